@@ -1,0 +1,48 @@
+// Result<T>: a value, or an Error that says why *we* could not do what was asked. What is wrong with
+// a student's program is a Diagnostic; a broken invariant of ours is a CHECK.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "base/diagnostic.h"
+
+namespace assay {
+
+struct Error {
+  enum class Kind : std::uint8_t { kInvalidInput, kUnsupported, kIo, kResource };
+  Kind kind = Kind::kInvalidInput;
+  std::string message;                  // one sentence: cause, and the next step where there is one
+  std::vector<Diagnostic> diagnostics;  // everything that led here
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+
+inline tl::unexpected<Error> fail(Error::Kind kind, std::string message,
+                                  std::vector<Diagnostic> diagnostics = {}) {
+  return tl::unexpected<Error>(Error{kind, std::move(message), std::move(diagnostics)});
+}
+
+}  // namespace assay
+
+#define ASSAY_CAT_IMPL(a, b) a##b
+#define ASSAY_CAT(a, b) ASSAY_CAT_IMPL(a, b)
+
+// TRY_ASSIGN(auto tree, parse(text));  hands the error to our caller, or binds the value.
+#define TRY_ASSIGN(decl, expr) TRY_ASSIGN_IMPL(ASSAY_CAT(try_result_, __LINE__), decl, expr)
+#define TRY_ASSIGN_IMPL(tmp, decl, expr)                                       \
+  auto tmp = (expr);                                                           \
+  if (!tmp.has_value()) return tl::unexpected<::assay::Error>(std::move(tmp).error()); \
+  decl = std::move(*tmp)
+
+// TRY(check(x));  hands the error to our caller, or goes on.
+#define TRY(expr)                                                                \
+  do {                                                                           \
+    if (auto try_status = (expr); !try_status.has_value())                       \
+      return tl::unexpected<::assay::Error>(std::move(try_status).error());      \
+  } while (false)

@@ -1,0 +1,168 @@
+// The IR: a structured program of typed functions.
+//
+// Expressions are pure and total (ops.def); effects, and everything that can go wrong, are
+// statements. Every node has a span and a stable id; analyses keep their own columns keyed by id.
+// docs/semantics.md says what each statement means.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/id.h"
+#include "base/span.h"
+#include "ir/fault.h"
+#include "ir/ops.h"
+#include "ir/types.h"
+
+namespace assay::ir {
+
+using ExprId = Id<struct ExprTag>;
+using StmtId = Id<struct StmtTag>;
+using LocalId = Id<struct LocalTag>;      // scalar variable or temporary of one function
+using SlotId = Id<struct SlotTag>;        // place of an object in a function's frame
+using GlobalId = Id<struct GlobalTag>;    // object with static storage
+using FunctionId = Id<struct FunctionTag>;
+using LoopId = Id<struct LoopTag>;        // target of break and continue; unique in a function
+
+/// One node. Operands are earlier nodes of the same function: a, b, c (unused ones are invalid).
+struct Expr {
+  Op op = Op::kConst;
+  Type type = Type::kI32;
+  ExprId a, b, c;
+  std::int64_t payload = 0;
+  Span span;
+};
+
+/// One tree: the contiguous ids [first, root]; nodes are shared by no other tree. A bottom-up pass
+/// is a loop over ids, so no input is deep enough to overflow our stack.
+struct Tree {
+  ExprId first, root;
+  bool valid() const { return root.valid(); }
+};
+
+using Block = std::vector<StmtId>;
+
+struct Assign { LocalId local; Tree value; };
+/// The local holds no value (a declaration without initialiser is reached).
+struct Forget { LocalId local; };
+/// dst = *ptr. Its own checks, in this order: null, dead object, out of bounds, uninitialised.
+/// A cell of another type than `type` stops the run as unsupported (type punning).
+struct Load { LocalId dst; Tree ptr; Type type = Type::kI32; };
+/// *ptr = value; checks: null, dead object, out of bounds, read-only.
+struct Store { Tree ptr; Tree value; Type type = Type::kI32; };
+/// A new object of `count` elements (i64) in the slot; the slot's previous object dies.
+struct Declare { SlotId slot; Tree count; bool zeroed = false; };
+/// dst = pointer to a new heap object; a negative or too large count gives null.
+struct Allocate { LocalId dst; Layout element; Tree count; bool zeroed = false; };
+/// dst = pointer to a heap object of `count` elements that begins with the cells of *ptr (realloc).
+struct Reallocate { LocalId dst; Tree ptr; Layout element; Tree count; };
+struct Release { Tree ptr; };  // free; null is fine; anything but a live heap object's cell 0: kBadFree
+/// The run ends with `fault` unless `ok` holds.
+struct Check { Tree ok; Fault fault = Fault::kOverflow; Status status = Status::kUndefined; std::string detail; };
+struct If { Tree condition; Block then_block, else_block; };
+/// loop { header; if !condition break; body; step }. `continue` goes to the step. For do-while the
+/// first test is skipped.
+struct Loop { LoopId id; Block header; Tree condition; Block body; Block step; bool test_first = true; };
+struct Break { LoopId loop; };
+struct Continue { LoopId loop; };
+struct Return { Tree value; };  // value invalid: none
+struct Call { LocalId dst; FunctionId callee; std::vector<Tree> arguments; };  // dst invalid: dropped
+/// The program ends normally with this exit status.
+struct Exit { Tree status; };
+
+enum class InputOp : std::uint8_t {
+  kGetChar,    // dst: next byte, or -1 at the end
+  kPeekChar,   // the same without consuming
+  kUngetChar,  // puts the byte `argument` back
+  kSkipSpace,  // consumes white space
+  kReadInteger,  // skips white space, reads [+-]digits of `base`; see fields
+  kReadFloat,    // skips white space, reads what strtod accepts
+};
+/// Reads from the current input. For kReadInteger/kReadFloat: `status` (if valid) becomes 1 when a
+/// number was read and `dst` assigned, 0 on a mismatch, -1 at the end of the input.
+struct Input {
+  InputOp op = InputOp::kGetChar;
+  LocalId dst;
+  LocalId status;
+  Type type = Type::kI32;  // of dst; a number that does not fit wraps as glibc's does
+  int base = 10;           // 10, 16, 8, or 0 for C's prefixes
+  int width = 0;           // most characters to consume, 0: no limit
+  Tree argument;           // kUngetChar only
+};
+
+/// How a number is written; the meaning is printf's.
+struct Format {
+  char conversion = 'd';  // d u x X o c f F e E g G a A (p is refused)
+  bool left = false, plus = false, space = false, alternate = false, zero = false;
+  int width = 0;
+  int precision = -1;  // -1: none given
+  friend bool operator==(const Format&, const Format&) = default;
+};
+enum class OutputOp : std::uint8_t { kText, kInteger, kFloat, kChar };
+/// Appends to the output: literal text, a formatted integer or float, or one byte.
+struct Output { OutputOp op = OutputOp::kText; std::string text; Format format; Tree value; };
+/// dst = number of bytes written so far (i64).
+struct OutputCount { LocalId dst; };
+/// Until the matching kEnd, input comes from (output goes to) the characters of a string at `ptr`
+/// (sscanf, sprintf). An output redirection ends with a terminating zero cell; at most `limit`
+/// characters (i64) including it when the tree is valid (snprintf).
+struct Redirect {
+  enum class Kind : std::uint8_t { kBeginInput, kEndInput, kBeginOutput, kEndOutput };
+  Kind kind = Kind::kBeginInput;
+  Tree ptr;
+  Tree limit;
+};
+/// Reached only when the front end could not model something: the run ends as unsupported.
+struct Unsupported { std::string what; };
+
+using StmtNode = std::variant<Assign, Forget, Load, Store, Declare, Allocate, Reallocate, Release, Check, If,
+                              Loop, Break, Continue, Return, Call, Exit, Input, Output, OutputCount,
+                              Redirect, Unsupported>;
+struct Stmt { StmtNode node; Span span; };
+
+struct Local { std::string name; Type type = Type::kI32; Span span; bool is_temporary = false; };
+struct Slot { std::string name; Layout element; Span span; };
+
+struct Function {
+  std::string name;
+  Type result = Type::kVoid;
+  std::vector<LocalId> parameters;  // assigned by the call
+  IdVector<LocalId, Local> locals;
+  IdVector<SlotId, Slot> slots;
+  IdVector<ExprId, Expr> exprs;
+  IdVector<StmtId, Stmt> stmts;
+  std::uint32_t loop_count = 0;
+  Block body;
+  bool is_library = false;  // our own library code: no student line is ever reported inside it
+  Span span;
+};
+
+struct Global {
+  std::string name;
+  Layout element;
+  std::int64_t count = 1;
+  /// Initial cells; shorter than the object: the rest is zero (null). Floats as bit patterns;
+  /// pointers as CellAddress through `pointers`.
+  std::vector<std::int64_t> cells;
+  struct Pointer { std::int64_t cell; GlobalId target; std::int64_t index; };
+  std::vector<Pointer> pointers;
+  bool read_only = false;
+  Span span;
+};
+
+struct Program {
+  IdVector<FunctionId, Function> functions;
+  IdVector<GlobalId, Global> globals;
+  FunctionId entry;  // no parameters; its i32 result (or Exit) is the exit status
+  /// The language leaves the exit status open (void main): it is not compared.
+  bool exit_status_unspecified = false;
+  /// The exit status when the entry function ends without a value.
+  int default_exit_status = 0;
+};
+
+std::optional<FunctionId> find_function(const Program& program, std::string_view name);
+
+}  // namespace assay::ir
