@@ -60,6 +60,8 @@ struct Allocate { LocalId dst; Layout element; Tree count; bool zeroed = false; 
 /// dst = pointer to a heap object of `count` elements that begins with the cells of *ptr (realloc).
 struct Reallocate { LocalId dst; Tree ptr; Layout element; Tree count; };
 struct Release { Tree ptr; };  // free; null is fine; anything but a live heap object's cell 0: kBadFree
+/// Copies `count` (i64) cells from *src to *dst as they are, set or not (struct assignment, memcpy).
+struct CopyCells { Tree dst; Tree src; Tree count; };
 /// The run ends with `fault` unless `ok` holds.
 struct Check { Tree ok; Fault fault = Fault::kOverflow; Status status = Status::kUndefined; std::string detail; };
 struct If { Tree condition; Block then_block, else_block; };
@@ -91,6 +93,8 @@ struct Input {
   int base = 10;           // 10, 16, 8, or 0 for C's prefixes
   int width = 0;           // most characters to consume, 0: no limit
   Tree argument;           // kUngetChar only
+  /// The program never looks at whether the read succeeded (`status` only orders the next reads).
+  bool status_ignored = false;
 };
 
 /// How a number is written; the meaning is printf's.
@@ -118,7 +122,8 @@ struct Redirect {
 /// Reached only when the front end could not model something: the run ends as unsupported.
 struct Unsupported { std::string what; };
 
-using StmtNode = std::variant<Assign, Forget, Load, Store, Declare, Allocate, Reallocate, Release, Check, If,
+using StmtNode = std::variant<Assign, Forget, Load, Store, Declare, Allocate, Reallocate, Release, CopyCells,
+                              Check, If,
                               Loop, Break, Continue, Return, Call, Exit, Input, Output, OutputCount,
                               Redirect, Unsupported>;
 struct Stmt { StmtNode node; Span span; };
