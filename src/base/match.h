@@ -1,5 +1,5 @@
-// Match: an exhaustive visitor made of lambdas. Never add an `auto` arm: a new alternative must show
-// every place that has to handle it.
+// Match: an exhaustive visitor made of lambdas. Never add an `auto` arm: a new alternative must
+// show every place that has to handle it.
 #pragma once
 
 namespace assay {

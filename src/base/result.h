@@ -1,5 +1,5 @@
-// Result<T>: a value, or an Error that says why *we* could not do what was asked. What is wrong with
-// a student's program is a Diagnostic; a broken invariant of ours is a CHECK.
+// Result<T>: a value, or an Error that says why *we* could not do what was asked. What is wrong
+// with a student's program is a Diagnostic; a broken invariant of ours is a CHECK.
 #pragma once
 
 #include <cstdint>
@@ -35,14 +35,14 @@ inline tl::unexpected<Error> fail(Error::Kind kind, std::string message,
 
 // TRY_ASSIGN(auto tree, parse(text));  hands the error to our caller, or binds the value.
 #define TRY_ASSIGN(decl, expr) TRY_ASSIGN_IMPL(ASSAY_CAT(try_result_, __LINE__), decl, expr)
-#define TRY_ASSIGN_IMPL(tmp, decl, expr)                                       \
-  auto tmp = (expr);                                                           \
+#define TRY_ASSIGN_IMPL(tmp, decl, expr)                                               \
+  auto tmp = (expr);                                                                   \
   if (!tmp.has_value()) return tl::unexpected<::assay::Error>(std::move(tmp).error()); \
   decl = std::move(*tmp)
 
 // TRY(check(x));  hands the error to our caller, or goes on.
-#define TRY(expr)                                                                \
-  do {                                                                           \
-    if (auto try_status = (expr); !try_status.has_value())                       \
-      return tl::unexpected<::assay::Error>(std::move(try_status).error());      \
+#define TRY(expr)                                                           \
+  do {                                                                      \
+    if (auto try_status = (expr); !try_status.has_value())                  \
+      return tl::unexpected<::assay::Error>(std::move(try_status).error()); \
   } while (false)

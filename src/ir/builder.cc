@@ -29,7 +29,9 @@ ExprId append(std::vector<Expr>& target, const Value& operand) {
 
 }  // namespace
 
-Value constant(Type type, std::int64_t value, Span span) { return leaf(Op::kConst, type, value, span); }
+Value constant(Type type, std::int64_t value, Span span) {
+  return leaf(Op::kConst, type, value, span);
+}
 
 Value float_constant(Type type, double value, Span span) {
   if (type == Type::kF32)

@@ -46,7 +46,10 @@ class Builder {
 
   /// Statements added until the matching pop go to `block` (which must outlive that).
   void push_block(Block& block) { blocks_.push_back(&block); }
-  void pop_block() { CHECK(blocks_.size() > 1); blocks_.pop_back(); }
+  void pop_block() {
+    CHECK(blocks_.size() > 1);
+    blocks_.pop_back();
+  }
   Function& function() { return function_; }
 
  private:

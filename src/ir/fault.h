@@ -7,24 +7,24 @@
 namespace assay::ir {
 
 enum class Fault : std::uint8_t {
-  kOverflow,        // signed arithmetic, or a conversion whose value does not fit
+  kOverflow,  // signed arithmetic, or a conversion whose value does not fit
   kDivisionByZero,
-  kShift,           // amount negative or not below the width
+  kShift,  // amount negative or not below the width
   kOutOfBounds,
   kNullPointer,
-  kDeadObject,      // freed, or its scope has ended
+  kDeadObject,  // freed, or its scope has ended
   kUninitialised,
-  kReadOnly,        // writing a string literal
+  kReadOnly,  // writing a string literal
   kBadFree,
-  kBadFormat,       // printf/scanf argument does not fit its conversion, or is missing
-  kPointerMix,      // subtracting or ordering pointers of different objects
-  kMissingReturn,   // the value of a function that returned none was used
-  kBadArgument,     // a library function called outside its contract
-  kStackOverflow,   // deeper recursion than any stack holds
+  kBadFormat,      // printf/scanf argument does not fit its conversion, or is missing
+  kPointerMix,     // subtracting or ordering pointers of different objects
+  kMissingReturn,  // the value of a function that returned none was used
+  kBadArgument,    // a library function called outside its contract
+  kStackOverflow,  // deeper recursion than any stack holds
   kOutOfMemory,
-  kAssertion,       // assert() failed or abort() was called
-  kException,       // uncaught exception (Java, Scala, JavaScript)
-  kNoMatch,         // failed pattern match
+  kAssertion,  // assert() failed or abort() was called
+  kException,  // uncaught exception (Java, Scala, JavaScript)
+  kNoMatch,    // failed pattern match
 };
 
 /// What the source language says of a fault.

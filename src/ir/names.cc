@@ -8,19 +8,32 @@ namespace assay::ir {
 
 std::string_view name(Type t) {
   switch (t) {
-    case Type::kBool: return "bool";
-    case Type::kI8: return "i8";
-    case Type::kI16: return "i16";
-    case Type::kI32: return "i32";
-    case Type::kI64: return "i64";
-    case Type::kU8: return "u8";
-    case Type::kU16: return "u16";
-    case Type::kU32: return "u32";
-    case Type::kU64: return "u64";
-    case Type::kF32: return "f32";
-    case Type::kF64: return "f64";
-    case Type::kPtr: return "ptr";
-    case Type::kVoid: return "void";
+    case Type::kBool:
+      return "bool";
+    case Type::kI8:
+      return "i8";
+    case Type::kI16:
+      return "i16";
+    case Type::kI32:
+      return "i32";
+    case Type::kI64:
+      return "i64";
+    case Type::kU8:
+      return "u8";
+    case Type::kU16:
+      return "u16";
+    case Type::kU32:
+      return "u32";
+    case Type::kU64:
+      return "u64";
+    case Type::kF32:
+      return "f32";
+    case Type::kF64:
+      return "f64";
+    case Type::kPtr:
+      return "ptr";
+    case Type::kVoid:
+      return "void";
   }
   return "?";
 }
@@ -33,48 +46,84 @@ std::optional<Op> find_op(std::string_view text) {
 
 std::string_view name(Fault fault) {
   switch (fault) {
-    case Fault::kOverflow: return "overflow";
-    case Fault::kDivisionByZero: return "division_by_zero";
-    case Fault::kShift: return "shift";
-    case Fault::kOutOfBounds: return "out_of_bounds";
-    case Fault::kNullPointer: return "null_pointer";
-    case Fault::kDeadObject: return "dead_object";
-    case Fault::kUninitialised: return "uninitialised";
-    case Fault::kReadOnly: return "read_only";
-    case Fault::kBadFree: return "bad_free";
-    case Fault::kBadFormat: return "bad_format";
-    case Fault::kPointerMix: return "pointer_mix";
-    case Fault::kMissingReturn: return "missing_return";
-    case Fault::kBadArgument: return "bad_argument";
-    case Fault::kStackOverflow: return "stack_overflow";
-    case Fault::kOutOfMemory: return "out_of_memory";
-    case Fault::kAssertion: return "assertion";
-    case Fault::kException: return "exception";
-    case Fault::kNoMatch: return "no_match";
+    case Fault::kOverflow:
+      return "overflow";
+    case Fault::kDivisionByZero:
+      return "division_by_zero";
+    case Fault::kShift:
+      return "shift";
+    case Fault::kOutOfBounds:
+      return "out_of_bounds";
+    case Fault::kNullPointer:
+      return "null_pointer";
+    case Fault::kDeadObject:
+      return "dead_object";
+    case Fault::kUninitialised:
+      return "uninitialised";
+    case Fault::kReadOnly:
+      return "read_only";
+    case Fault::kBadFree:
+      return "bad_free";
+    case Fault::kBadFormat:
+      return "bad_format";
+    case Fault::kPointerMix:
+      return "pointer_mix";
+    case Fault::kMissingReturn:
+      return "missing_return";
+    case Fault::kBadArgument:
+      return "bad_argument";
+    case Fault::kStackOverflow:
+      return "stack_overflow";
+    case Fault::kOutOfMemory:
+      return "out_of_memory";
+    case Fault::kAssertion:
+      return "assertion";
+    case Fault::kException:
+      return "exception";
+    case Fault::kNoMatch:
+      return "no_match";
   }
   return "?";
 }
 
 std::string_view describe(Fault fault) {
   switch (fault) {
-    case Fault::kOverflow: return "arithmetic overflow";
-    case Fault::kDivisionByZero: return "division by zero";
-    case Fault::kShift: return "shift by an invalid amount";
-    case Fault::kOutOfBounds: return "access outside an array";
-    case Fault::kNullPointer: return "use of a null pointer";
-    case Fault::kDeadObject: return "use of memory that was freed or has left its scope";
-    case Fault::kUninitialised: return "use of a value that was never set";
-    case Fault::kReadOnly: return "writing to a string literal";
-    case Fault::kBadFree: return "free of something that malloc did not return";
-    case Fault::kBadFormat: return "format and argument do not fit";
-    case Fault::kPointerMix: return "pointers into different arrays compared or subtracted";
-    case Fault::kMissingReturn: return "use of the result of a function that returned nothing";
-    case Fault::kBadArgument: return "library function called outside its contract";
-    case Fault::kStackOverflow: return "recursion too deep";
-    case Fault::kOutOfMemory: return "out of memory";
-    case Fault::kAssertion: return "assertion failed";
-    case Fault::kException: return "uncaught exception";
-    case Fault::kNoMatch: return "no case matches";
+    case Fault::kOverflow:
+      return "arithmetic overflow";
+    case Fault::kDivisionByZero:
+      return "division by zero";
+    case Fault::kShift:
+      return "shift by an invalid amount";
+    case Fault::kOutOfBounds:
+      return "access outside an array";
+    case Fault::kNullPointer:
+      return "use of a null pointer";
+    case Fault::kDeadObject:
+      return "use of memory that was freed or has left its scope";
+    case Fault::kUninitialised:
+      return "use of a value that was never set";
+    case Fault::kReadOnly:
+      return "writing to a string literal";
+    case Fault::kBadFree:
+      return "free of something that malloc did not return";
+    case Fault::kBadFormat:
+      return "format and argument do not fit";
+    case Fault::kPointerMix:
+      return "pointers into different arrays compared or subtracted";
+    case Fault::kMissingReturn:
+      return "use of the result of a function that returned nothing";
+    case Fault::kBadArgument:
+      return "library function called outside its contract";
+    case Fault::kStackOverflow:
+      return "recursion too deep";
+    case Fault::kOutOfMemory:
+      return "out of memory";
+    case Fault::kAssertion:
+      return "assertion failed";
+    case Fault::kException:
+      return "uncaught exception";
+    case Fault::kNoMatch:
+      return "no case matches";
   }
   return "?";
 }

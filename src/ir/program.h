@@ -21,11 +21,11 @@ namespace assay::ir {
 
 using ExprId = Id<struct ExprTag>;
 using StmtId = Id<struct StmtTag>;
-using LocalId = Id<struct LocalTag>;      // scalar variable or temporary of one function
-using SlotId = Id<struct SlotTag>;        // place of an object in a function's frame
-using GlobalId = Id<struct GlobalTag>;    // object with static storage
+using LocalId = Id<struct LocalTag>;    // scalar variable or temporary of one function
+using SlotId = Id<struct SlotTag>;      // place of an object in a function's frame
+using GlobalId = Id<struct GlobalTag>;  // object with static storage
 using FunctionId = Id<struct FunctionTag>;
-using LoopId = Id<struct LoopTag>;        // target of break and continue; unique in a function
+using LoopId = Id<struct LoopTag>;  // target of break and continue; unique in a function
 
 /// One node. Operands are earlier nodes of the same function: a, b, c (unused ones are invalid).
 struct Expr {
@@ -45,41 +45,102 @@ struct Tree {
 
 using Block = std::vector<StmtId>;
 
-struct Assign { LocalId local; Tree value; };
+struct Assign {
+  LocalId local;
+  Tree value;
+};
 /// The local holds no value (a declaration without initialiser is reached).
-struct Forget { LocalId local; };
+struct Forget {
+  LocalId local;
+};
 /// dst = *ptr. Its own checks, in this order: null, dead object, out of bounds, uninitialised.
 /// A cell of another type than `type` stops the run as unsupported (type punning).
-struct Load { LocalId dst; Tree ptr; Type type = Type::kI32; };
+struct Load {
+  LocalId dst;
+  Tree ptr;
+  Type type = Type::kI32;
+};
 /// *ptr = value; checks: null, dead object, out of bounds, read-only.
-struct Store { Tree ptr; Tree value; Type type = Type::kI32; };
+struct Store {
+  Tree ptr;
+  Tree value;
+  Type type = Type::kI32;
+};
 /// A new object of `count` elements (i64) in the slot; the slot's previous object dies.
-struct Declare { SlotId slot; Tree count; bool zeroed = false; };
+struct Declare {
+  SlotId slot;
+  Tree count;
+  bool zeroed = false;
+};
 /// dst = pointer to a new heap object; a negative or too large count gives null.
-struct Allocate { LocalId dst; Layout element; Tree count; bool zeroed = false; };
+struct Allocate {
+  LocalId dst;
+  Layout element;
+  Tree count;
+  bool zeroed = false;
+};
 /// dst = pointer to a heap object of `count` elements that begins with the cells of *ptr (realloc).
-struct Reallocate { LocalId dst; Tree ptr; Layout element; Tree count; };
-struct Release { Tree ptr; };  // free; null is fine; anything but a live heap object's cell 0: kBadFree
-/// Copies `count` (i64) cells from *src to *dst as they are, set or not (struct assignment, memcpy).
-struct CopyCells { Tree dst; Tree src; Tree count; };
+struct Reallocate {
+  LocalId dst;
+  Tree ptr;
+  Layout element;
+  Tree count;
+};
+struct Release {
+  Tree ptr;
+};  // free; null is fine; anything but a live heap object's cell 0: kBadFree
+/// Copies `count` (i64) cells from *src to *dst as they are, set or not (struct assignment,
+/// memcpy).
+struct CopyCells {
+  Tree dst;
+  Tree src;
+  Tree count;
+};
 /// The run ends with `fault` unless `ok` holds.
-struct Check { Tree ok; Fault fault = Fault::kOverflow; Status status = Status::kUndefined; std::string detail; };
-struct If { Tree condition; Block then_block, else_block; };
+struct Check {
+  Tree ok;
+  Fault fault = Fault::kOverflow;
+  Status status = Status::kUndefined;
+  std::string detail;
+};
+struct If {
+  Tree condition;
+  Block then_block, else_block;
+};
 /// loop { header; if !condition break; body; step }. `continue` goes to the step. For do-while the
 /// first test is skipped.
-struct Loop { LoopId id; Block header; Tree condition; Block body; Block step; bool test_first = true; };
-struct Break { LoopId loop; };
-struct Continue { LoopId loop; };
-struct Return { Tree value; };  // value invalid: none
-struct Call { LocalId dst; FunctionId callee; std::vector<Tree> arguments; };  // dst invalid: dropped
+struct Loop {
+  LoopId id;
+  Block header;
+  Tree condition;
+  Block body;
+  Block step;
+  bool test_first = true;
+};
+struct Break {
+  LoopId loop;
+};
+struct Continue {
+  LoopId loop;
+};
+struct Return {
+  Tree value;
+};  // value invalid: none
+struct Call {
+  LocalId dst;
+  FunctionId callee;
+  std::vector<Tree> arguments;
+};  // dst invalid: dropped
 /// The program ends normally with this exit status.
-struct Exit { Tree status; };
+struct Exit {
+  Tree status;
+};
 
 enum class InputOp : std::uint8_t {
-  kGetChar,    // dst: next byte, or -1 at the end
-  kPeekChar,   // the same without consuming
-  kUngetChar,  // puts the byte `argument` back
-  kSkipSpace,  // consumes white space
+  kGetChar,      // dst: next byte, or -1 at the end
+  kPeekChar,     // the same without consuming
+  kUngetChar,    // puts the byte `argument` back
+  kSkipSpace,    // consumes white space
   kReadInteger,  // skips white space, reads [+-]digits of `base`; see fields
   kReadFloat,    // skips white space, reads what strtod accepts
 };
@@ -107,9 +168,16 @@ struct Format {
 };
 enum class OutputOp : std::uint8_t { kText, kInteger, kFloat, kChar };
 /// Appends to the output: literal text, a formatted integer or float, or one byte.
-struct Output { OutputOp op = OutputOp::kText; std::string text; Format format; Tree value; };
+struct Output {
+  OutputOp op = OutputOp::kText;
+  std::string text;
+  Format format;
+  Tree value;
+};
 /// dst = number of bytes written so far (i64).
-struct OutputCount { LocalId dst; };
+struct OutputCount {
+  LocalId dst;
+};
 /// Until the matching kEnd, input comes from (output goes to) the characters of a string at `ptr`
 /// (sscanf, sprintf). An output redirection ends with a terminating zero cell; at most `limit`
 /// characters (i64) including it when the tree is valid (snprintf).
@@ -120,16 +188,29 @@ struct Redirect {
   Tree limit;
 };
 /// Reached only when the front end could not model something: the run ends as unsupported.
-struct Unsupported { std::string what; };
+struct Unsupported {
+  std::string what;
+};
 
-using StmtNode = std::variant<Assign, Forget, Load, Store, Declare, Allocate, Reallocate, Release, CopyCells,
-                              Check, If,
-                              Loop, Break, Continue, Return, Call, Exit, Input, Output, OutputCount,
-                              Redirect, Unsupported>;
-struct Stmt { StmtNode node; Span span; };
+using StmtNode = std::variant<Assign, Forget, Load, Store, Declare, Allocate, Reallocate, Release,
+                              CopyCells, Check, If, Loop, Break, Continue, Return, Call, Exit,
+                              Input, Output, OutputCount, Redirect, Unsupported>;
+struct Stmt {
+  StmtNode node;
+  Span span;
+};
 
-struct Local { std::string name; Type type = Type::kI32; Span span; bool is_temporary = false; };
-struct Slot { std::string name; Layout element; Span span; };
+struct Local {
+  std::string name;
+  Type type = Type::kI32;
+  Span span;
+  bool is_temporary = false;
+};
+struct Slot {
+  std::string name;
+  Layout element;
+  Span span;
+};
 
 struct Function {
   std::string name;
@@ -152,7 +233,11 @@ struct Global {
   /// Initial cells; shorter than the object: the rest is zero (null). Floats as bit patterns;
   /// pointers as CellAddress through `pointers`.
   std::vector<std::int64_t> cells;
-  struct Pointer { std::int64_t cell; GlobalId target; std::int64_t index; };
+  struct Pointer {
+    std::int64_t cell;
+    GlobalId target;
+    std::int64_t index;
+  };
   std::vector<Pointer> pointers;
   bool read_only = false;
   Span span;

@@ -30,19 +30,33 @@ constexpr bool is_signed(Type t) { return t >= Type::kI8 && t <= Type::kI64; }
 /// Width in bits of an integer type or bool (1); 64 for a pointer, the format's width for a float.
 constexpr int bit_width(Type t) {
   switch (t) {
-    case Type::kBool: return 1;
-    case Type::kI8: case Type::kU8: return 8;
-    case Type::kI16: case Type::kU16: return 16;
-    case Type::kI32: case Type::kU32: case Type::kF32: return 32;
-    case Type::kI64: case Type::kU64: case Type::kF64: case Type::kPtr: return 64;
-    case Type::kVoid: return 0;
+    case Type::kBool:
+      return 1;
+    case Type::kI8:
+    case Type::kU8:
+      return 8;
+    case Type::kI16:
+    case Type::kU16:
+      return 16;
+    case Type::kI32:
+    case Type::kU32:
+    case Type::kF32:
+      return 32;
+    case Type::kI64:
+    case Type::kU64:
+    case Type::kF64:
+    case Type::kPtr:
+      return 64;
+    case Type::kVoid:
+      return 0;
   }
   return 0;
 }
 /// Smallest and largest value of an integer type; kU64's largest does not fit and is INT64_MAX here
 /// (machines treat kU64 as a bit pattern).
 constexpr std::int64_t min_value(Type t) {
-  return is_signed(t) ? (bit_width(t) == 64 ? INT64_MIN : -(std::int64_t{1} << (bit_width(t) - 1))) : 0;
+  return is_signed(t) ? (bit_width(t) == 64 ? INT64_MIN : -(std::int64_t{1} << (bit_width(t) - 1)))
+                      : 0;
 }
 constexpr std::int64_t max_value(Type t) {
   const int bits = bit_width(t);

@@ -31,7 +31,7 @@ struct Effort {
 };
 
 struct SubmissionReport {
-  std::string path;  // relative to the folder that was graded
+  std::string path;    // relative to the folder that was graded
   std::string source;  // text as read (for the HTML report)
   Verdict verdict;
   std::vector<Finding> findings;
@@ -54,15 +54,15 @@ struct ReferenceReport {
 };
 
 struct GradeReport {
-  std::string assignment;      // title
-  std::string entry;           // "main" or the function graded
-  std::string comparison;      // "exact", "tokens", ...
-  std::string valid_inputs;    // the precondition as editable text
+  std::string assignment;    // title
+  std::string entry;         // "main" or the function graded
+  std::string comparison;    // "exact", "tokens", ...
+  std::string valid_inputs;  // the precondition as editable text
   bool inputs_inferred = false;
-  std::string sandbox;         // level and what it gives
-  std::string toolchain;       // "gcc 12.2.0"
+  std::string sandbox;    // level and what it gives
+  std::string toolchain;  // "gcc 12.2.0"
   std::string engine_version;
-  std::string solver;          // "z3 4.8.12"
+  std::string solver;  // "z3 4.8.12"
   std::uint64_t seed = 0;
   ReferenceReport reference;
   std::vector<SubmissionReport> submissions;  // sorted by path

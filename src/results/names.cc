@@ -1,94 +1,138 @@
 // Stable names and plain words for the closed sets of results/.
+#include "base/match.h"
 #include "results/behaviour.h"
 #include "results/verdict.h"
-
-#include "base/match.h"
 
 namespace assay::results {
 
 std::string_view describe(Ending ending) {
   switch (ending) {
-    case Ending::kExited: return "ended normally";
-    case Ending::kCrashed: return "crashed";
-    case Ending::kUndefined: return "undefined behaviour";
-    case Ending::kNoTermination: return "did not end";
-    case Ending::kOutputLimit: return "printed without end";
-    case Ending::kMemoryLimit: return "ran out of memory";
+    case Ending::kExited:
+      return "ended normally";
+    case Ending::kCrashed:
+      return "crashed";
+    case Ending::kUndefined:
+      return "undefined behaviour";
+    case Ending::kNoTermination:
+      return "did not end";
+    case Ending::kOutputLimit:
+      return "printed without end";
+    case Ending::kMemoryLimit:
+      return "ran out of memory";
   }
   return "?";
 }
 
 std::string_view name(DifferenceKind kind) {
   switch (kind) {
-    case DifferenceKind::kUndefinedBehaviour: return "undefined-behaviour";
-    case DifferenceKind::kCrash: return "crash";
-    case DifferenceKind::kNoTermination: return "no-termination";
-    case DifferenceKind::kOutputLimit: return "output-limit";
-    case DifferenceKind::kValue: return "value";
-    case DifferenceKind::kPrompt: return "prompt";
-    case DifferenceKind::kLetterCase: return "letter-case";
-    case DifferenceKind::kWhiteSpaceToken: return "white-space-token";
-    case DifferenceKind::kWhiteSpaceLine: return "white-space-line";
-    case DifferenceKind::kWhiteSpaceEnd: return "white-space-end";
-    case DifferenceKind::kExitStatus: return "exit-status";
+    case DifferenceKind::kUndefinedBehaviour:
+      return "undefined-behaviour";
+    case DifferenceKind::kCrash:
+      return "crash";
+    case DifferenceKind::kNoTermination:
+      return "no-termination";
+    case DifferenceKind::kOutputLimit:
+      return "output-limit";
+    case DifferenceKind::kValue:
+      return "value";
+    case DifferenceKind::kPrompt:
+      return "prompt";
+    case DifferenceKind::kLetterCase:
+      return "letter-case";
+    case DifferenceKind::kWhiteSpaceToken:
+      return "white-space-token";
+    case DifferenceKind::kWhiteSpaceLine:
+      return "white-space-line";
+    case DifferenceKind::kWhiteSpaceEnd:
+      return "white-space-end";
+    case DifferenceKind::kExitStatus:
+      return "exit-status";
   }
   return "?";
 }
 
 std::string_view describe(DifferenceKind kind) {
   switch (kind) {
-    case DifferenceKind::kUndefinedBehaviour: return "the program's behaviour is undefined";
-    case DifferenceKind::kCrash: return "the program crashes";
-    case DifferenceKind::kNoTermination: return "the program does not end";
-    case DifferenceKind::kOutputLimit: return "the program prints without end";
-    case DifferenceKind::kValue: return "the output is wrong";
-    case DifferenceKind::kPrompt: return "extra text around the right output";
-    case DifferenceKind::kLetterCase: return "upper and lower case differ";
-    case DifferenceKind::kWhiteSpaceToken: return "white space between words differs";
-    case DifferenceKind::kWhiteSpaceLine: return "white space at the end of a line differs";
-    case DifferenceKind::kWhiteSpaceEnd: return "white space at the end of the output differs";
-    case DifferenceKind::kExitStatus: return "the exit status differs";
+    case DifferenceKind::kUndefinedBehaviour:
+      return "the program's behaviour is undefined";
+    case DifferenceKind::kCrash:
+      return "the program crashes";
+    case DifferenceKind::kNoTermination:
+      return "the program does not end";
+    case DifferenceKind::kOutputLimit:
+      return "the program prints without end";
+    case DifferenceKind::kValue:
+      return "the output is wrong";
+    case DifferenceKind::kPrompt:
+      return "extra text around the right output";
+    case DifferenceKind::kLetterCase:
+      return "upper and lower case differ";
+    case DifferenceKind::kWhiteSpaceToken:
+      return "white space between words differs";
+    case DifferenceKind::kWhiteSpaceLine:
+      return "white space at the end of a line differs";
+    case DifferenceKind::kWhiteSpaceEnd:
+      return "white space at the end of the output differs";
+    case DifferenceKind::kExitStatus:
+      return "the exit status differs";
   }
   return "?";
 }
 
 std::string_view name(InputTier tier) {
   switch (tier) {
-    case InputTier::kExample: return "example";
-    case InputTier::kOrdinary: return "ordinary";
-    case InputTier::kBoundary: return "boundary";
-    case InputTier::kExtreme: return "extreme";
+    case InputTier::kExample:
+      return "example";
+    case InputTier::kOrdinary:
+      return "ordinary";
+    case InputTier::kBoundary:
+      return "boundary";
+    case InputTier::kExtreme:
+      return "extreme";
   }
   return "?";
 }
 
 std::string_view name(Certainty certainty) {
   switch (certainty) {
-    case Certainty::kProved: return "proved";
-    case Certainty::kBounded: return "bounded";
-    case Certainty::kIdentical: return "identical";
+    case Certainty::kProved:
+      return "proved";
+    case Certainty::kBounded:
+      return "bounded";
+    case Certainty::kIdentical:
+      return "identical";
   }
   return "?";
 }
 
 std::string_view name(Undecided::Reason reason) {
   switch (reason) {
-    case Undecided::Reason::kBudget: return "budget";
-    case Undecided::Reason::kUnsupported: return "unsupported";
-    case Undecided::Reason::kNotReplayed: return "not-replayed";
-    case Undecided::Reason::kReference: return "reference";
-    case Undecided::Reason::kNoInput: return "no-valid-input";
-    case Undecided::Reason::kInternalError: return "internal-error";
-    case Undecided::Reason::kSandbox: return "sandbox";
+    case Undecided::Reason::kBudget:
+      return "budget";
+    case Undecided::Reason::kUnsupported:
+      return "unsupported";
+    case Undecided::Reason::kNotReplayed:
+      return "not-replayed";
+    case Undecided::Reason::kReference:
+      return "reference";
+    case Undecided::Reason::kNoInput:
+      return "no-valid-input";
+    case Undecided::Reason::kInternalError:
+      return "internal-error";
+    case Undecided::Reason::kSandbox:
+      return "sandbox";
   }
   return "?";
 }
 
 std::string_view name(Rejected::Reason reason) {
   switch (reason) {
-    case Rejected::Reason::kDoesNotCompile: return "does-not-compile";
-    case Rejected::Reason::kUnreadable: return "unreadable";
-    case Rejected::Reason::kNoEntry: return "no-entry";
+    case Rejected::Reason::kDoesNotCompile:
+      return "does-not-compile";
+    case Rejected::Reason::kUnreadable:
+      return "unreadable";
+    case Rejected::Reason::kNoEntry:
+      return "no-entry";
   }
   return "?";
 }

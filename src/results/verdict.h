@@ -21,15 +21,15 @@ enum class DifferenceKind : std::uint8_t {
   kCrash,
   kNoTermination,
   kOutputLimit,
-  kValue,            // other characters than white space
-  kPrompt,           // the expected output is there, with text printed before or around it
+  kValue,   // other characters than white space
+  kPrompt,  // the expected output is there, with text printed before or around it
   kLetterCase,
   kWhiteSpaceToken,  // white space between tokens
   kWhiteSpaceLine,   // white space at the ends of lines
   kWhiteSpaceEnd,    // white space at the end of the output only
   kExitStatus,
 };
-std::string_view name(DifferenceKind kind);      // "value", "white-space-end", ...: stable, for JSON
+std::string_view name(DifferenceKind kind);  // "value", "white-space-end", ...: stable, for JSON
 std::string_view describe(DifferenceKind kind);  // for people
 
 /// How ordinary the input of a counterexample is.
@@ -72,9 +72,9 @@ class Different {
 };
 
 enum class Certainty : std::uint8_t {
-  kProved,          // for all valid inputs
-  kBounded,         // for all valid inputs within `bound`
-  kIdentical,       // the same program after normalisation
+  kProved,     // for all valid inputs
+  kBounded,    // for all valid inputs within `bound`
+  kIdentical,  // the same program after normalisation
 };
 std::string_view name(Certainty certainty);
 
@@ -92,7 +92,13 @@ struct Equivalent {
 /// A full answer: what was covered, and what stopped it.
 struct Undecided {
   enum class Reason : std::uint8_t {
-    kBudget, kUnsupported, kNotReplayed, kReference, kNoInput, kInternalError, kSandbox
+    kBudget,
+    kUnsupported,
+    kNotReplayed,
+    kReference,
+    kNoInput,
+    kInternalError,
+    kSandbox
   };
   Reason reason = Reason::kBudget;
   std::string explanation;  // one sentence

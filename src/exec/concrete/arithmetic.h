@@ -1,0 +1,112 @@
+// Concrete meaning of the IR's arithmetic operators (docs/semantics.md), on int64 bit patterns.
+//
+// Integers are kept sign- or zero-extended to 64 bits according to their type (u64 as its bit
+// pattern), floats as their IEEE bit pattern. The symbolic evaluator's constant folder must agree
+// with this file; tests/unit/exec compares them.
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+#include "ir/program.h"
+
+namespace assay::exec::arithmetic {
+
+__extension__ using Wide = __int128;
+
+inline double to_double(ir::Type type, std::int64_t bits) {
+  if (type == ir::Type::kF32) return std::bit_cast<float>(static_cast<std::int32_t>(bits));
+  return std::bit_cast<double>(bits);
+}
+inline std::int64_t from_double(ir::Type type, double value) {
+  if (type == ir::Type::kF32) return std::bit_cast<std::int32_t>(static_cast<float>(value));
+  return std::bit_cast<std::int64_t>(value);
+}
+
+/// Reduces a mathematical integer modulo the type's width into its canonical 64-bit form.
+inline std::int64_t wrap(ir::Type type, std::int64_t v) {
+  switch (type) {
+    case ir::Type::kBool:
+      return v != 0;
+    case ir::Type::kI8:
+      return static_cast<std::int8_t>(v);
+    case ir::Type::kI16:
+      return static_cast<std::int16_t>(v);
+    case ir::Type::kI32:
+      return static_cast<std::int32_t>(v);
+    case ir::Type::kU8:
+      return static_cast<std::uint8_t>(v);
+    case ir::Type::kU16:
+      return static_cast<std::uint16_t>(v);
+    case ir::Type::kU32:
+      return static_cast<std::uint32_t>(v);
+    default:
+      return v;
+  }
+}
+
+/// The mathematical value of a canonical form (u64 is the only type that needs the wider one).
+inline Wide exact(ir::Type type, std::int64_t v) {
+  if (type == ir::Type::kU64) return static_cast<std::uint64_t>(v);
+  return v;
+}
+inline bool fits(ir::Type type, Wide v) {
+  if (type == ir::Type::kU64) return v >= 0 && v <= static_cast<Wide>(UINT64_MAX);
+  return v >= ir::min_value(type) && v <= ir::max_value(type);
+}
+
+/// `operand` is the type of the (first) operand; the node has the result type and the payload.
+std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a);
+std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a, std::int64_t b);
+
+inline std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a, std::int64_t b) {
+  switch (e.op) {
+    case ir::Op::kAdd:
+      return wrap(e.type, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) +
+                                                    static_cast<std::uint64_t>(b)));
+    case ir::Op::kSub:
+      return wrap(e.type, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) -
+                                                    static_cast<std::uint64_t>(b)));
+    case ir::Op::kMul:
+      return wrap(e.type, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) *
+                                                    static_cast<std::uint64_t>(b)));
+    case ir::Op::kEq:
+      return a == b;
+    case ir::Op::kNe:
+      return a != b;
+    case ir::Op::kLt:
+      return operand == ir::Type::kU64
+                 ? static_cast<std::uint64_t>(a) < static_cast<std::uint64_t>(b)
+                 : a < b;
+    case ir::Op::kLe:
+      return operand == ir::Type::kU64
+                 ? static_cast<std::uint64_t>(a) <= static_cast<std::uint64_t>(b)
+                 : a <= b;
+    case ir::Op::kGt:
+      return operand == ir::Type::kU64
+                 ? static_cast<std::uint64_t>(a) > static_cast<std::uint64_t>(b)
+                 : a > b;
+    case ir::Op::kGe:
+      return operand == ir::Type::kU64
+                 ? static_cast<std::uint64_t>(a) >= static_cast<std::uint64_t>(b)
+                 : a >= b;
+    case ir::Op::kAnd:
+      return a & b;
+    case ir::Op::kOr:
+      return a | b;
+    case ir::Op::kAddOverflows:
+      return !fits(operand, exact(operand, a) + exact(operand, b));
+    case ir::Op::kSubOverflows:
+      return !fits(operand, exact(operand, a) - exact(operand, b));
+    case ir::Op::kMulOverflows:
+      return !fits(operand, exact(operand, a) * exact(operand, b));
+    default:
+      return apply_slow(e, operand, a, b);
+  }
+}
+
+/// Whether truncating the float towards zero gives a value of the integer type.
+bool float_fits(double value, ir::Type type);
+
+}  // namespace assay::exec::arithmetic

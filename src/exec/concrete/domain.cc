@@ -1,0 +1,130 @@
+#include "exec/concrete/domain.h"
+
+#include <cctype>
+
+#include "exec/concrete/number_text.h"
+
+namespace assay::exec {
+
+int ConcreteDomain::peek_byte(const ReadEvent& demand) {
+  Source& source = sources_.back();
+  if (!source.pushed_back.empty()) return static_cast<unsigned char>(source.pushed_back.back());
+  if (source.position == source.bytes.size() && sources_.size() == 1) {
+    if (hooks_ != nullptr && hooks_->on_demand) {
+      hooks_->on_demand(demand, growing_);
+      source.bytes = growing_;
+    }
+    if (source.position == source.bytes.size()) read_past_end_ = true;
+  }
+  if (source.position == source.bytes.size()) return -1;
+  return static_cast<unsigned char>(source.bytes[source.position]);
+}
+
+void ConcreteDomain::take_byte() {
+  Source& source = sources_.back();
+  if (!source.pushed_back.empty())
+    source.pushed_back.pop_back();
+  else if (source.position < source.bytes.size())
+    ++source.position;
+}
+
+void ConcreteDomain::record(ReadEvent event, std::size_t begin) {
+  if (hooks_ == nullptr || hooks_->reads == nullptr || sources_.size() > 1) return;
+  event.begin = begin;
+  event.end = sources_.front().position;
+  hooks_->reads->push_back(event);
+}
+
+std::int64_t ConcreteDomain::get_char(InputSite site) {
+  ReadEvent event{DemandKind::kCharacter, site, ir::Type::kI8, false, 1, 0, 0, 0};
+  const std::size_t begin = sources_.front().position;
+  event.value = peek_byte(event);
+  take_byte();
+  record(event, begin);
+  return event.value;
+}
+
+std::int64_t ConcreteDomain::peek_char(InputSite site) {
+  return peek_byte(ReadEvent{DemandKind::kCharacter, site, ir::Type::kI8, false, 1, 0, 0, 0});
+}
+
+void ConcreteDomain::unget_char(Scalar c) {
+  if (c >= 0) sources_.back().pushed_back += static_cast<char>(c);
+}
+
+void ConcreteDomain::skip_space(InputSite site) {
+  const ReadEvent event{DemandKind::kSpace, site, ir::Type::kI8, false, 1, 0, 0, 0};
+  // White space in front of nothing is asked for only when something may follow.
+  while (true) {
+    const int c = peek_byte(event);
+    if (c < 0 || std::isspace(c) == 0) return;
+    take_byte();
+  }
+}
+
+NumberRead<std::int64_t> ConcreteDomain::read_number(const ir::Input& read, InputSite site) {
+  const bool is_float = read.op == ir::InputOp::kReadFloat;
+  ReadEvent event{is_float ? DemandKind::kFloat : DemandKind::kInteger,
+                  site,
+                  read.type,
+                  read.status_ignored || !read.status.valid(),
+                  0,
+                  0,
+                  0,
+                  0};
+  CharacterSource source;
+  source.peek = [&] { return peek_byte(event); };
+  source.take = [&] { take_byte(); };
+  while (true) {
+    const int c = source.peek();
+    if (c < 0 || std::isspace(c) == 0) break;
+    source.take();
+  }
+  const std::size_t begin = sources_.front().position;
+  NumberRead<std::int64_t> result;
+  if (is_float) {
+    double value = 0;
+    result.status = scan_float(source, read.width, value);
+    if (result.status == 1) result.value = arithmetic::from_double(read.type, value);
+  } else {
+    std::int64_t value = 0;
+    result.status = scan_integer(source, read.base, read.width, !ir::is_signed(read.type), value);
+    result.value = arithmetic::wrap(read.type, value);
+  }
+  event.status = result.status;
+  event.value = result.value;
+  record(event, begin);
+  return result;
+}
+
+void ConcreteDomain::push_input(std::vector<Scalar> characters) {
+  Source source;
+  for (const Scalar c : characters) source.owned += static_cast<char>(c);
+  sources_.push_back(std::move(source));
+  sources_.back().bytes = sources_.back().owned;
+}
+
+void ConcreteDomain::put_integer(const ir::Format& format, ir::Type type, Scalar value,
+                                 Span where) {
+  mark(where);
+  if (format.conversion == 'd' && format == ir::Format{}) {  // plain %d: the common case
+    outputs_.back() +=
+        std::to_string(ir::bit_width(type) == 32 ? static_cast<std::int32_t>(value) : value);
+    return;
+  }
+  outputs_.back() += format_integer(format, type, value);
+}
+
+void ConcreteDomain::put_float(const ir::Format& format, ir::Type type, Scalar value, Span where) {
+  mark(where);
+  outputs_.back() += format_float(format, arithmetic::to_double(type, value));
+}
+
+std::vector<std::int64_t> ConcreteDomain::pop_output() {
+  std::vector<std::int64_t> characters;
+  for (const char c : outputs_.back()) characters.push_back(static_cast<std::int8_t>(c));
+  outputs_.pop_back();
+  return characters;
+}
+
+}  // namespace assay::exec

@@ -1,0 +1,146 @@
+// The concrete domain: machine values are numbers, input is a string of bytes, output another.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/span.h"
+#include "exec/concrete/arithmetic.h"
+#include "exec/machine.h"
+#include "exec/value.h"
+
+namespace assay::exec {
+
+enum class DemandKind : std::uint8_t { kCharacter, kInteger, kFloat, kSpace };
+
+/// One read of the program under observation: which statement, what it asked for, which bytes of
+/// the input it consumed, and the number it got.
+struct ReadEvent {
+  DemandKind kind = DemandKind::kCharacter;
+  InputSite site;
+  ir::Type type = ir::Type::kI32;
+  bool status_ignored = false;
+  int status = 1;
+  std::size_t begin = 0, end = 0;
+  std::int64_t value = 0;  // integers and characters (-1: end of input)
+};
+
+/// What a client may ask of a concrete run beyond its result.
+struct ConcreteHooks {
+  /// Called when the program reads at the end of the input: may append bytes to the input.
+  std::function<void(const ReadEvent& demand, std::string& input)> on_demand;
+  std::vector<ReadEvent>* reads = nullptr;
+  /// (offset in the output, statement) in increasing order: which statement wrote what.
+  std::vector<std::pair<std::size_t, Span>>* writes = nullptr;
+};
+
+class ConcreteDomain {
+ public:
+  using Scalar = std::int64_t;
+  using Flag = std::uint8_t;
+
+  explicit ConcreteDomain(std::string_view input, const ConcreteHooks* hooks = nullptr)
+      : hooks_(hooks), sources_(1) {
+    sources_[0].bytes = input;
+    if (hooks_ != nullptr && hooks_->on_demand) {
+      growing_ = std::string(input);
+      sources_[0].bytes = growing_;
+    }
+  }
+
+  static Scalar constant(ir::Type, std::int64_t payload) { return payload; }
+  static Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a) {
+    return arithmetic::apply(e, operand, a);
+  }
+  static Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a, Scalar b) {
+    return arithmetic::apply(e, operand, a, b);
+  }
+  static Scalar select(ir::Type, Scalar condition, Scalar a, Scalar b) {
+    return condition != 0 ? a : b;
+  }
+  static bool truth(Scalar condition) { return condition != 0; }
+  static bool holds(Scalar ok) { return ok != 0; }
+  static std::optional<std::int64_t> known(Scalar s) { return s; }
+  static std::int64_t concretise(Scalar s) { return s; }
+  static Flag flag(bool value) { return value ? 1 : 0; }
+  static Scalar flag_value(Flag flag) { return flag; }
+  static constexpr bool stopped() { return false; }
+  const std::string& unsupported() const { return unsupported_; }
+
+  // Indices are always known, so these are never reached.
+  Value<ConcreteDomain> select_cell(const Object<ConcreteDomain>&, Scalar, ir::Type) const {
+    CHECK(false);
+    return {};
+  }
+  Scalar select_flag(const Object<ConcreteDomain>&, Scalar) const {
+    CHECK(false);
+    return 0;
+  }
+  void store_cell(Object<ConcreteDomain>&, Scalar, ir::Type, const Value<ConcreteDomain>&) const {
+    CHECK(false);
+  }
+
+  Scalar get_char(InputSite site);
+  Scalar peek_char(InputSite site);
+  void unget_char(Scalar c);
+  void skip_space(InputSite site);
+  NumberRead<Scalar> read_number(const ir::Input& read, InputSite site);
+  void push_input(std::vector<Scalar> characters);
+  void pop_input() { sources_.pop_back(); }
+
+  void put_text(std::string_view text, Span where) {
+    mark(where);
+    outputs_.back() += text;
+  }
+  void put_integer(const ir::Format& format, ir::Type type, Scalar value, Span where);
+  void put_float(const ir::Format& format, ir::Type type, Scalar value, Span where);
+  void put_char(Scalar c, Span where) {
+    mark(where);
+    outputs_.back() += static_cast<char>(c);
+  }
+  std::optional<std::int64_t> output_size() const {
+    return static_cast<std::int64_t>(outputs_.back().size());
+  }
+  std::uint64_t output_pieces() const { return outputs_.back().size(); }
+  void push_output() { outputs_.emplace_back(); }
+  std::vector<Scalar> pop_output();
+
+  /// What the program wrote to its standard output.
+  const std::string& output() const { return outputs_.front(); }
+  /// The whole input, with what `on_demand` added.
+  std::string_view input() const { return sources_.front().bytes; }
+  /// How many bytes of the input were consumed.
+  std::size_t consumed() const { return sources_.front().position; }
+  /// The program asked for more than there was.
+  bool read_past_end() const { return read_past_end_; }
+
+ private:
+  struct Source {
+    std::string_view bytes;
+    std::string owned;  // of a redirection
+    std::size_t position = 0;
+    std::string pushed_back;  // ungetc, last first
+  };
+  int peek_byte(const ReadEvent& demand);
+  void take_byte();
+  void record(ReadEvent event, std::size_t begin);
+  void mark(Span where) {
+    if (hooks_ != nullptr && hooks_->writes != nullptr && outputs_.size() == 1)
+      hooks_->writes->emplace_back(outputs_.front().size(), where);
+  }
+
+  const ConcreteHooks* hooks_;
+  std::string growing_;
+  std::deque<Source> sources_;  // a deque: views into `owned` stay valid
+  std::vector<std::string> outputs_{std::string()};
+  std::string unsupported_;
+  bool read_past_end_ = false;
+};
+
+}  // namespace assay::exec

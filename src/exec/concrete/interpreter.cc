@@ -1,0 +1,22 @@
+#include "exec/concrete/interpreter.h"
+
+#include <utility>
+
+namespace assay::exec {
+
+ConcreteRun interpret(const ir::Program& program, std::string_view input,
+                      const MachineLimits& limits, const ConcreteHooks* hooks) {
+  ConcreteDomain domain(input, hooks);
+  Machine<ConcreteDomain> machine(program, domain, limits);
+  ConcreteRun run;
+  run.outcome = machine.run();
+  run.exit_status = static_cast<int>(machine.exit_status() & 0xFF);
+  run.output = domain.output();
+  run.steps = machine.steps();
+  run.consumed = domain.consumed();
+  run.read_past_end = domain.read_past_end();
+  if (hooks != nullptr && hooks->on_demand) run.input = std::string(domain.input());
+  return run;
+}
+
+}  // namespace assay::exec

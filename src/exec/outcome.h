@@ -1,0 +1,37 @@
+// How one run of a program on a machine ended.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/span.h"
+#include "ir/fault.h"
+
+namespace assay::exec {
+
+struct Outcome {
+  enum class Kind : std::uint8_t {
+    kExited,       // normally; the machine holds the exit status
+    kFault,        // `fault` at `where`
+    kStepLimit,    // more steps than allowed: perhaps an endless loop
+    kOutputLimit,  // more output than allowed
+    kDepthLimit,   // deeper recursion than allowed
+    kMemoryLimit,  // more cells than allowed
+    kUnsupported,  // something that the machine does not model; `detail` names it
+    kAbandoned,    // symbolic runs only: the path is infeasible or outside the bound
+  };
+  Kind kind = Kind::kExited;
+  ir::Fault fault = ir::Fault::kOverflow;
+  ir::Status status = ir::Status::kUndefined;
+  std::string detail;
+  Span where;
+};
+
+struct MachineLimits {
+  std::uint64_t steps = 2'000'000;  // statements and loop tests
+  std::uint64_t output = 1 << 20;   // bytes
+  std::uint32_t depth = 4'000;      // nested calls
+  std::uint64_t cells = 8 << 20;    // live and dead memory cells of one run
+};
+
+}  // namespace assay::exec

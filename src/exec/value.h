@@ -1,0 +1,50 @@
+// Values and memory of a machine over a domain D.
+//
+// A Value is a scalar of the domain; a pointer is an object's number plus a scalar cell index.
+// Memory is a growing table of objects with typed cells; an object's number is never reused, so a
+// dangling pointer is always recognised.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "ir/program.h"
+
+namespace assay::exec {
+
+inline constexpr std::uint32_t kNoObject = 0xFFFF'FFFF;
+
+template <class D>
+struct Value {
+  typename D::Scalar scalar{};
+  std::uint32_t object = kNoObject;  // pointers only
+};
+
+template <class D>
+struct Cell {
+  Value<D> value{};
+  typename D::Flag set{};  // has the cell been written?
+};
+
+template <class D>
+struct Object {
+  const ir::Layout* layout = nullptr;
+  std::vector<Cell<D>> cells;
+  bool alive = true;
+  bool heap = false;
+  bool read_only = false;
+
+  ir::Type type_of(std::uint64_t cell) const {
+    return layout->size() == 1 ? (*layout)[0] : (*layout)[cell % layout->size()];
+  }
+};
+
+/// Can a cell of type `cell` be read or written as `wanted`? Same type, or integers of one width.
+constexpr bool same_representation(ir::Type cell, ir::Type wanted) {
+  if (cell == wanted) return true;
+  const auto integral = [](ir::Type t) { return ir::is_integer(t); };
+  return integral(cell) && integral(wanted) && ir::bit_width(cell) == ir::bit_width(wanted);
+}
+
+}  // namespace assay::exec
