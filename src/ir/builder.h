@@ -50,6 +50,10 @@ class Builder {
     CHECK(blocks_.size() > 1);
     blocks_.pop_back();
   }
+  /// Adds statements that were collected apart to the current block.
+  void append(const Block& block) {
+    blocks_.back()->insert(blocks_.back()->end(), block.begin(), block.end());
+  }
   Function& function() { return function_; }
 
  private:

@@ -1,0 +1,100 @@
+#include <utility>
+
+#include "frontends/c/lowering.h"
+
+namespace assay::c {
+
+using ir::Op;
+using ir::Type;
+using ir::Value;
+
+ir::LocalId Emitter::temp(Type type, Span span) {
+  return builder_.add_local("t" + std::to_string(builder_.function().locals.size()), type, span,
+                            /*temporary=*/true);
+}
+
+Value Emitter::freeze(Value value) {
+  const Span span = value.span();
+  const ir::LocalId local = temp(value.type(), span);
+  emit(ir::Assign{local, builder_.commit(value)}, span);
+  return read(local, span);
+}
+
+Value Emitter::settle(Value value) {
+  const Op op = value.nodes.back().op;
+  if (op == Op::kConst || op == Op::kNull || op == Op::kLocal) return value;
+  return freeze(std::move(value));
+}
+
+void Emitter::assign(ir::LocalId local, const Value& value, Span span) {
+  CHECK(value.type() == builder_.function().locals[local].type);
+  emit(ir::Assign{local, builder_.commit(value)}, span);
+  assigned(local);
+}
+
+Value Emitter::load(Type type, const Value& ptr, Span span) {
+  const ir::LocalId local = temp(type, span);
+  emit(ir::Load{local, builder_.commit(ptr), type}, span);
+  return read(local, span);
+}
+
+void Emitter::store(Type type, const Value& ptr, const Value& value, Span span) {
+  CHECK(value.type() == type);
+  const ir::Tree target = builder_.commit(ptr);
+  emit(ir::Store{target, builder_.commit(value), type}, span);
+}
+
+void Emitter::check(const Value& ok, ir::Fault fault, Span span, std::string detail) {
+  CHECK(ok.type() == Type::kBool);
+  emit(ir::Check{builder_.commit(ok), fault, ir::Status::kUndefined, std::move(detail)}, span);
+}
+
+void Emitter::fault(ir::Fault fault, Span span, std::string detail) {
+  check(ir::constant(Type::kBool, 0, span), fault, span, std::move(detail));
+}
+
+ir::Block Emitter::in_block(const Body& body) {
+  ir::Block block;
+  builder_.push_block(block);
+  body();
+  builder_.pop_block();
+  return block;
+}
+
+void Emitter::if_then(const Value& condition, const Body& then_body, const Body& else_body,
+                      Span span) {
+  const ir::Tree tree = builder_.commit(condition);
+  ir::Block then_block = in_block(then_body);
+  ir::Block else_block = else_body ? in_block(else_body) : ir::Block{};
+  emit(ir::If{tree, std::move(then_block), std::move(else_block)}, span);
+}
+
+void Emitter::loop(const std::function<Value()>& condition,
+                   const std::function<void(ir::LoopId)>& body, Span span) {
+  ir::Loop loop;
+  loop.id = builder_.add_loop();
+  loop.header = in_block([&] { loop.condition = builder_.commit(condition()); });
+  loop.body = in_block([&] { body(loop.id); });
+  emit(std::move(loop), span);
+}
+
+Value int_value(std::int64_t value, Span span) { return ir::constant(Type::kI32, value, span); }
+Value long_value(std::int64_t value, Span span) { return ir::constant(Type::kI64, value, span); }
+
+Value convert(Value value, Type to, Span span) {
+  if (value.type() == to) return value;
+  return ir::unary(Op::kConvert, to, std::move(value), span);
+}
+
+Value pointer_plus(Value pointer, Value cells, Span span) {
+  const ir::Expr& root = cells.nodes.back();
+  if (root.op == Op::kConst && root.payload == 0) return pointer;
+  return ir::binary(Op::kPtrAdd, Type::kPtr, std::move(pointer), std::move(cells), span);
+}
+
+Value logical_not(Value condition) {
+  const Span span = condition.span();
+  return ir::unary(Op::kNot, Type::kBool, std::move(condition), span);
+}
+
+}  // namespace assay::c
