@@ -1,0 +1,31 @@
+/* My own work. */
+#include <stdio.h>
+#define MAX 100
+
+int main() {
+  int a[MAX], n, i, max, number, sum, better;
+  scanf("%d", &n);
+  if (n > 0) {
+    sum = 0;
+    for (i = 0; i < n; i++) {
+      scanf("%d", &a[i]);
+      sum = sum + a[i];
+    }
+    max = a[0];
+    for (i = 1; i < n; i++)
+      if (a[i] >= max)
+        max = a[i];
+    number = 0;
+    better = 0;
+    for (i = n - 1; i >= 0; i--) {
+      if (a[i] == max)
+        number++;
+      if (a[i] * n > sum)
+        better++;
+    }
+    printf("highest %d reached by %d\nabove average: %d\n", max, number, better);
+  } else {
+    printf("no marks\n");
+  }
+  return 0;
+}

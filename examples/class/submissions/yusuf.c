@@ -1,0 +1,26 @@
+/* Zuerst das größte, dann der Schnitt. */
+#include <stdio.h>
+
+int main(void) {
+  int n, note[20], sum = 0, max = 0, c = 0, above = 0;
+  scanf("%d", &n);
+  if (n == 0) {
+    printf("no marks\n");
+    return 0;
+  }
+  for (int i = 0; i < n; i++) {
+    scanf("%d", &note[i]);
+    sum += note[i];
+    if (note[i] > max)
+      max = note[i];
+  }
+  for (int i = 0; i < n; i++) {
+    if (note[i] == max)
+      c++;
+    if (note[i] * n > sum)
+      above++;
+  }
+  printf("highest %d reached by %d\n", max, c);
+  printf("above average: %d\n", above);
+  return 0;
+}
