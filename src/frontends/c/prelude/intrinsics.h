@@ -1,0 +1,18 @@
+/* What the library's C sources are written against. Each call becomes one IR statement. */
+#pragma once
+#define NULL ((void*)0)
+typedef unsigned long __assay_size;
+
+int __assay_in_get(void);             /* next byte of the input, -1 at its end */
+int __assay_in_peek(void);            /* the same without consuming it */
+void __assay_in_unget(int c);         /* puts a byte back */
+void __assay_in_skip_space(void);     /* consumes white space */
+double __assay_in_float(void);        /* reads what strtod accepts, 0 if there is none */
+void __assay_in_begin(const char* s); /* input comes from a string, until ... */
+void __assay_in_end(void);
+void __assay_out_char(int c);
+void __assay_require(int ok, const char* what);   /* the caller broke the function's contract */
+void __assay_refuse(const char* what);            /* beyond our model: the run stops, undecided */
+int __assay_before(const void* a, const void* b); /* total order of pointers, no checks */
+void* __assay_allocate_chars(__assay_size n);
+void* __assay_reallocate_chars(void* p, __assay_size n);

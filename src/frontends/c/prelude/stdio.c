@@ -1,0 +1,162 @@
+/* <stdio.h>: what reads and writes character by character. Streams have been checked by the caller:
+   input is standard input (or the string of a sscanf), output standard output. */
+static int __assay_is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+void __assay_print(const char* s) {
+  while (*s != 0) {
+    __assay_out_char(*s);
+    s++;
+  }
+}
+
+/* %s with a width (negative: left) or precision (negative: none). */
+void __assay_print_padded(const char* s, int width, int precision) {
+  int length = 0;
+  int i;
+  while ((precision < 0 || length < precision) && s[length] != 0) length++;
+  for (i = length; i < width; i++) __assay_out_char(' ');
+  for (i = 0; i < length; i++) __assay_out_char(s[i]);
+  if (width < 0)
+    for (i = length; i < -width; i++) __assay_out_char(' ');
+}
+
+/* A number already written to `s`, with a width known only now and the 0 flag. */
+void __assay_print_zero_padded(const char* s, int width) {
+  int length = (int)__assay_strlen(s);
+  int i;
+  if (width < 0) {
+    __assay_print_padded(s, width, -1);
+    return;
+  }
+  if (*s == '-' || *s == '+' || *s == ' ') {
+    __assay_out_char(*s);
+    s++;
+  }
+  for (i = length; i < width; i++) __assay_out_char('0');
+  __assay_print(s);
+}
+
+void __assay_puts(const char* s) {
+  __assay_print(s);
+  __assay_out_char('\n');
+}
+
+/* Reads up to `n - 1` characters of a line; NULL if there is nothing left. */
+char* __assay_fgets(char* s, int n) {
+  int i = 0;
+  int c;
+  if (n <= 0) return NULL;
+  while (i < n - 1) {
+    c = __assay_in_get();
+    if (c == -1) {
+      if (i == 0) return NULL;
+      break;
+    }
+    s[i] = (char)c;
+    i++;
+    if (c == '\n') break;
+  }
+  s[i] = 0;
+  return s;
+}
+
+char* __assay_gets(char* s) {
+  int i = 0;
+  int c = __assay_in_get();
+  if (c == -1) return NULL;
+  while (c != -1 && c != '\n') {
+    s[i] = (char)c;
+    i++;
+    c = __assay_in_get();
+  }
+  s[i] = 0;
+  return s;
+}
+
+/* Grows its buffer as glibc does, because the program may look at *size. */
+long __assay_getline(char** line, __assay_size* size) {
+  __assay_size used = 0;
+  int c;
+  if (*line == NULL || *size == 0) {
+    *size = 120;
+    *line = __assay_reallocate_chars(*line, 120);
+  }
+  do {
+    c = __assay_in_get();
+    if (c == -1) break;
+    if (used + 2 > *size) {
+      *size = 2 * *size > used + 2 ? 2 * *size : used + 2;
+      *line = __assay_reallocate_chars(*line, *size);
+    }
+    (*line)[used] = (char)c;
+    used++;
+  } while (c != '\n');
+  if (used == 0) return -1;
+  (*line)[used] = 0;
+  return (long)used;
+}
+
+int __assay_ungetc(int c) {
+  if (c == -1) return -1;
+  __assay_in_unget((unsigned char)c);
+  return (unsigned char)c;
+}
+
+/* scanf's conversions of characters. They return 1 when something was read, 0 on a mismatch and -1
+   at the end of the input; width 0 means no limit. */
+int __assay_scan_word(char* s, int width) {
+  int i = 0;
+  int c;
+  __assay_in_skip_space();
+  c = __assay_in_peek();
+  if (c == -1) return -1;
+  while (c != -1 && !__assay_is_space(c) && (width == 0 || i < width)) {
+    s[i] = (char)__assay_in_get();
+    i++;
+    c = __assay_in_peek();
+  }
+  s[i] = 0;
+  return 1;
+}
+
+int __assay_skip_word(int width) {
+  int i = 0;
+  int c;
+  __assay_in_skip_space();
+  c = __assay_in_peek();
+  if (c == -1) return -1;
+  while (c != -1 && !__assay_is_space(c) && (width == 0 || i < width)) {
+    __assay_in_get();
+    i++;
+    c = __assay_in_peek();
+  }
+  return 1;
+}
+
+int __assay_scan_chars(char* s, int width) {
+  int i = 0;
+  int c = __assay_in_get();
+  if (c == -1) return -1;
+  while (c != -1) {
+    s[i] = (char)c;
+    i++;
+    if (i >= width) break;
+    c = __assay_in_get();
+  }
+  return 1;
+}
+
+int __assay_skip_chars(int width) {
+  int i = 1;
+  if (__assay_in_get() == -1) return -1;
+  while (i < width && __assay_in_get() != -1) i++;
+  return 1;
+}
+
+int __assay_scan_literal(int c) {
+  int next = __assay_in_peek();
+  if (next == -1) return -1;
+  if (next != c) return 0;
+  __assay_in_get();
+  return 1;
+}
