@@ -1,0 +1,64 @@
+// Ranges: sets of integers between two bounds, either of which may be infinite. The arithmetic
+// over-approximates: the result contains every value the operands can produce.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+namespace assay::smt {
+
+/// The integers of terms: wide enough for the product of two 64-bit values.
+__extension__ typedef __int128 Int;  // NOLINT(modernize-use-using): __extension__ needs typedef
+
+/// [lo, hi]; empty when lo > hi. The extreme values of Int stand for minus and plus infinity.
+struct Range {
+  static constexpr Int kMinusInf = std::numeric_limits<Int>::min();
+  static constexpr Int kPlusInf = std::numeric_limits<Int>::max();
+
+  Int lo = kMinusInf;
+  Int hi = kPlusInf;
+
+  static constexpr Range all() { return {}; }
+  static constexpr Range point(Int value) { return {value, value}; }
+  /// The values of an integer type of the C family; bits <= 64.
+  static constexpr Range of_type(int bits, bool is_signed) {
+    if (is_signed) return {-(Int{1} << (bits - 1)), (Int{1} << (bits - 1)) - 1};
+    return {0, (Int{1} << bits) - 1};
+  }
+
+  constexpr bool empty() const { return lo > hi; }
+  constexpr bool is_point() const { return lo == hi && bounded(); }
+  constexpr bool bounded() const { return lo != kMinusInf && hi != kPlusInf; }
+  constexpr bool contains(Int value) const { return lo <= value && value <= hi; }
+  constexpr bool within(Range other) const { return other.lo <= lo && hi <= other.hi; }
+  /// Number of values minus one; kPlusInf when unbounded.
+  Int width() const;
+  friend constexpr bool operator==(Range, Range) = default;
+};
+
+constexpr Range intersect(Range a, Range b) {
+  return {a.lo > b.lo ? a.lo : b.lo, a.hi < b.hi ? a.hi : b.hi};
+}
+constexpr Range hull(Range a, Range b) {
+  return {a.lo < b.lo ? a.lo : b.lo, a.hi > b.hi ? a.hi : b.hi};
+}
+Range add(Range a, Range b);
+Range negate(Range a);
+Range scale(Range a, Int factor);
+Range multiply(Range a, Range b);
+/// Of x * x * ... * x (`exponent` times): even powers are not negative.
+Range power(Range a, unsigned exponent);
+/// Towards zero; x / 0 = 0.
+Range div_trunc(Range a, Range b);
+/// Sign of the dividend; x % 0 = x.
+Range rem_trunc(Range a, Range b);
+/// All x with factor * x in `product`; factor != 0.
+Range unscale(Range product, Int factor);
+
+/// Quotient rounded down or up; divisor != 0.
+Int floor_div(Int a, Int b);
+Int ceil_div(Int a, Int b);
+/// C's wrap-around: the value modulo 2^bits that the type can hold; bits <= 64.
+Int wrap_value(Int value, int bits, bool is_signed);
+
+}  // namespace assay::smt
