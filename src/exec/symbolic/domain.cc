@@ -1,0 +1,395 @@
+#include "exec/symbolic/domain.h"
+
+#include <bit>
+
+#include "exec/concrete/arithmetic.h"
+#include "exec/concrete/number_text.h"
+
+namespace assay::exec {
+
+using smt::TermId;
+
+namespace {
+
+smt::Sort sort_of(ir::Type type) {
+  switch (type) {
+    case ir::Type::kBool:
+      return smt::Sort::kBool;
+    case ir::Type::kF32:
+      return smt::Sort::kF32;
+    case ir::Type::kF64:
+      return smt::Sort::kF64;
+    default:
+      return smt::Sort::kInt;
+  }
+}
+
+smt::Range range_of(ir::Type type) {
+  return smt::Range::of_type(ir::bit_width(type), ir::is_signed(type));
+}
+
+std::uint64_t guard_key(TermId exact, ir::Type type) {
+  return (std::uint64_t{exact.index} << 8) | static_cast<std::uint64_t>(type);
+}
+
+std::optional<smt::MathFn> math_function(ir::Op op) {
+  switch (op) {
+    case ir::Op::kSqrt:
+      return smt::MathFn::kSqrt;
+    case ir::Op::kFloor:
+      return smt::MathFn::kFloor;
+    case ir::Op::kCeil:
+      return smt::MathFn::kCeil;
+    case ir::Op::kTrunc:
+      return smt::MathFn::kTrunc;
+    case ir::Op::kRound:
+      return smt::MathFn::kRound;
+    case ir::Op::kFabs:
+      return smt::MathFn::kFabs;
+    case ir::Op::kExp:
+      return smt::MathFn::kExp;
+    case ir::Op::kLog:
+      return smt::MathFn::kLog;
+    case ir::Op::kLog10:
+      return smt::MathFn::kLog10;
+    case ir::Op::kLog2:
+      return smt::MathFn::kLog2;
+    case ir::Op::kCbrt:
+      return smt::MathFn::kCbrt;
+    case ir::Op::kSin:
+      return smt::MathFn::kSin;
+    case ir::Op::kCos:
+      return smt::MathFn::kCos;
+    case ir::Op::kTan:
+      return smt::MathFn::kTan;
+    case ir::Op::kAsin:
+      return smt::MathFn::kAsin;
+    case ir::Op::kAcos:
+      return smt::MathFn::kAcos;
+    case ir::Op::kAtan:
+      return smt::MathFn::kAtan;
+    case ir::Op::kSinh:
+      return smt::MathFn::kSinh;
+    case ir::Op::kCosh:
+      return smt::MathFn::kCosh;
+    case ir::Op::kTanh:
+      return smt::MathFn::kTanh;
+    case ir::Op::kPow:
+      return smt::MathFn::kPow;
+    case ir::Op::kFmod:
+      return smt::MathFn::kFmod;
+    case ir::Op::kAtan2:
+      return smt::MathFn::kAtan2;
+    case ir::Op::kHypot:
+      return smt::MathFn::kHypot;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+// ------------------------------------------------------------------------------------- values
+
+TermId SymbolicDomain::constant(ir::Type type, std::int64_t payload) {
+  if (type == ir::Type::kBool) return pool_.bool_const(payload != 0);
+  if (ir::is_float(type))
+    return pool_.float_const(sort_of(type), arithmetic::to_double(type, payload));
+  return pool_.int_const(arithmetic::exact(type, payload));
+}
+
+std::optional<std::int64_t> SymbolicDomain::known(TermId s) const {
+  if (!pool_.is_const(s)) return std::nullopt;
+  const smt::Constant c = pool_.constant(s);
+  if (smt::is_float(c.sort)) return std::nullopt;
+  return static_cast<std::int64_t>(c.i);
+}
+
+bool SymbolicDomain::holds(TermId ok) {
+  bool result = true;
+  if (policy_ == CheckPolicy::kAssume)
+    path_.assume(ok);
+  else
+    result = path_.truth(ok);
+  if (stopped()) return false;
+  if (const auto guarded = guards_.find(ok); result && guarded != guards_.end())
+    for (const auto& [exact, type] : guarded->second) in_range_.insert(guard_key(exact, type));
+  return result;
+}
+
+TermId SymbolicDomain::overflow(ir::Type operand, TermId exact) {
+  const TermId fits = pool_.in_range(exact, range_of(operand));
+  if (!pool_.is_const(fits)) guards_[fits].emplace_back(exact, operand);
+  return pool_.not_(fits);
+}
+
+TermId SymbolicDomain::integer_result(const ir::Expr& e, TermId exact) {
+  if (in_range_.contains(guard_key(exact, e.type))) return exact;
+  return pool_.wrap(exact, ir::bit_width(e.type), ir::is_signed(e.type));
+}
+
+// --------------------------------------------------------------------------------- operations
+
+TermId SymbolicDomain::apply(const ir::Expr& e, ir::Type operand, TermId a) {
+  const int bits = ir::bit_width(e.type);
+  const bool is_signed = ir::is_signed(e.type);
+  switch (e.op) {
+    case ir::Op::kNeg:
+      return integer_result(e, pool_.neg(a));
+    case ir::Op::kNegOverflows:
+      return overflow(operand, pool_.neg(a));
+    case ir::Op::kBitNot:
+      return integer_result(e, pool_.sub(pool_.int_const(-1), a));
+    case ir::Op::kNot:
+      return pool_.not_(a);
+    case ir::Op::kConvert:
+      if (operand == ir::Type::kBool) return e.type == ir::Type::kBool ? a : pool_.bool_to_int(a);
+      if (e.type == ir::Type::kBool) return pool_.ne(a, pool_.int_const(0));
+      return pool_.wrap(a, bits, is_signed);
+    case ir::Op::kIntToFloat:
+      return pool_.int_to_float(operand == ir::Type::kBool ? pool_.bool_to_int(a) : a,
+                                sort_of(e.type));
+    case ir::Op::kFloatToInt:
+      return pool_.float_to_int(a, bits, is_signed);
+    case ir::Op::kFloatFits: {
+      const auto type = static_cast<ir::Type>(e.payload);
+      return pool_.float_fits(a, ir::bit_width(type), ir::is_signed(type));
+    }
+    case ir::Op::kFloatConvert:
+      return pool_.float_convert(a, sort_of(e.type));
+    case ir::Op::kFNeg:
+      return pool_.fneg(a);
+    case ir::Op::kIsNan:
+      return pool_.is_nan(a);
+    case ir::Op::kIsInf:
+      return pool_.is_inf(a);
+    default:
+      break;
+  }
+  const auto fn = math_function(e.op);
+  CHECK(fn.has_value());
+  return pool_.math(*fn, a);
+}
+
+TermId SymbolicDomain::apply(const ir::Expr& e, ir::Type operand, TermId a, TermId b) {
+  if (operand == ir::Type::kBool && e.op != ir::Op::kAnd && e.op != ir::Op::kOr &&
+      e.op != ir::Op::kEq && e.op != ir::Op::kNe) {
+    a = pool_.bool_to_int(a);
+    b = pool_.bool_to_int(b);
+  }
+  switch (e.op) {
+    case ir::Op::kAdd:
+      return integer_result(e, pool_.add(a, b));
+    case ir::Op::kSub:
+      return integer_result(e, pool_.sub(a, b));
+    case ir::Op::kMul:
+      return integer_result(e, pool_.mul(a, b));
+    case ir::Op::kAddOverflows:
+      return overflow(operand, pool_.add(a, b));
+    case ir::Op::kSubOverflows:
+      return overflow(operand, pool_.sub(a, b));
+    case ir::Op::kMulOverflows:
+      return overflow(operand, pool_.mul(a, b));
+    case ir::Op::kDivTrunc:
+      return integer_result(e, pool_.div_trunc(a, b));
+    case ir::Op::kRemTrunc:
+      return integer_result(e, pool_.rem_trunc(a, b));
+    case ir::Op::kBitAnd:
+    case ir::Op::kBitOr:
+    case ir::Op::kBitXor:
+      return bitwise(e, operand, a, b);
+    case ir::Op::kShl:
+    case ir::Op::kShr:
+    case ir::Op::kShlOverflows:
+      return shift(e, operand, a, b);
+    case ir::Op::kEq:
+      return pool_.eq(a, b);
+    case ir::Op::kNe:
+      return pool_.ne(a, b);
+    case ir::Op::kLt:
+      return pool_.lt(a, b);
+    case ir::Op::kLe:
+      return pool_.le(a, b);
+    case ir::Op::kGt:
+      return pool_.gt(a, b);
+    case ir::Op::kGe:
+      return pool_.ge(a, b);
+    case ir::Op::kAnd:
+      return pool_.and_(a, b);
+    case ir::Op::kOr:
+      return pool_.or_(a, b);
+    default:
+      return float_operation(e, a, b);
+  }
+}
+
+TermId SymbolicDomain::bitwise(const ir::Expr& e, ir::Type operand, TermId a, TermId b) {
+  const int bits = ir::bit_width(operand);
+  const bool is_signed = ir::is_signed(operand);
+  if (e.op == ir::Op::kBitAnd) return pool_.bit_and(a, b, bits, is_signed);
+  if (e.op == ir::Op::kBitOr) return pool_.bit_or(a, b, bits, is_signed);
+  return pool_.bit_xor(a, b, bits, is_signed);
+}
+
+TermId SymbolicDomain::shift(const ir::Expr& e, ir::Type operand, TermId a, TermId b) {
+  const int bits = ir::bit_width(operand);
+  const bool is_signed = ir::is_signed(operand);
+  if (e.op == ir::Op::kShr) return pool_.shr(a, b, bits, is_signed);
+  if (e.op == ir::Op::kShl) return pool_.shl(a, b, bits, is_signed);
+  const TermId bad_amount = pool_.not_(pool_.in_range(b, {0, bits - 1}));
+  if (!is_signed) return bad_amount;
+  const auto amount = known(b);
+  if (!amount || *amount < 0 || *amount >= bits) {
+    if (!pool_.is_const(bad_amount)) unsupported_ = "shifting left by an unknown amount";
+    return bad_amount;
+  }
+  const TermId exact = pool_.scaled(a, smt::Int{1} << *amount);
+  return pool_.or_(pool_.lt(a, pool_.int_const(0)),
+                   pool_.not_(pool_.in_range(exact, range_of(operand))));
+}
+
+TermId SymbolicDomain::float_operation(const ir::Expr& e, TermId a, TermId b) {
+  switch (e.op) {
+    case ir::Op::kFAdd:
+      return pool_.fadd(a, b);
+    case ir::Op::kFSub:
+      return pool_.fsub(a, b);
+    case ir::Op::kFMul:
+      return pool_.fmul(a, b);
+    case ir::Op::kFDiv:
+      return pool_.fdiv(a, b);
+    case ir::Op::kFEq:
+      return pool_.feq(a, b);
+    case ir::Op::kFNe:
+      return pool_.fne(a, b);
+    case ir::Op::kFLt:
+      return pool_.flt(a, b);
+    case ir::Op::kFLe:
+      return pool_.fle(a, b);
+    case ir::Op::kFGt:
+      return pool_.fgt(a, b);
+    case ir::Op::kFGe:
+      return pool_.fge(a, b);
+    default:
+      break;
+  }
+  const auto fn = math_function(e.op);
+  CHECK(fn.has_value());
+  return pool_.math(*fn, a, b);
+}
+
+// ------------------------------------------------------------------------- cells at unknown index
+
+Value<SymbolicDomain> SymbolicDomain::select_cell(const Object<SymbolicDomain>& object,
+                                                  TermId index, ir::Type) {
+  // Out-of-range indices were excluded by the machine, so the last cell needs no test.
+  TermId result = object.cells.back().value.scalar;
+  for (std::size_t i = object.cells.size() - 1; i-- > 0;) {
+    const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
+    if (pool_.is_false(here)) continue;
+    // An unset cell has no term; its flag guards the value.
+    const TermId cell = object.cells[i].value.scalar;
+    if (!cell.valid()) continue;
+    result = result.valid() ? pool_.ite(here, cell, result) : cell;
+  }
+  if (!result.valid()) result = pool_.int_const(0);
+  return {result, kNoObject};
+}
+
+TermId SymbolicDomain::select_flag(const Object<SymbolicDomain>& object, TermId index) {
+  TermId all = pool_.true_term();
+  for (std::size_t i = 0; i < object.cells.size(); ++i) {
+    const TermId set = object.cells[i].set;
+    if (pool_.is_true(set)) continue;
+    const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
+    all = pool_.and_(all, pool_.implies(here, set));
+  }
+  return all;
+}
+
+void SymbolicDomain::store_cell(Object<SymbolicDomain>& object, TermId index, ir::Type,
+                                const Value<SymbolicDomain>& value) {
+  for (std::size_t i = 0; i < object.cells.size(); ++i) {
+    Cell<SymbolicDomain>& cell = object.cells[i];
+    const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
+    if (pool_.is_false(here)) continue;
+    cell.value.scalar =
+        cell.value.scalar.valid() ? pool_.ite(here, value.scalar, cell.value.scalar) : value.scalar;
+    cell.set = pool_.or_(cell.set, here);
+  }
+}
+
+// -------------------------------------------------------------------------------- input, output
+
+void SymbolicDomain::push_input(std::vector<TermId> characters) {
+  std::vector<InputElement> elements;
+  for (const TermId c : characters) {
+    InputElement element;
+    element.kind = InputElement::Kind::kChar;
+    element.term = pool_.wrap(c, 8, false);
+    elements.push_back(element);
+  }
+  inputs_.push_back(std::make_unique<SymbolicInput>(path_, std::move(elements)));
+}
+
+void SymbolicDomain::put_text(std::string_view text, Span where) {
+  auto& out = outputs_.back();
+  if (!out.empty() && out.back().kind == OutputPiece::Kind::kText && out.back().where == where) {
+    out.back().text += text;
+    return;
+  }
+  OutputPiece piece;
+  piece.text = std::string(text);
+  piece.where = where;
+  out.push_back(std::move(piece));
+}
+
+void SymbolicDomain::put_integer(const ir::Format& format, ir::Type type, TermId value,
+                                 Span where) {
+  if (pool_.is_const(value))
+    return put_text(format_integer(format, type, static_cast<std::int64_t>(pool_.int_value(value))),
+                    where);
+  outputs_.back().push_back({OutputPiece::Kind::kInteger, {}, value, format, type, where});
+}
+
+void SymbolicDomain::put_float(const ir::Format& format, ir::Type type, TermId value, Span where) {
+  if (pool_.is_const(value)) return put_text(format_float(format, pool_.float_value(value)), where);
+  outputs_.back().push_back({OutputPiece::Kind::kFloat, {}, value, format, type, where});
+}
+
+void SymbolicDomain::put_char(TermId c, Span where) {
+  if (pool_.is_const(c))
+    return put_text(std::string(1, static_cast<char>(pool_.int_value(c))), where);
+  outputs_.back().push_back({OutputPiece::Kind::kChar, {}, c, {}, ir::Type::kU8, where});
+}
+
+std::optional<std::int64_t> SymbolicDomain::output_size() const {
+  std::int64_t size = 0;
+  for (const OutputPiece& piece : outputs_.back()) {
+    if (piece.kind == OutputPiece::Kind::kText)
+      size += static_cast<std::int64_t>(piece.text.size());
+    else if (piece.kind == OutputPiece::Kind::kChar)
+      ++size;
+    else
+      return std::nullopt;
+  }
+  return size;
+}
+
+std::vector<TermId> SymbolicDomain::pop_output() {
+  std::vector<TermId> characters;
+  for (const OutputPiece& piece : outputs_.back()) {
+    if (piece.kind == OutputPiece::Kind::kText) {
+      for (const char c : piece.text)
+        characters.push_back(pool_.int_const(static_cast<signed char>(c)));
+    } else if (piece.kind == OutputPiece::Kind::kChar) {
+      characters.push_back(pool_.wrap(piece.term, 8, true));
+    } else {
+      unsupported_ = "printing an unknown number into a string";
+    }
+  }
+  outputs_.pop_back();
+  return characters;
+}
+
+}  // namespace assay::exec

@@ -1,0 +1,117 @@
+// The symbolic domain: machine values are terms, branches fork through a PathExplorer.
+//
+// Integers are mathematical: C's checks for overflow come before the operation, and an operation
+// whose check held on this path needs no wrap-around (docs/decisions). What a term looks like
+// depends only on the decisions before it, never on facts learnt later, so that re-executing a path
+// meets the same branches in the same order.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "base/span.h"
+#include "exec/machine.h"
+#include "exec/symbolic/explorer.h"
+#include "exec/symbolic/input.h"
+#include "exec/value.h"
+#include "smt/term.h"
+
+namespace assay::exec {
+
+/// A piece of symbolic output, in order of writing.
+struct OutputPiece {
+  enum class Kind : std::uint8_t { kText, kChar, kInteger, kFloat };
+  Kind kind = Kind::kText;
+  std::string text;   // kText
+  smt::TermId term;   // the others; kChar: value modulo 256 is the byte
+  ir::Format format;  // kInteger, kFloat
+  ir::Type type = ir::Type::kI32;
+  Span where;
+};
+
+/// What the symbolic machine does at a check for undefined behaviour.
+enum class CheckPolicy : std::uint8_t {
+  kAssume,  // reference: such inputs are not valid, leave them out
+  kFork,    // submission: an input that gets here is a finding
+};
+
+class SymbolicDomain {
+ public:
+  using Scalar = smt::TermId;
+  using Flag = smt::TermId;
+
+  SymbolicDomain(PathExplorer& path, const std::vector<InputElement>& input, CheckPolicy policy)
+      : path_(path), pool_(path.pool()), policy_(policy) {
+    inputs_.push_back(std::make_unique<SymbolicInput>(path, input));
+    outputs_.emplace_back();
+  }
+
+  Scalar constant(ir::Type type, std::int64_t payload);
+  Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a);
+  Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a, Scalar b);
+  Scalar select(ir::Type, Scalar condition, Scalar a, Scalar b) {
+    return pool_.ite(condition, a, b);
+  }
+  bool truth(Scalar condition) { return path_.truth(condition); }
+  bool holds(Scalar ok);
+  std::optional<std::int64_t> known(Scalar s) const;
+  std::int64_t concretise(Scalar s) { return path_.concretise(s); }
+  Flag flag(bool value) { return pool_.bool_const(value); }
+  Scalar flag_value(Flag flag) const { return flag; }
+  bool stopped() const { return path_.stopped() != PathExplorer::Stop::kNone; }
+  const std::string& unsupported() const {
+    return unsupported_.empty() ? inputs_.back()->unsupported() : unsupported_;
+  }
+
+  Value<SymbolicDomain> select_cell(const Object<SymbolicDomain>& object, Scalar index,
+                                    ir::Type type);
+  Scalar select_flag(const Object<SymbolicDomain>& object, Scalar index);
+  void store_cell(Object<SymbolicDomain>& object, Scalar index, ir::Type type,
+                  const Value<SymbolicDomain>& value);
+
+  Scalar get_char(InputSite) { return inputs_.back()->get_char(); }
+  Scalar peek_char(InputSite) { return inputs_.back()->peek_char(); }
+  void unget_char(Scalar c) { inputs_.back()->unget_char(c); }
+  void skip_space(InputSite) { inputs_.back()->skip_space(); }
+  NumberRead<Scalar> read_number(const ir::Input& read, InputSite) {
+    return inputs_.back()->read_number(read);
+  }
+  void push_input(std::vector<Scalar> characters);
+  void pop_input() { inputs_.pop_back(); }
+
+  void put_text(std::string_view text, Span where);
+  void put_integer(const ir::Format& format, ir::Type type, Scalar value, Span where);
+  void put_float(const ir::Format& format, ir::Type type, Scalar value, Span where);
+  void put_char(Scalar c, Span where);
+  std::optional<std::int64_t> output_size() const;
+  std::uint64_t output_pieces() const { return outputs_.back().size(); }
+  void push_output() { outputs_.emplace_back(); }
+  std::vector<Scalar> pop_output();
+
+  std::vector<OutputPiece> take_output() { return std::move(outputs_.front()); }
+
+ private:
+  Scalar integer_result(const ir::Expr& e, Scalar exact);
+  Scalar overflow(ir::Type operand, Scalar exact);
+  Scalar shift(const ir::Expr& e, ir::Type operand, Scalar a, Scalar b);
+  Scalar bitwise(const ir::Expr& e, ir::Type operand, Scalar a, Scalar b);
+  Scalar float_operation(const ir::Expr& e, Scalar a, Scalar b);
+
+  PathExplorer& path_;
+  smt::TermPool& pool_;
+  CheckPolicy policy_;
+  std::vector<std::unique_ptr<SymbolicInput>> inputs_;
+  std::vector<std::vector<OutputPiece>> outputs_;
+  std::string unsupported_;
+  std::unordered_map<Scalar, std::vector<std::pair<Scalar, ir::Type>>>
+      guards_;                                  // check -> what it guards
+  std::unordered_set<std::uint64_t> in_range_;  // (exact term, type) proved by a check on this path
+};
+
+}  // namespace assay::exec

@@ -1,0 +1,108 @@
+// Explores the paths of a deterministic computation over symbolic terms by re-execution.
+//
+// The client runs its computation from the start for every path and asks `truth` at each branch.
+// The explorer answers from the recorded decisions of the current path and, past their end, makes a
+// new decision: the side that the current model takes (known to be feasible at no cost); the other
+// side is left open and tried on backtracking, depth first, where its feasibility costs one query.
+// This is the execution-generated testing of EXE/KLEE (Cadar et al., 2006, 2008) with re-execution
+// instead of state copying (docs/decisions), and concolic testing's free model (Godefroid et al.,
+// DART, 2005). Most branches are settled by interval facts without any query.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "smt/range.h"
+#include "smt/solver.h"
+#include "smt/term.h"
+
+namespace assay::exec {
+
+struct ExplorerLimits {
+  std::uint64_t queries = 20'000;           // solver questions in all
+  std::uint64_t solver_steps = 60'000'000;  // rlimit units in all
+  std::uint64_t steps_per_query = 2'000'000;
+  std::uint32_t decisions = 600;  // open decisions on one path
+  std::uint64_t paths = 100'000;
+};
+
+class PathExplorer {
+ public:
+  enum class Stop : std::uint8_t { kNone, kInfeasible, kBound };
+
+  /// `base` holds on every path; `model`, if given, must satisfy it. The references must outlive
+  /// the explorer; solver and ranges are returned to their state when it is destroyed.
+  PathExplorer(smt::TermPool& pool, smt::Solver& solver, smt::RangeAnalysis& ranges,
+               const std::vector<smt::TermId>& base, std::optional<smt::Model> model,
+               ExplorerLimits limits);
+  ~PathExplorer();
+  PathExplorer(const PathExplorer&) = delete;
+  PathExplorer& operator=(const PathExplorer&) = delete;
+
+  /// Prepares the next path; false when there is none left or a limit was reached (`exhausted`).
+  bool next_path();
+  /// Some part of the tree was not explored: a limit was reached.
+  bool exhausted() const { return exhausted_; }
+  /// Some path was entered although the solver could not say that it is feasible.
+  bool uncertain() const { return uncertain_; }
+
+  // For the computation ----------------------------------------------------------------------
+  /// Which way does this branch go on the current path?
+  bool truth(smt::TermId condition);
+  /// Restricts the current path; stops it when nothing is left.
+  void assume(smt::TermId condition);
+  /// Forks until the integer has one value on the path, and returns that.
+  std::int64_t concretise(smt::TermId term);
+  Stop stopped() const { return stop_; }
+
+  // At the end of a path ---------------------------------------------------------------------
+  /// An assignment that satisfies the path condition; solves if none is at hand. Empty: the solver
+  /// could not find one, or the path turned out infeasible (then `stopped` says so).
+  const std::optional<smt::Model>& model();
+  /// The conjuncts of the path condition, without the base.
+  std::vector<smt::TermId> path_condition() const;
+  /// Is `formula` satisfiable together with the path condition?
+  smt::Answer check(smt::TermId formula, std::string_view query);
+
+  smt::TermPool& pool() { return pool_; }
+  smt::RangeAnalysis& ranges() { return ranges_; }
+  std::uint64_t decisions() const { return decisions_; }
+  std::uint64_t queries() const { return queries_; }
+
+ private:
+  struct Entry {
+    smt::TermId condition;  // as asserted; invalid: nothing was asserted
+    bool taken = false;
+    bool open = false;       // the other side is still to be tried
+    bool synced = false;     // pushed to the solver
+    std::int64_t value = 0;  // of a concretisation
+  };
+  void assert_condition(Entry& entry, smt::TermId condition);
+  void retract(Entry& entry);
+  void synchronise();
+  smt::Answer ask(std::string_view query);
+  /// Makes model_ satisfy the path condition, cheaply if possible. False: infeasible.
+  bool refresh_model(std::string_view query);
+  bool repair_model(smt::TermId condition);
+  bool model_satisfies_path();
+  bool model_says(smt::TermId condition) const;
+
+  smt::TermPool& pool_;
+  smt::Solver& solver_;
+  smt::RangeAnalysis& ranges_;
+  ExplorerLimits limits_;
+  std::vector<smt::TermId> base_;
+  bool base_synced_ = false;
+  std::vector<Entry> log_;
+  std::size_t position_ = 0;
+  std::optional<smt::Model> model_;
+  Stop stop_ = Stop::kNone;
+  std::uint32_t decisions_ = 0;
+  std::uint64_t queries_ = 0, paths_ = 0;
+  std::uint64_t steps_at_start_ = 0;
+  bool started_ = false, exhausted_ = false, uncertain_ = false;
+};
+
+}  // namespace assay::exec

@@ -1,0 +1,67 @@
+// Symbolic standard input: a fixed layout of literal bytes and unknown numbers and characters.
+//
+// How many items there are and what separates them is fixed (a shape); their values are terms. A
+// program reads through the layout with a cursor; where the meaning of a read depends on a value
+// (is this character a digit? how many digits has this number?) the path forks.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "exec/machine.h"
+#include "exec/symbolic/explorer.h"
+#include "ir/program.h"
+#include "smt/term.h"
+
+namespace assay::exec {
+
+/// One element of the layout.
+struct InputElement {
+  enum class Kind : std::uint8_t {
+    kByte,     // a known byte
+    kChar,     // an unknown byte: integer term, 0..255
+    kInteger,  // an unknown number in canonical decimal notation: integer term
+    kFloat,    // an unknown decimal number: F64 term
+  };
+  Kind kind = Kind::kByte;
+  std::uint8_t byte = 0;
+  smt::TermId term;
+};
+
+class SymbolicInput {
+ public:
+  SymbolicInput(PathExplorer& path, std::vector<InputElement> elements)
+      : path_(path), pool_(path.pool()), elements_(std::move(elements)) {}
+
+  /// The next byte as an integer term, -1 at the end.
+  smt::TermId get_char();
+  smt::TermId peek_char();
+  void unget_char(smt::TermId c) { pending_.push_front(c); }
+  void skip_space();
+  NumberRead<smt::TermId> read_number(const ir::Input& read);
+  /// Why the last read is not modelled; empty if it is.
+  const std::string& unsupported() const { return unsupported_; }
+
+ private:
+  bool at_end() const { return pending_.empty() && position_ == elements_.size(); }
+  bool is_space(smt::TermId c);
+  bool is_digit(smt::TermId c);
+  bool is_char(smt::TermId c, char wanted);
+  /// Turns the number under the cursor into its characters (forks on sign and length).
+  void spell_number();
+  NumberRead<smt::TermId> read_spelled_integer(const ir::Input& read);
+  NumberRead<smt::TermId> convert(smt::TermId value, const ir::Input& read);
+  bool followed_by_digit() const;
+  void refuse(std::string why) { unsupported_ = std::move(why); }
+
+  PathExplorer& path_;
+  smt::TermPool& pool_;
+  std::vector<InputElement> elements_;
+  std::size_t position_ = 0;
+  std::deque<smt::TermId> pending_;  // characters in front of the cursor
+  std::string unsupported_;
+};
+
+}  // namespace assay::exec
