@@ -50,11 +50,7 @@ def grade(folder, bindir):
     got = {}
     for submission in report["submissions"]:
         name = pathlib.PurePosixPath(submission["path"]).name
-        verdict = submission["verdict"]
-        if isinstance(verdict, dict):
-            got[name] = (verdict["verdict"], detail_of(verdict))
-        else:
-            got[name] = (verdict, detail_of(submission))
+        got[name] = (submission["verdict"], detail_of(submission))
     return got
 
 
