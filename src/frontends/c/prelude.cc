@@ -105,6 +105,7 @@ constexpr auto kRefused = std::to_array<Refused>({
     {"mbtowc", kNotYet},
     {"getw", kNotYet},
     {"putw", kNotYet},
+    {"feof", kNotYet},
     {"ferror", kNotYet},
     {"clearerr", kNotYet},
     {"quick_exit", kNotYet},

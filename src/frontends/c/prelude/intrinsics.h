@@ -11,8 +11,8 @@ double __assay_in_float(void);        /* reads what strtod accepts, 0 if there i
 void __assay_in_begin(const char* s); /* input comes from a string, until ... */
 void __assay_in_end(void);
 void __assay_out_char(int c);
-void __assay_require(int ok, const char* what);   /* the caller broke the function's contract */
-void __assay_refuse(const char* what);            /* beyond our model: the run stops, undecided */
-int __assay_before(const void* a, const void* b); /* total order of pointers, no checks */
+void __assay_require(int ok, const char* what); /* the caller broke the function's contract */
+void __assay_require_format(int ok, const char* what); /* the format does not fit */
+void __assay_refuse(const char* what); /* beyond our model: the run stops, undecided */
 void* __assay_allocate_chars(__assay_size n);
 void* __assay_reallocate_chars(void* p, __assay_size n);

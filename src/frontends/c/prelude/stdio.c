@@ -9,15 +9,35 @@ void __assay_print(const char* s) {
   }
 }
 
+/* printf(s) with nothing else: a '%' that is not doubled asks for an argument that is not there. */
+void __assay_print_format(const char* s) {
+  while (*s != 0) {
+    if (*s == '%') {
+      s++;
+      __assay_require_format(*s == '%', "a conversion without an argument");
+    }
+    __assay_out_char(*s);
+    s++;
+  }
+}
+
+/* Blanks on the left of `length` characters if the width is positive, on the right if negative. */
+void __assay_pad_before(int width, int length) {
+  for (; length < width; length++) __assay_out_char(' ');
+}
+
+void __assay_pad_after(int width, int length) {
+  for (; width < -length; width++) __assay_out_char(' ');
+}
+
 /* %s with a width (negative: left) or precision (negative: none). */
 void __assay_print_padded(const char* s, int width, int precision) {
   int length = 0;
   int i;
   while ((precision < 0 || length < precision) && s[length] != 0) length++;
-  for (i = length; i < width; i++) __assay_out_char(' ');
+  __assay_pad_before(width, length);
   for (i = 0; i < length; i++) __assay_out_char(s[i]);
-  if (width < 0)
-    for (i = length; i < -width; i++) __assay_out_char(' ');
+  __assay_pad_after(width, length);
 }
 
 /* A number already written to `s`, with a width known only now and the 0 flag. */
@@ -34,11 +54,6 @@ void __assay_print_zero_padded(const char* s, int width) {
   }
   for (i = length; i < width; i++) __assay_out_char('0');
   __assay_print(s);
-}
-
-void __assay_puts(const char* s) {
-  __assay_print(s);
-  __assay_out_char('\n');
 }
 
 /* Reads up to `n - 1` characters of a line; NULL if there is nothing left. */
@@ -150,13 +165,5 @@ int __assay_skip_chars(int width) {
   int i = 1;
   if (__assay_in_get() == -1) return -1;
   while (i < width && __assay_in_get() != -1) i++;
-  return 1;
-}
-
-int __assay_scan_literal(int c) {
-  int next = __assay_in_peek();
-  if (next == -1) return -1;
-  if (next != c) return 0;
-  __assay_in_get();
   return 1;
 }

@@ -1,0 +1,27 @@
+// What lower_stdio.cc, lower_printf.cc and lower_scanf.cc share.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "frontends/c/lower_stdio.h"
+
+namespace assay::c {
+
+/// printf with the format at arguments[format]; output goes where the machine's output goes now.
+/// Returns the number of characters if the result is used.
+ir::Value lower_print(Emitter& e, const LibraryCall& call, std::size_t format);
+
+/// scanf with the format at arguments[format], from the machine's current input.
+ir::Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format);
+
+void emit_text(Emitter& e, std::string text, Span span);
+/// One byte; any integer type.
+void emit_char(Emitter& e, ir::Value character, Span span);
+/// Number of characters written so far, held in a local.
+ir::Value output_count(Emitter& e, Span span);
+/// A character read into a new local: -1 at the end of the input.
+ir::Value read_char(Emitter& e, ir::InputOp op, Span span);
+ir::Value equals(ir::Value a, std::int64_t b);
+
+}  // namespace assay::c
