@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 int main(void) {
-  while (1)
+  for (int i = 0; i < 12; i++)
     fork();
+  return 0;
 }

@@ -1,0 +1,1 @@
+int double_it(int x) { return 2 * x; }
