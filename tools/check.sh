@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What a change must pass before it is committed.
 #
-#   tools/check.sh fast    format of the change, layers, sizes, words            (seconds)
+#   tools/check.sh fast    format of the change, layers, sizes, words, docs      (seconds)
 #   tools/check.sh         ... and build `dev`, unit tests, golden cases         (the default)
 #   tools/check.sh full    ... and everything else that tools/test runs
 set -euo pipefail
@@ -29,6 +29,7 @@ step "format of the change" tools/format --check
 step "layers" python3 tools/check_layers.py src tools/layers.txt
 step "sizes" python3 tools/check_sizes.py .
 step "words" python3 tools/check_words.py .
+step "docs" python3 tools/check_docs.py .
 
 if [[ $level == normal && ${#failed[@]} -eq 0 ]]; then
   step "configure" cmake --preset dev
