@@ -1,0 +1,103 @@
+// Expressions of the input language: ends of ranges, counts, lengths and `where` conditions. One
+// arena serves a whole description (leaves name items) or one symbolic shape (leaves name
+// variables).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace assay::inputs {
+
+using ExprRef = std::uint32_t;
+inline constexpr ExprRef kNoExpr = 0xFFFF'FFFF;
+
+enum class Op : std::uint8_t {
+  kConst,     // value
+  kVariable,  // shapes only: the value of variable `item`
+  kScalar,    // the value of item `item` in the current repetition
+  kCounter,   // the number of the current repetition of repeat `item`
+  kElement,   // item[a] or item[a][b]; characters of strings too
+  kLen,       // functions of a whole list or string `item`
+  kSum,
+  kLeast,
+  kGreatest,
+  kDistinct,
+  kSorted,
+  kIncreasing,
+  kNeg,  // functions of a, of a and b
+  kNot,
+  kAbs,
+  kAdd,
+  kSub,
+  kMul,
+  kDiv,
+  kMod,
+  kMin,
+  kMax,
+  kEq,
+  kNe,
+  kLt,
+  kLe,
+  kGt,
+  kGe,
+  kAnd,
+  kOr,
+};
+
+struct ExprNode {
+  Op op = Op::kConst;
+  std::int64_t value = 0;
+  std::uint32_t item = 0;
+  ExprRef a = kNoExpr;
+  ExprRef b = kNoExpr;
+};
+
+struct ExprPool {
+  std::vector<ExprNode> nodes;
+
+  ExprRef add(ExprNode node) {
+    nodes.push_back(node);
+    return static_cast<ExprRef>(nodes.size() - 1);
+  }
+  ExprRef constant(std::int64_t value) { return add({Op::kConst, value, 0, kNoExpr, kNoExpr}); }
+  ExprRef leaf(Op op, std::uint32_t item) { return add({op, 0, item, kNoExpr, kNoExpr}); }
+  ExprRef unary(Op op, ExprRef a) { return add({op, 0, 0, a, kNoExpr}); }
+  ExprRef binary(Op op, ExprRef a, ExprRef b) { return add({op, 0, 0, a, b}); }
+  const ExprNode& operator[](ExprRef ref) const { return nodes[ref]; }
+};
+
+/// A number of the input language: whole, or with decimals. Comparisons of the latter allow for the
+/// rounding of a double, so that 0.1 + 0.2 == 0.3.
+struct Number {
+  bool real = false;
+  std::int64_t whole = 0;
+  double decimal = 0;
+
+  static Number of(std::int64_t value) { return {false, value, static_cast<double>(value)}; }
+  static Number of_real(double value) { return {true, 0, value}; }
+  bool truth() const { return real ? decimal != 0 : whole != 0; }
+};
+
+/// Applies an operator to values; nothing on overflow of 64 bits and division by zero.
+std::optional<Number> apply(Op op, Number a, Number b);
+
+/// The value of an expression of a shape under `values`; `scales[v]` is what a decimal variable's
+/// value is divided by (1 for whole numbers and characters).
+std::optional<Number> evaluate(const ExprPool& pool, ExprRef ref,
+                               std::span<const std::int64_t> values,
+                               std::span<const double> scales);
+
+struct OpText {
+  std::string_view text;
+  int precedence;  // of binary operators, as in C; 0: a function or a leaf
+};
+OpText op_text(Op op);
+
+bool is_comparison(Op op);
+/// a OP b is the same as b mirrored(OP) a.
+Op mirrored(Op op);
+
+}  // namespace assay::inputs
