@@ -23,7 +23,8 @@ def tracked_files(root):
                              "--exclude-standard"], capture_output=True)
     if listed.returncode == 0:
         return sorted(root / name for name in listed.stdout.decode().split("\0") if name)
-    return sorted(p for p in root.rglob("*") if "build" not in p.relative_to(root).parts)
+    return sorted(p for p in root.rglob("*")
+                  if not {"build", ".git", "__pycache__"} & set(p.relative_to(root).parts))
 
 
 def main(root):
