@@ -1,0 +1,135 @@
+#include "frontends/c/harness.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace assay::c {
+namespace {
+
+HarnessParameter scalar(std::string name, Scalar type) {
+  HarnessParameter p;
+  p.name = std::move(name);
+  p.scalar = type;
+  return p;
+}
+
+HarnessParameter pointer(std::string name, Scalar type, bool is_const = false) {
+  HarnessParameter p = scalar(std::move(name), type);
+  p.is_pointer = true;
+  p.is_const = is_const;
+  return p;
+}
+
+/// Output of the student's text with its harness, compiled by gcc.
+std::string run(const std::string& student, const Harness& harness, const std::string& input) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(testing::TempDir()) / "assay_harness_test";
+  fs::create_directories(folder);
+  std::ofstream(folder / "a.c") << with_harness(student, harness.main);
+  std::ofstream(folder / "in") << input;
+  const std::string base = folder.string();
+  if (std::system(("gcc -w -o " + base + "/a.out " + base + "/a.c").c_str()) != 0)
+    return "does not compile:\n" + harness.main;
+  FILE* pipe = popen((base + "/a.out < " + base + "/in").c_str(), "r");
+  std::string output;
+  for (int c = fgetc(pipe); c != EOF; c = fgetc(pipe)) output += static_cast<char>(c);
+  pclose(pipe);
+  fs::remove_all(folder);
+  return output;
+}
+
+TEST(Harness, ScalarsInOrder) {
+  const auto harness = make_harness({"f",
+                                     Scalar::kDouble,
+                                     false,
+                                     {scalar("a", Scalar::kInt), scalar("c", Scalar::kChar),
+                                      scalar("x", Scalar::kDouble), scalar("b", Scalar::kBool)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "a: int\nc: char\nx: float\nb: int in 0..1\n");
+  EXPECT_EQ(run("#define _Bool_ 1\ndouble f(int a, char c, double x, _Bool b) {"
+                "return a + (c == 'q') + x + b; }",
+                *harness, "3\nq\n0.5\n1\n"),
+            "5.5\n");
+}
+
+TEST(Harness, AnArrayAndItsLength) {
+  const auto harness = make_harness(
+      {"f",
+       Scalar::kInt,
+       false,
+       {pointer("a", Scalar::kInt), scalar("n", Scalar::kInt), scalar("x", Scalar::kLong)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "n: int in 1..10\na: n of int\nx: long\n");
+  EXPECT_EQ(run("int f(int a[], int n, long x) { a[n - 1] = 9; return n + x; }", *harness,
+                "3\n1 2 3\n100\n"),
+            "103\n1\n2\n9\n");
+}
+
+TEST(Harness, TwoArraysShareALength) {
+  const auto harness = make_harness({"f",
+                                     std::nullopt,
+                                     false,
+                                     {pointer("a", Scalar::kInt, true), pointer("b", Scalar::kInt),
+                                      scalar("size", Scalar::kInt)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "size: int in 1..10\na: size of int\nb: size of int\n");
+  EXPECT_EQ(
+      run("void f(const int *a, int *b, int size) { for (int i = 0; i < size; i++) b[i] += a[i]; }",
+          *harness, "2\n1 2\n10 20\n"),
+      "11\n22\n");
+}
+
+TEST(Harness, VariablesByAddress) {
+  const auto harness = make_harness(
+      {"swap", std::nullopt, false, {pointer("a", Scalar::kInt), pointer("b", Scalar::kInt)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "a: int\nb: int\n");
+  EXPECT_EQ(run("void swap(int *a, int *b) { int t = *a; *a = *b; *b = t; }"
+                "int main() { return 3; }",
+                *harness, "1\n2\n"),
+            "2\n1\n");
+}
+
+TEST(Harness, StringsAreLinesAndMeasured) {
+  const auto harness = make_harness(
+      {"f",
+       Scalar::kInt,
+       false,
+       {scalar("k", Scalar::kInt), pointer("s", Scalar::kChar), scalar("len", Scalar::kInt)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "k: int\ns: line length 0..10\n");
+  EXPECT_EQ(
+      run("int f(int k, char *s, int len) { s[0] = 'J'; return len + k; }", *harness, "100\na b\n"),
+      "103\nJ b\n");
+}
+
+TEST(Harness, MatricesAndStringResults) {
+  HarnessParameter matrix = pointer("m", Scalar::kInt, true);
+  matrix.columns = 2;
+  const auto harness = make_harness({"f", std::nullopt, true, {scalar("n", Scalar::kInt), matrix}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "n: int in 1..10\nrepeat n { m: 2 of int }\n");
+  EXPECT_EQ(run("char *f(int n, int m[][2]) { return m[n - 1][1] == 4 ? \"four\" : 0; }", *harness,
+                "2\n1 2\n3 4\n"),
+            "four\n");
+}
+
+TEST(Harness, AMatrixWithoutRowsIsRefused) {
+  HarnessParameter matrix = pointer("m", Scalar::kInt);
+  matrix.columns = 2;
+  EXPECT_FALSE(make_harness({"f", std::nullopt, false, {matrix}}));
+}
+
+TEST(Harness, LinesOfTheStudentKeepTheirNumbers) {
+  const auto harness = make_harness({"f", Scalar::kInt, false, {}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(run("int f(void) {\n\n return __LINE__; }", *harness, ""), "3\n");
+}
+
+}  // namespace
+}  // namespace assay::c
