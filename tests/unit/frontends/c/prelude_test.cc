@@ -1,5 +1,12 @@
 #include "frontends/c/prelude.h"
 
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
 #include <gtest/gtest.h>
 
 namespace assay::c {
@@ -30,6 +37,26 @@ TEST(Prelude, SaysWhyItRefuses) {
   EXPECT_TRUE(refused_function("fopen"));
   EXPECT_FALSE(refused_function("strlen"));
   EXPECT_FALSE(refused_function("students_own"));
+}
+
+/// Over a million comparisons; see the C file.
+TEST(Prelude, AgreesWithTheMachinesLibrary) {
+  namespace fs = std::filesystem;
+  std::ifstream driver(fs::path(__FILE__).parent_path() / "data" / "prelude_against_libc.c");
+  ASSERT_TRUE(driver);
+  std::stringstream text;
+  text << prelude_text() << driver.rdbuf();
+  const fs::path folder = fs::path(testing::TempDir()) / "assay_prelude_test";
+  fs::create_directories(folder);
+  std::ofstream(folder / "a.c") << text.str();
+  const std::string base = folder.string();
+  ASSERT_EQ(std::system(("gcc -w -o " + base + "/a.out " + base + "/a.c").c_str()), 0);
+  FILE* pipe = popen((base + "/a.out").c_str(), "r");
+  std::string output;
+  for (int c = fgetc(pipe); c != EOF; c = fgetc(pipe)) output += static_cast<char>(c);
+  EXPECT_EQ(pclose(pipe), 0) << output;
+  EXPECT_NE(output.find(" 0 differences"), std::string::npos) << output;
+  fs::remove_all(folder);
 }
 
 }  // namespace
