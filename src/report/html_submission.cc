@@ -135,11 +135,18 @@ std::string findings(const SubmissionReport& submission) {
 std::string gist(const SubmissionReport& submission) {
   const auto* different = std::get_if<results::Different>(&submission.verdict);
   if (different == nullptr) return html_escaped(clipped(short_reason(submission.verdict), 160));
+  constexpr std::size_t kGlimpse = 30;
   const Replay& replay = different->replay();
   const std::string values = named_values(replay);
-  return fmt::format("{} on <code>{}</code>", results::describe(replay.kind),
-                     values.empty() ? html_escaped(quoted(replay.input, kNone, 60))
-                                    : html_escaped(clipped(valid_utf8(values), 80)));
+  const std::string input = values.empty() ? html_escaped(glimpse(replay.input, kNone, kGlimpse))
+                                           : html_escaped(clipped(valid_utf8(values), 80));
+  if (replay.kind != DifferenceKind::kValue) {
+    return fmt::format("{} on <code>{}</code>", results::describe(replay.kind), input);
+  }
+  const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
+  return fmt::format("expected <code>{}</code>, got <code>{}</code> on <code>{}</code>",
+                     html_escaped(glimpse(replay.expected.output, parts, kGlimpse)),
+                     html_escaped(glimpse(replay.actual.output, parts, kGlimpse)), input);
 }
 
 std::string source_figure(const SubmissionReport& submission, const HtmlOptions& options) {

@@ -1,4 +1,4 @@
-// Filter, search, open all, and follow a link to a closed submission. The page holds no data of its
+// Filter, search, open all, follow a link to a closed submission, scroll to what is marked. The page holds no data of its
 // own in here: everything is read from the document, and nothing is ever written as markup.
 "use strict";
 (() => {
@@ -37,6 +37,15 @@
     target.querySelector("summary").focus({ preventScroll: true });
   }
 
+  // In a box that scrolls, show the marked place first.
+  function showMarks(submission) {
+    for (const mark of submission.querySelectorAll("mark, .here")) {
+      const box = mark.closest("pre");
+      const below = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      if (below > box.clientHeight * 0.8) box.scrollTop += below - box.clientHeight / 2;
+    }
+  }
+
   form.hidden = false;
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", apply);
@@ -45,6 +54,9 @@
     for (const { element } of visible()) element.open = open;
     apply();
   });
+  document.addEventListener("toggle", ({ target }) => {
+    if (target.matches("details.sub[open]")) showMarks(target);
+  }, true);
   addEventListener("hashchange", openTarget);
   let closed = [];
   addEventListener("beforeprint", () => {

@@ -95,13 +95,13 @@ std::string gist(const SubmissionReport& submission) {
   const results::Replay& replay = different->replay();
   const std::string values = named_values(replay);
   const std::string input =
-      values.empty() ? quoted(replay.input, std::string_view::npos, kGlimpse) : visible(values);
+      values.empty() ? glimpse(replay.input, std::string_view::npos, kGlimpse) : visible(values);
   if (replay.kind != results::DifferenceKind::kValue) {
     return fmt::format("{} on {}", results::describe(replay.kind), input);
   }
   const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
-  return fmt::format("expected {}, got {} on {}", quoted(replay.expected.output, parts, kGlimpse),
-                     quoted(replay.actual.output, parts, kGlimpse), input);
+  return fmt::format("expected {}, got {} on {}", glimpse(replay.expected.output, parts, kGlimpse),
+                     glimpse(replay.actual.output, parts, kGlimpse), input);
 }
 
 void Page::submission_line(const SubmissionReport& submission, std::size_t path_width) {

@@ -137,8 +137,10 @@ std::size_t first_difference(std::string_view left, std::string_view right) {
 Window window_around(std::string_view bytes, std::size_t focus, std::size_t budget) {
   if (bytes.size() <= budget) return {0, bytes.size()};
   focus = std::min(focus == std::string_view::npos ? 0 : focus, bytes.size());
-  // A third of the window is the common part before the difference, the rest what follows it.
-  std::size_t from = focus > budget * 2 / 3 ? focus - budget / 3 : 0;
+  // Most of the window is for what follows the difference; the start of the text is shown if it is
+  // not far away.
+  const std::size_t before = std::min<std::size_t>(budget / 3, 200);
+  std::size_t from = focus > 2 * before ? focus - before : 0;
   from = std::min(from, bytes.size() - budget);
   return {character_start(bytes, from), character_start(bytes, from + budget)};
 }
@@ -152,6 +154,13 @@ std::string quoted(std::string_view bytes, std::size_t focus, std::size_t budget
     text += fmt::format(" … {} more {}", grouped_digits(rest), rest == 1 ? "byte" : "bytes");
   }
   return text;
+}
+
+std::string glimpse(std::string_view bytes, std::size_t focus, std::size_t budget) {
+  const Window shown = window_around(bytes, focus, budget);
+  std::string text = shown.from > 0 ? "…\"" : "\"";
+  text += escaped(bytes.substr(shown.from, shown.to - shown.from));
+  return text += shown.to < bytes.size() ? "\"…" : "\"";
 }
 
 std::size_t columns(std::string_view text) {

@@ -53,6 +53,9 @@ Window window_around(std::string_view bytes, std::size_t focus, std::size_t budg
 std::string quoted(std::string_view bytes, std::size_t focus = std::string_view::npos,
                    std::size_t budget = 200);
 
+/// The same for where there is little room: what is cut becomes "…", without a number.
+std::string glimpse(std::string_view bytes, std::size_t focus, std::size_t budget);
+
 /// Number of characters (code points; escapes must have been applied before).
 std::size_t columns(std::string_view text);
 /// Padded with spaces to `width` columns; longer texts are returned unchanged.

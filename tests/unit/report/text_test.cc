@@ -55,6 +55,11 @@ TEST(Quoted, SaysHowMuchIsMissing) {
   EXPECT_EQ(quoted("0123456789X", 10, 6), "… 5 bytes before … \"56789X\"");
 }
 
+TEST(Glimpse, ShowsTheDifferenceInLittleRoom) {
+  EXPECT_EQ(glimpse("ab\n", 0, 10), "\"ab\\n\"");
+  EXPECT_EQ(glimpse("0123456789X123456789", 10, 6), "…\"89X123\"…");
+}
+
 TEST(Clipped, CountsCharactersNotBytes) {
   EXPECT_EQ(clipped("\xc3\xa9\xc3\xa9\xc3\xa9", 3), "\xc3\xa9\xc3\xa9\xc3\xa9");
   EXPECT_EQ(clipped("\xc3\xa9\xc3\xa9\xc3\xa9", 2), "\xc3\xa9…");
