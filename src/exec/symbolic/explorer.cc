@@ -235,7 +235,10 @@ bool PathExplorer::refresh_model(std::string_view query) {
                           model_ = std::move(sat.model);
                           return true;
                         },
-                        [&](smt::Unsat&) { return false; },
+                        [&](smt::Unsat& unsat) {
+                          used_reals_ = used_reals_ || unsat.used_reals_for_floats;
+                          return false;
+                        },
                         [&](smt::Unknown&) {
                           model_.reset();
                           uncertain_ = true;

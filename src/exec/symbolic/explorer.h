@@ -47,6 +47,8 @@ class PathExplorer {
   bool exhausted() const { return exhausted_; }
   /// Some path was entered although the solver could not say that it is feasible.
   bool uncertain() const { return uncertain_; }
+  /// Some path was left out because floats, read as real numbers, exclude it.
+  bool used_reals() const { return used_reals_; }
 
   // For the computation ----------------------------------------------------------------------
   /// Which way does this branch go on the current path?
@@ -102,7 +104,7 @@ class PathExplorer {
   std::uint32_t decisions_ = 0;
   std::uint64_t queries_ = 0, paths_ = 0;
   std::uint64_t steps_at_start_ = 0;
-  bool started_ = false, exhausted_ = false, uncertain_ = false;
+  bool started_ = false, exhausted_ = false, uncertain_ = false, used_reals_ = false;
 };
 
 }  // namespace assay::exec

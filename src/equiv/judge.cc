@@ -1,0 +1,229 @@
+// The order is by cost: programs that are the same text; the reference's inputs; then the levels,
+// the largest first, because it covers the smaller ones. A candidate that does not replay is kept
+// as a finding (it is our bug) and the search goes on.
+#include "equiv/judge.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "equiv/explore.h"
+
+namespace assay::equiv {
+namespace {
+
+using results::DifferenceKind;
+using results::Equivalent;
+using results::Undecided;
+
+class Judge {
+ public:
+  Judge(const Reference& reference, const SubmissionInfo& submission, NativeReplayer& replayer)
+      : reference_(reference),
+        submission_(submission),
+        replayer_(replayer),
+        comparison_(reference.task().comparison),
+        runner_(reference, submission.subject, comparison_) {
+    if (submission.exit_status_unspecified) comparison_.exit_status = false;
+    result_.findings = submission.unsupported;
+  }
+
+  Result<Judgement> run() {
+    const std::uint64_t reference_steps = reference_.interpreter_steps();
+    const smt::Statistics solver_before = reference_.solver().statistics();
+    TRY(decide());
+    const smt::Statistics& solver = reference_.solver().statistics();
+    result_.effort.solver_steps = solver.steps - solver_before.steps;
+    result_.effort.solver_queries = solver.sat + solver.unsat + solver.unknown - solver_before.sat -
+                                    solver_before.unsat - solver_before.unknown;
+    result_.effort.solver_seconds = solver.seconds - solver_before.seconds;
+    result_.effort.interpreter_steps +=
+        runner_.steps() + reference_.interpreter_steps() - reference_steps;
+    result_.effort.interpreter_runs += runner_.runs();
+    result_.effort.native_runs = replayer_.runs();
+    return std::move(result_);
+  }
+
+ private:
+  Result<void> decide();
+  Result<bool> refute();
+  Result<bool> compare_levels();
+  Result<bool> accept(Candidate candidate);
+  Result<bool> refute_natively();
+  void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
+  std::string covered() const;
+
+  const Reference& reference_;
+  const SubmissionInfo& submission_;
+  NativeReplayer& replayer_;
+  Comparison comparison_;
+  Runner runner_;
+  Judgement result_;
+  std::uint32_t failed_replays_ = 0;
+  std::string replay_problem_;
+  std::uint64_t native_inputs_ = 0;
+};
+
+std::string Judge::covered() const {
+  if (native_inputs_ > 0)
+    return "no difference on " + std::to_string(native_inputs_) + " inputs (compiled programs)";
+  if (runner_.runs() == 0) return {};
+  return "no difference on " + std::to_string(runner_.runs()) + " inputs";
+}
+
+void Judge::undecided(Undecided::Reason reason, std::string explanation, results::Location where) {
+  result_.verdict = Undecided{reason, std::move(explanation), covered(), std::move(where)};
+}
+
+Result<bool> Judge::accept(Candidate candidate) {
+  constexpr std::uint32_t kMostFailedReplays = 4;
+  const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
+  for (const Candidate* each : {&small, &std::as_const(candidate)}) {
+    TRY_ASSIGN(NativeReplayer::Verified verified,
+               replayer_.verify(reference_, submission_.subject, *each, comparison_));
+    if (verified.different) {
+      result_.verdict = *std::move(verified.different);
+      return true;
+    }
+    replay_problem_ = verified.why_not;
+    if (small.input.bytes == candidate.input.bytes) break;
+  }
+  results::Finding finding;
+  finding.code = "not-replayed";
+  finding.message = "a difference (" + std::string(results::describe(candidate.kind)) +
+                    ") was not confirmed natively: " + replay_problem_;
+  finding.where = candidate.actual.where;
+  if (failed_replays_ == 0) result_.findings.push_back(std::move(finding));
+  ++failed_replays_;
+  if (failed_replays_ >= kMostFailedReplays) {
+    undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+              candidate.actual.where);
+    return true;
+  }
+  return false;
+}
+
+Result<bool> Judge::refute() {
+  for (const KnownInput& input : reference_.inputs()) {
+    std::optional<Candidate> candidate = runner_.try_input(input);
+    if (!candidate) continue;
+    TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
+    if (done) return true;
+  }
+  return false;
+}
+
+Result<bool> Judge::refute_natively() {
+  std::vector<std::string> inputs;
+  for (const KnownInput& input : reference_.inputs()) {
+    if (inputs.size() >= reference_.task().effort.native_inputs) break;
+    inputs.push_back(input.bytes);
+  }
+  TRY_ASSIGN(const auto expected,
+             replayer_.run(reference_.subject(), inputs, native::Flavour::kPlain));
+  TRY_ASSIGN(const auto actual,
+             replayer_.run(submission_.subject, inputs, native::Flavour::kPlain));
+  native_inputs_ = inputs.size();
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (expected[i].ending != results::Ending::kExited) continue;
+    const auto kind = difference(expected[i], actual[i], comparison_);
+    if (!kind) continue;
+    TRY_ASSIGN(auto verified,
+               replayer_.verify(reference_, submission_.subject,
+                                Candidate{reference_.inputs()[i], actual[i], *kind}, comparison_));
+    if (!verified.different) continue;
+    result_.verdict = *std::move(verified.different);
+    return true;
+  }
+  return false;
+}
+
+Result<bool> Judge::compare_levels() {
+  std::string why = reference_.no_levels_because();
+  results::Location where;
+  bool unsupported = false;
+  const auto& levels = reference_.levels();
+  for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
+    LevelResult compared = compare_on_level(runner_, *level);
+    result_.effort.interpreter_steps += level->enumerated() ? 0 : compared.steps;
+    result_.effort.paths += compared.paths;
+    if (compared.kind == LevelResult::Kind::kDiffer) {
+      TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
+      if (done) return true;
+      undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+                result_.findings.back().where);
+      return true;
+    }
+    if (compared.kind == LevelResult::Kind::kAgree) {
+      Equivalent equal;
+      equal.certainty =
+          level->all_inputs ? results::Certainty::kProved : results::Certainty::kBounded;
+      equal.bound = level->bound;
+      equal.up_to_rounding = compared.up_to_rounding;
+      equal.paths = compared.paths;
+      equal.deviations = compared.deviations;
+      equal.inputs = runner_.runs();
+      result_.verdict = std::move(equal);
+      return true;
+    }
+    if (why.empty()) {
+      why = compared.why;
+      unsupported = compared.unsupported;
+      where = locate(submission_.subject, compared.where);
+    }
+    if (compared.unsupported) break;
+  }
+  undecided(unsupported ? Undecided::Reason::kUnsupported : Undecided::Reason::kBudget, why, where);
+  return true;
+}
+
+Result<void> Judge::decide() {
+  if (reference_.inputs().empty()) {
+    std::string explanation = "no valid input was found on which the reference is well defined";
+    if (reference_.trouble()) explanation += " (" + reference_.trouble()->what + ")";
+    undecided(Undecided::Reason::kNoInput, std::move(explanation));
+    return {};
+  }
+  if (submission_.same_program) {
+    Equivalent equal;
+    equal.certainty = results::Certainty::kIdentical;
+    result_.verdict = std::move(equal);
+    return {};
+  }
+  const bool modelled = submission_.subject.program != nullptr;
+  if (modelled) {
+    TRY_ASSIGN(const bool refuted, refute());
+    if (refuted) return {};
+  }
+  if (!modelled || runner_.unsupported() != nullptr) {
+    TRY_ASSIGN(const bool refuted, refute_natively());
+    if (refuted) return {};
+    results::Location where;
+    std::string what = "a construct that is not modelled";
+    if (runner_.unsupported() != nullptr) {
+      what = runner_.unsupported()->detail;
+      where = locate(submission_.subject, runner_.unsupported()->where);
+    } else if (!submission_.unsupported.empty()) {
+      what = submission_.unsupported.front().message;
+      where = submission_.unsupported.front().where;
+    }
+    undecided(Undecided::Reason::kUnsupported, "not modelled: " + what, std::move(where));
+    return {};
+  }
+  if (failed_replays_ > 0) {
+    // Something of ours is wrong about this program: no claim of equivalence may rest on it.
+    undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+              result_.findings.back().where);
+    return {};
+  }
+  TRY(compare_levels());
+  return {};
+}
+
+}  // namespace
+
+Result<Judgement> judge(const Reference& reference, const SubmissionInfo& submission,
+                        NativeReplayer& replayer) {
+  return Judge(reference, submission, replayer).run();
+}
+
+}  // namespace assay::equiv

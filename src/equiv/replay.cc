@@ -1,0 +1,166 @@
+#include "equiv/replay.h"
+
+#include <csignal>
+#include <utility>
+
+#include "inputs/match.h"
+
+namespace assay::equiv {
+namespace {
+
+using results::Behaviour;
+using results::Ending;
+
+std::string signal_words(int signal) {
+  switch (signal) {
+    case SIGSEGV:
+      return "segmentation fault";
+    case SIGFPE:
+      return "arithmetic exception (division by zero?)";
+    case SIGABRT:
+      return "aborted";
+    case SIGBUS:
+      return "bus error";
+    case SIGILL:
+      return "illegal instruction";
+    case SIGSYS:
+      return "forbidden system call";
+    default:
+      return "signal " + std::to_string(signal);
+  }
+}
+
+Behaviour behaviour_of_native(const native::NativeRun& run, const Subject& subject) {
+  Behaviour b;
+  b.output = run.out;
+  b.exit_status = run.status;
+  if (run.report) {
+    b.ending = Ending::kUndefined;
+    b.detail =
+        run.report->text.empty() ? native::describe(run.report->kind).data() : run.report->text;
+    if (subject.sources != nullptr && run.report->line > subject.lines_before) {
+      const std::uint32_t line = run.report->line - subject.lines_before;
+      b.where.file = std::string(subject.sources->path(subject.file));
+      b.where.line = line;
+      b.where.text = std::string(subject.sources->line(subject.file, line));
+    }
+    return b;
+  }
+  switch (run.how) {
+    case native::How::kExited:
+      break;
+    case native::How::kSignalled:
+      b.ending = Ending::kCrashed;
+      b.detail = signal_words(run.signal);
+      break;
+    case native::How::kWallLimit:
+    case native::How::kCpuLimit:
+      b.ending = Ending::kNoTermination;
+      break;
+    case native::How::kOutputLimit:
+      b.ending = Ending::kOutputLimit;
+      break;
+    case native::How::kMemoryLimit:
+      b.ending = Ending::kMemoryLimit;
+      break;
+    case native::How::kNotStarted:
+      b.ending = Ending::kCrashed;
+      b.detail = "could not be started";
+      break;
+  }
+  return b;
+}
+
+/// The build that makes this kind of undefined behaviour visible.
+native::Flavour sanitizer_for(const Behaviour& actual) {
+  const bool unset =
+      actual.detail.find(ir::describe(ir::Fault::kUninitialised)) != std::string::npos;
+  return unset ? native::Flavour::kMemory : native::Flavour::kAddressUndefined;
+}
+
+}  // namespace
+
+Result<std::vector<Behaviour>> NativeReplayer::run(const Subject& subject,
+                                                   const std::vector<std::string>& inputs,
+                                                   native::Flavour flavour) {
+  TRY_ASSIGN(const native::Binary binary, toolchain_.compile(subject.native_text, flavour));
+  native::Limits limits = options_.limits;
+  if (native::is_sanitized(flavour)) limits.shadow_memory = true;
+  TRY_ASSIGN(const std::vector<native::NativeRun> runs,
+             native::run_program(toolchain_.sandbox(), binary, inputs, limits));
+  runs_ += runs.size();
+  std::vector<Behaviour> behaviours;
+  for (const native::NativeRun& each : runs)
+    behaviours.push_back(behaviour_of_native(each, subject));
+  return behaviours;
+}
+
+results::Replay NativeReplayer::describe(const Reference& reference, const Subject& submission,
+                                         const Candidate& candidate) const {
+  results::Replay replay;
+  replay.input = candidate.input.bytes;
+  replay.tier = candidate.input.tier;
+  if (const auto match = inputs::match(reference.task().inputs, candidate.input.bytes))
+    for (const inputs::Value& v : inputs::values(reference.task().inputs, match->instance))
+      replay.values.push_back({v.name, v.text});
+  replay.reproduce = options_.reproduce;
+  (void)submission;
+  return replay;
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& reference,
+                                                        const Subject& submission,
+                                                        const Candidate& candidate,
+                                                        const Comparison& comparison) {
+  results::Replay replay = describe(reference, submission, candidate);
+  TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
+  replay.toolchain = version + " -O0";
+  TRY_ASSIGN(auto expected, run(reference.subject(), {replay.input}, native::Flavour::kPlain));
+  TRY_ASSIGN(auto actual, run(submission, {replay.input}, native::Flavour::kPlain));
+  replay.expected = std::move(expected[0]);
+  replay.actual = std::move(actual[0]);
+  if (replay.expected.ending != Ending::kExited)
+    return Verified{std::nullopt, "the reference itself " +
+                                      std::string(results::describe(replay.expected.ending)) +
+                                      " when run natively"};
+  const auto kind = difference(replay.expected, replay.actual, comparison);
+  if (!kind) {
+    if (candidate.kind == results::DifferenceKind::kUndefinedBehaviour)
+      return verify_undefined(std::move(replay), submission, candidate);
+    return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
+  }
+  replay.kind = *kind;
+  if (replay.actual.where.valid()) {
+    replay.parts_at = replay.actual.where;
+  } else if (candidate.actual.ending != Ending::kExited) {
+    replay.parts_at = candidate.actual.where;
+    if (replay.actual.ending != Ending::kExited) replay.actual.where = candidate.actual.where;
+  } else if (submission.program != nullptr) {
+    const std::size_t at = first_difference(replay.expected.output, replay.actual.output);
+    replay.parts_at = writer_of(submission, replay.input, at, reference.task().machine);
+  }
+  return Verified{results::Different::from(std::move(replay), true), {}};
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,
+                                                                  const Subject& submission,
+                                                                  const Candidate& candidate) {
+  const native::Flavour flavour = sanitizer_for(candidate.actual);
+  auto actual = run(submission, {replay.input}, flavour);
+  if (!actual)
+    return Verified{std::nullopt, "the sanitizer build failed: " + actual.error().message};
+  if ((*actual)[0].ending != Ending::kUndefined)
+    return Verified{std::nullopt, "no sanitizer confirms: " + candidate.actual.detail};
+  TRY_ASSIGN(const std::string version, toolchain_.version(flavour));
+  replay.toolchain = version + " (" + native::describe(flavour) + ")";
+  const std::string printed = replay.actual.output;
+  replay.actual = std::move((*actual)[0]);
+  replay.actual.output = printed;  // what the plain build printed
+  replay.actual.detail = candidate.actual.detail;
+  if (candidate.actual.where.valid()) replay.actual.where = candidate.actual.where;
+  replay.parts_at = replay.actual.where;
+  replay.kind = results::DifferenceKind::kUndefinedBehaviour;
+  return Verified{results::Different::from(std::move(replay), true), {}};
+}
+
+}  // namespace assay::equiv

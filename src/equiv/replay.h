@@ -1,0 +1,54 @@
+// Native replay: what the real compiler makes of a candidate. Only what shows here becomes a
+// verdict.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "equiv/refute.h"
+#include "native/compiler.h"
+#include "native/replay.h"
+#include "results/verdict.h"
+
+namespace assay::equiv {
+
+/// Runs programs natively in the sandbox. Does not own the toolchain.
+class NativeReplayer {
+ public:
+  struct Options {
+    native::Limits limits;
+    std::string reproduce;  // command shown to people; "%s" stands for the submission's file
+  };
+  NativeReplayer(native::Toolchain& toolchain, Options options)
+      : toolchain_(toolchain), options_(std::move(options)) {}
+
+  /// What the program shows on the inputs under a build; in their order.
+  Result<std::vector<results::Behaviour>> run(const Subject& subject,
+                                              const std::vector<std::string>& inputs,
+                                              native::Flavour flavour);
+
+  struct Verified {
+    std::optional<results::Different> different;
+    std::string why_not;  // one phrase, when the difference did not show
+  };
+  /// Replays one candidate: reference and submission by gcc -O0; when that shows no difference and
+  /// the candidate is undefined behaviour, the submission again under the sanitizer that knows it.
+  /// Errors: no compiler, no sandbox.
+  Result<Verified> verify(const Reference& reference, const Subject& submission,
+                          const Candidate& candidate, const Comparison& comparison);
+
+  std::uint64_t runs() const { return runs_; }
+
+ private:
+  Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
+                                    const Candidate& candidate);
+  results::Replay describe(const Reference& reference, const Subject& submission,
+                           const Candidate& candidate) const;
+
+  native::Toolchain& toolchain_;
+  Options options_;
+  std::uint64_t runs_ = 0;
+};
+
+}  // namespace assay::equiv

@@ -1,0 +1,37 @@
+// What is to be judged: everything about an assignment that the comparison of two programs needs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "equiv/compare.h"
+#include "exec/outcome.h"
+#include "inputs/spec.h"
+
+namespace assay::equiv {
+
+/// How hard to try. All limits are counts of work, so that a busy machine gives the same answers.
+struct Effort {
+  std::uint32_t refutation_inputs = 240;
+  std::uint64_t refutation_steps = 6'000'000;  // interpreter steps of the reference over its inputs
+  std::uint32_t bound = 4;                     // list and string lengths of the largest level
+  std::uint64_t level_steps = 1'500'000;       // interpreter steps of the reference on one level
+  std::uint64_t level_paths = 1'000;
+  std::uint64_t level_solver_steps = 40'000'000;
+  std::uint64_t submission_factor = 12;  // a submission may cost this much more than the reference
+  std::uint32_t minimisation_runs = 600;
+  std::uint32_t native_inputs = 60;  // for programs that only run natively
+};
+
+struct Task {
+  inputs::Spec inputs;
+  Comparison comparison;
+  std::vector<std::string> example_inputs;  // valid ones; tried first
+  std::vector<std::int64_t> constants;      // of the reference: worth trying as inputs
+  std::uint64_t seed = 1;
+  exec::MachineLimits machine;
+  Effort effort;
+};
+
+}  // namespace assay::equiv
