@@ -27,11 +27,13 @@ struct NumberRead {
   Scalar value{};
 };
 
-/// Which statement reads: the key under which inferred inputs group what a program reads.
+/// Which statement of the program reads: the key under which inferred inputs group what is read.
+/// Reads inside our library code belong to the statement that called it.
 struct InputSite {
-  std::uint32_t function = 0;
-  std::uint32_t statement = 0;
-  friend constexpr auto operator<=>(InputSite, InputSite) = default;
+  ir::FunctionId function;
+  ir::StmtId statement;
+  ir::FunctionId library;  // the library function that was called there, if any
+  std::uint64_t call = 0;  // tells one call of it from the next
 };
 
 /// What a client may watch during a concrete run. All callbacks are optional.
@@ -63,6 +65,8 @@ class Machine {
     std::size_t slots;   // base in slots_
     V result;
     bool has_result = false;
+    ir::StmtId called_at;    // in the caller
+    std::uint64_t call = 0;  // number of steps before the call
   };
 
   void make_globals();
@@ -103,7 +107,8 @@ class Machine {
   Flow reallocate(const ir::Reallocate& s, Span where);
   Flow release(const ir::Release& s, Span where);
   Flow copy_cells(const ir::CopyCells& s, Span where);
-  Flow call(const ir::Call& s, Span where);
+  Flow call(const ir::Call& s, ir::StmtId id, Span where);
+  InputSite input_site(ir::StmtId id) const;
   Flow input(const ir::Input& s, ir::StmtId id, Span where);
   Flow output(const ir::Output& s, Span where);
   Flow redirect(const ir::Redirect& s, Span where);
@@ -143,9 +148,9 @@ Outcome Machine<D, O>::run() {
   const ir::Function& entry = program_.functions[program_.entry];
   exit_status_ = d_.constant(ir::Type::kI32, program_.default_exit_status);
   const ir::Call start{ir::LocalId{}, program_.entry, {}};
-  frames_.push_back(Frame{program_.entry, &entry, 0, 0, V{}, false});
+  frames_.push_back(Frame{program_.entry, &entry, 0, 0, V{}, false, {}, 0});
   // An outer frame that only receives the entry's result.
-  const Flow flow = call(start, entry.span);
+  const Flow flow = call(start, ir::StmtId{}, entry.span);
   if (flow == Flow::kNext && frames_.back().has_result) exit_status_ = frames_.back().result.scalar;
   if (d_.stopped()) outcome_.kind = Outcome::Kind::kAbandoned;
   return outcome_;
@@ -256,7 +261,7 @@ typename Machine<D, O>::Flow Machine<D, O>::statement(ir::StmtId id) {
             }
             return d_.stopped() ? Flow::kStop : Flow::kReturn;
           },
-          [&](const ir::Call& n) { return call(n, where); },
+          [&](const ir::Call& n) { return call(n, id, where); },
           [&](const ir::Exit& n) {
             exit_status_ = evaluate(n.status).scalar;
             return Flow::kStop;
@@ -300,7 +305,7 @@ typename Machine<D, O>::Flow Machine<D, O>::run_loop(const ir::Loop& loop, Span 
 }
 
 template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::call(const ir::Call& s, Span where) {
+typename Machine<D, O>::Flow Machine<D, O>::call(const ir::Call& s, ir::StmtId id, Span where) {
   if (frames_.size() > limits_.depth) return stop(Outcome::Kind::kDepthLimit, where);
   const ir::Function& callee = program_.functions[s.callee];
   CHECK(s.arguments.size() == callee.parameters.size());
@@ -315,7 +320,7 @@ typename Machine<D, O>::Flow Machine<D, O>::call(const ir::Call& s, Span where) 
   std::fill(local_set_.begin() + static_cast<std::ptrdiff_t>(locals), local_set_.end(),
             std::uint8_t{0});
   slots_.resize(slots + callee.slots.size(), kNoObject);
-  frames_.push_back(Frame{s.callee, &callee, locals, slots, V{}, false});
+  frames_.push_back(Frame{s.callee, &callee, locals, slots, V{}, false, id, steps_});
   for (std::size_t i = 0; i < arguments.size(); ++i)
     set_local(callee.parameters[i], std::move(arguments[i]));
 

@@ -6,8 +6,20 @@
 namespace assay::exec {
 
 template <class D, class O>
+InputSite Machine<D, O>::input_site(ir::StmtId id) const {
+  InputSite site{frames_.back().id, id, {}, 0};
+  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;) {
+    site.library = frames_[i].id;
+    site.call = frames_[i].call;
+    site.statement = frames_[i].called_at;
+    site.function = frames_[i - 1].id;
+  }
+  return site;
+}
+
+template <class D, class O>
 typename Machine<D, O>::Flow Machine<D, O>::input(const ir::Input& s, ir::StmtId id, Span where) {
-  const InputSite site{frame().id.index, id.index};
+  const InputSite site = input_site(id);
   const auto set = [&](Scalar value) {
     if (s.dst.valid()) set_local(s.dst, scalar(std::move(value)));
   };
