@@ -97,6 +97,7 @@ class RangeAnalysis {
   std::array<std::uint64_t, 64> tightened_{};  // by support bit: version of the last new fact
   std::uint64_t version_ = 1;
   bool contradictory_ = false;
+  int nesting_ = 0;
   std::vector<Pending> pending_;
   std::vector<std::pair<TermId, bool>> pending_literals_;
 };

@@ -265,31 +265,46 @@ class TermPool {
   Int content(TermId t) const;  // gcd of coefficients and constant
   bool leads_negative(TermId t) const;
   std::size_t term_count(TermId t) const;
+  TermId exact_quotient(TermId t, Int k);
   // divide.cc
   TermId div_by_const(TermId a, Int k);
   TermId rem_by_const(TermId a, Int k);
   bool split_multiple(TermId a, Int k, TermId& multiple, TermId& rest);
+  bool divide_by_atom(TermId a, TermId b, TermId& quotient);
+  TermId without_inner_rems(TermId a, Int k);
+  TermId reduce_modulo(TermId a, int bits);
+  template <class Op>
+  TermId map_indicator(TermId a, const Op& op);
   // compare.cc
   enum class Relation : std::uint8_t { kLe, kEq };
   TermId compare_zero(Relation relation, TermId difference);
   TermId compare(Relation relation, TermId linear, Int bound);
   TermId compare_ite(Relation relation, TermId linear, Int bound);
-  TermId compare_shared_condition(Relation relation, TermId linear, Int bound);
   TermId compare_special(Relation relation, TermId linear, Int bound);
+  TermId compare_sum(Relation relation, TermId linear, Int bound);
+  TermId compare_split(Relation relation, TermId linear, Int bound);
+  TermId compare_product(Relation relation, TermId linear, Int bound);
+  TermId compare_quotient(Relation relation, TermId linear, Int bound);
+  TermId at_extreme(TermId linear, bool upper);
   // boolean.cc
   TermId iff(TermId a, TermId b);
   bool simplify_conjunction(std::vector<TermId>& terms);
   bool merge_bounds(std::vector<TermId>& terms);
+  std::vector<TermId> conjunction_of_bounds(TermId linear, std::span<const TermId> atoms);
   bool absorb(std::vector<TermId>& terms);
+  TermId find_not(TermId a) const;
   TermId ite_bool(TermId c, TermId a, TermId b);
   TermId ite_int(TermId c, TermId a, TermId b);
+  TermId ite_factored(TermId c, TermId a, TermId b);
+  TermId ite_core(TermId c, TermId a, TermId b);
   // bits.cc
   TermId mask(TermId a, Int mask_value, int bits, bool is_signed);
   TermId low_bits(TermId a, int count);
   // floats.cc
-  bool exact_int(TermId t, TermId& integer) const;
+  bool exact_int(TermId t, TermId& integer);
+  bool exact_quotient_of_ints(TermId t, TermId& x, TermId& y);
   TermId compare_float_ints(Kind kind, TermId a, TermId b);
-  TermId fold_math(MathFn fn, Sort sort, double a, double b);
+  TermId compare_floats(Kind relation, TermId a, TermId b);
 
   std::vector<Node> nodes_;
   std::vector<std::uint64_t> hashes_;
