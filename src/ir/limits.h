@@ -1,0 +1,16 @@
+// Limits that every program keeps, so that passes may recurse over blocks.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace assay::ir {
+
+/// Blocks inside blocks; the function's body is depth 1.
+inline constexpr std::size_t kMaxBlockDepth = 400;
+/// Cells of one global object.
+inline constexpr std::int64_t kMaxGlobalCells = std::int64_t{1} << 32;
+/// Loops of one function.
+inline constexpr std::uint32_t kMaxLoops = 1'000'000;
+
+}  // namespace assay::ir

@@ -1,0 +1,63 @@
+// The tokens of the textual form, and a cursor over them with one sticky error.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace assay::ir {
+
+struct Token {
+  enum class Kind : std::uint8_t {
+    kEnd,
+    kWord,    // if, add, i32
+    kName,    // %n, $buffer.3, @main, #0: `text` keeps the sigil
+    kNumber,  // -12, 0x7f, 1.5e-3
+    kString,  // `text` is between the quotes, still escaped
+    kMark,    // one of ( ) { } [ ] , : . = * or ->
+    kBad,
+  };
+  Kind kind = Kind::kEnd;
+  std::string_view text;
+  std::uint32_t line = 1;
+};
+
+/// After the first failure every token is the end, so that loops over tokens stop by themselves.
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : rest_(text) { advance(); }
+
+  const Token& peek() const { return token_; }
+  bool at_end() const { return token_.kind == Token::Kind::kEnd; }
+  bool at(std::string_view word_or_mark) const;
+  bool at(Token::Kind kind) const { return token_.kind == kind; }
+  bool at_name(char sigil) const { return at(Token::Kind::kName) && token_.text[0] == sigil; }
+
+  Token take();
+  bool accept(std::string_view word_or_mark);
+  void expect(std::string_view word_or_mark);
+  std::string_view expect_name(char sigil, std::string_view what);
+  /// An integer within [low, high].
+  std::int64_t expect_integer(std::int64_t low, std::int64_t high, std::string_view what);
+  std::string expect_string(std::string_view what);
+
+  bool ok() const { return message_.empty(); }
+  void fail(const std::string& message) { fail_at(token_.line, message); }
+  /// About the token taken last.
+  void fail_behind(const std::string& message) { fail_at(taken_line_, message); }
+  void fail_at(std::uint32_t line, const std::string& message);
+  const std::string& message() const { return message_; }
+
+ private:
+  void advance();
+  void skip_space();
+  std::size_t scan(Token::Kind& kind) const;
+
+  std::string_view rest_;
+  std::uint32_t line_ = 1;
+  std::uint32_t taken_line_ = 1;
+  Token token_;
+  std::string message_;
+};
+
+}  // namespace assay::ir
