@@ -1,0 +1,221 @@
+#include "native/compiler.h"
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <unistd.h>
+#include <utility>
+
+#include "native/compile_steps.h"
+
+namespace assay::native {
+namespace {
+
+constexpr std::size_t kCacheEntries = 512;
+
+struct Compiler {
+  std::vector<const char*> paths;  // the first that exists
+  const char* package;
+  Command flags;
+  bool has_steps;  // understands -### and gains from it
+  std::vector<const char*> linkers;
+};
+
+/// What each flavour is. gold and mold link in half the time of bfd and lld.
+Compiler compiler_of(Flavour flavour) {
+  const std::vector<const char*> gcc = {"/usr/bin/gcc", "/usr/local/bin/gcc"};
+  const std::vector<const char*> linkers = {"/usr/bin/ld.gold", "/usr/bin/ld.mold",
+                                            "/usr/bin/ld.bfd"};
+  switch (flavour) {
+    case Flavour::kPlain:
+      return {gcc, "gcc", {"-std=gnu17", "-O0", "-w"}, true, linkers};
+    case Flavour::kOptimised:
+      return {gcc, "gcc", {"-std=gnu17", "-O1", "-w"}, true, linkers};
+    case Flavour::kAddressUndefined:
+      return {gcc,
+              "gcc",
+              {"-std=gnu17", "-O1", "-g1", "-w", "-fno-omit-frame-pointer",
+               "-fsanitize=address,undefined,float-cast-overflow,bounds-strict",
+               "-fno-sanitize-recover=all"},
+              true,
+              linkers};
+    case Flavour::kMemory:
+      return {{"/usr/bin/clang-19", "/usr/bin/clang"},
+              "clang-19 libclang-rt-19-dev",
+              {"-std=gnu17", "-O0", "-gline-tables-only", "-w", "-fno-omit-frame-pointer",
+               "-fsanitize=memory"},
+              true,
+              {"/usr/bin/ld.gold", "/usr/bin/ld.lld-19", "/usr/bin/ld.lld"}};
+    case Flavour::kFast:
+      return {{"/usr/bin/tcc", "/usr/local/bin/tcc"}, "tcc", {"-w"}, false, {}};
+  }
+  return {};
+}
+
+const char* first_existing(const std::vector<const char*>& paths) {
+  for (const char* path : paths) {
+    if (access(path, X_OK) == 0) return path;
+  }
+  return nullptr;
+}
+
+/// The compiler's own messages, at most a screenful or two.
+std::string messages(const Outcome& outcome) {
+  std::string text = outcome.err.empty() ? outcome.out : outcome.err;
+  if (text.size() > 8192) text = text.substr(0, 8192) + "\n...\n";
+  return text;
+}
+
+tl::unexpected<Error> refused(const Outcome& outcome, const std::string& program) {
+  if (outcome.how == How::kExited) {
+    return fail(Error::Kind::kInvalidInput, messages(outcome));
+  }
+  const std::string name = program.substr(program.rfind('/') + 1);
+  return fail(Error::Kind::kResource, "compiling with " + name + " " +
+                                          (outcome.how == How::kSignalled
+                                               ? "ended by signal " + std::to_string(outcome.signal)
+                                               : "ran into the " + describe(outcome.how)) +
+                                          "\n" + messages(outcome));
+}
+
+}  // namespace
+
+std::string describe(Flavour flavour) {
+  switch (flavour) {
+    case Flavour::kPlain:
+      return "gcc -O0";
+    case Flavour::kOptimised:
+      return "gcc -O1";
+    case Flavour::kAddressUndefined:
+      return "gcc with address and undefined-behaviour sanitizers";
+    case Flavour::kMemory:
+      return "clang with the memory sanitizer";
+    case Flavour::kFast:
+      return "tcc";
+  }
+  return "?";
+}
+
+bool is_sanitized(Flavour flavour) {
+  return flavour == Flavour::kAddressUndefined || flavour == Flavour::kMemory;
+}
+
+struct Toolchain::State {
+  State(Sandbox& given, const Limits& wanted) : sandbox(given), limits(wanted) {}
+
+  Sandbox& sandbox;
+  const Limits limits;
+  std::mutex mutex;  // guards what follows
+  std::map<Flavour, Result<std::vector<Command>>> steps;
+  std::map<Flavour, Result<std::string>> versions;
+  std::map<std::pair<Flavour, std::string>, Result<Binary>> binaries;
+
+  Result<std::vector<Command>> find_steps(Flavour flavour);
+  Result<std::vector<Command>> steps_for(Flavour flavour);
+  Result<Binary> compile(std::string_view text, Flavour flavour);
+};
+
+/// How to make `prog` of submission.c: the driver's steps, or the driver itself.
+Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
+  const Compiler compiler = compiler_of(flavour);
+  const char* path = first_existing(compiler.paths);
+  if (path == nullptr) {
+    return fail(Error::Kind::kUnsupported, "no compiler for '" + describe(flavour) +
+                                               "' on this host; install: " + compiler.package);
+  }
+  Command driver = {path};
+  driver.insert(driver.end(), compiler.flags.begin(), compiler.flags.end());
+  driver.insert(driver.end(), {kSubmissionName, "-o", "prog", "-lm"});
+  if (!compiler.has_steps) return std::vector<Command>{driver};
+  Job job;
+  job.argv = driver;
+  job.argv.insert(job.argv.begin() + 1, "-###");
+  job.files = {{kSubmissionName, "int main(void) { return 0; }\n", "", false}};
+  job.limits = limits;
+  TRY_ASSIGN(const Outcome outcome, sandbox.run(job));
+  if (outcome.how != How::kExited || outcome.status != 0) {
+    return fail(Error::Kind::kUnsupported,
+                std::string(path) + " does not work here: " + messages(outcome));
+  }
+  const char* linker = first_existing(compiler.linkers);
+  std::vector<Command> direct =
+      direct_steps(parse_driver_output(outcome.err), linker == nullptr ? "" : linker);
+  return direct.empty() ? std::vector<Command>{driver} : direct;
+}
+
+Result<std::vector<Command>> Toolchain::State::steps_for(Flavour flavour) {
+  {
+    const std::lock_guard lock(mutex);
+    if (const auto found = steps.find(flavour); found != steps.end()) return found->second;
+  }
+  Result<std::vector<Command>> found = find_steps(flavour);
+  const std::lock_guard lock(mutex);
+  return steps.emplace(flavour, std::move(found)).first->second;
+}
+
+Result<Binary> Toolchain::State::compile(std::string_view text, Flavour flavour) {
+  TRY_ASSIGN(const std::vector<Command> commands, steps_for(flavour));
+  Job job;
+  job.files = {{kSubmissionName, std::string(text), "", false}};
+  job.fetch = {"prog"};
+  job.limits = limits;
+  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_sequence(job, commands));
+  Outcome& last = outcomes.back();
+  if (last.how != How::kExited || last.status != 0) {
+    return refused(last, commands[outcomes.size() - 1].front());
+  }
+  const auto program = last.fetched.find("prog");
+  if (program == last.fetched.end() || program->second.empty()) {
+    return fail(Error::Kind::kResource, describe(flavour) + " wrote no program");
+  }
+  return Binary{std::make_shared<const std::string>(std::move(program->second)), flavour};
+}
+
+Limits Toolchain::default_limits() {
+  Limits limits;
+  limits.cpu_seconds = 20;
+  limits.wall_seconds = 30;
+  limits.memory_bytes = 1ULL << 30;
+  limits.stack_bytes = 64ULL << 20;
+  limits.output_bytes = 256ULL << 10;
+  limits.file_bytes = 64ULL << 20;
+  limits.processes = 16;  // the drivers start others; compiled code does not run here
+  return limits;
+}
+
+Toolchain::Toolchain(Sandbox& sandbox, const Limits& limits)
+    : state_(std::make_unique<State>(sandbox, limits)) {}
+Toolchain::~Toolchain() = default;
+Sandbox& Toolchain::sandbox() { return state_->sandbox; }
+
+Result<std::string> Toolchain::version(Flavour flavour) {
+  {
+    const std::lock_guard lock(state_->mutex);
+    const auto found = state_->versions.find(flavour);
+    if (found != state_->versions.end()) return found->second;
+  }
+  TRY(state_->steps_for(flavour));  // says what is missing
+  Job job;
+  job.argv = {first_existing(compiler_of(flavour).paths),
+              flavour == Flavour::kFast ? "-v" : "--version"};
+  job.limits = state_->limits;
+  TRY_ASSIGN(const Outcome outcome, state_->sandbox.run(job));
+  const std::string line = outcome.out.substr(0, outcome.out.find('\n'));
+  const std::lock_guard lock(state_->mutex);
+  return state_->versions.emplace(flavour, line).first->second;
+}
+
+Result<Binary> Toolchain::compile(std::string_view text, Flavour flavour) {
+  const std::pair<Flavour, std::string> key{flavour, text};
+  {
+    const std::lock_guard lock(state_->mutex);
+    const auto found = state_->binaries.find(key);
+    if (found != state_->binaries.end()) return found->second;
+  }
+  Result<Binary> made = state_->compile(text, flavour);
+  const std::lock_guard lock(state_->mutex);
+  if (state_->binaries.size() >= kCacheEntries) state_->binaries.clear();
+  return state_->binaries.emplace(key, std::move(made)).first->second;
+}
+
+}  // namespace assay::native

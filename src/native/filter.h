@@ -1,0 +1,25 @@
+// The system calls a boxed program may make: an allow-list, compiled to BPF by libseccomp ahead of
+// the fork. Whatever is not listed does not exist (ENOSYS), so new kernel features stay out.
+#pragma once
+
+#include <cstdint>
+#include <linux/filter.h>
+#include <vector>
+
+#include "base/result.h"
+
+namespace assay::native {
+
+struct FilterOptions {
+  bool may_fork = false;
+  /// Without a pid namespace a program may send signals only to itself.
+  bool only_own_signals = false;
+  auto operator<=>(const FilterOptions&) const = default;
+};
+
+/// Stands for the program's own process number; the child puts the real one in its place.
+inline constexpr std::uint32_t kOwnPid = 0x7A5A1234;
+
+Result<std::vector<sock_filter>> make_filter(const FilterOptions& options);
+
+}  // namespace assay::native

@@ -1,0 +1,280 @@
+#include "native/monitor.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <poll.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "native/box.h"
+#include "native/protocol.h"
+
+namespace assay::native {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class Descriptor {
+ public:
+  Descriptor() = default;
+  ~Descriptor() { reset(); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int get() const { return value_; }
+  void set(int value) {
+    reset();
+    value_ = value;
+  }
+  void reset() {
+    if (value_ >= 0) close(value_);
+    value_ = -1;
+  }
+
+ private:
+  int value_ = -1;
+};
+
+struct Channel {
+  Descriptor read_end;
+  Descriptor write_end;
+  bool open() {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) return false;
+    read_end.set(ends[0]);
+    write_end.set(ends[1]);
+    return true;
+  }
+};
+
+// --- in the child: system calls only
+// ---------------------------------------------------------------
+
+void close_all_but(const std::vector<int>& keep) {
+  unsigned next = 3;
+  for (const int fd : keep) {
+    const auto kept = static_cast<unsigned>(fd);
+    if (kept > next) syscall(SYS_close_range, next, kept - 1, 0);
+    next = std::max(next, kept + 1);
+  }
+  syscall(SYS_close_range, next, ~0U, 0);
+}
+
+[[noreturn]] void child_main(Plan& plan, int control, int go) {
+  close_all_but(plan.keep_fds);
+  char byte = 0;
+  if (read(go, &byte, 1) != 1) _exit(1);  // the parent is gone, or could not set us up
+  close(go);
+  int ruleset = -1;
+  const char* stage =
+      plan.level == Level::kNamespaces ? enter_namespaces(plan) : enter_scratch(plan, ruleset);
+  if (stage == nullptr) stage = write_files(plan);
+  if (stage != nullptr) {
+    SetupFailure failure{errno, {}};
+    std::strncpy(failure.stage, stage, sizeof failure.stage - 1);
+    send_frame(control, FrameKind::kSetupFailed, 0, &failure, sizeof failure);
+    _exit(1);
+  }
+  prctl(PR_SET_DUMPABLE, 0);  // no program of the box may look into this process
+  for (const PlannedFile& file : plan.files) {
+    if (file.host_fd >= 0) close(file.host_fd);
+  }
+  send_frame(control, FrameKind::kReady, 0, nullptr, 0);
+  supervise(plan, control, ruleset);
+}
+
+// --- in the parent
+// ---------------------------------------------------------------------------------
+
+bool write_text(const std::string& path, const std::string& text) {
+  const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool done = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  const int error = errno;
+  close(file);
+  errno = error;
+  return done;
+}
+
+/// One user exists inside: ours, or nobody if we are root and may choose.
+bool map_identity(pid_t pid) {
+  const std::string folder = "/proc/" + std::to_string(pid);
+  const auto line = [](uid_t outside) {
+    return std::to_string(kInsideId) + " " + std::to_string(outside) + " 1\n";
+  };
+  if (geteuid() == 0 && write_text(folder + "/uid_map", line(kNobody))) {
+    return write_text(folder + "/gid_map", line(kNobody));
+  }
+  return write_text(folder + "/uid_map", line(geteuid())) &&
+         write_text(folder + "/setgroups", "deny") &&
+         write_text(folder + "/gid_map", line(getegid()));
+}
+
+class Monitor {
+ public:
+  explicit Monitor(Plan& plan) : plan_(plan) {
+    execution_.outcomes.reserve(plan.steps.size());
+    double seconds = 10;  // the supervisor keeps the limits; this only guards against its failure
+    for (std::size_t i = 0; i < plan.steps.size(); ++i) seconds += plan.limits.wall_seconds;
+    deadline_ = Clock::now() + std::chrono::milliseconds(static_cast<long>(seconds * 1000));
+  }
+
+  Result<Execution> go() {
+    if (!control_.open() || !go_.open()) return system_failure("pipe");
+    plan_.keep_fds.push_back(control_.write_end.get());
+    plan_.keep_fds.push_back(go_.read_end.get());
+    if (plan_.scratch_fd >= 0) plan_.keep_fds.push_back(plan_.scratch_fd);
+    std::sort(plan_.keep_fds.begin(), plan_.keep_fds.end());
+    const pid_t pid = start();
+    if (pid < 0) return could_not_start();
+    control_.write_end.reset();
+    go_.read_end.reset();
+    const bool mapped = plan_.level != Level::kNamespaces || map_identity(pid);
+    if (mapped) {
+      [[maybe_unused]] const ssize_t one = write(go_.write_end.get(), "!", 1);
+    } else {
+      execution_.setup_error = std::string("write the user map: ") + std::strerror(errno);
+    }
+    go_.write_end.reset();
+    const bool in_time = read_frames();
+    if (!in_time) syscall(SYS_pidfd_send_signal, process_.get(), SIGKILL, nullptr, 0);
+    siginfo_t info{};
+    while (waitid(static_cast<idtype_t>(3 /*P_PIDFD*/), static_cast<id_t>(process_.get()), &info,
+                  WEXITED | __WALL) < 0 &&
+           errno == EINTR) {
+    }
+    return result(in_time);
+  }
+
+ private:
+  static tl::unexpected<Error> system_failure(const std::string& what) {
+    return fail(Error::Kind::kResource, "sandbox: " + what + ": " + std::strerror(errno));
+  }
+
+  Result<Execution> could_not_start() {
+    if (errno == EAGAIN || errno == ENOMEM) return system_failure("cannot start a process");
+    execution_.setup_error = std::string("clone3: ") + std::strerror(errno);
+    return std::move(execution_);
+  }
+
+  pid_t start() {
+    int process = -1;
+    clone_args args{};
+    args.flags = CLONE_PIDFD | CLONE_CLEAR_SIGHAND;
+    if (plan_.level == Level::kNamespaces) {
+      args.flags |=
+          CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS;
+    }
+    args.pidfd = reinterpret_cast<std::uint64_t>(&process);
+    // exit_signal 0: no SIGCHLD for our caller, and nobody else's wait() takes the child away.
+    const auto pid = static_cast<pid_t>(syscall(SYS_clone3, &args, sizeof args));
+    if (pid == 0) child_main(plan_, control_.write_end.get(), go_.read_end.get());
+    if (pid > 0) process_.set(process);
+    return pid;
+  }
+
+  /// Until the box closes its pipe; false if it overstays.
+  bool read_frames() {
+    std::vector<char> buffer(1 << 16);
+    for (;;) {
+      const auto left =
+          std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - Clock::now()).count();
+      if (left <= 0) return false;
+      pollfd wait{control_.read_end.get(), POLLIN, 0};
+      const int ready = poll(&wait, 1, static_cast<int>(std::min<long>(left, 1 << 30)));
+      if (ready <= 0) continue;
+      const ssize_t n = read(control_.read_end.get(), buffer.data(), buffer.size());
+      if (n < 0 && errno == EINTR) continue;
+      if (n <= 0) return true;
+      pending_.append(buffer.data(), static_cast<std::size_t>(n));
+      take_frames();
+    }
+  }
+
+  void take_frames() {
+    std::size_t at = 0;
+    FrameHeader header;
+    while (pending_.size() - at >= sizeof header) {
+      std::memcpy(&header, pending_.data() + at, sizeof header);
+      if (pending_.size() - at - sizeof header < header.size) break;
+      at += sizeof header;
+      take_frame(header, std::string_view(pending_).substr(at, header.size));
+      at += header.size;
+    }
+    pending_.erase(0, at);
+  }
+
+  void take_frame(const FrameHeader& header, std::string_view bytes) {
+    switch (header.kind) {
+      case FrameKind::kSetupFailed: {
+        SetupFailure failure;
+        std::memcpy(&failure, bytes.data(), sizeof failure);
+        execution_.setup_error = std::string(failure.stage) + ": " + std::strerror(failure.error);
+        return;
+      }
+      case FrameKind::kReady:
+        return;
+      case FrameKind::kOut:
+        current_.out += bytes;
+        return;
+      case FrameKind::kErr:
+        current_.err += bytes;
+        return;
+      case FrameKind::kEnd: {
+        EndRecord end;
+        std::memcpy(&end, bytes.data(), sizeof end);
+        take_end(end, header.index);
+        return;
+      }
+      case FrameKind::kFile:
+        execution_.outcomes.back().fetched[plan_.fetch[header.index]] += bytes;
+        return;
+    }
+  }
+
+  void take_end(const EndRecord& end, std::uint32_t index) {
+    current_.how = static_cast<How>(end.how);
+    current_.status = end.status;
+    current_.signal = end.signal;
+    current_.cpu_seconds = end.cpu_seconds;
+    current_.wall_seconds = end.wall_seconds;
+    current_.peak_memory_bytes = end.peak_memory_bytes;
+    if (current_.how == How::kNotStarted) {
+      current_.err = "cannot execute '" + plan_.words[index][0] + "': " + std::strerror(end.error);
+    }
+    execution_.outcomes.push_back(std::move(current_));
+    current_ = Outcome{};
+  }
+
+  Result<Execution> result(bool in_time) {
+    if (!in_time) return fail(Error::Kind::kResource, "sandbox: the box did not end in time");
+    const bool all = execution_.outcomes.size() == plan_.steps.size();
+    const bool stopped = plan_.stop_on_failure && !execution_.outcomes.empty();
+    if (execution_.setup_error.empty() && !all && !stopped) {
+      return fail(Error::Kind::kResource, "sandbox: the supervisor ended without a word");
+    }
+    return std::move(execution_);
+  }
+
+  Plan& plan_;
+  Execution execution_;
+  Outcome current_;
+  Channel control_;
+  Channel go_;
+  Descriptor process_;
+  Clock::time_point deadline_;
+  std::string pending_;
+};
+
+}  // namespace
+
+Result<Execution> execute(Plan& plan) { return Monitor(plan).go(); }
+
+}  // namespace assay::native

@@ -1,0 +1,39 @@
+// What the supervisor inside a box tells the process outside: frames on one pipe. Both ends are the
+// same program, so plain structs do.
+#pragma once
+
+#include <cstdint>
+
+namespace assay::native {
+
+enum class FrameKind : std::uint32_t {
+  kSetupFailed,  // SetupFailure: the box could not be built
+  kReady,        // the box stands
+  kOut,          // bytes of standard output of step `index`
+  kErr,          // bytes of standard error
+  kEnd,          // EndRecord of step `index`
+  kFile,         // a piece of fetched file `index`; the first piece may be empty
+};
+
+struct FrameHeader {
+  FrameKind kind;
+  std::uint32_t index;
+  std::uint64_t size;
+};
+
+struct SetupFailure {
+  int error;
+  char stage[120];
+};
+
+struct EndRecord {
+  std::int32_t how;  // enum How
+  std::int32_t status;
+  std::int32_t signal;
+  std::int32_t error;  // of exec, if it never started
+  double cpu_seconds;
+  double wall_seconds;
+  std::uint64_t peak_memory_bytes;
+};
+
+}  // namespace assay::native

@@ -1,0 +1,84 @@
+#include "native/replay.h"
+
+#include <charconv>
+#include <cstdio>
+#include <string_view>
+#include <utility>
+
+namespace assay::native {
+namespace {
+
+constexpr int kReportStatus = 86;  // a status that student programs do not use by accident
+
+std::vector<std::string> sanitizer_options() {
+  const std::string common =
+      "exitcode=" + std::to_string(kReportStatus) + ":detect_leaks=0:allocator_may_return_null=1";
+  return {"ASAN_OPTIONS=" + common +
+              ":detect_stack_use_after_return=1:strict_string_checks=1:max_allocation_size_mb=512",
+          "UBSAN_OPTIONS=" + common + ":print_stacktrace=0",
+          "MSAN_OPTIONS=" + common + ":symbolize=0:max_allocation_size_mb=512"};
+}
+
+Job program_job(const Binary& binary) {
+  Job job;
+  job.argv = {"./prog"};
+  job.files = {{"prog", *binary.bytes, "", true}};
+  return job;
+}
+
+/// clang's run-time library starts llvm-symbolizer for this, which one process alone cannot; and a
+/// report needs one line number, so asking binutils afterwards is also cheaper.
+void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) {
+  if (report.line != 0 || report.frames.empty()) return;
+  Job job = program_job(binary);
+  job.argv = {"/usr/bin/addr2line", "-e", "prog"};
+  for (const std::uint64_t frame : report.frames) {
+    char text[32];
+    // The frame's address is a return address: one less lies in the call.
+    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(frame - 1));
+    job.argv.emplace_back(text);
+  }
+  const Result<Outcome> outcome = sandbox.run(job);
+  if (!outcome) return;
+  const std::string mark = std::string("/") + kSubmissionName + ":";
+  const std::size_t at = outcome->out.find(mark);
+  if (at == std::string::npos) return;
+  const std::string_view digits = std::string_view(outcome->out).substr(at + mark.size());
+  std::from_chars(digits.data(), digits.data() + digits.size(), report.line);
+}
+
+NativeRun to_run(Sandbox& sandbox, const Binary& binary, Outcome outcome) {
+  NativeRun run{outcome.how,
+                outcome.status,
+                outcome.signal,
+                std::move(outcome.out),
+                std::move(outcome.err),
+                outcome.wall_seconds,
+                std::nullopt};
+  // The status as well as the text: what a program prints on standard error proves nothing.
+  const bool reported = run.how == How::kExited && run.status == kReportStatus;
+  if (is_sanitized(binary.flavour) && reported) {
+    run.report = parse_report(run.err, kSubmissionName);
+    if (run.report) find_line(sandbox, binary, *run.report);
+  }
+  return run;
+}
+
+}  // namespace
+
+Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binary,
+                                           const std::vector<std::string>& inputs,
+                                           const Limits& limits) {
+  Job job = program_job(binary);
+  job.limits = limits;
+  if (is_sanitized(binary.flavour)) {
+    job.limits.shadow_memory = true;
+    job.env = sanitizer_options();
+  }
+  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_many(job, inputs));
+  std::vector<NativeRun> runs;
+  for (Outcome& outcome : outcomes) runs.push_back(to_run(sandbox, binary, std::move(outcome)));
+  return runs;
+}
+
+}  // namespace assay::native

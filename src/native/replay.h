@@ -1,0 +1,30 @@
+// Runs a compiled submission on inputs in the sandbox and says what was seen, in the terms every
+// claim of Assay about a C program is checked by.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "native/compiler.h"
+#include "native/sanitizer_report.h"
+
+namespace assay::native {
+
+struct NativeRun {
+  How how = How::kExited;
+  int status = 0;
+  int signal = 0;
+  std::string out;
+  std::string err;
+  double wall_seconds = 0;
+  /// What a sanitizer found, for binaries built with one: then the run means nothing beyond it.
+  std::optional<SanitizerReport> report;
+};
+
+/// One run per input, all in one box. The program sees its input on standard input.
+Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binary,
+                                           const std::vector<std::string>& inputs,
+                                           const Limits& limits = {});
+
+}  // namespace assay::native

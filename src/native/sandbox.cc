@@ -1,0 +1,200 @@
+#include "native/sandbox.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <mutex>
+#include <unistd.h>
+
+#include "native/box.h"
+#include "native/filter.h"
+#include "native/monitor.h"
+#include "native/plan.h"
+#include "native/scratch.h"
+
+namespace assay::native {
+
+std::string describe(Level level) {
+  switch (level) {
+    case Level::kNamespaces:
+      return "namespaces, seccomp and resource limits";
+    case Level::kLandlock:
+      return "Landlock, seccomp and resource limits";
+    case Level::kNone:
+      return "resource limits only";
+  }
+  return "?";
+}
+
+std::string describe(How how) {
+  switch (how) {
+    case How::kExited:
+      return "exited";
+    case How::kSignalled:
+      return "ended by a signal";
+    case How::kWallLimit:
+      return "time limit (elapsed)";
+    case How::kCpuLimit:
+      return "time limit (processor)";
+    case How::kOutputLimit:
+      return "output limit";
+    case How::kMemoryLimit:
+      return "memory limit";
+    case How::kNotStarted:
+      return "not started";
+  }
+  return "?";
+}
+
+struct Sandbox::State {
+  explicit State(SandboxOptions chosen) : options(std::move(chosen)) {}
+
+  SandboxOptions options;
+  std::mutex mutex;  // guards what follows
+  std::optional<Result<Level>> level;
+  std::map<FilterOptions, std::vector<sock_filter>> filters;
+
+  Result<std::vector<sock_filter>> filter_for(const FilterOptions& wanted) {
+    const std::lock_guard lock(mutex);
+    if (const auto found = filters.find(wanted); found != filters.end()) return found->second;
+    TRY_ASSIGN(std::vector<sock_filter> filter, make_filter(wanted));
+    return filters[wanted] = std::move(filter);
+  }
+
+  Result<Execution> execute_at(Level at, const Job& job, const std::vector<Program>& programs,
+                               bool stop_on_failure);
+  Result<std::vector<Outcome>> run(Sandbox& sandbox, const Job& job,
+                                   const std::vector<Program>& programs, bool stop_on_failure);
+  Result<Level> find_level();
+};
+
+namespace {
+
+/// Gives the plan its walls: the filter, and at levels B and C a working folder on the host.
+Result<void> add_scratch(Plan& plan, const ScratchFolder& scratch) {
+  if (geteuid() == 0) {
+    plan.drop_to_uid = kNobody;
+    if (chown(scratch.path().c_str(), kNobody, kNobody) != 0) {
+      return fail(Error::Kind::kIo, "cannot give '" + scratch.path() +
+                                        "' to the user nobody: " + std::strerror(errno));
+    }
+  }
+  plan.scratch_fd = open(scratch.path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (plan.scratch_fd < 0) {
+    return fail(Error::Kind::kIo, "cannot open '" + scratch.path() + "': " + std::strerror(errno));
+  }
+  return {};
+}
+
+std::string reason(const Result<Execution>& execution) {
+  if (!execution) return execution.error().message;
+  if (!execution->setup_error.empty()) return execution->setup_error;
+  const Outcome& outcome = execution->outcomes.front();
+  if (outcome.how == How::kExited && outcome.status == 0) return "";
+  return "a trial program " + describe(outcome.how) + " " + outcome.err;
+}
+
+}  // namespace
+
+Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
+                                             const std::vector<Program>& programs,
+                                             bool stop_on_failure) {
+  TRY_ASSIGN(Plan plan, make_plan(job, programs, at));
+  struct Closer {
+    Plan& plan;
+    ~Closer() {
+      close_files(plan);
+      if (plan.scratch_fd >= 0) close(plan.scratch_fd);
+    }
+  } closer{plan};
+  plan.stop_on_failure = stop_on_failure;
+  std::optional<ScratchFolder> scratch;
+  if (at != Level::kNamespaces) {
+    TRY_ASSIGN(ScratchFolder made, ScratchFolder::make(options.scratch));
+    scratch.emplace(std::move(made));
+    TRY(add_scratch(plan, *scratch));
+  }
+  if (at == Level::kLandlock) {
+    plan.landlock_abi = landlock_abi();
+    if (plan.landlock_abi == 0) {
+      return fail(Error::Kind::kUnsupported, "this kernel has no Landlock (Linux 5.13)");
+    }
+  }
+  if (at != Level::kNone) {
+    const FilterOptions wanted{job.limits.processes > 1, at == Level::kLandlock};
+    TRY_ASSIGN(plan.filter, filter_for(wanted));
+    for (std::size_t i = 0; i < plan.filter.size(); ++i) {
+      if (plan.filter[i].k == kOwnPid) plan.own_pid_slots.push_back(i);
+    }
+  }
+  return execute(plan);
+}
+
+Result<Level> Sandbox::State::find_level() {
+  Job trial;
+  trial.limits.wall_seconds = 10;
+  const std::vector<Program> programs = {{{"/bin/true"}, ""}};
+  std::string reasons;
+  for (const Level candidate : {Level::kNamespaces, Level::kLandlock, Level::kNone}) {
+    if (options.force && *options.force != candidate) continue;
+    if (candidate == Level::kNone && !options.allow_none) {
+      if (options.force) reasons += "; level C was not allowed";
+      continue;
+    }
+    const std::string why = reason(execute_at(candidate, trial, programs, false));
+    if (why.empty()) return candidate;
+    reasons += "; " + describe(candidate) + ": " + why;
+  }
+  return fail(Error::Kind::kUnsupported,
+              "no sandbox works on this host" + reasons + " (see docs/sandbox.md)");
+}
+
+Sandbox::Sandbox(SandboxOptions options) : state_(std::make_unique<State>(std::move(options))) {}
+Sandbox::~Sandbox() = default;
+
+Result<Level> Sandbox::probe() {
+  {
+    const std::lock_guard lock(state_->mutex);
+    if (state_->level) return *state_->level;
+  }
+  Result<Level> found = state_->find_level();  // may happen twice at first; both find the same
+  const std::lock_guard lock(state_->mutex);
+  if (!state_->level) state_->level = std::move(found);
+  return *state_->level;
+}
+
+Result<std::vector<Outcome>> Sandbox::State::run(Sandbox& sandbox, const Job& job,
+                                                 const std::vector<Program>& programs,
+                                                 bool stop_on_failure) {
+  TRY_ASSIGN(const Level at, sandbox.probe());
+  TRY_ASSIGN(Execution execution, execute_at(at, job, programs, stop_on_failure));
+  if (!execution.setup_error.empty()) {
+    return fail(Error::Kind::kResource,
+                "cannot enter the sandbox (" + describe(at) + "): " + execution.setup_error);
+  }
+  return std::move(execution.outcomes);
+}
+
+Result<Outcome> Sandbox::run(const Job& job) {
+  TRY_ASSIGN(std::vector<Outcome> outcomes,
+             state_->run(*this, job, {{job.argv, job.input}}, false));
+  return std::move(outcomes.front());
+}
+
+Result<std::vector<Outcome>> Sandbox::run_many(const Job& job,
+                                               const std::vector<std::string>& inputs) {
+  if (inputs.empty()) return std::vector<Outcome>{};
+  std::vector<Program> programs;
+  for (const std::string& input : inputs) programs.push_back({job.argv, input});
+  return state_->run(*this, job, programs, false);
+}
+
+Result<std::vector<Outcome>> Sandbox::run_sequence(
+    const Job& job, const std::vector<std::vector<std::string>>& commands) {
+  if (commands.empty()) return std::vector<Outcome>{};
+  std::vector<Program> programs;
+  for (const auto& command : commands) programs.push_back({command, {}});
+  return state_->run(*this, job, programs, true);
+}
+
+}  // namespace assay::native

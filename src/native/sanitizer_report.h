@@ -1,0 +1,50 @@
+// Reads what AddressSanitizer, UndefinedBehaviorSanitizer and MemorySanitizer print: which kind of
+// undefined behaviour, on which line of the submission.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::native {
+
+enum class Undefined : std::uint8_t {
+  kSignedOverflow,
+  kDivisionByZero,
+  kShift,
+  kOutOfBounds,
+  kNullPointer,
+  kMisaligned,
+  kFloatCast,
+  kPointerOverflow,
+  kInvalidValue,  // a bool or enum that holds none of its values
+  kArrayLength,   // of a variable-length array
+  kUnreachable,
+  kUseAfterFree,
+  kUseAfterScope,  // of a local variable whose block or function has ended
+  kDoubleFree,
+  kBadFree,
+  kOverlap,  // memcpy, strcpy ... of overlapping objects
+  kUninitialised,
+  kBadAccess,  // an address that belongs to nothing
+  kStackExhausted,
+  kAllocationTooBig,
+  kLeak,
+  kOther,
+};
+
+std::string_view describe(Undefined kind);
+
+struct SanitizerReport {
+  Undefined kind = Undefined::kOther;
+  std::uint32_t line = 0;  // of the submission; 0: not known
+  std::string text;        // the sanitizer's own first line, without addresses of processes
+  std::vector<std::uint64_t> frames;  // offsets into the program of frames without a line
+};
+
+/// The first report in `err`, if there is one. `source` is the name of the submission's file.
+std::optional<SanitizerReport> parse_report(std::string_view err, std::string_view source);
+
+}  // namespace assay::native

@@ -1,0 +1,84 @@
+// Helpers of the sandbox tests: a small C program of ours is compiled and run at a given level.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "native/replay.h"
+
+namespace assay::native {
+
+inline const char* level_name(Level level) {
+  switch (level) {
+    case Level::kNamespaces:
+      return "Namespaces";
+    case Level::kLandlock:
+      return "Landlock";
+    case Level::kNone:
+      return "None";
+  }
+  return "?";
+}
+
+/// Runs every test at levels A and B; a host that cannot is skipped with its reason.
+class Boxed : public ::testing::TestWithParam<Level> {
+ protected:
+  void SetUp() override {
+    sandbox_ = std::make_unique<Sandbox>(SandboxOptions{GetParam(), false, ""});
+    if (const auto level = sandbox_->probe(); !level) GTEST_SKIP() << level.error().message;
+    toolchain_ = std::make_unique<Toolchain>(*sandbox_);
+    if (const auto version = toolchain_->version(flavour_); !version) {
+      GTEST_SKIP() << version.error().message;
+    }
+  }
+
+  Binary build(const std::string& text) {
+    const Result<Binary> binary = toolchain_->compile(text, flavour_);
+    EXPECT_TRUE(binary.has_value()) << binary.error().message;
+    return binary.value_or(Binary{std::make_shared<const std::string>(), flavour_});
+  }
+
+  Outcome run_job(const Job& job) {
+    const Result<Outcome> outcome = sandbox_->run(job);
+    EXPECT_TRUE(outcome.has_value()) << outcome.error().message;
+    return outcome.value_or(Outcome{});
+  }
+
+  Job job_of(const std::string& text, const Limits& limits = {}) {
+    Job job;
+    job.argv = {"./prog"};
+    job.files = {{"prog", *build(text).bytes, "", true}};
+    job.limits = limits;
+    return job;
+  }
+
+  Outcome run_text(const std::string& text, const Limits& limits = {}) {
+    return run_job(job_of(text, limits));
+  }
+
+  /// A program whose main consists of `attempt`, with everything included; `held(x)` prints whether
+  /// the attempt x was refused.
+  Outcome attempt(const std::string& attempt, const Limits& limits = {}) {
+    return run_text(
+        "#define _GNU_SOURCE\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
+        "#include <unistd.h>\n#include <fcntl.h>\n#include <errno.h>\n#include <signal.h>\n"
+        "#include <sched.h>\n#include <dirent.h>\n#include <sys/types.h>\n#include <sys/stat.h>\n"
+        "#include <sys/socket.h>\n#include <netinet/in.h>\n#include <sys/mount.h>\n"
+        "#include <sys/ptrace.h>\n#include <sys/mman.h>\n#include <sys/wait.h>\n"
+        "#include <sys/syscall.h>\n#include <sys/prctl.h>\n"
+        "static int failures;\n"
+        "#define held(x) do { if (x) { printf(\"ESCAPED: %s\\n\", #x); failures++; } } while (0)\n"
+        "int main(void) {\n" +
+            attempt + "\n  printf(\"end\\n\"); return failures;\n}\n",
+        limits);
+  }
+
+  Flavour flavour_ = Flavour::kFast;
+  std::unique_ptr<Sandbox> sandbox_;
+  std::unique_ptr<Toolchain> toolchain_;
+};
+
+}  // namespace assay::native

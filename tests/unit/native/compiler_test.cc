@@ -1,0 +1,158 @@
+// Compiling in the sandbox: every flavour works, messages name submission.c, hostile texts get
+// nothing, and the compiler's own appetite is bounded.
+#include "native/compiler.h"
+
+#include "boxed.h"
+#include "native/compile_steps.h"
+
+namespace assay::native {
+namespace {
+
+constexpr Flavour kFlavours[] = {Flavour::kPlain, Flavour::kOptimised, Flavour::kAddressUndefined,
+                                 Flavour::kMemory, Flavour::kFast};
+
+class Compiling : public Boxed {
+ protected:
+  std::string refusal(const std::string& text, Flavour flavour = Flavour::kPlain) {
+    const auto binary = toolchain_->compile(text, flavour);
+    if (binary) return "it compiled";
+    return binary.error().message;
+  }
+};
+
+TEST_P(Compiling, EveryFlavourMakesAProgramThatRuns) {
+  const std::string text =
+      "#include <stdio.h>\n#include <math.h>\n"
+      "int main(void) { double x; while (scanf(\"%lf\", &x) == 1) printf(\"%g \", sqrt(x));\n"
+      "return 3; }\n";
+  for (const Flavour flavour : kFlavours) {
+    const auto version = toolchain_->version(flavour);
+    if (!version) {
+      EXPECT_NE(version.error().message.find("install: "), std::string::npos);
+      continue;
+    }
+    EXPECT_FALSE(version->empty());
+    const auto binary = toolchain_->compile(text, flavour);
+    ASSERT_TRUE(binary.has_value()) << describe(flavour) << binary.error().message;
+    const auto runs = run_program(*sandbox_, *binary, {"4 9", ""});
+    ASSERT_TRUE(runs.has_value()) << runs.error().message;
+    ASSERT_EQ(runs->size(), 2U);
+    EXPECT_EQ(runs->at(0).out, "2 3 ") << describe(flavour) << runs->at(0).err;
+    EXPECT_EQ(runs->at(0).status, 3);
+    EXPECT_EQ(runs->at(1).out, "");
+    EXPECT_FALSE(runs->at(1).report.has_value());
+  }
+}
+
+TEST_P(Compiling, MessagesNameTheSubmission) {
+  const auto binary = toolchain_->compile("int main(void) {\n  return x;\n}\n", Flavour::kPlain);
+  ASSERT_FALSE(binary.has_value());
+  EXPECT_EQ(binary.error().kind, Error::Kind::kInvalidInput);
+  EXPECT_NE(binary.error().message.find("submission.c:2:10: error: 'x' undeclared"),
+            std::string::npos)
+      << binary.error().message;
+}
+
+TEST_P(Compiling, LinkErrorsAreTheSubmissions) {
+  const auto binary =
+      toolchain_->compile("int f(void); int main(void) { return f(); }", Flavour::kPlain);
+  ASSERT_FALSE(binary.has_value());
+  EXPECT_EQ(binary.error().kind, Error::Kind::kInvalidInput);
+  EXPECT_NE(binary.error().message.find("undefined reference"), std::string::npos);
+}
+
+TEST_P(Compiling, CompilesATextOnce) {
+  const std::string text = "int main(void) { return 0; }";
+  const auto first = toolchain_->compile(text, Flavour::kFast);
+  const auto again = toolchain_->compile(text, Flavour::kFast);
+  const auto other = toolchain_->compile(text + " ", Flavour::kFast);
+  ASSERT_TRUE(first && again && other);
+  EXPECT_EQ(first->bytes, again->bytes);
+  EXPECT_NE(first->bytes, other->bytes);
+}
+
+TEST_P(Compiling, GivesTheSameProgramEveryTime) {
+  Toolchain other(*sandbox_);
+  const std::string text = "#include <stdio.h>\nint main(void) { puts(__FILE__); }";
+  const auto one = toolchain_->compile(text, Flavour::kPlain);
+  const auto two = other.compile(text, Flavour::kPlain);
+  ASSERT_TRUE(one && two);
+  EXPECT_EQ(*one->bytes, *two->bytes);
+}
+
+TEST_P(Compiling, IncludesNoSecrets) {
+  for (const char* path : {"/etc/shadow", "/etc/passwd", "/root/.profile", "/proc/1/environ"}) {
+    const std::string message =
+        refusal(std::string("#include \"") + path + "\"\nint main(void) { return 0; }");
+    EXPECT_NE(message.find("submission.c:1:10: fatal error: " + std::string(path)),
+              std::string::npos)
+        << message;
+  }
+  const std::string message = refusal(
+      "__asm__(\".section .rodata\\n.incbin \\\"/etc/passwd\\\"\\n.text\");\n"
+      "int main(void) { return 0; }");
+  EXPECT_NE(message.find("file not found: /etc/passwd"), std::string::npos) << message;
+}
+
+TEST_P(Compiling, MacroBombsMeetALimit) {
+  std::string bomb = "#define A0 \"xxxxxxxxxxxxxxxxxxxx\"\n";
+  for (int i = 1; i < 12; ++i) {
+    const std::string last = " A" + std::to_string(i - 1);
+    bomb += "#define A" + std::to_string(i);
+    for (int copy = 0; copy < 10; ++copy) bomb += last;
+    bomb += "\n";
+  }
+  Limits limits;
+  limits.cpu_seconds = 1;
+  limits.wall_seconds = 3;
+  limits.memory_bytes = 128ULL << 20;
+  limits.processes = 4;
+  Toolchain strict(*sandbox_, limits);
+  const auto binary =
+      strict.compile(bomb + "char* s = A11; int main(void) { return 0; }", Flavour::kPlain);
+  ASSERT_FALSE(binary.has_value());
+  EXPECT_NE(binary.error().message.find("cc1"), std::string::npos) << binary.error().message;
+}
+
+TEST_P(Compiling, EndlessIncludesMeetALimit) {
+  EXPECT_NE(refusal("#include \"submission.c\"\nint main(void) { return 0; }").find("nested"),
+            std::string::npos);
+}
+
+TEST_P(Compiling, EndlessMessagesAreCut) {
+  std::string text;
+  for (int i = 0; i < 5000; ++i) text += "int f" + std::to_string(i) + "(void) { return oops; }\n";
+  const auto binary = toolchain_->compile(text, Flavour::kPlain);
+  ASSERT_FALSE(binary.has_value());
+  EXPECT_LT(binary.error().message.size(), 10'000U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, Compiling, ::testing::Values(Level::kNamespaces, Level::kLandlock),
+                         [](const auto& test) { return level_name(test.param); });
+
+TEST(CompileSteps, ReadsTheDriversCommands) {
+  const auto commands = parse_driver_output(
+      "Using built-in specs.\nTarget: x\n /usr/lib/cc1 -quiet \"-mtune=generic\" a\\ b.c -o x.s\n"
+      "COLLECT_GCC_OPTIONS='-O0'\n (in-process)\n as -W -o x.o x.s\n");
+  const std::vector<Command> expected = {
+      {"/usr/lib/cc1", "-quiet", "-mtune=generic", "a b.c", "-o", "x.s"},
+      {"as", "-W", "-o", "x.o", "x.s"}};
+  EXPECT_EQ(commands, expected);
+}
+
+TEST(CompileSteps, LinksWithoutCollectAndPlugin) {
+  const auto steps = direct_steps(
+      {{"/l/cc1", "s.c", "-o", "/tmp/q.s"},
+       {"as", "-o", "/tmp/r.o", "/tmp/q.s"},
+       {"/l/collect2", "-plugin", "/l/p.so", "-plugin-opt=x", "-o", "prog", "/tmp/r.o", "-lc"}},
+      "/usr/bin/ld.gold");
+  const std::vector<Command> expected = {{"/l/cc1", "s.c", "-o", "step0.s"},
+                                         {"/usr/bin/as", "-o", "step1.o", "step0.s"},
+                                         {"/usr/bin/ld.gold", "-o", "prog", "step1.o", "-lc"}};
+  EXPECT_EQ(steps, expected);
+  EXPECT_TRUE(direct_steps({{"x"}}, "").empty());
+  EXPECT_TRUE(direct_steps({{"x"}, {"y"}}, "").empty());
+}
+
+}  // namespace
+}  // namespace assay::native

@@ -1,0 +1,188 @@
+// Programs that never end, never stop writing, or want everything; and those that leave others
+// behind.
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include "boxed.h"
+
+namespace assay::native {
+namespace {
+
+class LimitsHold : public Boxed {};
+
+Limits quick() {
+  Limits limits;
+  limits.wall_seconds = 0.3;
+  return limits;
+}
+
+TEST_P(LimitsHold, SleepersMeetTheWallLimit) {
+  const Outcome outcome = attempt("printf(\"before\"); fflush(stdout); sleep(1000);", quick());
+  EXPECT_EQ(outcome.how, How::kWallLimit);
+  EXPECT_EQ(outcome.out, "before");
+}
+
+TEST_P(LimitsHold, StoppedAndDeafProgramsMeetTheWallLimit) {
+  EXPECT_EQ(attempt("raise(SIGSTOP);", quick()).how, How::kWallLimit);
+  EXPECT_EQ(attempt("close(0); close(1); close(2); for (;;) pause();", quick()).how,
+            How::kWallLimit);
+}
+
+TEST_P(LimitsHold, EndlessLoopsMeetTheCpuLimit) {
+  Limits limits;
+  limits.cpu_seconds = 1;
+  limits.wall_seconds = 60;
+  EXPECT_EQ(attempt("for (;;) {}", limits).how, How::kCpuLimit);
+  EXPECT_EQ(attempt("signal(SIGXCPU, SIG_IGN); for (;;) {}", limits).how, How::kCpuLimit);
+}
+
+TEST_P(LimitsHold, EndlessOutputIsCut) {
+  Limits limits;
+  limits.output_bytes = 100'000;
+  const Outcome out = attempt("for (;;) puts(\"more\");", limits);
+  EXPECT_EQ(out.how, How::kOutputLimit);
+  EXPECT_EQ(out.out.size(), 100'000U);
+  const Outcome err = attempt("for (;;) write(2, \"more\", 4);", limits);
+  EXPECT_EQ(err.how, How::kOutputLimit);
+  EXPECT_EQ(err.err.size(), 100'000U);
+}
+
+TEST_P(LimitsHold, OutputJustAtTheLimitIsWhole) {
+  Limits limits;
+  limits.output_bytes = 100'000;
+  const Outcome whole = run_text(
+      "#include <stdio.h>\nint main(void) { for (int i = 0; i < 100000; i++) putchar('x'); }",
+      limits);
+  EXPECT_EQ(whole.how, How::kExited);
+  EXPECT_EQ(whole.out, std::string(100'000, 'x'));
+}
+
+TEST_P(LimitsHold, MallocFailsAtTheMemoryLimit) {
+  Limits limits;
+  limits.memory_bytes = 64ULL << 20;
+  const Outcome outcome = attempt(
+      "long got = 0; char* p; while ((p = malloc(1 << 20))) { memset(p, 1, 1 << 20); got++; }\n"
+      "printf(\"%d \", got > 32 && got < 65);",
+      limits);
+  EXPECT_EQ(outcome.how, How::kExited);
+  EXPECT_EQ(outcome.out, "1 end\n");
+}
+
+TEST_P(LimitsHold, WatchedMemoryEndsTheProgram) {
+  Limits limits;
+  limits.memory_bytes = 64ULL << 20;
+  limits.shadow_memory = true;
+  const Outcome outcome = attempt(
+      "for (;;) { char* p = malloc(1 << 20); memset(p, 1, 1 << 20); usleep(1000); }", limits);
+  EXPECT_EQ(outcome.how, How::kMemoryLimit);
+}
+
+TEST_P(LimitsHold, HugeFilesAreCut) {
+  Limits limits;
+  limits.file_bytes = 1 << 20;
+  const Outcome outcome = attempt(
+      "char b[4096] = {1}; FILE* f = fopen(\"big\", \"w\"); for (;;) fwrite(b, 1, 4096, f);",
+      limits);
+  EXPECT_EQ(outcome.how, How::kSignalled);
+  EXPECT_EQ(outcome.signal, SIGXFSZ);
+}
+
+TEST_P(LimitsHold, ForkBombsEnd) {
+  Limits limits = quick();
+  limits.processes = 8;
+  limits.wall_seconds = 1;
+  if (GetParam() == Level::kLandlock) GTEST_SKIP() << "level B allows one process, or any number";
+  const Outcome outcome = attempt("for (;;) if (fork() < 0 && errno != EAGAIN) return 9;", limits);
+  EXPECT_EQ(outcome.how, How::kWallLimit);
+}
+
+TEST_P(LimitsHold, NoProcessOutlivesItsRun) {
+  Limits limits;
+  limits.processes = 16;
+  // A daemon that would hold the output open for ever, in a session of its own.
+  const Outcome outcome = attempt(
+      "for (int i = 0; i < 3; i++) if (fork() == 0) { setsid(); if (fork() == 0) {\n"
+      "  signal(SIGTERM, SIG_IGN); signal(SIGHUP, SIG_IGN); sleep(1000); } _exit(0); }\n"
+      "while (wait(0) > 0) {}",
+      limits);
+  EXPECT_EQ(outcome.how, How::kExited);
+  EXPECT_EQ(outcome.out, "end\n");
+  EXPECT_LT(outcome.wall_seconds, limits.wall_seconds);
+}
+
+TEST_P(LimitsHold, TheCallersSignalsAndDescriptorsAreItsOwn) {
+  // A caller that ignores SIGPIPE must not make the program ignore it.
+  void (*before)(int) = std::signal(SIGPIPE, SIG_IGN);
+  const Outcome outcome = attempt("int p[2]; pipe(p); close(p[0]); write(p[1], \"x\", 1);");
+  std::signal(SIGPIPE, before);
+  EXPECT_EQ(outcome.how, How::kSignalled);
+  EXPECT_EQ(outcome.signal, SIGPIPE);
+}
+
+TEST_P(LimitsHold, InputNobodyReadsIsNoObstacle) {
+  Job job = job_of("int main(void) { return 5; }");
+  job.input = std::string(4 << 20, 'x');
+  EXPECT_EQ(run_job(job).status, 5);
+}
+
+TEST_P(LimitsHold, MuchInputAndMuchOutputDoNotDeadlock) {
+  Limits limits;
+  limits.output_bytes = 8 << 20;
+  Job job = job_of(
+      "#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); }",
+      limits);
+  for (int i = 0; i < 1'000'000; ++i) job.input += static_cast<char>(i % 251);
+  const Outcome outcome = run_job(job);
+  EXPECT_EQ(outcome.how, How::kExited);
+  EXPECT_TRUE(outcome.out == job.input);
+}
+
+TEST_P(LimitsHold, EveryInputOfABatchHasItsOwnLimits) {
+  Job job = job_of(
+      "#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\n"
+      "int main(void) { int n = 0; scanf(\"%d\", &n); printf(\"%d\", n * n); fflush(stdout);\n"
+      "if (n == 2) sleep(1000); if (n == 3) abort(); if (n == 4) for (;;) puts(\"x\"); return n; }",
+      quick());
+  const auto outcomes = sandbox_->run_many(job, {"1", "2", "3", "4", "", "5"});
+  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
+  ASSERT_EQ(outcomes->size(), 6U);
+  EXPECT_EQ(outcomes->at(0).out, "1");
+  EXPECT_EQ(outcomes->at(0).status, 1);
+  EXPECT_EQ(outcomes->at(1).how, How::kWallLimit);
+  EXPECT_EQ(outcomes->at(1).out, "4");
+  EXPECT_EQ(outcomes->at(2).signal, SIGABRT);
+  EXPECT_EQ(outcomes->at(3).how, How::kOutputLimit);
+  EXPECT_EQ(outcomes->at(4).out, "0");
+  EXPECT_EQ(outcomes->at(5).out, "25");
+}
+
+TEST_P(LimitsHold, FortyBoxesAtOnce) {
+  const Job job = job_of(
+      "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\", n + 1); }");
+  std::vector<std::string> answers(40);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    threads.emplace_back([&, i] {
+      Job mine = job;
+      mine.input = std::to_string(i);
+      mine.limits.wall_seconds = 60;
+      for (int round = 0; round < 3; ++round) {
+        const auto outcome = sandbox_->run(mine);
+        answers[i] = outcome ? outcome->out : outcome.error().message;
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t i = 0; i < answers.size(); ++i) EXPECT_EQ(answers[i], std::to_string(i + 1));
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, LimitsHold,
+                         ::testing::Values(Level::kNamespaces, Level::kLandlock),
+                         [](const auto& test) { return level_name(test.param); });
+
+}  // namespace
+}  // namespace assay::native
