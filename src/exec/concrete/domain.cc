@@ -54,12 +54,13 @@ void ConcreteDomain::unget_char(Scalar c) {
 
 void ConcreteDomain::skip_space(InputSite site) {
   const ReadEvent event{DemandKind::kSpace, site, ir::Type::kI8, false, 1, 0, 0, 0};
-  // White space in front of nothing is asked for only when something may follow.
+  const std::size_t begin = sources_.front().position;
   while (true) {
     const int c = peek_byte(event);
-    if (c < 0 || std::isspace(c) == 0) return;
+    if (c < 0 || std::isspace(c) == 0) break;
     take_byte();
   }
+  record(event, begin);
 }
 
 NumberRead<std::int64_t> ConcreteDomain::read_number(const ir::Input& read, InputSite site) {

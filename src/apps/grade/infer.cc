@@ -1,0 +1,200 @@
+// Input is invented on demand (the idea of lazy initialisation, Khurshid et al., TACAS 2003,
+// applied to standard input): when the program reads past what there is, a value of the kind it
+// asks for is appended. So the input has the right layout by construction, and many small counts
+// are seen.
+#include "apps/grade/infer.h"
+
+#include <cctype>
+
+#include "base/hash.h"
+#include "base/rng.h"
+#include "exec/concrete/interpreter.h"
+
+namespace assay::grade {
+namespace {
+
+using exec::DemandKind;
+using Event = inputs::ReadEvent;
+
+/// Answers demands for input; one per run.
+class Inventor {
+ public:
+  Inventor(std::uint64_t seed, std::uint64_t largest, bool may_end)
+      : rng_(seed), largest_(largest), ends_after_(may_end ? rng_.below(12) : kNever) {}
+
+  void answer(const exec::ReadEvent& demand, std::string& input) {
+    if (demand.kind == DemandKind::kSpace || ended_) return;
+    const bool can_end = demand.kind == DemandKind::kCharacter || !demand.status_ignored;
+    if ((can_end && demands_ >= ends_after_) || demands_ > kMostDemands) {
+      ended_ = true;
+      return;
+    }
+    ++demands_;
+    switch (demand.kind) {
+      case DemandKind::kInteger:
+        input += number();
+        break;
+      case DemandKind::kFloat:
+        input += number() + "." + std::to_string(rng_.below(100));
+        break;
+      case DemandKind::kCharacter:
+        input += character();
+        return;
+      case DemandKind::kSpace:
+        return;
+    }
+    input += '\n';
+  }
+
+ private:
+  static constexpr std::uint64_t kNever = 1'000'000;
+  static constexpr std::uint64_t kMostDemands = 400;
+
+  std::string number() {
+    const auto magnitude = static_cast<std::int64_t>(rng_.below(largest_ + 1));
+    return std::to_string(rng_.chance(12) ? -magnitude : magnitude);
+  }
+  char character() {
+    if (rng_.chance(6)) return '\n';
+    if (rng_.chance(9)) return ' ';
+    if (rng_.chance(4)) return static_cast<char>('0' + rng_.below(10));
+    return static_cast<char>('a' + rng_.below(26));
+  }
+
+  Rng rng_;
+  std::uint64_t largest_;
+  std::uint64_t ends_after_;
+  std::uint64_t demands_ = 0;
+  bool ended_ = false;
+};
+
+/// Turns the machine's reads into the reads of the program's own statements.
+class Translator {
+ public:
+  Translator(const equiv::Subject& subject, std::string_view input)
+      : subject_(subject), input_(input) {}
+
+  inputs::ReadTrace run(const std::vector<exec::ReadEvent>& reads, bool is_example) {
+    inputs::ReadTrace trace;
+    trace.is_example = is_example;
+    for (std::size_t i = 0; i < reads.size(); ++i) {
+      const exec::ReadEvent& read = reads[i];
+      if (read.kind == DemandKind::kSpace) continue;
+      if (read.kind == DemandKind::kCharacter && read.site.library.valid()) {
+        i = library_call(reads, i, trace);
+        continue;
+      }
+      Event event = blank_event(read);
+      event.text = text_of(read);
+      event.number = read.value;
+      if (read.kind == DemandKind::kCharacter) {
+        const bool skipped = i > 0 && reads[i - 1].kind == DemandKind::kSpace;
+        event.kind = read.value < 0 ? Event::Kind::kEnd
+                     : skipped      ? Event::Kind::kWord
+                                    : Event::Kind::kChar;
+      } else if (read.status != 1) {
+        event.kind = Event::Kind::kEnd;
+      } else if (read.kind == DemandKind::kFloat) {
+        event.kind = Event::Kind::kFloat;
+      } else {
+        event.kind = ir::bit_width(read.type) > 32 ? Event::Kind::kLong : Event::Kind::kInt;
+      }
+      trace.events.push_back(std::move(event));
+    }
+    return trace;
+  }
+
+ private:
+  std::string text_of(const exec::ReadEvent& read) const {
+    return std::string(input_.substr(read.begin, read.end - read.begin));
+  }
+
+  /// One call of a library function that reads characters; returns the index of its last read.
+  std::size_t library_call(const std::vector<exec::ReadEvent>& reads, std::size_t first,
+                           inputs::ReadTrace& trace) {
+    const exec::ReadEvent& start = reads[first];
+    Event event = blank_event(start);
+    std::size_t last = first;
+    bool any = false;
+    for (std::size_t i = first; i < reads.size() && reads[i].site.call == start.site.call; ++i) {
+      last = i;
+      if (reads[i].kind != DemandKind::kCharacter || reads[i].value < 0) continue;
+      event.text += text_of(reads[i]);
+      any = true;
+    }
+    const std::string& name = subject_.program->functions[start.site.library].name;
+    if (name.find("scan_word") != std::string::npos)
+      event.kind = Event::Kind::kWord;
+    else if (name.find("scan_chars") != std::string::npos)
+      event.kind = Event::Kind::kChar;
+    else
+      event.kind = Event::Kind::kLine;
+    if (!any) event.kind = Event::Kind::kEnd;
+    if (event.kind == Event::Kind::kLine && !event.text.empty() && event.text.back() == '\n')
+      event.text.pop_back();
+    trace.events.push_back(std::move(event));
+    return last;
+  }
+
+  Event blank_event(const exec::ReadEvent& read) const {
+    Event event;
+    event.site = (read.site.function.index << 16) ^ read.site.statement.index;
+    const ir::Function& function = subject_.program->functions[read.site.function];
+    if (subject_.sources != nullptr && read.site.statement.valid())
+      event.name = identifier(subject_.sources->text(function.stmts[read.site.statement].span));
+    return event;
+  }
+
+  /// "&marks[i]" -> "marks"; empty when the text is not an argument of that form.
+  static std::string identifier(std::string_view text) {
+    if (!text.empty() && text[0] == '&') text.remove_prefix(1);
+    std::string name;
+    for (const char c : text) {
+      if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '_') {
+        if (c != '[' && c != '-' && c != '.' && c != ' ' && c != '+') return {};
+        break;
+      }
+      name += c;
+    }
+    return name.empty() || std::isdigit(static_cast<unsigned char>(name[0])) != 0 ? std::string{}
+                                                                                  : name;
+  }
+
+  const equiv::Subject& subject_;
+  std::string_view input_;
+};
+
+}  // namespace
+
+Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
+                                      const std::vector<std::string>& examples, std::uint64_t seed,
+                                      const exec::MachineLimits& limits) {
+  CHECK(reference.program != nullptr);
+  std::vector<inputs::ReadTrace> traces;
+  for (const std::string& example : examples) {
+    std::vector<exec::ReadEvent> reads;
+    exec::ConcreteHooks hooks;
+    hooks.reads = &reads;
+    exec::interpret(*reference.program, example, limits, &hooks);
+    traces.push_back(Translator(reference, example).run(reads, true));
+  }
+  constexpr std::uint64_t kRuns = 48;
+  exec::MachineLimits short_runs = limits;
+  short_runs.steps = std::min<std::uint64_t>(limits.steps, 50'000);
+  for (std::uint64_t i = 0; i < kRuns; ++i) {
+    Inventor inventor(hash_combine(seed, i), i % 4 == 3 ? 20 : 2 + i % 6, i % 3 == 0);
+    std::vector<exec::ReadEvent> reads;
+    exec::ConcreteHooks hooks;
+    hooks.reads = &reads;
+    hooks.on_demand = [&](const exec::ReadEvent& demand, std::string& input) {
+      inventor.answer(demand, input);
+    };
+    const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
+    // Where the reference is not defined, its reads say nothing about valid inputs.
+    if (run.outcome.kind != exec::Outcome::Kind::kExited) continue;
+    traces.push_back(Translator(reference, run.input).run(reads, false));
+  }
+  return inputs::infer(traces, examples);
+}
+
+}  // namespace assay::grade

@@ -1,0 +1,21 @@
+// What inputs does a reference read? Runs it on invented input and on the examples, watches its
+// reads, and fits a description to what was seen.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "equiv/subject.h"
+#include "exec/outcome.h"
+#include "inputs/infer.h"
+
+namespace assay::grade {
+
+/// Deterministic for a seed. The error says what could not be fitted and what to do about it.
+Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
+                                      const std::vector<std::string>& examples, std::uint64_t seed,
+                                      const exec::MachineLimits& limits);
+
+}  // namespace assay::grade
