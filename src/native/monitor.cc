@@ -68,6 +68,8 @@ void close_all_but(const std::vector<int>& keep) {
 }
 
 [[noreturn]] void child_main(Plan& plan, int control, int go) {
+  // Process groups reach across namespaces: in ours, kill(0, ...) would hit the caller.
+  setsid();
   close_all_but(plan.keep_fds);
   char byte = 0;
   if (read(go, &byte, 1) != 1) _exit(1);  // the parent is gone, or could not set us up

@@ -12,6 +12,8 @@
 namespace assay::native {
 namespace {
 
+constexpr std::size_t kMostBinds = 50;  // the child has room for 64 views
+
 bool is_safe_name(const std::string& name) {
   if (name.empty() || name.front() == '/' || name.find('\0') != std::string::npos) return false;
   for (const auto& part : std::filesystem::path(name)) {
@@ -136,6 +138,9 @@ Result<Plan> make_plan(const Job& job, const std::vector<Program>& programs, Lev
     if (!is_safe_name(name)) {
       return fail(Error::Kind::kInvalidInput, "not a name inside the sandbox: '" + name + "'");
     }
+  }
+  if (job.binds.size() > kMostBinds) {
+    return fail(Error::Kind::kInvalidInput, "too many folders to bind into the sandbox");
   }
   plan.fetch = job.fetch;
   Result<std::uint64_t> bytes = add_files(plan, job);
