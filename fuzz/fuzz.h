@@ -1,0 +1,18 @@
+// What every fuzz target needs. A target states a property, not only "does not crash".
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "base/check.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+namespace assay::fuzz {
+
+inline std::string as_text(const std::uint8_t* data, std::size_t size) {
+  return std::string(reinterpret_cast<const char*>(data), size);
+}
+
+}  // namespace assay::fuzz
