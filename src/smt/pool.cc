@@ -46,6 +46,11 @@ TermId TermPool::var(std::string_view name, Sort sort, Range domain) {
   return t;
 }
 
+TermId TermPool::find_var(std::string_view name) const {
+  const auto place = by_name_.find(std::string(name));
+  return place == by_name_.end() ? TermId{} : place->second;
+}
+
 Int TermPool::int_value(TermId t) const {
   const Node& n = node(t);
   CHECK(n.kind == Kind::kIntConst);

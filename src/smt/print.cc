@@ -1,21 +1,11 @@
 // SMT-LIB-like text of terms, for tests and debugging.
 #include <fmt/format.h>
 
+#include "smt/number_text.h"
 #include "smt/term.h"
 
 namespace assay::smt {
 namespace {
-
-std::string text(Int value) {
-  if (value == 0) return "0";
-  const bool negative = value < 0;
-  std::string digits;
-  for (; value != 0; value /= 10) {
-    const int digit = static_cast<int>(value % 10);
-    digits.insert(digits.begin(), static_cast<char>('0' + (digit < 0 ? -digit : digit)));
-  }
-  return negative ? "-" + digits : digits;
-}
 
 std::string_view head(Kind kind) {
   switch (kind) {
@@ -111,7 +101,7 @@ std::string leaf(const TermPool& pool, TermId t) {
     case Kind::kBoolConst:
       return n.payload != 0 ? "true" : "false";
     case Kind::kIntConst:
-      return text(pool.int_value(t));
+      return decimal(pool.int_value(t));
     case Kind::kFloatConst: {
       const std::string digits = fmt::format("{}", pool.float_value(t));
       return n.sort == Sort::kF32 ? digits + "f" : digits;
@@ -134,7 +124,7 @@ std::vector<Piece> pieces(const TermPool& pool, TermId t) {
   for (std::size_t i = 0; i < children.size(); ++i) {
     const Int factor = n.kind == Kind::kSum ? pool.coefficients(t)[i] : 1;
     if (factor != 1) {
-      result.push_back({{}, fmt::format(" (* {} ", text(factor))});
+      result.push_back({{}, fmt::format(" (* {} ", decimal(factor))});
       result.push_back({children[i], ""});
       result.push_back({{}, ")"});
     } else {
@@ -143,8 +133,9 @@ std::vector<Piece> pieces(const TermPool& pool, TermId t) {
     }
   }
   if (n.kind == Kind::kSum && pool.sum_constant(t) != 0)
-    result.push_back({{}, " " + text(pool.sum_constant(t))});
-  if (n.kind == Kind::kLe || n.kind == Kind::kEq) result.push_back({{}, " " + text(pool.bound(t))});
+    result.push_back({{}, " " + decimal(pool.sum_constant(t))});
+  if (n.kind == Kind::kLe || n.kind == Kind::kEq)
+    result.push_back({{}, " " + decimal(pool.bound(t))});
   result.push_back({{}, ")"});
   return result;
 }

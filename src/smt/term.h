@@ -206,6 +206,7 @@ class TermPool {
   std::span<const Int> coefficients(TermId t) const;  // kSum
   VarId var_id(TermId t) const;                       // kVar
   const Variable& variable(VarId v) const { return variables_[v.index]; }
+  TermId find_var(std::string_view name) const;  // invalid when there is none
   std::size_t variable_count() const { return variables_.size(); }
   /// Bounds that hold for all values of the variables in their domains (ints only).
   Range static_range(TermId t) const { return ranges_[check_id(t)]; }

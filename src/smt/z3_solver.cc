@@ -1,0 +1,269 @@
+// The Z3 back end. Z3 4.8.12 as measured: an incremental solver on the plain smt core is 35 times
+// faster per query than the default portfolio; a context costs 8 ms, so there is one per
+// conversation; "timeout" can deadlock, so the budget is in resource units ("rlimit",
+// reproducible) and a watchdog interrupts as a last resort.
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+#include <z3++.h>
+
+#include "base/match.h"
+#include "smt/number_text.h"
+#include "smt/solver.h"
+#include "smt/watchdog.h"
+#include "smt/z3_bits.h"
+#include "smt/z3_int.h"
+
+namespace assay::smt {
+namespace {
+
+constexpr std::uint64_t kBitVectorSteps = 8;  // a resource unit is that much shorter there
+
+Int nearest_to_zero(Range domain) { return std::clamp<Int>(0, domain.lo, domain.hi); }
+
+class Z3Solver final : public Solver {
+ public:
+  explicit Z3Solver(const TermPool& pool)
+      : pool_(pool),
+        solver_(ctx_, z3::solver::simple()),
+        ints_(pool, ctx_),
+        watchdog_([this] { ctx_.interrupt(); }) {}
+
+  void push() override {
+    frames_.push_back({asserted_.size(), covered_.size(), incomplete_, rounding_, fault_.size()});
+    solver_.push();
+  }
+
+  void pop() override {
+    CHECK(!frames_.empty());
+    const Frame& f = frames_.back();
+    for (std::size_t i = f.covered; i < covered_.size(); ++i) is_covered_[covered_[i].index] = 0;
+    covered_.resize(f.covered);
+    asserted_.resize(f.asserted);
+    incomplete_ = f.incomplete;
+    rounding_ = f.rounding;
+    fault_.resize(f.fault);
+    frames_.pop_back();
+    solver_.pop();
+  }
+
+  void assert_true(TermId formula) override {
+    CHECK(pool_.sort(formula) == Sort::kBool);
+    asserted_.push_back(formula);
+    try {
+      const z3::expr e = ints_.translate(formula);
+      cover(formula);
+      solver_.add(e);
+    } catch (const z3::exception& error) {
+      fault_ += error.msg();
+    }
+  }
+
+  Answer check(std::string_view, const Limits& limits) override {
+    const auto start = std::chrono::steady_clock::now();
+    Answer answer = Unknown{UnknownReason::kBackendFault, fault_};
+    statistics_.used_reals_for_floats = rounding_;
+    if (fault_.empty()) {
+      watchdog_.arm(limits.wall);
+      answer = guarded([&] { return attempt_all(limits); });
+      watchdog_.disarm();
+    }
+    statistics_.seconds +=
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    count(answer);
+    return answer;
+  }
+
+  const Statistics& statistics() const override { return statistics_; }
+  std::string smtlib() override { return solver_.to_smt2(); }
+
+ private:
+  struct Frame {
+    std::size_t asserted;
+    std::size_t covered;
+    bool incomplete;
+    bool rounding;
+    std::size_t fault;
+  };
+
+  template <class F>
+  Answer guarded(const F& f) {
+    try {
+      return f();
+    } catch (const z3::exception& error) {
+      return Unknown{classify(error.msg()), error.msg()};
+    }
+  }
+
+  /// Asserts, once per scope, what the nodes below the formula need: variables' domains, bounds of
+  /// opaque values.
+  void cover(TermId formula) {
+    is_covered_.resize(pool_.size(), 0);
+    std::vector<TermId> stack{formula};
+    while (!stack.empty()) {
+      const TermId t = stack.back();
+      stack.pop_back();
+      if (is_covered_[t.index] != 0) continue;
+      is_covered_[t.index] = 1;
+      covered_.push_back(t);
+      const Z3Side side = ints_.side(t);
+      incomplete_ |= side.incomplete;
+      rounding_ |= side.rounding;
+      if (side.has_condition) solver_.add(ints_.condition(t));
+      for (const TermId c : pool_.children(t)) stack.push_back(c);
+    }
+  }
+
+  Answer attempt_all(const Limits& limits) {
+    Answer answer = attempt(solver_, limits.steps);
+    if (settled(answer) || !limits.escalate) return answer;
+    ++statistics_.escalated;
+    Answer second = guarded([&] { return one_shot(limits); });
+    if (settled(second)) return second;
+    Answer third = guarded([&] { return bit_vectors(limits); });
+    if (settled(third)) return third;
+    return std::holds_alternative<Sat>(second) ? second : answer;
+  }
+
+  /// An unsatisfied model of an over-approximating encoding settles nothing.
+  bool settled(const Answer& answer) const {
+    if (std::holds_alternative<Unknown>(answer)) return deadline(answer);
+    const auto* sat = std::get_if<Sat>(&answer);
+    return sat == nullptr || !(incomplete_ || rounding_) || confirmed(sat->model);
+  }
+
+  void count(const Answer& answer) {
+    std::visit(
+        Match{[&](const Sat&) { ++statistics_.sat; }, [&](const Unsat&) { ++statistics_.unsat; },
+              [&](const Unknown&) { ++statistics_.unknown; }},
+        answer);
+  }
+
+  static bool deadline(const Answer& answer) {
+    const auto* unknown = std::get_if<Unknown>(&answer);
+    return unknown != nullptr && unknown->reason == UnknownReason::kDeadline;
+  }
+
+  bool confirmed(const Model& model) const {
+    return std::all_of(asserted_.begin(), asserted_.end(), [&](TermId f) {
+      const Constant value = pool_.evaluate(f, model);
+      return value.exact && value.truth();
+    });
+  }
+
+  Answer attempt(z3::solver& solver, std::uint64_t steps) {
+    set_budget(solver, steps);
+    const z3::check_result result = solver.check();
+    statistics_.steps += consumed(solver);
+    if (result == z3::unsat) return Unsat{rounding_};
+    if (result == z3::sat) return Sat{model_of(solver.get_model())};
+    const std::string reason = solver.reason_unknown();
+    return Unknown{classify(reason), reason};
+  }
+
+  Answer one_shot(const Limits& limits) {
+    const auto tactic = [&](const char* name) { return z3::tactic(ctx_, name); };
+    z3::solver solver = (tactic("simplify") & tactic("propagate-values") & tactic("solve-eqs") &
+                         tactic("simplify") & tactic("smt"))
+                            .mk_solver();
+    for (const z3::expr e : solver_.assertions()) solver.add(e);
+    return attempt(solver, limits.steps);
+  }
+
+  Answer bit_vectors(const Limits& limits) {
+    const auto width = bit_vector_width(pool_, asserted_);
+    if (!width) return Unknown{UnknownReason::kIncomplete, "no bit-vector encoding"};
+    z3::solver solver = z3::tactic(ctx_, "qfbv").mk_solver();
+    solver.add(encode_bits(pool_, ctx_, asserted_, *width));
+    Answer answer = attempt(solver, limits.steps * kBitVectorSteps);
+    if (const auto* sat = std::get_if<Sat>(&answer); sat != nullptr && !confirmed(sat->model))
+      return Unknown{UnknownReason::kIncomplete, "bit-vector model not confirmed"};
+    return answer;
+  }
+
+  void set_budget(z3::solver& solver, std::uint64_t steps) {
+    z3::params params(ctx_);
+    const std::uint64_t most = std::numeric_limits<unsigned>::max();
+    params.set("rlimit", static_cast<unsigned>(std::min(steps, most)));
+    solver.set(params);
+  }
+
+  /// Z3 counts per context; the statistics name the total so far.
+  std::uint64_t consumed(z3::solver& solver) {
+    const z3::stats stats = solver.statistics();
+    for (unsigned i = 0; i < stats.size(); ++i) {
+      if (stats.key(i) != "rlimit count" || !stats.is_uint(i)) continue;
+      const std::uint64_t total = stats.uint_value(i);
+      const std::uint64_t spent = total > last_count_ ? total - last_count_ : 0;
+      last_count_ = total;
+      return spent;
+    }
+    return 0;
+  }
+
+  UnknownReason classify(const std::string& reason) {
+    const auto says = [&](const char* text) { return reason.find(text) != std::string::npos; };
+    if (watchdog_.fired()) return UnknownReason::kDeadline;
+    if (says("memory")) return UnknownReason::kMemory;
+    if (says("resource") || says("canceled") || says("cancelled")) return UnknownReason::kBudget;
+    return UnknownReason::kIncomplete;
+  }
+
+  Model model_of(const z3::model& m) const {
+    Model model;
+    model.values.resize(pool_.variable_count());
+    for (std::uint32_t v = 0; v < pool_.variable_count(); ++v) {
+      const Variable& variable = pool_.variable(VarId{v});
+      const Int near = nearest_to_zero(variable.domain);
+      Constant& value = model.values[v];
+      value = {variable.sort, true, 0, 0};
+      if (variable.sort == Sort::kInt) value.i = near;
+      if (is_float(variable.sort)) value.f = static_cast<double>(near);
+    }
+    for (unsigned i = 0; i < m.num_consts(); ++i) {
+      const z3::func_decl declaration = m.get_const_decl(i);
+      const TermId t = pool_.find_var(declaration.name().str());
+      if (!t.valid()) continue;
+      Constant& value = model.values[pool_.var_id(t).index];
+      read_value(m.get_const_interp(declaration), value);
+    }
+    return model;
+  }
+
+  static void read_value(const z3::expr& e, Constant& value) {
+    if (value.sort == Sort::kBool) {
+      value.i = e.is_true() ? 1 : 0;
+    } else if (value.sort == Sort::kInt) {
+      const auto number = parse_decimal(e.is_numeral() ? e.get_decimal_string(0) : "");
+      if (!number) return;
+      value.i = *number;
+      if (e.is_bv() && value.i >= Int{1} << (e.get_sort().bv_size() - 1))
+        value.i -= Int{1} << e.get_sort().bv_size();  // the widest encoding has 126 bits
+    } else {
+      value.f = parse_real(e.is_numeral() ? e.to_string() : e.get_decimal_string(30));
+      if (value.sort == Sort::kF32) value.f = static_cast<double>(static_cast<float>(value.f));
+    }
+  }
+
+  const TermPool& pool_;
+  z3::context ctx_;
+  z3::solver solver_;
+  Z3Ints ints_;
+  Watchdog watchdog_;
+  std::vector<TermId> asserted_;
+  std::vector<TermId> covered_;
+  std::vector<std::uint8_t> is_covered_;  // by term
+  std::vector<Frame> frames_;
+  bool incomplete_ = false;
+  bool rounding_ = false;
+  std::string fault_;
+  std::uint64_t last_count_ = 0;
+  Statistics statistics_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> make_z3(const TermPool& pool) { return std::make_unique<Z3Solver>(pool); }
+
+}  // namespace assay::smt
