@@ -1,5 +1,6 @@
 #include "equiv/replay.h"
 
+#include <chrono>
 #include <csignal>
 #include <utility>
 
@@ -83,12 +84,14 @@ native::Flavour sanitizer_for(const Behaviour& actual) {
 Result<std::vector<Behaviour>> NativeReplayer::run(const Subject& subject,
                                                    const std::vector<std::string>& inputs,
                                                    native::Flavour flavour) {
+  const auto start = std::chrono::steady_clock::now();
   TRY_ASSIGN(const native::Binary binary, toolchain_.compile(subject.native_text, flavour));
   native::Limits limits = options_.limits;
   if (native::is_sanitized(flavour)) limits.shadow_memory = true;
   TRY_ASSIGN(const std::vector<native::NativeRun> runs,
              native::run_program(toolchain_.sandbox(), binary, inputs, limits));
   runs_ += runs.size();
+  seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   std::vector<Behaviour> behaviours;
   for (const native::NativeRun& each : runs)
     behaviours.push_back(behaviour_of_native(each, subject));

@@ -39,6 +39,8 @@ class NativeReplayer {
                           const Candidate& candidate, const Comparison& comparison);
 
   std::uint64_t runs() const { return runs_; }
+  /// Wall-clock seconds spent compiling and running.
+  double seconds() const { return seconds_; }
 
  private:
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
@@ -49,6 +51,7 @@ class NativeReplayer {
   native::Toolchain& toolchain_;
   Options options_;
   std::uint64_t runs_ = 0;
+  double seconds_ = 0;
 };
 
 }  // namespace assay::equiv

@@ -1,0 +1,235 @@
+#include "driver/session.h"
+
+#include <filesystem>
+
+#include "apps/grade/infer.h"
+#include "exec/concrete/interpreter.h"
+#include "inputs/match.h"
+#include "smt/solver.h"
+
+namespace assay::driver {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kVersion = "0.1.0";
+
+tl::unexpected<SetupError> give_up(SetupFailure failure, Error error) {
+  return tl::unexpected<SetupError>(SetupError{failure, std::move(error)});
+}
+
+Error prefixed(Error error, const std::string& prefix) {
+  error.message = prefix + error.message;
+  return error;
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Session>, SetupError> Session::open(const SessionOptions& options) {
+  std::unique_ptr<Session> session(new Session);
+  if (auto done = session->read_assignment(options); !done)
+    return give_up(SetupFailure::kUsage, done.error());
+  if (auto text = read_file(options.reference); !text)
+    return give_up(SetupFailure::kUsage, text.error());
+  if (auto done = session->load_solutions(options); !done)
+    return give_up(SetupFailure::kReference, done.error());
+  if (auto done = session->open_sandbox(options); !done)
+    return give_up(SetupFailure::kSandbox, done.error());
+  if (auto done = session->settle_inputs(options); !done)
+    return give_up(SetupFailure::kUsage, done.error());
+  session->run_examples();
+  session->settle_comparison();
+  session->prepare();
+  session->fill_report(options);
+  return session;
+}
+
+Result<void> Session::read_assignment(const SessionOptions& options) {
+  std::string path = options.assignment.value_or("");
+  if (path.empty() && !options.ignore_assignment) {
+    const fs::path beside = fs::path(options.reference).parent_path() / "assignment.toml";
+    std::error_code error;
+    if (fs::exists(beside, error)) path = beside.string();
+  }
+  if (!path.empty()) {
+    TRY_ASSIGN(assignment_, driver::read_assignment(path));
+  }
+  if (options.tests) {
+    TRY_ASSIGN(std::vector<ExampleFile> examples, read_examples(*options.tests));
+    for (ExampleFile& example : examples) assignment_.examples.push_back(std::move(example));
+  }
+  entry_ = options.entry.value_or(assignment_.entry);
+  return {};
+}
+
+Result<void> Session::load_solutions(const SessionOptions& options) {
+  std::vector<std::string> paths{options.reference};
+  paths.insert(paths.end(), assignment_.references.begin(), assignment_.references.end());
+  for (const std::string& path : paths) {
+    TRY_ASSIGN(std::string text, read_file(path));
+    if (const std::string why = not_a_source(text); !why.empty())
+      return fail(Error::Kind::kInvalidInput, path + ": the reference " + why);
+    auto program = load_c(path, clean_source(std::move(text)), entry_);
+    if (!program) {
+      Error error = prefixed(std::move(program).error(), path + ": the reference cannot be used: ");
+      for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
+      return tl::unexpected<Error>(std::move(error));
+    }
+    solutions_.push_back({path, *std::move(program), nullptr});
+  }
+  return {};
+}
+
+Result<void> Session::open_sandbox(const SessionOptions& options) {
+  native::SandboxOptions sandbox;
+  sandbox.allow_none = options.allow_no_sandbox;
+  sandbox_ = std::make_unique<native::Sandbox>(sandbox);
+  TRY_ASSIGN(const native::Level level, sandbox_->probe());
+  report_.sandbox = native::describe(level);
+  toolchain_ = std::make_unique<native::Toolchain>(*sandbox_);
+  TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));
+  // Compiled before the workers start, so that they share the binary.
+  for (const Solution& solution : solutions_) {
+    auto binary =
+        toolchain_->compile(solution.program->subject.native_text, native::Flavour::kPlain);
+    if (!binary)
+      return tl::unexpected<Error>(prefixed(std::move(binary).error(), solution.path + ": "));
+  }
+  return {};
+}
+
+Result<void> Session::settle_inputs(const SessionOptions& options) {
+  const equiv::Subject& reference = solutions_[0].program->subject;
+  task_.seed = options.seed;
+  if (assignment_.steps) task_.machine.steps = *assignment_.steps;
+  task_.constants = constants_of(*reference.program);
+  std::vector<std::string> examples;
+  for (const ExampleFile& example : assignment_.examples) examples.push_back(example.input);
+  const c::Lowered& lowered = solutions_[0].program->lowered;
+  if (assignment_.inputs || !lowered.harness_input.empty()) {
+    const std::string& text = assignment_.inputs ? *assignment_.inputs : lowered.harness_input;
+    auto spec = inputs::parse(text);
+    if (!spec)
+      return tl::unexpected<Error>(
+          prefixed(std::move(spec).error(), assignment_.path + ": input: "));
+    task_.inputs = *std::move(spec);
+    inferred_ = !assignment_.inputs;
+  } else {
+    auto inferred = grade::infer_inputs(reference, examples, options.seed, task_.machine);
+    if (!inferred)
+      return tl::unexpected<Error>(
+          prefixed(std::move(inferred).error(),
+                   options.reference + ": the valid inputs could not be inferred: "));
+    task_.inputs = std::move(inferred->spec);
+    assumptions_ = std::move(inferred->notes);
+    inferred_ = true;
+  }
+  inputs::Generator probe(task_.inputs, options.seed);
+  if (!probe.next() && !probe.trouble().empty())
+    return fail(Error::Kind::kInvalidInput,
+                (assignment_.path.empty() ? options.reference : assignment_.path) +
+                    ": input: " + probe.trouble());
+  for (const std::string& example : examples) {
+    if (const auto match = inputs::match(task_.inputs, example)) {
+      task_.example_inputs.push_back(example);
+    } else {
+      results::Finding finding;
+      finding.code = "example-not-valid";
+      finding.message = "an example input does not fit the description of the valid inputs: " +
+                        match.error().message;
+      report_.reference.findings.push_back(std::move(finding));
+    }
+  }
+  task_.effort.bound = options.bound.value_or(assignment_.bound.value_or(task_.effort.bound));
+  return {};
+}
+
+void Session::run_examples() {
+  const equiv::Subject& reference = solutions_[0].program->subject;
+  for (const ExampleFile& example : assignment_.examples) {
+    const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
+    const auto behaviour = equiv::behaviour_of(reference, run);
+    if (!behaviour) continue;
+    equiv::Comparison comparison = assignment_.comparison;
+    if (!assignment_.mode_stated) comparison.mode = equiv::CompareMode::kTokens;
+    if (behaviour->ending == results::Ending::kExited &&
+        equiv::same_output(example.output, behaviour->output, comparison))
+      continue;
+    results::ExampleFailure failure{example.name, example.input, example.output, behaviour->output};
+    if (behaviour->ending != results::Ending::kExited)
+      failure.actual +=
+          "[" + std::string(results::describe(behaviour->ending)) + " " + behaviour->detail + "]";
+    report_.reference.failed_examples.push_back(std::move(failure));
+  }
+}
+
+/// Without a stated comparison: the strictest under which the reference passes its own examples.
+void Session::settle_comparison() {
+  task_.comparison = assignment_.comparison;
+  if (assignment_.mode_stated || assignment_.examples.empty()) return;
+  const equiv::Subject& reference = solutions_[0].program->subject;
+  for (const equiv::CompareMode mode :
+       {equiv::CompareMode::kExact, equiv::CompareMode::kTrimEnd, equiv::CompareMode::kTrimLines,
+        equiv::CompareMode::kTokens}) {
+    task_.comparison.mode = mode;
+    bool all = true;
+    for (const ExampleFile& example : assignment_.examples) {
+      const exec::ConcreteRun run =
+          exec::interpret(*reference.program, example.input, task_.machine);
+      if (run.outcome.kind != exec::Outcome::Kind::kExited) continue;
+      const bool tokens_agree =
+          equiv::same_output(example.output, run.output, {equiv::CompareMode::kTokens});
+      all = all &&
+            (!tokens_agree || equiv::same_output(example.output, run.output, task_.comparison));
+    }
+    if (!all) continue;
+    if (mode != equiv::CompareMode::kExact)
+      assumptions_.push_back("outputs are compared as " + std::string(equiv::name(mode)) +
+                             ", because the reference matches its own examples only that far");
+    return;
+  }
+}
+
+void Session::prepare() {
+  for (Solution& solution : solutions_) {
+    if (solution.program->lowered.program.exit_status_unspecified)
+      task_.comparison.exit_status = false;
+  }
+  for (Solution& solution : solutions_)
+    solution.reference = std::make_unique<equiv::Reference>(task_, solution.program->subject);
+}
+
+void Session::fill_report(const SessionOptions& options) {
+  const Solution& main = solutions_[0];
+  report_.assignment = assignment_.title;
+  if (report_.assignment.empty()) {
+    const fs::path folder = fs::absolute(options.reference).parent_path();
+    report_.assignment = folder.filename().string();
+  }
+  report_.entry = entry_;
+  report_.comparison = equiv::describe(task_.comparison);
+  report_.valid_inputs = inputs::print(task_.inputs);
+  report_.inputs_inferred = inferred_;
+  report_.engine_version = kVersion;
+  report_.solver = "z3 4.8.12";
+  report_.seed = options.seed;
+  report_.reference.path = fs::path(main.path).filename().string();
+  report_.reference.source = std::string(main.program->sources.text(main.program->file));
+  for (const results::Finding& finding : main.program->findings)
+    report_.reference.findings.push_back(finding);
+  if (const auto& trouble = main.reference->trouble()) {
+    results::Finding finding;
+    finding.code = "reference-undefined";
+    finding.message = "the reference " + trouble->what +
+                      " on an input that fits the description; such inputs are not "
+                      "held against anybody; one of them: " +
+                      trouble->input;
+    finding.where = trouble->behaviour.where;
+    report_.reference.findings.push_back(std::move(finding));
+  }
+  report_.reference.effort.interpreter_steps = main.reference->interpreter_steps();
+  report_.reference.effort.interpreter_runs = main.reference->interpreter_runs();
+}
+
+}  // namespace assay::driver
