@@ -130,7 +130,17 @@ class Finisher {
       Item& item = spec_.items[id];
       if (item.kind == Kind::kRepeat) take_conditions(id, item.where);
     }
+    // An index is known in every shape.
+    for (const ExprNode& node : spec_.pool.nodes) {
+      if (node.op != Op::kElement) continue;
+      mark_structural(node.a);
+      if (node.b != kNoExpr) mark_structural(node.b);
+    }
     for (ItemId id = 0; id < spec_.items.size(); ++id) TRY(range(id));
+    // Conditions on later items narrow the ranges of earlier ones, too.
+    for (int round = 0; round < 2; ++round)
+      for (const Limit& limit : limits_)
+        TRY(narrow(spec_.items[limit.item], {limit.op, limit.expression}));
     for (const Line& line : spec_.lines) TRY(check_line(line));
     for (const Item& item : spec_.items)
       for (const Line& line : item.body) TRY(check_line(line));
@@ -163,7 +173,9 @@ class Finisher {
     const ExprNode& leaf = spec_.pool[left];
     if (leaf.op != Op::kScalar) return;
     Item& item = spec_.items[leaf.item];
-    if (item.kind == Kind::kFloat || item.parent != scope || !earlier(right, leaf.item)) return;
+    if (item.kind == Kind::kFloat || item.parent != scope) return;
+    limits_.push_back({leaf.item, op, right});
+    if (!earlier(right, leaf.item)) return;
     item.bounds.push_back({op, right});
   }
 
@@ -212,15 +224,18 @@ class Finisher {
   bool constant(ExprRef ref) const { return spec_.pool[ref].op == Op::kConst; }
 
   Result<void> narrow(Item& item) {
-    for (const Item::Bound& bound : item.bounds) {
-      const Interval limit = interval(spec_, bound.limit);
-      const std::int64_t below = bound.op == Op::kLt ? clamp(Wide{limit.hi} - 1) : limit.hi;
-      const std::int64_t above = bound.op == Op::kGt ? clamp(Wide{limit.lo} + 1) : limit.lo;
-      const bool upper = bound.op == Op::kLt || bound.op == Op::kLe || bound.op == Op::kEq;
-      const bool lower = bound.op == Op::kGt || bound.op == Op::kGe || bound.op == Op::kEq;
-      if (upper) item.max_value = std::min(item.max_value, below);
-      if (lower) item.min_value = std::max(item.min_value, above);
-    }
+    for (const Item::Bound& bound : item.bounds) TRY(narrow(item, bound));
+    return {};
+  }
+
+  Result<void> narrow(Item& item, Item::Bound bound) {
+    const Interval limit = interval(spec_, bound.limit);
+    const std::int64_t below = bound.op == Op::kLt ? clamp(Wide{limit.hi} - 1) : limit.hi;
+    const std::int64_t above = bound.op == Op::kGt ? clamp(Wide{limit.lo} + 1) : limit.lo;
+    const bool upper = bound.op == Op::kLt || bound.op == Op::kLe || bound.op == Op::kEq;
+    const bool lower = bound.op == Op::kGt || bound.op == Op::kGe || bound.op == Op::kEq;
+    if (upper) item.max_value = std::min(item.max_value, below);
+    if (lower) item.min_value = std::max(item.min_value, above);
     if (item.min_value > item.max_value)
       return bad("no value of `" + item.name + "` satisfies the `where` conditions on it");
     return {};
@@ -302,7 +317,14 @@ class Finisher {
     return {};
   }
 
+  struct Limit {
+    ItemId item;
+    Op op;
+    ExprRef expression;
+  };
+
   Spec& spec_;
+  std::vector<Limit> limits_;  // comparisons that must hold, of an item with anything
 };
 
 }  // namespace

@@ -26,50 +26,53 @@ std::uint32_t Env::scope_begin(const Item& item, std::int64_t levels) const {
   return scope == kNoItem ? 0 : starts_[scope].back().atom;
 }
 
-// [first, last) in atoms_[id]: the list that the item is in, in the current repetition around it.
-std::pair<std::size_t, std::size_t> Env::whole_list(const Item& item, ItemId id) const {
-  const auto& all = atoms_[id];
-  const auto first = std::lower_bound(all.begin(), all.end(), scope_begin(item, 1));
-  return {static_cast<std::size_t>(first - all.begin()), all.size()};
+// The list that the item is in, in the current repetition around it.
+std::span<const std::uint32_t> Env::listed(const ExprNode& node) const {
+  const auto& all = atoms_[node.item];
+  const auto first = std::lower_bound(all.begin(), all.end(), scope_begin(spec_[node.item], 1));
+  return {first, all.end()};
 }
 
-std::optional<Number> Env::element(const ExprNode& node) const {
+std::optional<Env::Place> Env::place(const ExprNode& node, std::optional<std::int64_t> a,
+                                     std::optional<std::int64_t> b) const {
   const Item& item = spec_[node.item];
   const auto& all = atoms_[node.item];
-  const auto a = whole(node.a);
-  if (!a || *a < 0) return std::nullopt;
+  if (!a || *a < 0 || (node.b != kNoExpr && (!b || *b < 0))) return std::nullopt;
   const auto index = static_cast<std::uint64_t>(*a);
-  std::optional<std::uint64_t> inner;
-  if (node.b != kNoExpr) {
-    const auto b = whole(node.b);
-    if (!b || *b < 0) return std::nullopt;
-    inner = static_cast<std::uint64_t>(*b);
-  }
-  const auto character = [&](const Atom& atom, std::uint64_t at) -> std::optional<Number> {
-    if (at >= atom.size) return std::nullopt;
-    return Number::of(static_cast<unsigned char>(instance_.string(atom)[at]));
+  const std::uint64_t inner = b ? static_cast<std::uint64_t>(*b) : 0;
+  const auto character = [&](std::uint32_t atom, std::uint64_t at) -> std::optional<Place> {
+    if (at >= instance_.atoms[atom].size) return std::nullopt;
+    return Place{atom, at};
   };
-  if (node.value == 0) return character(instance_.atoms[all.back()], index);
+  if (node.value == 0) return character(all.back(), index);
   if (node.value == 1) {
-    const auto [first, last] = whole_list(item, node.item);
-    if (index >= last - first) return std::nullopt;
-    const Atom& atom = instance_.atoms[all[first + index]];
-    return item.is_string() ? character(atom, *inner) : number(atom);
+    const auto list = listed(node);
+    if (index >= list.size()) return std::nullopt;
+    if (item.is_string()) return character(list[index], inner);
+    return Place{list[index], std::nullopt};
   }
   // Two levels: the rows are the repetitions of the outer repeat in the current scope.
   const auto& rows = starts_[spec_[item.parent].parent];
-  const std::uint32_t begin = scope_begin(item, 2);
-  const auto first_row =
-      std::lower_bound(rows.begin(), rows.end(), begin,
-                       [](const Start& s, std::uint32_t at) { return s.atom < at; });
+  const auto before = [](const Start& s, std::uint32_t at) { return s.atom < at; };
+  const auto first_row = std::lower_bound(rows.begin(), rows.end(), scope_begin(item, 2), before);
   if (index >= static_cast<std::uint64_t>(rows.end() - first_row)) return std::nullopt;
   const auto row = first_row + static_cast<std::ptrdiff_t>(index);
   const std::uint32_t row_end =
       row + 1 == rows.end() ? static_cast<std::uint32_t>(instance_.atoms.size()) : (row + 1)->atom;
   const auto first = std::lower_bound(all.begin(), all.end(), row->atom);
   const auto last = std::lower_bound(first, all.end(), row_end);
-  if (*inner >= static_cast<std::uint64_t>(last - first)) return std::nullopt;
-  return number(instance_.atoms[*(first + static_cast<std::ptrdiff_t>(*inner))]);
+  if (inner >= static_cast<std::uint64_t>(last - first)) return std::nullopt;
+  return Place{*(first + static_cast<std::ptrdiff_t>(inner)), std::nullopt};
+}
+
+std::optional<Number> Env::element(const ExprNode& node) const {
+  const auto a = whole(node.a);
+  const auto b = node.b == kNoExpr ? std::nullopt : whole(node.b);
+  const auto found = place(node, a, b);
+  if (!found) return std::nullopt;
+  const Atom& atom = instance_.atoms[found->atom];
+  if (!found->character) return number(atom);
+  return Number::of(static_cast<unsigned char>(instance_.string(atom)[*found->character]));
 }
 
 std::optional<Number> Env::list_function(const ExprNode& node) const {
@@ -77,8 +80,7 @@ std::optional<Number> Env::list_function(const ExprNode& node) const {
   if (node.value == 0) {
     return Number::of(instance_.atoms[atoms_[node.item].back()].size);
   }
-  const auto [first, last] = whole_list(spec_[node.item], node.item);
-  return Number::of(static_cast<std::int64_t>(last - first));
+  return Number::of(static_cast<std::int64_t>(listed(node).size()));
 }
 
 std::optional<Number> Env::fold(const ExprNode& node) const {
@@ -87,9 +89,7 @@ std::optional<Number> Env::fold(const ExprNode& node) const {
     for (const char c : instance_.string(instance_.atoms[atoms_[node.item].back()]))
       list.push_back(Number::of(static_cast<unsigned char>(c)));
   } else {
-    const auto [first, last] = whole_list(spec_[node.item], node.item);
-    for (std::size_t i = first; i < last; ++i)
-      list.push_back(number(instance_.atoms[atoms_[node.item][i]]));
+    for (const std::uint32_t atom : listed(node)) list.push_back(number(instance_.atoms[atom]));
   }
   const auto less = [](const Number& a, const Number& b) { return apply(Op::kLt, a, b)->truth(); };
   if (node.op == Op::kDistinct) {
@@ -149,6 +149,29 @@ std::optional<std::int64_t> Env::whole(ExprRef ref) const {
 bool Env::holds(ExprRef ref) const {
   const auto value = evaluate(ref);
   return value && value->truth();
+}
+
+std::optional<std::int64_t> Env::last_in_list(ItemId id) const {
+  const auto [first, last] = current_list(id);
+  if (first == last) return std::nullopt;
+  return instance_.atoms[atoms_[id][last - 1]].value;
+}
+
+bool Env::in_list(ItemId id, std::int64_t value) const {
+  const auto [first, last] = current_list(id);
+  for (std::size_t i = first; i < last; ++i)
+    if (instance_.atoms[atoms_[id][i]].value == value) return true;
+  return false;
+}
+
+// The list being made right now: since the first of the current repetitions of the item's repeat.
+std::pair<std::size_t, std::size_t> Env::current_list(ItemId id) const {
+  const Item& item = spec_[id];
+  if (item.parent == kNoItem) return {0, 0};
+  const auto& all = atoms_[id];
+  const std::uint32_t begin = atoms_[item.parent].back();  // the repeat's own atom
+  const auto first = std::lower_bound(all.begin(), all.end(), begin);
+  return {static_cast<std::size_t>(first - all.begin()), all.size()};
 }
 
 std::optional<Interval> Env::value_range(ItemId id) const {

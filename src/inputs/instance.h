@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,6 +56,23 @@ class Env {
   std::optional<std::int64_t> whole(ExprRef ref) const;
   bool holds(ExprRef ref) const;
 
+  /// Where an expression's leaf lies: an atom, and a character of it if it is a string.
+  struct Place {
+    std::uint32_t atom;
+    std::optional<std::uint64_t> character;
+  };
+  /// item[a] or item[a][b]; nothing if there is no such item.
+  std::optional<Place> place(const ExprNode& node, std::optional<std::int64_t> a,
+                             std::optional<std::int64_t> b) const;
+  /// The atoms of the list that a function of a whole list speaks of.
+  std::span<const std::uint32_t> listed(const ExprNode& node) const;
+  std::uint32_t current(ItemId item) const { return atoms_[item].back(); }
+  std::uint32_t repetition(ItemId repeat) const { return starts_[repeat].back().number; }
+
+  /// The value before the current one in the list that `item` is in; whether one is in it already.
+  std::optional<std::int64_t> last_in_list(ItemId item) const;
+  bool in_list(ItemId item, std::int64_t value) const;
+
   /// Least and most value (length, count) the item may have here; nothing: no value is possible.
   std::optional<Interval> value_range(ItemId item) const;
   std::optional<Interval> extent(ItemId item) const;
@@ -65,7 +83,7 @@ class Env {
     std::uint32_t number;
   };
   Number number(const Atom& atom) const;
-  std::pair<std::size_t, std::size_t> whole_list(const Item& item, ItemId id) const;
+  std::pair<std::size_t, std::size_t> current_list(ItemId item) const;
   std::uint32_t scope_begin(const Item& item, std::int64_t levels) const;
   std::optional<Number> element(const ExprNode& node) const;
   std::optional<Number> list_function(const ExprNode& node) const;

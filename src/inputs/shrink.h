@@ -9,9 +9,10 @@
 
 namespace assay::inputs {
 
-/// How large an input looks: shorter, then fewer and smaller numbers, then simpler characters.
-/// Every candidate of `shrink_candidates` is below its origin in this order.
-bool simpler(const Spec& spec, std::string_view a, std::string_view b);
+/// Whether `a` is easier to read than `b`: shorter, then fewer minus signs, then smaller digits and
+/// simpler characters. Every candidate of `shrink_candidates` is simpler than its origin, so that
+/// taking candidates again and again ends.
+bool simpler(std::string_view a, std::string_view b);
 
 /// Valid inputs simpler than `bytes`, the boldest steps first: lists and strings cut to nothing,
 /// half, one less; numbers to 0, 1, half, one nearer to 0; characters to `a`, `0`, ... Empty if
