@@ -117,8 +117,19 @@ class NodeEvaluator {
     return integer(overflow, total);
   }
 
-  Constant integral() const {
+  static Constant plus(Int a, Int b) {
     Int value = 0;
+    const bool overflow = __builtin_add_overflow(a, b, &value);
+    return integer(overflow, value);
+  }
+
+  static Constant minus(Int a, Int b) {
+    Int value = 0;
+    const bool overflow = __builtin_sub_overflow(a, b, &value);
+    return integer(overflow, value);
+  }
+
+  Constant integral() const {
     switch (n_.kind) {
       case Kind::kSum:
         return sum();
@@ -126,9 +137,9 @@ class NodeEvaluator {
       case Kind::kBigMul:
         return product();
       case Kind::kBigAdd:
-        return integer(__builtin_add_overflow(arg(0).i, arg(1).i, &value), value);
+        return plus(arg(0).i, arg(1).i);
       case Kind::kDiv:
-        if (arg(1).i == -1) return integer(__builtin_sub_overflow(Int{0}, arg(0).i, &value), value);
+        if (arg(1).i == -1) return minus(0, arg(0).i);
         return Constant::of_int(arg(1).i == 0 ? 0 : arg(0).i / arg(1).i);
       case Kind::kRem:
         if (arg(1).i == -1) return Constant::of_int(0);
