@@ -1,0 +1,64 @@
+// assay explain: the whole evidence for one submission.
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/session_options.h"
+#include "driver/grade.h"
+#include "report/json.h"
+#include "report/summary.h"
+#include "report/terminal.h"
+
+namespace assay::cli {
+namespace {
+
+struct ExplainCommand {
+  SharedOptions shared;
+  std::string submission;
+  bool json = false;
+
+  int run() {
+    auto files = driver::find_submissions({submission});
+    if (!files) {
+      complain(files.error());
+      return kUsage;
+    }
+    auto session = driver::Session::open(shared.settled());
+    if (!session) {
+      complain(session.error().error);
+      return exit_code_of(session.error().failure);
+    }
+    const results::GradeReport report = driver::grade(**session, *files, {});
+    report::TerminalOptions options;
+    options.colour = colour_wanted();
+    options.width = terminal_width();
+    std::string text;
+    if (json)
+      text = report::to_json(report);
+    else
+      for (const results::SubmissionReport& one : report.submissions)
+        text += report::explain(report, one, options);
+    if (auto written = deliver("-", text); !written) {
+      complain(written.error());
+      return kUsage;
+    }
+    const report::Counts counts = report::count(report);
+    return counts.undecided + counts.rejected > 0 ? kWaiting : kGraded;
+  }
+};
+
+}  // namespace
+
+void add_explain(CLI::App& app, int& exit_code) {
+  auto command = std::make_shared<ExplainCommand>();
+  CLI::App& sub = *app.add_subcommand("explain", "Show the evidence for one submission at length");
+  command->shared.add_to(sub);
+  sub.add_option("submission", command->submission, "A C file")->required();
+  sub.add_flag("--json", command->json, "As JSON");
+  sub.footer("Example: assay explain reference.c submissions/emil.c");
+  sub.callback([command, &exit_code] { exit_code = command->run(); });
+}
+
+}  // namespace assay::cli

@@ -1,0 +1,121 @@
+// assay grade: a verdict for each submission of a class.
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/session_options.h"
+#include "driver/grade.h"
+#include "report/csv.h"
+#include "report/html.h"
+#include "report/json.h"
+#include "report/summary.h"
+#include "report/terminal.h"
+
+namespace assay::cli {
+namespace {
+
+struct GradeCommand {
+  SharedOptions shared;
+  std::vector<std::string> submissions;
+  std::optional<std::string> json, html, csv;
+  std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
+  bool quiet = false, verbose = false, timings = false;
+  std::string progress = "auto";
+  std::string fail_on = "nothing";
+
+  int run();
+  Result<void> write_reports(const results::GradeReport& report) const;
+};
+
+int GradeCommand::run() {
+  auto files = driver::find_submissions(submissions);
+  if (!files) {
+    complain(files.error());
+    return kUsage;
+  }
+  auto session = driver::Session::open(shared.settled());
+  if (!session) {
+    complain(session.error().error);
+    return exit_code_of(session.error().failure);
+  }
+  report::ProgressOptions style;
+  style.style = progress_style(progress, quiet);
+  style.width = terminal_width();
+  report::Progress bar(std::cerr, monotonic_seconds, files->size(), style);
+  driver::GradeOptions options;
+  options.jobs = jobs;
+  options.verdict = [&](const results::SubmissionReport& one) {
+    bar.verdict(report::kind_of(one.verdict));
+  };
+  options.idle = [&] { bar.tick(); };
+  const results::GradeReport report = driver::grade(**session, *files, options);
+  bar.finish();
+  if (auto written = write_reports(report); !written) {
+    complain(written.error());
+    return kUsage;
+  }
+  const report::Counts counts = report::count(report);
+  if ((*session)->solutions()[0].reference->inputs().empty()) return kBadReference;
+  if (fail_on == "different" && counts.different > 0) return kDifferentFound;
+  return counts.undecided + counts.rejected > 0 ? kWaiting : kGraded;
+}
+
+Result<void> GradeCommand::write_reports(const results::GradeReport& report) const {
+  bool table = true;
+  if (json) {
+    table = table && *json != "-";
+    TRY(deliver(*json, report::to_json(report, {timings, false})));
+  }
+  if (csv) {
+    table = table && *csv != "-";
+    TRY(deliver(*csv, report::to_csv(report)));
+  }
+  if (html) {
+    table = table && *html != "-";
+    TRY(deliver(*html, report::to_html(report)));
+  }
+  if (!table) return {};
+  report::TerminalOptions options;
+  options.colour = colour_wanted();
+  options.width = terminal_width();
+  options.detail = quiet     ? report::Detail::kQuiet
+                   : verbose ? report::Detail::kVerbose
+                             : report::Detail::kNormal;
+  std::string text = report::class_table(report, options);
+  for (const auto& path : {html, json, csv})
+    if (path && !quiet) text += "report      " + *path + "\n";
+  return deliver("-", text);
+}
+
+}  // namespace
+
+void add_grade(CLI::App& app, int& exit_code) {
+  auto command = std::make_shared<GradeCommand>();
+  CLI::App& sub =
+      *app.add_subcommand("grade", "Judge every submission of a class against one reference");
+  command->shared.add_to(sub);
+  sub.add_option("submissions", command->submissions, "Folders or C files")->required();
+  sub.add_option("--html", command->html, "Write a web page for people (- for standard output)");
+  sub.add_option("--json", command->json, "Write the report for scripts (- for standard output)");
+  sub.add_option("--csv", command->csv, "Write one row a submission (- for standard output)");
+  sub.add_option("--jobs,-j", command->jobs, "Submissions judged at the same time")
+      ->check(CLI::Range(1, 256));
+  sub.add_flag("--quiet,-q", command->quiet, "One line a submission, no progress");
+  sub.add_flag("--verbose,-v", command->verbose, "Every difference at length");
+  sub.add_flag("--timings", command->timings, "Seconds of CPU time in the JSON report");
+  sub.add_option("--progress", command->progress, "auto, none or json")
+      ->check(CLI::IsMember({"auto", "none", "json"}));
+  sub.add_option("--fail-on", command->fail_on, "Exit status 3 if a submission is different")
+      ->check(CLI::IsMember({"nothing", "different"}));
+  sub.footer(
+      "Example: assay grade reference.c submissions/ --html report.html\n"
+      "Exit status: 0 all decided, 1 usage, 2 some wait for a person, 3 --fail-on different,\n"
+      "4 no sandbox or compiler, 5 unusable reference.");
+  sub.callback([command, &exit_code] { exit_code = command->run(); });
+}
+
+}  // namespace assay::cli

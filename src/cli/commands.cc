@@ -1,0 +1,36 @@
+#include "cli/commands.h"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/console.h"
+
+namespace assay::cli {
+
+int run(const std::vector<std::string>& arguments) {
+  CLI::App app{"Assay judges programming assignments by what programs mean."};
+  app.name("assay");
+  app.set_version_flag("--version", "assay 0.1.0");
+  app.require_subcommand(1);
+  app.footer(
+      "Example: assay grade reference.c submissions/ --html report.html\n"
+      "Exit codes and what each verdict claims: docs/verdicts.md");
+  int exit_code = kGraded;
+  add_grade(app, exit_code);
+  add_explain(app, exit_code);
+  add_infer(app, exit_code);
+  add_ir(app, exit_code);
+  add_run(app, exit_code);
+  add_doctor(app, exit_code);
+  // CLI11 reports wrong usage by exceptions; none leaves this function.
+  try {
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    app.parse(std::move(reversed));
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kGraded : kUsage;
+  }
+  return exit_code;
+}
+
+}  // namespace assay::cli

@@ -1,0 +1,44 @@
+#include "cli/console.h"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "driver/files.h"
+
+namespace assay::cli {
+
+bool colour_wanted() {
+  const char* off = std::getenv("NO_COLOR");
+  return ::isatty(STDOUT_FILENO) == 1 && (off == nullptr || *off == '\0');
+}
+
+std::size_t terminal_width() {
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) return size.ws_col;
+  return 100;
+}
+
+report::ProgressStyle progress_style(const std::string& requested, bool quiet) {
+  if (requested == "json") return report::ProgressStyle::kJson;
+  if (requested == "none" || quiet) return report::ProgressStyle::kNone;
+  return ::isatty(STDERR_FILENO) == 1 ? report::ProgressStyle::kBar : report::ProgressStyle::kLines;
+}
+
+double monotonic_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void complain(const Error& error) { std::cerr << "assay: " << error.message << "\n"; }
+
+Result<void> deliver(const std::string& path, const std::string& text) {
+  if (path != "-") return driver::write_file(path, text);
+  std::cout << text << std::flush;
+  if (!std::cout) return fail(Error::Kind::kIo, "standard output: cannot be written");
+  return {};
+}
+
+}  // namespace assay::cli

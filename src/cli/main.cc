@@ -1,0 +1,42 @@
+// The program: one thread with a deep stack does everything, because the interpreter recurses as
+// deep as the programs it runs.
+#include <csignal>
+#include <cstddef>
+#include <cstdio>
+#include <pthread.h>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+
+namespace {
+
+struct Invocation {
+  std::vector<std::string> arguments;
+  int exit_code = 0;
+};
+
+void* run_thread(void* data) {
+  auto* invocation = static_cast<Invocation*>(data);
+  invocation->exit_code = assay::cli::run(invocation->arguments);
+  return nullptr;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  ::signal(SIGPIPE, SIG_IGN);
+  Invocation invocation{{argv + 1, argv + argc}, 0};
+  constexpr std::size_t kStack = std::size_t{1} << 30;  // reserved, not used, until needed
+  pthread_attr_t attributes;
+  pthread_t thread;
+  if (::pthread_attr_init(&attributes) != 0 ||
+      ::pthread_attr_setstacksize(&attributes, kStack) != 0 ||
+      ::pthread_create(&thread, &attributes, run_thread, &invocation) != 0) {
+    std::fputs("assay: cannot reserve a stack of 1 GiB of address space; raise `ulimit -v`\n",
+               stderr);
+    return 1;
+  }
+  ::pthread_join(thread, nullptr);
+  return invocation.exit_code;
+}
