@@ -16,152 +16,28 @@
 namespace assay::native {
 namespace {
 
-constexpr const char* kAlwaysAllowed[] = {"read",
-                                          "write",
-                                          "readv",
-                                          "writev",
-                                          "pread64",
-                                          "pwrite64",
-                                          "preadv",
-                                          "pwritev",
-                                          "preadv2",
-                                          "pwritev2",
-                                          "open",
-                                          "openat",
-                                          "creat",
-                                          "close",
-                                          "close_range",
-                                          "stat",
-                                          "fstat",
-                                          "lstat",
-                                          "newfstatat",
-                                          "statx",
-                                          "access",
-                                          "faccessat",
-                                          "faccessat2",
-                                          "poll",
-                                          "ppoll",
-                                          "select",
-                                          "pselect6",
-                                          "lseek",
-                                          "mprotect",
-                                          "munmap",
-                                          "brk",
-                                          "mremap",
-                                          "madvise",
-                                          "msync",
-                                          "mincore",
-                                          "rt_sigaction",
-                                          "rt_sigprocmask",
-                                          "rt_sigreturn",
-                                          "rt_sigpending",
-                                          "rt_sigsuspend",
-                                          "rt_sigtimedwait",
-                                          "sigaltstack",
-                                          "pipe",
-                                          "pipe2",
-                                          "dup",
-                                          "dup2",
-                                          "dup3",
-                                          "flock",
-                                          "fsync",
-                                          "fdatasync",
-                                          "truncate",
-                                          "ftruncate",
-                                          "fallocate",
-                                          "getdents",
-                                          "getdents64",
-                                          "getcwd",
-                                          "chdir",
-                                          "fchdir",
-                                          "rename",
-                                          "renameat",
-                                          "renameat2",
-                                          "mkdir",
-                                          "mkdirat",
-                                          "rmdir",
-                                          "link",
-                                          "linkat",
-                                          "unlink",
-                                          "unlinkat",
-                                          "symlink",
-                                          "symlinkat",
-                                          "readlink",
-                                          "readlinkat",
-                                          "chmod",
-                                          "fchmod",
-                                          "fchmodat",
-                                          "utimensat",
-                                          "utime",
-                                          "utimes",
-                                          "futimesat",
-                                          "umask",
-                                          "getuid",
-                                          "geteuid",
-                                          "getgid",
-                                          "getegid",
-                                          "getresuid",
-                                          "getresgid",
-                                          "getgroups",
-                                          "getppid",
-                                          "getpid",
-                                          "gettid",
-                                          "getpgrp",
-                                          "getpgid",
-                                          "getsid",
-                                          "setsid",
-                                          "setpgid",
-                                          "getrlimit",
-                                          "setrlimit",
-                                          "getrusage",
-                                          "times",
-                                          "sysinfo",
-                                          "uname",
-                                          "gettimeofday",
-                                          "time",
-                                          "clock_gettime",
-                                          "clock_getres",
-                                          "clock_nanosleep",
-                                          "nanosleep",
-                                          "alarm",
-                                          "getitimer",
-                                          "setitimer",
-                                          "pause",
-                                          "timer_create",
-                                          "timer_settime",
-                                          "timer_gettime",
-                                          "timer_delete",
-                                          "execve",
-                                          "exit",
-                                          "exit_group",
-                                          "wait4",
-                                          "waitid",
-                                          "set_tid_address",
-                                          "set_robust_list",
-                                          "get_robust_list",
-                                          "futex",
-                                          "sched_yield",
-                                          "sched_getaffinity",
-                                          "arch_prctl",
-                                          "getrandom",
-                                          "rseq",
-                                          "membarrier",
-                                          "personality",
-                                          "restart_syscall",
-                                          "sendfile",
-                                          "copy_file_range",
-                                          "getcpu",
-                                          "fadvise64",
-                                          "readahead",
-                                          "eventfd2",
-                                          "epoll_create1",
-                                          "epoll_ctl",
-                                          "epoll_wait",
-                                          "epoll_pwait",
-                                          "capget",
-                                          "statfs",
-                                          "fstatfs",
-                                          "getpriority"};
+// clang-format off
+constexpr const char* kAlwaysAllowed[] = {
+    "read", "write", "readv", "writev", "pread64", "pwrite64", "preadv", "pwritev", "preadv2",
+    "pwritev2", "creat", "close", "close_range", "stat", "fstat", "lstat", "newfstatat",
+    "statx", "access", "faccessat", "faccessat2", "poll", "ppoll", "select", "pselect6",
+    "lseek", "mprotect", "munmap", "brk", "mremap", "madvise", "msync", "mincore",
+    "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "rt_sigpending", "rt_sigsuspend",
+    "rt_sigtimedwait", "sigaltstack", "pipe", "pipe2", "dup", "dup2", "dup3", "flock", "fsync",
+    "fdatasync", "ftruncate", "fallocate", "getdents", "getdents64", "getcwd", "chdir",
+    "fchdir", "rename", "renameat", "renameat2", "mkdir", "mkdirat", "rmdir", "link", "linkat",
+    "unlink", "unlinkat", "symlink", "symlinkat", "readlink", "readlinkat", "umask", "getuid",
+    "geteuid", "getgid", "getegid", "getresuid", "getresgid", "getgroups", "getppid", "getpid",
+    "gettid", "getpgrp", "getpgid", "getsid", "setsid", "setpgid", "getrlimit", "setrlimit",
+    "getrusage", "times", "sysinfo", "uname", "gettimeofday", "time", "clock_gettime",
+    "clock_getres", "clock_nanosleep", "nanosleep", "alarm", "getitimer", "setitimer", "pause",
+    "timer_create", "timer_settime", "timer_gettime", "timer_delete", "execve", "exit",
+    "exit_group", "wait4", "waitid", "set_tid_address", "set_robust_list", "get_robust_list",
+    "futex", "sched_yield", "sched_getaffinity", "arch_prctl", "getrandom", "rseq",
+    "membarrier", "personality", "restart_syscall", "sendfile", "copy_file_range", "getcpu",
+    "fadvise64", "readahead", "eventfd2", "epoll_create1", "epoll_ctl", "epoll_wait",
+    "epoll_pwait", "capget", "statfs", "fstatfs", "getpriority"};
+// clang-format on
 
 // F_SETOWN, F_SETSIG (signals to others), F_SETPIPE_SZ (memory nobody counts) are not here.
 constexpr std::uint64_t kFcntl[] = {F_DUPFD,
@@ -236,13 +112,32 @@ void allow_processes(Builder& builder, const FilterOptions& options) {
     }
   }
   for (const char* name : {"kill", "tgkill", "tkill"}) {
-    if (options.only_own_signals) {
+    if (options.host_in_sight) {
       builder.allow(name, {Builder::equal(0, kOwnPid)});
     } else {
       builder.allow(name);
     }
   }
   builder.allow("prlimit64", {Builder::equal(0, 0)});
+}
+
+/// Landlock leaves these to the owner's rights, and a boxed program may be the owner.
+void allow_file_changes(Builder& builder, const FilterOptions& options) {
+  constexpr const char* kChanges[] = {"truncate",  "chmod", "fchmod", "fchmodat",
+                                      "utimensat", "utime", "utimes", "futimesat"};
+  if (!options.host_in_sight) {
+    for (const char* name : kChanges) builder.allow(name);
+    builder.allow("open");
+    builder.allow("openat");
+    return;
+  }
+  // Every way to open but O_TRUNC without the right to write.
+  const std::uint64_t mask = O_TRUNC | O_ACCMODE;
+  for (const std::uint64_t value :
+       {O_RDONLY, O_WRONLY, O_RDWR, O_WRONLY | O_TRUNC, O_RDWR | O_TRUNC}) {
+    builder.allow("open", {Builder::masked(1, mask, value)});
+    builder.allow("openat", {Builder::masked(2, mask, value)});
+  }
 }
 
 Result<std::vector<sock_filter>> exported(Builder& builder) {
@@ -273,6 +168,7 @@ Result<std::vector<sock_filter>> make_filter(const FilterOptions& options) {
   builder.allow_values("prctl", 0, kPrctl);
   allow_mmap(builder);
   allow_processes(builder, options);
+  allow_file_changes(builder, options);
   if (!builder.ok()) {
     return fail(Error::Kind::kResource,
                 "libseccomp refused a rule: " + std::string(strerror(-builder.status())));

@@ -12,8 +12,9 @@ namespace assay::native {
 
 struct FilterOptions {
   bool may_fork = false;
-  /// Without a pid namespace a program may send signals only to itself.
-  bool only_own_signals = false;
+  /// Level B: the host's processes and files are in sight. A program may send signals only to
+  /// itself, and what Landlock does not cover (modes, times, truncation before ABI 3) is refused.
+  bool host_in_sight = false;
   auto operator<=>(const FilterOptions&) const = default;
 };
 

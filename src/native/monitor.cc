@@ -160,9 +160,22 @@ class Monitor {
     return fail(Error::Kind::kResource, "sandbox: " + what + ": " + std::strerror(errno));
   }
 
+  static std::string hint(int error) {
+    switch (error) {
+      case ENOSPC:
+        return " (user.max_user_namespaces is too low)";
+      case EPERM:
+        return " (user namespaces are switched off, or forbidden by AppArmor or the container)";
+      case ENOSYS:
+        return " (Linux 5.5, or the container's seccomp profile)";
+      default:
+        return "";
+    }
+  }
+
   Result<Execution> could_not_start() {
     if (errno == EAGAIN || errno == ENOMEM) return system_failure("cannot start a process");
-    execution_.setup_error = std::string("clone3: ") + std::strerror(errno);
+    execution_.setup_error = std::string("clone3: ") + std::strerror(errno) + hint(errno);
     return std::move(execution_);
   }
 

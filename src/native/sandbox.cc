@@ -72,12 +72,9 @@ namespace {
 
 /// Gives the plan its walls: the filter, and at levels B and C a working folder on the host.
 Result<void> add_scratch(Plan& plan, const ScratchFolder& scratch) {
-  if (geteuid() == 0) {
+  // Root of a container without a user nobody stays root, but without its capabilities.
+  if (geteuid() == 0 && chown(scratch.path().c_str(), kNobody, kNobody) == 0) {
     plan.drop_to_uid = kNobody;
-    if (chown(scratch.path().c_str(), kNobody, kNobody) != 0) {
-      return fail(Error::Kind::kIo, "cannot give '" + scratch.path() +
-                                        "' to the user nobody: " + std::strerror(errno));
-    }
   }
   plan.scratch_fd = open(scratch.path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (plan.scratch_fd < 0) {

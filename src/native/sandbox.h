@@ -30,7 +30,7 @@ struct Limits {
   std::uint64_t stack_bytes = 8ULL << 20;
   std::uint64_t output_bytes = 1ULL << 20;  // of each of standard output and standard error
   std::uint64_t file_bytes = 16ULL << 20;   // largest file; level A: also of all files together
-  std::uint32_t processes = 1;              // 1: no fork and no threads at all
+  std::uint32_t processes = 1;  // 1: no fork and no threads at all; see docs/sandbox.md
   /// Sanitizers reserve terabytes of address space: no data limit, the resident size is watched.
   bool shadow_memory = false;
 };

@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <linux/seccomp.h>
+#include <linux/securebits.h>
 #include <poll.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
@@ -52,6 +53,8 @@ void close_end(int& end) {
 // --- the program's own side of the fork ---------------------------------------------------------
 
 void drop_capabilities() {
+  // Where we could not become anyone but root: exec must not give root's capabilities back.
+  prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED, 0, 0, 0);
   struct {
     std::uint32_t version;
     int pid;

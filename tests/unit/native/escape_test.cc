@@ -44,6 +44,27 @@ TEST_P(Escape, WritesNothingOutsideItsFolder) {
   EXPECT_FALSE(std::filesystem::exists(mark));
 }
 
+TEST_P(Escape, ChangesNoFileOfItsOwnUser) {
+  // Landlock alone would let the owner do these. The file is made to belong to the box's user.
+  const std::string file = "/tmp/assay-owned-" + std::to_string(getpid());
+  std::ofstream(file) << "text";
+  if (geteuid() == 0) {
+    if (chown(file.c_str(), 65534, 65534) != 0) GTEST_SKIP() << "no user nobody here";
+  }
+  ASSERT_EQ(chmod(file.c_str(), 0644), 0);
+  const std::string name = "\"" + file + "\"";
+  expect_held(attempt("held(chmod(" + name + ", 0777) == 0); held(truncate(" + name +
+                      ", 0) == 0);\nheld(open(" + name + ", O_RDONLY | O_TRUNC) >= 0);\n" +
+                      "held(utimensat(AT_FDCWD, " + name + ", NULL, 0) == 0);\n" + "held(unlink(" +
+                      name + ") == 0); held(rename(" + name + ", \"x\") == 0);\nheld(link(" + name +
+                      ", \"x\") == 0);"));
+  struct stat info{};
+  ASSERT_EQ(stat(file.c_str(), &info), 0);
+  EXPECT_EQ(info.st_mode & 0777, 0644U);
+  EXPECT_EQ(info.st_size, 4);
+  std::remove(file.c_str());
+}
+
 TEST_P(Escape, ReadsNoSecrets) {
   const std::string secret = "/tmp/assay-secret-" + std::to_string(getpid());
   std::ofstream(secret) << "secret";
