@@ -144,6 +144,7 @@ std::optional<std::uint64_t> count(const Spec& spec) {
   ShapeLimits limits;
   limits.max_items = limits.max_length = 100;
   limits.max_shapes = 10000;
+  limits.lower_to_fit = false;
   const Shapes shapes = enumerate_shapes(spec, limits);
   if (!shapes.complete) return std::nullopt;
   std::uint64_t total = 0;

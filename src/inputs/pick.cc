@@ -44,6 +44,10 @@ const PickSource::Alphabet& PickSource::alphabet(ItemId id) {
     const std::int64_t most = std::min(item.max_value, std::max(longest, plus(item.min_value, 8)));
     found.lengths =
         LengthTable(*item.dfa, static_cast<std::size_t>(std::min<std::int64_t>(most, 5000)));
+    for (const auto& edges : item.dfa->edges) {
+      auto& steps = found.steps.emplace_back();
+      for (const Dfa::Edge& edge : edges) steps.push_back({readable_order(edge.on), edge.to});
+    }
   }
   return found;
 }
@@ -329,8 +333,8 @@ bool PickSource::known_string(ItemId id, Interval length, std::string& out) {
 }
 
 bool PickSource::regex_string(ItemId id, Interval range, std::string& out) {
-  const Dfa& dfa = *spec_[id].dfa;
   const LengthTable& table = alphabet(id).lengths;
+  const auto& steps = alphabet(id).steps;
   range.hi = std::min(range.hi, static_cast<std::int64_t>(table.longest()));
   if (range.lo > range.hi) return false;
   // The chosen length, or else the next possible one.
@@ -343,15 +347,13 @@ bool PickSource::regex_string(ItemId id, Interval range, std::string& out) {
   if (length < range.lo) return false;
   std::uint32_t state = 0;
   for (auto left = static_cast<std::size_t>(length); left > 0; --left) {
-    const auto& edges = dfa.edges[state];
     std::size_t fit = 0;
-    for (const Dfa::Edge& edge : edges) fit += table.possible(edge.to, left - 1) ? 1 : 0;
+    for (const Step& step : steps[state]) fit += table.possible(step.to, left - 1) ? 1 : 0;
     std::uint64_t which = policy_.magnitude == Magnitude::kLeast ? 0 : rng_.below(fit);
-    for (const Dfa::Edge& edge : edges) {
-      if (!table.possible(edge.to, left - 1) || which-- > 0) continue;
-      const std::string letters = readable_order(edge.on);
-      out += letter(letters);
-      state = edge.to;
+    for (const Step& step : steps[state]) {
+      if (!table.possible(step.to, left - 1) || which-- > 0) continue;
+      out += letter(step.letters);
+      state = step.to;
       break;
     }
   }

@@ -49,9 +49,14 @@ class PickSource {
   std::int64_t longest = 40;
 
  private:
+  struct Step {
+    std::string letters;
+    std::uint32_t to;
+  };
   struct Alphabet {
-    std::string letters;  // in readable order
-    LengthTable lengths;  // of an expression
+    std::string letters;                   // in readable order
+    LengthTable lengths;                   // of an expression
+    std::vector<std::vector<Step>> steps;  // of each state of an expression
   };
   const Alphabet& alphabet(ItemId id);
   std::int64_t size(Interval range);

@@ -46,14 +46,18 @@ struct ElementSink {
 
 }  // namespace
 
-Shapes enumerate_shapes(const Spec& spec, const ShapeLimits& limits) {
+namespace {
+
+// Nothing if more shapes arise than are wanted and all of them would be needed.
+std::optional<Shapes> shapes_within(const Spec& spec, const ShapeLimits& limits, bool all_needed) {
   Shapes out;
   Odometer choices;
+  ShapeWalk walk(spec, limits, choices);
   bool all = true;
   std::uint64_t steps = 0;
-  ShapeWalk walk(spec, limits, choices);
   do {
     if (out.shapes.size() >= limits.max_shapes || ++steps > 200 * limits.max_shapes + 1000) {
+      if (all_needed) return std::nullopt;
       all = false;
       walk.note_cut("at most " + std::to_string(out.shapes.size()) + " combinations of sizes");
       break;
@@ -69,6 +73,20 @@ Shapes enumerate_shapes(const Spec& spec, const ShapeLimits& limits) {
   std::stable_sort(out.shapes.begin(), out.shapes.end(),
                    [&](const Shape& a, const Shape& b) { return size(a) < size(b); });
   return out;
+}
+
+}  // namespace
+
+Shapes enumerate_shapes(const Spec& spec, const ShapeLimits& limits) {
+  ShapeLimits lowered = limits;
+  while (limits.lower_to_fit && (lowered.max_items > 1 || lowered.max_length > 1)) {
+    if (auto shapes = shapes_within(spec, lowered, true)) return std::move(*shapes);
+    std::size_t& larger =
+        lowered.max_length >= lowered.max_items ? lowered.max_length : lowered.max_items;
+    larger -= (larger + 3) / 4;
+    larger = std::max<std::size_t>(larger, 1);
+  }
+  return *shapes_within(spec, lowered, false);
 }
 
 std::string render(const Shape& shape, std::span<const std::int64_t> values) {

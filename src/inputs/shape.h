@@ -40,7 +40,8 @@ struct Shape {
 struct ShapeLimits {
   std::size_t max_items = 4;      // of each list and repeat
   std::size_t max_length = 4;     // of each string
-  std::size_t max_shapes = 2000;  // in all
+  std::size_t max_shapes = 2000;  // in all: if more arise, the two limits above are lowered
+  bool lower_to_fit = true;       // otherwise the first max_shapes that arise
 };
 
 struct Shapes {
