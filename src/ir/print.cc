@@ -3,6 +3,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "ir/limits.h"
 #include "ir/signature.h"
@@ -72,7 +73,7 @@ class FunctionPrinter {
   }
 
   void nested(const Block& statements) {
-    out_ += "{\n";
+    out_ += "{" + std::exchange(comment_, {}) + "\n";
     block(statements);
     indent();
     out_ += '}';
@@ -86,13 +87,17 @@ class FunctionPrinter {
     }
     seen_[id.index] = true;
     const Stmt& stmt = function_.stmts[id];
+    comment_ = span_comment(stmt.span);
     std::visit([this](const auto& node) { write(node); }, stmt.node);
-    if (sources_ != nullptr && stmt.span.valid()) {
-      const LineColumn at = sources_->resolve(stmt.span.file, stmt.span.begin);
-      (out_ += "  // ") += sources_->path(stmt.span.file);
-      out_ += ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
-    }
-    out_ += '\n';
+    // A statement with blocks has its comment behind the first brace.
+    out_ += std::exchange(comment_, {}) + "\n";
+  }
+
+  std::string span_comment(Span span) const {
+    if (sources_ == nullptr || !span.valid()) return "";
+    const LineColumn at = sources_->resolve(span.file, span.begin);
+    return std::string("  // ").append(sources_->path(span.file)) + ":" + std::to_string(at.line) +
+           ":" + std::to_string(at.column);
   }
 
   void write(const Assign& s) { out_ += local(s.local) + " = " + tree(s.value); }
@@ -190,6 +195,7 @@ class FunctionPrinter {
   Spellings locals_, slots_;
   std::vector<bool> seen_;
   std::size_t depth_ = 0;
+  std::string comment_;  // still to be written behind the line
 };
 
 std::string FunctionPrinter::leaf(const Expr& e) const {

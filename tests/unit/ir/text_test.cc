@@ -89,11 +89,14 @@ TEST(Text, EveryFormatComesBack) {
 TEST(Text, SpansBecomeComments) {
   SourceMap sources;
   const FileId file = sources.add("a.c", "int x;\n  x = 1;\n");
-  Program program = parsed("program\nfunction @f() -> void {\n local %x: i32\n %x = 1\n}\n");
+  Program program =
+      parsed("program\nfunction @f() -> void {\n local %x: i32\n if true {\n %x = 1\n }\n}\n");
   Function& f = program.functions[FunctionId{0}];
   f.stmts[StmtId{0}].span = Span{file, 9, 14};
   const std::string text = print(program, &sources);
   EXPECT_NE(text.find("%x = 1  // a.c:2:3\n"), std::string::npos) << text;
+  f.stmts[StmtId{1}].span = Span{file, 0, 3};
+  EXPECT_NE(print(program, &sources).find("if true {  // a.c:1:1\n"), std::string::npos);
   EXPECT_EQ(print(parsed(text)), print(program));
 }
 

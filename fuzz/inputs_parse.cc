@@ -1,0 +1,17 @@
+// Property: any bytes give a description of inputs or an error with its position; what parses
+// prints to a text that parses to the same text again.
+#include "fuzz.h"
+#include "inputs/spec.h"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto spec = assay::inputs::parse(assay::fuzz::as_text(data, size));
+  if (!spec) {
+    CHECK(spec.error().message.starts_with("line "));
+    return 0;
+  }
+  const std::string text = assay::inputs::print(*spec);
+  const auto again = assay::inputs::parse(text);
+  CHECK(again.has_value());
+  CHECK(assay::inputs::print(*again) == text);
+  return 0;
+}
