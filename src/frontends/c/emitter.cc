@@ -9,8 +9,9 @@ using ir::Type;
 using ir::Value;
 
 ir::LocalId Emitter::temp(Type type, Span span) {
-  return builder_.add_local("t" + std::to_string(builder_.function().locals.size()), type, span,
-                            /*temporary=*/true);
+  std::string name = "t";
+  name += std::to_string(builder_.function().locals.size());
+  return builder_.add_local(std::move(name), type, span, /*temporary=*/true);
 }
 
 Value Emitter::freeze(Value value) {

@@ -1,7 +1,7 @@
 // The C front end: source text -> ir::Program, by Clang's parser and type checker in process.
 //
-// The program means what gcc 12 -O0 on x86-64 makes of it (gnu17). What C leaves undefined becomes a
-// Check in front of the expression; what is not modelled becomes ir::Unsupported where it stands,
+// The program means what gcc 12 -O0 on x86-64 makes of it (gnu17). What C leaves undefined becomes
+// a Check in front of the expression; what is not modelled becomes ir::Unsupported where it stands,
 // and a warning, so that only runs that reach it are undecided.
 #pragma once
 
@@ -22,7 +22,7 @@ struct Options {
 struct Lowered {
   ir::Program program;
   std::vector<Diagnostic> warnings;  // codes c-unsupported-...
-  std::string harness;  // C text put behind the source to grade a function; empty for main
+  std::string harness;        // C text put behind the source to grade a function; empty for main
   std::string harness_input;  // what that text reads, in the language of docs/assignment.md
 };
 

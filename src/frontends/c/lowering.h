@@ -65,10 +65,11 @@ class Emitter {
   using Body = std::function<void()>;
   /// The statements that `body` emits, not added to the current block.
   ir::Block in_block(const Body& body);
-  void if_then(const ir::Value& condition, const Body& then_body, const Body& else_body, Span span);
+  virtual void if_then(const ir::Value& condition, const Body& then_body, const Body& else_body,
+                       Span span);
   /// while (condition()) body(id): statements that `condition` emits run before each test.
-  void loop(const std::function<ir::Value()>& condition,
-            const std::function<void(ir::LoopId)>& body, Span span);
+  virtual void loop(const std::function<ir::Value()>& condition,
+                    const std::function<void(ir::LoopId)>& body, Span span);
   void append(const ir::Block& block) { builder_.append(block); }
 
   /// Pointer to the characters of a read-only object, zero-terminated.
