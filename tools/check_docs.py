@@ -9,6 +9,7 @@ import re
 import sys
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(?:#[^)\s]*)?\)")
+CODE = re.compile(r"`[^`]*`")
 PATH = re.compile(r"(?<![\w/.-])((?:tools|examples)/[\w./-]*[\w])")
 
 
@@ -20,7 +21,7 @@ def main(root):
         links[page] = set()
         name = page.relative_to(root).as_posix()
         for number, line in enumerate(page.read_text().splitlines(), 1):
-            for target in LINK.findall(line):
+            for target in LINK.findall(CODE.sub("", line)):
                 if re.match(r"[a-z]+:", target):
                     continue
                 there = (page.parent / target).resolve()
