@@ -1,4 +1,6 @@
 // A description learnt from how a program reads: from traces of its reads and from example inputs.
+// Reads of one call that come again and again are a loop (the calls between two of them are its
+// body); a loop's count is explained by numbers read before it, by a sentinel, or not at all.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +32,7 @@ struct ReadEvent {
 
 struct ReadTrace {
   std::vector<ReadEvent> events;
-  bool is_example = false;  // of a given test, whose values say what is usual
+  int example = -1;  // the index of the example that was read; -1: an invented input
 };
 
 struct Inferred {
@@ -39,7 +41,7 @@ struct Inferred {
 };
 
 /// `examples` are given test inputs: they show ranges, characters, lengths, lines and the final
-/// newline. Every example matches the result, or is named in a note.
+/// newline. An example that is not valid by the result is named in a note.
 Result<Inferred> infer(const std::vector<ReadTrace>& traces,
                        const std::vector<std::string>& examples);
 

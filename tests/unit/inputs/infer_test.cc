@@ -1,0 +1,214 @@
+// Descriptions learnt from the reads of simulated programs.
+#include "inputs/infer.h"
+
+#include <functional>
+
+#include <gtest/gtest.h>
+
+namespace assay::inputs {
+namespace {
+
+/// A program that reads with scanf and getchar, as its trace would show it.
+class Reader {
+ public:
+  explicit Reader(const std::string& input) : input_(input) {}
+
+  std::optional<std::int64_t> integer(std::uint32_t site, const std::string& name) {
+    const auto text = token();
+    if (!text) return end(site);
+    const std::int64_t value = std::stoll(*text);
+    trace.events.push_back({site, ReadEvent::Kind::kInt, value, *text, name});
+    return value;
+  }
+  void fraction(std::uint32_t site, const std::string& name) {
+    trace.events.push_back({site, ReadEvent::Kind::kFloat, 0, token().value_or(""), name});
+  }
+  void word(std::uint32_t site, const std::string& name) {
+    trace.events.push_back({site, ReadEvent::Kind::kWord, 0, token().value_or(""), name});
+  }
+  int character(std::uint32_t site, const std::string& name) {
+    if (at_ == input_.size()) {
+      end(site);
+      return -1;
+    }
+    const char c = input_[at_++];
+    trace.events.push_back({site, ReadEvent::Kind::kChar, 0, std::string(1, c), name});
+    return c;
+  }
+  void character_and_space(std::uint32_t site, const std::string& name) {
+    space();
+    character(site, name);
+    space();
+  }
+
+  ReadTrace trace;
+
+ private:
+  void space() {
+    while (at_ < input_.size() && std::isspace(static_cast<unsigned char>(input_[at_]))) ++at_;
+  }
+  std::optional<std::int64_t> end(std::uint32_t site) {
+    trace.events.push_back({site, ReadEvent::Kind::kEnd, 0, "", ""});
+    return std::nullopt;
+  }
+  std::optional<std::string> token() {
+    space();
+    const std::size_t begin = at_;
+    while (at_ < input_.size() && !std::isspace(static_cast<unsigned char>(input_[at_]))) ++at_;
+    if (begin == at_) return std::nullopt;
+    return input_.substr(begin, at_ - begin);
+  }
+
+  std::string input_;
+  std::size_t at_ = 0;
+};
+
+std::string learn(const std::vector<std::string>& examples,
+                  const std::function<void(Reader&)>& program) {
+  std::vector<ReadTrace> traces;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    Reader reader(examples[i]);
+    program(reader);
+    reader.trace.example = static_cast<int>(i);
+    traces.push_back(reader.trace);
+  }
+  const auto inferred = infer(traces, examples);
+  EXPECT_TRUE(inferred) << (inferred ? "" : inferred.error().message);
+  if (!inferred) return "";
+  for (const std::string& note : inferred->notes)
+    EXPECT_EQ(note.find("does not fit"), std::string::npos) << note << print(inferred->spec);
+  return print(inferred->spec);
+}
+
+TEST(Infer, Numbers) {
+  EXPECT_EQ(learn({"1 2 3\n", "6 -2 1\n"},
+                  [](Reader& r) {
+                    r.integer(1, "a");
+                    r.integer(2, "b");
+                    r.integer(3, "c");
+                  }),
+            "a: int in 1..10, b: int in -10..10, c: int in 1..10\n");
+  EXPECT_EQ(learn({"1.5 2\n", "-0.25 7\n"},
+                  [](Reader& r) {
+                    r.fraction(1, "x");
+                    r.fraction(2, "x");
+                  }),
+            "x: float in -10..10 decimals 2, x2: float in 0..10 decimals 1\n");
+}
+
+void list(Reader& r) {
+  const auto n = r.integer(1, "n");
+  for (std::int64_t i = 0; i < n; ++i) r.integer(2, "a");
+}
+
+TEST(Infer, CountedLists) {
+  EXPECT_EQ(learn({"3\n5 7 90\n", "1\n2", "4\n1 1 1 1\n"}, list),
+            "n: int in 1..10\na: n of int in 1..100\n");
+  EXPECT_EQ(learn({"3 5 7 90\n", "1 2"}, list), "n: int in 1..10, a: n of int in 1..100\n");
+  EXPECT_EQ(learn({"2\n0 1\n7\n", "3\n1 1 5\n8\n"},
+                  [](Reader& r) {
+                    list(r);
+                    r.integer(3, "k");
+                  }),
+            "n: int in 1..10\na: n of int in 0..10\nk: int in 1..10\n");
+}
+
+TEST(Infer, Matrices) {
+  EXPECT_EQ(learn({"2 3\n1 0 1\n0 0 1\n", "1 2\n1 1\n", "3 4\n0 1 1 0\n1 0 0 1\n1 0 2 3\n"},
+                  [](Reader& r) {
+                    const auto m = *r.integer(1, "m");
+                    const auto n = *r.integer(2, "n");
+                    for (std::int64_t i = 0; i < m * n; ++i) r.integer(3, "M");
+                  }),
+            "m: int in 1..10, n: int in 1..10\nrepeat m { M: n of int in 0..10 }\n");
+}
+
+TEST(Infer, SentinelsAndRecords) {
+  const auto program = [](Reader& r) {
+    const auto n = r.integer(1, "n");
+    for (std::int64_t i = 0; i < n; ++i) {
+      r.integer(2, "size");
+      r.word(3, "w");
+    }
+    while (r.integer(4, "size") != -1) r.word(5, "v");
+  };
+  EXPECT_EQ(learn({"2\n2 hi\n3 hey\n2 hx\n-1\n", "1\n4 yoyo\n3 yyy\n1 h\n-1\n"}, program),
+            "n: int in 1..10\n"
+            "repeat n { size: int in 1..10, w: word of [a-z] length 1..20 }\n"
+            "repeat 1..10 { size2: int in 1..10, v: word of [a-z] length 1..20 }\n"
+            "\"-1\"\n");
+}
+
+TEST(Infer, UntilTheEnd) {
+  EXPECT_EQ(learn({"1 2 3\n", "4 5 6 7\n", "8\n"},
+                  [](Reader& r) {
+                    while (r.integer(1, "x")) {
+                    }
+                  }),
+            "x: 1..10 of int in 1..10\n");
+}
+
+TEST(Infer, LinesReadByCharacter) {
+  const auto line = [](Reader& r) {
+    for (int c = 0; (c = r.character(1, "s")) != -1 && c != '\n';) {
+    }
+  };
+  EXPECT_EQ(learn({"hello you\n", "abc\n"}, line), "s: line of [ a-z] length 1..20\n");
+  EXPECT_EQ(learn({"hello you", "Abc\n"}, line),
+            "s: line of [ A-Za-z] length 1..20\nend: either\n");
+  EXPECT_EQ(learn({"ola adeus\na", "ddd\nd"},
+                  [&](Reader& r) {
+                    line(r);
+                    r.character(2, "c");
+                  }),
+            "s: line of [ a-z] length 1..20\nc: char of [a-z]\nend: none\n");
+  EXPECT_EQ(learn({"007 12\n3\n", "0 0\n"},
+                  [](Reader& r) {
+                    while (r.character(1, "c") != -1) {
+                    }
+                  }),
+            "c: text of [\\n 0-9] length 1..20\n");
+}
+
+TEST(Infer, CharactersOfAStatedNumber) {
+  EXPECT_EQ(learn({"6\nhello", "4\nabc"},
+                  [](Reader& r) {
+                    const auto n = r.integer(1, "size");
+                    for (std::int64_t i = 0; i < n; ++i) r.character(2, "str");
+                  }),
+            "size: int in 1..10\nstr: line of [a-z] length size - 1\nend: none\n");
+}
+
+TEST(Infer, SingleCharactersOnLines) {
+  // scanf("%d\n"), n times scanf("%c\n"), scanf("%d")
+  const auto program = [](Reader& r) {
+    const auto n = r.integer(1, "n");
+    for (std::int64_t i = 0; i < n; ++i) r.character_and_space(2, "c");
+    r.integer(3, "k");
+  };
+  EXPECT_EQ(learn({"3\na\nb\nc\n3\n", "1\na\n0\n"}, program),
+            "n: int in 1..10\nrepeat n { c: char of [a-z] }\nk: int in 0..10\n");
+}
+
+TEST(Infer, ALoopMayReadOneCharacterOnly) {
+  const auto line = [](Reader& r) {
+    for (int c = 0; (c = r.character(1, "s")) != -1 && c != '\n';) {
+    }
+  };
+  EXPECT_EQ(learn({"ab\n", "\n", "c\n"}, line), "s: line of [a-z] length 0..20\n");
+}
+
+TEST(Infer, WithoutExamplesEveryNumberMayOccur) {
+  ReadTrace trace;
+  trace.events = {{1, ReadEvent::Kind::kInt, 2, "2", "n"},
+                  {2, ReadEvent::Kind::kInt, 5, "5", "x"},
+                  {2, ReadEvent::Kind::kInt, 6, "6", "x"}};
+  const auto inferred = infer({trace}, {});
+  ASSERT_TRUE(inferred);
+  EXPECT_EQ(print(inferred->spec), "n: int\nx: n of int\n");
+  EXPECT_FALSE(infer({}, {}));
+  EXPECT_FALSE(infer({ReadTrace{}}, {}));
+}
+
+}  // namespace
+}  // namespace assay::inputs
