@@ -113,7 +113,7 @@ TermId TermPool::big_sum(TermId a, Int fa, TermId b, Int fb) {
 }
 
 TermId TermPool::finish(Polynomial& p) {
-  for (int round = 0; round < 8 && fold_division(p); ++round) collect(p);
+  for (int round = 0; round < 8 && (fold_division(p) || fold_remainder(p)); ++round) collect(p);
   CHECK(!p.overflow);
   return intern_sum(p);
 }
@@ -172,6 +172,38 @@ bool TermPool::fold_division(Polynomial& p) {
     if (changed.overflow) continue;
     p.constant = changed.constant;
     p.entries.swap(changed.entries);
+    return true;
+  }
+  return false;
+}
+
+/// x%(k*m) = x%k + k*((x/k)%m), read in both directions: digits of a number come together again.
+bool TermPool::fold_remainder(Polynomial& p) {
+  const auto constant_divisor = [&](TermId t, Kind k) {
+    return kind(t) == k && kind(child(t, 1)) == Kind::kIntConst ? int_value(child(t, 1)) : 0;
+  };
+  const auto at = [&](TermId t) {
+    return std::find_if(p.entries.begin(), p.entries.end(),
+                        [&](const Entry& e) { return e.term == t; });
+  };
+  for (std::size_t i = 0; i < p.entries.size(); ++i) {
+    const Entry high = p.entries[i];
+    const Int m = constant_divisor(high.term, Kind::kRem);
+    const Int k = m == 0 ? 0 : constant_divisor(child(high.term, 0), Kind::kDiv);
+    Int both = 0;
+    if (k == 0 || high.coefficient % k != 0 || __builtin_mul_overflow(k, m, &both)) continue;
+    const Int factor = high.coefficient / k;
+    const TermId x = child(child(high.term, 0), 0);
+    const TermId low = rem_by_const(x, k);
+    const TermId whole = rem_by_const(x, both);
+    const auto low_at = at(low);
+    const auto whole_at = at(whole);
+    const bool up = low_at != p.entries.end() && low_at->coefficient == factor;
+    const bool down = whole_at != p.entries.end() && whole_at->coefficient == -factor;
+    if (!up && !down) continue;
+    const TermId old = up ? low : whole;
+    std::erase_if(p.entries, [&](const Entry& e) { return e.term == old || e.term == high.term; });
+    append(p, up ? whole : low, up ? factor : -factor);
     return true;
   }
   return false;

@@ -34,9 +34,14 @@ struct Unknown {
 using Answer = std::variant<Sat, Unsat, Unknown>;
 
 struct Limits {
-  std::uint64_t steps = 4'000'000;         // deterministic: same questions, same answer
-  std::chrono::milliseconds wall{10'000};  // safety net only; never the expected way to stop
-  bool escalate = true;                    // when incremental solving gives up, try one-shot ways
+  /// Deterministic: same questions, same answer. About a million are a second; a branch condition
+  /// takes a few hundred.
+  std::uint64_t steps = 1'000'000;
+  /// Safety net only; never the expected way to stop.
+  std::chrono::milliseconds wall{10'000};
+  /// When incremental solving gives up: enumeration of small domains, bit-vectors, and last a
+  /// one-shot check over integers and reals (for at most a quarter of `wall`).
+  bool escalate = true;
 };
 
 struct Statistics {

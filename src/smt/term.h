@@ -261,6 +261,7 @@ class TermPool {
   static void collect(Polynomial& p);
   TermId finish(Polynomial& p);
   bool fold_division(Polynomial& p);
+  bool fold_remainder(Polynomial& p);
   TermId intern_sum(const Polynomial& p);
   TermId product(TermId a, TermId b);
   Int content(TermId t) const;  // gcd of coefficients and constant

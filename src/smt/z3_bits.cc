@@ -5,6 +5,7 @@
 
 #include <z3++.h>
 
+#include "smt/enumerate.h"
 #include "smt/number_text.h"
 
 namespace assay::smt {
@@ -15,23 +16,6 @@ int signed_bits(Range r) {
   int bits = 1;
   while (bits < 127 && !r.within({-(Int{1} << (bits - 1)), (Int{1} << (bits - 1)) - 1})) ++bits;
   return bits;
-}
-
-/// All nodes below the formulas, children first.
-std::vector<TermId> nodes_below(const TermPool& pool, std::span<const TermId> formulas) {
-  std::vector<bool> seen(pool.size(), false);
-  std::vector<TermId> stack(formulas.begin(), formulas.end());
-  std::vector<TermId> nodes;
-  while (!stack.empty()) {
-    const TermId t = stack.back();
-    stack.pop_back();
-    if (seen[t.index]) continue;
-    seen[t.index] = true;
-    nodes.push_back(t);
-    for (const TermId c : pool.children(t)) stack.push_back(c);
-  }
-  std::sort(nodes.begin(), nodes.end());
-  return nodes;
 }
 
 class Encoder {

@@ -9,6 +9,7 @@
 #include <z3++.h>
 
 #include "base/match.h"
+#include "smt/enumerate.h"
 #include "smt/number_text.h"
 #include "smt/solver.h"
 #include "smt/watchdog.h"
@@ -18,9 +19,10 @@
 namespace assay::smt {
 namespace {
 
-constexpr std::uint64_t kBitVectorSteps = 8;  // a resource unit is that much shorter there
-
-Int nearest_to_zero(Range domain) { return std::clamp<Int>(0, domain.lo, domain.hi); }
+// What one step of the incremental solver is worth elsewhere, in time.
+constexpr std::uint64_t kBitVectorSteps = 1;
+constexpr std::uint64_t kOneShotDivisor = 4;
+constexpr std::uint64_t kEnumerationSteps = 20;
 
 class Z3Solver final : public Solver {
  public:
@@ -28,7 +30,13 @@ class Z3Solver final : public Solver {
       : pool_(pool),
         solver_(ctx_, z3::solver::simple()),
         ints_(pool, ctx_),
-        watchdog_([this] { ctx_.interrupt(); }) {}
+        watchdog_([this] { ctx_.interrupt(); }) {
+    // The older arithmetic solver keeps its budget, and is ten times faster on branch conditions;
+    // the newer one can spend minutes in one uncounted step of nonlinear reasoning.
+    z3::params params(ctx_);
+    params.set("arith.solver", 2U);
+    solver_.set(params);
+  }
 
   void push() override {
     frames_.push_back({asserted_.size(), covered_.size(), incomplete_, rounding_, fault_.size()});
@@ -115,20 +123,27 @@ class Z3Solver final : public Solver {
     }
   }
 
+  /// Incremental first; then, if allowed, every way that may still settle the question.
   Answer attempt_all(const Limits& limits) {
-    Answer answer = attempt(solver_, limits.steps);
-    if (settled(answer) || !limits.escalate) return answer;
+    const Answer first = attempt(solver_, limits.steps);
+    if (settled(first) || !limits.escalate) return first;
     ++statistics_.escalated;
-    Answer second = guarded([&] { return one_shot(limits); });
+    if (const auto all = enumerate(pool_, asserted_, limits.steps * kEnumerationSteps)) {
+      if (!all->satisfiable) return Unsat{};
+      return Sat{all->model};
+    }
+    const Answer second = guarded([&] { return bit_vectors(limits); });
     if (settled(second)) return second;
-    Answer third = guarded([&] { return bit_vectors(limits); });
-    if (settled(third)) return third;
-    return std::holds_alternative<Sat>(second) ? second : answer;
+    watchdog_.arm(limits.wall / 4);  // nonlinear reasoning over the reals is not counted in steps
+    const Answer third = guarded([&] { return one_shot(limits); });
+    if (settled(third) || std::holds_alternative<Sat>(third)) return third;
+    return first;
   }
 
   /// An unsatisfied model of an over-approximating encoding settles nothing.
   bool settled(const Answer& answer) const {
-    if (std::holds_alternative<Unknown>(answer)) return deadline(answer);
+    if (const auto* unknown = std::get_if<Unknown>(&answer))
+      return unknown->reason == UnknownReason::kDeadline;
     const auto* sat = std::get_if<Sat>(&answer);
     return sat == nullptr || !(incomplete_ || rounding_) || confirmed(sat->model);
   }
@@ -138,11 +153,6 @@ class Z3Solver final : public Solver {
         Match{[&](const Sat&) { ++statistics_.sat; }, [&](const Unsat&) { ++statistics_.unsat; },
               [&](const Unknown&) { ++statistics_.unknown; }},
         answer);
-  }
-
-  static bool deadline(const Answer& answer) {
-    const auto* unknown = std::get_if<Unknown>(&answer);
-    return unknown != nullptr && unknown->reason == UnknownReason::kDeadline;
   }
 
   bool confirmed(const Model& model) const {
@@ -168,7 +178,7 @@ class Z3Solver final : public Solver {
                          tactic("simplify") & tactic("smt"))
                             .mk_solver();
     for (const z3::expr e : solver_.assertions()) solver.add(e);
-    return attempt(solver, limits.steps);
+    return attempt(solver, limits.steps / kOneShotDivisor);
   }
 
   Answer bit_vectors(const Limits& limits) {
@@ -211,16 +221,7 @@ class Z3Solver final : public Solver {
   }
 
   Model model_of(const z3::model& m) const {
-    Model model;
-    model.values.resize(pool_.variable_count());
-    for (std::uint32_t v = 0; v < pool_.variable_count(); ++v) {
-      const Variable& variable = pool_.variable(VarId{v});
-      const Int near = nearest_to_zero(variable.domain);
-      Constant& value = model.values[v];
-      value = {variable.sort, true, 0, 0};
-      if (variable.sort == Sort::kInt) value.i = near;
-      if (is_float(variable.sort)) value.f = static_cast<double>(near);
-    }
+    Model model = default_model(pool_);
     for (unsigned i = 0; i < m.num_consts(); ++i) {
       const z3::func_decl declaration = m.get_const_decl(i);
       const TermId t = pool_.find_var(declaration.name().str());
@@ -241,7 +242,8 @@ class Z3Solver final : public Solver {
       if (e.is_bv() && value.i >= Int{1} << (e.get_sort().bv_size() - 1))
         value.i -= Int{1} << e.get_sort().bv_size();  // the widest encoding has 126 bits
     } else {
-      value.f = parse_real(e.is_numeral() ? e.to_string() : e.get_decimal_string(30));
+      value.f =
+          parse_real(e.is_numeral() ? Z3_get_numeral_string(e.ctx(), e) : e.get_decimal_string(30));
       if (value.sort == Sort::kF32) value.f = static_cast<double>(static_cast<float>(value.f));
     }
   }
