@@ -71,16 +71,21 @@ bool Parser::expression_ahead() const {
 Result<ExprRef> Parser::operand() {
   skip_blanks();
   if (at_end()) return error("a number or a name is missing");
+  if (nesting_ > 100) return error("this expression is nested too deeply");
   const std::size_t begin = at_;
   if (take('-')) {
     skip_blanks();
     const bool literal = !at_end() && is_digit(peek());
+    ++nesting_;
     TRY_ASSIGN(const ExprRef value, operand());
+    --nesting_;
     if (!literal || spec_.pool[value].op != Op::kConst) return spec_.pool.unary(Op::kNeg, value);
     return spec_.pool.constant(-spec_.pool[value].value);
   }
   if (take('!')) {
+    ++nesting_;
     TRY_ASSIGN(const ExprRef value, operand());
+    --nesting_;
     return spec_.pool.unary(Op::kNot, value);
   }
   if (take('(')) {

@@ -9,7 +9,7 @@
 namespace assay::inputs {
 namespace {
 
-constexpr std::size_t kMostStates = 2000;
+constexpr std::size_t kMostStates = 1000;
 
 tl::unexpected<Error> bad(std::string message) {
   return fail(Error::Kind::kInvalidInput, std::move(message));
@@ -226,12 +226,16 @@ Result<Dfa> determinise(const Nfa& nfa, Fragment all) {
     const Subset subset = subsets[s];
     dfa.accepts.push_back(std::binary_search(subset.begin(), subset.end(), all.last));
     std::map<std::uint32_t, CharSet> by_target;
+    std::map<Subset, std::uint32_t> known;  // most bytes lead to few different places
     for (unsigned c = 0; c < 256; ++c) {
       Subset moved;
       for (const int n : subset)
         if (nfa.states[static_cast<std::size_t>(n)].on[c])
           moved.push_back(nfa.states[static_cast<std::size_t>(n)].to);
-      if (!moved.empty()) by_target[id_of(closure(nfa, std::move(moved)))].set(c);
+      if (moved.empty()) continue;
+      const auto [it, fresh] = known.try_emplace(moved, 0);
+      if (fresh) it->second = id_of(closure(nfa, std::move(moved)));
+      by_target[it->second].set(c);
     }
     auto& edges = dfa.edges.emplace_back();
     for (const auto& [to, on] : by_target) edges.push_back({on, to});

@@ -95,6 +95,17 @@ TEST(Parse, SaysWhatIsWrongAndWhere) {
   }
 }
 
+TEST(Parse, RefusesWhatWouldExhaustIt) {
+  for (const char* deep : {"(", "-", "!", "-("}) {
+    std::string text = "n: int\nwhere ";
+    for (int i = 0; i < 100000; ++i) text += deep;
+    EXPECT_FALSE(parse(text + "n"));
+  }
+  EXPECT_FALSE(parse("w: word matching /" + std::string(100000, '(') + "/\n"));
+  EXPECT_FALSE(parse("w: word matching /(a{1000}){1000}/\n"));
+  EXPECT_FALSE(parse("w: word matching /(a|b)*a(a|b){30}/\n"));
+}
+
 TEST(Regex, MatchesWhatItSays) {
   const struct {
     const char* regex;
