@@ -129,6 +129,8 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
   if (const auto* constant = clang::dyn_cast<clang::ConstantExpr>(e))
     return rvalue(constant->getSubExpr());
   if (clang::isa<clang::ImplicitValueInitExpr>(e)) return dummy(type);
+  if (clang::isa<clang::MemberExpr>(e) && type != Type::kVoid)  // of a struct that is no object
+    return fetch({{}, address(e)}, e->getType(), where);
   if (const auto* block = clang::dyn_cast<clang::StmtExpr>(e)) {
     const clang::CompoundStmt* body = block->getSubStmt();
     for (const clang::Stmt* s : body->body()) {

@@ -4,9 +4,7 @@
 #include <string>
 #include <utility>
 
-#include <clang/AST/ASTContext.h>
-#include <clang/AST/Decl.h>
-
+#include "frontends/c/harness.h"
 #include "frontends/c/parse.h"
 #include "frontends/c/unit.h"
 
@@ -17,42 +15,80 @@ std::string first_message(const std::vector<Diagnostic>& found) {
   return found.empty() ? std::string("unknown reason") : found.front().message;
 }
 
+Error failure(std::string_view cause, Error::Kind kind, std::vector<Diagnostic> found) {
+  Error error;
+  error.kind = kind;
+  error.message = std::string(cause) + first_message(found);
+  error.diagnostics = std::move(found);
+  return error;
+}
+
+/// What one parse of the text leads to.
+struct Attempt {
+  std::optional<Lowered> lowered;
+  std::optional<Result<Harness>> harness;
+  std::optional<Error> error;
+};
+
+/// Lowers everything reachable from `entry`, or only describes it (`harness_only`).
+Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_only) {
+  Attempt result;
+  std::vector<Diagnostic> errors, refusals;
+  std::vector<Diagnostic> found = parse(input, [&](clang::ASTContext& context, const Spans& spans) {
+    Unit unit(context, spans);
+    const clang::FunctionDecl* function = unit.defined(entry);
+    if (function == nullptr) {
+      unit.reject("c-no-entry", "there is no function '" + entry + "'", {});
+    } else if (harness_only) {
+      Result<HarnessSignature> signature = unit.signature(function);
+      result.harness = signature ? make_harness(*signature)
+                                 : Result<Harness>(tl::unexpected(std::move(signature).error()));
+    } else {
+      unit.run(function);
+      result.lowered.emplace();
+      result.lowered->program = std::move(unit.program);
+      result.lowered->warnings = std::move(unit.warnings);
+    }
+    errors = std::move(unit.errors);
+    refusals = std::move(unit.refusals);
+  });
+  if (!found.empty())
+    result.error =
+        failure("the program does not compile: ", Error::Kind::kInvalidInput, std::move(found));
+  else if (!errors.empty())
+    result.error =
+        failure("the program does not build: ", Error::Kind::kInvalidInput, std::move(errors));
+  else if (!refusals.empty())
+    result.error =
+        failure("the program is not modelled: ", Error::Kind::kUnsupported, std::move(refusals));
+  return result;
+}
+
 }  // namespace
 
 Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
   ParseInput input;
   input.text = sources.text(file);
   input.file = file;
-  std::optional<Lowered> lowered;
-  std::vector<Diagnostic> errors, refusals;
-  std::vector<Diagnostic> found = parse(input, [&](clang::ASTContext& context, const Spans& spans) {
-    Unit unit(context, spans);
-    const clang::FunctionDecl* entry = unit.defined(options.entry);
-    if (entry == nullptr) {
-      unit.reject("c-no-entry", "there is no function '" + options.entry + "'", {});
-    } else {
-      unit.run(entry);
-      lowered.emplace();
-      lowered->program = std::move(unit.program);
-      lowered->warnings = std::move(unit.warnings);
-    }
-    errors = std::move(unit.errors);
-    refusals = std::move(unit.refusals);
-  });
-  if (!found.empty()) {
-    std::string message = "the program does not compile: " + first_message(found);
-    return fail(Error::Kind::kInvalidInput, std::move(message), std::move(found));
+  if (options.entry == "main") {
+    Attempt whole = attempt(input, "main", /*harness_only=*/false);
+    if (whole.error) return tl::unexpected(std::move(*whole.error));
+    CHECK(whole.lowered.has_value());
+    return std::move(*whole.lowered);
   }
-  if (!errors.empty()) {
-    std::string message = "the program does not build: " + first_message(errors);
-    return fail(Error::Kind::kInvalidInput, std::move(message), std::move(errors));
-  }
-  if (!refusals.empty()) {
-    std::string message = "the program is not modelled: " + first_message(refusals);
-    return fail(Error::Kind::kUnsupported, std::move(message), std::move(refusals));
-  }
-  CHECK(lowered.has_value());
-  return std::move(*lowered);
+  // A main() of the student's own gives way to the harness, as with_harness has it.
+  input.definitions = {"main=assay_student_main"};
+  Attempt look = attempt(input, options.entry, /*harness_only=*/true);
+  if (look.error) return tl::unexpected(std::move(*look.error));
+  CHECK(look.harness.has_value());
+  TRY_ASSIGN(const Harness harness, *std::move(look.harness));
+  input.suffix = harness.main;
+  Attempt graded = attempt(input, "main", /*harness_only=*/false);
+  if (graded.error) return tl::unexpected(std::move(*graded.error));
+  CHECK(graded.lowered.has_value());
+  graded.lowered->harness = harness.main;
+  graded.lowered->harness_input = harness.input;
+  return std::move(*graded.lowered);
 }
 
 }  // namespace assay::c

@@ -146,6 +146,8 @@ class FunctionLowering : public Emitter {
   Operands operands(const clang::Expr* left, const clang::Expr* right);
   /// Evaluates `later` after `value` was computed: keeps the value if `later` changes its locals.
   ir::Value keeping(ir::Value& value, const std::function<ir::Value()>& later);
+  /// place(e), evaluated after `value` was.
+  Place place_after(ir::Value& value, const clang::Expr* e);
   void keep(ir::Value& value, const ir::Block& later);
   ir::Value binary_value(const clang::BinaryOperator* e);
   ir::Value compare(const clang::BinaryOperator* e);

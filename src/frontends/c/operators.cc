@@ -430,6 +430,15 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   return target.local.valid() ? read(target.local, where) : changed;
 }
 
+Place FunctionLowering::place_after(Value& value, const clang::Expr* e) {
+  Place result;
+  keeping(value, [&] {
+    result = place(e);
+    return Value{};
+  });
+  return result;
+}
+
 Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
   const Span where = span(e);
   if (e->getType()->isRecordType()) {
@@ -444,8 +453,16 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
     emit(ir::CopyCells{to_tree, from_tree, builder().commit(count)}, where);
     return to;
   }
-  Place target = place(e->getLHS());
-  Value value = keeping(target.address, [&] { return rvalue(e->getRHS()); });
+  Place target;
+  Value value;
+  if (clang::isa<clang::CallExpr>(e->getRHS()->IgnoreParens())) {
+    // A call and nothing else, not even a conversion: the only right side that gcc takes second.
+    target = place(e->getLHS());
+    value = keeping(target.address, [&] { return rvalue(e->getRHS()); });
+  } else {
+    value = rvalue(e->getRHS());
+    target = place_after(value, e->getLHS());
+  }
   if (used && !target.local.valid()) value = settle(std::move(value));
   const Type type = unit_.types.scalar(e->getLHS()->getType());
   if (type == Type::kVoid || !value.valid())
@@ -459,9 +476,8 @@ Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   const Span where = span(e);
   const clang::Expr* left = e->getLHS();
   const Type type = unit_.types.scalar(left->getType());
-  // gcc evaluates the right operand before it reads the left one.
-  Place target = place(left);
-  Value right = keeping(target.address, [&] { return rvalue(e->getRHS()); });
+  Value right = rvalue(e->getRHS());
+  Place target = place_after(right, left);
   if (!target.local.valid()) target.address = settle(std::move(target.address));
   Value old = fetch(target, left->getType(), where);
   const auto opcode = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());

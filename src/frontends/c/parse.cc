@@ -1,6 +1,7 @@
 #include "frontends/c/parse.h"
 
 #include <memory>
+#include <pthread.h>
 #include <utility>
 
 #include <clang/AST/ASTConsumer.h>
@@ -154,9 +155,7 @@ std::vector<const char*> arguments() {
           kMain};
 }
 
-}  // namespace
-
-std::vector<Diagnostic> parse(const ParseInput& input, const Use& use) {
+std::vector<Diagnostic> parse_here(const ParseInput& input, const Use& use) {
   const auto size = static_cast<std::uint32_t>(input.text.size());
   Collector collector(input.file, size);
   clang::CompilerInstance compiler;
@@ -174,6 +173,38 @@ std::vector<Diagnostic> parse(const ParseInput& input, const Use& use) {
   if (collector.found.empty() && compiler.getDiagnostics().hasErrorOccurred())
     collector.found.push_back({Severity::kError, "c-error", {}, "the file cannot be compiled", {}});
   return std::move(collector.found);
+}
+
+struct Job {
+  const ParseInput& input;
+  const Use& use;
+  std::vector<Diagnostic> found;
+};
+
+void* run_job(void* argument) {
+  Job& job = *static_cast<Job*>(argument);
+  job.found = parse_here(job.input, job.use);
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<Diagnostic> parse(const ParseInput& input, const Use& use) {
+  // Clang recurses as deep as the text nests: it gets a stack that no file of a sane size exhausts.
+  constexpr std::size_t kStack = std::size_t{1} << 30;
+  constexpr std::size_t kMostText = 1 << 20;
+  if (input.text.size() > kMostText)
+    return {{Severity::kError, "c-error", {}, "the file is larger than a mebibyte", {}}};
+  Job job{input, use, {}};
+  pthread_attr_t attributes;
+  pthread_t thread;
+  if (pthread_attr_init(&attributes) != 0) return parse_here(input, use);
+  const bool started = pthread_attr_setstacksize(&attributes, kStack) == 0 &&
+                       pthread_create(&thread, &attributes, run_job, &job) == 0;
+  pthread_attr_destroy(&attributes);
+  if (!started) return parse_here(input, use);
+  pthread_join(thread, nullptr);
+  return std::move(job.found);
 }
 
 }  // namespace assay::c

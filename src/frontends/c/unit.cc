@@ -23,6 +23,44 @@ std::int64_t payload(const llvm::APSInt& value) {
   return value.isSigned() ? value.getSExtValue() : static_cast<std::int64_t>(value.getZExtValue());
 }
 
+std::optional<Scalar> harness_scalar(clang::QualType type) {
+  const auto* builtin = type.getCanonicalType()->getAs<clang::BuiltinType>();
+  if (type->isEnumeralType()) return Scalar::kInt;
+  if (builtin == nullptr) return std::nullopt;
+  switch (builtin->getKind()) {
+    case clang::BuiltinType::Bool:
+      return Scalar::kBool;
+    case clang::BuiltinType::Char_S:
+      return Scalar::kChar;
+    case clang::BuiltinType::SChar:
+      return Scalar::kSignedChar;
+    case clang::BuiltinType::UChar:
+      return Scalar::kUnsignedChar;
+    case clang::BuiltinType::Short:
+      return Scalar::kShort;
+    case clang::BuiltinType::UShort:
+      return Scalar::kUnsignedShort;
+    case clang::BuiltinType::Int:
+      return Scalar::kInt;
+    case clang::BuiltinType::UInt:
+      return Scalar::kUnsignedInt;
+    case clang::BuiltinType::Long:
+      return Scalar::kLong;
+    case clang::BuiltinType::ULong:
+      return Scalar::kUnsignedLong;
+    case clang::BuiltinType::LongLong:
+      return Scalar::kLongLong;
+    case clang::BuiltinType::ULongLong:
+      return Scalar::kUnsignedLongLong;
+    case clang::BuiltinType::Float:
+      return Scalar::kFloat;
+    case clang::BuiltinType::Double:
+      return Scalar::kDouble;
+    default:
+      return std::nullopt;
+  }
+}
+
 /// Finds the calls of functions that exist nowhere: gcc's linker would refuse them.
 class LinkChecker : public clang::RecursiveASTVisitor<LinkChecker> {
  public:
@@ -192,6 +230,50 @@ const clang::FunctionDecl* Unit::defined(std::string_view name) const {
   return found == defined_.end() ? nullptr : found->second;
 }
 
+Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) const {
+  HarnessSignature signature;
+  signature.name = function->getName().str();
+  const auto refused = [&](const std::string& what, const clang::Decl* at) {
+    Diagnostic found{Severity::kError,
+                     "c-unsupported-signature",
+                     spans.of(at->getSourceRange()),
+                     what + " of the function to grade is not modelled",
+                     {}};
+    std::string message = found.message;
+    return fail(Error::Kind::kUnsupported, std::move(message), {std::move(found)});
+  };
+  const clang::QualType result = function->getReturnType();
+  if (result->isPointerType() && harness_scalar(result->getPointeeType()) == Scalar::kChar) {
+    signature.result = Scalar::kChar;
+    signature.result_is_string = true;
+  } else if (!result->isVoidType()) {
+    signature.result = harness_scalar(result);
+    if (!signature.result) return refused("the result", function);
+  }
+  for (const clang::ParmVarDecl* declared : function->parameters()) {
+    HarnessParameter parameter;
+    parameter.name = declared->getName().str();
+    clang::QualType type = declared->getType();
+    if (const auto* pointer = type->getAs<clang::PointerType>()) {
+      parameter.is_pointer = true;
+      type = pointer->getPointeeType();
+      if (const auto* original =
+              types.context().getAsConstantArrayType(declared->getOriginalType()))
+        parameter.stated_length = static_cast<std::int64_t>(original->getSize().getZExtValue());
+      if (const auto* row = types.context().getAsConstantArrayType(type)) {
+        parameter.columns = static_cast<std::int64_t>(row->getSize().getZExtValue());
+        type = row->getElementType();
+      }
+      parameter.is_const = type.isConstQualified();
+    }
+    const auto scalar = harness_scalar(type);
+    if (!scalar) return refused("the parameter '" + parameter.name + "'", declared);
+    parameter.scalar = *scalar;
+    signature.parameters.push_back(std::move(parameter));
+  }
+  return signature;
+}
+
 void Unit::warn(std::string_view construct, std::string message, Span span) {
   const std::string code = "c-unsupported-" + std::string(construct);
   for (const Diagnostic& known : warnings)
@@ -215,8 +297,9 @@ ir::FunctionId Unit::function(const clang::FunctionDecl* definition, const Bindi
     empty.name = definition->getName().str();
     for (const clang::FunctionDecl* bound : bindings)
       if (bound != nullptr) empty.name += "$" + bound->getName().str();
-    empty.is_library = is_ours(empty.name);
     empty.span = spans.of(definition->getSourceRange());
+    // The prelude's functions and the harness have no text of the student's.
+    empty.is_library = !empty.span.valid();
     // The signature is known before the body, because callers are lowered first.
     entry->second = program.functions.push_back(std::move(empty));
     pending_.push_back({definition, bindings, entry->second});

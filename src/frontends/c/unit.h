@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/result.h"
+#include "frontends/c/harness.h"
 #include "frontends/c/parse.h"
 #include "frontends/c/types.h"
 #include "ir/program.h"
@@ -39,6 +41,9 @@ class Unit {
                                std::string name, Span span);
   /// The function of this name with a body, or null.
   const clang::FunctionDecl* defined(std::string_view name) const;
+
+  /// The signature of a function to grade alone; kUnsupported for parameters that are not data.
+  Result<HarnessSignature> signature(const clang::FunctionDecl* function) const;
 
   void warn(std::string_view construct, std::string message, Span span);
   void refuse(std::string_view construct, std::string message, Span span);
