@@ -74,9 +74,9 @@ class Translator {
   Translator(const equiv::Subject& subject, std::string_view input)
       : subject_(subject), input_(input) {}
 
-  inputs::ReadTrace run(const std::vector<exec::ReadEvent>& reads, bool is_example) {
+  inputs::ReadTrace run(const std::vector<exec::ReadEvent>& reads, int example) {
     inputs::ReadTrace trace;
-    trace.is_example = is_example;
+    trace.example = example;
     for (std::size_t i = 0; i < reads.size(); ++i) {
       const exec::ReadEvent& read = reads[i];
       if (read.kind == DemandKind::kSpace) continue;
@@ -171,12 +171,12 @@ Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
                                       const exec::MachineLimits& limits) {
   CHECK(reference.program != nullptr);
   std::vector<inputs::ReadTrace> traces;
-  for (const std::string& example : examples) {
+  for (std::size_t i = 0; i < examples.size(); ++i) {
     std::vector<exec::ReadEvent> reads;
     exec::ConcreteHooks hooks;
     hooks.reads = &reads;
-    exec::interpret(*reference.program, example, limits, &hooks);
-    traces.push_back(Translator(reference, example).run(reads, true));
+    exec::interpret(*reference.program, examples[i], limits, &hooks);
+    traces.push_back(Translator(reference, examples[i]).run(reads, static_cast<int>(i)));
   }
   constexpr std::uint64_t kRuns = 48;
   exec::MachineLimits short_runs = limits;
@@ -192,7 +192,7 @@ Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
     const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
     // Where the reference is not defined, its reads say nothing about valid inputs.
     if (run.outcome.kind != exec::Outcome::Kind::kExited) continue;
-    traces.push_back(Translator(reference, run.input).run(reads, false));
+    traces.push_back(Translator(reference, run.input).run(reads, -1));
   }
   return inputs::infer(traces, examples);
 }
