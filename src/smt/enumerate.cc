@@ -67,7 +67,7 @@ Model default_model(const TermPool& pool) {
     const Variable& variable = pool.variable(VarId{v});
     const Int near = std::clamp<Int>(0, variable.domain.lo, variable.domain.hi);
     Constant& value = model.values[v];
-    value = {variable.sort, true, 0, 0};
+    value = {variable.sort, true, 0, 0, true};
     if (variable.sort == Sort::kInt) value.i = near;
     if (is_float(variable.sort)) value.f = static_cast<double>(near);
   }

@@ -9,14 +9,12 @@
 namespace assay::smt {
 namespace {
 
+__extension__ typedef unsigned __int128 Bits;  // NOLINT(modernize-use-using)
+
 Constant inexact() {
   Constant c;
-  c.exact = false;
+  c.exact = c.modular = false;
   return c;
-}
-
-Constant integer(bool overflow, Int value) {
-  return overflow ? inexact() : Constant::of_int(value);
 }
 
 double round_to(Sort sort, double v) {
@@ -41,6 +39,8 @@ class NodeEvaluator {
 
   Constant run() const {
     if (n_.kind == Kind::kAnd) return conjunction();
+    if (is_ring_operation()) return ring();
+    if (n_.kind == Kind::kWrap) return wrapped();
     for (const TermId c : pool_.children(t_))
       if (!values_[c.index].exact) return inexact();
     switch (n_.sort) {
@@ -95,57 +95,61 @@ class NodeEvaluator {
     }
   }
 
-  Constant sum() const {
-    Int total = pool_.sum_constant(t_);
-    bool overflow = false;
-    const auto coefficients = pool_.coefficients(t_);
-    for (std::size_t i = 0; i < coefficients.size(); ++i) {
-      Int term = 0;
-      overflow |= __builtin_mul_overflow(coefficients[i], arg(i).i, &term);
-      overflow |= __builtin_add_overflow(total, term, &total);
-    }
-    return integer(overflow, total);
-  }
+  bool is_ring_operation() const { return n_.kind >= Kind::kSum && n_.kind <= Kind::kBigMul; }
 
-  Constant product() const {
-    Int total = 1;
-    bool overflow = false;
+  /// Sums and products, modulo 2^128 with a note of whether that lost anything.
+  Constant ring() const {
+    const bool product = n_.kind == Kind::kProduct || n_.kind == Kind::kBigMul;
+    Constant total = Constant::of_int(product ? 1 : 0);
+    if (n_.kind == Kind::kSum) total.i = pool_.sum_constant(t_);
     for (std::size_t i = 0; i < n_.count; ++i) {
-      if (arg(i).i == 0) return Constant::of_int(0);
-      overflow |= __builtin_mul_overflow(total, arg(i).i, &total);
+      Constant term = arg(i);
+      if (n_.kind == Kind::kSum) multiply(term, Constant::of_int(pool_.coefficients(t_)[i]));
+      if (product)
+        multiply(total, term);
+      else
+        add(total, term);
     }
-    return integer(overflow, total);
+    return total;
   }
 
-  static Constant plus(Int a, Int b) {
-    Int value = 0;
-    const bool overflow = __builtin_add_overflow(a, b, &value);
-    return integer(overflow, value);
+  static void multiply(Constant& a, const Constant& b) {
+    if ((a.exact && a.i == 0) || (b.exact && b.i == 0)) {
+      a = Constant::of_int(0);
+      return;
+    }
+    Int checked = 0;
+    a.exact = a.exact && b.exact && !__builtin_mul_overflow(a.i, b.i, &checked);
+    a.modular = a.modular && b.modular;
+    a.i = static_cast<Int>(static_cast<Bits>(a.i) * static_cast<Bits>(b.i));
   }
 
-  static Constant minus(Int a, Int b) {
-    Int value = 0;
-    const bool overflow = __builtin_sub_overflow(a, b, &value);
-    return integer(overflow, value);
+  static void add(Constant& a, const Constant& b) {
+    Int checked = 0;
+    a.exact = a.exact && b.exact && !__builtin_add_overflow(a.i, b.i, &checked);
+    a.modular = a.modular && b.modular;
+    a.i = static_cast<Int>(static_cast<Bits>(a.i) + static_cast<Bits>(b.i));
+  }
+
+  Constant wrapped() const {
+    if (!arg(0).exact && !arg(0).modular) return inexact();
+    return Constant::of_int(wrap_value(arg(0).i, n_.bits, n_.is_signed));
+  }
+
+  Constant quotient() const {
+    const Int a = arg(0).i;
+    const Int b = arg(1).i;
+    if (b == -1 && a == Range::kMinusInf) return inexact();
+    return Constant::of_int(b == 0 ? 0 : a / b);
   }
 
   Constant integral() const {
     switch (n_.kind) {
-      case Kind::kSum:
-        return sum();
-      case Kind::kProduct:
-      case Kind::kBigMul:
-        return product();
-      case Kind::kBigAdd:
-        return plus(arg(0).i, arg(1).i);
       case Kind::kDiv:
-        if (arg(1).i == -1) return minus(0, arg(0).i);
-        return Constant::of_int(arg(1).i == 0 ? 0 : arg(0).i / arg(1).i);
+        return quotient();
       case Kind::kRem:
         if (arg(1).i == -1) return Constant::of_int(0);
         return Constant::of_int(arg(1).i == 0 ? arg(0).i : arg(0).i % arg(1).i);
-      case Kind::kWrap:
-        return Constant::of_int(wrap_value(arg(0).i, n_.bits, n_.is_signed));
       case Kind::kBitAnd:
         return Constant::of_int(arg(0).i & arg(1).i);
       case Kind::kBitOr:

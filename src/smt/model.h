@@ -19,15 +19,17 @@ constexpr bool is_float(Sort s) { return s == Sort::kF32 || s == Sort::kF64; }
 /// The value of a term: `i` for integers and bools (0 or 1), `f` for floats.
 struct Constant {
   Sort sort = Sort::kInt;
-  /// False when an intermediate integer left 128 bits: the value is then meaningless.
+  /// False when an intermediate integer left 128 bits: the value is then meaningless, except that
+  /// `modular` says whether it is still right modulo 2^128.
   bool exact = true;
   Int i = 0;
   double f = 0;
+  bool modular = true;
 
   bool truth() const { return i != 0; }
-  static Constant of_bool(bool b) { return {Sort::kBool, true, b ? 1 : 0, 0}; }
-  static Constant of_int(Int v) { return {Sort::kInt, true, v, 0}; }
-  static Constant of_float(Sort s, double v) { return {s, true, 0, v}; }
+  static Constant of_bool(bool b) { return {Sort::kBool, true, b ? 1 : 0, 0, true}; }
+  static Constant of_int(Int v) { return {Sort::kInt, true, v, 0, true}; }
+  static Constant of_float(Sort s, double v) { return {s, true, 0, v, true}; }
 };
 
 /// Total: a variable without an entry is 0.
@@ -36,7 +38,7 @@ struct Model {
 
   Constant value(VarId var, Sort sort) const {
     if (var.index < values.size()) return values[var.index];
-    return {sort, true, 0, 0};
+    return {sort, true, 0, 0, true};
   }
   void set(VarId var, Constant value) {
     if (values.size() <= var.index) values.resize(var.index + 1);

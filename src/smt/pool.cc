@@ -1,13 +1,12 @@
 // Hash-consing: nodes in flat tables, found again through an open-addressing hash table.
 #include <bit>
 
-#include "base/hash.h"
 #include "smt/interval_of.h"
 #include "smt/term.h"
 
 namespace assay::smt {
 
-TermPool::TermPool() : table_(1024, 0) {
+TermPool::TermPool() : table_(1024) {
   for (const std::uint32_t value : {0U, 1U}) {
     Node n{.kind = Kind::kBoolConst, .sort = Sort::kBool, .payload = value};
     const TermId t = intern({n, {}, {}});
@@ -107,17 +106,24 @@ FloatRange TermPool::float_range(TermId t) const {
   return index == 0 ? FloatRange{} : float_ranges_[index - 1];
 }
 
+/// Mixed after every word: open addressing looks at the low bits alone.
 std::uint64_t TermPool::hash(const Key& key) {
   const Node& n = key.node;
   std::uint64_t h = static_cast<std::uint64_t>(n.kind) | static_cast<std::uint64_t>(n.sort) << 8 |
                     static_cast<std::uint64_t>(n.fn) << 16 |
                     static_cast<std::uint64_t>(n.bits) << 24 |
                     static_cast<std::uint64_t>(n.is_signed) << 32;
-  if (n.kind == Kind::kVar || n.kind == Kind::kBoolConst) h = hash_combine(h, n.payload);
-  for (const TermId c : key.children) h = hash_combine(h, c.index);
-  for (const Int v : key.ints)
-    h = hash_combine(h, static_cast<std::uint64_t>(v) ^ (static_cast<std::uint64_t>(v >> 64) << 1));
-  return h ^ (h >> 29);
+  const auto mix = [&h](std::uint64_t word) {
+    h = (h ^ word) * 0x9E3779B97F4A7C15ULL;
+    h ^= h >> 32;
+  };
+  if (n.kind == Kind::kVar || n.kind == Kind::kBoolConst) mix(n.payload);
+  for (const TermId c : key.children) mix(c.index);
+  for (const Int v : key.ints) {
+    mix(static_cast<std::uint64_t>(v));
+    if (const auto high = static_cast<std::uint64_t>(v >> 64); high + 1 > 1) mix(high);
+  }
+  return h;
 }
 
 bool TermPool::equal(TermId t, const Key& key) const {
@@ -133,22 +139,24 @@ bool TermPool::equal(TermId t, const Key& key) const {
 
 TermId TermPool::find(const Key& key) const {
   const std::uint64_t h = hash(key);
+  return TermId{table_[place(h, key)].index};
+}
+
+/// The slot of the node, or the empty one where it belongs.
+std::size_t TermPool::place(std::uint64_t h, const Key& key) const {
   const std::size_t mask = table_.size() - 1;
-  for (std::size_t i = h & mask; table_[i] != 0; i = (i + 1) & mask) {
-    const TermId t{table_[i] - 1};
-    if (hashes_[t.index] == h && equal(t, key)) return t;
-  }
-  return {};
+  std::size_t i = h & mask;
+  for (; table_[i].index != TermId::kNone; i = (i + 1) & mask)
+    if (table_[i].hash == static_cast<std::uint32_t>(h >> 32) &&
+        equal(TermId{table_[i].index}, key))
+      break;
+  return i;
 }
 
 TermId TermPool::intern(const Key& key) {
   const std::uint64_t h = hash(key);
-  const std::size_t mask = table_.size() - 1;
-  std::size_t i = h & mask;
-  for (; table_[i] != 0; i = (i + 1) & mask) {
-    const TermId t{table_[i] - 1};
-    if (hashes_[t.index] == h && equal(t, key)) return t;
-  }
+  const std::size_t slot = place(h, key);
+  if (table_[slot].index != TermId::kNone) return TermId{table_[slot].index};
   Node n = key.node;
   n.first = static_cast<std::uint32_t>(children_.size());
   n.count = static_cast<std::uint32_t>(key.children.size());
@@ -160,7 +168,7 @@ TermId TermPool::intern(const Key& key) {
   const TermId t{static_cast<std::uint32_t>(nodes_.size())};
   nodes_.push_back(n);
   hashes_.push_back(h);
-  table_[i] = t.index + 1;
+  table_[slot] = {t.index, static_cast<std::uint32_t>(h >> 32)};
   record_facts(t);
   if (nodes_.size() * 2 > table_.size()) grow_table();
   return t;
@@ -180,12 +188,12 @@ TermId TermPool::intern_typed(Kind kind, std::initializer_list<TermId> children,
 }
 
 void TermPool::grow_table() {
-  std::vector<std::uint32_t> bigger(table_.size() * 2, 0);
+  std::vector<Slot> bigger(table_.size() * 4);
   const std::size_t mask = bigger.size() - 1;
   for (std::uint32_t t = 0; t < nodes_.size(); ++t) {
     std::size_t i = hashes_[t] & mask;
-    while (bigger[i] != 0) i = (i + 1) & mask;
-    bigger[i] = t + 1;
+    while (bigger[i].index != TermId::kNone) i = (i + 1) & mask;
+    bigger[i] = {t, static_cast<std::uint32_t>(hashes_[t] >> 32)};
   }
   table_ = std::move(bigger);
 }

@@ -238,6 +238,10 @@ class TermPool {
     std::span<const TermId> children;
     std::span<const Int> ints;
   };
+  struct Slot {
+    std::uint32_t index = TermId::kNone;
+    std::uint32_t hash = 0;  // upper half, so that most mismatches are seen here
+  };
   class PolynomialLease;
 
   std::uint32_t check_id(TermId t) const {
@@ -249,6 +253,7 @@ class TermPool {
   TermId intern(Kind kind, Sort sort, std::initializer_list<TermId> children);
   TermId intern_typed(Kind kind, std::initializer_list<TermId> children, int bits, bool is_signed);
   TermId find(const Key& key) const;
+  std::size_t place(std::uint64_t h, const Key& key) const;
   static std::uint64_t hash(const Key& key);
   bool equal(TermId t, const Key& key) const;
   void grow_table();
@@ -316,7 +321,7 @@ class TermPool {
   std::vector<Int> ints_;
   std::vector<FloatRange> float_ranges_;
   std::vector<std::uint32_t> float_range_of_;  // by term, only floats have one
-  std::vector<std::uint32_t> table_;           // open addressing, index + 1
+  std::vector<Slot> table_;                    // open addressing
   std::deque<Variable> variables_;
   std::unordered_map<std::string, TermId> by_name_;
   std::vector<std::vector<Entry>> spare_;  // buffers of polynomials under construction
