@@ -188,14 +188,15 @@ template <class D, class O>
 typename Machine<D, O>::Flow Machine<D, O>::reallocate(const ir::Reallocate& s, Span where) {
   const V old = evaluate(s.ptr);
   const Flow made = allocate(ir::Allocate{s.dst, s.element, s.count, false}, where);
-  if (made != Flow::kNext || old.object == kNoObject) return made;
+  if (made != Flow::kNext) return made;
+  const V fresh = locals_[frame().locals + s.dst.index];
+  if (fresh.object != kNoObject) objects_[fresh.object].layout = &s.element;  // not the temporary's
+  if (old.object == kNoObject) return made;
   Object<D>& from = objects_[old.object];
   if (!from.alive || !from.heap || d_.known(old.scalar) != 0)
     return fault(ir::Fault::kBadFree, ir::Status::kUndefined, where);
-  const V fresh = locals_[frame().locals + s.dst.index];
   if (fresh.object == kNoObject) return Flow::kNext;
   Object<D>& to = objects_[fresh.object];
-  to.layout = &s.element;
   std::copy_n(from.cells.begin(), std::min(from.cells.size(), to.cells.size()), to.cells.begin());
   from.alive = false;
   return Flow::kNext;

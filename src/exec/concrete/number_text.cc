@@ -65,10 +65,14 @@ class Scanner {
     while (take_if([](int c) { return std::isdigit(c) != 0; })) ++n;
     return n;
   }
-  /// Takes `word` ignoring case; false if it is cut short.
+  /// Takes `word` ignoring case; false if it is cut short. Like glibc, does not give the character
+  /// back that differs.
   bool take_word(std::string_view word) {
-    for (const char w : word)
-      if (!take_if([&](int c) { return std::tolower(c) == w; })) return false;
+    for (const char w : word) {
+      if (peek() < 0) return false;
+      take();
+      if (std::tolower(static_cast<unsigned char>(text_.back())) != w) return false;
+    }
     return true;
   }
   const std::string& text() const { return text_; }
@@ -107,8 +111,7 @@ int scan_integer(const CharacterSource& source, int base, int width, bool is_uns
   if ((base == 16 || base == 0) && in.take_if([](int c) { return c == '0'; })) {
     digits = 1;
     if (in.take_if([](int c) { return c == 'x' || c == 'X'; })) {
-      base = 16;
-      digits = 0;
+      base = 16;  // glibc takes "0x" alone for a 0
     } else if (base == 0) {
       base = 8;
     }
@@ -171,7 +174,7 @@ int scan_float(const CharacterSource& source, int width, double& value) {
   const char exponent = hexadecimal ? 'p' : 'e';
   if (in.take_if([&](int c) { return std::tolower(c) == exponent; })) {
     in.take_if([](int c) { return c == '-' || c == '+'; });
-    if (in.take_digits() == 0) return 0;
+    in.take_digits();  // there may be none: glibc takes "1e+" for a 1
   }
   value = std::strtod(in.text().c_str(), nullptr);
   return 1;
