@@ -116,6 +116,10 @@ Value lower_fscanf(Emitter& e, const LibraryCall& call) {
 }
 
 Value lower_sscanf(Emitter& e, const LibraryCall& call) {
+  if (call.arguments[0].target.valid()) {
+    e.unsupported("string", "sscanf from a single character", call.span);
+    return int_value(0, call.span);
+  }
   Redirect begin{Redirect::Kind::kBeginInput, e.builder().commit(call.arguments[0].value()), {}};
   return redirected(e, call, begin, 1);
 }
