@@ -1,0 +1,144 @@
+// Does our interpreter do what gcc -O0 and glibc do? Generated programs run on both; output and
+// exit status must agree whenever our run ends normally. The native side is one binary for all
+// programs.
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/source_map.h"
+#include "exec/concrete/interpreter.h"
+#include "frontends/c/frontend.h"
+#include "generator.h"
+
+namespace assay::differential {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct NativeRun {
+  std::string output;
+  int status = 0;
+};
+
+std::string slurp(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+/// All programs in one file, each main() under its own name.
+std::string combined(const std::vector<Case>& cases) {
+  std::string text =
+      "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <ctype.h>\n";
+  for (std::size_t k = 0; k < cases.size(); ++k)
+    text += "#define main main" + std::to_string(k) + "\n" + cases[k].source + "#undef main\n";
+  text += "int (*programs[])(void) = {";
+  for (std::size_t k = 0; k < cases.size(); ++k) text += "main" + std::to_string(k) + ", ";
+  return text + "0};\nint main(int c, char **v) { return programs[atoi(v[1])](); }\n";
+}
+
+std::vector<NativeRun> run_natively(const std::vector<Case>& cases, const std::string& name) {
+  const fs::path folder = fs::path(testing::TempDir()) / ("assay_differential_" + name);
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  std::ofstream(folder / "all.c") << combined(cases);
+  for (std::size_t k = 0; k < cases.size(); ++k)
+    std::ofstream(folder / (std::to_string(k) + ".in"), std::ios::binary) << cases[k].input;
+  std::ofstream(folder / "run.sh")
+      << "cd '" << folder.string() << "' && gcc -w -O0 -o all all.c -lm || exit 1\nulimit -t 5\n"
+      << "for k in $(seq 0 " << cases.size() - 1 << "); do\n"
+      << "  ./all $k < $k.in > $k.out 2> /dev/null; echo $? > $k.status\ndone\n";
+  EXPECT_EQ(std::system(("sh '" + (folder / "run.sh").string() + "'").c_str()), 0);
+  std::vector<NativeRun> runs;
+  for (std::size_t k = 0; k < cases.size(); ++k) {
+    const std::string base = (folder / std::to_string(k)).string();
+    runs.push_back({slurp(base + ".out"), std::atoi(slurp(base + ".status").c_str())});
+  }
+  fs::remove_all(folder);
+  return runs;
+}
+
+struct Tally {
+  int compared = 0, undefined = 0, undecided = 0, different = 0;
+};
+
+void compare(const Case& program, const NativeRun& native, Tally& tally) {
+  SourceMap sources;
+  const FileId file = sources.add("program.c", program.source);
+  const auto lowered = c::lower(sources, file, {});
+  ASSERT_TRUE(lowered) << lowered.error().message << "\n" << program.source;
+  const exec::ConcreteRun run = exec::interpret(lowered->program, program.input);
+  using Kind = exec::Outcome::Kind;
+  if (run.outcome.kind == Kind::kFault) {
+    ++tally.undefined;
+  } else if (run.outcome.kind != Kind::kExited) {
+    ++tally.undecided;
+    if (tally.undecided <= 3) std::printf("undecided: %s\n", run.outcome.detail.c_str());
+  } else {
+    ++tally.compared;
+    if (run.output == native.output && (run.exit_status & 255) == native.status) return;
+    if (++tally.different > 5) return;
+    ADD_FAILURE() << "ours (" << run.exit_status << "):\n"
+                  << run.output << "\ngcc's (" << native.status << "):\n"
+                  << native.output << "\ninput:\n"
+                  << program.input << "\nprogram:\n"
+                  << program.source;
+  }
+}
+
+Tally compare_all(const std::vector<Case>& cases, const std::string& name) {
+  const std::vector<NativeRun> native = run_natively(cases, name);
+  Tally tally;
+  for (std::size_t k = 0; k < cases.size(); ++k) compare(cases[k], native[k], tally);
+  std::printf("%s: %d compared, %d different, %d undefined, %d undecided\n", name.c_str(),
+              tally.compared, tally.different, tally.undefined, tally.undecided);
+  EXPECT_EQ(tally.different, 0);
+  return tally;
+}
+
+/// ASSAY_SEED and ASSAY_PROGRAMS ask for other, or more, programs than the usual ones.
+std::uint64_t setting(const char* name, std::uint64_t usual) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? usual : std::strtoull(value, nullptr, 10);
+}
+
+using Make = Case (*)(Rng&, std::size_t);
+
+std::vector<Case> cases_of(Make make, std::uint64_t usual_count) {
+  Rng rng(setting("ASSAY_SEED", 1));
+  std::vector<Case> cases;
+  const std::uint64_t count = setting("ASSAY_PROGRAMS", usual_count);
+  for (std::size_t k = 0; k < count; ++k) cases.push_back(make(rng, k));
+  return cases;
+}
+
+TEST(Differential, Programs) {
+  const auto cases = cases_of(random_program, 1000);
+  const Tally tally = compare_all(cases, "programs");
+  EXPECT_EQ(tally.undecided, 0);
+  EXPECT_GT(static_cast<std::size_t>(tally.compared), cases.size() / 2);
+}
+
+TEST(Differential, PrintfFormats) {
+  const auto cases = cases_of(random_printf, 100);
+  const Tally tally = compare_all(cases, "printf");
+  EXPECT_EQ(tally.undecided, 0);
+  EXPECT_EQ(tally.undefined, 0);
+}
+
+TEST(Differential, ScanfFormats) {
+  const auto cases = cases_of(random_scanf, 400);
+  const Tally tally = compare_all(cases, "scanf");
+  EXPECT_EQ(tally.undecided, 0);
+  EXPECT_EQ(tally.undefined, 0);
+}
+
+}  // namespace
+}  // namespace assay::differential
