@@ -322,7 +322,7 @@ class Generator {
         break;
       case 3:
         if (v->type.bits != 0) {
-          line(v->name + text({" &= ", " |= ", " ^= ", " %= 1 + 7 & ", " >>= 3 & "}) +
+          line(v->name + text({" &= ", " |= ", " ^= ", " %= 1 + 7 * !!", " >>= 3 & "}) +
                expression(1, true) + ";");
           break;
         }
