@@ -79,9 +79,10 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
         e->getNumArgs(),
         [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
     Value value = call_library(name, arguments, where);
-    if (!value.valid() || type == Type::kVoid) return {};
-    return to_type(std::move(value), type, where);
+    if (type == Type::kVoid) return {};
+    return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
   }
+  if (name.substr(0, 8) == "__assay_") unit_.lacks_prelude = true;
   if (const auto reason = refused_function(name))
     return give_up("library", std::string(name) + ": " + std::string(*reason), e);
   return give_up("library", "the function '" + std::string(name) + "' is not modelled", e);
@@ -154,7 +155,11 @@ Value FunctionLowering::call_library(std::string_view name, const std::vector<Va
                                      Span where) {
   const clang::FunctionDecl* definition = unit_.defined("__assay_" + std::string(name));
   if (definition == nullptr) definition = unit_.defined(name);
-  CHECK(definition != nullptr);
+  if (definition == nullptr) {
+    unit_.lacks_prelude = true;
+    unsupported("library", "the source of '" + std::string(name) + "' was left out", where);
+    return int_value(0, where);
+  }
   std::vector<Value> converted;
   for (unsigned i = 0; i < definition->getNumParams(); ++i) {
     const Type type = unit_.types.scalar(definition->getParamDecl(i)->getType());

@@ -6,6 +6,8 @@
 
 #include "frontends/c/harness.h"
 #include "frontends/c/parse.h"
+#include "frontends/c/prelude.h"
+#include "frontends/c/prelude_parts.h"
 #include "frontends/c/unit.h"
 
 namespace assay::c {
@@ -28,6 +30,7 @@ struct Attempt {
   std::optional<Lowered> lowered;
   std::optional<Result<Harness>> harness;
   std::optional<Error> error;
+  bool lacks_prelude = false;  // a function of the prelude was needed that was left out
 };
 
 /// Lowers everything reachable from `entry`, or only describes it (`harness_only`).
@@ -49,6 +52,7 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
       result.lowered->program = std::move(unit.program);
       result.lowered->warnings = std::move(unit.warnings);
     }
+    result.lacks_prelude = unit.lacks_prelude;
     errors = std::move(unit.errors);
     refusals = std::move(unit.refusals);
   });
@@ -64,6 +68,16 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
   return result;
 }
 
+/// With the part of the prelude that the text seems to need, or else with all of it.
+Attempt attempt_with_prelude(ParseInput input, const std::string& entry, bool harness_only) {
+  const std::string prelude = prelude_for(std::string(input.text) + std::string(input.suffix));
+  input.prelude = prelude;
+  Attempt result = attempt(input, entry, harness_only);
+  if (!result.lacks_prelude) return result;
+  input.prelude = prelude_text();
+  return attempt(input, entry, harness_only);
+}
+
 }  // namespace
 
 Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
@@ -71,19 +85,19 @@ Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
   input.text = sources.text(file);
   input.file = file;
   if (options.entry == "main") {
-    Attempt whole = attempt(input, "main", /*harness_only=*/false);
+    Attempt whole = attempt_with_prelude(input, "main", /*harness_only=*/false);
     if (whole.error) return tl::unexpected(std::move(*whole.error));
     CHECK(whole.lowered.has_value());
     return std::move(*whole.lowered);
   }
   // A main() of the student's own gives way to the harness, as with_harness has it.
   input.definitions = {"main=assay_student_main"};
-  Attempt look = attempt(input, options.entry, /*harness_only=*/true);
+  Attempt look = attempt_with_prelude(input, options.entry, /*harness_only=*/true);
   if (look.error) return tl::unexpected(std::move(*look.error));
   CHECK(look.harness.has_value());
   TRY_ASSIGN(const Harness harness, *std::move(look.harness));
   input.suffix = harness.main;
-  Attempt graded = attempt(input, "main", /*harness_only=*/false);
+  Attempt graded = attempt_with_prelude(input, "main", /*harness_only=*/false);
   if (graded.error) return tl::unexpected(std::move(*graded.error));
   CHECK(graded.lowered.has_value());
   graded.lowered->harness = harness.main;

@@ -75,7 +75,7 @@ class Emitter {
   /// Pointer to the characters of a read-only object, zero-terminated.
   virtual ir::Value string_literal(std::string_view bytes, Span span) = 0;
   /// Calls the library function `name` (written in C in the prelude); the value is invalid for a
-  /// void function. CHECKs that the prelude has it.
+  /// void function.
   virtual ir::Value call_library(std::string_view name, const std::vector<ir::Value>& arguments,
                                  Span span) = 0;
   /// Ends the run here as unsupported and records the warning `c-unsupported-<construct>`.

@@ -17,7 +17,6 @@
 #include <llvm/Support/VirtualFileSystem.h>
 
 #include "frontends/c/headers.h"
-#include "frontends/c/prelude.h"
 
 namespace assay::c {
 
@@ -115,7 +114,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
     text += input.suffix;
   }
   files->addFile(kMain, 0, llvm::MemoryBuffer::getMemBufferCopy(text, kMain));
-  files->addFile(kPrelude, 0, llvm::MemoryBuffer::getMemBufferCopy(prelude_text(), kPrelude));
+  files->addFile(kPrelude, 0, llvm::MemoryBuffer::getMemBufferCopy(input.prelude, kPrelude));
   for (const VirtualHeader& header : virtual_headers()) {
     const std::string path = "/assay/include/" + std::string(header.path);
     files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy(header.text, path));
@@ -166,6 +165,7 @@ std::vector<Diagnostic> parse_here(const ParseInput& input, const Use& use) {
   for (const std::string& definition : input.definitions)
     compiler.getPreprocessorOpts().addMacroDef(definition);
   compiler.getFrontendOpts().DisableFree = false;
+  compiler.getDiagnosticOpts().ShowCarets = false;  // and no "1 error generated." on stderr
   clang::ProcessWarningOptions(compiler.getDiagnostics(), compiler.getDiagnosticOpts());
   compiler.createFileManager(files_of(input));
   Action action(use, input.file, size);

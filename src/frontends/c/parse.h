@@ -36,6 +36,7 @@ class Spans {
 };
 
 struct ParseInput {
+  std::string_view prelude;  // the library's functions that go in front
   std::string_view text;                 // the student's bytes
   std::string_view suffix;               // harness, put behind them
   std::vector<std::string> definitions;  // "main=renamed"

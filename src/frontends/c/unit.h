@@ -59,6 +59,7 @@ class Unit {
   std::vector<Diagnostic> warnings;
   std::vector<Diagnostic> refusals;
   std::vector<Diagnostic> errors;
+  bool lacks_prelude = false;  // a library function was called whose source was left out
 
  private:
   friend class GlobalInitialiser;

@@ -1,0 +1,47 @@
+// Lowers and runs small C programs for the tests of this folder.
+#pragma once
+
+#include <string>
+
+#include "exec/concrete/interpreter.h"
+#include "frontends/c/frontend.h"
+#include "ir/validate.h"
+
+namespace assay::c {
+
+/// What a program does, in one word or line: its output and exit status, "fault: ..." or
+/// "unsupported: ...", or why it was refused.
+inline std::string behaviour(const std::string& text, const std::string& input = "",
+                             const std::string& entry = "main") {
+  SourceMap sources;
+  const FileId file = sources.add("test.c", text);
+  const auto lowered = lower(sources, file, {entry});
+  if (!lowered) {
+    const auto& found = lowered.error().diagnostics;
+    return "refused: " + (found.empty() ? lowered.error().message : found.front().code);
+  }
+  for (const std::string& broken : ir::validate(lowered->program)) return "invalid: " + broken;
+  const exec::ConcreteRun run = exec::interpret(lowered->program, input);
+  switch (run.outcome.kind) {
+    case exec::Outcome::Kind::kExited:
+      return run.output + (run.exit_status != 0 ? "=" + std::to_string(run.exit_status) : "");
+    case exec::Outcome::Kind::kFault:
+      return "fault: " + std::string(ir::name(run.outcome.fault)) + " at " +
+             std::string(sources.text(run.outcome.where));
+    case exec::Outcome::Kind::kUnsupported:
+      return "unsupported: " + run.outcome.detail;
+    default:
+      return "limit";
+  }
+}
+
+/// The same for the statements of a main(), with <stdio.h> and friends included.
+inline std::string body(const std::string& statements, const std::string& input = "") {
+  return behaviour(
+      "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <math.h>\n"
+      "#include <limits.h>\nint main(void) {\n" +
+          statements + "\nreturn 0; }\n",
+      input);
+}
+
+}  // namespace assay::c

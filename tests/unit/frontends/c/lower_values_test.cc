@@ -1,0 +1,89 @@
+#include <gtest/gtest.h>
+
+#include "lower_helper.h"
+
+namespace assay::c {
+namespace {
+
+// Expected outputs are gcc 12.2's at -O0.
+
+TEST(LowerValues, IntegerConversions) {
+  EXPECT_EQ(
+      body("unsigned char u = 250; u += 10; signed char s = (signed char)200; short h = 70000;"
+           "printf(\"%d %d %d\", u, s, h);"),
+      "4 -56 4464");
+  EXPECT_EQ(body("unsigned u = 3; printf(\"%u %d\", u - 5, -1 < 1u);"), "4294967294 0");
+  EXPECT_EQ(body("printf(\"%d %d %d\", -7 / 2, -7 % 3, 1 << 4 | 3);"), "-3 -1 19");
+  EXPECT_EQ(body("long long b = 1LL << 40; printf(\"%lld\", b * 3);"), "3298534883328");
+  EXPECT_EQ(body("_Bool b = 42; char c = 127; c++; printf(\"%d %d\", b, c);"), "1 -128");
+}
+
+TEST(LowerValues, Floats) {
+  EXPECT_EQ(body("double d = 10 / 4 + 10 / 4.0; float f = 0.1f; printf(\"%.3f %d %.10f\", d,"
+                 "(int)3.99, f);"),
+            "4.500 3 0.1000000015");
+  EXPECT_EQ(body("printf(\"%.4f %.1f %.1f\", sqrt(2) * pow(2, 3), fmax(1, 2), fabs(-2.5));"),
+            "11.3137 2.0 2.5");
+  EXPECT_EQ(body("float f = 16777216.0f; f = f + 1; printf(\"%.1f\", f);"), "16777216.0");
+}
+
+TEST(LowerValues, AssignmentsInsideExpressions) {
+  EXPECT_EQ(body("int a, b; a = b = 5; a += b -= 2; printf(\"%d %d\", a, b);"), "8 3");
+  EXPECT_EQ(body("int i = 0, a[3] = {1, 2, 3}; a[i++] = 7; printf(\"%d %d\", a[0], i);"), "7 1");
+  EXPECT_EQ(body("int x = 3, y = 0; if ((y = x) > 2 && y++ < 9) x = y; printf(\"%d %d\", x, y);"),
+            "4 4");
+  EXPECT_EQ(body("int x = 0; int y = x ? : 9; printf(\"%d %d\", y, x || y++ ? y : 0);"),
+            "10 10");  // the first y is read last
+}
+
+/// C leaves these orders open; gcc's are fixed.
+TEST(LowerValues, OrderOfEvaluation) {
+  const std::string f =
+      "#include <stdio.h>\nint x = 1, a[2] = {1, 2}; int f() { x = 10; a[0] = 10; return 1; }\n"
+      "int say(int n) { printf(\"%d\", n); return n; } void two(int p, int q) {}\n";
+  EXPECT_EQ(behaviour(f + "int main() { printf(\"%d\", x - f()); }"), "0");
+  EXPECT_EQ(behaviour(f + "int main() { printf(\"%d\", x + f()); }"), "11");
+  EXPECT_EQ(behaviour(f + "int main() { printf(\"%d\", a[0] + f()); }"), "2");
+  EXPECT_EQ(behaviour(f + "int main() { x += f(); printf(\"%d\", x); }"), "11");
+  EXPECT_EQ(behaviour(f + "int main() { printf(\"%d\", (x <= f())); }"), "0");
+  EXPECT_EQ(behaviour(f + "int main() { two(say(1), say(2)); }"), "21");
+  EXPECT_EQ(body("int y = 3; printf(\"%d %d %d\", y, y++, y);"), "4 3 4");
+}
+
+TEST(LowerValues, SignedOverflowIsUndefinedAndUnsignedWraps) {
+  EXPECT_EQ(body("int n = INT_MAX; n = n + 1;"), "fault: overflow at n + 1");
+  EXPECT_EQ(body("int n = INT_MAX; n++;"), "fault: overflow at n++");
+  EXPECT_EQ(body("int n = 65536; n *= n;"), "fault: overflow at n *= n");
+  EXPECT_EQ(body("int n = INT_MIN; n = -n;"), "fault: overflow at -n");
+  EXPECT_EQ(body("int n = INT_MIN, m = -1; n = n / m;"), "fault: overflow at n / m");
+  EXPECT_EQ(body("unsigned n = UINT_MAX; n++; printf(\"%u\", n);"), "0");
+  EXPECT_EQ(body("short n = SHRT_MAX; n++; printf(\"%d\", n);"), "-32768");
+  EXPECT_EQ(body("double d = 3e9; int n = d;"), "fault: overflow at d");
+}
+
+TEST(LowerValues, OtherUndefinedOperations) {
+  EXPECT_EQ(body("int n, m = 0; scanf(\"%d\", &n); n = n % m;", "5"),
+            "fault: division_by_zero at n % m");
+  EXPECT_EQ(body("int n = 40; n = 1 << n;"), "fault: shift at 1 << n");
+  EXPECT_EQ(body("int n = 1; n = n << 31; printf(\"%d\", n);"), "-2147483648");
+}
+
+TEST(LowerValues, UninitialisedVariables) {
+  EXPECT_EQ(body("int n; printf(\"%d\", n);"), "fault: uninitialised at n");
+  EXPECT_EQ(body("int n; scanf(\"%d\", &n); printf(\"%d\", n);", "7"), "7");
+  EXPECT_EQ(body("int n; scanf(\"%d\", &n); printf(\"%d\", n);", "x"), "fault: uninitialised at n");
+  EXPECT_EQ(body("int n, m; scanf(\"%d\", &m); if (m) n = 1; printf(\"%d\", n);", "1"), "1");
+  EXPECT_EQ(body("int n, m; scanf(\"%d\", &m); if (m) n = 1; printf(\"%d\", n);", "0"),
+            "fault: uninitialised at n");
+  EXPECT_EQ(body("for (int i = 0; i < 2; i++) { int n; if (i == 0) n = 1; printf(\"%d\", n); }"),
+            "fault: uninitialised at n");
+}
+
+TEST(LowerValues, SizeOf) {
+  EXPECT_EQ(body("int n = 3, a[4]; char v[n]; struct { char c; double d; } s;"
+                 "printf(\"%zu %zu %zu %zu\", sizeof a, sizeof v, sizeof s, sizeof(long));"),
+            "16 3 16 8");
+}
+
+}  // namespace
+}  // namespace assay::c
