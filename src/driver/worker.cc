@@ -36,13 +36,10 @@ void write_all(int fd, const std::string& bytes) {
   }
 }
 
-[[noreturn]] void child(int fd, const WorkerLimits& limits,
-                        const std::function<std::string(std::size_t)>& job, std::size_t index) {
+[[noreturn]] void child(int fd, const std::function<std::string(std::size_t)>& job, std::size_t index) {
   ::setpgid(0, 0);
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGINT, SIG_DFL);
-  const rlimit data{limits.memory_bytes, limits.memory_bytes};
-  ::setrlimit(RLIMIT_DATA, &data);
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
   write_all(fd, job(index));
@@ -67,7 +64,7 @@ bool start(Worker& worker, std::size_t index, const WorkerLimits& limits,
   }
   if (pid == 0) {
     ::close(ends[0]);
-    child(ends[1], limits, job, index);
+    child(ends[1], job, index);
   }
   ::close(ends[1]);
   ::setpgid(pid, pid);
@@ -100,6 +97,15 @@ WorkerResult finish(Worker& worker) {
                                         : "exit status " + std::to_string(WEXITSTATUS(status));
   }
   return result;
+}
+
+/// Resident memory. Watched from outside: a limit on the worker's data would be inherited by the
+/// programs it replays, and sanitizers reserve more address space than any limit allows.
+std::uint64_t resident_bytes(pid_t pid) {
+  std::ifstream statm("/proc/" + std::to_string(pid) + "/statm");
+  std::uint64_t total = 0, resident = 0;
+  statm >> total >> resident;
+  return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 /// Reads what is there; false when the worker has closed its end.
@@ -137,7 +143,7 @@ void run_workers(std::size_t count, std::size_t parallel, const WorkerLimits& li
     for (std::size_t i = running.size(); i-- > 0;) {
       Worker& worker = running[i];
       bool open = fds[i].revents == 0 || receive(worker);
-      if (open && Clock::now() > worker.deadline) {
+      if (open && (Clock::now() > worker.deadline || resident_bytes(worker.pid) > limits.memory_bytes)) {
         worker.timed_out = true;
         ::kill(-worker.pid, SIGKILL);
         ::kill(worker.pid, SIGKILL);

@@ -20,7 +20,7 @@ class Exploration {
       : runner_(runner), reference_(runner.reference()), level_(level) {
     const Effort& effort = reference_.task().effort;
     step_budget_ = level.steps * effort.submission_factor + 200'000;
-    solver_budget_ = level.solver_steps * effort.submission_factor + effort.level_solver_steps / 2;
+    solver_budget_ = level.solver_steps * effort.submission_factor + effort.level_solver_steps;
     path_budget_ = level.paths.size() * effort.submission_factor + 500;
   }
 

@@ -96,6 +96,7 @@ void Reference::build_levels() {
   std::size_t next_bound = 0;
   bool unlimited = true;
   for (std::uint32_t length = 1; length <= task_.effort.bound; ++length) {
+    if (!levels_.empty() && worn_out()) break;
     bool built = false;
     obstacle_is_size_ = true;
     nothing_this_small_ = false;
@@ -109,6 +110,11 @@ void Reference::build_levels() {
     if (!built || levels_.back().all_inputs) break;
   }
   if (levels_.empty()) no_levels_because_ = last_obstacle_;
+}
+
+bool Reference::worn_out() const {
+  return solver_->statistics().steps > task_.effort.all_levels_solver_steps ||
+         level_steps_ > task_.effort.all_levels_steps;
 }
 
 std::string Reference::words(const inputs::Shapes& shapes, const Level& level) {
@@ -200,6 +206,7 @@ bool Reference::explore_shape(Level& level, std::size_t shape_index) {
     exec::SymbolicRun run = exec::run_symbolically(*subject_.program, path, shape.elements,
                                                    exec::CheckPolicy::kAssume, machine);
     steps_ += run.steps;
+    level_steps_ += run.steps;
     level.steps += run.steps;
     if (level.steps > task_.effort.level_steps) {
       last_obstacle_ = "the reference has too many paths";

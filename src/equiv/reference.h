@@ -90,6 +90,7 @@ class Reference {
   void collect_inputs();
   void try_input(std::string bytes, results::InputTier tier);
   void build_levels();
+  bool worn_out() const;
   bool build_level(std::uint32_t length, std::optional<std::int64_t> value_bound);
   bool enumerate_level(const inputs::Shapes& shapes, Level& level);
   bool explore_level(const inputs::Shapes& shapes, Level& level);
@@ -109,6 +110,7 @@ class Reference {
   std::string last_obstacle_;
   bool obstacle_is_size_ = false;  // smaller numbers may help
   bool nothing_this_small_ = false;
+  std::uint64_t level_steps_ = 0;  // symbolic steps over all levels, failed ones included
   mutable std::uint64_t steps_ = 0, runs_ = 0;
 };
 

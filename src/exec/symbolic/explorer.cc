@@ -180,7 +180,7 @@ smt::Answer PathExplorer::check(TermId formula, std::string_view query) {
   synchronise();
   solver_.push();
   solver_.assert_true(formula);
-  smt::Answer answer = ask(query);
+  smt::Answer answer = ask(query, true);
   solver_.pop();
   return answer;
 }
@@ -217,10 +217,11 @@ void PathExplorer::synchronise() {
   }
 }
 
-smt::Answer PathExplorer::ask(std::string_view query) {
+smt::Answer PathExplorer::ask(std::string_view query, bool obligation) {
   ++queries_;
   smt::Limits limits;
-  limits.steps = limits_.steps_per_query;
+  limits.steps = obligation ? limits_.steps_per_check : limits_.steps_per_branch;
+  limits.escalate = obligation;
   return solver_.check(query, limits);
 }
 
@@ -229,7 +230,7 @@ bool PathExplorer::refresh_model(std::string_view query) {
       repair_model(log_.back().condition))
     return true;
   synchronise();
-  smt::Answer answer = ask(query);
+  smt::Answer answer = ask(query, false);
   return std::visit(Match{
                         [&](smt::Sat& sat) {
                           model_ = std::move(sat.model);
@@ -253,9 +254,10 @@ bool PathExplorer::repair_model(TermId condition) {
   smt::Model candidate = *model_;
   for (const TermId variable : variables_of(pool_, condition)) {
     const smt::VarId id = pool_.var_id(variable);
+    if (pool_.sort(variable) != smt::Sort::kInt) continue;
     const smt::Range range = ranges_.range(variable);
-    smt::Constant value = candidate.value(id, pool_.sort(variable));
-    if (pool_.sort(variable) != smt::Sort::kInt || range.empty()) continue;
+    smt::Constant value = candidate.value(id, smt::Sort::kInt);
+    if (range.empty()) continue;
     if (value.i < range.lo) value.i = range.lo;
     if (value.i > range.hi) value.i = range.hi;
     // Characters and other small domains: the nearest value that is left.

@@ -23,7 +23,8 @@ namespace assay::exec {
 struct ExplorerLimits {
   std::uint64_t queries = 20'000;           // solver questions in all
   std::uint64_t solver_steps = 60'000'000;  // rlimit units in all
-  std::uint64_t steps_per_query = 2'000'000;
+  std::uint64_t steps_per_branch = 200'000;  // is this side of a branch feasible?
+  std::uint64_t steps_per_check = 1'000'000;  // are two outputs always equal?
   std::uint32_t decisions = 600;  // open decisions on one path
   std::uint64_t paths = 100'000;
 };
@@ -84,7 +85,7 @@ class PathExplorer {
   void assert_condition(Entry& entry, smt::TermId condition);
   void retract(Entry& entry);
   void synchronise();
-  smt::Answer ask(std::string_view query);
+  smt::Answer ask(std::string_view query, bool obligation);
   /// Makes model_ satisfy the path condition, cheaply if possible. False: infeasible.
   bool refresh_model(std::string_view query);
   bool repair_model(smt::TermId condition);
