@@ -128,6 +128,7 @@ FunctionLowering::FunctionLowering(Unit& unit, ir::Function& function,
 void FunctionLowering::lower() {
   prologue();
   statement(declaration_->getBody());
+  renumber_statements(function_);
 }
 
 void FunctionLowering::prologue() {
@@ -175,10 +176,7 @@ void FunctionLowering::prologue() {
       store(unit_.types.scalar(type), to, read(from, where), where);
       continue;
     }
-    const ir::Tree to_tree = builder().commit(to);
-    const ir::Tree from_tree = builder().commit(read(from, where));
-    const Value count = long_value(unit_.types.cells(type), where);
-    emit(ir::CopyCells{to_tree, from_tree, builder().commit(count)}, where);
+    copy(to, read(from, where), long_value(unit_.types.cells(type), where), where);
   }
   for (const clang::ParmVarDecl* parameter : declaration_->parameters())
     if (parameter->getType()->isVariablyModifiedType()) measure(parameter->getType());
@@ -291,66 +289,67 @@ void FunctionLowering::initialise(const Value& at, clang::QualType type, const c
   e = e->IgnoreParens();
   if (const auto* constant = clang::dyn_cast<clang::ConstantExpr>(e)) e = constant->getSubExpr();
   if (clang::isa<clang::ImplicitValueInitExpr>(e) && zeroed) return;
+  if (unit_.types.context().getAsArrayType(type) != nullptr)
+    return initialise_array(at, type, e, zeroed);
+  if (type->isRecordType()) return initialise_record(at, type, e, zeroed);
   const Span where = span(e);
-  clang::ASTContext& context = unit_.types.context();
-  const auto cell = [&](std::int64_t offset) {
-    return pointer_plus(at, long_value(offset, where), where);
-  };
-  if (const auto* array = context.getAsArrayType(type)) {
-    const auto* list = clang::dyn_cast<clang::InitListExpr>(e);
-    if (list != nullptr && list->isStringLiteralInit()) e = list->getInit(0)->IgnoreParens();
-    if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e)) {
-      const Type character = unit_.types.scalar(array->getElementType());
-      const auto* sized = clang::dyn_cast<clang::ConstantArrayType>(array);
-      const std::uint64_t room = sized ? sized->getSize().getZExtValue() : text->getLength();
-      for (unsigned i = 0; i < text->getLength() && i < room; ++i) {
-        const auto unit = static_cast<std::int64_t>(text->getCodeUnit(i));
-        const std::int64_t code = character == Type::kI8 ? static_cast<signed char>(unit) : unit;
-        if (code != 0 || !zeroed)
-          store(character, cell(i), ir::constant(character, code, where), where);
-      }
-      return;
-    }
-    if (list == nullptr) {
-      if (const auto* literal = clang::dyn_cast<clang::CompoundLiteralExpr>(e))
-        return initialise(at, type, literal->getInitializer(), zeroed);
-      return unsupported("initialiser", "this initialiser is not modelled", where);
-    }
-    const std::int64_t step = unit_.types.cells(array->getElementType());
-    for (unsigned i = 0; i < list->getNumInits(); ++i)
-      initialise(cell(step * i), array->getElementType(), list->getInit(i), zeroed);
-    return;
-  }
-  if (const auto* record = type->getAsRecordDecl()) {
-    const auto* list = clang::dyn_cast<clang::InitListExpr>(e);
-    if (list == nullptr) {
-      if (!unit_.types.modelled(type)) return;
-      const Value from = aggregate(e);
-      const ir::Tree to_tree = builder().commit(at);
-      const ir::Tree from_tree = builder().commit(from);
-      const Value count = long_value(unit_.types.cells(type), where);
-      emit(ir::CopyCells{to_tree, from_tree, builder().commit(count)}, where);
-      return;
-    }
-    if (!unit_.types.modelled(type)) return;
-    if (record->isUnion()) {
-      if (list->getInitializedFieldInUnion() != nullptr && list->getNumInits() == 1)
-        initialise(at, list->getInitializedFieldInUnion()->getType(), list->getInit(0), zeroed);
-      return;
-    }
-    unsigned i = 0;
-    for (const clang::FieldDecl* field : record->getDefinition()->fields()) {
-      if (i >= list->getNumInits()) return;
-      initialise(cell(unit_.types.offset(field)), field->getType(), list->getInit(i++), zeroed);
-    }
-    return;
-  }
   const Value value = rvalue(e);
   if (!value.valid() || value.type() != unit_.types.scalar(type)) return;
   const ir::Expr& root = value.nodes.back();
   const bool is_zero = root.op == Op::kNull || (root.op == Op::kConst && root.payload == 0);
-  if (zeroed && is_zero) return;
-  store(value.type(), at, value, where);
+  if (!zeroed || !is_zero) store(value.type(), at, value, where);
+}
+
+void FunctionLowering::initialise_array(const Value& at, clang::QualType type, const clang::Expr* e,
+                                        bool zeroed) {
+  const Span where = span(e);
+  const auto* array = unit_.types.context().getAsArrayType(type);
+  const clang::QualType element = array->getElementType();
+  const auto* list = clang::dyn_cast<clang::InitListExpr>(e);
+  if (list != nullptr && list->isStringLiteralInit()) e = list->getInit(0)->IgnoreParens();
+  if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e)) {
+    const Type character = unit_.types.scalar(element);
+    const auto* sized = clang::dyn_cast<clang::ConstantArrayType>(array);
+    const std::uint64_t room = sized ? sized->getSize().getZExtValue() : text->getLength();
+    for (unsigned i = 0; i < text->getLength() && i < room; ++i) {
+      const auto unit = static_cast<std::int64_t>(text->getCodeUnit(i));
+      const std::int64_t code = character == Type::kI8 ? static_cast<signed char>(unit) : unit;
+      if (code != 0 || !zeroed)
+        store(character, pointer_plus(at, long_value(i, where), where),
+              ir::constant(character, code, where), where);
+    }
+    return;
+  }
+  if (const auto* literal = clang::dyn_cast<clang::CompoundLiteralExpr>(e))
+    return initialise(at, type, literal->getInitializer(), zeroed);
+  if (list == nullptr) return unsupported("initialiser", "this initialiser is not modelled", where);
+  const std::int64_t step = unit_.types.cells(element);
+  for (unsigned i = 0; i < list->getNumInits(); ++i)
+    initialise(pointer_plus(at, long_value(step * i, where), where), element, list->getInit(i),
+               zeroed);
+}
+
+void FunctionLowering::initialise_record(const Value& at, clang::QualType type,
+                                         const clang::Expr* e, bool zeroed) {
+  const Span where = span(e);
+  if (!unit_.types.modelled(type)) return;  // said where the variable is declared
+  const auto* list = clang::dyn_cast<clang::InitListExpr>(e);
+  if (list == nullptr) {
+    const Value from = aggregate(e);
+    return copy(at, from, long_value(unit_.types.cells(type), where), where);
+  }
+  const clang::RecordDecl* record = type->getAsRecordDecl()->getDefinition();
+  if (record->isUnion()) {
+    if (list->getInitializedFieldInUnion() != nullptr && list->getNumInits() == 1)
+      initialise(at, list->getInitializedFieldInUnion()->getType(), list->getInit(0), zeroed);
+    return;
+  }
+  unsigned i = 0;
+  for (const clang::FieldDecl* field : record->fields()) {
+    if (i >= list->getNumInits()) return;
+    const Value place = pointer_plus(at, long_value(unit_.types.offset(field), where), where);
+    initialise(place, field->getType(), list->getInit(i++), zeroed);
+  }
 }
 
 // Variable length arrays --------------------------------------------------------------------------

@@ -45,6 +45,12 @@ void Emitter::store(Type type, const Value& ptr, const Value& value, Span span) 
   emit(ir::Store{target, builder_.commit(value), type}, span);
 }
 
+void Emitter::copy(const Value& to, const Value& from, const Value& cells, Span span) {
+  const ir::Tree to_tree = builder_.commit(to);
+  const ir::Tree from_tree = builder_.commit(from);
+  emit(ir::CopyCells{to_tree, from_tree, builder_.commit(cells)}, span);
+}
+
 void Emitter::check(const Value& ok, ir::Fault fault, Span span, std::string detail) {
   CHECK(ok.type() == Type::kBool);
   emit(ir::Check{builder_.commit(ok), fault, ir::Status::kUndefined, std::move(detail)}, span);
@@ -77,6 +83,31 @@ void Emitter::loop(const std::function<Value()>& condition,
   loop.header = in_block([&] { loop.condition = builder_.commit(condition()); });
   loop.body = in_block([&] { body(loop.id); });
   emit(std::move(loop), span);
+}
+
+namespace {
+
+void move_block(ir::Block& block, IdVector<ir::StmtId, ir::Stmt>& from,
+                IdVector<ir::StmtId, ir::Stmt>& to) {
+  for (ir::StmtId& id : block) {
+    const ir::StmtId old = id;
+    id = to.push_back({});
+    if (auto* branch = std::get_if<ir::If>(&from[old].node)) {
+      move_block(branch->then_block, from, to);
+      move_block(branch->else_block, from, to);
+    } else if (auto* loop = std::get_if<ir::Loop>(&from[old].node)) {
+      for (ir::Block* part : {&loop->header, &loop->body, &loop->step}) move_block(*part, from, to);
+    }
+    to[id] = std::move(from[old]);
+  }
+}
+
+}  // namespace
+
+void renumber_statements(ir::Function& function) {
+  IdVector<ir::StmtId, ir::Stmt> ordered;
+  move_block(function.body, function.stmts, ordered);
+  function.stmts = std::move(ordered);
 }
 
 Value int_value(std::int64_t value, Span span) { return ir::constant(Type::kI32, value, span); }

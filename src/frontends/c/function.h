@@ -1,5 +1,6 @@
 // Lowers the body of one function. The definitions are spread over places.cc (what denotes an
-// object), expressions.cc and operators.cc (values), calls.cc, declarations.cc and statements.cc.
+// object), expressions.cc and operators.cc (values), assignments.cc,
+// calls.cc, memory_calls.cc, declarations.cc and statements.cc.
 // Internal to this layer.
 //
 // Order of evaluation is gcc 12's at -O0 (measured): operands left to right, arguments right to
@@ -97,9 +98,16 @@ class FunctionLowering : public Emitter {
   void for_loop(const clang::ForStmt* s);
   void leave(bool is_continue, Span span);
   void give_back(const clang::ReturnStmt* s);
-  void switch_on(const clang::SwitchStmt* s);
-  ir::Value matches(const ir::Value& value, const clang::CaseStmt* label);
   bool is_constant_true(const clang::Expr* e);
+
+  // switch.cc
+  struct Section;
+  void switch_on(const clang::SwitchStmt* s);
+  void chain(const ir::Value& value, const std::vector<Section>& sections, std::size_t i,
+             Span span);
+  void fall_through(const ir::Value& value, const std::vector<Section>& sections, Span span);
+  ir::Value matches(const ir::Value& value, const Section& section, Span span);
+  ir::Value matches(const ir::Value& value, const clang::CaseStmt* label);
 
   // declarations.cc
   void prologue();
@@ -108,6 +116,10 @@ class FunctionLowering : public Emitter {
   void declare_variable(const clang::VarDecl* variable);
   void initialise(const ir::Value& address, clang::QualType type, const clang::Expr* initialiser,
                   bool zeroed);
+  void initialise_array(const ir::Value& address, clang::QualType type, const clang::Expr* e,
+                        bool zeroed);
+  void initialise_record(const ir::Value& address, clang::QualType type, const clang::Expr* e,
+                         bool zeroed);
   void measure(clang::QualType type);  // evaluates the sizes of variable length arrays
   ir::Value element_count(clang::QualType array_or_not);  // i64, innermost elements
   ir::Value cell_count(clang::QualType type);             // i64
@@ -180,6 +192,7 @@ class FunctionLowering : public Emitter {
   std::optional<ir::Value> memory_function(std::string_view name, const clang::CallExpr* e,
                                            clang::QualType hint);
   ir::Value allocate(std::string_view name, const clang::CallExpr* e, clang::QualType element);
+  ir::Value count_of_calloc(const clang::CallExpr* e, clang::QualType element);
   ir::Value count_of_bytes(const clang::Expr* bytes, clang::QualType element);
   clang::QualType element_of(const clang::Expr* pointer);
   ir::Value set_bytes(const clang::CallExpr* e);

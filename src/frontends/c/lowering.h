@@ -58,6 +58,8 @@ class Emitter {
   void assign(ir::LocalId local, const ir::Value& value, Span span);
   ir::Value load(ir::Type type, const ir::Value& ptr, Span span);
   void store(ir::Type type, const ir::Value& ptr, const ir::Value& value, Span span);
+  /// *to = *from, `cells` (i64) cells as they are, set or not.
+  void copy(const ir::Value& to, const ir::Value& from, const ir::Value& cells, Span span);
   void check(const ir::Value& ok, ir::Fault fault, Span span, std::string detail = {});
   /// The run always ends here with `fault`.
   void fault(ir::Fault fault, Span span, std::string detail = {});
@@ -89,6 +91,9 @@ class Emitter {
  private:
   ir::Builder builder_;
 };
+
+/// Numbers the statements in the order of the text and drops those that no block holds.
+void renumber_statements(ir::Function& function);
 
 /// Shorthands for the commonest values.
 ir::Value int_value(std::int64_t value, Span span = {});   // i32

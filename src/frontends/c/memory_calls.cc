@@ -65,6 +65,26 @@ Value FunctionLowering::count_of_bytes(const clang::Expr* bytes, clang::QualType
                  Type::kI64, where);
 }
 
+/// calloc(n, size): n elements when the size is the element's.
+Value FunctionLowering::count_of_calloc(const clang::CallExpr* e, clang::QualType element) {
+  const Span where = span(e);
+  const std::int64_t size = unit_.types.bytes(element);
+  const auto number = [&](unsigned i) {
+    Value value = convert(rvalue(e->getArg(i)), Type::kI64, where);
+    const bool constant = value.nodes.size() == 2 && value.nodes[0].op == Op::kConst;
+    return constant ? long_value(value.nodes[0].payload, where) : value;
+  };
+  const auto is_size = [size](const Value& v) {
+    return v.nodes.size() == 1 && v.nodes[0].op == Op::kConst && v.nodes[0].payload == size;
+  };
+  Value first = number(0);
+  Value second = keeping(first, [&] { return number(1); });
+  if (is_size(second)) return first;
+  if (is_size(first)) return second;
+  Value bytes = ir::binary(Op::kMul, Type::kI64, std::move(first), std::move(second), where);
+  return ir::binary(Op::kDivTrunc, Type::kI64, std::move(bytes), long_value(size, where), where);
+}
+
 Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e,
                                  clang::QualType element) {
   const Span where = span(e);
@@ -73,39 +93,15 @@ Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e
   if (element.isNull() && name == "calloc") element = type_measured(e->getArg(0));
   if (element.isNull() || element->isVoidType() || element->isFunctionType())
     element = unit_.types.context().CharTy;
-  std::int64_t rows = 1;  // T (*p)[3] = malloc(...): elements of T
-  while (const auto* array = unit_.types.context().getAsArrayType(element)) {
-    if (clang::isa<clang::VariableArrayType>(array)) rows = 0;
+  // T (*p)[3] = malloc(...): elements of T.
+  while (const auto* array = unit_.types.context().getAsArrayType(element))
     element = array->getElementType();
-  }
   if (!unit_.types.modelled(element))
     return give_up("type", "an object of this type is not modelled", e);
   const ir::Layout& layout = unit_.types.layout(element);
   const ir::LocalId result = temp(Type::kPtr, where);
   if (name == "calloc") {
-    // calloc(n, size): n elements when the size is the element's.
-    const std::int64_t size = unit_.types.bytes(element);
-    Value first = convert(rvalue(e->getArg(0)), Type::kI64, where);
-    Value second = keeping(first, [&] { return convert(rvalue(e->getArg(1)), Type::kI64, where); });
-    const auto is_size = [size](const Value& v) {
-      return v.nodes.size() == 1 && v.nodes[0].op == Op::kConst && v.nodes[0].payload == size;
-    };
-    Value count;
-    const auto unconverted = [](Value v) {
-      if (v.nodes.size() == 2 && v.nodes[0].op == Op::kConst) return long_value(v.nodes[0].payload);
-      return v;
-    };
-    first = unconverted(std::move(first));
-    second = unconverted(std::move(second));
-    if (is_size(second)) {
-      count = std::move(first);
-    } else if (is_size(first)) {
-      count = std::move(second);
-    } else {
-      count = ir::binary(Op::kMul, Type::kI64, std::move(first), std::move(second), where);
-      count =
-          ir::binary(Op::kDivTrunc, Type::kI64, std::move(count), long_value(size, where), where);
-    }
+    const Value count = count_of_calloc(e, element);
     emit(ir::Allocate{result, layout, builder().commit(count), true}, where);
   } else if (name == "realloc") {
     Value old = rvalue(e->getArg(0));
@@ -116,7 +112,6 @@ Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e
     const Value count = count_of_bytes(e->getArg(0), element);
     emit(ir::Allocate{result, layout, builder().commit(count), false}, where);
   }
-  (void)rows;
   return read(result, where);
 }
 
@@ -176,9 +171,7 @@ Value FunctionLowering::copy_bytes(const clang::CallExpr* e) {
   if (cells != 1)
     count = ir::binary(Op::kMul, Type::kI64, std::move(count), long_value(cells), where);
   Value target = settle(std::move(v[0]));
-  const ir::Tree to = builder().commit(target);
-  const ir::Tree from = builder().commit(v[1]);
-  emit(ir::CopyCells{to, from, builder().commit(count)}, where);
+  copy(target, v[1], count, where);
   return target;
 }
 
@@ -212,10 +205,8 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
     if (cells != 1) index = ir::binary(Op::kMul, Type::kI64, std::move(index), long_value(cells));
     return pointer_plus(base, std::move(index), where);
   };
-  const auto copy = [&](const Value& to, const Value& from) {
-    const ir::Tree to_tree = builder().commit(to);
-    const ir::Tree from_tree = builder().commit(from);
-    emit(ir::CopyCells{to_tree, from_tree, builder().commit(long_value(cells))}, where);
+  const auto move = [&](const Value& to, const Value& from) {
+    copy(to, from, long_value(cells), where);
   };
   const ir::LocalId i = temp(Type::kI64, where);
   const ir::LocalId j = temp(Type::kI64, where);
@@ -223,7 +214,7 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
   assign(i, long_value(1), where);
   loop([&] { return ir::binary(Op::kLt, Type::kBool, read(i), count, where); },
        [&](ir::LoopId) {
-         copy(held, at(read(i)));
+         move(held, at(read(i)));
          assign(j, read(i), where);
          loop([&] { return ir::binary(Op::kGt, Type::kBool, read(j), long_value(0), where); },
               [&](ir::LoopId inner) {
@@ -231,11 +222,11 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
                 if_then(
                     ir::binary(Op::kLe, Type::kBool, order, int_value(0), where),
                     [&] { emit(ir::Break{inner}, where); }, {}, where);
-                copy(at(read(j)), at(before_j()));
+                move(at(read(j)), at(before_j()));
                 assign(j, before_j(), where);
               },
               where);
-         copy(at(read(j)), held);
+         move(at(read(j)), held);
          assign(i, ir::binary(Op::kAdd, Type::kI64, read(i), long_value(1)), where);
        },
        where);
