@@ -95,9 +95,10 @@ Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
   if (!mode.empty()) {
     const auto found = equiv::find_compare_mode(mode);
     if (!found)
-      return fail(Error::Kind::kInvalidInput,
-                  where(value, file.path) + ": compare.mode is \"" + mode +
-                      "\"; it can be \"exact\", \"trim-end\", \"trim-lines\" or \"tokens\"");
+      return fail(
+          Error::Kind::kInvalidInput,
+          where(value, file.path) + ": compare.mode is \"" + mode +
+              "\"; it can be \"exact\", \"trim-end\", \"trim\", \"trim-lines\" or \"tokens\"");
     file.comparison.mode = *found;
     file.mode_stated = true;
   }

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <fstream>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -36,7 +37,8 @@ void write_all(int fd, const std::string& bytes) {
   }
 }
 
-[[noreturn]] void child(int fd, const std::function<std::string(std::size_t)>& job, std::size_t index) {
+[[noreturn]] void child(int fd, const std::function<std::string(std::size_t)>& job,
+                        std::size_t index) {
   ::setpgid(0, 0);
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGINT, SIG_DFL);
@@ -143,7 +145,8 @@ void run_workers(std::size_t count, std::size_t parallel, const WorkerLimits& li
     for (std::size_t i = running.size(); i-- > 0;) {
       Worker& worker = running[i];
       bool open = fds[i].revents == 0 || receive(worker);
-      if (open && (Clock::now() > worker.deadline || resident_bytes(worker.pid) > limits.memory_bytes)) {
+      if (open &&
+          (Clock::now() > worker.deadline || resident_bytes(worker.pid) > limits.memory_bytes)) {
         worker.timed_out = true;
         ::kill(-worker.pid, SIGKILL);
         ::kill(worker.pid, SIGKILL);

@@ -128,6 +128,8 @@ std::string_view name(CompareMode mode) {
       return "exact";
     case CompareMode::kTrimEnd:
       return "trim-end";
+    case CompareMode::kTrim:
+      return "trim";
     case CompareMode::kTrimLines:
       return "trim-lines";
     case CompareMode::kTokens:
@@ -137,8 +139,8 @@ std::string_view name(CompareMode mode) {
 }
 
 std::optional<CompareMode> find_compare_mode(std::string_view wanted) {
-  for (const CompareMode mode :
-       {CompareMode::kExact, CompareMode::kTrimEnd, CompareMode::kTrimLines, CompareMode::kTokens})
+  for (const CompareMode mode : {CompareMode::kExact, CompareMode::kTrimEnd, CompareMode::kTrim,
+                                 CompareMode::kTrimLines, CompareMode::kTokens})
     if (name(mode) == wanted) return mode;
   return std::nullopt;
 }
@@ -162,6 +164,10 @@ std::string normalise(std::string_view text, CompareMode mode) {
       return std::string(text);
     case CompareMode::kTrimEnd:
       return std::string(trim_right(text));
+    case CompareMode::kTrim: {
+      while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+      return std::string(trim_right(text));
+    }
     case CompareMode::kTrimLines: {
       std::string result;
       for (std::size_t begin = 0; begin < text.size();) {

@@ -14,7 +14,8 @@ namespace assay::equiv {
 enum class CompareMode : std::uint8_t {
   kExact,      // every byte
   kTrimEnd,    // white space at the end of the output does not count
-  kTrimLines,  // nor white space at the ends of lines
+  kTrim,       // nor at its beginning
+  kTrimLines,  // white space at the ends of lines and of the output does not count
   kTokens,     // any white space separates equally
 };
 std::string_view name(CompareMode mode);

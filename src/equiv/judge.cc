@@ -90,7 +90,8 @@ Result<bool> Judge::accept(Candidate candidate) {
   results::Finding finding;
   finding.code = "not-replayed";
   finding.message = "a difference (" + std::string(results::describe(candidate.kind)) +
-                    ") was not confirmed natively: " + replay_problem_ + "; the input: " + small.input.bytes;
+                    ") was not confirmed natively: " + replay_problem_ +
+                    "; the input: " + small.input.bytes;
   finding.where = candidate.actual.where;
   if (failed_replays_ == 0) result_.findings.push_back(std::move(finding));
   ++failed_replays_;

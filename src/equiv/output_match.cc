@@ -97,8 +97,10 @@ void Matcher::drop_space_at_end(Tokens& tokens) {
 
 Tokens Matcher::without_ignored_space(Tokens tokens) {
   if (comparison_.mode == CompareMode::kExact) return tokens;
-  if (comparison_.mode == CompareMode::kTrimEnd) {
+  if (comparison_.mode == CompareMode::kTrimEnd || comparison_.mode == CompareMode::kTrim) {
     drop_space_at_end(tokens);
+    if (comparison_.mode == CompareMode::kTrim)
+      while (!tokens.empty() && !stopped() && is_space(tokens.front())) tokens.pop_front();
     return tokens;
   }
   const bool lines = comparison_.mode == CompareMode::kTrimLines;

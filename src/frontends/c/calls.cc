@@ -1,6 +1,7 @@
 // Calls: of the program's own functions, and the way of a library call to whoever models it.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
@@ -109,6 +110,7 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
                      e->getArg(i));
   }
   if (!has_bindings) bindings.clear();
+  const bool forwarding = std::exchange(forwarding_, false);
   std::vector<Value> values = evaluate_last_to_first(e->getNumArgs(), [&](std::size_t at) -> Value {
     const auto i = static_cast<unsigned>(at);
     const clang::Expr* argument = e->getArg(i);
@@ -122,6 +124,7 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
     return to_type(rvalue(argument), unit_.types.scalar(type), span(argument));
   });
   std::erase_if(values, [](const Value& value) { return !value.valid(); });
+  forwarding_ = forwarding;
   return finish_call(unit_.function(callee, bindings), callee, std::move(values), used, where);
 }
 
@@ -144,9 +147,14 @@ Value FunctionLowering::finish_call(ir::FunctionId callee, const clang::Function
   }
   const ir::LocalId dst = node.dst;
   emit(std::move(node), where);
-  if (dst.valid() && !declaration->isMain() && may_fall_through(declaration->getBody()))
+  if (dst.valid() && !declaration->isMain() && may_lack_result(declaration->getBody())) {
+    if (forwarding_ && !forwarded_.valid()) {
+      forwarded_ = dst;
+      return value;
+    }
     check(ir::leaf(Op::kIsInit, Type::kBool, dst.index, where), Fault::kMissingReturn, where,
           declaration->getName().str());
+  }
   if (declaration->isNoReturn()) flow_.reachable = false;
   return value;
 }

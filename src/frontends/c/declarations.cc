@@ -87,6 +87,25 @@ BodyFacts look_at_body(const clang::FunctionDecl* function) {
   return facts;
 }
 
+bool forwards_result(const clang::ReturnStmt* s) {
+  const clang::Expr* e = s->getRetValue();
+  return e != nullptr && clang::isa<clang::CallExpr>(e->IgnoreParens());
+}
+
+bool may_lack_result(const clang::Stmt* body) {
+  if (may_fall_through(body)) return true;
+  std::vector<const clang::Stmt*> work{body};
+  while (!work.empty()) {
+    const clang::Stmt* s = work.back();
+    work.pop_back();
+    if (s == nullptr) continue;
+    const auto* result = clang::dyn_cast<clang::ReturnStmt>(s);
+    if (result != nullptr && forwards_result(result)) return true;
+    work.insert(work.end(), s->child_begin(), s->child_end());
+  }
+  return false;
+}
+
 bool may_fall_through(const clang::Stmt* s) {
   if (s == nullptr) return true;
   if (const auto* result = clang::dyn_cast<clang::ReturnStmt>(s))

@@ -66,6 +66,10 @@ struct BodyFacts {
 BodyFacts look_at_body(const clang::FunctionDecl* function);
 /// May control reach the end of a body without a `return`?
 bool may_fall_through(const clang::Stmt* body);
+/// `return f(...);`: the function returns whatever f does, even nothing.
+bool forwards_result(const clang::ReturnStmt* s);
+/// May the function end without a value, by falling through or by forwarding another's result?
+bool may_lack_result(const clang::Stmt* body);
 
 class FunctionLowering : public Emitter {
  public:
@@ -98,6 +102,7 @@ class FunctionLowering : public Emitter {
   void for_loop(const clang::ForStmt* s);
   void leave(bool is_continue, Span span);
   void give_back(const clang::ReturnStmt* s);
+  void give_back_if_set(ir::LocalId local, const ir::Value& value, Span where);
   bool is_constant_true(const clang::Expr* e);
 
   // switch.cc
@@ -234,6 +239,8 @@ class FunctionLowering : public Emitter {
   std::vector<Target> targets_;
   std::vector<Labels> labels_;
   Flow flow_;
+  bool forwarding_ = false;  // lowering the call of `return f(...);`
+  ir::LocalId forwarded_;    // where its result is, if it may lack one
   int depth_ = 0;
 };
 

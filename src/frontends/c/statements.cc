@@ -283,10 +283,36 @@ void FunctionLowering::give_back(const clang::ReturnStmt* s) {
     }
   } else if (e != nullptr && type->isVoidType()) {
     discard(e);
+  } else if (e != nullptr && forwards_result(s)) {
+    // `return f();`: when f returned nothing, so does this function; only a use of it counts.
+    forwarded_ = ir::LocalId{};
+    forwarding_ = true;
+    const Value value = rvalue(e);
+    forwarding_ = false;
+    if (forwarded_.valid()) {
+      give_back_if_set(forwarded_, value, where);
+      return;
+    }
+    node.value = builder().commit(value);
   } else if (e != nullptr) {
     node.value = builder().commit(rvalue(e));
   }
   emit(node, where);
+  flow_.reachable = false;
+}
+
+void FunctionLowering::give_back_if_set(ir::LocalId local, const Value& value, Span where) {
+  ir::If test;
+  test.condition = builder().commit(ir::leaf(Op::kIsInit, Type::kBool, local.index, where));
+  ir::Return with_value;
+  with_value.value = builder().commit(value);
+  builder().push_block(test.then_block);
+  emit(with_value, where);
+  builder().pop_block();
+  builder().push_block(test.else_block);
+  emit(ir::Return{}, where);
+  builder().pop_block();
+  emit(std::move(test), where);
   flow_.reachable = false;
 }
 
