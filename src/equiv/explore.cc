@@ -21,6 +21,7 @@ class Exploration {
     const Effort& effort = reference_.task().effort;
     step_budget_ = level.steps * effort.submission_factor + 200'000;
     solver_budget_ = level.solver_steps * effort.submission_factor + effort.level_solver_steps;
+    query_budget_ = level.queries * 2 + 400;
     path_budget_ = level.paths.size() * effort.submission_factor + 500;
   }
 
@@ -52,7 +53,7 @@ class Exploration {
   const Reference& reference_;
   const Level& level_;
   LevelResult result_;
-  std::uint64_t step_budget_, solver_budget_, path_budget_;
+  std::uint64_t step_budget_, solver_budget_, path_budget_, query_budget_;
   bool gave_up_ = false;
 };
 
@@ -64,6 +65,7 @@ void Exploration::explore_under(const ReferencePath& expected) {
   const std::uint64_t solver_before = solver.statistics().steps;
   exec::ExplorerLimits limits;
   limits.solver_steps = solver_budget_;
+  limits.queries = query_budget_;
   PathExplorer path(reference_.pool(), solver, reference_.ranges(), base, expected.model, limits);
   exec::MachineLimits machine = reference_.task().machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
@@ -83,6 +85,7 @@ void Exploration::explore_under(const ReferencePath& expected) {
   result_.up_to_rounding = result_.up_to_rounding || level_.up_to_rounding || path.used_reals();
   result_.paths += pairs;
   if (pairs > 1) result_.deviations += pairs - 1;
+  query_budget_ = path.queries() < query_budget_ ? query_budget_ - path.queries() : 0;
   const std::uint64_t used = solver.statistics().steps - solver_before;
   solver_budget_ = used < solver_budget_ ? solver_budget_ - used : 0;
   if (solver_budget_ == 0) give_up("the solver's budget was used up");

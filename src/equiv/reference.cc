@@ -194,9 +194,10 @@ bool Reference::explore_level(const inputs::Shapes& shapes, Level& level) {
 }
 
 bool Reference::explore_shape(Level& level, std::size_t shape_index) {
+  constexpr std::uint64_t kMostLevelQueries = 500;
   const SymbolicShape& shape = level.shapes[shape_index];
   exec::ExplorerLimits limits;
-  limits.queries = 4'000;
+  limits.queries = level.queries < kMostLevelQueries ? kMostLevelQueries - level.queries : 0;
   limits.solver_steps = task_.effort.level_solver_steps;
   limits.paths = task_.effort.level_paths + 1;
   exec::PathExplorer path(*pool_, *solver_, *ranges_, shape.constraints, std::nullopt, limits);

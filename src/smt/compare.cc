@@ -9,6 +9,10 @@
 namespace assay::smt {
 namespace {
 
+// Pushing comparisons into if-then-elses and splitting sums can double at every step: one top-level
+// comparison may take this many steps.
+constexpr int kMostRewrites = 200;
+constexpr std::size_t kMostSplitEntries = 8;
 constexpr int kDeepest = 64;  // nesting of if-then-elses a comparison is pushed into
 
 /// Largest s with s*s <= v; v >= 0.
@@ -111,7 +115,8 @@ TermId TermPool::compare_ite(Relation relation, TermId linear, Int bound) {
   const TermId yes = child(linear, 1);
   const TermId no = child(linear, 2);
   if (is_indicator(linear)) return bound == 0 ? not_(condition) : condition;  // by its range
-  if (depth_ >= kDeepest) return {};
+  if (depth_ == 0) rewrite_budget_ = kMostRewrites;
+  if (depth_ >= kDeepest || --rewrite_budget_ < 0) return {};
   ++depth_;
   const TermId limit = int_const(bound);
   const auto ask = [&](TermId arm) {
@@ -150,9 +155,11 @@ TermId TermPool::at_extreme(TermId linear, bool upper) {
 /// Case split on the condition of an if-then-else inside L, when one case is settled by it or two
 /// monomials depend on it.
 TermId TermPool::compare_split(Relation relation, TermId linear, Int bound) {
-  if (depth_ >= 6) return {};
+  if (depth_ == 0) rewrite_budget_ = kMostRewrites;
+  if (depth_ >= 6 || rewrite_budget_ < 0) return {};
   Polynomial p;
   append(p, linear, 1);
+  if (p.entries.size() > kMostSplitEntries) return {};
   for (std::size_t i = 0; i < p.entries.size(); ++i) {
     if (kind(p.entries[i].term) != Kind::kIte) continue;
     const TermId condition = child(p.entries[i].term, 0);
@@ -161,6 +168,7 @@ TermId TermPool::compare_split(Relation relation, TermId linear, Int bound) {
     });
     const bool plain = !is_indicator(p.entries[i].term);
     if (users < 2 && !plain) continue;
+    if (--rewrite_budget_ < 0) return {};
     TermId sides[2];
     ++depth_;
     for (const std::size_t side : {0, 1}) {

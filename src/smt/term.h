@@ -326,6 +326,7 @@ class TermPool {
   std::unordered_map<std::string, TermId> by_name_;
   std::vector<std::vector<Entry>> spare_;  // buffers of polynomials under construction
   int depth_ = 0;                          // of rewrites that call constructors again
+  int rewrite_budget_ = 0;                 // left to the comparison under construction
   mutable std::vector<Constant> values_;   // scratch of evaluate
   mutable std::vector<std::uint32_t> value_epochs_;
   mutable std::uint32_t epoch_ = 0;

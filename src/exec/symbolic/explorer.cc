@@ -39,6 +39,7 @@ PathExplorer::PathExplorer(smt::TermPool& pool, smt::Solver& solver, smt::RangeA
   ranges_.push();
   for (const TermId condition : base_) ranges_.assume(condition);
   steps_at_start_ = solver_.statistics().steps;
+  terms_at_start_ = pool_.size();
 }
 
 PathExplorer::~PathExplorer() {
@@ -90,6 +91,11 @@ bool PathExplorer::next_path() {
 bool PathExplorer::truth(TermId condition) {
   if (stop_ != Stop::kNone) return false;
   if (pool_.is_const(condition)) return pool_.is_true(condition);
+  if (pool_.size() - terms_at_start_ > limits_.terms) {
+    stop_ = Stop::kBound;
+    exhausted_ = true;
+    return false;
+  }
   if (position_ < log_.size()) return log_[position_++].taken;
   ++position_;
   Entry entry;

@@ -27,6 +27,7 @@ struct ExplorerLimits {
   std::uint64_t steps_per_check = 1'000'000;  // are two outputs always equal?
   std::uint32_t decisions = 600;  // open decisions on one path
   std::uint64_t paths = 100'000;
+  std::size_t terms = 1'500'000;              // new terms in the pool
 };
 
 class PathExplorer {
@@ -105,6 +106,7 @@ class PathExplorer {
   std::uint32_t decisions_ = 0;
   std::uint64_t queries_ = 0, paths_ = 0;
   std::uint64_t steps_at_start_ = 0;
+  std::size_t terms_at_start_ = 0;
   bool started_ = false, exhausted_ = false, uncertain_ = false, used_reals_ = false;
 };
 
