@@ -38,6 +38,8 @@ class Exploration {
  private:
   void explore_under(const ReferencePath& expected);
   void compare_pair(PathExplorer& path, const ReferencePath& expected, exec::SymbolicRun run);
+  /// An input on the path. Empty: none was found; `excluded` tells whether there is none.
+  std::optional<smt::Model> witness(PathExplorer& path, bool& excluded);
   void compare_behaviour(PathExplorer& path, const ReferencePath& expected,
                          const exec::SymbolicRun& run);
   bool try_model(const ReferencePath& expected, const smt::Model& model);
@@ -91,6 +93,20 @@ void Exploration::explore_under(const ReferencePath& expected) {
   if (solver_budget_ == 0) give_up("the solver's budget was used up");
 }
 
+std::optional<smt::Model> Exploration::witness(PathExplorer& path, bool& excluded) {
+  if (const std::optional<smt::Model>& model = path.model()) return *model;
+  excluded = path.stopped() == PathExplorer::Stop::kInfeasible;
+  if (excluded) return std::nullopt;
+  // The branches on this path were let through by a quick look: look again with all means.
+  smt::Answer answer = path.check(path.pool().true_term(), "path-feasible");
+  if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
+    excluded = true;
+    result_.up_to_rounding = result_.up_to_rounding || unsat->used_reals_for_floats;
+  }
+  if (auto* sat = std::get_if<smt::Sat>(&answer)) return std::move(sat->model);
+  return std::nullopt;
+}
+
 void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected,
                                exec::SymbolicRun run) {
   if (path.stopped() == PathExplorer::Stop::kBound) return give_up("too many paths");
@@ -105,8 +121,9 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
       break;
   }
   // A fault or a limit on a path that may be feasible: run an input of it.
-  const std::optional<smt::Model>& model = path.model();
-  if (path.stopped() == PathExplorer::Stop::kInfeasible) return;
+  bool excluded = false;
+  const std::optional<smt::Model> model = witness(path, excluded);
+  if (excluded) return;
   if (model && try_model(expected, *model)) return;
   if (run.outcome.kind == Outcome::Kind::kFault)
     return unknown("could not show or exclude: " + std::string(ir::describe(run.outcome.fault)));
@@ -121,8 +138,9 @@ void Exploration::compare_behaviour(PathExplorer& path, const ReferencePath& exp
   if (path.stopped() == PathExplorer::Stop::kInfeasible) return;
   if (path.stopped() == PathExplorer::Stop::kBound) return give_up("too many paths");
   if (!match) {
-    const std::optional<smt::Model>& model = path.model();
-    if (path.stopped() == PathExplorer::Stop::kInfeasible) return;
+    bool excluded = false;
+    const std::optional<smt::Model> model = witness(path, excluded);
+    if (excluded) return;
     if (model && try_model(expected, *model)) return;
     return unknown("printed texts could not be compared");
   }
