@@ -103,7 +103,8 @@ void Reference::build_levels() {
     if (unlimited) built = build_level(length, std::nullopt);
     if (nothing_this_small_) continue;
     unlimited = built;
-    while (!built && obstacle_is_size_ && next_bound < kValueBounds.size()) {
+    while (!built && obstacle_is_size_ && next_bound < kValueBounds.size() &&
+           (levels_.empty() || !worn_out())) {
       built = build_level(length, kValueBounds[next_bound]);
       if (!built) ++next_bound;
     }
@@ -144,13 +145,18 @@ bool Reference::build_level(std::uint32_t length, std::optional<std::int64_t> va
   level.value_bound = value_bound;
   level.all_inputs = shapes->complete && !value_bound;
   level.bound = words(*shapes, level);
-  if (!enumerate_level(*shapes, level) && !explore_level(*shapes, level)) return false;
+  bool few = false;
+  if (!enumerate_level(*shapes, level, few)) {
+    // Where running all inputs takes too long, following all paths does too.
+    if (few && value_bound) return false;
+    if (!explore_level(*shapes, level)) return false;
+  }
   shapes_.push_back(std::move(shapes));
   levels_.push_back(std::move(level));
   return true;
 }
 
-bool Reference::enumerate_level(const inputs::Shapes& shapes, Level& level) {
+bool Reference::enumerate_level(const inputs::Shapes& shapes, Level& level, bool& few) {
   constexpr std::uint64_t kMostInputs = 2'500;
   std::uint64_t total = 0;
   for (const inputs::Shape& shape : shapes.shapes) {
@@ -159,12 +165,13 @@ bool Reference::enumerate_level(const inputs::Shapes& shapes, Level& level) {
     total += *count;
     if (total > kMostInputs) return false;
   }
+  few = true;
   const std::uint64_t before = steps_;
   for (const inputs::Shape& shape : shapes.shapes)
     for (const std::string& bytes : all_instances(shape, level.value_bound)) {
       // Inputs on which the reference is not defined are not valid.
       if (std::optional<KnownInput> known = run(bytes)) level.inputs.push_back(*std::move(known));
-      if (steps_ - before > task_.effort.level_steps) {
+      if (steps_ - before > task_.effort.enumeration_steps) {
         level.inputs.clear();
         last_obstacle_ = "running the reference on all inputs takes too long";
         return false;

@@ -92,7 +92,8 @@ class Reference {
   void build_levels();
   bool worn_out() const;
   bool build_level(std::uint32_t length, std::optional<std::int64_t> value_bound);
-  bool enumerate_level(const inputs::Shapes& shapes, Level& level);
+  /// `few`: there are few enough inputs to run them all, whether or not the runs were short enough.
+  bool enumerate_level(const inputs::Shapes& shapes, Level& level, bool& few);
   bool explore_level(const inputs::Shapes& shapes, Level& level);
   bool explore_shape(Level& level, std::size_t shape);
   static std::string words(const inputs::Shapes& shapes, const Level& level);
