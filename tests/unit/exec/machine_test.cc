@@ -1,0 +1,192 @@
+// What the machine does at each statement, written in the IR's textual form and run concretely.
+#include <cstdio>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "exec/concrete/interpreter.h"
+#include "exec/concrete/number_text.h"
+#include "ir/parse.h"
+#include "ir/validate.h"
+
+namespace assay::exec {
+namespace {
+
+using Kind = Outcome::Kind;
+
+ConcreteRun run(const std::string& main, const std::string& input = "",
+                const MachineLimits& limits = {}, const std::string& others = "") {
+  const auto program = ir::parse(
+      "program\nentry @main\nglobal @text: [i8] * 2 read_only = \"a\"\n"
+      "function @main() -> i32 {\n"
+      "  local %x: i32\n  local %y: i32\n  local %p: ptr\n"
+      "  slot $a: [i32]\n" +
+      main + "}\n" + others);
+  if (!program) {
+    ADD_FAILURE() << program.error().message << "\n" << main;
+    return {};
+  }
+  EXPECT_EQ(ir::validate(*program), std::vector<std::string>{}) << main;
+  return interpret(*program, input, limits);
+}
+
+void expect_fault(ir::Fault fault, const std::string& main) {
+  const ConcreteRun r = run(main);
+  EXPECT_EQ(r.outcome.kind, Kind::kFault) << main;
+  EXPECT_EQ(ir::name(r.outcome.fault), ir::name(fault)) << main;
+}
+
+TEST(Machine, LoopsBreakAndContinueByLabel) {
+  // continue #0 in the inner loop goes to the outer loop's step; break #0 leaves both.
+  const ConcreteRun r = run(R"(  %x = 0
+  loop #0 while lt(%x, 9) {
+    %y = 0
+    loop #1 while true {
+      if eq(%x, 4) {
+        break #0
+      }
+      if eq(%y, 2) {
+        continue #0
+      }
+      output integer value %y
+    } step {
+      %y = add(%y, 1)
+    }
+  } step {
+    %x = add(%x, 1)
+  }
+  return %x
+)");
+  EXPECT_EQ(r.outcome.kind, Kind::kExited);
+  EXPECT_EQ(r.output, "01010101");
+  EXPECT_EQ(r.exit_status, 4);
+}
+
+TEST(Machine, ALoopThatRunsItsBodyFirst) {
+  EXPECT_EQ(run("  %x = 7\n  loop #0 body_first while lt(%x, 3) {\n    %x = add(%x, 1)\n  }\n"
+                "  return %x\n")
+                .exit_status,
+            8);
+}
+
+constexpr const char* kDown = R"(function @down(%n) -> i32 {
+  local %n: i32
+  local %r: i32
+  if le(%n, 0) {
+    return 0
+  }
+  %r = call @down(sub(%n, 1))
+  return add(%r, 2)
+}
+)";
+
+TEST(Machine, CallsHaveTheirOwnLocals) {
+  EXPECT_EQ(run("  %x = call @down(10)\n  return %x\n", "", {}, kDown).exit_status, 20);
+}
+
+TEST(Machine, LimitsEndTheRun) {
+  MachineLimits limits;
+  limits.depth = 100;
+  limits.steps = 5'000;
+  limits.output = 50;
+  limits.cells = 1'000;
+  EXPECT_EQ(run("  %x = call @down(90)\n  return 0\n", "", limits, kDown).outcome.kind,
+            Kind::kExited);
+  EXPECT_EQ(run("  %x = call @down(110)\n  return 0\n", "", limits, kDown).outcome.kind,
+            Kind::kDepthLimit);
+  EXPECT_EQ(run("  loop #0 while true {\n  }\n  return 0\n", "", limits).outcome.kind,
+            Kind::kStepLimit);
+  EXPECT_EQ(run("  loop #0 while true {\n    output text \"abc\"\n  }\n  return 0\n", "", limits)
+                .outcome.kind,
+            Kind::kOutputLimit);
+  EXPECT_EQ(run("  declare $a, 1001:i64\n  return 0\n", "", limits).outcome.kind,
+            Kind::kMemoryLimit);
+}
+
+TEST(Machine, MemoryFaults) {
+  expect_fault(ir::Fault::kNullPointer, "  %p = null\n  %x = load i32 %p\n  return 0\n");
+  expect_fault(ir::Fault::kUninitialised, "  declare $a, 3:i64\n  %x = load i32 $a\n  return 0\n");
+  expect_fault(ir::Fault::kOutOfBounds,
+               "  declare $a, 3:i64\n  store i32 ptr_add($a, 3:i64), 1\n  return 0\n");
+  expect_fault(ir::Fault::kOutOfBounds,
+               "  declare $a, 3:i64\n  store i32 ptr_add($a, -1:i64), 1\n  return 0\n");
+  expect_fault(ir::Fault::kReadOnly, "  store i8 @text, 65:i8\n  return 0\n");
+  expect_fault(ir::Fault::kDeadObject,
+               "  declare $a, 1:i64 zeroed\n  %p = $a\n  declare $a, 1:i64\n"
+               "  %x = load i32 %p\n  return 0\n");
+  expect_fault(ir::Fault::kDeadObject,
+               "  %p = allocate [i32], 1:i64\n  release %p\n  release %p\n  return 0\n");
+  expect_fault(ir::Fault::kBadFree, "  declare $a, 1:i64\n  release $a\n  return 0\n");
+  expect_fault(ir::Fault::kBadFree,
+               "  %p = allocate [i32], 2:i64\n"
+               "  release ptr_add(%p, 1:i64)\n  return 0\n");
+  expect_fault(ir::Fault::kOverflow, "  check false else overflow\n  return 0\n");
+}
+
+TEST(Machine, WhatIsNoFault) {
+  EXPECT_EQ(run("  release null\n  return 3\n").exit_status, 3);
+  EXPECT_EQ(run("  declare $a, 3:i64 zeroed\n  %x = load i32 ptr_add($a, 2:i64)\n  return %x\n")
+                .outcome.kind,
+            Kind::kExited);
+  const ConcreteRun grown =
+      run("  %p = allocate [i32], 1:i64\n  store i32 %p, 9\n  %p = reallocate [i32], %p, 4:i64\n"
+          "  %x = load i32 %p\n  return %x\n");
+  EXPECT_EQ(grown.exit_status, 9);
+}
+
+TEST(Machine, Input) {
+  const ConcreteRun r = run(R"(  %x = input read_integer
+  output integer value %x
+  %x = input get_char
+  output integer value %x
+  %x = input peek_char
+  output integer value %x
+  %x = input get_char
+  %x = input get_char
+  output integer value %x
+  return 0
+)",
+                            "  -12!a");
+  EXPECT_EQ(r.output, "-123397-1");
+  EXPECT_TRUE(r.read_past_end);
+  EXPECT_EQ(r.consumed, 7U);
+}
+
+std::string native(const std::string& format, long value) {
+  char text[200];
+  std::snprintf(text, sizeof text, format.c_str(), value);
+  return text;
+}
+
+TEST(NumberText, IntegersLikeTheCLibrary) {
+  for (const char conversion : {'d', 'u', 'x', 'X', 'o'})
+    for (int flags = 0; flags < 32; ++flags)
+      for (const int width : {0, 3, 12})
+        for (const int precision : {-1, 0, 5})
+          for (const long value : {0L, 7L, -7L, 12345L, -2147483648L}) {
+            ir::Format f;
+            f.conversion = conversion;
+            f.left = (flags & 1) != 0;
+            f.plus = (flags & 2) != 0;
+            f.space = (flags & 4) != 0;
+            f.alternate = (flags & 8) != 0;
+            f.zero = (flags & 16) != 0;
+            f.width = width;
+            f.precision = precision;
+            std::string text = "%";
+            for (const auto& [on, c] : {std::pair{f.left, '-'},
+                                        {f.plus, '+'},
+                                        {f.space, ' '},
+                                        {f.alternate, '#'},
+                                        {f.zero, '0'}})
+              if (on) text += c;
+            if (width > 0) text += std::to_string(width);
+            if (precision >= 0) text += "." + std::to_string(precision);
+            const ir::Type type = conversion == 'd' ? ir::Type::kI64 : ir::Type::kU64;
+            EXPECT_EQ(format_integer(f, type, value), native(text + "l" + conversion, value))
+                << text << conversion << " " << value;
+          }
+}
+
+}  // namespace
+}  // namespace assay::exec
