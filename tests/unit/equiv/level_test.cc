@@ -1,0 +1,139 @@
+// A submission against a reference on the symbolic and enumerated levels: pairs that print the
+// same in different ways agree, pairs that part on a single value do not.
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "equiv/explore.h"
+#include "programs.h"
+
+namespace assay::equiv::testing {
+namespace {
+
+/// One reference with the description of its inputs.
+struct Assignment {
+  Task task;
+  CText program;
+  std::unique_ptr<Reference> reference;
+
+  Assignment(const std::string& input, const std::string& text) : program(text) {
+    auto spec = inputs::parse(input);
+    if (!spec) ADD_FAILURE() << spec.error().message;
+    if (spec) task.inputs = *std::move(spec);
+    reference = std::make_unique<Reference>(task, program.subject);
+    EXPECT_FALSE(reference->levels().empty()) << reference->no_levels_because();
+  }
+
+  /// "agree", "differ on INPUT" or why it is not known; the last level decides.
+  std::string against(const std::string& text, std::uint64_t* deviations = nullptr) const {
+    const CText submission(text);
+    if (submission.subject.program == nullptr) return "not lowered";
+    Runner runner(*reference, submission.subject, task.comparison);
+    for (const Level& level : reference->levels()) {
+      const LevelResult result = compare_on_level(runner, level);
+      if (deviations != nullptr) *deviations += result.deviations;
+      if (result.kind == LevelResult::Kind::kDiffer)
+        return "differ on " + result.candidate->input.bytes;
+      if (result.kind == LevelResult::Kind::kUnknown) return result.why;
+    }
+    return "agree";
+  }
+};
+
+std::string one_number(const std::string& statements) {
+  return "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); " + statements +
+         " return 0; }\n";
+}
+
+constexpr const char* kSmallNumber = "n: int in 0..20000\n";
+
+TEST(Level, TheSameTextWrittenInOtherPieces) {
+  const Assignment two(kSmallNumber, one_number("printf(\"%d%d\\n\", n % 10, n / 10);"));
+  EXPECT_EQ(two.against(one_number("printf(\"%d\", n % 10); printf(\"%d\", n / 10); puts(\"\");")),
+            "agree");
+  EXPECT_EQ(two.against(one_number("printf(\"%c%d\\n\", '0' + n % 10, n / 10);")), "agree");
+  EXPECT_NE(two.against(one_number("printf(\"%d %d\\n\", n % 10, n / 10);")), "agree");
+
+  const Assignment padded(kSmallNumber, one_number("printf(\"%02d\\n\", n);"));
+  EXPECT_EQ(
+      padded.against(one_number("if (n < 10) printf(\"0%d\\n\", n); else printf(\"%d\\n\", n);")),
+      "agree");
+  EXPECT_EQ(
+      padded.against(one_number("if (n <= 10) printf(\"0%d\\n\", n); else printf(\"%d\\n\", n);")),
+      "differ on 10\n");
+
+  const Assignment digits("n: int in 0..999999\n", one_number("printf(\"%d\", n);"));
+  const std::string one_by_one =
+      "int p = 1; while (n / p > 9) p *= 10; while (p) { putchar('0' + n / p % 10); p /= 10; }";
+  EXPECT_EQ(digits.against(one_number(one_by_one)), "agree");
+
+  const Assignment word(kSmallNumber, one_number("if (n > 9) puts(\"yes\"); else puts(\"no\");"));
+  EXPECT_EQ(word.against(one_number("printf(\"%s\\n\", n >= 10 ? \"yes\" : \"no\");")), "agree");
+  EXPECT_NE(word.against(one_number("printf(\"%s\", n >= 10 ? \"yes\" : \"no\");")), "agree");
+}
+
+TEST(Level, OneValueIsEnough) {
+  const Assignment square("n: int in -20000..20000\n", one_number("printf(\"%d\\n\", n * n);"));
+  EXPECT_EQ(square.against(one_number("printf(\"%d\\n\", n < 0 ? -n * -n : n * n);")), "agree");
+  EXPECT_EQ(square.against(one_number("printf(\"%d\\n\", n * n + (n == 1000));")),
+            "differ on 1000\n");
+  EXPECT_EQ(square.against(one_number("int z = 0; if (n == 777) z = 1 / z; "
+                                      "printf(\"%d\\n\", n * n);")),
+            "differ on 777\n");
+}
+
+TEST(Level, OneLengthIsEnough) {
+  const auto sum = [](const std::string& extra) {
+    return "#include <stdio.h>\nint main(void) { int n, i, s = 0, a[9]; scanf(\"%d\", &n);"
+           "for (i = 0; i < n; i++) { scanf(\"%d\", &a[i]); s += a[i]; }" +
+           extra + "printf(\"%d\\n\", s); return 0; }\n";
+  };
+  const Assignment list("n: int in 1..9\na: n of int in -1000..1000\n", sum(""));
+  EXPECT_EQ(list.against(sum("s = 0; while (i-- > 0) s += a[i];")), "agree");
+  const std::string found = list.against(sum("if (n == 4 && a[3] == 999) s++;"));
+  EXPECT_EQ(found.substr(0, 12), "differ on 4\n") << found;
+  EXPECT_NE(found.find("999\n"), std::string::npos) << found;
+}
+
+// The largest of three numbers, five ways.
+TEST(Level, LargestOfThree) {
+  const std::string box = "a: int, b: int, c: int\n";
+  const auto program = [](const std::string& body) {
+    return "#include <stdio.h>\nint main(void) { int a, b, c, m; scanf(\"%d%d%d\", &a, &b, &c);" +
+           body + " printf(\"%d\\n\", m); return 0; }\n";
+  };
+  const Assignment largest(box, program("m = a; if (b > m) m = b; if (c > m) m = c;"));
+  std::uint64_t deviations = 0;
+  EXPECT_EQ(largest.against(program("m = a; if (m < b) m = b; if (m < c) m = c;")), "agree");
+  EXPECT_EQ(
+      largest.against(program("if (a >= c && a >= b) m = a; else if (c >= b) m = c; else m = b;"),
+                      &deviations),
+      "agree");
+  EXPECT_GT(deviations, 0U) << "its paths are others, its results are not";
+  EXPECT_NE(largest.against(program("if (a > b && a > c) m = a; else if (b > a && b > c) m = b; "
+                                    "else m = c;")),
+            "agree");
+  EXPECT_NE(largest.against(program("m = a; if (b > a) m = b; if (c > a) m = c;")), "agree");
+  EXPECT_NE(largest.against(program("m = 0; if (a > m) m = a; if (b > m) m = b; "
+                                    "if (c > m) m = c;")),
+            "agree");
+}
+
+TEST(Runner, MinimisesToASimplerInput) {
+  const Assignment list("n: int in 1..9\na: n of int in 0..1000\n",
+                        "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n);"
+                        "while (n-- > 0) { scanf(\"%d\", &x); s += x; } printf(\"%d\", s); }\n");
+  const CText wrong(
+      "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n);"
+      "while (n-- > 0) { scanf(\"%d\", &x); s += x > 5 ? 5 : x; }"
+      "printf(\"%d\", s); }\n");
+  Runner runner(*list.reference, wrong.subject, list.task.comparison);
+  const auto candidate = runner.try_bytes("5\n1 2 900 4 800\n");
+  ASSERT_TRUE(candidate);
+  EXPECT_EQ(minimise(runner, *candidate, 600).input.bytes, "1\n6\n");
+  EXPECT_FALSE(runner.try_bytes("2\n1 5\n"));
+}
+
+}  // namespace
+}  // namespace assay::equiv::testing

@@ -1,0 +1,43 @@
+// Small C programs as subjects of the tests of this folder.
+#pragma once
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "equiv/subject.h"
+#include "frontends/c/frontend.h"
+
+namespace assay::equiv::testing {
+
+/// A lowered C text; owns what its subject points to.
+struct CText {
+  SourceMap sources;
+  c::Lowered lowered;
+  Subject subject;
+
+  explicit CText(const std::string& text) {
+    const FileId file = sources.add("program.c", text);
+    auto made = c::lower(sources, file, {});
+    if (!made) {
+      ADD_FAILURE() << made.error().message << "\n" << text;
+      return;
+    }
+    lowered = *std::move(made);
+    subject.program = &lowered.program;
+    subject.native_text = text;
+    subject.sources = &sources;
+    subject.file = file;
+  }
+  CText(const CText&) = delete;
+  CText& operator=(const CText&) = delete;
+};
+
+/// The statements of a main() that has read three numbers n, a, b.
+inline std::string three_numbers(const std::string& statements) {
+  return "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n  int n, a, b;\n"
+         "  scanf(\"%d%d%d\", &n, &a, &b);\n" +
+         statements + "\n}\n";
+}
+
+}  // namespace assay::equiv::testing
