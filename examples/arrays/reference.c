@@ -18,7 +18,7 @@ void rotate(const int from[], int to[], int n, int k) {
 
 void print_numbers(const int a[], int n) {
   for (int i = 0; i < n; i++)
-    printf(i == 0 ? "%d" : " %d", a[i]);
+    printf("%s%d", i == 0 ? "" : " ", a[i]);
   printf("\n");
 }
 

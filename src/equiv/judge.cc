@@ -96,6 +96,9 @@ Result<bool> Judge::accept(Candidate candidate) {
   if (failed_replays_ == 0) result_.findings.push_back(std::move(finding));
   ++failed_replays_;
   if (failed_replays_ >= kMostFailedReplays) {
+    // What the interpreter finds does not show natively there; it may elsewhere.
+    TRY_ASSIGN(const bool refuted, refute_natively());
+    if (refuted) return true;
     undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
               candidate.actual.where);
     return true;
@@ -211,6 +214,8 @@ Result<void> Judge::decide() {
     return {};
   }
   if (failed_replays_ > 0) {
+    TRY_ASSIGN(const bool refuted, refute_natively());
+    if (refuted) return {};
     // Something of ours is wrong about this program: no claim of equivalence may rest on it.
     undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
               result_.findings.back().where);

@@ -11,7 +11,7 @@ int main(void) {
     int from = i + k;
     if (from >= n)
       from = from - n;
-    printf(i ? " %d" : "%d", a[from]);
+    printf("%s%d", i ? " " : "", a[from]);
   }
   printf("\n");
   return 0;

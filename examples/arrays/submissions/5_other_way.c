@@ -9,7 +9,7 @@ int main(void) {
   for (i = 0; i < n; i++)
     b[(i + k) % n] = a[i];
   for (i = 0; i < n; i++)
-    printf(i ? " %d" : "%d", b[i]);
+    printf("%s%d", i ? " " : "", b[i]);
   printf("\n");
   return 0;
 }

@@ -8,7 +8,7 @@ int main(void) {
   scanf("%d", &k);
   k = k % n;
   for (i = k; i < n; i++)
-    printf(i > k ? " %d" : "%d", a[i]);
+    printf("%s%d", i > k ? " " : "", a[i]);
   for (i = 0; i < k; i++)
     printf(" %d", a[i]);
   printf("\n");

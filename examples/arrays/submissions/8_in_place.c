@@ -10,7 +10,7 @@ int main(void) {
   for (i = 0; i < n; i++)
     a[i] = a[(i + k) % n];
   for (i = 0; i < n; i++)
-    printf(i ? " %d" : "%d", a[i]);
+    printf("%s%d", i ? " " : "", a[i]);
   printf("\n");
   return 0;
 }
