@@ -73,7 +73,7 @@ std::optional<Number> number_at(std::string_view text, std::size_t i) {
 
 bool close_enough(const Number& a, const Number& b, const Comparison& c) {
   const double difference = std::fabs(a.value - b.value);
-  if (difference == 0) return true;
+  if (difference == 0) return c.tolerance > 0 || a.fraction_digits == b.fraction_digits;
   if (c.tolerance > 0 &&
       difference <= c.tolerance * std::max({1.0, std::fabs(a.value), std::fabs(b.value)}))
     return true;
