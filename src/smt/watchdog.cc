@@ -1,5 +1,7 @@
 #include "smt/watchdog.h"
 
+#include <unistd.h>
+
 namespace assay::smt {
 namespace {
 
@@ -8,45 +10,55 @@ constexpr std::chrono::milliseconds kPeriod{50};
 }  // namespace
 
 Watchdog::~Watchdog() {
-  if (!thread_.joinable()) return;
-  {
-    const std::lock_guard lock(mutex_);
-    stop_ = true;
+  if (!watch_) return;
+  if (owner_ != ::getpid()) {
+    // Its thread lives in the parent: there is nothing to join here, and no lock to trust.
+    static_cast<void>(watch_.release());
+    return;
   }
-  wake_.notify_one();
-  thread_.join();
+  {
+    const std::lock_guard lock(watch_->mutex);
+    watch_->stop = true;
+  }
+  watch_->wake.notify_one();
+  watch_->thread.join();
 }
 
 void Watchdog::arm(std::chrono::milliseconds wall) {
-  {
-    const std::lock_guard lock(mutex_);
-    deadline_ = Clock::now() + wall;
-    fired_ = false;
+  if (const pid_t self = ::getpid(); owner_ != self) {
+    static_cast<void>(watch_.release());
+    watch_ = std::make_unique<Watch>();
+    owner_ = self;
+    watch_->thread = std::thread([this, watch = watch_.get()] { run(*watch); });
   }
-  if (!thread_.joinable()) thread_ = std::thread([this] { watch(); });
+  const std::lock_guard lock(watch_->mutex);
+  watch_->deadline = Clock::now() + wall;
+  watch_->fired = false;
 }
 
 bool Watchdog::disarm() {
-  const std::lock_guard lock(mutex_);
-  deadline_.reset();
-  return fired_;
+  if (!watch_) return false;
+  const std::lock_guard lock(watch_->mutex);
+  watch_->deadline.reset();
+  return watch_->fired;
 }
 
 bool Watchdog::fired() {
-  const std::lock_guard lock(mutex_);
-  return fired_;
+  if (!watch_) return false;
+  const std::lock_guard lock(watch_->mutex);
+  return watch_->fired;
 }
 
 /// The lock is held while interrupting, so that disarm() returns only when it is over and the next
 /// check cannot be hit. It interrupts again every period: one interrupt may come before the work.
-void Watchdog::watch() {
-  std::unique_lock lock(mutex_);
-  while (!stop_) {
-    if (deadline_ && Clock::now() >= *deadline_) {
-      fired_ = true;
+void Watchdog::run(Watch& watch) {
+  std::unique_lock lock(watch.mutex);
+  while (!watch.stop) {
+    if (watch.deadline && Clock::now() >= *watch.deadline) {
+      watch.fired = true;
       interrupt_();
     }
-    wake_.wait_for(lock, kPeriod);
+    watch.wake.wait_for(lock, kPeriod);
   }
 }
 

@@ -1,14 +1,17 @@
 // A deadline for calls that cannot be told one: runs an interrupting function when armed too long.
 // Z3's own "timeout" can deadlock (4.8.12), and a thread per check would be too dear for the
 // hundred thousands of checks of a job, so one thread, started when first armed, looks at the clock
-// a few times a second. Arming and disarming cost an uncontended lock.
+// a few times a second. Arming and disarming cost an uncontended lock. A forked child has no copy
+// of that thread, and its lock may be a copy taken while locked, so each process starts its own.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
+#include <sys/types.h>
 #include <thread>
 
 namespace assay::smt {
@@ -30,15 +33,20 @@ class Watchdog {
   bool fired();
 
  private:
-  void watch();
+  struct Watch {
+    std::mutex mutex;
+    std::condition_variable wake;
+    std::optional<Clock::time_point> deadline;
+    bool fired = false;
+    bool stop = false;
+    std::thread thread;
+  };
+
+  void run(Watch& watch);
 
   std::function<void()> interrupt_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::optional<Clock::time_point> deadline_;
-  bool fired_ = false;
-  bool stop_ = false;
-  std::thread thread_;
+  std::unique_ptr<Watch> watch_;
+  pid_t owner_ = -1;
 };
 
 }  // namespace assay::smt
