@@ -13,6 +13,7 @@ namespace assay::cli {
 struct SharedOptions {
   driver::SessionOptions session;
   std::string sandbox = "auto";
+  std::string compare;
 
   void add_to(CLI::App& command) {
     command.add_option("reference", session.reference, "One correct solution, a C file")
@@ -26,6 +27,10 @@ struct SharedOptions {
     command.add_option("--entry", session.entry,
                        "Function to grade (default: main, the whole program)");
     command
+        .add_option("--compare", compare,
+                    "How outputs are compared: exact, trim-end, trim, trim-lines or tokens")
+        ->check(CLI::IsMember({"exact", "trim-end", "trim", "trim-lines", "tokens"}));
+    command
         .add_option("--bound", session.bound,
                     "Lists and strings up to this length are checked exhaustively")
         ->check(CLI::Range(1, 64));
@@ -37,6 +42,7 @@ struct SharedOptions {
   }
   const driver::SessionOptions& settled() {
     session.allow_no_sandbox = sandbox == "none";
+    session.compare = equiv::find_compare_mode(compare);
     return session;
   }
 };

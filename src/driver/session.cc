@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "apps/grade/infer.h"
+#include "apps/grade/infer_comparison.h"
 #include "exec/concrete/interpreter.h"
 #include "inputs/match.h"
 #include "smt/solver.h"
@@ -38,8 +39,8 @@ tl::expected<std::unique_ptr<Session>, SetupError> Session::open(const SessionOp
     return give_up(SetupFailure::kSandbox, done.error());
   if (auto done = session->settle_inputs(options); !done)
     return give_up(SetupFailure::kUsage, done.error());
-  session->run_examples();
-  session->settle_comparison();
+  session->run_examples(options);
+  session->settle_comparison(options);
   session->prepare();
   session->fill_report(options);
   return session;
@@ -145,14 +146,17 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
   return {};
 }
 
-void Session::run_examples() {
+void Session::run_examples(const SessionOptions& options) {
   const equiv::Subject& reference = solutions_[0].program->subject;
   for (const ExampleFile& example : assignment_.examples) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
     const auto behaviour = equiv::behaviour_of(reference, run);
     if (!behaviour) continue;
     equiv::Comparison comparison = assignment_.comparison;
-    if (!assignment_.mode_stated) comparison.mode = equiv::CompareMode::kTokens;
+    if (options.compare)
+      comparison.mode = *options.compare;
+    else if (!assignment_.mode_stated)
+      comparison.mode = equiv::CompareMode::kTokens;
     if (behaviour->ending == results::Ending::kExited &&
         equiv::same_output(example.output, behaviour->output, comparison))
       continue;
@@ -164,31 +168,29 @@ void Session::run_examples() {
   }
 }
 
-/// Without a stated comparison: the strictest under which the reference passes its own examples.
-void Session::settle_comparison() {
+/// Without a stated comparison it is inferred from the examples, or else from what the reference
+/// prints for a few valid inputs.
+void Session::settle_comparison(const SessionOptions& options) {
   task_.comparison = assignment_.comparison;
-  if (assignment_.mode_stated || assignment_.examples.empty()) return;
+  if (options.compare) task_.comparison.mode = *options.compare;
+  if (options.compare || assignment_.mode_stated) return;
   const equiv::Subject& reference = solutions_[0].program->subject;
-  for (const equiv::CompareMode mode :
-       {equiv::CompareMode::kExact, equiv::CompareMode::kTrimEnd, equiv::CompareMode::kTrimLines,
-        equiv::CompareMode::kTokens}) {
-    task_.comparison.mode = mode;
-    bool all = true;
-    for (const ExampleFile& example : assignment_.examples) {
-      const exec::ConcreteRun run =
-          exec::interpret(*reference.program, example.input, task_.machine);
-      if (run.outcome.kind != exec::Outcome::Kind::kExited) continue;
-      const bool tokens_agree =
-          equiv::same_output(example.output, run.output, {equiv::CompareMode::kTokens});
-      all = all &&
-            (!tokens_agree || equiv::same_output(example.output, run.output, task_.comparison));
-    }
-    if (!all) continue;
-    if (mode != equiv::CompareMode::kExact)
-      assumptions_.push_back("outputs are compared as " + std::string(equiv::name(mode)) +
-                             ", because the reference matches its own examples only that far");
-    return;
+  std::vector<grade::ShownOutput> shown;
+  const auto show = [&](const std::string& input, const std::string* expected) {
+    const exec::ConcreteRun run = exec::interpret(*reference.program, input, task_.machine);
+    if (run.outcome.kind != exec::Outcome::Kind::kExited) return;
+    shown.push_back({expected != nullptr ? *expected : run.output, run.output});
+  };
+  for (const ExampleFile& example : assignment_.examples) show(example.input, &example.output);
+  if (assignment_.examples.empty()) {
+    constexpr int kLookedAt = 12;
+    inputs::Generator generator(task_.inputs, options.seed);
+    for (int i = 0; i < kLookedAt; ++i)
+      if (const auto sample = generator.next()) show(sample->bytes, nullptr);
   }
+  grade::InferredComparison inferred = grade::infer_comparison(shown);
+  task_.comparison.mode = inferred.mode;
+  if (!inferred.because.empty()) assumptions_.push_back(std::move(inferred.because));
 }
 
 void Session::prepare() {

@@ -25,6 +25,7 @@ struct SessionOptions {
   bool ignore_assignment = false;    // not even that one
   std::optional<std::string> tests;  // folder of K.in, K.out, beside those of the assignment
   std::optional<std::string> entry;
+  std::optional<equiv::CompareMode> compare;  // instead of what the assignment says
   std::optional<std::uint32_t> bound;
   std::uint64_t seed = 1;
   bool allow_no_sandbox = false;
@@ -64,8 +65,8 @@ class Session {
   Result<void> load_solutions(const SessionOptions& options);
   Result<void> open_sandbox(const SessionOptions& options);
   Result<void> settle_inputs(const SessionOptions& options);
-  void run_examples();
-  void settle_comparison();
+  void run_examples(const SessionOptions& options);
+  void settle_comparison(const SessionOptions& options);
   void prepare();
   void fill_report(const SessionOptions& options);
 

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/hash.h"
 #include "base/match.h"
 #include "exec/outcome.h"
 #include "exec/value.h"
@@ -34,6 +35,9 @@ struct InputSite {
   ir::StmtId statement;
   ir::FunctionId library;  // the library function that was called there, if any
   std::uint64_t call = 0;  // tells one call of it from the next
+  /// Tells apart the places from which the reading function was called (and its callers were).
+  /// Deeper levels of a recursion count as one place.
+  std::uint64_t callers = 0;
 };
 
 /// What a client may watch during a concrete run. All callbacks are optional.

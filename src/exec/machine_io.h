@@ -7,19 +7,27 @@ namespace assay::exec {
 
 template <class D, class O>
 InputSite Machine<D, O>::input_site(ir::StmtId id) const {
-  InputSite site{frames_.back().id, id, {}, 0};
+  InputSite site{frames_.back().id, id, {}, 0, 0};
   for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;) {
     site.library = frames_[i].id;
     site.call = frames_[i].call;
     site.statement = frames_[i].called_at;
     site.function = frames_[i - 1].id;
   }
+  std::vector<std::uint64_t> places;
+  for (std::size_t i = 1; i < frames_.size(); ++i) {
+    const std::uint64_t place =
+        (std::uint64_t{frames_[i].id.index} << 32) | (frames_[i].called_at.index & 0xFFFF'FFFFU);
+    if (frames_[i].function->is_library) break;
+    if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
+  }
+  for (const std::uint64_t place : places) site.callers = hash_combine(site.callers, place);
   return site;
 }
 
 template <class D, class O>
 typename Machine<D, O>::Flow Machine<D, O>::input(const ir::Input& s, ir::StmtId id, Span where) {
-  const InputSite site = input_site(id);
+  const InputSite site = d_.observes_reads() ? input_site(id) : InputSite{};
   const auto set = [&](Scalar value) {
     if (s.dst.valid()) set_local(s.dst, scalar(std::move(value)));
   };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "inputs/infer_text.h"
 #include "inputs/infer_tree.h"
 #include "inputs/match.h"
 
@@ -44,7 +45,6 @@ class Writer {
     flush();
   }
 
-  std::string text;
   std::vector<std::string> notes;
   std::string take() { return std::move(out_); }
   bool sensitive() const { return sensitive_; }
@@ -137,6 +137,7 @@ class Writer {
       case Kind::kFloat:
         return fraction(node);
       case Kind::kWord:
+        if (is_one(node)) return "char of " + print_class(alphabet(node) & char_range('!', '~'));
         return characters(node, "word");
       case Kind::kLine:
         sensitive_ = true;
@@ -147,9 +148,9 @@ class Writer {
     sensitive_ = true;
     if (!is_line(node)) return "char of " + print_class(alphabet(node));
     bool inner_newline = false;
-    for (const Token& token : node.tokens) {
-      const auto at = token.text.find('\n');
-      inner_newline |= at != std::string::npos && at + 1 < token.text.size();
+    for (const Token* token : shown(node)) {
+      const auto at = token->text.find('\n');
+      inner_newline |= at != std::string::npos && at + 1 < token->text.size();
     }
     return characters(node, inner_newline && last ? "text" : "line");
   }
@@ -177,9 +178,13 @@ class Writer {
     if (lo < 0) {
       const std::int64_t size = friendly(std::max(-lo, hi));
       range = huge ? "" : " in " + std::to_string(-size) + ".." + std::to_string(size);
+    } else if (hi <= 1 && tokens.size() >= 6) {
+      range = " in 0..1";
     } else {
-      range = " in " + std::to_string(lo > 0 ? 1 : 0) + ".." +
-              std::to_string(huge ? limit : friendly(hi));
+      // Examples are small where a number says how much is to come, and seldom show how large
+      // another one may be.
+      const std::int64_t most = node.structural || hi < 100 ? friendly(hi) : friendly(hi * 10);
+      range = " in " + std::to_string(lo > 0 ? 1 : 0) + ".." + std::to_string(huge ? limit : most);
     }
     notes.push_back(
         "`" + node.name + "`" +
@@ -232,6 +237,26 @@ class Writer {
     return out;
   }
 
+  bool is_one(const ReadNode& node) const {
+    return std::all_of(node.tokens.begin(), node.tokens.end(),
+                       [](const Token& token) { return token.one; });
+  }
+
+  /// " of [...]" or " matching /.../".
+  std::string content(const ReadNode& node, const std::string& word, const CharSet& set) const {
+    std::vector<std::string> samples;
+    for (const Token* token : shown(node)) {
+      std::string text = token->text;
+      if (word != "text" && text.ends_with('\n')) text.pop_back();
+      samples.push_back(std::move(text));
+    }
+    const bool lines = word != "word" && !set['\n'] && examples_;
+    std::string pattern = lines ? text_pattern(samples, set) : "";
+    for (std::size_t at = 0; (at = pattern.find('/', at)) != std::string::npos; at += 2)
+      pattern.insert(at, 1, '\\');
+    return pattern.empty() ? " of " + print_class(set) : " matching /" + pattern + "/";
+  }
+
   std::string characters(const ReadNode& node, const std::string& word) {
     CharSet set = alphabet(node);
     if (word != "text") set.reset('\n');
@@ -252,7 +277,7 @@ class Writer {
           std::to_string(friendly(static_cast<std::int64_t>(std::max<std::size_t>(longest, 11))));
     notes.push_back("`" + node.name + "` has characters of " + print_class(set) + " and length " +
                     length + ".");
-    return word + " of " + print_class(set) + " length " + length;
+    return word + content(node, word, set) + " length " + length;
   }
 
   bool examples_;

@@ -28,6 +28,7 @@ struct ReadEvent {
   std::int64_t number = 0;  // kInt, kLong
   std::string text;         // as it stood in the input
   std::string name;         // of the variable read into; may be empty
+  bool one = false;         // kWord: never more than one character is read (%c after a blank)
 };
 
 struct ReadTrace {

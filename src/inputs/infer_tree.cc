@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <utility>
 
 namespace assay::inputs {
 namespace {
@@ -53,10 +54,55 @@ std::vector<Token> join_characters(const std::vector<Token>& tokens,
   return out;
 }
 
+bool ends_early(const ReadTrace& trace) {
+  return std::any_of(trace.events.begin(), trace.events.end(),
+                     [](const ReadEvent& event) { return event.kind == ReadEvent::Kind::kEnd; });
+}
+
+std::set<std::uint32_t> sites_of(const ReadTrace& trace) {
+  std::set<std::uint32_t> sites;
+  for (const ReadEvent& event : trace.events)
+    if (event.kind != ReadEvent::Kind::kEnd) sites.insert(event.site);
+  return sites;
+}
+
+/// Invented input that does not look like the examples is not valid input: it ends where theirs
+/// goes on, or makes the program read what they never do.
+std::vector<ReadTrace> like_the_examples(const std::vector<ReadTrace>& traces) {
+  bool examples_end = false;
+  std::optional<std::set<std::uint32_t>> always;
+  std::set<std::uint32_t> ever;
+  for (const ReadTrace& trace : traces) {
+    if (trace.example < 0) continue;
+    examples_end |= ends_early(trace);
+    const std::set<std::uint32_t> sites = sites_of(trace);
+    ever.insert(sites.begin(), sites.end());
+    if (!always) {
+      always = sites;
+    } else {
+      std::erase_if(*always, [&](std::uint32_t site) { return !sites.contains(site); });
+    }
+  }
+  if (!always) return traces;
+  std::vector<ReadTrace> kept;
+  for (const ReadTrace& trace : traces) {
+    if (trace.example < 0) {
+      const std::set<std::uint32_t> sites = sites_of(trace);
+      if (!std::includes(sites.begin(), sites.end(), always->begin(), always->end()) ||
+          !std::includes(ever.begin(), ever.end(), sites.begin(), sites.end()) ||
+          (ends_early(trace) && !examples_end))
+        continue;
+    }
+    kept.push_back(trace);
+  }
+  return kept;
+}
+
 }  // namespace
 
-std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& traces,
+std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& all,
                                           const std::vector<std::string>& examples) {
+  const std::vector<ReadTrace> traces = like_the_examples(all);
   std::set<std::uint32_t> looped;
   for (const ReadTrace& trace : traces) {
     std::set<std::uint32_t> seen;
@@ -79,6 +125,7 @@ std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& traces,
       token.number = event.number;
       token.text = event.text;
       token.name = event.name;
+      token.one = event.one;
       token.from_example = trace.example >= 0;
       tokens.push_back(std::move(token));
     }
@@ -134,9 +181,12 @@ class TreeBuilder {
       if (node.kind == Kind::kChar && !node.tokens.empty() && only_white(node.tokens)) continue;
       if (depth > 0) separate(node);
       if (node.kind == Kind::kChar && joined(node)) explain_length(all, node, known);
+      if (node.kind == Kind::kWord || node.kind == Kind::kLine)
+        explain_shown_length(all, node, known);
       if (node.kind == Kind::kInt && !node.optional) known.push_back({node.site, node.name});
       nodes.push_back(std::move(node));
     }
+    for (ReadNode& node : nodes) node.structural = explains_.contains(node.name);
     return nodes;
   }
 
@@ -291,9 +341,8 @@ class TreeBuilder {
   }
 
   // n, n + 1, n - 1, ... for the nearest number that explains all counts; else nothing.
-  static std::string explain(const std::vector<Stretch>& all,
-                             const std::vector<std::int64_t>& counts,
-                             const std::vector<Known>& known) {
+  std::string explain(const std::vector<Stretch>& all, const std::vector<std::int64_t>& counts,
+                      const std::vector<Known>& known) {
     for (const std::int64_t offset : {0, -1, 1, -2, 2}) {
       for (std::size_t k = known.size(); k-- > 0;) {
         const auto value = [&](const Stretch& s) -> std::optional<std::int64_t> {
@@ -302,6 +351,7 @@ class TreeBuilder {
           return it->second + offset;
         };
         if (!all_equal(all, counts, value)) continue;
+        explains_.insert(known[k].name);
         if (offset == 0) return known[k].name;
         return known[k].name + (offset < 0 ? " - " : " + ") +
                std::to_string(offset < 0 ? -offset : offset);
@@ -310,8 +360,8 @@ class TreeBuilder {
     return "";
   }
 
-  static void explain_count(const std::vector<Stretch>& all, ReadNode& node,
-                            const std::vector<Known>& known) {
+  void explain_count(const std::vector<Stretch>& all, ReadNode& node,
+                     const std::vector<Known>& known) {
     node.count = explain(all, node.counts, known);
     if (!node.count.empty()) return;
     for (std::size_t b = known.size(); b-- > 0;)
@@ -325,12 +375,14 @@ class TreeBuilder {
         if (!all_equal(all, node.counts, value)) continue;
         node.rows = known[a].name;
         node.columns = known[b].name;
+        explains_.insert(node.rows);
+        explains_.insert(node.columns);
         return;
       }
   }
 
-  static void explain_length(const std::vector<Stretch>& all, ReadNode& node,
-                             const std::vector<Known>& known) {
+  void explain_length(const std::vector<Stretch>& all, ReadNode& node,
+                      const std::vector<Known>& known) {
     if (node.tokens.size() != all.size()) return;
     // A newline in front belongs to the line before.
     const auto begins = [](const Token& token) { return token.text.starts_with('\n'); };
@@ -343,6 +395,22 @@ class TreeBuilder {
     for (const Token& token : node.tokens)
       lengths.push_back(static_cast<std::int64_t>(token.text.size()));
     node.length_of = explain(all, lengths, known);
+  }
+
+  // Words as long as a number says, in all examples (an invented word knows nothing of it): of at
+  // least two different lengths, or it could be chance.
+  void explain_shown_length(const std::vector<Stretch>& all, ReadNode& node,
+                            const std::vector<Known>& known) {
+    if (node.optional || node.tokens.size() != all.size()) return;
+    std::vector<Stretch> shown;
+    std::vector<std::int64_t> lengths;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (!node.tokens[i].from_example) continue;
+      shown.push_back(all[i]);
+      lengths.push_back(static_cast<std::int64_t>(node.tokens[i].text.size()));
+    }
+    if (std::set<std::int64_t>(lengths.begin(), lengths.end()).size() < 2) return;
+    node.length_of = explain(shown, lengths, known);
   }
 
   // The last repetition of every run reads the same number, which no other repetition begins with.
@@ -366,6 +434,7 @@ class TreeBuilder {
 
   ReadTree tree_;
   std::set<std::string> names_;
+  std::set<std::string> explains_;  // numbers that counts and lengths depend on
 };
 
 }  // namespace

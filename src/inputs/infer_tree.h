@@ -18,6 +18,7 @@ struct Token {
   std::int64_t number = 0;
   std::string text;
   std::string name;
+  bool one = false;         // a word of one character
   bool joined = false;      // of several characters
   bool to_the_end = false;  // the characters went up to the end of the input
   bool from_example = false;
@@ -40,8 +41,9 @@ struct ReadNode {
   std::string count;                 // explained, as an expression; else empty
   std::string rows, columns;         // count is their product
   std::optional<std::int64_t> sentinel;
-  std::string length_of;  // of joined characters: as `count`, of the number of characters
-  bool newlines = false;  // between repetitions
+  std::string length_of;    // of characters: as `count`, of the number of characters
+  bool structural = false;  // a count or length depends on it
+  bool newlines = false;    // between repetitions
 };
 
 struct ReadTree {

@@ -5,6 +5,7 @@
 #include "apps/grade/infer.h"
 
 #include <cctype>
+#include <utility>
 
 #include "base/hash.h"
 #include "base/rng.h"
@@ -23,7 +24,11 @@ class Inventor {
       : rng_(seed), largest_(largest), ends_after_(may_end ? rng_.below(12) : kNever) {}
 
   void answer(const exec::ReadEvent& demand, std::string& input) {
-    if (demand.kind == DemandKind::kSpace || ended_) return;
+    if (ended_) return;
+    if (demand.kind == DemandKind::kSpace) {
+      after_space_ = true;
+      return;
+    }
     const bool can_end = demand.kind == DemandKind::kCharacter || !demand.status_ignored;
     if ((can_end && demands_ >= ends_after_) || demands_ > kMostDemands) {
       ended_ = true;
@@ -38,7 +43,8 @@ class Inventor {
         input += number() + "." + std::to_string(rng_.below(100));
         break;
       case DemandKind::kCharacter:
-        input += character();
+        // Where white space was just skipped, more of it cannot follow.
+        input += std::exchange(after_space_, false) ? visible() : character();
         return;
       case DemandKind::kSpace:
         return;
@@ -57,6 +63,9 @@ class Inventor {
   char character() {
     if (rng_.chance(6)) return '\n';
     if (rng_.chance(9)) return ' ';
+    return visible();
+  }
+  char visible() {
     if (rng_.chance(4)) return static_cast<char>('0' + rng_.below(10));
     return static_cast<char>('a' + rng_.below(26));
   }
@@ -66,6 +75,7 @@ class Inventor {
   std::uint64_t ends_after_;
   std::uint64_t demands_ = 0;
   bool ended_ = false;
+  bool after_space_ = false;
 };
 
 /// Turns the machine's reads into the reads of the program's own statements.
@@ -92,6 +102,7 @@ class Translator {
         event.kind = read.value < 0 ? Event::Kind::kEnd
                      : skipped      ? Event::Kind::kWord
                                     : Event::Kind::kChar;
+        event.one = skipped;
       } else if (read.status != 1) {
         event.kind = Event::Kind::kEnd;
       } else if (read.kind == DemandKind::kFloat) {
@@ -138,7 +149,9 @@ class Translator {
 
   Event blank_event(const exec::ReadEvent& read) const {
     Event event;
-    event.site = (read.site.function.index << 16) ^ read.site.statement.index;
+    const std::uint64_t place =
+        (std::uint64_t{read.site.function.index} << 32) | read.site.statement.index;
+    event.site = static_cast<std::uint32_t>(hash_combine(place, read.site.callers) >> 20);
     const ir::Function& function = subject_.program->functions[read.site.function];
     if (subject_.sources != nullptr && read.site.statement.valid())
       event.name = identifier(subject_.sources->text(function.stmts[read.site.statement].span));

@@ -86,6 +86,10 @@ class ConcreteDomain {
     CHECK(false);
   }
 
+  /// Whether anybody asks which statements read.
+  bool observes_reads() const {
+    return hooks_ != nullptr && (hooks_->reads != nullptr || hooks_->on_demand);
+  }
   Scalar get_char(InputSite site);
   Scalar peek_char(InputSite site);
   void unget_char(Scalar c);

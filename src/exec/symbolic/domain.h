@@ -75,6 +75,7 @@ class SymbolicDomain {
   void store_cell(Object<SymbolicDomain>& object, Scalar index, ir::Type type,
                   const Value<SymbolicDomain>& value);
 
+  static bool observes_reads() { return false; }
   Scalar get_char(InputSite) { return inputs_.back()->get_char(); }
   Scalar peek_char(InputSite) { return inputs_.back()->peek_char(); }
   void unget_char(Scalar c) { inputs_.back()->unget_char(c); }

@@ -142,6 +142,11 @@ class Scanner {
 
   // Numbers ----------------------------------------------------------------------------------
 
+  /// A read stands where its argument does: that is what names it to people.
+  Span where(const CallArgument* argument) const {
+    return argument != nullptr && argument->span.valid() ? argument->span : span_;
+  }
+
   static Type float_type(const ScanfDirective& d) {
     return d.length == Length::kLong ? Type::kF64 : Type::kF32;
   }
@@ -184,7 +189,7 @@ class Scanner {
     input.base = ir::is_float(type) ? 10 : base_of(d.conversion);
     input.width = d.width;
     input.status_ignored = !call_.result_used;
-    e_.emit(input, span_);
+    e_.emit(input, where(argument));
     const Value status = e_.read(input.status, span_);
     const auto succeeded = [&] {
       if (!d.suppressed && !store_number(argument, e_.read(input.dst, span_))) return;
@@ -236,7 +241,7 @@ class Scanner {
 
   void character(const ScanfDirective& d, const CallArgument* argument, int count,
                  const Rest& rest) {
-    const Value c = read_char(e_, InputOp::kGetChar, span_);
+    const Value c = read_char(e_, InputOp::kGetChar, where(argument));
     const auto succeeded = [&] {
       if (!d.suppressed) {
         if (!points_to_characters(argument)) return;
@@ -257,20 +262,21 @@ class Scanner {
   void characters(const ScanfDirective& d, const CallArgument* argument, int count,
                   const Rest& rest) {
     const Value width = int_value(d.width, span_);
-    if (d.suppressed) return read_string(call("skip_chars", {width}), count, rest);
+    if (d.suppressed) return read_string(call("skip_chars", {width}, argument), count, rest);
     if (!writable(argument, /*after_space=*/false)) return;
-    read_string(call("scan_chars", {argument->value(), width}), count, rest);
+    read_string(call("scan_chars", {argument->value(), width}, argument), count, rest);
   }
 
   void word(const ScanfDirective& d, const CallArgument* argument, int count, const Rest& rest) {
     const Value width = int_value(d.width, span_);
-    if (d.suppressed) return read_string(call("skip_word", {width}), count, rest);
+    if (d.suppressed) return read_string(call("skip_word", {width}, argument), count, rest);
     if (!writable(argument, /*after_space=*/true)) return;
-    read_string(call("scan_word", {argument->value(), width}), count, rest);
+    read_string(call("scan_word", {argument->value(), width}, argument), count, rest);
   }
 
-  Value call(std::string_view name, const std::vector<Value>& arguments) {
-    return e_.settle(e_.call_library(name, arguments, span_));
+  Value call(std::string_view name, const std::vector<Value>& arguments,
+             const CallArgument* argument) {
+    return e_.settle(e_.call_library(name, arguments, where(argument)));
   }
 
   /// Like points_to_characters, but a fault needs a character to be there, and one variable is not

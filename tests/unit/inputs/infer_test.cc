@@ -134,8 +134,8 @@ TEST(Infer, SentinelsAndRecords) {
   };
   EXPECT_EQ(learn({"2\n2 hi\n3 hey\n2 hx\n-1\n", "1\n4 yoyo\n3 yyy\n1 h\n-1\n"}, program),
             "n: int in 1..10\n"
-            "repeat n { size: int in 1..10, w: word of [a-z] length 1..20 }\n"
-            "repeat 1..10 { size2: int in 1..10, v: word of [a-z] length 1..20 }\n"
+            "repeat n { size: int in 1..10, w: word of [a-z] length size }\n"
+            "repeat 1..10 { size2: int in 1..10, v: word of [a-z] length size2 }\n"
             "\"-1\"\n");
 }
 
@@ -153,15 +153,16 @@ TEST(Infer, LinesReadByCharacter) {
     for (int c = 0; (c = r.character(1, "s")) != -1 && c != '\n';) {
     }
   };
-  EXPECT_EQ(learn({"hello you\n", "abc\n"}, line), "s: line of [ a-z] length 1..20\n");
+  EXPECT_EQ(learn({"hello you\n", "abc\n"}, line),
+            "s: line matching /[a-z]+( [a-z]+)*/ length 1..20\n");
   EXPECT_EQ(learn({"hello you", "Abc\n"}, line),
-            "s: line of [ A-Za-z] length 1..20\nend: either\n");
+            "s: line matching /[A-Za-z]+( [A-Za-z]+)*/ length 1..20\nend: either\n");
   EXPECT_EQ(learn({"ola adeus\na", "ddd\nd"},
                   [&](Reader& r) {
                     line(r);
                     r.character(2, "c");
                   }),
-            "s: line of [ a-z] length 1..20\nc: char of [a-z]\nend: none\n");
+            "s: line matching /[a-z]+( [a-z]+)*/ length 1..20\nc: char of [a-z]\nend: none\n");
   EXPECT_EQ(learn({"007 12\n3\n", "0 0\n"},
                   [](Reader& r) {
                     while (r.character(1, "c") != -1) {
@@ -196,6 +197,56 @@ TEST(Infer, ALoopMayReadOneCharacterOnly) {
     }
   };
   EXPECT_EQ(learn({"ab\n", "\n", "c\n"}, line), "s: line of [a-z] length 0..20\n");
+}
+
+TEST(Infer, TextsKeepTheirBuild) {
+  const auto line = [](Reader& r) {
+    for (int c = 0; (c = r.character(1, "s")) != -1 && c != '\n';) {
+    }
+  };
+  EXPECT_EQ(learn({"12 + 5 - 3\n", "7\n", "0 - 10\n"}, line),
+            "s: line matching /(0|[1-9][0-9]*)( [+\\-] (0|[1-9][0-9]*))*/ length 1..20\n");
+  EXPECT_EQ(learn({"1 / 2\n"}, line),
+            "s: line matching /(0|[1-9][0-9]*)( [\\/] (0|[1-9][0-9]*))*/ length 1..20\n");
+  EXPECT_EQ(learn({"01 2\n"}, line), "s: line matching /[0-9]+( [0-9]+)*/ length 1..20\n");
+  // A blank too many: blanks are free.
+  EXPECT_EQ(learn({"a  b\n", "a b\n"}, line), "s: line of [ a-z] length 1..20\n");
+}
+
+TEST(Infer, NumbersThatCountNothingMayBeLarger) {
+  std::string long_list = "150";
+  for (int i = 0; i < 150; ++i) long_list += " 3";
+  EXPECT_EQ(learn({long_list + "\n", "1 4\n"}, list), "n: int in 1..200, a: n of int in 1..10\n");
+  EXPECT_EQ(learn({"60\n", "120\n", "4000\n"}, [](Reader& r) { r.integer(1, "seconds"); }),
+            "seconds: int in 1..50000\n");
+}
+
+TEST(Infer, InventedInputUnlikeTheExamplesIsIgnored) {
+  // The program reads a word, then a number if the word is "n"; invented input ends early or makes
+  // it read a third thing that no example has.
+  std::vector<ReadTrace> traces(4);
+  const auto word = [](const char* text) {
+    return ReadEvent{1, ReadEvent::Kind::kWord, 0, text, "w", false};
+  };
+  const auto number = [](std::uint32_t site) {
+    return ReadEvent{site, ReadEvent::Kind::kInt, 7, "7", "k", false};
+  };
+  traces[0] = {{word("ab"), number(2)}, 0};
+  traces[1] = {{word("c"), number(2)}, 1};
+  traces[2] = {{word("x"), ReadEvent{2, ReadEvent::Kind::kEnd, 0, "", "", false}}, -1};
+  traces[3] = {{word("x"), number(2), number(3)}, -1};
+  const auto inferred = infer(traces, {"ab 7\n", "c 7\n"});
+  ASSERT_TRUE(inferred);
+  EXPECT_EQ(print(inferred->spec), "w: word of [a-z] length 1..20, k: int in 1..10\n");
+}
+
+TEST(Infer, OneCharacterAfterABlankIsNoWord) {
+  ReadTrace trace;
+  trace.events = {{1, ReadEvent::Kind::kWord, 0, "b", "c", true}};
+  trace.example = 0;
+  const auto inferred = infer({trace}, {"b\n"});
+  ASSERT_TRUE(inferred);
+  EXPECT_EQ(print(inferred->spec), "c: char of [a-z]\n");
 }
 
 TEST(Infer, WithoutExamplesEveryNumberMayOccur) {
