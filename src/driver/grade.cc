@@ -1,5 +1,6 @@
 #include "driver/grade.h"
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <sys/resource.h>
@@ -129,6 +130,14 @@ class SubmissionJob {
   std::string text_;
 };
 
+/// Different from the reference in white space at the ends of lines only.
+bool differs_unseen(const SubmissionReport& report) {
+  const auto* different = std::get_if<results::Different>(&report.verdict);
+  return different != nullptr &&
+         (different->replay().kind == results::DifferenceKind::kWhiteSpaceEnd ||
+          different->replay().kind == results::DifferenceKind::kWhiteSpaceLine);
+}
+
 SubmissionReport from_worker(const SubmissionFile& file, WorkerResult result) {
   if (result.how == WorkerResult::How::kFinished) {
     if (std::optional<SubmissionReport> report = decode(result.bytes)) {
@@ -155,7 +164,7 @@ SubmissionReport from_worker(const SubmissionFile& file, WorkerResult result) {
 
 }  // namespace
 
-results::GradeReport grade(const Session& session, const std::vector<SubmissionFile>& files,
+results::GradeReport grade(Session& session, const std::vector<SubmissionFile>& files,
                            const GradeOptions& options) {
   results::GradeReport report = session.report();
   report.submissions.resize(files.size());
@@ -163,10 +172,10 @@ results::GradeReport grade(const Session& session, const std::vector<SubmissionF
   std::vector<std::size_t> jobs;            // indices to be judged
   std::map<std::string, std::size_t> seen;  // normalised text -> first index
   std::vector<std::size_t> twin(files.size());
-  const auto settle = [&](std::size_t i, SubmissionReport one) {
+  const auto settle = [&](std::size_t i, SubmissionReport one, bool tell = true) {
     one.source = texts[i];
     report.submissions[i] = std::move(one);
-    if (options.verdict) options.verdict(report.submissions[i]);
+    if (tell && options.verdict) options.verdict(report.submissions[i]);
   };
   for (std::size_t i = 0; i < files.size(); ++i) {
     auto text = read_file(files[i].path);
@@ -192,15 +201,34 @@ results::GradeReport grade(const Session& session, const std::vector<SubmissionF
   }
   WorkerLimits limits;
   limits.wall_seconds = options.wall_seconds;
-  run_workers(
-      jobs.size(), options.jobs, limits,
-      [&](std::size_t job) {
-        return encode(SubmissionJob(session, files[jobs[job]], texts[jobs[job]]).run());
-      },
-      [&](std::size_t job, WorkerResult result) {
-        settle(jobs[job], from_worker(files[jobs[job]], std::move(result)));
-      },
-      options.idle ? options.idle : [] {});
+  std::vector<std::size_t> unseen;  // of `jobs`: different in white space nobody sees
+  std::size_t equal = 0;
+  bool second_look = false;
+  const auto judge_all = [&](const std::vector<std::size_t>& which) {
+    run_workers(
+        which.size(), options.jobs, limits,
+        [&](std::size_t job) {
+          return encode(SubmissionJob(session, files[which[job]], texts[which[job]]).run());
+        },
+        [&](std::size_t job, WorkerResult result) {
+          SubmissionReport one = from_worker(files[which[job]], std::move(result));
+          const bool wait = !second_look && differs_unseen(one);
+          if (wait) unseen.push_back(which[job]);
+          equal += std::holds_alternative<results::Equivalent>(one.verdict) ? 1 : 0;
+          settle(which[job], std::move(one), !wait);
+        },
+        options.idle ? options.idle : [] {});
+  };
+  judge_all(jobs);
+  std::sort(unseen.begin(), unseen.end());
+  second_look = session.follow_the_class(unseen.size(), equal);
+  if (second_look) {
+    judge_all(unseen);
+  } else if (options.verdict) {
+    for (const std::size_t i : unseen) options.verdict(report.submissions[i]);
+  }
+  report.comparison = session.report().comparison;
+  report.reference.findings = session.report().reference.findings;
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (texts[i].empty() || twin[i] == i) continue;
     SubmissionReport copy = report.submissions[twin[i]];

@@ -22,7 +22,7 @@ struct GradeOptions {
 };
 
 /// Never fails as a whole: what goes wrong with one submission is its own verdict.
-results::GradeReport grade(const Session& session, const std::vector<SubmissionFile>& files,
+results::GradeReport grade(Session& session, const std::vector<SubmissionFile>& files,
                            const GradeOptions& options);
 
 }  // namespace assay::driver

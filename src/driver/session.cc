@@ -4,6 +4,7 @@
 
 #include "apps/grade/infer.h"
 #include "apps/grade/infer_comparison.h"
+#include "equiv/replay.h"
 #include "exec/concrete/interpreter.h"
 #include "inputs/match.h"
 #include "smt/solver.h"
@@ -39,7 +40,8 @@ tl::expected<std::unique_ptr<Session>, SetupError> Session::open(const SessionOp
     return give_up(SetupFailure::kSandbox, done.error());
   if (auto done = session->settle_inputs(options); !done)
     return give_up(SetupFailure::kUsage, done.error());
-  session->run_examples(options);
+  if (auto done = session->run_examples(options); !done)
+    return give_up(SetupFailure::kSandbox, done.error());
   session->settle_comparison(options);
   session->prepare();
   session->fill_report(options);
@@ -135,23 +137,27 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
     if (const auto match = inputs::match(task_.inputs, example)) {
       task_.example_inputs.push_back(example);
     } else {
-      results::Finding finding;
-      finding.code = "example-not-valid";
-      finding.message = "an example input does not fit the description of the valid inputs: " +
-                        match.error().message;
-      report_.reference.findings.push_back(std::move(finding));
+      note("example-not-valid",
+           "an example input does not fit the description of the valid inputs: " +
+               match.error().message);
     }
   }
   task_.effort.bound = options.bound.value_or(assignment_.bound.value_or(task_.effort.bound));
   return {};
 }
 
-void Session::run_examples(const SessionOptions& options) {
+Result<void> Session::run_examples(const SessionOptions& options) {
   const equiv::Subject& reference = solutions_[0].program->subject;
   for (const ExampleFile& example : assignment_.examples) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
-    const auto behaviour = equiv::behaviour_of(reference, run);
-    if (!behaviour) continue;
+    auto behaviour = equiv::behaviour_of(reference, run);
+    // What is too long for the interpreter, or not modelled, may still be right.
+    if (!behaviour || behaviour->ending == results::Ending::kNoTermination) {
+      equiv::NativeReplayer native(*toolchain_, {});
+      TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
+      behaviour = std::move(runs[0]);
+      task_.given.push_back({example.input, example.output});
+    }
     equiv::Comparison comparison = assignment_.comparison;
     if (options.compare)
       comparison.mode = *options.compare;
@@ -160,12 +166,15 @@ void Session::run_examples(const SessionOptions& options) {
     if (behaviour->ending == results::Ending::kExited &&
         equiv::same_output(example.output, behaviour->output, comparison))
       continue;
+    if (run.outcome.kind == exec::Outcome::Kind::kFault)
+      task_.given.push_back({example.input, example.output});
     results::ExampleFailure failure{example.name, example.input, example.output, behaviour->output};
     if (behaviour->ending != results::Ending::kExited)
       failure.actual +=
           "[" + std::string(results::describe(behaviour->ending)) + " " + behaviour->detail + "]";
     report_.reference.failed_examples.push_back(std::move(failure));
   }
+  return {};
 }
 
 /// Without a stated comparison it is inferred from the examples, or else from what the reference
@@ -188,9 +197,39 @@ void Session::settle_comparison(const SessionOptions& options) {
     for (int i = 0; i < kLookedAt; ++i)
       if (const auto sample = generator.next()) show(sample->bytes, nullptr);
   }
+  comparison_inferred_ = true;
   grade::InferredComparison inferred = grade::infer_comparison(shown);
   task_.comparison.mode = inferred.mode;
   if (!inferred.because.empty()) assumptions_.push_back(std::move(inferred.because));
+}
+
+void Session::note(std::string code, std::string message) {
+  results::Finding finding;
+  finding.code = std::move(code);
+  finding.message = std::move(message);
+  report_.reference.findings.push_back(std::move(finding));
+}
+
+bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal) {
+  if (!comparison_inferred_ || task_.comparison.mode != equiv::CompareMode::kExact ||
+      unseen_differences == 0)
+    return false;
+  const std::string those = std::to_string(unseen_differences) + " of the " +
+                            std::to_string(unseen_differences + equal) +
+                            " different programs that print what the reference prints";
+  if (unseen_differences < 2 || unseen_differences <= 2 * equal) {
+    note("white-space-only", those +
+                                 " differ from it in white space at the ends of lines only; "
+                                 "--compare trim-lines accepts that");
+    return false;
+  }
+  task_.comparison.mode = equiv::CompareMode::kTrimLines;
+  report_.comparison = equiv::describe(task_.comparison);
+  note("comparison-inferred",
+       "white space at the ends of lines does not count, because " + those +
+           " have other white space there; --compare exact makes every byte count");
+  assumptions_.push_back(report_.reference.findings.back().message);
+  return true;
 }
 
 void Session::prepare() {
@@ -223,8 +262,8 @@ void Session::fill_report(const SessionOptions& options) {
   if (const auto& trouble = main.reference->trouble()) {
     results::Finding finding;
     finding.code = "reference-undefined";
-    finding.message = "the reference " + trouble->what +
-                      " on an input that fits the description; such inputs are not "
+    finding.message = "the reference goes wrong (" + trouble->what +
+                      ") on an input that fits the description; such inputs are not "
                       "held against anybody; one of them: " +
                       trouble->input;
     finding.where = trouble->behaviour.where;

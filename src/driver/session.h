@@ -59,15 +59,21 @@ class Session {
   const results::GradeReport& report() const { return report_; }
   const std::vector<std::string>& assumptions() const { return assumptions_; }
 
+  /// Told once all are judged how many programs differ from the reference in unseen white space
+  /// only, and how many not at all. Where nobody stated a comparison and hardly any of the class
+  /// writes the reference's white space, it stops to count: true, and those are to be judged again.
+  bool follow_the_class(std::size_t unseen_differences, std::size_t equal);
+
  private:
   Session() = default;
   Result<void> read_assignment(const SessionOptions& options);
   Result<void> load_solutions(const SessionOptions& options);
   Result<void> open_sandbox(const SessionOptions& options);
   Result<void> settle_inputs(const SessionOptions& options);
-  void run_examples(const SessionOptions& options);
+  Result<void> run_examples(const SessionOptions& options);
   void settle_comparison(const SessionOptions& options);
   void prepare();
+  void note(std::string code, std::string message);
   void fill_report(const SessionOptions& options);
 
   std::string entry_;
@@ -78,6 +84,7 @@ class Session {
   std::unique_ptr<native::Toolchain> toolchain_;
   std::vector<std::string> assumptions_;
   bool inferred_ = false;
+  bool comparison_inferred_ = false;
   results::GradeReport report_;
   std::string level_words_;
 };

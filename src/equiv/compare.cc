@@ -101,9 +101,22 @@ bool equal_with_numbers(std::string_view a, std::string_view b, const Comparison
   return i == a.size() && j == b.size();
 }
 
-bool contains_as_part(std::string_view whole, std::string_view part) {
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+/// Whether a number or word could go on with this character.
+bool joins(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; }
+
+/// Words around the right answer: a sign, a digit or a control byte beside it is another answer.
+bool says_more(std::string_view whole, std::string_view part) {
   const std::string_view core = trim_right(part);
-  return !core.empty() && whole.find(core) != std::string_view::npos;
+  const std::size_t at = core.empty() ? std::string_view::npos : whole.find(core);
+  if (at == std::string_view::npos) return false;
+  const std::string_view before = whole.substr(0, at);
+  const std::string_view after = whole.substr(at + core.size());
+  if (!before.empty() && joins(before.back())) return false;
+  if (!after.empty() && joins(after.front())) return false;
+  return std::any_of(before.begin(), before.end(), is_letter) ||
+         std::any_of(after.begin(), after.end(), is_letter);
 }
 
 DifferenceKind classify_outputs(std::string_view expected, std::string_view actual) {
@@ -115,7 +128,7 @@ DifferenceKind classify_outputs(std::string_view expected, std::string_view actu
   if (lower(without_space(expected)) == lower(without_space(actual)) &&
       without_space(expected) != without_space(actual))
     return DifferenceKind::kLetterCase;
-  if (actual.size() > expected.size() && contains_as_part(actual, expected))
+  if (actual.size() > expected.size() && says_more(actual, expected))
     return DifferenceKind::kPrompt;
   return DifferenceKind::kValue;
 }

@@ -27,10 +27,17 @@ struct Effort {
   std::uint32_t native_inputs = 60;  // for programs that only run natively
 };
 
+/// An example whose output is known although the reference is not defined on its input.
+struct GivenExample {
+  std::string input;
+  std::string output;
+};
+
 struct Task {
   inputs::Spec inputs;
   Comparison comparison;
   std::vector<std::string> example_inputs;  // valid ones; tried first
+  std::vector<GivenExample> given;          // what the reference cannot be asked
   std::vector<std::int64_t> constants;      // of the reference: worth trying as inputs
   std::uint64_t seed = 1;
   exec::MachineLimits machine;

@@ -40,7 +40,7 @@ class Page : public TerminalWriter {
   void evidence(const results::Rejected& verdict);
   void behaviour(std::string_view name, const results::Behaviour& run, std::size_t parts,
                  bool status);
-  void findings(const std::vector<results::Finding>& all);
+  void findings(const std::vector<results::Finding>& all, std::size_t indent = 4);
   void effort(const results::Effort& work);
   void source_around(const SubmissionReport& submission, std::size_t context);
 
@@ -65,6 +65,7 @@ void Page::header() {
     field("engine", fmt::format("{}, {}, seed {}", visible(report_.engine_version),
                                 visible(report_.solver), report_.seed));
   }
+  findings(report_.reference.findings, 0);
   line();
 }
 
@@ -233,12 +234,12 @@ void Page::evidence(const results::Rejected& verdict) {
   }
 }
 
-void Page::findings(const std::vector<results::Finding>& all) {
+void Page::findings(const std::vector<results::Finding>& all, std::size_t indent) {
   for (const results::Finding& finding : all) {
     field("note",
           visible(finding.message) +
               (finding.where.valid() ? fmt::format(" ({})", place(finding.where)) : ""),
-          4);
+          indent);
   }
 }
 

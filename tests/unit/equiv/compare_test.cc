@@ -90,6 +90,9 @@ TEST(Difference, IsNamedByWhatTellsMost) {
   EXPECT_EQ(kind("1\n", "2\n"), DifferenceKind::kValue);
   EXPECT_EQ(kind("1\n", ""), DifferenceKind::kValue);
   EXPECT_EQ(kind("7\n", "Enter n: 7\n"), DifferenceKind::kPrompt);
+  EXPECT_EQ(kind("7\n", "n=7 done\n"), DifferenceKind::kPrompt);
+  for (const char* other : {"-7\n", "17\n", "7\n7\n", "7\x01", "x7\n", "7e\n"})
+    EXPECT_EQ(kind("7\n", other), DifferenceKind::kValue) << other;
   EXPECT_EQ(kind("Yes\n", "yes\n"), DifferenceKind::kLetterCase);
   EXPECT_EQ(kind("1 2\n", "1  2\n"), DifferenceKind::kWhiteSpaceToken);
   EXPECT_EQ(kind("1\n2\n", "1 \n2\n"), DifferenceKind::kWhiteSpaceLine);
