@@ -15,6 +15,7 @@
 #include "smt/watchdog.h"
 #include "smt/z3_bits.h"
 #include "smt/z3_int.h"
+#include "smt/z3_reals.h"
 
 namespace assay::smt {
 namespace {
@@ -23,6 +24,8 @@ namespace {
 constexpr std::uint64_t kBitVectorSteps = 1;
 constexpr std::uint64_t kOneShotDivisor = 4;
 constexpr std::uint64_t kEnumerationSteps = 20;
+constexpr std::uint64_t kQuickEnumerationSteps = 1;
+constexpr std::uint64_t kQuickLookDivisor = 10;
 
 class Z3Solver final : public Solver {
  public:
@@ -125,19 +128,30 @@ class Z3Solver final : public Solver {
 
   /// Incremental first; then, if allowed, every way that may still settle the question.
   Answer attempt_all(const Limits& limits) {
-    const Answer first = attempt(solver_, limits.steps);
-    if (settled(first) || !limits.escalate) return first;
+    if (!limits.escalate) return attempt(solver_, limits.steps);
+    // What is easy incrementally is settled soon; what is not may be easy elsewhere.
+    const Answer quick = attempt(solver_, limits.steps / kQuickLookDivisor);
+    if (settled(quick)) return quick;
     ++statistics_.escalated;
-    if (const auto all = enumerate(pool_, asserted_, limits.steps * kEnumerationSteps)) {
-      if (!all->satisfiable) return Unsat{};
-      return Sat{all->model};
-    }
+    if (const auto all = enumerate(pool_, asserted_, limits.steps * kQuickEnumerationSteps))
+      return answer_of(*all);
+    const Answer reals = guarded([&] { return over_reals(limits); });
+    if (settled(reals)) return reals;
+    const Answer first = guarded([&] { return attempt(solver_, limits.steps); });
+    if (settled(first)) return first;
+    if (const auto all = enumerate(pool_, asserted_, limits.steps * kEnumerationSteps))
+      return answer_of(*all);
     const Answer second = guarded([&] { return bit_vectors(limits); });
     if (settled(second)) return second;
     watchdog_.arm(limits.wall / 4);  // nonlinear reasoning over the reals is not counted in steps
     const Answer third = guarded([&] { return one_shot(limits); });
     if (settled(third) || std::holds_alternative<Sat>(third)) return third;
     return first;
+  }
+
+  static Answer answer_of(const Enumeration& all) {
+    if (!all.satisfiable) return Unsat{};
+    return Sat{all.model};
   }
 
   /// An unsatisfied model of an over-approximating encoding settles nothing.
@@ -179,6 +193,19 @@ class Z3Solver final : public Solver {
                             .mk_solver();
     for (const z3::expr e : solver_.assertions()) solver.add(e);
     return attempt(solver, limits.steps / kOneShotDivisor);
+  }
+
+  Answer over_reals(const Limits& limits) {
+    const auto encoded = encode_reals(pool_, ctx_, asserted_);
+    if (!encoded) return Unknown{UnknownReason::kIncomplete, "not polynomial"};
+    const auto tactic = [&](const char* name) { return z3::tactic(ctx_, name); };
+    z3::solver solver =
+        (tactic("simplify") & tactic("elim-term-ite") & tactic("qfnra-nlsat")).mk_solver();
+    solver.add(*encoded);
+    Answer answer = attempt(solver, limits.steps);
+    if (const auto* sat = std::get_if<Sat>(&answer); sat != nullptr && !confirmed(sat->model))
+      return Unknown{UnknownReason::kIncomplete, "model over the reals not confirmed"};
+    return answer;
   }
 
   Answer bit_vectors(const Limits& limits) {

@@ -93,6 +93,23 @@ TEST_F(Queries, MaximumOfThree) {
   expect_valid(p.eq(max(max(a, b), c), ladder));
 }
 
+// Which triangles are obtuse: one program has put the longest side last, one asks for all three.
+TEST_F(Queries, ProductsOfOrderedNumbersAreOrdered) {
+  const TermId a = integer("a", {1, 1000});
+  const TermId b = integer("b", {1, 1000});
+  const TermId c = integer("c", {1, 1000});
+  const auto obtuse_at = [&](TermId x, TermId y, TermId z) {
+    return p.gt(p.mul(z, z), p.add(p.mul(x, x), p.mul(y, y)));
+  };
+  expect_valid(p.implies(p.and_(p.le(a, c), p.le(b, c)), p.not_(obtuse_at(b, c, a))));
+  expect_sat(p.and_(p.le(a, c), p.and_(p.le(a, b), obtuse_at(c, a, b))));
+  expect_sat(p.and_(p.le(b, c), obtuse_at(a, b, c)));
+  // Not at most k is at least k + 1: unsatisfiable over whole numbers only.
+  const TermId product = p.mul(a, p.sub(b, c));
+  expect_valid(p.not_(p.and_(p.gt(product, k(0)),
+                             p.and_(p.le(p.mul(product, product), k(3)), p.ge(product, k(2))))));
+}
+
 TEST_F(Queries, SymbolicBitOperationsAreLeftToBitVectors) {
   const TermId a = integer("a", {0, 255});
   const TermId b = integer("b", {0, 255});
