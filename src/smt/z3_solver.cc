@@ -26,6 +26,7 @@ constexpr std::uint64_t kOneShotDivisor = 4;
 constexpr std::uint64_t kEnumerationSteps = 20;
 constexpr std::uint64_t kQuickEnumerationSteps = 1;
 constexpr std::uint64_t kQuickLookDivisor = 10;
+constexpr std::uint64_t kBranchLookDivisor = 4;
 
 class Z3Solver final : public Solver {
  public:
@@ -128,7 +129,7 @@ class Z3Solver final : public Solver {
 
   /// Incremental first; then, if allowed, every way that may still settle the question.
   Answer attempt_all(const Limits& limits) {
-    if (!limits.escalate) return attempt(solver_, limits.steps);
+    if (!limits.escalate) return attempt_branch(limits.steps);
     // What is easy incrementally is settled soon; what is not may be easy elsewhere.
     const Answer quick = attempt(solver_, limits.steps / kQuickLookDivisor);
     if (settled(quick)) return quick;
@@ -147,6 +148,16 @@ class Z3Solver final : public Solver {
     const Answer third = guarded([&] { return one_shot(limits); });
     if (settled(third) || std::holds_alternative<Sat>(third)) return third;
     return first;
+  }
+
+  /// A branch condition: what the incremental solver does not settle soon, reals may.
+  Answer attempt_branch(std::uint64_t steps) {
+    const Answer quick = attempt(solver_, steps / kBranchLookDivisor);
+    if (settled(quick)) return quick;
+    const Limits rest{.steps = steps / kBranchLookDivisor};
+    const Answer reals = guarded([&] { return over_reals(rest); });
+    if (settled(reals)) return reals;
+    return attempt(solver_, steps);
   }
 
   static Answer answer_of(const Enumeration& all) {
