@@ -5,6 +5,7 @@
 
 #include "base/match.h"
 #include "equiv/output_match.h"
+#include "equiv/unset.h"
 
 namespace assay::equiv {
 namespace {
@@ -74,7 +75,9 @@ void Exploration::explore_under(const ReferencePath& expected) {
   std::uint64_t pairs = 0;
   while (result_.kind != LevelResult::Kind::kDiffer && !gave_up_ && path.next_path()) {
     exec::SymbolicRun run = exec::run_symbolically(
-        *runner_.submission().program, path, shape.elements, exec::CheckPolicy::kFork, machine);
+        *runner_.submission().program, path, shape.elements,
+        runner_.accepts_unset() ? exec::CheckPolicy::kForkUnset : exec::CheckPolicy::kFork,
+        machine);
     result_.steps += run.steps;
     if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
     compare_pair(path, expected, std::move(run));
@@ -196,6 +199,11 @@ LevelResult run_all_inputs(Runner& runner, const Level& level) {
       result.unsupported = true;
       result.where = runner.unsupported()->where;
       result.why = runner.unsupported()->detail;
+      return result;
+    }
+    if (runner.read_unset() &&
+        !same_for_all_unset(runner.reference(), runner.submission(), runner.comparison(), input)) {
+      result.why = "what is shown may depend on a value that was never set";
       return result;
     }
     if (runner.steps() - before > budget) {

@@ -15,6 +15,8 @@ using results::DifferenceKind;
 using results::Equivalent;
 using results::Undecided;
 
+constexpr const char* kNotReplayed = "not-replayed";
+
 class Judge {
  public:
   Judge(const Reference& reference, const SubmissionInfo& submission, NativeReplayer& replayer)
@@ -46,6 +48,9 @@ class Judge {
  private:
   Result<void> decide();
   Result<bool> refute();
+  Result<bool> refute_by_given();
+  Result<bool> judge_with_unset();
+  Result<void> decide_modelled();
   Result<bool> compare_levels();
   Result<bool> accept(Candidate candidate);
   Result<bool> refute_natively();
@@ -59,6 +64,7 @@ class Judge {
   Runner runner_;
   Judgement result_;
   std::uint32_t failed_replays_ = 0;
+  bool only_unset_failed_ = true;  // all of them were uses of values that were never set
   std::string replay_problem_;
   std::uint64_t native_inputs_ = 0;
 };
@@ -88,14 +94,16 @@ Result<bool> Judge::accept(Candidate candidate) {
     if (small.input.bytes == candidate.input.bytes) break;
   }
   results::Finding finding;
-  finding.code = "not-replayed";
+  finding.code = kNotReplayed;
   finding.message = "a difference (" + std::string(results::describe(candidate.kind)) +
                     ") was not confirmed natively: " + replay_problem_ +
                     "; the input: " + small.input.bytes;
   finding.where = candidate.actual.where;
   if (failed_replays_ == 0) result_.findings.push_back(std::move(finding));
+  only_unset_failed_ = only_unset_failed_ && uses_unset(candidate) && !runner_.accepts_unset();
   ++failed_replays_;
   if (failed_replays_ >= kMostFailedReplays) {
+    if (only_unset_failed_) return judge_with_unset();
     // What the interpreter finds does not show natively there; it may elsewhere.
     TRY_ASSIGN(const bool refuted, refute_natively());
     if (refuted) return true;
@@ -116,6 +124,38 @@ Result<bool> Judge::refute() {
   return false;
 }
 
+/// Every use of a value that was never set was without visible effect: what the program shows must
+/// then be the same whatever the value is.
+Result<bool> Judge::judge_with_unset() {
+  std::erase_if(result_.findings, [](const results::Finding& f) { return f.code == kNotReplayed; });
+  failed_replays_ = 0;
+  only_unset_failed_ = false;
+  runner_.accept_unset();
+  TRY(decide_modelled());
+  if (!std::holds_alternative<Equivalent>(result_.verdict)) return true;
+  results::Finding finding;
+  finding.code = "uninitialised-read";
+  finding.message =
+      "a value that was never set is read here; whatever it is, the program shows the same";
+  finding.where = locate(submission_.subject, runner_.first_unset_read());
+  result_.findings.push_back(std::move(finding));
+  return true;
+}
+
+/// The examples on which the reference is not defined: their outputs are known all the same.
+Result<bool> Judge::refute_by_given() {
+  for (const GivenExample& example : reference_.task().given) {
+    const std::optional<Candidate> candidate = runner_.try_given(example);
+    if (!candidate) continue;
+    TRY_ASSIGN(NativeReplayer::Verified verified,
+               replayer_.verify(reference_, submission_.subject, *candidate, comparison_));
+    if (!verified.different) continue;
+    result_.verdict = *std::move(verified.different);
+    return true;
+  }
+  return false;
+}
+
 Result<bool> Judge::refute_natively() {
   std::vector<std::string> inputs;
   for (const KnownInput& input : reference_.inputs()) {
@@ -132,8 +172,10 @@ Result<bool> Judge::refute_natively() {
     const auto kind = difference(expected[i], actual[i], comparison_);
     if (!kind) continue;
     TRY_ASSIGN(auto verified,
-               replayer_.verify(reference_, submission_.subject,
-                                Candidate{reference_.inputs()[i], actual[i], *kind}, comparison_));
+               replayer_.verify(
+                   reference_, submission_.subject,
+                   Candidate{reference_.inputs()[i], actual[i], *kind, false, std::nullopt, {}},
+                   comparison_));
     if (!verified.different) continue;
     result_.verdict = *std::move(verified.different);
     return true;
@@ -153,6 +195,7 @@ Result<bool> Judge::compare_levels() {
     if (compared.kind == LevelResult::Kind::kDiffer) {
       TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
       if (done) return true;
+      if (only_unset_failed_) return judge_with_unset();
       undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
                 result_.findings.back().where);
       return true;
@@ -181,6 +224,10 @@ Result<bool> Judge::compare_levels() {
 }
 
 Result<void> Judge::decide() {
+  if (!submission_.same_program) {
+    TRY_ASSIGN(const bool refuted, refute_by_given());
+    if (refuted) return {};
+  }
   if (reference_.inputs().empty()) {
     std::string explanation = "no valid input was found on which the reference is well defined";
     if (reference_.trouble()) explanation += " (" + reference_.trouble()->what + ")";
@@ -193,6 +240,10 @@ Result<void> Judge::decide() {
     result_.verdict = std::move(equal);
     return {};
   }
+  return decide_modelled();
+}
+
+Result<void> Judge::decide_modelled() {
   const bool modelled = submission_.subject.program != nullptr;
   if (modelled) {
     TRY_ASSIGN(const bool refuted, refute());
@@ -213,12 +264,26 @@ Result<void> Judge::decide() {
     undecided(Undecided::Reason::kUnsupported, "not modelled: " + what, std::move(where));
     return {};
   }
+  if (failed_replays_ > 0 && only_unset_failed_) {
+    TRY(judge_with_unset());
+    return {};
+  }
   if (failed_replays_ > 0) {
     TRY_ASSIGN(const bool refuted, refute_natively());
     if (refuted) return {};
     // Something of ours is wrong about this program: no claim of equivalence may rest on it.
     undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
               result_.findings.back().where);
+    return {};
+  }
+  // A reference that is seldom defined says too little about what is asked.
+  constexpr double kSeldom = 0.2;
+  if (reference_.defined_share() < kSeldom) {
+    undecided(Undecided::Reason::kReference,
+              "the reference is well defined on " +
+                  std::to_string(reference_.inputs().size()) +
+                  " of the valid inputs that were tried, less than a fifth; it " +
+                  reference_.trouble()->what);
     return {};
   }
   TRY(compare_levels());

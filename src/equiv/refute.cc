@@ -5,6 +5,13 @@
 #include "inputs/shrink.h"
 
 namespace assay::equiv {
+namespace {
+
+/// What the filled build (native::Flavour::kFilled) finds in unset memory, so that it shows the
+/// same.
+constexpr std::uint8_t kUnsetPattern = 0xFE;
+
+}  // namespace
 
 exec::MachineLimits submission_limits(const exec::MachineLimits& limits,
                                       std::uint64_t reference_steps) {
@@ -16,11 +23,31 @@ exec::MachineLimits submission_limits(const exec::MachineLimits& limits,
   return result;
 }
 
+bool uses_unset(const Candidate& candidate) {
+  const auto mentions = [&](ir::Fault fault) {
+    return candidate.actual.detail.starts_with(ir::describe(fault));
+  };
+  return candidate.actual.ending == results::Ending::kUndefined &&
+         (mentions(ir::Fault::kUninitialised) || mentions(ir::Fault::kMissingReturn));
+}
+
 std::optional<Candidate> Runner::try_input(const KnownInput& input) {
-  const exec::MachineLimits limits = submission_limits(reference_.task().machine, input.steps);
-  const exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits);
-  steps_ += run.steps;
   ++runs_;
+  if (!accepts_unset_) return run(input, std::nullopt);
+  for (const std::uint8_t bytes : {std::uint8_t{0}, kUnsetPattern})
+    if (std::optional<Candidate> candidate = run(input, bytes)) return candidate;
+  return std::nullopt;
+}
+
+std::optional<Candidate> Runner::run(const KnownInput& input,
+                                     std::optional<std::uint8_t> unset_bytes) {
+  const exec::MachineLimits limits = submission_limits(reference_.task().machine, input.steps);
+  exec::ConcreteHooks hooks;
+  hooks.unset_bytes = unset_bytes;
+  const exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+  steps_ += run.steps;
+  read_unset_ = run.outcome.unset_read.valid();
+  if (!first_unset_read_.valid()) first_unset_read_ = run.outcome.unset_read;
   std::optional<results::Behaviour> actual = behaviour_of(submission_, run);
   if (!actual) {
     if (!unsupported_) unsupported_ = run.outcome;
@@ -31,7 +58,37 @@ std::optional<Candidate> Runner::try_input(const KnownInput& input) {
   expected.exit_status = input.exit_status;
   const auto kind = difference(expected, *actual, comparison_);
   if (!kind) return std::nullopt;
-  return Candidate{input, *std::move(actual), *kind};
+  Candidate candidate{input, *std::move(actual), *kind, false, std::nullopt, {}};
+  if (run.outcome.unset_read.valid()) {
+    candidate.unset_bytes = unset_bytes;
+    candidate.unset_at = locate(submission_, run.outcome.unset_read);
+  }
+  return candidate;
+}
+
+std::optional<Candidate> Runner::try_given(const GivenExample& example) {
+  std::optional<results::Behaviour> actual;
+  if (submission_.program != nullptr) {
+    const exec::ConcreteRun run =
+        exec::interpret(*submission_.program, example.input, reference_.task().machine);
+    steps_ += run.steps;
+    ++runs_;
+    actual = behaviour_of(submission_, run);
+  }
+  KnownInput input;
+  input.bytes = example.input;
+  input.tier = results::InputTier::kExample;
+  input.output = example.output;
+  results::Behaviour expected;
+  expected.output = example.output;
+  Comparison comparison = comparison_;
+  comparison.exit_status = false;  // an example says nothing of it
+  // What is not modelled is left to the native run.
+  if (!actual)
+    return Candidate{std::move(input), {}, results::DifferenceKind::kValue, true, std::nullopt, {}};
+  const auto kind = difference(expected, *actual, comparison);
+  if (!kind) return std::nullopt;
+  return Candidate{std::move(input), *std::move(actual), *kind, true, std::nullopt, {}};
 }
 
 std::optional<Candidate> Runner::try_bytes(const std::string& bytes) {

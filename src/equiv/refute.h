@@ -17,7 +17,14 @@ struct Candidate {
   KnownInput input;
   results::Behaviour actual;
   results::DifferenceKind kind = results::DifferenceKind::kValue;
+  bool given = false;  // the expected output is an example's, not the reference's
+  /// What memory that was never set held when the program read it, at `unset_at`. Empty: it did not
+  /// read any, or that counted as a fault.
+  std::optional<std::uint8_t> unset_bytes{};
+  results::Location unset_at{};
 };
+/// Is what was seen the use of a value that was never set?
+bool uses_unset(const Candidate& candidate);
 
 /// What running a submission needs to know and what it costs.
 class Runner {
@@ -31,6 +38,18 @@ class Runner {
   /// The same for an input the reference may not have seen; empty too when it is not defined there.
   std::optional<Candidate> try_bytes(const std::string& bytes);
 
+  /// The same for an example whose output is known although the reference is not defined on it.
+  std::optional<Candidate> try_given(const GivenExample& example);
+
+  /// From now on reading what was never set is no fault: it gives an arbitrary value, and whatever
+  /// that is, the programs must agree. For programs that read such values and only copy them.
+  void accept_unset() { accepts_unset_ = true; }
+  bool accepts_unset() const { return accepts_unset_; }
+  /// Whether the last run read such a value.
+  bool read_unset() const { return read_unset_; }
+  /// Where, on the inputs run since, such a value was first read.
+  Span first_unset_read() const { return first_unset_read_; }
+
   const Reference& reference() const { return reference_; }
   const Subject& submission() const { return submission_; }
   const Comparison& comparison() const { return comparison_; }
@@ -39,11 +58,15 @@ class Runner {
   std::uint64_t runs() const { return runs_; }
 
  private:
+  std::optional<Candidate> run(const KnownInput& input, std::optional<std::uint8_t> unset_bytes);
+
   const Reference& reference_;
   const Subject& submission_;
   const Comparison& comparison_;
   std::optional<exec::Outcome> unsupported_;
   std::uint64_t steps_ = 0, runs_ = 0;
+  bool accepts_unset_ = false, read_unset_ = false;
+  Span first_unset_read_;
 };
 
 /// The submission may take this many steps on an input before it counts as not ending.

@@ -72,11 +72,27 @@ Behaviour behaviour_of_native(const native::NativeRun& run, const Subject& subje
   return b;
 }
 
-/// The build that makes this kind of undefined behaviour visible.
-native::Flavour sanitizer_for(const Behaviour& actual) {
-  const bool unset =
-      actual.detail.find(ir::describe(ir::Fault::kUninitialised)) != std::string::npos;
-  return unset ? native::Flavour::kMemory : native::Flavour::kAddressUndefined;
+/// The builds that make this kind of undefined behaviour visible.
+std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
+  std::vector<native::Flavour> flavours;
+  // Where the output is known to depend on such a value, passing it on is a use.
+  if (candidate.unset_bytes)
+    flavours.push_back(native::Flavour::kMemory);
+  else if (uses_unset(candidate))
+    flavours.push_back(native::Flavour::kMemoryDecisions);
+  if (!uses_unset(candidate) && candidate.kind == results::DifferenceKind::kUndefinedBehaviour)
+    flavours.push_back(native::Flavour::kAddressUndefined);
+  return flavours;
+}
+
+/// In our words, at the place the interpreter found.
+void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
+  const bool earlier = unset && !uses_unset(candidate);  // than what the interpreter ended with
+  replay.actual.detail =
+      earlier ? std::string(ir::describe(ir::Fault::kUninitialised)) : candidate.actual.detail;
+  const results::Location& where = earlier ? candidate.unset_at : candidate.actual.where;
+  if (where.valid()) replay.actual.where = where;
+  replay.parts_at = replay.actual.where;
 }
 
 }  // namespace
@@ -114,13 +130,18 @@ results::Replay NativeReplayer::describe(const Reference& reference, const Subje
 Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& reference,
                                                         const Subject& submission,
                                                         const Candidate& candidate,
-                                                        const Comparison& comparison) {
+                                                        Comparison comparison) {
   results::Replay replay = describe(reference, submission, candidate);
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
-  TRY_ASSIGN(auto expected, run(reference.subject(), {replay.input}, native::Flavour::kPlain));
+  if (candidate.given) {
+    replay.expected.output = candidate.input.output;
+    comparison.exit_status = false;
+  } else {
+    TRY_ASSIGN(auto expected, run(reference.subject(), {replay.input}, native::Flavour::kPlain));
+    replay.expected = std::move(expected[0]);
+  }
   TRY_ASSIGN(auto actual, run(submission, {replay.input}, native::Flavour::kPlain));
-  replay.expected = std::move(expected[0]);
   replay.actual = std::move(actual[0]);
   if (replay.expected.ending != Ending::kExited)
     return Verified{std::nullopt, "the reference itself " +
@@ -128,8 +149,11 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
                                       " when run natively"};
   const auto kind = difference(replay.expected, replay.actual, comparison);
   if (!kind) {
-    if (candidate.kind == results::DifferenceKind::kUndefinedBehaviour)
-      return verify_undefined(std::move(replay), submission, candidate);
+    // Where the reference itself is not defined, only the output is held against a submission.
+    const bool unset = uses_unset(candidate) || candidate.unset_bytes;
+    if ((candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset) &&
+        !candidate.given)
+      return verify_undefined(std::move(replay), submission, candidate, comparison);
     return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
   }
   replay.kind = *kind;
@@ -140,29 +164,46 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
     if (replay.actual.ending != Ending::kExited) replay.actual.where = candidate.actual.where;
   } else if (submission.program != nullptr) {
     const std::size_t at = first_difference(replay.expected.output, replay.actual.output);
-    replay.parts_at = writer_of(submission, replay.input, at, reference.task().machine);
+    replay.parts_at =
+        writer_of(submission, replay.input, at, reference.task().machine, candidate.unset_bytes);
   }
   return Verified{results::Different::from(std::move(replay), true), {}};
 }
 
 Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,
                                                                   const Subject& submission,
-                                                                  const Candidate& candidate) {
-  const native::Flavour flavour = sanitizer_for(candidate.actual);
-  auto actual = run(submission, {replay.input}, flavour);
-  if (!actual)
-    return Verified{std::nullopt, "the sanitizer build failed: " + actual.error().message};
-  if ((*actual)[0].ending != Ending::kUndefined)
-    return Verified{std::nullopt, "no sanitizer confirms: " + candidate.actual.detail};
-  TRY_ASSIGN(const std::string version, toolchain_.version(flavour));
-  replay.toolchain = version + " (" + native::describe(flavour) + ")";
-  const std::string printed = replay.actual.output;
-  replay.actual = std::move((*actual)[0]);
-  replay.actual.output = printed;  // what the plain build printed
-  replay.actual.detail = candidate.actual.detail;
-  if (candidate.actual.where.valid()) replay.actual.where = candidate.actual.where;
-  replay.parts_at = replay.actual.where;
+                                                                  const Candidate& candidate,
+                                                                  const Comparison& comparison) {
   replay.kind = results::DifferenceKind::kUndefinedBehaviour;
+  const bool unset = uses_unset(candidate) || candidate.unset_bytes;
+  std::string why_not = "no sanitizer confirms: " + candidate.actual.detail;
+  for (const native::Flavour flavour : sanitizers_for(candidate)) {
+    auto actual = run(submission, {replay.input}, flavour);
+    if (!actual) {
+      why_not = "the sanitizer build failed: " + actual.error().message;
+      continue;
+    }
+    if ((*actual)[0].ending != Ending::kUndefined) continue;
+    TRY_ASSIGN(const std::string version, toolchain_.version(flavour));
+    replay.toolchain = version + " (" + native::describe(flavour) + ")";
+    const std::string printed = replay.actual.output;
+    replay.actual = std::move((*actual)[0]);
+    replay.actual.output = printed;  // what the plain build printed
+    explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
+    return Verified{results::Different::from(std::move(replay), true), {}};
+  }
+  if (!unset) return Verified{std::nullopt, why_not};
+  // No sanitizer looks into strings that are printed. With other bytes in the memory that was never
+  // set, a program that depends on them shows something else.
+  constexpr native::Flavour kFilled = native::Flavour::kFilled;
+  auto filled = run(submission, {replay.input}, kFilled);
+  if (!filled || !difference(replay.expected, (*filled)[0], comparison))
+    return Verified{std::nullopt, why_not};
+  TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
+  replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
+  replay.actual = std::move((*filled)[0]);
+  replay.actual.ending = Ending::kUndefined;
+  explain(replay, candidate, true);
   return Verified{results::Different::from(std::move(replay), true), {}};
 }
 

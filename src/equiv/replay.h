@@ -36,7 +36,7 @@ class NativeReplayer {
   /// the candidate is undefined behaviour, the submission again under the sanitizer that knows it.
   /// Errors: no compiler, no sandbox.
   Result<Verified> verify(const Reference& reference, const Subject& submission,
-                          const Candidate& candidate, const Comparison& comparison);
+                          const Candidate& candidate, Comparison comparison);
 
   std::uint64_t runs() const { return runs_; }
   /// Wall-clock seconds spent compiling and running.
@@ -44,7 +44,7 @@ class NativeReplayer {
 
  private:
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
-                                    const Candidate& candidate);
+                                    const Candidate& candidate, const Comparison& comparison);
   results::Replay describe(const Reference& reference, const Subject& submission,
                            const Candidate& candidate) const;
 

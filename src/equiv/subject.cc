@@ -56,11 +56,13 @@ std::optional<Behaviour> behaviour_of(const Subject& subject, const exec::Concre
 }
 
 results::Location writer_of(const Subject& subject, const std::string& input, std::size_t offset,
-                            const exec::MachineLimits& limits) {
+                            const exec::MachineLimits& limits,
+                            std::optional<std::uint8_t> unset_bytes) {
   if (subject.program == nullptr) return {};
   std::vector<std::pair<std::size_t, Span>> writes;
   exec::ConcreteHooks hooks;
   hooks.writes = &writes;
+  hooks.unset_bytes = unset_bytes;
   exec::interpret(*subject.program, input, limits, &hooks);
   results::Location last;
   for (const auto& [begin, where] : writes) {

@@ -31,6 +31,7 @@ std::optional<results::Behaviour> behaviour_of(const Subject& subject,
 /// The student's statement that wrote byte `offset` of the output (the last one before it, if the
 /// output is shorter) when the program is run on `input`.
 results::Location writer_of(const Subject& subject, const std::string& input, std::size_t offset,
-                            const exec::MachineLimits& limits);
+                            const exec::MachineLimits& limits,
+                            std::optional<std::uint8_t> unset_bytes = std::nullopt);
 
 }  // namespace assay::equiv

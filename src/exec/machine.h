@@ -102,6 +102,16 @@ class Machine {
                       Span where, Flow& flow);
   bool read_cell(const V& ptr, ir::Type type, Span where, V& value, Flow& flow);
   bool write_cell(const V& ptr, ir::Type type, const V& value, Span where, Flow& flow);
+  /// Goes on from reading a value that was never set, where the domain has arbitrary values: from a
+  /// cell (`set` says whether it was), or from the local that a failed check is about.
+  bool read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set, Span where,
+                  V& value);
+  bool set_arbitrarily(const ir::Check& check, Span where);
+  void note_unset(Span where) {
+    if (!outcome_.unset_read.valid()) outcome_.unset_read = outside_library(where);
+  }
+  /// `where`, or in our library code the statement that called it.
+  Span outside_library(Span where) const;
   /// Takes the cells of a zero-terminated string for sscanf.
   bool take_string(V ptr, Span where, std::vector<Scalar>& characters, Flow& flow);
 
@@ -179,10 +189,17 @@ void Machine<D, O>::make_globals() {
 }
 
 template <class D, class O>
+Span Machine<D, O>::outside_library(Span where) const {
+  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;)
+    where = frames_[i - 1].function->stmts[frames_[i].called_at].span;
+  return where;
+}
+
+template <class D, class O>
 typename Machine<D, O>::Flow Machine<D, O>::stop(Outcome::Kind kind, Span where,
                                                  std::string detail) {
   outcome_.kind = kind;
-  outcome_.where = where;
+  outcome_.where = outside_library(where);
   outcome_.detail = std::move(detail);
   return Flow::kStop;
 }
@@ -242,6 +259,7 @@ typename Machine<D, O>::Flow Machine<D, O>::statement(ir::StmtId id) {
             const Scalar ok = evaluate(n.ok).scalar;
             const bool fine = n.status == ir::Status::kUndefined ? d_.holds(ok) : d_.truth(ok);
             if (d_.stopped()) return Flow::kStop;
+            if (!fine && set_arbitrarily(n, where)) return Flow::kNext;
             return fine ? Flow::kNext : fault(n.fault, n.status, where, n.detail);
           },
           [&](const ir::If& n) {

@@ -101,6 +101,7 @@ bool Machine<D, O>::read_cell(const V& ptr, ir::Type type, Span where, V& value,
     value = d_.select_cell(object, ptr.scalar, actual);
     set = d_.select_flag(object, ptr.scalar);
   }
+  if (d_.known(set) != 1 && read_unset(ptr, cell, set, where, value)) set = boolean(true);
   const bool fine = d_.holds(set);
   if (d_.stopped()) {
     flow = Flow::kStop;
@@ -116,6 +117,37 @@ bool Machine<D, O>::read_cell(const V& ptr, ir::Type type, Span where, V& value,
     convert.type = type;
     value.scalar = d_.apply(convert, actual, value.scalar);
   }
+  return true;
+}
+
+template <class D, class O>
+bool Machine<D, O>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set,
+                               Span where, V& value) {
+  Object<D>& object = objects_[ptr.object];
+  const ir::Type type = object.type_of(cell.value_or(0));
+  std::optional<Scalar> arbitrary = d_.arbitrary(type);
+  if (!arbitrary) return false;
+  note_unset(where);
+  value.scalar =
+      d_.known(set) == 0 ? *std::move(arbitrary) : d_.select(type, set, value.scalar, *arbitrary);
+  if (cell) {  // what memory holds does not change by reading it
+    object.cells[*cell].value = value;
+    object.cells[*cell].set = d_.flag(true);
+  }
+  return true;
+}
+
+template <class D, class O>
+bool Machine<D, O>::set_arbitrarily(const ir::Check& check, Span where) {
+  if (check.fault != ir::Fault::kUninitialised && check.fault != ir::Fault::kMissingReturn)
+    return false;
+  const ir::Expr& test = frame().function->exprs[check.ok.root];
+  if (test.op != ir::Op::kIsInit) return false;
+  const ir::LocalId local{static_cast<std::uint32_t>(test.payload)};
+  std::optional<Scalar> arbitrary = d_.arbitrary(frame().function->locals[local].type);
+  if (!arbitrary) return false;
+  note_unset(where);
+  set_local(local, scalar(*std::move(arbitrary)));
   return true;
 }
 

@@ -25,6 +25,8 @@ struct Outcome {
   ir::Status status = ir::Status::kUndefined;
   std::string detail;
   Span where;
+  /// The first read of a value that was never set, where such a read gives an arbitrary value.
+  Span unset_read;
 };
 
 struct MachineLimits {

@@ -29,6 +29,12 @@ Compiler compiler_of(Flavour flavour) {
   switch (flavour) {
     case Flavour::kPlain:
       return {gcc, "gcc", {"-std=gnu17", "-O0", "-w"}, true, linkers};
+    case Flavour::kFilled:
+      return {gcc,
+              "gcc",
+              {"-std=gnu17", "-O0", "-w", "-ftrivial-auto-var-init=pattern"},
+              true,
+              linkers};
     case Flavour::kOptimised:
       return {gcc, "gcc", {"-std=gnu17", "-O1", "-w"}, true, linkers};
     case Flavour::kAddressUndefined:
@@ -40,16 +46,38 @@ Compiler compiler_of(Flavour flavour) {
               true,
               linkers};
     case Flavour::kMemory:
+    case Flavour::kMemoryDecisions: {
+      Command flags = {
+          "-std=gnu17",       "-O0", "-gline-tables-only", "-w", "-fno-omit-frame-pointer",
+          "-fsanitize=memory"};
+      if (flavour == Flavour::kMemoryDecisions)
+        flags.emplace_back("-fno-sanitize-memory-param-retval");
+      // What gcc accepts with a warning.
+      for (const char* warning :
+           {"implicit-function-declaration", "implicit-int", "int-conversion",
+            "incompatible-pointer-types", "incompatible-function-pointer-types", "return-mismatch"})
+        flags.push_back(std::string("-Wno-error=") + warning);
       return {{"/usr/bin/clang-19", "/usr/bin/clang"},
               "clang-19 libclang-rt-19-dev",
-              {"-std=gnu17", "-O0", "-gline-tables-only", "-w", "-fno-omit-frame-pointer",
-               "-fsanitize=memory"},
+              std::move(flags),
               true,
               {"/usr/bin/ld.gold", "/usr/bin/ld.lld-19", "/usr/bin/ld.lld"}};
+    }
     case Flavour::kFast:
       return {{"/usr/bin/tcc", "/usr/local/bin/tcc"}, "tcc", {"-w"}, false, {}};
   }
   return {};
+}
+
+/// The C library fills allocated blocks when it is told to, with the byte the compiler uses.
+std::string text_for(Flavour flavour, std::string_view text) {
+  std::string result(text);
+  if (flavour == Flavour::kFilled)
+    result +=
+        "\nextern int mallopt(int, int);\n"
+        "__attribute__((constructor)) static void assay_fill_heap(void) {"
+        " mallopt(-6 /* M_PERTURB */, 1); }\n";
+  return result;
 }
 
 const char* first_existing(const std::vector<const char*>& paths) {
@@ -89,15 +117,19 @@ std::string describe(Flavour flavour) {
     case Flavour::kAddressUndefined:
       return "gcc with address and undefined-behaviour sanitizers";
     case Flavour::kMemory:
+    case Flavour::kMemoryDecisions:
       return "clang with the memory sanitizer";
     case Flavour::kFast:
       return "tcc";
+    case Flavour::kFilled:
+      return "unset memory filled with a pattern";
   }
   return "?";
 }
 
 bool is_sanitized(Flavour flavour) {
-  return flavour == Flavour::kAddressUndefined || flavour == Flavour::kMemory;
+  return flavour == Flavour::kAddressUndefined || flavour == Flavour::kMemory ||
+         flavour == Flavour::kMemoryDecisions;
 }
 
 struct Toolchain::State {
@@ -156,7 +188,7 @@ Result<std::vector<Command>> Toolchain::State::steps_for(Flavour flavour) {
 Result<Binary> Toolchain::State::compile(std::string_view text, Flavour flavour) {
   TRY_ASSIGN(const std::vector<Command> commands, steps_for(flavour));
   Job job;
-  job.files = {{kSubmissionName, std::string(text), "", false}};
+  job.files = {{kSubmissionName, text_for(flavour, text), "", false}};
   job.fetch = {"prog"};
   job.limits = limits;
   TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_sequence(job, commands));

@@ -18,8 +18,10 @@ enum class Flavour : std::uint8_t {
   kPlain,             // gcc -O0
   kOptimised,         // gcc -O1
   kAddressUndefined,  // gcc with AddressSanitizer and UndefinedBehaviorSanitizer
-  kMemory,            // clang with MemorySanitizer: uninitialised reads
+  kMemory,            // clang with MemorySanitizer: uninitialised values used, passed or returned
+  kMemoryDecisions,   // the same, but only where such a value decides something
   kFast,              // tcc
+  kFilled,            // gcc -O0, unset memory filled with 0xFE
 };
 
 std::string describe(Flavour flavour);

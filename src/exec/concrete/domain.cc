@@ -20,6 +20,13 @@ int ConcreteDomain::peek_byte(const ReadEvent& demand) {
   return static_cast<unsigned char>(source.bytes[source.position]);
 }
 
+std::optional<std::int64_t> ConcreteDomain::arbitrary(ir::Type type) const {
+  if (hooks_ == nullptr || !hooks_->unset_bytes || type == ir::Type::kPtr) return std::nullopt;
+  const auto repeated = static_cast<std::int64_t>(0x0101'0101'0101'0101U * *hooks_->unset_bytes);
+  if (type == ir::Type::kF32) return static_cast<std::int32_t>(repeated);
+  return arithmetic::wrap(type, repeated);
+}
+
 void ConcreteDomain::take_byte() {
   Source& source = sources_.back();
   if (!source.pushed_back.empty())
@@ -45,7 +52,11 @@ std::int64_t ConcreteDomain::get_char(InputSite site) {
 }
 
 std::int64_t ConcreteDomain::peek_char(InputSite site) {
-  return peek_byte(ReadEvent{DemandKind::kCharacter, site, ir::Type::kI8, false, 1, 0, 0, 0});
+  ReadEvent event{DemandKind::kCharacter, site, ir::Type::kI8, false, 1, 0, 0, 0};
+  event.value = peek_byte(event);
+  // Whoever finds the end when looking ahead does not go on to read it.
+  if (event.value < 0) record(event, sources_.front().position);
+  return event.value;
 }
 
 void ConcreteDomain::unget_char(Scalar c) {

@@ -38,6 +38,8 @@ struct ConcreteHooks {
   std::vector<ReadEvent>* reads = nullptr;
   /// (offset in the output, statement) in increasing order: which statement wrote what.
   std::vector<std::pair<std::size_t, Span>>* writes = nullptr;
+  /// What every byte holds that was never set. Empty: reading such a byte is a fault.
+  std::optional<std::uint8_t> unset_bytes;
 };
 
 class ConcreteDomain {
@@ -69,6 +71,8 @@ class ConcreteDomain {
   static std::optional<std::int64_t> known(Scalar s) { return s; }
   static std::int64_t concretise(Scalar s) { return s; }
   static Flag flag(bool value) { return value ? 1 : 0; }
+  /// The value of something that was never set; empty: that is a fault.
+  std::optional<Scalar> arbitrary(ir::Type type) const;
   static Scalar flag_value(Flag flag) { return flag; }
   static constexpr bool stopped() { return false; }
   const std::string& unsupported() const { return unsupported_; }

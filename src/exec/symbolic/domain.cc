@@ -1,6 +1,8 @@
 #include "exec/symbolic/domain.h"
 
 #include <bit>
+#include <limits>
+#include <string>
 
 #include "exec/concrete/arithmetic.h"
 #include "exec/concrete/number_text.h"
@@ -115,6 +117,27 @@ bool SymbolicDomain::holds(TermId ok) {
   if (const auto guarded = guards_.find(ok); result && guarded != guards_.end())
     for (const auto& [exact, type] : guarded->second) in_range_.insert(guard_key(exact, type));
   return result;
+}
+
+std::optional<TermId> SymbolicDomain::arbitrary(ir::Type type) {
+  if (policy_ != CheckPolicy::kForkUnset || type == ir::Type::kPtr) return std::nullopt;
+  // Numbered along the path: re-executing it meets the same unknowns.
+  const std::string name =
+      "unset" + std::to_string(arbitraries_++) + ":" + std::string(ir::name(type));
+  const smt::Sort sort = sort_of(type);
+  if (sort == smt::Sort::kInt) return pool_.var(name, sort, range_of(type));
+  const TermId value = pool_.var(name, sort);
+  if (!smt::is_float(sort)) return value;
+  // Variables are finite floats; what memory happens to hold need not be.
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const TermId kind = pool_.var(name + ":kind", smt::Sort::kInt, {0, 3});
+  const auto or_else = [&](int which, double special, TermId other) {
+    return pool_.ite(pool_.eq(kind, pool_.int_const(which)), pool_.float_const(sort, special),
+                     other);
+  };
+  return or_else(
+      1, kInfinity,
+      or_else(2, -kInfinity, or_else(3, std::numeric_limits<double>::quiet_NaN(), value)));
 }
 
 TermId SymbolicDomain::overflow(ir::Type operand, TermId exact) {

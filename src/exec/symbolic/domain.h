@@ -37,8 +37,9 @@ struct OutputPiece {
 
 /// What the symbolic machine does at a check for undefined behaviour.
 enum class CheckPolicy : std::uint8_t {
-  kAssume,  // reference: such inputs are not valid, leave them out
-  kFork,    // submission: an input that gets here is a finding
+  kAssume,     // reference: such inputs are not valid, leave them out
+  kFork,       // submission: an input that gets here is a finding
+  kForkUnset,  // as kFork, but what was never set has any value at all
 };
 
 class SymbolicDomain {
@@ -63,6 +64,8 @@ class SymbolicDomain {
   std::optional<std::int64_t> known(Scalar s) const;
   std::int64_t concretise(Scalar s) { return path_.concretise(s); }
   Flag flag(bool value) { return pool_.bool_const(value); }
+  /// A fresh unknown for something that was never set; empty: that is a fault.
+  std::optional<Scalar> arbitrary(ir::Type type);
   Scalar flag_value(Flag flag) const { return flag; }
   bool stopped() const { return path_.stopped() != PathExplorer::Stop::kNone; }
   const std::string& unsupported() const {
@@ -110,6 +113,7 @@ class SymbolicDomain {
   std::vector<std::unique_ptr<SymbolicInput>> inputs_;
   std::vector<std::vector<OutputPiece>> outputs_;
   std::string unsupported_;
+  std::uint32_t arbitraries_ = 0;
   std::unordered_map<Scalar, std::vector<std::pair<Scalar, ir::Type>>>
       guards_;                                  // check -> what it guards
   std::unordered_set<std::uint64_t> in_range_;  // (exact term, type) proved by a check on this path

@@ -107,6 +107,36 @@ TEST_P(Finds, NothingInDefinedPrograms) {
   }
 }
 
+TEST_P(Finds, UnsetValuesThatArePassedOrDecide) {
+  const std::string text = program_of("int x;\nint y = same(x);\nif (n == 2 && y == 7) use(1);");
+  const std::string with =
+      "static int same(int x);\n" + text + "static int same(int x) { return x; }\n";
+  if (!toolchain_->version(kMsan)) GTEST_SKIP();
+  EXPECT_TRUE(run_once(with, kMsan).report.has_value());
+  EXPECT_FALSE(run_once(with, Flavour::kMemoryDecisions).report.has_value());
+  EXPECT_TRUE(run_once("int main(void) { int x; if (x == 5) return 1; return 0; }",
+                       Flavour::kMemoryDecisions)
+                  .report.has_value());
+}
+
+TEST_P(Finds, TheMemoryBuildAcceptsWhatGccAccepts) {
+  if (!toolchain_->version(kMsan)) GTEST_SKIP();
+  const NativeRun run = run_once(
+      "x = 3;\nmain() { char *p = x; putchar('0' + later(p == x)); }\n"
+      "later(int n) { return n; }\n",
+      kMsan);
+  EXPECT_EQ(run.out, "1") << run.err;
+}
+
+TEST_P(Finds, TheFilledBuildShowsUnsetMemory) {
+  const NativeRun run = run_once(
+      "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n"
+      "unsigned char c, *p = malloc(40); int a[3];\n"
+      "printf(\"%x %x %x\", c, p[20], a[2]); return 0; }",
+      Flavour::kFilled);
+  EXPECT_EQ(run.out, "fe fe fefefefe");
+}
+
 TEST_P(Finds, NoReportInWhatAProgramOnlyPrints) {
   const NativeRun run = run_once(
       "#include <stdio.h>\nint main(void) {\n"

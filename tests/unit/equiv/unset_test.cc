@@ -1,0 +1,121 @@
+// Values that were never set: copying them is no difference, showing or deciding by them is one,
+// and a claim that they do no harm holds for every value they may have.
+#include "equiv/unset.h"
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "equiv/judge.h"
+#include "programs.h"
+
+namespace assay::equiv::testing {
+namespace {
+
+std::string program(const std::string& functions, const std::string& statements) {
+  return "#include <stdio.h>\n#include <stdlib.h>\n" + functions +
+         "\nint main(void) {\n  int n;\n  scanf(\"%d\", &n);\n" + statements + "\n  return 0;\n}\n";
+}
+
+class Unset : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    auto spec = inputs::parse("n: int in 0..20");
+    ASSERT_TRUE(spec);
+    task_.inputs = *std::move(spec);
+    reference_text_ = std::make_unique<CText>(program("", "printf(\"%d\\n\", n + 1);"));
+    reference_ = std::make_unique<Reference>(task_, reference_text_->subject);
+    sandbox_ = std::make_unique<native::Sandbox>(native::SandboxOptions{});
+    if (!sandbox_->probe()) GTEST_SKIP() << "no sandbox";
+    toolchain_ = std::make_unique<native::Toolchain>(*sandbox_);
+    if (!toolchain_->version(native::Flavour::kPlain) ||
+        !toolchain_->version(native::Flavour::kMemory))
+      GTEST_SKIP() << "no compilers";
+    replayer_ = std::make_unique<NativeReplayer>(*toolchain_, NativeReplayer::Options{});
+  }
+
+  /// "equivalent", "different (KIND)", ..., and the codes of the findings.
+  std::string verdict(const std::string& functions, const std::string& statements) {
+    const CText text(program(functions, statements));
+    SubmissionInfo info;
+    info.subject = text.subject;
+    const auto judgement = judge(*reference_, info, *replayer_);
+    if (!judgement) return judgement.error().message;
+    std::string words(results::name(judgement->verdict));
+    if (const auto* parted = std::get_if<results::Different>(&judgement->verdict))
+      words += " (" + std::string(results::name(parted->replay().kind)) + ")";
+    for (const results::Finding& finding : judgement->findings)
+      words += " " + finding.code + ":" + std::to_string(finding.where.line);
+    return words;
+  }
+
+  Task task_;
+  std::unique_ptr<CText> reference_text_;
+  std::unique_ptr<Reference> reference_;
+  std::unique_ptr<native::Sandbox> sandbox_;
+  std::unique_ptr<native::Toolchain> toolchain_;
+  std::unique_ptr<NativeReplayer> replayer_;
+};
+
+TEST_F(Unset, OnlyCopiedDoesNoHarm) {
+  EXPECT_EQ(verdict("", "int x, y; y = x; printf(\"%d\\n\", n + 1);"),
+            "equivalent uninitialised-read:7");
+  EXPECT_EQ(verdict("",
+                    "int a[4], i; a[0] = n; for (i = 3; i > 0; i--) a[i] = a[i - 1];"
+                    "printf(\"%d\\n\", a[1] + 1);"),
+            "equivalent uninitialised-read:7");
+  EXPECT_EQ(verdict("int show(int k) { if (k >= 0) printf(\"%d\\n\", k + 1); }",
+                    "int x = show(n); (void)x;"),
+            "equivalent uninitialised-read:7");
+}
+
+TEST_F(Unset, ShownOrDecidingIsUndefined) {
+  EXPECT_EQ(verdict("", "int x; if (n > 5) x = n; printf(\"%d\\n\", n > 5 ? x + 1 : x);"),
+            "different (value)");
+  EXPECT_EQ(verdict("", "int x; if (x == 77) printf(\" \"); printf(\"%d\\n\", n + 1);"),
+            "different (undefined-behaviour)");
+  // No sanitizer looks into a string that is printed.
+  EXPECT_EQ(verdict("",
+                    "char s[40]; int i = 0; n++; if (n > 9) s[i++] = '0' + n / 10;"
+                    "s[i++] = '0' + n % 10; printf(\"%s\\n\", s);"),
+            "different (undefined-behaviour)");
+  EXPECT_EQ(
+      verdict("",
+              "char *s = malloc(8); s[0] = '0' + (n + 1) % 10; s[1] = s[2];"
+              "if (n < 9) printf(\"%.1s\\n\", s); else printf(\"%d%s\\n\", (n + 1) / 10, s);"),
+      "different (undefined-behaviour)");
+}
+
+TEST_F(Unset, PartsOfStructsMayBeUnset) {
+  const std::string pair = "struct pair { int used, unused; char name[4]; };\n";
+  EXPECT_EQ(verdict(pair + "static int next(struct pair p) { return p.used + 1; }",
+                    "struct pair p, q; p.used = n; q = p; printf(\"%d\\n\", next(q));"),
+            "equivalent");
+  EXPECT_EQ(verdict(pair + "static struct pair made(int n) { struct pair p; p.used = n + 1;"
+                           " return p; }",
+                    "struct pair a[2]; a[0] = made(n); a[1] = a[0]; printf(\"%d\\n\", a[1].used);"),
+            "equivalent");
+  EXPECT_EQ(verdict("",
+                    "int a[3], *b; a[1] = n; b = malloc(3 * sizeof *b);"
+                    "for (int i = 1; i < 2; i++) b[i] = a[i]; b = realloc(b, 5 * sizeof *b);"
+                    "printf(\"%d\\n\", b[1] + 1);"),
+            "equivalent");
+}
+
+TEST_F(Unset, HoldsForEveryValue) {
+  const auto same = [&](const std::string& statements) {
+    const CText text(program("", statements));
+    const auto input = reference_->run("3\n");
+    return input && same_for_all_unset(*reference_, text.subject, task_.comparison, *input);
+  };
+  EXPECT_TRUE(same("int x; int y = x; printf(\"%d\\n\", y * 0 + n + 1);"));
+  EXPECT_TRUE(same("int x; if (x > 3) printf(\"4\\n\"); else printf(\"%d\\n\", n + 1);"));
+  EXPECT_TRUE(same("double x; double y = x; printf(\"%d\\n\", n + 1);"));
+  EXPECT_FALSE(same("int x; if (x == 123456) printf(\"5\"); else printf(\"%d\\n\", n + 1);"));
+  EXPECT_FALSE(same("double x; if (x != x) printf(\"5\"); else printf(\"%d\\n\", n + 1);"));
+  EXPECT_FALSE(same("int x; printf(\"%d\\n\", x);"));
+}
+
+}  // namespace
+}  // namespace assay::equiv::testing
