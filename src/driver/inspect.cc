@@ -75,8 +75,10 @@ Result<std::string> inferred_assignment(const SessionOptions& options) {
   if (options.tests) text += "tests = " + quoted_toml(*options.tests) + "\n";
   std::string description = lowered.harness_input;
   if (description.empty()) {
-    TRY_ASSIGN(const inputs::Inferred inferred,
-               grade::infer_inputs(program->subject, inputs, options.seed, exec::MachineLimits{}));
+    TRY_ASSIGN(
+        const inputs::Inferred inferred,
+        grade::infer_inputs(program->subject, inputs, constants_of(*program->subject.program),
+                            options.seed, exec::MachineLimits{}));
     for (const std::string& note : inferred.notes) text += "# " + note + "\n";
     description = inputs::print(inferred.spec);
   }

@@ -119,7 +119,8 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
     task_.inputs = *std::move(spec);
     inferred_ = !assignment_.inputs;
   } else {
-    auto inferred = grade::infer_inputs(reference, examples, options.seed, task_.machine);
+    auto inferred =
+        grade::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);
     if (!inferred)
       return tl::unexpected<Error>(
           prefixed(std::move(inferred).error(),

@@ -38,6 +38,7 @@ std::optional<KnownInput> Reference::run(const std::string& bytes) const {
 }
 
 void Reference::try_input(std::string bytes, InputTier tier) {
+  ++tried_;
   if (std::optional<KnownInput> known = run(bytes)) {
     known->tier = tier;
     inputs_.push_back(*std::move(known));

@@ -75,6 +75,10 @@ class Reference {
   /// then not valid) or stops at something that is not modelled.
   std::optional<KnownInput> run(const std::string& bytes) const;
 
+  /// Of the valid inputs tried (none: 0), the share on which the reference is well defined.
+  double defined_share() const {
+    return tried_ == 0 ? 0 : static_cast<double>(inputs_.size()) / static_cast<double>(tried_);
+  }
   /// Inputs that fit the description but on which the reference misbehaves: one of them, if any.
   const std::optional<Trouble>& trouble() const { return trouble_; }
   /// Why there is no symbolic or enumerated level; empty if there is one.
@@ -107,6 +111,7 @@ class Reference {
   std::vector<std::unique_ptr<inputs::Shapes>> shapes_;  // what the levels' shapes point into
   std::vector<Level> levels_;
   std::optional<Trouble> trouble_;
+  std::uint64_t tried_ = 0;
   std::string no_levels_because_;
   std::string last_obstacle_;
   bool obstacle_is_size_ = false;  // smaller numbers may help

@@ -66,6 +66,14 @@ std::set<std::uint32_t> sites_of(const ReadTrace& trace) {
   return sites;
 }
 
+/// Without examples: a program that stops reading by itself is not expected to meet the end.
+std::vector<ReadTrace> whole_ones(const std::vector<ReadTrace>& traces) {
+  std::vector<ReadTrace> kept;
+  for (const ReadTrace& trace : traces)
+    if (!ends_early(trace)) kept.push_back(trace);
+  return kept.empty() ? traces : kept;
+}
+
 /// Invented input that does not look like the examples is not valid input: it ends where theirs
 /// goes on, or makes the program read what they never do.
 std::vector<ReadTrace> like_the_examples(const std::vector<ReadTrace>& traces) {
@@ -83,7 +91,7 @@ std::vector<ReadTrace> like_the_examples(const std::vector<ReadTrace>& traces) {
       std::erase_if(*always, [&](std::uint32_t site) { return !sites.contains(site); });
     }
   }
-  if (!always) return traces;
+  if (!always) return whole_ones(traces);
   std::vector<ReadTrace> kept;
   for (const ReadTrace& trace : traces) {
     if (trace.example < 0) {

@@ -217,7 +217,15 @@ char PickSource::letter(const std::string& letters) {
     return rng_.chance(2) ? letters.back() : letters.front();
   if (policy_.magnitude == Magnitude::kTiny || policy_.pattern == Pattern::kTwoValues) {
     if (few_letters_.empty()) {
-      for (int i = 0; i < 3; ++i) few_letters_ += letters[rng_.below(letters.size())];
+      // Those that the program asks for tell more than others.
+      std::string asked;
+      for (const std::int64_t constant : constants)
+        if (constant > 0 && constant < 127 &&
+            letters.find(static_cast<char>(constant)) != std::string::npos)
+          asked += static_cast<char>(constant);
+      for (int i = 0; i < 3; ++i)
+        few_letters_ += !asked.empty() && rng_.chance(2) ? asked[rng_.below(asked.size())]
+                                                         : letters[rng_.below(letters.size())];
     }
     const char c = few_letters_[rng_.below(few_letters_.size())];
     if (letters.find(c) != std::string::npos) return c;

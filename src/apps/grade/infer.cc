@@ -4,9 +4,11 @@
 // are seen.
 #include "apps/grade/infer.h"
 
+#include <algorithm>
 #include <cctype>
 #include <utility>
 
+#include "apps/grade/narrow.h"
 #include "base/hash.h"
 #include "base/rng.h"
 #include "exec/concrete/interpreter.h"
@@ -20,8 +22,13 @@ using Event = inputs::ReadEvent;
 /// Answers demands for input; one per run.
 class Inventor {
  public:
-  Inventor(std::uint64_t seed, std::uint64_t largest, bool may_end)
-      : rng_(seed), largest_(largest), ends_after_(may_end ? rng_.below(12) : kNever) {}
+  Inventor(std::uint64_t seed, std::uint64_t largest, bool may_end,
+           const std::vector<std::int64_t>& constants)
+      : rng_(seed),
+        constants_(constants),
+        largest_(largest),
+        ends_after_(may_end ? rng_.below(12) : kNever),
+        polite_(!may_end && !rng_.chance(3)) {}
 
   void answer(const exec::ReadEvent& demand, std::string& input) {
     if (ended_) return;
@@ -44,7 +51,14 @@ class Inventor {
         break;
       case DemandKind::kCharacter:
         // Where white space was just skipped, more of it cannot follow.
-        input += std::exchange(after_space_, false) ? visible() : character();
+        if (std::exchange(after_space_, false)) {
+          input += visible();
+          word_left_ = polite_ ? std::max<std::int64_t>(last_number_, 1) - 1 : kLongWord;
+        } else {
+          input += word_left_-- == 0                      ? '\n'
+                   : polite_ && word_left_ < kMostLetters ? visible()
+                                                          : character();
+        }
         return;
       case DemandKind::kSpace:
         return;
@@ -55,10 +69,21 @@ class Inventor {
  private:
   static constexpr std::uint64_t kNever = 1'000'000;
   static constexpr std::uint64_t kMostDemands = 400;
+  static constexpr std::int64_t kLongWord = 1'000'000;
+  static constexpr std::int64_t kMostLetters = 1'000;
 
   std::string number() {
     const auto magnitude = static_cast<std::int64_t>(rng_.below(largest_ + 1));
-    return std::to_string(rng_.chance(12) ? -magnitude : magnitude);
+    last_number_ = polite_           ? std::max<std::int64_t>(magnitude, 1)
+                   : rng_.chance(12) ? -magnitude
+                                     : magnitude;
+    // What ends a list is a constant of the program.
+    if (!constants_.empty() && rng_.chance(8)) {
+      const std::int64_t constant = constants_[rng_.below(constants_.size())];
+      if (constant >= -1 || static_cast<std::uint64_t>(-constant) <= largest_)
+        last_number_ = std::min(constant, static_cast<std::int64_t>(largest_));
+    }
+    return std::to_string(last_number_);
   }
   char character() {
     if (rng_.chance(6)) return '\n';
@@ -71,11 +96,16 @@ class Inventor {
   }
 
   Rng rng_;
+  const std::vector<std::int64_t>& constants_;
   std::uint64_t largest_;
   std::uint64_t ends_after_;
   std::uint64_t demands_ = 0;
   bool ended_ = false;
   bool after_space_ = false;
+  // Numbers are positive; and one before a word often says how long the word is.
+  bool polite_;
+  std::int64_t last_number_ = 0;
+  std::int64_t word_left_ = kLongWord;
 };
 
 /// Turns the machine's reads into the reads of the program's own statements.
@@ -180,8 +210,9 @@ class Translator {
 }  // namespace
 
 Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
-                                      const std::vector<std::string>& examples, std::uint64_t seed,
-                                      const exec::MachineLimits& limits) {
+                                      const std::vector<std::string>& examples,
+                                      const std::vector<std::int64_t>& constants,
+                                      std::uint64_t seed, const exec::MachineLimits& limits) {
   CHECK(reference.program != nullptr);
   std::vector<inputs::ReadTrace> traces;
   for (std::size_t i = 0; i < examples.size(); ++i) {
@@ -191,11 +222,12 @@ Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
     exec::interpret(*reference.program, examples[i], limits, &hooks);
     traces.push_back(Translator(reference, examples[i]).run(reads, static_cast<int>(i)));
   }
-  constexpr std::uint64_t kRuns = 48;
+  constexpr std::uint64_t kRuns = 96;
+  std::vector<inputs::ReadTrace> broken_off;
   exec::MachineLimits short_runs = limits;
   short_runs.steps = std::min<std::uint64_t>(limits.steps, 50'000);
   for (std::uint64_t i = 0; i < kRuns; ++i) {
-    Inventor inventor(hash_combine(seed, i), i % 4 == 3 ? 20 : 2 + i % 6, i % 3 == 0);
+    Inventor inventor(hash_combine(seed, i), i % 4 == 3 ? 20 : 2 + i % 6, i % 3 == 0, constants);
     std::vector<exec::ReadEvent> reads;
     exec::ConcreteHooks hooks;
     hooks.reads = &reads;
@@ -204,10 +236,16 @@ Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
     };
     const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
     // Where the reference is not defined, its reads say nothing about valid inputs.
-    if (run.outcome.kind != exec::Outcome::Kind::kExited) continue;
-    traces.push_back(Translator(reference, run.input).run(reads, -1));
+    const bool defined = run.outcome.kind == exec::Outcome::Kind::kExited;
+    (defined ? traces : broken_off).push_back(Translator(reference, run.input).run(reads, -1));
   }
-  return inputs::infer(traces, examples);
+  // ... unless there are no others.
+  if (traces.empty()) traces = std::move(broken_off);
+  TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples));
+  if (examples.empty())
+    inferred.spec =
+        narrow_to_defined(std::move(inferred.spec), reference, limits, seed, inferred.notes);
+  return inferred;
 }
 
 }  // namespace assay::grade

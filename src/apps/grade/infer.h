@@ -13,9 +13,11 @@
 
 namespace assay::grade {
 
-/// Deterministic for a seed. The error says what could not be fitted and what to do about it.
+/// `constants` are those of the reference: a list may end with one of them. Deterministic for a
+/// seed. The error says what could not be fitted and what to do about it.
 Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
-                                      const std::vector<std::string>& examples, std::uint64_t seed,
-                                      const exec::MachineLimits& limits);
+                                      const std::vector<std::string>& examples,
+                                      const std::vector<std::int64_t>& constants,
+                                      std::uint64_t seed, const exec::MachineLimits& limits);
 
 }  // namespace assay::grade
