@@ -1,7 +1,9 @@
 #include "equiv/output_match.h"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <deque>
 
 namespace assay::equiv {
@@ -38,6 +40,8 @@ class Matcher {
   TermId folded(TermId c);
   bool match_front(Tokens& a, Tokens& b);
   bool match_numbers(const Token& a, const Token& b);
+  bool match_integers(const Token& a, const Token& b);
+  void append_float(const OutputPiece& piece, Tokens& tokens);
   bool match_literal_number(Tokens& number_side, Tokens& literal_side);
   bool spell(Tokens& tokens);
   void spell_digits(TermId magnitude, int least, std::vector<Token>& out);
@@ -73,12 +77,40 @@ Tokens Matcher::tokens_of(const std::vector<OutputPiece>& pieces) {
         break;
       }
       case Kind::kInteger:
-      case Kind::kFloat:
         tokens.push_back({piece.kind, piece.term, piece.format, piece.type});
+        break;
+      case Kind::kFloat:
+        append_float(piece, tokens);
         break;
     }
   }
   return tokens;
+}
+
+/// A whole number printed by %.2f is the number, a point and two zeros.
+void Matcher::append_float(const OutputPiece& piece, Tokens& tokens) {
+  constexpr smt::Int kExact = smt::Int{1} << 53;
+  const TermId value = pool_.float_convert(piece.term, smt::Sort::kF64);
+  const ir::Format& f = piece.format;
+  const bool whole = pool_.kind(value) == smt::Kind::kIntToFloat && f.conversion == 'f' &&
+                     !f.left && !f.alternate && f.precision <= 15 &&
+                     pool_.static_range(pool_.child(value, 0)).within({-kExact, kExact});
+  if (!whole) {
+    tokens.push_back({piece.kind, piece.term, piece.format, piece.type});
+    return;
+  }
+  const int zeros = f.precision < 0 ? 6 : f.precision;
+  Token number;
+  number.kind = Kind::kInteger;
+  number.term = pool_.child(value, 0);
+  number.type = ir::Type::kI64;
+  number.format = f;
+  number.format.conversion = 'd';
+  number.format.precision = -1;
+  number.format.width = std::max(0, f.width - (zeros > 0 ? zeros + 1 : 0));
+  tokens.push_back(number);
+  if (zeros > 0) tokens.push_back(character('.'));
+  for (int i = 0; i < zeros; ++i) tokens.push_back(character('0'));
 }
 
 bool Matcher::is_space(const Token& token) {
@@ -136,35 +168,72 @@ bool plain_decimal(const Token& t) {
          (t.format.conversion == 'd' || t.format.conversion == 'i' || t.format.conversion == 'u');
 }
 
-/// The same value gives the same text under both formats.
-bool same_format(const Token& a, const Token& b) {
-  ir::Format x = a.format, y = b.format;
-  if (a.kind == Kind::kInteger && plain_decimal(a) && plain_decimal(b))
-    x.conversion = y.conversion = 'd';
-  if (a.kind == Kind::kFloat && x.precision < 0) x.precision = 6;
-  if (b.kind == Kind::kFloat && y.precision < 0) y.precision = 6;
-  return x == y;
+/// The shortest text that the format gives a finite number.
+int least_length(const Token& t) {
+  const int digits = std::max(t.format.precision, 0);
+  if (t.kind == Kind::kInteger)
+    return plain_decimal(t) && t.format.precision != 0 ? std::max(1, digits) : 0;
+  if (t.format.conversion == 'f') return digits > 0 ? digits + 2 : 1;
+  return 0;
+}
+
+/// The format without what has no effect: "%6.4f" is "%.4f", "%1i" is "%d".
+ir::Format plain_format(const Token& t) {
+  ir::Format f = t.format;
+  if (plain_decimal(t)) f.conversion = 'd';
+  if (t.kind == Kind::kFloat && f.precision < 0) f.precision = 6;
+  Token shortest = t;
+  shortest.format = f;
+  if (f.width <= least_length(shortest)) f.width = 0;
+  if (t.kind == Kind::kInteger && f.precision >= 0) f.zero = false;
+  if (plain_decimal(t) && f.precision == 1) f.precision = -1;
+  if (f.plus) f.space = false;
+  if (f.width == 0) f.left = false;
+  if (f.width == 0 || f.left) f.zero = false;
+  return f;
+}
+
+/// |x - y| below which the comparison takes the printed numbers for equal: rounding to a multiple
+/// of a unit moves two numbers apart by less than one unit more. 0: none.
+double allowed_distance(const Comparison& c, const ir::Format& format) {
+  if (format.conversion != 'f' || format.precision > 15) return 0;
+  const double unit = std::pow(10.0, -format.precision);
+  if (c.last_digit && format.precision > 0) return unit;
+  return c.tolerance >= 2 * unit ? c.tolerance / 2 : 0;
+}
+
+bool Matcher::match_integers(const Token& a, const Token& b) {
+  const bool decimal = plain_decimal(a);
+  if (!decimal && ir::bit_width(a.type) != ir::bit_width(b.type)) return false;
+  // %u of a negative number, %d of a large unsigned one: the text is not the value's.
+  for (const Token* t : {&a, &b})
+    if (decimal && (t->format.conversion == 'u') == ir::is_signed(t->type))
+      require(pool_.in_range(t->term,
+                             {0, t->format.conversion == 'u' ? smt::Range::kPlusInf
+                                                             : smt::Int{ir::max_value(t->type)}}));
+  require(pool_.eq(a.term, b.term));
+  return true;
 }
 
 bool Matcher::match_numbers(const Token& a, const Token& b) {
-  if (a.kind != b.kind || !same_format(a, b)) return false;
-  if (a.kind == Kind::kInteger) {
-    const bool decimal = plain_decimal(a);
-    if (!decimal && ir::bit_width(a.type) != ir::bit_width(b.type)) return false;
-    // %u of a negative number, %d of a large unsigned one: the text is not the value's.
-    for (const Token* t : {&a, &b})
-      if (decimal && (t->format.conversion == 'u') == ir::is_signed(t->type))
-        require(pool_.in_range(
-            t->term, {0, t->format.conversion == 'u' ? smt::Range::kPlusInf
-                                                     : smt::Int{ir::max_value(t->type)}}));
-    require(pool_.eq(a.term, b.term));
-    return true;
-  }
+  if (a.kind != b.kind) return false;
+  const ir::Format format = plain_format(a);
+  if (!(format == plain_format(b))) return false;
+  if (a.kind == Kind::kInteger) return match_integers(a, b);
   const TermId x = pool_.float_convert(a.term, smt::Sort::kF64);
   const TermId y = pool_.float_convert(b.term, smt::Sort::kF64);
+  // "inf" and "nan" are shorter than any number: there width and flags count.
+  if (!(a.format == b.format)) require(pool_.not_(pool_.or_(pool_.is_nan(x), pool_.is_inf(x))));
   if (x == y) return true;
   result_.up_to_rounding = true;
-  require(pool_.feq(x, y));
+  const double distance = allowed_distance(comparison_, format);
+  if (distance == 0) {
+    require(pool_.feq(x, y));
+    return true;
+  }
+  const TermId limit = pool_.float_const(smt::Sort::kF64, distance);
+  const TermId apart = pool_.fsub(x, y);
+  require(pool_.and_(pool_.flt(apart, limit), pool_.flt(pool_.fneg(apart), limit)));
   return true;
 }
 

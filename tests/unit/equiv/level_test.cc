@@ -17,7 +17,9 @@ struct Assignment {
   CText program;
   std::unique_ptr<Reference> reference;
 
-  Assignment(const std::string& input, const std::string& text) : program(text) {
+  Assignment(const std::string& input, const std::string& text, const Comparison& comparison = {})
+      : program(text) {
+    task.comparison = comparison;
     auto spec = inputs::parse(input);
     if (!spec) ADD_FAILURE() << spec.error().message;
     if (spec) task.inputs = *std::move(spec);
@@ -71,6 +73,29 @@ TEST(Level, TheSameTextWrittenInOtherPieces) {
   const Assignment word(kSmallNumber, one_number("if (n > 9) puts(\"yes\"); else puts(\"no\");"));
   EXPECT_EQ(word.against(one_number("printf(\"%s\\n\", n >= 10 ? \"yes\" : \"no\");")), "agree");
   EXPECT_NE(word.against(one_number("printf(\"%s\", n >= 10 ? \"yes\" : \"no\");")), "agree");
+}
+
+TEST(Level, TheSameNumberUnderOtherFormats) {
+  const Assignment number(kSmallNumber, one_number("printf(\"%d %.2f\\n\", n, n / 3.0);"));
+  EXPECT_EQ(number.against(one_number("printf(\"%1i %4.2f\\n\", n, n / 3.0);")), "agree");
+  EXPECT_NE(number.against(one_number("printf(\"%1i %5.2f\\n\", n, n / 3.0);")), "agree");
+  EXPECT_NE(number.against(one_number("printf(\"%2d %.2f\\n\", n, n / 3.0);")), "agree");
+
+  const Assignment whole(kSmallNumber, one_number("printf(\"%3d.0\", n);"));
+  EXPECT_EQ(whole.against(one_number("printf(\"%5.1f\", (double)n);")), "agree");
+  EXPECT_EQ(whole.against(one_number("float x = n; printf(\"%5.1f\", x);")), "agree");
+  EXPECT_NE(whole.against(one_number("printf(\"%3.1f\", (double)n);")), "agree");
+  EXPECT_NE(whole.against(one_number("printf(\"%5.1f\", n + 0.5);")), "agree");
+}
+
+TEST(Level, FractionsWithinTheComparison) {
+  Comparison close;
+  close.last_digit = true;
+  const Assignment third("n: int in 1..9999\n", one_number("printf(\"%.2f\\n\", n / 3.0);"), close);
+  EXPECT_EQ(third.against(one_number("printf(\"%.2f\\n\", n * (1 / 3.0));")), "agree");
+  EXPECT_EQ(third.against(one_number("printf(\"%.2f\\n\", n / 3.0 + 0.001);")), "agree");
+  EXPECT_NE(third.against(one_number("printf(\"%.2f\\n\", n / 3.0 + 0.02);")), "agree");
+  EXPECT_NE(third.against(one_number("printf(\"%.2f\\n\", n / 3.0 + (n == 777));")), "agree");
 }
 
 TEST(Level, OneValueIsEnough) {
