@@ -207,6 +207,16 @@ class Translator {
   std::string_view input_;
 };
 
+/// Why nothing is learnt from a reference that reads nothing before it goes wrong.
+std::string never_ends_well(const exec::Outcome& outcome) {
+  std::string what = "does not end";
+  if (outcome.kind == exec::Outcome::Kind::kFault)
+    what = "has undefined behaviour (" + std::string(ir::describe(outcome.fault)) + ")";
+  if (outcome.kind == exec::Outcome::Kind::kUnsupported)
+    what = "does something that is not modelled (" + outcome.detail + ")";
+  return "it " + what + " before it reads anything; correct it first";
+}
+
 }  // namespace
 
 Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
@@ -224,6 +234,7 @@ Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
   }
   constexpr std::uint64_t kRuns = 96;
   std::vector<inputs::ReadTrace> broken_off;
+  exec::Outcome last;
   exec::MachineLimits short_runs = limits;
   short_runs.steps = std::min<std::uint64_t>(limits.steps, 50'000);
   for (std::uint64_t i = 0; i < kRuns; ++i) {
@@ -237,10 +248,15 @@ Result<inputs::Inferred> infer_inputs(const equiv::Subject& reference,
     const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
     // Where the reference is not defined, its reads say nothing about valid inputs.
     const bool defined = run.outcome.kind == exec::Outcome::Kind::kExited;
+    last = run.outcome;
     (defined ? traces : broken_off).push_back(Translator(reference, run.input).run(reads, -1));
   }
   // ... unless there are no others.
-  if (traces.empty()) traces = std::move(broken_off);
+  if (traces.empty()) {
+    std::erase_if(broken_off, [](const inputs::ReadTrace& trace) { return trace.events.empty(); });
+    if (broken_off.empty()) return fail(Error::Kind::kUnsupported, never_ends_well(last));
+    traces = std::move(broken_off);
+  }
   TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples));
   if (examples.empty())
     inferred.spec =
