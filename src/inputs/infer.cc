@@ -303,8 +303,12 @@ Result<Inferred> infer(const std::vector<ReadTrace>& traces,
                 "no run of the reference shows how it reads; write the "
                 "description of the input by hand");
   TRY_ASSIGN(ReadTree tree, build_tree(tokens_of(traces, examples)));
-  if (tree.nodes.empty())
-    return fail(Error::Kind::kUnsupported, "the reference reads nothing from its input");
+  if (tree.nodes.empty()) {
+    Inferred nothing;
+    nothing.notes.emplace_back("The reference reads nothing: its only input is an empty one.");
+    TRY(finish(nothing.spec));
+    return nothing;
+  }
   const bool any_example = std::any_of(traces.begin(), traces.end(),
                                        [](const ReadTrace& trace) { return trace.example >= 0; });
   Writer writer(any_example);

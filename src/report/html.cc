@@ -122,7 +122,7 @@ std::string setup(const GradeReport& report) {
       "<figure class=\"inputs\"><figcaption>Valid inputs <small>{}</small></figcaption>"
       "<pre id=\"valid-inputs\" tabindex=\"0\">{}</pre></figure><dl>",
       inputs_note(report),
-      report.valid_inputs.empty() ? "any input" : html_source(report.valid_inputs, 0, 20000));
+      report.valid_inputs.empty() ? "no input" : html_source(report.valid_inputs, 0, 20000));
   out += row("Outputs compared", report.comparison);
   out += row("Compiler", report.toolchain);
   out += row("Sandbox", report.sandbox);

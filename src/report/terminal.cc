@@ -56,7 +56,7 @@ void Page::header() {
   if (!report_.assignment.empty()) line(inked(visible(report_.assignment), Ink::kBold));
   field("reference",
         fmt::format("{}   entry: {}", visible(report_.reference.path), visible(report_.entry)));
-  block("valid", report_.valid_inputs.empty() ? "any input" : report_.valid_inputs);
+  block("valid", report_.valid_inputs.empty() ? "no input" : report_.valid_inputs);
   field("", fmt::format("({})", inputs_note(report_)));
   field("compared", visible(report_.comparison));
   field("sandbox", visible(report_.sandbox));
