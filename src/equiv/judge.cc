@@ -64,6 +64,7 @@ class Judge {
   Runner runner_;
   Judgement result_;
   std::uint32_t failed_replays_ = 0;
+  std::uint32_t slow_runs_ = 0;
   bool only_unset_failed_ = true;  // all of them were uses of values that were never set
   std::string replay_problem_;
   std::uint64_t native_inputs_ = 0;
@@ -82,6 +83,9 @@ void Judge::undecided(Undecided::Reason reason, std::string explanation, results
 
 Result<bool> Judge::accept(Candidate candidate) {
   constexpr std::uint32_t kMostFailedReplays = 4;
+  constexpr std::uint32_t kMostSlowRuns = 3;
+  const bool endless = candidate.kind == results::DifferenceKind::kNoTermination;
+  if (endless && slow_runs_ >= kMostSlowRuns) return false;
   const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
   for (const Candidate* each : {&small, &std::as_const(candidate)}) {
     TRY_ASSIGN(NativeReplayer::Verified verified,
@@ -92,6 +96,10 @@ Result<bool> Judge::accept(Candidate candidate) {
     }
     replay_problem_ = verified.why_not;
     if (small.input.bytes == candidate.input.bytes) break;
+  }
+  if (endless) {  // longer than we follow, but the compiled program ends and shows the same
+    ++slow_runs_;
+    return false;
   }
   results::Finding finding;
   finding.code = kNotReplayed;
@@ -187,14 +195,23 @@ Result<bool> Judge::compare_levels() {
   std::string why = reference_.no_levels_because();
   results::Location where;
   bool unsupported = false;
-  const auto& levels = reference_.levels();
-  for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
+  std::vector<const Level*> levels;
+  for (const Level& level : reference_.levels()) levels.insert(levels.begin(), &level);
+  for (std::size_t i = 0; i <= levels.size(); ++i) {
+    // All were too large for this submission.
+    const Level* level = i < levels.size() ? levels[i] : reference_.smaller_level();
+    if (level == nullptr) break;
     LevelResult compared = compare_on_level(runner_, *level);
     result_.effort.interpreter_steps += level->enumerated() ? 0 : compared.steps;
     result_.effort.paths += compared.paths;
     if (compared.kind == LevelResult::Kind::kDiffer) {
+      const bool endless = compared.candidate->kind == DifferenceKind::kNoTermination;
       TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
       if (done) return true;
+      if (endless) {
+        undecided(Undecided::Reason::kBudget, "a run of the submission is too long to follow");
+        return true;
+      }
       if (only_unset_failed_) return judge_with_unset();
       undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
                 result_.findings.back().where);
@@ -280,10 +297,9 @@ Result<void> Judge::decide_modelled() {
   constexpr double kSeldom = 0.2;
   if (reference_.defined_share() < kSeldom) {
     undecided(Undecided::Reason::kReference,
-              "the reference is well defined on " +
-                  std::to_string(reference_.inputs().size()) +
-                  " of the valid inputs that were tried, less than a fifth; it " +
-                  reference_.trouble()->what);
+              "the reference itself goes wrong on most valid inputs (" +
+                  reference_.trouble()->what +
+                  "); that nothing differs on the others says too little");
     return {};
   }
   TRY(compare_levels());

@@ -11,6 +11,9 @@ namespace {
 /// same.
 constexpr std::uint8_t kUnsetPattern = 0xFE;
 
+constexpr std::uint64_t kLongRun = 10'000'000;  // steps
+constexpr std::uint32_t kMostLongRuns = 3;      // of one submission
+
 }  // namespace
 
 exec::MachineLimits submission_limits(const exec::MachineLimits& limits,
@@ -41,10 +44,17 @@ std::optional<Candidate> Runner::try_input(const KnownInput& input) {
 
 std::optional<Candidate> Runner::run(const KnownInput& input,
                                      std::optional<std::uint8_t> unset_bytes) {
-  const exec::MachineLimits limits = submission_limits(reference_.task().machine, input.steps);
+  exec::MachineLimits limits = submission_limits(reference_.task().machine, input.steps);
   exec::ConcreteHooks hooks;
   hooks.unset_bytes = unset_bytes;
-  const exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+  exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+  if (run.outcome.kind == exec::Outcome::Kind::kStepLimit && patient_ &&
+      long_runs_ < kMostLongRuns && limits.steps < kLongRun) {
+    ++long_runs_;
+    steps_ += run.steps;
+    limits.steps = kLongRun;
+    run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+  }
   steps_ += run.steps;
   read_unset_ = run.outcome.unset_read.valid();
   if (!first_unset_read_.valid()) first_unset_read_ = run.outcome.unset_read;
@@ -101,6 +111,7 @@ Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
   // A run that does not end costs its whole limit: a few attempts must do.
   if (candidate.kind == results::DifferenceKind::kNoTermination)
     runs = std::min<std::uint32_t>(runs, 24);
+  runner.set_patient(false);
   bool smaller = true;
   while (smaller && runs > 0) {
     smaller = false;
@@ -117,6 +128,7 @@ Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
       break;
     }
   }
+  runner.set_patient(true);
   return candidate;
 }
 

@@ -54,6 +54,9 @@ class Runner {
   const Subject& submission() const { return submission_; }
   const Comparison& comparison() const { return comparison_; }
   const exec::Outcome* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
+  /// Whether a run that reaches its limit may be repeated with a far larger one, a few times in
+  /// all: a slow program is not one that never ends.
+  void set_patient(bool patient) { patient_ = patient; }
   std::uint64_t steps() const { return steps_; }
   std::uint64_t runs() const { return runs_; }
 
@@ -65,6 +68,8 @@ class Runner {
   const Comparison& comparison_;
   std::optional<exec::Outcome> unsupported_;
   std::uint64_t steps_ = 0, runs_ = 0;
+  bool patient_ = true;
+  std::uint32_t long_runs_ = 0;
   bool accepts_unset_ = false, read_unset_ = false;
   Span first_unset_read_;
 };

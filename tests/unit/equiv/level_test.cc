@@ -145,6 +145,67 @@ TEST(Level, LargestOfThree) {
             "agree");
 }
 
+TEST(Runner, SlowIsNotEndless) {
+  const Assignment small("n: int in 0..9\n", one_number("printf(\"%d\", n);"));
+  const CText slow(one_number(
+      "volatile int i; for (i = 0; i < 1500000; i++); if (n == 7) n++; printf(\"%d\", n);"));
+  Runner runner(*small.reference, slow.subject, small.task.comparison);
+  EXPECT_FALSE(runner.try_bytes("3"));
+  const auto wrong = runner.try_bytes("7");
+  ASSERT_TRUE(wrong);
+  EXPECT_EQ(wrong->kind, results::DifferenceKind::kValue);
+  runner.set_patient(false);
+  EXPECT_EQ(runner.try_bytes("3")->kind, results::DifferenceKind::kNoTermination);
+
+  const CText endless(one_number("while (n > 4) n |= 8; printf(\"%d\", n);"));
+  Runner other(*small.reference, endless.subject, small.task.comparison);
+  EXPECT_EQ(other.try_bytes("5")->kind, results::DifferenceKind::kNoTermination);
+}
+
+// Following the submission's loop needs a path for every pair of numbers: only small ones are run.
+TEST(Level, SmallerForWhatHasTooManyPaths) {
+  const auto program = [](const std::string& body) {
+    return "#include <stdio.h>\nint main(void) { int a, b, i; scanf(\"%d%d\", &a, &b);" + body +
+           " return 0; }\n";
+  };
+  const Assignment order("a: int in 0..5000, b: int in 0..5000\n",
+                         program("puts(a < b ? \"yes\" : \"no\");"));
+  const auto loop = [&](const std::string& body) {
+    return program("for (i = 0; i <= a; i++) " + body + " puts(a < b ? \"yes\" : \"no\");");
+  };
+  EXPECT_EQ(order.against(loop(";")), "too many paths");
+  const Level* small = order.reference->smaller_level();
+  ASSERT_NE(small, nullptr);
+  EXPECT_EQ(small, order.reference->smaller_level());
+  EXPECT_FALSE(small->all_inputs);
+  EXPECT_EQ(small->value_bound, 30);
+  EXPECT_EQ(small->inputs.size(), 31U * 31U);
+  EXPECT_EQ(small->bound, "whole numbers up to 30 in size");
+  const CText wrong(loop("if (i == 29 && b == 30) { puts(\"yes\"); return 0; }"));
+  const CText right(loop(";"));
+  for (const CText* text : {&wrong, &right}) {
+    Runner runner(*order.reference, text->subject, order.task.comparison);
+    EXPECT_EQ(compare_on_level(runner, *small).kind == LevelResult::Kind::kAgree, text == &right);
+  }
+  // All inputs are run already: nothing smaller is worth it.
+  const Assignment few("a: int in 0..9, b: int in 0..9\n", program("printf(\"%d\", a % (b + 1));"));
+  EXPECT_EQ(few.reference->smaller_level() == nullptr, few.reference->levels().back().enumerated());
+}
+
+TEST(Level, PowersOfWholeNumbers) {
+  const Assignment square("n: int in -9000..9000\n",
+                          one_number("printf(\"%d\", n * n > 500 * n);"));
+  const auto with_pow = [](const std::string& test) {
+    return "#include <math.h>\n" + one_number("if (" + test + ") puts(\"1\"); else puts(\"0\");");
+  };
+  const auto result = square.against(with_pow("pow(n, 2) > pow(500, 1) * n"));
+  EXPECT_NE(result, "agree") << "a newline";
+  const Assignment cube("n: int in -90..9000\n",
+                        one_number("puts(n * n * n > 8 * n * n ? \"1\" : \"0\");"));
+  EXPECT_EQ(cube.against(with_pow("pow(n, 3) > 8 * pow(n, 2)")), "agree");
+  EXPECT_NE(cube.against(with_pow("pow(n, 3) >= 8 * pow(n, 2)")), "agree");
+}
+
 TEST(Runner, MinimisesToASimplerInput) {
   const Assignment list("n: int in 1..9\na: n of int in 0..1000\n",
                         "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n);"
