@@ -21,7 +21,8 @@ class Exploration {
       : runner_(runner), reference_(runner.reference()), level_(level) {
     const Effort& effort = reference_.task().effort;
     step_budget_ = level.steps * effort.submission_factor + 200'000;
-    solver_budget_ = level.solver_steps * effort.submission_factor + effort.level_solver_steps;
+    solver_budget_ =
+        level.solver_steps * effort.submission_factor / 2 + effort.level_solver_steps / 4;
     query_budget_ = level.queries * 2 + 400;
     path_budget_ = level.paths.size() * effort.submission_factor + 500;
   }

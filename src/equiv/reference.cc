@@ -128,12 +128,46 @@ std::string Reference::words(const inputs::Shapes& shapes, const Level& level) {
   return text;
 }
 
-bool Reference::build_level(std::uint32_t length, std::optional<std::int64_t> value_bound) {
+std::unique_ptr<inputs::Shapes> Reference::shapes_up_to(std::uint32_t length) const {
   inputs::ShapeLimits limits;
   limits.max_items = length;
   limits.max_length = length;
   limits.max_shapes = 400;
-  auto shapes = std::make_unique<inputs::Shapes>(inputs::enumerate_shapes(task_.inputs, limits));
+  return std::make_unique<inputs::Shapes>(inputs::enumerate_shapes(task_.inputs, limits));
+}
+
+const Level* Reference::smaller_level() const {
+  if (looked_for_smaller_) return smaller_.get();
+  looked_for_smaller_ = true;
+  std::uint32_t length = levels_.empty() ? 1 : levels_.back().length;
+  for (; length > 0 && !smaller_; --length) smaller_ = small_level(length);
+  return smaller_.get();
+}
+
+/// The enumerable level with the largest numbers at this length.
+std::unique_ptr<Level> Reference::small_level(std::uint32_t length) const {
+  constexpr std::array<std::int64_t, 7> kSmallBounds = {300, 100, 30, 12, 8, 5, 3};
+  const std::unique_ptr<inputs::Shapes> shapes = shapes_up_to(length);
+  if (shapes->shapes.empty()) return nullptr;
+  for (std::size_t i = 0; i <= kSmallBounds.size(); ++i) {
+    auto level = std::make_unique<Level>();
+    level->length = length;
+    if (i > 0) level->value_bound = kSmallBounds[i - 1];
+    const bool known = std::any_of(levels_.begin(), levels_.end(), [&](const Level& other) {
+      return other.enumerated() && other.length == length &&
+             other.value_bound == level->value_bound;
+    });
+    if (known) return nullptr;
+    level->all_inputs = shapes->complete && !level->value_bound;
+    level->bound = words(*shapes, *level);
+    bool few = false;
+    if (enumerate_level(*shapes, *level, few)) return level;
+  }
+  return nullptr;
+}
+
+bool Reference::build_level(std::uint32_t length, std::optional<std::int64_t> value_bound) {
+  std::unique_ptr<inputs::Shapes> shapes = shapes_up_to(length);
   if (shapes->shapes.empty()) {
     // Lengths may begin above this bound: the next one may have shapes.
     last_obstacle_ = "there is no valid input this small";
@@ -157,7 +191,7 @@ bool Reference::build_level(std::uint32_t length, std::optional<std::int64_t> va
   return true;
 }
 
-bool Reference::enumerate_level(const inputs::Shapes& shapes, Level& level, bool& few) {
+bool Reference::enumerate_level(const inputs::Shapes& shapes, Level& level, bool& few) const {
   constexpr std::uint64_t kMostInputs = 2'500;
   std::uint64_t total = 0;
   for (const inputs::Shape& shape : shapes.shapes) {

@@ -71,6 +71,9 @@ class Reference {
   const Subject& subject() const { return subject_; }
   const std::vector<KnownInput>& inputs() const { return inputs_; }
   const std::vector<Level>& levels() const { return levels_; }
+  /// For a submission that the levels are too large for: few enough inputs to run them all. Built
+  /// when first asked for; null when there is none that `levels` does not have already.
+  const Level* smaller_level() const;
   /// The reference's behaviour on an input; empty when it is not well defined there (the input is
   /// then not valid) or stops at something that is not modelled.
   std::optional<KnownInput> run(const std::string& bytes) const;
@@ -96,8 +99,10 @@ class Reference {
   void build_levels();
   bool worn_out() const;
   bool build_level(std::uint32_t length, std::optional<std::int64_t> value_bound);
+  std::unique_ptr<inputs::Shapes> shapes_up_to(std::uint32_t length) const;
+  std::unique_ptr<Level> small_level(std::uint32_t length) const;
   /// `few`: there are few enough inputs to run them all, whether or not the runs were short enough.
-  bool enumerate_level(const inputs::Shapes& shapes, Level& level, bool& few);
+  bool enumerate_level(const inputs::Shapes& shapes, Level& level, bool& few) const;
   bool explore_level(const inputs::Shapes& shapes, Level& level);
   bool explore_shape(Level& level, std::size_t shape);
   static std::string words(const inputs::Shapes& shapes, const Level& level);
@@ -113,7 +118,9 @@ class Reference {
   std::optional<Trouble> trouble_;
   std::uint64_t tried_ = 0;
   std::string no_levels_because_;
-  std::string last_obstacle_;
+  mutable bool looked_for_smaller_ = false;
+  mutable std::unique_ptr<Level> smaller_;
+  mutable std::string last_obstacle_;
   bool obstacle_is_size_ = false;  // smaller numbers may help
   bool nothing_this_small_ = false;
   std::uint64_t level_steps_ = 0;  // symbolic steps over all levels, failed ones included

@@ -267,10 +267,30 @@ TermId TermPool::math(MathFn fn, TermId a) {
   return intern({n, {&a, 1}, {}});
 }
 
+/// pow(a, 2) of an integer whose square is exact: the C library's result is exact there too.
+TermId TermPool::exact_power(TermId a, TermId b) {
+  constexpr double kHighest = 8;
+  if (kind(b) != Kind::kFloatConst) return {};
+  const double exponent = float_value(b);
+  if (exponent == 1) return a;
+  TermId x;
+  if (exponent < 2 || exponent > kHighest || exponent != std::floor(exponent) || !exact_int(a, x))
+    return {};
+  const Int limit = exact_limit(sort(a));
+  TermId power = x;
+  for (int i = 1; i < static_cast<int>(exponent); ++i) {
+    if (!multiply(static_range(power), static_range(x)).within({-limit, limit})) return {};
+    power = mul(power, x);
+  }
+  return int_to_float(power, sort(a));
+}
+
 TermId TermPool::math(MathFn fn, TermId a, TermId b) {
   CHECK(is_binary(fn) && sort(a) == sort(b) && is_float(sort(a)));
   if (kind(a) == Kind::kFloatConst && kind(b) == Kind::kFloatConst)
     return float_const(sort(a), apply(fn, float_value(a), float_value(b)));
+  if (fn == MathFn::kPow)
+    if (const TermId power = exact_power(a, b); power.valid()) return power;
   Node n{.kind = Kind::kMath2, .sort = sort(a)};
   n.fn = fn;
   const TermId both[] = {a, b};

@@ -310,6 +310,7 @@ class TermPool {
   // floats.cc
   bool exact_int(TermId t, TermId& integer);
   bool exact_quotient_of_ints(TermId t, TermId& x, TermId& y);
+  TermId exact_power(TermId a, TermId b);
   TermId compare_float_ints(Kind kind, TermId a, TermId b);
   TermId compare_floats(Kind relation, TermId a, TermId b);
 
