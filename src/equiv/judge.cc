@@ -122,11 +122,25 @@ Result<bool> Judge::accept(Candidate candidate) {
   return false;
 }
 
+/// A wrong output convinces more than undefined behaviour with a right one, and is shown by one
+/// plain run; so all inputs are looked at before anything else is held against a program.
 Result<bool> Judge::refute() {
+  constexpr std::size_t kMostEndless = 2;
+  std::vector<Candidate> later;
+  std::size_t endless = 0;
   for (const KnownInput& input : reference_.inputs()) {
     std::optional<Candidate> candidate = runner_.try_input(input);
     if (!candidate) continue;
+    if (candidate->actual.ending != results::Ending::kExited) {
+      if (candidate->kind == DifferenceKind::kNoTermination && ++endless > kMostEndless) break;
+      later.push_back(*std::move(candidate));
+      continue;
+    }
     TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
+    if (done) return true;
+  }
+  for (Candidate& candidate : later) {
+    TRY_ASSIGN(const bool done, accept(std::move(candidate)));
     if (done) return true;
   }
   return false;
