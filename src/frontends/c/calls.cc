@@ -196,6 +196,35 @@ std::vector<CallArgument> FunctionLowering::library_arguments(const clang::CallE
   return arguments;
 }
 
+namespace {
+
+/// A string literal, or a choice between such.
+bool is_literal_or_choice(const clang::Expr* e) {
+  e = e->IgnoreParenCasts();
+  if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e))
+    return text->getCharByteWidth() == 1;
+  const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(e);
+  return choice != nullptr && is_literal_or_choice(choice->getTrueExpr()) &&
+         is_literal_or_choice(choice->getFalseExpr());
+}
+
+}  // namespace
+
+Value FunctionLowering::literal_choice(const clang::ConditionalOperator* e, CallArgument& a) {
+  a.choice = freeze(condition(e->getCond()));
+  a.options.resize(2);
+  const ir::LocalId chosen = temp(Type::kPtr, a.span);
+  const auto choose = [&](const clang::Expr* option, CallArgument& into) {
+    const Value pointer = library_argument(option, into);
+    assign(chosen, pointer.valid() ? pointer : into.value(), a.span);
+  };
+  if_then(
+      a.choice, [&] { choose(e->getTrueExpr(), a.options[0]); },
+      [&] { choose(e->getFalseExpr(), a.options[1]); }, a.span);
+  a.pointee = Type::kI8;
+  return read(chosen, a.span);
+}
+
 Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) {
   a.span = span(e);
   clang::ASTContext& context = unit_.types.context();
@@ -220,6 +249,9 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
     a.value = [this, bytes = *a.literal, where = a.span] { return string_literal(bytes, where); };
     return {};
   }
+  if (const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(bare);
+      choice != nullptr && is_literal_or_choice(choice))
+    return literal_choice(choice, a);
   if (const auto* name = clang::dyn_cast<clang::DeclRefExpr>(bare);
       name != nullptr && name->getDecl()->getType()->isPointerType()) {
     const auto spelled = name->getDecl()->getName();

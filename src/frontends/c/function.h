@@ -190,6 +190,7 @@ class FunctionLowering : public Emitter {
       std::size_t count, const std::function<ir::Value(std::size_t)>& evaluate);
   std::vector<CallArgument> library_arguments(const clang::CallExpr* e);
   ir::Value library_argument(const clang::Expr* e, CallArgument& argument);
+  ir::Value literal_choice(const clang::ConditionalOperator* e, CallArgument& a);
   std::optional<ir::Value> mathematics(std::string_view name, const clang::CallExpr* e);
   const clang::FunctionDecl* function_named(const clang::Expr* e);
 

@@ -238,6 +238,10 @@ class Printer {
 
 void print_all(Emitter& e, const LibraryCall& call, std::size_t format) {
   const CallArgument& text = call.arguments[format];
+  if (!text.options.empty()) {
+    by_choice(e, call, format, [&](const LibraryCall& one) { print_all(e, one, format); });
+    return;
+  }
   if (!text.literal) {
     if (call.arguments.size() > format + 1) {
       e.unsupported("format", "a format that is not a string literal", call.span);

@@ -356,6 +356,13 @@ class Scanner {
 
 Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format) {
   const CallArgument& text = call.arguments[format];
+  if (!text.options.empty()) {
+    const ir::LocalId result = e.temp(Type::kI32, call.span);
+    by_choice(e, call, format, [&](const LibraryCall& one) {
+      e.assign(result, lower_scan(e, one, format), call.span);
+    });
+    return e.read(result, call.span);
+  }
   if (!text.literal) {
     e.unsupported("format", "a format that is not a string literal", call.span);
     return int_value(0, call.span);

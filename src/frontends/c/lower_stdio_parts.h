@@ -15,6 +15,17 @@ ir::Value lower_print(Emitter& e, const LibraryCall& call, std::size_t format);
 /// scanf with the format at arguments[format], from the machine's current input.
 ir::Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format);
 
+/// A call whose format is a choice between literals, as an if over calls with one of them each.
+template <class Lower>
+void by_choice(Emitter& e, const LibraryCall& call, std::size_t format, Lower lower) {
+  const auto with = [&](std::size_t option) {
+    std::vector<CallArgument> arguments = call.arguments;
+    arguments[format] = call.arguments[format].options[option];
+    lower(LibraryCall{call.name, arguments, call.result_used, call.span});
+  };
+  e.if_then(call.arguments[format].choice, [&] { with(0); }, [&] { with(1); }, call.span);
+}
+
 void emit_text(Emitter& e, std::string text, Span span);
 /// One byte; any integer type.
 void emit_char(Emitter& e, ir::Value character, Span span);

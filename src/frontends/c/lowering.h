@@ -31,6 +31,9 @@ struct CallArgument {
   ir::LocalId target;
   /// Bytes of a string literal argument, without the terminating zero.
   std::optional<std::string> literal;
+  /// `c ? "..." : "..."`: the condition, held in a local, and the two literals (or choices).
+  ir::Value choice;
+  std::vector<CallArgument> options;
   /// "stdout", "stderr" or "stdin" for these, else empty.
   std::string stream;
   std::function<ir::Value()> value;

@@ -70,6 +70,22 @@ TEST(Printf, AFormatThatIsAVariable) {
   expect_fault(ir::Fault::kBadFormat, "char s[] = \"50%d\"; printf(s);");
 }
 
+TEST(Printf, AFormatThatIsAChoice) {
+  const std::string list = "int i; for (i = 0; i < 3; i++) printf(i ? \" %d\" : \"%d\", i);";
+  EXPECT_EQ(output_of(list), "0 1 2");
+  const std::string nested =
+      "int n, k = 0; scanf(\"%d\", &n); int c = printf(n > 2 ? (n + k++ > 5 ? \"big %d\" : \"mid "
+      "%d %d\") : "
+      "\"none\", n, 7); printf(\"|%d %d\", c, k);";
+  EXPECT_EQ(output_of(nested, "9"), "big 9|5 1");
+  EXPECT_EQ(output_of(nested, "3"), "mid 3 7|7 1");
+  EXPECT_EQ(output_of(nested, "1"), "none|4 0");
+  EXPECT_EQ(output_of("int n = 1, x; n = scanf(n ? \"%d\" : \"%d,\", &x); printf(\"%d %d\", n, x);"
+                      "puts(n ? \"y\" : \"n\");",
+                      "5"),
+            "1 5y\n");
+}
+
 TEST(Printf, CountsAndGoesToStrings) {
   EXPECT_EQ(output_of("int n = printf(\"ab%d\\n\", 12); printf(\"%d\", n);"), "ab12\n5");
   EXPECT_EQ(
