@@ -84,8 +84,8 @@ void Judge::undecided(Undecided::Reason reason, std::string explanation, results
 Result<bool> Judge::accept(Candidate candidate) {
   constexpr std::uint32_t kMostFailedReplays = 4;
   constexpr std::uint32_t kMostSlowRuns = 3;
-  const bool endless = candidate.kind == results::DifferenceKind::kNoTermination;
-  if (endless && slow_runs_ >= kMostSlowRuns) return false;
+  const bool limits = reached_limits(candidate);
+  if (limits && slow_runs_ >= kMostSlowRuns) return false;
   const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
   for (const Candidate* each : {&small, &std::as_const(candidate)}) {
     TRY_ASSIGN(NativeReplayer::Verified verified,
@@ -97,7 +97,7 @@ Result<bool> Judge::accept(Candidate candidate) {
     replay_problem_ = verified.why_not;
     if (small.input.bytes == candidate.input.bytes) break;
   }
-  if (endless) {  // longer than we follow, but the compiled program ends and shows the same
+  if (limits) {  // more than we follow, but the compiled program ends and shows the same
     ++slow_runs_;
     return false;
   }
@@ -219,10 +219,10 @@ Result<bool> Judge::compare_levels() {
     result_.effort.interpreter_steps += level->enumerated() ? 0 : compared.steps;
     result_.effort.paths += compared.paths;
     if (compared.kind == LevelResult::Kind::kDiffer) {
-      const bool endless = compared.candidate->kind == DifferenceKind::kNoTermination;
+      const bool limits = reached_limits(*compared.candidate);
       TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
       if (done) return true;
-      if (endless) {
+      if (limits) {
         undecided(Undecided::Reason::kBudget, "a run of the submission is too long to follow");
         return true;
       }

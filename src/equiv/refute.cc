@@ -34,6 +34,11 @@ bool uses_unset(const Candidate& candidate) {
          (mentions(ir::Fault::kUninitialised) || mentions(ir::Fault::kMissingReturn));
 }
 
+bool reached_limits(const Candidate& candidate) {
+  return candidate.kind == results::DifferenceKind::kNoTermination ||
+         candidate.actual.detail == kTooDeep;
+}
+
 std::optional<Candidate> Runner::try_input(const KnownInput& input) {
   ++runs_;
   if (!accepts_unset_) return run(input, std::nullopt);

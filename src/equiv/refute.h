@@ -25,6 +25,8 @@ struct Candidate {
 };
 /// Is what was seen the use of a value that was never set?
 bool uses_unset(const Candidate& candidate);
+/// Or only that the interpreter's limits were reached, which the compiled program may not notice?
+bool reached_limits(const Candidate& candidate);
 
 /// What running a submission needs to know and what it costs.
 class Runner {

@@ -43,7 +43,7 @@ std::optional<Behaviour> behaviour_of(const Subject& subject, const exec::Concre
       return b;
     case Outcome::Kind::kDepthLimit:
       b.ending = Ending::kCrashed;
-      b.detail = "recursion too deep";
+      b.detail = kTooDeep;
       return b;
     case Outcome::Kind::kMemoryLimit:
       b.ending = Ending::kMemoryLimit;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/source_map.h"
 #include "exec/concrete/interpreter.h"
@@ -21,6 +22,9 @@ struct Subject {
   /// Lines that stand in front of the file in native_text (their numbers are not the student's).
   std::uint32_t lines_before = 0;
 };
+
+/// The detail of a behaviour that nested more calls than the interpreter follows.
+inline constexpr std::string_view kTooDeep = "recursion too deep";
 
 results::Location locate(const Subject& subject, Span where);
 

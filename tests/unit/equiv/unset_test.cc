@@ -117,5 +117,16 @@ TEST_F(Unset, HoldsForEveryValue) {
   EXPECT_FALSE(same("int x; printf(\"%d\\n\", x);"));
 }
 
+using Limits = Unset;
+
+TEST_F(Limits, DeepRecursionThatEndsIsNoFailure) {
+  EXPECT_EQ(verdict("int down(int k) { return k == 0 ? 0 : down(k - 1); }",
+                    "printf(\"%d\\n\", n + 1 + (n > 15 ? down(6000) : 0));"),
+            "undecided");
+  EXPECT_EQ(verdict("int down(int k) { return k == 0 ? 0 : 1 + down(k - 1); }",
+                    "printf(\"%d\\n\", n + 1 + (n > 15 ? down(6000) - 1 : 0));"),
+            "different (value)");
+}
+
 }  // namespace
 }  // namespace assay::equiv::testing
