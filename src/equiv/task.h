@@ -14,7 +14,7 @@ namespace assay::equiv {
 /// How hard to try. All limits are counts of work, so that a busy machine gives the same answers.
 struct Effort {
   std::uint32_t refutation_inputs = 240;
-  std::uint64_t refutation_steps = 6'000'000;  // interpreter steps of the reference over its inputs
+  std::uint64_t refutation_steps = 2'500'000;  // interpreter steps of the reference over its inputs
   std::uint32_t bound = 4;                     // list and string lengths of the largest level
   std::uint64_t level_steps = 100'000;         // interpreter steps of the reference on one level
   std::uint64_t level_paths = 1'000;

@@ -138,7 +138,7 @@ bool float_fits(double value, ir::Type type) {
          whole <= static_cast<double>(ir::max_value(type));
 }
 
-std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a) {
+std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a) {
   switch (e.op) {
     case ir::Op::kNeg:
       return wrap(e.type, static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(a)));

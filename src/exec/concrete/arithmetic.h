@@ -56,9 +56,29 @@ inline bool fits(ir::Type type, Wide v) {
   return v >= ir::min_value(type) && v <= ir::max_value(type);
 }
 
+/// Integers whose sums, differences and products are exact in 64 bits: most of what runs.
+constexpr bool is_narrow(ir::Type type) {
+  switch (type) {
+    case ir::Type::kBool:
+    case ir::Type::kI8:
+    case ir::Type::kI16:
+    case ir::Type::kI32:
+    case ir::Type::kU8:
+    case ir::Type::kU16:
+      return true;
+    default:
+      return false;
+  }
+}
+
 /// `operand` is the type of the (first) operand; the node has the result type and the payload.
-std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a);
+std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a);
 std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a, std::int64_t b);
+
+inline std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a) {
+  if (e.op == ir::Op::kNot) return a == 0;
+  return apply_slow(e, operand, a);
+}
 
 inline std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a, std::int64_t b) {
   switch (e.op) {
@@ -96,10 +116,13 @@ inline std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a, s
     case ir::Op::kOr:
       return a | b;
     case ir::Op::kAddOverflows:
+      if (is_narrow(operand)) return wrap(operand, a + b) != a + b;
       return !fits(operand, exact(operand, a) + exact(operand, b));
     case ir::Op::kSubOverflows:
+      if (is_narrow(operand)) return wrap(operand, a - b) != a - b;
       return !fits(operand, exact(operand, a) - exact(operand, b));
     case ir::Op::kMulOverflows:
+      if (is_narrow(operand)) return wrap(operand, a * b) != a * b;
       return !fits(operand, exact(operand, a) * exact(operand, b));
     default:
       return apply_slow(e, operand, a, b);
