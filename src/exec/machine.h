@@ -189,13 +189,6 @@ void Machine<D, O>::make_globals() {
 }
 
 template <class D, class O>
-Span Machine<D, O>::outside_library(Span where) const {
-  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;)
-    where = frames_[i - 1].function->stmts[frames_[i].called_at].span;
-  return where;
-}
-
-template <class D, class O>
 typename Machine<D, O>::Flow Machine<D, O>::stop(Outcome::Kind kind, Span where,
                                                  std::string detail) {
   outcome_.kind = kind;

@@ -121,6 +121,13 @@ bool Machine<D, O>::read_cell(const V& ptr, ir::Type type, Span where, V& value,
 }
 
 template <class D, class O>
+Span Machine<D, O>::outside_library(Span where) const {
+  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;)
+    where = frames_[i - 1].function->stmts[frames_[i].called_at].span;
+  return where;
+}
+
+template <class D, class O>
 bool Machine<D, O>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set,
                                Span where, V& value) {
   Object<D>& object = objects_[ptr.object];
