@@ -92,6 +92,10 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   report_.sandbox = native::describe(level);
   toolchain_ = std::make_unique<native::Toolchain>(*sandbox_);
   TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));
+  for (const native::Flavour flavour :
+       {native::Flavour::kAddressUndefined, native::Flavour::kMemory,
+        native::Flavour::kMemoryDecisions, native::Flavour::kFilled})
+    toolchain_->prepare(flavour);
   // Compiled before the workers start, so that they share the binary.
   for (const Solution& solution : solutions_) {
     auto binary =

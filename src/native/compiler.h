@@ -52,6 +52,10 @@ class Toolchain {
   /// The same text and flavour are compiled once per Toolchain.
   Result<Binary> compile(std::string_view text, Flavour flavour);
 
+  /// Finds out once how to run this flavour's compiler, so that copies of this process (workers)
+  /// need not.
+  void prepare(Flavour flavour);
+
   Sandbox& sandbox();
 
   /// What a compilation may use; generous for people's programs, tight for bombs.
