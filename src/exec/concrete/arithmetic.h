@@ -123,6 +123,11 @@ inline std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a, s
       return !fits(operand, exact(operand, a) - exact(operand, b));
     case ir::Op::kMulOverflows:
       if (is_narrow(operand)) return wrap(operand, a * b) != a * b;
+      if (operand == ir::Type::kU64) {  // the product may not even fit 128 bits with a sign
+        std::uint64_t product = 0;
+        return __builtin_mul_overflow(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b),
+                                      &product);
+      }
       return !fits(operand, exact(operand, a) * exact(operand, b));
     default:
       return apply_slow(e, operand, a, b);
