@@ -126,11 +126,15 @@ Result<bool> Judge::accept(Candidate candidate) {
 /// plain run; so all inputs are looked at before anything else is held against a program.
 Result<bool> Judge::refute() {
   constexpr std::size_t kMostEndless = 2;
+  constexpr std::uint64_t kStepsForAWrongOutput = 1'500'000;
+  std::uint64_t steps_before = 0;
   std::vector<Candidate> later;
   std::size_t endless = 0;
   for (const KnownInput& input : reference_.inputs()) {
+    if (!later.empty() && runner_.steps() - steps_before > kStepsForAWrongOutput) break;
     std::optional<Candidate> candidate = runner_.try_input(input);
     if (!candidate) continue;
+    if (later.empty()) steps_before = runner_.steps();
     if (candidate->actual.ending != results::Ending::kExited) {
       if (candidate->kind == DifferenceKind::kNoTermination && ++endless > kMostEndless) break;
       later.push_back(*std::move(candidate));

@@ -71,7 +71,8 @@ void Reference::collect_inputs() {
   inputs::Sample sample;
   for (std::uint32_t tries = 0; tries < most_tries; ++tries) {
     if (inputs_.size() >= task_.effort.refutation_inputs ||
-        steps_ - before > task_.effort.refutation_steps)
+        (steps_ - before > task_.effort.refutation_steps &&
+         inputs_.size() >= task_.effort.refutation_floor))
       break;
     if (!generator.next(sample)) break;
     if (!seen.insert(sample.bytes).second) continue;

@@ -11,8 +11,8 @@ namespace {
 /// same.
 constexpr std::uint8_t kUnsetPattern = 0xFE;
 
-constexpr std::uint64_t kLongRun = 10'000'000;  // steps
-constexpr std::uint32_t kMostLongRuns = 3;      // of one submission
+constexpr std::uint64_t kLongRun = 4'000'000;  // steps
+constexpr std::uint32_t kMostLongRuns = 3;     // of one submission
 
 }  // namespace
 

@@ -14,14 +14,15 @@ namespace assay::equiv {
 /// How hard to try. All limits are counts of work, so that a busy machine gives the same answers.
 struct Effort {
   std::uint32_t refutation_inputs = 240;
-  std::uint64_t refutation_steps = 2'500'000;  // interpreter steps of the reference over its inputs
+  std::uint64_t refutation_steps = 1'200'000;  // interpreter steps of the reference over its inputs
+  std::uint32_t refutation_floor = 48;         // inputs, however many steps they take
   std::uint32_t bound = 4;                     // list and string lengths of the largest level
   std::uint64_t level_steps = 100'000;         // interpreter steps of the reference on one level
   std::uint64_t level_paths = 1'000;
   std::uint64_t level_solver_steps = 6'000'000;
   std::uint64_t all_levels_solver_steps = 30'000'000;
   std::uint64_t all_levels_steps = 500'000;
-  std::uint64_t enumeration_steps = 3'000'000;  // concrete steps of the reference on one level
+  std::uint64_t enumeration_steps = 1'500'000;  // concrete steps of the reference on one level
   std::uint64_t submission_factor = 8;  // a submission may cost this much more than the reference
   std::uint32_t minimisation_runs = 600;
   std::uint32_t native_inputs = 60;  // for programs that only run natively

@@ -86,7 +86,8 @@ class Machine {
   }
 
   V evaluate(const ir::Tree& tree);
-  V evaluate_node(const ir::Expr& e, std::uint32_t first);
+  /// Node `at` of the tree whose nodes begin at `nodes`, the function's number `first`.
+  V evaluate_node(const ir::Expr* nodes, std::uint32_t at, std::uint32_t first);
   V pointer_node(const ir::Expr& e, const V& a, const V& b);
   Scalar boolean(bool value) { return d_.constant(ir::Type::kBool, value ? 1 : 0); }
   V scalar(Scalar s) { return V{std::move(s), kNoObject}; }
@@ -366,17 +367,22 @@ typename Machine<D, O>::Flow Machine<D, O>::call(const ir::Call& s, ir::StmtId i
 
 template <class D, class O>
 Value<D> Machine<D, O>::evaluate(const ir::Tree& tree) {
-  const std::uint32_t size = tree.root.index - tree.first.index + 1;
+  const std::uint32_t first = tree.first.index;
+  const std::uint32_t size = tree.root.index - first + 1;
+  // Checked here once: a tree's nodes lie side by side.
   const auto& exprs = frame().function->exprs;
-  if (size == 1) return evaluate_node(exprs[tree.root], tree.first.index);
+  CHECK(exprs.contains(tree.first) && exprs.contains(tree.root));
+  const ir::Expr* nodes = &exprs[tree.first];
+  if (size == 1) return evaluate_node(nodes, 0, first);
   if (scratch_.size() < size) scratch_.resize(size);
-  for (std::uint32_t i = 0; i < size; ++i)
-    scratch_[i] = evaluate_node(exprs[ir::ExprId{tree.first.index + i}], tree.first.index);
+  for (std::uint32_t i = 0; i < size; ++i) scratch_[i] = evaluate_node(nodes, i, first);
   return scratch_[size - 1];
 }
 
 template <class D, class O>
-Value<D> Machine<D, O>::evaluate_node(const ir::Expr& e, std::uint32_t first) {
+inline Value<D> Machine<D, O>::evaluate_node(const ir::Expr* nodes, std::uint32_t at,
+                                             std::uint32_t first) {
+  const ir::Expr& e = nodes[at];
   switch (e.op) {
     case ir::Op::kConst:
       return scalar(d_.constant(e.type, e.payload));
@@ -414,7 +420,7 @@ Value<D> Machine<D, O>::evaluate_node(const ir::Expr& e, std::uint32_t first) {
       break;  // every other operator is the domain's, by arity
   }
   const V& a = scratch_[e.a.index - first];
-  const ir::Type operand = frame().function->exprs[e.a].type;
+  const ir::Type operand = nodes[e.a.index - first].type;
   if (ir::info(e.op).arity == 1) return scalar(d_.apply(e, operand, a.scalar));
   return scalar(d_.apply(e, operand, a.scalar, scratch_[e.b.index - first].scalar));
 }

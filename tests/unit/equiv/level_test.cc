@@ -148,7 +148,7 @@ TEST(Level, LargestOfThree) {
 TEST(Runner, SlowIsNotEndless) {
   const Assignment small("n: int in 0..9\n", one_number("printf(\"%d\", n);"));
   const CText slow(one_number(
-      "volatile int i; for (i = 0; i < 1500000; i++); if (n == 7) n++; printf(\"%d\", n);"));
+      "volatile int i; for (i = 0; i < 800000; i++); if (n == 7) n++; printf(\"%d\", n);"));
   Runner runner(*small.reference, slow.subject, small.task.comparison);
   EXPECT_FALSE(runner.try_bytes("3"));
   const auto wrong = runner.try_bytes("7");
