@@ -122,8 +122,10 @@ bool Machine<D, O>::read_cell(const V& ptr, ir::Type type, Span where, V& value,
 
 template <class D, class O>
 Span Machine<D, O>::outside_library(Span where) const {
+  // The entry itself may be ours, when a function is graded: nobody's statement called it.
   for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;)
-    where = frames_[i - 1].function->stmts[frames_[i].called_at].span;
+    if (frames_[i].called_at.valid())
+      where = frames_[i - 1].function->stmts[frames_[i].called_at].span;
   return where;
 }
 
