@@ -58,7 +58,7 @@ std::string_view describe(DifferenceKind kind) {
     case DifferenceKind::kCrash:
       return "the program crashes";
     case DifferenceKind::kNoTermination:
-      return "the program does not end";
+      return "the program does not end in time";
     case DifferenceKind::kOutputLimit:
       return "the program prints without end";
     case DifferenceKind::kValue:
