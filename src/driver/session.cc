@@ -258,7 +258,7 @@ void Session::fill_report(const SessionOptions& options) {
   report_.valid_inputs = inputs::print(task_.inputs);
   report_.inputs_inferred = inferred_;
   report_.engine_version = kVersion;
-  report_.solver = "z3 4.8.12";
+  report_.solver = smt::z3_version();
   report_.seed = options.seed;
   report_.reference.path = fs::path(main.path).filename().string();
   report_.reference.source = std::string(main.program->sources.text(main.program->file));

@@ -70,6 +70,8 @@ class Solver {
 };
 
 std::unique_ptr<Solver> make_z3(const TermPool& pool);
+/// "z3 4.8.12": the library that runs, not the one we were built with.
+std::string z3_version();
 // Decorators, innermost first: each adds one property and can be left out in a test.
 /// A model that does not satisfy the assertions when evaluated becomes Unknown{kIncomplete}.
 std::unique_ptr<Solver> with_model_check(std::unique_ptr<Solver> inner, const TermPool& pool);

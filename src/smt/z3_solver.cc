@@ -304,6 +304,15 @@ class Z3Solver final : public Solver {
 
 }  // namespace
 
+std::string z3_version() {
+  unsigned major = 0;
+  unsigned minor = 0;
+  unsigned build = 0;
+  unsigned revision = 0;
+  Z3_get_version(&major, &minor, &build, &revision);
+  return "z3 " + std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(build);
+}
+
 std::unique_ptr<Solver> make_z3(const TermPool& pool) { return std::make_unique<Z3Solver>(pool); }
 
 }  // namespace assay::smt
