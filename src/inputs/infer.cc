@@ -183,7 +183,8 @@ class Writer {
     } else {
       // Examples are small where a number says how much is to come, and seldom show how large
       // another one may be.
-      const std::int64_t most = node.structural || hi < 100 ? friendly(hi) : friendly(hi * 10);
+      const std::int64_t beyond = hi < 100 ? 1 : hi < 1000 ? 10 : 100;
+      const std::int64_t most = friendly(node.structural ? hi : hi * beyond);
       range = " in " + std::to_string(lo > 0 ? 1 : 0) + ".." + std::to_string(huge ? limit : most);
     }
     notes.push_back(

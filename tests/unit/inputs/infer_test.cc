@@ -218,7 +218,7 @@ TEST(Infer, NumbersThatCountNothingMayBeLarger) {
   for (int i = 0; i < 150; ++i) long_list += " 3";
   EXPECT_EQ(learn({long_list + "\n", "1 4\n"}, list), "n: int in 1..200, a: n of int in 1..10\n");
   EXPECT_EQ(learn({"60\n", "120\n", "4000\n"}, [](Reader& r) { r.integer(1, "seconds"); }),
-            "seconds: int in 1..50000\n");
+            "seconds: int in 1..1000000\n");
 }
 
 TEST(Infer, InventedInputUnlikeTheExamplesIsIgnored) {
