@@ -151,6 +151,12 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
   return {};
 }
 
+void Session::give(const ExampleFile& example) {
+  // Stated valid inputs bind; inferred ones may have missed what an example shows to be valid.
+  if (inferred_ || inputs::match(task_.inputs, example.input))
+    task_.given.push_back({example.input, example.output});
+}
+
 Result<void> Session::run_examples(const SessionOptions& options) {
   const equiv::Subject& reference = solutions_[0].program->subject;
   for (const ExampleFile& example : assignment_.examples) {
@@ -161,7 +167,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
       equiv::NativeReplayer native(*toolchain_, {});
       TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
       behaviour = std::move(runs[0]);
-      task_.given.push_back({example.input, example.output});
+      give(example);
     }
     equiv::Comparison comparison = assignment_.comparison;
     if (options.compare)
@@ -171,8 +177,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
     if (behaviour->ending == results::Ending::kExited &&
         equiv::same_output(example.output, behaviour->output, comparison))
       continue;
-    if (run.outcome.kind == exec::Outcome::Kind::kFault)
-      task_.given.push_back({example.input, example.output});
+    if (run.outcome.kind == exec::Outcome::Kind::kFault) give(example);
     results::ExampleFailure failure{example.name, example.input, example.output, behaviour->output};
     if (behaviour->ending != results::Ending::kExited)
       failure.actual +=

@@ -70,6 +70,8 @@ class Session {
   Result<void> load_solutions(const SessionOptions& options);
   Result<void> open_sandbox(const SessionOptions& options);
   Result<void> settle_inputs(const SessionOptions& options);
+  /// Holds the submissions against an example on which the reference cannot be asked.
+  void give(const ExampleFile& example);
   Result<void> run_examples(const SessionOptions& options);
   void settle_comparison(const SessionOptions& options);
   void prepare();
