@@ -127,12 +127,15 @@ Result<bool> Judge::accept(Candidate candidate) {
 Result<bool> Judge::refute() {
   constexpr std::size_t kMostEndless = 2;
   constexpr std::uint64_t kStepsForAWrongOutput = 1'500'000;
+  constexpr std::uint64_t kStepsForTheRest = 6'000'000;
   std::uint64_t steps_before = 0;
   std::vector<Candidate> later;
   std::size_t endless = 0;
-  for (const KnownInput& input : reference_.inputs()) {
+  const std::vector<KnownInput>& inputs = reference_.inputs();
+  std::size_t at = 0;
+  for (; at < inputs.size(); ++at) {
     if (!later.empty() && runner_.steps() - steps_before > kStepsForAWrongOutput) break;
-    std::optional<Candidate> candidate = runner_.try_input(input);
+    std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
     if (!candidate) continue;
     if (later.empty()) steps_before = runner_.steps();
     if (candidate->actual.ending != results::Ending::kExited) {
@@ -145,6 +148,14 @@ Result<bool> Judge::refute() {
   }
   for (Candidate& candidate : later) {
     TRY_ASSIGN(const bool done, accept(std::move(candidate)));
+    if (done) return true;
+  }
+  // What was put off showed nothing: the other inputs still may.
+  steps_before = runner_.steps();
+  for (; at < inputs.size() && runner_.steps() - steps_before < kStepsForTheRest; ++at) {
+    std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
+    if (!candidate) continue;
+    TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
     if (done) return true;
   }
   return false;
