@@ -27,11 +27,11 @@ class Unset : public ::testing::Test {
     reference_text_ = std::make_unique<CText>(program("", "printf(\"%d\\n\", n + 1);"));
     reference_ = std::make_unique<Reference>(task_, reference_text_->subject);
     sandbox_ = std::make_unique<native::Sandbox>(native::SandboxOptions{});
-    if (!sandbox_->probe()) GTEST_SKIP() << "no sandbox";
+    const auto level = sandbox_->probe();
+    ASSERT_TRUE(level) << level.error().message;
     toolchain_ = std::make_unique<native::Toolchain>(*sandbox_);
-    if (!toolchain_->version(native::Flavour::kPlain) ||
-        !toolchain_->version(native::Flavour::kMemory))
-      GTEST_SKIP() << "no compilers";
+    ASSERT_TRUE(toolchain_->version(native::Flavour::kPlain));
+    ASSERT_TRUE(toolchain_->version(native::Flavour::kMemory));
     replayer_ = std::make_unique<NativeReplayer>(*toolchain_, NativeReplayer::Options{});
   }
 
