@@ -1,5 +1,6 @@
-// Traces -> the tree of reads they follow; private to inputs/. infer_tree.cc finds loops and
-// explains their counts, infer.cc writes the tree down as a description.
+// Traces -> the tree of reads they follow; private to inputs/. infer_tokens.cc joins reads to
+// tokens, infer_tree.cc finds loops and explains their counts, infer.cc writes the tree down as a
+// description.
 #pragma once
 
 #include <map>
@@ -26,6 +27,8 @@ struct Token {
   bool newline_before = false;
   bool adjacent = false;  // nothing stands before it
 };
+
+inline bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 struct ReadNode {
   bool loop = false;
