@@ -6,84 +6,20 @@
 #include <vector>
 
 #include "base/match.h"
+#include "base/wire.h"
 
 namespace assay::driver {
 namespace {
 
 using namespace assay::results;
 
-/// One function per type lists its fields once; Writer and Reader both walk that list.
-class Writer {
+// One function per type lists its fields once; Writer and Reader both walk that list.
+class Writer : public WireWriter<Writer> {};
+class Reader : public WireReader<Reader> {
  public:
-  std::string take() { return std::move(bytes_); }
-
-  void operator()(const std::string& s) {
-    number(s.size());
-    bytes_ += s;
-  }
-  template <class T>
-    requires(std::is_arithmetic_v<T> || std::is_enum_v<T>)
-  void operator()(const T& v) {
-    char raw[sizeof v];
-    std::memcpy(raw, &v, sizeof v);
-    bytes_.append(raw, sizeof v);
-  }
-  template <class T>
-  void operator()(const std::vector<T>& items) {
-    number(items.size());
-    for (const T& item : items) fields(*this, const_cast<T&>(item));
-  }
-
- private:
-  void number(std::size_t n) { (*this)(static_cast<std::uint64_t>(n)); }
-  std::string bytes_;
+  using WireReader::WireReader;
 };
 
-class Reader {
- public:
-  explicit Reader(std::string_view bytes) : bytes_(bytes) {}
-  bool good() const { return good_; }
-  bool at_end() const { return bytes_.empty(); }
-
-  void operator()(std::string& s) {
-    const std::size_t n = number();
-    if (n > bytes_.size()) return bad();
-    s.assign(bytes_.substr(0, n));
-    bytes_.remove_prefix(n);
-  }
-  template <class T>
-    requires(std::is_arithmetic_v<T> || std::is_enum_v<T>)
-  void operator()(T& v) {
-    if (bytes_.size() < sizeof v) return bad();
-    std::memcpy(&v, bytes_.data(), sizeof v);
-    bytes_.remove_prefix(sizeof v);
-  }
-  template <class T>
-  void operator()(std::vector<T>& items) {
-    const std::size_t n = number();
-    if (n > bytes_.size()) return bad();
-    items.resize(n);
-    for (T& item : items) fields(*this, item);
-  }
-
- private:
-  std::size_t number() {
-    std::uint64_t n = 0;
-    (*this)(n);
-    return good_ ? static_cast<std::size_t>(n) : 0;
-  }
-  void bad() {
-    good_ = false;
-    bytes_ = {};
-  }
-  std::string_view bytes_;
-  bool good_ = true;
-};
-
-template <class A>
-void fields(A& a, std::string& s) {
-  a(s);
-}
 template <class A>
 void fields(A& a, Location& l) {
   a(l.file);

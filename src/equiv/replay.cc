@@ -95,26 +95,52 @@ void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
   replay.parts_at = replay.actual.where;
 }
 
+class Stopwatch {
+ public:
+  explicit Stopwatch(double& seconds) : seconds_(seconds) {}
+  ~Stopwatch() {
+    seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
 }  // namespace
+
+std::vector<Behaviour> NativeReplayer::behaviours(const Subject& subject,
+                                                  const std::vector<native::NativeRun>& runs) {
+  runs_ += runs.size();
+  std::vector<Behaviour> result;
+  for (const native::NativeRun& each : runs) result.push_back(behaviour_of_native(each, subject));
+  return result;
+}
 
 Result<std::vector<Behaviour>> NativeReplayer::run(const Subject& subject,
                                                    const std::vector<std::string>& inputs,
                                                    native::Flavour flavour) {
-  const auto start = std::chrono::steady_clock::now();
-  TRY_ASSIGN(const native::Binary binary, toolchain_.compile(subject.native_text, flavour));
-  native::Limits limits = options_.limits;
-  if (native::is_sanitized(flavour)) limits.shadow_memory = true;
-  TRY_ASSIGN(const std::vector<native::NativeRun> runs,
-             native::run_program(toolchain_.sandbox(), binary, inputs, limits));
-  runs_ += runs.size();
-  seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  std::vector<Behaviour> behaviours;
-  for (const native::NativeRun& each : runs)
-    behaviours.push_back(behaviour_of_native(each, subject));
-  return behaviours;
+  const Stopwatch watch(seconds_);
+  TRY_ASSIGN(const native::Beside runs, native::run_beside(toolchain_, nullptr, subject.native_text,
+                                                           flavour, inputs, options_.limits));
+  return behaviours(subject, runs.own);
 }
 
-results::Replay NativeReplayer::describe(const Reference& reference, const Subject& submission,
+Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject& reference,
+                                                      const Subject& submission,
+                                                      const std::vector<std::string>& inputs,
+                                                      native::Flavour flavour) {
+  const Stopwatch watch(seconds_);
+  TRY_ASSIGN(const native::Binary other, toolchain_.compile(reference.native_text, flavour));
+  TRY_ASSIGN(const native::Beside runs,
+             native::run_beside(toolchain_, &other, submission.native_text, flavour, inputs,
+                                options_.limits));
+  return Both{behaviours(reference, runs.other), behaviours(submission, runs.own)};
+}
+
+results::Replay NativeReplayer::describe(const Reference& reference,
                                          const Candidate& candidate) const {
   results::Replay replay;
   replay.input = candidate.input.bytes;
@@ -123,7 +149,6 @@ results::Replay NativeReplayer::describe(const Reference& reference, const Subje
     for (const inputs::Value& v : inputs::values(reference.task().inputs, match->instance))
       replay.values.push_back({v.name, v.text});
   replay.reproduce = options_.reproduce;
-  (void)submission;
   return replay;
 }
 
@@ -131,18 +156,20 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
                                                         const Subject& submission,
                                                         const Candidate& candidate,
                                                         Comparison comparison) {
-  results::Replay replay = describe(reference, submission, candidate);
+  results::Replay replay = describe(reference, candidate);
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
   if (candidate.given) {
     replay.expected.output = candidate.input.output;
     comparison.exit_status = false;
+    TRY_ASSIGN(auto actual, run(submission, {replay.input}, native::Flavour::kPlain));
+    replay.actual = std::move(actual[0]);
   } else {
-    TRY_ASSIGN(auto expected, run(reference.subject(), {replay.input}, native::Flavour::kPlain));
-    replay.expected = std::move(expected[0]);
+    TRY_ASSIGN(auto both,
+               run_both(reference.subject(), submission, {replay.input}, native::Flavour::kPlain));
+    replay.expected = std::move(both.expected[0]);
+    replay.actual = std::move(both.actual[0]);
   }
-  TRY_ASSIGN(auto actual, run(submission, {replay.input}, native::Flavour::kPlain));
-  replay.actual = std::move(actual[0]);
   if (replay.expected.ending != Ending::kExited)
     return Verified{std::nullopt, "the reference itself " +
                                       std::string(results::describe(replay.expected.ending)) +

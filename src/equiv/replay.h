@@ -28,6 +28,14 @@ class NativeReplayer {
                                               const std::vector<std::string>& inputs,
                                               native::Flavour flavour);
 
+  struct Both {
+    std::vector<results::Behaviour> expected;
+    std::vector<results::Behaviour> actual;
+  };
+  /// The same of two programs, side by side.
+  Result<Both> run_both(const Subject& reference, const Subject& submission,
+                        const std::vector<std::string>& inputs, native::Flavour flavour);
+
   struct Verified {
     std::optional<results::Different> different;
     std::string why_not;  // one phrase, when the difference did not show
@@ -43,10 +51,11 @@ class NativeReplayer {
   double seconds() const { return seconds_; }
 
  private:
+  std::vector<results::Behaviour> behaviours(const Subject& subject,
+                                             const std::vector<native::NativeRun>& runs);
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
                                     const Candidate& candidate, const Comparison& comparison);
-  results::Replay describe(const Reference& reference, const Subject& submission,
-                           const Candidate& candidate) const;
+  results::Replay describe(const Reference& reference, const Candidate& candidate) const;
 
   native::Toolchain& toolchain_;
   Options options_;

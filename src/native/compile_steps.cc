@@ -67,6 +67,8 @@ std::vector<Command> parse_driver_output(std::string_view text) {
   return commands;
 }
 
+std::vector<std::string> by_products() { return {"step0.s", "step0.o", "step1.o"}; }
+
 std::vector<Command> direct_steps(std::vector<Command> commands, const std::string& linker) {
   if (commands.size() < 2 || commands.size() > 3) return {};
   std::map<std::string, std::string> renamed;

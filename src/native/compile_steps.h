@@ -17,4 +17,7 @@ std::vector<Command> parse_driver_output(std::string_view text);
 /// understood.
 std::vector<Command> direct_steps(std::vector<Command> commands, const std::string& linker);
 
+/// Every file that the steps of `direct_steps` may leave beside the program.
+std::vector<std::string> by_products();
+
 }  // namespace assay::native

@@ -1,5 +1,7 @@
 #include "native/compiler.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -145,7 +147,10 @@ struct Toolchain::State {
 
   Result<std::vector<Command>> find_steps(Flavour flavour);
   Result<std::vector<Command>> steps_for(Flavour flavour);
-  Result<Binary> compile(std::string_view text, Flavour flavour);
+  Result<Built> compile(std::string_view text, Flavour flavour, const std::vector<File>& files,
+                        const std::vector<Step>& steps);
+  std::optional<Result<Binary>> known(const std::pair<Flavour, std::string>& key);
+  void remember(std::pair<Flavour, std::string> key, Result<Binary> binary);
 };
 
 /// How to make `prog` of submission.c: the driver's steps, or the driver itself.
@@ -186,14 +191,25 @@ Result<std::vector<Command>> Toolchain::State::steps_for(Flavour flavour) {
   return steps.emplace(flavour, std::move(found)).first->second;
 }
 
-Result<Binary> Toolchain::State::compile(std::string_view text, Flavour flavour) {
+Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavour flavour,
+                                                   const std::vector<File>& files,
+                                                   const std::vector<Step>& after) {
   TRY_ASSIGN(const std::vector<Command> commands, steps_for(flavour));
   Job job;
-  job.files = {{kSubmissionName, text_for(flavour, text), "", false}};
+  job.files = files;
+  job.files.push_back({kSubmissionName, text_for(flavour, text), "", false});
   job.fetch = {"prog"};
   job.limits = limits;
-  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_sequence(job, commands));
-  Outcome& last = outcomes.back();
+  std::vector<Step> all;
+  for (const Command& command : commands) {
+    all.emplace_back().argv = command;
+    all.back().required = true;
+  }
+  all.back().discard = by_products();
+  all.back().discard.emplace_back(kSubmissionName);
+  all.insert(all.end(), after.begin(), after.end());
+  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_steps(job, all));
+  Outcome& last = outcomes[std::min(outcomes.size(), commands.size()) - 1];
   if (last.how != How::kExited || last.status != 0) {
     return refused(last, commands[outcomes.size() - 1].front());
   }
@@ -201,7 +217,23 @@ Result<Binary> Toolchain::State::compile(std::string_view text, Flavour flavour)
   if (program == last.fetched.end() || program->second.empty()) {
     return fail(Error::Kind::kResource, describe(flavour) + " wrote no program");
   }
-  return Binary{std::make_shared<const std::string>(std::move(program->second)), flavour};
+  Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour}, {}};
+  const auto begin = outcomes.begin() + static_cast<std::ptrdiff_t>(commands.size());
+  built.outcomes.assign(std::make_move_iterator(begin), std::make_move_iterator(outcomes.end()));
+  return built;
+}
+
+std::optional<Result<Binary>> Toolchain::State::known(const std::pair<Flavour, std::string>& key) {
+  const std::lock_guard lock(mutex);
+  const auto found = binaries.find(key);
+  if (found == binaries.end()) return std::nullopt;
+  return found->second;
+}
+
+void Toolchain::State::remember(std::pair<Flavour, std::string> key, Result<Binary> binary) {
+  const std::lock_guard lock(mutex);
+  if (binaries.size() >= kCacheEntries) binaries.clear();
+  binaries.emplace(std::move(key), std::move(binary));
 }
 
 void Toolchain::prepare(Flavour flavour) {
@@ -243,16 +275,30 @@ Result<std::string> Toolchain::version(Flavour flavour) {
 }
 
 Result<Binary> Toolchain::compile(std::string_view text, Flavour flavour) {
-  const std::pair<Flavour, std::string> key{flavour, text};
-  {
-    const std::lock_guard lock(state_->mutex);
-    const auto found = state_->binaries.find(key);
-    if (found != state_->binaries.end()) return found->second;
+  std::pair<Flavour, std::string> key{flavour, text};
+  if (std::optional<Result<Binary>> found = state_->known(key)) return *std::move(found);
+  TRY_ASSIGN(Built built, compile_and_run(text, flavour, {}, {}));
+  return std::move(built.binary);
+}
+
+Result<Toolchain::Built> Toolchain::compile_and_run(std::string_view text, Flavour flavour,
+                                                    const std::vector<File>& files,
+                                                    const std::vector<Step>& steps) {
+  std::pair<Flavour, std::string> key{flavour, text};
+  if (const std::optional<Result<Binary>> found = state_->known(key)) {
+    TRY_ASSIGN(const Binary binary, *found);
+    Job job;
+    job.files = files;
+    job.files.push_back({"prog", *binary.bytes, "", true});
+    TRY_ASSIGN(std::vector<Outcome> outcomes, state_->sandbox.run_steps(job, steps));
+    return Built{binary, std::move(outcomes)};
   }
-  Result<Binary> made = state_->compile(text, flavour);
-  const std::lock_guard lock(state_->mutex);
-  if (state_->binaries.size() >= kCacheEntries) state_->binaries.clear();
-  return state_->binaries.emplace(key, std::move(made)).first->second;
+  Result<Built> built = state_->compile(text, flavour, files, steps);
+  if (built)
+    state_->remember(std::move(key), built->binary);
+  else
+    state_->remember(std::move(key), tl::unexpected<Error>(built.error()));
+  return built;
 }
 
 }  // namespace assay::native

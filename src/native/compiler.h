@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "native/sandbox.h"
@@ -51,6 +52,15 @@ class Toolchain {
   /// kResource if the compiler ran into its limits; kUnsupported if there is no such compiler.
   /// The same text and flavour are compiled once per Toolchain.
   Result<Binary> compile(std::string_view text, Flavour flavour);
+
+  struct Built {
+    Binary binary;
+    std::vector<Outcome> outcomes;  // of the steps, in their order
+  };
+  /// The same, and then the steps, in the same box: `./prog` is the program, `files` lie beside it,
+  /// and nothing of the compilation does. One box instead of two or more.
+  Result<Built> compile_and_run(std::string_view text, Flavour flavour,
+                                const std::vector<File>& files, const std::vector<Step>& steps);
 
   /// Finds out once how to run this flavour's compiler, so that copies of this process (workers)
   /// need not.

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <fcntl.h>
 #include <filesystem>
 #include <set>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 namespace assay::native {
 namespace {
 
-constexpr std::size_t kMostBinds = 50;  // the child has room for 64 views
+constexpr std::size_t kMostBinds = 50;
 
 bool is_safe_name(const std::string& name) {
   if (name.empty() || name.front() == '/' || name.find('\0') != std::string::npos) return false;
@@ -52,32 +52,32 @@ void add_views(Plan& plan, const Job& job) {
   plan.view_parents.assign(parents.begin(), parents.end());
 }
 
-void add_rlimit(Plan& plan, int resource, rlim_t soft, rlim_t hard) {
+void add_rlimit(Hold& hold, int resource, rlim_t soft, rlim_t hard) {
   rlimit host{};
   if (getrlimit(static_cast<__rlimit_resource>(resource), &host) != 0) return;
-  plan.rlimits.push_back(
-      {resource, {std::min(soft, host.rlim_max), std::min(hard, host.rlim_max)}});
+  hold.rlimits.push_back({resource, std::min(soft, host.rlim_max), std::min(hard, host.rlim_max)});
 }
 
-void add_rlimits(Plan& plan) {
-  const Limits& limits = plan.limits;
+void add_rlimits(Hold& hold, Level level) {
+  const Limits& limits = hold.limits;
   const auto seconds = static_cast<rlim_t>(std::max(1.0, std::ceil(limits.cpu_seconds)));
-  add_rlimit(plan, RLIMIT_CPU, seconds, seconds + 1);
+  add_rlimit(hold, RLIMIT_CPU, seconds, seconds + 1);
   if (!limits.shadow_memory) {
-    add_rlimit(plan, RLIMIT_DATA, limits.memory_bytes, limits.memory_bytes);
+    add_rlimit(hold, RLIMIT_DATA, limits.memory_bytes, limits.memory_bytes);
   }
-  add_rlimit(plan, RLIMIT_STACK, limits.stack_bytes, limits.stack_bytes);
-  add_rlimit(plan, RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
-  add_rlimit(plan, RLIMIT_NOFILE, 64, 64);
-  add_rlimit(plan, RLIMIT_CORE, 0, 0);
-  add_rlimit(plan, RLIMIT_MEMLOCK, 0, 0);
-  add_rlimit(plan, RLIMIT_MSGQUEUE, 0, 0);
+  add_rlimit(hold, RLIMIT_STACK, limits.stack_bytes, limits.stack_bytes);
+  add_rlimit(hold, RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
+  add_rlimit(hold, RLIMIT_NOFILE, 64, 64);
+  add_rlimit(hold, RLIMIT_CORE, 0, 0);
+  add_rlimit(hold, RLIMIT_MEMLOCK, 0, 0);
+  add_rlimit(hold, RLIMIT_MSGQUEUE, 0, 0);
   // Counted per user namespace, so only sound inside one of our own. The supervisor is one of them.
-  if (plan.level == Level::kNamespaces) {
-    add_rlimit(plan, RLIMIT_NPROC, limits.processes + 1, limits.processes + 1);
+  if (level == Level::kNamespaces) {
+    add_rlimit(hold, RLIMIT_NPROC, limits.processes + 1, limits.processes + 1);
   }
 }
 
+/// How much the files take.
 Result<std::uint64_t> add_files(Plan& plan, const Job& job) {
   std::set<std::string> folders;
   std::uint64_t bytes = 0;
@@ -85,55 +85,60 @@ Result<std::uint64_t> add_files(Plan& plan, const Job& job) {
     if (!is_safe_name(file.name)) {
       return fail(Error::Kind::kInvalidInput, "not a name inside the sandbox: '" + file.name + "'");
     }
-    PlannedFile planned{file.name, file.contents, -1, file.executable};
     bytes += file.contents.size();
     if (!file.host_path.empty()) {
-      planned.host_fd = open(file.host_path.c_str(), O_RDONLY | O_CLOEXEC);
       struct stat info{};
-      if (planned.host_fd < 0 || fstat(planned.host_fd, &info) != 0) {
+      if (access(file.host_path.c_str(), R_OK) != 0 || stat(file.host_path.c_str(), &info) != 0) {
         return fail(Error::Kind::kIo, "cannot read '" + file.host_path +
                                           "' for the sandbox: " + std::strerror(errno));
       }
       bytes += static_cast<std::uint64_t>(info.st_size);
-      plan.keep_fds.push_back(planned.host_fd);
     }
     add_parents(file.name, folders);
-    plan.files.push_back(std::move(planned));
+    plan.files.push_back({file.name, file.contents, file.host_path, file.executable});
   }
   plan.folders.assign(folders.begin(), folders.end());
   return bytes;
 }
 
-void add_programs(Plan& plan, const Job& job, const std::vector<Program>& programs) {
-  plan.env_words = {"PATH=/usr/bin:/bin", "LANG=C", "LC_ALL=C", "TMPDIR=.", "HOME=."};
-  plan.env_words.insert(plan.env_words.end(), job.env.begin(), job.env.end());
-  for (std::string& word : plan.env_words) plan.env.push_back(word.data());
-  plan.env.push_back(nullptr);
-  for (const Program& program : programs) plan.words.push_back(program.argv);
-  for (std::size_t i = 0; i < programs.size(); ++i) {
-    Step step{{}, programs[i].input};
-    for (std::string& word : plan.words[i]) step.argv.push_back(word.data());
-    step.argv.push_back(nullptr);
-    plan.steps.push_back(std::move(step));
+/// How this step is held: as the one before it, mostly.
+std::uint64_t hold_of(Plan& plan, const Job& job, const Step& step) {
+  const Limits& limits = step.limits ? *step.limits : job.limits;
+  Hold hold;
+  hold.limits = limits;
+  hold.env = {"PATH=/usr/bin:/bin", "LANG=C", "LC_ALL=C", "TMPDIR=.", "HOME=."};
+  hold.env.insert(hold.env.end(), job.env.begin(), job.env.end());
+  hold.env.insert(hold.env.end(), step.env.begin(), step.env.end());
+  if (!plan.holds.empty() && plan.holds.back().limits == limits &&
+      plan.holds.back().env == hold.env)
+    return plan.holds.size() - 1;
+  add_rlimits(hold, plan.level);
+  plan.file_bytes = std::max(plan.file_bytes, limits.file_bytes);
+  plan.holds.push_back(std::move(hold));
+  return plan.holds.size() - 1;
+}
+
+Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& steps) {
+  plan.fetch_after = steps.size() - 1;
+  for (const Step& step : steps) {
+    if (step.argv.empty()) return fail(Error::Kind::kInvalidInput, "no program to run");
+    const std::uint64_t hold = hold_of(plan, job, step);
+    if (step.required) plan.fetch_after = plan.steps.size();
+    for (const std::string& name : step.discard) {
+      if (!is_safe_name(name) || name.find('/') != std::string::npos)
+        return fail(Error::Kind::kInvalidInput, "not a file of the working folder: '" + name + "'");
+    }
+    plan.steps.push_back({step.argv, step.input, hold, step.required, step.discard});
   }
+  return {};
 }
 
 }  // namespace
 
-void close_files(Plan& plan) {
-  for (const PlannedFile& file : plan.files) {
-    if (file.host_fd >= 0) close(file.host_fd);
-  }
-  plan.files.clear();
-}
-
-Result<Plan> make_plan(const Job& job, const std::vector<Program>& programs, Level level) {
+Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level level) {
   Plan plan;
   plan.level = level;
-  plan.limits = job.limits;
-  for (const Program& program : programs) {
-    if (program.argv.empty()) return fail(Error::Kind::kInvalidInput, "no program to run");
-  }
+  plan.made_by = getpid();
   for (const std::string& name : job.fetch) {
     if (!is_safe_name(name)) {
       return fail(Error::Kind::kInvalidInput, "not a name inside the sandbox: '" + name + "'");
@@ -143,17 +148,12 @@ Result<Plan> make_plan(const Job& job, const std::vector<Program>& programs, Lev
     return fail(Error::Kind::kInvalidInput, "too many folders to bind into the sandbox");
   }
   plan.fetch = job.fetch;
-  Result<std::uint64_t> bytes = add_files(plan, job);
-  if (!bytes) {
-    close_files(plan);
-    return tl::unexpected<Error>(std::move(bytes).error());
-  }
+  TRY_ASSIGN(const std::uint64_t bytes, add_files(plan, job));
+  TRY(add_steps(plan, job, steps));
   // Pages are the unit of account, so each file may cost one more.
-  const std::uint64_t room = *bytes + job.limits.file_bytes + (64 + job.files.size()) * 4096;
+  const std::uint64_t room = bytes + plan.file_bytes + (64 + job.files.size()) * 4096;
   plan.tmpfs_options = "mode=0755,nr_inodes=1024,size=" + std::to_string(room);
   add_views(plan, job);
-  add_programs(plan, job, programs);
-  add_rlimits(plan);
   return plan;
 }
 

@@ -1,12 +1,10 @@
-// Everything a box needs, laid out before the process is forked: the child of a program with
-// several threads may only make system calls (no malloc, no locks), so it finds every path, array
-// and filter ready-made here. Private to this layer.
+// Everything a box needs, as plain data: made here from a job, read by the helper program
+// (src/native/box) that builds the box. Private to this layer.
 #pragma once
 
+#include <cstdint>
 #include <linux/filter.h>
 #include <string>
-#include <string_view>
-#include <sys/resource.h>
 #include <sys/types.h>
 #include <vector>
 
@@ -14,15 +12,10 @@
 
 namespace assay::native {
 
-struct Step {
-  std::vector<char*> argv;  // null-terminated
-  std::string_view input;
-};
-
 struct PlannedFile {
   std::string name;
-  std::string_view contents;
-  int host_fd = -1;  // copied from here if >= 0
+  std::string contents;
+  std::string host_path;  // not empty: copied from here
   bool executable = false;
 };
 
@@ -35,30 +28,41 @@ struct View {
 
 struct ResourceLimit {
   int resource;
-  rlimit value;
+  std::uint64_t soft;
+  std::uint64_t hard;
+};
+
+/// How a program is held. Most programs of a box share one.
+struct Hold {
+  Limits limits;
+  std::vector<std::string> env;  // "NAME=value": all there is
+  std::vector<ResourceLimit> rlimits;
+  std::vector<sock_filter> filter;  // empty at level C; kOwnPid stands for the program's number
+};
+
+struct PlannedStep {
+  std::vector<std::string> argv;
+  std::string input;
+  std::uint64_t hold = 0;  // index
+  bool required = false;
+  std::vector<std::string> discard;
 };
 
 struct Plan {
   Level level = Level::kNamespaces;
-  Limits limits;
-  std::vector<std::vector<std::string>> words;  // owns what `steps` points to
-  std::vector<Step> steps;
-  bool stop_on_failure = false;
-  std::vector<std::string> env_words;
-  std::vector<char*> env;
+  std::vector<Hold> holds;
+  std::vector<PlannedStep> steps;
+  std::uint64_t fetch_after = 0;  // index of a step
+  std::vector<std::string> fetch;
+  std::uint64_t file_bytes = 0;      // most that is handed back of one file
   std::vector<std::string> folders;  // folders of the working folder, parents first
   std::vector<PlannedFile> files;
-  std::vector<std::string> fetch;
   std::vector<View> views;
   std::vector<std::string> view_parents;  // folders to make in the new root, parents first
   std::string tmpfs_options;
-  std::vector<ResourceLimit> rlimits;
-  std::vector<sock_filter> filter;         // empty at level C
-  std::vector<std::size_t> own_pid_slots;  // where the filter wants the program's own number
-  std::vector<int> keep_fds;               // sorted; all others are closed in the box
-  int scratch_fd = -1;                     // working folder of levels B and C
-  uid_t drop_to_uid = 0;                   // 0: stay who we are (levels B and C)
-  int landlock_abi = 0;
+  std::string scratch;    // working folder of levels B and C
+  uid_t drop_to_uid = 0;  // 0: stay who we are (levels B and C)
+  pid_t made_by = 0;      // the helper ends when this process does
 };
 
 /// Where the working folder is mounted at level A.
@@ -66,13 +70,7 @@ inline constexpr const char* kWorkFolder = "/box";
 inline constexpr uid_t kInsideId = 1000;
 inline constexpr uid_t kNobody = 65534;
 
-struct Program {
-  std::vector<std::string> argv;
-  std::string_view input;
-};
-
-/// Checks the job's names and opens its host files (into keep_fds, closed by `close_files`).
-Result<Plan> make_plan(const Job& job, const std::vector<Program>& programs, Level level);
-void close_files(Plan& plan);
+/// Checks the job's names. The filters are not in it yet.
+Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level level);
 
 }  // namespace assay::native

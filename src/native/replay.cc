@@ -64,6 +64,26 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, Outcome outcome) {
   return run;
 }
 
+/// The limits and surroundings of a build's runs.
+void hold(Step& step, Flavour flavour, const Limits& limits) {
+  step.limits = limits;
+  if (!is_sanitized(flavour)) return;
+  step.limits->shadow_memory = true;
+  step.env = sanitizer_options();
+}
+
+std::vector<Step> steps_of(const char* program, Flavour flavour,
+                           const std::vector<std::string>& inputs, const Limits& limits) {
+  std::vector<Step> steps;
+  for (const std::string& input : inputs) {
+    Step& step = steps.emplace_back();
+    step.argv = {program};
+    step.input = input;
+    hold(step, flavour, limits);
+  }
+  return steps;
+}
+
 }  // namespace
 
 Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binary,
@@ -78,6 +98,29 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
   TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_many(job, inputs));
   std::vector<NativeRun> runs;
   for (Outcome& outcome : outcomes) runs.push_back(to_run(sandbox, binary, std::move(outcome)));
+  return runs;
+}
+
+Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
+                          Flavour flavour, const std::vector<std::string>& inputs,
+                          const Limits& limits) {
+  if (inputs.empty()) return Beside{};
+  std::vector<File> files;
+  std::vector<Step> steps;
+  if (other != nullptr) {
+    files.push_back({"other", *other->bytes, "", true});
+    steps = steps_of("./other", other->flavour, inputs, limits);
+    steps.back().discard = {"other"};
+  }
+  for (Step& step : steps_of("./prog", flavour, inputs, limits)) steps.push_back(std::move(step));
+  TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
+  Beside runs;
+  const std::size_t others = steps.size() - inputs.size();
+  for (std::size_t i = 0; i < built.outcomes.size(); ++i) {
+    const Binary& binary = i < others ? *other : built.binary;
+    (i < others ? runs.other : runs.own)
+        .push_back(to_run(toolchain.sandbox(), binary, std::move(built.outcomes[i])));
+  }
   return runs;
 }
 

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "native/compiler.h"
@@ -26,5 +27,18 @@ struct NativeRun {
 Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binary,
                                            const std::vector<std::string>& inputs,
                                            const Limits& limits = {});
+
+/// What `run_beside` saw, one run per input each.
+struct Beside {
+  std::vector<NativeRun> other;
+  std::vector<NativeRun> own;
+};
+
+/// Compiles a text unless that is done already, and runs `other` (nullptr: nothing) and then the
+/// text's program on the inputs, all in one box. The two never see each other's files. Errors: as
+/// of Toolchain::compile.
+Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
+                          Flavour flavour, const std::vector<std::string>& inputs,
+                          const Limits& limits = {});
 
 }  // namespace assay::native

@@ -1,14 +1,10 @@
 #include "native/sandbox.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
 #include <mutex>
 #include <unistd.h>
 
-#include "native/box.h"
 #include "native/filter.h"
-#include "native/monitor.h"
+#include "native/launch.h"
 #include "native/plan.h"
 #include "native/scratch.h"
 
@@ -61,27 +57,13 @@ struct Sandbox::State {
     return filters[wanted] = std::move(filter);
   }
 
-  Result<Execution> execute_at(Level at, const Job& job, const std::vector<Program>& programs,
-                               bool stop_on_failure);
+  Result<Execution> execute_at(Level at, const Job& job, const std::vector<Step>& steps);
   Result<std::vector<Outcome>> run(Sandbox& sandbox, const Job& job,
-                                   const std::vector<Program>& programs, bool stop_on_failure);
+                                   const std::vector<Step>& steps);
   Result<Level> find_level();
 };
 
 namespace {
-
-/// Gives the plan its walls: the filter, and at levels B and C a working folder on the host.
-Result<void> add_scratch(Plan& plan, const ScratchFolder& scratch) {
-  // Root of a container without a user nobody stays root, but without its capabilities.
-  if (geteuid() == 0 && chown(scratch.path().c_str(), kNobody, kNobody) == 0) {
-    plan.drop_to_uid = kNobody;
-  }
-  plan.scratch_fd = open(scratch.path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (plan.scratch_fd < 0) {
-    return fail(Error::Kind::kIo, "cannot open '" + scratch.path() + "': " + std::strerror(errno));
-  }
-  return {};
-}
 
 std::string reason(const Result<Execution>& execution) {
   if (!execution) return execution.error().message;
@@ -94,43 +76,31 @@ std::string reason(const Result<Execution>& execution) {
 }  // namespace
 
 Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
-                                             const std::vector<Program>& programs,
-                                             bool stop_on_failure) {
-  TRY_ASSIGN(Plan plan, make_plan(job, programs, at));
-  struct Closer {
-    Plan& plan;
-    ~Closer() {
-      close_files(plan);
-      if (plan.scratch_fd >= 0) close(plan.scratch_fd);
-    }
-  } closer{plan};
-  plan.stop_on_failure = stop_on_failure;
+                                             const std::vector<Step>& steps) {
+  TRY_ASSIGN(Plan plan, make_plan(job, steps, at));
   std::optional<ScratchFolder> scratch;
   if (at != Level::kNamespaces) {
     TRY_ASSIGN(ScratchFolder made, ScratchFolder::make(options.scratch));
     scratch.emplace(std::move(made));
-    TRY(add_scratch(plan, *scratch));
-  }
-  if (at == Level::kLandlock) {
-    plan.landlock_abi = landlock_abi();
-    if (plan.landlock_abi == 0) {
-      return fail(Error::Kind::kUnsupported, "this kernel has no Landlock (Linux 5.13)");
-    }
+    plan.scratch = scratch->path();
+    // Root of a container without a user nobody stays root, but without its capabilities.
+    if (geteuid() == 0 && chown(plan.scratch.c_str(), kNobody, kNobody) == 0)
+      plan.drop_to_uid = kNobody;
   }
   if (at != Level::kNone) {
-    const FilterOptions wanted{job.limits.processes > 1, at == Level::kLandlock};
-    TRY_ASSIGN(plan.filter, filter_for(wanted));
-    for (std::size_t i = 0; i < plan.filter.size(); ++i) {
-      if (plan.filter[i].k == kOwnPid) plan.own_pid_slots.push_back(i);
+    for (Hold& hold : plan.holds) {
+      const FilterOptions wanted{hold.limits.processes > 1, at == Level::kLandlock};
+      TRY_ASSIGN(hold.filter, filter_for(wanted));
     }
   }
-  return execute(plan);
+  return launch(plan);
 }
 
 Result<Level> Sandbox::State::find_level() {
   Job trial;
   trial.limits.wall_seconds = 10;
-  const std::vector<Program> programs = {{{"/bin/true"}, ""}};
+  Step step;
+  step.argv = {"/bin/true"};
   std::string reasons;
   for (const Level candidate : {Level::kNamespaces, Level::kLandlock, Level::kNone}) {
     if (options.force && *options.force != candidate) continue;
@@ -138,7 +108,7 @@ Result<Level> Sandbox::State::find_level() {
       if (options.force) reasons += "; level C was not allowed";
       continue;
     }
-    const std::string why = reason(execute_at(candidate, trial, programs, false));
+    const std::string why = reason(execute_at(candidate, trial, {step}));
     if (why.empty()) return candidate;
     reasons += "; " + describe(candidate) + ": " + why;
   }
@@ -161,10 +131,9 @@ Result<Level> Sandbox::probe() {
 }
 
 Result<std::vector<Outcome>> Sandbox::State::run(Sandbox& sandbox, const Job& job,
-                                                 const std::vector<Program>& programs,
-                                                 bool stop_on_failure) {
+                                                 const std::vector<Step>& steps) {
   TRY_ASSIGN(const Level at, sandbox.probe());
-  TRY_ASSIGN(Execution execution, execute_at(at, job, programs, stop_on_failure));
+  TRY_ASSIGN(Execution execution, execute_at(at, job, steps));
   if (!execution.setup_error.empty()) {
     return fail(Error::Kind::kResource,
                 "cannot enter the sandbox (" + describe(at) + "): " + execution.setup_error);
@@ -173,25 +142,24 @@ Result<std::vector<Outcome>> Sandbox::State::run(Sandbox& sandbox, const Job& jo
 }
 
 Result<Outcome> Sandbox::run(const Job& job) {
-  TRY_ASSIGN(std::vector<Outcome> outcomes,
-             state_->run(*this, job, {{job.argv, job.input}}, false));
+  TRY_ASSIGN(std::vector<Outcome> outcomes, run_many(job, {job.input}));
   return std::move(outcomes.front());
 }
 
 Result<std::vector<Outcome>> Sandbox::run_many(const Job& job,
                                                const std::vector<std::string>& inputs) {
   if (inputs.empty()) return std::vector<Outcome>{};
-  std::vector<Program> programs;
-  for (const std::string& input : inputs) programs.push_back({job.argv, input});
-  return state_->run(*this, job, programs, false);
+  std::vector<Step> steps(inputs.size());
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    steps[i].argv = job.argv;
+    steps[i].input = inputs[i];
+  }
+  return state_->run(*this, job, steps);
 }
 
-Result<std::vector<Outcome>> Sandbox::run_sequence(
-    const Job& job, const std::vector<std::vector<std::string>>& commands) {
-  if (commands.empty()) return std::vector<Outcome>{};
-  std::vector<Program> programs;
-  for (const auto& command : commands) programs.push_back({command, {}});
-  return state_->run(*this, job, programs, true);
+Result<std::vector<Outcome>> Sandbox::run_steps(const Job& job, const std::vector<Step>& steps) {
+  if (steps.empty()) return std::vector<Outcome>{};
+  return state_->run(*this, job, steps);
 }
 
 }  // namespace assay::native

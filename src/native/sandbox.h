@@ -29,10 +29,11 @@ struct Limits {
   std::uint64_t memory_bytes = 256ULL << 20;  // of private data, per process
   std::uint64_t stack_bytes = 8ULL << 20;
   std::uint64_t output_bytes = 1ULL << 20;  // of each of standard output and standard error
-  std::uint64_t file_bytes = 16ULL << 20;   // largest file; level A: also of all files together
-  std::uint32_t processes = 1;  // 1: no fork and no threads at all; see docs/sandbox.md
+  std::uint64_t file_bytes = 16ULL << 20;   // largest file; level A: also of all files of the box
+  std::uint32_t processes = 1;              // 1: no fork and no threads at all; see docs/sandbox.md
   /// Sanitizers reserve terabytes of address space: no data limit, the resident size is watched.
   bool shadow_memory = false;
+  bool operator==(const Limits&) const = default;
 };
 
 /// A file put into the working folder before the program starts. `name` is relative.
@@ -47,10 +48,23 @@ struct Job {
   std::vector<std::string> argv;  // argv[0] is a path; relative ones start at the working folder
   std::string input;              // bytes of standard input
   std::vector<File> files;
-  std::vector<std::string> fetch;  // names of files to hand back; only regular files, no links
+  /// Names of files to hand back after the last required step, or at the end if none is required;
+  /// only regular files, no links.
+  std::vector<std::string> fetch;
   std::vector<std::string> binds;  // further host folders, visible read-only under the same path
   std::vector<std::string> env;    // "NAME=value", added to a minimal environment
   Limits limits;
+};
+
+/// One program of a box that runs several, one after the other.
+struct Step {
+  std::vector<std::string> argv;
+  std::string input;
+  std::optional<Limits> limits;  // instead of the job's
+  std::vector<std::string> env;  // added to the job's
+  bool required = false;         // unless it exits with status 0, no later step runs
+  /// Removed when the step has ended: what later steps must not see. Names without folders.
+  std::vector<std::string> discard;
 };
 
 enum class How : std::uint8_t {
@@ -74,7 +88,7 @@ struct Outcome {
   double cpu_seconds = 0;
   double wall_seconds = 0;
   std::uint64_t peak_memory_bytes = 0;  // an upper bound: counts the moment before exec as well
-  std::map<std::string, std::string> fetched;  // after the last program of the box
+  std::map<std::string, std::string> fetched;  // of the step after which files are handed back
 };
 
 struct SandboxOptions {
@@ -101,10 +115,9 @@ class Sandbox {
   /// calls of run. Processes never outlive their run; files do until the end of the call.
   Result<std::vector<Outcome>> run_many(const Job& job, const std::vector<std::string>& inputs);
 
-  /// Runs the commands one after the other in one box (`job.argv` is ignored), up to and including
-  /// the first that does not exit with status 0.
-  Result<std::vector<Outcome>> run_sequence(const Job& job,
-                                            const std::vector<std::vector<std::string>>& commands);
+  /// Runs the steps one after the other in one box (`job.argv` and `job.input` are ignored), up to
+  /// and including the first required one that does not exit with status 0.
+  Result<std::vector<Outcome>> run_steps(const Job& job, const std::vector<Step>& steps);
 
  private:
   struct State;

@@ -80,6 +80,29 @@ TEST_P(Compiling, GivesTheSameProgramEveryTime) {
   EXPECT_EQ(*one->bytes, *two->bytes);
 }
 
+TEST_P(Compiling, RunsProgramsBesideEachOtherThatSeeNothingOfEachOther) {
+  const std::string look =
+      "#include <stdio.h>\n#include <unistd.h>\n#include <dirent.h>\n"
+      "int main(void) { int n = 0; DIR* here = opendir(\".\"); struct dirent* e;\n"
+      "  if (!here) return 1;\n"
+      "  while ((e = readdir(here))) { if (e->d_name[0] != '.') { n++; puts(e->d_name); } }\n"
+      "  char c; if (read(0, &c, 1) == 1) printf(\"%c\", c);\n";
+  const Binary other = build(look + "return 7; }\n");
+  for (int round = 0; round < 2; ++round) {  // compiled in the box, then known
+    const auto runs = run_beside(*toolchain_, &other, look + "return 8; }\n", flavour_, {"x", "y"});
+    ASSERT_TRUE(runs.has_value()) << runs.error().message;
+    ASSERT_EQ(runs->own.size(), 2U);
+    ASSERT_EQ(runs->other.size(), 2U);
+    EXPECT_EQ(runs->other[1].status, 7);
+    EXPECT_EQ(runs->own[0].status, 8);
+    EXPECT_EQ(runs->own[0].out, "prog\nx");
+    EXPECT_EQ(runs->own[1].out, "prog\ny");
+  }
+  EXPECT_EQ(
+      run_beside(*toolchain_, &other, "int main(void) { return x; }", flavour_, {"x"}).error().kind,
+      Error::Kind::kInvalidInput);
+}
+
 TEST_P(Compiling, IncludesNoSecrets) {
   for (const char* path : {"/etc/shadow", "/etc/passwd", "/root/.profile", "/proc/1/environ"}) {
     const std::string message =

@@ -1,9 +1,14 @@
 // The sandbox's own promises: files in and out, environment, refusals with a reason.
 #include "native/sandbox.h"
 
+#include <algorithm>
+#include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "boxed.h"
@@ -89,13 +94,95 @@ TEST_P(SandboxBasics, RefusesNamesThatLeaveTheFolder) {
   }
 }
 
-TEST_P(SandboxBasics, StopsASequenceAtTheFirstFailure) {
-  const auto outcomes =
-      sandbox_->run_sequence(Job{}, {{"/bin/echo", "one"}, {"/bin/false"}, {"/bin/echo", "three"}});
+Step step_of(std::vector<std::string> argv, bool required) {
+  Step step;
+  step.argv = std::move(argv);
+  step.required = required;
+  return step;
+}
+
+TEST_P(SandboxBasics, StopsAtTheFirstRequiredStepThatFails) {
+  const auto outcomes = sandbox_->run_steps(
+      Job{}, {step_of({"/bin/false"}, false), step_of({"/bin/echo", "one"}, true),
+              step_of({"/bin/false"}, true), step_of({"/bin/echo", "three"}, true)});
   ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
-  ASSERT_EQ(outcomes->size(), 2U);
-  EXPECT_EQ(outcomes->front().out, "one\n");
+  ASSERT_EQ(outcomes->size(), 3U);
+  EXPECT_EQ((*outcomes)[1].out, "one\n");
   EXPECT_EQ(outcomes->back().status, 1);
+}
+
+TEST_P(SandboxBasics, HandsFilesBackBeforeTheStepsThatAreNotRequired) {
+  Job job;
+  job.files = {{"made", "by us", "", false}};
+  job.fetch = {"made"};
+  const auto outcomes = sandbox_->run_steps(
+      job, {step_of({"/bin/true"}, true), step_of({"/bin/cp", "/dev/null", "made"}, false),
+            step_of({"/bin/cat", "made"}, false)});
+  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
+  ASSERT_EQ(outcomes->size(), 3U);
+  EXPECT_EQ(outcomes->front().fetched.at("made"), "by us");
+  EXPECT_TRUE(outcomes->back().fetched.empty());
+  EXPECT_EQ(outcomes->back().out, "");
+}
+
+TEST_P(SandboxBasics, GivesStepsTheirOwnLimitsAndSurroundings) {
+  Step small = step_of({"/usr/bin/yes"}, false);
+  small.limits = Limits{};
+  small.limits->output_bytes = 10;
+  Step told = step_of({"/usr/bin/env"}, false);
+  told.env = {"WHO=me"};
+  const auto outcomes = sandbox_->run_steps(Job{}, {small, told, step_of({"/usr/bin/env"}, false)});
+  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
+  EXPECT_EQ((*outcomes)[0].how, How::kOutputLimit);
+  EXPECT_EQ((*outcomes)[0].out.size(), 10U);
+  EXPECT_NE((*outcomes)[1].out.find("WHO=me"), std::string::npos);
+  EXPECT_EQ((*outcomes)[2].out.find("WHO=me"), std::string::npos);
+}
+
+TEST_P(SandboxBasics, DiscardsWhatLaterStepsMustNotSee) {
+  Job job;
+  job.files = {{"secret", "s", "", false}, {"open", "o", "", false}};
+  Step first = step_of({"/bin/cat", "secret"}, false);
+  first.discard = {"secret"};
+  const auto outcomes = sandbox_->run_steps(job, {first, step_of({"/bin/ls"}, false)});
+  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
+  EXPECT_EQ((*outcomes)[0].out, "s");
+  EXPECT_EQ((*outcomes)[1].out, "open\n");
+  first.discard = {"../secret"};
+  EXPECT_FALSE(sandbox_->run_steps(job, {first}).has_value());
+}
+
+/// Is a process with exactly these arguments running?
+bool is_running(const std::string& command_line) {
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::ifstream file(entry.path() / "cmdline");
+    std::string text((std::istreambuf_iterator<char>(file)), {});
+    std::replace(text.begin(), text.end(), '\0', ' ');
+    if (text == command_line) return true;
+  }
+  return false;
+}
+
+TEST_P(SandboxBasics, EndsWithTheProcessThatWantedIt) {
+  // A number of its own: tests run side by side.
+  const std::string seconds = "2" + std::to_string(getpid());
+  const pid_t caller = fork();
+  if (caller == 0) {
+    Job job;
+    job.argv = {"/bin/sleep", seconds};
+    job.limits.wall_seconds = 60;
+    (void)sandbox_->run(job);
+    _exit(0);
+  }
+  const std::string line = "/bin/sleep " + seconds + " ";
+  const auto wait_until = [&](bool running) {
+    for (int i = 0; i < 1000 && is_running(line) != running; ++i) usleep(10'000);
+    return is_running(line) == running;
+  };
+  EXPECT_TRUE(wait_until(true));
+  kill(caller, SIGKILL);
+  waitpid(caller, nullptr, 0);
+  EXPECT_TRUE(wait_until(false));
 }
 
 TEST_P(SandboxBasics, GivesTheSameAddressesInEveryRun) {

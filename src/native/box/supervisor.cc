@@ -1,6 +1,7 @@
-// The first process of a box: starts each program, feeds and reads its pipes, ends it and
-// everything it left behind when it is done or over a limit. Like all of box.h, it makes system
-// calls only.
+// Starts each program, feeds and reads its pipes, ends it and everything it left behind when it is
+// done or over a limit.
+#include "native/box/supervisor.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -15,14 +16,15 @@
 #include <poll.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <vector>
 
-#include "native/box.h"
+#include "native/box/walls.h"
 #include "native/filter.h"
-#include "native/protocol.h"
 
 namespace assay::native {
 namespace {
@@ -64,12 +66,34 @@ void drop_capabilities() {
   syscall(SYS_capset, &header, none);
 }
 
-bool install_filter(Plan& plan) {
-  if (plan.filter.empty()) return true;
-  for (const std::size_t slot : plan.own_pid_slots) {
-    plan.filter[slot].k = static_cast<std::uint32_t>(getpid());
+/// Pointers to the words, as exec wants them.
+std::vector<char*> pointers(const std::vector<std::string>& words) {
+  std::vector<char*> result;
+  for (const std::string& word : words) result.push_back(const_cast<char*>(word.c_str()));
+  result.push_back(nullptr);
+  return result;
+}
+
+/// What the child of a vfork needs, ready-made: it may not allocate.
+struct Launch {
+  explicit Launch(const Plan& plan, const PlannedStep& step)
+      : hold(plan.holds[step.hold]),
+        argv(pointers(step.argv)),
+        env(pointers(hold.env)),
+        filter(hold.filter) {}
+
+  const Hold& hold;
+  std::vector<char*> argv;
+  std::vector<char*> env;
+  std::vector<sock_filter> filter;
+};
+
+bool install_filter(Launch& launch) {
+  if (launch.filter.empty()) return true;
+  for (sock_filter& instruction : launch.filter) {
+    if (instruction.k == kOwnPid) instruction.k = static_cast<std::uint32_t>(getpid());
   }
-  const sock_fprog program{static_cast<unsigned short>(plan.filter.size()), plan.filter.data()};
+  const sock_fprog program{static_cast<unsigned short>(launch.filter.size()), launch.filter.data()};
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
@@ -84,7 +108,7 @@ void reset_signals() {
 }
 
 /// Returns only if the program could not be started, with errno set.
-void become_program(Plan& plan, const Step& step, const Pipe (&pipes)[3], int ruleset) {
+void become_program(Launch& launch, const Pipe (&pipes)[3], int ruleset) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (dup2(pipes[0].read_end, 0) < 0 || dup2(pipes[1].write_end, 1) < 0 ||
       dup2(pipes[2].write_end, 2) < 0) {
@@ -93,22 +117,23 @@ void become_program(Plan& plan, const Step& step, const Pipe (&pipes)[3], int ru
   // The same addresses in every run: what a program reads by mistake is then the same as well.
   personality(ADDR_NO_RANDOMIZE);
   reset_signals();
-  for (const ResourceLimit& limit : plan.rlimits) {
-    if (setrlimit(static_cast<__rlimit_resource>(limit.resource), &limit.value) != 0) return;
+  for (const ResourceLimit& limit : launch.hold.rlimits) {
+    const rlimit value{limit.soft, limit.hard};
+    if (setrlimit(static_cast<__rlimit_resource>(limit.resource), &value) != 0) return;
   }
   drop_capabilities();
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
   if (ruleset >= 0 && restrict_self(ruleset) != nullptr) return;
-  if (!install_filter(plan)) return;
-  execve(step.argv[0], step.argv.data(), plan.env.data());
+  if (!install_filter(launch)) return;
+  execve(launch.argv[0], launch.argv.data(), launch.env.data());
 }
 
-/// vfork: the page tables of a large caller are not copied a second time. `error` is shared.
-__attribute__((noinline)) pid_t spawn(Plan& plan, const Step& step, const Pipe (&pipes)[3],
-                                      int ruleset, volatile int& error) {
+/// `error` is shared with the child.
+__attribute__((noinline)) pid_t spawn(Launch& launch, const Pipe (&pipes)[3], int ruleset,
+                                      volatile int& error) {
   const pid_t pid = vfork();
   if (pid == 0) {
-    become_program(plan, step, pipes, ruleset);
+    become_program(launch, pipes, ruleset);
     error = errno;
     _exit(127);
   }
@@ -165,8 +190,13 @@ std::uint64_t resident_bytes(int statm) {
 
 class Run {
  public:
-  Run(Plan& plan, std::uint32_t index, int control)
-      : plan_(plan), step_(plan.steps[index]), index_(index), control_(control) {}
+  Run(const Plan& plan, std::uint32_t index, int control)
+      : level_(plan.level),
+        step_(plan.steps[index]),
+        limits_(plan.holds[step_.hold].limits),
+        launch_(plan, step_),
+        index_(index),
+        control_(control) {}
 
   EndRecord go(int ruleset) {
     for (Pipe& pipe : pipes_) {
@@ -174,7 +204,7 @@ class Run {
     }
     start_ = now();
     volatile int error = 0;
-    const pid_t pid = spawn(plan_, step_, pipes_, ruleset, error);
+    const pid_t pid = spawn(launch_, pipes_, ruleset, error);
     if (pid < 0) return not_started(errno);
     close_end(pipes_[0].read_end);
     close_end(pipes_[1].write_end);
@@ -205,7 +235,7 @@ class Run {
   void pump(pid_t pid) {
     const int process = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
     int statm = -1;
-    if (plan_.limits.shadow_memory) {
+    if (limits_.shadow_memory) {
       char path[64];
       std::snprintf(path, sizeof path, "/proc/%d/statm", static_cast<int>(pid));
       statm = open(path, O_RDONLY | O_CLOEXEC);
@@ -224,7 +254,7 @@ class Run {
                        {pipes_[0].write_end, POLLOUT, 0},
                        {pipes_[1].read_end, POLLIN, 0},
                        {pipes_[2].read_end, POLLIN, 0}};
-    const double left = start_ + plan_.limits.wall_seconds - now();
+    const double left = start_ + limits_.wall_seconds - now();
     if (left <= 0) {
       how_ = How::kWallLimit;
       return false;
@@ -232,7 +262,7 @@ class Run {
     int milliseconds = static_cast<int>(std::min(left * 1000 + 1, 1e9));
     if (statm >= 0) {
       milliseconds = std::min(milliseconds, 10);
-      if (resident_bytes(statm) > plan_.limits.memory_bytes) {
+      if (resident_bytes(statm) > limits_.memory_bytes) {
         how_ = How::kMemoryLimit;
         return false;
       }
@@ -262,7 +292,7 @@ class Run {
       close_end(end);
       return false;
     }
-    const std::uint64_t room = plan_.limits.output_bytes - taken_[stream];
+    const std::uint64_t room = limits_.output_bytes - taken_[stream];
     const std::uint64_t size = std::min<std::uint64_t>(room, static_cast<std::uint64_t>(n));
     const FrameKind kind = stream == 1 ? FrameKind::kOut : FrameKind::kErr;
     if (size > 0) send_frame(control_, kind, index_, buffer, size);
@@ -282,7 +312,7 @@ class Run {
     }
     EndRecord end{};
     end.wall_seconds = now() - start_;
-    end_the_rest(plan_.level);
+    end_the_rest(level_);
     for (const unsigned stream : {1U, 2U}) {  // no writer is left: this ends
       while (pipes_[stream].read_end >= 0 && take(stream)) {
       }
@@ -299,13 +329,15 @@ class Run {
   How judged(const EndRecord& end) const {
     if (how_ != How::kExited) return how_;
     if (end.signal == 0) return How::kExited;
-    const bool used_up = end.cpu_seconds >= plan_.limits.cpu_seconds;
+    const bool used_up = end.cpu_seconds >= limits_.cpu_seconds;
     if (end.signal == SIGXCPU || (end.signal == SIGKILL && used_up)) return How::kCpuLimit;
     return How::kSignalled;
   }
 
-  Plan& plan_;
-  const Step& step_;
+  Level level_;
+  const PlannedStep& step_;
+  const Limits& limits_;
+  Launch launch_;
   std::uint32_t index_;
   int control_;
   Pipe pipes_[3];
@@ -336,7 +368,7 @@ void send_file(const Plan& plan, std::uint32_t index, int control) {
   const int file = open_plain(plan.fetch[index].c_str());
   if (file < 0) return;
   send_frame(control, FrameKind::kFile, index, nullptr, 0);
-  std::uint64_t left = plan.limits.file_bytes;
+  std::uint64_t left = plan.file_bytes;
   while (left > 0) {
     const ssize_t n = read(file, buffer, std::min<std::uint64_t>(left, sizeof buffer));
     if (n <= 0) break;
@@ -366,7 +398,7 @@ void send_frame(int control, FrameKind kind, std::uint32_t index, const void* da
   if (!write_all(control, &header, sizeof header) || !write_all(control, data, size)) _exit(1);
 }
 
-void supervise(Plan& plan, int control, int ruleset) {
+void supervise(const Plan& plan, int control, int ruleset) {
   struct sigaction ignore{};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
@@ -375,9 +407,13 @@ void supervise(Plan& plan, int control, int ruleset) {
     const EndRecord end = run.go(ruleset);
     send_frame(control, FrameKind::kEnd, i, &end, sizeof end);
     const bool good = end.how == static_cast<std::int32_t>(How::kExited) && end.status == 0;
-    if (plan.stop_on_failure && !good) break;
+    const bool last = plan.steps[i].required && !good;
+    if (last || i == plan.fetch_after) {
+      for (std::uint32_t f = 0; f < plan.fetch.size(); ++f) send_file(plan, f, control);
+    }
+    if (last) break;
+    for (const std::string& name : plan.steps[i].discard) unlink(name.c_str());
   }
-  for (std::uint32_t i = 0; i < plan.fetch.size(); ++i) send_file(plan, i, control);
   _exit(0);
 }
 

@@ -1,4 +1,4 @@
-#include "native/monitor.h"
+#include "native/box/monitor.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -14,8 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "native/box.h"
-#include "native/protocol.h"
+#include "native/box/supervisor.h"
 
 namespace assay::native {
 namespace {
@@ -54,12 +53,13 @@ struct Channel {
   }
 };
 
-// --- in the child: system calls only
-// ---------------------------------------------------------------
+// --- in the child --------------------------------------------------------------------------------
 
-void close_all_but(const std::vector<int>& keep) {
+void close_all_but(std::vector<int> keep) {
+  std::sort(keep.begin(), keep.end());
   unsigned next = 3;
   for (const int fd : keep) {
+    if (fd < 0) continue;
     const auto kept = static_cast<unsigned>(fd);
     if (kept > next) syscall(SYS_close_range, next, kept - 1, 0);
     next = std::max(next, kept + 1);
@@ -67,17 +67,19 @@ void close_all_but(const std::vector<int>& keep) {
   syscall(SYS_close_range, next, ~0U, 0);
 }
 
-[[noreturn]] void child_main(Plan& plan, int control, int go) {
+[[noreturn]] void child_main(const Plan& plan, const Opened& opened, int control, int go) {
   // Process groups reach across namespaces: in ours, kill(0, ...) would hit the caller.
   setsid();
-  close_all_but(plan.keep_fds);
+  std::vector<int> keep = opened.files;
+  keep.insert(keep.end(), {opened.scratch, control, go});
+  close_all_but(std::move(keep));
   char byte = 0;
   if (read(go, &byte, 1) != 1) _exit(1);  // the parent is gone, or could not set us up
   close(go);
   int ruleset = -1;
-  const char* stage =
-      plan.level == Level::kNamespaces ? enter_namespaces(plan) : enter_scratch(plan, ruleset);
-  if (stage == nullptr) stage = write_files(plan);
+  const char* stage = plan.level == Level::kNamespaces ? enter_namespaces(plan)
+                                                       : enter_scratch(plan, opened, ruleset);
+  if (stage == nullptr) stage = write_files(plan, opened);
   if (stage != nullptr) {
     SetupFailure failure{errno, {}};
     std::strncpy(failure.stage, stage, sizeof failure.stage - 1);
@@ -85,15 +87,14 @@ void close_all_but(const std::vector<int>& keep) {
     _exit(1);
   }
   prctl(PR_SET_DUMPABLE, 0);  // no program of the box may look into this process
-  for (const PlannedFile& file : plan.files) {
-    if (file.host_fd >= 0) close(file.host_fd);
+  for (const int file : opened.files) {
+    if (file >= 0) close(file);
   }
   send_frame(control, FrameKind::kReady, 0, nullptr, 0);
   supervise(plan, control, ruleset);
 }
 
-// --- in the parent
-// ---------------------------------------------------------------------------------
+// --- in the parent -------------------------------------------------------------------------------
 
 bool write_text(const std::string& path, const std::string& text) {
   const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
@@ -121,19 +122,15 @@ bool map_identity(pid_t pid) {
 
 class Monitor {
  public:
-  explicit Monitor(Plan& plan) : plan_(plan) {
+  Monitor(const Plan& plan, const Opened& opened) : plan_(plan), opened_(opened) {
     execution_.outcomes.reserve(plan.steps.size());
     double seconds = 10;  // the supervisor keeps the limits; this only guards against its failure
-    for (std::size_t i = 0; i < plan.steps.size(); ++i) seconds += plan.limits.wall_seconds;
+    for (const PlannedStep& step : plan.steps) seconds += plan.holds[step.hold].limits.wall_seconds;
     deadline_ = Clock::now() + std::chrono::milliseconds(static_cast<long>(seconds * 1000));
   }
 
   Result<Execution> go() {
     if (!control_.open() || !go_.open()) return system_failure("pipe");
-    plan_.keep_fds.push_back(control_.write_end.get());
-    plan_.keep_fds.push_back(go_.read_end.get());
-    if (plan_.scratch_fd >= 0) plan_.keep_fds.push_back(plan_.scratch_fd);
-    std::sort(plan_.keep_fds.begin(), plan_.keep_fds.end());
     const pid_t pid = start();
     if (pid < 0) return could_not_start();
     control_.write_end.reset();
@@ -188,9 +185,8 @@ class Monitor {
           CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS;
     }
     args.pidfd = reinterpret_cast<std::uint64_t>(&process);
-    // exit_signal 0: no SIGCHLD for our caller, and nobody else's wait() takes the child away.
     const auto pid = static_cast<pid_t>(syscall(SYS_clone3, &args, sizeof args));
-    if (pid == 0) child_main(plan_, control_.write_end.get(), go_.read_end.get());
+    if (pid == 0) child_main(plan_, opened_, control_.write_end.get(), go_.read_end.get());
     if (pid > 0) process_.set(process);
     return pid;
   }
@@ -262,7 +258,8 @@ class Monitor {
     current_.wall_seconds = end.wall_seconds;
     current_.peak_memory_bytes = end.peak_memory_bytes;
     if (current_.how == How::kNotStarted) {
-      current_.err = "cannot execute '" + plan_.words[index][0] + "': " + std::strerror(end.error);
+      current_.err =
+          "cannot execute '" + plan_.steps[index].argv[0] + "': " + std::strerror(end.error);
     }
     execution_.outcomes.push_back(std::move(current_));
     current_ = Outcome{};
@@ -271,14 +268,16 @@ class Monitor {
   Result<Execution> result(bool in_time) {
     if (!in_time) return fail(Error::Kind::kResource, "sandbox: the box did not end in time");
     const bool all = execution_.outcomes.size() == plan_.steps.size();
-    const bool stopped = plan_.stop_on_failure && !execution_.outcomes.empty();
+    const std::size_t ran = execution_.outcomes.size();
+    const bool stopped = ran > 0 && plan_.steps[ran - 1].required;
     if (execution_.setup_error.empty() && !all && !stopped) {
       return fail(Error::Kind::kResource, "sandbox: the supervisor ended without a word");
     }
     return std::move(execution_);
   }
 
-  Plan& plan_;
+  const Plan& plan_;
+  const Opened& opened_;
   Execution execution_;
   Outcome current_;
   Channel control_;
@@ -290,6 +289,8 @@ class Monitor {
 
 }  // namespace
 
-Result<Execution> execute(Plan& plan) { return Monitor(plan).go(); }
+Result<Execution> execute(const Plan& plan, const Opened& opened) {
+  return Monitor(plan, opened).go();
+}
 
 }  // namespace assay::native

@@ -1,18 +1,17 @@
-#include "native/box.h"
+#include "native/box/walls.h"
 
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
-#include <cstring>
 #include <fcntl.h>
-#include <grp.h>
 #include <linux/landlock.h>
+#include <string>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <vector>
 
 namespace assay::native {
 namespace {
@@ -25,15 +24,8 @@ bool become(uid_t user, gid_t group) {
          syscall(SYS_setresuid, user, user, user) == 0;
 }
 
-/// "." + an absolute path, in a buffer: paths of the new root seen from its folder.
-class Inside {
- public:
-  explicit Inside(const char* path) { std::snprintf(text_, sizeof text_, ".%s", path); }
-  const char* c_str() const { return text_; }
-
- private:
-  char text_[1024];
-};
+/// Paths of the new root seen from its folder.
+std::string inside(const std::string& path) { return "." + path; }
 
 bool mount_root(const Plan& plan) {
   // Any folder of the host serves: it is covered only in our own mount namespace.
@@ -46,30 +38,24 @@ bool mount_root(const Plan& plan) {
 }
 
 /// Copies of the views' mounts, taken before the new root covers any of them.
-struct Views {
-  static constexpr std::size_t kMost = 64;
-  int mounts[kMost] = {};
-};
-
-bool take_views(const Plan& plan, Views& views) {
-  if (plan.views.size() > Views::kMost) return false;
-  for (std::size_t i = 0; i < plan.views.size(); ++i) {
-    if (!plan.views[i].link_target.empty()) continue;
+bool take_views(const Plan& plan, std::vector<int>& mounts) {
+  for (const View& view : plan.views) {
+    mounts.push_back(-1);
+    if (!view.link_target.empty()) continue;
     const unsigned flags = OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE;
-    views.mounts[i] =
-        static_cast<int>(syscall(SYS_open_tree, AT_FDCWD, plan.views[i].path.c_str(), flags));
-    if (views.mounts[i] < 0) return false;
+    mounts.back() = static_cast<int>(syscall(SYS_open_tree, AT_FDCWD, view.path.c_str(), flags));
+    if (mounts.back() < 0) return false;
   }
   return true;
 }
 
-const char* add_views(const Plan& plan, const Views& views) {
+const char* add_views(const Plan& plan, const std::vector<int>& mounts) {
   for (const std::string& parent : plan.view_parents) {
-    if (mkdir(Inside(parent.c_str()).c_str(), 0755) != 0 && errno != EEXIST) return "mkdir";
+    if (mkdir(inside(parent).c_str(), 0755) != 0 && errno != EEXIST) return "mkdir";
   }
   for (std::size_t i = 0; i < plan.views.size(); ++i) {
     const View& view = plan.views[i];
-    const Inside target(view.path.c_str());
+    const std::string target = inside(view.path);
     if (!view.link_target.empty()) {
       if (symlink(view.link_target.c_str(), target.c_str()) != 0 && errno != EEXIST) {
         return "symlink";
@@ -81,11 +67,11 @@ const char* add_views(const Plan& plan, const Views& views) {
     } else {
       mknod(target.c_str(), S_IFREG | 0444, 0);
     }
-    if (syscall(SYS_move_mount, views.mounts[i], "", AT_FDCWD, target.c_str(),
-                MOVE_MOUNT_F_EMPTY_PATH) != 0) {
+    if (syscall(SYS_move_mount, mounts[i], "", AT_FDCWD, target.c_str(), MOVE_MOUNT_F_EMPTY_PATH) !=
+        0) {
       return "mount a read-only view";
     }
-    close(views.mounts[i]);
+    close(mounts[i]);
   }
   return nullptr;
 }
@@ -100,8 +86,8 @@ bool set_mount_flags(const char* path, unsigned flags, std::uint64_t set, std::u
 /// The new root: a small tmpfs, read-only but for the working folder.
 const char* build_root(const Plan& plan) {
   if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return "private mounts";
-  Views views;
-  if (!take_views(plan, views)) return "open a read-only view";
+  std::vector<int> mounts;
+  if (!take_views(plan, mounts)) return "open a read-only view";
   if (!mount_root(plan)) return "mount a tmpfs";
   for (const char* folder : {"./box", "./proc", "./dev"}) {
     if (mkdir(folder, 0755) != 0) return "mkdir";
@@ -113,12 +99,12 @@ const char* build_root(const Plan& plan) {
   symlink("/proc/self/fd/0", "./dev/stdin");
   symlink("/proc/self/fd/1", "./dev/stdout");
   symlink("/proc/self/fd/2", "./dev/stderr");
-  if (const char* stage = add_views(plan, views)) return stage;
+  if (const char* stage = add_views(plan, mounts)) return stage;
   if (mount("./box", "./box", nullptr, MS_BIND, nullptr) != 0) return "bind the working folder";
   if (!set_mount_flags(".", AT_RECURSIVE, kReadOnly, 0)) return "mount_setattr (Linux 5.12)";
   if (!set_mount_flags("./box", 0, 0, MOUNT_ATTR_RDONLY)) return "mount_setattr of /box";
   for (const char* device : {"/dev/null", "/dev/urandom"}) {
-    if (mount(device, Inside(device).c_str(), nullptr, MS_BIND, nullptr) != 0) return "bind /dev";
+    if (mount(device, inside(device).c_str(), nullptr, MS_BIND, nullptr) != 0) return "bind /dev";
   }
   if (mount("proc", "./proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, nullptr) != 0) {
     return "mount /proc";
@@ -175,8 +161,16 @@ int create_ruleset(int abi) {
   return static_cast<int>(syscall(SYS_landlock_create_ruleset, &attributes, size, 0));
 }
 
-const char* build_ruleset(const Plan& plan, int& ruleset) {
-  const int abi = plan.landlock_abi;
+/// The Landlock version of this kernel; 0 if it has none.
+int landlock_abi() {
+  const long abi =
+      syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  return abi > 0 ? static_cast<int>(abi) : 0;
+}
+
+const char* build_ruleset(const Plan& plan, int scratch, int& ruleset) {
+  const int abi = landlock_abi();
+  if (abi == 0) return "this kernel has no Landlock (Linux 5.13)";
   ruleset = create_ruleset(abi);
   if (ruleset < 0) return "landlock_create_ruleset";
   for (const View& view : plan.views) {
@@ -187,7 +181,7 @@ const char* build_ruleset(const Plan& plan, int& ruleset) {
   }
   const std::uint64_t special = LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK |
                                 LANDLOCK_ACCESS_FS_MAKE_SOCK | (1ULL << 15);
-  if (!add_rule(ruleset, plan.scratch_fd, handled_access(abi) & ~special)) {
+  if (!add_rule(ruleset, scratch, handled_access(abi) & ~special)) {
     return "a Landlock rule for the working folder";
   }
   const std::uint64_t write =
@@ -197,8 +191,8 @@ const char* build_ruleset(const Plan& plan, int& ruleset) {
   return nullptr;
 }
 
-bool copy_contents(const PlannedFile& file, int target) {
-  if (file.host_fd < 0) {
+bool copy_contents(const PlannedFile& file, int source, int target) {
+  if (source < 0) {
     std::size_t done = 0;
     while (done < file.contents.size()) {
       const ssize_t n = write(target, file.contents.data() + done, file.contents.size() - done);
@@ -209,7 +203,7 @@ bool copy_contents(const PlannedFile& file, int target) {
   }
   off_t offset = 0;
   for (;;) {
-    const ssize_t n = sendfile(target, file.host_fd, &offset, 1 << 20);
+    const ssize_t n = sendfile(target, source, &offset, 1 << 20);
     if (n <= 0) return n == 0;
   }
 }
@@ -225,15 +219,15 @@ const char* enter_namespaces(const Plan& plan) {
   return change_root();
 }
 
-const char* enter_scratch(const Plan& plan, int& ruleset) {
+const char* enter_scratch(const Plan& plan, const Opened& opened, int& ruleset) {
   if (plan.drop_to_uid != 0) {
     if (syscall(SYS_setgroups, 0, nullptr) != 0) return "drop the groups";
     if (!become(plan.drop_to_uid, plan.drop_to_uid)) return "change to the user nobody";
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  if (fchdir(plan.scratch_fd) != 0) return "enter the working folder";
-  return plan.level == Level::kLandlock ? build_ruleset(plan, ruleset) : nullptr;
+  if (fchdir(opened.scratch) != 0) return "enter the working folder";
+  return plan.level == Level::kLandlock ? build_ruleset(plan, opened.scratch, ruleset) : nullptr;
 }
 
 const char* restrict_self(int ruleset) {
@@ -242,20 +236,15 @@ const char* restrict_self(int ruleset) {
   return syscall(SYS_landlock_restrict_self, ruleset, 0) == 0 ? nullptr : "landlock_restrict_self";
 }
 
-int landlock_abi() {
-  const long abi =
-      syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
-  return abi > 0 ? static_cast<int>(abi) : 0;
-}
-
-const char* write_files(const Plan& plan) {
+const char* write_files(const Plan& plan, const Opened& opened) {
   for (const std::string& folder : plan.folders) {
     if (mkdir(folder.c_str(), 0755) != 0 && errno != EEXIST) return "make a folder for the files";
   }
-  for (const PlannedFile& file : plan.files) {
+  for (std::size_t i = 0; i < plan.files.size(); ++i) {
+    const PlannedFile& file = plan.files[i];
     const int target = open(file.name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
                             file.executable ? 0755 : 0644);
-    if (target < 0 || !copy_contents(file, target)) return "write the job's files";
+    if (target < 0 || !copy_contents(file, opened.files[i], target)) return "write the job's files";
     close(target);
   }
   return nullptr;

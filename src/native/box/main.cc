@@ -1,0 +1,75 @@
+// The program that builds a box: reads a plan, carries it out, writes what happened. It is a
+// program of its own because making a box forks the process that makes it, and a fork costs by its
+// size; and because what stands closest to a stranger's program should hold nothing but the plan.
+// Linked statically (it starts in a third of a millisecond) and carried inside Assay as bytes.
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <string>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "native/box/monitor.h"
+#include "native/launch.h"
+
+namespace assay::native {
+namespace {
+
+std::string read_all(int file) {
+  std::string text;
+  char buffer[1 << 16];
+  for (;;) {
+    const ssize_t n = read(file, buffer, sizeof buffer);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return text;
+    text.append(buffer, static_cast<std::size_t>(n));
+  }
+}
+
+bool write_all(int file, const std::string& bytes) {
+  std::size_t done = 0;
+  while (done < bytes.size()) {
+    const ssize_t n = write(file, bytes.data() + done, bytes.size() - done);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return false;
+    done += static_cast<std::size_t>(n);
+  }
+  return true;
+}
+
+Result<Opened> open_all(const Plan& plan) {
+  Opened opened;
+  for (const PlannedFile& file : plan.files) {
+    opened.files.push_back(-1);
+    if (file.host_path.empty()) continue;
+    opened.files.back() = open(file.host_path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (opened.files.back() < 0)
+      return fail(Error::Kind::kIo,
+                  "cannot read '" + file.host_path + "' for the sandbox: " + std::strerror(errno));
+  }
+  if (plan.level == Level::kNamespaces) return opened;
+  opened.scratch = open(plan.scratch.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (opened.scratch < 0)
+    return fail(Error::Kind::kIo, "cannot open '" + plan.scratch + "': " + std::strerror(errno));
+  return opened;
+}
+
+Result<Execution> carry_out(const Plan& plan) {
+  TRY_ASSIGN(const Opened opened, open_all(plan));
+  return execute(plan, opened);
+}
+
+}  // namespace
+}  // namespace assay::native
+
+int main() {
+  using namespace assay::native;
+  fcntl(kPlanFile, F_SETFD, FD_CLOEXEC);
+  fcntl(kResultFile, F_SETFD, FD_CLOEXEC);
+  Plan plan;
+  if (!from_bytes(read_all(kPlanFile), plan)) return 2;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != plan.made_by) return 3;  // ended before the line above
+  return write_all(kResultFile, to_bytes(carry_out(plan))) ? 0 : 4;
+}
