@@ -1,5 +1,6 @@
 // The machine: what every IR statement means, written once over a value domain D.
 //
+// It runs the IR in the form of code.h; calls nest in a table of frames, not on our own stack.
 // Instantiated for concrete values (concrete/) and symbolic terms (symbolic/), so the two cannot
 // disagree on control flow, memory or the order of checks. The domain supplies arithmetic, the
 // decision at a branch (`truth`, `holds`: a symbolic domain forks there by re-execution), input and
@@ -14,7 +15,7 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "base/match.h"
+#include "exec/code.h"
 #include "exec/outcome.h"
 #include "exec/value.h"
 #include "ir/program.h"
@@ -40,19 +41,14 @@ struct InputSite {
   std::uint64_t callers = 0;
 };
 
-/// What a client may watch during a concrete run. All callbacks are optional.
-struct NoObserver {
-  static void statement(ir::FunctionId, ir::StmtId) {}
-};
-
-template <class D, class Observer = NoObserver>
+template <class D>
 class Machine {
  public:
   using Scalar = typename D::Scalar;
   using V = Value<D>;
 
-  Machine(const ir::Program& program, D& domain, MachineLimits limits, Observer observer = {})
-      : program_(program), d_(domain), limits_(limits), observer_(observer) {}
+  Machine(const ir::Program& program, D& domain, MachineLimits limits)
+      : program_(program), code_(Code::of(program, D::kConstants)), d_(domain), limits_(limits) {}
 
   /// Runs the entry function once. The domain holds what was read and written.
   Outcome run();
@@ -61,93 +57,110 @@ class Machine {
   std::uint64_t steps() const { return steps_; }
 
  private:
-  enum class Flow : std::uint8_t { kNext, kBreak, kContinue, kReturn, kStop };
   struct Frame {
     ir::FunctionId id;
-    const ir::Function* function;
-    std::size_t locals;  // base in locals_
-    std::size_t slots;   // base in slots_
-    V result;
-    bool has_result = false;
+    const FunctionCode* code;
+    std::size_t base;        // of its registers
+    std::uint32_t next;      // instruction, where a call returns to
+    std::uint32_t dst;       // of the result, in the caller
     ir::StmtId called_at;    // in the caller
     std::uint64_t call = 0;  // number of steps before the call
   };
 
   void make_globals();
-  Flow block(const ir::Block& statements);
-  Flow statement(ir::StmtId id);
-  Flow stop(Outcome::Kind kind, Span where, std::string detail = {});
-  Flow fault(ir::Fault fault, ir::Status status, Span where, std::string detail = {});
-  Flow after_domain() const { return d_.stopped() ? Flow::kStop : Flow::kNext; }
-  bool tick(Span where) {
+  /// Runs until the entry function returns or something ends the run.
+  void execute();
+  // What follows returns false when the run ends there.
+  bool stop(Outcome::Kind kind, ir::StmtId where, std::string detail = {});
+  bool fault(ir::Fault fault, ir::Status status, ir::StmtId where, std::string detail = {});
+  bool out_of_steps(const Instruction& in);
+  bool tick(ir::StmtId where) {
     if (++steps_ <= limits_.steps) return true;
-    stop(Outcome::Kind::kStepLimit, where);
-    return false;
+    return stop(Outcome::Kind::kStepLimit, where);
   }
 
-  V evaluate(const ir::Tree& tree);
-  /// Node `at` of the tree whose nodes begin at `nodes`, the function's number `first`.
-  V evaluate_node(const ir::Expr* nodes, std::uint32_t at, std::uint32_t first);
-  V pointer_node(const ir::Expr& e, const V& a, const V& b);
+  V add_pointer(const V& a, const V& b);
+  V pointer(const Instruction& in, const V& a, const V& b);
   Scalar boolean(bool value) { return d_.constant(ir::Type::kBool, value ? 1 : 0); }
   V scalar(Scalar s) { return V{std::move(s), kNoObject}; }
   V zero_of(ir::Type type) { return V{d_.constant(type, 0), kNoObject}; }
   V select_value(Scalar condition, const V& a, const V& b, ir::Type type);
 
-  void set_local(ir::LocalId local, V value);
+  V& reg(std::uint32_t number) { return registers_[frames_.back().base + number]; }
+  void set_register(std::uint32_t number, V value) {
+    reg(number) = std::move(value);
+    set_[frames_.back().base + number] = 1;
+  }
+  void set_local(ir::LocalId local, V value) { set_register(local.index, std::move(value)); }
+
   std::uint32_t new_object(const ir::Layout& layout, std::int64_t count, bool zeroed, bool heap);
+  void end_object(std::uint32_t object);
   /// Faults of an access in the order null, dead, bounds; true when the access may go on.
-  bool check_access(const V& ptr, Span where, Flow& flow);
+  bool check_access(const V& ptr, ir::StmtId where);
   std::optional<std::uint64_t> cell_index(const Object<D>& object, const Scalar& index);
   bool plausible_type(const Object<D>& object, std::optional<std::uint64_t> cell, ir::Type type,
-                      Span where, Flow& flow);
-  bool read_cell(const V& ptr, ir::Type type, Span where, V& value, Flow& flow);
-  bool write_cell(const V& ptr, ir::Type type, const V& value, Span where, Flow& flow);
+                      ir::StmtId where);
+  bool read_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value);
+  bool read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value);
+  bool write_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
+  bool write_any_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
   /// Goes on from reading a value that was never set, where the domain has arbitrary values: from a
   /// cell (`set` says whether it was), or from the local that a failed check is about.
-  bool read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set, Span where,
+  bool read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set, ir::StmtId where,
                   V& value);
-  bool set_arbitrarily(const ir::Check& check, Span where);
-  void note_unset(Span where) {
+  bool set_arbitrarily(const ir::Check& check, ir::StmtId where);
+  void note_unset(ir::StmtId where) {
     if (!outcome_.unset_read.valid()) outcome_.unset_read = outside_library(where);
   }
-  /// `where`, or in our library code the statement that called it.
-  Span outside_library(Span where) const;
+  const ir::Stmt& statement(ir::StmtId id) const {
+    return frames_.back().code->function->stmts[id];
+  }
+  template <class Node>
+  const Node& node(const Instruction& in) const {
+    return std::get<Node>(statement(in.statement).node);
+  }
+  /// Where the statement is, or in our library code the statement that called it.
+  Span outside_library(ir::StmtId where) const;
   /// Takes the cells of a zero-terminated string for sscanf.
-  bool take_string(V ptr, Span where, std::vector<Scalar>& characters, Flow& flow);
+  bool take_string(V ptr, ir::StmtId where, std::vector<Scalar>& characters);
 
-  Flow run_loop(const ir::Loop& loop, Span where);
-  Flow declare(const ir::Declare& s, Span where);
-  Flow allocate(const ir::Allocate& s, Span where);
-  Flow reallocate(const ir::Reallocate& s, Span where);
-  Flow release(const ir::Release& s, Span where);
-  Flow copy_cells(const ir::CopyCells& s, Span where);
-  Flow call(const ir::Call& s, ir::StmtId id, Span where);
+  bool check(const Scalar& ok, const Instruction& in) {
+    const bool fine = in.status == ir::Status::kUndefined ? d_.holds(ok) : d_.truth(ok);
+    return (fine && !d_.stopped()) || check_failed(in);
+  }
+  bool check_failed(const Instruction& in);
+  bool declare(const Instruction& in);
+  bool allocate(ir::LocalId dst, const ir::Layout& element, const V& count, bool zeroed,
+                ir::StmtId where);
+  bool reallocate(const Instruction& in);
+  bool release(const Instruction& in);
+  bool copy_cells(const Instruction& in);
+  bool call(const Instruction& in);
+  void push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at);
+  /// False: that was the entry function.
+  bool return_from_call(const V* result);
   InputSite input_site(ir::StmtId id) const;
-  Flow input(const ir::Input& s, ir::StmtId id, Span where);
-  Flow output(const ir::Output& s, Span where);
-  Flow redirect(const ir::Redirect& s, Span where);
-  Flow end_output_redirection(Span where);
-
-  Frame& frame() { return frames_.back(); }
+  bool input(const Instruction& in);
+  bool output(const Instruction& in);
+  bool output_count(const Instruction& in);
+  bool redirect(const Instruction& in);
+  bool end_output_redirection(ir::StmtId where);
 
   const ir::Program& program_;
+  Code& code_;
   D& d_;
   MachineLimits limits_;
-  Observer observer_;
   Outcome outcome_;
   Scalar exit_status_{};
   std::uint64_t steps_ = 0;
   std::uint64_t cells_ = 0;
-  ir::LoopId target_;  // of the break or continue under way
 
-  std::vector<Object<D>> objects_;
-  std::vector<std::uint32_t> globals_;
+  std::vector<Object<D>> objects_;           // the globals first
+  std::vector<std::vector<Cell<D>>> spare_;  // the cells of dead objects, for new ones
   std::vector<Frame> frames_;
-  std::vector<V> locals_;
-  std::vector<std::uint8_t> local_set_;
-  std::vector<std::uint32_t> slots_;
-  std::vector<V> scratch_;
+  std::vector<V> registers_;       // of all frames, one after the other
+  std::vector<std::uint8_t> set_;  // which of them were assigned (of interest for locals)
+  std::size_t top_ = 0;            // of the registers in use
   struct OutputTarget {
     V ptr;
     std::optional<std::int64_t> limit;
@@ -157,220 +170,136 @@ class Machine {
 
 // ------------------------------------------------------------------------------------ running
 
-template <class D, class O>
-Outcome Machine<D, O>::run() {
+template <class D>
+Outcome Machine<D>::run() {
   make_globals();
-  const ir::Function& entry = program_.functions[program_.entry];
   exit_status_ = d_.constant(ir::Type::kI32, program_.default_exit_status);
-  const ir::Call start{ir::LocalId{}, program_.entry, {}};
-  frames_.push_back(Frame{program_.entry, &entry, 0, 0, V{}, false, {}, 0});
-  // An outer frame that only receives the entry's result.
-  const Flow flow = call(start, ir::StmtId{}, entry.span);
-  if (flow == Flow::kNext && frames_.back().has_result) exit_status_ = frames_.back().result.scalar;
+  const FunctionCode& entry = code_.function(program_, program_.entry);
+  // An outer frame stands for whoever calls the entry.
+  frames_.push_back(Frame{program_.entry, &entry, 0, 0, kNoRegister, {}, 0});
+  if (limits_.depth == 0) {
+    stop(Outcome::Kind::kDepthLimit, ir::StmtId{});
+  } else {
+    push_frame(entry, kNoRegister, ir::StmtId{});
+    execute();
+  }
   if (d_.stopped()) outcome_.kind = Outcome::Kind::kAbandoned;
   return outcome_;
 }
 
-template <class D, class O>
-void Machine<D, O>::make_globals() {
+template <class D>
+void Machine<D>::make_globals() {
   for (const ir::Global& global : program_.globals)
-    globals_.push_back(new_object(global.element, global.count, true, false));
+    new_object(global.element, global.count, true, false);
   std::size_t at = 0;
   for (const ir::Global& global : program_.globals) {
-    Object<D>& object = objects_[globals_[at++]];
+    Object<D>& object = objects_[at++];
     for (std::size_t i = 0; i < global.cells.size() && i < object.cells.size(); ++i)
       object.cells[i].value = scalar(d_.constant(object.type_of(i), global.cells[i]));
     for (const auto& p : global.pointers) {
       CHECK(p.cell >= 0 && static_cast<std::size_t>(p.cell) < object.cells.size());
       object.cells[static_cast<std::size_t>(p.cell)].value =
-          V{d_.constant(ir::Type::kI64, p.index), globals_[p.target.index]};
+          V{d_.constant(ir::Type::kI64, p.index), p.target.index};
     }
     object.read_only = global.read_only;
   }
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::stop(Outcome::Kind kind, Span where,
-                                                 std::string detail) {
+template <class D>
+bool Machine<D>::stop(Outcome::Kind kind, ir::StmtId where, std::string detail) {
   outcome_.kind = kind;
   outcome_.where = outside_library(where);
   outcome_.detail = std::move(detail);
-  return Flow::kStop;
+  return false;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::fault(ir::Fault f, ir::Status status, Span where,
-                                                  std::string detail) {
+template <class D>
+bool Machine<D>::fault(ir::Fault f, ir::Status status, ir::StmtId where, std::string detail) {
   stop(Outcome::Kind::kFault, where, std::move(detail));
   outcome_.fault = f;
   outcome_.status = status;
-  return Flow::kStop;
+  return false;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::block(const ir::Block& statements) {
-  for (const ir::StmtId id : statements)
-    if (const Flow flow = statement(id); flow != Flow::kNext) return flow;
-  return Flow::kNext;
+template <class D>
+bool Machine<D>::out_of_steps(const Instruction& in) {
+  const FunctionCode& code = *frames_.back().code;
+  const auto at = static_cast<std::uint32_t>(&in - code.code.data());
+  auto beginning = std::lower_bound(code.beginnings.begin(), code.beginnings.end(),
+                                    std::pair{at, ir::StmtId{0}});
+  beginning += static_cast<std::ptrdiff_t>(limits_.steps - (steps_ - in.steps));
+  steps_ = limits_.steps + 1;
+  return stop(Outcome::Kind::kStepLimit, beginning->second);
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::statement(ir::StmtId id) {
-  const ir::Stmt& s = frame().function->stmts[id];
-  if (!tick(s.span)) return Flow::kStop;
-  observer_.statement(frame().id, id);
-  const Span where = s.span;
-  return std::visit(
-      Match{
-          [&](const ir::Assign& n) {
-            set_local(n.local, evaluate(n.value));
-            return after_domain();
-          },
-          [&](const ir::Forget& n) {
-            local_set_[frame().locals + n.local.index] = 0;
-            return Flow::kNext;
-          },
-          [&](const ir::Load& n) {
-            const V ptr = evaluate(n.ptr);
-            Flow flow = Flow::kNext;
-            V value;
-            if (read_cell(ptr, n.type, where, value, flow)) set_local(n.dst, value);
-            return flow;
-          },
-          [&](const ir::Store& n) {
-            const V ptr = evaluate(n.ptr);
-            const V value = evaluate(n.value);
-            Flow flow = Flow::kNext;
-            write_cell(ptr, n.type, value, where, flow);
-            return flow;
-          },
-          [&](const ir::Declare& n) { return declare(n, where); },
-          [&](const ir::Allocate& n) { return allocate(n, where); },
-          [&](const ir::Reallocate& n) { return reallocate(n, where); },
-          [&](const ir::Release& n) { return release(n, where); },
-          [&](const ir::CopyCells& n) { return copy_cells(n, where); },
-          [&](const ir::Check& n) {
-            const Scalar ok = evaluate(n.ok).scalar;
-            const bool fine = n.status == ir::Status::kUndefined ? d_.holds(ok) : d_.truth(ok);
-            if (d_.stopped()) return Flow::kStop;
-            if (!fine && set_arbitrarily(n, where)) return Flow::kNext;
-            return fine ? Flow::kNext : fault(n.fault, n.status, where, n.detail);
-          },
-          [&](const ir::If& n) {
-            const bool taken = d_.truth(evaluate(n.condition).scalar);
-            if (d_.stopped()) return Flow::kStop;
-            return block(taken ? n.then_block : n.else_block);
-          },
-          [&](const ir::Loop& n) { return run_loop(n, where); },
-          [&](const ir::Break& n) {
-            target_ = n.loop;
-            return Flow::kBreak;
-          },
-          [&](const ir::Continue& n) {
-            target_ = n.loop;
-            return Flow::kContinue;
-          },
-          [&](const ir::Return& n) {
-            if (n.value.valid()) {
-              frame().result = evaluate(n.value);
-              frame().has_result = true;
-            }
-            return d_.stopped() ? Flow::kStop : Flow::kReturn;
-          },
-          [&](const ir::Call& n) { return call(n, id, where); },
-          [&](const ir::Exit& n) {
-            exit_status_ = evaluate(n.status).scalar;
-            return Flow::kStop;
-          },
-          [&](const ir::Input& n) { return input(n, id, where); },
-          [&](const ir::Output& n) { return output(n, where); },
-          [&](const ir::OutputCount& n) {
-            const std::optional<std::int64_t> count = d_.output_size();
-            if (!count)
-              return stop(Outcome::Kind::kUnsupported, where, "the length of what was printed");
-            set_local(n.dst, scalar(d_.constant(ir::Type::kI64, *count)));
-            return Flow::kNext;
-          },
-          [&](const ir::Redirect& n) { return redirect(n, where); },
-          [&](const ir::Unsupported& n) {
-            return stop(Outcome::Kind::kUnsupported, where, n.what);
-          },
-      },
-      s.node);
+template <class D>
+bool Machine<D>::check_failed(const Instruction& in) {
+  if (d_.stopped()) return false;
+  const ir::Check& check = node<ir::Check>(in);
+  if (set_arbitrarily(check, in.statement)) return true;
+  return fault(check.fault, check.status, in.statement, check.detail);
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::run_loop(const ir::Loop& loop, Span where) {
-  for (bool test = loop.test_first;; test = true) {
-    if (!tick(where)) return Flow::kStop;
-    if (test) {
-      if (const Flow flow = block(loop.header); flow != Flow::kNext) {
-        if (flow == Flow::kBreak && target_ == loop.id) return Flow::kNext;
-        return flow;
-      }
-      const bool again = d_.truth(evaluate(loop.condition).scalar);
-      if (d_.stopped()) return Flow::kStop;
-      if (!again) return Flow::kNext;
-    }
-    Flow flow = block(loop.body);
-    if (flow == Flow::kContinue && target_ == loop.id) flow = Flow::kNext;
-    if (flow == Flow::kNext) flow = block(loop.step);
-    if (flow == Flow::kBreak && target_ == loop.id) return Flow::kNext;
-    if (flow != Flow::kNext) return flow;
+template <class D>
+bool Machine<D>::call(const Instruction& in) {
+  if (d_.stopped()) return false;
+  if (frames_.size() > limits_.depth) return stop(Outcome::Kind::kDepthLimit, in.statement);
+  const FunctionCode& callee = code_.function(program_, ir::FunctionId{in.b});
+  const FunctionCode& caller = *frames_.back().code;
+  const std::size_t from = frames_.back().base;
+  push_frame(callee, in.dst, in.statement);
+  const std::uint32_t* argument = caller.arguments.data() + in.c;
+  for (const ir::LocalId parameter : callee.function->parameters)
+    set_local(parameter, registers_[from + *argument++]);
+  return true;
+}
+
+template <class D>
+void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at) {
+  const std::size_t base = top_;
+  top_ += callee.registers;
+  if (registers_.size() < top_) {
+    registers_.resize(2 * top_);
+    set_.resize(2 * top_);
   }
+  V* const r = registers_.data() + base;
+  std::fill(r, r + callee.first_slot, V{});
+  std::fill_n(set_.data() + base, callee.first_slot, std::uint8_t{0});
+  if (callee.first_slot != callee.first_constant)
+    std::fill(r + callee.first_slot, r + callee.first_constant, zero_of(ir::Type::kI64));
+  V* constant = r + callee.first_constant;
+  for (const FunctionCode::Constant& c : callee.constants)
+    *constant++ = D::kConstants == Constants::kWithTheFrame
+                      ? V{d_.constant(c.type, c.payload), c.object}
+                      : V{};
+  frames_.push_back(Frame{callee.id, &callee, base, 0, dst, called_at, steps_});
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::call(const ir::Call& s, ir::StmtId id, Span where) {
-  if (frames_.size() > limits_.depth) return stop(Outcome::Kind::kDepthLimit, where);
-  const ir::Function& callee = program_.functions[s.callee];
-  CHECK(s.arguments.size() == callee.parameters.size());
-  const std::size_t locals = locals_.size();
-  const std::size_t slots = slots_.size();
-  std::vector<V> arguments;
-  arguments.reserve(s.arguments.size());
-  for (const ir::Tree& argument : s.arguments) arguments.push_back(evaluate(argument));
-  if (d_.stopped()) return Flow::kStop;
-  locals_.resize(locals + callee.locals.size());
-  local_set_.resize(locals + callee.locals.size());
-  std::fill(local_set_.begin() + static_cast<std::ptrdiff_t>(locals), local_set_.end(),
-            std::uint8_t{0});
-  slots_.resize(slots + callee.slots.size(), kNoObject);
-  frames_.push_back(Frame{s.callee, &callee, locals, slots, V{}, false, id, steps_});
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    set_local(callee.parameters[i], std::move(arguments[i]));
-
-  const Flow flow = block(callee.body);
-  for (std::size_t i = slots; i < slots_.size(); ++i)
-    if (slots_[i] != kNoObject) objects_[slots_[i]].alive = false;
-  const Frame done = std::move(frames_.back());
+template <class D>
+bool Machine<D>::return_from_call(const V* result) {
+  const Frame done = frames_.back();
+  for (std::uint32_t slot = done.code->first_slot; slot != done.code->first_constant; ++slot)
+    if (const V& object = registers_[done.base + slot]; object.object != kNoObject)
+      end_object(object.object);
   frames_.pop_back();
-  slots_.resize(slots);
-  locals_.resize(locals);
-  local_set_.resize(locals);
-  if (flow == Flow::kStop) return Flow::kStop;
-  if (frames_.size() == 1 && s.callee == program_.entry && !s.dst.valid()) {
-    frame().result = done.result;
-    frame().has_result = done.has_result;
+  top_ = done.base;
+  if (frames_.size() == 1) {
+    if (result != nullptr) exit_status_ = result->scalar;
+    return false;
   }
   // A caller that uses the result of a function that returned none is told by an `isinit` check.
-  if (s.dst.valid()) {
-    if (done.has_result)
-      set_local(s.dst, done.result);
+  if (done.dst != kNoRegister) {
+    if (result != nullptr)
+      set_register(done.dst, *result);
     else
-      local_set_[frame().locals + s.dst.index] = 0;
+      set_[frames_.back().base + done.dst] = 0;
   }
-  return Flow::kNext;
-}
-
-template <class D, class O>
-void Machine<D, O>::set_local(ir::LocalId local, V value) {
-  locals_[frame().locals + local.index] = std::move(value);
-  local_set_[frame().locals + local.index] = 1;
+  return true;
 }
 
 }  // namespace assay::exec
 
+#include "exec/machine_execute.h"      // IWYU pragma: export
 #include "exec/machine_expressions.h"  // IWYU pragma: export
 #include "exec/machine_io.h"           // IWYU pragma: export
 #include "exec/machine_memory.h"       // IWYU pragma: export

@@ -5,10 +5,10 @@
 
 namespace assay::exec {
 
-template <class D, class O>
-InputSite Machine<D, O>::input_site(ir::StmtId id) const {
+template <class D>
+InputSite Machine<D>::input_site(ir::StmtId id) const {
   InputSite site{frames_.back().id, id, {}, 0, 0};
-  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;) {
+  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].code->function->is_library;) {
     site.library = frames_[i].id;
     site.call = frames_[i].call;
     site.statement = frames_[i].called_at;
@@ -18,16 +18,17 @@ InputSite Machine<D, O>::input_site(ir::StmtId id) const {
   for (std::size_t i = 1; i < frames_.size(); ++i) {
     const std::uint64_t place =
         (std::uint64_t{frames_[i].id.index} << 32) | (frames_[i].called_at.index & 0xFFFF'FFFFU);
-    if (frames_[i].function->is_library) break;
+    if (frames_[i].code->function->is_library) break;
     if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
   }
   for (const std::uint64_t place : places) site.callers = hash_combine(site.callers, place);
   return site;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::input(const ir::Input& s, ir::StmtId id, Span where) {
-  const InputSite site = d_.observes_reads() ? input_site(id) : InputSite{};
+template <class D>
+bool Machine<D>::input(const Instruction& in) {
+  const auto& s = node<ir::Input>(in);
+  const InputSite site = d_.observes_reads() ? input_site(in.statement) : InputSite{};
   const auto set = [&](Scalar value) {
     if (s.dst.valid()) set_local(s.dst, scalar(std::move(value)));
   };
@@ -39,7 +40,7 @@ typename Machine<D, O>::Flow Machine<D, O>::input(const ir::Input& s, ir::StmtId
       set(d_.peek_char(site));
       break;
     case ir::InputOp::kUngetChar:
-      d_.unget_char(evaluate(s.argument).scalar);
+      d_.unget_char(reg(in.a).scalar);
       break;
     case ir::InputOp::kSkipSpace:
       d_.skip_space(site);
@@ -47,89 +48,95 @@ typename Machine<D, O>::Flow Machine<D, O>::input(const ir::Input& s, ir::StmtId
     case ir::InputOp::kReadInteger:
     case ir::InputOp::kReadFloat: {
       const NumberRead<Scalar> read = d_.read_number(s, site);
-      if (d_.stopped()) return Flow::kStop;
+      if (d_.stopped()) return false;
       if (read.status == 1) set(read.value);
       if (s.status.valid()) set_local(s.status, scalar(d_.constant(ir::Type::kI32, read.status)));
       break;
     }
   }
-  if (!d_.unsupported().empty()) return stop(Outcome::Kind::kUnsupported, where, d_.unsupported());
-  return after_domain();
+  if (!d_.unsupported().empty())
+    return stop(Outcome::Kind::kUnsupported, in.statement, d_.unsupported());
+  return !d_.stopped();
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::output(const ir::Output& s, Span where) {
+template <class D>
+bool Machine<D>::output(const Instruction& in) {
+  const auto& s = node<ir::Output>(in);
+  const Span where = statement(in.statement).span;
+  const auto type = [&] { return frames_.back().code->function->exprs[s.value.root].type; };
   switch (s.op) {
     case ir::OutputOp::kText:
       d_.put_text(s.text, where);
       break;
     case ir::OutputOp::kInteger:
-      d_.put_integer(s.format, frame().function->exprs[s.value.root].type, evaluate(s.value).scalar,
-                     where);
+      d_.put_integer(s.format, type(), reg(in.a).scalar, where);
       break;
     case ir::OutputOp::kFloat:
-      d_.put_float(s.format, frame().function->exprs[s.value.root].type, evaluate(s.value).scalar,
-                   where);
+      d_.put_float(s.format, type(), reg(in.a).scalar, where);
       break;
     case ir::OutputOp::kChar:
-      d_.put_char(evaluate(s.value).scalar, where);
+      d_.put_char(reg(in.a).scalar, where);
       break;
   }
-  if (!d_.unsupported().empty()) return stop(Outcome::Kind::kUnsupported, where, d_.unsupported());
-  if (d_.output_pieces() > limits_.output) return stop(Outcome::Kind::kOutputLimit, where);
-  return after_domain();
+  if (!d_.unsupported().empty())
+    return stop(Outcome::Kind::kUnsupported, in.statement, d_.unsupported());
+  if (d_.output_pieces() > limits_.output) return stop(Outcome::Kind::kOutputLimit, in.statement);
+  return !d_.stopped();
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::redirect(const ir::Redirect& s, Span where) {
-  Flow flow = Flow::kNext;
-  switch (s.kind) {
+template <class D>
+bool Machine<D>::output_count(const Instruction& in) {
+  const std::optional<std::int64_t> count = d_.output_size();
+  if (!count)
+    return stop(Outcome::Kind::kUnsupported, in.statement, "the length of what was printed");
+  set_register(in.dst, scalar(d_.constant(ir::Type::kI64, *count)));
+  return true;
+}
+
+template <class D>
+bool Machine<D>::redirect(const Instruction& in) {
+  switch (node<ir::Redirect>(in).kind) {
     case ir::Redirect::Kind::kBeginInput: {
       std::vector<Scalar> characters;
-      if (!take_string(evaluate(s.ptr), where, characters, flow)) return flow;
+      if (!take_string(reg(in.a), in.statement, characters)) return false;
       d_.push_input(std::move(characters));
-      return Flow::kNext;
+      return true;
     }
     case ir::Redirect::Kind::kEndInput:
       d_.pop_input();
-      return Flow::kNext;
+      return true;
     case ir::Redirect::Kind::kBeginOutput: {
-      OutputTarget target{evaluate(s.ptr), std::nullopt};
-      if (s.limit.valid()) target.limit = d_.concretise(evaluate(s.limit).scalar);
-      if (d_.stopped()) return Flow::kStop;
+      OutputTarget target{reg(in.a), std::nullopt};
+      if (in.b != kNoRegister) target.limit = d_.concretise(reg(in.b).scalar);
+      if (d_.stopped()) return false;
       output_targets_.push_back(std::move(target));
       d_.push_output();
-      return Flow::kNext;
+      return true;
     }
     case ir::Redirect::Kind::kEndOutput:
-      return end_output_redirection(where);
+      return end_output_redirection(in.statement);
   }
-  return Flow::kNext;
+  return true;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::end_output_redirection(Span where) {
+template <class D>
+bool Machine<D>::end_output_redirection(ir::StmtId where) {
   CHECK(!output_targets_.empty());
   OutputTarget target = output_targets_.back();
   output_targets_.pop_back();
   std::vector<Scalar> characters = d_.pop_output();
   if (!d_.unsupported().empty()) return stop(Outcome::Kind::kUnsupported, where, d_.unsupported());
   if (target.limit) {
-    if (*target.limit <= 0) return Flow::kNext;
+    if (*target.limit <= 0) return true;
     characters.resize(std::min(characters.size(), static_cast<std::size_t>(*target.limit - 1)));
   }
   characters.push_back(d_.constant(ir::Type::kI8, 0));
-  Flow flow = Flow::kNext;
-  ir::Expr next;
-  next.op = ir::Op::kAdd;
-  next.type = ir::Type::kI64;
   for (const Scalar& character : characters) {
-    if (!tick(where)) return Flow::kStop;
-    if (!write_cell(target.ptr, ir::Type::kI8, scalar(character), where, flow)) return flow;
-    target.ptr.scalar =
-        d_.apply(next, ir::Type::kI64, target.ptr.scalar, d_.constant(ir::Type::kI64, 1));
+    if (!tick(where)) return false;
+    if (!write_cell(target.ptr, ir::Type::kI8, scalar(character), where)) return false;
+    target.ptr = add_pointer(target.ptr, scalar(d_.constant(ir::Type::kI64, 1)));
   }
-  return Flow::kNext;
+  return true;
 }
 
 }  // namespace assay::exec

@@ -5,14 +5,21 @@
 
 namespace assay::exec {
 
-template <class D, class O>
-std::uint32_t Machine<D, O>::new_object(const ir::Layout& layout, std::int64_t count, bool zeroed,
-                                        bool heap) {
-  Object<D> object;
+template <class D>
+std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t count, bool zeroed,
+                                     bool heap) {
+  Object<D>& object = objects_.emplace_back();
   object.layout = &layout;
   object.heap = heap;
+  if (!layout.empty() &&
+      std::all_of(layout.begin(), layout.end(), [&](ir::Type type) { return type == layout[0]; }))
+    object.only = layout[0];
   const std::size_t size = static_cast<std::size_t>(count) * layout.size();
   cells_ += size;
+  if (!spare_.empty()) {
+    object.cells = std::move(spare_.back());
+    spare_.pop_back();
+  }
   Cell<D> blank;
   blank.set = d_.flag(zeroed);
   object.cells.assign(size, blank);
@@ -21,26 +28,28 @@ std::uint32_t Machine<D, O>::new_object(const ir::Layout& layout, std::int64_t c
       const ir::Type type = object.type_of(i);
       object.cells[i].value = zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
     }
-  objects_.push_back(std::move(object));
   return static_cast<std::uint32_t>(objects_.size() - 1);
 }
 
-template <class D, class O>
-bool Machine<D, O>::check_access(const V& ptr, Span where, Flow& flow) {
-  if (ptr.object == kNoObject) {
-    flow = fault(ir::Fault::kNullPointer, ir::Status::kUndefined, where);
-    return false;
-  }
+/// Nobody reads the cells of a dead object any more: the next object may have their room.
+template <class D>
+void Machine<D>::end_object(std::uint32_t number) {
+  Object<D>& object = objects_[number];
+  if (!object.alive) return;
+  object.alive = false;
+  spare_.push_back(std::move(object.cells));
+  object.cells.clear();
+}
+
+template <class D>
+bool Machine<D>::check_access(const V& ptr, ir::StmtId where) {
+  if (ptr.object == kNoObject) return fault(ir::Fault::kNullPointer, ir::Status::kUndefined, where);
   const Object<D>& object = objects_[ptr.object];
-  if (!object.alive) {
-    flow = fault(ir::Fault::kDeadObject, ir::Status::kUndefined, where);
-    return false;
-  }
+  if (!object.alive) return fault(ir::Fault::kDeadObject, ir::Status::kUndefined, where);
   const auto size = static_cast<std::int64_t>(object.cells.size());
   if (const auto index = d_.known(ptr.scalar)) {
     if (*index >= 0 && *index < size) return true;
-    flow = fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
-    return false;
+    return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
   }
   ir::Expr test;
   test.type = ir::Type::kBool;
@@ -50,17 +59,12 @@ bool Machine<D, O>::check_access(const V& ptr, Span where, Flow& flow) {
   const Scalar high = d_.apply(test, ir::Type::kI64, ptr.scalar, d_.constant(ir::Type::kI64, size));
   test.op = ir::Op::kAnd;
   const bool inside = d_.holds(d_.apply(test, ir::Type::kBool, low, high));
-  if (d_.stopped()) {
-    flow = Flow::kStop;
-    return false;
-  }
-  if (!inside) flow = fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
-  return inside;
+  if (d_.stopped()) return false;
+  return inside || fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
 }
 
-template <class D, class O>
-std::optional<std::uint64_t> Machine<D, O>::cell_index(const Object<D>& object,
-                                                       const Scalar& index) {
+template <class D>
+std::optional<std::uint64_t> Machine<D>::cell_index(const Object<D>& object, const Scalar& index) {
   if (const auto known = d_.known(index)) return static_cast<std::uint64_t>(*known);
   // Pointers, and objects too large for a chain of selections, are told apart by forking.
   constexpr std::size_t kLongestChain = 128;
@@ -71,27 +75,40 @@ std::optional<std::uint64_t> Machine<D, O>::cell_index(const Object<D>& object,
   return std::nullopt;
 }
 
-template <class D, class O>
-bool Machine<D, O>::plausible_type(const Object<D>& object, std::optional<std::uint64_t> cell,
-                                   ir::Type type, Span where, Flow& flow) {
+template <class D>
+bool Machine<D>::plausible_type(const Object<D>& object, std::optional<std::uint64_t> cell,
+                                ir::Type type, ir::StmtId where) {
   const ir::Type actual = object.type_of(cell.value_or(0));
   if (same_representation(actual, type)) return true;
-  flow = stop(
+  return stop(
       Outcome::Kind::kUnsupported, where,
       "memory written as " + std::string(name(actual)) + " and used as " + std::string(name(type)));
-  return false;
 }
 
-template <class D, class O>
-bool Machine<D, O>::read_cell(const V& ptr, ir::Type type, Span where, V& value, Flow& flow) {
-  if (!check_access(ptr, where, flow)) return false;
-  const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
-  if (d_.stopped()) {
-    flow = Flow::kStop;
-    return false;
+template <class D>
+inline bool Machine<D>::read_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
+  // Most often nothing is in the way: a known cell of a live object, set and of this very type.
+  if (ptr.object != kNoObject) {
+    const Object<D>& object = objects_[ptr.object];
+    const auto index = d_.known(ptr.scalar);
+    if (index && static_cast<std::uint64_t>(*index) < object.cells.size() && object.only == type) {
+      const Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
+      if (d_.known(d_.flag_value(cell.set)) == 1) {
+        value = cell.value;
+        return true;
+      }
+    }
   }
+  return read_any_cell(ptr, type, where, value);
+}
+
+template <class D>
+bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
+  if (!check_access(ptr, where)) return false;
+  const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
+  if (d_.stopped()) return false;
   const Object<D>& object = objects_[ptr.object];
-  if (!plausible_type(object, cell, type, where, flow)) return false;
+  if (!plausible_type(object, cell, type, where)) return false;
   const ir::Type actual = object.type_of(cell.value_or(0));
   Scalar set{};
   if (cell) {
@@ -103,14 +120,8 @@ bool Machine<D, O>::read_cell(const V& ptr, ir::Type type, Span where, V& value,
   }
   if (d_.known(set) != 1 && read_unset(ptr, cell, set, where, value)) set = boolean(true);
   const bool fine = d_.holds(set);
-  if (d_.stopped()) {
-    flow = Flow::kStop;
-    return false;
-  }
-  if (!fine) {
-    flow = fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
-    return false;
-  }
+  if (d_.stopped()) return false;
+  if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
   if (actual != type) {
     ir::Expr convert;
     convert.op = ir::Op::kConvert;
@@ -120,18 +131,20 @@ bool Machine<D, O>::read_cell(const V& ptr, ir::Type type, Span where, V& value,
   return true;
 }
 
-template <class D, class O>
-Span Machine<D, O>::outside_library(Span where) const {
+template <class D>
+Span Machine<D>::outside_library(ir::StmtId where) const {
+  const ir::Function& function = *frames_.back().code->function;
+  Span span = where.valid() ? function.stmts[where].span : function.span;
   // The entry itself may be ours, when a function is graded: nobody's statement called it.
-  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].function->is_library;)
+  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].code->function->is_library;)
     if (frames_[i].called_at.valid())
-      where = frames_[i - 1].function->stmts[frames_[i].called_at].span;
-  return where;
+      span = frames_[i - 1].code->function->stmts[frames_[i].called_at].span;
+  return span;
 }
 
-template <class D, class O>
-bool Machine<D, O>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set,
-                               Span where, V& value) {
+template <class D>
+bool Machine<D>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set,
+                            ir::StmtId where, V& value) {
   Object<D>& object = objects_[ptr.object];
   const ir::Type type = object.type_of(cell.value_or(0));
   std::optional<Scalar> arbitrary = d_.arbitrary(type);
@@ -146,35 +159,46 @@ bool Machine<D, O>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, 
   return true;
 }
 
-template <class D, class O>
-bool Machine<D, O>::set_arbitrarily(const ir::Check& check, Span where) {
+template <class D>
+bool Machine<D>::set_arbitrarily(const ir::Check& check, ir::StmtId where) {
   if (check.fault != ir::Fault::kUninitialised && check.fault != ir::Fault::kMissingReturn)
     return false;
-  const ir::Expr& test = frame().function->exprs[check.ok.root];
+  const ir::Function& function = *frames_.back().code->function;
+  const ir::Expr& test = function.exprs[check.ok.root];
   if (test.op != ir::Op::kIsInit) return false;
   const ir::LocalId local{static_cast<std::uint32_t>(test.payload)};
-  std::optional<Scalar> arbitrary = d_.arbitrary(frame().function->locals[local].type);
+  std::optional<Scalar> arbitrary = d_.arbitrary(function.locals[local].type);
   if (!arbitrary) return false;
   note_unset(where);
   set_local(local, scalar(*std::move(arbitrary)));
   return true;
 }
 
-template <class D, class O>
-bool Machine<D, O>::write_cell(const V& ptr, ir::Type type, const V& value, Span where,
-                               Flow& flow) {
-  if (!check_access(ptr, where, flow)) return false;
-  if (objects_[ptr.object].read_only) {
-    flow = fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
-    return false;
+template <class D>
+inline bool Machine<D>::write_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where) {
+  if (ptr.object != kNoObject) {
+    Object<D>& object = objects_[ptr.object];
+    const auto index = d_.known(ptr.scalar);
+    if (index && static_cast<std::uint64_t>(*index) < object.cells.size() && object.only == type &&
+        !object.read_only) {
+      Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
+      cell.value = value;
+      cell.set = d_.flag(true);
+      return true;
+    }
   }
+  return write_any_cell(ptr, type, value, where);
+}
+
+template <class D>
+bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where) {
+  if (!check_access(ptr, where)) return false;
+  if (objects_[ptr.object].read_only)
+    return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
-  if (d_.stopped()) {
-    flow = Flow::kStop;
-    return false;
-  }
+  if (d_.stopped()) return false;
   Object<D>& object = objects_[ptr.object];
-  if (!plausible_type(object, cell, type, where, flow)) return false;
+  if (!plausible_type(object, cell, type, where)) return false;
   const ir::Type actual = object.type_of(cell.value_or(0));
   V converted = value;
   if (actual != type) {
@@ -192,85 +216,85 @@ bool Machine<D, O>::write_cell(const V& ptr, ir::Type type, const V& value, Span
   return true;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::declare(const ir::Declare& s, Span where) {
-  const V count = evaluate(s.count);
-  const std::int64_t n = d_.concretise(count.scalar);
-  if (d_.stopped()) return Flow::kStop;
-  const ir::Function& function = *frame().function;
-  const ir::Layout& layout = function.slots[s.slot].element;
+template <class D>
+bool Machine<D>::declare(const Instruction& in) {
+  const std::int64_t n = d_.concretise(reg(in.a).scalar);
+  if (d_.stopped()) return false;
+  const FunctionCode& code = *frames_.back().code;
+  const ir::Slot& declared = code.function->slots[ir::SlotId{in.dst - code.first_slot}];
   // A variable-length array of no or negative length is undefined behaviour in C.
   if (n < 0)
-    return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where, "array length below zero");
-  if (cells_ + static_cast<std::uint64_t>(n) * layout.size() > limits_.cells)
-    return stop(Outcome::Kind::kMemoryLimit, where);
-  std::uint32_t& slot = slots_[frame().slots + s.slot.index];
-  if (slot != kNoObject) objects_[slot].alive = false;
-  slot = new_object(layout, n, s.zeroed, false);
-  return Flow::kNext;
+    return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, in.statement,
+                 "array length below zero");
+  if (cells_ + static_cast<std::uint64_t>(n) * declared.element.size() > limits_.cells)
+    return stop(Outcome::Kind::kMemoryLimit, in.statement);
+  V& slot = reg(in.dst);
+  if (slot.object != kNoObject) end_object(slot.object);
+  slot.object = new_object(declared.element, n, node<ir::Declare>(in).zeroed, false);
+  return true;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::allocate(const ir::Allocate& s, Span where) {
-  const std::int64_t n = d_.concretise(evaluate(s.count).scalar);
-  if (d_.stopped()) return Flow::kStop;
+template <class D>
+bool Machine<D>::allocate(ir::LocalId dst, const ir::Layout& element, const V& count, bool zeroed,
+                          ir::StmtId where) {
+  const std::int64_t n = d_.concretise(count.scalar);
+  if (d_.stopped()) return false;
   if (n < 0 || n > (std::int64_t{1} << 40)) {  // malloc of an absurd size gives null
-    set_local(s.dst, V{d_.constant(ir::Type::kI64, 0), kNoObject});
-    return Flow::kNext;
+    set_local(dst, V{d_.constant(ir::Type::kI64, 0), kNoObject});
+    return true;
   }
-  if (cells_ + static_cast<std::uint64_t>(n) * s.element.size() > limits_.cells)
+  if (cells_ + static_cast<std::uint64_t>(n) * element.size() > limits_.cells)
     return stop(Outcome::Kind::kMemoryLimit, where);
-  const std::uint32_t object = new_object(s.element, n, s.zeroed, true);
-  set_local(s.dst, V{d_.constant(ir::Type::kI64, 0), object});
-  return Flow::kNext;
+  const std::uint32_t object = new_object(element, n, zeroed, true);
+  set_local(dst, V{d_.constant(ir::Type::kI64, 0), object});
+  return true;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::reallocate(const ir::Reallocate& s, Span where) {
-  const V old = evaluate(s.ptr);
-  const Flow made = allocate(ir::Allocate{s.dst, s.element, s.count, false}, where);
-  if (made != Flow::kNext) return made;
-  const V fresh = locals_[frame().locals + s.dst.index];
-  if (fresh.object != kNoObject) objects_[fresh.object].layout = &s.element;  // not the temporary's
-  if (old.object == kNoObject) return made;
+template <class D>
+bool Machine<D>::reallocate(const Instruction& in) {
+  const auto& s = node<ir::Reallocate>(in);
+  const V old = reg(in.a);
+  if (!allocate(s.dst, s.element, reg(in.b), false, in.statement)) return false;
+  const V fresh = reg(s.dst.index);
+  if (old.object == kNoObject) return true;
   Object<D>& from = objects_[old.object];
   if (!from.alive || !from.heap || d_.known(old.scalar) != 0)
-    return fault(ir::Fault::kBadFree, ir::Status::kUndefined, where);
-  if (fresh.object == kNoObject) return Flow::kNext;
+    return fault(ir::Fault::kBadFree, ir::Status::kUndefined, in.statement);
+  if (fresh.object == kNoObject) return true;
   Object<D>& to = objects_[fresh.object];
   std::copy_n(from.cells.begin(), std::min(from.cells.size(), to.cells.size()), to.cells.begin());
-  from.alive = false;
-  return Flow::kNext;
+  end_object(old.object);
+  return true;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::release(const ir::Release& s, Span where) {
-  const V ptr = evaluate(s.ptr);
-  if (ptr.object == kNoObject) return Flow::kNext;
+template <class D>
+bool Machine<D>::release(const Instruction& in) {
+  const V ptr = reg(in.a);
+  if (ptr.object == kNoObject) return true;
   Object<D>& object = objects_[ptr.object];
   if (!object.alive)
-    return fault(ir::Fault::kDeadObject, ir::Status::kUndefined, where, "freed twice");
+    return fault(ir::Fault::kDeadObject, ir::Status::kUndefined, in.statement, "freed twice");
   if (!object.heap || d_.known(ptr.scalar) != 0)
-    return fault(ir::Fault::kBadFree, ir::Status::kUndefined, where);
-  object.alive = false;
-  return Flow::kNext;
+    return fault(ir::Fault::kBadFree, ir::Status::kUndefined, in.statement);
+  end_object(ptr.object);
+  return true;
 }
 
-template <class D, class O>
-typename Machine<D, O>::Flow Machine<D, O>::copy_cells(const ir::CopyCells& s, Span where) {
-  V to = evaluate(s.dst);
-  V from = evaluate(s.src);
-  const std::int64_t count = d_.concretise(evaluate(s.count).scalar);
+template <class D>
+bool Machine<D>::copy_cells(const Instruction& in) {
+  const ir::StmtId where = in.statement;
+  V to = reg(in.a);
+  V from = reg(in.b);
+  const std::int64_t count = d_.concretise(reg(in.c).scalar);
   to.scalar = d_.constant(ir::Type::kI64, d_.concretise(to.scalar));
   from.scalar = d_.constant(ir::Type::kI64, d_.concretise(from.scalar));
-  if (d_.stopped()) return Flow::kStop;
-  if (count <= 0) return Flow::kNext;
-  Flow flow = Flow::kNext;
+  if (d_.stopped()) return false;
+  if (count <= 0) return true;
   for (V* end : {&to, &from}) {
-    if (!check_access(*end, where, flow)) return flow;
+    if (!check_access(*end, where)) return false;
     V last = *end;
     last.scalar = d_.constant(ir::Type::kI64, *d_.known(end->scalar) + count - 1);
-    if (!check_access(last, where, flow)) return flow;
+    if (!check_access(last, where)) return false;
   }
   if (objects_[to.object].read_only)
     return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
@@ -286,33 +310,21 @@ typename Machine<D, O>::Flow Machine<D, O>::copy_cells(const ir::CopyCells& s, S
       return stop(Outcome::Kind::kUnsupported, where, "copying between cells of different types");
   std::copy(copy.begin(), copy.end(),
             objects_[to.object].cells.begin() + static_cast<std::ptrdiff_t>(target));
-  return Flow::kNext;
+  return true;
 }
 
-template <class D, class O>
-bool Machine<D, O>::take_string(V ptr, Span where, std::vector<Scalar>& characters, Flow& flow) {
+template <class D>
+bool Machine<D>::take_string(V ptr, ir::StmtId where, std::vector<Scalar>& characters) {
   for (;;) {
-    if (!tick(where)) {
-      flow = Flow::kStop;
-      return false;
-    }
+    if (!tick(where)) return false;
     V character;
-    if (!read_cell(ptr, ir::Type::kI8, where, character, flow)) return false;
-    ir::Expr test;
-    test.op = ir::Op::kEq;
-    test.type = ir::Type::kBool;
-    const bool end =
-        d_.truth(d_.apply(test, ir::Type::kI8, character.scalar, d_.constant(ir::Type::kI8, 0)));
-    if (d_.stopped()) {
-      flow = Flow::kStop;
-      return false;
-    }
+    if (!read_cell(ptr, ir::Type::kI8, where, character)) return false;
+    const bool end = d_.truth(d_.apply(kNode<ir::Op::kEq, ir::Type::kBool>, ir::Type::kI8,
+                                       character.scalar, d_.constant(ir::Type::kI8, 0)));
+    if (d_.stopped()) return false;
     if (end) return true;
     characters.push_back(character.scalar);
-    ir::Expr next;
-    next.op = ir::Op::kAdd;
-    next.type = ir::Type::kI64;
-    ptr.scalar = d_.apply(next, ir::Type::kI64, ptr.scalar, d_.constant(ir::Type::kI64, 1));
+    ptr = add_pointer(ptr, scalar(d_.constant(ir::Type::kI64, 1)));
   }
 }
 

@@ -30,13 +30,14 @@ struct Cell {
 template <class D>
 struct Object {
   const ir::Layout* layout = nullptr;
-  std::vector<Cell<D>> cells;
+  std::vector<Cell<D>> cells;       // none left when it is dead
+  ir::Type only = ir::Type::kVoid;  // of every cell, if they are all of one type
   bool alive = true;
   bool heap = false;
   bool read_only = false;
 
   ir::Type type_of(std::uint64_t cell) const {
-    return layout->size() == 1 ? (*layout)[0] : (*layout)[cell % layout->size()];
+    return only != ir::Type::kVoid ? only : (*layout)[cell % layout->size()];
   }
 };
 

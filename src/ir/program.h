@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -243,6 +244,18 @@ struct Global {
   Span span;
 };
 
+/// Room for what a machine derives from a program and keeps from one run to the next. Whoever has
+/// run a program does not change it any more; a copy starts without.
+struct Derived {
+  Derived() = default;
+  Derived(const Derived&) {}
+  Derived& operator=(const Derived&) {
+    code.reset();
+    return *this;
+  }
+  std::shared_ptr<void> code;
+};
+
 struct Program {
   IdVector<FunctionId, Function> functions;
   IdVector<GlobalId, Global> globals;
@@ -251,6 +264,7 @@ struct Program {
   bool exit_status_unspecified = false;
   /// The exit status when the entry function ends without a value.
   int default_exit_status = 0;
+  mutable Derived derived;
 };
 
 std::optional<FunctionId> find_function(const Program& program, std::string_view name);

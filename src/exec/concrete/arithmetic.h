@@ -71,64 +71,111 @@ constexpr bool is_narrow(ir::Type type) {
   }
 }
 
+inline std::int64_t divide(ir::Type type, std::int64_t a, std::int64_t b) {
+  if (b == 0) return 0;
+  if (type == ir::Type::kU64)
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) / static_cast<std::uint64_t>(b));
+  if (b == -1) return wrap(type, static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(a)));
+  if (is_narrow(type))
+    return wrap(type, static_cast<std::int32_t>(a) / static_cast<std::int32_t>(b));
+  return wrap(type, a / b);
+}
+
+inline std::int64_t remainder(ir::Type type, std::int64_t a, std::int64_t b) {
+  if (b == 0) return a;
+  if (type == ir::Type::kU64)
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) % static_cast<std::uint64_t>(b));
+  if (b == -1) return 0;
+  if (is_narrow(type)) return static_cast<std::int32_t>(a) % static_cast<std::int32_t>(b);
+  return a % b;
+}
+
+inline bool less(ir::Type type, std::int64_t a, std::int64_t b) {
+  return type == ir::Type::kU64 ? static_cast<std::uint64_t>(a) < static_cast<std::uint64_t>(b)
+                                : a < b;
+}
+
 /// `operand` is the type of the (first) operand; the node has the result type and the payload.
 std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a);
 std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a, std::int64_t b);
 
-inline std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a) {
-  if (e.op == ir::Op::kNot) return a == 0;
-  return apply_slow(e, operand, a);
+// Inlined always: where the operator and the types are constants, one machine operation is left.
+[[gnu::always_inline]] inline std::int64_t apply(const ir::Expr& e, ir::Type operand,
+                                                 std::int64_t a) {
+  switch (e.op) {
+    case ir::Op::kNot:
+      return a == 0;
+    case ir::Op::kConvert:
+      return wrap(e.type, a);
+    case ir::Op::kIntToFloat:  // u64 and f32 are rounded in their own way
+      if (e.type == ir::Type::kF64 && operand != ir::Type::kU64)
+        return std::bit_cast<std::int64_t>(static_cast<double>(a));
+      return apply_slow(e, operand, a);
+    default:
+      return apply_slow(e, operand, a);
+  }
 }
 
-inline std::int64_t apply(const ir::Expr& e, ir::Type operand, std::int64_t a, std::int64_t b) {
+[[gnu::always_inline]] inline std::int64_t apply(const ir::Expr& e, ir::Type operand,
+                                                 std::int64_t a, std::int64_t b) {
+  const auto x = static_cast<std::uint64_t>(a), y = static_cast<std::uint64_t>(b);
+  std::int64_t ignored = 0;
   switch (e.op) {
     case ir::Op::kAdd:
-      return wrap(e.type, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) +
-                                                    static_cast<std::uint64_t>(b)));
+      return wrap(e.type, static_cast<std::int64_t>(x + y));
     case ir::Op::kSub:
-      return wrap(e.type, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) -
-                                                    static_cast<std::uint64_t>(b)));
+      return wrap(e.type, static_cast<std::int64_t>(x - y));
     case ir::Op::kMul:
-      return wrap(e.type, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) *
-                                                    static_cast<std::uint64_t>(b)));
+      return wrap(e.type, static_cast<std::int64_t>(x * y));
+    case ir::Op::kDivTrunc:
+      return divide(e.type, a, b);
+    case ir::Op::kRemTrunc:
+      return remainder(e.type, a, b);
+    case ir::Op::kBitAnd:
+      return wrap(e.type, a & b);
+    case ir::Op::kBitOr:
+      return wrap(e.type, a | b);
+    case ir::Op::kBitXor:
+      return wrap(e.type, a ^ b);
     case ir::Op::kEq:
       return a == b;
     case ir::Op::kNe:
       return a != b;
     case ir::Op::kLt:
-      return operand == ir::Type::kU64
-                 ? static_cast<std::uint64_t>(a) < static_cast<std::uint64_t>(b)
-                 : a < b;
+      return less(operand, a, b);
     case ir::Op::kLe:
-      return operand == ir::Type::kU64
-                 ? static_cast<std::uint64_t>(a) <= static_cast<std::uint64_t>(b)
-                 : a <= b;
+      return !less(operand, b, a);
     case ir::Op::kGt:
-      return operand == ir::Type::kU64
-                 ? static_cast<std::uint64_t>(a) > static_cast<std::uint64_t>(b)
-                 : a > b;
+      return less(operand, b, a);
     case ir::Op::kGe:
-      return operand == ir::Type::kU64
-                 ? static_cast<std::uint64_t>(a) >= static_cast<std::uint64_t>(b)
-                 : a >= b;
+      return !less(operand, a, b);
     case ir::Op::kAnd:
       return a & b;
     case ir::Op::kOr:
       return a | b;
+    case ir::Op::kFAdd:
+      return from_double(e.type, to_double(operand, a) + to_double(operand, b));
+    case ir::Op::kFSub:
+      return from_double(e.type, to_double(operand, a) - to_double(operand, b));
+    case ir::Op::kFMul:
+      return from_double(e.type, to_double(operand, a) * to_double(operand, b));
+    case ir::Op::kFDiv:
+      return from_double(e.type, to_double(operand, a) / to_double(operand, b));
     case ir::Op::kAddOverflows:
       if (is_narrow(operand)) return wrap(operand, a + b) != a + b;
+      if (operand == ir::Type::kI64) return __builtin_add_overflow(a, b, &ignored);
       return !fits(operand, exact(operand, a) + exact(operand, b));
     case ir::Op::kSubOverflows:
       if (is_narrow(operand)) return wrap(operand, a - b) != a - b;
+      if (operand == ir::Type::kI64) return __builtin_sub_overflow(a, b, &ignored);
       return !fits(operand, exact(operand, a) - exact(operand, b));
-    case ir::Op::kMulOverflows:
+    case ir::Op::kMulOverflows: {
       if (is_narrow(operand)) return wrap(operand, a * b) != a * b;
-      if (operand == ir::Type::kU64) {  // the product may not even fit 128 bits with a sign
-        std::uint64_t product = 0;
-        return __builtin_mul_overflow(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b),
-                                      &product);
-      }
+      if (operand == ir::Type::kI64) return __builtin_mul_overflow(a, b, &ignored);
+      std::uint64_t wide = 0;  // the product may not even fit 128 bits with a sign
+      if (operand == ir::Type::kU64) return __builtin_mul_overflow(x, y, &wide);
       return !fits(operand, exact(operand, a) * exact(operand, b));
+    }
     default:
       return apply_slow(e, operand, a, b);
   }

@@ -46,6 +46,7 @@ class ConcreteDomain {
  public:
   using Scalar = std::int64_t;
   using Flag = std::uint8_t;
+  static constexpr Constants kConstants = Constants::kWithTheFrame;
 
   explicit ConcreteDomain(std::string_view input, const ConcreteHooks* hooks = nullptr)
       : hooks_(hooks), sources_(1) {

@@ -46,6 +46,7 @@ class SymbolicDomain {
  public:
   using Scalar = smt::TermId;
   using Flag = smt::TermId;
+  static constexpr Constants kConstants = Constants::kInTheirPlace;
 
   SymbolicDomain(PathExplorer& path, const std::vector<InputElement>& input, CheckPolicy policy)
       : path_(path), pool_(path.pool()), policy_(policy) {
