@@ -11,6 +11,8 @@
 #include "base/match.h"
 #include "smt/enumerate.h"
 #include "smt/number_text.h"
+#include "smt/range.h"
+#include "smt/search.h"
 #include "smt/solver.h"
 #include "smt/watchdog.h"
 #include "smt/z3_bits.h"
@@ -21,12 +23,18 @@ namespace assay::smt {
 namespace {
 
 // What one step of the incremental solver is worth elsewhere, in time.
-constexpr std::uint64_t kBitVectorSteps = 1;
 constexpr std::uint64_t kOneShotDivisor = 4;
 constexpr std::uint64_t kEnumerationSteps = 20;
-constexpr std::uint64_t kQuickEnumerationSteps = 1;
-constexpr std::uint64_t kQuickLookDivisor = 10;
-constexpr std::uint64_t kBranchLookDivisor = 4;
+constexpr std::uint64_t kWorkPerStep = 64;  // of the search
+// How much of the budget the first looks get.
+constexpr std::uint64_t kQuickLookDivisor = 50;
+constexpr std::uint64_t kRealsDivisor = 4;
+constexpr std::uint64_t kSecondDivisor = 10;
+constexpr std::uint64_t kBitsDivisor = 4;
+constexpr std::uint64_t kFirstWork = 15'000;
+constexpr std::uint64_t kFirstCompleteWork = 400'000;
+constexpr std::uint64_t kSecondWork = 200'000;
+constexpr std::uint64_t kSecondCompleteWork = 3'000'000;
 
 class Z3Solver final : public Solver {
  public:
@@ -34,6 +42,7 @@ class Z3Solver final : public Solver {
       : pool_(pool),
         solver_(ctx_, z3::solver::simple()),
         ints_(pool, ctx_),
+        facts_(pool),
         watchdog_([this] { ctx_.interrupt(); }) {
     // The older arithmetic solver keeps its budget, and is ten times faster on branch conditions;
     // the newer one can spend minutes in one uncounted step of nonlinear reasoning.
@@ -44,6 +53,7 @@ class Z3Solver final : public Solver {
 
   void push() override {
     frames_.push_back({asserted_.size(), covered_.size(), incomplete_, rounding_, fault_.size()});
+    facts_.push();
     solver_.push();
   }
 
@@ -57,12 +67,14 @@ class Z3Solver final : public Solver {
     rounding_ = f.rounding;
     fault_.resize(f.fault);
     frames_.pop_back();
+    facts_.pop();
     solver_.pop();
   }
 
   void assert_true(TermId formula) override {
     CHECK(pool_.sort(formula) == Sort::kBool);
     asserted_.push_back(formula);
+    facts_.assume(formula);
     try {
       const z3::expr e = ints_.translate(formula);
       cover(formula);
@@ -127,37 +139,42 @@ class Z3Solver final : public Solver {
     }
   }
 
-  /// Incremental first; then, if allowed, every way that may still settle the question.
+  /// What trying values settles.
+  std::optional<Answer> look(std::uint64_t most_work, std::uint64_t complete_work) {
+    if (facts_.contradictory()) return Unsat{};
+    SearchResult found = search(pool_, asserted_, covered_, facts_, most_work, complete_work);
+    statistics_.steps += found.work / kWorkPerStep;
+    if (found.kind == SearchResult::Kind::kUnsat) return Unsat{};
+    if (found.kind == SearchResult::Kind::kSat) return Sat{std::move(found.model)};
+    return std::nullopt;
+  }
+
+  /// What is easy somewhere is settled soon; then, if allowed, every way that may still settle it.
   Answer attempt_all(const Limits& limits) {
-    if (!limits.escalate) return attempt_branch(limits.steps);
-    // What is easy incrementally is settled soon; what is not may be easy elsewhere.
+    if (auto found = look(kFirstWork, kFirstCompleteWork)) return *std::move(found);
     const Answer quick = attempt(solver_, limits.steps / kQuickLookDivisor);
     if (settled(quick)) return quick;
     ++statistics_.escalated;
-    if (const auto all = enumerate(pool_, asserted_, limits.steps * kQuickEnumerationSteps))
-      return answer_of(*all);
-    const Answer reals = guarded([&] { return over_reals(limits); });
+    const Answer reals = guarded([&] { return over_reals(limits.steps / kRealsDivisor); });
     if (settled(reals)) return reals;
-    const Answer first = guarded([&] { return attempt(solver_, limits.steps); });
-    if (settled(first)) return first;
+    if (auto found = look(kSecondWork, kSecondCompleteWork)) return *std::move(found);
+    if (!limits.escalate) return attempt(solver_, limits.steps);
+    const Answer second = guarded([&] { return attempt(solver_, limits.steps / kSecondDivisor); });
+    if (settled(second)) return second;
+    const Answer bits = guarded([&] { return bit_vectors(limits.steps / kBitsDivisor); });
+    if (settled(bits)) return bits;
+    const Answer third = guarded([&] { return attempt(solver_, limits.steps); });
+    if (settled(third)) return third;
+    if (auto found = look(limits.steps * kWorkPerStep, limits.steps * kWorkPerStep))
+      return *std::move(found);
     if (const auto all = enumerate(pool_, asserted_, limits.steps * kEnumerationSteps))
       return answer_of(*all);
-    const Answer second = guarded([&] { return bit_vectors(limits); });
-    if (settled(second)) return second;
+    const Answer fourth = guarded([&] { return bit_vectors(limits.steps); });
+    if (settled(fourth)) return fourth;
     watchdog_.arm(limits.wall / 4);  // nonlinear reasoning over the reals is not counted in steps
-    const Answer third = guarded([&] { return one_shot(limits); });
-    if (settled(third) || std::holds_alternative<Sat>(third)) return third;
-    return first;
-  }
-
-  /// A branch condition: what the incremental solver does not settle soon, reals may.
-  Answer attempt_branch(std::uint64_t steps) {
-    const Answer quick = attempt(solver_, steps / kBranchLookDivisor);
-    if (settled(quick)) return quick;
-    const Limits rest{.steps = steps / kBranchLookDivisor};
-    const Answer reals = guarded([&] { return over_reals(rest); });
-    if (settled(reals)) return reals;
-    return attempt(solver_, steps);
+    const Answer last = guarded([&] { return one_shot(limits); });
+    if (settled(last) || std::holds_alternative<Sat>(last)) return last;
+    return third;
   }
 
   static Answer answer_of(const Enumeration& all) {
@@ -206,25 +223,25 @@ class Z3Solver final : public Solver {
     return attempt(solver, limits.steps / kOneShotDivisor);
   }
 
-  Answer over_reals(const Limits& limits) {
+  Answer over_reals(std::uint64_t steps) {
     const auto encoded = encode_reals(pool_, ctx_, asserted_);
     if (!encoded) return Unknown{UnknownReason::kIncomplete, "not polynomial"};
     const auto tactic = [&](const char* name) { return z3::tactic(ctx_, name); };
     z3::solver solver =
         (tactic("simplify") & tactic("elim-term-ite") & tactic("qfnra-nlsat")).mk_solver();
     solver.add(*encoded);
-    Answer answer = attempt(solver, limits.steps);
+    Answer answer = attempt(solver, steps);
     if (const auto* sat = std::get_if<Sat>(&answer); sat != nullptr && !confirmed(sat->model))
       return Unknown{UnknownReason::kIncomplete, "model over the reals not confirmed"};
     return answer;
   }
 
-  Answer bit_vectors(const Limits& limits) {
+  Answer bit_vectors(std::uint64_t steps) {
     const auto width = bit_vector_width(pool_, asserted_);
     if (!width) return Unknown{UnknownReason::kIncomplete, "no bit-vector encoding"};
     z3::solver solver = z3::tactic(ctx_, "qfbv").mk_solver();
     solver.add(encode_bits(pool_, ctx_, asserted_, *width));
-    Answer answer = attempt(solver, limits.steps * kBitVectorSteps);
+    Answer answer = attempt(solver, steps);
     if (const auto* sat = std::get_if<Sat>(&answer); sat != nullptr && !confirmed(sat->model))
       return Unknown{UnknownReason::kIncomplete, "bit-vector model not confirmed"};
     return answer;
@@ -290,6 +307,7 @@ class Z3Solver final : public Solver {
   z3::context ctx_;
   z3::solver solver_;
   Z3Ints ints_;
+  RangeAnalysis facts_;  // what follows from the assertions
   Watchdog watchdog_;
   std::vector<TermId> asserted_;
   std::vector<TermId> covered_;
