@@ -52,6 +52,9 @@ class Machine {
 
   /// Runs the entry function once. The domain holds what was read and written.
   Outcome run();
+  /// Goes on from the last place at which this machine left a side open and the first `unchanged`
+  /// answers of the path were enough to get there; empty: there is none.
+  std::optional<Outcome> resume(std::size_t unchanged);
   /// Valid after run() returned kExited.
   Scalar exit_status() const { return exit_status_; }
   std::uint64_t steps() const { return steps_; }
@@ -67,13 +70,50 @@ class Machine {
     std::uint64_t call = 0;  // number of steps before the call
   };
 
+  struct OutputTarget {
+    V ptr;
+    std::optional<std::int64_t> limit;
+  };
+  /// A run in front of an instruction that forks.
+  struct Snapshot {
+    typename D::State domain;
+    std::vector<Frame> frames;
+    std::vector<V> registers;
+    std::vector<std::uint8_t> set;
+    std::vector<Object<D>> objects;
+    std::vector<OutputTarget> output_targets;
+    Outcome outcome;
+    Scalar exit_status{};
+    std::uint64_t steps = 0, cells = 0;
+    std::size_t size = 0;
+  };
+
   void make_globals();
+  Outcome finish();
   /// Runs until the entry function returns or something ends the run.
   void execute();
   // What follows returns false when the run ends there.
   bool stop(Outcome::Kind kind, ir::StmtId where, std::string detail = {});
   bool fault(ir::Fault fault, ir::Status status, ir::StmtId where, std::string detail = {});
   bool out_of_steps(const Instruction& in);
+  /// An instruction begins that may fork.
+  void begin_fork(const Instruction& in, const Instruction* code, std::uint64_t steps) {
+    if constexpr (D::kForks) {
+      frames_.back().next = static_cast<std::uint32_t>(&in - code);
+      steps_ = steps - in.steps;
+      mark_ = d_.mark();
+      may_remember_ = true;
+    }
+  }
+  /// It has asked what it asks but not changed anything yet (reading input excepted).
+  void remember(bool reading = false) {
+    if constexpr (D::kForks)
+      if (may_remember_ && d_.forked(mark_)) {
+        take_snapshot(reading);
+        may_remember_ = false;
+      }
+  }
+  void take_snapshot(bool reading);
   bool tick(ir::StmtId where) {
     if (++steps_ <= limits_.steps) return true;
     return stop(Outcome::Kind::kStepLimit, where);
@@ -126,6 +166,7 @@ class Machine {
 
   bool check(const Scalar& ok, const Instruction& in) {
     const bool fine = in.status == ir::Status::kUndefined ? d_.holds(ok) : d_.truth(ok);
+    remember();
     return (fine && !d_.stopped()) || check_failed(in);
   }
   bool check_failed(const Instruction& in);
@@ -161,11 +202,13 @@ class Machine {
   std::vector<V> registers_;       // of all frames, one after the other
   std::vector<std::uint8_t> set_;  // which of them were assigned (of interest for locals)
   std::size_t top_ = 0;            // of the registers in use
-  struct OutputTarget {
-    V ptr;
-    std::optional<std::int64_t> limit;
-  };
   std::vector<OutputTarget> output_targets_;
+
+  // Of domains that fork only.
+  std::vector<Snapshot> snapshots_;  // along the path
+  std::size_t snapshot_size_ = 0;
+  typename D::Mark mark_{};    // the instruction under way
+  bool may_remember_ = false;  // ... has changed nothing so far
 };
 
 // ------------------------------------------------------------------------------------ running
@@ -183,6 +226,11 @@ Outcome Machine<D>::run() {
     push_frame(entry, kNoRegister, ir::StmtId{});
     execute();
   }
+  return finish();
+}
+
+template <class D>
+Outcome Machine<D>::finish() {
   if (d_.stopped()) outcome_.kind = Outcome::Kind::kAbandoned;
   return outcome_;
 }
@@ -303,3 +351,4 @@ bool Machine<D>::return_from_call(const V* result) {
 #include "exec/machine_expressions.h"  // IWYU pragma: export
 #include "exec/machine_io.h"           // IWYU pragma: export
 #include "exec/machine_memory.h"       // IWYU pragma: export
+#include "exec/machine_snapshots.h"    // IWYU pragma: export

@@ -74,14 +74,17 @@ void Machine<D>::execute() {
     break;
 #define FAST_TEST(o, x)                                                                        \
   case Opcode::kUnless##o##x: {                                                                \
+    begin_fork(in, code, steps);                                                               \
     const bool taken = d_.truth(d_.apply(kNode<ir::Op::k##o, ir::Type::kBool>, ir::Type::k##x, \
                                          r[in.a].scalar, r[in.b].scalar));                     \
+    remember();                                                                                \
     if (d_.stopped()) return end();                                                            \
     if (!taken) next = code + in.c;                                                            \
     break;                                                                                     \
   }
 #define FAST_CHECK(o, x)                                                               \
   case Opcode::kCheckNo##o##x:                                                         \
+    begin_fork(in, code, steps);                                                       \
     if (!check(d_.apply(kNode<ir::Op::kNot, ir::Type::kBool>, ir::Type::kBool,         \
                         d_.apply(kNode<ir::Op::k##o, ir::Type::kBool>, ir::Type::k##x, \
                                  r[in.a].scalar, r[in.b].scalar)),                     \
@@ -90,6 +93,7 @@ void Machine<D>::execute() {
     break;
 #include "exec/opcodes.def"
       case Opcode::kSelect:
+        begin_fork(in, code, steps);
         r[in.dst] = select_value(r[in.a].scalar, r[in.b], r[in.c], in.type);
         set[in.dst] = 1;
         if (d_.stopped()) return end();
@@ -104,6 +108,7 @@ void Machine<D>::execute() {
         break;
       case Opcode::kLoad:
       case Opcode::kLoadAt: {
+        begin_fork(in, code, steps);
         V value;
         if (!read_cell(in.code == Opcode::kLoad ? r[in.a] : add_pointer(r[in.a], r[in.b]), in.type,
                        in.statement, value))
@@ -114,6 +119,7 @@ void Machine<D>::execute() {
       }
       case Opcode::kStore:
       case Opcode::kStoreAt:
+        begin_fork(in, code, steps);
         if (!write_cell(in.code == Opcode::kStore ? r[in.a] : add_pointer(r[in.a], r[in.b]),
                         in.type, r[in.c], in.statement))
           return end();
@@ -125,15 +131,19 @@ void Machine<D>::execute() {
         next = code + in.c;
         break;
       case Opcode::kUnless: {
+        begin_fork(in, code, steps);
         const bool taken = d_.truth(r[in.a].scalar);
+        remember();
         if (d_.stopped()) return end();
         if (!taken) next = code + in.c;
         break;
       }
       case Opcode::kCheck:
+        begin_fork(in, code, steps);
         if (!check(r[in.a].scalar, in)) return end();
         break;
       case Opcode::kCheckSet:
+        begin_fork(in, code, steps);
         if (!check(boolean(set[in.a] != 0), in)) return end();
         break;
       case Opcode::kReturn: {
@@ -157,23 +167,28 @@ void Machine<D>::execute() {
         exit_status_ = r[in.a].scalar;
         return end();
       case Opcode::kDeclare:
+        begin_fork(in, code, steps);
         if (!declare(in)) return end();
         break;
       case Opcode::kAllocate: {
+        begin_fork(in, code, steps);
         const auto& s = node<ir::Allocate>(in);
         if (!allocate(s.dst, s.element, r[in.a], s.zeroed, in.statement)) return end();
         break;
       }
       case Opcode::kReallocate:
+        begin_fork(in, code, steps);
         if (!reallocate(in)) return end();
         break;
       case Opcode::kRelease:
         if (!release(in)) return end();
         break;
       case Opcode::kCopyCells:
+        begin_fork(in, code, steps);
         if (!copy_cells(in)) return end();
         break;
       case Opcode::kInput:
+        begin_fork(in, code, steps);
         if (!input(in)) return end();
         break;
       case Opcode::kOutput:
@@ -184,6 +199,7 @@ void Machine<D>::execute() {
         break;
       case Opcode::kRedirect: {  // takes steps of its own
         steps_ = steps;
+        may_remember_ = false;
         const bool goes_on = redirect(in);
         steps = steps_;
         if (!goes_on) return;

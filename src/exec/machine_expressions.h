@@ -61,7 +61,11 @@ Value<D> Machine<D>::pointer(const Instruction& in, const V& a, const V& b) {
 template <class D>
 Value<D> Machine<D>::select_value(Scalar condition, const V& a, const V& b, ir::Type type) {
   if (const auto known = d_.known(condition)) return *known != 0 ? a : b;
-  if (type == ir::Type::kPtr && a.object != b.object) return d_.truth(condition) ? a : b;
+  if (type == ir::Type::kPtr && a.object != b.object) {
+    const bool first = d_.truth(condition);
+    remember();
+    return first ? a : b;
+  }
   return V{d_.select(type == ir::Type::kPtr ? ir::Type::kI64 : type, condition, a.scalar, b.scalar),
            a.object};
 }

@@ -106,6 +106,7 @@ template <class D>
 bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
   if (!check_access(ptr, where)) return false;
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
+  remember();
   if (d_.stopped()) return false;
   const Object<D>& object = objects_[ptr.object];
   if (!plausible_type(object, cell, type, where)) return false;
@@ -120,6 +121,7 @@ bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V&
   }
   if (d_.known(set) != 1 && read_unset(ptr, cell, set, where, value)) set = boolean(true);
   const bool fine = d_.holds(set);
+  remember();
   if (d_.stopped()) return false;
   if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
   if (actual != type) {
@@ -196,6 +198,7 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
   if (objects_[ptr.object].read_only)
     return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
+  remember();
   if (d_.stopped()) return false;
   Object<D>& object = objects_[ptr.object];
   if (!plausible_type(object, cell, type, where)) return false;
@@ -219,6 +222,7 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
 template <class D>
 bool Machine<D>::declare(const Instruction& in) {
   const std::int64_t n = d_.concretise(reg(in.a).scalar);
+  remember();
   if (d_.stopped()) return false;
   const FunctionCode& code = *frames_.back().code;
   const ir::Slot& declared = code.function->slots[ir::SlotId{in.dst - code.first_slot}];
@@ -238,6 +242,7 @@ template <class D>
 bool Machine<D>::allocate(ir::LocalId dst, const ir::Layout& element, const V& count, bool zeroed,
                           ir::StmtId where) {
   const std::int64_t n = d_.concretise(count.scalar);
+  remember();
   if (d_.stopped()) return false;
   if (n < 0 || n > (std::int64_t{1} << 40)) {  // malloc of an absurd size gives null
     set_local(dst, V{d_.constant(ir::Type::kI64, 0), kNoObject});
@@ -288,6 +293,7 @@ bool Machine<D>::copy_cells(const Instruction& in) {
   const std::int64_t count = d_.concretise(reg(in.c).scalar);
   to.scalar = d_.constant(ir::Type::kI64, d_.concretise(to.scalar));
   from.scalar = d_.constant(ir::Type::kI64, d_.concretise(from.scalar));
+  remember();
   if (d_.stopped()) return false;
   if (count <= 0) return true;
   for (V* end : {&to, &from}) {

@@ -47,6 +47,9 @@ class ConcreteDomain {
   using Scalar = std::int64_t;
   using Flag = std::uint8_t;
   static constexpr Constants kConstants = Constants::kWithTheFrame;
+  static constexpr bool kForks = false;
+  struct Mark {};
+  struct State {};
 
   explicit ConcreteDomain(std::string_view input, const ConcreteHooks* hooks = nullptr)
       : hooks_(hooks), sources_(1) {

@@ -1,5 +1,6 @@
 #include "exec/symbolic/domain.h"
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 #include <string>
@@ -97,7 +98,7 @@ TermId SymbolicDomain::constant(ir::Type type, std::int64_t payload) {
   if (type == ir::Type::kBool) return pool_.bool_const(payload != 0);
   if (ir::is_float(type))
     return pool_.float_const(sort_of(type), arithmetic::to_double(type, payload));
-  return pool_.int_const(arithmetic::exact(type, payload));
+  return int_const(arithmetic::exact(type, payload));
 }
 
 std::optional<std::int64_t> SymbolicDomain::known(TermId s) const {
@@ -115,7 +116,9 @@ bool SymbolicDomain::holds(TermId ok) {
     result = path_.truth(ok);
   if (stopped()) return false;
   if (const auto guarded = guards_.find(ok); result && guarded != guards_.end())
-    for (const auto& [exact, type] : guarded->second) in_range_.insert(guard_key(exact, type));
+    for (const auto& [exact, type] : guarded->second)
+      if (const std::uint64_t key = guard_key(exact, type); in_range_.insert(key).second)
+        facts_.emplace_back(TermId{}, key);
   return result;
 }
 
@@ -142,8 +145,89 @@ std::optional<TermId> SymbolicDomain::arbitrary(ir::Type type) {
 
 TermId SymbolicDomain::overflow(ir::Type operand, TermId exact) {
   const TermId fits = pool_.in_range(exact, range_of(operand));
-  if (!pool_.is_const(fits)) guards_[fits].emplace_back(exact, operand);
+  if (!pool_.is_const(fits)) {
+    auto& guarded = guards_[fits];
+    const std::pair pair{exact, operand};
+    if (std::find(guarded.begin(), guarded.end(), pair) == guarded.end()) {
+      guarded.push_back(pair);
+      facts_.emplace_back(fits, 0);
+    }
+  }
   return pool_.not_(fits);
+}
+
+void SymbolicDomain::restore(const State& state) {
+  for (; facts_.size() > state.mark.facts; facts_.pop_back()) {
+    const auto& [guard, key] = facts_.back();
+    if (!guard.valid()) {
+      in_range_.erase(key);
+    } else if (const auto found = guards_.find(guard); found->second.size() > 1) {
+      found->second.pop_back();
+    } else {
+      guards_.erase(found);
+    }
+  }
+  path_.resume(state.mark.position);
+  inputs_ = state.inputs;
+  outputs_ = state.outputs;
+  unsupported_ = state.unsupported;
+  arbitraries_ = state.arbitraries;
+}
+
+TermId SymbolicDomain::int_const(smt::Int value) {
+  constexpr smt::Int kLow = -16;
+  if (value < kLow || value >= kLow + static_cast<smt::Int>(small_.size()))
+    return pool_.int_const(value);
+  TermId& known = small_[static_cast<std::size_t>(value - kLow)];
+  if (!known.valid()) known = pool_.int_const(value);
+  return known;
+}
+
+std::optional<TermId> SymbolicDomain::fold(const ir::Expr& e, ir::Type operand, smt::Int a,
+                                           smt::Int b) {
+  smt::Int exact = 0;
+  const auto result = [&] {
+    return range_of(e.type).contains(exact)
+               ? int_const(exact)
+               : pool_.wrap(pool_.int_const(exact), ir::bit_width(e.type), ir::is_signed(e.type));
+  };
+  const auto overflows = [&] { return pool_.bool_const(!range_of(operand).contains(exact)); };
+  switch (e.op) {
+    case ir::Op::kAdd:
+    case ir::Op::kAddOverflows:
+      if (__builtin_add_overflow(a, b, &exact)) return std::nullopt;
+      return e.op == ir::Op::kAdd ? result() : overflows();
+    case ir::Op::kSub:
+    case ir::Op::kSubOverflows:
+      if (__builtin_sub_overflow(a, b, &exact)) return std::nullopt;
+      return e.op == ir::Op::kSub ? result() : overflows();
+    case ir::Op::kMul:
+    case ir::Op::kMulOverflows:
+      if (__builtin_mul_overflow(a, b, &exact)) return std::nullopt;
+      return e.op == ir::Op::kMul ? result() : overflows();
+    case ir::Op::kDivTrunc:
+    case ir::Op::kRemTrunc: {
+      constexpr smt::Int kLarge = smt::Int{1} << 62;
+      if (b == 0 || a > kLarge || a < -kLarge || b > kLarge || b < -kLarge) return std::nullopt;
+      const auto x = static_cast<std::int64_t>(a), y = static_cast<std::int64_t>(b);
+      exact = e.op == ir::Op::kDivTrunc ? x / y : x % y;
+      return result();
+    }
+    case ir::Op::kEq:
+      return pool_.bool_const(a == b);
+    case ir::Op::kNe:
+      return pool_.bool_const(a != b);
+    case ir::Op::kLt:
+      return pool_.bool_const(a < b);
+    case ir::Op::kLe:
+      return pool_.bool_const(a <= b);
+    case ir::Op::kGt:
+      return pool_.bool_const(a > b);
+    case ir::Op::kGe:
+      return pool_.bool_const(a >= b);
+    default:
+      return std::nullopt;
+  }
 }
 
 TermId SymbolicDomain::integer_result(const ir::Expr& e, TermId exact) {
@@ -195,6 +279,9 @@ TermId SymbolicDomain::apply(const ir::Expr& e, ir::Type operand, TermId a) {
 }
 
 TermId SymbolicDomain::apply(const ir::Expr& e, ir::Type operand, TermId a, TermId b) {
+  if (pool_.kind(a) == smt::Kind::kIntConst && pool_.kind(b) == smt::Kind::kIntConst)
+    if (const auto folded = fold(e, operand, pool_.int_value(a), pool_.int_value(b)))
+      return *folded;
   if (operand == ir::Type::kBool && e.op != ir::Op::kAnd && e.op != ir::Op::kOr &&
       e.op != ir::Op::kEq && e.op != ir::Op::kNe) {
     a = pool_.bool_to_int(a);
@@ -352,7 +439,7 @@ void SymbolicDomain::push_input(std::vector<TermId> characters) {
     element.term = pool_.wrap(c, 8, false);
     elements.push_back(element);
   }
-  inputs_.push_back(std::make_unique<SymbolicInput>(path_, std::move(elements)));
+  inputs_.emplace_back(path_, std::move(elements));
 }
 
 void SymbolicDomain::put_text(std::string_view text, Span where) {

@@ -6,8 +6,8 @@
 // meets the same branches in the same order.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,12 +47,38 @@ class SymbolicDomain {
   using Scalar = smt::TermId;
   using Flag = smt::TermId;
   static constexpr Constants kConstants = Constants::kInTheirPlace;
+  static constexpr bool kForks = true;
+  /// Where on the path something that may fork begins.
+  struct Mark {
+    std::size_t position = 0;
+    std::uint64_t decisions = 0;
+    std::size_t facts = 0;
+  };
+  /// All that changes along a path.
+  struct State {
+    Mark mark;
+    std::vector<SymbolicInput> inputs;
+    std::vector<std::vector<OutputPiece>> outputs;
+    std::string unsupported;
+    std::uint32_t arbitraries = 0;
+  };
 
   SymbolicDomain(PathExplorer& path, const std::vector<InputElement>& input, CheckPolicy policy)
       : path_(path), pool_(path.pool()), policy_(policy) {
-    inputs_.push_back(std::make_unique<SymbolicInput>(path, input));
+    inputs_.emplace_back(path, input);
     outputs_.emplace_back();
   }
+
+  Mark mark() const { return {path_.position(), path_.decisions(), facts_.size()}; }
+  /// Was a side of a branch left open since then?
+  bool forked(const Mark& since) const { return path_.decisions() != since.decisions; }
+  /// Remembers the inputs as they are, for a `state` taken after reading from them.
+  void begin_reading() { inputs_before_ = inputs_; }
+  /// As it was at `mark`; of input and output only reading may have happened since.
+  State state(const Mark& mark, bool before_reading) const {
+    return {mark, before_reading ? inputs_before_ : inputs_, outputs_, unsupported_, arbitraries_};
+  }
+  void restore(const State& state);
 
   Scalar constant(ir::Type type, std::int64_t payload);
   Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a);
@@ -70,7 +96,7 @@ class SymbolicDomain {
   Scalar flag_value(Flag flag) const { return flag; }
   bool stopped() const { return path_.stopped() != PathExplorer::Stop::kNone; }
   const std::string& unsupported() const {
-    return unsupported_.empty() ? inputs_.back()->unsupported() : unsupported_;
+    return unsupported_.empty() ? inputs_.back().unsupported() : unsupported_;
   }
 
   Value<SymbolicDomain> select_cell(const Object<SymbolicDomain>& object, Scalar index,
@@ -80,12 +106,12 @@ class SymbolicDomain {
                   const Value<SymbolicDomain>& value);
 
   static bool observes_reads() { return false; }
-  Scalar get_char(InputSite) { return inputs_.back()->get_char(); }
-  Scalar peek_char(InputSite) { return inputs_.back()->peek_char(); }
-  void unget_char(Scalar c) { inputs_.back()->unget_char(c); }
-  void skip_space(InputSite) { inputs_.back()->skip_space(); }
+  Scalar get_char(InputSite) { return inputs_.back().get_char(); }
+  Scalar peek_char(InputSite) { return inputs_.back().peek_char(); }
+  void unget_char(Scalar c) { inputs_.back().unget_char(c); }
+  void skip_space(InputSite) { inputs_.back().skip_space(); }
   NumberRead<Scalar> read_number(const ir::Input& read, InputSite) {
-    return inputs_.back()->read_number(read);
+    return inputs_.back().read_number(read);
   }
   void push_input(std::vector<Scalar> characters);
   void pop_input() { inputs_.pop_back(); }
@@ -108,16 +134,23 @@ class SymbolicDomain {
   Scalar bitwise(const ir::Expr& e, ir::Type operand, Scalar a, Scalar b);
   Scalar float_operation(const ir::Expr& e, Scalar a, Scalar b);
 
+  /// Both operands are integer constants: what there is to compute. Empty: let the pool see.
+  std::optional<Scalar> fold(const ir::Expr& e, ir::Type operand, smt::Int a, smt::Int b);
+  Scalar int_const(smt::Int value);
+
   PathExplorer& path_;
   smt::TermPool& pool_;
   CheckPolicy policy_;
-  std::vector<std::unique_ptr<SymbolicInput>> inputs_;
+  std::vector<SymbolicInput> inputs_, inputs_before_;
   std::vector<std::vector<OutputPiece>> outputs_;
   std::string unsupported_;
   std::uint32_t arbitraries_ = 0;
   std::unordered_map<Scalar, std::vector<std::pair<Scalar, ir::Type>>>
       guards_;                                  // check -> what it guards
   std::unordered_set<std::uint64_t> in_range_;  // (exact term, type) proved by a check on this path
+  /// What was added to guards_ (valid) and in_range_, in order.
+  std::vector<std::pair<Scalar, std::uint64_t>> facts_;
+  std::array<Scalar, 256> small_{};  // the terms of small integers
 };
 
 }  // namespace assay::exec

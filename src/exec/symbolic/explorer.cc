@@ -64,6 +64,7 @@ bool PathExplorer::next_path() {
     return refresh_model("explore:base");
   }
   while (!log_.empty()) {
+    unchanged_ = std::min(unchanged_, log_.size() - 1);
     Entry& entry = log_.back();
     const TermId condition = entry.condition;
     const bool open = entry.open;

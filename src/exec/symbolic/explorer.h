@@ -10,8 +10,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "smt/range.h"
@@ -21,13 +23,13 @@
 namespace assay::exec {
 
 struct ExplorerLimits {
-  std::uint64_t queries = 20'000;           // solver questions in all
-  std::uint64_t solver_steps = 60'000'000;  // rlimit units in all
-  std::uint64_t steps_per_branch = 200'000;  // is this side of a branch feasible?
+  std::uint64_t queries = 20'000;             // solver questions in all
+  std::uint64_t solver_steps = 60'000'000;    // rlimit units in all
+  std::uint64_t steps_per_branch = 200'000;   // is this side of a branch feasible?
   std::uint64_t steps_per_check = 1'000'000;  // are two outputs always equal?
-  std::uint32_t decisions = 600;  // open decisions on one path
+  std::uint32_t decisions = 600;              // open decisions on one path
   std::uint64_t paths = 100'000;
-  std::size_t terms = 1'500'000;              // new terms in the pool
+  std::size_t terms = 1'500'000;  // new terms in the pool
 };
 
 class PathExplorer {
@@ -72,6 +74,19 @@ class PathExplorer {
 
   smt::TermPool& pool() { return pool_; }
   smt::RangeAnalysis& ranges() { return ranges_; }
+  // For a computation that can go on from the middle of an earlier path ------------------------
+  /// How many answers were given on this path.
+  std::size_t position() const { return position_; }
+  /// How many answers at the beginning are what they were when this was last asked.
+  std::size_t unchanged() { return std::exchange(unchanged_, std::size_t{0} - 1); }
+  /// The computation starts where it was when `position` answers had been given.
+  void resume(std::size_t position) {
+    CHECK(position_ == 0 && position <= log_.size());
+    position_ = position;
+  }
+  /// What the computation keeps from one path to the next.
+  std::shared_ptr<void>& kept() { return kept_; }
+
   std::uint64_t decisions() const { return decisions_; }
   std::uint64_t queries() const { return queries_; }
 
@@ -101,6 +116,8 @@ class PathExplorer {
   bool base_synced_ = false;
   std::vector<Entry> log_;
   std::size_t position_ = 0;
+  std::size_t unchanged_ = 0;
+  std::shared_ptr<void> kept_;
   std::optional<smt::Model> model_;
   Stop stop_ = Stop::kNone;
   std::uint32_t decisions_ = 0;

@@ -8,70 +8,70 @@ using smt::TermId;
 using Kind = InputElement::Kind;
 
 bool SymbolicInput::is_space(TermId c) {
-  const TermId tab_to_return = pool_.in_range(c, {9, 13});
-  return path_.truth(pool_.or_(pool_.eq(c, pool_.int_const(' ')), tab_to_return));
+  const TermId tab_to_return = pool_->in_range(c, {9, 13});
+  return path_->truth(pool_->or_(pool_->eq(c, pool_->int_const(' ')), tab_to_return));
 }
 
-bool SymbolicInput::is_digit(TermId c) { return path_.truth(pool_.in_range(c, {'0', '9'})); }
+bool SymbolicInput::is_digit(TermId c) { return path_->truth(pool_->in_range(c, {'0', '9'})); }
 
 bool SymbolicInput::is_char(TermId c, char wanted) {
-  return path_.truth(pool_.eq(c, pool_.int_const(wanted)));
+  return path_->truth(pool_->eq(c, pool_->int_const(wanted)));
 }
 
 TermId SymbolicInput::peek_char() {
   if (!pending_.empty()) return pending_.front();
-  if (at_end()) return pool_.int_const(-1);
-  const InputElement& element = elements_[position_];
+  if (at_end()) return pool_->int_const(-1);
+  const InputElement& element = (*elements_)[position_];
   switch (element.kind) {
     case Kind::kByte:
-      return pool_.int_const(element.byte);
+      return pool_->int_const(element.byte);
     case Kind::kChar:
       return element.term;
     case Kind::kInteger:
       spell_number();
-      return pending_.empty() ? pool_.int_const(-1) : pending_.front();
+      return pending_.empty() ? pool_->int_const(-1) : pending_.front();
     case Kind::kFloat:
       refuse("reading an unknown decimal number character by character");
       break;
   }
-  return pool_.int_const(-1);
+  return pool_->int_const(-1);
 }
 
 TermId SymbolicInput::get_char() {
   const TermId c = peek_char();
   if (!pending_.empty())
     pending_.pop_front();
-  else if (position_ < elements_.size())
+  else if (position_ < elements_->size())
     ++position_;
   return c;
 }
 
 void SymbolicInput::spell_number() {
-  const TermId value = elements_[position_++].term;
+  const TermId value = (*elements_)[position_++].term;
   TermId magnitude = value;
-  if (path_.truth(pool_.lt(value, pool_.int_const(0)))) {
-    pending_.push_back(pool_.int_const('-'));
-    magnitude = pool_.neg(value);
+  if (path_->truth(pool_->lt(value, pool_->int_const(0)))) {
+    pending_.push_back(pool_->int_const('-'));
+    magnitude = pool_->neg(value);
   }
   // Most likely lengths first: the fork is on "fewer than k digits".
   int digits = 1;
   smt::Int limit = 10;
-  while (digits < 20 && !path_.truth(pool_.lt(magnitude, pool_.int_const(limit)))) {
-    if (path_.stopped() != PathExplorer::Stop::kNone) return;
+  while (digits < 20 && !path_->truth(pool_->lt(magnitude, pool_->int_const(limit)))) {
+    if (path_->stopped() != PathExplorer::Stop::kNone) return;
     ++digits;
     limit *= 10;
   }
   for (smt::Int unit = limit / 10; unit > 0; unit /= 10) {
     const TermId digit =
-        pool_.rem_trunc(pool_.div_trunc(magnitude, pool_.int_const(unit)), pool_.int_const(10));
-    pending_.push_back(pool_.add(digit, pool_.int_const('0')));
+        pool_->rem_trunc(pool_->div_trunc(magnitude, pool_->int_const(unit)), pool_->int_const(10));
+    pending_.push_back(pool_->add(digit, pool_->int_const('0')));
   }
 }
 
 void SymbolicInput::skip_space() {
-  while (!at_end() && path_.stopped() == PathExplorer::Stop::kNone) {
-    if (pending_.empty() && elements_[position_].kind != Kind::kByte &&
-        elements_[position_].kind != Kind::kChar)
+  while (!at_end() && path_->stopped() == PathExplorer::Stop::kNone) {
+    if (pending_.empty() && (*elements_)[position_].kind != Kind::kByte &&
+        (*elements_)[position_].kind != Kind::kChar)
       return;
     if (!is_space(peek_char())) return;
     get_char();
@@ -79,25 +79,25 @@ void SymbolicInput::skip_space() {
 }
 
 bool SymbolicInput::followed_by_digit() const {
-  if (position_ + 1 >= elements_.size()) return false;
-  const InputElement& next = elements_[position_ + 1];
+  if (position_ + 1 >= elements_->size()) return false;
+  const InputElement& next = (*elements_)[position_ + 1];
   return next.kind != Kind::kByte || std::isdigit(next.byte) != 0 || next.byte == '.';
 }
 
 NumberRead<TermId> SymbolicInput::convert(TermId value, const ir::Input& read) {
   if (read.op == ir::InputOp::kReadFloat) {
     const smt::Sort sort = read.type == ir::Type::kF32 ? smt::Sort::kF32 : smt::Sort::kF64;
-    return {1, pool_.int_to_float(value, sort)};
+    return {1, pool_->int_to_float(value, sort)};
   }
-  return {1, pool_.wrap(value, ir::bit_width(read.type), ir::is_signed(read.type))};
+  return {1, pool_->wrap(value, ir::bit_width(read.type), ir::is_signed(read.type))};
 }
 
 NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
   skip_space();
-  if (path_.stopped() != PathExplorer::Stop::kNone) return {};
+  if (path_->stopped() != PathExplorer::Stop::kNone) return {};
   if (at_end()) return {-1, {}};
   const bool is_float = read.op == ir::InputOp::kReadFloat;
-  if (pending_.empty() && elements_[position_].kind == Kind::kInteger) {
+  if (pending_.empty() && (*elements_)[position_].kind == Kind::kInteger) {
     if (read.base != 10 && read.base != 0) {
       refuse("reading an unknown number in another base than ten");
       return {};
@@ -105,16 +105,16 @@ NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
     if (followed_by_digit() || read.width > 0) {
       spell_number();
     } else {
-      return convert(elements_[position_++].term, read);
+      return convert((*elements_)[position_++].term, read);
     }
   }
-  if (pending_.empty() && elements_[position_].kind == Kind::kFloat) {
+  if (pending_.empty() && (*elements_)[position_].kind == Kind::kFloat) {
     if (!is_float || followed_by_digit() || read.width > 0) {
       refuse("reading part of an unknown decimal number");
       return {};
     }
-    const TermId value = elements_[position_++].term;
-    return {1, read.type == ir::Type::kF32 ? pool_.float_convert(value, smt::Sort::kF32) : value};
+    const TermId value = (*elements_)[position_++].term;
+    return {1, read.type == ir::Type::kF32 ? pool_->float_convert(value, smt::Sort::kF32) : value};
   }
   if (read.base != 10) {
     refuse("reading a number in another base than ten from unknown characters");
@@ -134,12 +134,12 @@ NumberRead<TermId> SymbolicInput::read_spelled_integer(const ir::Input& read) {
     get_char();
     --left;
   }
-  TermId value = pool_.int_const(0);
+  TermId value = pool_->int_const(0);
   int digits = 0;
   while (left > 0 && !at_end() && is_digit(peek_char())) {
-    if (path_.stopped() != PathExplorer::Stop::kNone) return {};
-    const TermId digit = pool_.sub(get_char(), pool_.int_const('0'));
-    value = pool_.add(pool_.scaled(value, 10), digit);
+    if (path_->stopped() != PathExplorer::Stop::kNone) return {};
+    const TermId digit = pool_->sub(get_char(), pool_->int_const('0'));
+    value = pool_->add(pool_->scaled(value, 10), digit);
     ++digits;
     --left;
   }
@@ -156,7 +156,7 @@ NumberRead<TermId> SymbolicInput::read_spelled_integer(const ir::Input& read) {
       return {};
     }
   }
-  return convert(negative ? pool_.neg(value) : value, read);
+  return convert(negative ? pool_->neg(value) : value, read);
 }
 
 }  // namespace assay::exec

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,12 +29,16 @@ struct InputElement {
   Kind kind = Kind::kByte;
   std::uint8_t byte = 0;
   smt::TermId term;
+  friend bool operator==(const InputElement&, const InputElement&) = default;
 };
 
+/// A copy goes on reading where the original stood.
 class SymbolicInput {
  public:
   SymbolicInput(PathExplorer& path, std::vector<InputElement> elements)
-      : path_(path), pool_(path.pool()), elements_(std::move(elements)) {}
+      : path_(&path),
+        pool_(&path.pool()),
+        elements_(std::make_shared<const std::vector<InputElement>>(std::move(elements))) {}
 
   /// The next byte as an integer term, -1 at the end.
   smt::TermId get_char();
@@ -45,7 +50,7 @@ class SymbolicInput {
   const std::string& unsupported() const { return unsupported_; }
 
  private:
-  bool at_end() const { return pending_.empty() && position_ == elements_.size(); }
+  bool at_end() const { return pending_.empty() && position_ == elements_->size(); }
   bool is_space(smt::TermId c);
   bool is_digit(smt::TermId c);
   bool is_char(smt::TermId c, char wanted);
@@ -56,9 +61,9 @@ class SymbolicInput {
   bool followed_by_digit() const;
   void refuse(std::string why) { unsupported_ = std::move(why); }
 
-  PathExplorer& path_;
-  smt::TermPool& pool_;
-  std::vector<InputElement> elements_;
+  PathExplorer* path_;
+  smt::TermPool* pool_;
+  std::shared_ptr<const std::vector<InputElement>> elements_;
   std::size_t position_ = 0;
   std::deque<smt::TermId> pending_;  // characters in front of the cursor
   std::string unsupported_;
