@@ -2,6 +2,7 @@
 #include "smt/search.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <vector>
 
@@ -193,35 +194,49 @@ std::uint64_t complete_cost(const SearchCode& code, std::uint64_t most) {
   return cost;
 }
 
-/// The literals whose conjunction the formulas are.
+/// The literals whose conjunction the formulas are; of bounds of one sum, the tightest.
 std::vector<TermId> conjuncts(const TermPool& pool, std::span<const TermId> formulas) {
-  std::vector<TermId> result;
+  std::vector<TermId> all;
+  std::map<std::pair<TermId, bool>, TermId> tightest;  // by linear part, is it a lower bound?
+  const auto add = [&](TermId f) {
+    const bool negated = pool.kind(f) == Kind::kNot;
+    const TermId atom = negated ? pool.child(f, 0) : f;
+    if (pool.kind(atom) != Kind::kLe) return all.push_back(f);
+    const auto [at, is_new] = tightest.try_emplace({pool.child(atom, 0), negated}, f);
+    const Int old = pool.bound(negated ? pool.child(at->second, 0) : at->second);
+    if (!is_new && (negated ? pool.bound(atom) > old : pool.bound(atom) < old)) at->second = f;
+  };
   for (const TermId f : formulas) {
     if (pool.kind(f) != Kind::kAnd) {
-      result.push_back(f);
+      add(f);
       continue;
     }
-    const auto parts = pool.children(f);  // no conjunctions inside
-    result.insert(result.end(), parts.begin(), parts.end());
+    for (const TermId part : pool.children(f)) add(part);  // no conjunctions inside
   }
-  std::sort(result.begin(), result.end());
-  result.erase(std::unique(result.begin(), result.end()), result.end());
-  return result;
+  for (const auto& [key, f] : tightest) all.push_back(f);
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
 }
 
-/// Sorted; without the conjunctions that are formulas only: they would tie their parts together.
-std::vector<TermId> without_conjunctions(const TermPool& pool, std::span<const TermId> formulas,
-                                         std::span<const TermId> nodes) {
-  std::vector<TermId> drop;
-  for (const TermId f : formulas)
-    if (pool.kind(f) == Kind::kAnd) drop.push_back(f);
-  std::vector<TermId> result(nodes.begin(), nodes.end());
-  std::sort(result.begin(), result.end());
-  if (drop.empty()) return result;
-  for (const TermId t : nodes)
-    for (const TermId c : pool.children(t)) std::erase(drop, c);
-  std::erase_if(result,
-                [&](TermId t) { return std::find(drop.begin(), drop.end(), t) != drop.end(); });
+/// The nodes below some of the formulas, sorted.
+std::vector<TermId> needed(const TermPool& pool, std::span<const TermId> formulas,
+                           std::span<const TermId> nodes) {
+  std::vector<TermId> sorted(nodes.begin(), nodes.end());
+  std::sort(sorted.begin(), sorted.end());
+  std::vector<bool> marked(sorted.size(), false);
+  const auto mark = [&](TermId t) {
+    const auto at = std::lower_bound(sorted.begin(), sorted.end(), t);
+    marked[static_cast<std::size_t>(at - sorted.begin())] = true;
+  };
+  for (const TermId f : formulas) mark(f);
+  std::vector<TermId> result;
+  for (std::size_t i = sorted.size(); i-- > 0;) {  // users come after their children
+    if (!marked[i]) continue;
+    result.push_back(sorted[i]);
+    for (const TermId c : pool.children(sorted[i])) mark(c);
+  }
+  std::reverse(result.begin(), result.end());
   return result;
 }
 
@@ -238,7 +253,7 @@ SearchResult search(const TermPool& pool, std::span<const TermId> formulas,
     if (pool.is_false(f)) return {Verdict::kUnsat, {}, 0};
   std::erase_if(literals, [&](TermId f) { return pool.is_const(f); });
   if (literals.empty()) return result;
-  const std::vector<TermId> below = without_conjunctions(pool, formulas, nodes);
+  const std::vector<TermId> below = needed(pool, literals, nodes);
   for (const Component& c : Components(pool, literals, below).all) {
     std::optional<SearchCode> code = search_code(pool, c.formulas, c.nodes, facts);
     if (!code) {
