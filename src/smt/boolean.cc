@@ -58,7 +58,7 @@ TermId TermPool::and_(std::span<const TermId> terms) {
 
 /// Sorts, removes duplicates and constants; false when the conjunction is false.
 bool TermPool::simplify_conjunction(std::vector<TermId>& terms) {
-  for (int round = 0; round < 4; ++round) {
+  for (int round = 0; round < 8; ++round) {
     std::sort(terms.begin(), terms.end());
     terms.erase(std::unique(terms.begin(), terms.end()), terms.end());
     std::erase_if(terms, [&](TermId t) { return is_true(t); });
@@ -67,7 +67,7 @@ bool TermPool::simplify_conjunction(std::vector<TermId>& terms) {
       if (kind(t) == Kind::kNot && std::binary_search(terms.begin(), terms.end(), child(t, 0)))
         return false;
     if (terms.size() < 2 || terms.size() > kMostExamined) return true;
-    if (!merge_bounds(terms) && !absorb(terms)) return true;
+    if (!merge_bounds(terms) && !merge_digits(terms) && !absorb(terms)) return true;
     std::vector<TermId> flat;  // the rules may have brought in conjunctions
     for (const TermId t : terms) {
       const auto c = children(t);
@@ -136,6 +136,45 @@ std::vector<TermId> TermPool::conjunction_of_bounds(TermId linear, std::span<con
   for (const Int k : excluded)
     if (range.lo < k && k < range.hi) result.push_back(not_(compare(Relation::kEq, linear, k)));
   return result;
+}
+
+/// x%k = a and (x/k)%m = b are x%(k*m) = a + k*b, for digits of one sign.
+bool TermPool::merge_digits(std::vector<TermId>& terms) {
+  struct Digit {
+    TermId of;
+    Int divisor = 0, modulus = 0, value = 0;
+  };
+  const auto digit = [&](TermId t) {
+    Digit d;
+    if (kind(t) != Kind::kEq || kind(child(t, 0)) != Kind::kRem) return d;
+    const TermId rem = child(t, 0);
+    const auto constant = [&](TermId c) { return kind(c) == Kind::kIntConst ? int_value(c) : 0; };
+    d = {child(rem, 0), 1, constant(child(rem, 1)), bound(t)};
+    if (kind(d.of) == Kind::kDiv) {
+      d.divisor = constant(child(d.of, 1));
+      d.of = child(d.of, 0);
+    }
+    return d;
+  };
+  constexpr Int kLargest = Int{1} << 62;
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const Digit low = digit(terms[i]);
+    if (low.modulus <= 1 || low.divisor <= 0) continue;
+    for (std::size_t j = 0; j < terms.size(); ++j) {
+      const Digit high = digit(terms[j]);
+      if (high.modulus <= 1 || high.of != low.of || high.divisor != low.divisor * low.modulus)
+        continue;
+      const bool same_sign = (low.value == 0 && high.value == 0) ||
+                             (static_range(low.of).lo >= 0 && low.value >= 0 && high.value >= 0);
+      if (!same_sign || high.modulus > kLargest / high.divisor) continue;
+      const TermId x = low.divisor == 1 ? low.of : div_by_const(low.of, low.divisor);
+      terms[i] = eq(rem_by_const(x, low.modulus * high.modulus),
+                    int_const(low.value + low.modulus * high.value));
+      terms.erase(terms.begin() + static_cast<std::ptrdiff_t>(j));
+      return true;
+    }
+  }
+  return false;
 }
 
 /// Clauses (negated conjunctions) under the other conjuncts: a satisfied clause goes, a false

@@ -297,6 +297,7 @@ class TermPool {
   TermId iff(TermId a, TermId b);
   bool simplify_conjunction(std::vector<TermId>& terms);
   bool merge_bounds(std::vector<TermId>& terms);
+  bool merge_digits(std::vector<TermId>& terms);
   std::vector<TermId> conjunction_of_bounds(TermId linear, std::span<const TermId> atoms);
   bool absorb(std::vector<TermId>& terms);
   TermId find_not(TermId a) const;
