@@ -37,20 +37,21 @@ TEST_F(Rewrite, SumsAndProductsAreOnePolynomial) {
 }
 
 TEST_F(Rewrite, KnownDigitsAreOneRemainder) {
-  const TermId v = p.var("digits", Sort::kInt, {0, 99'999});
+  const TermId number = p.var("digits", Sort::kInt, {0, 99'999});
   const auto digit = [&](TermId of, Int unit) {
     return p.rem_trunc(p.div_trunc(of, k(unit)), k(10));
   };
-  const TermId zeros[] = {p.eq(digit(v, 10), k(0)), p.eq(digit(v, 1), k(0)),
-                          p.eq(digit(v, 100), k(0))};
-  same(p.and_(zeros), p.eq(p.rem_trunc(v, k(1000)), k(0)));
-  same(p.and_(p.eq(digit(v, 10), k(4)), p.eq(digit(v, 1), k(7))),
-       p.eq(p.rem_trunc(v, k(100)), k(47)));
+  const TermId zeros[] = {p.eq(digit(number, 10), k(0)), p.eq(digit(number, 1), k(0)),
+                          p.eq(digit(number, 100), k(0))};
+  same(p.and_(zeros), p.eq(p.rem_trunc(number, k(1000)), k(0)));
+  same(p.and_(p.eq(digit(number, 10), k(4)), p.eq(digit(number, 1), k(7))),
+       p.eq(p.rem_trunc(number, k(100)), k(47)));
   // Of a number that may be negative, only zeros: -47 % 100 is not 47.
-  const TermId w = p.var("signed", Sort::kInt, {-99'999, 99'999});
-  same(p.and_(p.eq(digit(w, 10), k(0)), p.eq(digit(w, 1), k(0))),
-       p.eq(p.rem_trunc(w, k(100)), k(0)));
-  EXPECT_EQ(p.kind(p.and_(p.eq(digit(w, 10), k(4)), p.eq(digit(w, 1), k(-7)))), Kind::kAnd);
+  const TermId either = p.var("signed", Sort::kInt, {-99'999, 99'999});
+  same(p.and_(p.eq(digit(either, 10), k(0)), p.eq(digit(either, 1), k(0))),
+       p.eq(p.rem_trunc(either, k(100)), k(0)));
+  EXPECT_EQ(p.kind(p.and_(p.eq(digit(either, 10), k(4)), p.eq(digit(either, 1), k(-7)))),
+            Kind::kAnd);
 }
 
 TEST_F(Rewrite, ComparisonsHaveOneForm) {
