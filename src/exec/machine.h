@@ -243,11 +243,11 @@ void Machine<D>::make_globals() {
   for (const ir::Global& global : program_.globals) {
     Object<D>& object = objects_[at++];
     for (std::size_t i = 0; i < global.cells.size() && i < object.cells.size(); ++i)
-      object.cells[i].value = scalar(d_.constant(object.type_of(i), global.cells[i]));
+      object.cells[i].put(scalar(d_.constant(object.type_of(i), global.cells[i])));
     for (const auto& p : global.pointers) {
       CHECK(p.cell >= 0 && static_cast<std::size_t>(p.cell) < object.cells.size());
-      object.cells[static_cast<std::size_t>(p.cell)].value =
-          V{d_.constant(ir::Type::kI64, p.index), p.target.index};
+      object.cells[static_cast<std::size_t>(p.cell)].put(
+          V{d_.constant(ir::Type::kI64, p.index), p.target.index});
     }
     object.read_only = global.read_only;
   }

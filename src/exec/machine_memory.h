@@ -26,7 +26,7 @@ std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t coun
   if (zeroed)
     for (std::size_t i = 0; i < size; ++i) {
       const ir::Type type = object.type_of(i);
-      object.cells[i].value = zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
+      object.cells[i].put(zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type));
     }
   return static_cast<std::uint32_t>(objects_.size() - 1);
 }
@@ -94,7 +94,7 @@ inline bool Machine<D>::read_cell(const V& ptr, ir::Type type, ir::StmtId where,
     if (index && static_cast<std::uint64_t>(*index) < object.cells.size() && object.only == type) {
       const Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
       if (d_.known(d_.flag_value(cell.set)) == 1) {
-        value = cell.value;
+        value = cell.value();
         return true;
       }
     }
@@ -113,7 +113,7 @@ bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V&
   const ir::Type actual = object.type_of(cell.value_or(0));
   Scalar set{};
   if (cell) {
-    value = object.cells[*cell].value;
+    value = object.cells[*cell].value();
     set = d_.flag_value(object.cells[*cell].set);
   } else {
     value = d_.select_cell(object, ptr.scalar, actual);
@@ -155,7 +155,7 @@ bool Machine<D>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, Sca
   value.scalar =
       d_.known(set) == 0 ? *std::move(arbitrary) : d_.select(type, set, value.scalar, *arbitrary);
   if (cell) {  // what memory holds does not change by reading it
-    object.cells[*cell].value = value;
+    object.cells[*cell].put(value);
     object.cells[*cell].set = d_.flag(true);
   }
   return true;
@@ -184,7 +184,7 @@ inline bool Machine<D>::write_cell(const V& ptr, ir::Type type, const V& value, 
     if (index && static_cast<std::uint64_t>(*index) < object.cells.size() && object.only == type &&
         !object.read_only) {
       Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
-      cell.value = value;
+      cell.put(value);
       cell.set = d_.flag(true);
       return true;
     }
@@ -211,7 +211,7 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
     converted.scalar = d_.apply(convert, type, value.scalar);
   }
   if (cell) {
-    object.cells[*cell].value = std::move(converted);
+    object.cells[*cell].put(converted);
     object.cells[*cell].set = d_.flag(true);
   } else {
     d_.store_cell(object, ptr.scalar, actual, converted);

@@ -21,10 +21,18 @@ struct Value {
   std::uint32_t object = kNoObject;  // pointers only
 };
 
+/// A value in memory, laid out so that a concrete one takes no more room than a Value.
 template <class D>
 struct Cell {
-  Value<D> value{};
+  typename D::Scalar scalar{};
+  std::uint32_t object = kNoObject;
   typename D::Flag set{};  // has the cell been written?
+
+  Value<D> value() const { return {scalar, object}; }
+  void put(const Value<D>& v) {
+    scalar = v.scalar;
+    object = v.object;
+  }
 };
 
 template <class D>

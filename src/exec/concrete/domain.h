@@ -61,10 +61,11 @@ class ConcreteDomain {
   }
 
   static Scalar constant(ir::Type, std::int64_t payload) { return payload; }
-  static Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a) {
+  [[gnu::always_inline]] static Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a) {
     return arithmetic::apply(e, operand, a);
   }
-  static Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a, Scalar b) {
+  [[gnu::always_inline]] static Scalar apply(const ir::Expr& e, ir::Type operand, Scalar a,
+                                             Scalar b) {
     return arithmetic::apply(e, operand, a, b);
   }
   static Scalar select(ir::Type, Scalar condition, Scalar a, Scalar b) {

@@ -1,0 +1,125 @@
+// The symbolic domain: cells at an unknown index, input and output.
+#include <string>
+#include <utility>
+
+#include "exec/concrete/number_text.h"
+#include "exec/symbolic/domain.h"
+
+namespace assay::exec {
+
+using smt::TermId;
+
+// ------------------------------------------------------------------------- cells at unknown index
+
+Value<SymbolicDomain> SymbolicDomain::select_cell(const Object<SymbolicDomain>& object,
+                                                  TermId index, ir::Type) {
+  // Out-of-range indices were excluded by the machine, so the last cell needs no test.
+  TermId result = object.cells.back().scalar;
+  for (std::size_t i = object.cells.size() - 1; i-- > 0;) {
+    const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
+    if (pool_.is_false(here)) continue;
+    // An unset cell has no term; its flag guards the value.
+    const TermId cell = object.cells[i].scalar;
+    if (!cell.valid()) continue;
+    result = result.valid() ? pool_.ite(here, cell, result) : cell;
+  }
+  if (!result.valid()) result = pool_.int_const(0);
+  return {result, kNoObject};
+}
+
+TermId SymbolicDomain::select_flag(const Object<SymbolicDomain>& object, TermId index) {
+  TermId all = pool_.true_term();
+  for (std::size_t i = 0; i < object.cells.size(); ++i) {
+    const TermId set = object.cells[i].set;
+    if (pool_.is_true(set)) continue;
+    const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
+    all = pool_.and_(all, pool_.implies(here, set));
+  }
+  return all;
+}
+
+void SymbolicDomain::store_cell(Object<SymbolicDomain>& object, TermId index, ir::Type,
+                                const Value<SymbolicDomain>& value) {
+  for (std::size_t i = 0; i < object.cells.size(); ++i) {
+    Cell<SymbolicDomain>& cell = object.cells[i];
+    const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
+    if (pool_.is_false(here)) continue;
+    cell.scalar = cell.scalar.valid() ? pool_.ite(here, value.scalar, cell.scalar) : value.scalar;
+    cell.set = pool_.or_(cell.set, here);
+  }
+}
+
+// -------------------------------------------------------------------------------- input, output
+
+void SymbolicDomain::push_input(std::vector<TermId> characters) {
+  std::vector<InputElement> elements;
+  for (const TermId c : characters) {
+    InputElement element;
+    element.kind = InputElement::Kind::kChar;
+    element.term = pool_.wrap(c, 8, false);
+    elements.push_back(element);
+  }
+  inputs_.emplace_back(path_, std::move(elements));
+}
+
+void SymbolicDomain::put_text(std::string_view text, Span where) {
+  auto& out = outputs_.back();
+  if (!out.empty() && out.back().kind == OutputPiece::Kind::kText && out.back().where == where) {
+    out.back().text += text;
+    return;
+  }
+  OutputPiece piece;
+  piece.text = std::string(text);
+  piece.where = where;
+  out.push_back(std::move(piece));
+}
+
+void SymbolicDomain::put_integer(const ir::Format& format, ir::Type type, TermId value,
+                                 Span where) {
+  if (pool_.is_const(value))
+    return put_text(format_integer(format, type, static_cast<std::int64_t>(pool_.int_value(value))),
+                    where);
+  outputs_.back().push_back({OutputPiece::Kind::kInteger, {}, value, format, type, where});
+}
+
+void SymbolicDomain::put_float(const ir::Format& format, ir::Type type, TermId value, Span where) {
+  if (pool_.is_const(value)) return put_text(format_float(format, pool_.float_value(value)), where);
+  outputs_.back().push_back({OutputPiece::Kind::kFloat, {}, value, format, type, where});
+}
+
+void SymbolicDomain::put_char(TermId c, Span where) {
+  if (pool_.is_const(c))
+    return put_text(std::string(1, static_cast<char>(pool_.int_value(c))), where);
+  outputs_.back().push_back({OutputPiece::Kind::kChar, {}, c, {}, ir::Type::kU8, where});
+}
+
+std::optional<std::int64_t> SymbolicDomain::output_size() const {
+  std::int64_t size = 0;
+  for (const OutputPiece& piece : outputs_.back()) {
+    if (piece.kind == OutputPiece::Kind::kText)
+      size += static_cast<std::int64_t>(piece.text.size());
+    else if (piece.kind == OutputPiece::Kind::kChar)
+      ++size;
+    else
+      return std::nullopt;
+  }
+  return size;
+}
+
+std::vector<TermId> SymbolicDomain::pop_output() {
+  std::vector<TermId> characters;
+  for (const OutputPiece& piece : outputs_.back()) {
+    if (piece.kind == OutputPiece::Kind::kText) {
+      for (const char c : piece.text)
+        characters.push_back(pool_.int_const(static_cast<signed char>(c)));
+    } else if (piece.kind == OutputPiece::Kind::kChar) {
+      characters.push_back(pool_.wrap(piece.term, 8, true));
+    } else {
+      unsupported_ = "printing an unknown number into a string";
+    }
+  }
+  outputs_.pop_back();
+  return characters;
+}
+
+}  // namespace assay::exec
