@@ -256,6 +256,10 @@ TermId TermPool::ite_bool(TermId c, TermId a, TermId b) {
 }
 
 TermId TermPool::ite_int(TermId c, TermId a, TermId b) {
+  if (kind(c) == Kind::kEq && (support(a) & support(c)) != 0) {
+    const TermId known = with_value(a, child(c, 0), bound(c));
+    if (known != a) return ite(c, known, b);
+  }
   const TermId difference = sub(a, b);
   const Kind form = kind(difference);
   if (form == Kind::kIntConst) {
@@ -278,6 +282,44 @@ TermId TermPool::ite_int(TermId c, TermId a, TermId b) {
     }
   }
   return ite_factored(c, a, b);
+}
+
+/// A small term with a number in the place of a variable.
+TermId TermPool::with_value(TermId t, TermId variable, Int value) {
+  constexpr int kMostNodes = 24;
+  if (kind(variable) != Kind::kVar) return t;
+  int left = kMostNodes;
+  const auto replaced = [&](const auto& self, TermId x) -> TermId {
+    if (x == variable) return int_const(value);
+    if (is_const(x) || (support(x) & support(variable)) == 0 || --left < 0) return x;
+    const std::vector<TermId> old(children(x).begin(), children(x).end());
+    std::vector<TermId> now = old;
+    for (TermId& c : now) c = self(self, c);
+    if (now == old) return x;
+    switch (kind(x)) {
+      case Kind::kNot:
+        return not_(now[0]);
+      case Kind::kAnd:
+        return and_(now);
+      case Kind::kEq:
+        return eq(now[0], int_const(bound(x)));
+      case Kind::kLe:
+        return le(now[0], int_const(bound(x)));
+      case Kind::kIte:
+        return ite(now[0], now[1], now[2]);
+      case Kind::kSum: {
+        const std::vector<Int> factors(coefficients(x).begin(), coefficients(x).end());
+        TermId total = int_const(sum_constant(x));
+        for (std::size_t i = 0; i < now.size(); ++i)
+          total = add_scaled(total, 1, now[i], factors[i]);
+        return total;
+      }
+      default:
+        return x;
+    }
+  };
+  const TermId result = replaced(replaced, t);
+  return left < 0 ? t : result;
 }
 
 /// ite(c, m + g*x, m + g*y) = m + g*ite(c, x, y).

@@ -303,6 +303,7 @@ class TermPool {
   TermId find_not(TermId a) const;
   TermId ite_bool(TermId c, TermId a, TermId b);
   TermId ite_int(TermId c, TermId a, TermId b);
+  TermId with_value(TermId t, TermId variable, Int value);
   TermId ite_factored(TermId c, TermId a, TermId b);
   TermId ite_core(TermId c, TermId a, TermId b);
   // bits.cc
