@@ -1,9 +1,12 @@
 // The symbolic domain: cells at an unknown index, input and output.
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "exec/concrete/number_text.h"
 #include "exec/symbolic/domain.h"
+#include "smt/select.h"
 
 namespace assay::exec {
 
@@ -13,7 +16,12 @@ using smt::TermId;
 
 Value<SymbolicDomain> SymbolicDomain::select_cell(const Object<SymbolicDomain>& object,
                                                   TermId index, ir::Type) {
-  // Out-of-range indices were excluded by the machine, so the last cell needs no test.
+  // Out-of-range indices were excluded by the machine.
+  std::vector<TermId> cells;
+  for (const auto& cell : object.cells) cells.push_back(cell.scalar);
+  if (std::all_of(cells.begin(), cells.end(), [](TermId t) { return t.valid(); }))
+    if (const auto read = smt::as_function_of_index(pool_, cells, index)) return {*read, kNoObject};
+  // The last cell needs no test.
   TermId result = object.cells.back().scalar;
   for (std::size_t i = object.cells.size() - 1; i-- > 0;) {
     const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
