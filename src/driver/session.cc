@@ -94,7 +94,7 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));
   for (const native::Flavour flavour :
        {native::Flavour::kAddressUndefined, native::Flavour::kMemory,
-        native::Flavour::kMemoryDecisions, native::Flavour::kFilled})
+        native::Flavour::kMemoryDecisions, native::Flavour::kFilled, native::Flavour::kFillable})
     toolchain_->prepare(flavour);
   // Compiled before the workers start, so that they share the binary.
   for (const Solution& solution : solutions_) {

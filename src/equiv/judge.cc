@@ -199,9 +199,9 @@ Result<bool> Judge::refute_natively() {
     if (inputs.size() >= reference_.task().effort.native_inputs) break;
     inputs.push_back(input.bytes);
   }
-  TRY_ASSIGN(const auto both, replayer_.run_both(reference_.subject(), submission_.subject, inputs,
+  TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.subject(), submission_.subject, inputs,
                                                  native::Flavour::kPlain));
-  const auto& [expected, actual] = both;
+  const auto& [expected, actual, filled] = both;
   native_inputs_ = inputs.size();
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (expected[i].ending != results::Ending::kExited) continue;

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <utility>
 
 #include "inputs/match.h"
@@ -128,16 +129,30 @@ Result<std::vector<Behaviour>> NativeReplayer::run(const Subject& subject,
   return behaviours(subject, runs.own);
 }
 
-Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject& reference,
+Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
                                                       const Subject& submission,
                                                       const std::vector<std::string>& inputs,
-                                                      native::Flavour flavour) {
+                                                      native::Flavour flavour,
+                                                      const std::vector<std::uint8_t>& fills) {
   const Stopwatch watch(seconds_);
-  TRY_ASSIGN(const native::Binary other, toolchain_.compile(reference.native_text, flavour));
+  native::Binary other;
+  if (reference != nullptr) {
+    TRY_ASSIGN(other, toolchain_.compile(reference->native_text, native::Flavour::kPlain));
+  }
   TRY_ASSIGN(const native::Beside runs,
-             native::run_beside(toolchain_, &other, submission.native_text, flavour, inputs,
-                                options_.limits));
-  return Both{behaviours(reference, runs.other), behaviours(submission, runs.own)};
+             native::run_beside(toolchain_, reference == nullptr ? nullptr : &other,
+                                submission.native_text, flavour, inputs, options_.limits, fills));
+  Both both;
+  if (reference != nullptr) both.expected = behaviours(*reference, runs.other);
+  both.actual = behaviours(submission, runs.own);
+  for (const auto& filled : runs.filled) both.filled.push_back(behaviours(submission, filled));
+  return both;
+}
+
+std::string NativeReplayer::reproduce(native::Flavour flavour, bool unset) const {
+  if (options_.file.empty()) return {};
+  const std::string run = unset ? "valgrind ./program" : "./program";
+  return native::command_for(flavour, options_.file) + " && " + run + " < input.txt";
 }
 
 results::Replay NativeReplayer::describe(const Reference& reference,
@@ -148,7 +163,7 @@ results::Replay NativeReplayer::describe(const Reference& reference,
   if (const auto match = inputs::match(reference.task().inputs, candidate.input.bytes))
     for (const inputs::Value& v : inputs::values(reference.task().inputs, match->instance))
       replay.values.push_back({v.name, v.text});
-  replay.reproduce = options_.reproduce;
+  replay.reproduce = reproduce(native::Flavour::kPlain, false);
   return replay;
 }
 
@@ -159,25 +174,34 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
   results::Replay replay = describe(reference, candidate);
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
+  const bool unset = uses_unset(candidate) || candidate.unset_bytes;
+  std::vector<std::uint8_t> fills;
+  if (unset) {
+    fills = {0x7F, 0xFE, 0x01, 0x00};
+    if (candidate.unset_bytes) fills.insert(fills.begin(), *candidate.unset_bytes);
+  }
+  TRY_ASSIGN(Both both,
+             run_both(candidate.given ? nullptr : &reference.subject(), submission, {replay.input},
+                      unset ? native::Flavour::kFillable : native::Flavour::kPlain, fills));
   if (candidate.given) {
     replay.expected.output = candidate.input.output;
     comparison.exit_status = false;
-    TRY_ASSIGN(auto actual, run(submission, {replay.input}, native::Flavour::kPlain));
-    replay.actual = std::move(actual[0]);
   } else {
-    TRY_ASSIGN(auto both,
-               run_both(reference.subject(), submission, {replay.input}, native::Flavour::kPlain));
     replay.expected = std::move(both.expected[0]);
-    replay.actual = std::move(both.actual[0]);
   }
+  replay.actual = std::move(both.actual[0]);
   if (replay.expected.ending != Ending::kExited)
     return Verified{std::nullopt, "the reference itself " +
                                       std::string(results::describe(replay.expected.ending)) +
                                       " when run natively"};
   const auto kind = difference(replay.expected, replay.actual, comparison);
   if (!kind) {
+    for (std::size_t i = 0; i < fills.size() && !candidate.given; ++i) {
+      if (difference(replay.expected, both.filled[i][0], comparison))
+        return depends_on_unset(std::move(replay), std::move(both.filled[i][0]), fills[i],
+                                candidate);
+    }
     // Where the reference itself is not defined, only the output is held against a submission.
-    const bool unset = uses_unset(candidate) || candidate.unset_bytes;
     if ((candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset) &&
         !candidate.given)
       return verify_undefined(std::move(replay), submission, candidate, comparison);
@@ -194,6 +218,21 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
     replay.parts_at =
         writer_of(submission, replay.input, at, reference.task().machine, candidate.unset_bytes);
   }
+  return Verified{results::Different::from(std::move(replay), true), {}};
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::depends_on_unset(results::Replay replay,
+                                                                  Behaviour actual,
+                                                                  std::uint8_t fill,
+                                                                  const Candidate& candidate) {
+  char held[40];
+  std::snprintf(held, sizeof held, " (unset memory holds 0x%02X)", fill);
+  replay.kind = results::DifferenceKind::kUndefinedBehaviour;
+  replay.toolchain += held;
+  replay.reproduce = reproduce(native::Flavour::kPlain, true);
+  replay.actual = std::move(actual);
+  replay.actual.ending = Ending::kUndefined;
+  explain(replay, candidate, true);
   return Verified{results::Different::from(std::move(replay), true), {}};
 }
 
@@ -216,6 +255,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
     const std::string printed = replay.actual.output;
     replay.actual = std::move((*actual)[0]);
     replay.actual.output = printed;  // what the plain build printed
+    replay.reproduce = reproduce(flavour, false);
     explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
     return Verified{results::Different::from(std::move(replay), true), {}};
   }
@@ -228,6 +268,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
     return Verified{std::nullopt, why_not};
   TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
   replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
+  replay.reproduce = reproduce(kFilled, true);
   replay.actual = std::move((*filled)[0]);
   replay.actual.ending = Ending::kUndefined;
   explain(replay, candidate, true);

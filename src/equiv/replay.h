@@ -18,7 +18,7 @@ class NativeReplayer {
  public:
   struct Options {
     native::Limits limits;
-    std::string reproduce;  // command shown to people; "%s" stands for the submission's file
+    std::string file;  // the submission's, in commands shown to people; empty: none are shown
   };
   NativeReplayer(native::Toolchain& toolchain, Options options)
       : toolchain_(toolchain), options_(std::move(options)) {}
@@ -29,19 +29,23 @@ class NativeReplayer {
                                               native::Flavour flavour);
 
   struct Both {
-    std::vector<results::Behaviour> expected;
+    std::vector<results::Behaviour> expected;  // empty if there is no reference
     std::vector<results::Behaviour> actual;
+    /// What the submission shows when its unset memory holds each of the bytes asked for.
+    std::vector<std::vector<results::Behaviour>> filled;
   };
-  /// The same of two programs, side by side.
-  Result<Both> run_both(const Subject& reference, const Subject& submission,
-                        const std::vector<std::string>& inputs, native::Flavour flavour);
+  /// The same of two programs, side by side: the reference (nullptr: none) by gcc -O0.
+  Result<Both> run_both(const Subject* reference, const Subject& submission,
+                        const std::vector<std::string>& inputs, native::Flavour flavour,
+                        const std::vector<std::uint8_t>& fills = {});
 
   struct Verified {
     std::optional<results::Different> different;
     std::string why_not;  // one phrase, when the difference did not show
   };
-  /// Replays one candidate: reference and submission by gcc -O0; when that shows no difference and
-  /// the candidate is undefined behaviour, the submission again under the sanitizer that knows it.
+  /// Replays one candidate: reference and submission by gcc -O0. When that shows no difference and
+  /// the candidate is undefined behaviour: a use of unset memory with other bytes in that memory,
+  /// then the submission again under the sanitizer that knows it.
   /// Errors: no compiler, no sandbox.
   Result<Verified> verify(const Reference& reference, const Subject& submission,
                           const Candidate& candidate, Comparison comparison);
@@ -53,8 +57,11 @@ class NativeReplayer {
  private:
   std::vector<results::Behaviour> behaviours(const Subject& subject,
                                              const std::vector<native::NativeRun>& runs);
+  Result<Verified> depends_on_unset(results::Replay replay, results::Behaviour actual,
+                                    std::uint8_t fill, const Candidate& candidate);
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
                                     const Candidate& candidate, const Comparison& comparison);
+  std::string reproduce(native::Flavour flavour, bool unset) const;
   results::Replay describe(const Reference& reference, const Candidate& candidate) const;
 
   native::Toolchain& toolchain_;

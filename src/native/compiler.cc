@@ -31,6 +31,8 @@ Compiler compiler_of(Flavour flavour) {
   switch (flavour) {
     case Flavour::kPlain:
       return {gcc, "gcc", {"-std=gnu17", "-O0", "-w"}, true, linkers};
+    case Flavour::kFillable:
+      return {gcc, "gcc", {"-std=gnu17", "-O0", "-w", "-Wl,--wrap=main"}, true, linkers};
     case Flavour::kFilled:
       return {gcc,
               "gcc",
@@ -72,6 +74,25 @@ Compiler compiler_of(Flavour flavour) {
   return {};
 }
 
+// The linker puts this before main (--wrap): what is written where main's frame and those of the
+// functions it calls will be is what their variables hold until they are set.
+constexpr std::string_view kFillOnDemand = R"(
+extern int mallopt(int, int);
+extern char* getenv(const char*);
+extern int __real_main(int, char**, char**);
+int __wrap_main(int argc, char** argv, char** envp) {
+  const char* wanted = getenv("ASSAY_FILL");
+  if (wanted) {
+    unsigned long byte = (unsigned long)((wanted[0] - 'a') * 16 + (wanted[1] - 'a'));
+    mallopt(-6 /* M_PERTURB: the complement */, (int)(byte ^ 255));
+    int size = 16384;
+    volatile unsigned long below[size];
+    for (int i = 0; i < size; ++i) below[i] = byte * 0x0101010101010101UL;
+  }
+  return __real_main(argc, argv, envp);
+}
+)";
+
 /// The C library fills allocated blocks when it is told to, with the byte the compiler uses.
 std::string text_for(Flavour flavour, std::string_view text) {
   std::string result(text);
@@ -80,6 +101,7 @@ std::string text_for(Flavour flavour, std::string_view text) {
         "\nextern int mallopt(int, int);\n"
         "__attribute__((constructor)) static void assay_fill_heap(void) {"
         " mallopt(-6 /* M_PERTURB */, 1); }\n";
+  if (flavour == Flavour::kFillable) result += kFillOnDemand;
   return result;
 }
 
@@ -114,6 +136,7 @@ tl::unexpected<Error> refused(const Outcome& outcome, const std::string& program
 std::string describe(Flavour flavour) {
   switch (flavour) {
     case Flavour::kPlain:
+    case Flavour::kFillable:
       return "gcc -O0";
     case Flavour::kOptimised:
       return "gcc -O1";
@@ -133,6 +156,24 @@ std::string describe(Flavour flavour) {
 bool is_sanitized(Flavour flavour) {
   return flavour == Flavour::kAddressUndefined || flavour == Flavour::kMemory ||
          flavour == Flavour::kMemoryDecisions;
+}
+
+std::string command_for(Flavour flavour, std::string_view file) {
+  std::string command = "gcc -O0";
+  if (flavour == Flavour::kFilled) command += " -ftrivial-auto-var-init=pattern";
+  if (flavour == Flavour::kAddressUndefined) command = "gcc -O1 -g -fsanitize=address,undefined";
+  if (flavour == Flavour::kMemory || flavour == Flavour::kMemoryDecisions)
+    command = "clang -O0 -g -fsanitize=memory";
+  std::string quoted;
+  for (const char c : file) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return command + " -o program '" + quoted + "' -lm";
+}
+
+std::string fill_setting(std::uint8_t byte) {
+  std::string setting = "ASSAY_FILL=";
+  setting += static_cast<char>('a' + (byte >> 4));
+  setting += static_cast<char>('a' + (byte & 15));
+  return setting;
 }
 
 struct Toolchain::State {

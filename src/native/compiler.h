@@ -23,10 +23,16 @@ enum class Flavour : std::uint8_t {
   kMemoryDecisions,   // the same, but only where such a value decides something
   kFast,              // tcc
   kFilled,            // gcc -O0, unset memory filled with 0xFE
+  kFillable,          // gcc -O0; fills the stack and new blocks with a byte when a run asks for it
 };
 
 std::string describe(Flavour flavour);
 bool is_sanitized(Flavour flavour);
+
+/// For people who want to see for themselves: the command that makes `./program` of a file.
+std::string command_for(Flavour flavour, std::string_view file);
+/// "NAME=value" that makes a kFillable program fill its memory.
+std::string fill_setting(std::uint8_t byte);
 
 /// The name every submission is compiled under, as it stands in messages and reports.
 inline constexpr const char* kSubmissionName = "submission.c";

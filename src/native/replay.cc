@@ -103,7 +103,7 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
 
 Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
                           Flavour flavour, const std::vector<std::string>& inputs,
-                          const Limits& limits) {
+                          const Limits& limits, const std::vector<std::uint8_t>& fills) {
   if (inputs.empty()) return Beside{};
   std::vector<File> files;
   std::vector<Step> steps;
@@ -112,14 +112,24 @@ Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string
     steps = steps_of("./other", other->flavour, inputs, limits);
     steps.back().discard = {"other"};
   }
+  const std::size_t others = steps.size();
   for (Step& step : steps_of("./prog", flavour, inputs, limits)) steps.push_back(std::move(step));
+  for (const std::uint8_t byte : fills) {
+    for (Step& step : steps_of("./prog", flavour, inputs, limits)) {
+      step.env.push_back(fill_setting(byte));
+      steps.push_back(std::move(step));
+    }
+  }
   TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
   Beside runs;
-  const std::size_t others = steps.size() - inputs.size();
+  runs.filled.resize(fills.size());
   for (std::size_t i = 0; i < built.outcomes.size(); ++i) {
+    const std::size_t own = i - others;
     const Binary& binary = i < others ? *other : built.binary;
-    (i < others ? runs.other : runs.own)
-        .push_back(to_run(toolchain.sandbox(), binary, std::move(built.outcomes[i])));
+    std::vector<NativeRun>& place = i < others            ? runs.other
+                                    : own < inputs.size() ? runs.own
+                                                          : runs.filled[own / inputs.size() - 1];
+    place.push_back(to_run(toolchain.sandbox(), binary, std::move(built.outcomes[i])));
   }
   return runs;
 }
