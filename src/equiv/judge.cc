@@ -201,7 +201,7 @@ Result<bool> Judge::refute_natively() {
   }
   TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.subject(), submission_.subject, inputs,
                                                  native::Flavour::kPlain));
-  const auto& [expected, actual, filled] = both;
+  const auto& [expected, actual] = both;
   native_inputs_ = inputs.size();
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (expected[i].ending != results::Ending::kExited) continue;

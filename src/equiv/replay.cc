@@ -1,5 +1,7 @@
 #include "equiv/replay.h"
 
+#include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -132,8 +134,7 @@ Result<std::vector<Behaviour>> NativeReplayer::run(const Subject& subject,
 Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
                                                       const Subject& submission,
                                                       const std::vector<std::string>& inputs,
-                                                      native::Flavour flavour,
-                                                      const std::vector<std::uint8_t>& fills) {
+                                                      native::Flavour flavour) {
   const Stopwatch watch(seconds_);
   native::Binary other;
   if (reference != nullptr) {
@@ -141,11 +142,10 @@ Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
   }
   TRY_ASSIGN(const native::Beside runs,
              native::run_beside(toolchain_, reference == nullptr ? nullptr : &other,
-                                submission.native_text, flavour, inputs, options_.limits, fills));
+                                submission.native_text, flavour, inputs, options_.limits));
   Both both;
   if (reference != nullptr) both.expected = behaviours(*reference, runs.other);
   both.actual = behaviours(submission, runs.own);
-  for (const auto& filled : runs.filled) both.filled.push_back(behaviours(submission, filled));
   return both;
 }
 
@@ -175,14 +175,9 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
   const bool unset = uses_unset(candidate) || candidate.unset_bytes;
-  std::vector<std::uint8_t> fills;
-  if (unset) {
-    fills = {0x7F, 0xFE, 0x01, 0x00};
-    if (candidate.unset_bytes) fills.insert(fills.begin(), *candidate.unset_bytes);
-  }
   TRY_ASSIGN(Both both,
              run_both(candidate.given ? nullptr : &reference.subject(), submission, {replay.input},
-                      unset ? native::Flavour::kFillable : native::Flavour::kPlain, fills));
+                      unset ? native::Flavour::kFillable : native::Flavour::kPlain));
   if (candidate.given) {
     replay.expected.output = candidate.input.output;
     comparison.exit_status = false;
@@ -196,10 +191,9 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
                                       " when run natively"};
   const auto kind = difference(replay.expected, replay.actual, comparison);
   if (!kind) {
-    for (std::size_t i = 0; i < fills.size() && !candidate.given; ++i) {
-      if (difference(replay.expected, both.filled[i][0], comparison))
-        return depends_on_unset(std::move(replay), std::move(both.filled[i][0]), fills[i],
-                                candidate);
+    if (unset && !candidate.given) {
+      TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
+      if (shown) return Verified{results::Different::from(*std::move(shown), true), {}};
     }
     // Where the reference itself is not defined, only the output is held against a submission.
     if ((candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset) &&
@@ -221,19 +215,39 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
   return Verified{results::Different::from(std::move(replay), true), {}};
 }
 
-Result<NativeReplayer::Verified> NativeReplayer::depends_on_unset(results::Replay replay,
-                                                                  Behaviour actual,
-                                                                  std::uint8_t fill,
-                                                                  const Candidate& candidate) {
-  char held[40];
-  std::snprintf(held, sizeof held, " (unset memory holds 0x%02X)", fill);
-  replay.kind = results::DifferenceKind::kUndefinedBehaviour;
-  replay.toolchain += held;
-  replay.reproduce = reproduce(native::Flavour::kPlain, true);
-  replay.actual = std::move(actual);
-  replay.actual.ending = Ending::kUndefined;
-  explain(replay, candidate, true);
-  return Verified{results::Different::from(std::move(replay), true), {}};
+Result<std::optional<results::Replay>> NativeReplayer::filled(const results::Replay& plain,
+                                                              const Subject& submission,
+                                                              const Candidate& candidate,
+                                                              const Comparison& comparison) {
+  const Stopwatch watch(seconds_);
+  std::vector<std::uint8_t> fills = {0x7F, 0xFE, 0x01, 0x00};
+  if (candidate.unset_bytes) fills.insert(fills.begin(), *candidate.unset_bytes);
+  // Letters are compared with letters.
+  const std::size_t last = plain.input.find_last_not_of(" \t\r\n");
+  if (last != std::string::npos && std::isalpha(static_cast<unsigned char>(plain.input[last])) != 0)
+    fills.push_back(static_cast<std::uint8_t>(plain.input[last]));
+  // What a wild value makes slow proves nothing, and need not be waited for.
+  native::Limits limits = options_.limits;
+  limits.cpu_seconds = std::min(limits.cpu_seconds, 1.0);
+  limits.wall_seconds = std::min(limits.wall_seconds, 2.0);
+  for (const std::uint8_t fill : fills) {
+    TRY_ASSIGN(const auto runs,
+               native::run_filled(toolchain_, submission.native_text, fill, {plain.input}, limits));
+    Behaviour actual = std::move(behaviours(submission, runs)[0]);
+    if (actual.ending == Ending::kNoTermination || !difference(plain.expected, actual, comparison))
+      continue;
+    results::Replay replay = plain;
+    replay.kind = results::DifferenceKind::kUndefinedBehaviour;
+    char held[40];
+    std::snprintf(held, sizeof held, " (unset memory holds 0x%02X)", fill);
+    replay.toolchain += held;
+    replay.reproduce = reproduce(native::Flavour::kPlain, true);
+    replay.actual = std::move(actual);
+    replay.actual.ending = Ending::kUndefined;
+    explain(replay, candidate, true);
+    return replay;
+  }
+  return std::nullopt;
 }
 
 Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,

@@ -31,13 +31,10 @@ class NativeReplayer {
   struct Both {
     std::vector<results::Behaviour> expected;  // empty if there is no reference
     std::vector<results::Behaviour> actual;
-    /// What the submission shows when its unset memory holds each of the bytes asked for.
-    std::vector<std::vector<results::Behaviour>> filled;
   };
   /// The same of two programs, side by side: the reference (nullptr: none) by gcc -O0.
   Result<Both> run_both(const Subject* reference, const Subject& submission,
-                        const std::vector<std::string>& inputs, native::Flavour flavour,
-                        const std::vector<std::uint8_t>& fills = {});
+                        const std::vector<std::string>& inputs, native::Flavour flavour);
 
   struct Verified {
     std::optional<results::Different> different;
@@ -57,8 +54,11 @@ class NativeReplayer {
  private:
   std::vector<results::Behaviour> behaviours(const Subject& subject,
                                              const std::vector<native::NativeRun>& runs);
-  Result<Verified> depends_on_unset(results::Replay replay, results::Behaviour actual,
-                                    std::uint8_t fill, const Candidate& candidate);
+  /// The replay with the first fill of unset memory that makes a difference, if one does.
+  Result<std::optional<results::Replay>> filled(const results::Replay& plain,
+                                                const Subject& submission,
+                                                const Candidate& candidate,
+                                                const Comparison& comparison);
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
                                     const Candidate& candidate, const Comparison& comparison);
   std::string reproduce(native::Flavour flavour, bool unset) const;

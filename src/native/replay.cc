@@ -11,12 +11,13 @@ namespace {
 constexpr int kReportStatus = 86;  // a status that student programs do not use by accident
 
 std::vector<std::string> sanitizer_options() {
-  const std::string common =
-      "exitcode=" + std::to_string(kReportStatus) + ":detect_leaks=0:allocator_may_return_null=1";
+  // Symbolizing inside the program reads the debug information of its whole run-time library.
+  const std::string common = "exitcode=" + std::to_string(kReportStatus) +
+                             ":symbolize=0:detect_leaks=0:allocator_may_return_null=1";
   return {"ASAN_OPTIONS=" + common +
               ":detect_stack_use_after_return=1:strict_string_checks=1:max_allocation_size_mb=512",
           "UBSAN_OPTIONS=" + common + ":print_stacktrace=0",
-          "MSAN_OPTIONS=" + common + ":symbolize=0:max_allocation_size_mb=512"};
+          "MSAN_OPTIONS=" + common + ":max_allocation_size_mb=512"};
 }
 
 Job program_job(const Binary& binary) {
@@ -26,8 +27,8 @@ Job program_job(const Binary& binary) {
   return job;
 }
 
-/// clang's run-time library starts llvm-symbolizer for this, which one process alone cannot; and a
-/// report needs one line number, so asking binutils afterwards is also cheaper.
+/// The run-time libraries would read all their own debug information for this, or start a
+/// symbolizer, which one process alone cannot: asking binutils for one line afterwards is cheaper.
 void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) {
   if (report.line != 0 || report.frames.empty()) return;
   Job job = program_job(binary);
@@ -103,7 +104,7 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
 
 Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
                           Flavour flavour, const std::vector<std::string>& inputs,
-                          const Limits& limits, const std::vector<std::uint8_t>& fills) {
+                          const Limits& limits) {
   if (inputs.empty()) return Beside{};
   std::vector<File> files;
   std::vector<Step> steps;
@@ -114,23 +115,26 @@ Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string
   }
   const std::size_t others = steps.size();
   for (Step& step : steps_of("./prog", flavour, inputs, limits)) steps.push_back(std::move(step));
-  for (const std::uint8_t byte : fills) {
-    for (Step& step : steps_of("./prog", flavour, inputs, limits)) {
-      step.env.push_back(fill_setting(byte));
-      steps.push_back(std::move(step));
-    }
-  }
   TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
   Beside runs;
-  runs.filled.resize(fills.size());
   for (std::size_t i = 0; i < built.outcomes.size(); ++i) {
-    const std::size_t own = i - others;
     const Binary& binary = i < others ? *other : built.binary;
-    std::vector<NativeRun>& place = i < others            ? runs.other
-                                    : own < inputs.size() ? runs.own
-                                                          : runs.filled[own / inputs.size() - 1];
-    place.push_back(to_run(toolchain.sandbox(), binary, std::move(built.outcomes[i])));
+    (i < others ? runs.other : runs.own)
+        .push_back(to_run(toolchain.sandbox(), binary, std::move(built.outcomes[i])));
   }
+  return runs;
+}
+
+Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view text,
+                                          std::uint8_t fill, const std::vector<std::string>& inputs,
+                                          const Limits& limits) {
+  std::vector<Step> steps = steps_of("./prog", Flavour::kFillable, inputs, limits);
+  for (Step& step : steps) step.env.push_back(fill_setting(fill));
+  TRY_ASSIGN(Toolchain::Built built,
+             toolchain.compile_and_run(text, Flavour::kFillable, {}, steps));
+  std::vector<NativeRun> runs;
+  for (Outcome& outcome : built.outcomes)
+    runs.push_back(to_run(toolchain.sandbox(), built.binary, std::move(outcome)));
   return runs;
 }
 

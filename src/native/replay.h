@@ -32,15 +32,18 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
 struct Beside {
   std::vector<NativeRun> other;
   std::vector<NativeRun> own;
-  std::vector<std::vector<NativeRun>> filled;  // for each byte, if the build is kFillable
 };
 
 /// Compiles a text unless that is done already, and runs `other` (nullptr: nothing) and then the
-/// text's program on the inputs, all in one box; then that program again on all of them for each
-/// byte of `fills`, which is what its unset memory then holds. The two never see each other's
-/// files. Errors: as of Toolchain::compile.
+/// text's program on the inputs, all in one box. The two never see each other's files. Errors: as
+/// of Toolchain::compile.
 Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
                           Flavour flavour, const std::vector<std::string>& inputs,
-                          const Limits& limits = {}, const std::vector<std::uint8_t>& fills = {});
+                          const Limits& limits = {});
+
+/// The text's kFillable build on the inputs, its unset memory holding `fill` in every byte.
+Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view text,
+                                          std::uint8_t fill, const std::vector<std::string>& inputs,
+                                          const Limits& limits = {});
 
 }  // namespace assay::native

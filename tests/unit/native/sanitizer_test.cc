@@ -142,14 +142,12 @@ TEST_P(Finds, AFillableBuildHoldsWhatItIsTold) {
       "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n"
       "unsigned char c, *p = malloc(40); int a[3]; getchar();\n"
       "printf(\"%x %x %x\", c, p[20], a[1]); return 0; }";
-  const auto runs =
-      run_beside(*toolchain_, nullptr, text, Flavour::kFillable, {"x", "y"}, {}, {0x7F, 0xFE, 0});
-  ASSERT_TRUE(runs.has_value()) << runs.error().message;
-  ASSERT_EQ(runs->own.size(), 2U);
-  ASSERT_EQ(runs->filled.size(), 3U);
-  EXPECT_EQ(runs->filled[0].at(1).out, "7f 7f 7f7f7f7f");
-  EXPECT_EQ(runs->filled[1].at(0).out, "fe fe fefefefe");
-  EXPECT_EQ(runs->filled[2].at(1).out, "0 0 0");
+  for (const auto& [fill, out] : {std::pair(0x7F, "7f 7f 7f7f7f7f"), std::pair(0, "0 0 0")}) {
+    const auto runs = run_filled(*toolchain_, text, static_cast<std::uint8_t>(fill), {"x", "y"});
+    ASSERT_TRUE(runs.has_value()) << runs.error().message;
+    ASSERT_EQ(runs->size(), 2U);
+    EXPECT_EQ(runs->at(1).out, out);
+  }
 }
 
 TEST_P(Finds, NoReportInWhatAProgramOnlyPrints) {
