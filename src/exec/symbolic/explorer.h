@@ -1,6 +1,7 @@
 // Explores the paths of a deterministic computation over symbolic terms by re-execution.
 //
-// The client runs its computation from the start for every path and asks `truth` at each branch.
+// The client runs its computation from the start for every path (or goes on from a state that it
+// kept, see machine_snapshots.h) and asks `truth` at each branch.
 // The explorer answers from the recorded decisions of the current path and, past their end, makes a
 // new decision: the side that the current model takes (known to be feasible at no cost); the other
 // side is left open and tried on backtracking, depth first, where its feasibility costs one query.
