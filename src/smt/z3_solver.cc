@@ -31,10 +31,11 @@ constexpr std::uint64_t kQuickLookDivisor = 50;
 constexpr std::uint64_t kRealsDivisor = 4;
 constexpr std::uint64_t kSecondDivisor = 10;
 constexpr std::uint64_t kBitsDivisor = 4;
-constexpr std::uint64_t kFirstWork = 15'000;
+constexpr std::uint64_t kFirstWork = 3'000;
 constexpr std::uint64_t kFirstCompleteWork = 400'000;
 constexpr std::uint64_t kSecondWork = 200'000;
-constexpr std::uint64_t kSecondCompleteWork = 3'000'000;
+constexpr std::uint64_t kSecondCompleteWork = 1'000'000;  // of branches
+constexpr std::uint64_t kThirdCompleteWork = 8'000'000;
 
 class Z3Solver final : public Solver {
  public:
@@ -157,7 +158,8 @@ class Z3Solver final : public Solver {
     ++statistics_.escalated;
     const Answer reals = guarded([&] { return over_reals(limits.steps / kRealsDivisor); });
     if (settled(reals)) return reals;
-    if (auto found = look(kSecondWork, kSecondCompleteWork)) return *std::move(found);
+    if (auto found = look(kSecondWork, limits.escalate ? kThirdCompleteWork : kSecondCompleteWork))
+      return *std::move(found);
     if (!limits.escalate) return attempt(solver_, limits.steps);
     const Answer second = guarded([&] { return attempt(solver_, limits.steps / kSecondDivisor); });
     if (settled(second)) return second;
