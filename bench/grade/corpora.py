@@ -149,6 +149,7 @@ class Native:
     problem: str  # empty: it compiles
     cpu: float  # gcc and all given tests
     runs: dict  # name of the input -> Run
+    cpu_by_driver: float = 0  # the same, gcc called as everybody calls it
 
 
 def peer_inputs(shared, case):
@@ -205,6 +206,7 @@ def parse_baseline(text, case, folder):
             native = entry(cells[0])
             native.problem = "" if cells[1] == "ok" else bytes.fromhex(cells[1]).decode("latin-1")
             native.cpu = float(cells[2]) + float(cells[3])
+            native.cpu_by_driver = float(cells[4]) + float(cells[3])
         elif kind == "run":
             output = bytes.fromhex(cells[4]).decode("latin-1")
             entry(cells[0]).runs[cells[1]] = Run(cells[2], int(cells[3]), output)

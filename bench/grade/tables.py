@@ -46,6 +46,7 @@ def rows_of(case, mode, report, cost, known):
                 "steps": effort["interpreter_steps"],
                 "queries": effort["solver_queries"],
                 "theirs_cpu": native.cpu if native else "",
+                "theirs_cpu_by_driver": native.cpu_by_driver if native else "",
                 "wall_of_case": round(cost["wall"], 2),
                 "cpu_of_case": round(cost["cpu"], 2),
                 "peak_of_case": cost["peak"],
@@ -190,16 +191,20 @@ def cost_table(rows):
     }
     for kind, mine in kinds.items():
         ours, theirs = [r["ours_cpu"] for r in mine], [r["theirs_cpu"] for r in mine]
+        by_driver = [r["theirs_cpu_by_driver"] for r in mine]
         ratios = [o / t for o, t in zip(ours, theirs) if t > 0]
+        to_driver = [o / t for o, t in zip(ours, by_driver) if t > 0]
         if mine:
             lines.append(
                 [kind, len(mine)]
                 + [f"{1000 * quantile(v, q):.1f}" for v in (ours, theirs) for q in (0.5, 0.95)]
                 + [f"{quantile(ratios, q):.2f}" for q in (0.5, 0.95)]
                 + [f"{statistics.fmean(ours) / statistics.fmean(theirs):.2f}"]
+                + [f"{1000 * quantile(by_driver, 0.5):.1f}"]
+                + [f"{quantile(to_driver, q):.2f}" for q in (0.5, 0.95)]
             )
     header = ["CPU ms a submission", "n", "ours p50", "p95", "tests p50", "p95"]
-    text = table([*header, "ratio p50", "p95", "of means"], lines)
+    text = table([*header, "ratio p50", "p95", "of means", "gcc p50", "ratio p50", "p95"], lines)
     parts = ("parse", "interpreter", "solver", "native")
     sums = {p: sum(r[p] for r in fresh) for p in parts}
     total = sum(sums.values())
