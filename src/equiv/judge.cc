@@ -54,6 +54,7 @@ class Judge {
   Result<bool> compare_levels();
   Result<bool> accept(Candidate candidate);
   Result<bool> refute_natively();
+  Result<bool> refute_natively(std::size_t begin, std::size_t end);
   void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
   std::string covered() const;
 
@@ -193,25 +194,35 @@ Result<bool> Judge::refute_by_given() {
   return false;
 }
 
+/// A few inputs first: most wrong programs show it there.
 Result<bool> Judge::refute_natively() {
+  constexpr std::size_t kFirst = 8;
+  const std::size_t all =
+      std::min<std::size_t>(reference_.inputs().size(), reference_.task().effort.native_inputs);
+  TRY_ASSIGN(const bool early, refute_natively(0, std::min(kFirst, all)));
+  if (early) return true;
+  return refute_natively(std::min(kFirst, all), all);
+}
+
+/// On some of the reference's inputs, by the compiled programs alone.
+Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
+  if (begin == end) return false;
   std::vector<std::string> inputs;
-  for (const KnownInput& input : reference_.inputs()) {
-    if (inputs.size() >= reference_.task().effort.native_inputs) break;
-    inputs.push_back(input.bytes);
-  }
+  for (std::size_t i = begin; i < end; ++i) inputs.push_back(reference_.inputs()[i].bytes);
   TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.subject(), submission_.subject, inputs,
                                                  native::Flavour::kPlain));
   const auto& [expected, actual] = both;
-  native_inputs_ = inputs.size();
+  native_inputs_ = end;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (expected[i].ending != results::Ending::kExited) continue;
     const auto kind = difference(expected[i], actual[i], comparison_);
     if (!kind) continue;
+    Candidate candidate;
+    candidate.input = reference_.inputs()[begin + i];
+    candidate.actual = actual[i];
+    candidate.kind = *kind;
     TRY_ASSIGN(auto verified,
-               replayer_.verify(
-                   reference_, submission_.subject,
-                   Candidate{reference_.inputs()[i], actual[i], *kind, false, std::nullopt, {}},
-                   comparison_));
+               replayer_.verify(reference_, submission_.subject, candidate, comparison_));
     if (!verified.different) continue;
     result_.verdict = *std::move(verified.different);
     return true;

@@ -26,12 +26,21 @@ exec::MachineLimits submission_limits(const exec::MachineLimits& limits,
   return result;
 }
 
-bool uses_unset(const Candidate& candidate) {
-  const auto mentions = [&](ir::Fault fault) {
-    return candidate.actual.detail.starts_with(ir::describe(fault));
-  };
+namespace {
+
+bool ends_by(const Candidate& candidate, ir::Fault fault) {
   return candidate.actual.ending == results::Ending::kUndefined &&
-         (mentions(ir::Fault::kUninitialised) || mentions(ir::Fault::kMissingReturn));
+         candidate.actual.detail.starts_with(ir::describe(fault));
+}
+
+}  // namespace
+
+bool misses_return(const Candidate& candidate) {
+  return ends_by(candidate, ir::Fault::kMissingReturn);
+}
+
+bool uses_unset(const Candidate& candidate) {
+  return ends_by(candidate, ir::Fault::kUninitialised) || misses_return(candidate);
 }
 
 bool reached_limits(const Candidate& candidate) {

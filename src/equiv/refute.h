@@ -25,6 +25,8 @@ struct Candidate {
 };
 /// Is what was seen the use of a value that was never set?
 bool uses_unset(const Candidate& candidate);
+/// Of one that a function did not return? That is a register's, not memory's.
+bool misses_return(const Candidate& candidate);
 /// Or only that the interpreter's limits were reached, which the compiled program may not notice?
 bool reached_limits(const Candidate& candidate);
 

@@ -175,9 +175,10 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
   const bool unset = uses_unset(candidate) || candidate.unset_bytes;
+  const bool fillable = unset && !misses_return(candidate);
   TRY_ASSIGN(Both both,
              run_both(candidate.given ? nullptr : &reference.subject(), submission, {replay.input},
-                      unset ? native::Flavour::kFillable : native::Flavour::kPlain));
+                      fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
   if (candidate.given) {
     replay.expected.output = candidate.input.output;
     comparison.exit_status = false;
@@ -191,7 +192,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
                                       " when run natively"};
   const auto kind = difference(replay.expected, replay.actual, comparison);
   if (!kind) {
-    if (unset && !candidate.given) {
+    if (fillable && !candidate.given) {
       TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
       if (shown) return Verified{results::Different::from(*std::move(shown), true), {}};
     }
@@ -273,7 +274,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
     explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
     return Verified{results::Different::from(std::move(replay), true), {}};
   }
-  if (!unset) return Verified{std::nullopt, why_not};
+  if (!unset || misses_return(candidate)) return Verified{std::nullopt, why_not};
   // No sanitizer looks into strings that are printed. With other bytes in the memory that was never
   // set, a program that depends on them shows something else.
   constexpr native::Flavour kFilled = native::Flavour::kFilled;
