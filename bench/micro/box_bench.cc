@@ -1,0 +1,65 @@
+// What does a box cost? A program that does nothing is run in a box and, in turns within the same
+// loop, by a plain fork and exec: both see the same machine, so their ratio means something where
+// their times do not.
+#include <chrono>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <benchmark/benchmark.h>
+
+#include "base/check.h"
+#include "native/sandbox.h"
+
+namespace assay::bench {
+namespace {
+
+constexpr const char* kNothing = "/bin/true";
+
+template <class F>
+double seconds(const F& f) {
+  const auto start = std::chrono::steady_clock::now();
+  f();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void fork_and_exec() {
+  const pid_t child = fork();
+  CHECK(child >= 0);
+  if (child == 0) {
+    execl(kNothing, kNothing, static_cast<char*>(nullptr));
+    _exit(127);
+  }
+  int status = 0;
+  CHECK(waitpid(child, &status, 0) == child && status == 0);
+}
+
+void box(benchmark::State& state, native::Level level) {
+  native::Sandbox sandbox({level, false, ""});
+  if (const auto found = sandbox.probe(); !found) {
+    state.SkipWithError(found.error().message.c_str());
+    return;
+  }
+  native::Job job;
+  job.argv = {kNothing};
+  double boxed = 0, plain = 0;
+  for (auto _ : state) {
+    plain += seconds(fork_and_exec);
+    const double once = seconds([&] {
+      const auto outcome = sandbox.run(job);
+      CHECK(outcome.has_value() && outcome->how == native::How::kExited && outcome->status == 0);
+    });
+    boxed += once;
+    state.SetIterationTime(once);
+  }
+  state.counters["plain_us"] = benchmark::Counter(plain * 1e6, benchmark::Counter::kAvgIterations);
+  state.counters["box/plain"] = boxed / plain;
+}
+BENCHMARK_CAPTURE(box, namespaces, native::Level::kNamespaces)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(box, landlock, native::Level::kLandlock)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace assay::bench
