@@ -333,10 +333,9 @@ Result<void> Judge::decide_modelled() {
     return {};
   }
   // A reference that is seldom defined says too little about what is asked.
-  constexpr double kSeldom = 0.2;
-  if (reference_.defined_share() < kSeldom) {
+  if (reference_.seldom_defined()) {
     undecided(Undecided::Reason::kReference,
-              "the reference itself goes wrong on most valid inputs (" +
+              "the reference itself goes wrong on many valid inputs (" +
                   reference_.trouble()->what +
                   "); that nothing differs on the others says too little");
     return {};

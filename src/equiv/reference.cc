@@ -24,10 +24,18 @@ Reference::Reference(const Task& task, Subject subject)
 
 // ------------------------------------------------------------------------------ concrete inputs
 
-std::optional<KnownInput> Reference::run(const std::string& bytes) const {
-  const exec::ConcreteRun run = exec::interpret(*subject_.program, bytes, task_.machine);
+exec::ConcreteRun Reference::interpret(const std::string& bytes) const {
+  exec::ConcreteRun run = exec::interpret(*subject_.program, bytes, task_.machine);
   steps_ += run.steps;
   ++runs_;
+  return run;
+}
+
+std::optional<KnownInput> Reference::run(const std::string& bytes) const {
+  return known(bytes, interpret(bytes));
+}
+
+std::optional<KnownInput> Reference::known(const std::string& bytes, const exec::ConcreteRun& run) {
   if (run.outcome.kind != Outcome::Kind::kExited) return std::nullopt;
   KnownInput known;
   known.bytes = bytes;
@@ -37,23 +45,37 @@ std::optional<KnownInput> Reference::run(const std::string& bytes) const {
   return known;
 }
 
+bool Reference::seldom_defined() const {
+  constexpr double kOfInputs = 0.2;
+  constexpr double kOfOutputs = 0.5;
+  const auto share = [](std::size_t part, std::size_t rest) {
+    return part == 0 ? 0 : static_cast<double>(part) / static_cast<double>(part + rest);
+  };
+  return share(inputs_.size(), tried_ - inputs_.size()) < kOfInputs ||
+         share(outputs_.size(), broken_outputs_.size()) < kOfOutputs;
+}
+
 void Reference::try_input(std::string bytes, InputTier tier) {
+  constexpr std::size_t kBeginning = 64;
   ++tried_;
-  if (std::optional<KnownInput> known = run(bytes)) {
+  const exec::ConcreteRun ran = interpret(bytes);
+  if (std::optional<KnownInput> known = Reference::known(bytes, ran)) {
     known->tier = tier;
+    outputs_.insert(known->output.substr(0, kBeginning));
     inputs_.push_back(*std::move(known));
     return;
   }
+  if (ran.outcome.kind == Outcome::Kind::kFault)
+    broken_outputs_.insert(ran.output.substr(0, kBeginning));
   if (trouble_) return;
-  const exec::ConcreteRun again = exec::interpret(*subject_.program, bytes, task_.machine);
   Trouble trouble;
   trouble.input = std::move(bytes);
-  if (const auto behaviour = behaviour_of(subject_, again)) {
+  if (const auto behaviour = behaviour_of(subject_, ran)) {
     trouble.behaviour = *behaviour;
     trouble.what = std::string(results::describe(behaviour->ending));
     if (!behaviour->detail.empty()) trouble.what += ": " + behaviour->detail;
   } else {
-    trouble.what = "not modelled: " + again.outcome.detail;
+    trouble.what = "not modelled: " + ran.outcome.detail;
   }
   trouble_ = std::move(trouble);
 }

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "equiv/subject.h"
@@ -78,10 +79,10 @@ class Reference {
   /// then not valid) or stops at something that is not modelled.
   std::optional<KnownInput> run(const std::string& bytes) const;
 
-  /// Of the valid inputs tried (none: 0), the share on which the reference is well defined.
-  double defined_share() const {
-    return tried_ == 0 ? 0 : static_cast<double>(inputs_.size()) / static_cast<double>(tried_);
-  }
+  /// Is the reference well defined on few of the valid inputs tried? Or are most of the different
+  /// outputs that it began to write those of inputs on which it then goes wrong: a hundred inputs
+  /// on which it has nothing to do make it no better defined.
+  bool seldom_defined() const;
   /// Inputs that fit the description but on which the reference misbehaves: one of them, if any.
   const std::optional<Trouble>& trouble() const { return trouble_; }
   /// Why there is no symbolic or enumerated level; empty if there is one.
@@ -94,6 +95,8 @@ class Reference {
   std::uint64_t interpreter_runs() const { return runs_; }
 
  private:
+  exec::ConcreteRun interpret(const std::string& bytes) const;
+  static std::optional<KnownInput> known(const std::string& bytes, const exec::ConcreteRun& run);
   void collect_inputs();
   void try_input(std::string bytes, results::InputTier tier);
   void build_levels();
@@ -117,6 +120,7 @@ class Reference {
   std::vector<Level> levels_;
   std::optional<Trouble> trouble_;
   std::uint64_t tried_ = 0;
+  std::unordered_set<std::string> outputs_, broken_outputs_;  // their beginnings
   std::string no_levels_because_;
   mutable bool looked_for_smaller_ = false;
   mutable std::unique_ptr<Level> smaller_;

@@ -180,7 +180,7 @@ std::string_view describe(Undecided::Reason reason) {
     case Undecided::Reason::kNotReplayed:
       return "a difference was found but did not replay";
     case Undecided::Reason::kReference:
-      return "the reference goes wrong on most valid inputs";
+      return "the reference goes wrong on many valid inputs";
     case Undecided::Reason::kNoInput:
       return "no valid input was found";
     case Undecided::Reason::kInternalError:

@@ -1,0 +1,47 @@
+// When a reference says too little: it is defined on few inputs, or only where it has nothing to
+// do.
+#include "equiv/reference.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "programs.h"
+
+namespace assay::equiv::testing {
+namespace {
+
+bool seldom_defined(const std::string& input, const std::string& statements) {
+  const CText program(
+      "#include <stdio.h>\n#include <stdlib.h>\nint main(void) { int n; scanf(\"%d\", &n);\n" +
+      statements + "\nreturn 0; }\n");
+  Task task;
+  auto spec = inputs::parse(input);
+  if (!spec) ADD_FAILURE() << spec.error().message;
+  if (spec) task.inputs = *std::move(spec);
+  return Reference(task, program.subject).seldom_defined();
+}
+
+TEST(Reference, IsWellDefinedWhereOneInputIsNot) {
+  EXPECT_FALSE(seldom_defined("n: int in -50..50", "printf(\"%d\\n\", 100 / n);"));
+}
+
+TEST(Reference, IsSeldomDefinedOnFewOfTheInputs) {
+  EXPECT_TRUE(seldom_defined("n: int in 1..100", "int a[5]; a[n] = n; printf(\"ok\\n\");"));
+}
+
+TEST(Reference, IsSeldomDefinedWhereItHasSomethingToDo) {
+  // Half of the inputs are negative; for those it prints nothing.
+  EXPECT_TRUE(seldom_defined("n: int in -50..50",
+                             "int a[1]; if (n > 0) { printf(\"%d\\n\", n); a[n] = n; }"));
+  EXPECT_FALSE(seldom_defined("n: int in -50..50",
+                              "int a[40]; if (n > 0) { printf(\"%d\\n\", n); a[n] = n; }"));
+}
+
+TEST(Reference, OfTwoAnswersIsWellDefinedInSpiteOfATrouble) {
+  EXPECT_FALSE(seldom_defined(
+      "n: int in -50..50", "int a[40]; if (n > 20) a[n] = 1; printf(n % 2 ? \"odd\" : \"even\");"));
+}
+
+}  // namespace
+}  // namespace assay::equiv::testing
