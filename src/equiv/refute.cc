@@ -16,13 +16,15 @@ constexpr std::uint32_t kMostLongRuns = 3;     // of one submission
 
 }  // namespace
 
-exec::MachineLimits submission_limits(const exec::MachineLimits& limits,
-                                      std::uint64_t reference_steps) {
+exec::MachineLimits submission_limits(const exec::MachineLimits& limits, const KnownInput& input) {
   constexpr std::uint64_t kSlowerThanReference = 60;
   constexpr std::uint64_t kAtLeast = 300'000;
   exec::MachineLimits result = limits;
-  result.steps =
-      std::max(kAtLeast, std::min(limits.steps * 4, reference_steps * kSlowerThanReference));
+  result.steps = std::max(kAtLeast, std::min(limits.steps * 4, input.steps * kSlowerThanReference));
+  constexpr std::uint64_t kOutputAtLeast = 16'384;
+  constexpr std::uint64_t kLongerThanReference = 8;
+  result.output =
+      std::min(limits.output, std::max(kOutputAtLeast, kLongerThanReference * input.output.size()));
   return result;
 }
 
@@ -45,6 +47,7 @@ bool uses_unset(const Candidate& candidate) {
 
 bool reached_limits(const Candidate& candidate) {
   return candidate.kind == results::DifferenceKind::kNoTermination ||
+         candidate.actual.ending == results::Ending::kOutputLimit ||
          candidate.actual.detail == kTooDeep;
 }
 
@@ -58,7 +61,7 @@ std::optional<Candidate> Runner::try_input(const KnownInput& input) {
 
 std::optional<Candidate> Runner::run(const KnownInput& input,
                                      std::optional<std::uint8_t> unset_bytes) {
-  exec::MachineLimits limits = submission_limits(reference_.task().machine, input.steps);
+  exec::MachineLimits limits = submission_limits(reference_.task().machine, input);
   exec::ConcreteHooks hooks;
   hooks.unset_bytes = unset_bytes;
   exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);

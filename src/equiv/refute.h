@@ -78,9 +78,10 @@ class Runner {
   Span first_unset_read_;
 };
 
-/// The submission may take this many steps on an input before it counts as not ending.
-exec::MachineLimits submission_limits(const exec::MachineLimits& limits,
-                                      std::uint64_t reference_steps);
+/// The submission may take this many steps on an input before it counts as not ending, and write so
+/// much more than the reference before it counts as writing without end; the compiled program has
+/// the last word on both.
+exec::MachineLimits submission_limits(const exec::MachineLimits& limits, const KnownInput& input);
 
 /// A simpler input with the same kind of difference, or the candidate itself. Works on inputs that
 /// fit the description; at most `runs` runs of the submission.
