@@ -43,9 +43,12 @@ void write_all(int fd, const std::string& bytes) {
   ::setpgid(0, 0);
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGINT, SIG_DFL);
-  // One heap, grown in large steps: a worker lives for milliseconds, and each step is system calls.
+  // One heap, grown in large steps and never given back: a worker lives for milliseconds, each step
+  // is system calls, and the large arrays of one run are those of the next.
   ::mallopt(M_ARENA_MAX, 1);
   ::mallopt(M_TOP_PAD, 16 << 20);
+  ::mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
   write_all(fd, job(index));
