@@ -203,6 +203,14 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
     return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
   }
   replay.kind = *kind;
+  if (uses_unset(candidate) && !candidate.given) {
+    // How it shows hangs on what the memory happens to hold; that it is undefined does not.
+    replay.kind = results::DifferenceKind::kUndefinedBehaviour;
+    replay.actual.ending = Ending::kUndefined;
+    replay.reproduce = reproduce(native::Flavour::kPlain, true);
+    explain(replay, candidate, true);
+    return Verified{results::Different::from(std::move(replay), true), {}};
+  }
   if (replay.actual.where.valid()) {
     replay.parts_at = replay.actual.where;
   } else if (candidate.actual.ending != Ending::kExited) {
