@@ -111,7 +111,6 @@ TEST_P(Finds, UnsetValuesThatArePassedOrDecide) {
   const std::string text = program_of("int x;\nint y = same(x);\nif (n == 2 && y == 7) use(1);");
   const std::string with =
       "static int same(int x);\n" + text + "static int same(int x) { return x; }\n";
-  if (!toolchain_->version(kMsan)) GTEST_SKIP();
   EXPECT_TRUE(run_once(with, kMsan).report.has_value());
   EXPECT_FALSE(run_once(with, Flavour::kMemoryDecisions).report.has_value());
   EXPECT_TRUE(run_once("int main(void) { int x; if (x == 5) return 1; return 0; }",
@@ -120,7 +119,6 @@ TEST_P(Finds, UnsetValuesThatArePassedOrDecide) {
 }
 
 TEST_P(Finds, TheMemoryBuildAcceptsWhatGccAccepts) {
-  if (!toolchain_->version(kMsan)) GTEST_SKIP();
   const NativeRun run = run_once(
       "x = 3;\nmain() { char *p = x; putchar('0' + later(p == x)); }\n"
       "later(int n) { return n; }\n",

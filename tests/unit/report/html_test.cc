@@ -136,13 +136,5 @@ TEST(HtmlSource, NumbersLinesAndMarksOne) {
             "<span class=\"ln here\"><span class=\"no\">▶ 2</span>\tb\n</span>");
 }
 
-/// For a look at it: ASSAY_HTML_SAMPLE names a folder that gets both pages.
-TEST(Html, SamplesForTheEye) {
-  const char* folder = std::getenv("ASSAY_HTML_SAMPLE");
-  if (folder == nullptr) GTEST_SKIP() << "set ASSAY_HTML_SAMPLE to a folder to get the pages";
-  std::ofstream(std::string(folder) + "/small.html") << to_html(testing::small_class());
-  std::ofstream(std::string(folder) + "/hostile.html") << to_html(testing::hostile_class());
-}
-
 }  // namespace
 }  // namespace assay::report
