@@ -14,6 +14,7 @@ struct SharedOptions {
   driver::SessionOptions session;
   std::string sandbox = "auto";
   std::string compare;
+  std::string replay = "quick";
 
   void add_to(CLI::App& command) {
     command.add_option("reference", session.reference, "One correct solution, a C file")
@@ -34,6 +35,10 @@ struct SharedOptions {
         .add_option("--bound", session.bound,
                     "Lists and strings up to this length are checked exhaustively")
         ->check(CLI::Range(1, 64));
+    command
+        .add_option("--replay", replay,
+                    "quick: tcc where that is enough, else gcc; gcc: always (three times as slow)")
+        ->check(CLI::IsMember({"quick", "gcc"}));
     command.add_option("--seed", session.seed, "Seed of the generated inputs");
     command
         .add_option("--sandbox", sandbox,
@@ -42,6 +47,7 @@ struct SharedOptions {
   }
   const driver::SessionOptions& settled() {
     session.allow_no_sandbox = sandbox == "none";
+    session.quick_replay = replay == "quick";
     session.compare = equiv::find_compare_mode(compare);
     return session;
   }

@@ -92,6 +92,7 @@ class SubmissionJob {
                              SubmissionReport report) {
     equiv::NativeReplayer::Options options;
     if (session_.entry() == "main") options.file = file_.label;  // a function alone does not link
+    options.quick = session_.quick_replay();
     equiv::NativeReplayer replayer(session_.toolchain(), options);
     const auto start = std::chrono::steady_clock::now();
     auto judgement = equiv::judge(reference, info, replayer);

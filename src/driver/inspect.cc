@@ -99,6 +99,8 @@ std::vector<Condition> examine_host(bool allow_no_sandbox) {
                                           "replays counterexamples"));
   conditions.push_back(compiler_condition(toolchain, native::Flavour::kMemory, "clang-19", false,
                                           "confirms reads of uninitialised memory"));
+  conditions.push_back(compiler_condition(toolchain, native::Flavour::kFast, "tcc", false,
+                                          "shows plain differences in a tenth of gcc's time"));
   conditions.push_back({"solver", true, true, "z3 4.8.12"});
   return conditions;
 }

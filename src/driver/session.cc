@@ -85,6 +85,7 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
 }
 
 Result<void> Session::open_sandbox(const SessionOptions& options) {
+  quick_replay_ = options.quick_replay;
   native::SandboxOptions sandbox;
   sandbox.allow_none = options.allow_no_sandbox;
   sandbox_ = std::make_unique<native::Sandbox>(sandbox);
@@ -94,7 +95,8 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));
   for (const native::Flavour flavour :
        {native::Flavour::kAddressUndefined, native::Flavour::kMemory,
-        native::Flavour::kMemoryDecisions, native::Flavour::kFilled, native::Flavour::kFillable})
+        native::Flavour::kMemoryDecisions, native::Flavour::kFilled, native::Flavour::kFillable,
+        native::Flavour::kFast})
     toolchain_->prepare(flavour);
   // Compiled before the workers start, so that they share the binary.
   for (const Solution& solution : solutions_) {

@@ -29,6 +29,7 @@ struct SessionOptions {
   std::optional<std::uint32_t> bound;
   std::uint64_t seed = 1;
   bool allow_no_sandbox = false;
+  bool quick_replay = true;  // else every counterexample is replayed by gcc
 };
 
 /// Exit codes that a failure to set up asks for (docs/verdicts.md).
@@ -55,6 +56,7 @@ class Session {
   const std::vector<Solution>& solutions() const { return solutions_; }
   native::Toolchain& toolchain() const { return *toolchain_; }
   const std::string& entry() const { return entry_; }
+  bool quick_replay() const { return quick_replay_; }
   /// The report without submissions.
   const results::GradeReport& report() const { return report_; }
   const std::vector<std::string>& assumptions() const { return assumptions_; }
@@ -79,6 +81,7 @@ class Session {
   void fill_report(const SessionOptions& options);
 
   std::string entry_;
+  bool quick_replay_ = true;
   AssignmentFile assignment_;
   equiv::Task task_;
   std::vector<Solution> solutions_;

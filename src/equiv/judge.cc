@@ -66,6 +66,7 @@ class Judge {
   Judgement result_;
   std::uint32_t failed_replays_ = 0;
   std::uint32_t slow_runs_ = 0;
+  bool not_replayed_ = false;      // there were too many slow runs to replay them all
   bool only_unset_failed_ = true;  // all of them were uses of values that were never set
   std::string replay_problem_;
   std::uint64_t native_inputs_ = 0;
@@ -86,7 +87,10 @@ Result<bool> Judge::accept(Candidate candidate) {
   constexpr std::uint32_t kMostFailedReplays = 4;
   constexpr std::uint32_t kMostSlowRuns = 3;
   const bool limits = reached_limits(candidate);
-  if (limits && slow_runs_ >= kMostSlowRuns) return false;
+  if (limits && slow_runs_ >= kMostSlowRuns) {
+    not_replayed_ = true;
+    return false;
+  }
   const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
   for (const Candidate* each : {&small, &std::as_const(candidate)}) {
     TRY_ASSIGN(NativeReplayer::Verified verified,
@@ -140,7 +144,9 @@ Result<bool> Judge::refute() {
     if (!candidate) continue;
     if (later.empty()) steps_before = runner_.steps();
     if (candidate->actual.ending != results::Ending::kExited) {
-      if (candidate->kind == DifferenceKind::kNoTermination && ++endless > kMostEndless) break;
+      const bool is_endless = candidate->kind == DifferenceKind::kNoTermination ||
+                              candidate->kind == DifferenceKind::kOutputLimit;
+      if (is_endless && ++endless > kMostEndless) break;
       later.push_back(*std::move(candidate));
       continue;
     }
@@ -196,7 +202,7 @@ Result<bool> Judge::refute_by_given() {
 
 /// A few inputs first: most wrong programs show it there.
 Result<bool> Judge::refute_natively() {
-  constexpr std::size_t kFirst = 8;
+  constexpr std::size_t kFirst = 4;
   const std::size_t all =
       std::min<std::size_t>(reference_.inputs().size(), reference_.task().effort.native_inputs);
   TRY_ASSIGN(const bool early, refute_natively(0, std::min(kFirst, all)));
@@ -257,6 +263,11 @@ Result<bool> Judge::compare_levels() {
       return true;
     }
     if (compared.kind == LevelResult::Kind::kAgree) {
+      if (not_replayed_) {
+        undecided(Undecided::Reason::kBudget,
+                  "on several inputs a run of the submission is too long to follow");
+        return true;
+      }
       Equivalent equal;
       equal.certainty =
           level->all_inputs ? results::Certainty::kProved : results::Certainty::kBounded;

@@ -1,12 +1,11 @@
 #include "equiv/replay.h"
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <csignal>
-#include <cstdio>
 #include <utility>
 
+#include "equiv/evidence.h"
 #include "inputs/match.h"
 
 namespace assay::equiv {
@@ -88,16 +87,6 @@ std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
   return flavours;
 }
 
-/// In our words, at the place the interpreter found.
-void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
-  const bool earlier = unset && !uses_unset(candidate);  // than what the interpreter ended with
-  replay.actual.detail =
-      earlier ? std::string(ir::describe(ir::Fault::kUninitialised)) : candidate.actual.detail;
-  const results::Location& where = earlier ? candidate.unset_at : candidate.actual.where;
-  if (where.valid()) replay.actual.where = where;
-  replay.parts_at = replay.actual.where;
-}
-
 class Stopwatch {
  public:
   explicit Stopwatch(double& seconds) : seconds_(seconds) {}
@@ -135,6 +124,20 @@ Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
                                                       const Subject& submission,
                                                       const std::vector<std::string>& inputs,
                                                       native::Flavour flavour) {
+  return run_beside(reference, submission, inputs, flavour, options_.limits, {});
+}
+
+native::Limits NativeReplayer::short_limits() const {
+  native::Limits limits = options_.limits;
+  limits.cpu_seconds = std::min(limits.cpu_seconds, 0.03);
+  limits.wall_seconds = std::min(limits.wall_seconds, 1.0);
+  limits.output_bytes = std::min<std::uint64_t>(limits.output_bytes, 64 << 10);
+  return limits;
+}
+
+Result<NativeReplayer::Both> NativeReplayer::run_beside(
+    const Subject* reference, const Subject& submission, const std::vector<std::string>& inputs,
+    native::Flavour flavour, const native::Limits& limits, const std::vector<std::uint8_t>& fills) {
   const Stopwatch watch(seconds_);
   native::Binary other;
   if (reference != nullptr) {
@@ -142,7 +145,7 @@ Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
   }
   TRY_ASSIGN(const native::Beside runs,
              native::run_beside(toolchain_, reference == nullptr ? nullptr : &other,
-                                submission.native_text, flavour, inputs, options_.limits));
+                                submission.native_text, flavour, inputs, limits, fills));
   Both both;
   if (reference != nullptr) both.expected = behaviours(*reference, runs.other);
   both.actual = behaviours(submission, runs.own);
@@ -167,50 +170,8 @@ results::Replay NativeReplayer::describe(const Reference& reference,
   return replay;
 }
 
-Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& reference,
-                                                        const Subject& submission,
-                                                        const Candidate& candidate,
-                                                        Comparison comparison) {
-  results::Replay replay = describe(reference, candidate);
-  TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
-  replay.toolchain = version + " -O0";
-  const bool unset = uses_unset(candidate) || candidate.unset_bytes;
-  const bool fillable = unset && !misses_return(candidate);
-  TRY_ASSIGN(Both both,
-             run_both(candidate.given ? nullptr : &reference.subject(), submission, {replay.input},
-                      fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
-  if (candidate.given) {
-    replay.expected.output = candidate.input.output;
-    comparison.exit_status = false;
-  } else {
-    replay.expected = std::move(both.expected[0]);
-  }
-  replay.actual = std::move(both.actual[0]);
-  if (replay.expected.ending != Ending::kExited)
-    return Verified{std::nullopt, "the reference itself " +
-                                      std::string(results::describe(replay.expected.ending)) +
-                                      " when run natively"};
-  const auto kind = difference(replay.expected, replay.actual, comparison);
-  if (!kind) {
-    if (fillable && !candidate.given) {
-      TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
-      if (shown) return Verified{results::Different::from(*std::move(shown), true), {}};
-    }
-    // Where the reference itself is not defined, only the output is held against a submission.
-    if ((candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset) &&
-        !candidate.given)
-      return verify_undefined(std::move(replay), submission, candidate, comparison);
-    return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
-  }
-  replay.kind = *kind;
-  if (uses_unset(candidate) && !candidate.given) {
-    // How it shows hangs on what the memory happens to hold; that it is undefined does not.
-    replay.kind = results::DifferenceKind::kUndefinedBehaviour;
-    replay.actual.ending = Ending::kUndefined;
-    replay.reproduce = reproduce(native::Flavour::kPlain, true);
-    explain(replay, candidate, true);
-    return Verified{results::Different::from(std::move(replay), true), {}};
-  }
+void NativeReplayer::find_parting(results::Replay& replay, const Reference& reference,
+                                  const Subject& submission, const Candidate& candidate) const {
   if (replay.actual.where.valid()) {
     replay.parts_at = replay.actual.where;
   } else if (candidate.actual.ending != Ending::kExited) {
@@ -221,6 +182,69 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
     replay.parts_at =
         writer_of(submission, replay.input, at, reference.task().machine, candidate.unset_bytes);
   }
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& reference,
+                                                        const Subject& submission,
+                                                        const Candidate& candidate,
+                                                        Comparison comparison) {
+  if (candidate.given) comparison.exit_status = false;
+  results::Replay replay = describe(reference, candidate);
+  TRY_ASSIGN(Glance seen, glance(replay, reference, submission, candidate, comparison));
+  if (seen.kind == Glance::Kind::kShown)
+    return Verified{results::Different::from(std::move(seen.replay), true), {}};
+  if (seen.kind == Glance::Kind::kSilent) {
+    // gcc's plain build would hardly show more: it is the sanitizer that has to speak.
+    TRY_ASSIGN(Verified verified, verify_undefined(std::move(seen.replay), submission, candidate));
+    if (verified.different) return verified;
+  }
+  return verify_plainly(std::move(replay), reference, submission, candidate, comparison,
+                        seen.kind == Glance::Kind::kSilent);
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
+    results::Replay replay, const Reference& reference, const Subject& submission,
+    const Candidate& candidate, const Comparison& comparison, bool sanitized_before) {
+  TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
+  replay.toolchain = version + " -O0";
+  const bool unset = reads_unset(candidate);
+  const bool fillable = unset && !misses_return(candidate);
+  TRY_ASSIGN(Both both,
+             run_both(candidate.given ? nullptr : &reference.subject(), submission, {replay.input},
+                      fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
+  set_expected(replay, candidate, std::move(both.expected));
+  replay.actual = std::move(both.actual[0]);
+  if (replay.expected.ending != Ending::kExited)
+    return Verified{std::nullopt, "the reference itself " +
+                                      std::string(results::describe(replay.expected.ending)) +
+                                      " when run natively"};
+  const auto kind = difference(replay.expected, replay.actual, comparison);
+  if (!kind) {
+    // Where the reference itself is not defined, only the output is held against a submission.
+    const bool undefined = candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset;
+    if (!undefined || candidate.given)
+      return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
+    if (fillable) {
+      TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
+      if (shown) return Verified{results::Different::from(*std::move(shown), true), {}};
+    }
+    Verified verified{std::nullopt, "no sanitizer confirms: " + candidate.actual.detail};
+    if (!sanitized_before) {
+      TRY_ASSIGN(verified, verify_undefined(replay, submission, candidate));
+    }
+    if (verified.different || !fillable) return verified;
+    TRY_ASSIGN(Verified last, verify_filled(std::move(replay), submission, candidate, comparison));
+    return last.different ? last : verified;
+  }
+  replay.kind = *kind;
+  if (uses_unset(candidate) && !candidate.given) {
+    replay.reproduce = reproduce(native::Flavour::kPlain, true);
+    Behaviour actual = std::move(replay.actual);
+    return Verified{
+        results::Different::from(with_unset(std::move(replay), std::move(actual), candidate), true),
+        {}};
+  }
+  find_parting(replay, reference, submission, candidate);
   return Verified{results::Different::from(std::move(replay), true), {}};
 }
 
@@ -229,12 +253,7 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(const results::Rep
                                                               const Candidate& candidate,
                                                               const Comparison& comparison) {
   const Stopwatch watch(seconds_);
-  std::vector<std::uint8_t> fills = {0x7F, 0xFE, 0x01, 0x00};
-  if (candidate.unset_bytes) fills.insert(fills.begin(), *candidate.unset_bytes);
-  // Letters are compared with letters.
-  const std::size_t last = plain.input.find_last_not_of(" \t\r\n");
-  if (last != std::string::npos && std::isalpha(static_cast<unsigned char>(plain.input[last])) != 0)
-    fills.push_back(static_cast<std::uint8_t>(plain.input[last]));
+  const std::vector<std::uint8_t> fills = fills_for(plain.input, candidate);
   // What a wild value makes slow proves nothing, and need not be waited for.
   native::Limits limits = options_.limits;
   limits.cpu_seconds = std::min(limits.cpu_seconds, 1.0);
@@ -245,15 +264,9 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(const results::Rep
     Behaviour actual = std::move(behaviours(submission, runs)[0]);
     if (actual.ending == Ending::kNoTermination || !difference(plain.expected, actual, comparison))
       continue;
-    results::Replay replay = plain;
-    replay.kind = results::DifferenceKind::kUndefinedBehaviour;
-    char held[40];
-    std::snprintf(held, sizeof held, " (unset memory holds 0x%02X)", fill);
-    replay.toolchain += held;
+    results::Replay replay = with_unset(plain, std::move(actual), candidate);
+    replay.toolchain += held(fill);
     replay.reproduce = reproduce(native::Flavour::kPlain, true);
-    replay.actual = std::move(actual);
-    replay.actual.ending = Ending::kUndefined;
-    explain(replay, candidate, true);
     return replay;
   }
   return std::nullopt;
@@ -261,10 +274,8 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(const results::Rep
 
 Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,
                                                                   const Subject& submission,
-                                                                  const Candidate& candidate,
-                                                                  const Comparison& comparison) {
+                                                                  const Candidate& candidate) {
   replay.kind = results::DifferenceKind::kUndefinedBehaviour;
-  const bool unset = uses_unset(candidate) || candidate.unset_bytes;
   std::string why_not = "no sanitizer confirms: " + candidate.actual.detail;
   for (const native::Flavour flavour : sanitizers_for(candidate)) {
     auto actual = run(submission, {replay.input}, flavour);
@@ -282,20 +293,24 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
     explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
     return Verified{results::Different::from(std::move(replay), true), {}};
   }
-  if (!unset || misses_return(candidate)) return Verified{std::nullopt, why_not};
-  // No sanitizer looks into strings that are printed. With other bytes in the memory that was never
-  // set, a program that depends on them shows something else.
+  return Verified{std::nullopt, why_not};
+}
+
+/// No sanitizer looks into strings that are printed. With other bytes in the memory that was never
+/// set, a program that depends on them shows something else.
+Result<NativeReplayer::Verified> NativeReplayer::verify_filled(results::Replay replay,
+                                                               const Subject& submission,
+                                                               const Candidate& candidate,
+                                                               const Comparison& comparison) {
   constexpr native::Flavour kFilled = native::Flavour::kFilled;
   auto filled = run(submission, {replay.input}, kFilled);
-  if (!filled || !difference(replay.expected, (*filled)[0], comparison))
-    return Verified{std::nullopt, why_not};
+  if (!filled || !difference(replay.expected, (*filled)[0], comparison)) return Verified{};
   TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
   replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
   replay.reproduce = reproduce(kFilled, true);
-  replay.actual = std::move((*filled)[0]);
-  replay.actual.ending = Ending::kUndefined;
-  explain(replay, candidate, true);
-  return Verified{results::Different::from(std::move(replay), true), {}};
+  return Verified{results::Different::from(
+                      with_unset(std::move(replay), std::move((*filled)[0]), candidate), true),
+                  {}};
 }
 
 }  // namespace assay::equiv

@@ -18,6 +18,9 @@ class NativeReplayer {
  public:
   struct Options {
     native::Limits limits;
+    /// tcc may show what the interpreter foretold to the byte, or what depends on unset memory
+    /// (docs/decisions/009-quick-replay.md). Otherwise it is always gcc.
+    bool quick = true;
     std::string file;  // the submission's, in commands shown to people; empty: none are shown
   };
   NativeReplayer(native::Toolchain& toolchain, Options options)
@@ -40,10 +43,10 @@ class NativeReplayer {
     std::optional<results::Different> different;
     std::string why_not;  // one phrase, when the difference did not show
   };
-  /// Replays one candidate: reference and submission by gcc -O0. When that shows no difference and
-  /// the candidate is undefined behaviour: a use of unset memory with other bytes in that memory,
-  /// then the submission again under the sanitizer that knows it.
-  /// Errors: no compiler, no sandbox.
+  /// Replays one candidate: the reference by gcc -O0, the submission by tcc if that is enough, else
+  /// by gcc -O0. When that shows no difference and the candidate is undefined behaviour: a use of
+  /// unset memory with other bytes in that memory, then the submission again under the sanitizer
+  /// that knows it. Errors: no compiler, no sandbox.
   Result<Verified> verify(const Reference& reference, const Subject& submission,
                           const Candidate& candidate, Comparison comparison);
 
@@ -52,6 +55,29 @@ class NativeReplayer {
   double seconds() const { return seconds_; }
 
  private:
+  /// What tcc, which takes a tenth of gcc's time, makes of a candidate.
+  struct Glance {
+    enum class Kind : std::uint8_t {
+      kNothing,  // it is not one for tcc, or tcc and the interpreter disagree
+      kShown,    // here is the evidence
+      kSilent,   // a use of unset memory, but the output is the reference's
+    };
+    Kind kind = Kind::kNothing;
+    results::Replay replay;  // unless kNothing: with the runs
+  };
+  /// run_both with other limits and, as of native::run_beside, further runs of the submission.
+  Result<Both> run_beside(const Subject* reference, const Subject& submission,
+                          const std::vector<std::string>& inputs, native::Flavour flavour,
+                          const native::Limits& limits, const std::vector<std::uint8_t>& fills);
+  /// For runs that wild values may make slow or long, which proves nothing.
+  native::Limits short_limits() const;
+  Result<Glance> glance(const results::Replay& described, const Reference& reference,
+                        const Subject& submission, const Candidate& candidate,
+                        const Comparison& comparison);
+  /// The line from which the submission goes another way, if that can be told.
+  void find_parting(results::Replay& replay, const Reference& reference, const Subject& submission,
+                    const Candidate& candidate) const;
+
   std::vector<results::Behaviour> behaviours(const Subject& subject,
                                              const std::vector<native::NativeRun>& runs);
   /// The replay with the first fill of unset memory that makes a difference, if one does.
@@ -59,8 +85,13 @@ class NativeReplayer {
                                                 const Subject& submission,
                                                 const Candidate& candidate,
                                                 const Comparison& comparison);
+  Result<Verified> verify_plainly(results::Replay replay, const Reference& reference,
+                                  const Subject& submission, const Candidate& candidate,
+                                  const Comparison& comparison, bool sanitized_before);
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
-                                    const Candidate& candidate, const Comparison& comparison);
+                                    const Candidate& candidate);
+  Result<Verified> verify_filled(results::Replay replay, const Subject& submission,
+                                 const Candidate& candidate, const Comparison& comparison);
   std::string reproduce(native::Flavour flavour, bool unset) const;
   results::Replay describe(const Reference& reference, const Candidate& candidate) const;
 

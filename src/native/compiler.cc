@@ -14,6 +14,7 @@ namespace assay::native {
 namespace {
 
 constexpr std::size_t kCacheEntries = 512;
+constexpr const char* kFillerName = "filler.c";
 
 struct Compiler {
   std::vector<const char*> paths;  // the first that exists
@@ -69,7 +70,7 @@ Compiler compiler_of(Flavour flavour) {
               {"/usr/bin/ld.lld-19", "/usr/bin/ld.lld", "/usr/bin/ld.gold"}};
     }
     case Flavour::kFast:
-      return {{"/usr/bin/tcc", "/usr/local/bin/tcc"}, "tcc", {"-w"}, false, {}};
+      return {{"/usr/bin/tcc", "/usr/local/bin/tcc"}, "tcc", {"-w", kFillerName}, false, {}};
   }
   return {};
 }
@@ -90,6 +91,40 @@ int __wrap_main(int argc, char** argv, char** envp) {
     for (int i = 0; i < size; ++i) below[i] = byte * 0x0101010101010101UL;
   }
   return __real_main(argc, argv, envp);
+}
+)";
+
+// The same for tcc, whose linker has no --wrap: a file beside the submission, whose start of the C
+// library comes before the library's own. What `fill` has on its stack is small, because that is
+// where main's own variables will be.
+constexpr std::string_view kFiller = R"(
+typedef int Main(int, char**, char**);
+typedef int Start(Main*, int, char**, void (*)(void), void (*)(void), void (*)(void), void*);
+extern int mallopt(int, int);
+extern char* getenv(const char*);
+extern void* dlsym(void*, const char*);
+static Main* program;
+static unsigned long word;
+static int at;
+static void fill(void) {
+  volatile unsigned long below[16384];
+  for (at = 0; at < 16384; ++at) below[at] = word;
+}
+static int filled(int argc, char** argv, char** envp) {
+  const char* wanted = getenv("ASSAY_FILL");
+  if (wanted) {
+    word = (unsigned long)((wanted[0] - 'a') * 16 + (wanted[1] - 'a'));
+    mallopt(-6, (int)(word ^ 255));
+    word *= 0x0101010101010101UL;
+    fill();
+  }
+  return program(argc, argv, envp);
+}
+int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), void (*fini)(void),
+                      void (*end)(void), void* stack) {
+  Start* next = dlsym((void*)-1L, "__libc_start_main");
+  program = main;
+  return next(filled, argc, argv, init, fini, end, stack);
 }
 )";
 
@@ -239,6 +274,8 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   Job job;
   job.files = files;
   job.files.push_back({kSubmissionName, text_for(flavour, text), "", false});
+  const bool filler = flavour == Flavour::kFast;
+  if (filler) job.files.push_back({kFillerName, std::string(kFiller), "", false});
   job.fetch = {"prog"};
   job.limits = limits;
   std::vector<Step> all;
@@ -248,6 +285,7 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   }
   all.back().discard = by_products();
   all.back().discard.emplace_back(kSubmissionName);
+  if (filler) all.back().discard.emplace_back(kFillerName);
   all.insert(all.end(), after.begin(), after.end());
   TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_steps(job, all));
   Outcome& last = outcomes[std::min(outcomes.size(), commands.size()) - 1];
@@ -310,7 +348,9 @@ Result<std::string> Toolchain::version(Flavour flavour) {
               flavour == Flavour::kFast ? "-v" : "--version"};
   job.limits = state_->limits;
   TRY_ASSIGN(const Outcome outcome, state_->sandbox.run(job));
-  const std::string line = outcome.out.substr(0, outcome.out.find('\n'));
+  std::string line = outcome.out.substr(0, outcome.out.find('\n'));
+  if (flavour == Flavour::kFast)  // "tcc version 0.9.27 (x86_64 Linux)"
+    line = line.substr(0, line.find(" ("));
   const std::lock_guard lock(state_->mutex);
   return state_->versions.emplace(flavour, line).first->second;
 }

@@ -21,7 +21,7 @@ enum class Flavour : std::uint8_t {
   kAddressUndefined,  // gcc with AddressSanitizer and UndefinedBehaviorSanitizer
   kMemory,            // clang with MemorySanitizer: uninitialised values used, passed or returned
   kMemoryDecisions,   // the same, but only where such a value decides something
-  kFast,              // tcc
+  kFast,              // tcc; fills like kFillable
   kFilled,            // gcc -O0, unset memory filled with 0xFE
   kFillable,          // gcc -O0; fills the stack and new blocks with a byte when a run asks for it
 };
@@ -31,7 +31,7 @@ bool is_sanitized(Flavour flavour);
 
 /// For people who want to see for themselves: the command that makes `./program` of a file.
 std::string command_for(Flavour flavour, std::string_view file);
-/// "NAME=value" that makes a kFillable program fill its memory.
+/// "NAME=value" that makes a kFillable or kFast program fill its memory.
 std::string fill_setting(std::uint8_t byte);
 
 /// The name every submission is compiled under, as it stands in messages and reports.

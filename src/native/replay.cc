@@ -104,7 +104,7 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
 
 Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
                           Flavour flavour, const std::vector<std::string>& inputs,
-                          const Limits& limits) {
+                          const Limits& limits, const std::vector<std::uint8_t>& fills) {
   if (inputs.empty()) return Beside{};
   std::vector<File> files;
   std::vector<Step> steps;
@@ -114,7 +114,14 @@ Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string
     steps.back().discard = {"other"};
   }
   const std::size_t others = steps.size();
-  for (Step& step : steps_of("./prog", flavour, inputs, limits)) steps.push_back(std::move(step));
+  const std::vector<Step> own = steps_of("./prog", flavour, inputs, limits);
+  steps.insert(steps.end(), own.begin(), own.end());
+  for (const std::uint8_t fill : fills) {
+    for (const Step& step : own) {
+      steps.push_back(step);
+      steps.back().env.push_back(fill_setting(fill));
+    }
+  }
   TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
   Beside runs;
   for (std::size_t i = 0; i < built.outcomes.size(); ++i) {

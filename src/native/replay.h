@@ -28,18 +28,19 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
                                            const std::vector<std::string>& inputs,
                                            const Limits& limits = {});
 
-/// What `run_beside` saw, one run per input each.
+/// What `run_beside` saw, in the order of the inputs.
 struct Beside {
-  std::vector<NativeRun> other;
-  std::vector<NativeRun> own;
+  std::vector<NativeRun> other;  // one run per input
+  std::vector<NativeRun> own;    // as many, then as many again for each fill
 };
 
 /// Compiles a text unless that is done already, and runs `other` (nullptr: nothing) and then the
 /// text's program on the inputs, all in one box. The two never see each other's files. Errors: as
-/// of Toolchain::compile.
+/// of Toolchain::compile. `fills`: bytes for the unset memory of further runs of the text's program,
+/// if the flavour can be told.
 Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
                           Flavour flavour, const std::vector<std::string>& inputs,
-                          const Limits& limits = {});
+                          const Limits& limits = {}, const std::vector<std::uint8_t>& fills = {});
 
 /// The text's kFillable build on the inputs, its unset memory holding `fill` in every byte.
 Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view text,

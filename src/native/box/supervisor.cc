@@ -19,6 +19,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -107,6 +108,15 @@ void reset_signals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
+/// To the millisecond, where RLIMIT_CPU knows whole seconds. A program can undo this one.
+void limit_cpu_time(double seconds) {
+  itimerval timer{};
+  timer.it_value.tv_sec = static_cast<time_t>(seconds);
+  timer.it_value.tv_usec =
+      static_cast<suseconds_t>((seconds - static_cast<double>(timer.it_value.tv_sec)) * 1e6);
+  setitimer(ITIMER_PROF, &timer, nullptr);
+}
+
 /// Returns only if the program could not be started, with errno set.
 void become_program(Launch& launch, const Pipe (&pipes)[3], int ruleset) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -121,6 +131,7 @@ void become_program(Launch& launch, const Pipe (&pipes)[3], int ruleset) {
     const rlimit value{limit.soft, limit.hard};
     if (setrlimit(static_cast<__rlimit_resource>(limit.resource), &value) != 0) return;
   }
+  limit_cpu_time(launch.hold.limits.cpu_seconds);
   drop_capabilities();
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
   if (ruleset >= 0 && restrict_self(ruleset) != nullptr) return;
@@ -329,8 +340,9 @@ class Run {
   How judged(const EndRecord& end) const {
     if (how_ != How::kExited) return how_;
     if (end.signal == 0) return How::kExited;
-    const bool used_up = end.cpu_seconds >= limits_.cpu_seconds;
-    if (end.signal == SIGXCPU || (end.signal == SIGKILL && used_up)) return How::kCpuLimit;
+    const bool used_up = end.cpu_seconds >= 0.9 * limits_.cpu_seconds;
+    const bool by_limit = end.signal == SIGKILL || end.signal == SIGPROF;
+    if (end.signal == SIGXCPU || (by_limit && used_up)) return How::kCpuLimit;
     return How::kSignalled;
   }
 

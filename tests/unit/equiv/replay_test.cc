@@ -1,0 +1,104 @@
+// Which compiler shows a difference, and that neither can be talked into one that is not there.
+#include "equiv/replay.h"
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "equiv/judge.h"
+#include "programs.h"
+
+namespace assay::equiv::testing {
+namespace {
+
+std::string program(const std::string& statements) {
+  return "#include <stdio.h>\nint main(void) {\n  int n;\n  scanf(\"%d\", &n);\n" + statements +
+         "\n  return 0;\n}\n";
+}
+
+class Replays : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    auto spec = inputs::parse("n: int in 0..20");
+    ASSERT_TRUE(spec);
+    task_.inputs = *std::move(spec);
+    reference_text_ = std::make_unique<CText>(program("printf(\"%d\\n\", n + 1);"));
+    reference_ = std::make_unique<Reference>(task_, reference_text_->subject);
+    const auto level = sandbox_.probe();
+    ASSERT_TRUE(level) << level.error().message;
+    for (const native::Flavour flavour : {native::Flavour::kPlain, native::Flavour::kFast})
+      ASSERT_TRUE(toolchain_.version(flavour)) << toolchain_.version(flavour).error().message;
+  }
+
+  /// "COMPILER KIND", or the verdict if it is not that they differ.
+  std::string shown_by(const std::string& statements, bool quick = true) {
+    return shown_by(program(statements), program(statements), quick);
+  }
+  /// The same of a program that the interpreter and the compilers see differently.
+  std::string shown_by(const std::string& interpreted, const std::string& compiled, bool quick) {
+    CText text(interpreted);
+    text.subject.native_text = compiled;
+    SubmissionInfo info;
+    info.subject = text.subject;
+    NativeReplayer::Options options;
+    options.quick = quick;
+    NativeReplayer replayer(toolchain_, options);
+    const auto judgement = judge(*reference_, info, replayer);
+    if (!judgement) return judgement.error().message;
+    const auto* parted = std::get_if<results::Different>(&judgement->verdict);
+    if (parted == nullptr) return std::string(results::name(judgement->verdict));
+    const results::Replay& replay = parted->replay();
+    return replay.toolchain.substr(0, 3) + " " + std::string(results::name(replay.kind));
+  }
+
+  Task task_;
+  std::unique_ptr<CText> reference_text_;
+  std::unique_ptr<Reference> reference_;
+  native::Sandbox sandbox_;
+  native::Toolchain toolchain_{sandbox_};
+};
+
+TEST_F(Replays, WhatWasForetoldIsShownByTcc) {
+  EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);"), "tcc value");
+  EXPECT_EQ(shown_by("printf(\"%d \\n\", n + 1);"), "tcc white-space-end");
+  EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);", false), "gcc value");
+}
+
+TEST_F(Replays, UnsetMemoryIsFilledUntilItShows) {
+  const std::string shown = "int x; printf(\"%d\\n\", n + x);";
+  EXPECT_EQ(shown_by(shown), "tcc undefined-behaviour");
+  EXPECT_EQ(shown_by(shown, false), "gcc undefined-behaviour");
+  const std::string on_the_heap =
+      "int *p = malloc(40); printf(\"%d\\n\", p[3] > 100 ? 0 : n + 1); free(p);";
+  EXPECT_EQ(shown_by("extern void *malloc(unsigned long); extern void free(void *);" + on_the_heap),
+            "tcc undefined-behaviour");
+}
+
+TEST_F(Replays, TheRestIsForGcc) {
+  EXPECT_EQ(shown_by("int *p = 0; *p = n; printf(\"%d\\n\", n + 1);"), "gcc crash");
+  EXPECT_EQ(shown_by("while (n > 5) ; printf(\"%d\\n\", n + 1);"), "gcc no-termination");
+  EXPECT_EQ(shown_by("int a[3]; a[n] = 0; printf(\"%d\\n\", n + 1);").substr(0, 3), "gcc");
+}
+
+TEST_F(Replays, ACompilerThatDisagreesIsNotBelieved) {
+  const std::string right = program("printf(\"%d\\n\", n + 1);");
+  const std::string wrong = program("printf(\"%d\\n\", n + 2);");
+  // Foretold: n + 2. Only tcc's program shows something else.
+  EXPECT_EQ(
+      shown_by(wrong,
+               "#ifdef __TINYC__\n" + program("printf(\"?\\n\");") + "#else\n" + wrong + "#endif\n",
+               true),
+      "gcc value");
+  // Foretold: n + 2, but no compiler shows it.
+  EXPECT_EQ(shown_by(wrong, right, true), "undecided");
+  // tcc alone makes a wrong program of a right one.
+  EXPECT_EQ(
+      shown_by(wrong,
+               "#ifdef __TINYC__\n" + program("printf(\"?\\n\");") + "#else\n" + right + "#endif\n",
+               true),
+      "undecided");
+}
+
+}  // namespace
+}  // namespace assay::equiv::testing
