@@ -9,7 +9,8 @@ import sys
 
 # Third-party headers that only one layer may see.
 PRIVATE_HEADERS = {r"z3": "smt", r"clang/": "frontends/c", r"llvm/": "frontends/c", r"toml": "driver",
-                   r"CLI/": "cli", r"nlohmann/": "report", r"seccomp": "native"}
+                   r"CLI/": "cli", r"nlohmann/": "report", r"seccomp": "native",
+                   r"tree_sitter": "frontends/java"}
 
 
 def read_rules(path):

@@ -136,6 +136,8 @@ Signature signature(Op op) {
     case Op::kPtrIsNull:
     case Op::kPtrInBounds:
       return row(ResultRule::kBool, kPtr);
+    case Op::kPtrCells:
+      return row(ResultRule::kI64, kPtr);
   }
   return {};
 }

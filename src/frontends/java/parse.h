@@ -1,0 +1,16 @@
+// Skeleton text -> tree, by tree-sitter's Java grammar.
+#pragma once
+
+#include "base/result.h"
+#include "base/source_map.h"
+#include "frontends/java/ast.h"
+
+namespace assay::java {
+
+/// A class, bare methods, or bare statements. Total on arbitrary bytes. Errors: kInvalidInput where
+/// the text is no Java ("java-syntax") or breaks a rule of the skeleton language ("skeleton-..."),
+/// kUnsupported for Java beyond ours ("java-unsupported-..."); with one diagnostic for each such
+/// place, whose message names the construct and says what to write instead.
+Result<Unit> parse(const SourceMap& sources, FileId file);
+
+}  // namespace assay::java

@@ -1,0 +1,50 @@
+// What a recorded run of a skeleton tells beside its output. Written by lowered programs; instances
+// as Java text write the output and the record `return`, so that these are compared.
+//
+// The output of a recorded run is what the skeleton prints, then the byte 0x1E and a newline, then
+// one record a line:
+//   return VALUE             what the entry method returned; missing for void
+//   var NAME VALUE           where the entry method ends, the value of each variable declared in
+//   its
+//                            outermost block so far and set, in the order of the text
+//   loop K COUNT             iterations of loop K in all, for every loop of the text
+//   iterate K NAME VALUE     after an iteration of loop K: a variable in scope that the loop
+//   writes;
+//                            these come in the order of the run, before the other records
+//   steps COUNT              statements executed
+//   depth COUNT              the deepest nesting of calls of methods with @REC
+// VALUE: decimal numbers, true, false, characters as their code, strings as their UTF-16 codes in
+// "s[97,98]", arrays "[1,2]", nested arrays likewise, null.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace assay::java {
+
+struct Iteration {
+  std::uint32_t loop = 0;
+  std::string variable;
+  std::string value;
+};
+
+struct Record {
+  std::string output;  // of the skeleton itself
+  std::optional<std::string> returned;
+  std::vector<std::pair<std::string, std::string>> variables;
+  std::map<std::uint32_t, std::uint64_t> loops;
+  std::vector<Iteration> iterations;
+  std::uint64_t steps = 0;
+  std::uint64_t depth = 0;
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+/// Empty if the text is no such output.
+std::optional<Record> read_record(std::string_view text);
+
+}  // namespace assay::java

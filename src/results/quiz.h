@@ -1,0 +1,68 @@
+// A quiz of tracing questions: everything its renderings show. Plain data.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::results {
+
+/// One way to answer: what is offered, or what is typed.
+struct Choice {
+  std::string text;
+  bool right = false;
+  std::string feedback;       // one sentence; of a distractor it names the misconception
+  std::string misconception;  // "loop-once-too-often"; empty for right ones and near misses
+};
+
+enum class QuestionKind : std::uint8_t {
+  kSingle,    // one of the choices is right
+  kMultiple,  // some of the choices are right; partial credit
+  kNumber,    // typed: a whole number (choices: the right one first, then wrong ones with feedback)
+  kText,      // typed: exact text
+  kOrder,     // the choices in their right order
+  kTable,     // a trace table: cells to fill in
+};
+
+/// A row of a trace table. Cells given to the student are shown, the others asked.
+struct TableRow {
+  std::vector<std::string> cells;  // as many as the table has columns
+  std::vector<bool> asked;         // likewise
+};
+
+struct Question {
+  std::string id;     // stable: "CountLoops-3f9a12", unique in the quiz
+  std::string title;  // "Count loops 4"
+  QuestionKind kind = QuestionKind::kSingle;
+  std::string prompt;                 // one or two sentences, plain text
+  std::vector<std::string> programs;  // Java text; several when the question compares them
+  std::vector<Choice> choices;
+  std::vector<std::string> columns;  // kTable
+  std::vector<TableRow> rows;        // kTable
+  std::string explanation;           // shown after answering; may be empty
+};
+
+/// How the instances were found, for the teacher.
+struct InstanceCounts {
+  std::uint64_t wanted = 0;
+  std::uint64_t found = 0;
+  std::uint64_t sampled = 0;         // runs of the interpreter to find them
+  std::optional<std::uint64_t> all;  // how many instances exist, where that was counted
+  std::string method;                // "counted", "sampled", "solver"
+  std::uint64_t solver_queries = 0;
+  std::uint64_t confirmed = 0;      // by the real Java
+  std::string java;                 // "javac 17.0.15"; empty: unchecked
+  std::uint64_t disagreements = 0;  // instances dropped because Java saw them otherwise
+};
+
+struct Quiz {
+  std::string title;     // the skeleton's class name
+  std::string skeleton;  // path
+  std::uint64_t seed = 1;
+  std::vector<Question> questions;
+  InstanceCounts instances;
+  std::vector<std::string> notes;  // for the teacher: what was noticed
+};
+
+}  // namespace assay::results

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Fetches the tree-sitter grammars that the build compiles, into deps/ of the checkout.
+
+  tools/grammars.py            fetch what is missing; no network if nothing is
+  tools/grammars.py --check    only say what is missing; status 1 if something is
+
+They are generated C of other people and therefore not in the repository: npm packages of fixed
+versions, checked against the hash below.
+"""
+import base64
+import hashlib
+import io
+import pathlib
+import subprocess
+import sys
+import tarfile
+import tempfile
+import urllib.request
+
+REGISTRY = "https://registry.npmjs.org"
+GRAMMARS = [  # package, version, sha512 of the archive
+    ("tree-sitter-java", "0.23.5", "Yju7oQ0Xx7GcUT01mUglPP+bYfvqjNCGdxqigTnew9nLGoII42PNVP3bHrYeMxswiCRM0yubWmN5qk+zsg0zMA=="),
+]
+DEPS = pathlib.Path(__file__).resolve().parent.parent / "deps"
+
+
+def download(package, version):
+    url = f"{REGISTRY}/{package}/-/{package}-{version}.tgz"
+    try:
+        with urllib.request.urlopen(url, timeout=60) as answer:
+            return answer.read()
+    except OSError as problem:  # a mirror or a proxy that only npm knows of
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                subprocess.run(["npm", "pack", "--silent", f"{package}@{version}"], cwd=folder,
+                               check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            except (OSError, subprocess.CalledProcessError):
+                sys.exit(f"tools/grammars.py: cannot fetch {url}: {problem}\n"
+                         "Check the network (and ca-certificates), then run tools/setup again.")
+            return next(pathlib.Path(folder).glob("*.tgz")).read_bytes()
+
+
+def unpack(archive, target):
+    """The parser and its headers only."""
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        for member in tar.getmembers():
+            path = pathlib.PurePosixPath(member.name)
+            inside = pathlib.PurePosixPath(*path.parts[1:])
+            wanted = inside.parts[:1] == ("src",) and path.suffix in (".c", ".h")
+            if not member.isfile() or ".." in path.parts or not (wanted or path.name == "LICENSE"):
+                continue
+            file = target / inside
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(tar.extractfile(member).read())
+
+
+def main(arguments):
+    missing = [g for g in GRAMMARS if not (DEPS / f"{g[0]}-{g[1]}" / "src" / "parser.c").exists()]
+    if arguments == ["--check"]:
+        for package, version, _ in missing:
+            print(f"missing    deps/{package}-{version}")
+        return 1 if missing else 0
+    for package, version, expected in missing:
+        archive = download(package, version)
+        found = base64.b64encode(hashlib.sha512(archive).digest()).decode()
+        if found != expected:
+            sys.exit(f"tools/grammars.py: {package}-{version} is not the archive we know "
+                     f"(sha512-{found}); not used")
+        with tempfile.TemporaryDirectory(dir=DEPS.parent, prefix=".deps.") as folder:
+            staged = pathlib.Path(folder) / "grammar"
+            unpack(archive, staged)
+            DEPS.mkdir(exist_ok=True)
+            staged.rename(DEPS / f"{package}-{version}")
+        print(f"tools/grammars.py: fetched {package} {version}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
