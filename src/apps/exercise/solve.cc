@@ -1,0 +1,162 @@
+#include "apps/exercise/solve.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "exec/symbolic/run.h"
+#include "smt/solver.h"
+
+namespace assay::exercise {
+namespace {
+
+using exec::InputElement;
+using exec::PathExplorer;
+
+/// One number of the input that is not fixed.
+struct Unknown {
+  smt::TermId term;
+  std::size_t hole = 0, at = 0;  // where it stands in the point
+};
+
+struct SymbolicPoint {
+  std::vector<InputElement> elements;
+  std::vector<Unknown> unknowns;
+  std::vector<smt::TermId> base;
+  smt::Model model;
+};
+
+void put(std::vector<InputElement>& elements, std::string_view text) {
+  for (const char c : text) {
+    InputElement element;
+    element.byte = static_cast<std::uint8_t>(c);
+    elements.push_back(element);
+  }
+}
+
+smt::TermId one_of(smt::TermPool& pool, smt::TermId term, const Domain& domain) {
+  std::vector<smt::TermId> cases;
+  for (const std::int64_t value : domain.listed())
+    cases.push_back(pool.eq(term, pool.int_const(value)));
+  return pool.or_(cases);
+}
+
+/// The point with its counts as they are and everything else unknown.
+SymbolicPoint open(smt::TermPool& pool, const Space& space, const Point& point) {
+  SymbolicPoint result;
+  for (std::size_t h = 0; h < point.size(); ++h) {
+    const Hole& hole = space.holes[h];
+    for (std::size_t i = 0; i < point[h].size(); ++i) {
+      if (i < hole.counts.size()) {
+        put(result.elements, std::to_string(point[h][i]) + " ");
+        continue;
+      }
+      const std::string name = "hole" + std::to_string(h) + "." + std::to_string(i);
+      const smt::TermId term =
+          pool.var(name, smt::Sort::kInt, {hole.values.low(), hole.values.high()});
+      if (!hole.values.listed().empty()) result.base.push_back(one_of(pool, term, hole.values));
+      result.model.set(pool.var_id(term), smt::Constant::of_int(point[h][i]));
+      InputElement element;
+      element.kind = InputElement::Kind::kInteger;
+      element.term = term;
+      result.elements.push_back(element);
+      put(result.elements, " ");
+      result.unknowns.push_back({term, h, i});
+    }
+    put(result.elements, "\n");
+  }
+  return result;
+}
+
+std::vector<Unknown> shuffled(std::vector<Unknown> unknowns, Rng& rng) {
+  for (std::size_t i = unknowns.size(); i > 1; --i)
+    std::swap(unknowns[i - 1], unknowns[rng.below(i)]);
+  return unknowns;
+}
+
+/// A model of the path in which the target's values are taken by one unknown after the other, as
+/// far as that is possible.
+smt::Model towards(PathExplorer& path, smt::Model model, const std::vector<Unknown>& unknowns,
+                   const Point& target) {
+  smt::TermPool& pool = path.pool();
+  smt::TermId kept = pool.true_term();
+  for (const Unknown& unknown : unknowns) {
+    const smt::TermId wanted =
+        pool.eq(unknown.term, pool.int_const(target[unknown.hole][unknown.at]));
+    const smt::TermId both = pool.and_(kept, wanted);
+    if (pool.evaluate(wanted, model).truth()) {
+      kept = both;
+      continue;
+    }
+    smt::Answer answer = path.check(both, "target");
+    auto* sat = std::get_if<smt::Sat>(&answer);
+    if (sat == nullptr) continue;
+    model = std::move(sat->model);
+    kept = both;
+  }
+  return model;
+}
+
+Point point_of(const smt::TermPool& pool, const smt::Model& model,
+               const std::vector<Unknown>& unknowns, Point point) {
+  for (const Unknown& unknown : unknowns)
+    point[unknown.hole][unknown.at] =
+        static_cast<std::int64_t>(pool.evaluate(unknown.term, model).i);
+  return point;
+}
+
+}  // namespace
+
+std::optional<Point> PathSolver::near(const Point& target, std::uint64_t seed) {
+  Rng rng(seed);
+  std::size_t unknowns = 0;
+  for (std::size_t h = 0; h < target.size(); ++h)
+    unknowns += target[h].size() - space_.holes[h].counts.size();
+  // What is pinned to the target decides the path; without pins that would be the solver's choice,
+  // which is always much the same.
+  constexpr int kTries = 3;
+  for (std::size_t pins = unknowns; pins > 0;) {
+    pins = pins == unknowns ? unknowns - 1 : pins / 2;
+    for (int i = 0; i < (pins == 0 ? 1 : kTries); ++i)
+      if (std::optional<Point> point = attempt(target, pins, rng)) return point;
+  }
+  return std::nullopt;
+}
+
+std::optional<Point> PathSolver::attempt(const Point& target, std::size_t pins, Rng& rng) {
+  smt::TermPool pool;
+  const std::unique_ptr<smt::Solver> solver = smt::with_model_check(smt::make_z3(pool), pool);
+  smt::RangeAnalysis ranges(pool);
+  SymbolicPoint opened = open(pool, space_, target);
+  const std::vector<Unknown> order = shuffled(opened.unknowns, rng);
+  for (std::size_t i = 0; i < pins; ++i)
+    opened.base.push_back(
+        pool.eq(order[i].term, pool.int_const(target[order[i].hole][order[i].at])));
+  exec::ExplorerLimits limits;
+  limits.paths = 30;
+  limits.queries = 500;
+  limits.solver_steps = 4'000'000;
+  std::optional<Point> result;
+  {
+    PathExplorer path(pool, *solver, ranges, opened.base, opened.model, limits);
+    while (!result && path.next_path()) {
+      const exec::SymbolicRun run = exec::run_symbolically(program_, path, opened.elements,
+                                                           exec::CheckPolicy::kAssume, machine_);
+      if (path.stopped() != PathExplorer::Stop::kNone ||
+          run.outcome.kind != exec::Outcome::Kind::kExited)
+        continue;
+      const std::optional<smt::Model> model = path.model();
+      if (!model) continue;
+      result = point_of(pool, towards(path, *model, order, target), opened.unknowns, target);
+    }
+    gave_up_ = gave_up_ || (!result && path.exhausted());
+    queries_ += path.queries();
+  }
+  seconds_ += solver->statistics().seconds;
+  return result;
+}
+
+}  // namespace assay::exercise

@@ -1,0 +1,42 @@
+// Instances where sampling finds too few: follow the path of a random point, let the solver mend
+// what breaks the annotations on the way, then move every value back towards the random point as
+// far as the path allows. The random targets keep the instances spread; a solver's own models are
+// neighbours of each other (docs/apps/exercise.md has the measurements).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "apps/exercise/space.h"
+#include "exec/outcome.h"
+#include "ir/program.h"
+
+namespace assay::exercise {
+
+class PathSolver {
+ public:
+  PathSolver(const ir::Program& program, const Space& space, exec::MachineLimits machine)
+      : program_(program), space_(space), machine_(machine) {}
+
+  /// A point near `target` (with its counts) at which the program ends normally as far as terms
+  /// can tell: the caller runs it. Empty: none was found.
+  std::optional<Point> near(const Point& target, std::uint64_t seed);
+
+  std::uint64_t queries() const { return queries_; }
+  double seconds() const { return seconds_; }
+  /// Was some attempt given up although there may be an instance?
+  bool gave_up() const { return gave_up_; }
+
+ private:
+  /// With the first `pins` unknowns, in a random order, fixed to the target's values.
+  std::optional<Point> attempt(const Point& target, std::size_t pins, Rng& rng);
+
+  const ir::Program& program_;
+  const Space& space_;
+  exec::MachineLimits machine_;
+  std::uint64_t queries_ = 0;
+  double seconds_ = 0;
+  bool gave_up_ = false;
+};
+
+}  // namespace assay::exercise

@@ -1,0 +1,150 @@
+// Instances: they satisfy the program, differ, are spread, and the same seed gives the same ones.
+#include "apps/exercise/instances.h"
+
+#include <array>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "ir/parse.h"
+
+namespace assay::exercise {
+namespace {
+
+/// Two numbers are read as %x and %y, then the checks.
+ir::Program program(const std::string& checks) {
+  auto parsed = ir::parse(
+      "program\nentry @main\nfunction @main() -> i32 {\n  local %x: i32\n"
+      "  local %y: i32\n  %x = input read_integer\n  %y = input read_integer\n" +
+      checks + "  output integer value %x\n  return 0\n}\n");
+  EXPECT_TRUE(parsed) << parsed.error().message;
+  return *std::move(parsed);
+}
+
+Space two(Domain first, Domain second) {
+  return {{Hole{{}, std::move(first)}, Hole{{}, std::move(second)}}};
+}
+
+Search search_for(std::uint64_t wanted, std::uint64_t seed = 1) {
+  Search search;
+  search.wanted = wanted;
+  search.seed = seed;
+  return search;
+}
+
+std::set<Point> points(const Found& found) {
+  std::set<Point> result;
+  for (const Instance& each : found.instances) result.insert(each.point);
+  return result;
+}
+
+TEST(Space, CountsDrawsAndWalksEveryPoint) {
+  Space space;
+  space.holes.push_back({{Domain::list({0, 2})}, Domain::range(1, 3)});
+  space.holes.push_back({{}, Domain::list({7, 5, 7})});
+  EXPECT_EQ(space.size(), (1U + 9U) * 2U);
+  std::set<Point> walked;
+  for (std::optional<Point> p = space.first(); p; p = space.next(*p)) walked.insert(*p);
+  EXPECT_EQ(walked.size(), 20U);
+  Rng rng(1);
+  std::set<Point> drawn;
+  for (int i = 0; i < 1000; ++i) drawn.insert(space.draw(rng));
+  EXPECT_EQ(drawn, walked);
+  EXPECT_EQ(input_text({{2, 3, 1}, {5}}), "2 3 1 \n5 \n");
+}
+
+TEST(Space, HugeSpacesSaturate) {
+  Space space;
+  space.holes.push_back({{Domain::range(50, 60)}, Domain::range(INT64_MIN, INT64_MAX)});
+  EXPECT_EQ(space.size(), UINT64_MAX);
+}
+
+TEST(Instances, OfASmallSpaceAreCounted) {
+  const ir::Program p = program("  check lt(add(%x, %y), 4) else assertion exception \"sum\"\n");
+  const Found found =
+      find_instances(p, two(Domain::range(0, 9), Domain::range(0, 9)), search_for(100));
+  EXPECT_EQ(found.method, Found::Method::kCounted);
+  EXPECT_EQ(found.all, 10U);
+  EXPECT_TRUE(found.complete);
+  EXPECT_EQ(points(found).size(), 10U);
+  ASSERT_FALSE(found.refusals.empty());
+  EXPECT_EQ(found.refusals[0].detail, "sum");
+}
+
+TEST(Instances, OfALargeSpaceAreSampled) {
+  const ir::Program p = program("  check lt(%x, %y) else assertion exception\n");
+  const Space space = two(Domain::range(0, 999), Domain::range(0, 999'999));
+  const Found found = find_instances(p, space, search_for(200));
+  EXPECT_EQ(found.method, Found::Method::kSampled);
+  EXPECT_EQ(points(found).size(), 200U);
+  for (const Instance& each : found.instances) EXPECT_LT(each.point[0][0], each.point[1][0]);
+  EXPECT_EQ(points(find_instances(p, space, search_for(200))), points(found));
+  EXPECT_NE(points(find_instances(p, space, search_for(200, 2))), points(found));
+}
+
+/// Chi-square with 9 degrees of freedom: 21.67 is exceeded by one in a hundred uniform samples.
+double chi_square(const std::array<int, 10>& buckets, double expected) {
+  double sum = 0;
+  for (const int n : buckets) sum += (n - expected) * (n - expected) / expected;
+  return sum;
+}
+
+TEST(Instances, AreSpreadUniformly) {
+  const ir::Program p = program("  check lt(%y, 5) else assertion exception\n");
+  const Space space = two(Domain::range(0, 999), Domain::range(0, 999));
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Search search = search_for(100, seed);
+    const Found found = find_instances(p, space, search);
+    ASSERT_EQ(found.instances.size(), 100U);
+    std::array<int, 10> buckets{};
+    for (const Instance& each : found.instances)
+      ++buckets[static_cast<std::size_t>(each.point[0][0] / 100)];
+    EXPECT_LT(chi_square(buckets, 10), 21.67) << "seed " << seed;
+  }
+}
+
+TEST(Instances, AreFoundByTheSolverWhereSamplesFail) {
+  const ir::Program p = program(
+      "  check eq(mul(%x, 7919), add(%y, 123456)) else assertion exception\n"
+      "  if gt(%x, 500) {\n    output text \"big\"\n  }\n");
+  const Space space = two(Domain::range(0, 999), Domain::range(0, 9'999'999));
+  Search search = search_for(40);
+  search.steps = 100'000;
+  const Found found = find_instances(p, space, search);
+  EXPECT_EQ(found.method, Found::Method::kSolver);
+  EXPECT_EQ(points(found).size(), 40U);
+  EXPECT_GT(found.solver_queries, 0U);
+  std::array<int, 10> buckets{};
+  for (const Instance& each : found.instances) {
+    EXPECT_EQ(each.point[0][0] * 7919, each.point[1][0] + 123456);
+    ++buckets[static_cast<std::size_t>(each.point[0][0] / 100)];
+  }
+  EXPECT_LT(chi_square(buckets, 4), 21.67);
+}
+
+TEST(Instances, FitWhatIsAskedOfTheirRuns) {
+  const ir::Program p = program("");
+  Search search = search_for(20);
+  search.fits = [](const exec::ConcreteRun& run) { return run.output.size() == 2; };
+  const Found found =
+      find_instances(p, two(Domain::range(0, 9999), Domain::range(0, 9999)), search);
+  ASSERT_EQ(found.instances.size(), 20U);
+  for (const Instance& each : found.instances) EXPECT_EQ(each.output.size(), 2U);
+  EXPECT_GT(found.misfits, 0U);
+}
+
+TEST(Instances, NoneIsAnAnswer) {
+  const ir::Program p = program(
+      "  check lt(%x, 5) else assertion exception \"first\"\n"
+      "  check gt(%x, 5) else assertion exception \"second\"\n");
+  Search search = search_for(5);
+  search.steps = 50'000;
+  const Found found =
+      find_instances(p, two(Domain::range(0, 9999), Domain::range(0, 9999)), search);
+  EXPECT_TRUE(found.instances.empty());
+  EXPECT_EQ(found.refusals.size(), 2U);
+}
+
+}  // namespace
+}  // namespace assay::exercise
