@@ -1,0 +1,91 @@
+#include "apps/exercise/choices.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace assay::exercise {
+namespace {
+
+using results::Choice;
+using results::Question;
+using results::QuestionKind;
+
+/// What the question is about: the output, or what is returned where nothing is printed.
+std::optional<std::string> goal(const Observation& seen) {
+  if (!seen.output.empty()) return seen.output;
+  return seen.returned;
+}
+
+std::vector<std::size_t> random_order(std::size_t count, Rng& rng) {
+  std::vector<std::size_t> order(count);
+  for (std::size_t i = 0; i < count; ++i) order[i] = i;
+  for (std::size_t i = count; i > 1; --i) std::swap(order[i - 1], order[rng.below(i)]);
+  return order;
+}
+
+}  // namespace
+
+Asked ask_hole(const Material& material, std::size_t hole, const Point& point, const Space& space,
+               const Show& show, const Spell& spell, Rng& rng) {
+  constexpr std::size_t kWrong = 3;
+  constexpr int kTries = 60;
+  const std::optional<std::string> wanted = goal(material.key);
+  if (!wanted) return {std::nullopt, "nothing is printed or returned"};
+  std::vector<Choice> wrong;
+  std::set<HoleValue> taken = {point[hole]};
+  for (int i = 0; i < kTries && wrong.size() < kWrong; ++i) {
+    Point other = point;
+    other[hole] = space.draw(rng)[hole];
+    if (!taken.insert(other[hole]).second) continue;
+    const std::optional<Observation> seen = show(other);
+    if (!seen) continue;
+    const std::optional<std::string> result = goal(*seen);
+    if (result && *result == *wanted) continue;
+    wrong.push_back({spell(hole, other[hole]), false,
+                     result ? "With this value the result is " + *result + "." : "", ""});
+  }
+  if (wrong.size() < 2) return {std::nullopt, "too few other values change the result"};
+  Question question;
+  question.id = material.id;
+  question.title = material.title;
+  question.kind = QuestionKind::kSingle;
+  question.prompt =
+      material.key.output.empty()
+          ? "Which value must stand at ?? so that the program returns " + *wanted + "?"
+          : "Which value must stand at ?? so that the program prints " + *wanted + "?";
+  question.programs = {material.program};
+  question.choices = mixed({spell(hole, point[hole]), true, "", ""}, std::move(wrong), rng);
+  return {std::move(question), {}};
+}
+
+Asked ask_multi(const Material& material, const std::string& condition,
+                const std::vector<std::pair<std::size_t, std::string>>& holes,
+                const std::vector<Sample>& samples, const Spell& spell, Rng& rng) {
+  constexpr std::size_t kChoices = 5;
+  Question question;
+  question.id = material.id;
+  question.title = material.title;
+  question.kind = QuestionKind::kMultiple;
+  question.prompt = "For which of these values does " + condition + " hold at the end?";
+  question.programs = {material.program};
+  const std::size_t rights = 2 + rng.below(2);
+  std::set<std::string> taken;
+  std::size_t right = 0;
+  std::size_t wrong = 0;
+  for (const std::size_t i : random_order(samples.size(), rng)) {
+    const Sample& sample = samples[i];
+    if (sample.holds ? right >= rights : wrong >= kChoices - rights) continue;
+    std::string text;
+    for (const auto& [hole, name] : holes)
+      text += (text.empty() ? "" : ", ") + name + " = " + spell(hole, sample.point[hole]);
+    if (!taken.insert(text).second) continue;
+    ++(sample.holds ? right : wrong);
+    question.choices.push_back(
+        {text, sample.holds, sample.holds ? "" : "Here " + condition + " does not hold.", ""});
+  }
+  if (right == 0 || wrong == 0) return {std::nullopt, "there are not both right and wrong values"};
+  return {std::move(question), {}};
+}
+
+}  // namespace assay::exercise

@@ -1,0 +1,106 @@
+#include "apps/exercise/difficulty.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+
+namespace assay::exercise {
+namespace {
+
+constexpr std::string_view kHelp =
+    "write easy, medium, hard, or bounds such as steps=10..60,loops=3..8,depth=..4,value=..100";
+
+tl::unexpected<Error> wrong(std::string_view part) {
+  return fail(Error::Kind::kInvalidInput,
+              "cannot read the difficulty '" + std::string(part) + "'; " + std::string(kHelp));
+}
+
+std::optional<std::uint64_t> number(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+/// "3..8", "..8", "3..", "5"
+std::optional<Bounds> bounds(std::string_view text) {
+  Bounds result;
+  const std::size_t dots = text.find("..");
+  const std::string_view low = text.substr(0, dots);
+  const std::string_view high = dots == std::string_view::npos ? text : text.substr(dots + 2);
+  if (low.empty() && high.empty()) return std::nullopt;
+  if (!low.empty()) {
+    const auto value = number(low);
+    if (!value) return std::nullopt;
+    result.low = *value;
+  }
+  if (!high.empty()) {
+    const auto value = number(high);
+    if (!value) return std::nullopt;
+    result.high = *value;
+  }
+  if (result.low > result.high) return std::nullopt;
+  return result;
+}
+
+Bounds* part_named(Difficulty& difficulty, std::string_view name) {
+  if (name == "steps") return &difficulty.steps;
+  if (name == "loops") return &difficulty.loops;
+  if (name == "depth") return &difficulty.depth;
+  if (name == "value") return &difficulty.value;
+  return nullptr;
+}
+
+/// The largest absolute value among the whole numbers in the text of a value.
+std::uint64_t largest_number(std::string_view text) {
+  std::uint64_t largest = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data() + i, text.data() + text.size(), value);
+    if (error == std::errc()) largest = std::max(largest, value);
+    const auto used = static_cast<std::size_t>(end - (text.data() + i));
+    i += std::max<std::size_t>(used, 1);
+  }
+  return largest;
+}
+
+std::uint64_t largest_value(const Observation& seen) {
+  std::uint64_t largest = 0;
+  for (const auto& [name, value] : seen.variables)
+    largest = std::max(largest, largest_number(value));
+  for (const Step& step : seen.iterations) largest = std::max(largest, largest_number(step.value));
+  return largest;
+}
+
+}  // namespace
+
+Result<Difficulty> parse_difficulty(std::string_view text) {
+  Difficulty difficulty;
+  difficulty.any = true;
+  if (text == "easy") difficulty.steps = {0, 30};
+  if (text == "medium") difficulty.steps = {20, 80};
+  if (text == "hard") difficulty.steps = {60, 400};
+  if (text == "easy" || text == "medium" || text == "hard") return difficulty;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    const std::string_view part = text.substr(begin, end - begin);
+    const std::size_t equals = part.find('=');
+    if (equals == std::string_view::npos) return wrong(part);
+    Bounds* named = part_named(difficulty, part.substr(0, equals));
+    const auto value = bounds(part.substr(equals + 1));
+    if (named == nullptr || !value) return wrong(part);
+    *named = *value;
+    begin = end + 1;
+  }
+  return difficulty;
+}
+
+bool fits(const Difficulty& difficulty, const Observation& seen) {
+  std::uint64_t rounds = 0;
+  for (const auto& [loop, count] : seen.loops) rounds += count;
+  return difficulty.steps.contains(seen.steps) && difficulty.loops.contains(rounds) &&
+         difficulty.depth.contains(seen.depth) && difficulty.value.contains(largest_value(seen));
+}
+
+}  // namespace assay::exercise

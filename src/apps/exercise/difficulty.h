@@ -1,0 +1,33 @@
+// The teacher's dial: bounds that every instance meets.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+#include "apps/exercise/observation.h"
+#include "base/result.h"
+
+namespace assay::exercise {
+
+struct Bounds {
+  std::uint64_t low = 0;
+  std::uint64_t high = std::numeric_limits<std::uint64_t>::max();
+  bool contains(std::uint64_t value) const { return low <= value && value <= high; }
+};
+
+struct Difficulty {
+  Bounds steps;  // statements executed
+  Bounds loops;  // iterations of all loops together
+  Bounds depth;  // of recursion
+  Bounds value;  // the largest absolute value that a variable of the entry method ends with or has
+                 // after an iteration
+  bool any = false;  // something is bounded
+};
+
+/// "steps=10..60,loops=3..8,value=..100"; also "easy", "medium" and "hard", which bound the steps.
+Result<Difficulty> parse_difficulty(std::string_view text);
+
+bool fits(const Difficulty& difficulty, const Observation& seen);
+
+}  // namespace assay::exercise

@@ -1,0 +1,73 @@
+#include "apps/exercise/directive.h"
+
+#include <array>
+#include <cctype>
+#include <utility>
+
+namespace assay::exercise {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, QuestionType>, 9> kTypes = {{
+    {"output", QuestionType::kOutput},
+    {"result", QuestionType::kResult},
+    {"loops", QuestionType::kLoops},
+    {"order", QuestionType::kOrder},
+    {"trace", QuestionType::kTrace},
+    {"hole", QuestionType::kHole},
+    {"multi", QuestionType::kMulti},
+    {"single", QuestionType::kOutput},
+    {"same", QuestionType::kMulti},
+}};
+
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// Splits into words, each with the character that ends it (':' for a key, '(' for a call).
+std::vector<std::pair<std::string, char>> words(std::string_view text) {
+  std::vector<std::pair<std::string, char>> result;
+  for (std::size_t i = 0; i < text.size();) {
+    if (!is_word(text[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i;
+    while (end < text.size() && is_word(text[end])) ++end;
+    result.emplace_back(text.substr(i, end - i), end < text.size() ? text[end] : ' ');
+    i = end;
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<Directive> parse_directive(std::string_view text) {
+  const auto all = words(text);
+  Directive directive;
+  bool known = false;
+  for (const auto& [word, type] : kTypes) {
+    if (all.empty() || all.front().first != word) continue;
+    directive.type = type;
+    known = true;
+  }
+  if (!known)
+    return fail(Error::Kind::kInvalidInput,
+                "unknown question '" + std::string(text) +
+                    "'; ask for output, result, loops, order, trace, hole or multi");
+  bool names = false;
+  bool whole = true;  // so far the list holds nothing but names
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    const auto& [word, after] = all[i];
+    if (after == ':') {
+      names = word == "of" || word == "variables" || word == "holes";
+      whole = true;
+    } else if (word == "typed") {
+      directive.typed = true;
+    } else if (names && whole) {
+      if (after == '(') continue;  // start(): what the method returns
+      directive.names.push_back(word);
+      whole = after == ',';  // "arr after the last statement": one name, then prose
+    }
+  }
+  return directive;
+}
+
+}  // namespace assay::exercise

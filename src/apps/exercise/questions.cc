@@ -1,0 +1,273 @@
+#include "apps/exercise/questions.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <functional>
+#include <set>
+#include <utility>
+
+namespace assay::exercise {
+namespace {
+
+using results::Choice;
+using results::Question;
+using results::QuestionKind;
+
+constexpr std::size_t kMostDistractors = 4;
+constexpr std::size_t kFewestDistractors = 2;
+
+std::optional<std::int64_t> whole_number(const std::string& text) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
+  return value;
+}
+
+std::optional<std::string> value_of(const Observation& seen, const std::string& name) {
+  for (const auto& [variable, value] : seen.variables)
+    if (variable == name) return value;
+  return std::nullopt;
+}
+
+/// What an observation answers; empty: nothing.
+using Answer = std::function<std::optional<std::string>(const Observation&)>;
+
+std::string joined(const std::vector<std::string>& parts, const std::string& last) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? last : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+Answer printed() {
+  return [](const Observation& seen) -> std::optional<std::string> {
+    if (seen.output.empty()) return std::nullopt;
+    return seen.output;
+  };
+}
+
+Answer values_of(std::vector<std::string> names) {
+  return [names = std::move(names)](const Observation& seen) -> std::optional<std::string> {
+    std::vector<std::string> parts;
+    for (const std::string& name : names) {
+      const auto value = value_of(seen, name);
+      if (!value) return std::nullopt;
+      parts.push_back(names.size() == 1 ? *value : name + " = " + *value);
+    }
+    return joined(parts, ", ");
+  };
+}
+
+Answer returned() {
+  return [](const Observation& seen) { return seen.returned; };
+}
+
+Answer rounds_of(std::uint32_t loop) {
+  return [loop](const Observation& seen) -> std::optional<std::string> {
+    const auto found = seen.loops.find(loop);
+    if (found == seen.loops.end()) return std::nullopt;
+    return std::to_string(found->second);
+  };
+}
+
+Question begin(const Material& material, std::string prompt) {
+  Question question;
+  question.id = material.id;
+  question.title = material.title;
+  question.prompt = std::move(prompt);
+  question.programs = {material.program};
+  return question;
+}
+
+Asked cannot(std::string why) { return {std::nullopt, std::move(why)}; }
+
+/// Everything else that is seen in the run, as far as it looks like an answer.
+std::vector<std::string> other_values(const Observation& key) {
+  std::vector<std::string> values;
+  for (const auto& [name, value] : key.variables) values.push_back(value);
+  return values;
+}
+
+Asked ask_for(const Material& material, std::string prompt, const Answer& answer, bool typed,
+              Rng& rng) {
+  const std::optional<std::string> right = answer(material.key);
+  if (!right) return cannot("there is nothing to ask for");
+  std::vector<std::pair<std::string, const Misreading*>> wrong;
+  for (const Misreading& misreading : material.misreadings) {
+    if (!misreading.seen) continue;
+    if (const auto text = answer(*misreading.seen)) wrong.emplace_back(*text, &misreading);
+  }
+  std::vector<Choice> others =
+      distractors(*right, wrong, other_values(material.key), kMostDistractors);
+  Question question = begin(material, std::move(prompt));
+  Choice key{*right, true, "", ""};
+  if (typed || others.size() < kFewestDistractors) {
+    question.kind = whole_number(*right) ? QuestionKind::kNumber : QuestionKind::kText;
+    question.choices = std::move(others);
+    question.choices.insert(question.choices.begin(), std::move(key));
+  } else {
+    question.kind = QuestionKind::kSingle;
+    question.choices = mixed(std::move(key), std::move(others), rng);
+  }
+  return {std::move(question), {}};
+}
+
+Asked ask_result(const Directive& directive, const Material& material, Rng& rng) {
+  if (!directive.names.empty()) {
+    const std::string names = joined(directive.names, " and ");
+    const bool one = directive.names.size() == 1;
+    return ask_for(material,
+                   std::string("Which ") + (one ? "value has " : "values have ") + names +
+                       " at the end of this program?",
+                   values_of(directive.names), directive.typed, rng);
+  }
+  if (material.key.returned)
+    return ask_for(material, "What does this program return?", returned(), directive.typed, rng);
+  return ask_for(material, "What does this program print?", printed(), directive.typed, rng);
+}
+
+Asked ask_loops(const Directive& directive, const Material& material, Rng& rng) {
+  if (material.key.loops.empty()) return cannot("no loop runs");
+  // The loop that runs most often: the others are easier.
+  const auto most =
+      std::max_element(material.key.loops.begin(), material.key.loops.end(),
+                       [](const auto& a, const auto& b) { return a.second < b.second; });
+  std::string which = "the loop";
+  if (material.key.loops.size() > 1 && most->first < material.loop_lines.size())
+    which += " in line " + std::to_string(material.loop_lines[most->first]);
+  return ask_for(material, "How often is the body of " + which + " executed in all?",
+                 rounds_of(most->first), directive.typed, rng);
+}
+
+Asked ask_order(const Directive& directive, const Material& material) {
+  std::vector<std::pair<std::int64_t, std::string>> items;
+  for (const std::string& name : directive.names) {
+    const auto text = value_of(material.key, name);
+    const auto value = text ? whole_number(*text) : std::nullopt;
+    if (!value) return cannot("'" + name + "' is no number at the end");
+    items.emplace_back(*value, name);
+  }
+  if (directive.names.empty())
+    for (const auto& [loop, count] : material.key.loops)
+      if (loop < material.loop_lines.size())
+        items.emplace_back(static_cast<std::int64_t>(count),
+                           "the loop in line " + std::to_string(material.loop_lines[loop]));
+  if (items.size() < 2) return cannot("there are not two things to order");
+  std::stable_sort(items.begin(), items.end());
+  for (std::size_t i = 1; i < items.size(); ++i)
+    if (items[i].first == items[i - 1].first) return cannot("two of the values are equal");
+  Question question =
+      begin(material, directive.names.empty()
+                          ? "Order the loops by how often their bodies are executed, the fewest "
+                            "first."
+                          : "Order the variables by their values at the end, the smallest first.");
+  question.kind = QuestionKind::kOrder;
+  std::vector<std::string> values;
+  for (const auto& [value, name] : items) {
+    question.choices.push_back({name, true, "", ""});
+    values.push_back(name + ": " + std::to_string(value));
+  }
+  question.explanation = joined(values, ", ");
+  return {std::move(question), {}};
+}
+
+Asked ask_trace(const Directive& directive, const Material& material) {
+  constexpr std::size_t kMostRows = 12;
+  if (material.key.iterations.empty()) return cannot("no loop changes a variable");
+  const std::uint32_t loop = material.key.iterations.front().loop;
+  Question question =
+      begin(material, "Fill in the values after each iteration of the loop" +
+                          (loop < material.loop_lines.size() && material.loop_lines.size() > 1
+                               ? " in line " + std::to_string(material.loop_lines[loop])
+                               : std::string()) +
+                          ".");
+  question.kind = QuestionKind::kTable;
+  question.columns = {"iteration"};
+  for (const Step& step : material.key.iterations) {
+    const bool wanted = directive.names.empty() ||
+                        std::find(directive.names.begin(), directive.names.end(), step.variable) !=
+                            directive.names.end();
+    if (step.loop == loop && wanted &&
+        std::find(question.columns.begin(), question.columns.end(), step.variable) ==
+            question.columns.end())
+      question.columns.push_back(step.variable);
+  }
+  if (question.columns.size() == 1) return cannot("the loop changes none of these variables");
+  for (const Step& step : material.key.iterations) {
+    const auto column = std::find(question.columns.begin(), question.columns.end(), step.variable);
+    if (step.loop != loop || column == question.columns.end()) continue;
+    const auto at = static_cast<std::size_t>(column - question.columns.begin());
+    if (question.rows.empty() || !question.rows.back().cells[at].empty()) {
+      results::TableRow row;
+      row.cells.resize(question.columns.size());
+      row.cells[0] = std::to_string(question.rows.size() + 1);
+      row.asked.assign(question.columns.size(), true);
+      row.asked[0] = false;
+      question.rows.push_back(std::move(row));
+    }
+    question.rows.back().cells[at] = step.value;
+  }
+  if (question.rows.size() > kMostRows) return cannot("the table would be too long");
+  return {std::move(question), {}};
+}
+
+}  // namespace
+
+std::vector<Choice> distractors(const std::string& right,
+                                const std::vector<std::pair<std::string, const Misreading*>>& wrong,
+                                const std::vector<std::string>& others, std::size_t most) {
+  std::vector<Choice> choices;
+  std::set<std::string> taken = {right};
+  std::set<std::string> named;
+  // Each misconception once, then what is left.
+  for (const bool first : {true, false}) {
+    for (const auto& [text, misreading] : wrong) {
+      if (choices.size() >= most || taken.contains(text)) continue;
+      if (first && !named.insert(misreading->misconception).second) continue;
+      taken.insert(text);
+      choices.push_back({text, false, misreading->feedback, misreading->misconception});
+    }
+  }
+  const std::optional<std::int64_t> value = whole_number(right);
+  std::vector<std::string> near;
+  if (value && *value < INT64_MAX && *value > INT64_MIN)
+    near = {std::to_string(*value + 1), std::to_string(*value - 1)};
+  for (const std::string& other : others)
+    if (value && whole_number(other)) near.push_back(other);
+  constexpr std::size_t kEnough = 3;  // near misses only fill up
+  for (const std::string& text : near) {
+    if (choices.size() >= std::min(most, kEnough) || !taken.insert(text).second) continue;
+    choices.push_back({text, false, "Close, but trace the program step by step once more.", ""});
+  }
+  return choices;
+}
+
+std::vector<Choice> mixed(Choice right, std::vector<Choice> wrong, Rng& rng) {
+  wrong.push_back(std::move(right));
+  for (std::size_t i = wrong.size(); i > 1; --i) std::swap(wrong[i - 1], wrong[rng.below(i)]);
+  return wrong;
+}
+
+Asked ask(const Directive& directive, const Material& material, Rng& rng) {
+  switch (directive.type) {
+    case QuestionType::kOutput:
+      return ask_for(material, "What does this program print?", printed(), directive.typed, rng);
+    case QuestionType::kResult:
+      return ask_result(directive, material, rng);
+    case QuestionType::kLoops:
+      return ask_loops(directive, material, rng);
+    case QuestionType::kOrder:
+      return ask_order(directive, material);
+    case QuestionType::kTrace:
+      return ask_trace(directive, material);
+    case QuestionType::kHole:
+    case QuestionType::kMulti:
+      return cannot("the question needs other runs");
+  }
+  return cannot("unknown");
+}
+
+}  // namespace assay::exercise

@@ -1,0 +1,186 @@
+// Questions: the right answer is among the choices once, distractors are wrong, different, and say
+// which misconception they come from.
+#include "apps/exercise/questions.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "apps/exercise/choices.h"
+#include "apps/exercise/difficulty.h"
+
+namespace assay::exercise {
+namespace {
+
+using results::QuestionKind;
+
+Observation shows(const std::string& output) {
+  Observation seen;
+  seen.output = output;
+  return seen;
+}
+
+Misreading misread(const std::string& name, Observation seen) {
+  return {name, "You have " + name + ".", std::move(seen)};
+}
+
+Directive directive(const std::string& text) {
+  const auto parsed = parse_directive(text);
+  EXPECT_TRUE(parsed) << text;
+  return parsed.value_or(Directive{});
+}
+
+void expect_sound(const results::Question& question) {
+  std::set<std::string> texts;
+  for (const results::Choice& choice : question.choices)
+    EXPECT_TRUE(texts.insert(choice.text).second) << choice.text;
+  if (question.kind != QuestionKind::kSingle) return;
+  EXPECT_EQ(std::count_if(question.choices.begin(), question.choices.end(),
+                          [](const auto& c) { return c.right; }),
+            1);
+}
+
+TEST(Directive, IsReadWithItsNames) {
+  EXPECT_EQ(directive("order    variables: a, b, c    answer: by value").names,
+            (std::vector<std::string>{"a", "b", "c"}));
+  EXPECT_EQ(directive("result    of: count, i").names, (std::vector<std::string>{"count", "i"}));
+  EXPECT_TRUE(directive("result    of: start()").names.empty());
+  EXPECT_EQ(directive("result of: arr after the last statement").names,
+            (std::vector<std::string>{"arr"}));
+  EXPECT_EQ(directive("hole of: inc   \"which value?\"").names, (std::vector<std::string>{"inc"}));
+  EXPECT_TRUE(directive("output typed").typed);
+  EXPECT_FALSE(parse_directive("guess").has_value());
+  EXPECT_FALSE(parse_directive("").has_value());
+}
+
+TEST(Questions, OfferWhatMisconceptionsCompute) {
+  Material material;
+  material.key = shows("12");
+  material.misreadings = {misread("a", shows("13")), misread("a", shows("14")),
+                          misread("b", shows("12")), misread("c", shows("13")),
+                          misread("d", shows("6")),  {"e", "endless", std::nullopt}};
+  Rng rng(1);
+  const Asked asked = ask(directive("output"), material, rng);
+  ASSERT_TRUE(asked.question) << asked.why_not;
+  expect_sound(*asked.question);
+  EXPECT_EQ(asked.question->kind, QuestionKind::kSingle);
+  std::set<std::string> texts;
+  for (const results::Choice& choice : asked.question->choices) {
+    texts.insert(choice.text);
+    EXPECT_EQ(choice.misconception == "d", choice.text == "6");
+    EXPECT_EQ(choice.right, choice.text == "12");
+    EXPECT_EQ(choice.feedback.empty(), choice.right);
+  }
+  EXPECT_EQ(texts, (std::set<std::string>{"6", "12", "13", "14"}));
+}
+
+TEST(Questions, NearMissesFillUpAndTypedOnesNeedNone) {
+  Material material;
+  material.key = shows("12");
+  Rng rng(1);
+  const Asked chosen = ask(directive("output"), material, rng);
+  ASSERT_TRUE(chosen.question);
+  expect_sound(*chosen.question);
+  EXPECT_EQ(chosen.question->choices.size(), 3U);
+  const Asked typed = ask(directive("output typed"), material, rng);
+  ASSERT_TRUE(typed.question);
+  EXPECT_EQ(typed.question->kind, QuestionKind::kNumber);
+  EXPECT_TRUE(typed.question->choices.front().right);
+  material.key = shows("abc");
+  const Asked text = ask(directive("output"), material, rng);
+  ASSERT_TRUE(text.question);
+  EXPECT_EQ(text.question->kind, QuestionKind::kText);
+  material.key = shows("");
+  EXPECT_FALSE(ask(directive("output"), material, rng).question);
+}
+
+TEST(Questions, OrderNeedsDifferentValues) {
+  Material material;
+  material.key.variables = {{"a", "7"}, {"b", "-2"}, {"c", "3"}};
+  Rng rng(1);
+  const Asked asked = ask(directive("order variables: a, b, c"), material, rng);
+  ASSERT_TRUE(asked.question);
+  EXPECT_EQ(asked.question->choices[0].text, "b");
+  EXPECT_EQ(asked.question->choices[1].text, "c");
+  EXPECT_EQ(asked.question->choices[2].text, "a");
+  material.key.variables[0].second = "3";
+  EXPECT_FALSE(ask(directive("order variables: a, b, c"), material, rng).question);
+  EXPECT_FALSE(ask(directive("order variables: a, x"), material, rng).question);
+}
+
+TEST(Questions, TraceTablesHaveARowForEachIteration) {
+  Material material;
+  material.key.iterations = {
+      {0, "i", "1"}, {0, "sum", "1"}, {1, "j", "9"}, {0, "i", "2"}, {0, "sum", "3"}};
+  Rng rng(1);
+  const Asked asked = ask(directive("trace"), material, rng);
+  ASSERT_TRUE(asked.question);
+  EXPECT_EQ(asked.question->columns, (std::vector<std::string>{"iteration", "i", "sum"}));
+  ASSERT_EQ(asked.question->rows.size(), 2U);
+  EXPECT_EQ(asked.question->rows[1].cells, (std::vector<std::string>{"2", "2", "3"}));
+  const Asked one = ask(directive("trace of: sum"), material, rng);
+  ASSERT_TRUE(one.question);
+  EXPECT_EQ(one.question->columns, (std::vector<std::string>{"iteration", "sum"}));
+}
+
+TEST(Questions, AHolesOtherValuesAreRun) {
+  Material material;
+  material.key = shows("6");
+  Space space;
+  space.holes.push_back({{}, Domain::range(0, 9)});
+  Rng rng(1);
+  const Show show = [](const Point& p) -> std::optional<Observation> {
+    if (p[0][0] == 9) return std::nullopt;
+    return shows(std::to_string(p[0][0] / 2 * 2));  // 6 and 7 give the same
+  };
+  const Spell spell = [](std::size_t, const HoleValue& v) { return std::to_string(v[0]); };
+  for (int i = 0; i < 20; ++i) {
+    const Asked asked = ask_hole(material, 0, {{6}}, space, show, spell, rng);
+    ASSERT_TRUE(asked.question) << asked.why_not;
+    expect_sound(*asked.question);
+    for (const results::Choice& choice : asked.question->choices) {
+      EXPECT_NE(choice.text, "7");
+      EXPECT_EQ(choice.right, choice.text == "6");
+    }
+  }
+}
+
+TEST(Questions, SeveralRightValuesAmongWrongOnes) {
+  const Material material;
+  std::vector<Sample> samples;
+  for (std::int64_t i = 0; i < 40; ++i) samples.push_back({{{i}}, i % 2 == 0});
+  const Spell spell = [](std::size_t, const HoleValue& v) { return std::to_string(v[0]); };
+  Rng rng(3);
+  const Asked asked = ask_multi(material, "n is even", {{0, "n"}}, samples, spell, rng);
+  ASSERT_TRUE(asked.question);
+  EXPECT_EQ(asked.question->choices.size(), 5U);
+  for (const results::Choice& choice : asked.question->choices)
+    EXPECT_EQ(choice.right, (choice.text.back() - '0') % 2 == 0) << choice.text;
+  samples.erase(std::remove_if(samples.begin(), samples.end(), [](auto& s) { return s.holds; }),
+                samples.end());
+  EXPECT_FALSE(ask_multi(material, "n is even", {{0, "n"}}, samples, spell, rng).question);
+}
+
+TEST(Difficulty, IsMetOrNot) {
+  const auto difficulty = parse_difficulty("steps=10..60,loops=3..,value=..100");
+  ASSERT_TRUE(difficulty);
+  Observation seen;
+  seen.steps = 20;
+  seen.loops = {{0, 2}, {1, 2}};
+  seen.variables = {{"a", "{1, -100}"}};
+  EXPECT_TRUE(fits(*difficulty, seen));
+  seen.variables = {{"a", "{1, -101}"}};
+  EXPECT_FALSE(fits(*difficulty, seen));
+  seen.variables.clear();
+  seen.loops = {{0, 2}};
+  EXPECT_FALSE(fits(*difficulty, seen));
+  EXPECT_TRUE(parse_difficulty("hard"));
+  for (const char* bad :
+       {"", "steps", "steps=", "steps=9..3", "speed=1..2", "steps=a..b", "loops=1,,"})
+    EXPECT_FALSE(parse_difficulty(bad)) << bad;
+}
+
+}  // namespace
+}  // namespace assay::exercise
