@@ -174,6 +174,8 @@ struct Unit {
   /// The statements of a text without methods are the body of one, "start".
   bool bare_statements = false;
   std::vector<std::string> directives;  // "order", from "// question: order", in order
+  /// Directive comments and imports of the stub: not handed out.
+  std::vector<Span> scaffolding;
 };
 
 }  // namespace assay::java

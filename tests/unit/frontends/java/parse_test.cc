@@ -1,0 +1,77 @@
+#include "frontends/java/parse.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tree_text.h"
+
+namespace assay::java {
+namespace {
+
+struct Parsed {
+  SourceMap sources;
+  Result<Unit> unit = fail(Error::Kind::kIo, "");
+};
+
+Parsed parsed(const std::string& text) {
+  Parsed result;
+  const FileId file = result.sources.add("Skeleton.java", text);
+  result.unit = parse(result.sources, file);
+  return result;
+}
+
+/// The body of the text's first method, or the message of what is wrong.
+std::string body(const std::string& text) {
+  const Parsed result = parsed(text);
+  return result.unit ? show(result.unit->methods.front().body) : result.unit.error().message;
+}
+
+std::string value(const std::string& expression) { return body("x = " + expression + ";"); }
+
+/// "code@line code@line" of everything that is wrong.
+std::string wrong(const std::string& text) {
+  const Parsed result = parsed(text);
+  if (result.unit) return "nothing";
+  std::string found;
+  for (const Diagnostic& one : result.unit.error().diagnostics) {
+    const LineColumn at = result.sources.resolve(one.span.file, one.span.begin);
+    found += (found.empty() ? "" : " ") + one.code + "@" + std::to_string(at.line);
+  }
+  return found;
+}
+
+TEST(ParseExpressions, FollowTheGrammarOfJava) {
+  EXPECT_EQ(value("1 + 2 * -y"), "{[do (assign = x (binary + 1 (binary * 2 (unary - y))))]}");
+  EXPECT_EQ(value("(1 + 2) * 3 >>> a[i]"),
+            "{[do (assign = x (binary >>> (binary * (binary + 1 2) 3) (index a i)))]}");
+  EXPECT_EQ(value("a ? b++ : --c"), "{[do (assign = x (cond a (inc x++ b) (inc --x c)))]}");
+  EXPECT_EQ(value("(byte) (s.length() - a.length)"),
+            "{[do (assign = x (cast byte (binary - (method length s) (len a))))]}");
+  EXPECT_EQ(value("Math.abs(f(1, s)) + Integer.MAX_VALUE"),
+            "{[do (assign = x (binary + (lib Math.abs (call f 1 s)) (lib Integer.MAX_VALUE)))]}");
+  EXPECT_EQ(value("new int[3][]"), "{[do (assign = x (new int[][] 3))]}");
+  EXPECT_EQ(value("new int[][] {{1}, {}}"),
+            "{[do (assign = x (values int[][] (values int[] 1) (values int[])))]}");
+}
+
+TEST(ParseLiterals, HaveTheValuesOfJava) {
+  EXPECT_EQ(value("-2147483648"), "{[do (assign = x -2147483648)]}");
+  EXPECT_EQ(value("-9223372036854775808L"), "{[do (assign = x -9223372036854775808L)]}");
+  EXPECT_EQ(value("0xFFFF_FFFF + 0x7fL + 0b101 + 017 + 1_000"),
+            "{[do (assign = x (binary + (binary + (binary + (binary + -1 127L) 5) 15) 1000))]}");
+  EXPECT_EQ(value("'a' + '\\n' + '\\'' + '\\u00e4' + '\\101' + 'ä'"),
+            "{[do (assign = x (binary + (binary + (binary + (binary + (binary + 97c 10c) 39c) "
+            "228c) 65c) 228c))]}");
+  EXPECT_EQ(value(R"("a\t\"\\\ud83d\ude00\0")"),
+            std::string("{[do (assign = x \"a\t\"\\\xF0\x9F\x98\x80") + '\0' + "\")]}");
+}
+
+TEST(ParseLiterals, ThatAreTooLargeAreRefused) {
+  EXPECT_EQ(wrong("x = 2147483648;"), "java-syntax@1");
+  EXPECT_EQ(wrong("x = -(2147483648);"), "java-syntax@1");
+  EXPECT_EQ(wrong("x = 0x1_0000_0000;\nz = 9223372036854775808L;"), "java-syntax@1 java-syntax@2");
+}
+
+}  // namespace
+}  // namespace assay::java
