@@ -11,6 +11,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 namespace assay::native {
@@ -166,6 +167,8 @@ Result<std::vector<sock_filter>> make_filter(const FilterOptions& options) {
   builder.allow_values("fcntl", 1, kFcntl);
   builder.allow_values("ioctl", 1, kIoctl);
   builder.allow_values("prctl", 0, kPrctl);
+  if (options.may_pair_sockets)
+    builder.allow("socketpair", {Builder::equal(0, AF_UNIX), Builder::equal(1, SOCK_STREAM)});
   allow_mmap(builder);
   allow_processes(builder, options);
   allow_file_changes(builder, options);

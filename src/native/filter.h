@@ -15,6 +15,7 @@ struct FilterOptions {
   /// Level B: the host's processes and files are in sight. A program may send signals only to
   /// itself, and what Landlock does not cover (modes, times, truncation before ABI 3) is refused.
   bool host_in_sight = false;
+  bool may_pair_sockets = false;  // socketpair of the family AF_UNIX, no other socket
   auto operator<=>(const FilterOptions&) const = default;
 };
 

@@ -27,6 +27,7 @@ void fields(A& a, Limits& l) {
   a(l.file_bytes);
   a(l.processes);
   a(l.shadow_memory);
+  a(l.socket_pairs);
 }
 template <class A>
 void fields(A& a, ResourceLimit& l) {

@@ -89,7 +89,8 @@ Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
   }
   if (at != Level::kNone) {
     for (Hold& hold : plan.holds) {
-      const FilterOptions wanted{hold.limits.processes > 1, at == Level::kLandlock};
+      const FilterOptions wanted{hold.limits.processes > 1, at == Level::kLandlock,
+                                 hold.limits.socket_pairs};
       TRY_ASSIGN(hold.filter, filter_for(wanted));
     }
   }

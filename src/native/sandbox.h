@@ -33,6 +33,9 @@ struct Limits {
   std::uint32_t processes = 1;              // 1: no fork and no threads at all; see docs/sandbox.md
   /// Sanitizers reserve terabytes of address space: no data limit, the resident size is watched.
   bool shadow_memory = false;
+  /// Pairs of connected sockets within the box may be made, as a pipe is: Java's file channels need
+  /// one. There is still no socket that could be connected to anything.
+  bool socket_pairs = false;
   bool operator==(const Limits&) const = default;
 };
 
