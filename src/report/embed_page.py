@@ -1,4 +1,4 @@
-"""Turn the page's style and script into one C++ file: embed_page.py STYLE SCRIPT OUTPUT."""
+"""Turn styles and a script into one C++ file: embed_page.py STYLE SCRIPT QUIZ_STYLE OUTPUT."""
 import base64
 import hashlib
 import sys
@@ -15,11 +15,12 @@ def source_hash(text: str) -> str:
 
 
 def main() -> None:
-    style, script = (open(path, encoding="utf-8").read() for path in sys.argv[1:3])
-    with open(sys.argv[3], "w", encoding="utf-8") as out:
+    style, script, quiz = (open(path, encoding="utf-8").read() for path in sys.argv[1:4])
+    with open(sys.argv[4], "w", encoding="utf-8") as out:
         out.write('#include "report/page_assets.h"\n\nnamespace assay::report {\n')
         out.write(literal("kPageStyle", style))
         out.write(literal("kPageScript", script))
+        out.write(literal("kQuizStyle", quiz))
         out.write(f'const std::string_view kPageScriptHash = "{source_hash(script)}";\n')
         out.write("}  // namespace assay::report\n")
 

@@ -1,4 +1,5 @@
-// The HTML report's style and script, made from page.css and page.js by embed_page.py.
+// The HTML report's style and script, and what worksheets add to the style: made from page.css,
+// page.js and quiz.css by embed_page.py.
 #pragma once
 
 #include <string_view>
@@ -7,6 +8,7 @@ namespace assay::report {
 
 extern const std::string_view kPageStyle;
 extern const std::string_view kPageScript;
+extern const std::string_view kQuizStyle;
 extern const std::string_view kPageScriptHash;  // "sha256-...", for the content security policy
 
 }  // namespace assay::report

@@ -191,4 +191,21 @@ std::string grouped_digits(std::uint64_t number) {
   return digits;
 }
 
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t at = 0; at < bytes.size(); at += 3) {
+    std::uint32_t group = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      group =
+          (group << 8) | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0u);
+    }
+    for (std::size_t i = 0; i < 4; ++i) {
+      text += at + i > bytes.size() ? '=' : kDigits[(group >> (18 - 6 * i)) & 63u];
+    }
+  }
+  return text;
+}
+
 }  // namespace assay::report

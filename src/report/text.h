@@ -68,4 +68,6 @@ std::string counted(std::uint64_t number, std::string_view singular, std::string
 /// 2,345
 std::string grouped_digits(std::uint64_t number);
 
+std::string base64(std::string_view bytes);
+
 }  // namespace assay::report

@@ -36,8 +36,10 @@ struct Question {
   std::string title;  // "Count loops 4"
   QuestionKind kind = QuestionKind::kSingle;
   std::string prompt;                 // one or two sentences, plain text
-  std::vector<std::string> programs;  // Java text; several when the question compares them
+  std::vector<std::string> programs;  // Java text; several (shown as "Program 1", "Program 2"...)
+                                      // when the question compares them
   std::vector<Choice> choices;
+  bool fixed_width = true;           // choices and cells are values or output; false: sentences
   std::vector<std::string> columns;  // kTable
   std::vector<TableRow> rows;        // kTable
   std::string explanation;           // shown after answering; may be empty
