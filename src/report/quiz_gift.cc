@@ -53,10 +53,11 @@ std::string choices(const Question& question, bool single) {
 }
 
 std::string numbers(const Question& question) {
-  std::string out = "#";
+  std::string out;
   for (const Choice& choice : question.choices) {
     if (!is_number(choice.text)) continue;
-    out += fmt::format(" =%{}%{}:0{}", choice.right ? 100 : 0, choice.text, feedback(choice));
+    out += fmt::format("{}=%{}%{}:0{}", out.empty() ? "#" : " ", choice.right ? 100 : 0,
+                       choice.text, feedback(choice));
   }
   return out;
 }

@@ -150,7 +150,7 @@ std::string place_to_answer(const Question& question) {
 }
 
 std::string heading(const Question& question, std::size_t number) {
-  return fmt::format("\n## {}\\. {}\n\n", number, plain_line(question.title));
+  return fmt::format("\n## {}. {}\n\n", number, plain_line(question.title));
 }
 
 std::string right_answer(const Question& question) {
