@@ -140,8 +140,10 @@ struct Method {
   std::vector<Stmt> body;
   Span span;  // whole, annotations included
   Span name_span;
-  bool is_main = false;                   // @MAIN
-  std::vector<Span> annotations;          // @MAIN, @REC(n): not handed out
+  Span body_span;                 // with its braces; of the statements if there are no braces
+  bool is_main = false;           // @MAIN, or the one that is traced without it
+  bool is_static = false;         // says so
+  std::vector<Span> annotations;  // @MAIN, @REC(n): not handed out
   std::optional<std::int64_t> recursion;  // @REC(n)
 };
 

@@ -153,6 +153,7 @@ void Reader::bare_statements(const Nodes& nodes) {
   start.result.base = Base::kVoid;
   start.is_main = true;
   start.span = {unit_.file, nodes.front()->span.begin, nodes.back()->span.end};
+  start.body_span = start.span;
   start.name_span = {unit_.file, start.span.begin, start.span.begin};
   start.body = statements(nodes);
   unit_.methods.push_back(std::move(start));
@@ -202,6 +203,7 @@ void Reader::method_modifiers(const Node& modifiers, Method& method) {
       annotation(modifier, method);
     else
       rest.children.push_back(modifier);
+    if (modifier.text == "static") method.is_static = true;
   }
   only_modifiers(rest, "public private protected static final");
 }
@@ -230,10 +232,12 @@ void Reader::method(const Node& node) {
       found.result = array_of(found.result, brackets(*more), more->span);
   }
   if (const Node* list = node.child("parameters")) parameters(*list, found);
-  if (const Node* block = node.child("body"))
+  if (const Node* block = node.child("body")) {
+    found.body_span = block->span;
     found.body = block_statements(*block);
-  else
+  } else {
     refuse(node.span, "abstract-method", "a method needs a body; write it in braces");
+  }
   unit_.methods.push_back(std::move(found));
 }
 

@@ -1,0 +1,129 @@
+// What a recorded run tells beside its output (record.h): kept in buffers,
+// written at the end.
+#include <set>
+#include <utility>
+
+#include "frontends/java/lower_function.h"
+
+namespace assay::java {
+
+using ir::Op;
+using ir::Value;
+
+namespace {
+
+/// The variables whose value or elements the expression changes.
+void assigned_by(const Expr& e, std::set<std::string>& names) {
+  if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) {
+    const Expr* root = e.operands.data();
+    while (root->kind == ExprKind::kIndex) root = root->operands.data();
+    if (root->kind == ExprKind::kName) names.insert(root->text);
+  }
+  for (const Expr& operand : e.operands) assigned_by(operand, names);
+}
+
+void assigned_by(const Stmt& s, std::set<std::string>& names) {
+  for (const Expr& e : s.exprs) assigned_by(e, names);
+  for (const Expr& e : s.update) assigned_by(e, names);
+  for (const Declaration& d : s.declarations) {
+    if (d.value) assigned_by(*d.value, names);
+    if (s.kind == StmtKind::kForEach) names.insert(d.name);
+  }
+  for (const std::vector<Stmt>* part : {&s.body, &s.other, &s.init})
+    for (const Stmt& inner : *part) assigned_by(inner, names);
+  for (const SwitchCase& part : s.cases)
+    for (const Stmt& inner : part.body) assigned_by(inner, names);
+}
+
+Value buffer_number(Buffer buffer) {
+  return ir::constant(ir::Type::kI32, static_cast<std::int64_t>(buffer));
+}
+
+const Type kNumber = plain(Base::kInt);
+const Type kText = plain(Base::kString);
+
+}  // namespace
+
+bool FunctionLowering::records() const { return program_.record() && !quiet_; }
+
+void FunctionLowering::add_one(const std::string& counter, std::int64_t cell, std::int64_t cells,
+                               Span span) {
+  const Value address = global_address(program_.global(counter, ir::Type::kI64, cells), cell);
+  const Value count = load(ir::Type::kI64, address, span);
+  store(ir::Type::kI64, address,
+        ir::binary(Op::kAdd, ir::Type::kI64, count, ir::constant(ir::Type::kI64, 1)), span);
+}
+
+void FunctionLowering::count_step(Span span) { add_one("steps", 0, 1, span); }
+
+void FunctionLowering::record_text(Buffer buffer, std::string_view text, Span span) {
+  call_library("append$", {{kNumber, buffer_number(buffer)}, {kText, string(text, span)}}, span);
+}
+
+void FunctionLowering::record_value(Buffer buffer, const Type& type, const Value& v, Span span) {
+  call_library("record$", {{kNumber, buffer_number(buffer)}, {type, v}}, span);
+}
+
+void FunctionLowering::record_iteration(const Stmt& s, std::size_t outside) {
+  std::set<std::string> names;
+  assigned_by(s, names);
+  for (std::size_t i = 0; i < outside; ++i) {
+    const Variable variable = variables_[i];
+    if (!names.contains(variable.name)) continue;
+    const auto tell = [&] {
+      record_text(Buffer::kRecords, "iterate " + std::to_string(s.loop) + " " + variable.name + " ",
+                  s.span);
+      record_value(Buffer::kRecords, variable.type, read(variable.local), s.span);
+      record_text(Buffer::kRecords, "\n", s.span);
+    };
+    if (variable.may_be_unset)
+      if_then(ir::leaf(Op::kIsInit, ir::Type::kBool, variable.local.index), tell, {}, s.span);
+    else
+      tell();
+  }
+}
+
+/// A call of the entry method by the skeleton itself ends earlier: what the
+/// last one wrote stays.
+void FunctionLowering::record_variables(Span span) {
+  call_library("clear$", {{kNumber, buffer_number(Buffer::kVariables)}}, span);
+  for (std::size_t i = 0; i < variables_.size(); ++i) {
+    const Variable variable = variables_[i];
+    if (variable.depth != 1) continue;
+    const auto tell = [&] {
+      record_text(Buffer::kVariables, "var " + variable.name + " ", span);
+      record_value(Buffer::kVariables, variable.type, read(variable.local), span);
+      record_text(Buffer::kVariables, "\n", span);
+    };
+    if (variable.may_be_unset)
+      if_then(ir::leaf(Op::kIsInit, ir::Type::kBool, variable.local.index), tell, {}, span);
+    else
+      tell();
+  }
+}
+
+void FunctionLowering::write_records(const Type& result, const Value& returned) {
+  if (returned.valid()) {
+    record_text(Buffer::kRecords, "return ", {});
+    record_value(Buffer::kRecords, result, returned, {});
+    record_text(Buffer::kRecords, "\n", {});
+  }
+  print_text("\x1E\n", {});
+  call_library("write$", {{kNumber, buffer_number(Buffer::kRecords)}}, {});
+  call_library("write$", {{kNumber, buffer_number(Buffer::kVariables)}}, {});
+  const auto number = [&](std::string_view words, const std::string& name, ir::Type type,
+                          std::int64_t cell, std::int64_t cells) {
+    print_text(words, {});
+    const Value from = global_address(program_.global(name, type, cells), cell);
+    const Value count = load(type, from, {});
+    emit(ir::Output{ir::OutputOp::kInteger, {}, {}, builder_.commit(count)}, {});
+    print_text("\n", {});
+  };
+  const std::int64_t loops = program_.unit().loops;
+  for (std::int64_t k = 0; k < loops; ++k)
+    number("loop " + std::to_string(k) + " ", "loops", ir::Type::kI64, k, loops);
+  number("steps ", "steps", ir::Type::kI64, 0, 1);
+  number("depth ", "depth", ir::Type::kI32, 0, 1);
+}
+
+}  // namespace assay::java

@@ -1,0 +1,10 @@
+// The texts of our library. Internal to this layer.
+#pragma once
+
+#include <string>
+
+namespace assay::java {
+
+std::string prelude_text();
+
+}  // namespace assay::java
