@@ -261,7 +261,7 @@ std::string checked_class(const Unit& unit, const SourceMap& sources,
                           const std::vector<HoleValue>& values, std::string_view name) {
   CHECK(values.size() == unit.holes.size());
   Checks checks(unit, sources.text(unit.file), values);
-  std::string text = "class " + std::string(name) + " {\n";
+  std::string text = "public class " + std::string(name) + " {\n";
   text += "static class __Skeleton {\n";
   for (std::size_t i = 0; i < unit.methods.size(); ++i)
     text += checks.method(unit.methods[i], i) + "\n";
