@@ -12,6 +12,9 @@ using ir::Value;
 
 namespace {
 
+/// Of a misread program (mutate.h), not of the skeleton.
+bool is_generated(const std::string& name) { return name.starts_with("__"); }
+
 /// The variables whose value or elements the expression changes.
 void assigned_by(const Expr& e, std::set<std::string>& names) {
   if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) {
@@ -69,7 +72,7 @@ void FunctionLowering::record_iteration(const Stmt& s, std::size_t outside) {
   assigned_by(s, names);
   for (std::size_t i = 0; i < outside; ++i) {
     const Variable variable = variables_[i];
-    if (!names.contains(variable.name)) continue;
+    if (!names.contains(variable.name) || is_generated(variable.name)) continue;
     const auto tell = [&] {
       record_text(Buffer::kRecords, "iterate " + std::to_string(s.loop) + " " + variable.name + " ",
                   s.span);
@@ -89,7 +92,7 @@ void FunctionLowering::record_variables(Span span) {
   call_library("clear$", {{kNumber, buffer_number(Buffer::kVariables)}}, span);
   for (std::size_t i = 0; i < variables_.size(); ++i) {
     const Variable variable = variables_[i];
-    if (variable.depth != 1) continue;
+    if (variable.depth != 1 || is_generated(variable.name)) continue;
     const auto tell = [&] {
       record_text(Buffer::kVariables, "var " + variable.name + " ", span);
       record_value(Buffer::kVariables, variable.type, read(variable.local), span);

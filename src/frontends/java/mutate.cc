@@ -67,7 +67,8 @@ void apply_everywhere(const Misreading& misreading, const Unit& unit,
 std::vector<Mutant> mutants(const Unit& unit, const SourceMap&) {
   const Unit base = stripped(unit);
   std::vector<Misreading> all;
-  for (const auto some : {expression_misreadings(), statement_misreadings(), method_misreadings()})
+  for (const auto some : {expression_misreadings(), loop_misreadings(), statement_misreadings(),
+                          method_misreadings()})
     all.insert(all.end(), some.begin(), some.end());
   std::stable_sort(all.begin(), all.end(), [](const Misreading& a, const Misreading& b) {
     return a.misconception < b.misconception;

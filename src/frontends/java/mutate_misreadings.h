@@ -60,6 +60,7 @@ struct Misreading {
 
 // Each of one file.
 std::span<const Misreading> expression_misreadings();
+std::span<const Misreading> loop_misreadings();
 std::span<const Misreading> statement_misreadings();
 std::span<const Misreading> method_misreadings();
 
