@@ -1,0 +1,224 @@
+// Each misconception on a small skeleton: what the changed programs print is what a student with
+// this belief computes by hand.
+#include "frontends/java/mutate.h"
+
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "exec/concrete/interpreter.h"
+#include "frontends/java/lower.h"
+#include "frontends/java/parse.h"
+#include "frontends/java/record.h"
+
+namespace assay::java {
+namespace {
+
+struct Skeleton {
+  SourceMap sources;
+  Unit unit;
+};
+
+Skeleton skeleton(const std::string& text) {
+  Skeleton result;
+  const FileId file = result.sources.add("Skeleton.java", text);
+  auto unit = parse(result.sources, file);
+  EXPECT_TRUE(unit) << (unit ? "" : unit.error().message);
+  if (!unit) return result;
+  result.unit = *std::move(unit);
+  const auto program = lower(result.unit, result.sources);
+  EXPECT_TRUE(program) << (program ? "" : program.error().message);
+  return result;
+}
+
+exec::ConcreteRun run(const ir::Program& program) {
+  exec::MachineLimits limits;
+  limits.steps = 100'000;
+  limits.depth = 200;
+  return exec::interpret(program, "", limits);
+}
+
+std::string what_it_prints(Unit& unit, const SourceMap& sources) {
+  const auto program = lower(unit, sources);
+  if (!program) return "refused: " + program.error().message;
+  const exec::ConcreteRun ran = run(*program);
+  switch (ran.outcome.kind) {
+    case exec::Outcome::Kind::kExited:
+      return ran.output;
+    case exec::Outcome::Kind::kStepLimit:
+      return "endless";
+    case exec::Outcome::Kind::kDepthLimit:
+      return "too deep";
+    default:
+      return ran.outcome.detail;
+  }
+}
+
+std::vector<Mutant> mutants_of(const Skeleton& read, Misconception misconception) {
+  std::vector<Mutant> all = mutants(read.unit, read.sources);
+  std::erase_if(all, [&](const Mutant& m) { return m.misconception != misconception; });
+  return all;
+}
+
+/// "right; misread; misread...": what the skeleton prints, and each of its misreadings.
+std::string readings(Misconception misconception, const std::string& text) {
+  Skeleton read = skeleton(text);
+  std::string result = what_it_prints(read.unit, read.sources);
+  for (Mutant& each : mutants_of(read, misconception))
+    result += "; " + what_it_prints(each.unit, read.sources);
+  return result;
+}
+
+/// What is misread: "i < n|k > 0".
+std::string places(Misconception misconception, const std::string& text) {
+  const Skeleton read = skeleton(text);
+  std::string result;
+  for (const Mutant& each : mutants_of(read, misconception))
+    result += (result.empty() ? "" : "|") + std::string(read.sources.text(each.where));
+  return result;
+}
+
+std::string sum_of(const std::string& loop) {
+  return "int s = 0; " + loop + " System.out.print(s);";
+}
+
+TEST(OnceTooOften, RunsTheBodyOnceMore) {
+  const auto often = [](const std::string& loop) {
+    return readings(Misconception::kOnceTooOften, sum_of(loop));
+  };
+  EXPECT_EQ(often("for (int i = 0; i < 4; i++) s += i;"), "6; 10");
+  EXPECT_EQ(often("for (int i = 4; i >= 1; i--) s = s * 10 + i;"), "4321; 43210");
+  EXPECT_EQ(often("for (int i = 1; i <= 10; i += 4) s = s * 100 + i;"), "10509; 1050913");
+  EXPECT_EQ(often("int i = 3; do { s = s * 10 + i; i--; } while (i > 0);"), "321; 3210");
+  EXPECT_EQ(often("for (int i = 0; i != 3; i++) s = s * 10 + i + 1;"), "123; 1234");
+}
+
+TEST(OnceTooOften, EndsWhereTheConditionWouldHoldForEver) {
+  EXPECT_EQ(readings(Misconception::kOnceTooOften,
+                     sum_of("int n = 305; while (n > 0) { s += 1 + n % 10; n /= 10; }")),
+            "11; 12");
+  EXPECT_EQ(readings(Misconception::kOnceTooOften,
+                     sum_of("int a = 6, b = 4; while (a != b) { if (a > b) a -= b; else b -= a; "
+                            "s = a * 10 + b; }")),
+            "22; 20");
+}
+
+TEST(OnceTooOften, IsReadInEachLoopAndInAll) {
+  const std::string nested =
+      sum_of("for (int i = 0; i < 2; i++) for (int j = 0; j < 3; j++) s += 1;");
+  EXPECT_EQ(readings(Misconception::kOnceTooOften, nested), "6; 9; 8; 12");
+  EXPECT_EQ(places(Misconception::kOnceTooOften, nested), "i < 2|j < 3|i < 2");
+}
+
+TEST(OnceTooOften, IsReadWhereTheConditionMentionsWhatTheLoopChanges) {
+  EXPECT_EQ(places(Misconception::kOnceTooOften,
+                   "int[] a = {1, 2}; int i = 0, n = 2, m = 9;"
+                   "while (n < m && i < n && a[i] != 7) { i++; if (i == 2) break; }"),
+            "i < n|a[i] != 7|i < n");
+  EXPECT_EQ(places(Misconception::kOnceTooOften, "boolean b = true; while (b) b = false;"), "");
+}
+
+TEST(OnceTooFew, LeavesTheLastIterationOut) {
+  const auto few = [](const std::string& loop) {
+    return readings(Misconception::kOnceTooFew, sum_of(loop));
+  };
+  EXPECT_EQ(few("for (int i = 1; i <= 4; i++) s = s * 10 + i;"), "1234; 123");
+  EXPECT_EQ(few("for (int i = 1; i < 9; i += 3) s = s * 10 + i;"), "147; 14");
+  EXPECT_EQ(few("int n = 305; while (n > 0) { s += n % 10; n = n / 10; }"), "8; 5");
+  EXPECT_EQ(few("for (int i = 0; i != 3; ++i) s = s * 10 + i;"), "12; 1");
+  EXPECT_EQ(few("int i = 8; do { s = s * 10 + i; i /= 2; } while (i > 1);"), "842; 84");
+  EXPECT_EQ(few("for (byte i = 125; i > 0; i++) s = s + i;"), "378; 251");
+}
+
+TEST(OnceTooFew, IsReadAsStrictWhereSeveralAssignmentsDecide) {
+  const std::string two =
+      sum_of("int lo = 1, hi = 5; while (lo <= hi) { s = s * 10 + lo; lo++; hi--; }");
+  EXPECT_EQ(readings(Misconception::kOnceTooFew, two), "123; 12");
+  EXPECT_EQ(
+      places(Misconception::kOnceTooFew, "int lo = 1, hi = 5; while (lo < hi) { lo++; hi--; }"),
+      "");
+}
+
+TEST(ElseNotSkipped, RunsBothBranches) {
+  const std::string chain =
+      "int x = 1; if (x == 1) x += 2; else if (x == 3) x += 10; else x += 100;"
+      "System.out.print(x);";
+  EXPECT_EQ(readings(Misconception::kElseNotSkipped, chain), "3; 13; 3; 113");
+  EXPECT_EQ(places(Misconception::kElseNotSkipped,
+                   "int x = 1; while (true) { if (x < 3) { x++; continue; } else break; }"),
+            "");
+}
+
+TEST(ElseNotSkipped, MayReturnInTheMiddle) {
+  EXPECT_EQ(readings(Misconception::kElseNotSkipped,
+                     "@MAIN static int f() { int x = 5; if (x > 3) System.out.print(\"a\"); else "
+                     "return 1; System.out.print(\"b\"); return 2; }"),
+            "ab; a");
+}
+
+TEST(SuccessiveIfs, AreReadAsOneChain) {
+  const std::string row =
+      "int x = 1; if (x > 0) x += 1; if (x > 1) x += 10; else x = 0; if (x > 2) x += 100;"
+      "System.out.print(x);";
+  EXPECT_EQ(readings(Misconception::kSuccessiveIfsElse, row), "112; 2");
+  const std::string three =
+      "int x = 1; if (x > 0) x += 1; if (x > 1) x += 10; if (x > 1) x += 100;"
+      "System.out.print(x);";
+  EXPECT_EQ(readings(Misconception::kSuccessiveIfsElse, three), "112; 102; 12; 2");
+  EXPECT_EQ(places(Misconception::kSuccessiveIfsElse,
+                   "int x = 1; while (x < 9) { if (x == 3) break; if (x == 2) x++; x++; }"),
+            "");
+}
+
+TEST(ElseIfs, AreReadAsSuccessive) {
+  const std::string chain =
+      "int x = 1; if (x == 1) x += 1; else if (x == 2) x += 10; else if (x == 12) x += 100;"
+      "else x += 1000; System.out.print(x);";
+  EXPECT_EQ(readings(Misconception::kElseIfsSuccessive, chain), "2; 12; 1002; 112");
+  EXPECT_EQ(places(Misconception::kElseIfsSuccessive,
+                   "int x = 1; if (x == 1) x = 2; else { if (x == 2) x = 3; }"),
+            "");
+}
+
+TEST(Break, IsReadAsTheEndOfTheIteration) {
+  const std::string loop =
+      sum_of("for (int i = 1; i < 5; i++) { if (i == 3) break; s = s * 10 + i; }");
+  EXPECT_EQ(readings(Misconception::kBreakContinues, loop), "12; 124");
+  EXPECT_EQ(places(Misconception::kBreakContinues,
+                   sum_of("for (int i = 1; i < 5; i++) switch (i) { case 1: s++; break; "
+                          "default: while (true) { s++; if (s > 5) break; } }")),
+            "break;");
+}
+
+TEST(Continue, IsReadAsTheEndOfTheLoop) {
+  const std::string loop =
+      sum_of("for (int i = 1; i < 5; i++) { if (i == 3) continue; s = s * 10 + i; }");
+  EXPECT_EQ(readings(Misconception::kContinueBreaks, loop), "124; 12");
+}
+
+TEST(Continue, EndsTheLoopAroundASwitch) {
+  const std::string loop = sum_of(
+      "for (int k = 0; k < 2; k++) for (int i = 1; i < 5; i++) { switch (i) { case 3: continue; "
+      "default: s = s * 10 + i; } }");
+  EXPECT_EQ(readings(Misconception::kContinueBreaks, loop), "124124; 1212");
+}
+
+TEST(Continue, KeepsItsLabel) {
+  const std::string loop = sum_of(
+      "outer: for (int k = 0; k < 2; k++) for (int i = 1; i < 5; i++) { "
+      "if (i == 3) continue outer; s = s * 10 + i; }");
+  EXPECT_EQ(readings(Misconception::kContinueBreaks, loop), "1212; 12");
+}
+
+TEST(Update, IsReadAsComingBeforeTheBody) {
+  EXPECT_EQ(readings(Misconception::kUpdateFirst,
+                     sum_of("for (int i = 0, k = 5; i < 3; i++, k--) s = s * 100 + i * 10 + k;")),
+            "51423; 142332");
+  EXPECT_EQ(places(Misconception::kUpdateFirst,
+                   "int k = 5; for (int i = 0; i < 3; i++, k--) k++; for (; k < 9; k++) {}"),
+            "i++, k--");
+}
+
+}  // namespace
+}  // namespace assay::java
