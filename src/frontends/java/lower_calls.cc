@@ -77,6 +77,9 @@ Value FunctionLowering::call_library(std::string_view name, std::vector<Argument
   }
   const Signature* callee = program_.library().methods.choose(name, types).chosen;
   CHECK(callee != nullptr && callee->method != nullptr);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (is_integral(callee->parameters[i]))
+      values[i] = convert(std::move(values[i]), callee->parameters[i]);
   return call_method(*callee, true, std::move(values), span);
 }
 

@@ -23,7 +23,9 @@ void FunctionLowering::lower_method() {
   f.span = at(method_->span);
   for (const Declaration& p : method_->parameters) f.parameters.push_back(add_variable(p, false));
   enter_method();
-  block(method_->body);
+  ++depth_;  // its variables live until they are recorded
+  for (const Stmt& s : method_->body) statement(s);
+  --depth_;
   if (is_void(method_->result)) {
     leave_method(method_->span);
     emit(ir::Return{}, method_->span);

@@ -1,0 +1,130 @@
+// assay exercise: a quiz of tracing questions from an annotated Java skeleton.
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/console.h"
+#include "driver/exercise.h"
+#include "report/quiz.h"
+
+namespace assay::cli {
+namespace {
+
+struct ExerciseCommand {
+  driver::ExerciseOptions options;
+  std::optional<std::string> moodle, qti, gift, html, markdown, json;
+  std::string code_as = "text";
+  std::string sandbox = "auto";
+  bool no_java = false, quiet = false;
+
+  int run();
+  Result<void> write(const results::Quiz& quiz) const;
+};
+
+/// sheet.html -> sheet.answers.html
+std::string answers_path(const std::string& path) {
+  const std::filesystem::path file(path);
+  return (file.parent_path() / (file.stem().string() + ".answers" + file.extension().string()))
+      .string();
+}
+
+/// Everything is made before anything is written.
+Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
+  report::QuizOptions style;
+  style.code_as_image = code_as == "image";
+  std::vector<std::pair<std::string, std::string>> files;
+  if (moodle) files.emplace_back(*moodle, report::to_moodle_xml(quiz, style));
+  if (gift) files.emplace_back(*gift, report::to_gift(quiz, style));
+  if (json) files.emplace_back(*json, report::to_quiz_json(quiz));
+  if (qti) {
+    TRY_ASSIGN(std::string package, report::to_qti_package(quiz, style));
+    files.emplace_back(*qti, std::move(package));
+  }
+  if (html) {
+    files.emplace_back(*html, report::to_html_worksheet(quiz, style));
+    if (*html != "-") files.emplace_back(answers_path(*html), report::to_html_answers(quiz, style));
+  }
+  if (markdown) {
+    files.emplace_back(*markdown, report::to_markdown_worksheet(quiz, style));
+    if (*markdown != "-")
+      files.emplace_back(answers_path(*markdown), report::to_markdown_answers(quiz, style));
+  }
+  bool to_terminal = false;
+  for (const auto& [path, text] : files) {
+    to_terminal = to_terminal || path == "-";
+    TRY(deliver(path, text));
+  }
+  if (to_terminal) return {};
+  report::QuizSummaryOptions summary;
+  summary.colour = colour_wanted();
+  summary.width = terminal_width();
+  std::string text = report::quiz_summary(quiz, summary);
+  if (files.empty()) text += "\n" + report::to_markdown_worksheet(quiz, style);
+  for (const auto& [path, bytes] : files) text += "written     " + path + "\n";
+  if (quiet) return {};
+  return deliver("-", text);
+}
+
+int ExerciseCommand::run() {
+  options.java = !no_java;
+  options.allow_no_sandbox = sandbox == "none";
+  const auto quiz = driver::exercise(options);
+  if (!quiz) {
+    complain(quiz.error());
+    return quiz.error().kind == Error::Kind::kIo ? kUsage : kWaiting;
+  }
+  if (quiz->questions.empty()) {
+    std::cerr << report::quiz_summary(*quiz);
+    complain({Error::Kind::kInvalidInput,
+              options.skeleton + ": no question could be made; nothing was written",
+              {}});
+    return kWaiting;
+  }
+  if (auto written = write(*quiz); !written) {
+    complain(written.error());
+    return kUsage;
+  }
+  return quiz->questions.size() < options.count ? kWaiting : kGraded;
+}
+
+}  // namespace
+
+void add_exercise(CLI::App& app, int& exit_code) {
+  auto command = std::make_shared<ExerciseCommand>();
+  CLI::App& sub = *app.add_subcommand(
+      "exercise", "Make tracing questions from a Java skeleton with placeholders");
+  sub.add_option("skeleton", command->options.skeleton, "A Java file")->required();
+  sub.add_option("--count,-n", command->options.count, "Questions wanted")
+      ->check(CLI::Range(1, 10'000));
+  sub.add_option("--seed", command->options.seed, "The same seed gives the same quiz");
+  sub.add_option("--question", command->options.question,
+                 "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
+                 "trace, hole or multi, with 'of: NAMES' where it takes names");
+  sub.add_option("--difficulty", command->options.difficulty,
+                 "easy, medium, hard, or bounds: steps=10..60,loops=3..8,depth=..4,value=..100");
+  sub.add_option("--moodle", command->moodle, "Write Moodle XML (- for standard output)");
+  sub.add_option("--qti", command->qti, "Write a QTI 2.1 package, a zip file");
+  sub.add_option("--gift", command->gift, "Write GIFT");
+  sub.add_option("--html", command->html, "Write a worksheet; the answers beside it");
+  sub.add_option("--markdown", command->markdown, "Write a worksheet; the answers beside it");
+  sub.add_option("--json", command->json, "Write the quiz for scripts");
+  sub.add_option("--code-as", command->code_as, "Programs as text, or as image that is not copied")
+      ->check(CLI::IsMember({"text", "image"}));
+  sub.add_flag("--no-java", command->no_java, "Do not let the real Java confirm the answers");
+  sub.add_option("--sandbox", command->sandbox,
+                 "auto, or none to run without isolation (own programs only)")
+      ->check(CLI::IsMember({"auto", "none"}));
+  sub.add_flag("--quiet,-q", command->quiet, "Print nothing but errors");
+  sub.footer(
+      "Example: assay exercise loops.java -n 20 --moodle quiz.xml\n"
+      "Exit status: 0 all questions made, 1 usage, 2 the skeleton is wrong or gives too few.");
+  sub.callback([command, &exit_code] { exit_code = command->run(); });
+}
+
+}  // namespace assay::cli

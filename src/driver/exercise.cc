@@ -1,0 +1,251 @@
+#include "driver/exercise.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "apps/exercise/choices.h"
+#include "apps/exercise/contradiction.h"
+#include "apps/exercise/difficulty.h"
+#include "apps/exercise/directive.h"
+#include "apps/exercise/instances.h"
+#include "apps/exercise/questions.h"
+#include "driver/files.h"
+#include "driver/java_skeleton.h"
+#include "native/java.h"
+
+namespace assay::driver {
+namespace {
+
+using exercise::Asked;
+using exercise::Directive;
+using exercise::Found;
+using exercise::Instance;
+using exercise::Material;
+using exercise::Point;
+using exercise::QuestionType;
+using results::Quiz;
+
+/// A few more than asked for: not every instance carries its question.
+constexpr std::uint64_t spare(std::uint64_t wanted) { return wanted + wanted / 4 + 4; }
+
+class Maker {
+ public:
+  Maker(const JavaSkeleton& skeleton, const ExerciseOptions& options)
+      : skeleton_(skeleton), options_(options), rng_(options.seed ^ 0x5157A55A59ULL) {}
+
+  Result<Quiz> make() {
+    TRY(read_directives());
+    TRY(find());
+    confirm();
+    ask_all();
+    return std::move(quiz_);
+  }
+
+ private:
+  Result<void> read_directives();
+  Result<void> find();
+  void explain_contradiction(const exercise::Search& search);
+  void confirm();
+  void ask_all();
+  Asked ask(const Directive& directive, const Instance& instance);
+  Material material(const Instance& instance, std::vector<std::uint32_t> gaps);
+  Asked ask_hole(const Directive& directive, const Instance& instance);
+  Asked ask_multi(const Directive& directive, const Instance& instance);
+  void note(std::string text) { quiz_.notes.push_back(std::move(text)); }
+
+  const JavaSkeleton& skeleton_;
+  const ExerciseOptions& options_;
+  Rng rng_;
+  std::vector<Directive> directives_;
+  std::vector<Instance> instances_;
+  Quiz quiz_;
+};
+
+Result<void> Maker::read_directives() {
+  std::vector<std::string> texts = skeleton_.directives();
+  if (options_.question) texts = {*options_.question};
+  for (const std::string& text : texts) {
+    TRY_ASSIGN(directives_.emplace_back(), exercise::parse_directive(text));
+  }
+  if (directives_.empty()) directives_.emplace_back().type = QuestionType::kResult;
+  return {};
+}
+
+std::string method_name(Found::Method method) {
+  switch (method) {
+    case Found::Method::kSampled:
+      return "sampled";
+    case Found::Method::kCounted:
+      return "counted";
+    case Found::Method::kSolver:
+      return "solver";
+  }
+  return {};
+}
+
+Result<void> Maker::find() {
+  exercise::Search search;
+  search.wanted = spare(options_.count);
+  search.seed = options_.seed;
+  search.machine = skeleton_.limits();
+  exercise::Difficulty difficulty;
+  if (options_.difficulty) {
+    TRY_ASSIGN(difficulty, exercise::parse_difficulty(*options_.difficulty));
+    search.fits = [&](const exec::ConcreteRun& run) {
+      const auto seen = skeleton_.observation(run);
+      return seen && exercise::fits(difficulty, *seen);
+    };
+  }
+  Found found = exercise::find_instances(
+      difficulty.any ? skeleton_.recorded() : skeleton_.program(), skeleton_.space(), search);
+  results::InstanceCounts& counts = quiz_.instances;
+  counts.wanted = options_.count;
+  counts.found = found.instances.size();
+  counts.sampled = found.runs;
+  counts.all = found.all;
+  counts.method = method_name(found.method);
+  counts.solver_queries = found.solver_queries;
+  if (found.instances.empty() && found.misfits == 0) explain_contradiction(search);
+  if (found.misfits > 0)
+    note(std::to_string(found.misfits) + " instances were not of the difficulty asked for");
+  instances_ = std::move(found.instances);
+  return {};
+}
+
+void Maker::explain_contradiction(const exercise::Search& search) {
+  const exercise::Contradiction found = exercise::find_contradiction(
+      skeleton_.program(), skeleton_.space(), search.machine, options_.seed);
+  if (found.annotations.empty())
+    return note(
+        "no values were found with which the program ends normally, even without its "
+        "annotations" +
+        (found.otherwise.empty() ? "" : ": " + found.otherwise));
+  if (found.annotations.size() == 1)
+    return note("no values were found that satisfy " + found.annotations[0].detail + " (" +
+                skeleton_.place(found.annotations[0].where) + ")");
+  std::string text = "no values were found that satisfy all of these:";
+  for (const exercise::Annotation& each : found.annotations)
+    text += "\n  " + skeleton_.place(each.where) + ": " + each.detail;
+  note(text + "\nWithout any one of them there are some.");
+}
+
+/// Java has the last word: what it prints and returns must be what we say.
+void Maker::confirm() {
+  if (instances_.empty()) return;
+  if (!options_.java) return note("the instances were not confirmed by Java (--no-java)");
+  native::SandboxOptions sandbox_options;
+  sandbox_options.allow_none = options_.allow_no_sandbox;
+  native::Sandbox sandbox(sandbox_options);
+  native::JavaRunner java(sandbox);
+  const auto version = java.version();
+  if (!version) return note("the instances are unchecked: " + version.error().message);
+  std::vector<native::JavaClass> classes;
+  for (std::size_t i = 0; i < instances_.size(); ++i) {
+    const std::string name = "Instance" + std::to_string(i);
+    classes.push_back({name, skeleton_.checked_class(instances_[i].point, name)});
+  }
+  const auto runs = java.run(classes, {});
+  if (!runs) return note("the instances are unchecked: " + runs.error().message);
+  quiz_.instances.java = *version;
+  std::vector<Instance> confirmed;
+  for (std::size_t i = 0; i < instances_.size(); ++i) {
+    const native::JavaRun& run = (*runs)[i];
+    if (skeleton_.agrees(instances_[i].point, run)) {
+      confirmed.push_back(std::move(instances_[i]));
+    } else {
+      ++quiz_.instances.disagreements;
+      note("our mistake: Java sees instance " + std::to_string(i) + " otherwise (" +
+           (run.exception.empty() ? "it prints or returns something else" : run.exception) +
+           "); the instance was dropped");
+    }
+  }
+  quiz_.instances.confirmed = confirmed.size();
+  instances_ = std::move(confirmed);
+}
+
+Material Maker::material(const Instance& instance, std::vector<std::uint32_t> gaps) {
+  Material material;
+  material.id = skeleton_.id(instance.point);
+  material.title = skeleton_.name() + " " + std::to_string(quiz_.questions.size() + 1);
+  material.program = skeleton_.handout(instance.point, gaps);
+  material.loop_lines = loop_lines(material.program);
+  if (auto seen = skeleton_.run(instance.point)) material.key = *std::move(seen);
+  material.misreadings = skeleton_.misread(instance.point);
+  return material;
+}
+
+Asked Maker::ask_hole(const Directive& directive, const Instance& instance) {
+  std::vector<std::uint32_t> holes = skeleton_.holes_named(directive.names);
+  if (holes.empty()) return {std::nullopt, "no placeholder has that name"};
+  const std::uint32_t hole = holes[rng_.below(holes.size())];
+  return exercise::ask_hole(
+      material(instance, {hole}), hole, instance.point, skeleton_.space(),
+      [&](const Point& point) { return skeleton_.run(point); },
+      [&](std::size_t h, const exercise::HoleValue& value) { return skeleton_.spell(h, value); },
+      rng_);
+}
+
+Asked Maker::ask_multi(const Directive& directive, const Instance& instance) {
+  const auto condition = skeleton_.last_assertion();
+  if (!condition) return {std::nullopt, "the skeleton ends with no ASSERT to ask about"};
+  const std::vector<std::uint32_t> holes = skeleton_.holes_named(directive.names);
+  if (holes.empty()) return {std::nullopt, "the placeholders asked about have no names"};
+  std::vector<std::pair<std::size_t, std::string>> named;
+  for (const std::uint32_t hole : holes) named.emplace_back(hole, skeleton_.hole_name(hole));
+  std::vector<exercise::Sample> samples;
+  constexpr int kTries = 2'000;
+  constexpr std::size_t kEach = 12;
+  std::size_t held = 0;
+  std::size_t failed = 0;
+  for (int i = 0; i < kTries && (held < kEach || failed < kEach); ++i) {
+    Point point = instance.point;
+    const Point other = skeleton_.space().draw(rng_);
+    for (const std::uint32_t hole : holes) point[hole] = other[hole];
+    const auto holds = skeleton_.last_assertion_holds(point);
+    if (!holds || (*holds ? held : failed) >= kEach) continue;
+    ++(*holds ? held : failed);
+    samples.push_back({std::move(point), *holds});
+  }
+  return exercise::ask_multi(
+      material(instance, holes), *condition, named, samples,
+      [&](std::size_t h, const exercise::HoleValue& value) { return skeleton_.spell(h, value); },
+      rng_);
+}
+
+Asked Maker::ask(const Directive& directive, const Instance& instance) {
+  if (directive.type == QuestionType::kHole) return ask_hole(directive, instance);
+  if (directive.type == QuestionType::kMulti) return ask_multi(directive, instance);
+  return exercise::ask(directive, material(instance, {}), rng_);
+}
+
+void Maker::ask_all() {
+  quiz_.title = skeleton_.name();
+  quiz_.skeleton = options_.skeleton;
+  quiz_.seed = options_.seed;
+  std::string why_not;
+  std::uint64_t silent = 0;
+  for (std::size_t i = 0; i < instances_.size() && quiz_.questions.size() < options_.count; ++i) {
+    const Directive& directive = directives_[i % directives_.size()];
+    Asked asked = ask(directive, instances_[i]);
+    if (asked.question) {
+      quiz_.questions.push_back(*std::move(asked.question));
+    } else {
+      ++silent;
+      why_not = asked.why_not;
+    }
+  }
+  if (silent > 0) note(std::to_string(silent) + " instances do not carry the question: " + why_not);
+}
+
+}  // namespace
+
+Result<Quiz> exercise(const ExerciseOptions& options) {
+  TRY_ASSIGN(std::string text, read_file(options.skeleton));
+  TRY_ASSIGN(const std::unique_ptr<JavaSkeleton> skeleton,
+             JavaSkeleton::load(options.skeleton, std::move(text)));
+  return Maker(*skeleton, options).make();
+}
+
+}  // namespace assay::driver

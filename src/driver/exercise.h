@@ -1,0 +1,28 @@
+// A quiz of a skeleton: instances found, misreadings run, questions asked, everything confirmed by
+// the real Java.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "results/quiz.h"
+
+namespace assay::driver {
+
+struct ExerciseOptions {
+  std::string skeleton;  // path
+  std::uint64_t count = 20;
+  std::uint64_t seed = 1;
+  std::optional<std::string> question;    // instead of the skeleton's directives
+  std::optional<std::string> difficulty;  // as of apps/exercise/difficulty.h
+  bool java = true;                       // confirm the instances
+  bool allow_no_sandbox = false;
+};
+
+/// Errors: kInvalidInput and kUnsupported with diagnostics (the skeleton), kIo. A quiz may hold
+/// fewer questions than asked for, or none: `instances` and `notes` say why.
+Result<results::Quiz> exercise(const ExerciseOptions& options);
+
+}  // namespace assay::driver

@@ -1,0 +1,230 @@
+#include "driver/java_skeleton.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <utility>
+
+#include "base/hash.h"
+#include "driver/record_words.h"
+#include "frontends/java/instance_text.h"
+#include "frontends/java/lower.h"
+#include "frontends/java/mutate.h"
+#include "frontends/java/parse.h"
+#include "frontends/java/record.h"
+
+namespace assay::driver {
+namespace {
+
+exercise::Observation observed(const java::Record& record) {
+  exercise::Observation seen;
+  seen.output = record.output;
+  if (record.returned) seen.returned = in_words(*record.returned);
+  for (const auto& [name, value] : record.variables)
+    seen.variables.emplace_back(name, in_words(value));
+  seen.loops = record.loops;
+  for (const java::Iteration& each : record.iterations)
+    seen.iterations.push_back({each.loop, each.variable, in_words(each.value)});
+  seen.steps = record.steps;
+  seen.depth = record.depth;
+  return seen;
+}
+
+Result<exercise::Domain> domain_of(const java::Domain& domain, bool is_text) {
+  if (is_text) {
+    if (domain.texts.empty()) return fail(Error::Kind::kInvalidInput, "a list of strings is empty");
+    return exercise::Domain::range(0, static_cast<std::int64_t>(domain.texts.size()) - 1);
+  }
+  if (domain.is_range) {
+    if (domain.low > domain.high) return fail(Error::Kind::kInvalidInput, "a range is empty");
+    return exercise::Domain::range(domain.low, domain.high);
+  }
+  if (domain.numbers.empty()) return fail(Error::Kind::kInvalidInput, "a list is empty");
+  return exercise::Domain::list(domain.numbers);
+}
+
+const java::Method* entry_of(const java::Unit& unit) {
+  for (const java::Method& method : unit.methods)
+    if (method.is_main) return &method;
+  return unit.methods.empty() ? nullptr : &unit.methods.front();
+}
+
+const java::Stmt* last_assert(const java::Unit& unit) {
+  const java::Method* entry = entry_of(unit);
+  if (entry == nullptr || entry->body.empty()) return nullptr;
+  const java::Stmt& last = entry->body.back();
+  return last.kind == java::StmtKind::kAssert && !last.exprs.empty() ? &last : nullptr;
+}
+
+/// The error with its diagnostics as lines "S.java:3:5: error: ... [code]".
+tl::unexpected<Error> located(Error error, const SourceMap& sources) {
+  std::string text;
+  for (const Diagnostic& each : error.diagnostics) {
+    if (!text.empty()) text += "\n";
+    if (each.span.valid()) {
+      const LineColumn at = sources.resolve(each.span.file, each.span.begin);
+      text += std::string(sources.path(each.span.file)) + ":" + std::to_string(at.line) + ":" +
+              std::to_string(at.column) + ": ";
+    }
+    text += each.message + " [" + each.code + "]";
+  }
+  if (!text.empty()) error.message = std::move(text);
+  return tl::unexpected<Error>(std::move(error));
+}
+
+bool within(Span inner, Span outer) {
+  return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<JavaSkeleton>> JavaSkeleton::load(const std::string& path,
+                                                         std::string text) {
+  std::unique_ptr<JavaSkeleton> skeleton(new JavaSkeleton());
+  skeleton->path_ = path;
+  const FileId file = skeleton->sources_.add(path, std::move(text));
+  auto unit = java::parse(skeleton->sources_, file);
+  if (!unit) return located(std::move(unit).error(), skeleton->sources_);
+  skeleton->unit_ = *std::move(unit);
+  for (const bool record : {false, true}) {
+    auto program = java::lower(skeleton->unit_, skeleton->sources_, {.record = record});
+    if (!program) return located(std::move(program).error(), skeleton->sources_);
+    (record ? skeleton->recorded_ : skeleton->program_) = *std::move(program);
+  }
+  skeleton->name_ = skeleton->unit_.class_name;
+  if (skeleton->name_.empty()) skeleton->name_ = std::filesystem::path(path).stem().string();
+  TRY(skeleton->build_space());
+  skeleton->lower_mutants();
+  return skeleton;
+}
+
+Result<void> JavaSkeleton::build_space() {
+  for (const java::Hole& hole : unit_.holes) {
+    const bool is_text =
+        hole.kind == java::HoleKind::kString || hole.kind == java::HoleKind::kStringArray;
+    exercise::Hole& made = space_.holes.emplace_back();
+    for (const java::Domain& count : hole.counts) {
+      TRY_ASSIGN(exercise::Domain lengths, domain_of(count, false));
+      made.counts.push_back(std::move(lengths));
+    }
+    if (hole.kind == java::HoleKind::kBoolean && !hole.values.is_range &&
+        hole.values.numbers.empty()) {
+      made.values = exercise::Domain::range(0, 1);
+      continue;
+    }
+    TRY_ASSIGN(made.values, domain_of(hole.values, is_text));
+  }
+  return {};
+}
+
+/// A misread program that does not even type-check is nobody's belief.
+void JavaSkeleton::lower_mutants() {
+  for (java::Mutant& mutant : java::mutants(unit_, sources_)) {
+    auto program = java::lower(mutant.unit, sources_, {.record = true});
+    if (!program) continue;
+    misreads_.push_back({std::string(java::name(mutant.misconception)),
+                         std::string(java::feedback(mutant.misconception)), *std::move(program)});
+  }
+}
+
+exec::MachineLimits JavaSkeleton::limits() const {
+  exec::MachineLimits limits;
+  limits.steps = 2'000'000;
+  limits.output = 64 << 10;
+  limits.depth = 2'000;
+  limits.cells = 4 << 20;
+  return limits;
+}
+
+exec::ConcreteRun JavaSkeleton::interpret(const ir::Program& program,
+                                          const exercise::Point& point) const {
+  return exec::interpret(program, exercise::input_text(point), limits());
+}
+
+std::optional<exercise::Observation> JavaSkeleton::observation(const exec::ConcreteRun& run) const {
+  if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+  const std::optional<java::Record> record = java::read_record(run.output);
+  if (!record) return std::nullopt;
+  return observed(*record);
+}
+
+std::optional<exercise::Observation> JavaSkeleton::run(const exercise::Point& point) const {
+  return observation(interpret(recorded_, point));
+}
+
+std::vector<exercise::Misreading> JavaSkeleton::misread(const exercise::Point& point) const {
+  std::vector<exercise::Misreading> result;
+  for (const Misread& each : misreads_)
+    result.push_back(
+        {each.misconception, each.feedback, observation(interpret(each.program, point))});
+  return result;
+}
+
+std::string JavaSkeleton::handout(const exercise::Point& point,
+                                  const std::vector<std::uint32_t>& gaps) const {
+  java::HandoutOptions options;
+  options.gaps = gaps;
+  return java::handout(unit_, sources_, point, options);
+}
+
+std::string JavaSkeleton::checked_class(const exercise::Point& point,
+                                        const std::string& class_name) const {
+  return java::checked_class(unit_, sources_, point, class_name);
+}
+
+bool JavaSkeleton::agrees(const exercise::Point& point, const native::JavaRun& run) const {
+  if (!run.finished || !run.exception.empty()) return false;
+  const exec::ConcreteRun ours = interpret(recorded_, point);
+  const std::optional<java::Record> here = java::read_record(ours.output);
+  const std::optional<java::Record> there = java::read_record(run.output);
+  return here && there && here->output == there->output && here->returned == there->returned;
+}
+
+std::string JavaSkeleton::id(const exercise::Point& point) const {
+  constexpr char kDigits[] = "0123456789abcdefghjkmnpqrstvwxyz";
+  std::uint64_t hash = fnv1a(exercise::input_text(point));
+  std::string text = name_ + "-";
+  for (int i = 0; i < 8; ++i, hash >>= 5) text += kDigits[hash & 31];
+  return text;
+}
+
+std::string JavaSkeleton::spell(std::size_t hole, const exercise::HoleValue& value) const {
+  return java::literal(unit_.holes[hole], value, true);
+}
+
+std::vector<std::uint32_t> JavaSkeleton::holes_named(const std::vector<std::string>& names) const {
+  std::vector<std::uint32_t> result;
+  for (std::uint32_t i = 0; i < unit_.holes.size(); ++i) {
+    const std::string& name = unit_.holes[i].name;
+    const bool wanted =
+        names.empty() ? !name.empty() : std::find(names.begin(), names.end(), name) != names.end();
+    if (wanted) result.push_back(i);
+  }
+  return result;
+}
+
+std::optional<std::string> JavaSkeleton::last_assertion() const {
+  const java::Stmt* assertion = last_assert(unit_);
+  if (assertion == nullptr) return std::nullopt;
+  return std::string(sources_.text(assertion->exprs.front().span));
+}
+
+std::optional<bool> JavaSkeleton::last_assertion_holds(const exercise::Point& point) const {
+  const java::Stmt* assertion = last_assert(unit_);
+  if (assertion == nullptr) return std::nullopt;
+  const exec::ConcreteRun run = interpret(program_, point);
+  if (run.outcome.kind == exec::Outcome::Kind::kExited) return true;
+  const bool there = run.outcome.kind == exec::Outcome::Kind::kFault &&
+                     run.outcome.fault == ir::Fault::kAssertion &&
+                     within(run.outcome.where, assertion->span);
+  if (there) return false;
+  return std::nullopt;
+}
+
+std::string JavaSkeleton::place(Span span) const {
+  std::string text = std::filesystem::path(path_).filename().string();
+  if (span.valid()) text += ":" + std::to_string(sources_.resolve(span.file, span.begin).line);
+  return text;
+}
+
+}  // namespace assay::driver

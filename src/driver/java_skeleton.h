@@ -1,0 +1,78 @@
+// A skeleton in Java, loaded: what the exercise application needs to know of it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/exercise/observation.h"
+#include "apps/exercise/space.h"
+#include "base/result.h"
+#include "base/source_map.h"
+#include "exec/concrete/interpreter.h"
+#include "frontends/java/ast.h"
+#include "ir/program.h"
+#include "native/java.h"
+
+namespace assay::driver {
+
+class JavaSkeleton {
+ public:
+  static Result<std::unique_ptr<JavaSkeleton>> load(const std::string& path, std::string text);
+
+  const std::string& name() const { return name_; }
+  const std::vector<std::string>& directives() const { return unit_.directives; }
+  const exercise::Space& space() const { return space_; }
+  /// Ends normally if every annotation holds; `recorded` writes what it saw as well.
+  const ir::Program& program() const { return program_; }
+  const ir::Program& recorded() const { return recorded_; }
+  exec::MachineLimits limits() const;
+
+  /// What a run of `recorded` showed; empty if it did not end normally.
+  std::optional<exercise::Observation> observation(const exec::ConcreteRun& run) const;
+  std::optional<exercise::Observation> run(const exercise::Point& point) const;
+  std::vector<exercise::Misreading> misread(const exercise::Point& point) const;
+
+  std::string handout(const exercise::Point& point, const std::vector<std::uint32_t>& gaps) const;
+  std::string checked_class(const exercise::Point& point, const std::string& class_name) const;
+  /// Did the real Java print and return what our run does?
+  bool agrees(const exercise::Point& point, const native::JavaRun& run) const;
+
+  /// Stable and short: the skeleton's name and a hash of the values.
+  std::string id(const exercise::Point& point) const;
+  std::string spell(std::size_t hole, const exercise::HoleValue& value) const;
+  std::string hole_name(std::uint32_t hole) const { return unit_.holes[hole].name; }
+  /// Of these names; of all named placeholders if there are no names.
+  std::vector<std::uint32_t> holes_named(const std::vector<std::string>& names) const;
+  /// The condition of the entry method's last statement, if that is an ASSERT.
+  std::optional<std::string> last_assertion() const;
+  /// Empty: the run ends elsewhere.
+  std::optional<bool> last_assertion_holds(const exercise::Point& point) const;
+  /// "CountLoops.java:12"
+  std::string place(Span span) const;
+
+ private:
+  struct Misread {
+    std::string misconception, feedback;
+    ir::Program program;
+  };
+  JavaSkeleton() = default;
+  Result<void> build_space();
+  void lower_mutants();
+  exec::ConcreteRun interpret(const ir::Program& program, const exercise::Point& point) const;
+
+  std::string path_, name_;
+  SourceMap sources_;
+  java::Unit unit_;
+  exercise::Space space_;
+  ir::Program program_, recorded_;
+  std::vector<Misread> misreads_;
+};
+
+/// The lines of the loops of a Java text, in its order; a do-while counts where it begins.
+std::vector<std::uint32_t> loop_lines(std::string_view text);
+
+}  // namespace assay::driver
