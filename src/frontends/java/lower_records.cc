@@ -45,9 +45,15 @@ Value buffer_number(Buffer buffer) {
 const Type kNumber = plain(Base::kInt);
 const Type kText = plain(Base::kString);
 
+// Nobody is asked about more: neither a table with so many rows nor an array of that length.
+constexpr std::int64_t kMostIterations = 100;
+constexpr std::int64_t kLongestArray = 200;
+
 }  // namespace
 
-bool FunctionLowering::records() const { return program_.record() && !quiet_; }
+bool FunctionLowering::records() const {
+  return program_.record() && !quiet_ && !is_generated(method_->name);
+}
 
 void FunctionLowering::add_one(const std::string& counter, std::int64_t cell, std::int64_t cells,
                                Span span) {
@@ -67,7 +73,33 @@ void FunctionLowering::record_value(Buffer buffer, const Type& type, const Value
   call_library("record$", {{kNumber, buffer_number(buffer)}, {type, v}}, span);
 }
 
+/// Tells about the variable if it has a value, and no very long one.
+void FunctionLowering::if_recorded(const Variable& variable, const Body& tell, Span span) {
+  Body inner = tell;
+  if (variable.type.dimensions > 0)
+    inner = [&] {
+      const Value cells = ir::unary(Op::kPtrCells, ir::Type::kI64, read(variable.local), at(span));
+      if_then(
+          ir::binary(Op::kLe, ir::Type::kBool, cells, ir::constant(ir::Type::kI64, kLongestArray)),
+          tell, {}, span);
+    };
+  if (variable.may_be_unset)
+    if_then(ir::leaf(Op::kIsInit, ir::Type::kBool, variable.local.index), inner, {}, span);
+  else
+    inner();
+}
+
 void FunctionLowering::record_iteration(const Stmt& s, std::size_t outside) {
+  const std::int64_t loops = program_.unit().loops;
+  const Value count =
+      load(ir::Type::kI64, global_address(program_.global("loops", ir::Type::kI64, loops), s.loop),
+           s.span);
+  if_then(
+      ir::binary(Op::kLe, ir::Type::kBool, count, ir::constant(ir::Type::kI64, kMostIterations)),
+      [&] { record_changes(s, outside); }, {}, s.span);
+}
+
+void FunctionLowering::record_changes(const Stmt& s, std::size_t outside) {
   std::set<std::string> names;
   assigned_by(s, names);
   for (std::size_t i = 0; i < outside; ++i) {
@@ -79,10 +111,7 @@ void FunctionLowering::record_iteration(const Stmt& s, std::size_t outside) {
       record_value(Buffer::kRecords, variable.type, read(variable.local), s.span);
       record_text(Buffer::kRecords, "\n", s.span);
     };
-    if (variable.may_be_unset)
-      if_then(ir::leaf(Op::kIsInit, ir::Type::kBool, variable.local.index), tell, {}, s.span);
-    else
-      tell();
+    if_recorded(variable, tell, s.span);
   }
 }
 
@@ -98,10 +127,7 @@ void FunctionLowering::record_variables(Span span) {
       record_value(Buffer::kVariables, variable.type, read(variable.local), span);
       record_text(Buffer::kVariables, "\n", span);
     };
-    if (variable.may_be_unset)
-      if_then(ir::leaf(Op::kIsInit, ir::Type::kBool, variable.local.index), tell, {}, span);
-    else
-      tell();
+    if_recorded(variable, tell, span);
   }
 }
 

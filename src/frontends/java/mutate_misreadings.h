@@ -63,6 +63,7 @@ std::span<const Misreading> expression_misreadings();
 std::span<const Misreading> loop_misreadings();
 std::span<const Misreading> statement_misreadings();
 std::span<const Misreading> method_misreadings();
+std::span<const Misreading> reference_misreadings();
 
 /// Walks over a tree with the hooks of one misreading, innermost first.
 class Walk {

@@ -220,5 +220,53 @@ TEST(Update, IsReadAsComingBeforeTheBody) {
             "i++, k--");
 }
 
+TEST(Assignment, IsReadAsACopyOfTheArray) {
+  EXPECT_EQ(readings(Misconception::kAssignmentCopies,
+                     "int[] a = {1, 2, 3}; int[] b = a; b[0] = 7; int[] c; c = b; c[1] = 8;"
+                     "System.out.print(a[0] + \" \" + a[1] + \" \" + b[1] + c.length);"),
+            "7 8 83; 1 2 83; 7 2 23; 1 2 23");
+  EXPECT_EQ(places(Misconception::kAssignmentCopies,
+                   "int[] a = {1}; int[] b = a; b = new int[2]; int n = a[0]; a = null; b = a;"),
+            "b = a|b = a|b = a");
+}
+
+TEST(Assignment, CopiesRowsAndSurvivesNull) {
+  EXPECT_EQ(readings(Misconception::kAssignmentCopies,
+                     "int[][] a = {{1}, {2}, null}; int[][] b = a; b[0][0] = 7; b[1] = a[0];"
+                     "b[1][0]++; System.out.print(a[0][0] + \" \" + a[1][0]);"),
+            "8 8; 2 2; 7 8; 1 2");
+  EXPECT_EQ(readings(Misconception::kAssignmentCopies,
+                     "String[] a = {\"x\"}; boolean one = true; String[] b = one ? a : null;"
+                     "b[0] += \"y\"; System.out.print(a[0]);"),
+            "xy; x");
+}
+
+TEST(Return, IsReadAsGoingOn) {
+  EXPECT_EQ(readings(Misconception::kReturnGoesOn,
+                     "static int find(int[] a, int x) { for (int i = 0; i < a.length; i++) "
+                     "if (a[i] == x) return i; return -1; }"
+                     "static int last(int x) { for (int i = 0; i < 5; i++) if (i % 3 == x) "
+                     "{ return i; } else { x += 0; } if (x > 0) return 9; else return 8; }"
+                     "@MAIN static void f() { int[] a = {4, 5, 4};"
+                     "System.out.print(find(a, 4) + \" \" + last(1)); }"),
+            "0 1; -1 1; 0 9; -1 9");
+}
+
+TEST(Return, GoesOnInMethodsWithoutResult) {
+  const std::string text =
+      "static void show(int n) { if (n > 2) { System.out.print(\"big\"); return; } "
+      "System.out.print(n); } @MAIN static void f() { show(5); show(1); return; }";
+  EXPECT_EQ(readings(Misconception::kReturnGoesOn, text), "big1; big51");
+  EXPECT_EQ(places(Misconception::kReturnGoesOn, text), "return;");
+}
+
+TEST(Return, GoesOnForEverInARecursion) {
+  EXPECT_EQ(readings(Misconception::kReturnGoesOn,
+                     "static String down(int n) { if (n == 0) return \"\"; "
+                     "return n + down(n - 1); }"
+                     "@MAIN static void f() { System.out.print(down(3)); }"),
+            "321; too deep");
+}
+
 }  // namespace
 }  // namespace assay::java
