@@ -68,7 +68,7 @@ std::vector<Mutant> mutants(const Unit& unit, const SourceMap&) {
   const Unit base = stripped(unit);
   std::vector<Misreading> all;
   for (const auto some : {expression_misreadings(), loop_misreadings(), statement_misreadings(),
-                          method_misreadings()})
+                          method_misreadings(), reference_misreadings()})
     all.insert(all.end(), some.begin(), some.end());
   std::stable_sort(all.begin(), all.end(), [](const Misreading& a, const Misreading& b) {
     return a.misconception < b.misconception;

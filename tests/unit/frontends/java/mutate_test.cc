@@ -268,5 +268,50 @@ TEST(Return, GoesOnForEverInARecursion) {
             "321; too deep");
 }
 
+TEST(Parameters, AreReadAsTheCallersVariables) {
+  EXPECT_EQ(readings(Misconception::kReferenceParameters,
+                     "static void swap(int a, int b) { int c = a; a = b; b = c; }"
+                     "@MAIN static void f() { int x = 1, y = 2; swap(x, y);"
+                     "System.out.print(x + \" \" + y); }"),
+            "1 2; 2 2; 1 1; 2 1");
+  EXPECT_EQ(readings(Misconception::kReferenceParameters,
+                     "static int twice(int n, String s) { n *= 2; if (n > 5) return n++; s += n; "
+                     "return s.length(); } @MAIN static void f() { int x = 2; String t = \"ab\"; "
+                     "int r = twice(x, t) * 10 + x; int q = twice(x, t) + x;"
+                     "System.out.print(r + \" \" + q + t); }"),
+            "32 5ab; 34 17ab; 32 6ab44; 34 17ab4");
+}
+
+TEST(Parameters, ArePassedOn) {
+  EXPECT_EQ(readings(Misconception::kReferenceParameters,
+                     "static void inner(int n) { n = n + 1; if (n < 3) return; n = 50; }"
+                     "static void outer(int m) { inner(m); System.out.print(m + \" \"); }"
+                     "@MAIN static void f() { int x = 1; outer(x); outer(x); inner(x + 1);"
+                     "System.out.print(x); }"),
+            "1 1 1; 2 50 50");
+}
+
+TEST(Parameters, AreSharedByARecursion) {
+  EXPECT_EQ(readings(Misconception::kReferenceParameters,
+                     "static int count(int n) { if (n <= 0) return 0; n--; int below = count(n); "
+                     "return below * 10 + n; }"
+                     "@MAIN static void f() { int k = 3; int r = count(k); "
+                     "System.out.print(r + \" \" + k); }"),
+            "12 3; 0 0");
+}
+
+TEST(Parameters, MatterWhereTheyAreAssignedAndGivenAVariable) {
+  EXPECT_EQ(places(Misconception::kReferenceParameters,
+                   "static int f(int a, int b, int[] c, long d, int e) { b++; c = null; d++; "
+                   "e++; return a; }"
+                   "@MAIN static void g() { int x = 1; int[] y = {1}; f(x, x, y, x, x + 1); }"),
+            "b");
+  EXPECT_EQ(readings(Misconception::kReferenceParameters,
+                     "static int f(long d, int e) { d += 5; e++; return e; }"
+                     "@MAIN static void g() { int x = 1; System.out.print(f(x, x) + x); "
+                     "for (int i = 0; i < 1; i++) System.out.print(f(x + 1, x)); }"),
+            "32; 43");
+}
+
 }  // namespace
 }  // namespace assay::java
