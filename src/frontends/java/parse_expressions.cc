@@ -91,8 +91,11 @@ Expr Reader::operand(const Node& node) {
 
 void Reader::simple(const Node& node, Expr& expr) {
   const auto operands = [&](std::initializer_list<std::string_view> parts) {
-    for (const std::string_view part : parts)
-      if (const Node* child = node.child(part)) expr.operands.push_back(operand(*child));
+    for (const std::string_view part : parts) {
+      const bool enclosed = part == "index" || part == "consequence";  // between its own signs
+      if (const Node* child = node.child(part))
+        expr.operands.push_back(enclosed ? expression(*child) : operand(*child));
+    }
   };
   if (node.type == "identifier") {
     expr.kind = ExprKind::kName;
@@ -108,12 +111,23 @@ void Reader::simple(const Node& node, Expr& expr) {
     expr.kind = ExprKind::kIndex;
     operands({"array", "index"});
   } else if (node.type == "cast_expression") {
-    expr.kind = ExprKind::kCast;
-    if (const Node* to = node.child("type")) expr.type = type(*to);
-    operands({"value"});
+    cast(node, expr);
   } else {
     literal(node, expr);
   }
+}
+
+/// The grammar takes (a) + (int) b for a cast to a type `a`.
+void Reader::cast(const Node& node, Expr& expr) {
+  const Node* to = node.child("type");
+  const Node* value = node.child("value");
+  if (to == nullptr || value == nullptr) return refuse(node);
+  expr.kind = ExprKind::kCast;
+  if (to->type == "type_identifier" && to->text != "String" && value->type == "unary_expression")
+    return syntax(node.span, "leave out the parentheses around `" + std::string(to->text) +
+                                 "`: here they look like a cast");
+  expr.type = type(*to);
+  expr.operands.push_back(operand(*value));
 }
 
 void Reader::literal(const Node& node, Expr& expr) {
@@ -167,15 +181,29 @@ void Reader::require_place(const Expr& place) {
     syntax(place.span, "only a variable or an element of an array can be changed");
 }
 
+/// The grammar takes -x++ for (-x)++, and (int) x++ likewise: the sign moves to where it belongs.
 void Reader::update(const Node& node, Expr& expr) {
   const Nodes operands = node.named_children();
   if (operands.size() != 1 || node.children.empty()) return refuse(node);
   const bool prefix = !node.children.front().named;
   const std::string_view sign = prefix ? node.children.front().text : node.children.back().text;
-  expr.kind = ExprKind::kIncrement;
-  expr.text = prefix ? std::string(sign) + "x" : "x" + std::string(sign);
-  expr.operands.push_back(expression(*operands.front()));
-  require_place(expr.operands.front());
+  Expr made = expression(*operands.front());
+  Expr* place = &made;
+  for (const Node* at = operands.front(); !prefix && at != nullptr && !place->operands.empty();) {
+    const bool is_cast = at->type == "cast_expression";
+    if (!is_cast && at->type != "unary_expression") break;
+    place->span.end = node.span.end;
+    place = &place->operands.back();
+    at = at->child(is_cast ? "value" : "operand");
+  }
+  require_place(*place);
+  Expr increment;
+  increment.kind = ExprKind::kIncrement;
+  increment.text = prefix ? std::string(sign) + "x" : "x" + std::string(sign);
+  increment.span = {node.span.file, prefix ? node.span.begin : place->span.begin, node.span.end};
+  increment.operands.push_back(std::move(*place));
+  *place = std::move(increment);
+  expr = std::move(made);
 }
 
 void Reader::binary(const Node& node, Expr& expr) {

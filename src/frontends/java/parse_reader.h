@@ -88,6 +88,7 @@ class Reader {
   Expr operand(const Node& node);
   void simple(const Node& node, Expr& expr);
   bool compound(const Node& node, Expr& expr);
+  void cast(const Node& node, Expr& expr);
   void literal(const Node& node, Expr& expr);
   void require_place(const Expr& place);
   std::vector<Expr> arguments(const Node& call);

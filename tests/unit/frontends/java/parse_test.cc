@@ -55,6 +55,16 @@ TEST(ParseExpressions, FollowTheGrammarOfJava) {
             "{[do (assign = x (values int[][] (values int[] 1) (values int[])))]}");
 }
 
+TEST(ParseExpressions, FollowJavaWhereTheGrammarDoesNot) {
+  EXPECT_EQ(value("-y++"), "{[do (assign = x (unary - (inc x++ y)))]}");
+  EXPECT_EQ(value("(byte) -(int) a[0]--"),
+            "{[do (assign = x (cast byte (unary - (cast int (inc x-- (index a 0))))))]}");
+  EXPECT_EQ(value("a[i = 1]"), "{[do (assign = x (index a (assign = i 1)))]}");
+  EXPECT_EQ(value("c ? a = 1 : 2"), "{[do (assign = x (cond c (assign = a 1) 2))]}");
+  EXPECT_EQ(wrong("x = (-y)++;"), "java-syntax@1");
+  EXPECT_EQ(wrong("x = (y) + (int) z * f(1);"), "java-syntax@1");
+}
+
 TEST(ParseLiterals, HaveTheValuesOfJava) {
   EXPECT_EQ(value("-2147483648"), "{[do (assign = x -2147483648)]}");
   EXPECT_EQ(value("-9223372036854775808L"), "{[do (assign = x -9223372036854775808L)]}");
