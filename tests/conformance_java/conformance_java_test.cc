@@ -1,0 +1,180 @@
+// Do our interpreter and our symbolic engine do what the real Java does? Generated skeletons run on
+// all three; what is printed and returned, and which exception ends the run, must agree. Java
+// compiles and runs all skeletons of a test in one batch.
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engines.h"
+#include "generator_expressions.h"
+
+namespace assay::conformance {
+namespace {
+
+/// ASSAY_SEED and ASSAY_PROGRAMS ask for other, or more, skeletons than the usual ones.
+std::uint64_t setting(const char* name, std::uint64_t usual) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? usual : std::strtoull(value, nullptr, 10);
+}
+
+/// How often each operator met which types: "+ int long", "cast byte long", "++x char".
+using Census = std::map<std::string, int>;
+
+void count(const java::Expr& e, Census& census) {
+  using java::ExprKind;
+  std::string key;
+  if (e.kind == ExprKind::kCast) key = "cast " + describe(e.type);
+  if (e.kind == ExprKind::kConditional) key = "?:";
+  if (e.kind == ExprKind::kUnary || e.kind == ExprKind::kIncrement || e.kind == ExprKind::kBinary ||
+      e.kind == ExprKind::kAssign)
+    key = e.text;
+  for (const java::Expr& operand : e.operands) {
+    key += " " + describe(operand.type);
+    count(operand, census);
+  }
+  ++census[key];
+}
+
+void count(const java::Stmt& s, Census& census) {
+  for (const java::Expr& e : s.exprs) count(e, census);
+  for (const java::Expr& e : s.update) count(e, census);
+  for (const java::Declaration& d : s.declarations)
+    if (d.value) count(*d.value, census);
+  for (const std::vector<java::Stmt>* part : {&s.body, &s.other, &s.init})
+    for (const java::Stmt& inner : *part) count(inner, census);
+  for (const java::SwitchCase& one : s.cases)
+    for (const java::Stmt& inner : one.body) count(inner, census);
+}
+
+class ConformanceJava : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    sandbox_ = std::make_unique<native::Sandbox>();
+    if (const auto level = sandbox_->probe(); !level)
+      GTEST_SKIP() << "there is no sandbox to run Java in: " << level.error().message;
+    if (const auto version = native::JavaRunner(*sandbox_).version(); !version)
+      GTEST_SKIP() << "there is no Java to compare with: " << version.error().message;
+  }
+
+  void add(const std::string& text, Rng& rng) {
+    auto subject = Subject::make(text, rng);
+    ASSERT_TRUE(subject) << subject.error().message;
+    subjects_.push_back(*std::move(subject));
+  }
+
+  void compare_all() {
+    std::vector<native::JavaClass> classes;
+    for (std::size_t i = 0; i < subjects_.size(); ++i)
+      classes.push_back(subjects_[i]->java_class("S" + std::to_string(i)));
+    native::JavaRunner::BatchLimits limits;
+    limits.seconds_per_class = 10;
+    limits.cpu_seconds = 200;
+    const auto runs = native::JavaRunner(*sandbox_).run(classes, limits);
+    ASSERT_TRUE(runs) << runs.error().message;
+    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      const Behaviour java = Subject::of((*runs)[i]);
+      EXPECT_EQ(java.problem, "");
+      if (!java.exception.empty()) ++exceptions_[java.exception];
+      compare(*subjects_[i], subjects_[i]->interpreted(), java, "the interpreter's");
+      Behaviour without_result = java;
+      without_result.returned.clear();
+      compare(*subjects_[i], subjects_[i]->followed(), without_result, "the symbolic engine's");
+    }
+    EXPECT_EQ(different_, 0);
+  }
+
+  void compare(const Subject& subject, const Behaviour& ours, const Behaviour& java,
+               const std::string& whose) {
+    if (ours == java || ++different_ > 10) return;
+    std::istringstream here(describe(ours)), there(describe(java));
+    std::string a, b;
+    while (std::getline(here, a) && std::getline(there, b) && a == b) continue;
+    ADD_FAILURE() << whose << ": " << a << "\nJava's: " << b << "\n"
+                  << relevant(subject, a) << "values:\n"
+                  << subject.values();
+  }
+
+  /// The method "e7" where the line is "e7: ...", else the whole skeleton.
+  static std::string relevant(const Subject& subject, const std::string& line) {
+    const std::size_t begin =
+        subject.text().find("static void " + line.substr(0, line.find(':')) + "(");
+    const std::size_t end = subject.text().find("\n  }\n", begin);
+    if (!line.starts_with("e") || end == std::string::npos) return subject.text();
+    return subject.text().substr(begin, end - begin) + "\n";
+  }
+
+  Census census() const {
+    Census found;
+    for (const auto& subject : subjects_)
+      for (const java::Method& method : subject->unit().methods)
+        for (const java::Stmt& s : method.body) count(s, found);
+    return found;
+  }
+
+  std::unique_ptr<native::Sandbox> sandbox_;
+  std::vector<std::unique_ptr<Subject>> subjects_;
+  std::map<std::string, int> exceptions_;
+  int different_ = 0;
+};
+
+void expect_every_operator(const Census& census) {
+  const std::vector<std::string> numbers = {"byte", "short", "int", "long", "char"};
+  const auto expect = [&](const std::string& key) {
+    EXPECT_TRUE(census.contains(key)) << "never generated: " << key;
+  };
+  for (const std::string& a : numbers) {
+    for (const std::string op : {"++x", "--x", "x++", "x--", "-", "+", "~"}) expect(op + " " + a);
+    for (const std::string& b : numbers) {
+      const std::string types = " " + a + " " + b;
+      for (const std::string op : {"+", "-", "*", "/", "%", "<<", ">>", ">>>", "<", "<=", ">",
+                                   ">=", "==", "!=", "&", "^", "|"})
+        expect(op + types);
+      for (const std::string op :
+           {"+=", "-=", "*=", "/=", "%=", "<<=", ">>=", ">>>=", "&=", "^=", "|=", "cast"})
+        expect(op + types);
+      expect("?: boolean" + types);
+    }
+  }
+  for (const std::string op : {"&&", "||", "&", "|", "^", "==", "!=", "&=", "|=", "^=", "="})
+    expect(op + " boolean boolean");
+  expect("! boolean");
+  expect("?: boolean boolean boolean");
+  for (const std::string a : {"byte", "short", "int", "long", "char", "boolean", "String"}) {
+    expect("= " + a + " " + a);
+    expect("+ String " + a);
+    expect("+ " + a + " String");
+    expect("+= String " + a);
+  }
+  expect("== String String");
+  expect("!= String String");
+}
+
+TEST_F(ConformanceJava, Expressions) {
+  constexpr std::size_t kInOneSkeleton = 50;
+  Rng rng(setting("ASSAY_SEED", 1));
+  std::vector<Sample> samples;
+  for (int i = 0; i < 2; ++i)
+    for (Sample& one : every_operator(rng)) samples.push_back(std::move(one));
+  const std::uint64_t wanted = setting("ASSAY_PROGRAMS", 60) * kInOneSkeleton;
+  while (samples.size() < wanted) samples.push_back(random_expression(rng));
+  for (std::size_t i = 0; i < samples.size(); i += kInOneSkeleton) {
+    std::vector<Sample> some(samples.begin() + static_cast<std::ptrdiff_t>(i),
+                             samples.begin() + static_cast<std::ptrdiff_t>(
+                                                   std::min(i + kInOneSkeleton, samples.size())));
+    some.push_back(random_exception(rng));
+    add(skeleton_of(some), rng);
+  }
+  expect_every_operator(census());
+  compare_all();
+  for (const auto& [name, times] : exceptions_) std::printf("%s: %d\n", name.c_str(), times);
+  EXPECT_GE(exceptions_.size(), 5U);
+}
+
+}  // namespace
+}  // namespace assay::conformance

@@ -1,0 +1,204 @@
+#include "engines.h"
+
+#include <utility>
+
+#include "exec/concrete/interpreter.h"
+#include "exec/concrete/number_text.h"
+#include "exec/symbolic/run.h"
+#include "frontends/java/lower.h"
+#include "frontends/java/parse.h"
+#include "frontends/java/record.h"
+#include "smt/solver.h"
+
+namespace assay::conformance {
+namespace {
+
+std::int64_t draw(const java::Domain& domain, Rng& rng) {
+  if (domain.is_range) return rng.between(domain.low, domain.high);
+  if (!domain.texts.empty()) return static_cast<std::int64_t>(rng.below(domain.texts.size()));
+  return domain.numbers[rng.below(domain.numbers.size())];
+}
+
+java::HoleValue draw(const java::Hole& hole, Rng& rng) {
+  java::HoleValue value;
+  std::int64_t elements = 1;
+  for (const java::Domain& count : hole.counts) {
+    value.push_back(draw(count, rng));
+    elements *= value.back();
+  }
+  for (std::int64_t i = 0; i < elements; ++i) value.push_back(draw(hole.values, rng));
+  return value;
+}
+
+/// "java.lang.ArithmeticException: / by zero" -> "ArithmeticException"
+std::string class_of(std::string_view exception) {
+  exception = exception.substr(0, exception.find(':'));
+  const std::size_t dot = exception.rfind('.');
+  return std::string(dot == std::string_view::npos ? exception : exception.substr(dot + 1));
+}
+
+/// What is wrong, and the lines where it is.
+tl::unexpected<Error> with_lines(Error error, const std::string& text) {
+  for (const Diagnostic& d : error.diagnostics) {
+    const std::size_t begin = text.rfind('\n', d.span.begin) + 1;
+    error.message += "\n" + d.message + " [" + d.code + "]\n" +
+                     text.substr(begin, text.find('\n', d.span.begin) - begin);
+  }
+  return tl::unexpected<Error>(std::move(error));
+}
+
+/// The output of a run that an exception ended is what was printed before.
+Behaviour behaviour_of(const exec::Outcome& outcome, std::string output) {
+  Behaviour seen;
+  seen.output = std::move(output);
+  if (outcome.kind == exec::Outcome::Kind::kFault)
+    seen.exception = class_of(outcome.detail);
+  else if (outcome.kind != exec::Outcome::Kind::kExited)
+    seen.problem = "the run ended as kind " + std::to_string(static_cast<int>(outcome.kind)) +
+                   ": " + outcome.detail;
+  return seen;
+}
+
+void read_ending(Behaviour& seen) {
+  if (!seen.exception.empty() || !seen.problem.empty()) return;
+  const std::optional<java::Record> record = java::read_record(seen.output);
+  if (!record) {
+    seen.problem = "there is no record";
+    return;
+  }
+  seen.output = record->output;
+  seen.returned = record->returned.value_or("");
+}
+
+/// The layout of the input, every value of which is an unknown with the given value in the model.
+struct Opened {
+  std::vector<exec::InputElement> elements;
+  smt::Model model;
+};
+
+Opened open(smt::TermPool& pool, const java::Unit& unit,
+            const std::vector<java::HoleValue>& values) {
+  Opened result;
+  const auto put = [&](std::string_view text) {
+    for (const char c : text) {
+      exec::InputElement element;
+      element.byte = static_cast<std::uint8_t>(c);
+      result.elements.push_back(element);
+    }
+  };
+  for (std::size_t h = 0; h < values.size(); ++h) {
+    for (std::size_t i = 0; i < values[h].size(); ++i) {
+      const std::int64_t value = values[h][i];
+      if (i < unit.holes[h].counts.size() || !unit.holes[h].values.texts.empty()) {
+        put(std::to_string(value) + " ");
+        continue;
+      }
+      const std::string name = "hole" + std::to_string(h) + "." + std::to_string(i);
+      exec::InputElement element;
+      element.kind = exec::InputElement::Kind::kInteger;
+      element.term = pool.var(name, smt::Sort::kInt, {INT64_MIN, INT64_MAX});
+      result.model.set(pool.var_id(element.term), smt::Constant::of_int(value));
+      result.elements.push_back(element);
+      put(" ");
+    }
+  }
+  return result;
+}
+
+std::string text_of(const exec::OutputPiece& piece, const smt::TermPool& pool,
+                    const smt::Model& model) {
+  if (piece.kind == exec::OutputPiece::Kind::kText) return piece.text;
+  const smt::Constant value = pool.evaluate(piece.term, model);
+  if (!value.exact) return "<inexact>";
+  const auto number = static_cast<std::int64_t>(value.i);
+  if (piece.kind == exec::OutputPiece::Kind::kChar) return {static_cast<char>(number & 255)};
+  return exec::format_integer(piece.format, piece.type, number);
+}
+
+}  // namespace
+
+std::string describe(const Behaviour& behaviour) {
+  std::string text = behaviour.output;
+  if (!behaviour.returned.empty()) text += "\n=> " + behaviour.returned;
+  if (!behaviour.exception.empty()) text += "\n=> exception " + behaviour.exception;
+  if (!behaviour.problem.empty()) text += "\n=> problem: " + behaviour.problem;
+  return text;
+}
+
+Result<std::unique_ptr<Subject>> Subject::make(const std::string& text, Rng& rng) {
+  auto subject = std::make_unique<Subject>();
+  subject->text_ = text;
+  const FileId file = subject->sources_.add("Skeleton.java", text);
+  auto unit = java::parse(subject->sources_, file);
+  if (!unit) return with_lines(std::move(unit).error(), text);
+  subject->unit_ = *std::move(unit);
+  for (const bool record : {false, true}) {
+    auto program = java::lower(subject->unit_, subject->sources_, {.record = record});
+    if (!program) return with_lines(std::move(program).error(), text);
+    (record ? subject->recorded_ : subject->program_) = *std::move(program);
+  }
+  for (const java::Hole& hole : subject->unit_.holes) subject->values_.push_back(draw(hole, rng));
+  return subject;
+}
+
+std::string Subject::input() const {
+  std::string text;
+  for (const java::HoleValue& value : values_)
+    for (const std::int64_t number : value) text += std::to_string(number) + " ";
+  return text;
+}
+
+Behaviour Subject::interpreted() const {
+  exec::ConcreteRun run = exec::interpret(recorded_, input());
+  Behaviour seen = behaviour_of(run.outcome, std::move(run.output));
+  read_ending(seen);
+  return seen;
+}
+
+/// With kFork a check for an exception is a branch like any other: the model decides.
+Behaviour Subject::followed() const {
+  smt::TermPool pool;
+  const std::unique_ptr<smt::Solver> solver = smt::make_z3(pool);
+  smt::RangeAnalysis ranges(pool);
+  const Opened opened = open(pool, unit_, values_);
+  exec::ExplorerLimits limits;
+  limits.decisions = 1'000'000;
+  exec::PathExplorer path(pool, *solver, ranges, {}, opened.model, limits);
+  Behaviour seen;
+  if (!path.next_path()) {
+    seen.problem = "there is no path";
+    return seen;
+  }
+  const exec::SymbolicRun run =
+      exec::run_symbolically(program_, path, opened.elements, exec::CheckPolicy::kFork, {});
+  std::string output;
+  for (const exec::OutputPiece& piece : run.output) output += text_of(piece, pool, opened.model);
+  seen = behaviour_of(run.outcome, std::move(output));
+  for (const smt::TermId condition : path.path_condition())
+    if (!pool.evaluate(condition, opened.model).truth())
+      seen.problem = "the values do not satisfy " + pool.print(condition, 300);
+  return seen;
+}
+
+native::JavaClass Subject::java_class(const std::string& name) const {
+  return {name, java::checked_class(unit_, sources_, values_, name)};
+}
+
+Behaviour Subject::of(const native::JavaRun& run) {
+  Behaviour seen;
+  seen.output = run.output;
+  seen.exception = class_of(run.exception);
+  if (!run.finished) seen.problem = "Java did not finish";
+  read_ending(seen);
+  return seen;
+}
+
+std::string Subject::values() const {
+  std::string text;
+  for (std::size_t i = 0; i < values_.size(); ++i)
+    text += (unit_.holes[i].name.empty() ? "hole " + std::to_string(i) : unit_.holes[i].name) +
+            " = " + java::literal(unit_.holes[i], values_[i], false) + "\n";
+  return text;
+}
+
+}  // namespace assay::conformance

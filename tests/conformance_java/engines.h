@@ -1,0 +1,54 @@
+// One skeleton with values for its placeholders, run in three ways: by the concrete interpreter, by
+// the symbolic engine along the path of these values, and by the real Java (as a class for it).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/rng.h"
+#include "base/source_map.h"
+#include "frontends/java/ast.h"
+#include "frontends/java/instance_text.h"
+#include "ir/program.h"
+#include "native/java.h"
+
+namespace assay::conformance {
+
+/// What everybody must agree on.
+struct Behaviour {
+  std::string output;
+  std::string returned;   // of the entry method, as records spell it; empty for void
+  std::string exception;  // its class without packages; empty: the run ended normally
+  std::string problem;    // why there is no behaviour; empty: there is one
+  friend bool operator==(const Behaviour&, const Behaviour&) = default;
+};
+std::string describe(const Behaviour& behaviour);
+
+class Subject {
+ public:
+  /// Draws values for the placeholders.
+  static Result<std::unique_ptr<Subject>> make(const std::string& text, Rng& rng);
+
+  Behaviour interpreted() const;
+  /// Without `returned`: its output is that of the program without records.
+  Behaviour followed() const;
+  native::JavaClass java_class(const std::string& name) const;
+  static Behaviour of(const native::JavaRun& run);
+
+  const java::Unit& unit() const { return unit_; }
+  const std::string& text() const { return text_; }
+  std::string values() const;  // "hole 0 = 5", a line each
+
+ private:
+  std::string input() const;
+
+  std::string text_;
+  SourceMap sources_;
+  java::Unit unit_;
+  ir::Program program_, recorded_;
+  std::vector<java::HoleValue> values_;
+};
+
+}  // namespace assay::conformance
