@@ -52,10 +52,12 @@ Behaviour behaviour_of(const exec::Outcome& outcome, std::string output) {
   Behaviour seen;
   seen.output = std::move(output);
   if (outcome.kind == exec::Outcome::Kind::kFault)
-    seen.exception = class_of(outcome.detail);
+    seen.exception = outcome.fault == ir::Fault::kAssertion ? "AssertionError: " + outcome.detail
+                                                            : class_of(outcome.detail);
   else if (outcome.kind != exec::Outcome::Kind::kExited)
     seen.problem = "the run ended as kind " + std::to_string(static_cast<int>(outcome.kind)) +
                    ": " + outcome.detail;
+  seen.unsupported = outcome.kind == exec::Outcome::Kind::kUnsupported;
   return seen;
 }
 
@@ -188,6 +190,7 @@ Behaviour Subject::of(const native::JavaRun& run) {
   Behaviour seen;
   seen.output = run.output;
   seen.exception = class_of(run.exception);
+  if (seen.exception == "AssertionError") seen.exception = run.exception.substr(10);
   if (!run.finished) seen.problem = "Java did not finish";
   read_ending(seen);
   return seen;
