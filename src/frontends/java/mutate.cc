@@ -13,6 +13,8 @@ namespace {
 
 /// Of one misconception; programs that students read have fewer.
 constexpr std::uint32_t kMostPlaces = 12;
+/// What the parser makes is at most 200 deep, and what reads trees recurses.
+constexpr std::size_t kDeepest = 300;
 
 bool is_check(const Stmt& stmt) {
   return stmt.kind == StmtKind::kAssert || stmt.kind == StmtKind::kAssertBlock;
@@ -39,6 +41,31 @@ Unit stripped(const Unit& unit) {
   return result;
 }
 
+std::size_t depth(const Expr& expr) {
+  std::size_t deepest = 0;
+  for (const Expr& operand : expr.operands) deepest = std::max(deepest, depth(operand));
+  return deepest + 1;
+}
+
+std::size_t depth(const std::vector<Stmt>& list) {
+  std::size_t deepest = 0;
+  for (const Stmt& stmt : list) {
+    for (const Declaration& one : stmt.declarations)
+      if (one.value) deepest = std::max(deepest, depth(*one.value));
+    for (const auto* exprs : {&stmt.exprs, &stmt.update})
+      for (const Expr& expr : *exprs) deepest = std::max(deepest, depth(expr));
+    for (const auto* inside : {&stmt.init, &stmt.body, &stmt.other})
+      deepest = std::max(deepest, depth(*inside));
+    for (const SwitchCase& one : stmt.cases) deepest = std::max(deepest, depth(one.body));
+  }
+  return list.empty() ? 0 : deepest + 1;
+}
+
+bool is_too_deep(const Unit& unit) {
+  return std::any_of(unit.methods.begin(), unit.methods.end(),
+                     [](const Method& method) { return depth(method.body) > kDeepest; });
+}
+
 std::uint32_t apply(const Misreading& misreading, std::uint32_t wanted, const Unit& unit,
                     std::vector<Mutant>& mutants) {
   Mutant mutant{misreading.misconception, {}, unit};
@@ -46,6 +73,7 @@ std::uint32_t apply(const Misreading& misreading, std::uint32_t wanted, const Un
   Walk(misreading, chooser).unit(mutant.unit);
   if (!chooser.taken()) return chooser.places();
   if (misreading.complete != nullptr) misreading.complete(mutant.unit);
+  if (is_too_deep(mutant.unit)) return chooser.places();
   mutant.where = *chooser.taken();
   mutants.push_back(std::move(mutant));
   return chooser.places();

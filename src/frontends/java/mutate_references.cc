@@ -91,14 +91,15 @@ bool assigns(const Method& method, const std::string& name) {
   return found;
 }
 
-bool is_given_a_variable(const Unit& unit, std::size_t index, std::size_t parameter) {
-  const Methods methods = methods_of(unit);
-  const Type& type = unit.methods[index].parameters[parameter].type;
+bool is_given_a_variable(const Unit& unit, const Methods& methods, std::size_t index,
+                         std::size_t parameter) {
+  const Method& method = unit.methods[index];
   bool found = false;
   for (const Method& caller : unit.methods)
     each_expr_in(caller.body, [&](const Expr& expr) {
-      found =
-          found || (callee(methods, expr) == index && is_variable(expr.operands[parameter], type));
+      if (found || expr.kind != ExprKind::kCall || expr.text != method.name) return;
+      found = callee(methods, expr) == index &&
+              is_variable(expr.operands[parameter], method.parameters[parameter].type);
     });
   return found;
 }
@@ -107,10 +108,13 @@ bool is_given_a_variable(const Unit& unit, std::size_t index, std::size_t parame
 /// for.
 void by_reference(Unit& unit, std::size_t index, Chooser& chooser) {
   Method& method = unit.methods[index];
+  std::optional<Methods> methods;
   for (std::size_t i = 0; i < method.parameters.size(); ++i) {
     Declaration& parameter = method.parameters[i];
     if (parameter.type.dimensions > 0 || !assigns(method, parameter.name)) continue;
-    if (is_given_a_variable(unit, index, i) && chooser.take(parameter.span)) mark(parameter);
+    if (!methods) methods = methods_of(unit);
+    if (is_given_a_variable(unit, *methods, index, i) && chooser.take(parameter.span))
+      mark(parameter);
   }
 }
 

@@ -7,6 +7,9 @@
 namespace assay::java {
 namespace {
 
+/// A chain is a tree as deep as it is long.
+constexpr std::size_t kLongestChain = 16;
+
 bool has_else(const Stmt& stmt) { return !stmt.other.empty(); }
 
 /// Does control never come to the end of the branch?
@@ -44,11 +47,21 @@ Stmt& last_of_chain(Stmt& stmt) {
   return *last;
 }
 
+/// Of a row of ifs, how many come before each.
+std::vector<std::size_t> places_in_row(const std::vector<Stmt>& list) {
+  std::vector<std::size_t> places(list.size(), 0);
+  for (std::size_t i = 1; i < list.size(); ++i)
+    if (list[i - 1].kind == StmtKind::kIf && list[i].kind == StmtKind::kIf)
+      places[i] = places[i - 1] + 1;
+  return places;
+}
+
 /// From the end, so that a row of ifs becomes one chain.
 void successive_as_else(std::vector<Stmt>& list, Chooser& chooser) {
+  const std::vector<std::size_t> places = places_in_row(list);
   for (std::size_t i = list.size(); i-- > 1;) {
+    if (places[i] % kLongestChain == 0) continue;
     Stmt& before = list[i - 1];
-    if (before.kind != StmtKind::kIf || list[i].kind != StmtKind::kIf) continue;
     Stmt& last = last_of_chain(before);
     if (has_else(last) || leaves(before.body) || !chooser.take(list[i].span)) continue;
     last.other.push_back(std::move(list[i]));

@@ -4,6 +4,8 @@
 
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -11,6 +13,7 @@
 #include "frontends/java/lower.h"
 #include "frontends/java/parse.h"
 #include "frontends/java/record.h"
+#include "tree_text.h"
 
 namespace assay::java {
 namespace {
@@ -311,6 +314,156 @@ TEST(Parameters, MatterWhereTheyAreAssignedAndGivenAVariable) {
                      "@MAIN static void g() { int x = 1; System.out.print(f(x, x) + x); "
                      "for (int i = 0; i < 1; i++) System.out.print(f(x + 1, x)); }"),
             "32; 43");
+}
+
+/// A bit of everything that can be misread.
+constexpr const char* kEverything = R"(
+class Everything {
+  @REC(2)
+  static int half(int n, int m) {
+    n = n / 2;
+    if (n % 2 == 1) return n;
+    return n + m;
+  }
+  @MAIN
+  static int start() {
+    int[] a = {3, 1, 2};
+    int[] b = a;
+    int s = 0, t = 7;
+    LOOP(range(2, 2));
+    for (int i = 0; i < 3; i++) {
+      ASSERT(i < 3);
+      if (b[i] == 1) continue;
+      if (s > 100) break;
+      s += half(t, s);
+    }
+    ASSERTBLOCK(); {
+      LOOP(range(3, 3));
+      for (int i = 0; i < 3; i++) ASSERT(a[i] == b[i]);
+    }
+    if (s > 3) t = s; else if (s > 2) t = 2; else t = 1;
+    if (t > 1) s = t++;
+    if (t > 5) t = 5;
+    String u = "x" + s + t;
+    System.out.print(u == "x" ? 1 : 2);
+    ASSERT(s == 1000);
+    return s;
+  }
+}
+)";
+
+bool mentions(const Unit& unit, std::string_view what) {
+  for (const Method& method : unit.methods)
+    if (show(method.body).find(what) != std::string::npos) return true;
+  return false;
+}
+
+TEST(Mutants, HaveNoAnnotations) {
+  const Skeleton read = skeleton(kEverything);
+  EXPECT_TRUE(mentions(read.unit, "ASSERT") && mentions(read.unit, "LOOP"));
+  for (const Mutant& each : mutants(read.unit, read.sources)) {
+    EXPECT_FALSE(mentions(each.unit, "ASSERT")) << name(each.misconception);
+    EXPECT_FALSE(mentions(each.unit, "LOOP")) << name(each.misconception);
+    for (const Method& method : each.unit.methods) EXPECT_FALSE(method.recursion);
+  }
+}
+
+TEST(Mutants, ComeInTheOrderOfTheEnumerationAndOfTheText) {
+  const Skeleton read = skeleton(kEverything);
+  const std::vector<Mutant> all = mutants(read.unit, read.sources);
+  std::set<Misconception> kinds;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    kinds.insert(all[i].misconception);
+    EXPECT_TRUE(all[i].where.valid());
+    if (i == 0) continue;
+    EXPECT_LE(all[i - 1].misconception, all[i].misconception);
+    const bool same = all[i - 1].misconception == all[i].misconception;
+    const bool everywhere = i + 1 == all.size() || all[i + 1].misconception != all[i].misconception;
+    if (same && !everywhere) {
+      EXPECT_LE(all[i - 1].where, all[i].where);
+    }
+  }
+  EXPECT_EQ(kinds.size(), 20U);
+}
+
+TEST(Mutants, AreProgramsWhoseRecordsTellOfTheSkeletonAlone) {
+  const Skeleton read = skeleton(kEverything);
+  for (Mutant& each : mutants(read.unit, read.sources)) {
+    SCOPED_TRACE(name(each.misconception));
+    const auto program = lower(each.unit, read.sources, {.record = true});
+    ASSERT_TRUE(program) << program.error().message;
+    const exec::ConcreteRun ran = run(*program);
+    if (ran.outcome.kind != exec::Outcome::Kind::kExited) continue;
+    const auto record = read_record(ran.output);
+    ASSERT_TRUE(record);
+    EXPECT_EQ(ran.output.find("__"), std::string::npos) << ran.output;
+    EXPECT_EQ(record->loops.size(), 2U);
+    EXPECT_EQ(record->variables.size(), 5U);
+  }
+}
+
+TEST(Mutants, LeaveTheSkeletonAsItIs) {
+  const Skeleton read = skeleton(kEverything);
+  const std::string before = show(read.unit.methods[1].body);
+  EXPECT_FALSE(mutants(read.unit, read.sources).empty());
+  EXPECT_EQ(show(read.unit.methods[1].body), before);
+}
+
+std::size_t size_of(const Unit& unit) {
+  std::size_t size = 0;
+  for (const Method& method : unit.methods) size += show(method.body).size();
+  return size;
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string result;
+  for (int i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+TEST(Mutants, DoNotGrowWithoutLimit) {
+  const std::string deep = repeated("7 / (1 + ", 40) + "1" + repeated(")", 40);
+  const std::string wide = repeated("if (x > 0) x -= 1; ", 600);
+  const std::string loops = repeated("for (int i = 0; i < x % 3; i += x / 7) x /= 3; ", 40);
+  const std::string swaps =
+      "static int f(int a, int b) { a = b; b = 1; return a; }"
+      "@MAIN static void g() { int x = 1; x = " +
+      repeated("f(x, ", 30) + "x" + repeated(")", 30) + "; }";
+  for (const std::string& text :
+       {"int x = " + deep + ";", "int x = 9; " + wide, "int x = 9; " + loops, swaps}) {
+    const Skeleton read = skeleton(text);
+    const std::vector<Mutant> all = mutants(read.unit, read.sources);
+    EXPECT_FALSE(all.empty());
+    EXPECT_LE(all.size(), 20U * 13U);
+    for (const Mutant& each : all)
+      EXPECT_LE(size_of(each.unit), 100 * size_of(read.unit)) << name(each.misconception);
+  }
+}
+
+TEST(Mutants, OfDeepTreesCanBeLowered) {
+  std::string nested;
+  for (int i = 0; i < 40; ++i) nested += repeated("if (x > 1) x--; ", 20) + "if (x > 2) { ";
+  const std::string chain = repeated("if (x > 5) x++; else ", 90) + "x--;";
+  for (const std::string& text : {nested + repeated("}", 40), chain}) {
+    const Skeleton read = skeleton("int x = 3; " + text);
+    for (Mutant& each : mutants(read.unit, read.sources)) {
+      const auto program = lower(each.unit, read.sources);
+      ASSERT_TRUE(program) << name(each.misconception) << ": " << program.error().message;
+      EXPECT_EQ(run(*program).outcome.kind, exec::Outcome::Kind::kExited);
+    }
+  }
+}
+
+TEST(Misconceptions, HaveNamesAndFeedbackOfTheirOwn) {
+  std::set<std::string_view> names, sentences;
+  for (int i = 0; i <= static_cast<int>(Misconception::kAssignmentReversed); ++i) {
+    names.insert(name(static_cast<Misconception>(i)));
+    sentences.insert(feedback(static_cast<Misconception>(i)));
+  }
+  EXPECT_EQ(names.size(), 20U);
+  EXPECT_EQ(sentences.size(), 20U);
+  EXPECT_FALSE(names.contains(""));
+  EXPECT_FALSE(sentences.contains(""));
 }
 
 }  // namespace
