@@ -18,7 +18,7 @@ namespace {
 
 struct ExerciseCommand {
   driver::ExerciseOptions options;
-  std::optional<std::string> moodle, qti, gift, html, markdown, json;
+  std::optional<std::string> moodle, qti, gift, html, markdown, json, timings;
   std::string code_as = "text";
   std::string sandbox = "auto";
   bool no_java = false, quiet = false;
@@ -55,6 +55,7 @@ Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
     if (*markdown != "-")
       files.emplace_back(answers_path(*markdown), report::to_markdown_answers(quiz, style));
   }
+  if (timings) files.emplace_back(*timings, report::quiz_timings(quiz));
   bool to_terminal = false;
   for (const auto& [path, text] : files) {
     to_terminal = to_terminal || path == "-";
@@ -114,6 +115,7 @@ void add_exercise(CLI::App& app, int& exit_code) {
   sub.add_option("--html", command->html, "Write a worksheet; the answers beside it");
   sub.add_option("--markdown", command->markdown, "Write a worksheet; the answers beside it");
   sub.add_option("--json", command->json, "Write the quiz for scripts");
+  sub.add_option("--timings", command->timings, "Write where the time went, as JSON");
   sub.add_option("--code-as", command->code_as, "Programs as text, or as image that is not copied")
       ->check(CLI::IsMember({"text", "image"}));
   sub.add_flag("--no-java", command->no_java, "Do not let the real Java confirm the answers");

@@ -1,6 +1,7 @@
 #include "driver/exercise.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -29,6 +30,21 @@ using results::Quiz;
 
 /// A few more than asked for: not every instance carries its question.
 constexpr std::uint64_t spare(std::uint64_t wanted) { return wanted + wanted / 4 + 4; }
+
+/// Adds the time until it is destroyed.
+class Stopwatch {
+ public:
+  explicit Stopwatch(double& seconds) : seconds_(seconds) {}
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+  ~Stopwatch() {
+    seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
 
 class Maker {
  public:
@@ -86,10 +102,12 @@ std::string method_name(Found::Method method) {
 }
 
 Result<void> Maker::find() {
+  const Stopwatch watch(quiz_.timings.finding);
   exercise::Search search;
   search.wanted = spare(options_.count);
   search.seed = options_.seed;
   search.machine = skeleton_.limits();
+  search.summary = skeleton_.summary();
   exercise::Difficulty difficulty;
   if (options_.difficulty) {
     TRY_ASSIGN(difficulty, exercise::parse_difficulty(*options_.difficulty));
@@ -107,6 +125,7 @@ Result<void> Maker::find() {
   counts.all = found.all;
   counts.method = method_name(found.method);
   counts.solver_queries = found.solver_queries;
+  quiz_.timings.solver = found.solver_seconds;
   if (found.instances.empty() && found.misfits == 0) explain_contradiction(search);
   if (found.misfits > 0)
     note(std::to_string(found.misfits) + " instances were not of the difficulty asked for");
@@ -135,6 +154,7 @@ void Maker::explain_contradiction(const exercise::Search& search) {
 void Maker::confirm() {
   if (instances_.empty()) return;
   if (!options_.java) return note("the instances were not confirmed by Java (--no-java)");
+  const Stopwatch watch(quiz_.timings.java);
   native::SandboxOptions sandbox_options;
   sandbox_options.allow_none = options_.allow_no_sandbox;
   native::Sandbox sandbox(sandbox_options);
@@ -149,16 +169,16 @@ void Maker::confirm() {
   const auto runs = java.run(classes, {});
   if (!runs) return note("the instances are unchecked: " + runs.error().message);
   quiz_.instances.java = *version;
+  constexpr std::uint64_t kMostNotes = 3;
   std::vector<Instance> confirmed;
   for (std::size_t i = 0; i < instances_.size(); ++i) {
     const native::JavaRun& run = (*runs)[i];
     if (skeleton_.agrees(instances_[i].point, run)) {
       confirmed.push_back(std::move(instances_[i]));
-    } else {
-      ++quiz_.instances.disagreements;
-      note("our mistake: Java sees instance " + std::to_string(i) + " otherwise (" +
+    } else if (++quiz_.instances.disagreements <= kMostNotes) {
+      note("Java sees the instance " + skeleton_.id(instances_[i].point) + " otherwise (" +
            (run.exception.empty() ? "it prints or returns something else" : run.exception) +
-           "); the instance was dropped");
+           "), with the values " + exercise::input_text(instances_[i].point));
     }
   }
   quiz_.instances.confirmed = confirmed.size();
@@ -172,7 +192,6 @@ Material Maker::material(const Instance& instance, std::vector<std::uint32_t> ga
   material.program = skeleton_.handout(instance.point, gaps);
   material.loop_lines = loop_lines(material.program);
   if (auto seen = skeleton_.run(instance.point)) material.key = *std::move(seen);
-  material.misreadings = skeleton_.misread(instance.point);
   return material;
 }
 
@@ -217,10 +236,14 @@ Asked Maker::ask_multi(const Directive& directive, const Instance& instance) {
 Asked Maker::ask(const Directive& directive, const Instance& instance) {
   if (directive.type == QuestionType::kHole) return ask_hole(directive, instance);
   if (directive.type == QuestionType::kMulti) return ask_multi(directive, instance);
-  return exercise::ask(directive, material(instance, {}), rng_);
+  Material all = material(instance, {});
+  if (exercise::needs_misreadings(directive.type))
+    all.misreadings = skeleton_.misread(instance.point);
+  return exercise::ask(directive, all, rng_);
 }
 
 void Maker::ask_all() {
+  const Stopwatch watch(quiz_.timings.questions);
   quiz_.title = skeleton_.name();
   quiz_.skeleton = options_.skeleton;
   quiz_.seed = options_.seed;
@@ -242,10 +265,16 @@ void Maker::ask_all() {
 }  // namespace
 
 Result<Quiz> exercise(const ExerciseOptions& options) {
-  TRY_ASSIGN(std::string text, read_file(options.skeleton));
-  TRY_ASSIGN(const std::unique_ptr<JavaSkeleton> skeleton,
-             JavaSkeleton::load(options.skeleton, std::move(text)));
-  return Maker(*skeleton, options).make();
+  double total = 0;
+  Result<Quiz> quiz = [&]() -> Result<Quiz> {
+    const Stopwatch watch(total);
+    TRY_ASSIGN(std::string text, read_file(options.skeleton));
+    TRY_ASSIGN(const std::unique_ptr<JavaSkeleton> skeleton,
+               JavaSkeleton::load(options.skeleton, std::move(text)));
+    return Maker(*skeleton, options).make();
+  }();
+  if (quiz) quiz->timings.total = total;
+  return quiz;
 }
 
 }  // namespace assay::driver

@@ -91,6 +91,10 @@ Result<std::unique_ptr<JavaSkeleton>> JavaSkeleton::load(const std::string& path
     if (!program) return located(std::move(program).error(), skeleton->sources_);
     (record ? skeleton->recorded_ : skeleton->program_) = *std::move(program);
   }
+  if (java::has_invariants(skeleton->unit_)) {
+    auto summary = java::lower(skeleton->unit_, skeleton->sources_, {.sum_up = true});
+    if (summary) skeleton->summary_ = *std::move(summary);
+  }
   skeleton->name_ = skeleton->unit_.class_name;
   if (skeleton->name_.empty()) skeleton->name_ = std::filesystem::path(path).stem().string();
   TRY(skeleton->build_space());

@@ -29,6 +29,8 @@ class JavaSkeleton {
   /// Ends normally if every annotation holds; `recorded` writes what it saw as well.
   const ir::Program& program() const { return program_; }
   const ir::Program& recorded() const { return recorded_; }
+  /// The same with its INVARIANTs instead of their loops (java::LowerOptions); null without any.
+  const ir::Program* summary() const { return summary_ ? &*summary_ : nullptr; }
   exec::MachineLimits limits() const;
 
   /// What a run of `recorded` showed; empty if it did not end normally.
@@ -69,6 +71,7 @@ class JavaSkeleton {
   java::Unit unit_;
   exercise::Space space_;
   ir::Program program_, recorded_;
+  std::optional<ir::Program> summary_;
   std::vector<Misread> misreads_;
 };
 

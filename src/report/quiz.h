@@ -42,6 +42,9 @@ std::string to_html_answers(const results::Quiz& quiz, const QuizOptions& option
 inline constexpr std::string_view kQuizSchema = "assay.quiz/1";
 std::string to_quiz_json(const results::Quiz& quiz);
 
+/// Where the time went, for benchmarks: a JSON object with the seconds of results::QuizTimings.
+std::string quiz_timings(const results::Quiz& quiz);
+
 /// For the teacher's terminal: what was found, how, what Java said of it, and what was noticed.
 struct QuizSummaryOptions {
   bool colour = false;

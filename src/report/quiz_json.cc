@@ -94,4 +94,21 @@ std::string to_quiz_json(const results::Quiz& quiz) {
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+std::string quiz_timings(const results::Quiz& quiz) {
+  const results::QuizTimings& spent = quiz.timings;
+  const Json document = {{"skeleton", valid_utf8(quiz.skeleton)},
+                         {"instances", quiz.instances.found},
+                         {"confirmed", quiz.instances.confirmed},
+                         {"disagreements", quiz.instances.disagreements},
+                         {"runs", quiz.instances.sampled},
+                         {"solver_calls", quiz.instances.solver_queries},
+                         {"seconds",
+                          {{"total", spent.total},
+                           {"finding", spent.finding},
+                           {"solver", spent.solver},
+                           {"java", spent.java},
+                           {"questions", spent.questions}}}};
+  return document.dump(2) + "\n";
+}
+
 }  // namespace assay::report

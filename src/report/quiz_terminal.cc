@@ -30,7 +30,7 @@ class Page : public TerminalWriter {
 };
 
 std::string found(const InstanceCounts& counts) {
-  if (counts.found == counts.wanted) return grouped_digits(counts.found);
+  if (counts.found >= counts.wanted) return grouped_digits(counts.found);
   return fmt::format("{} of the {} wanted", grouped_digits(counts.found),
                      grouped_digits(counts.wanted));
 }
@@ -78,7 +78,7 @@ void Page::instances() {
 void Page::java() {
   const InstanceCounts& counts = quiz_.instances;
   if (counts.java.empty()) {
-    field("java", inked("! unchecked: there is no JDK here", Ink::kYellow));
+    field("java", inked("! unchecked", Ink::kYellow));
     return;
   }
   const bool all = counts.confirmed == counts.found;

@@ -58,6 +58,16 @@ struct InstanceCounts {
   std::uint64_t disagreements = 0;  // instances dropped because Java saw them otherwise
 };
 
+/// Where the time went, in seconds of wall-clock time. In no rendering: the same seed gives the same
+/// bytes.
+struct QuizTimings {
+  double total = 0;
+  double finding = 0;    // instances, the solver included
+  double solver = 0;     // of that
+  double java = 0;       // javac and java, with their sandbox
+  double questions = 0;  // misreadings run, questions asked
+};
+
 struct Quiz {
   std::string title;     // the skeleton's class name
   std::string skeleton;  // path
@@ -65,6 +75,7 @@ struct Quiz {
   std::vector<Question> questions;
   InstanceCounts instances;
   std::vector<std::string> notes;  // for the teacher: what was noticed
+  QuizTimings timings;
 };
 
 }  // namespace assay::results

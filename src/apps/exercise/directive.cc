@@ -39,6 +39,11 @@ std::vector<std::pair<std::string, char>> words(std::string_view text) {
 
 }  // namespace
 
+bool needs_misreadings(QuestionType type) {
+  return type == QuestionType::kOutput || type == QuestionType::kResult ||
+         type == QuestionType::kLoops;
+}
+
 Result<Directive> parse_directive(std::string_view text) {
   const auto all = words(text);
   Directive directive;

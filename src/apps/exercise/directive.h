@@ -20,6 +20,9 @@ enum class QuestionType : std::uint8_t {
   kMulti,   // which values meet the last assertion
 };
 
+/// Are its wrong answers those of people who misread the program?
+bool needs_misreadings(QuestionType type);
+
 struct Directive {
   QuestionType type = QuestionType::kOutput;
   std::vector<std::string> names;  // of: / variables: / holes:

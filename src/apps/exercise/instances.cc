@@ -87,7 +87,7 @@ class Finder {
   void solve() {
     found_.method = Found::Method::kSolver;
     constexpr std::uint64_t kMostFailures = 30;  // in a row
-    PathSolver solver(program_, space_, search_.machine);
+    PathSolver solver(program_, search_.summary, space_, search_.machine);
     std::uint64_t failures = 0;
     while (found_.instances.size() < search_.wanted && failures < kMostFailures &&
            solver.queries() < search_.solver_queries) {

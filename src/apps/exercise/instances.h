@@ -29,6 +29,8 @@ struct Search {
   std::uint64_t count_steps = 6'000'000;  // as many at most to run the whole space
   std::uint64_t solver_queries = 20'000;
   exec::MachineLimits machine;
+  /// May be null: proposes points to the solver's part (solve.h).
+  const ir::Program* summary = nullptr;
   /// Beyond ending normally: does the run fit (difficulty, say)? Empty: always.
   std::function<bool(const exec::ConcreteRun&)> fits;
 };

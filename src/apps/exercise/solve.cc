@@ -1,5 +1,6 @@
 #include "apps/exercise/solve.h"
 
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -71,6 +72,22 @@ SymbolicPoint open(smt::TermPool& pool, const Space& space, const Point& point) 
   return result;
 }
 
+/// Numbers behind those of the placeholders, of any value.
+void append_free(smt::TermPool& pool, SymbolicPoint& point) {
+  constexpr int kMost = 16;
+  for (int i = 0; i < kMost; ++i) {
+    const smt::TermId term = pool.var(
+        "free" + std::to_string(i), smt::Sort::kInt,
+        {std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()});
+    point.model.set(pool.var_id(term), smt::Constant::of_int(0));
+    InputElement element;
+    element.kind = InputElement::Kind::kInteger;
+    element.term = term;
+    point.elements.push_back(element);
+    put(point.elements, " ");
+  }
+}
+
 std::vector<Unknown> shuffled(std::vector<Unknown> unknowns, Rng& rng) {
   for (std::size_t i = unknowns.size(); i > 1; --i)
     std::swap(unknowns[i - 1], unknowns[rng.below(i)]);
@@ -112,6 +129,12 @@ Point point_of(const smt::TermPool& pool, const smt::Model& model,
 
 std::optional<Point> PathSolver::near(const Point& target, std::uint64_t seed) {
   Rng rng(seed);
+  if (summary_ != nullptr)
+    if (std::optional<Point> point = loosen(*summary_, target, rng)) return point;
+  return loosen(program_, target, rng);
+}
+
+std::optional<Point> PathSolver::loosen(const ir::Program& program, const Point& target, Rng& rng) {
   std::size_t unknowns = 0;
   for (std::size_t h = 0; h < target.size(); ++h)
     unknowns += target[h].size() - space_.holes[h].counts.size();
@@ -121,16 +144,18 @@ std::optional<Point> PathSolver::near(const Point& target, std::uint64_t seed) {
   for (std::size_t pins = unknowns; pins > 0;) {
     pins = pins == unknowns ? unknowns - 1 : pins / 2;
     for (int i = 0; i < (pins == 0 ? 1 : kTries); ++i)
-      if (std::optional<Point> point = attempt(target, pins, rng)) return point;
+      if (std::optional<Point> point = attempt(program, target, pins, rng)) return point;
   }
   return std::nullopt;
 }
 
-std::optional<Point> PathSolver::attempt(const Point& target, std::size_t pins, Rng& rng) {
+std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point& target,
+                                         std::size_t pins, Rng& rng) {
   smt::TermPool pool;
   const std::unique_ptr<smt::Solver> solver = smt::with_model_check(smt::make_z3(pool), pool);
   smt::RangeAnalysis ranges(pool);
   SymbolicPoint opened = open(pool, space_, target);
+  if (&program == summary_) append_free(pool, opened);
   const std::vector<Unknown> order = shuffled(opened.unknowns, rng);
   for (std::size_t i = 0; i < pins; ++i)
     opened.base.push_back(
@@ -143,7 +168,7 @@ std::optional<Point> PathSolver::attempt(const Point& target, std::size_t pins, 
   {
     PathExplorer path(pool, *solver, ranges, opened.base, opened.model, limits);
     while (!result && path.next_path()) {
-      const exec::SymbolicRun run = exec::run_symbolically(program_, path, opened.elements,
+      const exec::SymbolicRun run = exec::run_symbolically(program, path, opened.elements,
                                                            exec::CheckPolicy::kAssume, machine_);
       if (path.stopped() != PathExplorer::Stop::kNone ||
           run.outcome.kind != exec::Outcome::Kind::kExited)

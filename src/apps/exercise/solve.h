@@ -15,8 +15,11 @@ namespace assay::exercise {
 
 class PathSolver {
  public:
-  PathSolver(const ir::Program& program, const Space& space, exec::MachineLimits machine)
-      : program_(program), space_(space), machine_(machine) {}
+  /// `summary` (may be null): a program that is tried first and whose points need not be instances;
+  /// it reads further numbers, of any value, behind the placeholders'.
+  PathSolver(const ir::Program& program, const ir::Program* summary, const Space& space,
+             exec::MachineLimits machine)
+      : program_(program), summary_(summary), space_(space), machine_(machine) {}
 
   /// A point near `target` (with its counts) at which the program ends normally as far as terms
   /// can tell: the caller runs it. Empty: none was found.
@@ -28,10 +31,14 @@ class PathSolver {
   bool gave_up() const { return gave_up_; }
 
  private:
+  /// Fewer and fewer pins.
+  std::optional<Point> loosen(const ir::Program& program, const Point& target, Rng& rng);
   /// With the first `pins` unknowns, in a random order, fixed to the target's values.
-  std::optional<Point> attempt(const Point& target, std::size_t pins, Rng& rng);
+  std::optional<Point> attempt(const ir::Program& program, const Point& target, std::size_t pins,
+                               Rng& rng);
 
   const ir::Program& program_;
+  const ir::Program* summary_;
   const Space& space_;
   exec::MachineLimits machine_;
   std::uint64_t queries_ = 0;

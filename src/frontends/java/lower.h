@@ -23,10 +23,18 @@ struct LowerOptions {
   /// After the skeleton's own output the program writes a line "\x1E" and then what was returned
   /// and what became of the entry's variables, as records (record.h).
   bool record = false;
+  /// Loops with INVARIANT are not unwound: whatever they change takes values that the program reads
+  /// behind those of the placeholders, such that the invariant holds and the condition does not.
+  /// Such a program only proposes instances; elements of arrays that the invariant does not
+  /// mention, for one, stay as they were.
+  bool sum_up = false;
 };
 
 /// Checks the types (filling Expr::type) and lowers. Errors: kInvalidInput with diagnostics
 /// "java-type", "java-name", ...; kUnsupported as in parse.h.
 Result<ir::Program> lower(Unit& unit, const SourceMap& sources, const LowerOptions& options = {});
+
+/// Does a loop have an INVARIANT?
+bool has_invariants(const Unit& unit);
 
 }  // namespace assay::java

@@ -173,6 +173,12 @@ class FunctionLowering {
   void begin_iteration(const Stmt& s, ir::LocalId count);
   void check_iterations(const Target& target);
 
+  // lower_summaries.cc
+  bool sums_up(const Stmt& s) const;
+  void sum_up(const Stmt& s, const LoopParts& parts);
+  bool set_counter(const Expr& condition, const std::vector<const Expr*>& invariants,
+                   const std::set<std::string>& changed);
+
   // lower_switch.cc
   void switch_on(const Stmt& s);
   Value section_of(const Stmt& s, const Value& selector);
@@ -190,7 +196,9 @@ class FunctionLowering {
   void add_one(const std::string& counter, std::int64_t cell, std::int64_t cells, Span span);
   void record_text(Buffer buffer, std::string_view text, Span span);
   void record_value(Buffer buffer, const Type& type, const Value& value, Span span);
+  void if_recorded(const Variable& variable, const Body& tell, Span span);
   void record_iteration(const Stmt& s, std::size_t outside);
+  void record_changes(const Stmt& s, std::size_t outside);
   void record_variables(Span span);
   void write_records(const Type& result, const Value& returned);
   bool records() const;
@@ -205,6 +213,9 @@ class FunctionLowering {
   int depth_ = 0;   // of the text's blocks
   int blocks_ = 0;  // of the IR's
 };
+
+/// The variables whose value, or whose elements, the statement changes.
+std::set<std::string> changed_by(const Stmt& s);
 
 /// Does evaluating the expression assign variables?
 bool assigns(const Expr& e);

@@ -77,6 +77,7 @@ void FunctionLowering::for_each(const Stmt& s) {
 }
 
 void FunctionLowering::emit_loop(const Stmt& s, const LoopParts& parts) {
+  if (sums_up(s)) return sum_up(s, parts);
   Target target{s.label, true, true, builder_.add_loop(), &s, {}};
   if (s.marks.iterations) {
     target.count = temp(ir::Type::kI64, s.span);

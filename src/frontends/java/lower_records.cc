@@ -38,6 +38,16 @@ void assigned_by(const Stmt& s, std::set<std::string>& names) {
     for (const Stmt& inner : part.body) assigned_by(inner, names);
 }
 
+}  // namespace
+
+std::set<std::string> changed_by(const Stmt& s) {
+  std::set<std::string> names;
+  assigned_by(s, names);
+  return names;
+}
+
+namespace {
+
 Value buffer_number(Buffer buffer) {
   return ir::constant(ir::Type::kI32, static_cast<std::int64_t>(buffer));
 }
@@ -100,8 +110,7 @@ void FunctionLowering::record_iteration(const Stmt& s, std::size_t outside) {
 }
 
 void FunctionLowering::record_changes(const Stmt& s, std::size_t outside) {
-  std::set<std::string> names;
-  assigned_by(s, names);
+  const std::set<std::string> names = changed_by(s);
   for (std::size_t i = 0; i < outside; ++i) {
     const Variable variable = variables_[i];
     if (!names.contains(variable.name) || is_generated(variable.name)) continue;

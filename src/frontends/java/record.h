@@ -7,8 +7,9 @@
 //   var NAME VALUE           where the entry method ends, the value of each variable declared in
 //                            its outermost block so far and set, in the order of the text
 //   loop K COUNT             iterations of loop K in all, for every loop of the text
-//   iterate K NAME VALUE     after an iteration of loop K: a variable in scope that the loop
-//                            writes; these come in the order of the run, before the others
+//                            (arrays of more than 200 elements are left out, here and below)
+//   iterate K NAME VALUE     after one of the first 100 iterations of loop K: a variable in scope
+//                            that the loop writes; in the order of the run, before the others
 //   steps COUNT              statements executed
 //   depth COUNT              the deepest nesting of calls of methods with @REC
 // VALUE: decimal numbers, true, false, characters as their code, strings as their UTF-16 codes in
