@@ -412,6 +412,7 @@ static String String$replace(String s, char from, char to) {
 }
 static String String$replace(String s, String from, String to) {
   int n = s.length(), m = from.length(), r = to.length(), count = 0;
+  if (m == 1 && r == 1) return String$replace(s, at$(from, 0), at$(to, 0));
   for (int i = String$indexOf(s, from, 0); i >= 0 && i <= n; i = String$indexOf(s, from, i + (m == 0 ? 1 : m))) {
     count++;
     if (i == n) break;
