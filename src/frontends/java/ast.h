@@ -91,6 +91,7 @@ struct Declaration {
   std::string name;
   Span span;                  // of the name
   std::optional<Expr> value;  // the initialiser
+  bool is_final = false;      // says so
 };
 
 /// What values a placeholder, a length or a number of iterations may have: list(...) or

@@ -163,6 +163,24 @@ void Checker::for_each_variable(Stmt& s) {
   declare(d, false);
 }
 
+namespace {
+
+/// What stands for a constant variable of this type wherever it is read.
+std::optional<Expr> literal_of(const Expr& value, const Type& type) {
+  const std::optional<Constant> constant = fold(value);
+  if (!constant) return std::nullopt;
+  Expr literal;
+  literal.kind = is_string(type)    ? ExprKind::kText
+                 : is_boolean(type) ? ExprKind::kBoolean
+                                    : ExprKind::kInteger;
+  literal.text = constant->text;
+  literal.value = constant->number;
+  literal.type = type;
+  return literal;
+}
+
+}  // namespace
+
 void Checker::declare(std::vector<Declaration>& declarations) {
   for (Declaration& d : declarations) {
     bool fresh = false;
@@ -174,6 +192,9 @@ void Checker::declare(std::vector<Declaration>& declarations) {
               d.value->kind == ExprKind::kHole;
     }
     declare(d, fresh);
+    if (!d.is_final || !d.value || d.type.dimensions > 0) continue;
+    variables_.back().constant = literal_of(*d.value, d.type);
+    variables_.back().instance_constant = is_instance_constant(*d.value);
   }
 }
 
@@ -181,7 +202,7 @@ void Checker::declare(const Declaration& d, bool fresh) {
   if (find(d.name) != nullptr)
     error("java-name", d.span, "the variable " + d.name + " is already declared");
   if (is_void(d.type)) error("java-type", d.span, "a variable cannot be void");
-  variables_.push_back({d.name, d.type, fresh});
+  variables_.push_back({d.name, d.type, fresh, {}, false});
 }
 
 bool Checker::jump(const Stmt& s) {

@@ -31,6 +31,9 @@ class Checker {
     std::string name;
     Type type;
     bool fresh = false;  // an array made where it was declared
+    /// The value of a constant variable (JLS 4.12.4), as a literal.
+    std::optional<Expr> constant;
+    bool instance_constant = false;  // one whose value the placeholders decide
   };
   struct Target {
     std::string label;
@@ -68,6 +71,8 @@ class Checker {
   Type assign(Expr& e);
   Type conditional(Expr& e);
   Type cast(Expr& e);
+  /// A constant expression once the placeholders have values.
+  bool is_instance_constant(const Expr& e) const;
   Type index(Expr& e);
   Type new_array(Expr& e);
   Type array_value(Expr& e);

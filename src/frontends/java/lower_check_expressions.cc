@@ -65,7 +65,13 @@ Type Checker::type_of(Expr& e) {
 }
 
 Type Checker::name(Expr& e) {
-  if (const Variable* variable = find(e.text)) return variable->type;
+  if (const Variable* variable = find(e.text)) {
+    if (!variable->constant) return variable->type;
+    const Span span = e.span;
+    e = *variable->constant;
+    e.span = span;
+    return e.type;
+  }
   if (e.text == "__out") return plain(Base::kString);
   if (e.text.starts_with("__"))
     error("java-unsupported-" + e.text.substr(2), e.span,
@@ -120,6 +126,11 @@ Type Checker::equality(Expr& e, const Type& a, const Type& b) {
   const bool numbers = is_integral(a) && is_integral(b);
   const bool booleans = is_boolean(a) && is_boolean(b);
   const bool references = is_reference(a) && is_reference(b) && (widens(a, b) || widens(b, a));
+  for (const Expr& side : e.operands)
+    if (is_string(a) && is_string(b) && side.kind != ExprKind::kHole && !fold(side) &&
+        is_instance_constant(side))
+      error("java-type", side.span,
+            "Java joins these texts beforehand, so that == may hold; compare with equals");
   return numbers || booleans || references ? plain(Base::kBoolean) : operator_error(e, a, b);
 }
 
@@ -174,6 +185,15 @@ Type Checker::conditional(Expr& e) {
       return plain(Base::kShort);
     if (small(a) && b.base == Base::kInt && assignable(e.operands[2], a)) return a;
     if (small(b) && a.base == Base::kInt && assignable(e.operands[1], b)) return b;
+    for (const bool first : {true, false}) {
+      const Expr& value = e.operands[first ? 1 : 2];
+      const bool beside_char = (first ? b : a).base == Base::kChar;
+      if (beside_char && value.type.base == Base::kInt && !fold(value) &&
+          is_instance_constant(value))
+        error("java-type", value.span,
+              "whether this is a char or an int depends on the values of the placeholders; write "
+              "(char) or (int) in front");
+    }
     return promoted(a, b);
   }
   if (widens(a, b)) return b;
@@ -237,6 +257,25 @@ void Checker::pure_condition(Expr& e) {
       std::exchange(outside_, outside_ >= 0 ? outside_ : std::ssize(variables_));
   condition(e);
   outside_ = before;
+}
+
+bool Checker::is_instance_constant(const Expr& e) const {
+  switch (e.kind) {
+    case ExprKind::kHole:
+      return e.type.dimensions == 0;
+    case ExprKind::kName: {
+      const Variable* variable = find(e.text);
+      return variable != nullptr && variable->instance_constant;
+    }
+    case ExprKind::kUnary:
+    case ExprKind::kBinary:
+    case ExprKind::kConditional:
+    case ExprKind::kCast:
+      return std::all_of(e.operands.begin(), e.operands.end(),
+                         [&](const Expr& operand) { return is_instance_constant(operand); });
+    default:
+      return fold(e).has_value();
+  }
 }
 
 bool Checker::assignable(const Expr& value, const Type& to) const {

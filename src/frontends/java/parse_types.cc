@@ -109,8 +109,12 @@ std::string Reader::declared_name(const Node& node) {
 std::vector<Declaration> Reader::declarations(const Node& node) {
   std::vector<Declaration> found;
   Type base;
+  bool is_final = false;
   for (const Node& part : node.children) {
-    if (part.type == "modifiers") only_modifiers(part, "final");
+    if (part.type == "modifiers") {
+      only_modifiers(part, "final");
+      is_final = !part.children.empty();
+    }
     if (part.field == "type") {
       base = type(part);
       if (base.base == Base::kVoid) syntax(part.span, "a variable cannot be void");
@@ -118,6 +122,7 @@ std::vector<Declaration> Reader::declarations(const Node& node) {
     if (part.field != "declarator") continue;
     Declaration declaration;
     declaration.type = base;
+    declaration.is_final = is_final;
     if (const Node* more = part.child("dimensions"))
       declaration.type = array_of(base, brackets(*more), more->span);
     if (const Node* name = part.child("name")) {
