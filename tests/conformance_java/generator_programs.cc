@@ -1,5 +1,7 @@
 #include "generator_programs.h"
 
+#include <set>
+
 #include "program_expressions.h"
 
 namespace assay::conformance {
@@ -10,23 +12,31 @@ class ProgramWriter : ProgramExpressions {
   explicit ProgramWriter(Rng& rng) : ProgramExpressions(rng) {}
 
   std::string program() {
-    helpers();
-    std::string methods =
-        "  static int at(int[] row, int k) { return row[Math.floorMod(k, row.length)]; }\n";
+    std::string methods;
     const std::uint64_t count = rng_.below(4);
     for (std::uint64_t i = 0; i < count; ++i) methods += method();
-    return "class Program {\n" + entry() + methods + dump_ + "}\n";
+    const std::string start = entry();
+    return "class Program {\n" + start + methods + helpers() + "}\n";
   }
 
  private:
   using Text = std::string;
 
-  void helpers() {
-    for (const Text type : {"int", "long", "boolean", "char", "String", "byte"})
-      dump_ += "  static void show(" + type + " x) { System.out.print(x + \";\"); }\n" +
-               "  static void show(" + type + "[] x) {\n    for (" + type +
-               " e : x) show(e);\n    System.out.println();\n  }\n";
-    dump_ += "  static void show(int[][] x) { for (int[] e : x) show(e); }\n";
+  /// Prints the value; of arrays all elements, with a method of its own.
+  void show(const Text& type, const Text& value) {
+    if (!type.ends_with("[]")) return line("System.out.print(" + value + " + \";\");");
+    shown_.insert(type);
+    if (type == "int[][]") shown_.insert("int[]");
+    line("show(" + value + ");");
+  }
+
+  Text helpers() const {
+    Text made = "  static int at(int[] row, int k) { return row[Math.floorMod(k, row.length)]; }\n";
+    for (const Text& type : shown_)
+      made += "  static void show(" + type + " x) {\n    for (" + type.substr(0, type.size() - 2) +
+              " e : x) " + (type == "int[][]" ? "show(e);" : "System.out.print(e + \",\");") +
+              "\n    System.out.println();\n  }\n";
+    return made;
   }
 
   Text fresh(const Text& stem) { return stem + std::to_string(names_++); }
@@ -51,8 +61,7 @@ class ProgramWriter : ProgramExpressions {
     for (const Text type : {"char", "boolean", "int[][]", "String[]", "char[]", "long"})
       if (rng_.chance(2)) declare(type);
     statements(4 + static_cast<int>(rng_.below(4)), 3);
-    for (const Variable& v : scope_)
-      if (v.type != "short") line("show(" + v.name + ");");
+    for (const Variable& v : scope_) show(v.type, v.name);
     if (result != "void") line("return " + expr(result, 1) + ";");
     return "  @MAIN\n  static " + result + " start() {\n" + body_ + "  }\n";
   }
@@ -83,7 +92,6 @@ class ProgramWriter : ProgramExpressions {
       scope_.push_back({type, name, recursive && header.empty()});
       header += (header.empty() ? "" : ", ") + type + " " + name;
     }
-    result_ = made.result;
     if (recursive) recursion(made);
     declare("int");
     statements(2, 1);
@@ -240,7 +248,7 @@ class ProgramWriter : ProgramExpressions {
     const Text called = loops_ < 2 ? call(result, 1) : "";
     if (called.empty()) return assignment();
     if (result == "void" || rng_.chance(4)) return line(called + ";");
-    line("show(" + called + ");");
+    show(result, called);
   }
 
   /// Most of them hold.
@@ -359,7 +367,8 @@ class ProgramWriter : ProgramExpressions {
     scope_.resize(scope);
   }
 
-  Text body_, dump_, result_;
+  Text body_;
+  std::set<Text> shown_;  // types of arrays
   int indent_ = 2, names_ = 0, loops_ = 0;
   std::vector<Text> labels_;
 };
