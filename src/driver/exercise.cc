@@ -107,7 +107,10 @@ Result<void> Maker::find() {
   search.wanted = spare(options_.count);
   search.seed = options_.seed;
   search.machine = skeleton_.limits();
+  search.recorded = &skeleton_.recorded();
   search.summary = skeleton_.summary();
+  // Loops with an INVARIANT are long, and there is a better way.
+  if (search.summary != nullptr) search.steps /= 10;
   exercise::Difficulty difficulty;
   if (options_.difficulty) {
     TRY_ASSIGN(difficulty, exercise::parse_difficulty(*options_.difficulty));
@@ -116,8 +119,7 @@ Result<void> Maker::find() {
       return seen && exercise::fits(difficulty, *seen);
     };
   }
-  Found found = exercise::find_instances(
-      difficulty.any ? skeleton_.recorded() : skeleton_.program(), skeleton_.space(), search);
+  Found found = exercise::find_instances(skeleton_.program(), skeleton_.space(), search);
   results::InstanceCounts& counts = quiz_.instances;
   counts.wanted = options_.count;
   counts.found = found.instances.size();
@@ -173,7 +175,7 @@ void Maker::confirm() {
   std::vector<Instance> confirmed;
   for (std::size_t i = 0; i < instances_.size(); ++i) {
     const native::JavaRun& run = (*runs)[i];
-    if (skeleton_.agrees(instances_[i].point, run)) {
+    if (JavaSkeleton::agree(instances_[i].run, run)) {
       confirmed.push_back(std::move(instances_[i]));
     } else if (++quiz_.instances.disagreements <= kMostNotes) {
       note("Java sees the instance " + skeleton_.id(instances_[i].point) + " otherwise (" +
@@ -191,7 +193,7 @@ Material Maker::material(const Instance& instance, std::vector<std::uint32_t> ga
   material.title = skeleton_.name() + " " + std::to_string(quiz_.questions.size() + 1);
   material.program = skeleton_.handout(instance.point, gaps);
   material.loop_lines = loop_lines(material.program);
-  if (auto seen = skeleton_.run(instance.point)) material.key = *std::move(seen);
+  if (auto seen = skeleton_.observation(instance.run)) material.key = *std::move(seen);
   return material;
 }
 
@@ -201,7 +203,7 @@ Asked Maker::ask_hole(const Directive& directive, const Instance& instance) {
   const std::uint32_t hole = holes[rng_.below(holes.size())];
   return exercise::ask_hole(
       material(instance, {hole}), hole, instance.point, skeleton_.space(),
-      [&](const Point& point) { return skeleton_.run(point); },
+      [&](const Point& point) { return skeleton_.run_as_handed_out(point); },
       [&](std::size_t h, const exercise::HoleValue& value) { return skeleton_.spell(h, value); },
       rng_);
 }

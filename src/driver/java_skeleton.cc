@@ -91,6 +91,10 @@ Result<std::unique_ptr<JavaSkeleton>> JavaSkeleton::load(const std::string& path
     if (!program) return located(std::move(program).error(), skeleton->sources_);
     (record ? skeleton->recorded_ : skeleton->program_) = *std::move(program);
   }
+  java::Unit handed_out = java::without_annotations(skeleton->unit_);
+  auto program = java::lower(handed_out, skeleton->sources_, {.record = true});
+  if (!program) return located(std::move(program).error(), skeleton->sources_);
+  skeleton->handed_out_ = *std::move(program);
   if (java::has_invariants(skeleton->unit_)) {
     auto summary = java::lower(skeleton->unit_, skeleton->sources_, {.sum_up = true});
     if (summary) skeleton->summary_ = *std::move(summary);
@@ -152,8 +156,9 @@ std::optional<exercise::Observation> JavaSkeleton::observation(const exec::Concr
   return observed(*record);
 }
 
-std::optional<exercise::Observation> JavaSkeleton::run(const exercise::Point& point) const {
-  return observation(interpret(recorded_, point));
+std::optional<exercise::Observation> JavaSkeleton::run_as_handed_out(
+    const exercise::Point& point) const {
+  return observation(interpret(handed_out_, point));
 }
 
 std::vector<exercise::Misreading> JavaSkeleton::misread(const exercise::Point& point) const {
@@ -176,9 +181,8 @@ std::string JavaSkeleton::checked_class(const exercise::Point& point,
   return java::checked_class(unit_, sources_, point, class_name);
 }
 
-bool JavaSkeleton::agrees(const exercise::Point& point, const native::JavaRun& run) const {
+bool JavaSkeleton::agree(const exec::ConcreteRun& ours, const native::JavaRun& run) {
   if (!run.finished || !run.exception.empty()) return false;
-  const exec::ConcreteRun ours = interpret(recorded_, point);
   const std::optional<java::Record> here = java::read_record(ours.output);
   const std::optional<java::Record> there = java::read_record(run.output);
   return here && there && here->output == there->output && here->returned == there->returned;

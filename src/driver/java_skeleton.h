@@ -35,13 +35,14 @@ class JavaSkeleton {
 
   /// What a run of `recorded` showed; empty if it did not end normally.
   std::optional<exercise::Observation> observation(const exec::ConcreteRun& run) const;
-  std::optional<exercise::Observation> run(const exercise::Point& point) const;
+  /// Without the annotations, as students see it; empty if that does not end normally.
+  std::optional<exercise::Observation> run_as_handed_out(const exercise::Point& point) const;
   std::vector<exercise::Misreading> misread(const exercise::Point& point) const;
 
   std::string handout(const exercise::Point& point, const std::vector<std::uint32_t>& gaps) const;
   std::string checked_class(const exercise::Point& point, const std::string& class_name) const;
-  /// Did the real Java print and return what our run does?
-  bool agrees(const exercise::Point& point, const native::JavaRun& run) const;
+  /// Did the real Java print and return what our run of `recorded` does?
+  static bool agree(const exec::ConcreteRun& ours, const native::JavaRun& run);
 
   /// Stable and short: the skeleton's name and a hash of the values.
   std::string id(const exercise::Point& point) const;
@@ -70,7 +71,7 @@ class JavaSkeleton {
   SourceMap sources_;
   java::Unit unit_;
   exercise::Space space_;
-  ir::Program program_, recorded_;
+  ir::Program program_, recorded_, handed_out_;
   std::optional<ir::Program> summary_;
   std::vector<Misread> misreads_;
 };

@@ -42,46 +42,68 @@ class Finder {
     return runs <= steps / each;
   }
 
-  bool is_instance(const Point& point, std::string* output) {
-    const exec::ConcreteRun run = exec::interpret(program_, input_text(point), search_.machine);
+  exec::ConcreteRun run(const ir::Program& program, const Point& point) {
+    exec::ConcreteRun result = exec::interpret(program, input_text(point), search_.machine);
     ++found_.runs;
-    found_.steps += run.steps + kStepsToStart;
-    if (run.outcome.kind != exec::Outcome::Kind::kExited) {
-      Refusal& refusal = refusals_[{run.outcome.where, run.outcome.detail}];
-      refusal.where = run.outcome.where;
-      refusal.detail = run.outcome.detail;
-      ++refusal.count;
-      return false;
-    }
-    if (search_.fits && !search_.fits(run)) {
+    found_.steps += result.steps + kStepsToStart;
+    if (result.outcome.kind != exec::Outcome::Kind::kExited) refuse(result.outcome);
+    return result;
+  }
+
+  void refuse(const exec::Outcome& outcome) {
+    Refusal& refusal = refusals_[{outcome.where, outcome.detail}];
+    refusal.where = outcome.where;
+    refusal.detail = outcome.detail;
+    ++refusal.count;
+  }
+
+  /// The recorded run, if there is one and it fits.
+  std::optional<Instance> recorded(const Point& point) {
+    const ir::Program& program = search_.recorded != nullptr ? *search_.recorded : program_;
+    exec::ConcreteRun result = run(program, point);
+    if (result.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+    if (search_.fits && !search_.fits(result)) {
       ++found_.misfits;
-      return false;
+      return std::nullopt;
     }
-    *output = run.output;
+    return Instance{point, std::move(result)};
+  }
+
+  bool ends_normally(const Point& point) {
+    return run(program_, point).outcome.kind == exec::Outcome::Kind::kExited;
+  }
+
+  /// Adds the point if it is a new instance.
+  bool add(const Point& point) {
+    if (seen_.contains(point)) return false;
+    std::optional<Instance> instance = recorded(point);
+    if (!instance) return false;
+    seen_.insert(point);
+    found_.instances.push_back(*std::move(instance));
     return true;
   }
 
   void sample() {
-    Point point = space_.draw(rng_);
-    std::string output;
-    if (!is_instance(point, &output) || !seen_.insert(point).second) return;
-    found_.instances.push_back({std::move(point), std::move(output)});
+    const Point point = space_.draw(rng_);
+    if (ends_normally(point)) add(point);
   }
 
   /// Runs every point; the instances are a random choice of all there are.
   void count() {
     found_.method = Found::Method::kCounted;
-    std::vector<Instance> all;
-    for (std::optional<Point> point = space_.first(); point; point = space_.next(*point)) {
-      std::string output;
-      if (is_instance(*point, &output)) all.push_back({*point, std::move(output)});
-    }
+    std::vector<Point> all;
+    for (std::optional<Point> point = space_.first(); point; point = space_.next(*point))
+      if (search_.fits ? recorded(*point).has_value() : ends_normally(*point))
+        all.push_back(*point);
     found_.all = all.size();
     found_.complete = all.size() <= search_.wanted;
     const std::size_t some = std::min<std::size_t>(all.size(), search_.wanted);
     for (std::size_t i = 0; i < some; ++i) std::swap(all[i], all[i + rng_.below(all.size() - i)]);
     all.resize(some);
-    found_.instances = std::move(all);
+    found_.instances.clear();
+    for (const Point& point : all)
+      if (std::optional<Instance> instance = recorded(point))
+        found_.instances.push_back(*std::move(instance));
   }
 
   void solve() {
@@ -92,11 +114,8 @@ class Finder {
     while (found_.instances.size() < search_.wanted && failures < kMostFailures &&
            solver.queries() < search_.solver_queries) {
       ++failures;
-      std::optional<Point> point = solver.near(space_.draw(rng_), rng_.next());
-      std::string output;
-      if (!point || !is_instance(*point, &output) || !seen_.insert(*point).second) continue;
-      found_.instances.push_back({*std::move(point), std::move(output)});
-      failures = 0;
+      const std::optional<Point> point = solver.near(space_.draw(rng_), rng_.next());
+      if (point && add(*point)) failures = 0;
     }
     found_.solver_queries = solver.queries();
     found_.solver_seconds = solver.seconds();

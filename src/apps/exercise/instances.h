@@ -19,7 +19,7 @@ namespace assay::exercise {
 
 struct Instance {
   Point point;
-  std::string output;  // of the program
+  exec::ConcreteRun run;  // of Search::recorded
 };
 
 struct Search {
@@ -29,9 +29,11 @@ struct Search {
   std::uint64_t count_steps = 6'000'000;  // as many at most to run the whole space
   std::uint64_t solver_queries = 20'000;
   exec::MachineLimits machine;
+  /// Like the program, but tells more; null: the program itself.
+  const ir::Program* recorded = nullptr;
   /// May be null: proposes points to the solver's part (solve.h).
   const ir::Program* summary = nullptr;
-  /// Beyond ending normally: does the run fit (difficulty, say)? Empty: always.
+  /// Beyond ending normally: does the run (of `recorded`) fit (difficulty, say)? Empty: always.
   std::function<bool(const exec::ConcreteRun&)> fits;
 };
 

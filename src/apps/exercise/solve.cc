@@ -17,6 +17,9 @@ namespace {
 using exec::InputElement;
 using exec::PathExplorer;
 
+/// Of one number of pins, for one target.
+constexpr int kTries = 3;
+
 /// One number of the input that is not fixed.
 struct Unknown {
   smt::TermId term;
@@ -127,6 +130,19 @@ Point point_of(const smt::TermPool& pool, const smt::Model& model,
 
 }  // namespace
 
+/// To make one takes longer than most searches.
+struct PathSolver::Engine {
+  smt::TermPool pool;
+  std::unique_ptr<smt::Solver> solver = smt::with_model_check(smt::make_z3(pool), pool);
+  smt::RangeAnalysis ranges{pool};
+  int uses = 1;
+};
+
+PathSolver::PathSolver(const ir::Program& program, const ir::Program* summary, const Space& space,
+                       exec::MachineLimits machine)
+    : program_(program), summary_(summary), space_(space), machine_(machine) {}
+PathSolver::~PathSolver() = default;
+
 std::optional<Point> PathSolver::near(const Point& target, std::uint64_t seed) {
   Rng rng(seed);
   if (summary_ != nullptr)
@@ -140,20 +156,27 @@ std::optional<Point> PathSolver::loosen(const ir::Program& program, const Point&
     unknowns += target[h].size() - space_.holes[h].counts.size();
   // What is pinned to the target decides the path; without pins that would be the solver's choice,
   // which is always much the same.
-  constexpr int kTries = 3;
   for (std::size_t pins = unknowns; pins > 0;) {
     pins = pins == unknowns ? unknowns - 1 : pins / 2;
-    for (int i = 0; i < (pins == 0 ? 1 : kTries); ++i)
-      if (std::optional<Point> point = attempt(program, target, pins, rng)) return point;
+    Odds& odds = odds_[{&program, pins}];
+    const int tries = pins == 0 || odds.are_low() ? 1 : kTries;
+    for (int i = 0; i < tries; ++i) {
+      ++odds.tries;
+      std::optional<Point> point = attempt(program, target, pins, rng);
+      if (!point) continue;
+      ++odds.successes;
+      return point;
+    }
   }
   return std::nullopt;
 }
 
 std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point& target,
                                          std::size_t pins, Rng& rng) {
-  smt::TermPool pool;
-  const std::unique_ptr<smt::Solver> solver = smt::with_model_check(smt::make_z3(pool), pool);
-  smt::RangeAnalysis ranges(pool);
+  constexpr int kMostUses = 40;  // terms are never given back
+  if (!engine_ || ++engine_->uses > kMostUses) engine_ = std::make_unique<Engine>();
+  smt::TermPool& pool = engine_->pool;
+  const double before = engine_->solver->statistics().seconds;
   SymbolicPoint opened = open(pool, space_, target);
   if (&program == summary_) append_free(pool, opened);
   const std::vector<Unknown> order = shuffled(opened.unknowns, rng);
@@ -166,7 +189,7 @@ std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point
   limits.solver_steps = 4'000'000;
   std::optional<Point> result;
   {
-    PathExplorer path(pool, *solver, ranges, opened.base, opened.model, limits);
+    PathExplorer path(pool, *engine_->solver, engine_->ranges, opened.base, opened.model, limits);
     while (!result && path.next_path()) {
       const exec::SymbolicRun run = exec::run_symbolically(program, path, opened.elements,
                                                            exec::CheckPolicy::kAssume, machine_);
@@ -180,7 +203,7 @@ std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point
     gave_up_ = gave_up_ || (!result && path.exhausted());
     queries_ += path.queries();
   }
-  seconds_ += solver->statistics().seconds;
+  seconds_ += engine_->solver->statistics().seconds - before;
   return result;
 }
 

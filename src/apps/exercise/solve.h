@@ -5,7 +5,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "apps/exercise/space.h"
 #include "exec/outcome.h"
@@ -18,8 +21,10 @@ class PathSolver {
   /// `summary` (may be null): a program that is tried first and whose points need not be instances;
   /// it reads further numbers, of any value, behind the placeholders'.
   PathSolver(const ir::Program& program, const ir::Program* summary, const Space& space,
-             exec::MachineLimits machine)
-      : program_(program), summary_(summary), space_(space), machine_(machine) {}
+             exec::MachineLimits machine);
+  PathSolver(const PathSolver&) = delete;
+  PathSolver& operator=(const PathSolver&) = delete;
+  ~PathSolver();
 
   /// A point near `target` (with its counts) at which the program ends normally as far as terms
   /// can tell: the caller runs it. Empty: none was found.
@@ -31,6 +36,12 @@ class PathSolver {
   bool gave_up() const { return gave_up_; }
 
  private:
+  /// How often attempts with so many pins led to a point.
+  struct Odds {
+    std::uint64_t tries = 0, successes = 0;
+    bool are_low() const { return tries >= 6 && successes * 4 < tries; }
+  };
+
   /// Fewer and fewer pins.
   std::optional<Point> loosen(const ir::Program& program, const Point& target, Rng& rng);
   /// With the first `pins` unknowns, in a random order, fixed to the target's values.
@@ -41,6 +52,9 @@ class PathSolver {
   const ir::Program* summary_;
   const Space& space_;
   exec::MachineLimits machine_;
+  struct Engine;
+  std::unique_ptr<Engine> engine_;
+  std::map<std::pair<const ir::Program*, std::size_t>, Odds> odds_;
   std::uint64_t queries_ = 0;
   double seconds_ = 0;
   bool gave_up_ = false;

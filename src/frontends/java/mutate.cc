@@ -32,15 +32,6 @@ void strip(std::vector<Stmt>& list, bool is_list) {
   }
 }
 
-Unit stripped(const Unit& unit) {
-  Unit result = unit;
-  for (Method& method : result.methods) {
-    method.recursion.reset();
-    strip(method.body, true);
-  }
-  return result;
-}
-
 std::size_t depth(const Expr& expr) {
   std::size_t deepest = 0;
   for (const Expr& operand : expr.operands) deepest = std::max(deepest, depth(operand));
@@ -92,8 +83,17 @@ void apply_everywhere(const Misreading& misreading, const Unit& unit,
 
 }  // namespace
 
+Unit without_annotations(const Unit& unit) {
+  Unit result = unit;
+  for (Method& method : result.methods) {
+    method.recursion.reset();
+    strip(method.body, true);
+  }
+  return result;
+}
+
 std::vector<Mutant> mutants(const Unit& unit, const SourceMap&) {
-  const Unit base = stripped(unit);
+  const Unit base = without_annotations(unit);
   std::vector<Misreading> all;
   for (const auto some : {expression_misreadings(), loop_misreadings(), statement_misreadings(),
                           method_misreadings(), reference_misreadings()})

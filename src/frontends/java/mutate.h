@@ -46,6 +46,9 @@ struct Mutant {
   Unit unit;
 };
 
+/// The program as it is handed out: without ASSERT, LOOP and their kin.
+Unit without_annotations(const Unit& unit);
+
 /// Every misreading of the unit that these misconceptions make possible, in the order of the
 /// enumeration and then of the text; annotations are left out (a misread program need not meet
 /// them). `unit` has been checked by lower(), which fills in the types.

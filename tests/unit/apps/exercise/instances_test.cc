@@ -130,7 +130,7 @@ TEST(Instances, FitWhatIsAskedOfTheirRuns) {
   const Found found =
       find_instances(p, two(Domain::range(0, 9999), Domain::range(0, 9999)), search);
   ASSERT_EQ(found.instances.size(), 20U);
-  for (const Instance& each : found.instances) EXPECT_EQ(each.output.size(), 2U);
+  for (const Instance& each : found.instances) EXPECT_EQ(each.run.output.size(), 2U);
   EXPECT_GT(found.misfits, 0U);
 }
 
