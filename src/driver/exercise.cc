@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -29,7 +30,7 @@ using exercise::QuestionType;
 using results::Quiz;
 
 /// A few more than asked for: not every instance carries its question.
-constexpr std::uint64_t spare(std::uint64_t wanted) { return wanted + wanted / 4 + 4; }
+constexpr std::uint64_t spare(std::uint64_t wanted) { return wanted + wanted / 16 + 2; }
 
 /// Adds the time until it is destroyed.
 class Stopwatch {
@@ -53,18 +54,26 @@ class Maker {
 
   Result<Quiz> make() {
     TRY(read_directives());
-    TRY(find());
+    constexpr int kRounds = 5;
+    std::uint64_t wanted = spare(options_.count);
+    for (int round = 0; round < kRounds; ++round, wanted *= 2) {
+      TRY_ASSIGN(const std::vector<Instance> instances, find(wanted));
+      ask_all(instances);
+      if (quiz_.questions.size() >= options_.count || instances.size() < wanted) break;
+    }
+    if (silent_ > 0)
+      note(std::to_string(silent_) + " instances do not carry the question: " + why_not_);
     confirm();
-    ask_all();
     return std::move(quiz_);
   }
 
  private:
   Result<void> read_directives();
-  Result<void> find();
+  Result<std::vector<Instance>> find(std::uint64_t wanted);
   void explain_contradiction(const exercise::Search& search);
   void confirm();
-  void ask_all();
+  void disagree(const Instance& instance, const native::JavaRun& run);
+  void ask_all(const std::vector<Instance>& instances);
   Asked ask(const Directive& directive, const Instance& instance);
   Material material(const Instance& instance, std::vector<std::uint32_t> gaps);
   Asked ask_hole(const Directive& directive, const Instance& instance);
@@ -75,7 +84,10 @@ class Maker {
   const ExerciseOptions& options_;
   Rng rng_;
   std::vector<Directive> directives_;
-  std::vector<Instance> instances_;
+  std::set<Point> seen_;         // points asked about, or tried
+  std::vector<Instance> asked_;  // that of each question
+  std::uint64_t silent_ = 0;     // instances without a question
+  std::string why_not_;
   Quiz quiz_;
 };
 
@@ -101,10 +113,10 @@ std::string method_name(Found::Method method) {
   return {};
 }
 
-Result<void> Maker::find() {
+Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   const Stopwatch watch(quiz_.timings.finding);
   exercise::Search search;
-  search.wanted = spare(options_.count);
+  search.wanted = wanted;
   search.seed = options_.seed;
   search.machine = skeleton_.limits();
   search.recorded = &skeleton_.recorded();
@@ -127,12 +139,11 @@ Result<void> Maker::find() {
   counts.all = found.all;
   counts.method = method_name(found.method);
   counts.solver_queries = found.solver_queries;
-  quiz_.timings.solver = found.solver_seconds;
+  quiz_.timings.solver += found.solver_seconds;
   if (found.instances.empty() && found.misfits == 0) explain_contradiction(search);
-  if (found.misfits > 0)
+  if (found.misfits > 0 && found.instances.size() < wanted)
     note(std::to_string(found.misfits) + " instances were not of the difficulty asked for");
-  instances_ = std::move(found.instances);
-  return {};
+  return std::move(found.instances);
 }
 
 void Maker::explain_contradiction(const exercise::Search& search) {
@@ -154,7 +165,7 @@ void Maker::explain_contradiction(const exercise::Search& search) {
 
 /// Java has the last word: what it prints and returns must be what we say.
 void Maker::confirm() {
-  if (instances_.empty()) return;
+  if (asked_.empty()) return;
   if (!options_.java) return note("the instances were not confirmed by Java (--no-java)");
   const Stopwatch watch(quiz_.timings.java);
   native::SandboxOptions sandbox_options;
@@ -164,27 +175,30 @@ void Maker::confirm() {
   const auto version = java.version();
   if (!version) return note("the instances are unchecked: " + version.error().message);
   std::vector<native::JavaClass> classes;
-  for (std::size_t i = 0; i < instances_.size(); ++i) {
+  for (std::size_t i = 0; i < asked_.size(); ++i) {
     const std::string name = "Instance" + std::to_string(i);
-    classes.push_back({name, skeleton_.checked_class(instances_[i].point, name)});
+    classes.push_back({name, skeleton_.checked_class(asked_[i].point, name)});
   }
   const auto runs = java.run(classes, {});
   if (!runs) return note("the instances are unchecked: " + runs.error().message);
   quiz_.instances.java = *version;
-  constexpr std::uint64_t kMostNotes = 3;
-  std::vector<Instance> confirmed;
-  for (std::size_t i = 0; i < instances_.size(); ++i) {
-    const native::JavaRun& run = (*runs)[i];
-    if (JavaSkeleton::agree(instances_[i].run, run)) {
-      confirmed.push_back(std::move(instances_[i]));
-    } else if (++quiz_.instances.disagreements <= kMostNotes) {
-      note("Java sees the instance " + skeleton_.id(instances_[i].point) + " otherwise (" +
-           (run.exception.empty() ? "it prints or returns something else" : run.exception) +
-           "), with the values " + exercise::input_text(instances_[i].point));
-    }
+  std::vector<results::Question> confirmed;
+  for (std::size_t i = 0; i < asked_.size(); ++i) {
+    if (JavaSkeleton::agree(asked_[i].run, (*runs)[i]))
+      confirmed.push_back(std::move(quiz_.questions[i]));
+    else
+      disagree(asked_[i], (*runs)[i]);
   }
   quiz_.instances.confirmed = confirmed.size();
-  instances_ = std::move(confirmed);
+  quiz_.questions = std::move(confirmed);
+}
+
+void Maker::disagree(const Instance& instance, const native::JavaRun& run) {
+  constexpr std::uint64_t kMostNotes = 3;
+  if (++quiz_.instances.disagreements > kMostNotes) return;
+  note("Java sees the instance " + skeleton_.id(instance.point) + " otherwise (" +
+       (run.exception.empty() ? "it prints or returns something else" : run.exception) +
+       "), with the values " + exercise::input_text(instance.point));
 }
 
 Material Maker::material(const Instance& instance, std::vector<std::uint32_t> gaps) {
@@ -244,24 +258,24 @@ Asked Maker::ask(const Directive& directive, const Instance& instance) {
   return exercise::ask(directive, all, rng_);
 }
 
-void Maker::ask_all() {
+void Maker::ask_all(const std::vector<Instance>& instances) {
   const Stopwatch watch(quiz_.timings.questions);
   quiz_.title = skeleton_.name();
   quiz_.skeleton = options_.skeleton;
   quiz_.seed = options_.seed;
-  std::string why_not;
-  std::uint64_t silent = 0;
-  for (std::size_t i = 0; i < instances_.size() && quiz_.questions.size() < options_.count; ++i) {
-    const Directive& directive = directives_[i % directives_.size()];
-    Asked asked = ask(directive, instances_[i]);
+  for (const Instance& instance : instances) {
+    if (quiz_.questions.size() >= options_.count) return;
+    const Directive& directive = directives_[seen_.size() % directives_.size()];
+    if (!seen_.insert(instance.point).second) continue;
+    Asked asked = ask(directive, instance);
     if (asked.question) {
       quiz_.questions.push_back(*std::move(asked.question));
+      asked_.push_back(instance);
     } else {
-      ++silent;
-      why_not = asked.why_not;
+      ++silent_;
+      why_not_ = asked.why_not;
     }
   }
-  if (silent > 0) note(std::to_string(silent) + " instances do not carry the question: " + why_not);
 }
 
 }  // namespace

@@ -81,12 +81,13 @@ void Page::java() {
     field("java", inked("! unchecked", Ink::kYellow));
     return;
   }
-  const bool all = counts.confirmed == counts.found;
-  field("java", fmt::format("{} {} by {}", all ? "all confirmed:" : "! confirmed only",
-                            all ? grouped_digits(counts.confirmed)
-                                : fmt::format("{} of {}", grouped_digits(counts.confirmed),
-                                              grouped_digits(counts.found)),
-                            visible(counts.java)));
+  const bool all = counts.disagreements == 0;
+  field("java",
+        fmt::format("{} {} by {}", all ? "all confirmed:" : "! confirmed only",
+                    all ? grouped_digits(counts.confirmed)
+                        : fmt::format("{} of {}", grouped_digits(counts.confirmed),
+                                      grouped_digits(counts.confirmed + counts.disagreements)),
+                    visible(counts.java)));
   if (counts.disagreements > 0) {
     field("", inked(fmt::format("! {} left out because Java saw it otherwise: a bug of Assay, "
                                 "please report it",
