@@ -3,8 +3,11 @@
 // compiles and runs all skeletons of a test in one batch.
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <memory>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -181,6 +184,43 @@ TEST_F(ConformanceJava, Expressions) {
   expect_every_operator(census());
   compare_all();
   EXPECT_GE(exceptions_.size(), 5U);
+}
+
+/// Corners of the language that random programs seldom reach.
+TEST_F(ConformanceJava, Corners) {
+  constexpr int kDraws = 3;
+  Rng rng(setting("ASSAY_SEED", 3));
+  std::set<std::filesystem::path> files;
+  for (const auto& file : std::filesystem::directory_iterator(ASSAY_CORNERS))
+    files.insert(file.path());
+  EXPECT_GT(files.size(), 20U);
+  for (const auto& file : files) {
+    std::stringstream text;
+    text << std::ifstream(file).rdbuf();
+    for (int i = 0; i < kDraws; ++i) add(text.str(), rng);
+  }
+  compare_all();
+}
+
+TEST(ConformanceJavaRefusals, WhereTheValuesDecideWhatJavaMeans) {
+  struct Refused {
+    std::string statements, because;
+  };
+  const std::vector<Refused> kRefused = {
+      {"char c = 'a'; System.out.println(BOOLEAN() ? c : INT(list(-1, 65)));", "char or an int"},
+      {"char c = 'a'; System.out.println(BOOLEAN() ? INT(range(1, 2)) + 1 : c);", "char or an int"},
+      {"final int n = INT(range(70, 90)) * 1; char c = 'a'; System.out.println(c > 1 ? c : n);",
+       "char or an int"},
+      {"System.out.println((\"a\" + INT(range(1, 2))) == \"a1\");", "compare with equals"},
+      {"final int one = 1; one++;", "cannot be assigned to"},
+  };
+  Rng rng(1);
+  for (const Refused& one : kRefused) {
+    const auto subject = Subject::make(one.statements, rng);
+    ASSERT_FALSE(subject) << one.statements;
+    EXPECT_NE(subject.error().message.find(one.because), std::string::npos)
+        << subject.error().message;
+  }
 }
 
 TEST_F(ConformanceJava, Programs) {
