@@ -42,10 +42,13 @@ std::string joined(const std::vector<std::string>& parts, const std::string& las
   return text;
 }
 
+/// The last end of line is not shown, and nobody is asked about it.
 Answer printed() {
   return [](const Observation& seen) -> std::optional<std::string> {
-    if (seen.output.empty()) return std::nullopt;
-    return seen.output;
+    std::string text = seen.output;
+    if (text.ends_with('\n')) text.pop_back();
+    if (text.empty()) return std::nullopt;
+    return text;
   };
 }
 
