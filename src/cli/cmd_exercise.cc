@@ -106,7 +106,7 @@ void add_exercise(CLI::App& app, int& exit_code) {
   sub.add_option("--seed", command->options.seed, "The same seed gives the same quiz");
   sub.add_option("--question", command->options.question,
                  "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
-                 "trace, hole or multi, with 'of: NAMES' where it takes names");
+                 "trace, hole, multi, change or fragment, with 'of: NAMES' where it takes names");
   sub.add_option("--difficulty", command->options.difficulty,
                  "easy, medium, hard, or bounds: steps=10..60,loops=3..8,depth=..4,value=..100");
   sub.add_option("--moodle", command->moodle, "Write Moodle XML (- for standard output)");

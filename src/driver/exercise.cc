@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/exercise/changes.h"
 #include "apps/exercise/choices.h"
 #include "apps/exercise/contradiction.h"
 #include "apps/exercise/difficulty.h"
@@ -252,6 +253,11 @@ Asked Maker::ask_multi(const Directive& directive, const Instance& instance) {
 Asked Maker::ask(const Directive& directive, const Instance& instance) {
   if (directive.type == QuestionType::kHole) return ask_hole(directive, instance);
   if (directive.type == QuestionType::kMulti) return ask_multi(directive, instance);
+  const auto show = [&](const std::string& program) { return skeleton_.run_text(program); };
+  if (directive.type == QuestionType::kChange)
+    return exercise::ask_change(material(instance, {}), show, rng_);
+  if (directive.type == QuestionType::kFragment)
+    return exercise::ask_fragment(material(instance, {}), show, rng_);
   Material all = material(instance, {});
   if (exercise::needs_misreadings(directive.type))
     all.misreadings = skeleton_.misread(instance.point);

@@ -161,6 +161,17 @@ std::optional<exercise::Observation> JavaSkeleton::run_as_handed_out(
   return observation(interpret(handed_out_, point));
 }
 
+std::optional<exercise::Observation> JavaSkeleton::run_text(const std::string& program) const {
+  SourceMap sources;
+  const FileId file = sources.add(path_, program);
+  const java::Method* entry = entry_of(unit_);
+  auto unit = java::parse(sources, file, entry != nullptr ? entry->name : std::string_view());
+  if (!unit) return std::nullopt;
+  const auto lowered = java::lower(*unit, sources, {.record = true});
+  if (!lowered) return std::nullopt;
+  return observation(interpret(*lowered, {}));
+}
+
 std::vector<exercise::Misreading> JavaSkeleton::misread(const exercise::Point& point) const {
   std::vector<exercise::Misreading> result;
   for (const Misread& each : misreads_)

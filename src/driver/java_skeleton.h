@@ -37,6 +37,8 @@ class JavaSkeleton {
   std::optional<exercise::Observation> observation(const exec::ConcreteRun& run) const;
   /// Without the annotations, as students see it; empty if that does not end normally.
   std::optional<exercise::Observation> run_as_handed_out(const exercise::Point& point) const;
+  /// Of a changed handout; empty also if that is no program.
+  std::optional<exercise::Observation> run_text(const std::string& program) const;
   std::vector<exercise::Misreading> misread(const exercise::Point& point) const;
 
   std::string handout(const exercise::Point& point, const std::vector<std::uint32_t>& gaps) const;

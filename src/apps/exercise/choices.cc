@@ -11,12 +11,6 @@ using results::Choice;
 using results::Question;
 using results::QuestionKind;
 
-/// What the question is about: the output, or what is returned where nothing is printed.
-std::optional<std::string> goal(const Observation& seen) {
-  if (!seen.output.empty()) return seen.output;
-  return seen.returned;
-}
-
 std::vector<std::size_t> random_order(std::size_t count, Rng& rng) {
   std::vector<std::size_t> order(count);
   for (std::size_t i = 0; i < count; ++i) order[i] = i;
@@ -25,6 +19,11 @@ std::vector<std::size_t> random_order(std::size_t count, Rng& rng) {
 }
 
 }  // namespace
+
+std::optional<std::string> goal(const Observation& seen) {
+  if (seen.output.empty()) return seen.returned;
+  return seen.output.ends_with('\n') ? seen.output.substr(0, seen.output.size() - 1) : seen.output;
+}
 
 Asked ask_hole(const Material& material, std::size_t hole, const Point& point, const Space& space,
                const Show& show, const Spell& spell, Rng& rng) {

@@ -14,6 +14,10 @@
 
 namespace assay::exercise {
 
+/// What a question about results is about: the output without its last end of line, or what is
+/// returned where nothing is printed.
+std::optional<std::string> goal(const Observation& seen);
+
 /// What a run with these values shows, if the program ends normally.
 using Show = std::function<std::optional<Observation>(const Point&)>;
 /// How people write one placeholder's value.

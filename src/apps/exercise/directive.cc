@@ -7,7 +7,7 @@
 namespace assay::exercise {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, QuestionType>, 9> kTypes = {{
+constexpr std::array<std::pair<std::string_view, QuestionType>, 11> kTypes = {{
     {"output", QuestionType::kOutput},
     {"result", QuestionType::kResult},
     {"loops", QuestionType::kLoops},
@@ -15,6 +15,8 @@ constexpr std::array<std::pair<std::string_view, QuestionType>, 9> kTypes = {{
     {"trace", QuestionType::kTrace},
     {"hole", QuestionType::kHole},
     {"multi", QuestionType::kMulti},
+    {"change", QuestionType::kChange},
+    {"fragment", QuestionType::kFragment},
     {"single", QuestionType::kOutput},
     {"same", QuestionType::kMulti},
 }};
@@ -54,9 +56,10 @@ Result<Directive> parse_directive(std::string_view text) {
     known = true;
   }
   if (!known)
-    return fail(Error::Kind::kInvalidInput,
-                "unknown question '" + std::string(text) +
-                    "'; ask for output, result, loops, order, trace, hole or multi");
+    return fail(
+        Error::Kind::kInvalidInput,
+        "unknown question '" + std::string(text) +
+            "'; ask for output, result, loops, order, trace, hole, multi, change or fragment");
   bool names = false;
   bool whole = true;  // so far the list holds nothing but names
   for (std::size_t i = 1; i < all.size(); ++i) {

@@ -11,13 +11,15 @@
 namespace assay::exercise {
 
 enum class QuestionType : std::uint8_t {
-  kOutput,  // what is printed
-  kResult,  // what is returned, or the last values of the variables named
-  kLoops,   // how often each loop runs
-  kOrder,   // the variables named (or the loops) by their values
-  kTrace,   // a table of the variables named after each iteration of the first loop
-  kHole,    // which value belongs in a placeholder
-  kMulti,   // which values meet the last assertion
+  kOutput,    // what is printed
+  kResult,    // what is returned, or the last values of the variables named
+  kLoops,     // how often each loop runs
+  kOrder,     // the variables named (or the loops) by their values
+  kTrace,     // a table of the variables named after each iteration of the first loop
+  kHole,      // which value belongs in a placeholder
+  kMulti,     // which values meet the last assertion
+  kChange,    // does another text of a line change the result
+  kFragment,  // which text of a line gives the result
 };
 
 /// Are its wrong answers those of people who misread the program?

@@ -268,6 +268,8 @@ Asked ask(const Directive& directive, const Material& material, Rng& rng) {
       return ask_trace(directive, material);
     case QuestionType::kHole:
     case QuestionType::kMulti:
+    case QuestionType::kChange:
+    case QuestionType::kFragment:
       return cannot("the question needs other runs");
   }
   return cannot("unknown");

@@ -269,6 +269,10 @@ void Reader::choose_entry() {
     if (method.is_main) marked.push_back(&method);
     if (is_launcher_main(method)) launchers.push_back(&method);
   }
+  for (Method& method : unit_.methods)
+    if (marked.empty() && !entry_.empty() && method.name == entry_ &&
+        (method.parameters.empty() || is_launcher_main(method)))
+      marked.push_back(&method);
   if (unit_.methods.empty()) {
     if (found_.empty())
       complain({unit_.file, 0, 0}, "skeleton-empty", "there is neither a method nor a statement");
@@ -293,7 +297,7 @@ void Reader::choose_entry() {
              "such as int n = INT(range(1, 9))");
 }
 
-Result<Unit> parse(const SourceMap& sources, FileId file) {
+Result<Unit> parse(const SourceMap& sources, FileId file, std::string_view entry) {
   const std::string_view text = sources.text(file);
   if (text.size() > kMaxSkeletonBytes)
     return fail(Error::Kind::kResource, "the skeleton is larger than 256 KiB; split it");
@@ -306,7 +310,7 @@ Result<Unit> parse(const SourceMap& sources, FileId file) {
   TRY_ASSIGN(const SyntaxTree tree, read_tree(sources, file));
   std::vector<Diagnostic> errors = syntax_errors(tree);
   if (!errors.empty()) return rejected(std::move(errors));
-  Reader reader(file);
+  Reader reader(file, entry);
   reader.read(tree);
   errors = reader.take_diagnostics();
   if (!errors.empty()) return rejected(std::move(errors));

@@ -26,7 +26,7 @@ const Refusal* refusal(std::string_view node_type);
 
 class Reader {
  public:
-  explicit Reader(FileId file) { unit_.file = file; }
+  Reader(FileId file, std::string_view entry) : entry_(entry) { unit_.file = file; }
 
   void read(const SyntaxTree& tree);
 
@@ -113,6 +113,7 @@ class Reader {
   void syntax(Span span, std::string message);
 
   Unit unit_;
+  std::string_view entry_;  // the name of the method that is traced without @MAIN
   std::vector<Diagnostic> found_;
   int annotations_ = 0;  // how many ASSERTs, ASSERTBLOCKs and INVARIANTs we are inside of
 };

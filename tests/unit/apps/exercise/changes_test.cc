@@ -1,0 +1,114 @@
+// Other texts of a line: what is replaced and what never is, and the questions made of them.
+#include "apps/exercise/changes.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace assay::exercise {
+namespace {
+
+std::vector<std::string> texts(std::string_view program) {
+  std::vector<std::string> result;
+  for (const Variant& each : variants(program)) result.push_back(each.after);
+  return result;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(Variants, ReplaceOneOperatorOrNumberEach) {
+  EXPECT_EQ(texts("  if (a <= 3) {"), (Texts{"if (a < 3) {", "if (a <= 4) {"}));
+  EXPECT_EQ(texts("x += a * b;"), (Texts{"x -= a * b;", "x += a + b;"}));
+  EXPECT_EQ(texts("i++;"), Texts{"i--;"});
+}
+
+TEST(Variants, LeaveSignsLiteralsCommentsAndShiftsAlone) {
+  EXPECT_EQ(texts("x = -y; // 1 + 2"), Texts{});
+  EXPECT_EQ(texts("s = \"1 + 2\"; /* a < b\n c */"), Texts{});
+  EXPECT_EQ(texts("c = '+';"), Texts{});
+  EXPECT_EQ(texts("x = y >>> n;"), Texts{});
+  EXPECT_EQ(texts("x = 1000;"), Texts{});
+  EXPECT_EQ(texts("int[] a1 = b2;"), Texts{});
+  EXPECT_EQ(texts("int[] a = {1, 2 + 3};"), Texts{});
+}
+
+TEST(Variants, KnowTheirLineAndKeepTheRest) {
+  const auto all = variants("a = b;\n  c = d + e;\nf();\n");
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].line, 2U);
+  EXPECT_EQ(all[0].before, "c = d + e;");
+  EXPECT_EQ(all[0].program, "a = b;\n  c = d - e;\nf();\n");
+  EXPECT_EQ(with_gap("a = b;\n  c = d + e;\nf();\n", 2), "a = b;\n  ??\nf();\n");
+}
+
+Observation printing(std::string text) {
+  Observation seen;
+  seen.output = std::move(text);
+  return seen;
+}
+
+Material material() {
+  Material made;
+  made.program = "int x = a + 1;\nprint(x * 2);\n";
+  made.key = printing("8");
+  return made;
+}
+
+/// A pretended run: the sum of the program's bytes, so that every text gives another result.
+std::optional<Observation> by_bytes(const std::string& program) {
+  unsigned sum = 0;
+  for (const char c : program) sum += static_cast<unsigned char>(c);
+  return printing(std::to_string(sum));
+}
+
+TEST(Changes, SayWhetherTheResultStays) {
+  bool yes = false;
+  bool no = false;
+  for (std::uint64_t seed = 1; seed < 20; ++seed) {
+    Rng rng(seed);
+    const Asked asked = ask_change(
+        material(),
+        [](const std::string& program) {
+          return program.find("x + 2") != std::string::npos ? printing("8") : *by_bytes(program);
+        },
+        rng);
+    ASSERT_TRUE(asked.question) << asked.why_not;
+    const auto& choices = asked.question->choices;
+    ASSERT_EQ(std::count_if(choices.begin(), choices.end(), [](const auto& c) { return c.right; }),
+              1);
+    const auto right =
+        std::find_if(choices.begin(), choices.end(), [](const auto& c) { return c.right; });
+    const bool stays = asked.question->prompt.find("x + 2") != std::string::npos;
+    EXPECT_EQ(right->text == "Yes, it does.", stays) << asked.question->prompt;
+    (stays ? yes : no) = true;
+  }
+  EXPECT_TRUE(yes && no);
+}
+
+TEST(Changes, OfferTheTextsOfOneLine) {
+  Rng rng(3);
+  const Asked asked = ask_fragment(material(), by_bytes, rng);
+  ASSERT_TRUE(asked.question) << asked.why_not;
+  EXPECT_NE(asked.question->programs[0].find("??"), std::string::npos);
+  std::set<std::string> offered;
+  for (const auto& choice : asked.question->choices) {
+    EXPECT_TRUE(offered.insert(choice.text).second);
+    if (choice.right)
+      EXPECT_NE(material().program.find(choice.text), std::string::npos);
+    else
+      EXPECT_EQ(material().program.find(choice.text), std::string::npos);
+  }
+  EXPECT_GE(offered.size(), 3U);
+}
+
+TEST(Changes, NeedRunsThatEnd) {
+  Rng rng(1);
+  const auto nothing = [](const std::string&) { return std::optional<Observation>(); };
+  EXPECT_FALSE(ask_change(material(), nothing, rng).question);
+  EXPECT_FALSE(ask_fragment(material(), nothing, rng).question);
+}
+
+}  // namespace
+}  // namespace assay::exercise
