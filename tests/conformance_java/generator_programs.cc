@@ -60,7 +60,7 @@ class ProgramWriter : ProgramExpressions {
     declare("int[]");
     for (const Text type : {"char", "boolean", "int[][]", "String[]", "char[]", "long"})
       if (rng_.chance(2)) declare(type);
-    statements(4 + static_cast<int>(rng_.below(4)), 3);
+    statements(2 + static_cast<int>(rng_.below(3)), 3);
     for (const Variable& v : scope_) show(v.type, v.name);
     if (result != "void") line("return " + expr(result, 1) + ";");
     return "  @MAIN\n  static " + result + " start() {\n" + body_ + "  }\n";
@@ -229,10 +229,12 @@ class ProgramWriter : ProgramExpressions {
       case 0:
         return line("System.out.printf(" + format(1) + ");");
       case 1:
-        return line("System.out.print(" + expr(pick({"int", "char", "String"}), 2) + ");");
+        return line("System.out.print(" + argument(expr(pick({"int", "char", "String"}), 2)) +
+                    ");");
       default:
         return line("System.out.println(" +
-                    expr(pick({"int", "char", "boolean", "String", "long", "byte"}), 2) + ");");
+                    argument(expr(pick({"int", "char", "boolean", "String", "long", "byte"}), 2)) +
+                    ");");
     }
   }
 

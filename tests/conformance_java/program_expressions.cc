@@ -12,6 +12,16 @@ std::string ProgramExpressions::hole(const std::string& placeholder, const std::
   return placeholder;
 }
 
+std::string ProgramExpressions::argument(const std::string& text) {
+  int open = 0;
+  if (!text.starts_with('(')) return text;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    open += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    if (open == 0) return text;
+  }
+  return text.substr(1, text.size() - 2);
+}
+
 std::string ProgramExpressions::variable(const std::string& type, bool to_write) {
   std::vector<std::string> fitting;
   for (const Variable& v : scope_)
@@ -36,7 +46,7 @@ std::string ProgramExpressions::expr(const std::string& type, int depth) {
 std::string ProgramExpressions::index(const std::string& array, int depth) {
   if (rng_.chance(60)) return number(depth - 1);
   const std::string at = rng_.chance(3) ? "0" : number(depth - 1);
-  return at == "0" ? at : "Math.floorMod(" + at + ", " + array + ".length)";
+  return at == "0" ? at : "Math.floorMod(" + argument(at) + ", " + array + ".length)";
 }
 
 std::string ProgramExpressions::divisor(int depth) {
@@ -56,8 +66,8 @@ std::string ProgramExpressions::call(const std::string& result, int depth) {
     const std::string& type = chosen.parameters[i];
     // The first parameter of a recursive method is how deep it goes.
     const bool bounds = i == 0 && chosen.name.starts_with("rec");
-    made +=
-        (i == 0 ? "" : ", ") + (bounds ? "(" + number(depth - 1) + ") & 3" : expr(type, depth - 1));
+    made += (i == 0 ? "" : ", ") +
+            (bounds ? "(" + number(depth - 1) + ") & 3" : argument(expr(type, depth - 1)));
   }
   return chosen.name + "(" + made + ")";
 }
@@ -116,7 +126,7 @@ std::string ProgramExpressions::number(int depth) {
       const std::string table = variable("int[][]");
       if (table.empty()) return of_text(depth);
       const std::string row = table + "[" + index(table, depth) + "]";
-      return "at(" + row + ", " + number(depth - 1) + ")";
+      return "at(" + row + ", " + argument(number(depth - 1)) + ")";
     }
     case 10:
       return "(" + character(depth - 1) + " " + pick({"+", "-", "%"}) + " " +
@@ -126,11 +136,11 @@ std::string ProgramExpressions::number(int depth) {
       return called.empty() ? of_text(depth) : called;
     }
     case 12:
-      return pick({"Math.max(", "Math.min(", "Integer.compare(", "Integer.sum("}) + a + ", " +
-             number(depth - 1) + ")";
+      return pick({"Math.max(", "Math.min(", "Integer.compare(", "Integer.sum("}) + argument(a) +
+             ", " + argument(number(depth - 1)) + ")";
     case 13: {
       const std::string place = variable("int", true);
-      if (place.empty() || pure_) return "Math.abs(" + a + ")";
+      if (place.empty() || pure_) return "Math.abs(" + argument(a) + ")";
       return "(" +
              pick({place + "++", "--" + place, "++" + place, place + " += " + number(depth - 1)}) +
              ")";
@@ -156,10 +166,10 @@ std::string ProgramExpressions::character(int depth) {
   const std::string known = variable("char");
   const std::string word = variable("String");
   if (depth > 0 && !word.empty() && rng_.chance(3))
-    return "(" + word + " + \"#\").charAt(Math.floorMod(" + number(depth - 1) + ", " + word +
-           ".length() + 1))";
+    return "(" + word + " + \"#\").charAt(Math.floorMod(" + argument(number(depth - 1)) + ", " +
+           word + ".length() + 1))";
   if (depth > 0 && rng_.chance(4))
-    return "(char) ('a' + Math.floorMod(" + number(depth - 1) + ", 26))";
+    return "(char) ('a' + Math.floorMod(" + argument(number(depth - 1)) + ", 26))";
   if (depth > 0 && rng_.chance(5))
     return pick({"Character.toUpperCase(", "Character.toLowerCase("}) + character(0) + ")";
   const std::string list = variable("char[]");
@@ -231,7 +241,7 @@ std::string ProgramExpressions::text(int depth) {
     case 9:
       return pick({"String.valueOf(", "Integer.toString(", "Integer.toBinaryString(",
                    "Integer.toHexString("}) +
-             number(depth - 1) + ")";
+             argument(number(depth - 1)) + ")";
     case 10:
       return "String.format(" + format(depth - 1) + ")";
     case 11: {
@@ -251,7 +261,7 @@ std::string ProgramExpressions::format(int depth) {
   std::string conversions, values;
   const auto add = [&](const std::string& conversion, const std::string& value) {
     conversions += pick({"", " ", "|", "%%", "x="}) + conversion;
-    values += ", " + value;
+    values += ", " + argument(value);
   };
   const std::uint64_t count = 1 + rng_.below(3);
   for (std::uint64_t i = 0; i < count; ++i) {

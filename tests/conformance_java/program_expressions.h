@@ -41,6 +41,8 @@ class ProgramExpressions {
   std::string pick(const std::vector<std::string>& choices);
   std::string hole(const std::string& placeholder, const std::string& otherwise);
   std::string of_text(int depth);
+  /// The same as an argument of a call. Where that is in parentheses, javac looks at it twice.
+  static std::string argument(const std::string& text);
 
   Rng& rng_;
   std::vector<Variable> scope_;
