@@ -57,7 +57,8 @@ Behaviour behaviour_of(const exec::Outcome& outcome, std::string output) {
   else if (outcome.kind != exec::Outcome::Kind::kExited)
     seen.problem = "the run ended as kind " + std::to_string(static_cast<int>(outcome.kind)) +
                    ": " + outcome.detail;
-  seen.unsupported = outcome.kind == exec::Outcome::Kind::kUnsupported;
+  seen.undecided = outcome.kind == exec::Outcome::Kind::kUnsupported ||
+                   outcome.kind == exec::Outcome::Kind::kStepLimit;
   return seen;
 }
 

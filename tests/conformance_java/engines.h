@@ -19,10 +19,10 @@ namespace assay::conformance {
 /// What everybody must agree on.
 struct Behaviour {
   std::string output;
-  std::string returned;      // of the entry method, as records spell it; empty for void
-  std::string exception;     // its class without packages; empty: the run ended normally
-  std::string problem;       // why there is no behaviour; empty: there is one
-  bool unsupported = false;  // there is none because we do not model something, and say so
+  std::string returned;    // of the entry method, as records spell it; empty for void
+  std::string exception;   // its class without packages; empty: the run ended normally
+  std::string problem;     // why there is no behaviour; empty: there is one
+  bool undecided = false;  // there is none because we gave up, and say so
   friend bool operator==(const Behaviour&, const Behaviour&) = default;
 };
 std::string describe(const Behaviour& behaviour);
