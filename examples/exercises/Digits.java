@@ -1,5 +1,9 @@
 // question: hole of: number
 // question: result
+import static assay.Skeleton.*;
+import assay.MAIN;
+import assay.REC;
+
 class Digits {
   @MAIN
   static int start() {

@@ -1,4 +1,7 @@
 // question: trace of: n, steps
+import static assay.Skeleton.*;
+import assay.MAIN;
+
 class Halving {
   @MAIN
   static void start() {

@@ -1,4 +1,7 @@
 // question: output
+import static assay.Skeleton.*;
+import assay.MAIN;
+
 class SharedRow {
   @MAIN
   static void start() {

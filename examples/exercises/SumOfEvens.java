@@ -1,5 +1,8 @@
 // question: output
 // question: loops
+import static assay.Skeleton.*;
+import assay.MAIN;
+
 class SumOfEvens {
   @MAIN
   static void start() {

@@ -1,4 +1,7 @@
 // question: multi of: limit, step
+import static assay.Skeleton.*;
+import assay.MAIN;
+
 class WhichDiffer {
   @MAIN
   static void start() {

@@ -64,7 +64,7 @@ class Maker {
     }
     if (silent_ > 0)
       note(std::to_string(silent_) + " instances do not carry the question: " + why_not_);
-    confirm();
+    TRY(confirm());
     return std::move(quiz_);
   }
 
@@ -72,7 +72,7 @@ class Maker {
   Result<void> read_directives();
   Result<std::vector<Instance>> find(std::uint64_t wanted);
   void explain_contradiction(const exercise::Search& search);
-  void confirm();
+  Result<void> confirm();
   void disagree(const Instance& instance, const native::JavaRun& run);
   void ask_all(const std::vector<Instance>& instances);
   Asked ask(const Directive& directive, const Instance& instance);
@@ -165,23 +165,35 @@ void Maker::explain_contradiction(const exercise::Search& search) {
 }
 
 /// Java has the last word: what it prints and returns must be what we say.
-void Maker::confirm() {
-  if (asked_.empty()) return;
-  if (!options_.java) return note("the instances were not confirmed by Java (--no-java)");
+Result<void> Maker::confirm() {
+  if (asked_.empty()) return {};
+  if (!options_.java) {
+    note("the instances were not confirmed by Java (--no-java)");
+    return {};
+  }
   const Stopwatch watch(quiz_.timings.java);
   native::SandboxOptions sandbox_options;
   sandbox_options.allow_none = options_.allow_no_sandbox;
   native::Sandbox sandbox(sandbox_options);
   native::JavaRunner java(sandbox);
   const auto version = java.version();
-  if (!version) return note("the instances are unchecked: " + version.error().message);
+  if (!version) {
+    note("the instances are unchecked: " + version.error().message);
+    return {};
+  }
   std::vector<native::JavaClass> classes;
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     const std::string name = "Instance" + std::to_string(i);
     classes.push_back({name, skeleton_.checked_class(asked_[i].point, name)});
   }
   const auto runs = java.run(classes, {});
-  if (!runs) return note("the instances are unchecked: " + runs.error().message);
+  if (!runs && runs.error().kind == Error::Kind::kInvalidInput)
+    return fail(Error::Kind::kInvalidInput,
+                options_.skeleton + ": an instance of it is no Java; " + runs.error().message);
+  if (!runs) {
+    note("the instances are unchecked: " + runs.error().message);
+    return {};
+  }
   quiz_.instances.java = *version;
   std::vector<results::Question> confirmed;
   for (std::size_t i = 0; i < asked_.size(); ++i) {
@@ -192,6 +204,7 @@ void Maker::confirm() {
   }
   quiz_.instances.confirmed = confirmed.size();
   quiz_.questions = std::move(confirmed);
+  return {};
 }
 
 void Maker::disagree(const Instance& instance, const native::JavaRun& run) {

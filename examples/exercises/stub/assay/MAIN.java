@@ -1,0 +1,4 @@
+package assay;
+
+/** The method that is asked about. */
+public @interface MAIN {}

@@ -1,0 +1,6 @@
+package assay;
+
+/** How deep the method's recursion may be. */
+public @interface REC {
+  int value();
+}
