@@ -125,10 +125,12 @@ Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   // Loops with an INVARIANT are long, and there is a better way.
   if (search.summary != nullptr) search.steps /= 10;
   exercise::Difficulty difficulty;
+  exercise::DifficultySeen costs;
   if (options_.difficulty) {
     TRY_ASSIGN(difficulty, exercise::parse_difficulty(*options_.difficulty));
     search.fits = [&](const exec::ConcreteRun& run) {
       const auto seen = skeleton_.observation(run);
+      if (seen) costs.add(*seen);
       return seen && exercise::fits(difficulty, *seen);
     };
   }
@@ -143,7 +145,8 @@ Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   quiz_.timings.solver += found.solver_seconds;
   if (found.instances.empty() && found.misfits == 0) explain_contradiction(search);
   if (found.misfits > 0 && found.instances.size() < wanted)
-    note(std::to_string(found.misfits) + " instances were not of the difficulty asked for");
+    note(std::to_string(found.misfits) + " instances were not of the difficulty asked for; seen: " +
+         costs.describe());
   return std::move(found.instances);
 }
 

@@ -96,11 +96,45 @@ Result<Difficulty> parse_difficulty(std::string_view text) {
   return difficulty;
 }
 
+namespace {
+
+std::uint64_t rounds(const Observation& seen) {
+  std::uint64_t sum = 0;
+  for (const auto& [loop, count] : seen.loops) sum += count;
+  return sum;
+}
+
+}  // namespace
+
 bool fits(const Difficulty& difficulty, const Observation& seen) {
-  std::uint64_t rounds = 0;
-  for (const auto& [loop, count] : seen.loops) rounds += count;
-  return difficulty.steps.contains(seen.steps) && difficulty.loops.contains(rounds) &&
+  return difficulty.steps.contains(seen.steps) && difficulty.loops.contains(rounds(seen)) &&
          difficulty.depth.contains(seen.depth) && difficulty.value.contains(largest_value(seen));
+}
+
+void DifficultySeen::add(const Observation& seen) {
+  const std::array<std::uint64_t, 4> here = {seen.steps, rounds(seen), seen.depth,
+                                             largest_value(seen)};
+  if (!seen_) {
+    seen_.emplace();
+    for (std::size_t i = 0; i < here.size(); ++i) (*seen_)[i] = {here[i], here[i]};
+  }
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    Bounds& bounds = (*seen_)[i];
+    bounds = {std::min(bounds.low, here[i]), std::max(bounds.high, here[i])};
+  }
+}
+
+std::string DifficultySeen::describe() const {
+  if (!seen_) return {};
+  constexpr std::array<std::string_view, 4> kNames = {"steps", "loops", "depth", "value"};
+  std::string text;
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    const Bounds& bounds = (*seen_)[i];
+    if (i > 0) text += ", ";
+    text += std::string(kNames[i]) + " " + std::to_string(bounds.low);
+    if (bounds.high != bounds.low) text += " to " + std::to_string(bounds.high);
+  }
+  return text;
 }
 
 }  // namespace assay::exercise

@@ -1,8 +1,11 @@
 // The teacher's dial: bounds that every instance meets.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "apps/exercise/observation.h"
@@ -29,5 +32,16 @@ struct Difficulty {
 Result<Difficulty> parse_difficulty(std::string_view text);
 
 bool fits(const Difficulty& difficulty, const Observation& seen);
+
+/// What the runs cost that were looked at, to tell the teacher which bounds are possible.
+class DifficultySeen {
+ public:
+  void add(const Observation& seen);
+  /// "steps 41 to 78, loops 4 to 6, depth 0, value 9 to 60"; empty if nothing was added.
+  std::string describe() const;
+
+ private:
+  std::optional<std::array<Bounds, 4>> seen_;  // in the order of that text
+};
 
 }  // namespace assay::exercise
