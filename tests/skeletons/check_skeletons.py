@@ -83,8 +83,8 @@ def check_quizzes(confirmed, again, other, text):
     """Of one skeleton: the quiz Java saw, the same seed without Java, and another seed."""
     counts = confirmed["instances"]
     if counts.get("java"):
-        if counts["disagreements"] or counts["confirmed"] != counts["found"]:
-            yield f"Java confirms {counts['confirmed']} of {counts['found']}: {confirmed['notes']}"
+        if counts["disagreements"] or counts["confirmed"] < COUNT:
+            yield f"Java confirms {counts['confirmed']} of {COUNT}: {confirmed['notes']}"
     if len(confirmed["questions"]) != COUNT:
         yield f"{len(confirmed['questions'])} questions"
     if confirmed["questions"] != again["questions"]:
@@ -124,7 +124,7 @@ def check_skeleton(binary, path):
 
 
 def runnable(question):
-    """The handout as members of a class, and what it must show; nothing if we cannot tell."""
+    """Id, the handout as members of a class, a call of it, what that shows if the question tells."""
     program = question["programs"][0]
     right = [choice["text"] for choice in question.get("choices", []) if choice["right"]]
     if "??" in program:
@@ -141,8 +141,8 @@ def runnable(question):
     else:
         name, members = "Bare", f"static class Bare {{\nstatic void start() {{\n{program}}}\n}}\n"
     call = f"{name}.start()"
-    return members, (f"System.out.print({call})" if shown == "return" else call), \
-        right[0] if shown else None
+    call = f"System.out.print({call})" if shown == "return" else call
+    return question["id"], members, call, right[0].removesuffix("\n") if shown else None
 
 
 def check_programs(questions):
@@ -151,7 +151,7 @@ def check_programs(questions):
     lines = ["public class Handouts {", "public static void main(String[] arguments) {"]
     lines += [f"H{i}.run(); System.out.print('\\u001e');" for i in range(len(programs))]
     lines.append("}\n}")
-    for i, (members, call, _) in enumerate(programs):
+    for i, (_, members, call, _) in enumerate(programs):
         lines.append(f"class H{i} {{\n{members}static void run() {{ {call}; }}\n}}")
     with tempfile.TemporaryDirectory(prefix="skeletons.") as folder:
         source = pathlib.Path(folder) / "Handouts.java"
@@ -160,9 +160,9 @@ def check_programs(questions):
             done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
             if done.returncode != 0:
                 return [f"the handouts: {done.stderr[:2000]}"]
-    shown = done.stdout.split("\x1e")
-    return [f"{members.splitlines()[0]} shows {got!r}, the right choice is {right!r}"
-            for (members, _, right), got in zip(programs, shown) if right is not None and got != right]
+    shown = [text.removesuffix("\n") for text in done.stdout.split("\x1e")]
+    return [f"{name}: the handout shows {got!r}, the right choice is {right!r}"
+            for (name, _, _, right), got in zip(programs, shown) if right not in (None, got)]
 
 
 def main():
@@ -185,7 +185,7 @@ def main():
             questions += made
     if has_java and questions:
         wrong += check_programs(questions)
-    print("\n".join(wrong + [f"{len(paths)} skeletons, {len(CODE) + len(QUESTIONS)} constructs, "
+    print("\n".join(wrong[:50] + [f"{len(paths)} skeletons, {len(CODE) + len(QUESTIONS)} constructs, "
                              f"{len(questions)} questions, {len(wrong)} mistakes"
                              + ("" if has_java else "; unchecked: there is no JDK here")]))
     return 1 if wrong or not questions else 0
