@@ -207,6 +207,13 @@ class TextReader {
   std::string code_, problem_;
 };
 
+/// Bytes in a class file, which holds at most 65535 for one text.
+std::size_t class_file_bytes(const Units& units) {
+  std::size_t bytes = 0;
+  for (const auto unit : units) bytes += unit == 0 ? 2U : unit < 0x80 ? 1U : unit < 0x800 ? 2U : 3U;
+  return bytes;
+}
+
 std::string_view unquoted(std::string_view text) {
   return text.size() < 2 ? std::string_view{} : text.substr(1, text.size() - 2);
 }
@@ -222,10 +229,13 @@ Literal read_integer(std::string_view text, bool negated) {
   const std::uint64_t sign_bit = std::uint64_t{1} << (is_long ? 63 : 31);
   const std::uint64_t most = decimal ? sign_bit - (negated ? 0 : 1) : sign_bit + (sign_bit - 1);
   const std::optional<std::uint64_t> value = number(digits, most);
-  if (!value)
-    return no_java(is_long ? "this number is too large for long"
-                           : "this number is too large for int; write an L behind it if it is a "
-                             "long");
+  if (!value) {
+    const std::uint64_t most_long = decimal ? INT64_MAX + std::uint64_t{negated} : UINT64_MAX;
+    return no_java(is_long || !number(digits, most_long)
+                       ? "this number is too large for long"
+                       : "this number is too large for int; write an L behind it if it is a "
+                         "long");
+  }
   Literal literal;
   literal.type.base = is_long ? Base::kLong : Base::kInt;
   std::uint64_t bits = negated ? std::uint64_t{0} - *value : *value;
@@ -252,6 +262,9 @@ Literal read_string(std::string_view text) {
   TextReader reader(unquoted(text));
   const Units units = reader.run();
   if (!reader.problem().empty()) return broken(reader.code(), reader.problem());
+  constexpr std::size_t kMostBytes = 65535;
+  if (class_file_bytes(units) > kMostBytes)
+    return no_java("Java's texts have at most 65535 bytes; join shorter ones");
   std::optional<std::string> characters = utf8(units);
   if (!characters)
     return broken("java-unsupported-surrogate",

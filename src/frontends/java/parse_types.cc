@@ -95,6 +95,9 @@ Type Reader::array_of(Type type, int more, Span span) {
 void Reader::check_identifier(const Node& node) {
   if (std::find(kReserved.begin(), kReserved.end(), node.text) != kReserved.end())
     syntax(node.span, "`" + std::string(node.text) + "` is a word of Java and no name");
+  constexpr std::size_t kLongestName = 200;
+  if (node.text.size() > kLongestName)
+    complain(node.span, "skeleton-name", "nobody reads a name that long; use at most 200 letters");
   if (is_helper(node.text))
     complain(node.span, "skeleton-name",
              "names with two underscores in front belong to the skeleton language; name it "

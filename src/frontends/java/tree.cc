@@ -71,13 +71,23 @@ class Copier {
   SyntaxTree tree_;
 };
 
+/// The beginning of its first line, with no half characters and no invisible ones.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 30;
-  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-  std::string shown(text.substr(0, std::min(end, kShown)));
-  while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80 &&
-         shown.size() == kShown)
-    shown.pop_back();  // no half characters
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+  if (end > kShown) {
+    end = kShown;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  }
+  std::string shown;
+  for (const char c : text.substr(0, end)) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code >= 0x20 && code != 0x7F)
+      shown += c;
+    else
+      shown += std::string("\\x") + kDigits[code / 16] + kDigits[code % 16];
+  }
   return "`" + shown + "`";
 }
 

@@ -81,6 +81,39 @@ TEST(ParseLiterals, ThatAreTooLargeAreRefused) {
   EXPECT_EQ(wrong("x = 2147483648;"), "java-syntax@1");
   EXPECT_EQ(wrong("x = -(2147483648);"), "java-syntax@1");
   EXPECT_EQ(wrong("x = 0x1_0000_0000;\nz = 9223372036854775808L;"), "java-syntax@1 java-syntax@2");
+  EXPECT_EQ(parsed("x = 2147483648;").unit.error().diagnostics.at(0).message,
+            "this number is too large for int; write an L behind it if it is a long");
+  EXPECT_EQ(parsed("x = 9223372036854775808;").unit.error().diagnostics.at(0).message,
+            "this number is too large for long");
+}
+
+TEST(ParseLiterals, OfTextsFitIntoAClassFile) {
+  const auto text = [](std::size_t a, std::size_t umlauts) {
+    std::string characters(a, 'a');
+    for (std::size_t i = 0; i < umlauts; ++i) characters += "ä";
+    return "String s = \"" + characters + "\";";
+  };
+  EXPECT_EQ(wrong(text(65535, 0)), "nothing");
+  EXPECT_EQ(wrong(text(65533, 1)), "nothing");
+  EXPECT_EQ(wrong(text(65534, 1)), "java-syntax@1");
+}
+
+TEST(ParseNames, AreOfABearableLength) {
+  EXPECT_EQ(wrong("int " + std::string(200, 'n') + " = 1;"), "nothing");
+  EXPECT_EQ(wrong("int " + std::string(201, 'n') + " = 1;"), "skeleton-name@1");
+}
+
+TEST(ParseErrors, ShowNoInvisibleAndNoHalfCharacters) {
+  const auto message = [](const std::string& text) {
+    return parsed(text).unit.error().diagnostics.at(0).message;
+  };
+  EXPECT_EQ(message(std::string("x = 1;\0", 7)), "`\\x00` is not expected here");
+  const auto name = [](int umlauts) {
+    std::string text = "a";
+    for (int i = 0; i < umlauts; ++i) text += "ä";
+    return text;
+  };
+  EXPECT_EQ(message("class A { " + name(20) + " }"), "`" + name(14) + "` is not expected here");
 }
 
 }  // namespace
