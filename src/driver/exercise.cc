@@ -145,8 +145,8 @@ Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   quiz_.timings.solver += found.solver_seconds;
   if (found.instances.empty() && found.misfits == 0) explain_contradiction(search);
   if (found.misfits > 0 && found.instances.size() < wanted)
-    note(std::to_string(found.misfits) + " instances were not of the difficulty asked for; seen: " +
-         costs.describe());
+    note(std::to_string(found.misfits) +
+         " instances were not of the difficulty asked for; seen: " + costs.describe());
   return std::move(found.instances);
 }
 
@@ -276,7 +276,7 @@ Asked Maker::ask(const Directive& directive, const Instance& instance) {
     return exercise::ask_fragment(material(instance, {}), show, rng_);
   Material all = material(instance, {});
   if (exercise::needs_misreadings(directive.type))
-    all.misreadings = skeleton_.misread(instance.point);
+    all.misreadings = skeleton_.misread(instance.point, instance.run.steps);
   return exercise::ask(directive, all, rng_);
 }
 

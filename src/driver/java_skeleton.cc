@@ -144,9 +144,9 @@ exec::MachineLimits JavaSkeleton::limits() const {
   return limits;
 }
 
-exec::ConcreteRun JavaSkeleton::interpret(const ir::Program& program,
-                                          const exercise::Point& point) const {
-  return exec::interpret(program, exercise::input_text(point), limits());
+exec::ConcreteRun JavaSkeleton::interpret(const ir::Program& program, const exercise::Point& point,
+                                          const exec::MachineLimits& limits) {
+  return exec::interpret(program, exercise::input_text(point), limits);
 }
 
 std::optional<exercise::Observation> JavaSkeleton::observation(const exec::ConcreteRun& run) const {
@@ -158,7 +158,7 @@ std::optional<exercise::Observation> JavaSkeleton::observation(const exec::Concr
 
 std::optional<exercise::Observation> JavaSkeleton::run_as_handed_out(
     const exercise::Point& point) const {
-  return observation(interpret(handed_out_, point));
+  return observation(interpret(handed_out_, point, limits()));
 }
 
 std::optional<exercise::Observation> JavaSkeleton::run_text(const std::string& program) const {
@@ -169,14 +169,18 @@ std::optional<exercise::Observation> JavaSkeleton::run_text(const std::string& p
   if (!unit) return std::nullopt;
   const auto lowered = java::lower(*unit, sources, {.record = true});
   if (!lowered) return std::nullopt;
-  return observation(interpret(*lowered, {}));
+  return observation(interpret(*lowered, {}, limits()));
 }
 
-std::vector<exercise::Misreading> JavaSkeleton::misread(const exercise::Point& point) const {
+std::vector<exercise::Misreading> JavaSkeleton::misread(const exercise::Point& point,
+                                                        std::uint64_t steps) const {
+  exec::MachineLimits few = limits();
+  few.steps = std::min(few.steps, 10 * steps + 20'000);
+  few.depth = 100;
   std::vector<exercise::Misreading> result;
   for (const Misread& each : misreads_)
     result.push_back(
-        {each.misconception, each.feedback, observation(interpret(each.program, point))});
+        {each.misconception, each.feedback, observation(interpret(each.program, point, few))});
   return result;
 }
 
@@ -231,7 +235,7 @@ std::optional<std::string> JavaSkeleton::last_assertion() const {
 std::optional<bool> JavaSkeleton::last_assertion_holds(const exercise::Point& point) const {
   const java::Stmt* assertion = last_assert(unit_);
   if (assertion == nullptr) return std::nullopt;
-  const exec::ConcreteRun run = interpret(program_, point);
+  const exec::ConcreteRun run = interpret(program_, point, limits());
   if (run.outcome.kind == exec::Outcome::Kind::kExited) return true;
   const bool there = run.outcome.kind == exec::Outcome::Kind::kFault &&
                      run.outcome.fault == ir::Fault::kAssertion &&

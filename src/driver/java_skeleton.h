@@ -39,7 +39,9 @@ class JavaSkeleton {
   std::optional<exercise::Observation> run_as_handed_out(const exercise::Point& point) const;
   /// Of a changed handout; empty also if that is no program.
   std::optional<exercise::Observation> run_text(const std::string& program) const;
-  std::vector<exercise::Misreading> misread(const exercise::Point& point) const;
+  /// `steps`: of the right run; a misreading that takes many times as many is nobody's answer.
+  std::vector<exercise::Misreading> misread(const exercise::Point& point,
+                                            std::uint64_t steps) const;
 
   std::string handout(const exercise::Point& point, const std::vector<std::uint32_t>& gaps) const;
   std::string checked_class(const exercise::Point& point, const std::string& class_name) const;
@@ -67,7 +69,8 @@ class JavaSkeleton {
   JavaSkeleton() = default;
   Result<void> build_space();
   void lower_mutants();
-  exec::ConcreteRun interpret(const ir::Program& program, const exercise::Point& point) const;
+  static exec::ConcreteRun interpret(const ir::Program& program, const exercise::Point& point,
+                                     const exec::MachineLimits& limits);
 
   std::string path_, name_;
   SourceMap sources_;
