@@ -300,7 +300,11 @@ void Reader::choose_entry() {
 Result<Unit> parse(const SourceMap& sources, FileId file, std::string_view entry) {
   const std::string_view text = sources.text(file);
   if (text.size() > kMaxSkeletonBytes)
-    return fail(Error::Kind::kResource, "the skeleton is larger than 256 KiB; split it");
+    return rejected({{Severity::kError,
+                      "skeleton-size",
+                      {file, 0, 0},
+                      "the skeleton is larger than 256 KiB; split it",
+                      {}}});
   if (!is_utf8(text))
     return rejected({{Severity::kError,
                       "java-encoding",

@@ -174,7 +174,10 @@ Result<SyntaxTree> read_tree(const SourceMap& sources, FileId file) {
   ts_parser_set_timeout_micros(parser.get(), kParserMicroseconds);
   const std::unique_ptr<TSTree, Deleter> tree(ts_parser_parse_string(
       parser.get(), nullptr, text.data(), static_cast<std::uint32_t>(text.size())));
-  if (!tree) return fail(Error::Kind::kResource, "the text is too confused to be parsed as Java");
+  if (!tree) {
+    const std::string message = "the text is too confused to be parsed as Java";
+    return fail(Error::Kind::kResource, message, {syntax_error({file, 0, 0}, message)});
+  }
   return Copier(text, file, ts_tree_root_node(tree.get())).run();
 }
 

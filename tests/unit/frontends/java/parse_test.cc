@@ -103,6 +103,10 @@ TEST(ParseNames, AreOfABearableLength) {
   EXPECT_EQ(wrong("int " + std::string(201, 'n') + " = 1;"), "skeleton-name@1");
 }
 
+TEST(ParseErrors, NameThePlaceOfASkeletonThatIsTooLarge) {
+  EXPECT_EQ(wrong(std::string(256 * 1024, ' ') + "x = 1;"), "skeleton-size@1");
+}
+
 TEST(ParseErrors, ShowNoInvisibleAndNoHalfCharacters) {
   const auto message = [](const std::string& text) {
     return parsed(text).unit.error().diagnostics.at(0).message;
