@@ -62,10 +62,14 @@ TEST_P(Java, ShowsTextBeyondAsciiAsUtf8) {
 }
 
 TEST_P(Java, NamesTheExceptionAndKeepsTheOutputBeforeIt) {
-  const auto runs = run({class_of("A", "System.out.print(1); int z = 0; System.out.print(1 / z);"),
-                         class_of("B", "int z = 1; assert z == 2;"),
-                         class_of("C", "throw new AssertionError(\"ASSERT(a != b)\");"),
-                         class_of("D", "D.run();")});
+  // To overflow the stack takes long on a busy machine.
+  JavaRunner::BatchLimits limits;
+  limits.seconds_per_class = 30;
+  const auto runs = run(
+      {class_of("A", "System.out.print(1); int z = 0; System.out.print(1 / z);"),
+       class_of("B", "int z = 1; assert z == 2;"),
+       class_of("C", "throw new AssertionError(\"ASSERT(a != b)\");"), class_of("D", "D.run();")},
+      limits);
   EXPECT_EQ(runs[0].output, "1");
   EXPECT_EQ(runs[0].exception, "java.lang.ArithmeticException: / by zero");
   EXPECT_EQ(runs[1].exception, "java.lang.AssertionError");
