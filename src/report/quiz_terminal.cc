@@ -1,5 +1,6 @@
 // What the teacher reads after a run: how many instances there are, how they were found, whether
 // Java agrees, and what was noticed on the way.
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -99,8 +100,12 @@ void Page::java() {
 void Page::notes() {
   bool first = true;
   for (const std::string& note : quiz_.notes) {
-    field(first ? "note" : "", visible(note));
-    first = false;
+    for (std::size_t begin = 0; begin <= note.size();) {
+      const std::size_t end = std::min(note.find('\n', begin), note.size());
+      field(first ? "note" : "", visible(note.substr(begin, end - begin)));
+      begin = end + 1;
+      first = false;
+    }
   }
 }
 
