@@ -16,6 +16,7 @@ CODE = [
     ("int[]", r"\bint\[\] \w+ =", "Average TrySwap"),
     ("int[][]", r"\bint\[\]\[\] \w+ =", "Rows MatrixSearch"),
     ("String[]", r"\bString\[\] \w+ =", "Guests"),
+    ("__ret", r"ASSERT\(__ret ", "Thresholds"),
     ("cast to int", r"\(int\) ", "SmallTypes"),
     ("cast to short", r"\(short\) ", "SmallTypes"),
     ("cast to char", r"\(char\) ", "Caesar"),

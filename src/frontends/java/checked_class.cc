@@ -8,6 +8,7 @@
 #include "frontends/java/checked_helpers.h"
 #include "frontends/java/instance_text.h"
 #include "frontends/java/java_literals.h"
+#include "frontends/java/postconditions.h"
 #include "frontends/java/text_edits.h"
 
 namespace assay::java {
@@ -68,6 +69,7 @@ class Checks {
     if (!method.is_static) edits.insert(method.span.begin, "static ");
     if (unit_.bare_statements) edits.insert(method.span.begin, "void start() {\n");
     if (method.recursion) enter(method, index, edits);
+    method_ = &method;
     for (const Stmt& stmt : method.body) statement(stmt, edits);
     if (method.recursion)
       edits.insert(method.body_span.end - 1,
@@ -145,7 +147,12 @@ class Checks {
   void statement(const Stmt& stmt, TextEdits& edits) {
     switch (stmt.kind) {
       case StmtKind::kAssert:
+        if (is_postcondition(stmt)) return edits.replace(stmt.span, "");
         return assertion(stmt, edits);
+      case StmtKind::kReturn:
+        if (!postconditions(*method_).empty() && !stmt.exprs.empty())
+          return checked_return(stmt, edits);
+        break;
       case StmtKind::kWhile:
       case StmtKind::kDoWhile:
       case StmtKind::kFor:
@@ -159,7 +166,6 @@ class Checks {
       case StmtKind::kSwitch:
       case StmtKind::kBreak:
       case StmtKind::kContinue:
-      case StmtKind::kReturn:
       case StmtKind::kAssertBlock:
         break;
     }
@@ -180,6 +186,17 @@ class Checks {
     expression(condition, edits);
     edits.replace(condition.span.end, stmt.span.end,
                   ", " + message("ASSERT", condition.span) + ");");
+  }
+
+  void checked_return(const Stmt& stmt, TextEdits& edits) {
+    const Expr& result = stmt.exprs[0];
+    edits.replace(stmt.span.begin, result.span.begin,
+                  "{ final " + describe(method_->result) + " " + kResultName + " = ");
+    expression(result, edits);
+    std::string checks;
+    for (const Expr* each : postconditions(*method_))
+      checks += "__check(" + text_of(*each) + ", " + message("ASSERT", each->span) + "); ";
+    edits.replace(result.span.end, stmt.span.end, "; " + checks + "return " + kResultName + "; }");
   }
 
   void loop(const Stmt& stmt, TextEdits& edits) {
@@ -244,6 +261,7 @@ class Checks {
   const Unit& unit_;
   std::string_view source_;
   const std::vector<HoleValue>& values_;
+  const Method* method_ = nullptr;  // whose text is written
 };
 
 std::string entry_call(const Unit& unit) {

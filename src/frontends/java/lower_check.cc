@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "frontends/java/postconditions.h"
+
 namespace assay::java {
 
 Checker::Checker(const Unit& unit, const Methods& own, const Methods& library)
@@ -43,16 +45,33 @@ void Checker::check(Method& method) {
     error("java-name", method.name_span,
           "two methods " + method.name + " have the same parameters");
   for (const Declaration& p : method.parameters) declare(p, false);
+  postconditions_.clear();
+  for (Stmt& s : method.body)
+    if (is_postcondition(s)) postcondition(s);
   if (block(method.body) && !is_void(result_))
     error("java-return", method.name_span,
           "method " + method.name + " may end without returning a value");
+}
+
+/// Knows the parameters, which are all the variables so far, and the result.
+void Checker::postcondition(Stmt& s) {
+  postconditions_.insert(&s);
+  Expr& condition = s.exprs[0];
+  if (is_void(result_))
+    return error("java-type", condition.span, "__ret is what a method returns; this one is void");
+  Variable result;
+  result.name = kResultName;
+  result.type = result_;
+  variables_.push_back(std::move(result));
+  pure_condition(condition);
+  variables_.pop_back();
 }
 
 bool Checker::block(std::vector<Stmt>& body) {
   const std::size_t scope = variables_.size();
   bool completes = true, said = false;
   for (Stmt& s : body) {
-    if (!completes && !said && s.kind != StmtKind::kAssert && s.kind != StmtKind::kAssertBlock) {
+    if (!completes && !said && !postconditions_.contains(&s)) {
       error("java-unreachable", s.span, "this statement is never reached");
       said = true;
     }
@@ -111,7 +130,7 @@ bool Checker::statement_of(Stmt& s) {
     case StmtKind::kReturn:
       return give_back(s);
     case StmtKind::kAssert:
-      pure_condition(s.exprs[0]);
+      if (!postconditions_.contains(&s)) pure_condition(s.exprs[0]);
       return true;
     case StmtKind::kAssertBlock:
       return assert_block(s);

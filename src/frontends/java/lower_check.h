@@ -58,6 +58,7 @@ class Checker {
   bool switch_on(Stmt& s);
   void case_label(Expr& label, const Type& selector, std::set<std::string>& seen);
   bool assert_block(Stmt& s);
+  void postcondition(Stmt& s);
   void for_each_variable(Stmt& s);
 
   // lower_check_expressions.cc
@@ -104,6 +105,7 @@ class Checker {
   std::set<std::string> writing_;
   std::vector<Variable> variables_;
   std::vector<Target> targets_;
+  std::set<const Stmt*> postconditions_;  // of the method; checked already
   Type result_;
   bool is_library_ = false;
   /// Inside a check: how many variables were there when it began. -1: outside.

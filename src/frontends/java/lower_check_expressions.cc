@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "frontends/java/lower_check.h"
+#include "frontends/java/postconditions.h"
 
 namespace assay::java {
 
@@ -73,6 +74,12 @@ Type Checker::name(Expr& e) {
     return e.type;
   }
   if (e.text == "__out") return plain(Base::kString);
+  if (e.text == kResultName) {
+    error("java-name", e.span,
+          "__ret can be asserted on directly in the body of a method, in an ASSERT that names "
+          "nothing else but parameters");
+    return kUnknown;
+  }
   if (e.text.starts_with("__"))
     error("java-unsupported-" + e.text.substr(2), e.span,
           e.text +

@@ -156,6 +156,7 @@ class FunctionLowering {
   void declare(const Declaration& d);
   void jump(const Stmt& s);
   void give_back(const Stmt& s);
+  void check_postconditions(const Value& result, Span span);
   void leave_method(Span span);
   void enter_method();
   void checked(const Expr& e, std::string_view word);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "frontends/java/lower_function.h"
+#include "frontends/java/postconditions.h"
 
 namespace assay::java {
 
@@ -129,6 +130,7 @@ void FunctionLowering::statement_of(const Stmt& s) {
     case StmtKind::kReturn:
       return give_back(s);
     case StmtKind::kAssert:
+      if (is_postcondition(s)) return;  // at every return
       return checked(s.exprs[0], "ASSERT");
     case StmtKind::kAssertBlock: {
       const bool before = std::exchange(quiet_, true);
@@ -180,6 +182,19 @@ void FunctionLowering::jump(const Stmt& s) {
   CHECK(false);
 }
 
+/// They name the parameters, the first of the variables, and the result.
+void FunctionLowering::check_postconditions(const Value& result, Span span) {
+  const std::vector<const Expr*> conditions = postconditions(*method_);
+  if (conditions.empty()) return;
+  const std::vector<Variable> before = variables_;
+  variables_.resize(method_->parameters.size());
+  const ir::LocalId local = temp(ir_type(method_->result), span);
+  assign(local, result, span);
+  variables_.push_back({kResultName, method_->result, local, false, 0});
+  for (const Expr* condition : conditions) checked(*condition, "ASSERT");
+  variables_ = before;
+}
+
 void FunctionLowering::give_back(const Stmt& s) {
   Value v;
   if (!s.exprs.empty()) {
@@ -188,6 +203,7 @@ void FunctionLowering::give_back(const Stmt& s) {
     v = settle(std::move(v));
   }
   for (std::size_t i = targets_.size(); i-- > 0;) check_iterations(targets_[i]);
+  check_postconditions(v, s.span);
   leave_method(s.span);
   emit(ir::Return{v.valid() ? builder_.commit(v) : ir::Tree{}}, s.span);
 }

@@ -51,6 +51,9 @@ public final class Skeleton {
   /** What has been printed so far. */
   public static String __out = "";
 
+  /** What the method returns (an int here; where it returns something else, an IDE complains). */
+  public static int __ret = 0;
+
   /** If the first holds, then the second. */
   public static boolean __impl(boolean first, boolean second) { return !first || second; }
 
