@@ -79,6 +79,11 @@ class Maker {
   Material material(const Instance& instance, std::vector<std::uint32_t> gaps);
   Asked ask_hole(const Directive& directive, const Instance& instance);
   Asked ask_multi(const Directive& directive, const Instance& instance);
+  /// The error, with the file's name where it is the file's.
+  tl::unexpected<Error> placed(Error error, bool from_option) const {
+    if (!from_option) error.message = options_.skeleton + ": " + error.message;
+    return tl::unexpected<Error>(std::move(error));
+  }
   void note(std::string text) { quiz_.notes.push_back(std::move(text)); }
 
   const JavaSkeleton& skeleton_;
@@ -96,7 +101,9 @@ Result<void> Maker::read_directives() {
   std::vector<std::string> texts = skeleton_.directives();
   if (options_.question) texts = {*options_.question};
   for (const std::string& text : texts) {
-    TRY_ASSIGN(directives_.emplace_back(), exercise::parse_directive(text));
+    auto directive = exercise::parse_directive(text);
+    if (!directive) return placed(std::move(directive).error(), options_.question.has_value());
+    directives_.push_back(*std::move(directive));
   }
   if (directives_.empty()) directives_.emplace_back().type = QuestionType::kResult;
   return {};
@@ -126,8 +133,11 @@ Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   if (search.summary != nullptr) search.steps /= 10;
   exercise::Difficulty difficulty;
   exercise::DifficultySeen costs;
-  if (options_.difficulty) {
-    TRY_ASSIGN(difficulty, exercise::parse_difficulty(*options_.difficulty));
+  const std::string bounds = options_.difficulty.value_or(skeleton_.difficulty());
+  if (!bounds.empty()) {
+    auto parsed = exercise::parse_difficulty(bounds);
+    if (!parsed) return placed(std::move(parsed).error(), options_.difficulty.has_value());
+    difficulty = *parsed;
     search.fits = [&](const exec::ConcreteRun& run) {
       const auto seen = skeleton_.observation(run);
       if (seen) costs.add(*seen);

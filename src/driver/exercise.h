@@ -16,7 +16,7 @@ struct ExerciseOptions {
   std::uint64_t count = 20;
   std::uint64_t seed = 1;
   std::optional<std::string> question;    // instead of the skeleton's directives
-  std::optional<std::string> difficulty;  // as of apps/exercise/difficulty.h
+  std::optional<std::string> difficulty;  // instead of the skeleton's bounds
   bool java = true;                       // confirm the instances
   bool allow_no_sandbox = false;
 };

@@ -25,6 +25,8 @@ class JavaSkeleton {
 
   const std::string& name() const { return name_; }
   const std::vector<std::string>& directives() const { return unit_.directives; }
+  /// Bounds that the skeleton asks for; may be empty.
+  const std::string& difficulty() const { return unit_.difficulty; }
   const exercise::Space& space() const { return space_; }
   /// Ends normally if every annotation holds; `recorded` writes what it saw as well.
   const ir::Program& program() const { return program_; }

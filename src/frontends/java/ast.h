@@ -176,6 +176,7 @@ struct Unit {
   std::uint32_t loops = 0;
   /// The statements of a text without methods are the body of one, "start".
   bool bare_statements = false;
+  std::string difficulty;               // "steps=..40", from "// difficulty: steps=..40"
   std::vector<std::string> directives;  // "order", from "// question: order", in order
   /// Directive comments and imports of the stub: not handed out.
   std::vector<Span> scaffolding;

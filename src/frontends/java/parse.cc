@@ -89,15 +89,20 @@ void Reader::read(const SyntaxTree& tree) {
 }
 
 void Reader::comments(const std::vector<Node>& comments) {
-  constexpr std::string_view kDirective = "question:";
+  constexpr std::string_view kQuestion = "question:";
+  constexpr std::string_view kDifficulty = "difficulty:";
   for (const Node& comment : comments) {
     if (has_unicode_escape(comment.text))
       refuse(comment.span, "unicode-escape",
              "Java reads \\u in comments too; write the character itself");
     if (comment.type != "line_comment") continue;
     const std::string_view text = trimmed(comment.text.substr(2));
-    if (!text.starts_with(kDirective)) continue;
-    unit_.directives.emplace_back(trimmed(text.substr(kDirective.size())));
+    if (text.starts_with(kQuestion))
+      unit_.directives.emplace_back(trimmed(text.substr(kQuestion.size())));
+    else if (text.starts_with(kDifficulty))
+      unit_.difficulty = trimmed(text.substr(kDifficulty.size()));
+    else
+      continue;
     unit_.scaffolding.push_back(comment.span);
   }
 }

@@ -73,6 +73,7 @@ class Reader {
   SwitchCase switch_case(const Node& node);
   void switch_label(const Node& node, SwitchCase& found);
   Expr condition(const Node& node);
+  Expr loop_condition(const Node& node);
 
   // parse_expressions.cc
   Expr expression(const Node& node);

@@ -38,6 +38,44 @@ bool is_effect(const Expr& expr) {
   return false;
 }
 
+/// Is it a constant expression of Java once the placeholders are literals?
+bool is_constant(const Expr& expr, const std::vector<Hole>& holes) {
+  switch (expr.kind) {
+    case ExprKind::kInteger:
+    case ExprKind::kBoolean:
+    case ExprKind::kText:
+      return true;
+    case ExprKind::kHole:
+      return holes[expr.hole].type.dimensions == 0;
+    case ExprKind::kUnary:
+    case ExprKind::kBinary:
+    case ExprKind::kConditional:
+    case ExprKind::kCast:
+      return std::all_of(expr.operands.begin(), expr.operands.end(),
+                         [&](const Expr& operand) { return is_constant(operand, holes); });
+    case ExprKind::kNull:
+    case ExprKind::kName:
+    case ExprKind::kIncrement:
+    case ExprKind::kAssign:
+    case ExprKind::kIndex:
+    case ExprKind::kLength:
+    case ExprKind::kNewArray:
+    case ExprKind::kArrayValue:
+    case ExprKind::kCall:
+    case ExprKind::kMethod:
+    case ExprKind::kLibrary:
+    case ExprKind::kPrint:
+    case ExprKind::kSkeleton:
+      return false;
+  }
+  return false;
+}
+
+bool has_hole(const Expr& expr) {
+  return expr.kind == ExprKind::kHole ||
+         std::any_of(expr.operands.begin(), expr.operands.end(), has_hole);
+}
+
 bool is_token(const Node& node, std::string_view text) { return !node.named && node.type == text; }
 
 }  // namespace
@@ -132,6 +170,16 @@ Expr Reader::condition(const Node& node) {
   return found == nullptr ? Expr{} : expression(*found);
 }
 
+/// Java refuses while (false), and what follows while (true).
+Expr Reader::loop_condition(const Node& node) {
+  Expr found = expression(node);
+  if (is_constant(found, unit_.holes) && has_hole(found))
+    complain(node.span, "skeleton-loop-condition",
+             "this condition never changes, since a placeholder is one literal; give a variable "
+             "its value before the loop");
+  return found;
+}
+
 void Reader::expression_statement(const Node& node, Stmt& stmt) {
   if (node.children.empty()) return;
   const Node& inside = node.children.front();
@@ -155,14 +203,20 @@ void Reader::if_parts(const Node& node, Stmt& stmt) {
 
 void Reader::while_parts(const Node& node, Stmt& stmt) {
   stmt.loop = unit_.loops++;
-  stmt.exprs.push_back(condition(node));
+  if (const Node* found = node.child("condition"))
+    stmt.exprs.push_back(loop_condition(*found));
+  else
+    stmt.exprs.emplace_back();
   stmt.body.push_back(body(node.child("body")));
 }
 
 void Reader::do_parts(const Node& node, Stmt& stmt) {
   stmt.loop = unit_.loops++;
   stmt.body.push_back(body(node.child("body")));
-  stmt.exprs.push_back(condition(node));
+  if (const Node* found = node.child("condition"))
+    stmt.exprs.push_back(loop_condition(*found));
+  else
+    stmt.exprs.emplace_back();
 }
 
 void Reader::for_parts(const Node& node, Stmt& stmt) {
@@ -178,7 +232,7 @@ void Reader::for_parts(const Node& node, Stmt& stmt) {
       if (!is_effect(first.exprs.front())) syntax(part.span, "this is no statement");
       stmt.init.push_back(std::move(first));
     } else if (part.field == "condition") {
-      stmt.exprs.push_back(expression(part));
+      stmt.exprs.push_back(loop_condition(part));
     } else if (part.field == "update") {
       stmt.update.push_back(expression(part));
       if (!is_effect(stmt.update.back())) syntax(part.span, "this is no statement");

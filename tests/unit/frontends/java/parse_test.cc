@@ -41,6 +41,17 @@ std::string wrong(const std::string& text) {
   return found;
 }
 
+TEST(Skeletons, AskForTheirDifficulty) {
+  SourceMap sources;
+  const FileId file =
+      sources.add("a.java", "// difficulty:  loops=..5 \n// question: output\nint a = 1;\n");
+  const auto unit = parse(sources, file);
+  ASSERT_TRUE(unit);
+  EXPECT_EQ(unit->difficulty, "loops=..5");
+  EXPECT_EQ(unit->directives, std::vector<std::string>{"output"});
+  EXPECT_EQ(unit->scaffolding.size(), 2U);
+}
+
 TEST(ParseExpressions, FollowTheGrammarOfJava) {
   EXPECT_EQ(value("1 + 2 * -y"), "{[do (assign = x (binary + 1 (binary * 2 (unary - y))))]}");
   EXPECT_EQ(value("(1 + 2) * 3 >>> a[i]"),
@@ -118,6 +129,17 @@ TEST(ParseErrors, ShowNoInvisibleAndNoHalfCharacters) {
     return text;
   };
   EXPECT_EQ(message("class A { " + name(20) + " }"), "`" + name(14) + "` is not expected here");
+}
+
+TEST(ParseLoops, RefuseConditionsThatBecomeConstants) {
+  const std::string constant = "skeleton-loop-condition@1";
+  EXPECT_EQ(wrong("while (BOOLEAN()) { x++; }"), constant);
+  EXPECT_EQ(wrong("do { x++; } while (INT(range(1, 3)) < (byte) 2);"), constant);
+  EXPECT_EQ(wrong("for (int i = 0; true ? !BOOLEAN() : false; i++) { }"), constant);
+  EXPECT_EQ(wrong("while (x < INT(range(1, 3))) { x++; }"), "nothing");
+  EXPECT_EQ(wrong("while (INTARRAY(list(1), range(0, 9))[0] < 5) { x++; }"), "nothing");
+  EXPECT_EQ(wrong("while (true) { x++; }"), "nothing");
+  EXPECT_EQ(wrong("if (BOOLEAN()) { x++; }"), "nothing");
 }
 
 }  // namespace
