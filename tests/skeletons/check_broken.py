@@ -49,6 +49,7 @@ REPLACED = [
     (REFUSED, "Guests", "guest.equals", "guest.same"),
     (REFUSED, "Palindrome", "ASSERT(vowels >= 2);", "equal = 1;"),
     (REFUSED, "Rows", "new int[2][3]", "new int[2][3][4]"),
+    (REFUSED, "Savings", "money < goal", "BOOLEAN()"),
     (REFUSED, "Words", "char sought", "var sought"),
     (REFUSED, "Words", "\"ebb and flow\"", "\"ebb and flow"),
     (EMPTY, "Average", "sum % marks.length != 0", "sum < 0"),
