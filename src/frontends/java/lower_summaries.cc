@@ -91,14 +91,20 @@ void FunctionLowering::sum_up(const Stmt& s, const LoopParts& parts) {
   const std::set<std::string> changed = changed_by(s);
   std::vector<const Expr*> invariants;
   for (const Expr& e : s.marks.invariants) {
-    checked(e, "INVARIANT");  // before the first iteration
+    if (s.kind != StmtKind::kDoWhile) checked(e, "INVARIANT");  // before the first test
     split(e, invariants);
   }
   const bool has_counter = set_counter(s.exprs[0], invariants, changed);
   for (const Variable& variable : std::vector<Variable>(variables_)) {
     const bool is_counter = has_counter && variable.name == s.exprs[0].operands[0].text;
-    if (is_counter || !changed.contains(variable.name) || !is_integral(variable.type)) continue;
-    assign(variable.local, convert(read_number(s.span), variable.type), s.span);
+    if (is_counter || !changed.contains(variable.name)) continue;
+    if (is_integral(variable.type))
+      assign(variable.local, convert(read_number(s.span), variable.type), s.span);
+    else if (is_boolean(variable.type))
+      assign(variable.local,
+             ir::binary(Op::kNe, ir::Type::kBool, read_number(s.span),
+                        ir::constant(ir::Type::kI64, 0)),
+             s.span);
   }
   std::vector<std::pair<const Expr*, const Expr*>> elements;
   for (const Expr* each : invariants) {

@@ -1,0 +1,53 @@
+// Skeletons read, lowered and run, in one line. Every program that is made here is validated.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include "exec/concrete/interpreter.h"
+#include "frontends/java/lower.h"
+#include "frontends/java/parse.h"
+#include "ir/validate.h"
+
+namespace assay::java {
+
+struct Lowered {
+  SourceMap sources;
+  Result<Unit> unit = fail(Error::Kind::kIo, "");
+  Result<ir::Program> program = fail(Error::Kind::kIo, "");
+  const Error& error() const { return unit ? program.error() : unit.error(); }
+};
+
+inline Lowered lowered(const std::string& text, const LowerOptions& options = {}) {
+  Lowered result;
+  const FileId file = result.sources.add("Skeleton.java", text);
+  result.unit = parse(result.sources, file);
+  if (!result.unit) return result;
+  result.program = lower(*result.unit, result.sources, options);
+  if (!result.program) return result;
+  for (const std::string& broken : ir::validate(*result.program)) ADD_FAILURE() << broken;
+  return result;
+}
+
+inline exec::ConcreteRun ran(const ir::Program& program, const std::string& input = "") {
+  exec::MachineLimits limits;
+  limits.steps = 200'000;
+  limits.depth = 500;
+  return exec::interpret(program, input, limits);
+}
+
+/// What is printed; or, of a run that ends with a fault, "detail @ text at which it happened".
+inline std::string behaviour(const std::string& text, const std::string& input = "",
+                             const LowerOptions& options = {}) {
+  const Lowered made = lowered(text, options);
+  if (!made.program) return "refused: " + made.error().message;
+  const exec::ConcreteRun run = ran(*made.program, input);
+  if (run.outcome.kind == exec::Outcome::Kind::kExited) return run.output;
+  if (run.outcome.kind != exec::Outcome::Kind::kFault) return "no fault: " + run.outcome.detail;
+  EXPECT_EQ(run.outcome.status, ir::Status::kException);
+  return run.outcome.detail + " @ " + std::string(made.sources.text(run.outcome.where));
+}
+
+}  // namespace assay::java
