@@ -72,10 +72,18 @@ Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
   return deliver("-", text);
 }
 
+/// One line of a terminal that the next one replaces.
+void show_progress(std::string_view what) {
+  std::cerr << "\r\033[K" << what << (what.empty() ? "" : " ...") << std::flush;
+}
+
 int ExerciseCommand::run() {
+  const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
+  if (shows) options.progress = show_progress;
   options.java = !no_java;
   options.allow_no_sandbox = sandbox == "none";
   const auto quiz = driver::exercise(options);
+  if (shows) show_progress("");
   if (!quiz) {
     complain(quiz.error());
     return quiz.error().kind == Error::Kind::kIo ? kUsage : kWaiting;

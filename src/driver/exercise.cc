@@ -84,6 +84,9 @@ class Maker {
     if (!from_option) error.message = options_.skeleton + ": " + error.message;
     return tl::unexpected<Error>(std::move(error));
   }
+  void say(std::string_view what) const {
+    if (options_.progress) options_.progress(what);
+  }
   void note(std::string text) { quiz_.notes.push_back(std::move(text)); }
 
   const JavaSkeleton& skeleton_;
@@ -123,6 +126,7 @@ std::string method_name(Found::Method method) {
 
 Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   const Stopwatch watch(quiz_.timings.finding);
+  say("looking for instances");
   exercise::Search search;
   search.wanted = wanted;
   search.seed = options_.seed;
@@ -185,6 +189,7 @@ Result<void> Maker::confirm() {
     return {};
   }
   const Stopwatch watch(quiz_.timings.java);
+  say("Java confirms " + std::to_string(asked_.size()) + " instances");
   native::SandboxOptions sandbox_options;
   sandbox_options.allow_none = options_.allow_no_sandbox;
   native::Sandbox sandbox(sandbox_options);
@@ -292,6 +297,7 @@ Asked Maker::ask(const Directive& directive, const Instance& instance) {
 
 void Maker::ask_all(const std::vector<Instance>& instances) {
   const Stopwatch watch(quiz_.timings.questions);
+  say("asking questions");
   quiz_.title = skeleton_.name();
   quiz_.skeleton = options_.skeleton;
   quiz_.seed = options_.seed;

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "results/quiz.h"
@@ -19,6 +21,8 @@ struct ExerciseOptions {
   std::optional<std::string> difficulty;  // instead of the skeleton's bounds
   bool java = true;                       // confirm the instances
   bool allow_no_sandbox = false;
+  /// Told what is being done, as each part of the work begins; may be empty.
+  std::function<void(std::string_view)> progress;
 };
 
 /// Errors: kInvalidInput and kUnsupported with diagnostics (the skeleton), kIo. A quiz may hold
