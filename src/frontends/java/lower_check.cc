@@ -92,7 +92,7 @@ bool Checker::statement(Stmt& s) {
                                       [&](const Target& t) { return t.label == s.label; }))
     error("java-name", s.span, "the label " + s.label + " is in use around this statement");
   targets_.push_back({s.label, takes_unlabelled && s.kind != StmtKind::kSwitch, takes_unlabelled,
-                      false, outside_ >= 0});
+                      false, outside_ >= 0, false});
   const bool completes = statement_of(s);
   const bool left = targets_.back().left;
   targets_.pop_back();
@@ -162,8 +162,8 @@ bool Checker::conditional_loop(Stmt& s, Expr* test) {
   const bool endless = constant && constant->number != 0;
   if (constant && constant->number == 0 && s.kind != StmtKind::kDoWhile)
     error("java-unreachable", s.span, "the body of this loop is never reached");
-  block(s.body);
-  return !endless;
+  const bool comes_around = block(s.body) || targets_.back().continued;
+  return !endless && (comes_around || s.kind != StmtKind::kDoWhile);
 }
 
 void Checker::marks(Stmt& s) {
@@ -237,7 +237,7 @@ bool Checker::jump(const Stmt& s) {
                           : word + ": no enclosing " + (is_continue ? "loop" : "statement") +
                                 " has the label " + s.label);
   } else {
-    if (!is_continue) found->left = true;
+    (is_continue ? found->continued : found->left) = true;
     if (outside_ >= 0 && !found->inside_check)
       error("skeleton-assertblock-leaves", s.span, word + " must not leave an ASSERTBLOCK");
   }

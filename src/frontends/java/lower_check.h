@@ -41,6 +41,7 @@ class Checker {
     bool takes_break = true;  // without a label: loops and switches
     bool left = false;        // a break leaves it
     bool inside_check = false;
+    bool continued = false;  // a continue goes to its condition
   };
 
   // lower_check.cc. Statements answer whether they can complete normally
