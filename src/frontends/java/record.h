@@ -30,6 +30,7 @@ struct Iteration {
   std::uint32_t loop = 0;
   std::string variable;
   std::string value;
+  friend bool operator==(const Iteration&, const Iteration&) = default;
 };
 
 struct Record {
