@@ -12,6 +12,26 @@ namespace {
 
 constexpr std::uint64_t kStepsToStart = 30;  // what a run costs beside its statements
 
+/// Empty: the run ended by itself.
+std::string_view limit_of(exec::Outcome::Kind kind) {
+  switch (kind) {
+    case exec::Outcome::Kind::kStepLimit:
+      return "it runs for too long (an endless loop?)";
+    case exec::Outcome::Kind::kOutputLimit:
+      return "it prints too much (an endless loop?)";
+    case exec::Outcome::Kind::kDepthLimit:
+      return "its methods call each other without end";
+    case exec::Outcome::Kind::kMemoryLimit:
+      return "its arrays and texts need too much memory";
+    case exec::Outcome::Kind::kExited:
+    case exec::Outcome::Kind::kFault:
+    case exec::Outcome::Kind::kUnsupported:
+    case exec::Outcome::Kind::kAbandoned:
+      return {};
+  }
+  return {};
+}
+
 class Finder {
  public:
   Finder(const ir::Program& program, const Space& space, const Search& search)
@@ -19,7 +39,9 @@ class Finder {
 
   Found find() {
     constexpr std::uint64_t kProbes = 50;
-    for (std::uint64_t i = 0; i < kProbes && found_.instances.size() < search_.wanted; ++i)
+    for (std::uint64_t i = 0; i < kProbes && found_.instances.size() < search_.wanted &&
+                              found_.steps < search_.count_steps;
+         ++i)
       sample();
     const std::uint64_t size = space_.size();
     if (affordable(size, search_.count_steps)) {
@@ -28,7 +50,7 @@ class Finder {
       while (found_.instances.size() < search_.wanted && found_.steps < search_.steps) sample();
       if (found_.instances.size() < search_.wanted && affordable(size, search_.steps))
         count();
-      else if (found_.instances.size() < search_.wanted)
+      else if (found_.instances.size() < search_.wanted && cut_off_ < found_.runs)
         solve();
     }
     list_refusals();
@@ -54,6 +76,10 @@ class Finder {
     Refusal& refusal = refusals_[{outcome.where, outcome.detail}];
     refusal.where = outcome.where;
     refusal.detail = outcome.detail;
+    if (const std::string_view limit = limit_of(outcome.kind); !limit.empty()) {
+      refusal.detail = limit;
+      ++cut_off_;
+    }
     ++refusal.count;
   }
 
@@ -112,7 +138,7 @@ class Finder {
     PathSolver solver(program_, search_.summary, space_, search_.machine);
     std::uint64_t failures = 0;
     while (found_.instances.size() < search_.wanted && failures < kMostFailures &&
-           solver.queries() < search_.solver_queries) {
+           solver.queries() < search_.solver_queries && !solver.exhausted()) {
       ++failures;
       const std::optional<Point> point = solver.near(space_.draw(rng_), rng_.next());
       if (point && add(*point)) failures = 0;
@@ -132,6 +158,7 @@ class Finder {
   const Search& search_;
   Rng rng_;
   Found found_;
+  std::uint64_t cut_off_ = 0;  // runs that a limit ended: the solver would follow them as far
   std::set<Point> seen_;
   std::map<std::pair<Span, std::string>, Refusal> refusals_;
 };

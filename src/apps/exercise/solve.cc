@@ -1,5 +1,6 @@
 #include "apps/exercise/solve.h"
 
+#include <algorithm>
 #include <limits>
 #include <memory>
 #include <string>
@@ -140,7 +141,9 @@ struct PathSolver::Engine {
 
 PathSolver::PathSolver(const ir::Program& program, const ir::Program* summary, const Space& space,
                        exec::MachineLimits machine)
-    : program_(program), summary_(summary), space_(space), machine_(machine) {}
+    : program_(program), summary_(summary), space_(space), machine_(machine) {
+  machine_.steps = std::min(machine_.steps, kLongestPath);
+}
 PathSolver::~PathSolver() = default;
 
 std::optional<Point> PathSolver::near(const Point& target, std::uint64_t seed) {
@@ -160,7 +163,7 @@ std::optional<Point> PathSolver::loosen(const ir::Program& program, const Point&
     pins = pins == unknowns ? unknowns - 1 : pins / 2;
     Odds& odds = odds_[{&program, pins}];
     const int tries = pins == 0 || odds.are_low() ? 1 : kTries;
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < tries && !exhausted(); ++i) {
       ++odds.tries;
       std::optional<Point> point = attempt(program, target, pins, rng);
       if (!point) continue;
@@ -190,9 +193,10 @@ std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point
   std::optional<Point> result;
   {
     PathExplorer path(pool, *engine_->solver, engine_->ranges, opened.base, opened.model, limits);
-    while (!result && path.next_path()) {
+    while (!result && !exhausted() && path.next_path()) {
       const exec::SymbolicRun run = exec::run_symbolically(program, path, opened.elements,
                                                            exec::CheckPolicy::kAssume, machine_);
+      steps_ += run.steps;
       if (path.stopped() != PathExplorer::Stop::kNone ||
           run.outcome.kind != exec::Outcome::Kind::kExited)
         continue;

@@ -30,6 +30,8 @@ class PathSolver {
   /// can tell: the caller runs it. Empty: none was found.
   std::optional<Point> near(const Point& target, std::uint64_t seed);
 
+  /// Were all the steps used that a search may take? Then near() finds nothing more.
+  bool exhausted() const { return steps_ >= kMostSteps; }
   std::uint64_t queries() const { return queries_; }
   double seconds() const { return seconds_; }
   /// Was some attempt given up although there may be an instance?
@@ -52,9 +54,13 @@ class PathSolver {
   const ir::Program* summary_;
   const Space& space_;
   exec::MachineLimits machine_;
+  static constexpr std::uint64_t kMostSteps = 20'000'000;  // symbolic ones, of all paths
+  static constexpr std::uint64_t kLongestPath = 500'000;
+
   struct Engine;
   std::unique_ptr<Engine> engine_;
   std::map<std::pair<const ir::Program*, std::size_t>, Odds> odds_;
+  std::uint64_t steps_ = 0;
   std::uint64_t queries_ = 0;
   double seconds_ = 0;
   bool gave_up_ = false;
