@@ -44,6 +44,15 @@ bool may_be_constant(const Expr& condition) {
   return false;
 }
 
+/// Of a && b || c the a: a check in front of it hides from Java neither that b assigns a variable
+/// nor when it does.
+const Expr& evaluated_first(const Expr& condition) {
+  const Expr* first = &condition;
+  while (first->kind == ExprKind::kBinary && (first->text == "&&" || first->text == "||"))
+    first = first->operands.data();
+  return *first;
+}
+
 std::string domain_arguments(const Domain& domain) {
   if (domain.is_range)
     return std::to_string(domain.low) + "L, " + std::to_string(domain.high) + "L";
@@ -234,10 +243,10 @@ class Checks {
       if (here) {
         std::string text;
         for (const Expr& invariant : stmt.marks.invariants) text += check(invariant) + " & ";
-        edits.insert(condition.span.begin, text + "(");
+        edits.insert(evaluated_first(condition).span.begin, text + "(");
       }
       expression(condition, edits);
-      if (here) edits.insert(condition.span.end, ")");
+      if (here) edits.insert(evaluated_first(condition).span.end, ")");
     }
   }
 
