@@ -213,6 +213,9 @@ class Checks {
     const std::string counter = "__n" + std::to_string(stmt.loop);
     const bool counted = stmt.marks.iterations.has_value();
     if (counted) edits.insert(stmt.span.begin, "{ final long[] " + counter + " = {0}; try { ");
+    const bool asks_again = stmt.kind == StmtKind::kDoWhile && tested_in_body(stmt);
+    if (asks_again)
+      edits.insert(stmt.span.begin, "{ final boolean[] " + again(stmt) + " = {false}; ");
     if (stmt.kind == StmtKind::kDoWhile) {
       body(stmt, counter, edits);
       conditions(stmt, edits);
@@ -222,6 +225,7 @@ class Checks {
       expressions(stmt.update, edits);
       body(stmt, counter, edits);
     }
+    if (asks_again) edits.insert(stmt.span.end, " }");
     if (!counted) return;
     const Domain& domain = *stmt.marks.iterations;
     edits.insert(stmt.span.end, std::string(" } finally { ") +
@@ -231,11 +235,18 @@ class Checks {
   }
 
   /// Invariants hold before each test of the condition. A constant condition must stay one, since
-  /// Java decides by it what can be reached; it is true, so the body begins with the test.
+  /// Java decides by it what can be reached; it is true, so the body begins with the test, that of
+  /// a do from the second iteration on.
   bool tested_in_body(const Stmt& stmt) const {
-    const bool tested_first = stmt.kind != StmtKind::kDoWhile;
-    return tested_first && (stmt.exprs.empty() || may_be_constant(stmt.exprs[0]));
+    if (stmt.marks.invariants.empty()) return false;
+    if (stmt.exprs.empty()) return true;
+    const Expr& condition = stmt.exprs[0];
+    if (stmt.kind == StmtKind::kDoWhile)
+      return condition.kind == ExprKind::kBoolean && condition.value != 0;
+    return may_be_constant(condition);
   }
+
+  static std::string again(const Stmt& stmt) { return "__again" + std::to_string(stmt.loop); }
 
   void conditions(const Stmt& stmt, TextEdits& edits) {
     for (const Expr& condition : stmt.exprs) {
@@ -258,6 +269,8 @@ class Checks {
     std::string first;
     if (tested_in_body(stmt))
       for (const Expr& invariant : stmt.marks.invariants) first += check(invariant) + "; ";
+    if (!first.empty() && stmt.kind == StmtKind::kDoWhile)
+      first = "if (" + again(stmt) + "[0]) { " + first + "} " + again(stmt) + "[0] = true; ";
     if (stmt.marks.iterations)
       first += "__step(" + counter + ", " + std::to_string(most(*stmt.marks.iterations)) + "L, " +
                message("LOOP", stmt.marks.iterations->span) + "); ";

@@ -171,6 +171,10 @@ TEST(Handouts, AreJavaWhereAChecksPlaceIsAStatement) {
            {"int a = 1; if (a > 0) ASSERT(a > 1); else a = 2;",
             "int a = 1; if (a > 0) {} else a = 2;"},
            {"int a = 1; if (a > 0) a = 2; else ASSERT(a > 1);", "int a = 1; if (a > 0) a = 2;"},
+           {"int a = 1; if (a > 0) a = 2; // or else\nelse ASSERT(a > 1);\n",
+            "int a = 1; if (a > 0) a = 2; // or else\n"},
+           {"int a = 1; if (a > 0) a = 2; /* else */ else /* why */ ASSERT(a > 1);",
+            "int a = 1; if (a > 0) a = 2; /* else */"},
            {"int a = 1; if (a++ > 0) ASSERT(a > 1);", "int a = 1; if (a++ > 0) {}"},
            {"int a = 1; if (a > 0) { ASSERT(a > 1); } else { ASSERT(a < 1); }", "int a = 1;"},
            {"int a = 1; while (a < 3) if (a++ < 0) ASSERT(a > 1);",
@@ -297,6 +301,16 @@ TEST(CheckedClass, LetsJavaSeeWhichLoopsAreEndless) {
     EXPECT_EQ(checked("@MAIN static void f() { int i = 0; INVARIANT(i < 9); " + loop +
                       " if (i++ > 3) return; }"),
               " static void f() { int i = 0;  " + loop + " " + check + " }");
+}
+
+TEST(CheckedClass, LetsJavaSeeWhichDoIsEndless) {
+  EXPECT_EQ(checked("@MAIN static int f() { int i = 0; INVARIANT(i > 0); do if (i++ > 3) return i; "
+                    "while (true); }"),
+            " static int f() { int i = 0;  { final boolean[] __again0 = {false}; do { if "
+            "(__again0[0]) { __check(i > 0, \"INVARIANT(i > 0)\"); } __again0[0] = true; if (i++ > "
+            "3) return i; } while (true); } }");
+  EXPECT_EQ(checked_statements("int i = 0; INVARIANT(i > 0); do i++; while (false);"),
+            "int i = 0;  do i++; while (__check(i > 0, \"INVARIANT(i > 0)\") & (false));");
 }
 
 TEST(CheckedClass, LetsJavaSeeWhatConditionsAssign) {
