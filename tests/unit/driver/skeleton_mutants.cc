@@ -108,8 +108,8 @@ void break_argument(Tokens& tokens, Rng& rng) {
 }
 
 void change_tokens(Tokens& tokens, const std::vector<std::string>& others, Rng& rng) {
-  constexpr std::array<std::string_view, 6> kHuge = {
-      "99999999999999999999999", "2147483648", "-9223372036854775808",
+  constexpr std::array<std::string_view, 7> kHuge = {
+      "99999999999999999999999", "2147483648", "2147483647", "-9223372036854775808",
       "9223372036854775807L",    "300",        "0xFFFFFFFF"};
   const std::size_t at = rng.below(tokens.texts.size());
   switch (rng.below(14)) {
@@ -226,6 +226,12 @@ std::vector<Monster> monsters() {
       {"only bytes of zero", std::string(1000, '\0')},
       {"no UTF-8", repeated("\xFF\xFE", 1000)},
       {"brackets", in_method("n = " + nested("(", "n", ")", kDeep) + ";")},
+      {"a long loop", in_method("for (int i = 0; i < 100000000; i++) n ^= i;")},
+      {"a hard equation",
+       in_method("int a = INT(range(2, 60000)), b = INT(range(2, 60000)); "
+                 "ASSERT(a * b == 1000036000099L % 2147483647 && a < b); n = a + b;")},
+      {"texts that double", in_method("String s = STRING(list(\"ab\", \"cd\")); "
+                                      "for (int i = 0; i < 60; i++) s = s + s; n = s.length();")},
       {"open brackets", in_method("n = " + repeated("(", kDeep))},
       {"blocks", in_method(nested("{", "n++;", "}", kDeep))},
       {"ifs", in_method(repeated("if (n > 0) ", kDeep) + "n++;")},
