@@ -130,10 +130,10 @@ class Checks {
 
   /// System.out.print( and Skeleton.f( become calls within the new class.
   void callee(const Expr& expr, TextEdits& edits) {
-    const std::size_t open = source_.find('(', expr.span.begin);
-    if (open == std::string_view::npos || open >= expr.span.end) return;
+    const std::uint32_t open = find_code(source_, "(", expr.span.begin, expr.span.end);
+    if (open == expr.span.end) return;
     const std::string prefix = expr.kind == ExprKind::kPrint ? "__" : "";
-    edits.replace(expr.span.begin, static_cast<std::uint32_t>(open), prefix + expr.text);
+    edits.replace(expr.span.begin, open, prefix + expr.text);
   }
 
   /// The second condition counts, and may go wrong, only if the first one holds.

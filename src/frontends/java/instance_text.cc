@@ -50,22 +50,6 @@ bool only_checks(const Stmt& stmt) {
   return false;
 }
 
-/// Where the `else` is that comments and blanks may precede; `end` if there is none.
-std::uint32_t else_behind(std::string_view text, std::uint32_t at, std::uint32_t end) {
-  text = text.substr(0, end);
-  std::size_t i = at;
-  while (i < end && !text.substr(i).starts_with("else")) {
-    const std::string_view rest = text.substr(i);
-    if (rest.starts_with("//"))
-      i = text.find('\n', i);
-    else if (rest.starts_with("/*"))
-      i = std::min(text.find("*/", i + 2), text.size()) + 2;
-    else
-      ++i;
-  }
-  return static_cast<std::uint32_t>(std::min<std::size_t>(i, end));
-}
-
 /// Records what is to be taken out of the text.
 class Cleaner {
  public:
@@ -104,7 +88,7 @@ class Cleaner {
     const bool else_checks = !stmt.other.empty() && only_checks(stmt.other[0]);
     single(stmt.body, "{}");
     if (else_checks)
-      edits_.remove({stmt.span.file, else_behind(text_, stmt.body[0].span.end, stmt.span.end),
+      edits_.remove({stmt.span.file, find_code(text_, "else", stmt.body[0].span.end, stmt.span.end),
                      stmt.span.end});
     else
       single(stmt.other, "{}");

@@ -118,4 +118,21 @@ std::string TextEdits::apply(std::string_view text, std::uint32_t begin, std::ui
   return std::move(out).finish();
 }
 
+std::uint32_t find_code(std::string_view text, std::string_view what, std::uint32_t begin,
+                        std::uint32_t end) {
+  text = text.substr(0, end);
+  std::size_t at = begin;
+  while (at < text.size()) {
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with(what)) return static_cast<std::uint32_t>(at);
+    if (rest.starts_with("//"))
+      at = text.find('\n', at);
+    else if (rest.starts_with("/*"))
+      at = std::min(text.find("*/", at + 2), text.size()) + 2;
+    else
+      ++at;
+  }
+  return end;
+}
+
 }  // namespace assay::java

@@ -35,4 +35,8 @@ class TextEdits {
   std::vector<Edit> edits_;
 };
 
+/// Where `what` begins first in [begin, end) outside of comments; `end` if it does not.
+std::uint32_t find_code(std::string_view text, std::string_view what, std::uint32_t begin,
+                        std::uint32_t end);
+
 }  // namespace assay::java

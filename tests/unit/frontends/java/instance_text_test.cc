@@ -250,6 +250,12 @@ TEST(CheckedClass, ChecksAssertions) {
             "\"ASSERT(__impl(true, __out.length() > 0))\");");
 }
 
+TEST(CheckedClass, CallsWhatItHasItself) {
+  EXPECT_EQ(checked("class A { @MAIN static void f() { System.out.println /* (1) */ (A.g(2)); } "
+                    "static int g(int n) { return n; } }"),
+            " static void f() { __println(g(2)); }\nstatic int g(int n) { return n; }");
+}
+
 TEST(CheckedClass, ChecksWhatIsReturned) {
   EXPECT_EQ(
       checked("class A { @MAIN static long f() { int n = 2; ASSERT(__ret > 1); ASSERT(__ret < "
