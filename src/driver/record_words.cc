@@ -24,6 +24,19 @@ void append_utf8(std::string& text, std::uint32_t code) {
   text += static_cast<char>(0x80 | (code & 0x3F));
 }
 
+/// The character whose code follows, as a literal.
+std::string read_character(std::string_view value, std::size_t& at) {
+  std::uint32_t unit = 0;
+  const auto [end, error] = std::from_chars(value.data() + at, value.data() + value.size(), unit);
+  if (error != std::errc()) return "c";
+  at = static_cast<std::size_t>(end - value.data());
+  if (unit == '\n') return "'\\n'";
+  std::string text = "'";
+  if (unit == '\'' || unit == '\\') text += '\\';
+  append_utf8(text, unit);
+  return text + "'";
+}
+
 /// The UTF-16 units in "104,105]..." up to the bracket; `at` ends behind it.
 std::string read_string(std::string_view value, std::size_t& at) {
   std::string text = "\"";
@@ -58,6 +71,11 @@ std::string in_words(std::string_view value) {
     if (value.substr(at, 2) == "s[") {
       at += 2;
       text += read_string(value, at);
+      continue;
+    }
+    if (value[at] == 'c') {
+      ++at;
+      text += read_character(value, at);
       continue;
     }
     const char c = value[at++];

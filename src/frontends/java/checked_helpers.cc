@@ -53,7 +53,7 @@ static void __enter(int method, int most) {
 static void __leave(int method) { __depths[method]--; }
 static void __value(java.lang.Object x) {
   if (x instanceof java.lang.Character) {
-    __text.append((int)(java.lang.Character)x);
+    __text.append('c').append((int)(java.lang.Character)x);
   } else if (x instanceof java.lang.String) {
     java.lang.String s = (java.lang.String)x;
     __text.append("s[");

@@ -80,6 +80,7 @@ static String printed$() {
   return s;
 }
 static void record$(int k, long v) { append$(k, text$(v)); }
+static void record$(int k, char v) { append$(k, "c"); append$(k, text$((long) v)); }
 static void record$(int k, boolean v) { append$(k, v ? "true" : "false"); }
 static void record$(int k, String s) {
   if (s == null) {

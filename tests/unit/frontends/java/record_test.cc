@@ -41,7 +41,7 @@ TEST(Records, TellWhatIsReturned) {
   EXPECT_EQ(returned("long", "1L << 63"), "-9223372036854775808");
   EXPECT_EQ(returned("byte", "-1"), "-1");
   EXPECT_EQ(returned("boolean", "1 > 2"), "false");
-  EXPECT_EQ(returned("char", "'\\u20ac'"), "8364");
+  EXPECT_EQ(returned("char", "'\\u20ac'"), "c8364");
   EXPECT_EQ(returned("String", "\"a,\" + '\\n'"), "s[97,44,10]");
   EXPECT_EQ(returned("String", "\"\""), "s[]");
   EXPECT_EQ(returned("String", "null"), "null");
@@ -55,10 +55,12 @@ TEST(Records, TellTheVariablesOfTheOutermostBlock) {
   EXPECT_EQ(records(in_main("int",
                             "int b = 1; int a; { int c = 2; } char d = 'x'; int e; e = 4; "
                             "for (int i = 0; i < 1; i++) b = 7; return b;")),
-            "iterate 0 b 7\niterate 0 i 0\nreturn 7\nvar b 7\nvar d 120\nvar e 4\nloop 0 1\n"
+            "iterate 0 b 7\niterate 0 i 0\nreturn 7\nvar b 7\nvar d c120\nvar e 4\nloop 0 1\n"
             "steps 9\ndepth 0\n");
   EXPECT_EQ(records(in_main("int", "int b = 1; if (b > 0) return b; int c = 2; return c;")),
             "return 1\nvar b 1\nsteps 3\ndepth 0\n");
+  EXPECT_EQ(records(in_main("int", "int b = 1; while (true) { int c = 2; if (c > b) return c; }")),
+            "return 2\nvar b 1\nloop 0 1\nsteps 5\ndepth 0\n");
   EXPECT_EQ(records("static void g(int n) { int m = n; }" +
                     in_main("void", "int a = 5; g(a); int[] l = {a};")),
             "var a 5\nvar l [5]\nsteps 4\ndepth 0\n");
