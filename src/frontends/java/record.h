@@ -12,8 +12,8 @@
 //                            that the loop writes; in the order of the run, before the others
 //   steps COUNT              statements executed
 //   depth COUNT              the deepest nesting of calls of methods with @REC
-// VALUE: decimal numbers, true, false, characters as c and their code, strings as their UTF-16 codes in
-// "s[97,98]", arrays "[1,2]", nested arrays likewise, null.
+// VALUE: decimal numbers, true, false, characters as c and their code, strings as their UTF-16
+// codes in "s[97,98]", arrays "[1,2]", nested arrays likewise, null.
 #pragma once
 
 #include <cstdint>

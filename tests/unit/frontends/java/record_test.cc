@@ -46,6 +46,7 @@ TEST(Records, TellWhatIsReturned) {
   EXPECT_EQ(returned("String", "\"\""), "s[]");
   EXPECT_EQ(returned("String", "null"), "null");
   EXPECT_EQ(returned("int[]", "new int[] {1, -2}"), "[1,-2]");
+  EXPECT_EQ(returned("char[]", "new char[] {'a'}"), "[c97]");
   EXPECT_EQ(returned("int[][]", "new int[][] {{1}, null, {}}"), "[[1],null,[]]");
   EXPECT_EQ(returned("String[]", "new String[] {\"a\", null}"), "[s[97],null]");
   EXPECT_FALSE(recorded(in_main("void", "return;")).returned);
