@@ -84,7 +84,7 @@ std::optional<Number> apply_whole(Op op, std::int64_t a, std::int64_t b) {
     case Op::kMax:
       return Number::of(std::max(a, b));
     default:
-      CHECK(!"not an operator");
+      CHECK(false && "not an operator");
       return std::nullopt;
   }
 }

@@ -61,7 +61,6 @@ class ShapeWalk {
   std::map<ItemId, LengthTable> tables_;
   bool cut_ = false;
   std::vector<std::string> cuts_;
-  bool window_cut_ = false;
 };
 
 }  // namespace assay::inputs

@@ -97,8 +97,8 @@ class Builder {
 /// Memory that RLIMIT_DATA does not count is refused: shared anonymous, locked, growing down, huge.
 void allow_mmap(Builder& builder) {
   const std::uint64_t mask = MAP_SHARED | MAP_ANONYMOUS | MAP_GROWSDOWN | MAP_LOCKED | MAP_HUGETLB;
-  for (const std::uint64_t value : {0, MAP_ANONYMOUS, MAP_SHARED}) {
-    builder.allow("mmap", {Builder::masked(3, mask, value)});
+  for (const int value : {0, MAP_ANONYMOUS, MAP_SHARED}) {
+    builder.allow("mmap", {Builder::masked(3, mask, static_cast<std::uint64_t>(value))});
   }
 }
 
@@ -134,8 +134,8 @@ void allow_file_changes(Builder& builder, const FilterOptions& options) {
   }
   // Every way to open but O_TRUNC without the right to write.
   const std::uint64_t mask = O_TRUNC | O_ACCMODE;
-  for (const std::uint64_t value :
-       {O_RDONLY, O_WRONLY, O_RDWR, O_WRONLY | O_TRUNC, O_RDWR | O_TRUNC}) {
+  for (const int flags : {O_RDONLY, O_WRONLY, O_RDWR, O_WRONLY | O_TRUNC, O_RDWR | O_TRUNC}) {
+    const auto value = static_cast<std::uint64_t>(flags);
     builder.allow("open", {Builder::masked(1, mask, value)});
     builder.allow("openat", {Builder::masked(2, mask, value)});
   }

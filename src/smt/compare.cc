@@ -171,7 +171,7 @@ TermId TermPool::compare_split(Relation relation, TermId linear, Int bound) {
     if (--rewrite_budget_ < 0) return {};
     TermId sides[2];
     ++depth_;
-    for (const std::size_t side : {0, 1}) {
+    for (const std::size_t side : {0U, 1U}) {
       Polynomial q;
       q.constant = -bound;
       for (const Entry& e : p.entries) {

@@ -199,7 +199,7 @@ bool TermPool::exact_quotient_of_ints(TermId t, TermId& x, TermId& y) {
   if (kind(t) == Kind::kFDiv)
     return exact_int(child(t, 0), x) && exact_int(child(t, 1), y) && !static_range(y).contains(0);
   if (kind(t) != Kind::kFMul) return false;
-  for (const std::size_t i : {0, 1}) {
+  for (const std::size_t i : {0U, 1U}) {
     const TermId k = child(t, i);
     if (kind(k) != Kind::kFloatConst || !power_of_two(float_value(k)) || float_value(k) >= 1)
       continue;

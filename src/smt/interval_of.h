@@ -65,7 +65,7 @@ Range interval_of(const TermPool& pool, TermId t, const RangeOf& range_of) {
     }
     case Kind::kBitAnd: {  // x & y is in [0, y] when y is not negative
       Range result = Range::of_type(n.bits, n.is_signed);
-      for (const std::size_t i : {0, 1})
+      for (const std::size_t i : {0U, 1U})
         if (const Range r = child(i); r.lo >= 0) result = intersect(result, {0, r.hi});
       return result;
     }

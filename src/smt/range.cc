@@ -288,7 +288,7 @@ void RangeAnalysis::assume_literal(TermId t, bool value) {
       if (value) return tighten(pool_.child(t, 0), Range::point(pool_.bound(t)));
       return exclude(pool_.child(t, 0), pool_.bound(t));
     case Kind::kIff:
-      for (const std::size_t i : {0, 1})
+      for (const std::size_t i : {0U, 1U})
         if (const auto known = decide(pool_.child(t, i), 1))
           pending_literals_.emplace_back(pool_.child(t, 1 - i), *known == value);
       return;

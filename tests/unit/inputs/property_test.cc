@@ -145,8 +145,8 @@ TEST(Finite, ShapesEnumerationCountAndGeneratorAgree) {
       "w: word matching /a(b|c)*a?/ length 1..4\n",
       "n: int in 1..3\na: n of int in 0..4\nwhere distinct(a) && sorted(a)\n",
       "n: int in 0..3\na: n of int in 0..3\nwhere sum(a) == 3 || (len(a) > 1 && a[0] > a[1])\n",
-      "r: int in 1..2, c: int in 1..2\nrepeat r { x: c of int in 0..1 }\nwhere x[0][0] <= x[r - "
-      "1][c - 1]\n",
+      ("r: int in 1..2, c: int in 1..2\nrepeat r { x: c of int in 0..1 }\n"
+       "where x[0][0] <= x[r - 1][c - 1]\n"),
       "repeat 0..2 { l: int in 1..2, w: word of [ab] length l }\n\"-1\"\n",
       "repeat 1..2 { lo: int in 0..2, hi: int in lo..2 where lo + hi != 3 }\n",
       "l: int in 1..3, w: word of [ab] length 1..l\n",

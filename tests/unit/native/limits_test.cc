@@ -153,11 +153,13 @@ TEST_P(LimitsHold, MuchInputAndMuchOutputDoNotDeadlock) {
 }
 
 TEST_P(LimitsHold, EveryInputOfABatchHasItsOwnLimits) {
+  Limits limits;
+  limits.wall_seconds = 1;  // four runs have to end by themselves, on a busy machine too
   Job job = job_of(
       "#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\n"
       "int main(void) { int n = 0; scanf(\"%d\", &n); printf(\"%d\", n * n); fflush(stdout);\n"
       "if (n == 2) sleep(1000); if (n == 3) abort(); if (n == 4) for (;;) puts(\"x\"); return n; }",
-      quick());
+      limits);
   const auto outcomes = sandbox_->run_many(job, {"1", "2", "3", "4", "", "5"});
   ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
   ASSERT_EQ(outcomes->size(), 6U);
