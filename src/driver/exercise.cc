@@ -70,6 +70,8 @@ class Maker {
 
  private:
   Result<void> read_directives();
+  Result<Directive> read_directive(std::string_view text) const;
+  Result<exercise::Difficulty> read_difficulty() const;
   Result<std::vector<Instance>> find(std::uint64_t wanted);
   void explain_contradiction(const exercise::Search& search);
   Result<void> confirm();
@@ -79,9 +81,9 @@ class Maker {
   Material material(const Instance& instance, std::vector<std::uint32_t> gaps);
   Asked ask_hole(const Directive& directive, const Instance& instance);
   Asked ask_multi(const Directive& directive, const Instance& instance);
-  /// The error, with the file's name where it is the file's.
-  tl::unexpected<Error> placed(Error error, bool from_option) const {
-    if (!from_option) error.message = options_.skeleton + ": " + error.message;
+  /// The error, with its place if it is the skeleton's and not an option's.
+  tl::unexpected<Error> placed(Error error, const char* code, Span span) const {
+    if (span.valid()) error = skeleton_.error_at(std::move(error), code, span);
     return tl::unexpected<Error>(std::move(error));
   }
   void say(std::string_view what) const {
@@ -101,15 +103,44 @@ class Maker {
 };
 
 Result<void> Maker::read_directives() {
-  std::vector<std::string> texts = skeleton_.directives();
-  if (options_.question) texts = {*options_.question};
-  for (const std::string& text : texts) {
-    auto directive = exercise::parse_directive(text);
-    if (!directive) return placed(std::move(directive).error(), options_.question.has_value());
+  std::vector<JavaSkeleton::Wish> wishes = skeleton_.directives();
+  if (options_.question) wishes = {{*options_.question, {}}};
+  for (const JavaSkeleton::Wish& wish : wishes) {
+    Result<Directive> directive = read_directive(wish.text);
+    if (!directive) return placed(std::move(directive).error(), "skeleton-question", wish.span);
     directives_.push_back(*std::move(directive));
   }
   if (directives_.empty()) directives_.emplace_back().type = QuestionType::kResult;
   return {};
+}
+
+Result<Directive> Maker::read_directive(std::string_view text) const {
+  TRY_ASSIGN(Directive directive, exercise::parse_directive(text));
+  const exercise::Naming naming = exercise::names_of(directive.type);
+  for (const std::string& name : directive.names) {
+    if (naming == exercise::Naming::kNothing)
+      return fail(Error::Kind::kInvalidInput,
+                  "this question takes no names; write it without 'of: " + name + "'");
+    if (naming == exercise::Naming::kVariables && !skeleton_.declares(name))
+      return fail(Error::Kind::kInvalidInput, "there is no variable " + name + " to ask about");
+    if (naming == exercise::Naming::kPlaceholders && skeleton_.holes_named({name}).empty())
+      return fail(Error::Kind::kInvalidInput,
+                  "there is no placeholder " + name +
+                      " to ask about; a placeholder has the name of the variable that it "
+                      "initialises: int " +
+                      name + " = INT(range(1, 9));");
+  }
+  return directive;
+}
+
+Result<exercise::Difficulty> Maker::read_difficulty() const {
+  const auto own = skeleton_.difficulty();
+  if (!options_.difficulty && !own) return exercise::Difficulty{};
+  auto parsed = exercise::parse_difficulty(options_.difficulty ? *options_.difficulty : own->text);
+  if (!parsed)
+    return placed(std::move(parsed).error(), "skeleton-difficulty",
+                  options_.difficulty ? Span{} : own->span);
+  return parsed;
 }
 
 std::string method_name(Found::Method method) {
@@ -135,13 +166,9 @@ Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   search.summary = skeleton_.summary();
   // Loops with an INVARIANT are long, and there is a better way.
   if (search.summary != nullptr) search.steps /= 10;
-  exercise::Difficulty difficulty;
   exercise::DifficultySeen costs;
-  const std::string bounds = options_.difficulty.value_or(skeleton_.difficulty());
-  if (!bounds.empty()) {
-    auto parsed = exercise::parse_difficulty(bounds);
-    if (!parsed) return placed(std::move(parsed).error(), options_.difficulty.has_value());
-    difficulty = *parsed;
+  TRY_ASSIGN(const exercise::Difficulty difficulty, read_difficulty());
+  if (difficulty.any) {
     search.fits = [&](const exec::ConcreteRun& run) {
       const auto seen = skeleton_.observation(run);
       if (seen) costs.add(*seen);

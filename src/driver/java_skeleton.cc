@@ -72,6 +72,32 @@ tl::unexpected<Error> located(Error error, const SourceMap& sources) {
   return tl::unexpected<Error>(std::move(error));
 }
 
+/// What stands behind the key in a comment "// key text"; empty: it is another comment.
+std::optional<Span> behind_key(std::string_view key, Span comment, const SourceMap& sources) {
+  constexpr std::string_view kBlank = " \t\r\n\f\v";
+  const std::string_view text = sources.text(comment);
+  const std::size_t at = std::min(text.find_first_not_of(kBlank, 2), text.size());
+  if (!text.starts_with("//") || !text.substr(at).starts_with(key)) return std::nullopt;
+  const std::size_t end = text.find_last_not_of(kBlank) + 1;
+  const std::size_t begin = std::min(text.find_first_not_of(kBlank, at + key.size()), end);
+  return Span{comment.file, comment.begin + static_cast<std::uint32_t>(begin),
+              comment.begin + static_cast<std::uint32_t>(end)};
+}
+
+bool declared_in(const std::vector<java::Declaration>& declarations, std::string_view name) {
+  return std::any_of(declarations.begin(), declarations.end(),
+                     [&](const java::Declaration& each) { return each.name == name; });
+}
+
+bool declared_in(const std::vector<java::Stmt>& statements, std::string_view name) {
+  return std::any_of(statements.begin(), statements.end(), [&](const java::Stmt& each) {
+    return declared_in(each.declarations, name) || declared_in(each.init, name) ||
+           declared_in(each.body, name) || declared_in(each.other, name) ||
+           std::any_of(each.cases.begin(), each.cases.end(),
+                       [&](const java::SwitchCase& one) { return declared_in(one.body, name); });
+  });
+}
+
 bool within(Span inner, Span outer) {
   return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
 }
@@ -104,6 +130,28 @@ Result<std::unique_ptr<JavaSkeleton>> JavaSkeleton::load(const std::string& path
   TRY(skeleton->build_space());
   skeleton->lower_mutants();
   return skeleton;
+}
+
+std::vector<JavaSkeleton::Wish> JavaSkeleton::directives() const {
+  std::vector<Wish> found;
+  for (const Span& comment : unit_.scaffolding)
+    if (const auto span = behind_key("question:", comment, sources_))
+      found.push_back({std::string(sources_.text(*span)), *span});
+  return found;
+}
+
+std::optional<JavaSkeleton::Wish> JavaSkeleton::difficulty() const {
+  std::optional<Wish> last;
+  for (const Span& comment : unit_.scaffolding)
+    if (const auto span = behind_key("difficulty:", comment, sources_))
+      last = {std::string(sources_.text(*span)), *span};
+  return last;
+}
+
+bool JavaSkeleton::declares(std::string_view name) const {
+  return std::any_of(unit_.methods.begin(), unit_.methods.end(), [&](const java::Method& method) {
+    return declared_in(method.parameters, name) || declared_in(method.body, name);
+  });
 }
 
 Result<void> JavaSkeleton::build_space() {
@@ -242,6 +290,11 @@ std::optional<bool> JavaSkeleton::last_assertion_holds(const exercise::Point& po
                      within(run.outcome.where, assertion->span);
   if (there) return false;
   return std::nullopt;
+}
+
+Error JavaSkeleton::error_at(Error error, std::string code, Span span) const {
+  error.diagnostics.push_back({Severity::kError, std::move(code), span, error.message, {}});
+  return located(std::move(error), sources_).value();
 }
 
 std::string JavaSkeleton::place(Span span) const {

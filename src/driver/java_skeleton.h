@@ -24,9 +24,14 @@ class JavaSkeleton {
   static Result<std::unique_ptr<JavaSkeleton>> load(const std::string& path, std::string text);
 
   const std::string& name() const { return name_; }
-  const std::vector<std::string>& directives() const { return unit_.directives; }
-  /// Bounds that the skeleton asks for; may be empty.
-  const std::string& difficulty() const { return unit_.difficulty; }
+  /// What a comment `// question: ...` or `// difficulty: ...` asks for, and where.
+  struct Wish {
+    std::string text;
+    Span span;
+  };
+  std::vector<Wish> directives() const;
+  /// Empty: the skeleton asks for no bounds.
+  std::optional<Wish> difficulty() const;
   const exercise::Space& space() const { return space_; }
   /// Ends normally if every annotation holds; `recorded` writes what it saw as well.
   const ir::Program& program() const { return program_; }
@@ -60,8 +65,12 @@ class JavaSkeleton {
   std::optional<std::string> last_assertion() const;
   /// Empty: the run ends elsewhere.
   std::optional<bool> last_assertion_holds(const exercise::Point& point) const;
+  /// Does any method have a variable or parameter of this name?
+  bool declares(std::string_view name) const;
   /// "CountLoops.java:12"
   std::string place(Span span) const;
+  /// The error as one about this place: "skeletons/CountLoops.java:12:5: message [code]".
+  Error error_at(Error error, std::string code, Span span) const;
 
  private:
   struct Misread {

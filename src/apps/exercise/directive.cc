@@ -46,6 +46,24 @@ bool needs_misreadings(QuestionType type) {
          type == QuestionType::kLoops;
 }
 
+Naming names_of(QuestionType type) {
+  switch (type) {
+    case QuestionType::kResult:
+    case QuestionType::kOrder:
+    case QuestionType::kTrace:
+      return Naming::kVariables;
+    case QuestionType::kHole:
+    case QuestionType::kMulti:
+      return Naming::kPlaceholders;
+    case QuestionType::kOutput:
+    case QuestionType::kLoops:
+    case QuestionType::kChange:
+    case QuestionType::kFragment:
+      break;
+  }
+  return Naming::kNothing;
+}
+
 Result<Directive> parse_directive(std::string_view text) {
   const auto all = words(text);
   Directive directive;

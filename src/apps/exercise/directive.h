@@ -25,6 +25,10 @@ enum class QuestionType : std::uint8_t {
 /// Are its wrong answers those of people who misread the program?
 bool needs_misreadings(QuestionType type);
 
+/// What a question of this type may be `of:`.
+enum class Naming : std::uint8_t { kNothing, kVariables, kPlaceholders };
+Naming names_of(QuestionType type);
+
 struct Directive {
   QuestionType type = QuestionType::kOutput;
   std::vector<std::string> names;  // of: / variables: / holes:
