@@ -1,8 +1,11 @@
 // assay exercise: a quiz of tracing questions from an annotated Java skeleton.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -24,7 +27,11 @@ struct ExerciseCommand {
   bool no_java = false, quiet = false;
 
   int run();
+  Result<void> check_paths() const;
   Result<void> write(const results::Quiz& quiz) const;
+  std::vector<std::string> written_to() const;
+  bool to_standard_output() const;
+  void explain_shortfall(const results::Quiz& quiz) const;
 };
 
 /// sheet.html -> sheet.answers.html
@@ -32,6 +39,32 @@ std::string answers_path(const std::string& path) {
   const std::filesystem::path file(path);
   return (file.parent_path() / (file.stem().string() + ".answers" + file.extension().string()))
       .string();
+}
+
+/// The files that options ask for.
+std::vector<std::string> ExerciseCommand::written_to() const {
+  std::vector<std::string> paths;
+  for (const auto* path : {&moodle, &gift, &json, &qti, &html, &markdown, &timings})
+    if (*path) paths.push_back(**path);
+  for (const auto* path : {&html, &markdown})
+    if (*path && **path != "-") paths.push_back(answers_path(**path));
+  return paths;
+}
+
+bool ExerciseCommand::to_standard_output() const {
+  const std::vector<std::string> paths = written_to();
+  return std::find(paths.begin(), paths.end(), "-") != paths.end();
+}
+
+/// No output replaces another, or the skeleton.
+Result<void> ExerciseCommand::check_paths() const {
+  std::set<std::string> taken = {std::filesystem::path(options.skeleton).lexically_normal()};
+  for (const std::string& path : written_to())
+    if (!taken.insert(std::filesystem::path(path).lexically_normal()).second)
+      return fail(Error::Kind::kInvalidInput,
+                  (path == "-" ? "standard output" : path) +
+                      ": is the skeleton, or written twice; give every output its own name");
+  return {};
 }
 
 /// Everything is made before anything is written.
@@ -56,20 +89,26 @@ Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
       files.emplace_back(answers_path(*markdown), report::to_markdown_answers(quiz, style));
   }
   if (timings) files.emplace_back(*timings, report::quiz_timings(quiz));
-  bool to_terminal = false;
-  for (const auto& [path, text] : files) {
-    to_terminal = to_terminal || path == "-";
-    TRY(deliver(path, text));
-  }
-  if (to_terminal) return {};
+  for (const auto& [path, text] : files) TRY(deliver(path, text));
+  if (quiet || to_standard_output()) return {};
   report::QuizSummaryOptions summary;
   summary.colour = colour_wanted();
   summary.width = terminal_width();
   std::string text = report::quiz_summary(quiz, summary);
   if (files.empty()) text += "\n" + report::to_markdown_worksheet(quiz, style);
   for (const auto& [path, bytes] : files) text += "written     " + path + "\n";
-  if (quiet) return {};
   return deliver("-", text);
+}
+
+/// The exit status says that something is missing, so something has to say what: also where the
+/// summary, which has the reasons, is not shown.
+void ExerciseCommand::explain_shortfall(const results::Quiz& quiz) const {
+  std::string text = options.skeleton + ": only " + std::to_string(quiz.questions.size()) +
+                     " of the " + std::to_string(options.count) +
+                     " questions asked for could be made";
+  if (quiet || to_standard_output())
+    for (const std::string& note : quiz.notes) text += "\n" + note;
+  complain({Error::Kind::kInvalidInput, text, {}});
 }
 
 /// One line of a terminal that the next one replaces.
@@ -78,6 +117,10 @@ void show_progress(std::string_view what) {
 }
 
 int ExerciseCommand::run() {
+  if (auto apart = check_paths(); !apart) {
+    complain(apart.error());
+    return kUsage;
+  }
   const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
   if (shows) options.progress = show_progress;
   options.java = !no_java;
@@ -99,7 +142,9 @@ int ExerciseCommand::run() {
     complain(written.error());
     return kUsage;
   }
-  return quiz->questions.size() < options.count ? kWaiting : kGraded;
+  if (quiz->questions.size() >= options.count) return kGraded;
+  explain_shortfall(*quiz);
+  return kWaiting;
 }
 
 }  // namespace
