@@ -7,51 +7,13 @@
 
 #include "frontends/java/checked_helpers.h"
 #include "frontends/java/instance_text.h"
+#include "frontends/java/invariant_place.h"
 #include "frontends/java/java_literals.h"
 #include "frontends/java/postconditions.h"
 #include "frontends/java/text_edits.h"
 
 namespace assay::java {
 namespace {
-
-/// Java knows that a loop with such a condition never ends, or never begins.
-bool may_be_constant(const Expr& condition) {
-  switch (condition.kind) {
-    case ExprKind::kInteger:
-    case ExprKind::kBoolean:
-    case ExprKind::kText:
-    case ExprKind::kHole:
-    case ExprKind::kUnary:
-    case ExprKind::kBinary:
-    case ExprKind::kCast:
-    case ExprKind::kConditional:
-      return std::all_of(condition.operands.begin(), condition.operands.end(), may_be_constant);
-    case ExprKind::kNull:
-    case ExprKind::kName:
-    case ExprKind::kIncrement:
-    case ExprKind::kAssign:
-    case ExprKind::kIndex:
-    case ExprKind::kLength:
-    case ExprKind::kNewArray:
-    case ExprKind::kArrayValue:
-    case ExprKind::kCall:
-    case ExprKind::kMethod:
-    case ExprKind::kLibrary:
-    case ExprKind::kPrint:
-    case ExprKind::kSkeleton:
-      return false;
-  }
-  return false;
-}
-
-/// Of a && b || c the a: a check in front of it hides from Java neither that b assigns a variable
-/// nor when it does.
-const Expr& evaluated_first(const Expr& condition) {
-  const Expr* first = &condition;
-  while (first->kind == ExprKind::kBinary && (first->text == "&&" || first->text == "||"))
-    first = first->operands.data();
-  return *first;
-}
 
 std::string domain_arguments(const Domain& domain) {
   if (domain.is_range)
@@ -232,18 +194,6 @@ class Checks {
                                     (domain.is_range ? "__within(" : "__among(") + counter + ", " +
                                     message("LOOP", domain.span) + ", " + domain_arguments(domain) +
                                     "); } }");
-  }
-
-  /// Invariants hold before each test of the condition. A constant condition must stay one, since
-  /// Java decides by it what can be reached; it is true, so the body begins with the test, that of
-  /// a do from the second iteration on.
-  bool tested_in_body(const Stmt& stmt) const {
-    if (stmt.marks.invariants.empty()) return false;
-    if (stmt.exprs.empty()) return true;
-    const Expr& condition = stmt.exprs[0];
-    if (stmt.kind == StmtKind::kDoWhile)
-      return condition.kind == ExprKind::kBoolean && condition.value != 0;
-    return may_be_constant(condition);
   }
 
   static std::string again(const Stmt& stmt) { return "__again" + std::to_string(stmt.loop); }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "frontends/java/definite_assignment.h"
 #include "frontends/java/lower_check.h"
 #include "frontends/java/lower_function.h"
 #include "frontends/java/lower_program.h"
@@ -184,6 +185,7 @@ Result<ir::Program> lower(Unit& unit, const SourceMap& sources, const LowerOptio
   Checker checker(unit, own, library().methods);
   for (Method& method : unit.methods) checker.check(method);
   for (Diagnostic& d : checker.take()) diagnostics.push_back(std::move(d));
+  if (diagnostics.empty()) check_assignments(unit, sources, diagnostics);
   if (!diagnostics.empty()) return tl::unexpected<Error>(error_of(std::move(diagnostics)));
   ProgramLowering lowering(unit, own, sources, options);
   ir::Program program = lowering.lower();

@@ -274,7 +274,12 @@ bool Checker::switch_on(Stmt& s) {
     if (part.is_default && has_default) error("java-switch", part.span, "two defaults in a switch");
     has_default = has_default || part.is_default;
     const std::size_t inner = variables_.size();
-    completes = true;  // one may come here from the selector
+    // One may come here from the selector, past what the cases before declare.
+    completes = true;
+    for (std::size_t i = scope; i < inner; ++i) {
+      variables_[i].constant.reset();
+      variables_[i].instance_constant = false;
+    }
     for (Stmt& inside : part.body) {
       if (!completes) error("java-unreachable", inside.span, "this statement is never reached");
       completes = statement(inside);

@@ -67,6 +67,7 @@ class Checker {
   Type type_of(Expr& e);
   Type name(Expr& e);
   Type unary(Expr& e);
+  Type target(Expr& e);
   Type increment(Expr& e);
   Type binary(Expr& e);
   Type equality(Expr& e, const Type& a, const Type& b);

@@ -121,8 +121,19 @@ void Checker::place(Expr& e) {
           "ASSERTBLOCK");
 }
 
+/// Checks a place as what it is, even where it could be read as a constant.
+Type Checker::target(Expr& e) {
+  const Variable* variable = e.kind == ExprKind::kName ? find(e.text) : nullptr;
+  if (variable == nullptr || !variable->constant) return check(e);
+  error("java-final", e.span,
+        e.text +
+            " is final and has its value from its declaration; use another variable, or "
+            "leave out final");
+  return e.type = kUnknown;
+}
+
 Type Checker::increment(Expr& e) {
-  const Type a = check(e.operands[0]);
+  const Type a = target(e.operands[0]);
   place(e.operands[0]);
   if (is_integral(a)) return a;
   if (a != kUnknown) error("java-type", e.span, "++ and -- count numbers, not " + describe(a));
@@ -160,7 +171,7 @@ Type Checker::binary(Expr& e) {
 }
 
 Type Checker::assign(Expr& e) {
-  const Type to = check(e.operands[0]);
+  const Type to = target(e.operands[0]);
   const Type from = check(e.operands[1]);
   place(e.operands[0]);
   if (to == kUnknown || from == kUnknown) return to;

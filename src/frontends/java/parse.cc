@@ -255,7 +255,10 @@ void Reader::parameters(const Node& node, Method& method) {
     }
     Declaration parameter;
     for (const Node& child : part->children)
-      if (child.type == "modifiers") only_modifiers(child, "final");
+      if (child.type == "modifiers") {
+        only_modifiers(child, "final");
+        parameter.is_final = !child.children.empty();
+      }
     if (const Node* found = part->child("type")) parameter.type = type(*found);
     if (const Node* more = part->child("dimensions"))
       parameter.type = array_of(parameter.type, brackets(*more), more->span);

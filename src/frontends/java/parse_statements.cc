@@ -245,7 +245,10 @@ void Reader::for_each_parts(const Node& node, Stmt& stmt) {
   stmt.loop = unit_.loops++;
   Declaration element;
   for (const Node& part : node.children)
-    if (part.type == "modifiers") only_modifiers(part, "final");
+    if (part.type == "modifiers") {
+      only_modifiers(part, "final");
+      element.is_final = !part.children.empty();
+    }
   if (const Node* of = node.child("type")) element.type = type(*of);
   if (const Node* more = node.child("dimensions"))
     element.type = array_of(element.type, brackets(*more), more->span);

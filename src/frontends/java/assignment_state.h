@@ -1,0 +1,37 @@
+// What is known at one point of a method about which variables have values (JLS 16): for a walk in
+// the order of the text. Variables are numbered as they come into scope. Internal to this layer.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <vector>
+
+#include "base/span.h"
+
+namespace assay::java {
+
+struct AssignmentState {
+  /// Of each variable in scope: does it surely have a value? "Definitely assigned."
+  std::vector<bool> has_value;
+  /// The final variables that may have been given their value, and where: those that are not
+  /// "definitely unassigned".
+  std::map<std::size_t, Span> given;
+  /// Nobody comes here: of no variable there is anything to fear.
+  bool dead = false;
+
+  static AssignmentState unreachable(std::size_t variables);
+  void leave_scope(std::size_t variables);
+};
+
+/// Where two ways meet; variables that only one of the two knows are out of scope there.
+AssignmentState either(const AssignmentState& a, const AssignmentState& b);
+
+/// The variables that have a value on one of the ways only.
+std::vector<std::size_t> lost_between(const AssignmentState& a, const AssignmentState& b);
+
+/// After a condition.
+struct Outcomes {
+  AssignmentState yes, no;
+};
+
+}  // namespace assay::java
