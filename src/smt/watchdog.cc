@@ -37,14 +37,14 @@ void Watchdog::arm(std::chrono::milliseconds wall) {
 }
 
 bool Watchdog::disarm() {
-  if (!watch_) return false;
+  if (!watch_ || owner_ != ::getpid()) return false;
   const std::lock_guard lock(watch_->mutex);
   watch_->deadline.reset();
   return watch_->fired;
 }
 
 bool Watchdog::fired() {
-  if (!watch_) return false;
+  if (!watch_ || owner_ != ::getpid()) return false;
   const std::lock_guard lock(watch_->mutex);
   return watch_->fired;
 }

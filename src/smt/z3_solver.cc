@@ -1,5 +1,5 @@
 // The Z3 back end. Z3 4.8.12 as measured: an incremental solver on the plain smt core is 35 times
-// faster per query than the default portfolio; a context costs 8 ms, so there is one per
+// faster per query than the default portfolio; a context costs 8 ms, so there is at most one per
 // conversation; "timeout" can deadlock, so the budget is in resource units ("rlimit",
 // reproducible) and a watchdog interrupts as a last resort.
 #include <algorithm>
@@ -16,7 +16,7 @@
 #include "smt/solver.h"
 #include "smt/watchdog.h"
 #include "smt/z3_bits.h"
-#include "smt/z3_int.h"
+#include "smt/z3_mirror.h"
 #include "smt/z3_reals.h"
 
 namespace assay::smt {
@@ -40,60 +40,37 @@ constexpr std::uint64_t kThirdCompleteWork = 8'000'000;
 class Z3Solver final : public Solver {
  public:
   explicit Z3Solver(const TermPool& pool)
-      : pool_(pool),
-        solver_(ctx_, z3::solver::simple()),
-        ints_(pool, ctx_),
-        facts_(pool),
-        watchdog_([this] { ctx_.interrupt(); }) {
-    // The older arithmetic solver keeps its budget, and is ten times faster on branch conditions;
-    // the newer one can spend minutes in one uncounted step of nonlinear reasoning.
-    z3::params params(ctx_);
-    params.set("arith.solver", 2U);
-    solver_.set(params);
-  }
+      : pool_(pool), facts_(pool), watchdog_([this] { z3_->context().interrupt(); }) {}
 
   void push() override {
-    frames_.push_back({asserted_.size(), covered_.size(), incomplete_, rounding_, fault_.size()});
+    scopes_.push_back({asserted_.size(), covered_.size()});
     facts_.push();
-    solver_.push();
   }
 
   void pop() override {
-    CHECK(!frames_.empty());
-    const Frame& f = frames_.back();
-    for (std::size_t i = f.covered; i < covered_.size(); ++i) is_covered_[covered_[i].index] = 0;
-    covered_.resize(f.covered);
-    asserted_.resize(f.asserted);
-    incomplete_ = f.incomplete;
-    rounding_ = f.rounding;
-    fault_.resize(f.fault);
-    frames_.pop_back();
+    CHECK(!scopes_.empty());
+    const Extent& scope = scopes_.back();
+    for (std::size_t i = scope.covered; i < covered_.size(); ++i)
+      is_covered_[covered_[i].index] = 0;
+    covered_.resize(scope.covered);
+    asserted_.resize(scope.asserted);
+    scopes_.pop_back();
     facts_.pop();
-    solver_.pop();
+    if (z3_) z3_->pop_to(scopes_.size());
   }
 
   void assert_true(TermId formula) override {
     CHECK(pool_.sort(formula) == Sort::kBool);
     asserted_.push_back(formula);
     facts_.assume(formula);
-    try {
-      const z3::expr e = ints_.translate(formula);
-      cover(formula);
-      solver_.add(e);
-    } catch (const z3::exception& error) {
-      fault_ += error.msg();
-    }
+    cover(formula);
   }
 
   Answer check(std::string_view, const Limits& limits) override {
     const auto start = std::chrono::steady_clock::now();
-    Answer answer = Unknown{UnknownReason::kBackendFault, fault_};
-    statistics_.used_reals_for_floats = rounding_;
-    if (fault_.empty()) {
-      watchdog_.arm(limits.wall);
-      answer = guarded([&] { return attempt_all(limits); });
-      watchdog_.disarm();
-    }
+    Answer answer = guarded([&] { return attempt_all(limits); });
+    watchdog_.disarm();
+    statistics_.used_reals_for_floats = z3_ && z3_->rounding();
     statistics_.seconds +=
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     count(answer);
@@ -101,16 +78,16 @@ class Z3Solver final : public Solver {
   }
 
   const Statistics& statistics() const override { return statistics_; }
-  std::string smtlib() override { return solver_.to_smt2(); }
+  std::string smtlib() override {
+    catch_up();
+    return z3_->solver().to_smt2();
+  }
 
  private:
-  struct Frame {
-    std::size_t asserted;
-    std::size_t covered;
-    bool incomplete;
-    bool rounding;
-    std::size_t fault;
-  };
+  void catch_up() {
+    if (!z3_) z3_ = std::make_unique<Z3Mirror>(pool_);
+    z3_->follow(scopes_, asserted_, covered_);
+  }
 
   template <class F>
   Answer guarded(const F& f) {
@@ -121,8 +98,7 @@ class Z3Solver final : public Solver {
     }
   }
 
-  /// Asserts, once per scope, what the nodes below the formula need: variables' domains, bounds of
-  /// opaque values.
+  /// Lists the nodes below the formula, once per scope.
   void cover(TermId formula) {
     is_covered_.resize(pool_.size(), 0);
     std::vector<TermId> stack{formula};
@@ -132,10 +108,6 @@ class Z3Solver final : public Solver {
       if (is_covered_[t.index] != 0) continue;
       is_covered_[t.index] = 1;
       covered_.push_back(t);
-      const Z3Side side = ints_.side(t);
-      incomplete_ |= side.incomplete;
-      rounding_ |= side.rounding;
-      if (side.has_condition) solver_.add(ints_.condition(t));
       for (const TermId c : pool_.children(t)) stack.push_back(c);
     }
   }
@@ -153,19 +125,23 @@ class Z3Solver final : public Solver {
   /// What is easy somewhere is settled soon; then, if allowed, every way that may still settle it.
   Answer attempt_all(const Limits& limits) {
     if (auto found = look(kFirstWork, kFirstCompleteWork)) return *std::move(found);
-    const Answer quick = attempt(solver_, limits.steps / kQuickLookDivisor);
+    catch_up();
+    if (!z3_->fault().empty()) return Unknown{UnknownReason::kBackendFault, z3_->fault()};
+    watchdog_.arm(limits.wall);
+    z3::solver& solver = z3_->solver();
+    const Answer quick = attempt(solver, limits.steps / kQuickLookDivisor);
     if (settled(quick)) return quick;
     ++statistics_.escalated;
     const Answer reals = guarded([&] { return over_reals(limits.steps / kRealsDivisor); });
     if (settled(reals)) return reals;
     if (auto found = look(kSecondWork, limits.escalate ? kThirdCompleteWork : kSecondCompleteWork))
       return *std::move(found);
-    if (!limits.escalate) return attempt(solver_, limits.steps);
-    const Answer second = guarded([&] { return attempt(solver_, limits.steps / kSecondDivisor); });
+    if (!limits.escalate) return attempt(solver, limits.steps);
+    const Answer second = guarded([&] { return attempt(solver, limits.steps / kSecondDivisor); });
     if (settled(second)) return second;
     const Answer bits = guarded([&] { return bit_vectors(limits.steps / kBitsDivisor); });
     if (settled(bits)) return bits;
-    const Answer third = guarded([&] { return attempt(solver_, limits.steps); });
+    const Answer third = guarded([&] { return attempt(solver, limits.steps); });
     if (settled(third)) return third;
     if (auto found = look(limits.steps * kWorkPerStep, limits.steps * kWorkPerStep))
       return *std::move(found);
@@ -189,7 +165,7 @@ class Z3Solver final : public Solver {
     if (const auto* unknown = std::get_if<Unknown>(&answer))
       return unknown->reason == UnknownReason::kDeadline;
     const auto* sat = std::get_if<Sat>(&answer);
-    return sat == nullptr || !(incomplete_ || rounding_) || confirmed(sat->model);
+    return sat == nullptr || !(z3_->incomplete() || z3_->rounding()) || confirmed(sat->model);
   }
 
   void count(const Answer& answer) {
@@ -210,25 +186,25 @@ class Z3Solver final : public Solver {
     set_budget(solver, steps);
     const z3::check_result result = solver.check();
     statistics_.steps += consumed(solver);
-    if (result == z3::unsat) return Unsat{rounding_};
+    if (result == z3::unsat) return Unsat{z3_->rounding()};
     if (result == z3::sat) return Sat{model_of(solver.get_model())};
     const std::string reason = solver.reason_unknown();
     return Unknown{classify(reason), reason};
   }
 
   Answer one_shot(const Limits& limits) {
-    const auto tactic = [&](const char* name) { return z3::tactic(ctx_, name); };
+    const auto tactic = [&](const char* name) { return z3::tactic(z3_->context(), name); };
     z3::solver solver = (tactic("simplify") & tactic("propagate-values") & tactic("solve-eqs") &
                          tactic("simplify") & tactic("smt"))
                             .mk_solver();
-    for (const z3::expr e : solver_.assertions()) solver.add(e);
+    for (const z3::expr e : z3_->solver().assertions()) solver.add(e);
     return attempt(solver, limits.steps / kOneShotDivisor);
   }
 
   Answer over_reals(std::uint64_t steps) {
-    const auto encoded = encode_reals(pool_, ctx_, asserted_);
+    const auto encoded = encode_reals(pool_, z3_->context(), asserted_);
     if (!encoded) return Unknown{UnknownReason::kIncomplete, "not polynomial"};
-    const auto tactic = [&](const char* name) { return z3::tactic(ctx_, name); };
+    const auto tactic = [&](const char* name) { return z3::tactic(z3_->context(), name); };
     z3::solver solver =
         (tactic("simplify") & tactic("elim-term-ite") & tactic("qfnra-nlsat")).mk_solver();
     solver.add(*encoded);
@@ -241,8 +217,8 @@ class Z3Solver final : public Solver {
   Answer bit_vectors(std::uint64_t steps) {
     const auto width = bit_vector_width(pool_, asserted_);
     if (!width) return Unknown{UnknownReason::kIncomplete, "no bit-vector encoding"};
-    z3::solver solver = z3::tactic(ctx_, "qfbv").mk_solver();
-    solver.add(encode_bits(pool_, ctx_, asserted_, *width));
+    z3::solver solver = z3::tactic(z3_->context(), "qfbv").mk_solver();
+    solver.add(encode_bits(pool_, z3_->context(), asserted_, *width));
     Answer answer = attempt(solver, steps);
     if (const auto* sat = std::get_if<Sat>(&answer); sat != nullptr && !confirmed(sat->model))
       return Unknown{UnknownReason::kIncomplete, "bit-vector model not confirmed"};
@@ -250,7 +226,7 @@ class Z3Solver final : public Solver {
   }
 
   void set_budget(z3::solver& solver, std::uint64_t steps) {
-    z3::params params(ctx_);
+    z3::params params(z3_->context());
     const std::uint64_t most = std::numeric_limits<unsigned>::max();
     params.set("rlimit", static_cast<unsigned>(std::min(steps, most)));
     solver.set(params);
@@ -306,18 +282,13 @@ class Z3Solver final : public Solver {
   }
 
   const TermPool& pool_;
-  z3::context ctx_;
-  z3::solver solver_;
-  Z3Ints ints_;
-  RangeAnalysis facts_;  // what follows from the assertions
+  std::unique_ptr<Z3Mirror> z3_;  // once it was needed
+  RangeAnalysis facts_;           // what follows from the assertions
   Watchdog watchdog_;
   std::vector<TermId> asserted_;
   std::vector<TermId> covered_;
   std::vector<std::uint8_t> is_covered_;  // by term
-  std::vector<Frame> frames_;
-  bool incomplete_ = false;
-  bool rounding_ = false;
-  std::string fault_;
+  std::vector<Extent> scopes_;
   std::uint64_t last_count_ = 0;
   Statistics statistics_;
 };
