@@ -115,6 +115,8 @@ class Lowering {
   void branch(const ir::If& n);
   void loop(const ir::Loop& n);
   void check(const ir::Check& n);
+  bool check_not_null(const ir::Expr& root, ir::Status status);
+  bool check_index(const ir::Expr& root, ir::Status status);
   void load(const ir::Load& n);
   void store(const ir::Store& n);
   void call(const ir::Call& n);
@@ -176,6 +178,8 @@ std::uint32_t Lowering::node(ir::ExprId id, std::uint32_t wanted) {
     in.code = Opcode::kSelect;
   } else if (e.op == ir::Op::kPtrAdd) {
     in.code = Opcode::kPointerAdd;
+  } else if (e.op == ir::Op::kPtrCells) {
+    in.code = Opcode::kCells;
   } else if (is_pointer_operator(e.op)) {
     in.code = Opcode::kPointer;
     if (in.b == kNoRegister) in.b = in.a;
@@ -288,8 +292,43 @@ void Lowering::check(const ir::Check& n) {
       return;
     }
   }
+  if (!in_place_ && (check_not_null(root, n.status) || check_index(root, n.status))) return;
   const std::uint32_t ok = node(n.ok.root, kNoRegister);
   emit({.code = Opcode::kCheck, .status = n.status, .a = ok});
+}
+
+/// `not(ptr_is_null(p))`: becomes one instruction.
+bool Lowering::check_not_null(const ir::Expr& root, ir::Status status) {
+  if (root.op != ir::Op::kNot || f_.exprs[root.a].op != ir::Op::kPtrIsNull) return false;
+  Instruction& last = out_.code.back();
+  if (last.statement != statement_ || last.dst != operand(root.a)) return false;
+  last.code = Opcode::kCheckNotNull;
+  last.dst = kNoRegister;
+  last.status = status;
+  return true;
+}
+
+/// `and(ge(i, 0), lt(i, ptr_cells(p)))`: the last three instructions become one.
+bool Lowering::check_index(const ir::Expr& root, ir::Status status) {
+  std::vector<Instruction>& code = out_.code;
+  if (root.op != ir::Op::kAnd || code.size() < 3) return false;
+  Instruction& low = code[code.size() - 3];
+  const Instruction& cells = code[code.size() - 2];
+  const Instruction& high = code.back();
+  const ir::Expr& lower_bound = f_.exprs[root.a];
+  const bool alike = low.code == Opcode::kGeBoolI64 && cells.code == Opcode::kCells &&
+                     high.code == Opcode::kLtBoolI64 && low.statement == statement_ &&
+                     low.dst == operand(root.a) && high.dst == operand(root.b) &&
+                     high.b == cells.dst && low.a == high.a;
+  if (!alike || f_.exprs[lower_bound.b].op != ir::Op::kConst ||
+      f_.exprs[lower_bound.b].payload != 0)
+    return false;
+  low.code = Opcode::kCheckIndex;
+  low.dst = kNoRegister;
+  low.b = cells.a;
+  low.status = status;
+  code.resize(code.size() - 2);
+  return true;
 }
 
 std::uint32_t Lowering::unless(const ir::Tree& condition) {

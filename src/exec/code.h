@@ -17,25 +17,28 @@
 namespace assay::exec {
 
 enum class Opcode : std::uint8_t {
-  kNothing,     // only counts steps
-  kMove,        // dst = a
-  kConstant,    // fills in register dst, unless that was done
-  kIsSet,       // dst = was local a assigned?
-  kApply1,      // dst = expression c's operator on a, whose type is `operand`
-  kApply2,      // ... on a and b
-  kSelect,      // dst = a ? b : c, of `type`
-  kPointerAdd,  // dst = pointer a moved by b cells
-  kPointer,     // dst = pointer operator `op` on a and b
-  kLoad,        // dst = *a
-  kLoadAt,      // dst = a[b]
-  kStore,       // *a = c
-  kStoreAt,     // a[b] = c
-  kForget,      // local dst holds no value
-  kJump,        // to c
-  kUnless,      // to c unless a
-  kCheck,       // a holds, or the run ends
-  kCheckSet,    // local a was assigned, or the run ends
-  kReturn,      // a
+  kNothing,       // only counts steps
+  kMove,          // dst = a
+  kConstant,      // fills in register dst, unless that was done
+  kIsSet,         // dst = was local a assigned?
+  kApply1,        // dst = expression c's operator on a, whose type is `operand`
+  kApply2,        // ... on a and b
+  kSelect,        // dst = a ? b : c, of `type`
+  kPointerAdd,    // dst = pointer a moved by b cells
+  kPointer,       // dst = pointer operator `op` on a and b
+  kCells,         // dst = number of cells of the object that a points to
+  kLoad,          // dst = *a
+  kLoadAt,        // dst = a[b]
+  kStore,         // *a = c
+  kStoreAt,       // a[b] = c
+  kForget,        // local dst holds no value
+  kJump,          // to c
+  kUnless,        // to c unless a
+  kCheck,         // a holds, or the run ends
+  kCheckSet,      // local a was assigned, or the run ends
+  kCheckNotNull,  // pointer a; only where the domain's values are known, as the next
+  kCheckIndex,    // 0 <= a and a < number of cells of what b points to
+  kReturn,        // a
   kReturnNothing,
   kCall,  // dst = callee b; arguments: c and following in `arguments`
   kExit,  // a

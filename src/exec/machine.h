@@ -121,6 +121,11 @@ class Machine {
 
   V add_pointer(const V& a, const V& b);
   V pointer(const Instruction& in, const V& a, const V& b);
+  /// Of the object that the pointer points to; 0 if there is none any more.
+  std::int64_t cells_of(const V& ptr) const {
+    const bool alive = ptr.object != kNoObject && objects_[ptr.object].alive;
+    return alive ? static_cast<std::int64_t>(objects_[ptr.object].cells.size()) : 0;
+  }
   Scalar boolean(bool value) { return d_.constant(ir::Type::kBool, value ? 1 : 0); }
   V scalar(Scalar s) { return V{std::move(s), kNoObject}; }
   V zero_of(ir::Type type) { return V{d_.constant(type, 0), kNoObject}; }

@@ -106,6 +106,18 @@ void Machine<D>::execute() {
         r[in.dst] = pointer(in, r[in.a], r[in.b]);
         set[in.dst] = 1;
         break;
+      case Opcode::kCells:
+        put(in, d_.constant(ir::Type::kI64, cells_of(r[in.a])));
+        break;
+      case Opcode::kCheckNotNull:
+        if (r[in.a].object == kNoObject && !check_failed(in)) return end();
+        break;
+      case Opcode::kCheckIndex: {
+        const auto index = d_.known(r[in.a].scalar);
+        const bool inside = *index >= 0 && *index < cells_of(r[in.b]);
+        if (!inside && !check_failed(in)) return end();
+        break;
+      }
       case Opcode::kLoad:
       case Opcode::kLoadAt: {
         begin_fork(in, code, steps);

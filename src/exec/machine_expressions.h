@@ -52,11 +52,6 @@ Value<D> Machine<D>::pointer(const Instruction& in, const V& a, const V& b) {
       const Scalar high = compare(ir::Op::kLe, a.scalar, d_.constant(ir::Type::kI64, size));
       return scalar(d_.apply(kNode<ir::Op::kAnd, ir::Type::kBool>, ir::Type::kBool, low, high));
     }
-    case ir::Op::kPtrCells: {
-      const bool alive = a.object != kNoObject && objects_[a.object].alive;
-      const std::size_t size = alive ? objects_[a.object].cells.size() : 0;
-      return scalar(d_.constant(ir::Type::kI64, static_cast<std::int64_t>(size)));
-    }
     default:
       CHECK(false);
       return V{};

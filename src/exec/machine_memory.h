@@ -22,12 +22,13 @@ std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t coun
   }
   Cell<D> blank;
   blank.set = d_.flag(zeroed);
+  const auto zero = [&](ir::Type type) {
+    return zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
+  };
+  if (zeroed && size > 0 && object.only != ir::Type::kVoid) blank.put(zero(object.only));
   object.cells.assign(size, blank);
-  if (zeroed)
-    for (std::size_t i = 0; i < size; ++i) {
-      const ir::Type type = object.type_of(i);
-      object.cells[i].put(zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type));
-    }
+  if (zeroed && object.only == ir::Type::kVoid)
+    for (std::size_t i = 0; i < size; ++i) object.cells[i].put(zero(object.type_of(i)));
   return static_cast<std::uint32_t>(objects_.size() - 1);
 }
 
