@@ -136,7 +136,6 @@ struct PathSolver::Engine {
   smt::TermPool pool;
   std::unique_ptr<smt::Solver> solver = smt::with_model_check(smt::make_z3(pool), pool);
   smt::RangeAnalysis ranges{pool};
-  int uses = 1;
 };
 
 PathSolver::PathSolver(const ir::Program& program, const ir::Program* summary, const Space& space,
@@ -176,8 +175,8 @@ std::optional<Point> PathSolver::loosen(const ir::Program& program, const Point&
 
 std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point& target,
                                          std::size_t pins, Rng& rng) {
-  constexpr int kMostUses = 40;  // terms are never given back
-  if (!engine_ || ++engine_->uses > kMostUses) engine_ = std::make_unique<Engine>();
+  constexpr std::size_t kMostTerms = 50'000;  // they are never given back
+  if (!engine_ || engine_->pool.size() > kMostTerms) engine_ = std::make_unique<Engine>();
   smt::TermPool& pool = engine_->pool;
   const double before = engine_->solver->statistics().seconds;
   SymbolicPoint opened = open(pool, space_, target);

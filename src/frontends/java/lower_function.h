@@ -151,6 +151,7 @@ class FunctionLowering {
 
   // lower_statements.cc
   void block(const std::vector<Stmt>& body);
+  void statements(const std::vector<Stmt>& list);
   void statement(const Stmt& s);
   void statement_of(const Stmt& s);
   void declare(const Declaration& d);
@@ -193,8 +194,9 @@ class FunctionLowering {
   std::string hole_name(std::uint32_t hole, std::string_view what) const;
 
   // lower_records.cc
-  void count_step(Span span);
-  void add_one(const std::string& counter, std::int64_t cell, std::int64_t cells, Span span);
+  void count_steps(const std::vector<Stmt>& list, std::size_t begin);
+  void add_to(std::int64_t number, const std::string& counter, std::int64_t cell,
+              std::int64_t cells, Span span);
   void record_text(Buffer buffer, std::string_view text, Span span);
   void record_value(Buffer buffer, const Type& type, const Value& value, Span span);
   void if_recorded(const Variable& variable, const Body& tell, Span span);
@@ -217,6 +219,8 @@ class FunctionLowering {
 
 /// The variables whose value, or whose elements, the statement changes.
 std::set<std::string> changed_by(const Stmt& s);
+/// Whoever executes it executes what follows, too, unless the run ends.
+bool goes_straight_on(const Stmt& s);
 
 /// Does evaluating the expression assign variables?
 bool assigns(const Expr& e);

@@ -108,7 +108,8 @@ void FunctionLowering::emit_loop(const Stmt& s, const LoopParts& parts) {
 }
 
 void FunctionLowering::begin_iteration(const Stmt& s, ir::LocalId count) {
-  if (records()) add_one("loops", s.loop, static_cast<std::int64_t>(program_.unit().loops), s.span);
+  if (records())
+    add_to(1, "loops", s.loop, static_cast<std::int64_t>(program_.unit().loops), s.span);
   if (!count.valid()) return;
   assign(count, ir::binary(Op::kAdd, ir::Type::kI64, read(count), count_of(1)), s.span);
   const Domain& domain = *s.marks.iterations;

@@ -65,15 +65,30 @@ bool FunctionLowering::records() const {
   return program_.record() && !quiet_ && !is_generated(method_->name);
 }
 
-void FunctionLowering::add_one(const std::string& counter, std::int64_t cell, std::int64_t cells,
-                               Span span) {
+void FunctionLowering::add_to(std::int64_t number, const std::string& counter, std::int64_t cell,
+                              std::int64_t cells, Span span) {
   const Value address = global_address(program_.global(counter, ir::Type::kI64, cells), cell);
   const Value count = load(ir::Type::kI64, address, span);
   store(ir::Type::kI64, address,
-        ir::binary(Op::kAdd, ir::Type::kI64, count, ir::constant(ir::Type::kI64, 1)), span);
+        ir::binary(Op::kAdd, ir::Type::kI64, count, ir::constant(ir::Type::kI64, number)), span);
 }
 
-void FunctionLowering::count_step(Span span) { add_one("steps", 0, 1, span); }
+bool goes_straight_on(const Stmt& s) {
+  return s.kind == StmtKind::kEmpty || s.kind == StmtKind::kDeclare ||
+         s.kind == StmtKind::kExpression || s.kind == StmtKind::kAssert;
+}
+
+void FunctionLowering::count_steps(const std::vector<Stmt>& list, std::size_t begin) {
+  std::int64_t steps = 0;
+  for (std::size_t i = begin; i < list.size(); ++i) {
+    const StmtKind kind = list[i].kind;
+    const bool is_step = kind != StmtKind::kBlock && kind != StmtKind::kEmpty &&
+                         kind != StmtKind::kAssert && kind != StmtKind::kAssertBlock;
+    steps += is_step ? 1 : 0;
+    if (!goes_straight_on(list[i])) break;
+  }
+  if (steps > 0) add_to(steps, "steps", 0, 1, list[begin].span);
+}
 
 void FunctionLowering::record_text(Buffer buffer, std::string_view text, Span span) {
   call_library("append$", {{kNumber, buffer_number(buffer)}, {kText, string(text, span)}}, span);

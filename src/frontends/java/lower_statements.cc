@@ -25,7 +25,7 @@ void FunctionLowering::lower_method() {
   for (const Declaration& p : method_->parameters) f.parameters.push_back(add_variable(p, false));
   enter_method();
   ++depth_;  // its variables live until they are recorded
-  for (const Stmt& s : method_->body) statement(s);
+  statements(method_->body);
   --depth_;
   if (is_void(method_->result)) {
     leave_method(method_->span);
@@ -70,7 +70,7 @@ void FunctionLowering::leave_method(Span span) {
 void FunctionLowering::block(const std::vector<Stmt>& body) {
   const std::size_t scope = variables_.size();
   ++depth_;
-  for (const Stmt& s : body) statement(s);
+  statements(body);
   --depth_;
   variables_.erase(variables_.begin() + static_cast<std::ptrdiff_t>(scope), variables_.end());
 }
@@ -90,10 +90,17 @@ void FunctionLowering::once(const Stmt& s, const Body& body) {
   emit(std::move(loop), s.span);
 }
 
+/// A row of statements that are executed all or not at all counts its steps at once.
+void FunctionLowering::statements(const std::vector<Stmt>& list) {
+  bool row_begins = true;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (row_begins && records()) count_steps(list, i);
+    row_begins = !goes_straight_on(list[i]);
+    statement(list[i]);
+  }
+}
+
 void FunctionLowering::statement(const Stmt& s) {
-  const bool counted = s.kind != StmtKind::kBlock && s.kind != StmtKind::kEmpty &&
-                       s.kind != StmtKind::kAssert && s.kind != StmtKind::kAssertBlock;
-  if (counted && records()) count_step(s.span);
   const bool is_loop = s.kind == StmtKind::kWhile || s.kind == StmtKind::kDoWhile ||
                        s.kind == StmtKind::kFor || s.kind == StmtKind::kForEach;
   const bool jumps = s.kind == StmtKind::kBreak || s.kind == StmtKind::kContinue;

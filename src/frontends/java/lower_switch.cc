@@ -50,12 +50,7 @@ void FunctionLowering::switch_on(const Stmt& s) {
     const std::size_t inner = variables_.size();
     const Value runs = ir::binary(part.arrow ? Op::kEq : Op::kLe, ir::Type::kBool, section,
                                   number(i), at(part.span));
-    if_then(
-        runs,
-        [&] {
-          for (const Stmt& inside : part.body) statement(inside);
-        },
-        {}, part.span);
+    if_then(runs, [&] { statements(part.body); }, {}, part.span);
     if (part.arrow)
       variables_.erase(variables_.begin() + static_cast<std::ptrdiff_t>(inner), variables_.end());
   }
