@@ -265,7 +265,11 @@ Material Maker::material(const Instance& instance, std::vector<std::uint32_t> ga
   material.id = skeleton_.id(instance.point);
   material.title = skeleton_.name() + " " + std::to_string(quiz_.questions.size() + 1);
   material.program = skeleton_.handout(instance.point, gaps);
-  material.loop_lines = loop_lines(material.program);
+  // Where a question and annotations stood: lines are counted from the first that is not empty.
+  material.program.erase(
+      0, std::min(material.program.find_first_not_of("\r\n"), material.program.size()));
+  for (const std::uint32_t line : loop_lines(material.program))
+    material.loop_lines.emplace(static_cast<std::uint32_t>(material.loop_lines.size()), line);
   if (auto seen = skeleton_.observation(instance.run)) material.key = *std::move(seen);
   return material;
 }

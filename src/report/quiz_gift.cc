@@ -133,7 +133,7 @@ std::string gift_question(const Question& question, const QuizOptions& options) 
                        valid_utf8(visible(question.title)), reason);
   }
   const ImageAddress image = options.code_as_image ? ImageAddress([&](std::size_t program) {
-    return program_svg_address(question.programs[program]);
+    return program_svg_address(question, program);
   })
                                                    : nullptr;
   std::string stem = html_stem(question, image);

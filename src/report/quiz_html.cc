@@ -32,8 +32,7 @@ std::string page(std::string_view title, std::string_view lede, std::string_view
 
 std::string stem(const Question& question, const QuizOptions& options) {
   if (!options.code_as_image) return html_stem(question, nullptr);
-  return html_stem(question,
-                   [&](std::size_t i) { return program_svg_address(question.programs[i]); });
+  return html_stem(question, [&](std::size_t i) { return program_svg_address(question, i); });
 }
 
 std::string section(const Question& question, std::size_t number, std::string_view content) {

@@ -47,6 +47,7 @@ Json question_object(const results::Question& question) {
                  {"kind", name(question.kind)},
                  {"prompt", valid_utf8(question.prompt)},
                  {"programs", strings(question.programs)},
+                 {"numbered_lines", question.numbered_lines},
                  {"fixed_width", question.fixed_width}};
   Json choices = Json::array();
   for (const results::Choice& choice : question.choices) choices.push_back(choice_object(choice));

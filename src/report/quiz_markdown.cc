@@ -102,13 +102,23 @@ std::string trace_table(const Question& question, bool with_answers) {
   return out;
 }
 
+std::string listing(const Question& question, std::size_t program) {
+  std::string text;
+  for (const ProgramLine& line : program_lines(question, program)) {
+    if (!text.empty()) text += "\n";
+    text += line.number.empty() ? "" : line.number + (line.text.empty() ? " |" : " | ");
+    text += line.text;
+  }
+  return text;
+}
+
 std::string programs(const Question& question, const QuizOptions& options) {
   std::string out;
   for (std::size_t i = 0; i < question.programs.size(); ++i) {
     if (question.programs.size() > 1) out += fmt::format("**Program {}**\n\n", i + 1);
     out += options.code_as_image
-               ? fmt::format("![A Java program]({})\n", program_svg_address(question.programs[i]))
-               : code_block(program_text(question.programs[i]), "java", 0);
+               ? fmt::format("![A Java program]({})\n", program_svg_address(question, i))
+               : code_block(listing(question, i), question.numbered_lines ? "" : "java", 0);
     out += "\n";
   }
   return out;

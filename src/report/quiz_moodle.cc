@@ -44,7 +44,7 @@ std::string question_text(const Question& question, const QuizOptions& options,
   std::string files;
   for (std::size_t i = 0; options.code_as_image && i < question.programs.size(); ++i) {
     files += fmt::format("<file name=\"{}\" path=\"/\" encoding=\"base64\">{}</file>",
-                         image_name(i), base64(program_svg(question.programs[i])));
+                         image_name(i), base64(program_svg(question, i)));
   }
   return fmt::format("    <questiontext format=\"html\">{}{}</questiontext>\n",
                      html_text_element(html), files);

@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "report/html_text.h"
 #include "report/summary.h"
+#include "report/terminal_writer.h"
 #include "report/text.h"
 
 namespace assay::report {
@@ -87,19 +88,51 @@ std::string with_breaks(std::string_view html) {
   return out;
 }
 
-std::string html_program(const Question& question, std::size_t index, const ImageAddress& image) {
+/// Without carriage returns, tabs as spaces, no empty lines behind it.
+std::string program_text(std::string_view source) {
+  constexpr std::size_t kTab = 4;
+  std::string text;
+  std::size_t column = 0;
+  for (std::size_t at = 0; at < source.size(); ++at) {
+    const char c = source[at];
+    if (c == '\r' && at + 1 < source.size() && source[at + 1] == '\n') continue;
+    const std::size_t width = c == '\t' ? kTab - column % kTab : 1;
+    c == '\t' ? text.append(width, ' ') : text.append(1, c);
+    const bool continues = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+    column = c == '\n' ? 0 : column + (continues ? 0 : width);
+  }
+  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
+  return text;
+}
+
+std::string html_number(const std::string& number, InlineStyle style) {
+  if (number.empty()) return "";
+  const std::string css =
+      style == InlineStyle::kAllowed ? fmt::format(" style=\"{}\"", kLineNumberStyle) : "";
+  return fmt::format("<span class=\"line-number\"{}>{}  </span>", css, number);
+}
+
+/// Numbered lines are not called Java: what colours Java on the reader's page knows no numbers.
+std::string html_code(const Question& question, std::size_t index, InlineStyle style) {
+  std::string out = question.numbered_lines ? "<pre><code>" : "<pre><code class=\"language-java\">";
+  std::string_view between = "";
+  for (const ProgramLine& line : program_lines(question, index)) {
+    out += fmt::format("{}{}{}", between, html_number(line.number, style), html_escaped(line.text));
+    between = "\n";
+  }
+  return out + "</code></pre>";
+}
+
+std::string html_program(const Question& question, std::size_t index, const ImageAddress& image,
+                         InlineStyle style) {
   std::string out;
   if (question.programs.size() > 1) {
     out += fmt::format("<p><strong>Program {}</strong></p>", index + 1);
   }
-  const std::string text = program_text(question.programs[index]);
-  if (image) {
-    const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
-    return out + fmt::format("<p><img src=\"{}\" alt=\"A Java program of {} as a picture\"/></p>",
-                             xml_attribute(image(index)),
-                             counted(static_cast<std::uint64_t>(lines), "line", "lines"));
-  }
-  return out + "<pre><code class=\"language-java\">" + html_escaped(text) + "</code></pre>";
+  if (!image) return out + html_code(question, index, style);
+  return out + fmt::format("<p><img src=\"{}\" alt=\"A Java program of {} as a picture\"/></p>",
+                           xml_attribute(image(index)),
+                           counted(program_lines(question, index).size(), "line", "lines"));
 }
 
 }  // namespace
@@ -192,21 +225,19 @@ std::vector<std::string> partial_credit(const Question& question) {
   return credit;
 }
 
-std::string program_text(std::string_view source) {
-  constexpr std::size_t kTab = 4;
-  std::string text;
-  std::size_t column = 0;
-  for (std::size_t at = 0; at < source.size(); ++at) {
-    const char c = source[at];
-    if (c == '\r' && at + 1 < source.size() && source[at + 1] == '\n') continue;
-    const std::size_t width = c == '\t' ? kTab - column % kTab : 1;
-    c == '\t' ? text.append(width, ' ') : text.append(1, c);
-    const bool continues = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-    column = c == '\n' ? 0 : column + (continues ? 0 : width);
-  }
-  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
-  text.erase(0, std::min(text.find_first_not_of('\n'), text.size()));
-  return text;
+std::vector<ProgramLine> program_lines(const Question& question, std::size_t program) {
+  const std::string text = program_text(question.programs[program]);
+  const std::size_t begin = std::min(text.find_first_not_of('\n'), text.size());
+  const auto above =
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
+  std::vector<ProgramLine> lines;
+  for (const std::string_view line : lines_of(std::string_view(text).substr(begin)))
+    lines.push_back({"", std::string(line)});
+  if (!question.numbered_lines) return lines;
+  std::size_t number = static_cast<std::size_t>(above);
+  const std::size_t width = std::to_string(number + lines.size()).size();
+  for (ProgramLine& line : lines) line.number = fmt::format("{:>{}}", ++number, width);
+  return lines;
 }
 
 std::string html_value(std::string_view text, bool fixed_width) {
@@ -218,10 +249,10 @@ std::string html_value(std::string_view text, bool fixed_width) {
 
 std::string html_sentences(std::string_view text) { return with_breaks(html_escaped(text)); }
 
-std::string html_stem(const Question& question, const ImageAddress& image) {
+std::string html_stem(const Question& question, const ImageAddress& image, InlineStyle style) {
   std::string out = "<p>" + html_sentences(question.prompt) + "</p>";
   for (std::size_t i = 0; i < question.programs.size(); ++i)
-    out += html_program(question, i, image);
+    out += html_program(question, i, image, style);
   return out;
 }
 

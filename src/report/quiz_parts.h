@@ -38,16 +38,28 @@ std::vector<std::string> order_letters(const results::Question& question);
 /// values are accepted; all right ones together give 100, all choices together 0.
 std::vector<std::string> partial_credit(const results::Question& question);
 
-/// A program as it is shown: without carriage returns, tabs as spaces, no empty lines around.
-std::string program_text(std::string_view source);
+/// A line of a program as it is shown, tabs as spaces, and its number, right-aligned, if the
+/// question speaks of lines. The number is no part of the program, and never in its text.
+struct ProgramLine {
+  std::string number;
+  std::string text;
+};
+/// Without empty lines around, and without carriage returns.
+std::vector<ProgramLine> program_lines(const results::Question& question, std::size_t program);
 
 /// A value or a sentence as HTML that is XML as well; every space and line break counts in a value.
 std::string html_value(std::string_view text, bool fixed_width);
 /// Plain sentences as HTML; line breaks stay.
 std::string html_sentences(std::string_view text);
-/// Prompt and programs. If `image` is given, program i is the picture at address image(i).
+/// Prompt and programs. If `image` is given, program i is the picture at address image(i). Numbers
+/// of lines have the class line-number and, where elements may have one, a style of their own.
 using ImageAddress = std::function<std::string(std::size_t program)>;
-std::string html_stem(const results::Question& question, const ImageAddress& image);
+enum class InlineStyle : std::uint8_t { kAllowed, kForbidden };
+std::string html_stem(const results::Question& question, const ImageAddress& image,
+                      InlineStyle style = InlineStyle::kAllowed);
+/// Paler than the program, and not copied with it.
+inline constexpr std::string_view kLineNumberStyle =
+    "opacity:.6;-webkit-user-select:none;user-select:none";
 /// The trace table; `field` makes the cell to fill in.
 using CellField = std::function<std::string(std::size_t row, std::size_t column)>;
 std::string html_trace_table(const results::Question& question, const CellField& field);

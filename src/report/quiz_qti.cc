@@ -218,6 +218,17 @@ std::string image_path(std::string_view id, std::size_t program) {
   return fmt::format("images/{}-{}.svg", id, program + 1);
 }
 
+constexpr std::string_view kStylesheet = "line-numbers.css";
+
+/// Elements of QTI have no style attribute; a style sheet of the item has to do.
+std::string stylesheet() {
+  return fmt::format("  <stylesheet href=\"../{}\" type=\"text/css\"/>\n", kStylesheet);
+}
+
+bool has_numbers_as_text(const Question& question, const QuizOptions& options) {
+  return question.numbered_lines && !options.code_as_image;
+}
+
 std::string item_document(const Question& question, const std::string& id,
                           const QuizOptions& options) {
   const Item item = item_of(question);
@@ -234,9 +245,10 @@ std::string item_document(const Question& question, const std::string& id,
       "adaptive=\"false\" timeDependent=\"false\">\n"
       "{}  <outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\" "
       "normalMaximum=\"{}\">\n    <defaultValue><value>0</value></defaultValue>\n"
-      "  </outcomeDeclaration>\n  <itemBody>\n    {}\n{}  </itemBody>\n{}</assessmentItem>\n",
+      "  </outcomeDeclaration>\n{}  <itemBody>\n    {}\n{}  </itemBody>\n{}</assessmentItem>\n",
       id, xml_attribute(visible(question.title)), item.responses, item.points,
-      html_stem(question, image), item.body, item.processing);
+      has_numbers_as_text(question, options) ? stylesheet() : "",
+      html_stem(question, image, InlineStyle::kForbidden), item.body, item.processing);
 }
 
 std::string resource(const std::string& id, const std::vector<PackageFile>& files) {
@@ -269,14 +281,23 @@ std::vector<PackageFile> qti_files(const results::Quiz& quiz, const QuizOptions&
   std::vector<PackageFile> files(1);
   std::string resources;
   Identifiers identifiers;
+  bool styled = false;
   for (const Question& question : quiz.questions) {
     const std::string id = identifiers.add(question.id);
     std::vector<PackageFile> own = {{"items/" + id + ".xml", item_document(question, id, options)}};
     for (std::size_t i = 0; options.code_as_image && i < question.programs.size(); ++i) {
-      own.push_back({image_path(id, i), program_svg(question.programs[i])});
+      own.push_back({image_path(id, i), program_svg(question, i)});
+    }
+    files.insert(files.end(), own.begin(), own.end());
+    if (has_numbers_as_text(question, options)) {
+      own.push_back({std::string(kStylesheet), ""});  // one file, a part of several items
+      styled = true;
     }
     resources += resource(id, own);
-    for (PackageFile& file : own) files.push_back(std::move(file));
+  }
+  if (styled) {
+    files.push_back(
+        {std::string(kStylesheet), fmt::format(".line-number {{{}}}\n", kLineNumberStyle)});
   }
   files.front() = {"imsmanifest.xml", manifest(Identifiers().add(quiz.title), resources)};
   return files;

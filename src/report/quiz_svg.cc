@@ -17,25 +17,27 @@ constexpr double kColumn = 0.6 * kEm;
 constexpr double kLine = 20;
 constexpr double kMargin = 10;
 
-std::string svg_line(std::string_view text, double top) {
+std::string svg_text(std::string_view text, std::size_t column, double top, std::string_view css) {
   const std::size_t indent = std::min(text.find_first_not_of(' '), text.size());
   const std::string shown = visible(text.substr(indent));
   if (shown.empty()) return "";
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" textLength=\"{:.1f}\">{}</text>\n",
-                     kMargin + kColumn * static_cast<double>(indent), top + 0.75 * kLine,
-                     kColumn * static_cast<double>(columns(shown)), xml_escaped(shown));
+  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" textLength=\"{:.1f}\"{}>{}</text>\n",
+                     kMargin + kColumn * static_cast<double>(column + indent), top + 0.75 * kLine,
+                     kColumn * static_cast<double>(columns(shown)), css, xml_escaped(shown));
 }
 
 }  // namespace
 
-std::string program_svg(std::string_view source) {
-  const std::string program = program_text(source);
+std::string program_svg(const results::Question& question, std::size_t program) {
+  constexpr std::size_t kGap = 2;  // columns behind a number
   std::string body;
   std::size_t widest = 1;
   double top = kMargin;
-  for (const std::string_view line : lines_of(program)) {
-    body += svg_line(line, top);
-    widest = std::max(widest, columns(visible(line)));
+  for (const ProgramLine& line : program_lines(question, program)) {
+    const std::size_t gutter = line.number.empty() ? 0 : line.number.size() + kGap;
+    body += svg_text(line.number, 0, top, " opacity=\".6\"");
+    body += svg_text(line.text, gutter, top, "");
+    widest = std::max(widest, gutter + columns(visible(line.text)));
     top += kLine;
   }
   const double width = 2 * kMargin + kColumn * static_cast<double>(widest);
@@ -52,8 +54,8 @@ std::string program_svg(std::string_view source) {
       width, height, kEm, body);
 }
 
-std::string program_svg_address(std::string_view source) {
-  return "data:image/svg+xml;base64," + base64(program_svg(source));
+std::string program_svg_address(const results::Question& question, std::size_t program) {
+  return "data:image/svg+xml;base64," + base64(program_svg(question, program));
 }
 
 }  // namespace assay::report

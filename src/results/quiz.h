@@ -38,6 +38,7 @@ struct Question {
   std::string prompt;                 // one or two sentences, plain text
   std::vector<std::string> programs;  // Java text; several (shown as "Program 1", "Program 2"...)
                                       // when the question compares them
+  bool numbered_lines = false;        // the question speaks of line 1, 2... of the programs
   std::vector<Choice> choices;
   bool fixed_width = true;           // choices and cells are values or output; false: sentences
   std::vector<std::string> columns;  // kTable

@@ -81,10 +81,11 @@ Asked ask_change(const Material& material, const ShowText& show, Rng& rng) {
   if (wrong.empty()) return {std::nullopt, "all texts that were tried give the same result"};
   Question question = begin(material);
   question.fixed_width = false;
-  question.prompt = "Line " + std::to_string(chosen->variant.line) +
-                    " is replaced by: " + chosen->variant.after + " Does the program still " +
-                    verb(material) + " " + *wanted + "?";
+  question.prompt = "Line " + std::to_string(chosen->variant.line) + " is replaced by:\n" +
+                    chosen->variant.after + "\nDoes the program still " + verb(material) + " " +
+                    *wanted + "?";
   question.programs = {material.program};
+  question.numbered_lines = true;
   const std::string right = chosen->result == *wanted ? "Yes, it does." : no + chosen->result + ".";
   question.choices = mixed({right, true, "", ""}, std::move(wrong), rng);
   return {std::move(question), {}};

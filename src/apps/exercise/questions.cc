@@ -30,6 +30,17 @@ std::optional<std::string> value_of(const Observation& seen, const std::string& 
   return std::nullopt;
 }
 
+/// "the loop", or where there are several "the loop in line 3".
+struct LoopName {
+  std::string text = "the loop";
+  bool has_line = false;
+};
+LoopName name_of(std::uint32_t loop, const Material& material) {
+  const auto line = material.loop_lines.find(loop);
+  if (material.loop_lines.size() < 2 || line == material.loop_lines.end()) return {};
+  return {"the loop in line " + std::to_string(line->second), true};
+}
+
 /// What an observation answers; empty: nothing.
 using Answer = std::function<std::optional<std::string>(const Observation&)>;
 
@@ -138,11 +149,11 @@ Asked ask_loops(const Directive& directive, const Material& material, Rng& rng) 
   const auto most =
       std::max_element(material.key.loops.begin(), material.key.loops.end(),
                        [](const auto& a, const auto& b) { return a.second < b.second; });
-  std::string which = "the loop";
-  if (material.key.loops.size() > 1 && most->first < material.loop_lines.size())
-    which += " in line " + std::to_string(material.loop_lines[most->first]);
-  return ask_for(material, "How often is the body of " + which + " executed in all?",
-                 rounds_of(most->first), directive.typed, rng);
+  const LoopName name = name_of(most->first, material);
+  Asked asked = ask_for(material, "How often is the body of " + name.text + " executed in all?",
+                        rounds_of(most->first), directive.typed, rng);
+  if (asked.question) asked.question->numbered_lines = name.has_line;
+  return asked;
 }
 
 Asked ask_order(const Directive& directive, const Material& material) {
@@ -155,9 +166,8 @@ Asked ask_order(const Directive& directive, const Material& material) {
   }
   if (directive.names.empty())
     for (const auto& [loop, count] : material.key.loops)
-      if (loop < material.loop_lines.size())
-        items.emplace_back(static_cast<std::int64_t>(count),
-                           "the loop in line " + std::to_string(material.loop_lines[loop]));
+      if (const LoopName name = name_of(loop, material); name.has_line)
+        items.emplace_back(static_cast<std::int64_t>(count), name.text);
   if (items.size() < 2) return cannot("there are not two things to order");
   std::stable_sort(items.begin(), items.end());
   for (std::size_t i = 1; i < items.size(); ++i)
@@ -168,6 +178,7 @@ Asked ask_order(const Directive& directive, const Material& material) {
                             "first."
                           : "Order the variables by their values at the end, the smallest first.");
   question.kind = QuestionKind::kOrder;
+  question.numbered_lines = directive.names.empty();
   std::vector<std::string> values;
   for (const auto& [value, name] : items) {
     question.choices.push_back({name, true, "", ""});
@@ -181,12 +192,10 @@ Asked ask_trace(const Directive& directive, const Material& material) {
   constexpr std::size_t kMostRows = 12;
   if (material.key.iterations.empty()) return cannot("no loop changes a variable");
   const std::uint32_t loop = material.key.iterations.front().loop;
+  const LoopName name = name_of(loop, material);
   Question question =
-      begin(material, "Fill in the values after each iteration of the loop" +
-                          (loop < material.loop_lines.size() && material.loop_lines.size() > 1
-                               ? " in line " + std::to_string(material.loop_lines[loop])
-                               : std::string()) +
-                          ".");
+      begin(material, "Fill in the values after each iteration of " + name.text + ".");
+  question.numbered_lines = name.has_line;
   question.kind = QuestionKind::kTable;
   question.columns = {"iteration"};
   for (const Step& step : material.key.iterations) {

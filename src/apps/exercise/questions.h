@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,7 +22,7 @@ struct Material {
   std::string program;  // as handed out
   Observation key;
   std::vector<Misreading> misreadings;
-  std::vector<std::uint32_t> loop_lines;  // of loop 0, 1, ... in `program`
+  std::map<std::uint32_t, std::uint32_t> loop_lines;  // of each loop in `program`
 };
 
 /// Empty, with a reason, if this instance does not carry the question: nothing is printed, two of

@@ -104,6 +104,17 @@ Question table() {
   return q;
 }
 
+/// Speaks of lines; its program begins with some that are not shown.
+Question numbered() {
+  Question q = question(QuestionKind::kSingle, "Counting-3a4b", "Counting 7",
+                        "Line 6 is replaced by: sum++; Does the program still print sum: 10?",
+                        {"\n" + counting_program(5)});
+  q.numbered_lines = true;
+  q.choices = {right("No, it prints sum: 5."), wrong("Yes, it does.", "", "")};
+  q.fixed_width = false;
+  return q;
+}
+
 /// Markup, quotes, separators, control characters and worse.
 const std::string kHostile =
     "]]> <script>alert('1')</script> \"&amp;\" {1:SA:=x} ~%50% =# \\ `` $x$ \t"
@@ -140,14 +151,14 @@ results::Quiz small_quiz() {
   quiz.title = "Counting";
   quiz.skeleton = "skeletons/Counting.java";
   quiz.seed = 7;
-  quiz.questions = {single(), multiple(), number(), text(), order(), table()};
-  quiz.instances = {.wanted = 6,
-                    .found = 6,
+  quiz.questions = {single(), multiple(), number(), text(), order(), table(), numbered()};
+  quiz.instances = {.wanted = 7,
+                    .found = 7,
                     .sampled = 1200,
                     .all = 45,
                     .method = "sampled",
                     .solver_queries = 0,
-                    .confirmed = 6,
+                    .confirmed = 7,
                     .java = "javac 17.0.15",
                     .disagreements = 0};
   quiz.notes = {"The assertion in line 12 holds for every instance."};
@@ -169,6 +180,7 @@ results::Quiz hostile_quiz() {
                     hostile(QuestionKind::kOrder, "x<y"),     hostile_table(),
                     hostile(QuestionKind::kText, "open"),     hostile(QuestionKind::kText, "arrow"),
                     hostile(QuestionKind::kNumber, "big"),    hostile(QuestionKind::kNumber, "n")};
+  quiz.questions[0].numbered_lines = true;
   for (Choice& choice : quiz.questions[4].choices) choice.right = true;
   quiz.questions[6].choices = {right("two\nlines")};
   quiz.questions[7].choices = {right("a -> b")};

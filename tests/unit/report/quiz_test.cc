@@ -9,6 +9,7 @@
 
 #include "golden.h"
 #include "quiz_sample.h"
+#include "report/quiz_svg.h"
 #include "report/text.h"
 
 namespace assay::report {
@@ -104,6 +105,20 @@ TEST(Qti, IsAPackageThatKeepsTheRules) {
       EXPECT_EQ(*package, *to_qti_package(quiz, options)) << "the same bytes each time";
     }
   }
+}
+
+/// A picture of it has the numbers in front of the lines, and nothing of a line that is not shown.
+TEST(Pictures, NumberTheLinesThatAQuestionSpeaksOf) {
+  results::Question question;
+  question.programs = {"\n\n\tint a = 1;\n\n" + std::string(6, '\n') + "int b = 2;\n\n"};
+  const std::string plain = program_svg(question, 0);
+  EXPECT_EQ(plain.find(">3<"), std::string::npos);
+  question.numbered_lines = true;
+  const std::string numbered = program_svg(question, 0);
+  for (const char* shown : {">3<", ">4<", ">11<", ">int a = 1;<", ">int b = 2;<"})
+    EXPECT_NE(numbered.find(shown), std::string::npos) << shown << numbered;
+  for (const char* not_shown : {">1<", ">2<", ">12<"})
+    EXPECT_EQ(numbered.find(not_shown), std::string::npos) << not_shown;
 }
 
 TEST(Markdown, MatchesTheGoldenFiles) {

@@ -26,7 +26,7 @@ def expect(condition, what):
 class Reader(html.parser.HTMLParser):
     """The text that a browser shows, and the elements that make it."""
     TAGS = {"p", "pre", "code", "strong", "em", "br", "img", "table", "thead", "tbody", "tr", "th",
-            "td", "ul", "li"}
+            "td", "ul", "li", "span"}
 
     def __init__(self):
         super().__init__()
@@ -217,9 +217,11 @@ def gift(path, quiz):
 # QTI 2.1
 
 def check_children(item):
-    order = ["responseDeclaration", "outcomeDeclaration", "itemBody", "responseProcessing"]
+    order = ["responseDeclaration", "outcomeDeclaration", "stylesheet", "itemBody",
+             "responseProcessing"]
     tags = [order.index(child.tag.removeprefix(QTI)) for child in item]
-    expect(tags == sorted(tags) and 1 in tags and 2 in tags, "children of the item")
+    expect(tags == sorted(tags) and 1 in tags and 3 in tags, "children of the item")
+    expect(not any(element.get("style") for element in item.iter()), "a style attribute")
     for name in ("identifier", "title", "timeDependent"):
         expect(item.get(name), f"no {name}")
     for pre in item.iter(QTI + "pre"):
@@ -287,10 +289,14 @@ def qti(path, quiz):
         resources = manifest.findall(f"{PACKAGE}resources/{PACKAGE}resource")
         expect(len(resources) == len(quiz["questions"]), "number of resources")
         files = [f.get("href") for r in resources for f in r.findall(PACKAGE + "file")]
-        expect(files == names[1:], "files of the manifest")
+        expect(sorted(set(files)) == sorted(names[1:]), "files of the manifest")
         for resource, question in zip(resources, quiz["questions"]):
             expect(resource.get("type") == "imsqti_item_xmlv2p1", "resource type")
-            identifier = qti_item(archive.read(resource.get("href")), question)
+            data = archive.read(resource.get("href"))
+            parts = {f.get("href") for f in resource.findall(PACKAGE + "file")}
+            styles = {s.get("href") for s in ET.fromstring(data).iter(QTI + "stylesheet")}
+            expect({"../" + p for p in parts if p.endswith(".css")} == styles, "style sheets")
+            identifier = qti_item(data, question)
             expect(resource.get("identifier") == "RES-" + identifier, "identifier")
         for name in names:
             if name.endswith(".svg"):

@@ -82,6 +82,7 @@ TEST(Changes, SayWhetherTheResultStays) {
         std::find_if(choices.begin(), choices.end(), [](const auto& c) { return c.right; });
     const bool stays = asked.question->prompt.find("x + 2") != std::string::npos;
     EXPECT_EQ(right->text == "Yes, it does.", stays) << asked.question->prompt;
+    EXPECT_TRUE(asked.question->numbered_lines);
     (stays ? yes : no) = true;
   }
   EXPECT_TRUE(yes && no);

@@ -125,6 +125,36 @@ TEST(Questions, TraceTablesHaveARowForEachIteration) {
   EXPECT_EQ(one.question->columns, (std::vector<std::string>{"iteration", "sum"}));
 }
 
+TEST(Questions, NumberTheLinesThatTheySpeakOf) {
+  Material material;
+  material.key.loops = {{0, 2}, {1, 5}};
+  material.key.iterations = {{1, "i", "1"}};
+  material.loop_lines = {{0, 3}, {1, 7}};
+  Rng rng(1);
+  for (const char* type : {"loops", "trace", "order"}) {
+    const Asked asked = ask(directive(type), material, rng);
+    ASSERT_TRUE(asked.question) << type;
+    EXPECT_TRUE(asked.question->numbered_lines) << type;
+    std::string text = asked.question->prompt;
+    for (const results::Choice& choice : asked.question->choices) text += choice.text;
+    EXPECT_NE(text.find("in line 7"), std::string::npos) << text;
+  }
+}
+
+TEST(Questions, SpeakOfNoLinesWhereThereIsOneLoop) {
+  Material material;
+  material.key.loops = {{0, 2}};
+  material.key.iterations = {{0, "i", "1"}};
+  material.loop_lines = {{0, 3}};
+  Rng rng(1);
+  for (const char* type : {"loops", "trace"}) {
+    const Asked asked = ask(directive(type), material, rng);
+    ASSERT_TRUE(asked.question) << type;
+    EXPECT_FALSE(asked.question->numbered_lines) << type;
+    EXPECT_EQ(asked.question->prompt.find("line"), std::string::npos) << type;
+  }
+}
+
 TEST(Questions, AHolesOtherValuesAreRun) {
   Material material;
   material.key = shows("6");
