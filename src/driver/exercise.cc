@@ -268,9 +268,12 @@ Material Maker::material(const Instance& instance, std::vector<std::uint32_t> ga
   // Where a question and annotations stood: lines are counted from the first that is not empty.
   material.program.erase(
       0, std::min(material.program.find_first_not_of("\r\n"), material.program.size()));
-  for (const std::uint32_t line : loop_lines(material.program))
-    material.loop_lines.emplace(static_cast<std::uint32_t>(material.loop_lines.size()), line);
+  material.loop_lines = skeleton_.loops_in(material.program);
   if (auto seen = skeleton_.observation(instance.run)) material.key = *std::move(seen);
+  // The loops of an ASSERTBLOCK are not handed out.
+  const auto hidden = [&](std::uint32_t loop) { return !material.loop_lines.contains(loop); };
+  std::erase_if(material.key.loops, [&](const auto& each) { return hidden(each.first); });
+  std::erase_if(material.key.iterations, [&](const auto& each) { return hidden(each.loop); });
   return material;
 }
 

@@ -84,6 +84,19 @@ std::optional<Span> behind_key(std::string_view key, Span comment, const SourceM
               comment.begin + static_cast<std::uint32_t>(end)};
 }
 
+/// In the order of the text.
+void add_loops(const std::vector<java::Stmt>& statements, std::vector<std::uint32_t>& loops) {
+  for (const java::Stmt& each : statements) {
+    const bool is_loop = each.kind == java::StmtKind::kWhile ||
+                         each.kind == java::StmtKind::kDoWhile ||
+                         each.kind == java::StmtKind::kFor || each.kind == java::StmtKind::kForEach;
+    if (is_loop) loops.push_back(each.loop);
+    add_loops(each.body, loops);
+    add_loops(each.other, loops);
+    for (const java::SwitchCase& one : each.cases) add_loops(one.body, loops);
+  }
+}
+
 bool declared_in(const std::vector<java::Declaration>& declarations, std::string_view name) {
   return std::any_of(declarations.begin(), declarations.end(),
                      [&](const java::Declaration& each) { return each.name == name; });
@@ -121,6 +134,7 @@ Result<std::unique_ptr<JavaSkeleton>> JavaSkeleton::load(const std::string& path
   auto program = java::lower(handed_out, skeleton->sources_, {.record = true});
   if (!program) return located(std::move(program).error(), skeleton->sources_);
   skeleton->handed_out_ = *std::move(program);
+  for (const java::Method& method : handed_out.methods) add_loops(method.body, skeleton->loops_);
   if (java::has_invariants(skeleton->unit_)) {
     auto summary = java::lower(skeleton->unit_, skeleton->sources_, {.sum_up = true});
     if (summary) skeleton->summary_ = *std::move(summary);
@@ -237,6 +251,14 @@ std::string JavaSkeleton::handout(const exercise::Point& point,
   java::HandoutOptions options;
   options.gaps = gaps;
   return java::handout(unit_, sources_, point, options);
+}
+
+std::map<std::uint32_t, std::uint32_t> JavaSkeleton::loops_in(std::string_view handout) const {
+  const std::vector<std::uint32_t> lines = loop_lines(handout);
+  std::map<std::uint32_t, std::uint32_t> found;
+  if (lines.size() != loops_.size()) return found;  // better no line than a wrong one
+  for (std::size_t i = 0; i < lines.size(); ++i) found[loops_[i]] = lines[i];
+  return found;
 }
 
 std::string JavaSkeleton::checked_class(const exercise::Point& point,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -51,6 +52,8 @@ class JavaSkeleton {
                                             std::uint64_t steps) const;
 
   std::string handout(const exercise::Point& point, const std::vector<std::uint32_t>& gaps) const;
+  /// The line of each loop in a handout; none if it cannot be told.
+  std::map<std::uint32_t, std::uint32_t> loops_in(std::string_view handout) const;
   std::string checked_class(const exercise::Point& point, const std::string& class_name) const;
   /// Did the real Java print and return what our run of `recorded` does?
   static bool agree(const exec::ConcreteRun& ours, const native::JavaRun& run);
@@ -88,6 +91,7 @@ class JavaSkeleton {
   java::Unit unit_;
   exercise::Space space_;
   ir::Program program_, recorded_, handed_out_;
+  std::vector<std::uint32_t> loops_;  // that are handed out, in the order of the text
   std::optional<ir::Program> summary_;
   std::vector<Misread> misreads_;
 };
