@@ -62,7 +62,10 @@ std::optional<std::string> short_goal(const Material& material) {
 Asked ask_change(const Material& material, const ShowText& show, Rng& rng) {
   const std::optional<std::string> wanted = short_goal(material);
   if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
-  const std::vector<Tried> tried = try_some(material, show, rng);
+  std::vector<Tried> tried = try_some(material, show, rng);
+  std::erase_if(tried, [&](const Tried& each) {  // yes or no?
+    return each.result != *wanted && as_seen(each.result) == as_seen(*wanted);
+  });
   // Either answer is as likely where both are possible.
   const bool changes = rng.below(2) == 0;
   const auto fits = [&](const Tried& each) { return (each.result != *wanted) == changes; };
@@ -72,11 +75,11 @@ Asked ask_change(const Material& material, const ShowText& show, Rng& rng) {
   constexpr std::size_t kAnswers = 3;
   const std::string no = "No, it " + verb(material) + "s ";
   std::vector<Choice> wrong;
-  std::set<std::string> taken = {*wanted, chosen->result};
+  std::set<std::string> taken = {as_seen(*wanted), as_seen(chosen->result)};
   if (chosen->result != *wanted)
     wrong.push_back({"Yes, it does.", false, "The change matters: trace the line once more.", ""});
   for (const Tried& each : tried)
-    if (wrong.size() < kAnswers && taken.insert(each.result).second)
+    if (wrong.size() < kAnswers && taken.insert(as_seen(each.result)).second)
       wrong.push_back({no + each.result + ".", false, "", ""});
   if (wrong.empty()) return {std::nullopt, "all texts that were tried give the same result"};
   Question question = begin(material);
@@ -99,7 +102,7 @@ Asked ask_fragment(const Material& material, const ShowText& show, Rng& rng) {
   std::map<std::uint32_t, std::vector<Tried>> by_line;
   std::uint32_t best = 0;
   for (Tried& each : try_some(material, show, rng)) {
-    if (each.result == *wanted) continue;
+    if (as_seen(each.result) == as_seen(*wanted)) continue;
     std::vector<Tried>& here = by_line[each.variant.line];
     here.push_back(std::move(each));
     if (best == 0 || here.size() > by_line[best].size()) best = here.back().variant.line;

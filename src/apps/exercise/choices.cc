@@ -32,17 +32,18 @@ Asked ask_hole(const Material& material, std::size_t hole, const Point& point, c
   const std::optional<std::string> wanted = goal(material.key);
   if (!wanted) return {std::nullopt, "nothing is printed or returned"};
   std::vector<Choice> wrong;
-  std::set<HoleValue> taken = {point[hole]};
+  std::set<std::string> taken = {spell(hole, point[hole])};  // a list may hold a text twice
   for (int i = 0; i < kTries && wrong.size() < kWrong; ++i) {
     Point other = point;
     other[hole] = space.draw(rng)[hole];
-    if (!taken.insert(other[hole]).second) continue;
+    const std::string text = spell(hole, other[hole]);
+    if (!taken.insert(text).second) continue;
     const std::optional<Observation> seen = show(other);
     if (!seen) continue;
     const std::optional<std::string> result = goal(*seen);
-    if (result && *result == *wanted) continue;
-    wrong.push_back({spell(hole, other[hole]), false,
-                     result ? "With this value the result is " + *result + "." : "", ""});
+    if (result && as_seen(*result) == as_seen(*wanted)) continue;
+    wrong.push_back(
+        {text, false, result ? "With this value the result is " + *result + "." : "", ""});
   }
   if (wrong.size() < 2) return {std::nullopt, "too few other values change the result"};
   Question question;

@@ -228,18 +228,33 @@ Asked ask_trace(const Directive& directive, const Material& material) {
 
 }  // namespace
 
+std::string as_seen(const std::string& text) {
+  std::string seen;
+  const auto cut = [&] {
+    while (!seen.empty() && (seen.back() == ' ' || seen.back() == '\t' || seen.back() == '\r'))
+      seen.pop_back();
+  };
+  for (const char c : text) {
+    if (c == '\n') cut();
+    seen += c;
+  }
+  cut();
+  while (seen.ends_with('\n')) seen.pop_back();
+  return seen;
+}
+
 std::vector<Choice> distractors(const std::string& right,
                                 const std::vector<std::pair<std::string, const Misreading*>>& wrong,
                                 const std::vector<std::string>& others, std::size_t most) {
   std::vector<Choice> choices;
-  std::set<std::string> taken = {right};
+  std::set<std::string> taken = {as_seen(right)};
   std::set<std::string> named;
   // Each misconception once, then what is left.
   for (const bool first : {true, false}) {
     for (const auto& [text, misreading] : wrong) {
-      if (choices.size() >= most || taken.contains(text)) continue;
+      if (choices.size() >= most || taken.contains(as_seen(text))) continue;
       if (first && !named.insert(misreading->misconception).second) continue;
-      taken.insert(text);
+      taken.insert(as_seen(text));
       choices.push_back({text, false, misreading->feedback, misreading->misconception});
     }
   }

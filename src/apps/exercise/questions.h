@@ -33,8 +33,11 @@ struct Asked {
 };
 Asked ask(const Directive& directive, const Material& material, Rng& rng);
 
+/// Without the blanks that end a line and the empty lines at the end: nobody sees them.
+std::string as_seen(const std::string& text);
+
 /// At most `most` wrong choices, those with different misconceptions first; then near misses of
-/// `right` if it is a whole number. None equals `right` or another.
+/// `right` if it is a whole number. None looks like `right` or another.
 std::vector<results::Choice> distractors(
     const std::string& right, const std::vector<std::pair<std::string, const Misreading*>>& wrong,
     const std::vector<std::string>& others, std::size_t most);

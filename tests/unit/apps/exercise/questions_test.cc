@@ -177,6 +177,35 @@ TEST(Questions, AHolesOtherValuesAreRun) {
   }
 }
 
+TEST(Questions, ATextThatAListHoldsTwiceIsOfferedOnce) {
+  Material material;
+  material.key = shows("0");
+  Space space;
+  space.holes.push_back({{}, Domain::range(0, 9)});
+  Rng rng(1);
+  const Show show = [](const Point& p) { return shows(std::to_string(p[0][0] % 5)); };
+  const Spell spell = [](std::size_t, const HoleValue& v) { return std::to_string(v[0] % 5); };
+  for (int i = 0; i < 20; ++i) {
+    const Asked asked = ask_hole(material, 0, {{5}}, space, show, spell, rng);
+    ASSERT_TRUE(asked.question) << asked.why_not;
+    expect_sound(*asked.question);
+  }
+}
+
+TEST(Questions, OfferNothingThatLooksRightOrTheSame) {
+  Material material;
+  material.key = shows("1 2 \n3\n");
+  material.misreadings = {misread("a", shows("1 2\n3 ")), misread("b", shows("1 2 \n 3")),
+                          misread("c", shows("1 2\n 3\n\n")), misread("d", shows("12\n3"))};
+  Rng rng(1);
+  const Asked asked = ask(directive("output"), material, rng);
+  ASSERT_TRUE(asked.question);
+  std::set<std::string> wrong;
+  for (const results::Choice& choice : asked.question->choices)
+    if (!choice.right) wrong.insert(choice.misconception);
+  EXPECT_EQ(wrong, (std::set<std::string>{"b", "d"}));
+}
+
 TEST(Questions, SeveralRightValuesAmongWrongOnes) {
   const Material material;
   std::vector<Sample> samples;
