@@ -165,7 +165,10 @@ Result<std::vector<Instance>> Maker::find(std::uint64_t wanted) {
   search.recorded = &skeleton_.recorded();
   search.summary = skeleton_.summary();
   // Loops with an INVARIANT are long, and there is a better way.
-  if (search.summary != nullptr) search.steps /= 10;
+  if (search.summary != nullptr) {
+    search.steps /= 10;
+    search.count_steps /= 10;
+  }
   exercise::DifficultySeen costs;
   TRY_ASSIGN(const exercise::Difficulty difficulty, read_difficulty());
   if (difficulty.any) {

@@ -43,7 +43,8 @@ class JavaSkeleton {
 
   /// What a run of `recorded` showed; empty if it did not end normally.
   std::optional<exercise::Observation> observation(const exec::ConcreteRun& run) const;
-  /// Without the annotations, as students see it; empty if that does not end normally.
+  /// Without the annotations, as students see it: what it prints and returns; empty if that does
+  /// not end normally.
   std::optional<exercise::Observation> run_as_handed_out(const exercise::Point& point) const;
   /// Of a changed handout; empty also if that is no program.
   std::optional<exercise::Observation> run_text(const std::string& program) const;
@@ -91,6 +92,7 @@ class JavaSkeleton {
   java::Unit unit_;
   exercise::Space space_;
   ir::Program program_, recorded_, handed_out_;
+  bool returns_ = false;  // the entry method gives something back: `handed_out_` records that
   std::vector<std::uint32_t> loops_;  // that are handed out, in the order of the text
   std::optional<ir::Program> summary_;
   std::vector<Misread> misreads_;

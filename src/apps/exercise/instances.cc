@@ -47,7 +47,7 @@ class Finder {
     if (affordable(size, search_.count_steps)) {
       count();
     } else {
-      while (found_.instances.size() < search_.wanted && found_.steps < search_.steps) sample();
+      while (found_.instances.size() < search_.wanted && sampling_pays()) sample();
       if (found_.instances.size() < search_.wanted && affordable(size, search_.steps))
         count();
       else if (found_.instances.size() < search_.wanted && cut_off_ < found_.runs)
@@ -62,6 +62,15 @@ class Finder {
   bool affordable(std::uint64_t runs, std::uint64_t steps) const {
     const std::uint64_t each = found_.runs == 0 ? 1 : found_.steps / found_.runs + 1;
     return runs <= steps / each;
+  }
+
+  /// What is accepted often is sampled on, however long its runs are.
+  bool sampling_pays() const {
+    constexpr std::uint64_t kGoodOdds = 4;
+    constexpr std::uint64_t kPatience = 20;
+    if (found_.steps < search_.steps) return true;
+    return kGoodOdds * found_.instances.size() >= found_.runs &&
+           found_.steps < kPatience * search_.steps;
   }
 
   exec::ConcreteRun run(const ir::Program& program, const Point& point) {
