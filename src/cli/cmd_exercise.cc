@@ -27,7 +27,7 @@ struct ExerciseCommand {
   bool no_java = false, quiet = false;
 
   int run();
-  Result<void> check_paths() const;
+  Result<void> check_usage() const;
   Result<void> write(const results::Quiz& quiz) const;
   std::vector<std::string> written_to() const;
   bool to_standard_output() const;
@@ -56,14 +56,19 @@ bool ExerciseCommand::to_standard_output() const {
   return std::find(paths.begin(), paths.end(), "-") != paths.end();
 }
 
-/// No output replaces another, or the skeleton.
-Result<void> ExerciseCommand::check_paths() const {
+/// No output replaces another, or the skeleton; what is asked for has a meaning.
+Result<void> ExerciseCommand::check_usage() const {
+  TRY(driver::check_options(options));
   std::set<std::string> taken = {std::filesystem::path(options.skeleton).lexically_normal()};
-  for (const std::string& path : written_to())
+  for (const std::string& path : written_to()) {
+    if (path.empty())
+      return fail(Error::Kind::kInvalidInput,
+                  "an output has no name; write one, or - for standard output");
     if (!taken.insert(std::filesystem::path(path).lexically_normal()).second)
       return fail(Error::Kind::kInvalidInput,
                   (path == "-" ? "standard output" : path) +
                       ": is the skeleton, or written twice; give every output its own name");
+  }
   return {};
 }
 
@@ -117,8 +122,8 @@ void show_progress(std::string_view what) {
 }
 
 int ExerciseCommand::run() {
-  if (auto apart = check_paths(); !apart) {
-    complain(apart.error());
+  if (auto usage = check_usage(); !usage) {
+    complain(usage.error());
     return kUsage;
   }
   const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
@@ -154,19 +159,29 @@ void add_exercise(CLI::App& app, int& exit_code) {
   CLI::App& sub = *app.add_subcommand(
       "exercise", "Make tracing questions from a Java skeleton with placeholders");
   sub.add_option("skeleton", command->options.skeleton, "A Java file")->required();
-  sub.add_option("--count,-n", command->options.count, "Questions wanted")
+  sub.add_option("--count,-n", command->options.count, "Questions wanted, 20 unless told")
       ->check(CLI::Range(1, 10'000));
-  sub.add_option("--seed", command->options.seed, "The same seed gives the same quiz");
-  sub.add_option("--question", command->options.question,
-                 "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
-                 "trace, hole, multi, change or fragment, with 'of: NAMES' where it takes names");
+  sub.add_option("--seed", command->options.seed,
+                 "The same seed gives the same quiz; 1 unless told")
+      ->check([](const std::string& text) {
+        return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos
+                   ? std::string()
+                   : "a whole number is expected, not " + text;
+      });
+  sub.add_option(
+      "--question", command->options.question,
+      "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
+      "trace, hole, multi, change or fragment; with 'of: NAMES' where it takes names, and "
+      "'typed' for answers that are typed");
   sub.add_option("--difficulty", command->options.difficulty,
                  "easy, medium, hard, or bounds: steps=10..60,loops=3..8,depth=..4,value=..100");
   sub.add_option("--moodle", command->moodle, "Write Moodle XML (- for standard output)");
   sub.add_option("--qti", command->qti, "Write a QTI 2.1 package, a zip file");
   sub.add_option("--gift", command->gift, "Write GIFT");
-  sub.add_option("--html", command->html, "Write a worksheet; the answers beside it");
-  sub.add_option("--markdown", command->markdown, "Write a worksheet; the answers beside it");
+  sub.add_option("--html", command->html,
+                 "Write a worksheet; sheet.html gets its sheet.answers.html");
+  sub.add_option("--markdown", command->markdown,
+                 "Write a worksheet; sheet.md gets its sheet.answers.md");
   sub.add_option("--json", command->json, "Write the quiz for scripts");
   sub.add_option("--timings", command->timings, "Write where the time went, as JSON");
   sub.add_option("--code-as", command->code_as, "Programs as text, or as image that is not copied")
@@ -175,8 +190,9 @@ void add_exercise(CLI::App& app, int& exit_code) {
   sub.add_option("--sandbox", command->sandbox,
                  "auto, or none to run without isolation (own programs only)")
       ->check(CLI::IsMember({"auto", "none"}));
-  sub.add_flag("--quiet,-q", command->quiet, "Print nothing but errors");
+  sub.add_flag("--quiet,-q", command->quiet, "Print nothing but errors and what is missing");
   sub.footer(
+      "Without an output the questions are shown. The skeleton language: docs/exercises.md\n"
       "Example: assay exercise loops.java -n 20 --moodle quiz.xml\n"
       "Exit status: 0 all questions made, 1 usage, 2 the skeleton is wrong or gives too few.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });

@@ -267,10 +267,10 @@ Material Maker::material(const Instance& instance, std::vector<std::uint32_t> ga
   Material material;
   material.id = skeleton_.id(instance.point);
   material.title = skeleton_.name() + " " + std::to_string(quiz_.questions.size() + 1);
-  material.program = skeleton_.handout(instance.point, gaps);
+  material.program = clean_source(skeleton_.handout(instance.point, gaps));
   // Where a question and annotations stood: lines are counted from the first that is not empty.
   material.program.erase(
-      0, std::min(material.program.find_first_not_of("\r\n"), material.program.size()));
+      0, std::min(material.program.find_first_not_of('\n'), material.program.size()));
   material.loop_lines = skeleton_.loops_in(material.program);
   if (auto seen = skeleton_.observation(instance.run)) material.key = *std::move(seen);
   // The loops of an ASSERTBLOCK are not handed out.
@@ -354,6 +354,12 @@ void Maker::ask_all(const std::vector<Instance>& instances) {
 }
 
 }  // namespace
+
+Result<void> check_options(const ExerciseOptions& options) {
+  if (options.question) TRY(exercise::parse_directive(*options.question));
+  if (options.difficulty) TRY(exercise::parse_difficulty(*options.difficulty));
+  return {};
+}
 
 Result<Quiz> exercise(const ExerciseOptions& options) {
   double total = 0;

@@ -25,6 +25,9 @@ struct ExerciseOptions {
   std::function<void(std::string_view)> progress;
 };
 
+/// An error if `question` or `difficulty` mean nothing, whatever the skeleton is.
+Result<void> check_options(const ExerciseOptions& options);
+
 /// Errors: kInvalidInput and kUnsupported with diagnostics (the skeleton), kIo. A quiz may hold
 /// fewer questions than asked for, or none: `instances` and `notes` say why.
 Result<results::Quiz> exercise(const ExerciseOptions& options);
