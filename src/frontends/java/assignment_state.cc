@@ -4,8 +4,8 @@
 
 namespace assay::java {
 
-AssignmentState AssignmentState::unreachable(std::size_t variables) {
-  return {std::vector<bool>(variables, true), {}, true};
+AssignmentState AssignmentState::unreachable(std::size_t variables, std::size_t loops) {
+  return {std::vector<bool>(variables, true), {}, loops};
 }
 
 void AssignmentState::leave_scope(std::size_t variables) {
@@ -15,7 +15,7 @@ void AssignmentState::leave_scope(std::size_t variables) {
 
 AssignmentState either(const AssignmentState& a, const AssignmentState& b) {
   AssignmentState both;
-  both.dead = a.dead && b.dead;
+  if (a.dead_in && b.dead_in) both.dead_in = std::min(*a.dead_in, *b.dead_in);
   both.has_value.resize(std::min(a.has_value.size(), b.has_value.size()));
   for (std::size_t i = 0; i < both.has_value.size(); ++i)
     both.has_value[i] = a.has_value[i] && b.has_value[i];
@@ -27,7 +27,7 @@ AssignmentState either(const AssignmentState& a, const AssignmentState& b) {
 
 std::vector<std::size_t> lost_between(const AssignmentState& a, const AssignmentState& b) {
   std::vector<std::size_t> lost;
-  if (a.dead || b.dead) return lost;
+  if (a.dead_in || b.dead_in) return lost;
   const std::size_t known = std::min(a.has_value.size(), b.has_value.size());
   for (std::size_t i = 0; i < known; ++i)
     if (a.has_value[i] != b.has_value[i]) lost.push_back(i);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "base/span.h"
@@ -16,10 +17,11 @@ struct AssignmentState {
   /// The final variables that may have been given their value, and where: those that are not
   /// "definitely unassigned".
   std::map<std::size_t, Span> given;
-  /// Nobody comes here: of no variable there is anything to fear.
-  bool dead = false;
+  /// Nobody comes here, and of no variable there is anything to fear: since a place within so many
+  /// loops.
+  std::optional<std::size_t> dead_in;
 
-  static AssignmentState unreachable(std::size_t variables);
+  static AssignmentState unreachable(std::size_t variables, std::size_t loops);
   void leave_scope(std::size_t variables);
 };
 

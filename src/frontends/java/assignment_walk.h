@@ -40,6 +40,7 @@ class AssignmentWalk {
   struct Given {
     std::size_t variable = 0;
     Span where;
+    std::optional<std::size_t> dead_in;
   };
 
   // definite_assignment.cc
@@ -56,7 +57,7 @@ class AssignmentWalk {
   void wrapped_in_try(std::size_t known, std::size_t first_given, std::size_t first_exit);
   void switch_on(const Stmt& s);
   void jump(const Stmt& s);
-  void end_of_way();
+  AssignmentState unreachable() const;
   void take_exits(const Stmt& target, bool continues);
   void leave_scope(std::size_t variables);
   /// For what is lost where two ways meet.
@@ -84,6 +85,7 @@ class AssignmentWalk {
   std::vector<Diagnostic>& diagnostics_;
   std::vector<Variable> variables_;  // in scope
   AssignmentState state_;            // where the walk is
+  std::size_t loops_ = 0;            // around it
   std::vector<const Stmt*> around_;  // what break and continue may mean
   std::vector<Exit> exits_;
   std::vector<Given> givens_;           // every assignment to a final variable so far

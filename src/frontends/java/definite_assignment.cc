@@ -32,7 +32,9 @@ void AssignmentWalk::leave_scope(std::size_t variables) {
   state_.leave_scope(variables);
 }
 
-void AssignmentWalk::end_of_way() { state_ = AssignmentState::unreachable(variables_.size()); }
+AssignmentState AssignmentWalk::unreachable() const {
+  return AssignmentState::unreachable(variables_.size(), loops_);
+}
 
 void AssignmentWalk::blame(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle,
                            Span where) {
@@ -94,7 +96,8 @@ void AssignmentWalk::statement_of(const Stmt& s) {
       return jump(s);
     case StmtKind::kReturn:
       for (const Expr& e : s.exprs) value(e);
-      return end_of_way();
+      state_ = unreachable();
+      return;
     case StmtKind::kAssert:
       if (!is_postcondition(s)) value(s.exprs[0]);
       return;
@@ -127,8 +130,10 @@ void AssignmentWalk::loop(const Stmt& s) {
   const std::size_t known = variables_.size(), first_given = givens_.size(),
                     first_exit = exits_.size();
   const AssignmentState entry = state_;
+  ++loops_;
   AssignmentState end = iterations(s);
   comes_again(entry, known, first_given);
+  --loops_;
   state_ = std::move(end);
   take_exits(s, false);
   if (s.marks.iterations) wrapped_in_try(known, first_given, first_exit);
@@ -151,6 +156,8 @@ AssignmentState AssignmentWalk::iterations(const Stmt& s) {
   take_exits(s, true);
   for (const Expr& e : s.update) value(e);
   blame(state_, after.no, Obstacle::kLoop, s.span);
+  // To javac an assignment counts behind a for-each even if no way leads on from it.
+  if (s.kind == StmtKind::kForEach) after.no.given.insert(state_.given.begin(), state_.given.end());
   return std::move(after.no);
 }
 
@@ -158,7 +165,7 @@ Outcomes AssignmentWalk::test(const Stmt& s) {
   const bool in_body = tested_in_body(s);
   if (s.kind != StmtKind::kDoWhile || !in_body) invariants(s);
   if (s.kind == StmtKind::kForEach) return {state_, state_};
-  if (s.exprs.empty()) return {state_, AssignmentState::unreachable(variables_.size())};
+  if (s.exprs.empty()) return {state_, unreachable()};
   if (!s.marks.invariants.empty() && !in_body) behind_check_ = &evaluated_first(s.exprs[0]);
   return condition(s.exprs[0]);
 }
@@ -175,12 +182,15 @@ void AssignmentWalk::comes_again(const AssignmentState& entry, std::size_t known
                                  std::size_t first_given) {
   for (const auto& [variable, where] : state_.given) {
     if (variable >= known || entry.given.contains(variable)) continue;
-    for (std::size_t i = first_given; i < givens_.size(); ++i)
-      if (givens_[i].variable == variable)
-        error("java-final", givens_[i].where,
+    for (std::size_t i = first_given; i < givens_.size(); ++i) {
+      const Given& given = givens_[i];
+      const bool dead_each_time = given.dead_in && *given.dead_in >= loops_;
+      if (given.variable == variable && !dead_each_time)
+        error("java-final", given.where,
               variables_[variable].declared->name +
                   " is final, but this assignment is in a loop; declare it inside of the loop, or "
                   "leave out final");
+    }
   }
 }
 
@@ -190,7 +200,7 @@ void AssignmentWalk::wrapped_in_try(std::size_t known, std::size_t first_given,
                                     std::size_t first_exit) {
   for (std::size_t i = first_given; i < givens_.size(); ++i) {
     const Given& given = givens_[i];
-    if (given.variable >= known) continue;
+    if (given.variable >= known || given.dead_in) continue;
     state_.given.emplace(given.variable, given.where);
     for (std::size_t exit = first_exit; exit < exits_.size(); ++exit)
       if (given.variable < exits_[exit].state.has_value.size())
@@ -202,7 +212,7 @@ void AssignmentWalk::switch_on(const Stmt& s) {
   value(s.exprs[0]);
   const std::size_t scope = variables_.size();
   AssignmentState selected = state_;
-  AssignmentState fallen = AssignmentState::unreachable(scope), ends = fallen;
+  AssignmentState fallen = unreachable(), ends = fallen;
   bool has_default = false;
   for (const SwitchCase& part : s.cases) {
     has_default = has_default || part.is_default;
@@ -233,7 +243,7 @@ void AssignmentWalk::jump(const Stmt& s) {
     return is_loop || (!is_continue && target->kind == StmtKind::kSwitch);
   });
   if (found != around_.rend()) exits_.push_back({*found, is_continue, std::move(state_)});
-  end_of_way();
+  state_ = unreachable();
 }
 
 void AssignmentWalk::take_exits(const Stmt& target, bool continues) {

@@ -50,7 +50,7 @@ Outcomes AssignmentWalk::condition(const Expr& e) {
   const bool holds_check = behind_check_ != nullptr;  // and so is no constant
   const std::optional<Constant> constant = holds_check ? std::nullopt : fold(e);
   if (!constant) return operands_of(e);
-  AssignmentState never = AssignmentState::unreachable(variables_.size());
+  AssignmentState never = unreachable();
   if (constant->number != 0) return {state_, std::move(never)};
   return {std::move(never), state_};
 }
@@ -131,7 +131,7 @@ void AssignmentWalk::give_final(std::size_t variable, Span where) {
                  name + " is final and may have its value already, from line " +
                      line(before->second) + kAdvice);
   state_.given.emplace(variable, where);
-  if (!state_.dead) givens_.push_back({variable, where});
+  givens_.push_back({variable, where, state_.dead_in});
 }
 
 std::optional<std::size_t> AssignmentWalk::find(std::string_view name) const {

@@ -225,6 +225,9 @@ TEST(Finals, AreNotAssignedInLoops) {
           {"for (int e : a) { e = 1; p(e); }"},
           {"final int x; while (c) { while (q(1)) { @x = 1; } }"},
           {"final int x; while (c) { if (false) x = 1; }"},
+          {"final int x; if (false) { while (c) { @x = 1; } }"},
+          {"final int x; for (int e : a) { if (true) break; x = 1; } @x = 2;"},
+          {"final int x; while (c) { if (true) break; x = 1; } x = 2;"},
       });
 }
 
