@@ -1,5 +1,4 @@
-// Moodle XML: which of Moodle's question types each question becomes, and how it is written. The
-// facts about the importer are in docs/apps/exercise-formats.md.
+// Moodle XML: which of Moodle's question types each question becomes, and how it is written.
 #include <fmt/format.h>
 
 #include "report/html_text.h"

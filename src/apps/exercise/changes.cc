@@ -52,7 +52,8 @@ std::string verb(const Material& material) {
 
 std::optional<std::string> short_goal(const Material& material) {
   std::optional<std::string> wanted = goal(material.key);
-  if (wanted && (wanted->size() > kLongestResult || wanted->find('\n') != std::string::npos))
+  if (wanted && (as_seen(*wanted).empty() || wanted->size() > kLongestResult ||
+                 wanted->find('\n') != std::string::npos))
     wanted.reset();
   return wanted;
 }
@@ -80,16 +81,17 @@ Asked ask_change(const Material& material, const ShowText& show, Rng& rng) {
     wrong.push_back({"Yes, it does.", false, "The change matters: trace the line once more.", ""});
   for (const Tried& each : tried)
     if (wrong.size() < kAnswers && taken.insert(as_seen(each.result)).second)
-      wrong.push_back({no + each.result + ".", false, "", ""});
+      wrong.push_back({no + as_seen(each.result) + ".", false, "", ""});
   if (wrong.empty()) return {std::nullopt, "all texts that were tried give the same result"};
   Question question = begin(material);
   question.fixed_width = false;
   question.prompt = "Line " + std::to_string(chosen->variant.line) + " is replaced by:\n" +
                     chosen->variant.after + "\nDoes the program still " + verb(material) + " " +
-                    *wanted + "?";
+                    as_seen(*wanted) + "?";
   question.programs = {material.program};
   question.numbered_lines = true;
-  const std::string right = chosen->result == *wanted ? "Yes, it does." : no + chosen->result + ".";
+  const std::string right =
+      chosen->result == *wanted ? "Yes, it does." : no + as_seen(chosen->result) + ".";
   question.choices = mixed({right, true, "", ""}, std::move(wrong), rng);
   return {std::move(question), {}};
 }
@@ -112,12 +114,12 @@ Asked ask_fragment(const Material& material, const ShowText& show, Rng& rng) {
   std::vector<Choice> wrong;
   for (const Tried& each : by_line[best])
     if (wrong.size() < kWrong)
-      wrong.push_back({each.variant.after, false,
-                       "With this line the program " + verb(material) + "s " + each.result + ".",
-                       ""});
+      wrong.push_back(
+          {each.variant.after, false,
+           "With this line the program " + verb(material) + "s " + as_seen(each.result) + ".", ""});
   Question question = begin(material);
-  question.prompt =
-      "Which line must stand at ?? so that the program " + verb(material) + "s " + *wanted + "?";
+  question.prompt = "Which line must stand at ?? so that the program " + verb(material) + "s " +
+                    as_seen(*wanted) + "?";
   question.programs = {with_gap(material.program, best)};
   question.choices =
       mixed({by_line[best].front().variant.before, true, "", ""}, std::move(wrong), rng);

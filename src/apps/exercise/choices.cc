@@ -30,7 +30,7 @@ Asked ask_hole(const Material& material, std::size_t hole, const Point& point, c
   constexpr std::size_t kWrong = 3;
   constexpr int kTries = 60;
   const std::optional<std::string> wanted = goal(material.key);
-  if (!wanted) return {std::nullopt, "nothing is printed or returned"};
+  if (!wanted || as_seen(*wanted).empty()) return {std::nullopt, "nothing is printed or returned"};
   std::vector<Choice> wrong;
   std::set<std::string> taken = {spell(hole, point[hole])};  // a list may hold a text twice
   for (int i = 0; i < kTries && wrong.size() < kWrong; ++i) {
@@ -40,10 +40,12 @@ Asked ask_hole(const Material& material, std::size_t hole, const Point& point, c
     if (!taken.insert(text).second) continue;
     const std::optional<Observation> seen = show(other);
     if (!seen) continue;
-    const std::optional<std::string> result = goal(*seen);
-    if (result && as_seen(*result) == as_seen(*wanted)) continue;
-    wrong.push_back(
-        {text, false, result ? "With this value the result is " + *result + "." : "", ""});
+    const std::string result = as_seen(goal(*seen).value_or(""));
+    if (result == as_seen(*wanted)) continue;
+    wrong.push_back({text, false,
+                     result.empty() ? "With this value there is no result."
+                                    : "With this value the result is " + result + ".",
+                     ""});
   }
   if (wrong.size() < 2) return {std::nullopt, "too few other values change the result"};
   Question question;
@@ -52,8 +54,8 @@ Asked ask_hole(const Material& material, std::size_t hole, const Point& point, c
   question.kind = QuestionKind::kSingle;
   question.prompt =
       material.key.output.empty()
-          ? "Which value must stand at ?? so that the program returns " + *wanted + "?"
-          : "Which value must stand at ?? so that the program prints " + *wanted + "?";
+          ? "Which value must stand at ?? so that the program returns " + as_seen(*wanted) + "?"
+          : "Which value must stand at ?? so that the program prints " + as_seen(*wanted) + "?";
   question.programs = {material.program};
   question.choices = mixed({spell(hole, point[hole]), true, "", ""}, std::move(wrong), rng);
   return {std::move(question), {}};

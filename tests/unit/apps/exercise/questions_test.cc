@@ -179,16 +179,17 @@ TEST(Questions, AHolesOtherValuesAreRun) {
 
 TEST(Questions, ATextThatAListHoldsTwiceIsOfferedOnce) {
   Material material;
-  material.key = shows("0");
+  material.key = shows("0 \n");
   Space space;
   space.holes.push_back({{}, Domain::range(0, 9)});
   Rng rng(1);
-  const Show show = [](const Point& p) { return shows(std::to_string(p[0][0] % 5)); };
+  const Show show = [](const Point& p) { return shows(std::to_string(p[0][0] % 5) + " \n"); };
   const Spell spell = [](std::size_t, const HoleValue& v) { return std::to_string(v[0] % 5); };
   for (int i = 0; i < 20; ++i) {
     const Asked asked = ask_hole(material, 0, {{5}}, space, show, spell, rng);
     ASSERT_TRUE(asked.question) << asked.why_not;
     expect_sound(*asked.question);
+    EXPECT_TRUE(asked.question->prompt.ends_with("prints 0?")) << asked.question->prompt;
   }
 }
 
