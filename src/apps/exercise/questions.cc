@@ -131,6 +131,8 @@ Asked ask_for(const Material& material, std::string prompt, const Answer& answer
 
 Asked ask_result(const Directive& directive, const Material& material, Rng& rng) {
   if (!directive.names.empty()) {
+    for (const std::string& name : directive.names)
+      if (!value_of(material.key, name)) return cannot(name + " has no value at the end");
     const std::string names = joined(directive.names, " and ");
     const bool one = directive.names.size() == 1;
     return ask_for(material,
@@ -207,7 +209,10 @@ Asked ask_trace(const Directive& directive, const Material& material) {
             question.columns.end())
       question.columns.push_back(step.variable);
   }
-  if (question.columns.size() == 1) return cannot("the loop changes none of these variables");
+  for (const std::string& variable : directive.names)
+    if (std::find(question.columns.begin(), question.columns.end(), variable) ==
+        question.columns.end())
+      return cannot(name.text + " does not change " + variable);
   for (const Step& step : material.key.iterations) {
     const auto column = std::find(question.columns.begin(), question.columns.end(), step.variable);
     if (step.loop != loop || column == question.columns.end()) continue;

@@ -108,6 +108,7 @@ TEST(Questions, OrderNeedsDifferentValues) {
   material.key.variables[0].second = "3";
   EXPECT_FALSE(ask(directive("order variables: a, b, c"), material, rng).question);
   EXPECT_FALSE(ask(directive("order variables: a, x"), material, rng).question);
+  EXPECT_EQ(ask(directive("result of: a, x"), material, rng).why_not, "x has no value at the end");
 }
 
 TEST(Questions, TraceTablesHaveARowForEachIteration) {
@@ -123,6 +124,8 @@ TEST(Questions, TraceTablesHaveARowForEachIteration) {
   const Asked one = ask(directive("trace of: sum"), material, rng);
   ASSERT_TRUE(one.question);
   EXPECT_EQ(one.question->columns, (std::vector<std::string>{"iteration", "sum"}));
+  EXPECT_EQ(ask(directive("trace of: sum, j"), material, rng).why_not,
+            "the loop does not change j");
 }
 
 TEST(Questions, NumberTheLinesThatTheySpeakOf) {
