@@ -108,6 +108,8 @@ Result<void> Maker::read_directives() {
   for (const JavaSkeleton::Wish& wish : wishes) {
     Result<Directive> directive = read_directive(wish.text);
     if (!directive) return placed(std::move(directive).error(), "skeleton-question", wish.span);
+    if (directive->typed && !exercise::needs_misreadings(directive->type))
+      note("'" + wish.text + "': typed is for output, result and loops; here it has no effect");
     directives_.push_back(*std::move(directive));
   }
   if (directives_.empty()) directives_.emplace_back().type = QuestionType::kResult;
