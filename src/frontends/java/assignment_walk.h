@@ -42,6 +42,10 @@ class AssignmentWalk {
     Span where;
     std::optional<std::size_t> dead_in;
   };
+  /// How many there were in front of a loop.
+  struct Since {
+    std::size_t variables = 0, givens = 0, exits = 0;
+  };
 
   // definite_assignment.cc
   void statement(const Stmt& s);
@@ -53,8 +57,9 @@ class AssignmentWalk {
   Outcomes test(const Stmt& loop);
   void invariants(const Stmt& loop);
   AssignmentState iterations(const Stmt& loop);
-  void comes_again(const AssignmentState& entry, std::size_t known, std::size_t first_given);
-  void wrapped_in_try(std::size_t known, std::size_t first_given, std::size_t first_exit);
+  void comes_again(const AssignmentState& entry, const Since& since, AssignmentState& end);
+  void assigned_in_loop(std::size_t variable, const Since& since);
+  void wrapped_in_try(const Since& since);
   void switch_on(const Stmt& s);
   void jump(const Stmt& s);
   AssignmentState unreachable() const;

@@ -127,16 +127,15 @@ void AssignmentWalk::loop(const Stmt& s) {
     value(s.exprs[0]);
     for (const Declaration& element : s.declarations) declare(element, Role::kElement, true);
   }
-  const std::size_t known = variables_.size(), first_given = givens_.size(),
-                    first_exit = exits_.size();
+  const Since since = {variables_.size(), givens_.size(), exits_.size()};
   const AssignmentState entry = state_;
   ++loops_;
   AssignmentState end = iterations(s);
-  comes_again(entry, known, first_given);
+  comes_again(entry, since, end);
   --loops_;
   state_ = std::move(end);
   take_exits(s, false);
-  if (s.marks.iterations) wrapped_in_try(known, first_given, first_exit);
+  if (s.marks.iterations) wrapped_in_try(since);
   leave_scope(scope);
 }
 
@@ -156,8 +155,6 @@ AssignmentState AssignmentWalk::iterations(const Stmt& s) {
   take_exits(s, true);
   for (const Expr& e : s.update) value(e);
   blame(state_, after.no, Obstacle::kLoop, s.span);
-  // To javac an assignment counts behind a for-each even if no way leads on from it.
-  if (s.kind == StmtKind::kForEach) after.no.given.insert(state_.given.begin(), state_.given.end());
   return std::move(after.no);
 }
 
@@ -177,32 +174,41 @@ void AssignmentWalk::invariants(const Stmt& s) {
 }
 
 /// A final variable of outside that is given a value on the way to the next iteration is given one
-/// again there.
-void AssignmentWalk::comes_again(const AssignmentState& entry, std::size_t known,
-                                 std::size_t first_given) {
+/// again there, and may have had it since the beginning.
+void AssignmentWalk::comes_again(const AssignmentState& entry, const Since& since,
+                                 AssignmentState& end) {
+  const auto add = [&](AssignmentState& state, std::size_t variable, Span where) {
+    const bool died_inside = state.dead_in && *state.dead_in >= loops_;
+    if (!died_inside && variable < state.has_value.size()) state.given.emplace(variable, where);
+  };
   for (const auto& [variable, where] : state_.given) {
-    if (variable >= known || entry.given.contains(variable)) continue;
-    for (std::size_t i = first_given; i < givens_.size(); ++i) {
-      const Given& given = givens_[i];
-      const bool dead_each_time = given.dead_in && *given.dead_in >= loops_;
-      if (given.variable == variable && !dead_each_time)
-        error("java-final", given.where,
-              variables_[variable].declared->name +
-                  " is final, but this assignment is in a loop; declare it inside of the loop, or "
-                  "leave out final");
-    }
+    if (variable >= since.variables || entry.given.contains(variable)) continue;
+    add(end, variable, where);
+    for (std::size_t i = since.exits; i < exits_.size(); ++i) add(exits_[i].state, variable, where);
+    assigned_in_loop(variable, since);
+  }
+}
+
+void AssignmentWalk::assigned_in_loop(std::size_t variable, const Since& since) {
+  for (std::size_t i = since.givens; i < givens_.size(); ++i) {
+    const Given& given = givens_[i];
+    const bool died_inside = given.dead_in && *given.dead_in >= loops_;
+    if (given.variable == variable && !died_inside)
+      error("java-final", given.where,
+            variables_[variable].declared->name +
+                " is final, but this assignment is in a loop; declare it inside of the loop, or "
+                "leave out final");
   }
 }
 
 /// The text for the real Java counts the iterations in a try ... finally. Behind that, to Java, a
 /// final variable may have its value if any way through the loop gives it one.
-void AssignmentWalk::wrapped_in_try(std::size_t known, std::size_t first_given,
-                                    std::size_t first_exit) {
-  for (std::size_t i = first_given; i < givens_.size(); ++i) {
+void AssignmentWalk::wrapped_in_try(const Since& since) {
+  for (std::size_t i = since.givens; i < givens_.size(); ++i) {
     const Given& given = givens_[i];
-    if (given.variable >= known || given.dead_in) continue;
+    if (given.variable >= since.variables || given.dead_in) continue;
     state_.given.emplace(given.variable, given.where);
-    for (std::size_t exit = first_exit; exit < exits_.size(); ++exit)
+    for (std::size_t exit = since.exits; exit < exits_.size(); ++exit)
       if (given.variable < exits_[exit].state.has_value.size())
         exits_[exit].state.given.emplace(given.variable, given.where);
   }

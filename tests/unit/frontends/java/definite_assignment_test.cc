@@ -227,7 +227,8 @@ TEST(Finals, AreNotAssignedInLoops) {
           {"final int x; while (c) { if (false) x = 1; }"},
           {"final int x; if (false) { while (c) { @x = 1; } }"},
           {"final int x; for (int e : a) { if (true) break; x = 1; } @x = 2;"},
-          {"final int x; while (c) { if (true) break; x = 1; } x = 2;"},
+          {"final int x; while (c) { if (true) break; x = 1; } @x = 2;"},
+          {"final int x; while (true) { if (c) break; if (true) continue; x = 1; } @x = 2;"},
       });
 }
 
