@@ -1,0 +1,119 @@
+// Properties: any bytes give valid programs or an error that says why; what is handed out of a
+// skeleton is a program of the same language; every misreading lowers or is refused; and the
+// interpreter takes all of them.
+#include <algorithm>
+#include <optional>
+
+#include "base/source_map.h"
+#include "exec/concrete/interpreter.h"
+#include "frontends/java/instance_text.h"
+#include "frontends/java/lower.h"
+#include "frontends/java/mutate.h"
+#include "frontends/java/parse.h"
+#include "fuzz.h"
+#include "ir/parse.h"
+#include "ir/print.h"
+#include "ir/validate.h"
+
+namespace {
+
+using namespace assay;
+
+void check_said(const Error& error) {
+  CHECK(!error.message.empty() || !error.diagnostics.empty());
+  for (const Diagnostic& each : error.diagnostics) CHECK(!each.message.empty());
+}
+
+void check_valid(const ir::Program& program) {
+  const std::vector<std::string> broken = ir::validate(program);
+  for (const std::string& line : broken) std::fprintf(stderr, "%s\n", line.c_str());
+  CHECK(broken.empty());
+  const std::string text = ir::print(program);
+  const auto again = ir::parse(text);
+  CHECK(again.has_value());
+  CHECK(ir::print(*again) == text);
+}
+
+std::optional<std::int64_t> smallest(const java::Domain& domain) {
+  if (domain.is_range) return domain.low <= domain.high ? std::optional(domain.low) : std::nullopt;
+  if (!domain.texts.empty()) return 0;
+  if (domain.numbers.empty()) return std::nullopt;
+  return *std::min_element(domain.numbers.begin(), domain.numbers.end());
+}
+
+/// The smallest value of everything; empty if there is none, or it is long.
+std::optional<std::vector<java::HoleValue>> smallest(const java::Unit& unit) {
+  constexpr std::int64_t kLong = 100;
+  std::vector<java::HoleValue> values;
+  for (const java::Hole& hole : unit.holes) {
+    java::HoleValue& value = values.emplace_back();
+    std::int64_t elements = 1;
+    for (const java::Domain& count : hole.counts) {
+      const auto length = smallest(count);
+      if (!length || *length < 0 || *length > kLong) return std::nullopt;
+      value.push_back(*length);
+      elements *= *length;
+    }
+    const bool any = hole.kind == java::HoleKind::kBoolean && !hole.values.is_range &&
+                     hole.values.numbers.empty();
+    const auto element = any ? std::optional<std::int64_t>(0) : smallest(hole.values);
+    if (!element || elements > kLong) return std::nullopt;
+    value.insert(value.end(), static_cast<std::size_t>(elements), *element);
+  }
+  return values;
+}
+
+std::string input_of(const std::vector<java::HoleValue>& values) {
+  std::string text;
+  for (const java::HoleValue& value : values)
+    for (const std::int64_t number : value) text += std::to_string(number) + " ";
+  return text;
+}
+
+void run(const ir::Program& program, const std::string& input) {
+  exec::MachineLimits limits;
+  limits.steps = 20'000;
+  limits.output = 10'000;
+  limits.depth = 100;
+  limits.cells = 100'000;
+  exec::interpret(program, input, limits);
+}
+
+std::string entry_of(const java::Unit& unit) {
+  for (const java::Method& method : unit.methods)
+    if (method.is_main) return method.name;
+  return {};
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  SourceMap sources;
+  const FileId file = sources.add("Fuzz.java", fuzz::as_text(data, size));
+  auto unit = java::parse(sources, file);
+  if (!unit) return check_said(unit.error()), 0;
+  const auto values = smallest(*unit);
+  const std::string input = values ? input_of(*values) : "";
+  for (const auto& [record, sum_up] : {std::pair(false, false), {true, false}, {false, true}}) {
+    const auto program = java::lower(*unit, sources, {.record = record, .sum_up = sum_up});
+    if (!program) return check_said(program.error()), 0;
+    check_valid(*program);
+    run(*program, input);
+  }
+  for (java::Mutant& mutant : java::mutants(*unit, sources)) {
+    const auto program = java::lower(mutant.unit, sources, {.record = true});
+    if (!program) continue;
+    check_valid(*program);
+    run(*program, input);
+  }
+  if (!values) return 0;
+  CHECK(!java::checked_class(*unit, sources, *values, "Fuzz").empty());
+  SourceMap texts;
+  const FileId handed = texts.add("Handout.java", java::handout(*unit, sources, *values));
+  auto program = java::parse(texts, handed, entry_of(*unit));
+  if (!program || !java::lower(*program, texts, {})) {
+    std::fprintf(stderr, "%s\n", std::string(texts.text(handed)).c_str());
+    CHECK(false && "the handout is no program");
+  }
+  return 0;
+}
