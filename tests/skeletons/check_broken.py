@@ -52,11 +52,24 @@ REPLACED = [
     (REFUSED, "Savings", "money < goal", "BOOLEAN()"),
     (REFUSED, "Words", "char sought", "var sought"),
     (REFUSED, "Words", "\"ebb and flow\"", "\"ebb and flow"),
+    # Variables without value, finals with two, loops whose condition never changes.
+    (REFUSED, "Average", "int sum = 0;", "int sum;"),
+    (REFUSED, "Average", "int sum = 0;", "int sum; if (marks.length > 4) sum = 0;"),
+    (REFUSED, "Average", "int sum = 0;", "final int sum = 0;"),
+    (REFUSED, "Average", "(int mark : marks) {", "(final int mark : marks) { mark++;"),
+    (REFUSED, "Gcd", "int rest = a % b;", "int rest; if (a > b) rest = a % b;"),
+    (REFUSED, "Gcd", "int a = INT", "final int a = INT"),
+    (REFUSED, "OpeningHours", "int hours = INT(range(4, 8));",
+     "int late = INT(range(4, 8)); int hours;"),
+    (REFUSED, "Savings", "int money", "final int goods = INT(range(1, 9));\n"
+     "    while (goods > 5) break;\n    int money"),
     (EMPTY, "Average", "sum % marks.length != 0", "sum < 0"),
     (EMPTY, "Gcd", "LOOP(range(3, 6));", "LOOP(list(99));"),
     (EMPTY, "Rows", "rows[1] = new", "rows[5] = new"),
     (QUIZ, "Average", "sum += mark;", "sum += mark; ;"),
     (QUIZ, "Average", "int[] marks", "final int[] marks"),
+    (QUIZ, "Average", "int sum = 0;", "int sum; if (marks.length > 4) sum = 0; else sum = 0;"),
+    (QUIZ, "Gcd", "int rest = a % b;", "final int rest; rest = a % b;"),
     (QUIZ, "Average", "range(4, 6)", "list(5, 5, 5)"),
 ]
 CUT_OFF = [(REFUSED, "Gcd", 0), (REFUSED, "Gcd", 60), (REFUSED, "Gcd", 200), (REFUSED, "Words", 300)]

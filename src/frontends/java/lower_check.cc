@@ -159,6 +159,10 @@ bool Checker::conditional_loop(Stmt& s, Expr* test) {
   if (test != nullptr) condition(*test);
   const std::optional<Constant> constant =
       test == nullptr ? std::optional(Constant{1, {}}) : fold(*test);
+  if (!constant && is_instance_constant(*test))
+    error("skeleton-loop-condition", test->span,
+          "this condition never changes, since it depends on placeholders and constants alone; "
+          "leave out final where the variable is declared");
   const bool endless = constant && constant->number != 0;
   if (constant && constant->number == 0 && s.kind != StmtKind::kDoWhile)
     error("java-unreachable", s.span, "the body of this loop is never reached");

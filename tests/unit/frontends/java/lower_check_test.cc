@@ -135,6 +135,10 @@ TEST(CheckedFlow, ReachesEveryStatement) {
   EXPECT_EQ(in_method("while (true) { if (i++ > 3) break; } i--;"), "nothing");
   EXPECT_EQ(in_method("for (;;) { continue; } i--;"), "java-unreachable: i--;");
   EXPECT_EQ(in_method("while (false) i++;"), "java-unreachable: while (false) i++;");
+  EXPECT_EQ(in_method("final int n = INT(range(1, 3)); while (n > 1) { i++; if (i > 5) break; }"),
+            "skeleton-loop-condition: n > 1");
+  EXPECT_EQ(in_method("int n = INT(range(1, 3)); while (n > 1) { i++; if (i > 5) break; }"),
+            "nothing");
   EXPECT_EQ(in_method("final boolean go = true; while (go) i++; i--;"), "java-unreachable: i--;");
   EXPECT_EQ(in_method("if (true) return; i++;"), "nothing");
   EXPECT_EQ(in_method("if (i > 0) return; else return; i++;"), "java-unreachable: i++;");
