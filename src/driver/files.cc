@@ -31,16 +31,37 @@ Result<std::string> read_file(const std::string& path, std::uint64_t largest) {
   return text;
 }
 
+namespace {
+
+bool put(const fs::path& path, std::string_view text) {
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out.write(text.data(), static_cast<std::streamsize>(text.size()));
+  out.close();
+  return !out.fail();
+}
+
+}  // namespace
+
 Result<void> write_file(const std::string& path, std::string_view text) {
   std::error_code error;
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
-  std::ofstream out(path, std::ios::binary | std::ios::trunc);
-  out.write(text.data(), static_cast<std::streamsize>(text.size()));
-  out.close();
-  if (!out)
-    return fail(Error::Kind::kIo,
-                path + ": cannot be written; check the folder and its permissions");
+  const auto refused =
+      fail(Error::Kind::kIo, path + ": cannot be written; check the folder and its permissions");
+  const fs::file_status there = fs::symlink_status(path, error);
+  const bool is_new = !fs::exists(there);
+  // A full disk must not leave half a file; but links and devices are not ours to replace.
+  if (is_new || fs::is_regular_file(there)) {
+    const fs::path part = path + ".part";
+    const bool whole = put(part, text);
+    if (whole) {
+      if (!is_new) fs::permissions(part, there.permissions(), error);
+      fs::rename(part, path, error);
+      if (!error) return {};
+    }
+    if (fs::remove(part, error) || is_new) return refused;
+  }
+  if (!put(path, text)) return refused;  // where only the file may be written, not its folder
   return {};
 }
 

@@ -14,6 +14,7 @@ inline constexpr std::uint64_t kLargestSource = 1 << 20;  // bytes; longer files
 
 /// The bytes of a file. Errors name the file, the cause and what to do.
 Result<std::string> read_file(const std::string& path, std::uint64_t largest = kLargestSource);
+/// Whole or not at all, folders included; an existing file keeps its permissions.
 Result<void> write_file(const std::string& path, std::string_view text);
 
 /// Why these bytes cannot be a C source text ("is empty", "is a binary file"); empty: they can.

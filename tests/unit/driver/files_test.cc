@@ -42,6 +42,32 @@ class Files : public ::testing::Test {
   fs::path folder_;
 };
 
+TEST_F(Files, AreReplacedWholeAndKeepTheirPermissions) {
+  const std::string path = put("report.json", "the first, longer text");
+  fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+  ASSERT_TRUE(write_file(path, "the second"));
+  EXPECT_EQ(read_file(path).value_or(""), "the second");
+  EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+}
+
+TEST_F(Files, BehindLinksAreWrittenThroughTheLink) {
+  const std::string path = put("report.json", "old");
+  const std::string link = (folder_ / "latest.json").string();
+  fs::create_symlink(path, link);
+  ASSERT_TRUE(write_file(link, "new"));
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(read_file(path).value_or(""), "new");
+}
+
+TEST_F(Files, ThatCannotBeWrittenLeaveNothing) {
+  const std::string file = put("file", "");
+  EXPECT_FALSE(write_file(file + "/below.json", "text"));
+  EXPECT_FALSE(write_file(folder_.string(), "text"));
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+  EXPECT_FALSE(write_file("/dev/full", "text"));
+}
+
 TEST_F(Files, ReadsBytesAsTheyAre) {
   const std::string bytes("a\0\r\n\xff", 5);
   EXPECT_EQ(read_file(put("x.c", bytes)).value(), bytes);
