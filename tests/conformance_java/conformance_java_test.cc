@@ -212,7 +212,8 @@ TEST(ConformanceJavaRefusals, WhereTheValuesDecideWhatJavaMeans) {
       {"final int n = INT(range(70, 90)) * 1; char c = 'a'; System.out.println(c > 1 ? c : n);",
        "char or an int"},
       {"System.out.println((\"a\" + INT(range(1, 2))) == \"a1\");", "compare with equals"},
-      {"final int one = 1; one++;", "cannot be assigned to"},
+      {"final int one = 1; one++;", "one is final"},
+      {"int x; if (BOOLEAN()) x = 1; System.out.println(x);", "x may have no value here"},
   };
   Rng rng(1);
   for (const Refused& one : kRefused) {
