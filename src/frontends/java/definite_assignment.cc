@@ -24,7 +24,7 @@ void AssignmentWalk::declare(const Declaration& d, Role role, bool has_value) {
   variables_.push_back({&d, role, Obstacle::kNone, {}});
   state_.has_value.resize(variables_.size());
   state_.has_value.back() = has_value;
-  if (d.is_final && has_value) state_.given.emplace(variables_.size() - 1, d.span);
+  if (d.is_final && role == Role::kElement) state_.given.emplace(variables_.size() - 1, d.span);
 }
 
 void AssignmentWalk::leave_scope(std::size_t variables) {

@@ -225,6 +225,10 @@ void Checker::declare(const Declaration& d, bool fresh) {
   if (find(d.name) != nullptr)
     error("java-name", d.span, "the variable " + d.name + " is already declared");
   if (is_void(d.type)) error("java-type", d.span, "a variable cannot be void");
+  constexpr std::size_t kMost = 2000;  // what is known of each is kept for every way
+  if (variables_.size() == kMost)
+    error("java-unsupported-variables", d.span,
+          "there are too many variables here; use an array, or more methods");
   variables_.push_back({d.name, d.type, fresh, {}, false});
 }
 

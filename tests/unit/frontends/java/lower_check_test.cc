@@ -106,6 +106,13 @@ TEST(CheckedTypes, AreReportedOnce) {
   EXPECT_EQ(wrong("int i = (x + 1) * 2 - y[3].length();"), "java-name: x; java-name: y");
 }
 
+TEST(CheckedNames, AreAtMostTwoThousandAtATime) {
+  std::string text;
+  for (int i = 0; i < 2000; ++i) text += "int v" + std::to_string(i) + ";\n";
+  EXPECT_EQ(wrong(text), kNothing);
+  EXPECT_EQ(wrong(text + "int w;"), "java-unsupported-variables: w");
+}
+
 TEST(CheckedNames, AreDeclaredOnceAndBeforeTheyAreUsed) {
   expect({
       {"{ int i = 1; } int i = 2;", kNothing},
