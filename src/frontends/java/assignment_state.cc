@@ -1,8 +1,14 @@
 #include "frontends/java/assignment_state.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace assay::java {
+namespace {
+
+bool comes_before(const GivenFinal& a, const GivenFinal& b) { return a.variable < b.variable; }
+
+}  // namespace
 
 AssignmentState AssignmentState::unreachable(std::size_t variables, std::size_t loops) {
   return {std::vector<bool>(variables, true), {}, loops};
@@ -10,18 +16,30 @@ AssignmentState AssignmentState::unreachable(std::size_t variables, std::size_t 
 
 void AssignmentState::leave_scope(std::size_t variables) {
   has_value.resize(variables);
-  given.erase(given.lower_bound(variables), given.end());
+  while (!given.empty() && given.back().variable >= variables) given.pop_back();
+}
+
+const Span* AssignmentState::given_at(std::size_t variable) const {
+  const auto at =
+      std::lower_bound(given.begin(), given.end(), GivenFinal{variable, {}}, comes_before);
+  return at == given.end() || at->variable != variable ? nullptr : &at->where;
+}
+
+void AssignmentState::give(std::size_t variable, Span where) {
+  const GivenFinal now = {variable, where};
+  const auto at = std::lower_bound(given.begin(), given.end(), now, comes_before);
+  if (at == given.end() || at->variable != variable) given.insert(at, now);
 }
 
 AssignmentState either(const AssignmentState& a, const AssignmentState& b) {
   AssignmentState both;
   if (a.dead_in && b.dead_in) both.dead_in = std::min(*a.dead_in, *b.dead_in);
-  both.has_value.resize(std::min(a.has_value.size(), b.has_value.size()));
-  for (std::size_t i = 0; i < both.has_value.size(); ++i)
-    both.has_value[i] = a.has_value[i] && b.has_value[i];
-  both.given = a.given;
-  both.given.insert(b.given.begin(), b.given.end());
-  both.given.erase(both.given.lower_bound(both.has_value.size()), both.given.end());
+  const std::size_t known = std::min(a.has_value.size(), b.has_value.size());
+  both.has_value.resize(known);
+  for (std::size_t i = 0; i < known; ++i) both.has_value[i] = a.has_value[i] && b.has_value[i];
+  std::set_union(a.given.begin(), a.given.end(), b.given.begin(), b.given.end(),
+                 std::back_inserter(both.given), comes_before);
+  both.leave_scope(known);
   return both;
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <vector>
 
@@ -11,17 +10,25 @@
 
 namespace assay::java {
 
+/// A final variable that may have been given its value, and where.
+struct GivenFinal {
+  std::size_t variable = 0;
+  Span where;
+};
+
 struct AssignmentState {
   /// Of each variable in scope: does it surely have a value? "Definitely assigned."
   std::vector<bool> has_value;
-  /// The final variables that may have been given their value, and where: those that are not
-  /// "definitely unassigned".
-  std::map<std::size_t, Span> given;
+  /// The final variables that are not "definitely unassigned", in their order.
+  std::vector<GivenFinal> given;
   /// Nobody comes here, and of no variable there is anything to fear: since a place within so many
   /// loops.
   std::optional<std::size_t> dead_in;
 
   static AssignmentState unreachable(std::size_t variables, std::size_t loops);
+  /// Where the final variable may have been given its value; null if nowhere.
+  const Span* given_at(std::size_t variable) const;
+  void give(std::size_t variable, Span where);
   void leave_scope(std::size_t variables);
 };
 

@@ -24,7 +24,7 @@ void AssignmentWalk::declare(const Declaration& d, Role role, bool has_value) {
   variables_.push_back({&d, role, Obstacle::kNone, {}});
   state_.has_value.resize(variables_.size());
   state_.has_value.back() = has_value;
-  if (d.is_final && role == Role::kElement) state_.given.emplace(variables_.size() - 1, d.span);
+  if (d.is_final && role == Role::kElement) state_.give(variables_.size() - 1, d.span);
 }
 
 void AssignmentWalk::leave_scope(std::size_t variables) {
@@ -179,10 +179,10 @@ void AssignmentWalk::comes_again(const AssignmentState& entry, const Since& sinc
                                  AssignmentState& end) {
   const auto add = [&](AssignmentState& state, std::size_t variable, Span where) {
     const bool died_inside = state.dead_in && *state.dead_in >= loops_;
-    if (!died_inside && variable < state.has_value.size()) state.given.emplace(variable, where);
+    if (!died_inside && variable < state.has_value.size()) state.give(variable, where);
   };
   for (const auto& [variable, where] : state_.given) {
-    if (variable >= since.variables || entry.given.contains(variable)) continue;
+    if (variable >= since.variables || entry.given_at(variable) != nullptr) continue;
     add(end, variable, where);
     for (std::size_t i = since.exits; i < exits_.size(); ++i) add(exits_[i].state, variable, where);
     assigned_in_loop(variable, since);
@@ -207,10 +207,10 @@ void AssignmentWalk::wrapped_in_try(const Since& since) {
   for (std::size_t i = since.givens; i < givens_.size(); ++i) {
     const Given& given = givens_[i];
     if (given.variable >= since.variables || given.dead_in) continue;
-    state_.given.emplace(given.variable, given.where);
+    state_.give(given.variable, given.where);
     for (std::size_t exit = since.exits; exit < exits_.size(); ++exit)
       if (given.variable < exits_[exit].state.has_value.size())
-        exits_[exit].state.given.emplace(given.variable, given.where);
+        exits_[exit].state.give(given.variable, given.where);
   }
 }
 

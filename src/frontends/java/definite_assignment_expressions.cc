@@ -125,12 +125,11 @@ void AssignmentWalk::give_final(std::size_t variable, Span where) {
     return error(
         "java-final", where,
         name + " is final and has its value from line " + line(known.declared->span) + kAdvice);
-  const auto before = state_.given.find(variable);
-  if (before != state_.given.end())
-    return error("java-final", where,
-                 name + " is final and may have its value already, from line " +
-                     line(before->second) + kAdvice);
-  state_.given.emplace(variable, where);
+  if (const Span* before = state_.given_at(variable))
+    return error(
+        "java-final", where,
+        name + " is final and may have its value already, from line " + line(*before) + kAdvice);
+  state_.give(variable, where);
   givens_.push_back({variable, where, state_.dead_in});
 }
 
