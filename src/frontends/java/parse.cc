@@ -313,11 +313,11 @@ Result<Unit> parse(const SourceMap& sources, FileId file, std::string_view entry
                       {file, 0, 0},
                       "the skeleton is larger than 256 KiB; split it",
                       {}}});
-  if (!is_utf8(text))
+  if (const auto at = static_cast<std::uint32_t>(utf8_length(text)); at < text.size())
     return rejected({{Severity::kError,
                       "java-encoding",
-                      {file, 0, 0},
-                      "the text is not UTF-8; save it in this encoding",
+                      {file, at, at + 1},
+                      "this character is not UTF-8; save the text in this encoding",
                       {}}});
   TRY_ASSIGN(const SyntaxTree tree, read_tree(sources, file));
   std::vector<Diagnostic> errors = syntax_errors(tree);

@@ -275,14 +275,15 @@ Literal read_string(std::string_view text) {
   return literal;
 }
 
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
+std::size_t utf8_length(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size()) {
     std::uint32_t code = 0;
-    const std::size_t size = decode(text, code);
-    if (size == 0) return false;
-    text.remove_prefix(size);
+    const std::size_t size = decode(text.substr(length), code);
+    if (size == 0) break;
+    length += size;
   }
-  return true;
+  return length;
 }
 
 }  // namespace assay::java

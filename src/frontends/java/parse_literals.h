@@ -1,6 +1,7 @@
 // The values of Java's literals. Internal to this layer.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -25,7 +26,8 @@ Literal read_character(std::string_view text);
 /// "text"
 Literal read_string(std::string_view text);
 
-/// Are these bytes UTF-8 (no surrogates, nothing overlong)?
-bool is_utf8(std::string_view text);
+/// How many bytes from the beginning are UTF-8 (no surrogates, nothing overlong): the text's size
+/// if all are.
+std::size_t utf8_length(std::string_view text);
 
 }  // namespace assay::java

@@ -52,6 +52,11 @@ TEST(Skeletons, AskForTheirDifficulty) {
   EXPECT_EQ(unit->scaffolding.size(), 2U);
 }
 
+TEST(Skeletons, AreUtf8) {
+  EXPECT_EQ(wrong("int a = 1;\n// gr\xC3\xBC\xC3\x9F\n"), "nothing");
+  EXPECT_EQ(wrong("int a = 1;\n// gr\xFC\xDF\n"), "java-encoding@2");
+}
+
 TEST(ParseExpressions, FollowTheGrammarOfJava) {
   EXPECT_EQ(value("1 + 2 * -y"), "{[do (assign = x (binary + 1 (binary * 2 (unary - y))))]}");
   EXPECT_EQ(value("(1 + 2) * 3 >>> a[i]"),
