@@ -42,8 +42,9 @@ class AssignmentWalk {
     Span where;
     std::optional<std::size_t> dead_in;
   };
-  /// How many there were in front of a loop.
+  /// What was known in front of a loop, and how much there was of what grows.
   struct Since {
+    AssignmentState state;
     std::size_t variables = 0, givens = 0, exits = 0;
   };
 
@@ -57,7 +58,8 @@ class AssignmentWalk {
   Outcomes test(const Stmt& loop);
   void invariants(const Stmt& loop);
   AssignmentState iterations(const Stmt& loop);
-  void comes_again(const AssignmentState& entry, const Since& since, AssignmentState& end);
+  Since now() const;
+  void comes_again(const Since& since);
   void assigned_in_loop(std::size_t variable, const Since& since);
   void wrapped_in_try(const Since& since);
   void switch_on(const Stmt& s);

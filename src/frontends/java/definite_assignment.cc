@@ -44,6 +44,10 @@ void AssignmentWalk::blame(const AssignmentState& a, const AssignmentState& b, O
   }
 }
 
+AssignmentWalk::Since AssignmentWalk::now() const {
+  return {state_, variables_.size(), givens_.size(), exits_.size()};
+}
+
 AssignmentState AssignmentWalk::joined(const AssignmentState& a, const AssignmentState& b,
                                        Obstacle obstacle, Span where) {
   blame(a, b, obstacle, where);
@@ -122,20 +126,22 @@ void AssignmentWalk::branch(const Stmt& s) {
 
 void AssignmentWalk::loop(const Stmt& s) {
   const std::size_t scope = variables_.size();
+  const Since outside = now();
   for (const Stmt& first : s.init) statement(first);
   if (s.kind == StmtKind::kForEach) {
     value(s.exprs[0]);
     for (const Declaration& element : s.declarations) declare(element, Role::kElement, true);
   }
-  const Since since = {variables_.size(), givens_.size(), exits_.size()};
-  const AssignmentState entry = state_;
+  const Since since = now();
   ++loops_;
   AssignmentState end = iterations(s);
-  comes_again(entry, since, end);
+  comes_again(since);
+  if (s.kind == StmtKind::kForEach)  // behind one, javac also looks at what its end knows
+    for (const auto& [variable, where] : state_.given) end.give(variable, where);
   --loops_;
   state_ = std::move(end);
   take_exits(s, false);
-  if (s.marks.iterations) wrapped_in_try(since);
+  if (s.marks.iterations) wrapped_in_try(outside);
   leave_scope(scope);
 }
 
@@ -174,17 +180,15 @@ void AssignmentWalk::invariants(const Stmt& s) {
 }
 
 /// A final variable of outside that is given a value on the way to the next iteration is given one
-/// again there, and may have had it since the beginning.
-void AssignmentWalk::comes_again(const AssignmentState& entry, const Since& since,
-                                 AssignmentState& end) {
-  const auto add = [&](AssignmentState& state, std::size_t variable, Span where) {
-    const bool died_inside = state.dead_in && *state.dead_in >= loops_;
-    if (!died_inside && variable < state.has_value.size()) state.give(variable, where);
-  };
+/// again there, and has it on ways out that begin in the next iteration.
+void AssignmentWalk::comes_again(const Since& since) {
   for (const auto& [variable, where] : state_.given) {
-    if (variable >= since.variables || entry.given_at(variable) != nullptr) continue;
-    add(end, variable, where);
-    for (std::size_t i = since.exits; i < exits_.size(); ++i) add(exits_[i].state, variable, where);
+    if (variable >= since.variables || since.state.given_at(variable) != nullptr) continue;
+    for (std::size_t i = since.exits; i < exits_.size(); ++i) {
+      AssignmentState& state = exits_[i].state;
+      const bool died_inside = state.dead_in && *state.dead_in >= loops_;
+      if (!died_inside && variable < state.has_value.size()) state.give(variable, where);
+    }
     assigned_in_loop(variable, since);
   }
 }
@@ -202,16 +206,17 @@ void AssignmentWalk::assigned_in_loop(std::size_t variable, const Since& since) 
 }
 
 /// The text for the real Java counts the iterations in a try ... finally. Behind that, to Java, a
-/// final variable may have its value if any way through the loop gives it one.
+/// final variable may have its value if it may have had it before, or if any way through the loop
+/// gives it one.
 void AssignmentWalk::wrapped_in_try(const Since& since) {
-  for (std::size_t i = since.givens; i < givens_.size(); ++i) {
-    const Given& given = givens_[i];
-    if (given.variable >= since.variables || given.dead_in) continue;
-    state_.give(given.variable, given.where);
-    for (std::size_t exit = since.exits; exit < exits_.size(); ++exit)
-      if (given.variable < exits_[exit].state.has_value.size())
-        exits_[exit].state.give(given.variable, given.where);
-  }
+  for (const GivenFinal& before : since.state.given) state_.give(before.variable, before.where);
+  for (std::size_t i = since.givens; i < givens_.size(); ++i)
+    if (givens_[i].variable < since.variables && !givens_[i].dead_in)
+      state_.give(givens_[i].variable, givens_[i].where);
+  for (std::size_t i = since.exits; i < exits_.size(); ++i)
+    for (const auto& [variable, where] : state_.given)
+      if (variable < std::min(since.variables, exits_[i].state.has_value.size()))
+        exits_[i].state.give(variable, where);
 }
 
 void AssignmentWalk::switch_on(const Stmt& s) {
@@ -260,6 +265,8 @@ void AssignmentWalk::take_exits(const Stmt& target, bool continues) {
   std::erase_if(exits_, [&](const Exit& exit) {
     return exit.target == &target && exit.is_continue == continues;
   });
+  // Where a way ended that leads nowhere: not within a loop that has ended too.
+  if (state_.dead_in) state_.dead_in = std::min(*state_.dead_in, loops_);
 }
 
 void check_assignments(const Unit& unit, const SourceMap& sources,
