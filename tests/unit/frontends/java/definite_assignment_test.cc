@@ -228,6 +228,8 @@ TEST(Finals, AreNotAssignedInLoops) {
           {"final int x; if (false) { while (c) { @x = 1; } }"},
           {"final int x; for (int e : a) { if (true) break; x = 1; } @x = 2;"},
           {"final int x; while (c) { if (true) break; x = 1; } @x = 2;"},
+          {"final int x; while (c) { if (true) return; x = 1; } x = 2;"},
+          {"final int x; for (int e : a) { while (!q(1) || true) n++; while (c) { @x = e; } }"},
           {"final int x; while (true) { if (c) break; if (true) continue; x = 1; } @x = 2;"},
       });
 }
@@ -271,6 +273,8 @@ TEST(Annotations, ReadVariablesAndGiveNone) {
              {"final int x; LOOP(range(1, 3)); while (n > 0) { n--; if (c) { x = 1; return; } }"
               " @x = 2;"},
              {"final int x; while (n > 0) { n--; if (c) { x = 1; return; } } x = 2;"},
+             {"final int x; while (c) { @x = 1; LOOP(range(1, 3)); while (true) { n--; } }"},
+             {"final int x; while (c) { x = 1; while (true) { n--; } }"},
          });
 }
 
