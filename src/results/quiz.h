@@ -59,8 +59,8 @@ struct InstanceCounts {
   std::uint64_t disagreements = 0;  // instances dropped because Java saw them otherwise
 };
 
-/// Where the time went, in seconds of wall-clock time. In no rendering: the same seed gives the same
-/// bytes.
+/// Where the time went, in seconds of wall-clock time. In no rendering: the same seed gives the
+/// same bytes.
 struct QuizTimings {
   double total = 0;
   double finding = 0;    // instances, the solver included
