@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "frontends/java/constant_shape.h"
 #include "frontends/java/parse_reader.h"
 
 namespace assay::java {
@@ -33,39 +34,6 @@ bool is_effect(const Expr& expr) {
     case ExprKind::kNewArray:
     case ExprKind::kArrayValue:
     case ExprKind::kHole:
-      return false;
-  }
-  return false;
-}
-
-/// Is it a constant expression of Java once the placeholders are literals?
-bool is_constant(const Expr& expr, const std::vector<Hole>& holes) {
-  switch (expr.kind) {
-    case ExprKind::kInteger:
-    case ExprKind::kBoolean:
-    case ExprKind::kText:
-      return true;
-    case ExprKind::kHole:
-      return holes[expr.hole].type.dimensions == 0;
-    case ExprKind::kUnary:
-    case ExprKind::kBinary:
-    case ExprKind::kConditional:
-    case ExprKind::kCast:
-      return std::all_of(expr.operands.begin(), expr.operands.end(),
-                         [&](const Expr& operand) { return is_constant(operand, holes); });
-    case ExprKind::kNull:
-    case ExprKind::kName:
-    case ExprKind::kIncrement:
-    case ExprKind::kAssign:
-    case ExprKind::kIndex:
-    case ExprKind::kLength:
-    case ExprKind::kNewArray:
-    case ExprKind::kArrayValue:
-    case ExprKind::kCall:
-    case ExprKind::kMethod:
-    case ExprKind::kLibrary:
-    case ExprKind::kPrint:
-    case ExprKind::kSkeleton:
       return false;
   }
   return false;
@@ -173,7 +141,7 @@ Expr Reader::condition(const Node& node) {
 /// Java refuses while (false), and what follows while (true).
 Expr Reader::loop_condition(const Node& node) {
   Expr found = expression(node);
-  if (is_constant(found, unit_.holes) && has_hole(found))
+  if (has_constant_shape(found) && has_hole(found))
     complain(node.span, "skeleton-loop-condition",
              "this condition never changes, since a placeholder is one literal; give a variable "
              "its value before the loop");
