@@ -60,10 +60,10 @@ class ConformanceJava : public ::testing::Test {
  protected:
   void SetUp() override {
     sandbox_ = std::make_unique<native::Sandbox>();
-    if (const auto level = sandbox_->probe(); !level)
-      GTEST_SKIP() << "there is no sandbox to run Java in: " << level.error().message;
-    if (const auto version = native::JavaRunner(*sandbox_).version(); !version)
-      GTEST_SKIP() << "there is no Java to compare with: " << version.error().message;
+    const auto level = sandbox_->probe();
+    ASSERT_TRUE(level) << "there is no sandbox to run Java in: " << level.error().message;
+    const auto version = native::JavaRunner(*sandbox_).version();
+    ASSERT_TRUE(version) << "there is no Java to compare with: " << version.error().message;
   }
 
   void add(const std::string& text, Rng& rng) {
