@@ -90,6 +90,19 @@ double chi_square(const std::array<int, 10>& buckets, double expected) {
   return sum;
 }
 
+TEST(Instances, AcceptedOftenAreSampledHoweverLongTheyRun) {
+  const Space space = two(Domain::range(1, 100'000), Domain::range(1, 100'000));
+  Search search = search_for(100);
+  search.steps = 1'000;  // some thirty runs
+  search.count_steps = 300;
+  const Found often = find_instances(program(""), space, search);
+  EXPECT_EQ(often.method, Found::Method::kSampled);
+  EXPECT_EQ(often.instances.size(), 100U);
+  const Found rare =
+      find_instances(program("  check eq(%x, %y) else assertion exception \"\"\n"), space, search);
+  EXPECT_EQ(rare.method, Found::Method::kSolver);
+}
+
 TEST(Instances, AreSpreadUniformly) {
   const ir::Program p = program("  check lt(%y, 5) else assertion exception\n");
   const Space space = two(Domain::range(0, 999), Domain::range(0, 999));
