@@ -138,6 +138,7 @@ struct ParameterTree {
 
 struct TypeParameterTree {
   std::string name;
+  std::optional<TypeTree> lower_bound;
   std::optional<TypeTree> upper_bound;
   std::optional<TypeTree> context_bound;  // T : Ordering
   int variance = 0;                       // +1, -1
