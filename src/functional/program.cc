@@ -11,6 +11,12 @@ TypeId Program::type(const Type& wanted) {
   return id;
 }
 
+FunctionId Program::to_string(std::uint32_t origin, ConstructorId constructor) const {
+  if (origin == 0) return constructors[constructor].to_string;
+  const auto found = linked_to_strings.find({origin, constructor});
+  return found == linked_to_strings.end() ? FunctionId{} : found->second;
+}
+
 TypeId instantiate(Program& program, TypeId type, const std::vector<TypeId>& arguments) {
   const Type original = program.type(type);
   if (original.kind == TypeKind::kParameter)

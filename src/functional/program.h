@@ -8,10 +8,13 @@
 // stands beside ir/.
 #pragma once
 
+#include <compare>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -44,10 +47,10 @@ enum class Sort : std::uint8_t {
 };
 
 struct UnitValue {
-  friend bool operator==(UnitValue, UnitValue) = default;
+  friend auto operator<=>(UnitValue, UnitValue) = default;
 };
 struct NullValue {
-  friend bool operator==(NullValue, NullValue) = default;
+  friend auto operator<=>(NullValue, NullValue) = default;
 };
 using Literal = std::variant<UnitValue, NullValue, bool, std::int32_t, std::int64_t, double,
                              char16_t, std::u16string>;
@@ -197,6 +200,7 @@ struct Function {
   ExprId body;
   bool is_library = false;   // ours: calls cost nothing, nothing is reported inside
   bool is_constant = false;  // no parameters, evaluated once: a val of an object
+  std::uint32_t origin = 0;  // which of the programs that were linked it comes from
   Span span;
 };
 
@@ -216,7 +220,11 @@ struct Program {
   IdVector<ConstructorId, Constructor> constructors;
   IdVector<FunctionId, Function> functions;
   Builtins builtins;
+  /// toString overrides of linked programs, by origin and constructor; see link.h.
+  std::map<std::pair<std::uint32_t, ConstructorId>, FunctionId> linked_to_strings;
 
+  /// The override of toString that code of this origin sees; invalid: none.
+  FunctionId to_string(std::uint32_t origin, ConstructorId constructor) const;
   /// The id of this type, made if it is new.
   TypeId type(const Type& wanted);
   const Type& type(TypeId id) const { return types[id.index]; }

@@ -1,0 +1,181 @@
+#include "narrowing/code.h"
+
+#include <algorithm>
+
+#include "base/match.h"
+
+namespace assay::narrowing {
+namespace {
+
+Value literal_value(const fun::Literal& literal, Heap& heap) {
+  return std::visit(Match{[](fun::UnitValue) { return Value::unit(); },
+                          [](fun::NullValue) { return Value::null(); },
+                          [](bool v) { return Value::of_boolean(v); },
+                          [](std::int32_t v) { return Value::of_int(v); },
+                          [&](std::int64_t v) { return heap.long_value(v); },
+                          [&](double v) { return heap.double_value(v); },
+                          [](char16_t v) { return Value::of_char(v); },
+                          [&](const std::u16string& v) { return heap.string(v); }},
+                    literal);
+}
+
+constexpr std::size_t kMostPatterns = 256;  // of one case, once its alternatives are written out
+
+}  // namespace
+
+bool Pattern::is_shallow() const {
+  return std::all_of(subpatterns.begin(), subpatterns.end(),
+                     [](const Pattern& p) { return p.kind == fun::PatternKind::kAny; });
+}
+
+/// Compiles one function; nodes come before their operands.
+struct Code::Builder {
+  Code& code;
+  const fun::Function& function;
+  fun::FunctionId id;
+  std::uint32_t& slots;
+
+  NodeId node(fun::ExprId expr_id) {
+    const fun::Expr& expr = function.exprs[expr_id];
+    const auto made = static_cast<NodeId>(code.nodes.size());
+    Node n;
+    n.kind = expr.kind;
+    n.op = expr.op;
+    n.sort = expr.sort;
+    n.is_connective = expr.is_connective;
+    n.slot = expr.slot;
+    n.index = expr.index;
+    n.function = id;
+    n.expr = expr_id;
+    if (expr.kind == fun::ExprKind::kLiteral)
+      n.literal = literal_value(expr.literal, code.literals_);
+    n.first = static_cast<std::uint32_t>(code.operands.size());
+    n.count = static_cast<std::uint32_t>(expr.operands.size());
+    code.operands.resize(code.operands.size() + n.count);
+    code.nodes.push_back(n);
+    for (std::uint32_t i = 0; i < n.count; ++i) {
+      const NodeId operand = node(expr.operands[i]);
+      code.operands[n.first + i] = operand;
+    }
+    if (!expr.cases.empty()) arms(made, expr);
+    return made;
+  }
+
+  void arms(NodeId owner, const fun::Expr& expr) {
+    std::vector<Arm> made;
+    for (std::uint32_t i = 0; i < expr.cases.size(); ++i) {
+      const fun::Case& one = expr.cases[i];
+      const NodeId body = node(one.body);
+      std::vector<Equal> equal;
+      for (Pattern& pattern : patterns(one.pattern, equal)) {
+        NodeId guard = one.guard.valid() ? node(one.guard) : kNoNode;
+        for (auto e = equal.rbegin(); e != equal.rend(); ++e) guard = and_equal(*e, guard);
+        made.push_back({std::move(pattern), guard, body, i});
+      }
+    }
+    code.nodes[owner].arms = static_cast<std::uint32_t>(code.arms.size());
+    code.nodes[owner].arm_count = static_cast<std::uint32_t>(made.size());
+    for (Arm& arm : made) code.arms.push_back(std::move(arm));
+  }
+
+  /// What a stable identifier in a pattern becomes: a variable, and a condition on it.
+  struct Equal {
+    fun::Slot slot;
+    fun::ExprId expr;
+  };
+
+  NodeId simple(fun::ExprKind kind, std::vector<NodeId> operands) {
+    Node n;
+    n.kind = kind;
+    n.function = id;
+    n.is_connective = true;
+    n.first = static_cast<std::uint32_t>(code.operands.size());
+    n.count = static_cast<std::uint32_t>(operands.size());
+    code.operands.insert(code.operands.end(), operands.begin(), operands.end());
+    code.nodes.push_back(n);
+    return static_cast<NodeId>(code.nodes.size() - 1);
+  }
+
+  NodeId and_equal(const Equal& equal, NodeId rest) {
+    const NodeId local = simple(fun::ExprKind::kLocal, {});
+    code.nodes[local].slot = equal.slot;
+    const NodeId wanted = node(equal.expr);
+    const NodeId test = simple(fun::ExprKind::kPrimitive, {local, wanted});
+    code.nodes[test].op = fun::Op::kEqual;
+    if (rest == kNoNode) return test;
+    const NodeId no = simple(fun::ExprKind::kLiteral, {});
+    code.nodes[no].literal = Value::of_boolean(false);
+    return simple(fun::ExprKind::kIf, {test, rest, no});
+  }
+
+  /// A pattern as patterns without alternatives, in the order in which they are tried.
+  std::vector<Pattern> patterns(fun::PatternId pattern_id, std::vector<Equal>& equal) {
+    const fun::Pattern& written = function.patterns[pattern_id];
+    Pattern made;
+    made.kind = written.kind;
+    made.slot = written.slot;
+    switch (written.kind) {
+      case fun::PatternKind::kAny:
+        return {made};
+      case fun::PatternKind::kLiteral:
+        made.literal = literal_value(written.literal, code.literals_);
+        return {made};
+      case fun::PatternKind::kType:
+        made.constructors = &written.constructors;
+        made.sorts = &written.sorts;
+        return {made};
+      case fun::PatternKind::kEqual:
+        made.kind = fun::PatternKind::kAny;
+        if (made.slot == fun::kNoSlot) made.slot = slots++;
+        equal.push_back({made.slot, written.expr});
+        return {made};
+      case fun::PatternKind::kAlternative: {
+        std::vector<Pattern> all;
+        for (const fun::PatternId sub : written.subpatterns)
+          for (Pattern& p : patterns(sub, equal)) {
+            if (written.slot != fun::kNoSlot) p.slot = written.slot;
+            all.push_back(std::move(p));
+          }
+        return all;
+      }
+      case fun::PatternKind::kConstructor:
+        break;
+    }
+    made.constructor = written.constructor;
+    std::vector<Pattern> all{made};
+    for (const fun::PatternId sub : written.subpatterns) {
+      const std::vector<Pattern> choices = patterns(sub, equal);
+      std::vector<Pattern> longer;
+      for (const Pattern& prefix : all)
+        for (const Pattern& choice : choices) {
+          longer.push_back(prefix);
+          longer.back().subpatterns.push_back(choice);
+        }
+      all = std::move(longer);
+      CHECK(all.size() <= kMostPatterns);
+    }
+    return all;
+  }
+};
+
+Code::Code(const fun::Program& the_program) : program(the_program) {
+  for (std::uint32_t i = 0; i < program.constructors.size(); ++i) {
+    Pattern pattern;
+    pattern.kind = fun::PatternKind::kConstructor;
+    pattern.constructor = fun::ConstructorId{i};
+    pattern.subpatterns.resize(program.constructors[fun::ConstructorId{i}].fields.size());
+    shallow.push_back(std::move(pattern));
+  }
+  for (std::uint32_t i = 0; i < program.functions.size(); ++i) {
+    const fun::Function& function = program.functions[fun::FunctionId{i}];
+    FunctionCode made;
+    made.slots = function.slots;
+    made.parameters = static_cast<std::uint32_t>(function.parameters.size());
+    made.is_library = function.is_library;
+    made.is_constant = function.is_constant;
+    made.body = Builder{*this, function, fun::FunctionId{i}, made.slots}.node(function.body);
+    functions.push_back(made);
+  }
+}
+
+}  // namespace assay::narrowing

@@ -1,0 +1,472 @@
+#include "narrowing/machine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "narrowing/text.h"
+
+namespace assay::narrowing {
+namespace {
+
+using fun::ExprKind;
+
+/// Operands that are evaluated before the node itself does something.
+std::uint32_t strict_operands(const Node& node) {
+  switch (node.kind) {
+    case ExprKind::kLet:
+    case ExprKind::kIf:
+    case ExprKind::kMatch:
+      return 1;
+    case ExprKind::kTry:
+      return 0;
+    default:
+      return node.count;
+  }
+}
+
+}  // namespace
+
+Machine::Machine(const Code& code, Store& store, const CostModel& costs, const Limits& limits)
+    : code_(code),
+      store_(store),
+      heap_(store.heap()),
+      pool_(store.pool()),
+      costs_(costs),
+      limits_(limits) {
+  prepare_costs();
+}
+
+Tally Machine::explore(const std::vector<Stage>& stages, const After& after) {
+  tally_ = {};
+  stages_ = &stages;
+  after_ = &after;
+  r_ = {};
+  choices_.clear();
+  outcomes_.clear();
+  trace_.clear();
+  answer_ = Answer::kNone;
+  const Store::Mark mark = store_.mark();
+  start_stage();
+  run();
+  store_.undo(mark);
+  return tally_;
+}
+
+void Machine::run() {
+  while (!tally_.stopped) {
+    if (r_.mode == Mode::kFail) {
+      if (!backtrack()) return;
+      continue;
+    }
+    ++tally_.steps;
+    if (++r_.steps > limits_.steps) {
+      end_stage({End::kSteps, {}, {}, "ran too long", 0});
+      continue;
+    }
+    if ((r_.steps & 1023U) == 0) {
+      if (tally_.steps > limits_.all_steps) {
+        tally_.stopped = true;
+        return;
+      }
+      if (heap_.arena().size() > limits_.bytes) {
+        end_stage({End::kMemory, {}, {}, "needed too much memory", 0});
+        continue;
+      }
+    }
+    asked_ = false;
+    switch (r_.mode) {
+      case Mode::kEval:
+        eval();
+        break;
+      case Mode::kReturn:
+        returned();
+        break;
+      case Mode::kRaise:
+        raise();
+        break;
+      case Mode::kExecute:
+        execute();
+        break;
+      case Mode::kArm:
+        match_arm();
+        break;
+      case Mode::kGuard:
+        guarded();
+        break;
+      case Mode::kFail:
+        break;
+    }
+    // An answer is for the instruction that asked and now ran again.
+    if (!asked_) answer_ = Answer::kNone;
+  }
+}
+
+const Machine::Kont* Machine::push(KontKind kind, NodeId node, std::uint32_t step, Value* values,
+                                   const Kont* next) {
+  auto* kont = heap_.arena().allocate<Kont>();
+  *kont = {next, r_.frame, values, node, step, kind};
+  return kont;
+}
+
+bool Machine::atom(NodeId id, Value& value) {
+  const Node& node = code_.nodes[id];
+  if (node.kind == ExprKind::kLocal) {
+    value = r_.frame[node.slot];
+    return true;
+  }
+  if (node.kind != ExprKind::kLiteral) return false;
+  value = node.literal;
+  return true;
+}
+
+void Machine::eval() {
+  const NodeId id = r_.node;
+  const Node& node = code_.nodes[id];
+  if (visited != nullptr) (*visited)[id] = 1;
+  Value simple;
+  if (atom(id, simple)) return give(simple);
+  if (node.kind == ExprKind::kTry) {
+    r_.kont = push(KontKind::kHandler, id, 0, nullptr, r_.kont);
+    r_.node = code_.operands[node.first];
+    return;
+  }
+  if (node.kind == ExprKind::kUnsupported) return execute();
+  r_.values = heap_.arena().allocate<Value>(std::max(node.count, 2U));
+  go_on(node, 0);
+}
+
+/// Evaluates the operands from `step` on, then lets the node act.
+void Machine::go_on(const Node& node, std::uint32_t step) {
+  const auto id = static_cast<NodeId>(&node - code_.nodes.data());
+  const std::uint32_t count = strict_operands(node);
+  for (; step < count; ++step) {
+    const NodeId operand = code_.operands[node.first + step];
+    if (atom(operand, r_.values[step])) continue;
+    r_.kont = push(KontKind::kOperand, id, step, r_.values, r_.kont);
+    r_.node = operand;
+    r_.mode = Mode::kEval;
+    return;
+  }
+  r_.node = id;
+  r_.mode = Mode::kExecute;
+  if (node.kind != ExprKind::kMatch) return;
+  r_.mode = Mode::kArm;
+  r_.arm = 0;
+}
+
+void Machine::returned() {
+  const Kont& kont = *r_.kont;
+  switch (kont.kind) {
+    case KontKind::kStage:
+      return end_stage({End::kValue, r_.value, r_.output, {}, 0});
+    case KontKind::kHandler:
+      r_.kont = kont.next;
+      return;
+    case KontKind::kGuard:
+      r_.frame = kont.frame;
+      r_.values = heap_.arena().allocate<Value>(2);
+      r_.values[0] = kont.values[0];
+      r_.values[1] = r_.value;
+      r_.node = kont.node;
+      r_.arm = kont.step;
+      r_.kont = kont.next;
+      r_.mode = Mode::kGuard;
+      return;
+    case KontKind::kOperand:
+      break;
+  }
+  r_.frame = kont.frame;
+  r_.values = kont.values;
+  r_.values[kont.step] = r_.value;
+  r_.kont = kont.next;
+  go_on(code_.nodes[kont.node], kont.step + 1);
+}
+
+void Machine::raise() {
+  for (;; r_.kont = r_.kont->next) {
+    const Kont& kont = *r_.kont;
+    if (kont.kind == KontKind::kStage) {
+      const End end = r_.raised_here ? End::kFault : End::kException;
+      return end_stage({end, r_.value, r_.output, {}, 0});
+    }
+    if (kont.kind != KontKind::kHandler) continue;
+    r_.frame = kont.frame;
+    r_.node = kont.node;
+    r_.values = heap_.arena().allocate<Value>(2);
+    r_.values[0] = r_.value;
+    r_.arm = 0;
+    r_.kont = kont.next;
+    r_.mode = Mode::kArm;
+    return;
+  }
+}
+
+void Machine::execute() {
+  const Node& node = code_.nodes[r_.node];
+  switch (node.kind) {
+    case ExprKind::kLet:
+      if (node.slot != fun::kNoSlot) r_.frame[node.slot] = r_.values[0];
+      r_.node = code_.operands[node.first + 1];
+      r_.mode = Mode::kEval;
+      return;
+    case ExprKind::kPrimitive:
+      return primitive(node);
+    case ExprKind::kIf:
+      return take_branch(node);
+    case ExprKind::kConstruct:
+      return construct(node);
+    case ExprKind::kField:
+      return field(node);
+    case ExprKind::kCall:
+      return call(node);
+    case ExprKind::kClosure: {
+      Object* made = heap_.closure(fun::FunctionId{node.index}, node.count);
+      std::copy(r_.values, r_.values + node.count, made->values());
+      return give(Heap::seal(made));
+    }
+    case ExprKind::kApply:
+      return apply();
+    case ExprKind::kThrow: {
+      Value exception;
+      if (!settle(r_.values[0], exception)) return;
+      if (exception.is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
+      r_.value = exception;
+      r_.raised_here = code_.functions[node.function.index].is_library;
+      r_.mode = Mode::kRaise;
+      return;
+    }
+    case ExprKind::kCell:
+      return give(heap_.cell(r_.values[0]));
+    case ExprKind::kRead:
+      return give(store_.deref(r_.values[0]).object()->values()[0]);
+    case ExprKind::kWrite: {
+      const Value cell = store_.deref(r_.values[0]);
+      CHECK(is_kind(cell, ObjectKind::kCell));
+      store_.write(const_cast<Object*>(cell.object()), r_.values[1]);  // NOLINT: cells change
+      return give(Value::unit());
+    }
+    case ExprKind::kUnsupported:
+      return unsupported(code_.program.functions[node.function].exprs[node.expr].text);
+    case ExprKind::kLiteral:
+    case ExprKind::kLocal:
+    case ExprKind::kMatch:
+    case ExprKind::kTry:
+      break;
+  }
+  CHECK(false);
+}
+
+void Machine::take_branch(const Node& node) {
+  bool condition = false;
+  if (!truth(r_.values[0], condition)) return;
+  note(r_.node, condition ? 0 : 1);
+  r_.node = code_.operands[node.first + (condition ? 1 : 2)];
+  r_.mode = Mode::kEval;
+  pay_segment(r_.node);
+}
+
+void Machine::construct(const Node& node) {
+  Object* made = heap_.data(fun::ConstructorId{node.index}, node.count);
+  std::copy(r_.values, r_.values + node.count, made->values());
+  const fun::Constructor& constructor = code_.program.constructors[made->constructor()];
+  made->has_identity = constructor.spelling == fun::Spelling::kNew;
+  give(Heap::seal(made));
+}
+
+void Machine::field(const Node& node) {
+  const Value object = store_.deref(r_.values[0]);
+  if (object.is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
+  if (object.is(Tag::kVariable)) {
+    const Pattern& pattern = code_.shallow[node.index];
+    if (store_.fits(object, pattern) == Truth::kNo) return unsupported("a field of another class");
+    Question question;
+    question.kind = Question::Kind::kFit;
+    question.a = object;
+    question.pattern = &pattern;
+    question.silent = true;
+    return ask(question);
+  }
+  CHECK(is_data(object) && object.object()->id == node.index);
+  give(object.object()->values()[node.slot]);
+}
+
+void Machine::enter(fun::FunctionId function, const Value* arguments, std::uint32_t count) {
+  const FunctionCode& code = code_.functions[function.index];
+  CHECK(count == code.parameters);
+  Value* frame = heap_.arena().allocate<Value>(std::max(code.slots, 1U));
+  std::copy(arguments, arguments + count, frame);
+  r_.frame = frame;
+  r_.node = code.body;
+  r_.mode = Mode::kEval;
+  pay_segment(code.body);
+}
+
+void Machine::call(const Node& node) {
+  if (paid_ahead_.empty() || paid_ahead_[r_.node] == 0) {
+    spend(call_cost_[node.index]);
+    if (r_.mode == Mode::kFail) return;
+  }
+  enter(fun::FunctionId{node.index}, r_.values, node.count);
+}
+
+void Machine::apply() {
+  const Node& node = code_.nodes[r_.node];
+  const Value closure = store_.deref(r_.values[0]);
+  if (closure.is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
+  if (closure.is(Tag::kVariable)) return apply_unknown(closure, node);
+  CHECK(is_kind(closure, ObjectKind::kClosure));
+  const Object& object = *closure.object();
+  Value* arguments = heap_.arena().allocate<Value>(object.count + node.count);
+  std::copy(object.values(), object.values() + object.count, arguments);
+  std::copy(r_.values + 1, r_.values + node.count, arguments + object.count);
+  spend(call_cost_[object.id]);
+  if (r_.mode == Mode::kFail) return;
+  enter(fun::FunctionId{object.id}, arguments, object.count + node.count - 1);
+}
+
+/// An unknown function is a table that grows as it is applied: equal arguments, equal results.
+void Machine::apply_unknown(Value function, const Node& node) {
+  for (std::uint32_t i = 1; i < node.count; ++i)
+    if (!settle_shape(r_.values[i])) return;
+  for (const Store::Entry* e = store_.entries(function); e != nullptr; e = e->next) {
+    bool same = true;
+    for (std::uint32_t i = 1; i < node.count && same; ++i) {
+      const Truth equal = store_.equal(e->arguments[i - 1], r_.values[i]);
+      if (equal == Truth::kOpen) {
+        Question question;
+        question.kind = Question::Kind::kEqual;
+        question.a = e->arguments[i - 1];
+        question.b = r_.values[i];
+        question.silent = true;
+        return ask(question);
+      }
+      same = equal == Truth::kYes;
+    }
+    if (same) return give(e->result);
+  }
+  if (store_.default_of(function).exists()) return give(store_.default_of(function));
+  give(store_.add_entry(function, r_.values + 1, node.count - 1));
+}
+
+void Machine::bind_slots(Value v, const Pattern& pattern) {
+  if (pattern.slot != fun::kNoSlot) r_.frame[pattern.slot] = v;
+  if (pattern.subpatterns.empty()) return;
+  const Object& object = *store_.deref(v).object();
+  for (std::uint32_t i = 0; i < pattern.subpatterns.size(); ++i)
+    bind_slots(object.values()[i], pattern.subpatterns[i]);
+}
+
+void Machine::match_arm() {
+  const Node& node = code_.nodes[r_.node];
+  for (; r_.arm < node.arm_count; ++r_.arm) {
+    const Arm& arm = code_.arms[node.arms + r_.arm];
+    Truth fits = store_.fits(r_.values[0], arm.pattern);
+    if (fits == Truth::kOpen) {
+      if (answer_ == Answer::kNone) {
+        Question question;
+        question.kind = Question::Kind::kFit;
+        question.a = r_.values[0];
+        question.pattern = &arm.pattern;
+        return ask(question);
+      }
+      CHECK(answer_ == Answer::kNo);
+      fits = Truth::kNo;
+    }
+    answer_ = Answer::kNone;
+    if (fits == Truth::kYes) return take_arm(arm);
+  }
+  if (node.kind == ExprKind::kTry) {
+    r_.value = r_.values[0];
+    r_.mode = Mode::kRaise;
+    return;
+  }
+  Value scrutinee = store_.deref(r_.values[0]);
+  const std::u16string text =
+      is_ground(scrutinee) ? match_error_text(code_.program, store_, scrutinee) : u"";
+  raise_fault(code_.program.builtins.match_error, text);
+}
+
+std::uint32_t Machine::arm_cost(const Pattern& pattern) const {
+  if (constructor_cost_.empty() || pattern.kind != fun::PatternKind::kConstructor) return 0;
+  std::uint32_t cost = constructor_cost_[pattern.constructor.index];
+  for (const Pattern& sub : pattern.subpatterns) cost += arm_cost(sub);
+  return cost;
+}
+
+void Machine::take_arm(const Arm& arm) {
+  bind_slots(r_.values[0], arm.pattern);
+  spend(costs_.pattern + arm_cost(arm.pattern));
+  if (r_.mode == Mode::kFail) return;
+  if (arm.guard != kNoNode) {
+    r_.kont = push(KontKind::kGuard, r_.node, r_.arm, r_.values, r_.kont);
+    r_.node = arm.guard;
+  } else {
+    note(r_.node, r_.arm);
+    r_.raised_here = false;
+    r_.node = arm.body;
+  }
+  r_.mode = Mode::kEval;
+  pay_segment(r_.node);
+}
+
+void Machine::guarded() {
+  bool holds = false;
+  if (!truth(r_.values[1], holds)) return;
+  const Node& node = code_.nodes[r_.node];
+  if (!holds) {
+    ++r_.arm;
+    r_.mode = Mode::kArm;
+    return;
+  }
+  note(r_.node, r_.arm);
+  r_.raised_here = false;
+  r_.node = code_.arms[node.arms + r_.arm].body;
+  r_.mode = Mode::kEval;
+  pay_segment(r_.node);
+}
+
+void Machine::raise_fault(fun::ConstructorId exception, std::u16string_view message) {
+  CHECK(exception.valid());
+  const auto fields =
+      static_cast<std::uint32_t>(code_.program.constructors[exception].fields.size());
+  Object* made = heap_.data(exception, fields);
+  for (std::uint32_t i = 0; i < fields; ++i) made->values()[i] = Value::null();
+  if (fields > 0) made->values()[0] = heap_.string(message);
+  made->has_identity = true;
+  r_.value = Heap::seal(made);
+  r_.raised_here = true;
+  r_.mode = Mode::kRaise;
+}
+
+void Machine::unsupported(std::string what) {
+  end_stage({End::kUnsupported, {}, {}, std::move(what), 0});
+}
+
+void Machine::start_stage() {
+  const Stage& stage = (*stages_)[r_.stage];
+  r_.steps = 0;
+  r_.output = Value::none();
+  r_.raised_here = false;
+  r_.frame = nullptr;
+  r_.kont = push(KontKind::kStage, kNoNode, 0, nullptr, nullptr);
+  enter(stage.function, stage.arguments.data(), static_cast<std::uint32_t>(stage.arguments.size()));
+}
+
+void Machine::end_stage(Outcome outcome) {
+  outcome.cost = r_.cost;
+  if (outcome.end == End::kUnsupported) ++tally_.unsupported;
+  if (outcome.end == End::kSteps || outcome.end == End::kMemory) ++tally_.exhausted;
+  outcomes_.push_back(std::move(outcome));
+  const Next next = (*after_)(outcomes_);
+  if (next == Next::kStop) tally_.stopped = true;
+  if (next == Next::kDrop) ++tally_.dropped;
+  if (next != Next::kOn) return fail();
+  if (outcomes_.size() < stages_->size()) {
+    ++r_.stage;
+    return start_stage();
+  }
+  ++tally_.leaves;
+  fail();
+}
+
+}  // namespace assay::narrowing
