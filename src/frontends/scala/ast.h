@@ -109,6 +109,8 @@ struct Expr {
   bool argument_first = false;
   /// kApply whose arguments were written as an infix operand, or in braces: f { ... }.
   bool is_infix = false;
+  /// Of the tree from here down; the parser limits it.
+  std::uint32_t height = 1;
 };
 
 struct CaseTree {

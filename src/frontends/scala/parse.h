@@ -1,4 +1,9 @@
-// Scala text -> tree, by tree-sitter's Scala grammar.
+// Scala text -> tree, as the compiler's own parser reads it (scalac 2.11: SLS 1 and 4 to 8).
+//
+// By recursive descent, not by tree-sitter-scala 0.24, whose grammar of both Scala 2 and 3 reads
+// `val a = b +` and the rest on the next line as two statements, `else` behind such an operator as
+// an operator, and cannot read `xs.map { x => val y = x; y }` in one line: a wrong meaning, which
+// is worse than none.
 #pragma once
 
 #include "base/result.h"

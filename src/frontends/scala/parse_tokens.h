@@ -1,0 +1,67 @@
+// Scala text -> tokens, with the newlines that end statements. Internal to this layer.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/source_map.h"
+
+namespace assay::scala {
+
+enum class TokenKind : std::uint8_t {
+  kName,          // letters: text
+  kOperator,      // symbols: text; not the reserved ones
+  kQuoted,        // `x`: text is what stands inside
+  kFixed,         // reserved words and symbols, brackets; text. "case-def": the case of case class
+  kInteger,       // text: as written, with its suffix
+  kFloating,      // text: as written, with its suffix
+  kCharacter,     // value: one unit
+  kString,        // value
+  kInterpolator,  // text: s; then kPart, a hole, kPart, ..., the last kPart with is_last
+  kPart,          // value; behind it a name or { ... }, or nothing
+  kNewline,       // one line end that may end a statement
+  kNewlines,      // the same with a blank line
+  kEnd,
+};
+
+struct Token {
+  TokenKind kind = TokenKind::kEnd;
+  std::string_view text;
+  std::u16string value;
+  Span span;
+  std::uint32_t partner = 0;  // of a bracket: where the other one is
+  bool is_last = false;
+
+  bool is(std::string_view fixed) const { return kind == TokenKind::kFixed && text == fixed; }
+  bool is_operator(std::string_view name) const {
+    return kind == TokenKind::kOperator && text == name;
+  }
+  bool is_name() const {
+    return kind == TokenKind::kName || kind == TokenKind::kOperator || kind == TokenKind::kQuoted;
+  }
+  bool is_literal() const {
+    return kind == TokenKind::kInteger || kind == TokenKind::kFloating ||
+           kind == TokenKind::kCharacter || kind == TokenKind::kString || is("true") ||
+           is("false") || is("null");
+  }
+  bool is_newline() const { return kind == TokenKind::kNewline || kind == TokenKind::kNewlines; }
+};
+
+struct Tokens {
+  std::vector<Token> list;        // the last one is kEnd
+  std::vector<Diagnostic> found;  // if not empty, the list is of no use
+};
+
+/// Total on arbitrary bytes.
+Tokens read_tokens(const SourceMap& sources, FileId file);
+
+/// Whether an expression may begin with it.
+bool begins_expression(const Token& token);
+
+/// As messages show a token: `then`, the end of the line, ...
+std::string shown(const Token& token);
+
+}  // namespace assay::scala

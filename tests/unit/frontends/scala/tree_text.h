@@ -1,0 +1,21 @@
+// A tree of Scala as compact text, for tests: (+ a b) is a method call on a, and so on.
+#pragma once
+
+#include <string>
+
+#include "frontends/scala/ast.h"
+
+namespace assay::scala {
+
+std::string text_of(const Expr& expr);
+std::string text_of(const PatternTree& pattern);
+std::string text_of(const TypeTree& type);
+std::string text_of(const CaseTree& one);
+std::string text_of(const ParameterTree& one);
+std::string text_of(const TypeParameterTree& one);
+std::string text_of(const Enumerator& one);
+std::string text_of(const Definition& definition);
+std::string text_of(const BlockItem& item);
+std::string text_of(const Unit& unit);  // items, one a line
+
+}  // namespace assay::scala
