@@ -205,7 +205,7 @@ TEST(ScalaLimits, RefuseWhatIsTooDeepAndTooLong) {
       repeated("if (a) ", kMany) + "1",
       repeated("throw ", kMany) + "1",
       repeated("f(", kMany) + repeated(")", kMany),
-      repeated("(a.b.c.d.e.f.g + 1 + 2 + 3 + 4 + 5", 190) + repeated(")", 190),
+      repeated("(", 190) + "a" + repeated(".b.c.d + 1)", 190),
       repeated("s\"${", kMany) + "1" + repeated("}\"", kMany),
       repeated("class A { ", kMany) + repeated("}", kMany),
       repeated("def f = { ", kMany) + repeated("}", kMany),
