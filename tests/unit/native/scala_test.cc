@@ -1,0 +1,254 @@
+// Scala in the box: what expressions over a program give, and that neither one expression nor one
+// program hides or harms another. A machine takes seconds to start, so a test asks for much at
+// once.
+#include "native/scala.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "boxed.h"
+
+namespace assay::native {
+namespace {
+
+ScalaProgram program_of(const std::string& text, std::vector<std::string> expressions) {
+  return {"test", {{"Program.scala", text}}, std::move(expressions), ""};
+}
+
+constexpr const char* kTypes =
+    "sealed trait Tree\n"
+    "case object Leaf extends Tree\n"
+    "case class Node(value: Any, left: Tree, right: Tree) extends Tree\n"
+    "case class Empty() extends Tree\n"
+    "class Counter(var n: Int)\n"
+    "object Solution {\n"
+    "  case class Failed(why: String = null) extends Exception\n"
+    "  def depth(n: Int): Int = if (n == 0) 0 else 1 + depth(n - 1)\n"
+    "  def forever(n: Int): Int = 1 + forever(n)\n"
+    "}\n";
+
+class Scala : public Boxed {
+ protected:
+  std::vector<ScalaResult> run(const std::vector<ScalaProgram>& programs,
+                               const ScalaRunner::BatchLimits& limits = {}) {
+    const auto results = ScalaRunner(*sandbox_).run(programs, limits);
+    EXPECT_TRUE(results.has_value()) << results.error().message;
+    return results.value_or(std::vector<ScalaResult>(programs.size()));
+  }
+  /// Of one program, whose expressions all ran.
+  std::vector<ScalaRun> evaluate(const std::string& text,
+                                 const std::vector<std::string>& expressions,
+                                 const ScalaRunner::BatchLimits& limits = {}) {
+    std::vector<ScalaRun> runs = run({program_of(text, expressions)}, limits)[0].runs;
+    EXPECT_EQ(runs.size(), expressions.size());
+    runs.resize(expressions.size());
+    return runs;
+  }
+};
+
+TEST_P(Scala, SaysItsVersion) {
+  const auto version = ScalaRunner(*sandbox_).version();
+  ASSERT_TRUE(version) << version.error().message;
+  EXPECT_TRUE(version->starts_with("scalac 2.")) << *version;
+}
+
+TEST_P(Scala, WritesValuesInFull) {
+  struct Row {
+    std::string expression, value, text;
+  };
+  const std::vector<Row> rows = {
+      {"1", "1", "1"},
+      {"-1L", "-1L", "-1"},
+      {"2.0", "2.0", "2.0"},
+      {"'\\''", "'\\''", "'"},
+      {"\"1\\n\\\"\u00fc\"", "\"1\\n\\\"\u00fc\"", "1\n\"\u00fc"},
+      {"\"\\u0001\\ud800x\"", "\"\\u0001\\ud800x\"", "\x01?x"},
+      {"()", "()", "()"},
+      {"null", "null", "null"},
+      {"true", "true", "true"},
+      {"Node(\"1\", Leaf, Empty())", "Node(\"1\", Leaf, Empty())", "Node(1,Leaf,Empty())"},
+      {"(1, '2', Some(\"3\"), None)", "(1, '2', Some(\"3\"), None)", "(1,2,Some(3),None)"},
+      {"1 :: Nil", "List(1)", "List(1)"},
+      {"Left(List())", "Left(List())", "Left(List())"},
+      {"Map(1 -> \"a\")", "Map(1 -> \"a\")", "Map(1 -> a)"},
+      {"Vector('x')", "Vector('x')", "Vector(x)"},
+      {"Stream.from(1)", "Stream(1, ?)", "Stream(1, ?)"},
+      {"(x: Int) => x", "<function1>", "<function1>"},
+      {"Array(1, 2)", "Array(1, 2)", ""},
+      {"new Counter(1)", "new Counter", ""},
+      {"Solution.Failed(\"x\")", "Failed(\"x\")", "Solution$Failed"},
+      {"new RuntimeException(\"m\")", "RuntimeException(\"m\")", "java.lang.RuntimeException: m"},
+      {"(1 to 100000).foldLeft[Tree](Leaf)((t, i) => Node(i, t, Leaf)); 1", "1", "1"},
+  };
+  std::vector<std::string> expressions;
+  for (const Row& row : rows) expressions.push_back(row.expression);
+  const auto runs = evaluate(kTypes, expressions);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    EXPECT_EQ(runs[i].how, ScalaEnd::kValue) << rows[i].expression << runs[i].exception;
+    EXPECT_EQ(runs[i].value, rows[i].value);
+    if (rows[i].text.empty()) continue;  // names an address
+    EXPECT_EQ(runs[i].text, rows[i].text);
+  }
+}
+
+TEST_P(Scala, EveryExpressionEndsInItsOwnWay) {
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_expression = 1;
+  limits.output_bytes_per_expression = 1000;
+  const auto runs = evaluate(
+      kTypes,
+      {"print(\"a\"); 1 / 0", "throw Solution.Failed()", "(Empty(): Tree) match { case Leaf => 1 }",
+       "Solution.forever(1)", "print(\"b\"); while (true) {}",
+       "try { while (true) {} } catch { case e: Throwable => while (true) print(\"c\") }",
+       "try sys.exit(3) finally print(\"d\")", "val n: Int = \"text\"; n",
+       "while (true) print(\"0123456789\")", "(1 to 100000).toList",
+       "Iterator.iterate(Array.fill(1000000)(1L))(_.clone).toList", "println(\"e\"); 2",
+       "Solution.depth(5000)",
+       "(1 to 10000).foldLeft[Tree](Leaf)((t, i) => Node(i, t, Leaf)) == Leaf"},
+      limits);
+  EXPECT_EQ(runs[0].output, "a");
+  EXPECT_EQ(runs[0].exception, "java.lang.ArithmeticException");
+  EXPECT_EQ(runs[0].message, "/ by zero");
+  EXPECT_EQ(runs[1].how, ScalaEnd::kException);
+  EXPECT_EQ(runs[1].exception, "Solution$Failed");
+  EXPECT_EQ(runs[1].message, std::nullopt);
+  EXPECT_EQ(runs[1].value, "Failed(null)");
+  EXPECT_EQ(runs[2].exception, "scala.MatchError");
+  EXPECT_EQ(runs[2].message, "Empty() (of class Empty)");
+  EXPECT_EQ(runs[3].exception, "java.lang.StackOverflowError");
+  EXPECT_EQ(runs[4].how, ScalaEnd::kTimeLimit);
+  EXPECT_EQ(runs[4].output, "b");
+  EXPECT_EQ(runs[5].how, ScalaEnd::kTimeLimit);
+  EXPECT_EQ(runs[5].output, "");
+  EXPECT_EQ(runs[6].how, ScalaEnd::kExit);
+  EXPECT_EQ(runs[6].status, 3);
+  EXPECT_EQ(runs[7].how, ScalaEnd::kRefused);
+  EXPECT_NE(runs[7].message.value_or("").find("required: Int"), std::string::npos);
+  EXPECT_EQ(runs[8].how, ScalaEnd::kOutputLimit);
+  EXPECT_EQ(runs[8].output.size(), 1000U);
+  EXPECT_EQ(runs[9].how, ScalaEnd::kOutputLimit);
+  EXPECT_EQ(runs[10].exception, "java.lang.OutOfMemoryError");
+  EXPECT_EQ(runs[11].output, "e\n");
+  EXPECT_EQ(runs[11].value, "2");
+  EXPECT_EQ(runs[12].value, "5000");
+  EXPECT_EQ(runs[13].value, "false");
+}
+
+TEST_P(Scala, ProgramsDoNotSeeEachOther) {
+  const ScalaProgram split{"split",
+                           {{"Types.scala", "case class Couple(a: Int, b: Int)\n"},
+                            {"Answer.scala", "object Answer { def sum(p: Couple) = p.a + p.b }\n"}},
+                           {"Answer.sum(Couple(1, 2))"},
+                           ""};
+  const ScalaProgram main{
+      "main",
+      {{"Main.scala",
+        "object Main { def main(a: Array[String]) { print(\"out\"); sys.exit(7) } }"}},
+      {"1"},
+      "Main"};
+  const auto results = run({
+      split,
+      program_of("object Answer { def sum(a: Int) = a }\n", {"Answer.sum(1)", "Couple(1, 2)", "2"}),
+      program_of("object Wrong {\n  def f: Int = Answer.sum(1)\n  val x: Int = \"text\"\n}\n",
+                 {"1"}),
+      program_of("package deep.inside\nobject Answer { val x = 5 }\n", {"deep.inside.Answer.x"}),
+      program_of("object A { var n = 0; def next = { n += 1; n } }", {"A.next", "A.next"}),
+      program_of("object A { var n = 0; def next = { n += 1; n } }", {"A.next"}),
+      program_of("import deep.inside.Answer\n", {"1"}),
+      main,
+      program_of("object Open {", {"1"}),
+      program_of("object List { def apply(n: Int) = n + 1 }", {"List(1)"}),
+      program_of("object Last", {"List(1)", "}", "2", "\"unclosed"}),
+  });
+  EXPECT_EQ(results[0].runs.at(0).value, "3");
+  EXPECT_EQ(results[1].runs.at(0).value, "1");
+  EXPECT_EQ(results[1].runs.at(1).how, ScalaEnd::kRefused);
+  EXPECT_EQ(results[1].runs.at(2).value, "2");
+  EXPECT_FALSE(results[2].compiled);
+  EXPECT_NE(results[2].messages.find("Program.scala:2: error: not found: value Answer\n"),
+            std::string::npos)
+      << results[2].messages;
+  EXPECT_NE(results[2].messages.find("Program.scala:3: error: type mismatch"), std::string::npos)
+      << results[2].messages;
+  EXPECT_EQ(results[3].runs.at(0).value, "5") << results[3].messages;
+  EXPECT_EQ(results[4].runs.at(1).value, "2");
+  EXPECT_EQ(results[5].runs.at(0).value, "1");
+  EXPECT_FALSE(results[6].compiled);
+  EXPECT_EQ(results[7].runs.at(0).value, "1");
+  EXPECT_EQ(results[7].runs.at(1).how, ScalaEnd::kExit);
+  EXPECT_EQ(results[7].runs.at(1).status, 7);
+  EXPECT_EQ(results[7].runs.at(1).output, "out");
+  EXPECT_FALSE(results[8].compiled);
+  EXPECT_EQ(results[9].runs.at(0).value, "2");
+  ASSERT_EQ(results[10].runs.size(), 4U);
+  EXPECT_EQ(results[10].runs[1].how, ScalaEnd::kRefused);
+}
+
+TEST_P(Scala, WhatEndsTheMachineCostsOneExpression) {
+  // A class of the JDK that ends the machine below every guard of ours.
+  const std::string kill =
+      "val f = Class.forName(\"sun.misc.Unsafe\").getDeclaredField(\"theUnsafe\")\n"
+      "f.setAccessible(true)\n"
+      "f.get(null).asInstanceOf[sun.misc.Unsafe].putAddress(0L, 0L)";
+  // Nothing stops these threads; and there cannot be enough of them.
+  const std::string hold =
+      "val t = new Thread { override def run() { while (true) try { while (true) {} }\n"
+      "  catch { case e: Throwable => } } }; t.start(); 5";
+  const auto results = run({program_of("object A", {"1", kill, "3"}),
+                            program_of("object B", {"4", "sys.runtime.halt(0)", hold, "6"})});
+  EXPECT_EQ(results[0].runs.at(0).value, "1");
+  EXPECT_EQ(results[0].runs.at(1).how, ScalaEnd::kEndedMachine);
+  EXPECT_EQ(results[0].runs.at(2).value, "3");
+  EXPECT_EQ(results[1].runs.at(0).value, "4");
+  EXPECT_EQ(results[1].runs.at(1).how, ScalaEnd::kExit);
+  EXPECT_EQ(results[1].runs.at(2).value, "5");
+  EXPECT_EQ(results[1].runs.at(3).value, "6");
+}
+
+TEST_P(Scala, LimitsTheBatch) {
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_expression = 60;
+  limits.cpu_seconds = 2;
+  const auto late = ScalaRunner(*sandbox_).run({program_of("", {"while (true) {}"})}, limits);
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().kind, Error::Kind::kResource);
+  EXPECT_NE(late.error().message.find(describe(How::kCpuLimit)), std::string::npos)
+      << late.error().message;
+}
+
+TEST_P(Scala, NothingGetsOutOfTheBox) {
+  const std::string mark = "/tmp/assay-scala-" + std::to_string(getpid());
+  const std::string secret = "/tmp/assay-scala-secret-" + std::to_string(getpid());
+  std::ofstream(secret) << "secret";
+  const auto runs = evaluate(
+      "",
+      {"new java.net.Socket(\"127.0.0.1\", 22)", "new java.net.ServerSocket(0)",
+       "new java.io.FileOutputStream(\"" + mark + "\").write(1)",
+       "new java.io.FileOutputStream(\"/usr/escape\").write(1)",
+       "scala.io.Source.fromFile(\"/etc/passwd\").mkString",
+       "scala.io.Source.fromFile(\"" + secret + "\").mkString", "import sys.process._; \"id\".!!",
+       "import sys.process._; Seq(\"/bin/kill\", \"-9\", \"-1\").!",
+       "val f = new java.io.FileOutputStream(java.io.FileDescriptor.out)\n"
+       "f.write(\"run value 0 0 1 1 - -\\n11\".getBytes); f.flush()",
+       "System.setOut(null)", "System.out.close(); Console.out.close()", "print(\"end\\n\"); 7"});
+  for (const std::size_t i : {0U, 1U}) EXPECT_TRUE(runs[i].exception.starts_with("java.net.")) << i;
+  for (const std::size_t i : {6U, 7U, 8U, 9U})
+    EXPECT_EQ(runs[i].exception, "java.lang.SecurityException") << i;
+  for (const std::size_t i : {2U, 3U, 4U, 5U})
+    EXPECT_TRUE(runs[i].exception.starts_with("java.io.")) << i << runs[i].value;
+  EXPECT_EQ(runs[11].output, "end\n");
+  EXPECT_EQ(runs[11].value, "7");
+  EXPECT_FALSE(std::filesystem::exists(mark));
+  std::filesystem::remove(secret);
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, Scala, ::testing::Values(Level::kNamespaces, Level::kLandlock),
+                         [](const auto& level) { return level_name(level.param); });
+
+}  // namespace
+}  // namespace assay::native
