@@ -76,6 +76,10 @@ PatternTree Parser::infix_pattern() {
   const auto join = [&](int least, bool is_left) {
     while (!pending.empty()) {
       const int above = precedence(pending.back().op);
+      if (above == least && is_right_associative(pending.back().op) == is_left)
+        return syntax(right.span,
+                      "left- and right-associative operators with same precedence may not be "
+                      "mixed; write parentheses");
       if (above < least || (above == least && !is_left)) return;
       PatternTree joined;
       joined.kind = Kind::kInfix;

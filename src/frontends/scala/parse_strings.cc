@@ -115,8 +115,9 @@ void Scanner::part() {
 void Scanner::emit_part(std::uint32_t begin, std::uint32_t end, const std::string& text,
                         bool is_last, bool is_raw) {
   Escaped found = unescape(text, is_raw ? Escapes::kUnicodeOnly : Escapes::kAll);
+  // scalac reads over these, and the program fails when it runs.
   if (!found.problem.empty())
-    return fault({file_, begin, end}, "syntax", "in this string: " + found.problem);
+    return fault({file_, begin, end}, "unsupported-escape", "in this string: " + found.problem);
   if (has_half_a_pair(found.value))
     return fault({file_, begin, end}, "unsupported-unicode-escape",
                  "half a pair of surrogates is not possible in this string");

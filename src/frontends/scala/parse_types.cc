@@ -66,7 +66,8 @@ TypeTree Parser::parameter_type() {
 }
 
 TypeTree Parser::compound_type() {
-  TypeTree found = simple_type();
+  TypeTree found;
+  if (!is("{")) found = simple_type();
   if (is("with"))
     give_up(at().span, "compound-type",
             "types joined with `with` are not possible; declare a trait that extends both");
