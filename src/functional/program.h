@@ -120,6 +120,7 @@ enum class PatternKind : std::uint8_t {
 struct Pattern {
   PatternKind kind = PatternKind::kAny;
   Slot slot = kNoSlot;
+  std::string name;  // of the slot, in the source
   Literal literal;
   ConstructorId constructor;
   std::vector<ConstructorId> constructors;

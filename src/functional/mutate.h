@@ -1,0 +1,44 @@
+// Small changes of a functional program, as programmers get it wrong: what a test suite has to
+// notice (mutation analysis; DeMillo, Lipton & Sayward, 1978; operator names after Offutt et al.,
+// "An Experimental Determination of Sufficient Mutant Operators", 1996, and PIT's).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "functional/program.h"
+
+namespace assay::fun {
+
+enum class MutationOperator : std::uint8_t {
+  kArithmetic,   // a + b: a - b; a * b: a + b; a / b: a * b; a % b: a / b; -a: a
+  kRelational,   // a < b: a <= b, b <= a; a <= b: a < b, b < a; a == b: its negation
+  kConnective,   // a && b: a || b, and back
+  kCondition,    // if (c), case .. if c: its negation
+  kConstant,     // 3: 4, 2; true: false; "x": ""
+  kCase,         // a case is missing
+  kVariable,     // another variable of the same type that is in scope
+  kArguments,    // two arguments of the same type change places, in a call or a constructor
+  kArgument,     // f(.., x, ..) becomes x where the types agree: a step is left out
+  kConstructor,  // another constructor with the same fields
+};
+std::string_view name(MutationOperator op);
+constexpr int kMutationOperators = 10;
+
+struct Mutant {
+  MutationOperator op = MutationOperator::kArithmetic;
+  FunctionId function;
+  ExprId expr;               // what is changed
+  std::uint32_t detail = 0;  // which change of it
+  std::string change;        // in words, without the line: "< becomes <="
+  Span span;
+};
+
+/// All mutants of these functions, library left out, in the order of the source.
+std::vector<Mutant> mutants(const Program& program, const std::vector<FunctionId>& functions);
+/// Makes the change.
+void apply(const Mutant& mutant, Program& program);
+
+}  // namespace assay::fun
