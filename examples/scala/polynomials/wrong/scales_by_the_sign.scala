@@ -1,0 +1,42 @@
+// Adds the factors, where it should multiply them, to see whether the last coefficient is 0.
+object Solution {
+  def normalise(p: List[Int]): List[Int] =
+    if (p.forall(_ == 0)) Nil else p.head :: normalise(p.tail)
+
+  def add(p: List[Int], q: List[Int]): List[Int] = p match {
+    case Nil => normalise(q)
+    case a :: as => q match {
+      case Nil => normalise(p)
+      case b :: bs => times(1, a + b, add(as, bs))
+    }
+  }
+
+  // k * c + x * p, where p is normal
+  private def times(k: Int, c: Int, p: List[Int]): List[Int] =
+    if ((c == 0 || k + c == 0) && p == Nil) Nil else k * c :: p
+
+  def multiply(p: List[Int], q: List[Int]): List[Int] = (p, q) match {
+    case (_, Nil) => Nil
+    case (_, b :: bs) => add(scale(b, p), times(1, 0, multiply(p, bs)))
+  }
+
+  private def scale(k: Int, p: List[Int]): List[Int] = p match {
+    case c :: rest => times(k, c, scale(k, rest))
+    case _ => List()
+  }
+
+  def evaluate(p: List[Int], x: Int): Int =
+    if (p.isEmpty) 0 else p.head + evaluate(p.tail, x) * x
+
+  // (c + x * p)' = p + x * p'
+  def derive(p: List[Int]): List[Int] = p match {
+    case _ :: rest => add(rest, times(1, 0, derive(rest)))
+    case Nil => Nil
+  }
+
+  def degree(p: List[Int]): Int = normalise(p) match {
+    case Nil => -1
+    case _ :: rest => 1 + degree(rest)
+  }
+}
+// Witness: Solution.add(List(-1), List(0))
