@@ -139,7 +139,8 @@ void Parser::top_level(Unit& unit) {
   }
   if (is("}") || is("case")) unexpected("a definition");
   for (const BlockItem& item : unit.items)
-    if (item.definition && item.definition->kind < Definition::Kind::kClass)
+    if (item.definition && (item.definition->kind < Definition::Kind::kClass ||
+                            item.definition->kind == Definition::Kind::kTypeAlias))
       return syntax(item.span, "expected class or object definition");
 }
 

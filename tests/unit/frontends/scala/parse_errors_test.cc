@@ -50,6 +50,7 @@ TEST(ScalaSyntaxErrors, NameThePlaceAndWhatIsExpected) {
       {"def f = 1", "1:1 syntax expected class or object definition"},
       {"println(1)", "1:1 syntax expected class or object definition"},
       {"object A\nval x = 1", "2:1 syntax expected class or object definition"},
+      {"type A = Int", "1:1 syntax expected class or object definition"},
       {"object { }", "1:8 syntax a name is expected here, but `{` is found"},
       {"class A(x) { }", "1:10 syntax `:` is expected here, but `)` is found"},
       {"case class A",

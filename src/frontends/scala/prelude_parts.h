@@ -1,0 +1,19 @@
+// The parts of the library's text; prelude_text.h puts them together. Internal to this layer.
+#pragma once
+
+#include <string_view>
+
+namespace assay::scala {
+
+std::string_view prelude_list_class();
+std::string_view prelude_list_class_end();
+std::string_view prelude_list_companions();
+std::string_view prelude_options();
+std::string_view prelude_orders();
+std::string_view prelude_ranges();
+std::string_view prelude_strings();
+std::string_view prelude_values();
+std::string_view prelude_functions();
+std::string_view prelude_math();
+
+}  // namespace assay::scala

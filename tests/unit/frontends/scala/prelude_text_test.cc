@@ -1,0 +1,18 @@
+#include "frontends/scala/prelude_text.h"
+
+#include <gtest/gtest.h>
+
+#include "frontends/scala/parse.h"
+
+namespace assay::scala {
+namespace {
+
+TEST(ScalaPrelude, IsScala) {
+  SourceMap sources;
+  const Result<Unit> unit = parse(sources, sources.add("prelude", prelude_text()));
+  ASSERT_TRUE(unit.has_value()) << unit.error().message;
+  EXPECT_GT(unit->items.size(), 60U);
+}
+
+}  // namespace
+}  // namespace assay::scala
