@@ -65,9 +65,10 @@ Result<void> write_file(const std::string& path, std::string_view text) {
   return {};
 }
 
-std::string not_a_source(std::string_view bytes) {
+std::string not_a_source(std::string_view bytes, std::string_view language) {
   if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return "is empty";
-  if (bytes.find('\0') != std::string_view::npos) return "is a binary file, not a C source text";
+  if (bytes.find('\0') != std::string_view::npos)
+    return "is a binary file, not a " + std::string(language) + " source text";
   return {};
 }
 
@@ -82,7 +83,10 @@ std::string clean_source(std::string bytes) {
   return bytes;
 }
 
-Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names) {
+Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
+                                                     std::string_view extension) {
+  std::string capital(extension);
+  for (char& c : capital) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   std::vector<SubmissionFile> found;
   for (const std::string& name : names) {
     std::error_code error;
@@ -101,14 +105,14 @@ Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::stri
         continue;
       }
       if (it->is_symlink(error) || !it->is_regular_file(error)) continue;
-      if (path.extension() == ".c" || path.extension() == ".C")
+      if (path.extension() == extension || path.extension() == capital)
         found.push_back({path.string(), fs::relative(path, name, error).string()});
     }
   }
   if (found.empty())
-    return fail(
-        Error::Kind::kInvalidInput,
-        "no .c file among the submissions; name a folder of .c files or the files themselves");
+    return fail(Error::Kind::kInvalidInput,
+                "no " + std::string(extension) + " file among the submissions; name a folder of " +
+                    std::string(extension) + " files or the files themselves");
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return std::tie(a.label, a.path) < std::tie(b.label, b.path);
   });

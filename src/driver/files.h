@@ -17,8 +17,8 @@ Result<std::string> read_file(const std::string& path, std::uint64_t largest = k
 /// Whole or not at all, folders included; an existing file keeps its permissions.
 Result<void> write_file(const std::string& path, std::string_view text);
 
-/// Why these bytes cannot be a C source text ("is empty", "is a binary file"); empty: they can.
-std::string not_a_source(std::string_view bytes);
+/// Why these bytes cannot be a source text ("is empty", "is a binary file"); empty: they can.
+std::string not_a_source(std::string_view bytes, std::string_view language = "C");
 
 /// Latin-1 and broken UTF-8 stay as they are; CRLF and a byte order mark are removed.
 std::string clean_source(std::string bytes);
@@ -28,9 +28,11 @@ struct SubmissionFile {
   std::string label;  // relative to what was named on the command line; used in reports
 };
 
-/// The .c files below the named files and folders, sorted by label. A folder per student works too.
-/// An error for a name that does not exist or a list that comes out empty.
-Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names);
+/// The files with this extension (in small or capital letters) below the named folders, and the
+/// named files, sorted by label. A folder per student works too. An error for a name that does not
+/// exist or a list that comes out empty.
+Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
+                                                     std::string_view extension = ".c");
 
 /// Folder of K.in / K.out pairs, sorted by name (numbers by size).
 struct ExampleFile {

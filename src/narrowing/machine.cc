@@ -26,6 +26,20 @@ std::uint32_t strict_operands(const Node& node) {
 
 }  // namespace
 
+Stage stage_of(const Contract& contract, const std::vector<Value>& inputs, std::uint32_t budget) {
+  Stage stage{contract.predicate, {}, budget};
+  for (const std::uint32_t argument : contract.arguments)
+    stage.arguments.push_back(inputs[argument]);
+  return stage;
+}
+
+Next after_contract(Store& store, const Outcome& outcome) {
+  if (outcome.end != End::kValue) return Next::kDrop;
+  const Value holds = store.deref(outcome.value);
+  if (holds.is(Tag::kBoolean)) return holds.as_boolean() ? Next::kOn : Next::kDrop;
+  return store.post(store.term(holds)) ? Next::kOn : Next::kDrop;
+}
+
 Machine::Machine(const Code& code, Store& store, const CostModel& costs, const Limits& limits)
     : code_(code),
       store_(store),

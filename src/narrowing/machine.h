@@ -43,16 +43,25 @@ struct Stage {
       0;  // of what the path has cost when the stage ends, earlier stages included
 };
 
-struct Limits {
-  std::uint64_t steps = 2'000'000;       // of one stage of one path
-  std::uint64_t all_steps = UINT64_MAX;  // of one exploration
-  std::size_t bytes = std::size_t{1} << 29;
-};
-
 enum class Next : std::uint8_t {
   kOn,    // to the next stage, or to the leaf
   kDrop,  // this path is of no interest
   kStop,  // nor is any other
+};
+
+/// A predicate that valid inputs satisfy, of some of the arguments.
+struct Contract {
+  fun::FunctionId predicate;
+  std::vector<std::uint32_t> arguments;  // which ones it is asked of, in its order
+};
+Stage stage_of(const Contract& contract, const std::vector<Value>& inputs, std::uint32_t budget);
+/// Of a contract's stage: goes on where it holds, or can be made to hold.
+Next after_contract(Store& store, const Outcome& outcome);
+
+struct Limits {
+  std::uint64_t steps = 2'000'000;       // of one stage of one path
+  std::uint64_t all_steps = UINT64_MAX;  // of one exploration
+  std::size_t bytes = std::size_t{1} << 29;
 };
 
 /// What an exploration met.

@@ -79,8 +79,8 @@ class Comparison {
     for (const fun::TypeId type : narrowing::parameter_types(program_, request_.references[0]))
       inputs.push_back(store_.fresh(type));
     std::vector<narrowing::Stage> stages;
-    for (const fun::FunctionId contract : request_.contracts)
-      stages.push_back({contract, inputs, budget});
+    for (const narrowing::Contract& contract : request_.contracts)
+      stages.push_back(narrowing::stage_of(contract, inputs, budget));
     for (const fun::FunctionId reference : request_.references)
       stages.push_back({reference, inputs, budget});
     // What a submission looks at besides is no reason to look away.
@@ -98,7 +98,7 @@ class Comparison {
   Next after(const std::vector<Outcome>& outcomes) {
     const Outcome& last = outcomes.back();
     const std::size_t stage = outcomes.size() - 1;
-    if (stage < request_.contracts.size()) return after_contract(last);
+    if (stage < request_.contracts.size()) return narrowing::after_contract(store_, last);
     if (last.end == End::kUnsupported) unsupported_ = last.what;
     if (stage < request_.contracts.size() + request_.references.size()) {
       if (is_defined(last.end)) return Next::kOn;
@@ -106,13 +106,6 @@ class Comparison {
       return Next::kDrop;
     }
     return after_submission(outcomes);
-  }
-
-  Next after_contract(const Outcome& outcome) {
-    if (outcome.end != End::kValue) return Next::kDrop;
-    const narrowing::Value holds = store_.deref(outcome.value);
-    if (holds.is(narrowing::Tag::kBoolean)) return holds.as_boolean() ? Next::kOn : Next::kDrop;
-    return store_.post(store_.term(holds)) ? Next::kOn : Next::kDrop;
   }
 
   Next after_submission(const std::vector<Outcome>& outcomes) {

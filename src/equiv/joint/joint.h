@@ -21,8 +21,7 @@ struct Request {
   fun::FunctionId submission;
   /// At least one. A result that any of them gives is right.
   std::vector<fun::FunctionId> references;
-  /// Predicates over the arguments that valid inputs satisfy.
-  std::vector<fun::FunctionId> contracts;
+  std::vector<narrowing::Contract> contracts;
 };
 
 struct Limits {

@@ -1,0 +1,21 @@
+// A functional program as text, for tests and for people who look into Assay.
+//
+//   Interp.find(nv#0: Environment, n#1: Int): Value =
+//     match #0 { EmptyEnvironment() => throw ...; ... }
+#pragma once
+
+#include <string>
+
+#include "functional/program.h"
+
+namespace assay::fun {
+
+struct PrintOptions {
+  bool with_library = false;  // functions and data of the library too
+};
+
+std::string print(const Program& program, const PrintOptions& options = {});
+std::string print(const Program& program, FunctionId function);
+std::string print(const Program& program, TypeId type);
+
+}  // namespace assay::fun
