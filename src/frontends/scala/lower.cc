@@ -1,0 +1,72 @@
+#include "frontends/scala/lower.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "frontends/scala/lower_program.h"
+#include "frontends/scala/namer.h"
+#include "frontends/scala/parse.h"
+#include "frontends/scala/prelude_text.h"
+#include "functional/validate.h"
+
+namespace assay::scala {
+
+namespace {
+
+Error error_of(std::vector<Diagnostic> diagnostics) {
+  std::stable_sort(diagnostics.begin(), diagnostics.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.span < b.span; });
+  const bool unsupported =
+      std::all_of(diagnostics.begin(), diagnostics.end(),
+                  [](const Diagnostic& d) { return d.code.starts_with("scala-unsupported"); });
+  Error error;
+  error.kind = unsupported ? Error::Kind::kUnsupported : Error::Kind::kInvalidInput;
+  error.message = diagnostics.front().message;
+  error.diagnostics = std::move(diagnostics);
+  return error;
+}
+
+}  // namespace
+
+Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap&) {
+  SourceMap library_source;
+  const FileId file = library_source.add("library.scala", prelude_text());
+  TRY_ASSIGN(const Unit library, parse(library_source, file));
+  std::vector<const Unit*> sources;
+  for (const Unit& unit : units) sources.push_back(&unit);
+  Symbols symbols;
+  Reporter reporter;
+  Names names(symbols, reporter);
+  Namer(names).enter(library, sources);
+  if (!reporter.diagnostics.empty())
+    return tl::unexpected<Error>(error_of(std::move(reporter.diagnostics)));
+  Relations relations(symbols);
+  fun::Program program = ProgramLowering(names, relations).lower();
+  if (reporter.diagnostics.empty())
+    for (const fun::Problem& problem : fun::validate(program)) {
+      const bool is_unset = problem.kind == fun::Problem::Kind::kUnset;
+      CHECK(is_unset);  // everything else would be our own bug
+      reporter.type(problem.span,
+                    "forward reference extends over definition of value " + problem.message);
+    }
+  if (!reporter.diagnostics.empty())
+    return tl::unexpected<Error>(error_of(std::move(reporter.diagnostics)));
+  return program;
+}
+
+Result<fun::Program> compile(const SourceMap& sources, const std::vector<FileId>& files) {
+  std::vector<Unit> units;
+  Error error;
+  for (const FileId file : files) {
+    Result<Unit> unit = parse(sources, file);
+    if (unit) {
+      units.push_back(std::move(*unit));
+      continue;
+    }
+    if (error.diagnostics.empty() && error.message.empty()) error = unit.error();
+  }
+  if (units.size() != files.size()) return tl::unexpected<Error>(std::move(error));
+  return lower(units, sources);
+}
+
+}  // namespace assay::scala
