@@ -1,0 +1,1 @@
+object A { enum B { case C } ; extension (x: Int) def y = x ; if a then b }
