@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/session_options.h"
 #include "driver/grade.h"
+#include "driver/scala_grade.h"
 #include "report/csv.h"
 #include "report/html.h"
 #include "report/json.h"
@@ -17,6 +18,17 @@
 
 namespace assay::cli {
 namespace {
+
+/// "a,b" as a and b.
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text)
+    if (c == ',')
+      parts.emplace_back();
+    else if (c != ' ')
+      parts.back() += c;
+  return parts;
+}
 
 struct GradeCommand {
   SharedOptions shared;
@@ -27,11 +39,81 @@ struct GradeCommand {
   std::string progress = "auto";
   std::string fail_on = "nothing";
 
+  std::optional<std::uint32_t> budget;
+  std::vector<std::string> support, contracts;
+
   int run();
+  int run_scala();
+  int conclude(const results::GradeReport& report) const;
   Result<void> write_reports(const results::GradeReport& report) const;
 };
 
+bool is_scala(const std::string& path) { return path.ends_with(".scala"); }
+
+/// Everything around the work that does not depend on the language.
+class GradeRun {
+ public:
+  GradeRun(const GradeCommand& command, std::size_t files)
+      : bar_(std::cerr, monotonic_seconds, files, style(command)) {
+    options.jobs = command.jobs;
+    options.verdict = [this](const results::SubmissionReport& one) {
+      bar_.verdict(report::kind_of(one.verdict));
+    };
+    options.idle = [this] { bar_.tick(); };
+  }
+  void finish() { bar_.finish(); }
+
+  driver::GradeOptions options;
+
+ private:
+  static report::ProgressOptions style(const GradeCommand& command) {
+    report::ProgressOptions made;
+    made.style = progress_style(command.progress, command.quiet);
+    made.width = terminal_width();
+    return made;
+  }
+  report::Progress bar_;
+};
+
+int GradeCommand::run_scala() {
+  auto files = driver::find_submissions(submissions, ".scala");
+  if (!files) {
+    complain(files.error());
+    return kUsage;
+  }
+  driver::ScalaOptions wanted;
+  const driver::SessionOptions& common = shared.settled();
+  wanted.reference = common.reference;
+  wanted.assignment = common.assignment;
+  wanted.ignore_assignment = common.ignore_assignment;
+  wanted.allow_no_sandbox = common.allow_no_sandbox;
+  wanted.budget = budget;
+  wanted.support = support;
+  wanted.contracts = contracts;
+  if (common.entry) wanted.entries = split(*common.entry);
+  auto session = driver::ScalaSession::open(wanted);
+  if (!session) {
+    complain(session.error().error);
+    return exit_code_of(session.error().failure);
+  }
+  GradeRun work(*this, files->size());
+  const results::GradeReport report = driver::grade_scala(**session, *files, work.options);
+  work.finish();
+  return conclude(report);
+}
+
+int GradeCommand::conclude(const results::GradeReport& report) const {
+  if (auto written = write_reports(report); !written) {
+    complain(written.error());
+    return kUsage;
+  }
+  const report::Counts counts = report::count(report);
+  if (fail_on == "different" && counts.different > 0) return kDifferentFound;
+  return counts.undecided + counts.rejected > 0 ? kWaiting : kGraded;
+}
+
 int GradeCommand::run() {
+  if (is_scala(shared.session.reference)) return run_scala();
   auto files = driver::find_submissions(submissions);
   if (!files) {
     complain(files.error());
@@ -42,26 +124,13 @@ int GradeCommand::run() {
     complain(session.error().error);
     return exit_code_of(session.error().failure);
   }
-  report::ProgressOptions style;
-  style.style = progress_style(progress, quiet);
-  style.width = terminal_width();
-  report::Progress bar(std::cerr, monotonic_seconds, files->size(), style);
-  driver::GradeOptions options;
-  options.jobs = jobs;
-  options.verdict = [&](const results::SubmissionReport& one) {
-    bar.verdict(report::kind_of(one.verdict));
-  };
-  options.idle = [&] { bar.tick(); };
-  const results::GradeReport report = driver::grade(**session, *files, options);
-  bar.finish();
-  if (auto written = write_reports(report); !written) {
-    complain(written.error());
-    return kUsage;
-  }
-  const report::Counts counts = report::count(report);
-  if ((*session)->solutions()[0].reference->inputs().empty()) return kBadReference;
-  if (fail_on == "different" && counts.different > 0) return kDifferentFound;
-  return counts.undecided + counts.rejected > 0 ? kWaiting : kGraded;
+  GradeRun work(*this, files->size());
+  const results::GradeReport report = driver::grade(**session, *files, work.options);
+  work.finish();
+  const int code = conclude(report);
+  if (code != kUsage && (*session)->solutions()[0].reference->inputs().empty())
+    return kBadReference;
+  return code;
 }
 
 Result<void> GradeCommand::write_reports(const results::GradeReport& report) const {
@@ -98,7 +167,9 @@ void add_grade(CLI::App& app, int& exit_code) {
   CLI::App& sub =
       *app.add_subcommand("grade", "Judge every submission of a class against one reference");
   command->shared.add_to(sub);
-  sub.add_option("submissions", command->submissions, "Folders or C files")->required();
+  sub.add_option("submissions", command->submissions,
+                 "Folders or files, C or Scala as the reference")
+      ->required();
   sub.add_option("--html", command->html, "Write a web page for people (- for standard output)");
   sub.add_option("--json", command->json, "Write the report for scripts (- for standard output)");
   sub.add_option("--csv", command->csv, "Write one row a submission (- for standard output)");
@@ -111,6 +182,13 @@ void add_grade(CLI::App& app, int& exit_code) {
       ->check(CLI::IsMember({"auto", "none", "json"}));
   sub.add_option("--fail-on", command->fail_on, "Exit status 3 if a submission is different")
       ->check(CLI::IsMember({"nothing", "different"}));
+  sub.add_option("--budget", command->budget,
+                 "Scala: decisions about an input, at most, on a path (default 40)")
+      ->check(CLI::Range(1, 1000));
+  sub.add_option("--with", command->support,
+                 "Scala: a file compiled along with every solution (may be given several times)");
+  sub.add_option("--contract", command->contracts,
+                 "Scala: what valid arguments satisfy: Solution.isSorted(xs)");
   sub.footer(
       "Example: assay grade reference.c submissions/ --html report.html\n"
       "Exit status: 0 all decided, 1 usage, 2 some wait for a person, 3 --fail-on different,\n"

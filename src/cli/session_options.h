@@ -17,7 +17,7 @@ struct SharedOptions {
   std::string replay = "quick";
 
   void add_to(CLI::App& command) {
-    command.add_option("reference", session.reference, "One correct solution, a C file")
+    command.add_option("reference", session.reference, "One correct solution, a C or Scala file")
         ->required();
     command.add_option(
         "--assignment", session.assignment,
