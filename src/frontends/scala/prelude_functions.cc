@@ -32,7 +32,7 @@ class PartialFunction[-A, +B](val lift: A => Option[B]) {
   def isDefinedAt(x: A): Boolean = lift(x).isDefined
   def apply(x: A): B = lift(x) match {
     case Some(y) => y
-    case _ => throw new MatchError("" + x)
+    case _ => throw new MatchError("")
   }
 }
 
@@ -60,10 +60,17 @@ class IndexOutOfBoundsException(message: String = null) extends RuntimeException
 class StringIndexOutOfBoundsException(message: String = null)
     extends IndexOutOfBoundsException(message)
 class ArithmeticException(message: String = null) extends RuntimeException(message)
-class NullPointerException(message: String = null) extends RuntimeException(message)
-class ClassCastException(message: String = null) extends RuntimeException(message)
+class NullPointerException(message: String = null) extends RuntimeException(message) {
+  override def getMessage: String =
+    if (message == "") unsupported[String]("the message of a NullPointerException") else message
+}
+class ClassCastException(message: String = null) extends RuntimeException(message) {
+  override def getMessage: String = unsupported[String]("the message of a ClassCastException")
+}
 class NumberFormatException(message: String = null) extends IllegalArgumentException(message)
-class MatchError(message: String = null) extends RuntimeException(message)
+class MatchError(message: String = null) extends RuntimeException(message) {
+  override def getMessage: String = unsupported[String]("the message of a MatchError")
+}
 class AssertionError(message: Any = null) extends Error(if (message == null) null else "" + message)
 class NotImplementedError(message: String = "an implementation is missing") extends Error(message)
 

@@ -83,14 +83,14 @@ sealed abstract class List[+A] {
     }
     loop(this, Nil)
   }
-  def flatMap[B](f: A => List[B]): List[B] = {
+  def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): List[B] = {
     def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => loop(t, f(h).reverse_:::(done))
+      case h :: t => loop(t, as.list(f(h)).reverse_:::(done))
       case _ => done.reverse
     }
     loop(this, Nil)
   }
-  def flatten[B](implicit as: Flattening_[A, B]): List[B] = flatMap(x => as.list(x))
+  def flatten[B](implicit as: Flattening_[A, B]): List[B] = flatMap(x => x)(as)
   def filter(p: A => Boolean): List[A] = {
     def loop(rest: List[A], done: List[A]): List[A] = rest match {
       case h :: t => if (p(h)) loop(t, h :: done) else loop(t, done)

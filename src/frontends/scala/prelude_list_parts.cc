@@ -16,9 +16,9 @@ class Filtered_[+A](list: List[A], p: A => Boolean) {
     }
     loop(list, Nil)
   }
-  def flatMap[B](f: A => List[B]): List[B] = {
+  def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): List[B] = {
     def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => if (p(h)) loop(t, f(h).reverse_:::(done)) else loop(t, done)
+      case h :: t => if (p(h)) loop(t, as.list(f(h)).reverse_:::(done)) else loop(t, done)
       case _ => done.reverse
     }
     loop(list, Nil)
@@ -27,6 +27,12 @@ class Filtered_[+A](list: List[A], p: A => Boolean) {
   def withFilter(q: A => Boolean): Filtered_[A] = new Filtered_[A](list, x => p(x) && q(x))
 }
 
+object Seq {
+  def apply[A](xs: A*): List[A] = xs
+  def empty[A]: List[A] = Nil
+  def fill[A](n: Int)(x: => A): List[A] = List.fill(n)(x)
+  def tabulate[A](n: Int)(f: Int => A): List[A] = List.tabulate(n)(f)
+}
 object List {
   def apply[A](xs: A*): List[A] = xs
   def empty[A]: List[A] = Nil
@@ -53,6 +59,10 @@ class Flattening_[-A, B](val list: A => List[B])
 object Flattening_ {
   implicit def ofList[B]: Flattening_[List[B], B] = new Flattening_[List[B], B](list => list)
   implicit def ofOption[B]: Flattening_[Option[B], B] = new Flattening_[Option[B], B](x => x.toList)
+  implicit def ofSequence[B]: Flattening_[Sequence_[B], B] =
+    new Flattening_[Sequence_[B], B](x => x.toList)
+  implicit def ofRange: Flattening_[Range, Int] = new Flattening_[Range, Int](x => x.toList)
+  implicit def ofString: Flattening_[String, Char] = new Flattening_[String, Char](x => x.toList)
 }
 class Pairing_[-A, B, C](val first: A => B, val second: A => C)
 object Pairing_ {

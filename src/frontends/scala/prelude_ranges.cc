@@ -48,7 +48,7 @@ final class Range(val start: Int, val end: Int, val step: Int, val isInclusive: 
       if (left == 0) done else loop(left - 1, x - step, x :: done)
     if (isEmpty) Nil else loop(length, last, Nil)
   }
-  def toVector: Vector[Int] = Sequence_(toList)
+  def toVector: Sequence_[Int] = Sequence_(toList)
   def toSeq: Range = this
   def toIndexedSeq: Range = this
 
@@ -73,22 +73,23 @@ final class Range(val start: Int, val end: Int, val step: Int, val isInclusive: 
     loop(length, start)
   }
   def count(p: Int => Boolean): Int = foldLeft(0)((n, x) => if (p(x)) n + 1 else n)
-  def map[B](f: Int => B): Vector[B] = Sequence_(toList.map(f))
-  def flatMap[B](f: Int => List[B]): Vector[B] = Sequence_(toList.flatMap(f))
-  def filter(p: Int => Boolean): Vector[Int] = Sequence_(toList.filter(p))
-  def filterNot(p: Int => Boolean): Vector[Int] = Sequence_(toList.filterNot(p))
+  def map[B](f: Int => B): Sequence_[B] = Sequence_(toList.map(f))
+  def flatMap[B, C](f: Int => C)(implicit as: Flattening_[C, B]): Sequence_[B] =
+    Sequence_(toList.flatMap(f)(as))
+  def filter(p: Int => Boolean): Sequence_[Int] = Sequence_(toList.filter(p))
+  def filterNot(p: Int => Boolean): Sequence_[Int] = Sequence_(toList.filterNot(p))
   def withFilter(p: Int => Boolean): SequenceFiltered_[Int] =
     new SequenceFiltered_[Int](toList.withFilter(p))
-  def collect[B](f: PartialFunction[Int, B]): Vector[B] = Sequence_(toList.collect(f))
+  def collect[B](f: PartialFunction[Int, B]): Sequence_[B] = Sequence_(toList.collect(f))
   def foldRight[B](z: B)(op: (Int, B) => B): B = toList.foldRight(z)(op)
   def reduce[B >: Int](op: (B, B) => B): B = toList.reduce(op)
   def reduceLeft[B >: Int](op: (B, Int) => B): B = toList.reduceLeft(op)
   def reduceRight[B >: Int](op: (Int, B) => B): B = toList.reduceRight(op)
-  def scanLeft[B](z: B)(op: (B, Int) => B): Vector[B] = Sequence_(toList.scanLeft(z)(op))
+  def scanLeft[B](z: B)(op: (B, Int) => B): Sequence_[B] = Sequence_(toList.scanLeft(z)(op))
   def takeWhile(p: Int => Boolean): Range = take(toList.takeWhile(p).length)
   def dropWhile(p: Int => Boolean): Range = drop(toList.takeWhile(p).length)
-  def zip[B](that: List[B]): Vector[(Int, B)] = Sequence_(toList.zip(that))
-  def zipWithIndex: Vector[(Int, Int)] = Sequence_(toList.zipWithIndex)
+  def zip[B](that: List[B]): Sequence_[(Int, B)] = Sequence_(toList.zip(that))
+  def zipWithIndex: Sequence_[(Int, Int)] = Sequence_(toList.zipWithIndex)
   def sum: Int = if (isEmpty) 0 else (length.toLong * (head.toLong + last.toLong) / 2L).toInt
   def product: Int = foldLeft(1)((x, y) => x * y)
   def max: Int = if (step > 0) last else head
@@ -108,8 +109,9 @@ object Range {
 }
 
 final class SequenceFiltered_[+A](list: Filtered_[A]) {
-  def map[B](f: A => B): Vector[B] = Sequence_(list.map(f))
-  def flatMap[B](f: A => List[B]): Vector[B] = Sequence_(list.flatMap(f))
+  def map[B](f: A => B): Sequence_[B] = Sequence_(list.map(f))
+  def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): Sequence_[B] =
+    Sequence_(list.flatMap(f)(as))
   def foreach[U](f: A => U): Unit = list.foreach(f)
   def withFilter(p: A => Boolean): SequenceFiltered_[A] =
     new SequenceFiltered_[A](list.withFilter(p))
@@ -122,27 +124,28 @@ final case class Sequence_[+A](toList: List[A]) {
   def nonEmpty: Boolean = !toList.isEmpty
   def head: A = if (isEmpty) throw new UnsupportedOperationException("empty.head") else toList.head
   def last: A = if (isEmpty) throw new UnsupportedOperationException("empty.last") else toList.last
-  def tail: Vector[A] =
+  def tail: Sequence_[A] =
     if (isEmpty) throw new UnsupportedOperationException("empty.tail") else Sequence_(toList.tail)
-  def init: Vector[A] =
+  def init: Sequence_[A] =
     if (isEmpty) throw new UnsupportedOperationException("empty.init") else Sequence_(toList.init)
   def headOption: Option[A] = toList.headOption
   def lastOption: Option[A] = toList.lastOption
   def apply(n: Int): A = toList(n)
-  def reverse: Vector[A] = Sequence_(toList.reverse)
-  def :+[B >: A](x: B): Vector[B] = Sequence_(toList :+ x)
-  def +:[B >: A](x: B): Vector[B] = Sequence_(x :: toList)
-  def ++[B >: A](that: Vector[B]): Vector[B] = Sequence_(toList ++ that.toList)
+  def reverse: Sequence_[A] = Sequence_(toList.reverse)
+  def :+[B >: A](x: B): Sequence_[B] = Sequence_(toList :+ x)
+  def +:[B >: A](x: B): Sequence_[B] = Sequence_(x :: toList)
+  def ++[B >: A](that: Sequence_[B]): Sequence_[B] = Sequence_(toList ++ that.toList)
   def foreach[U](f: A => U): Unit = toList.foreach(f)
-  def map[B](f: A => B): Vector[B] = Sequence_(toList.map(f))
-  def flatMap[B](f: A => Vector[B]): Vector[B] = Sequence_(toList.flatMap(x => f(x).toList))
-  def flatten[B](implicit as: Flattening_[A, B]): Vector[B] = Sequence_(toList.flatten(as))
-  def filter(p: A => Boolean): Vector[A] = Sequence_(toList.filter(p))
-  def filterNot(p: A => Boolean): Vector[A] = Sequence_(toList.filterNot(p))
+  def map[B](f: A => B): Sequence_[B] = Sequence_(toList.map(f))
+  def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): Sequence_[B] =
+    Sequence_(toList.flatMap(f)(as))
+  def flatten[B](implicit as: Flattening_[A, B]): Sequence_[B] = Sequence_(toList.flatten(as))
+  def filter(p: A => Boolean): Sequence_[A] = Sequence_(toList.filter(p))
+  def filterNot(p: A => Boolean): Sequence_[A] = Sequence_(toList.filterNot(p))
   def withFilter(p: A => Boolean): SequenceFiltered_[A] =
     new SequenceFiltered_[A](toList.withFilter(p))
-  def collect[B](f: PartialFunction[A, B]): Vector[B] = Sequence_(toList.collect(f))
-  def partition(p: A => Boolean): (Vector[A], Vector[A]) = (filter(p), filterNot(p))
+  def collect[B](f: PartialFunction[A, B]): Sequence_[B] = Sequence_(toList.collect(f))
+  def partition(p: A => Boolean): (Sequence_[A], Sequence_[A]) = (filter(p), filterNot(p))
   def foldLeft[B](z: B)(op: (B, A) => B): B = toList.foldLeft(z)(op)
   def foldRight[B](z: B)(op: (A, B) => B): B = toList.foldRight(z)(op)
   def fold[B >: A](z: B)(op: (B, B) => B): B = toList.fold(z)(op)
@@ -160,30 +163,36 @@ final case class Sequence_[+A](toList: List[A]) {
   def count(p: A => Boolean): Int = toList.count(p)
   def find(p: A => Boolean): Option[A] = toList.find(p)
   def indexOf[B >: A](x: B): Int = toList.indexOf(x)
-  def take(n: Int): Vector[A] = Sequence_(toList.take(n))
-  def drop(n: Int): Vector[A] = Sequence_(toList.drop(n))
-  def takeWhile(p: A => Boolean): Vector[A] = Sequence_(toList.takeWhile(p))
-  def dropWhile(p: A => Boolean): Vector[A] = Sequence_(toList.dropWhile(p))
-  def zip[B](that: Vector[B]): Vector[(A, B)] = Sequence_(toList.zip(that.toList))
-  def zipWithIndex: Vector[(A, Int)] = Sequence_(toList.zipWithIndex)
-  def updated[B >: A](n: Int, x: B): Vector[B] =
+  def take(n: Int): Sequence_[A] = Sequence_(toList.take(n))
+  def drop(n: Int): Sequence_[A] = Sequence_(toList.drop(n))
+  def takeWhile(p: A => Boolean): Sequence_[A] = Sequence_(toList.takeWhile(p))
+  def dropWhile(p: A => Boolean): Sequence_[A] = Sequence_(toList.dropWhile(p))
+  def zip[B](that: Sequence_[B]): Sequence_[(A, B)] = Sequence_(toList.zip(that.toList))
+  def zipWithIndex: Sequence_[(A, Int)] = Sequence_(toList.zipWithIndex)
+  def updated[B >: A](n: Int, x: B): Sequence_[B] =
     if (n < 0 || n >= length) throw new IndexOutOfBoundsException("" + n)
     else Sequence_(toList.updated(n, x))
-  def distinct: Vector[A] = Sequence_(toList.distinct)
-  def sorted[B >: A](implicit ord: Ordering[B]): Vector[A] = Sequence_(toList.sorted(ord))
+  def distinct: Sequence_[A] = Sequence_(toList.distinct)
+  def sorted[B >: A](implicit ord: Ordering[B]): Sequence_[A] = Sequence_(toList.sorted(ord))
   def mkString: String = toList.mkString
   def mkString(separator: String): String = toList.mkString(separator)
   def mkString(begin: String, separator: String, end: String): String =
     toList.mkString(begin, separator, end)
-  def toSeq: Vector[A] = this
-  def toVector: Vector[A] = this
+  def toSeq: Sequence_[A] = this
+  def toVector: Sequence_[A] = this
   override def toString: String = toList.mkString("Vector(", ", ", ")")
 }
+object IndexedSeq {
+  def apply[A](xs: A*): Sequence_[A] = Sequence_(xs)
+  def empty[A]: Sequence_[A] = Sequence_(Nil)
+  def fill[A](n: Int)(x: => A): Sequence_[A] = Sequence_(List.fill(n)(x))
+  def tabulate[A](n: Int)(f: Int => A): Sequence_[A] = Sequence_(List.tabulate(n)(f))
+}
 object Vector {
-  def apply[A](xs: A*): Vector[A] = Sequence_(xs)
-  def empty[A]: Vector[A] = Sequence_(Nil)
-  def fill[A](n: Int)(x: => A): Vector[A] = Sequence_(List.fill(n)(x))
-  def tabulate[A](n: Int)(f: Int => A): Vector[A] = Sequence_(List.tabulate(n)(f))
+  def apply[A](xs: A*): Sequence_[A] = Sequence_(xs)
+  def empty[A]: Sequence_[A] = Sequence_(Nil)
+  def fill[A](n: Int)(x: => A): Sequence_[A] = Sequence_(List.fill(n)(x))
+  def tabulate[A](n: Int)(f: Int => A): Sequence_[A] = Sequence_(List.tabulate(n)(f))
 }
 )scala";
 }

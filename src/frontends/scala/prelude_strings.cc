@@ -12,11 +12,7 @@ final class String {
   def nonEmpty: Boolean = primitive[Int]("length", this) != 0
   def charAt(n: Int): Char = primitive[Char]("char-at", this, n)
   def apply(n: Int): Char = primitive[Char]("char-at", this, n)
-  def substring(begin: Int): String =
-    if (begin < 0) throw new StringIndexOutOfBoundsException("String index out of range: " + begin)
-    else if (begin > length)
-      throw new StringIndexOutOfBoundsException("String index out of range: " + (length - begin))
-    else primitive[String]("substring", this, begin, length)
+  def substring(begin: Int): String = primitive[String]("substring", this, begin, length)
   def substring(begin: Int, end: Int): String = primitive[String]("substring", this, begin, end)
   def concat(that: String): String = {
     val more = that.length
@@ -46,6 +42,10 @@ final class String {
     loop(0)
   }
   def compare(that: String): Int = compareTo(that)
+  def <(that: String): Boolean = compareTo(that) < 0
+  def <=(that: String): Boolean = compareTo(that) <= 0
+  def >(that: String): Boolean = compareTo(that) > 0
+  def >=(that: String): Boolean = compareTo(that) >= 0
   def replace(from: Char, to: Char): String = map(c => if (c == from) to else c)
   def replace(from: String, to: String): String = unsupported[String]("String.replace of strings")
   def split(by: String): Nothing = unsupported[Nothing]("String.split")
@@ -72,7 +72,7 @@ final class String {
   def head: Char =
     if (isEmpty) throw new NoSuchElementException("next on empty iterator") else charAt(0)
   def last: Char =
-    if (isEmpty) throw new NoSuchElementException() else charAt(length - 1)
+    if (isEmpty) throw new NoSuchElementException("next on empty iterator") else charAt(length - 1)
   def tail: String =
     if (isEmpty) throw new UnsupportedOperationException("empty.tail") else drop(1)
   def init: String =
