@@ -1,4 +1,4 @@
-"""Turn styles and a script into one C++ file: embed_page.py STYLE SCRIPT QUIZ_STYLE OUTPUT."""
+"""Turn styles and a script into one C++ file: embed_page.py STYLE SCRIPT QUIZ_STYLE SUITE_STYLE OUTPUT."""
 import base64
 import hashlib
 import sys
@@ -15,12 +15,13 @@ def source_hash(text: str) -> str:
 
 
 def main() -> None:
-    style, script, quiz = (open(path, encoding="utf-8").read() for path in sys.argv[1:4])
-    with open(sys.argv[4], "w", encoding="utf-8") as out:
+    style, script, quiz, suite = (open(path, encoding="utf-8").read() for path in sys.argv[1:5])
+    with open(sys.argv[5], "w", encoding="utf-8") as out:
         out.write('#include "report/page_assets.h"\n\nnamespace assay::report {\n')
         out.write(literal("kPageStyle", style))
         out.write(literal("kPageScript", script))
         out.write(literal("kQuizStyle", quiz))
+        out.write(literal("kSuiteStyle", suite))
         out.write(f'const std::string_view kPageScriptHash = "{source_hash(script)}";\n')
         out.write("}  // namespace assay::report\n")
 

@@ -140,6 +140,8 @@ class Layout {
   }
   /// Where an argument that begins at `from` ends: at a comma, or at `to`.
   std::size_t argument_end(std::size_t from, std::size_t to) const;
+  std::size_t next_argument(std::size_t comma) const;
+  bool is_list(std::size_t open) const;
   void part(std::size_t from, std::size_t to, std::size_t indent, std::size_t after, int depth);
   void group(std::size_t open, std::size_t indent, std::size_t after, int depth);
 
@@ -195,27 +197,40 @@ void Layout::part(std::size_t from, std::size_t to, std::size_t indent, std::siz
   }
 }
 
-/// Brackets whose arguments begin on a line of their own and fill lines.
+/// Whether all arguments are so short that several of them in a line read well: elements of a list,
+/// not parts of a tree.
+bool Layout::is_list(std::size_t open) const {
+  constexpr std::size_t kShort = 20;
+  for (std::size_t from = open + 1; from < match_[open];) {
+    const std::size_t end = argument_end(from, match_[open]);
+    if (columns_of(from, end) > kShort) return false;
+    from = next_argument(end);
+  }
+  return true;
+}
+
+std::size_t Layout::next_argument(std::size_t comma) const {
+  return std::min(text_.find_first_not_of(' ', comma + 1), text_.size());
+}
+
+/// Brackets whose arguments begin on lines of their own, or fill lines.
 void Layout::group(std::size_t open, std::size_t indent, std::size_t after, int depth) {
   const std::size_t close = match_[open];
+  const bool list = is_list(open);
   write(open, open + 1);
   new_line(indent + kStep);
-  bool fresh = true;
   for (std::size_t from = open + 1; from < close;) {
     const std::size_t end = argument_end(from, close);
     const std::size_t behind = 1 + (end == close ? after : 0);
-    if (!fresh) {
-      if (fits(from, end, behind + 1)) {
-        out_ += ' ';
-        ++column_;
-      } else {
-        new_line(indent + kStep);
-      }
+    if (from > open + 1 && list && fits(from, end, behind + 1)) {
+      out_ += ' ';
+      ++column_;
+    } else if (from > open + 1) {
+      new_line(indent + kStep);
     }
     part(from, end, indent + kStep, behind, depth + 1);
     write(end, std::min(end + 1, close));
-    fresh = false;
-    from = std::min(text_.find_first_not_of(' ', end + 1), close);
+    from = end == close ? close : next_argument(end);
   }
   write(close, close + 1);
 }

@@ -107,10 +107,8 @@ std::string SuiteSource::written() {
 std::string SuiteSource::header() const {
   const SuiteReport& suite = suite_;
   std::string out = scala_comment(fmt::format("{}: tests for {}", suite.title, framework()), 0);
-  out +=
-      scala_comment(fmt::format("Written by Assay from {}: what a test expects is what it gives.",
-                                suite.reference),
-                    0);
+  out += scala_comment(
+      fmt::format("Written by Assay. What a test expects is what {} gives.", suite.reference), 0);
   out += "//\n";
   const auto fact = [&](std::string_view name, const std::string& text) {
     if (!text.empty()) out += scala_comment(fmt::format("{}: {}", name, text), 0);
@@ -120,7 +118,7 @@ std::string SuiteSource::header() const {
   fact("From", std::string(suite_origin(suite.kind)));
   fact("Reached", suite.reached);
   if (!suite.quality.empty()) {
-    fact("They see", quality_in_words(suite.quality.front()) + " of the reference");
+    fact("Quality", quality_in_words(suite.quality.front()) + " of the reference");
   }
   fact("Checked", suite_confirmed(suite));
   for (const std::string& warning : suite.warnings) fact("Note", warning);
@@ -189,7 +187,7 @@ std::string SuiteSource::unused_name(std::string_view wanted) {
 
 void SuiteSource::comments(const SuiteTest& test) {
   for (const std::string& purpose : test.purposes) {
-    body_ += scala_comment(purpose, kInTest.size(), kWidth);
+    if (!purpose.empty()) body_ += scala_comment(purpose, kInTest.size(), kWidth);
   }
   if (const std::string origin = test_origin(test); !origin.empty()) {
     body_ += scala_comment("found in " + origin, kInTest.size(), kWidth);
