@@ -28,12 +28,12 @@ Error error_of(std::vector<Diagnostic> diagnostics) {
 
 }  // namespace
 
-Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap&) {
+namespace {
+
+Result<fun::Program> lower_units(const std::vector<const Unit*>& sources, Extent extent) {
   SourceMap library_source;
   const FileId file = library_source.add("library.scala", prelude_text());
   TRY_ASSIGN(const Unit library, parse(library_source, file));
-  std::vector<const Unit*> sources;
-  for (const Unit& unit : units) sources.push_back(&unit);
   Symbols symbols;
   Reporter reporter;
   Names names(symbols, reporter);
@@ -41,7 +41,7 @@ Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap&) {
   if (!reporter.diagnostics.empty())
     return tl::unexpected<Error>(error_of(std::move(reporter.diagnostics)));
   Relations relations(symbols);
-  fun::Program program = ProgramLowering(names, relations).lower();
+  fun::Program program = ProgramLowering(names, relations).lower(extent);
   if (reporter.diagnostics.empty())
     for (const fun::Problem& problem : fun::validate(program)) {
       const bool is_unset = problem.kind == fun::Problem::Kind::kUnset;
@@ -53,6 +53,16 @@ Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap&) {
     return tl::unexpected<Error>(error_of(std::move(reporter.diagnostics)));
   return program;
 }
+
+}  // namespace
+
+Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap&) {
+  std::vector<const Unit*> sources;
+  for (const Unit& unit : units) sources.push_back(&unit);
+  return lower_units(sources, Extent::kUsed);
+}
+
+Result<fun::Program> lower_library() { return lower_units({}, Extent::kLibrary); }
 
 Result<fun::Program> compile(const SourceMap& sources, const std::vector<FileId>& files) {
   std::vector<Unit> units;

@@ -16,6 +16,9 @@ namespace assay::scala {
 /// the text; kUnsupported ("scala-unsupported-...") for what is outside of the subset.
 Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap& sources);
 
+/// All of the library as a program: that it has no errors is tested.
+Result<fun::Program> lower_library();
+
 /// parse and lower.
 Result<fun::Program> compile(const SourceMap& sources, const std::vector<FileId>& files);
 

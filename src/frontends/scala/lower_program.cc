@@ -37,8 +37,8 @@ fun::FunctionId ProgramLowering::function(const Work& work) {
   return at->second;
 }
 
-fun::Program ProgramLowering::lower() {
-  enqueue_source();
+fun::Program ProgramLowering::lower(Extent extent) {
+  enqueue_source(extent);
   finish_builtins();
   do {
     while (!pending_.empty()) {
@@ -51,10 +51,11 @@ fun::Program ProgramLowering::lower() {
   return std::move(program_);
 }
 
-void ProgramLowering::enqueue_source() {
+void ProgramLowering::enqueue_source(Extent extent) {
   for (std::uint32_t i = 0; i < symbols_.classes.size(); ++i) {
     const ClassId id{i};
-    if (symbols_.classes[id].is_library || !symbols_.classes[id].tree) continue;
+    const bool is_wanted = !symbols_.classes[id].is_library || extent == Extent::kLibrary;
+    if (!is_wanted || !symbols_.classes[id].tree) continue;
     const bool is_plain_object = symbols_.classes[id].kind == ClassKind::kObject &&
                                  !symbols_.classes[id].is_case &&
                                  symbols_.classes[id].parents.empty();
@@ -193,7 +194,7 @@ bool ProgramLowering::needs_initialization(ClassId id) const {
   const ClassSymbol& symbol = symbols_.classes[id];
   if (!symbol.tree || symbol.kind == ClassKind::kObject) return false;
   for (const MemberId member : symbol.members)
-    if (symbols_.members[member].kind == MemberKind::kVariable) return true;
+    if (symbols_.members[member].kind == MemberKind::kVariable || is_stored(member)) return true;
   for (const BlockItem& item : symbol.tree->body_template.members) {
     if (item.expr) return true;
     if (item.definition && item.definition->kind == Definition::Kind::kVal &&
@@ -207,10 +208,21 @@ bool ProgramLowering::is_stored(MemberId member) const {
   const Member& m = symbols_.members[member];
   if (m.is_parameter || !takes_this(member) || !m.tree || !m.tree->body) return false;
   if (m.kind == MemberKind::kVariable) return true;
-  if (m.kind != MemberKind::kValue || !contains(*m.tree->body, ExprKind::kNew)) return false;
+  if (m.kind != MemberKind::kValue) return false;
+  if (!contains(*m.tree->body, ExprKind::kNew) && !has_variables(m.owner)) return false;
   const std::vector<ClassId> below = symbols_.concrete_below(m.owner);
   return std::none_of(below.begin(), below.end(), [&](ClassId c) {
     return symbols_.classes[c].is_case || symbols_.classes[c].kind == ClassKind::kObject;
+  });
+}
+
+bool ProgramLowering::has_variables(ClassId id) const {
+  const std::vector<ClassId>& above = symbols_.classes[id].linearization;
+  return std::any_of(above.begin(), above.end(), [&](ClassId c) {
+    const std::vector<MemberId>& members = symbols_.classes[c].members;
+    return std::any_of(members.begin(), members.end(), [&](MemberId m) {
+      return symbols_.members[m].kind == MemberKind::kVariable;
+    });
   });
 }
 

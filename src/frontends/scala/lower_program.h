@@ -39,6 +39,11 @@ struct Body {
   Span span;
 };
 
+enum class Extent : std::uint8_t {
+  kUsed,     // the source and what it uses
+  kLibrary,  // all of the library too
+};
+
 class ProgramLowering {
  public:
   ProgramLowering(Names& names, Relations& relations)
@@ -47,7 +52,7 @@ class ProgramLowering {
         reporter_(names.reporter()),
         relations_(relations) {}
 
-  fun::Program lower();
+  fun::Program lower(Extent extent);
 
   fun::Program& program() { return program_; }
   Names& names() { return names_; }
@@ -114,7 +119,7 @@ class ProgramLowering {
   void make_default(const Parameter& parameter, const Scope* scope, ClassId this_class,
                     std::string name, bool is_library, fun::FunctionId id);
   const Expr* taken_apart(const Definition& definition, const std::string& name);
-  void enqueue_source();
+  void enqueue_source(Extent extent);
   void check_variable(MemberId member);
   fun::Literal default_value(TypeRef type) const;
   Access implementation(ClassId concrete, MemberId member);
@@ -127,6 +132,7 @@ class ProgramLowering {
   fun::FunctionId to_string_of(ClassId id);
   fun::TypeId field_type(ClassId concrete, MemberId member, ClassId above);
   bool needs_initialization(ClassId id) const;
+  bool has_variables(ClassId id) const;
   std::string member_name(MemberId member) const;
   void infer(MemberId member, Span use);
 

@@ -72,6 +72,7 @@ std::vector<MemberId> Symbols::find_members(ClassId id, std::string_view name) c
     for (const MemberId candidate : here->second) {
       const bool hidden = std::any_of(
           found.begin(), found.begin() + static_cast<std::ptrdiff_t>(below), [&](MemberId lower) {
+            if (members[lower].is_private && members[lower].is_parameter) return false;
             return overrides(members[candidate], members[lower], here->second.size() > 1);
           });
       if (!hidden) found.push_back(candidate);
@@ -87,6 +88,8 @@ MemberId Symbols::implementation(ClassId concrete, MemberId member) const {
     const auto here = classes[at].by_name.find(wanted.name);
     if (here == classes[at].by_name.end()) continue;
     for (const MemberId candidate : here->second) {
+      const bool is_hidden = members[candidate].is_private && members[candidate].is_parameter;
+      if (candidate != member && is_hidden) continue;
       if (candidate != member && !overrides(wanted, members[candidate], here->second.size() > 1))
         continue;
       if (!members[candidate].is_abstract) return candidate;

@@ -167,6 +167,7 @@ void Typer::number_slots(Frame& made) {
     slot_of(v);
     TypeRef type = relations_.settled(variables_[v].type);
     if (variables_[v].is_by_name) type = function_type({}, type);
+    if (variables_[v].is_cell) type = class_type(known().any);
     function.parameters.push_back({variables_[v].name, fun_type(type)});
   }
   for (fun::Expr& e : function.exprs)

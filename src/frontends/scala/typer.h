@@ -261,6 +261,7 @@ class Typer {
   Typed arithmetic(Typed a, const std::string& name, Typed b, Span span);
   Typed compare(Typed a, const std::string& name, Typed b, Span span);
   Typed equality(Typed a, const std::string& name, const Expr& node);
+  std::optional<std::string> no_equality(TypeRef a, TypeRef b);
   Typed connective(Typed a, bool is_and, const Expr& node);
   Typed concatenation(Typed a, Typed b, Span span);
   fun::ExprId to_text(Typed value, Span span);

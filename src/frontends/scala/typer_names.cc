@@ -36,6 +36,9 @@ Typer::Callee Typer::resolve_name(const Expr& base, const Spine& whole) {
   const Found found = names_.term(base.text, *scope_);
   if (found.kind != Found::Kind::kNothing && found.kind != Found::Kind::kPackage)
     return resolve_found(found, base, whole);
+  if (base.text == "copy" && this_class_.valid() && symbols_.classes[this_class_].is_case &&
+      whole.lists.size() == 1)
+    return value_callee(copy(this_value(base.span), this_class_, whole.lists[0], base.span), 1);
   return value_callee(not_found(base), whole.lists.size());
 }
 
@@ -73,7 +76,8 @@ Typer::Callee Typer::resolve_found(const Found& found, const Expr& base, const S
       const std::vector<MemberId> apply = symbols_.find_members(found.id, "apply");
       const ClassId companion = symbols_.classes[found.id].companion;
       const bool makes = companion.valid() && symbols_.classes[companion].is_case;
-      if (whole.lists.empty() && !makes) return value_callee(object_value(found.id, base.span));
+      const bool is_applied = !whole.lists.empty() || (whole.types && !apply.empty());
+      if (!is_applied && !makes) return value_callee(object_value(found.id, base.span));
       const bool has_arity = std::any_of(apply.begin(), apply.end(), [&](MemberId m) {
         names_.complete(m);
         const ParameterLists& lists = symbols_.members[m].lists;
@@ -175,6 +179,8 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
   receiver.type = relations_.settled_head(receiver.type);
   if (types().form(receiver.type) == TypeForm::kError)
     return value_callee({receiver.code, receiver.type}, whole.lists.size());
+  if (is(receiver.type, known().nothing))  // never gets that far
+    return value_callee({receiver.code, types().error()}, whole.lists.size());
   std::size_t used = 0;
   if (const auto value = operation(receiver, base, whole, used)) return value_callee(*value, used);
   Callee callee;
@@ -185,6 +191,11 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
   callee.receiver = receiver;
   if (callee.members.empty())
     return value_callee(not_a_member(receiver.type, base), whole.lists.size());
+  if (callee.members.size() > 1)  // parameters of the class that only it sees
+    std::erase_if(callee.members, [&](MemberId m) {
+      const Member& one = symbols_.members[m];
+      return one.is_private && one.is_parameter && !is_inside(one.owner);
+    });
   const Member& member = symbols_.members[callee.members[0]];
   const bool hidden =
       member.is_private && member.owner != this_class_ &&

@@ -40,6 +40,24 @@ bool is_shift(fun::Op op) {
          op == fun::Op::kShiftRightUnsigned;
 }
 
+bool takes_one_operand(std::string_view name) {
+  return name == "==" || name == "!=" || name == "->" || name == "equals" || name == "+";
+}
+
+/// Several operands are a tuple, none is ().
+Expr with_one_operand(const Expr& node) {
+  Expr packed = node;
+  Expr all;
+  all.span = node.span;
+  if (node.operands.size() > 1) {
+    all.kind = ExprKind::kTuple;
+    all.operands.assign(node.operands.begin() + 1, node.operands.end());
+  }
+  packed.operands = {node.operands[0], std::move(all)};
+  packed.names.clear();
+  return packed;
+}
+
 bool is_bitwise(fun::Op op) {
   return op == fun::Op::kBitAnd || op == fun::Op::kBitOr || op == fun::Op::kBitXor || is_shift(op);
 }
@@ -50,10 +68,14 @@ std::optional<Typed> Typer::operation(Typed receiver, const Expr& base, const Sp
                                       std::size_t& used) {
   const std::string& name = base.text;
   if (const auto value = unary(receiver, name, base.span)) return value;
-  const bool has_operand = !whole.lists.empty() && whole.lists[0]->operands.size() == 2;
-  if (has_operand) {
+  if (!whole.lists.empty() && whole.lists[0]->operands.size() == 2) {
     used = 1;
     if (const auto value = binary(receiver, name, *whole.lists[0])) return value;
+    used = 0;
+  } else if (!whole.lists.empty() && takes_one_operand(name)) {
+    used = 1;  // x == (1, 2), "a" + ()
+    synthetic_.push_back(with_one_operand(*whole.lists[0]));
+    if (const auto value = binary(receiver, name, synthetic_.back())) return value;
     used = 0;
   }
   return universal(receiver, base, whole, used);
@@ -173,12 +195,26 @@ Typed Typer::connective(Typed a, bool is_and, const Expr& node) {
   return {code, boolean};
 }
 
+/// Sequences of several classes are equal in the real library if their elements are.
+std::optional<std::string> Typer::no_equality(TypeRef a, TypeRef b) {
+  for (const TypeRef type : {a, b}) {
+    const ClassId id = relations_.class_of(type);
+    const std::string& name = symbols_.classes[id].name;
+    const bool is_other = relations_.class_of(a) != relations_.class_of(b);
+    if (symbols_.classes[id].is_library && (name == "Range" || (name == "Sequence_" && is_other)))
+      return name == "Range" ? name : "sequences of different classes";
+  }
+  return std::nullopt;
+}
+
 Typed Typer::equality(Typed a, const std::string& name, const Expr& node) {
   Typed b = expr(node.operands[1], none());
   b.type = relations_.settled_head(b.type);
   const TypeRef boolean = class_type(known().boolean);
   fun::Sort sort = fun::Sort::kData;
   const bool is_identity = name == "eq" || name == "ne";
+  if (const auto refused = no_equality(a.type, b.type); refused && !is_identity && !is_library_)
+    return {unsupported("== of " + *refused, node.span).code, boolean};
   if (symbols_.is_numeric(a.type) && symbols_.is_numeric(b.type) && !is_identity) {
     const TypeRef type = relations_.join({a.type, b.type});
     a.code = convert_number(a.code, a.type, type, node.span);

@@ -173,8 +173,12 @@ TypeRef Typer::instance_of(ClassId id, TypeRef scrutinee, Span span) {
     reporter_.type(place(span), "constructor cannot be instantiated to expected type; found: " +
                                     symbols_.text(symbols_.self_type(id)) +
                                     ", required: " + symbols_.text(scrutinee));
-  for (const TypeRef unknown : unknowns)
-    if (!relations_.settle(unknown)) relations_.same(unknown, class_type(known().any));
+  for (std::size_t i = 0; i < unknowns.size(); ++i) {
+    const TypeRef bound = symbols_.type_parameters[parameters[i]].upper;
+    if (bound.valid())
+      relations_.try_conforms(unknowns[i], types().substitute(bound, parameters, unknowns));
+    if (!relations_.settle(unknowns[i])) relations_.same(unknowns[i], class_type(known().any));
+  }
   return instance;
 }
 

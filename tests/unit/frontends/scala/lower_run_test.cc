@@ -1,0 +1,66 @@
+// Programs whose results stand in their text: data/*.scala, "//= result" above each definition.
+// The results are those of the real Scala.
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "frontends/scala/lower.h"
+#include "narrowing/run.h"
+
+namespace assay::scala {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Row {
+  std::string name, expected;
+};
+
+std::vector<Row> rows_of(const std::string& text) {
+  std::vector<Row> rows;
+  std::istringstream lines(text);
+  std::string line, expected;
+  const std::regex expectation("^ *//= ?(.*)$"), definition("^ *def (\\w+).*$");
+  std::smatch found;
+  while (std::getline(lines, line)) {
+    if (std::regex_match(line, found, expectation)) {
+      expected = found[1];
+      std::getline(lines, line);
+      if (std::regex_match(line, found, definition)) rows.push_back({found[1], expected});
+    }
+  }
+  return rows;
+}
+
+class LoweredProgram : public testing::TestWithParam<const char*> {};
+
+TEST_P(LoweredProgram, GivesWhatScalaGives) {
+  const fs::path path = fs::path(__FILE__).parent_path() / "data" / GetParam();
+  std::ifstream in(path);
+  std::stringstream text;
+  text << in.rdbuf();
+  const std::vector<Row> rows = rows_of(text.str());
+  ASSERT_GT(rows.size(), 5U);
+  SourceMap sources;
+  Result<fun::Program> program = compile(sources, {sources.add(path.string(), text.str())});
+  ASSERT_TRUE(program.has_value()) << program.error().message;
+  narrowing::Runner runner(*program);
+  for (const Row& row : rows) {
+    const auto function = fun::find_function(*program, "Main." + row.name);
+    ASSERT_TRUE(function.has_value()) << row.name;
+    const narrowing::RunResult result = runner.run(*function, {});
+    EXPECT_EQ(result.end, narrowing::End::kValue) << row.name << ": " << result.message;
+    EXPECT_EQ(fun::spell(*program, result.value, program->sort_type(fun::Sort::kString), false),
+              fun::spell(std::u16string(row.expected.begin(), row.expected.end())))
+        << row.name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Data, LoweredProgram,
+                         testing::Values("classes.scala", "generics.scala", "control.scala"));
+
+}  // namespace
+}  // namespace assay::scala
