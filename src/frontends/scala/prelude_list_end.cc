@@ -253,16 +253,42 @@ std::string_view prelude_list_class_end() {
   }
   def toList: List[A] = this
   def toSeq: List[A] = this
+  def iterator: Iterator_[A] = {
+    var rest: List[A] = this
+    new Iterator_[A](() => rest match {
+      case h :: t =>
+        rest = t
+        Some(h)
+      case _ => None
+    })
+  }
+  def grouped(size: Int): Iterator_[List[A]] = sliding(size, size)
+  def sliding(size: Int): Iterator_[List[A]] = sliding(size, 1)
+  def sliding(size: Int, step: Int): Iterator_[List[A]] = {
+    def loop(rest: List[A], done: List[List[A]]): List[List[A]] =
+      if (rest.isEmpty) done.reverse
+      else if (rest.drop(size).isEmpty) (rest :: done).reverse
+      else loop(rest.drop(step), rest.take(size) :: done)
+    if (size < 1 || step < 1)
+      throw new IllegalArgumentException(
+        "requirement failed: size=" + size + " and step=" + step + ", but both must be positive")
+    loop(this, Nil).iterator
+  }
+  def tails: Iterator_[List[A]] = {
+    def loop(rest: List[A], done: List[List[A]]): List[List[A]] =
+      if (rest.isEmpty) (rest :: done).reverse else loop(rest.tail, rest :: done)
+    loop(this, Nil).iterator
+  }
+  def inits: Iterator_[List[A]] = {
+    def loop(left: Int, done: List[List[A]]): List[List[A]] =
+      if (left < 0) done.reverse else loop(left - 1, take(left) :: done)
+    loop(length, Nil).iterator
+  }
   def permutations: List[List[A]] = unsupported[List[List[A]]]("List.permutations")
   def groupBy[K](f: A => K): Nothing = unsupported[Nothing]("List.groupBy")
   def toSet: Nothing = unsupported[Nothing]("List.toSet")
   def par: Nothing = unsupported[Nothing]("List.par")
   def view: Nothing = unsupported[Nothing]("List.view")
-  def iterator: Nothing = unsupported[Nothing]("List.iterator")
-  def grouped(size: Int): Nothing = unsupported[Nothing]("List.grouped")
-  def sliding(size: Int): Nothing = unsupported[Nothing]("List.sliding")
-  def tails: Nothing = unsupported[Nothing]("List.tails")
-  def inits: Nothing = unsupported[Nothing]("List.inits")
   def combinations(n: Int): Nothing = unsupported[Nothing]("List.combinations")
   def toArray: Nothing = unsupported[Nothing]("List.toArray")
 }

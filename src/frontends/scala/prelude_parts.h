@@ -12,6 +12,7 @@ std::string_view prelude_options();
 std::string_view prelude_orders();
 std::string_view prelude_ranges();
 std::string_view prelude_strings();
+std::string_view prelude_iterators();
 std::string_view prelude_values();
 std::string_view prelude_functions();
 std::string_view prelude_math();

@@ -100,6 +100,7 @@ object Predef {
   type Vector[+A] = Sequence_[A]
   type Traversable[+A] = List[A]
   type Iterable[+A] = List[A]
+  type Iterator[A] = Iterator_[A]
   def println(x: Any): Unit = primitive[Unit]("print", "" + x + "\n")
   def println(): Unit = primitive[Unit]("print", "\n")
   def print(x: Any): Unit = primitive[Unit]("print", "" + x)
