@@ -1,6 +1,7 @@
 #include "report/suite_code.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -345,13 +346,15 @@ std::string scala_name(std::string_view words) {
   return name;
 }
 
-std::string made_unique(std::string_view text, std::set<std::string>& taken,
-                        std::string_view before, std::string_view after) {
-  std::string variant(text);
-  for (std::size_t number = 2; !taken.insert(variant).second; ++number) {
-    variant = fmt::format("{}{}{}{}", text, before, number, after);
-  }
-  return variant;
+std::string UniqueNames::take(const std::string& wanted, std::string_view before,
+                              std::string_view after) {
+  if (taken_.insert(wanted).second) return wanted;
+  std::size_t& number = last_.try_emplace(wanted, 1).first->second;
+  std::string name;
+  do {
+    name = fmt::format("{}{}{}{}", wanted, before, ++number, after);
+  } while (!taken_.insert(name).second);
+  return name;
 }
 
 }  // namespace assay::report

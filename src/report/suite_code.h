@@ -3,10 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 namespace assay::report {
 
@@ -36,8 +37,17 @@ std::string scala_expression(std::string_view expression, const ScalaPlace& plac
 
 /// A name made from plain words: "insert: a < b" gives insert_a_less_than_b; never empty.
 std::string scala_name(std::string_view words);
-/// `text` in its shortest variant that is not in `taken`, and then is: "a", "a (2)" with " (", ")".
-std::string made_unique(std::string_view text, std::set<std::string>& taken,
-                        std::string_view before, std::string_view after);
+/// Hands each name out once: "a", then "a2", "a3" or, in words, "a (2)", "a (3)".
+class UniqueNames {
+ public:
+  explicit UniqueNames(std::set<std::string> taken = {}) : taken_(std::move(taken)) {}
+  std::string take(const std::string& wanted, std::string_view before = "",
+                   std::string_view after = "");
+  void give_back(const std::string& name) { taken_.erase(name); }
+
+ private:
+  std::set<std::string> taken_;
+  std::map<std::string, std::size_t> last_;  // number given to a name that was wanted before
+};
 
 }  // namespace assay::report

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "report/suite_code.h"
 #include "report/suite_words.h"
 #include "report/terminal_writer.h"
 #include "report/text.h"
@@ -81,8 +80,11 @@ std::set<std::string> reserved_names() {
 
 }  // namespace
 
-SuiteSource::SuiteSource(const SuiteReport& suite) : suite_(suite), names_(reserved_names()) {
+SuiteSource::SuiteSource(const SuiteReport& suite) : suite_(suite) {
   for (const SuiteTest& test : suite.tests) words_.merge(words_of(test));
+  std::set<std::string> others = reserved_names();
+  others.insert(words_.begin(), words_.end());
+  names_ = UniqueNames(std::move(others));
   const std::string wanted =
       is_class_name(suite.class_name) ? suite.class_name : scala_name(suite.class_name);
   class_name_ = unused_name(wanted);
@@ -141,7 +143,7 @@ void SuiteSource::write_class(std::span<const SuiteTest> tests, std::size_t numb
     if (i > 0) line("");
     const std::string title = tests[i].name.empty() ? tests[i].call : tests[i].name;
     constexpr std::size_t kLongest = 400;
-    write_test(tests[i], made_unique(clipped(valid_utf8(title), kLongest), titles_, " (", ")"),
+    write_test(tests[i], titles_.take(clipped(valid_utf8(title), kLongest), " (", ")"),
                expressions_of(tests[i], number * kTestsPerClass + i + 1));
   }
   line("}");
@@ -176,15 +178,6 @@ std::string SuiteSource::imported(std::string_view qualified) {
   return std::string(name);
 }
 
-std::string SuiteSource::unused_name(std::string_view wanted) {
-  std::string name(wanted);
-  for (std::size_t number = 2; words_.count(name) > 0 || names_.count(name) > 0; ++number) {
-    name = std::string(wanted) + std::to_string(number);
-  }
-  names_.insert(name);
-  return name;
-}
-
 void SuiteSource::comments(const SuiteTest& test) {
   for (const std::string& purpose : test.purposes) {
     if (!purpose.empty()) body_ += scala_comment(purpose, kInTest.size(), kWidth);
@@ -217,7 +210,7 @@ void SuiteSource::call(std::string_view head, const std::vector<std::string>& ar
 
 std::string SuiteSource::tried(const SuiteExpressions& expressions) {
   const std::string name = unused_name("thrown");
-  names_.erase(name);  // local: the next test may have it again
+  names_.give_back(name);  // local: the next test may have it again
   line(fmt::format("    val {} = try {{", name));
   line("      " + scala_expression(expressions.call, {6, 6, 0, kWidth}));
   line("      false");

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "report/suite_code.h"
 #include "results/suite.h"
 
 namespace assay::report {
@@ -41,7 +42,7 @@ class SuiteSource {
   /// the suite uses that name.
   std::string imported(std::string_view qualified);
   /// A name of ours that no expression uses and nothing else of the file has.
-  std::string unused_name(std::string_view wanted);
+  std::string unused_name(const std::string& wanted) { return names_.take(wanted); }
 
   void line(std::string_view text) { (body_ += text) += '\n'; }
   /// What a test is there for, where it comes from.
@@ -65,8 +66,8 @@ class SuiteSource {
 
   const SuiteReport& suite_;
   std::set<std::string> words_;  // of all expressions
-  std::set<std::string> names_;  // of ours
-  std::set<std::string> titles_;
+  UniqueNames names_;            // of ours, and all that ours must not be
+  UniqueNames titles_;
   std::set<std::string> imports_;
   std::string class_name_;
   std::string printing_name_;
