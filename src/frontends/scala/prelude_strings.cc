@@ -111,11 +111,14 @@ final class String {
       else loop(at + 1, yes, no + charAt(at))
     loop(0, "", "")
   }
-  def map(f: Char => Char): String = {
-    def loop(at: Int, done: String): String =
-      if (at == length) done else loop(at + 1, done + f(charAt(at)))
-    loop(0, "")
+  def map[B, R](f: Char => B)(implicit as: Mapped_[B, R]): R = {
+    def loop(at: Int, done: List[B]): List[B] =
+      if (at == length) done.reverse else loop(at + 1, f(charAt(at)) :: done)
+    as.collect(loop(0, Nil))
   }
+  def withFilter(p: Char => Boolean): String = filter(p)
+  def zip[B](that: List[B]): Sequence_[(Char, B)] = Sequence_(toList.zip(that))
+  def zipWithIndex: Sequence_[(Char, Int)] = Sequence_(toList.zipWithIndex)
   def flatMap(f: Char => String): String = {
     def loop(at: Int, done: String): String =
       if (at == length) done else loop(at + 1, done + f(charAt(at)))
@@ -157,6 +160,22 @@ final class String {
   def capitalize: String =
     if (isEmpty || charAt(0) < 'a' && charAt(0) < 128.toChar) this
     else "" + charAt(0).toUpper + substring(1)
+}
+class Mapped_[B, R](val collect: List[B] => R)
+object Mapped_ {
+  implicit def ofChar: Mapped_[Char, String] = new Mapped_[Char, String](cs => cs.mkString)
+  implicit def ofInt: Mapped_[Int, Sequence_[Int]] =
+    new Mapped_[Int, Sequence_[Int]](xs => Sequence_(xs))
+  implicit def ofBoolean: Mapped_[Boolean, Sequence_[Boolean]] =
+    new Mapped_[Boolean, Sequence_[Boolean]](xs => Sequence_(xs))
+  implicit def ofString: Mapped_[String, Sequence_[String]] =
+    new Mapped_[String, Sequence_[String]](xs => Sequence_(xs))
+  implicit def ofList[A]: Mapped_[List[A], Sequence_[List[A]]] =
+    new Mapped_[List[A], Sequence_[List[A]]](xs => Sequence_(xs))
+  implicit def ofOption[A]: Mapped_[Option[A], Sequence_[Option[A]]] =
+    new Mapped_[Option[A], Sequence_[Option[A]]](xs => Sequence_(xs))
+  implicit def ofPair[A, B]: Mapped_[(A, B), Sequence_[(A, B)]] =
+    new Mapped_[(A, B), Sequence_[(A, B)]](xs => Sequence_(xs))
 }
 object String {
   def valueOf(x: Any): String = "" + x
