@@ -137,6 +137,52 @@ std::string digits_of(double v, int& exponent) {
   return digits;
 }
 
+/// Tuples of two of these may be instances of classes made for just these types: which, depends on
+/// what was known where the tuple was made.
+bool is_specialized(Value v) {
+  return v.is(Tag::kInt) || v.is(Tag::kBoolean) || v.is(Tag::kChar) ||
+         is_kind(v, ObjectKind::kLong) || is_kind(v, ObjectKind::kDouble);
+}
+
+std::string library_class(const fun::Constructor& constructor, const Store& store,
+                          const Object& object) {
+  switch (constructor.spelling) {
+    case fun::Spelling::kCons:
+      return "scala.collection.immutable.$colon$colon";
+    case fun::Spelling::kNil:
+      return "scala.collection.immutable.Nil$";
+    case fun::Spelling::kTuple: {
+      const bool is_pair = object.count == 2 && is_specialized(store.deref(object.values()[0])) &&
+                           is_specialized(store.deref(object.values()[1]));
+      return is_pair ? "" : "scala.Tuple" + std::to_string(object.count);
+    }
+    default:
+      break;
+  }
+  if (constructor.name == "Some") return "scala.Some";
+  if (constructor.name == "None") return "scala.None$";
+  if (constructor.name == "Left" || constructor.name == "Right")
+    return "scala.util." + constructor.name;
+  return "";
+}
+
+/// As the virtual machine names it; empty where that is not known exactly.
+std::string class_name(const fun::Program& program, const Store& store, Value v) {
+  if (v.is(Tag::kInt)) return "java.lang.Integer";
+  if (v.is(Tag::kBoolean)) return "java.lang.Boolean";
+  if (v.is(Tag::kChar)) return "java.lang.Character";
+  if (v.is(Tag::kUnit)) return "scala.runtime.BoxedUnit";
+  if (is_kind(v, ObjectKind::kLong)) return "java.lang.Long";
+  if (is_kind(v, ObjectKind::kDouble)) return "java.lang.Double";
+  if (is_kind(v, ObjectKind::kString)) return "java.lang.String";
+  if (!is_data(v)) return "";
+  const fun::Constructor& constructor = program.constructors[v.object()->constructor()];
+  if (constructor.is_library) return library_class(constructor, store, *v.object());
+  std::string name = constructor.qualified;
+  std::replace(name.begin(), name.end(), '.', '$');
+  return constructor.spelling == fun::Spelling::kObject ? name + "$" : name;
+}
+
 }  // namespace
 
 bool append_text(const fun::Program& program, const Store& store, Value v, std::u16string& text) {
@@ -145,15 +191,11 @@ bool append_text(const fun::Program& program, const Store& store, Value v, std::
 
 std::u16string match_error_text(const fun::Program& program, const Store& store, Value v) {
   std::u16string text;
+  v = store.deref(v);
   if (v.is(Tag::kNull)) return u"null";
-  if (!is_data(v) || !append_text(program, store, v, text)) return u"";
-  const fun::Constructor& constructor = program.constructors[v.object()->constructor()];
-  if (constructor.is_library) return u"";
-  std::string name = constructor.qualified;
-  const bool is_object = constructor.spelling == fun::Spelling::kObject;
-  for (char& c : name)
-    if (c == '.') c = '$';
-  return text + u" (of class " + to_utf16(name) + (is_object ? u"$)" : u")");
+  const std::string name = class_name(program, store, v);
+  if (name.empty() || !append_text(program, store, v, text)) return u"";
+  return text + u" (of class " + to_utf16(name) + u")";
 }
 
 std::u16string number_text(std::int64_t v) { return to_utf16(std::to_string(v)); }

@@ -44,7 +44,7 @@ struct ScalaRun {
   /// The value, or the exception that ended it, in full: values that differ are written
   /// differently. 1 is an Int, 1L a Long, 1.0 a Double, '1' a Char, "1\n\"" a String, () Unit;
   /// Node(1, Leaf) a case class and a case object; (1, 2); List(1), Map(1 -> 2) and the other
-  /// collections, Array(1); <function1>; RuntimeException("m") an exception that is no case class;
+  /// collections, Array(1); <function1>; new RuntimeException("m") an exception that is no case class;
   /// "new Counter" an instance of another class. Names of classes are without those of the objects
   /// around them.
   std::string value;

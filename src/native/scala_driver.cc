@@ -149,7 +149,7 @@ final class Compiler {
   boolean tainted = false;  // by names in packages, which stay
 
   Compiler() {
-    settings.processArgumentString("-usejavacp -nowarn -g:none");
+    settings.processArgumentString("-usejavacp -nowarn -g:none -Xno-patmat-analysis");
     settings.outputDirs().setSingleOutput(new VirtualDirectory("none", scala.Option.apply(null)));
     global = new Global(settings, reporter);
   }

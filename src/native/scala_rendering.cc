@@ -111,7 +111,7 @@ final class Rendering {
       if (product.productArity() == 0 && single) text.append(product.productPrefix());
       else parts(tuple ? "" : product.productPrefix(), taken(product.productIterator()));
     } else if (value instanceof Throwable problem) {
-      parts(name, Collections.singletonList(problem.getMessage()));
+      parts("new " + name, Collections.singletonList(problem.getMessage()));
     } else if (!(value instanceof scala.collection.Traversable) && parameters(value) >= 0) {
       text.append("<function").append(parameters(value)).append('>');
     } else if (value.getClass().getClassLoader() instanceof Loader) {

@@ -82,7 +82,7 @@ TEST_P(Scala, WritesValuesInFull) {
       {"Array(1, 2)", "Array(1, 2)", ""},
       {"new Counter(1)", "new Counter", ""},
       {"Solution.Failed(\"x\")", "Failed(\"x\")", "Solution$Failed"},
-      {"new RuntimeException(\"m\")", "RuntimeException(\"m\")", "java.lang.RuntimeException: m"},
+      {"new RuntimeException(\"m\")", "new RuntimeException(\"m\")", "java.lang.RuntimeException: m"},
       {"(1 to 100000).foldLeft[Tree](Leaf)((t, i) => Node(i, t, Leaf)); 1", "1", "1"},
   };
   std::vector<std::string> expressions;
