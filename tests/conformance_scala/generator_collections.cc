@@ -1,4 +1,4 @@
-// Forms of lists, options, pairs, either's and functions.
+// Forms of lists, options, pairs, eithers and functions, and what can be taken out of them.
 #include "generator.h"
 
 namespace assay::conformance {
@@ -170,6 +170,68 @@ std::string Generator::function(const Type& type, int depth) {
     default:
       return "(" + lambda(from, to, depth) + ")";
   }
+}
+
+std::string Generator::taken_from_container(const Type& type, int depth) {
+  switch (rng_.below(9)) {
+    case 0:
+      return expr(list_of(type), depth) + ".head";
+    case 1:
+      return "(" + expr(option_of(type), depth) + ": " + spell(option_of(type)) + ").getOrElse(" +
+             expr(type, depth) + ")";
+    case 2:
+      return "(" + expr(option_of(type), depth) + ": " + spell(option_of(type)) + ").get";
+    case 3: {
+      const Type pair{Kind::kPair, {type, value_type(0)}, 0};
+      return expr(pair, depth) + "._1";
+    }
+    case 4: {
+      const Type element = value_type(1);
+      const std::string from = expr(list_of(element), depth);
+      const std::string start = expr(type, depth);
+      return from + ".foldLeft(" + start + ": " + spell(type) + ")(" +
+             lambda2(type, element, type, depth) + ")";
+    }
+    case 5: {
+      const Type element = value_type(1);
+      const std::string from = expr(list_of(element), depth);
+      const std::string start = expr(type, depth);
+      return from + ".foldRight(" + start + ": " + spell(type) + ")(" +
+             lambda2(element, type, type, depth) + ")";
+    }
+    case 6: {
+      const Type either{Kind::kEither, {plain(Kind::kString), value_type(0)}, 0};
+      const std::string from = expr(either, depth);
+      const std::string left = lambda(either.arguments[0], type, depth);
+      return "(" + from + ": " + spell(either) + ").fold[" + spell(type) + "](" + left + ", " +
+             lambda(either.arguments[1], type, depth) + ")";
+    }
+    case 7: {
+      const Type from = value_type(0);
+      return "(" + expr(function_of(from, type), depth) + ")(" + expr(from, depth) + ")";
+    }
+    default: {
+      const std::string from = expr(list_of(type), depth);
+      return from + ".apply(" + expr(plain(Kind::kInt), depth - 1) + " & 3)";
+    }
+  }
+}
+
+std::string Generator::lambda(const Type& from, const Type& to, int depth) {
+  Scope scope(*this);
+  const std::string name = fresh("y");
+  bind(name, from);
+  return "(" + name + ": " + spell(from) + ") => " + expr(to, depth);
+}
+
+std::string Generator::lambda2(const Type& first, const Type& second, const Type& to, int depth) {
+  Scope scope(*this);
+  const std::string a = fresh("y"), b = fresh("y");
+  bind(a, first);
+  bind(b, second);
+  if (rng_.chance(2)) return "(" + a + ", " + b + ") => " + expr(to, depth);
+  return "(" + a + ": " + spell(first) + ", " + b + ": " + spell(second) + ") => " +
+         expr(to, depth);
 }
 
 }  // namespace assay::conformance
