@@ -60,7 +60,8 @@ TEST_P(LoweredProgram, GivesWhatScalaGives) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Data, LoweredProgram,
-                         testing::Values("classes.scala", "generics.scala", "control.scala"));
+                         testing::Values("classes.scala", "generics.scala", "control.scala",
+                                         "library.scala", "library_more.scala"));
 
 }  // namespace
 }  // namespace assay::scala
