@@ -113,6 +113,7 @@ void Namer::enter(const Unit& library, const std::vector<const Unit*>& sources) 
     for (std::uint32_t i = 0; i < symbols_.classes.size(); ++i)
       if (symbols_.classes[ClassId{i}].tree) action(ClassId{i});
   };
+  each([&](ClassId id) { declare_parameters(id); });
   each([&](ClassId id) { complete_parents(id); });
   each([&](ClassId id) { linearize(id, 0); });
   each([&](ClassId id) { complete_constructor(id); });
@@ -221,11 +222,22 @@ void Namer::enter_parameters(ClassId id) {
   }
 }
 
+namespace {
+
+/// def main(args: Array[String]): where the real Scala begins; nothing here calls it.
+bool is_entry(const Definition& d) {
+  return d.name == "main" && d.parameter_lists.size() == 1 && d.parameter_lists[0].size() == 1 &&
+         d.parameter_lists[0][0].type && d.parameter_lists[0][0].type->name == "Array";
+}
+
+}  // namespace
+
 void Namer::enter_member(const Definition& definition, ClassId owner) {
   if (definition.kind != Definition::Kind::kDef) return enter_values(definition, owner);
   if (!is_library() && (definition.name == "equals" || definition.name == "canEqual") &&
       definition.is_override)
     return reporter_.unsupported("equals", definition.name_span, "an own equals is not supported");
+  if (is_entry(definition)) return;
   Member member;
   member.name = definition.name;
   member.owner = owner;

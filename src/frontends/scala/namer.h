@@ -27,6 +27,7 @@ class Namer {
   void add_member(Member member);
   void enter_parameters(ClassId id);
   void import_all(const std::vector<BlockItem>& items, Scope& scope);
+  void declare_parameters(ClassId id);
   void complete_parents(ClassId id);
   void complete_constructor(ClassId id);
   bool linearize(ClassId id, int depth);

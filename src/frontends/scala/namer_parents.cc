@@ -9,12 +9,18 @@ namespace {
 constexpr int kMaxParents = 100;  // of one above the other
 }
 
+void Namer::declare_parameters(ClassId id) {
+  auto& scope = const_cast<Scope&>(*symbols_.classes[id].scope);
+  std::vector<TypeParameterId> own =
+      names_.declare_type_parameters(symbols_.classes[id].tree->type_parameters, scope);
+  symbols_.classes[id].parameters = std::move(own);
+}
+
 void Namer::complete_parents(ClassId id) {
   in_library_ = symbols_.classes[id].is_library;
   const Definition& tree = *symbols_.classes[id].tree;
-  auto& scope = const_cast<Scope&>(*symbols_.classes[id].scope);
-  std::vector<TypeParameterId> own = names_.type_parameters(tree.type_parameters, scope);
-  symbols_.classes[id].parameters = std::move(own);
+  const Scope& scope = *symbols_.classes[id].scope;
+  names_.bound_type_parameters(tree.type_parameters, symbols_.classes[id].parameters, scope);
   for (const TypeTree& parent : tree.body_template.parents) {
     const TypeRef type = names_.type(parent, scope);
     const TypeNode node = symbols_.types[type];

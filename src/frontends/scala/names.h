@@ -59,6 +59,11 @@ class Names {
   void complete(MemberId id);
   ParameterLists parameters(const std::vector<std::vector<ParameterTree>>& lists,
                             const Scope& scope);
+  /// In two steps for classes, whose bounds may speak of classes that stand later.
+  std::vector<TypeParameterId> declare_type_parameters(const std::vector<TypeParameterTree>& trees,
+                                                       Scope& scope);
+  void bound_type_parameters(const std::vector<TypeParameterTree>& trees,
+                             const std::vector<TypeParameterId>& made, const Scope& scope);
   std::vector<TypeParameterId> type_parameters(const std::vector<TypeParameterTree>& trees,
                                                Scope& scope);
   /// `T : Ordering` asks for an implicit parameter.

@@ -87,13 +87,18 @@ TypeRef Names::alias(const Meaning& meaning, const TypeTree& tree, std::vector<T
   return symbols_.types.substitute(result, own, arguments);
 }
 
-std::vector<TypeParameterId> Names::type_parameters(const std::vector<TypeParameterTree>& trees,
-                                                    Scope& scope) {
+std::vector<TypeParameterId> Names::declare_type_parameters(
+    const std::vector<TypeParameterTree>& trees, Scope& scope) {
   std::vector<TypeParameterId> made;
   for (const TypeParameterTree& tree : trees) {
     made.push_back(symbols_.type_parameters.push_back({tree.name, tree.variance, {}, {}}));
     scope.types[tree.name] = made.back();
   }
+  return made;
+}
+
+void Names::bound_type_parameters(const std::vector<TypeParameterTree>& trees,
+                                  const std::vector<TypeParameterId>& made, const Scope& scope) {
   for (std::size_t i = 0; i < trees.size(); ++i) {
     if (trees[i].lower_bound) {
       const TypeRef bound = type(*trees[i].lower_bound, scope);
@@ -104,6 +109,12 @@ std::vector<TypeParameterId> Names::type_parameters(const std::vector<TypeParame
       symbols_.type_parameters[made[i]].upper = bound;
     }
   }
+}
+
+std::vector<TypeParameterId> Names::type_parameters(const std::vector<TypeParameterTree>& trees,
+                                                    Scope& scope) {
+  std::vector<TypeParameterId> made = declare_type_parameters(trees, scope);
+  bound_type_parameters(trees, made, scope);
   return made;
 }
 

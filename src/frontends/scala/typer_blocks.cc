@@ -214,6 +214,14 @@ void Typer::lazy_value(const Definition& d, std::vector<Pending>& pending) {
   pending.push_back({Pending::Kind::kLet, cell, empty, {}, {}, d.span});
   const FrameIndex outer = current_;
   const FrameIndex made = open_frame(name_ + "/" + name, d.span);
+  LocalFunction function;
+  function.frame = made;
+  function.scope = scope_;
+  function.state = LocalFunction::State::kRunning;
+  if (d.type) function.result = declared;
+  local_functions_.push_back(std::move(function));
+  const auto own = static_cast<std::uint32_t>(local_functions_.size() - 1);
+  scope_->terms[name] = {Local::Kind::kFunction, own};
   const Typed value = expr(*d.body, declared);
   const TypeRef type = d.type ? declared : relations_.settled(value.type);
   const VariableIndex result = variable(name, type);
@@ -237,14 +245,8 @@ void Typer::lazy_value(const Definition& d, std::vector<Pending>& pending) {
   code(frames_[made].function.body).is_connective = true;
   frames_[made].result = type;
   current_ = outer;
-  LocalFunction function;
-  function.frame = made;
-  function.scope = scope_;
-  function.result = type;
-  function.state = LocalFunction::State::kDone;
-  local_functions_.push_back(std::move(function));
-  scope_->terms[name] = {Local::Kind::kFunction,
-                         static_cast<std::uint32_t>(local_functions_.size() - 1)};
+  local_functions_[own].result = type;
+  local_functions_[own].state = LocalFunction::State::kDone;
 }
 
 }  // namespace assay::scala
