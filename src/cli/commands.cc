@@ -21,6 +21,7 @@ int run(const std::vector<std::string>& arguments) {
   add_explain(app, exit_code);
   add_infer(app, exit_code);
   add_exercise(app, exit_code);
+  add_suite(app, exit_code);
   add_ir(app, exit_code);
   add_run(app, exit_code);
   add_doctor(app, exit_code);

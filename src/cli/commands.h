@@ -13,6 +13,7 @@ namespace assay::cli {
 void add_grade(CLI::App& app, int& exit_code);
 void add_explain(CLI::App& app, int& exit_code);
 void add_exercise(CLI::App& app, int& exit_code);
+void add_suite(CLI::App& app, int& exit_code);
 void add_infer(CLI::App& app, int& exit_code);
 void add_ir(CLI::App& app, int& exit_code);
 void add_run(CLI::App& app, int& exit_code);

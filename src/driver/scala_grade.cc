@@ -16,7 +16,8 @@ using Kind = ScalaJudgement::Kind;
 
 constexpr const char* kVersion = "0.1.0";
 
-results::Behaviour behaviour(const native::ScalaRun& run) {
+/// An exception is a result as good as any; it counts as a crash where the reference gives a value.
+results::Behaviour behaviour(const native::ScalaRun& run, bool crashes) {
   results::Behaviour made;
   made.output = run.output;
   switch (run.how) {
@@ -24,8 +25,11 @@ results::Behaviour behaviour(const native::ScalaRun& run) {
       made.output += run.value;
       break;
     case native::ScalaEnd::kException:
-      made.ending = results::Ending::kCrashed;
       made.detail = run.exception + (run.message ? ": " + *run.message : "");
+      if (crashes)
+        made.ending = results::Ending::kCrashed;
+      else
+        made.output += "throws " + made.detail;
       break;
     case native::ScalaEnd::kExit:
       made.exit_status = run.status;
@@ -265,9 +269,9 @@ class Class {
       const std::size_t equal = argument.find(" = ");
       made.values.push_back({argument.substr(0, equal), argument.substr(equal + 3)});
     }
-    made.expected = behaviour(right);
-    made.actual = behaviour(mine);
     made.kind = kind_of(right, mine);
+    made.expected = behaviour(right, false);
+    made.actual = behaviour(mine, made.kind != results::DifferenceKind::kValue);
     made.toolchain = session_.toolchain();
     made.reproduce = "scala -i " + files_[i].label + "  # then: " + candidate.call;
     return made;

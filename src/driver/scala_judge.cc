@@ -1,7 +1,9 @@
 #include "driver/scala_judge.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <map>
 
 #include "base/wire.h"
 #include "driver/c_program.h"
@@ -19,6 +21,8 @@ double since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+/// Steps of the machine for one function, one round after the other.
+constexpr std::array<std::uint64_t, 2> kRounds = {200'000, 4'000'000};
 /// Inputs that are tried where our front end cannot read a submission.
 constexpr std::size_t kNativeInputs = 40;
 
@@ -63,13 +67,23 @@ class Judge {
     if (!submission) return unreadable(submission.error(), sources);
     const auto linked = fun::link(program_, *submission, static_cast<std::uint32_t>(1000));
     if (!linked) return no_entry(linked.error().message);
+    std::vector<fun::FunctionId> mine;
     for (const ScalaEntry& entry : session_.entries()) {
       const auto found = fun::find_function(*submission, entry.name);
       if (!found) return no_entry("there is no function " + entry.name);
-      const fun::FunctionId mine = linked->at(*found);
-      if (auto why = joint::signature_mismatch(program_, entry.references[0], mine))
+      mine.push_back(linked->at(*found));
+      if (auto why = joint::signature_mismatch(program_, entry.references[0], mine.back()))
         return no_entry(*why);
-      compare(entry, mine);
+    }
+    // All functions a little first: most wrong ones show at once, and one difference is enough.
+    for (const std::uint64_t steps : kRounds) {
+      bounded_ = UINT32_MAX;
+      made_.explanation.clear();
+      for (std::size_t e = 0; e < mine.size(); ++e) {
+        if (!is_complete_[session_.entries()[e].name])
+          compare(session_.entries()[e], mine[e], steps);
+      }
+      if (!made_.candidates.empty()) break;
     }
     made_.seconds = since(start);
     return finish();
@@ -131,7 +145,7 @@ class Judge {
     return made;
   }
 
-  void compare(const ScalaEntry& entry, fun::FunctionId mine) {
+  void compare(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
     joint::Request request;
     request.program = &program_;
     request.submission = mine;
@@ -139,6 +153,7 @@ class Judge {
     request.contracts = entry.contracts;
     joint::Limits limits;
     limits.budget = session_.budget();
+    limits.steps = steps;
     const joint::Report report = joint::compare(request, limits);
     made_.paths += report.paths;
     made_.steps += report.steps;
@@ -153,7 +168,7 @@ class Judge {
       sizes_.insert(sizes_.begin() + place, size);
       made_.candidates.insert(made_.candidates.begin() + place, made);
     } else if (const auto* same = std::get_if<joint::Same>(&report.verdict)) {
-      budget_ = std::min(budget_, same->budget);
+      is_complete_[entry.name] = same->complete;
       if (!same->complete) bounded_ = std::min(bounded_, same->budget);
     } else if (made_.explanation.empty()) {
       made_.explanation = entry.name + ": " + std::get<joint::Unknown>(report.verdict).why;
@@ -168,7 +183,7 @@ class Judge {
     } else {
       made_.kind = ScalaJudgement::Kind::kSame;
       made_.is_complete = bounded_ == UINT32_MAX;
-      made_.bound = budget_words(made_.is_complete ? budget_ : bounded_, made_.is_complete);
+      made_.bound = budget_words(bounded_, made_.is_complete);
     }
     return std::move(made_);
   }
@@ -179,7 +194,8 @@ class Judge {
   fun::Program program_;
   ScalaJudgement made_;
   std::vector<std::size_t> sizes_;
-  std::uint32_t budget_ = UINT32_MAX, bounded_ = UINT32_MAX;
+  std::map<std::string, bool> is_complete_;  // by entry: no difference on any input
+  std::uint32_t bounded_ = UINT32_MAX;
 };
 
 class Writer : public WireWriter<Writer> {};

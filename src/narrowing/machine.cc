@@ -59,6 +59,7 @@ Tally Machine::explore(const std::vector<Stage>& stages, const After& after) {
   outcomes_.clear();
   trace_.clear();
   answer_ = Answer::kNone;
+  numeric_steps_ = store_.numbers().work() / 10;
   const Store::Mark mark = store_.mark();
   start_stage();
   run();
@@ -73,19 +74,10 @@ void Machine::run() {
       continue;
     }
     ++tally_.steps;
+    if ((tally_.steps & 255U) == 0 && !within_limits()) continue;
     if (++r_.steps > limits_.steps) {
       end_stage({End::kSteps, {}, {}, "ran too long", 0});
       continue;
-    }
-    if ((r_.steps & 1023U) == 0) {
-      if (tally_.steps > limits_.all_steps) {
-        tally_.stopped = true;
-        return;
-      }
-      if (heap_.arena().size() > limits_.bytes) {
-        end_stage({End::kMemory, {}, {}, "needed too much memory", 0});
-        continue;
-      }
     }
     asked_ = false;
     switch (r_.mode) {
@@ -113,6 +105,18 @@ void Machine::run() {
     // An answer is for the instruction that asked and now ran again.
     if (!asked_) answer_ = Answer::kNone;
   }
+}
+
+/// Looked at now and then.
+bool Machine::within_limits() {
+  // A step is about ten entries of the matrix of differences.
+  const std::uint64_t work = store_.numbers().work() / 10;
+  tally_.steps += (work - numeric_steps_) & ~std::uint64_t{255};
+  numeric_steps_ += (work - numeric_steps_) & ~std::uint64_t{255};
+  if (tally_.steps > limits_.all_steps) tally_.stopped = true;
+  if (heap_.arena().size() > limits_.bytes)
+    end_stage({End::kMemory, {}, {}, "needed too much memory", 0});
+  return !tally_.stopped && r_.mode != Mode::kFail;
 }
 
 const Machine::Kont* Machine::push(KontKind kind, NodeId node, std::uint32_t step, Value* values,

@@ -146,6 +146,7 @@ class Machine {
 
   // machine.cc
   void run();
+  bool within_limits();
   void eval();
   void returned();
   void raise();
@@ -238,6 +239,7 @@ class Machine {
   const std::vector<Stage>* stages_ = nullptr;
   const After* after_ = nullptr;
   Tally tally_;
+  std::uint64_t numeric_steps_ = 0;  // of the numbers' work, counted so far
 };
 
 }  // namespace assay::narrowing

@@ -1,6 +1,7 @@
 #include "narrowing/numbers.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "base/check.h"
@@ -13,10 +14,15 @@ using smt::Kind;
 using smt::TermId;
 
 /// Steps of the solver for one question; more is not worth a branch.
-constexpr std::uint64_t kSteps = 200'000;
+constexpr std::uint64_t kSteps = 50'000;
+/// What a question to the solver counts, in entries of the matrix looked at.
+constexpr std::uint64_t kSolverWork = 300'000;
 /// Integers that are tried for one unknown before giving up on a model without the solver.
 constexpr int kTries = 200;
 constexpr int kTriesWithSolver = 3;
+/// The same for each of the values tried before the solver is asked; and how often they are tried.
+constexpr int kTriesOfSample = 20;
+constexpr int kSamples = 5;
 
 }  // namespace
 
@@ -111,12 +117,21 @@ Truth Numbers::decide(const Difference& d) const {
 bool Numbers::at_most(std::uint32_t x, std::uint32_t y, Int bound) {
   if (at(x, y) <= bound) return true;
   if (at(y, x) + bound < 0) return false;
+  // The matrix is closed, so x - y gets nearer only for those that get nearer to y through x, and
+  // from x through y.
   const std::uint32_t size = std::min(count_, kMost) + 1;
+  std::array<std::uint32_t, kMost + 1> columns;  // NOLINT: the first `found` are set
+  std::uint32_t found = 0;
+  for (std::uint32_t j = 0; j < size; ++j)
+    if (bound + at(y, j) < at(x, j)) columns[found++] = j;
+  work_ += size;
   for (std::uint32_t i = 0; i < size; ++i) {
-    const Int to_x = at(i, x);
-    if (to_x >= kFar) continue;
-    for (std::uint32_t j = 0; j < size; ++j) {
-      const Int through = to_x + bound + at(y, j);
+    const Int to_y = at(i, x) + bound;
+    if (to_y >= at(i, y)) continue;
+    work_ += found;
+    for (std::uint32_t k = 0; k < found; ++k) {
+      const std::uint32_t j = columns[k];
+      const Int through = to_y + at(y, j);
       if (through < at(i, j)) set(i, j, through);
     }
   }
@@ -208,16 +223,28 @@ smt::Range Numbers::range(TermId term) const {
   return intersect(fixed, sum);
 }
 
+/// Does the bound on x - y follow from the domains, or from the bounds on x and y?
+bool Numbers::is_implied(std::uint32_t x, std::uint32_t y) const {
+  if (x == 0) return at(x, y) == -domains_[y - 1].lo;
+  if (y == 0) return at(x, y) == domains_[x - 1].hi;
+  return at(x, y) >= at(x, 0) + at(0, y);
+}
+
 /// The matrix and the disequalities go along as formulas, as far as they say more than the domains.
 smt::Answer Numbers::ask(TermId extra) {
+  if (solver_calls_ >= solver_limit) {
+    ++unanswered_;
+    return smt::Unknown{smt::UnknownReason::kBudget, "asked too often"};
+  }
   if (!solver_) solver_ = smt::with_model_check(smt::make_z3(pool_), pool_);
   ++solver_calls_;
+  work_ += kSolverWork;
   const smt::Scope scope(*solver_);
   const auto term_of = [&](std::uint32_t x) { return x == 0 ? pool_.int_const(0) : terms_[x - 1]; };
   const std::uint32_t size = std::min(count_, kMost) + 1;
   for (std::uint32_t x = 0; x < size; ++x)
     for (std::uint32_t y = 0; y < size; ++y)
-      if (x != y && at(x, y) < kFar)
+      if (x != y && at(x, y) < kFar && !is_implied(x, y))
         solver_->assert_true(
             pool_.le(pool_.sub(term_of(x), term_of(y)), pool_.int_const(at(x, y))));
   for (const Unequal& u : unequal_)
@@ -227,6 +254,7 @@ smt::Answer Numbers::ask(TermId extra) {
   solver_->assert_true(extra);
   smt::Limits limits;
   limits.steps = kSteps;
+  limits.escalate = false;
   smt::Answer answer = solver_->check("numbers", limits);
   if (std::holds_alternative<smt::Unknown>(answer)) ++unanswered_;
   return answer;
@@ -243,11 +271,49 @@ bool Numbers::concerns_formulas(TermId condition) const {
 bool Numbers::may_hold(TermId condition) {
   if (pool_.is_true(condition)) return true;
   if (pool_.is_false(condition)) return false;
-  return !std::holds_alternative<smt::Unsat>(ask(condition));
+  return sample(condition).has_value() || !std::holds_alternative<smt::Unsat>(ask(condition));
+}
+
+/// Values that satisfy everything and the condition, by trying a few: most questions have many
+/// answers, and those need no solver.
+std::optional<std::vector<Int>> Numbers::sample(TermId condition) {
+  for (int attempt = 0; attempt < kSamples; ++attempt) {
+    std::vector<std::optional<Int>> wishes(count_);
+    for (std::uint32_t n = 0; n < count_; ++n) wishes[n] = sample_wish(attempt, n);
+    const Mark before = mark();
+    std::vector<Int> values;
+    bool possible = true;
+    for (std::uint32_t n = 0; n < count_ && possible; ++n) {
+      possible = n < kMost && settle(n, *wishes[n], kTriesOfSample, false);
+      values.push_back(range(terms_[n]).lo);
+    }
+    undo(before);
+    work_ += count_;
+    if (!possible) continue;
+    const auto holds = [&](TermId f) { return evaluate(f, values).truth(); };
+    if (holds(condition) && std::all_of(formulas_.begin(), formulas_.end(), holds)) return values;
+  }
+  return std::nullopt;
+}
+
+Int Numbers::sample_wish(int attempt, std::uint32_t number) {
+  const Int n = number;
+  switch (attempt) {
+    case 0:
+      return n + 1;
+    case 1:
+      return 0;
+    case 2:
+      return -n - 2;
+    case 3:
+      return (n * 7919 + 104729) % 2003 - 1000;
+    default:
+      return (n * 2654435761 + 40503) % (Int{1} << 31) - (Int{1} << 30);
+  }
 }
 
 /// Gives `number` a value near `wish`; with `tries` 1, exactly that one.
-bool Numbers::settle(std::uint32_t number, Int wish, int tries) {
+bool Numbers::settle(std::uint32_t number, Int wish, int tries, bool with_formulas) {
   const TermId variable = terms_[number];
   const smt::Range allowed = range(variable);
   wish = std::clamp(wish, allowed.lo, allowed.hi);
@@ -256,13 +322,16 @@ bool Numbers::settle(std::uint32_t number, Int wish, int tries) {
     if (!allowed.contains(value)) continue;
     const Mark here = mark();
     const TermId equal = pool_.eq(variable, pool_.int_const(value));
-    if (post(equal) && (formulas_.empty() || may_hold(equal))) return true;
+    if (post(equal) && (!with_formulas || formulas_.empty() || may_hold(equal))) return true;
     undo(here);
   }
   return false;
 }
 
 std::optional<std::vector<Int>> Numbers::model(const std::vector<std::optional<Int>>& wishes) {
+  if (!formulas_.empty()) {
+    if (auto values = sample(pool_.true_term())) return values;
+  }
   const Mark before = mark();
   std::vector<Int> values;
   for (std::uint32_t number = 0; number < count_; ++number) {

@@ -48,6 +48,11 @@ class Numbers {
   Mark mark() const { return {count_, entries_.size(), unequal_.size(), formulas_.size()}; }
   void undo(const Mark& mark);
 
+  /// Questions to the solver, at most; then it counts as having no answer.
+  std::uint64_t solver_limit = UINT64_MAX;
+
+  /// Work done, in entries of the matrix looked at; some hundred million are a second.
+  std::uint64_t work() const { return work_; }
   /// Times that a solver was asked; and that it had no answer (taken as: it may hold).
   std::uint64_t solver_calls() const { return solver_calls_; }
   std::uint64_t unanswered() const { return unanswered_; }
@@ -82,10 +87,13 @@ class Numbers {
   bool post(const Difference& d);
   bool at_most(std::uint32_t x, std::uint32_t y, Int bound);
   bool check_unequal();
+  bool is_implied(std::uint32_t x, std::uint32_t y) const;
   smt::Answer ask(smt::TermId extra);
   bool may_hold(smt::TermId condition);
   bool concerns_formulas(smt::TermId condition) const;
-  bool settle(std::uint32_t number, Int wish, int tries);
+  bool settle(std::uint32_t number, Int wish, int tries, bool with_formulas = true);
+  std::optional<std::vector<Int>> sample(smt::TermId condition);
+  static Int sample_wish(int attempt, std::uint32_t number);
 
   smt::TermPool& pool_;
   std::unique_ptr<smt::Solver> solver_;
@@ -97,6 +105,7 @@ class Numbers {
   std::vector<Entry> entries_;
   std::vector<Unequal> unequal_;
   std::vector<smt::TermId> formulas_;
+  std::uint64_t work_ = 0;
   std::uint64_t solver_calls_ = 0;
   std::uint64_t unanswered_ = 0;
 };

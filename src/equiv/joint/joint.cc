@@ -35,7 +35,9 @@ class Comparison {
         program_(*request.program),
         runner_(program_, run_limits(limits)),
         store_(program_, pool_),
-        machine_(runner_.code(), store_, {}, run_limits(limits)) {}
+        machine_(runner_.code(), store_, {}, run_limits(limits)) {
+    store_.numbers().solver_limit = limits.solver_calls;
+  }
 
   Report run() {
     for (std::uint32_t budget = 0; budget <= limits_.budget; ++budget) {
@@ -45,8 +47,8 @@ class Comparison {
         break;
       }
       if (report_.steps >= limits_.steps) break;
-      reached_ = budget;
-      report_.verdict = Same{budget, complete};
+      // What is claimed ends where something stayed open; differences are looked for beyond.
+      if (report_.unsettled == 0) report_.verdict = Same{budget, complete};
       if (complete) break;
     }
     finish();
@@ -68,6 +70,8 @@ class Comparison {
       report_.verdict = Unknown{"it uses " + unsupported_ + ", which is not modelled"};
     else if (incomparable_ > 0 && judged_ == 0)
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
+    else if (std::holds_alternative<Unknown>(report_.verdict) && report_.unsettled > 0)
+      report_.verdict = Unknown{"arithmetic on its smallest inputs was not decided"};
     else if (judged_ == 0)
       report_.verdict = Unknown{"the reference is defined on no input that was reached"};
   }
@@ -92,7 +96,7 @@ class Comparison {
     store_.undo(mark);
     report_.paths = tally.leaves + tally.dropped;
     report_.steps += tally.steps;
-    return tally.complete() && incomparable_ == 0;
+    return tally.complete() && incomparable_ == 0 && report_.unsettled == 0;
   }
 
   Next after(const std::vector<Outcome>& outcomes) {
@@ -138,7 +142,10 @@ class Comparison {
 
   Next candidate() {
     auto arguments = instantiate(store_, inputs_, narrowing::Numbering::kDistinct);
-    if (!arguments) return Next::kOn;
+    if (!arguments) {
+      ++report_.unsettled;
+      return Next::kOn;
+    }
     if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kOn;
     Different found;
     found.submission = runner_.run(request_.submission, *arguments);
@@ -146,7 +153,10 @@ class Comparison {
     for (const fun::FunctionId reference : request_.references) {
       found.references.push_back(runner_.run(reference, *arguments));
       const std::optional<bool> same = agree(found.references.back(), found.submission);
-      if (same == std::optional<bool>(true)) return Next::kOn;
+      if (same == std::optional<bool>(true)) {
+        ++report_.unsettled;
+        return Next::kOn;
+      }
       incomparable = incomparable || !same.has_value();
     }
     if (incomparable) {
@@ -167,7 +177,6 @@ class Comparison {
   narrowing::Machine machine_;
   std::vector<narrowing::Value> inputs_;
   std::optional<Different> best_;
-  std::uint32_t reached_ = 0;
   std::uint64_t judged_ = 0, incomparable_ = 0;
   std::string unsupported_;
   Report report_;

@@ -26,8 +26,9 @@ struct Request {
 
 struct Limits {
   std::uint32_t budget = 40;           // at most this deep
-  std::uint64_t steps = 30'000'000;    // of the machine, in all; some ten million are a second
-  std::uint64_t path_steps = 300'000;  // of one program on one path
+  std::uint64_t steps = 4'000'000;     // of the machine, in all; some ten million are a second
+  std::uint64_t path_steps = 100'000;  // of one program on one path
+  std::uint64_t solver_calls = 60;     // afterwards what only the solver knows counts as possible
 };
 
 /// A difference, seen on known inputs in our interpreter. Nobody is told before it showed in the
@@ -53,6 +54,7 @@ struct Report {
   std::uint64_t paths = 0;  // of the last budget
   std::uint64_t steps = 0;
   std::uint64_t solver_calls = 0;
+  std::uint64_t unsettled = 0;  // paths on which equal numbers were neither proved nor refuted
   std::uint64_t undefined = 0;  // paths on which no reference is defined: nothing is asked of them
 };
 

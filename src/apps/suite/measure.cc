@@ -1,0 +1,84 @@
+#include "apps/suite/measure.h"
+
+#include <algorithm>
+#include <map>
+
+#include "equiv/joint/joint.h"
+
+namespace assay::suite {
+
+std::size_t size(const Test& test) {
+  std::size_t sum = 0;
+  for (const fun::Datum& argument : test.arguments) sum += fun::size(argument);
+  return sum;
+}
+
+void sort(std::vector<Test>& tests) {
+  std::stable_sort(tests.begin(), tests.end(), [](const Test& a, const Test& b) {
+    return a.entry != b.entry ? a.entry < b.entry : size(a) < size(b);
+  });
+}
+
+Yardstick make_yardstick(const fun::Program& program, const std::vector<Entry>& entries) {
+  std::vector<fun::FunctionId> roots;
+  for (const Entry& entry : entries) roots.push_back(entry.function);
+  Yardstick made;
+  for (const fun::FunctionId id : reachable(program, roots))
+    if (!program.functions[id].is_library) made.functions.push_back(id);
+  std::sort(made.functions.begin(), made.functions.end(), [&](auto a, auto b) {
+    return program.functions[a].span.begin < program.functions[b].span.begin ||
+           (program.functions[a].span.begin == program.functions[b].span.begin && a < b);
+  });
+  made.branches = branches(program, made.functions);
+  made.mutants = mutants(program, made.functions);
+  return made;
+}
+
+void measure_branches(const fun::Program& program, const Yardstick& yardstick,
+                      const std::vector<Entry>& entries, std::vector<Test>& tests) {
+  fun::Program copy = program;
+  narrowing::Runner runner(copy);
+  std::map<std::pair<fun::FunctionId, fun::ExprId>, std::uint32_t> by_body;
+  for (std::uint32_t i = 0; i < yardstick.branches.size(); ++i)
+    by_body[{yardstick.branches[i].function, yardstick.branches[i].body}] = i;
+  const auto& nodes = runner.code().nodes;
+  std::vector<std::uint32_t> branch_of(nodes.size(), UINT32_MAX);
+  for (std::size_t n = 0; n < nodes.size(); ++n)
+    if (const auto found = by_body.find({nodes[n].function, nodes[n].expr}); found != by_body.end())
+      branch_of[n] = found->second;
+  std::vector<std::uint8_t> visited(nodes.size());
+  runner.record_visits(&visited);
+  for (Test& test : tests) {
+    std::fill(visited.begin(), visited.end(), 0);
+    runner.run(entries[test.entry].function, test.arguments);
+    test.branches.clear();
+    for (std::size_t n = 0; n < nodes.size(); ++n)
+      if (visited[n] != 0 && branch_of[n] != UINT32_MAX) test.branches.push_back(branch_of[n]);
+    std::sort(test.branches.begin(), test.branches.end());
+    test.branches.erase(std::unique(test.branches.begin(), test.branches.end()),
+                        test.branches.end());
+  }
+}
+
+void measure_kills(const fun::Program& program, const Yardstick& yardstick,
+                   const std::vector<Entry>& entries, std::vector<Test>& tests, std::size_t first,
+                   const MeasureLimits& limits) {
+  narrowing::Limits run;
+  run.steps = limits.steps;
+  for (std::uint32_t m = 0; m < yardstick.mutants.size(); ++m) {
+    fun::Program mutant = program;
+    apply(yardstick.mutants[m], mutant);
+    narrowing::Runner runner(mutant, run);
+    std::uint32_t killers = 0;
+    for (std::size_t t = first; t < tests.size(); ++t) {
+      if (limits.killers != 0 && killers >= limits.killers) break;
+      const narrowing::RunResult result =
+          runner.run(entries[tests[t].entry].function, tests[t].arguments);
+      if (joint::agree(tests[t].expected, result) != std::optional<bool>(false)) continue;
+      tests[t].kills.push_back(m);
+      ++killers;
+    }
+  }
+}
+
+}  // namespace assay::suite

@@ -1,0 +1,88 @@
+#include "apps/suite/words.h"
+
+#include <algorithm>
+
+namespace assay::suite {
+namespace {
+
+constexpr std::size_t kMostDecisions = 3;
+constexpr std::size_t kLongestText = 60;
+
+/// On one line, not too long.
+std::string shown(std::string_view text) {
+  std::string made;
+  for (const char c : text) {
+    const bool space = c == ' ' || c == '\n' || c == '\r' || c == '\t';
+    if (!space)
+      made += c;
+    else if (!made.empty() && made.back() != ' ')
+      made += ' ';
+  }
+  while (!made.empty() && made.back() == ' ') made.pop_back();
+  if (made.size() <= kLongestText) return made;
+  std::size_t end = kLongestText;
+  while (end > 0 && (static_cast<unsigned char>(made[end]) & 0xC0) == 0x80) --end;
+  return made.substr(0, end) + "...";
+}
+
+std::string case_words(const fun::Function& function, const fun::Case& one,
+                       const SourceMap& sources) {
+  std::string text = shown(sources.text(function.patterns[one.pattern].span));
+  if (one.guard.valid()) text += " with " + shown(sources.text(function.exprs[one.guard].span));
+  return text;
+}
+
+std::string decision_words(const fun::Program& program, const SourceMap& sources,
+                           const narrowing::Node& node, std::uint32_t arm,
+                           const narrowing::Code& code) {
+  const fun::Function& function = program.functions[node.function];
+  const fun::Expr& expr = function.exprs[node.expr];
+  if (expr.is_connective || function.is_library) return {};
+  const std::string what = shown(sources.text(function.exprs[expr.operands[0]].span));
+  if (expr.kind == fun::ExprKind::kIf) return arm == 0 ? what : "not " + what;
+  const std::uint32_t index = code.arms[node.arms + arm].index;
+  if (expr.kind == fun::ExprKind::kTry)
+    return "catches " + case_words(function, expr.cases[index], sources);
+  return what + " is " + case_words(function, expr.cases[index], sources);
+}
+
+}  // namespace
+
+std::uint32_t line_of(const SourceMap& sources, Span span) {
+  return span.valid() ? sources.resolve(span.file, span.begin).line : 0;
+}
+
+std::string test_name(const fun::Program& program, const narrowing::Code& code,
+                      const SourceMap& sources, const Entry& entry, const Test& test) {
+  std::vector<std::string> words;
+  for (const narrowing::Machine::Decision& decision : test.trace) {
+    if (words.size() == kMostDecisions) break;
+    std::string one =
+        decision_words(program, sources, code.nodes[decision.node], decision.arm, code);
+    if (!one.empty() && (words.empty() || words.back() != one)) words.push_back(std::move(one));
+  }
+  std::string name = entry.call + ":";
+  for (std::size_t i = 0; i < words.size(); ++i) name += (i == 0 ? " " : ", then ") + words[i];
+  if (words.empty()) name += " works";
+  if (test.expected.end != narrowing::End::kValue && test.expected.value.constructor.valid())
+    name += ", throws " + program.constructors[test.expected.value.constructor].name;
+  return name;
+}
+
+std::string branch_words(const fun::Program& program, const SourceMap& sources,
+                         const fun::Branch& branch) {
+  const fun::Function& function = program.functions[branch.function];
+  const fun::Expr& expr = function.exprs[branch.expr];
+  std::string text = "line " + std::to_string(line_of(sources, branch.span)) + ", ";
+  if (expr.kind == fun::ExprKind::kIf)
+    return text + (branch.arm == 0 ? "if " : "else of if ") +
+           shown(sources.text(function.exprs[expr.operands[0]].span));
+  return text + "case " + case_words(function, expr.cases[branch.arm], sources);
+}
+
+std::string mutant_words(const SourceMap& sources, const fun::Mutant& mutant) {
+  return "line " + std::to_string(line_of(sources, mutant.span)) + ": " + mutant.change + " in " +
+         shown(sources.text(mutant.span));
+}
+
+}  // namespace assay::suite

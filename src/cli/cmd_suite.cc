@@ -1,0 +1,188 @@
+// assay suite: the test suite of a functional assignment in Scala.
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/console.h"
+#include "cli/session_options.h"
+#include "driver/scala_suite.h"
+#include "report/suite.h"
+
+namespace assay::cli {
+namespace {
+
+struct SuiteCommand {
+  driver::ScalaOptions session;
+  driver::ScalaSuiteOptions options;
+  std::optional<std::string> scalatest, munit, junit4, junit5, json, html, markdown;
+  std::optional<std::uint32_t> estimate;
+  std::string kind = "reference", budget_model = "default", sandbox = "auto";
+  bool any_fun_suite = false, no_scala = false, all_tests = false, quiet = false, timings = false;
+
+  int run();
+  Result<void> write(const SuiteReport& suite) const;
+  Result<void> check_usage() const;
+};
+
+Result<void> SuiteCommand::check_usage() const {
+  std::set<std::string> taken;
+  for (const auto* path : {&scalatest, &munit, &junit4, &junit5, &json, &html, &markdown})
+    if (*path && !taken.insert(**path).second)
+      return fail(Error::Kind::kInvalidInput,
+                  **path + ": is written twice; give every output its own name");
+  if (kind != "reference" && options.submissions.empty())
+    return fail(Error::Kind::kInvalidInput,
+                "--kind " + kind +
+                    " needs submissions: name their files or folders behind the "
+                    "reference");
+  return {};
+}
+
+Result<void> SuiteCommand::write(const SuiteReport& suite) const {
+  std::vector<std::pair<std::string, std::string>> files;
+  const auto names =
+      any_fun_suite ? report::ScalaTestNames::kAnyFunSuite : report::ScalaTestNames::kFunSuite;
+  if (scalatest) files.emplace_back(*scalatest, report::to_scalatest(suite, names));
+  if (munit) files.emplace_back(*munit, report::to_munit(suite));
+  if (junit4) files.emplace_back(*junit4, report::to_junit4(suite));
+  if (junit5) files.emplace_back(*junit5, report::to_junit5(suite));
+  if (json) files.emplace_back(*json, report::to_suite_json(suite, {timings}));
+  if (html) files.emplace_back(*html, report::to_suite_html(suite));
+  if (markdown) files.emplace_back(*markdown, report::to_suite_markdown(suite));
+  bool table = !quiet;
+  for (const auto& [path, text] : files) {
+    table = table && path != "-";
+    TRY(deliver(path, text));
+  }
+  if (!table) return {};
+  report::SuiteTableOptions style;
+  style.colour = colour_wanted();
+  style.width = terminal_width();
+  std::string text = report::suite_table(suite, style);
+  for (const auto& [path, bytes] : files) text += "written     " + path + "\n";
+  return deliver("-", text);
+}
+
+int SuiteCommand::run() {
+  if (auto usage = check_usage(); !usage) {
+    complain(usage.error());
+    return kUsage;
+  }
+  session.allow_no_sandbox = sandbox == "none";
+  const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
+  if (shows)
+    options.progress = [](std::string_view what) {
+      std::cerr << "\r\033[K" << what << " ..." << std::flush;
+    };
+  options.scala = !no_scala;
+  options.thesis_budget = budget_model == "thesis";
+  options.suite.reduce = !all_tests;
+  options.suite.kind = kind == "self"       ? suite::Kind::kSelf
+                       : kind == "ref+self" ? suite::Kind::kBoth
+                       : kind == "all"      ? suite::Kind::kAll
+                                            : suite::Kind::kReference;
+  options.suite.budget = session.budget;
+  auto opened = driver::ScalaSession::open(session);
+  if (!opened) {
+    complain(opened.error().error);
+    return exit_code_of(opened.error().failure);
+  }
+  if (estimate) {
+    const auto text = driver::estimate_scala_suite(**opened, options, *estimate);
+    if (text) return deliver("-", *text) ? kGraded : kUsage;
+    complain(text.error());
+    return kUsage;
+  }
+  const auto suite = driver::make_scala_suite(**opened, options);
+  if (shows) std::cerr << "\r\033[K" << std::flush;
+  if (!suite) {
+    complain(suite.error());
+    return suite.error().kind == Error::Kind::kResource ? kNoSandbox : kUsage;
+  }
+  if (suite->tests.empty()) {
+    complain({Error::Kind::kInvalidInput,
+              session.reference + ": no test could be made; nothing was written",
+              {}});
+    return kWaiting;
+  }
+  if (auto written = write(*suite); !written) {
+    complain(written.error());
+    return kUsage;
+  }
+  return kGraded;
+}
+
+void add_outputs(CLI::App& sub, SuiteCommand& command) {
+  sub.add_option("--scalatest", command.scalatest,
+                 "Write the tests for ScalaTest (- for standard output)");
+  sub.add_flag("--any-fun-suite", command.any_fun_suite, "ScalaTest 3.1 and later: AnyFunSuite");
+  sub.add_option("--munit", command.munit, "Write the tests for MUnit");
+  sub.add_option("--junit4", command.junit4, "Write the tests for JUnit 4, in Scala");
+  sub.add_option("--junit5", command.junit5, "Write the tests for JUnit 5, in Scala");
+  sub.add_option("--json", command.json, "Write the suite for scripts");
+  sub.add_option("--html", command.html, "Write a web page for people");
+  sub.add_option("--markdown", command.markdown, "Write a table for people");
+  sub.add_flag("--timings", command.timings, "Seconds in the JSON output");
+}
+
+void add_search(CLI::App& sub, SuiteCommand& command) {
+  sub.add_option("--budget", command.session.budget,
+                 "What a path may cost, at most (default: as far as some seconds go)")
+      ->check(CLI::Range(1, 1000));
+  sub.add_option("--budget-model", command.budget_model,
+                 "default: parts of the input looked at and conditions on it cost 1; thesis: calls")
+      ->check(CLI::IsMember({"default", "thesis"}));
+  sub.add_option("--cost", command.options.costs,
+                 "What something costs: call=1, pattern=1, input=1, decision=1, or the name of a "
+                 "function or class: Node=2");
+  sub.add_option("--estimate", command.estimate,
+                 "Only say how many paths and seconds the budgets up to this one take")
+      ->check(CLI::Range(1, 100));
+  sub.add_option("--kind", command.kind,
+                 "Whose paths give the inputs: reference, self (the submissions'), ref+self, all")
+      ->check(CLI::IsMember({"reference", "self", "ref+self", "all"}));
+  sub.add_flag("--all-tests", command.all_tests, "Every test, not only the few that are as good");
+}
+
+}  // namespace
+
+void add_suite(CLI::App& app, int& exit_code) {
+  auto command = std::make_shared<SuiteCommand>();
+  CLI::App& sub = *app.add_subcommand(
+      "suite", "Write the test suite of a functional assignment from its reference (Scala)");
+  sub.add_option("reference", command->session.reference, "One correct solution, a Scala file")
+      ->required();
+  sub.add_option("submissions", command->options.submissions,
+                 "Files or folders whose paths give tests, too (--kind)");
+  sub.add_option(
+      "--assignment", command->session.assignment,
+      "Assignment file (default: assignment.toml beside the reference, if there is one)");
+  sub.add_flag("--no-assignment", command->session.ignore_assignment,
+               "Ignore an assignment.toml beside the reference");
+  sub.add_option("--entry", command->session.entries,
+                 "Function to test (default: those that no other function calls)");
+  sub.add_option("--contract", command->session.contracts,
+                 "What valid arguments satisfy: Solution.isSorted(xs)");
+  sub.add_option("--with", command->session.support, "A file compiled along with every solution");
+  add_search(sub, *command);
+  add_outputs(sub, *command);
+  sub.add_flag("--no-scala", command->no_scala, "Do not run the suite by real Scala");
+  sub.add_option("--sandbox", command->sandbox,
+                 "auto, or none to run without isolation (own programs only)")
+      ->check(CLI::IsMember({"auto", "none"}));
+  sub.add_flag("--quiet,-q", command->quiet, "No table, no progress");
+  sub.footer(
+      "Example: assay suite reference.scala --scalatest SuiteTest.scala --html suite.html\n"
+      "Exit status: 0 written, 1 usage, 2 no test could be made, 4 no sandbox or Scala,\n"
+      "5 unusable reference.");
+  sub.callback([command, &exit_code] { exit_code = command->run(); });
+}
+
+}  // namespace assay::cli

@@ -1,0 +1,267 @@
+#include "driver/scala_suite.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "driver/files.h"
+#include "functional/link.h"
+
+namespace assay::driver {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::string_view last(std::string_view name) { return name.substr(name.rfind('.') + 1); }
+
+/// "Solution" of "Solution.insert"; nothing where there is no object around it.
+std::string_view prefix(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  return dot == std::string_view::npos ? std::string_view() : name.substr(0, dot);
+}
+
+Result<narrowing::CostModel> read_costs(const fun::Program& program,
+                                        const ScalaSuiteOptions& options) {
+  narrowing::CostModel model =
+      options.thesis_budget ? narrowing::CostModel::thesis() : narrowing::CostModel();
+  for (const std::string& text : options.costs) {
+    const std::size_t equal = text.find('=');
+    const std::string name = text.substr(0, equal);
+    const std::string digits = equal == std::string::npos ? "" : text.substr(equal + 1);
+    if (digits.empty() || digits.size() > 6 ||
+        digits.find_first_not_of("0123456789") != std::string::npos)
+      return fail(Error::Kind::kInvalidInput,
+                  "--cost " + text + ": must be a name and a number, such as call=1 or Node=2");
+    const auto cost = static_cast<std::uint32_t>(std::stoul(digits));
+    if (name == "call")
+      model.call = cost;
+    else if (name == "pattern")
+      model.pattern = cost;
+    else if (name == "input")
+      model.binding = cost;
+    else if (name == "decision")
+      model.decision = cost;
+    else if (const auto function = fun::find_function(program, name))
+      model.functions[*function] = cost;
+    else {
+      bool found = false;
+      for (std::uint32_t i = 0; i < program.constructors.size(); ++i) {
+        const fun::Constructor& constructor = program.constructors[fun::ConstructorId{i}];
+        if (constructor.name != name && constructor.qualified != name) continue;
+        model.constructors[fun::ConstructorId{i}] = cost;
+        found = true;
+      }
+      if (!found)
+        return fail(Error::Kind::kInvalidInput,
+                    "--cost " + text + ": the reference has no function or class " + name +
+                        "; known besides are call, pattern, input and decision");
+    }
+  }
+  return model;
+}
+
+std::vector<suite::Entry> entries_of(const ScalaSession& session) {
+  std::vector<suite::Entry> made;
+  for (const ScalaEntry& entry : session.entries())
+    made.push_back(
+        {entry.name, std::string(last(entry.name)), entry.references[0], entry.contracts});
+  return made;
+}
+
+class SuiteMaker {
+ public:
+  SuiteMaker(const ScalaSession& session, const ScalaSuiteOptions& options)
+      : session_(session), options_(options) {}
+
+  Result<SuiteReport> run() {
+    const auto start = Clock::now();
+    suite::Request request;
+    request.program = session_.program();
+    request.sources = &session_.sources();
+    request.entries = entries_of(session_);
+    request.options = options_.suite;
+    TRY_ASSIGN(request.options.costs, read_costs(request.program, options_));
+    if (options_.thesis_budget) request.options.other = true;
+    TRY(add_submissions(request));
+    tell("looking for inputs, hunting mutants");
+    suite::Made made = suite::make(std::move(request));
+    report_ = std::move(made.report);
+    name_things(made);
+    if (options_.scala) TRY(confirm(made));
+    report_.seconds = since(start);
+    return std::move(report_);
+  }
+
+ private:
+  void tell(std::string_view what) const {
+    if (options_.progress) options_.progress(what);
+  }
+
+  Result<void> add_submissions(suite::Request& request) {
+    if (options_.submissions.empty()) return {};
+    TRY_ASSIGN(const std::vector<SubmissionFile> files,
+               find_submissions(options_.submissions, ".scala"));
+    for (const SubmissionFile& file : files) {
+      TRY_ASSIGN(const std::string text, read_file(file.path));
+      SourceMap sources;
+      auto program = compile_scala(sources, session_.files(file.label, clean_source(text)));
+      suite::Submission made{file.label, session_.program(), {}};
+      if (!program) {
+        report_.warnings.push_back(file.label + " is left out: " + program.error().message);
+        continue;
+      }
+      auto linked = fun::link(made.program, *program, 1000);
+      std::string why = linked ? "" : linked.error().message;
+      for (const suite::Entry& entry : request.entries) {
+        const auto found = fun::find_function(*program, entry.name);
+        if (!found) why = "there is no function " + entry.name;
+        if (!why.empty()) break;
+        made.functions.push_back(linked->at(*found));
+        if (narrowing::parameter_types(made.program, made.functions.back()) !=
+            narrowing::parameter_types(made.program, entry.function))
+          why = entry.name + " has other parameters";
+      }
+      if (why.empty())
+        request.submissions.push_back(std::move(made));
+      else
+        report_.warnings.push_back(file.label + " is left out: " + why);
+    }
+    left_out_ = report_.warnings;
+    return {};
+  }
+
+  void name_things(const suite::Made& made) {
+    namespace fs = std::filesystem;
+    const fs::path path(std::string(session_.sources().path(session_.reference_file())));
+    report_.reference = path.filename().string();
+    report_.title = session_.assignment().title;
+    if (report_.title.empty()) report_.title = path.stem().string();
+    report_.warnings.insert(report_.warnings.begin(), left_out_.begin(), left_out_.end());
+    std::set<std::string> imports;
+    for (const ScalaEntry& entry : session_.entries())
+      if (!prefix(entry.name).empty()) imports.insert(std::string(prefix(entry.name)) + "._");
+    for (const fun::Constructor& constructor : session_.program().constructors)
+      if (!constructor.is_library && !prefix(constructor.qualified).empty())
+        imports.insert(std::string(prefix(constructor.qualified)) + "._");
+    report_.imports.assign(imports.begin(), imports.end());
+    static_cast<void>(made);
+  }
+
+  /// Every test on the reference, by scalac's program.
+  Result<void> confirm(const suite::Made& made) {
+    tell("running the suite by real Scala");
+    native::ScalaProgram program{"reference", session_.reference_files(), {}, {}};
+    for (std::size_t i = 0; i < report_.tests.size(); ++i)
+      program.expressions.push_back(report_.tests[i].expect == SuiteTest::Expect::kValue
+                                        ? made.qualified_calls[i] +
+                                              " == " + made.qualified_expected[i]
+                                        : made.qualified_calls[i]);
+    native::ScalaRunner::BatchLimits limits;
+    limits.cpu_seconds += 0.1 * static_cast<double>(program.expressions.size());
+    TRY_ASSIGN(const std::vector<native::ScalaResult> ran, session_.scala().run({program}, limits));
+    if (!ran[0].compiled)
+      return fail(Error::Kind::kInvalidInput,
+                  "scalac does not accept the reference: " + ran[0].messages);
+    std::vector<SuiteTest> passing;
+    for (std::size_t i = 0; i < report_.tests.size(); ++i) {
+      if (i < ran[0].runs.size() && passes(report_.tests[i], ran[0].runs[i])) {
+        passing.push_back(report_.tests[i]);
+        continue;
+      }
+      const native::ScalaRun& run = ran[0].runs[i];
+      report_.warnings.push_back(
+          "dropped, because real Scala sees it otherwise: " + report_.tests[i].call + " (" +
+          run.exception + run.message.value_or("") + run.value + ")");
+    }
+    const std::size_t dropped = report_.tests.size() - passing.size();
+    report_.tests = std::move(passing);
+    report_.confirmed = fmt::format("{} ran all {} tests on the reference: they pass",
+                                    session_.toolchain(), report_.tests.size());
+    if (dropped > 0) report_.confirmed += fmt::format("; {} others were dropped", dropped);
+    return {};
+  }
+
+  static bool passes(const SuiteTest& test, const native::ScalaRun& run) {
+    if (test.compares_printed && run.output != test.output) return false;
+    if (test.expect == SuiteTest::Expect::kValue)
+      return run.how == native::ScalaEnd::kValue && run.value == "true";
+    std::string name = run.exception.substr(run.exception.find_last_of(".$") + 1);
+    return run.how == native::ScalaEnd::kException && name == test.exception;
+  }
+
+  const ScalaSession& session_;
+  const ScalaSuiteOptions& options_;
+  SuiteReport report_;
+  std::vector<std::string> left_out_;
+};
+
+}  // namespace
+
+Result<SuiteReport> make_scala_suite(const ScalaSession& session,
+                                     const ScalaSuiteOptions& options) {
+  return SuiteMaker(session, options).run();
+}
+
+Result<std::string> estimate_scala_suite(const ScalaSession& session,
+                                         const ScalaSuiteOptions& options, std::uint32_t most) {
+  constexpr double kPatience = 1.0;
+  fun::Program program = session.program();
+  narrowing::InputOptions search;
+  TRY_ASSIGN(search.costs, read_costs(program, options));
+  search.other = options.thesis_budget;
+  const narrowing::Code code(program);
+  std::string text = "budget      paths    seconds   branches\n";
+  double paths = 0, seconds = 0, growth = 2, spent = 0;
+  const std::vector<suite::Entry> entries = entries_of(session);
+  const suite::Yardstick yardstick = suite::make_yardstick(program, entries);
+  for (std::uint32_t budget = 1; budget <= most; ++budget) {
+    if (spent > kPatience) {
+      paths *= growth;
+      seconds *= growth;
+      text += fmt::format("{:6} {:10.3g} {:10.3g}   (estimated: {:.1f} times the line above)\n",
+                          budget, paths, seconds, growth);
+      continue;
+    }
+    const auto start = Clock::now();
+    double found = 0;
+    bool complete = true;
+    std::set<std::uint32_t> taken;
+    for (std::uint32_t e = 0; e < entries.size(); ++e) {
+      search.budget = budget;
+      search.contracts = entries[e].contracts;
+      narrowing::InputSearch one =
+          narrowing::find_inputs(program, code, entries[e].function, search);
+      found += static_cast<double>(one.paths);
+      complete = complete && one.tally.complete();
+      std::vector<suite::Test> tests;
+      for (narrowing::FoundInput& input : one.found)
+        if (tests.size() < 500)
+          tests.push_back({e, std::move(input.arguments), {}, {}, {}, {}, {}});
+      suite::measure_branches(program, yardstick, entries, tests);
+      for (const suite::Test& test : tests)
+        taken.insert(test.branches.begin(), test.branches.end());
+    }
+    if (paths > 0) growth = std::max(1.0, found / paths);
+    paths = found;
+    seconds = since(start);
+    spent += seconds;
+    text +=
+        fmt::format("{:6} {:10} {:10.3f} {:5} of {}\n", budget, static_cast<std::uint64_t>(found),
+                    seconds, taken.size(), yardstick.branches.size());
+    if (complete) {
+      text += "These are all inputs; a larger budget finds no more.\n";
+      break;
+    }
+  }
+  return text;
+}
+
+}  // namespace assay::driver
