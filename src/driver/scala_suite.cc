@@ -244,7 +244,7 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
       std::vector<suite::Test> tests;
       for (narrowing::FoundInput& input : one.found)
         if (tests.size() < 500)
-          tests.push_back({e, std::move(input.arguments), {}, {}, {}, {}, {}});
+          tests.push_back({e, std::move(input.arguments), {}, {}, {}, {}});
       suite::measure_branches(program, yardstick, entries, tests);
       for (const suite::Test& test : tests)
         taken.insert(test.branches.begin(), test.branches.end());

@@ -13,7 +13,6 @@ class Search {
         store_(program, pool_),
         machine_(code, store_, options.costs, options.limits) {
     store_.options.other = options.other;
-    machine_.record_trace = options.traces;
     for (const fun::TypeId type : parameter_types(program, function))
       inputs_.push_back(store_.fresh(type));
     for (const Contract& contract : options.contracts)
@@ -45,8 +44,8 @@ class Search {
     if (!arguments) return;
     for (std::size_t i = before; i < found_.found.size(); ++i)
       if (found_.found[i].arguments == *arguments) return;
-    found_.found.push_back({std::move(*arguments), outcome.cost,
-                            static_cast<std::uint32_t>(found_.paths), machine_.trace()});
+    found_.found.push_back(
+        {std::move(*arguments), outcome.cost, static_cast<std::uint32_t>(found_.paths)});
   }
 
   const InputOptions& options_;

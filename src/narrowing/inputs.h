@@ -27,7 +27,6 @@ struct FoundInput {
   std::vector<fun::Datum> arguments;
   std::uint32_t cost = 0;
   std::uint32_t path = 0;  // inputs of one path have one number
-  std::vector<Machine::Decision> trace;
 };
 
 struct InputSearch {

@@ -61,6 +61,10 @@ Tally Machine::explore(const std::vector<Stage>& stages, const After& after) {
   answer_ = Answer::kNone;
   numeric_steps_ = store_.numbers().work() / 10;
   const Store::Mark mark = store_.mark();
+  constants_.resize(code_.functions.size());
+  for (std::size_t i = 0; i < constants_.size(); ++i)
+    if (code_.functions[i].is_constant)
+      constants_[i] = const_cast<Object*>(heap_.cell(Value::none()).object());  // NOLINT
   start_stage();
   run();
   store_.undo(mark);
@@ -178,6 +182,10 @@ void Machine::returned() {
     case KontKind::kStage:
       return end_stage({End::kValue, r_.value, r_.output, {}, 0});
     case KontKind::kHandler:
+      r_.kont = kont.next;
+      return;
+    case KontKind::kConstant:
+      store_.write(constants_[kont.node], r_.value);
       r_.kont = kont.next;
       return;
     case KontKind::kGuard:
@@ -320,6 +328,10 @@ void Machine::enter(fun::FunctionId function, const Value* arguments, std::uint3
 }
 
 void Machine::call(const Node& node) {
+  if (const Object* constant = constants_[node.index]; constant != nullptr) {
+    if (constant->values()[0].exists()) return give(constant->values()[0]);
+    r_.kont = push(KontKind::kConstant, node.index, 0, nullptr, r_.kont);
+  }
   if (paid_ahead_.empty() || paid_ahead_[r_.node] == 0) {
     spend(call_cost_[node.index]);
     if (r_.mode == Mode::kFail) return;

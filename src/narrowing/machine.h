@@ -102,12 +102,12 @@ class Machine {
   bool record_trace = false;
 
  private:
-  enum class KontKind : std::uint8_t { kOperand, kGuard, kHandler, kStage };
+  enum class KontKind : std::uint8_t { kOperand, kGuard, kHandler, kConstant, kStage };
   struct Kont {
     const Kont* next;
     Value* frame;
-    Value* values;  // operands so far; kGuard: the scrutinee
-    NodeId node;
+    Value* values;       // operands so far; kGuard: the scrutinee
+    NodeId node;         // kConstant: the function
     std::uint32_t step;  // operand awaited; kGuard: arm
     KontKind kind;
   };
@@ -236,6 +236,7 @@ class Machine {
   std::vector<Choice> choices_;
   std::vector<Outcome> outcomes_;
   std::vector<Decision> trace_;
+  std::vector<Object*> constants_;  // by function: a cell with its value, or nothing yet
   const std::vector<Stage>* stages_ = nullptr;
   const After* after_ = nullptr;
   Tally tally_;

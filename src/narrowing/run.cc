@@ -33,6 +33,7 @@ RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& a
     const Outcome& outcome = outcomes.back();
     result.end = outcome.end;
     result.message = outcome.what;
+    result.trace = machine_.trace();
     const std::vector<smt::Int> none;
     if (outcome.end == End::kValue || outcome.end == End::kException || outcome.end == End::kFault)
       result.value = to_datum(store_, outcome.value, &none);

@@ -12,9 +12,10 @@ namespace assay::narrowing {
 
 struct RunResult {
   End end = End::kValue;
-  fun::Datum value;     // the result, or the exception
-  std::string output;   // what was printed, UTF-8
-  std::string message;  // kUnsupported, kSteps, kMemory: what and why
+  fun::Datum value;                      // the result, or the exception
+  std::string output;                    // what was printed, UTF-8
+  std::string message;                   // kUnsupported, kSteps, kMemory: what and why
+  std::vector<Machine::Decision> trace;  // if asked for
 };
 
 /// Keeps what a program needs to run, from one run to the next.
@@ -28,6 +29,7 @@ class Runner {
   const Code& code() const { return code_; }
   /// See Machine.
   void record_visits(std::vector<std::uint8_t>* visited) { machine_.visited = visited; }
+  void record_trace() { machine_.record_trace = true; }
 
  private:
   fun::Program& program_;

@@ -26,7 +26,9 @@ class Maker {
   explicit Maker(Request request)
       : request_(std::move(request)),
         yardstick_(make_yardstick(request_.program, request_.entries)),
-        runner_(request_.program) {}
+        runner_(request_.program) {
+    runner_.record_trace();
+  }
 
   Made run() {
     find_tests();
@@ -70,7 +72,6 @@ class Maker {
     options.contracts = request_.entries[entry].contracts;
     options.numberings = {narrowing::Numbering::kDistinct, narrowing::Numbering::kEqual,
                           narrowing::Numbering::kNegative, narrowing::Numbering::kBoundary};
-    options.traces = label == "reference";
     options.most_paths = wanted.most_tests;
     narrowing::InputSearch search;
     std::uint64_t steps = 0;
@@ -91,8 +92,7 @@ class Maker {
     made_.report.paths += search.paths;
     solver_calls_ += search.solver_calls;
     note_reach(search.tally.complete(), reached);
-    for (narrowing::FoundInput& found : search.found)
-      add(entry, std::move(found.arguments), label, std::move(found.trace));
+    for (narrowing::FoundInput& found : search.found) add(entry, std::move(found.arguments), label);
   }
 
   void note_reach(bool complete, std::uint32_t budget) {
@@ -102,8 +102,7 @@ class Maker {
   }
 
   /// False: known already, or nothing that could be a test.
-  bool add(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label,
-           std::vector<narrowing::Machine::Decision> trace) {
+  bool add(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label) {
     ++generated_;
     auto& known = known_[entry];
     for (const std::size_t t : known[hash(arguments)])
@@ -122,7 +121,6 @@ class Maker {
     known[hash(arguments)].push_back(tests_.size());
     test.arguments = std::move(arguments);
     test.found_in = label;
-    test.trace = std::move(trace);
     tests_.push_back(std::move(test));
     return true;
   }
@@ -164,7 +162,7 @@ class Maker {
       const joint::Report report = joint::compare(request, limits);
       if (const auto* different = std::get_if<joint::Different>(&report.verdict)) {
         const std::size_t before = tests_.size();
-        if (!add(e, different->arguments, "a mutant of the reference", {})) continue;
+        if (!add(e, different->arguments, "a mutant of the reference")) continue;
         hunted_ += 1;
         measure_kills(request_.program, yardstick_, request_.entries, tests_, before, {});
         for (const std::uint32_t other : tests_.back().kills) killed[other] = true;

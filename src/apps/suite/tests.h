@@ -26,9 +26,8 @@ struct Test {
   std::vector<fun::Datum> arguments;
   narrowing::RunResult expected;
   std::string found_in;
-  std::vector<narrowing::Machine::Decision> trace;  // of the reference
-  std::vector<std::uint32_t> branches;              // it takes, by index
-  std::vector<std::uint32_t> kills;                 // mutants, by index
+  std::vector<std::uint32_t> branches;  // it takes, by index
+  std::vector<std::uint32_t> kills;     // mutants, by index
 };
 
 std::size_t size(const Test& test);

@@ -55,7 +55,7 @@ std::uint32_t line_of(const SourceMap& sources, Span span) {
 std::string test_name(const fun::Program& program, const narrowing::Code& code,
                       const SourceMap& sources, const Entry& entry, const Test& test) {
   std::vector<std::string> words;
-  for (const narrowing::Machine::Decision& decision : test.trace) {
+  for (const narrowing::Machine::Decision& decision : test.expected.trace) {
     if (words.size() == kMostDecisions) break;
     std::string one =
         decision_words(program, sources, code.nodes[decision.node], decision.arm, code);
