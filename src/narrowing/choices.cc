@@ -8,8 +8,20 @@ namespace {
 
 /// What is tried for numbers that have to be known as such (to be printed, say).
 constexpr std::array<smt::Int, 6> kNumbers = {0, 1, -1, 2, 10, -25};
+constexpr std::array<smt::Int, 6> kCharacters = {'a', 'b', '0', '1', ' ', 'Z'};
 constexpr std::array<double, 5> kDoubles = {0, 1, -1, 0.5, 2};
 constexpr std::array<std::u16string_view, 4> kStrings = {u"", u"a", u"b", u"ab"};
+
+/// Values that the pattern asks for.
+std::uint32_t literals(const Pattern& pattern) {
+  std::uint32_t count = pattern.kind == fun::PatternKind::kLiteral ? 1 : 0;
+  for (const Pattern& sub : pattern.subpatterns) count += literals(sub);
+  return count;
+}
+
+const std::array<smt::Int, 6>& numbers_for(fun::Sort sort) {
+  return sort == fun::Sort::kChar ? kCharacters : kNumbers;
+}
 
 }  // namespace
 
@@ -32,7 +44,8 @@ bool Machine::post(const Question& question, bool yes) {
 /// Gives the unknown its `next` candidate.
 bool Machine::pick(const Question& question) {
   if (question.term.valid())
-    return store_.post(pool_.eq(question.term, pool_.int_const(kNumbers.at(question.next))));
+    return store_.post(pool_.eq(
+        question.term, pool_.int_const(numbers_for(store_.sort(question.a)).at(question.next))));
   if (store_.types().info(store_.type_of(question.a)).sort == fun::Sort::kDouble)
     return store_.bind(question.a, heap_.double_value(kDoubles.at(question.next)));
   return store_.make_equal(question.a, heap_.string(kStrings.at(question.next)));
@@ -57,8 +70,9 @@ void Machine::ask(Question question) {
   const std::uint32_t bindings = store_.bindings();
   if (!post(question, true)) return fail();
   const std::uint32_t bound = store_.bindings() - bindings;
-  const bool decided = question.kind != Question::Kind::kFit;
-  spend(bound * costs_.binding + (decided ? costs_.decision : 0));
+  const std::uint32_t decided =
+      question.kind == Question::Kind::kFit ? literals(*question.pattern) : 1;
+  spend(bound * costs_.binding + decided * costs_.decision);
 }
 
 bool Machine::backtrack() {
@@ -151,7 +165,7 @@ bool Machine::settle_number(Value v, Question& question, Value& known) {
     known = constant(range.lo, store_.sort(v));
     return true;
   }
-  for (const smt::Int candidate : kNumbers)
+  for (const smt::Int candidate : numbers_for(store_.sort(v)))
     if (store_.numbers().is_posted(pool_.eq(term, pool_.int_const(candidate)))) {
       known = constant(candidate, store_.sort(v));
       return true;

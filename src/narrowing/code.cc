@@ -19,6 +19,14 @@ Value literal_value(const fun::Literal& literal, Heap& heap) {
                     literal);
 }
 
+/// Predef.require, Predef.assert, Predef.assume, sys.error, however they are overloaded.
+bool throws_for_caller(std::string_view name) {
+  for (const std::string_view one :
+       {"Predef.require", "Predef.assert", "Predef.assume", "sys.error"})
+    if (name.starts_with(one)) return true;
+  return false;
+}
+
 constexpr std::size_t kMostPatterns = 256;  // of one case, once its alternatives are written out
 
 }  // namespace
@@ -173,6 +181,7 @@ Code::Code(const fun::Program& the_program) : program(the_program) {
     made.parameters = static_cast<std::uint32_t>(function.parameters.size());
     made.is_library = function.is_library;
     made.is_constant = function.is_constant;
+    made.speaks_for_caller = function.is_library && throws_for_caller(function.name);
     made.body = Builder{*this, function, fun::FunctionId{i}, made.slots}.node(function.body);
     functions.push_back(made);
   }

@@ -53,6 +53,8 @@ struct FunctionCode {
   std::uint32_t slots = 0;
   std::uint32_t parameters = 0;
   bool is_library = false;
+  /// What it throws, its caller asked for: require, assert, ...
+  bool speaks_for_caller = false;
   bool is_constant = false;
 };
 

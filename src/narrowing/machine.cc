@@ -257,7 +257,8 @@ void Machine::execute() {
       if (!settle(r_.values[0], exception)) return;
       if (exception.is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
       r_.value = exception;
-      r_.raised_here = code_.functions[node.function.index].is_library;
+      const FunctionCode& thrower = code_.functions[node.function.index];
+      r_.raised_here = thrower.is_library && !thrower.speaks_for_caller;
       r_.mode = Mode::kRaise;
       return;
     }

@@ -217,6 +217,7 @@ class Machine {
   // text_primitives.cc
   void text_primitive(const Node& node);
   void to_string();
+  void char_class_of(Value v);
   bool settle_operands(const Node& node);
 
   const Code& code_;

@@ -92,8 +92,9 @@ class Filler {
   int named_ = 0;
 };
 
-Int wish(Numbering numbering, std::size_t i) {
+Int wish(Numbering numbering, std::size_t i, fun::Sort sort) {
   const Int n = static_cast<Int>(i);
+  if (sort == fun::Sort::kChar) return numbering == Numbering::kEqual ? 'a' : 'a' + n % 26;
   switch (numbering) {
     case Numbering::kDistinct:
       return n + 1;
@@ -226,7 +227,7 @@ std::optional<std::vector<Datum>> instantiate(Store& store, const std::vector<Va
     std::vector<std::optional<Int>> wishes(store.numbers().count());
     for (std::size_t i = 0; i < filler.numbers.size(); ++i)
       if (const std::uint32_t n = store.number(filler.numbers[i]); !wishes[n])
-        wishes[n] = wish(numbering, i);
+        wishes[n] = wish(numbering, i, store.sort(filler.numbers[i]));
     if (const auto numbers = store.numbers().model(wishes)) {
       made.emplace();
       for (const Value v : values) made->push_back(Reader(store, &*numbers).read(v, 0));

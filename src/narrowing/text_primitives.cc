@@ -1,5 +1,6 @@
 // Operators on texts. What they work on has to be known: where it is not, a few values are tried.
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "narrowing/machine.h"
@@ -81,16 +82,51 @@ void Machine::to_string() {
   give(heap_.string(text));
 }
 
+/// Of an unknown character, only what decides its class is asked: on which side of the classes'
+/// borders it lies.
+void Machine::char_class_of(Value v) {
+  if (v.is(Tag::kChar)) {
+    if (v.as_char() >= 0x80) return unsupported("a character outside of ASCII");
+    return give(Value::of_int(char_class(v.as_char())));
+  }
+  constexpr std::array<char16_t, 7> kUpwards = {u'0', u'9' + 1, u'A', u'Z' + 1,
+                                                u'a', u'z' + 1, 0x80};
+  constexpr std::array<char16_t, 4> kDownwards = {33, 28, 14, 9};
+  const smt::TermId term = store_.term(v);
+  char16_t least = 0;  // of the characters of its class
+  bool open = false;
+  const auto is_below = [&](char16_t border) {
+    Question question;
+    question.term = pool_.lt(term, pool_.int_const(border));
+    question.silent = true;
+    const Truth known = store_.numbers().decide(question.term);
+    open = known == Truth::kOpen;
+    if (open) ask(question);
+    return known == Truth::kYes;
+  };
+  for (const char16_t border : kUpwards) {
+    if (is_below(border) || open) break;
+    least = border;
+  }
+  if (least == 0 && !open) {
+    for (const char16_t border : kDownwards) {
+      least = border;
+      if (!is_below(border) || open) break;
+      least = 0;
+    }
+  }
+  if (open) return;
+  if (least >= 0x80) return unsupported("a character outside of ASCII");
+  give(Value::of_int(char_class(least)));
+}
+
 void Machine::text_primitive(const Node& node) {
   if (node.op == Op::kToString) return to_string();
+  if (node.op == Op::kCharClass) return char_class_of(store_.deref(r_.values[0]));
   if (!settle_operands(node)) return;
   const Value* v = r_.values;
   if (v[0].is(Tag::kNull) && node.op != Op::kParseInt)
     return raise_fault(code_.program.builtins.null_pointer, u"");
-  if (node.op == Op::kCharClass) {
-    if (v[0].as_char() >= 0x80) return unsupported("a character outside of ASCII");
-    return give(Value::of_int(char_class(v[0].as_char())));
-  }
   if (node.op == Op::kParseInt) {
     std::int32_t parsed = 0;
     const std::u16string_view text = v[0].is(Tag::kNull) ? u"null" : v[0].object()->string();

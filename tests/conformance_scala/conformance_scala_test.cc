@@ -121,7 +121,7 @@ class ConformanceScala : public ::testing::Test {
 TEST_F(ConformanceScala, Programs) {
   constexpr std::size_t kExpressions = 4;
   Rng rng(setting("ASSAY_SEED", 1));
-  const std::uint64_t wanted = setting("ASSAY_PROGRAMS", 500);
+  const std::uint64_t wanted = setting("ASSAY_PROGRAMS", 150);
   for (std::uint64_t i = 0; i < wanted; ++i) {
     const std::string name = "P" + std::to_string(i);
     Subject subject{random_program(rng, name, kExpressions), {}};

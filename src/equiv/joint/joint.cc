@@ -88,7 +88,7 @@ class Comparison {
     for (const fun::FunctionId reference : request_.references)
       stages.push_back({reference, inputs, budget});
     // What a submission looks at besides is no reason to look away.
-    stages.push_back({request_.submission, inputs, 2 * budget + 5});
+    stages.push_back({request_.submission, inputs, budget + budget / 2 + 3});
     judged_ = incomparable_ = report_.undefined = 0;
     inputs_ = inputs;
     const narrowing::Tally tally = machine_.explore(

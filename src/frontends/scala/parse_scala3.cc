@@ -37,7 +37,7 @@ bool Parser::refuse_scala3_statement() {
     advice = "call the members by their object";
   else if (is_soft_modifier(word) && begins_soft_definition(second))
     advice = "leave it out";
-  else if (word == "end" && is_ended(second))
+  else if (word == "end" && is_ended(second) && !ahead(2).is("{") && !ahead(2).is("("))
     advice = "write braces";
   if (word == "extension" && second.is("(")) {
     const std::size_t behind = second.partner + 1;
