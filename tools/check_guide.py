@@ -13,7 +13,8 @@ import subprocess
 import sys
 import tempfile
 
-WRITERS = {"--moodle", "--qti", "--gift", "--html", "--markdown", "--json", "--csv"}
+WRITERS = {"--moodle", "--qti", "--gift", "--html", "--markdown", "--json", "--csv",
+           "--scalatest", "--munit", "--junit4", "--junit5"}
 
 
 def commands(page):

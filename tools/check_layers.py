@@ -10,7 +10,7 @@ import sys
 # Third-party headers that only these layers may see.
 PRIVATE_HEADERS = {r"z3": "smt", r"clang/": "frontends/c", r"llvm/": "frontends/c", r"toml": "driver",
                    r"CLI/": "cli", r"nlohmann/": "report", r"seccomp": "native",
-                   r"tree_sitter": "frontends/java frontends/scala"}
+                   r"tree_sitter": "frontends/java"}
 
 
 def read_rules(path):

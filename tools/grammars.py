@@ -21,7 +21,6 @@ import urllib.request
 REGISTRY = "https://registry.npmjs.org"
 GRAMMARS = [  # package, version, sha512 of the archive
     ("tree-sitter-java", "0.23.5", "Yju7oQ0Xx7GcUT01mUglPP+bYfvqjNCGdxqigTnew9nLGoII42PNVP3bHrYeMxswiCRM0yubWmN5qk+zsg0zMA=="),
-    ("tree-sitter-scala", "0.24.0", "vkMuAUrBZ1zZz2XcGDQk18Kz73JkpgaeXzbNVobPke0G35sd9jH32aUxG6OLRKM7et0TbsfqkWf4DeJoGk4K1g=="),
 ]
 DEPS = pathlib.Path(__file__).resolve().parent.parent / "deps"
 

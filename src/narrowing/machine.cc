@@ -445,6 +445,7 @@ void Machine::guarded() {
   if (!truth(r_.values[1], holds)) return;
   const Node& node = code_.nodes[r_.node];
   if (!holds) {
+    note(r_.node, r_.arm, true);
     ++r_.arm;
     r_.mode = Mode::kArm;
     return;

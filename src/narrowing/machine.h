@@ -97,6 +97,7 @@ class Machine {
   struct Decision {
     NodeId node;
     std::uint32_t arm;  // of a match; of an if, 0: then, 1: else
+    bool guard_failed = false;  // the arm fitted, and was not taken
   };
   const std::vector<Decision>& trace() const { return trace_; }
   bool record_trace = false;
@@ -184,8 +185,8 @@ class Machine {
   };
   Segment segment(NodeId node);
   void start_segment(NodeId node);
-  void note(NodeId node, std::uint32_t arm) {
-    if (record_trace) trace_.push_back({node, arm});
+  void note(NodeId node, std::uint32_t arm, bool guard_failed = false) {
+    if (record_trace) trace_.push_back({node, arm, guard_failed});
   }
 
   // choices.cc

@@ -57,6 +57,7 @@ std::string test_name(const fun::Program& program, const narrowing::Code& code,
   std::vector<std::string> words;
   for (const narrowing::Machine::Decision& decision : test.expected.trace) {
     if (words.size() == kMostDecisions) break;
+    if (decision.guard_failed) continue;
     std::string one =
         decision_words(program, sources, code.nodes[decision.node], decision.arm, code);
     if (!one.empty() && (words.empty() || words.back() != one)) words.push_back(std::move(one));

@@ -1,0 +1,125 @@
+#include "equiv/joint/joint.h"
+
+#include <gtest/gtest.h>
+
+#include "../../narrowing/program_text.h"
+#include "functional/link.h"
+
+namespace assay::joint {
+namespace {
+
+Report compare_texts(const std::string& reference, const std::string& submission,
+                     const char* contract = nullptr, const char* second = nullptr) {
+  fun::Program program = compile_text(reference);
+  Request request;
+  request.references = {function(program, "f")};
+  if (second != nullptr) request.references.push_back(function(program, second));
+  if (contract != nullptr) request.contracts = {{function(program, contract), {0}}};
+  const fun::Program other = compile_text(submission);
+  const auto linked = fun::link(program, other, 1);
+  EXPECT_TRUE(linked.has_value()) << linked.error().message;
+  request.program = &program;
+  request.submission = linked->at(function(other, "f"));
+  Limits limits;
+  limits.steps = 500'000;
+  return compare(request, limits);
+}
+
+std::string wrapped(const std::string& body) { return "object S {\n" + body + "\n}"; }
+
+bool is_different(const Report& report) {
+  return std::holds_alternative<Different>(report.verdict);
+}
+
+TEST(Joint, FindsTheSmallestDifference) {
+  const Report report =
+      compare_texts(wrapped("def f(xs: List[Int]): Int = xs match { case Nil => 0\n"
+                            "case x :: t => x + f(t) }"),
+                    wrapped("def f(xs: List[Int]): Int = xs.take(2).sum"));
+  ASSERT_TRUE(is_different(report));
+  // The third number has to count: three numbers, three cells, the end.
+  EXPECT_EQ(fun::size(std::get<Different>(report.verdict).arguments[0]), 7U);
+}
+
+TEST(Joint, ProvesWhatItReachesWhole) {
+  const Report report = compare_texts(
+      wrapped("def f(o: Option[Int]): Int = o match { case Some(n) if n > 0 => n\n case _ => 0 }"),
+      wrapped("def f(o: Option[Int]): Int = if (o.isEmpty) 0 else if (o.get < 1) 0 else o.get"));
+  ASSERT_TRUE(std::holds_alternative<Same>(report.verdict));
+  EXPECT_TRUE(std::get<Same>(report.verdict).complete);
+}
+
+TEST(Joint, SumsInAnyOrderAreEqualAndDifferencesAreNot) {
+  const std::string sum = "def f(xs: List[Int]): Int = xs.foldLeft(0)(_ + _)";
+  EXPECT_FALSE(is_different(
+      compare_texts(wrapped(sum), wrapped("def f(xs: List[Int]): Int = xs.foldRight(0)(_ + _)"))));
+  EXPECT_TRUE(is_different(
+      compare_texts(wrapped(sum), wrapped("def f(xs: List[Int]): Int = xs.foldRight(0)(_ - _)"))));
+}
+
+TEST(Joint, SeesOverflow) {
+  const Report report = compare_texts(wrapped("def f(a: Int, b: Int): Boolean = a < b"),
+                                      wrapped("def f(a: Int, b: Int): Boolean = a - b < 0"));
+  EXPECT_TRUE(is_different(report));
+}
+
+TEST(Joint, OnlyValidInputsCount) {
+  const std::string head = "def ok(xs: List[Int]): Boolean = xs.length == 1\n";
+  const std::string first =
+      "def f(xs: List[Int]): Int = xs match { case x :: _ => x\n case Nil => 0 }";
+  const std::string last = "def f(xs: List[Int]): Int = xs.foldLeft(0)((a, b) => b)";
+  EXPECT_TRUE(is_different(compare_texts(wrapped(head + first), wrapped(last))));
+  EXPECT_FALSE(is_different(compare_texts(wrapped(head + first), wrapped(last), "ok")));
+}
+
+TEST(Joint, AnyReferenceWillDo) {
+  const std::string both = "def f(a: Int, b: Int): Int = a\n def g(a: Int, b: Int): Int = b";
+  const std::string second = wrapped("def f(a: Int, b: Int): Int = b");
+  EXPECT_TRUE(is_different(compare_texts(wrapped(both), second)));
+  EXPECT_FALSE(is_different(compare_texts(wrapped(both), second, nullptr, "g")));
+}
+
+TEST(Joint, ExceptionsOfTheProgramAreResultsByTheirClass) {
+  const std::string empty = "def f(xs: List[Int]): Int = if (xs.isEmpty) throw new ";
+  const std::string rest = " else xs.head";
+  const std::string reference = wrapped(empty + "NoSuchElementException(\"a\")" + rest);
+  EXPECT_FALSE(is_different(
+      compare_texts(reference, wrapped(empty + "NoSuchElementException(\"b\")" + rest))));
+  EXPECT_FALSE(
+      is_different(compare_texts(reference, wrapped("def f(xs: List[Int]): Int = xs.head"))));
+  EXPECT_TRUE(is_different(
+      compare_texts(reference, wrapped(empty + "IllegalStateException(\"a\")" + rest))));
+}
+
+TEST(Joint, NothingIsAskedWhereTheReferenceFailsByItself) {
+  EXPECT_FALSE(is_different(
+      compare_texts(wrapped("def f(a: Int, b: Int): Int = a / b"),
+                    wrapped("def f(a: Int, b: Int): Int = if (b == 0) 7 else a / b"))));
+}
+
+TEST(Joint, EndlessRecursionIsADifference) {
+  const Report report =
+      compare_texts(wrapped("def f(n: Int): Int = if (n <= 0) 0 else n"),
+                    wrapped("def f(n: Int): Int = if (n == 0) 0 else if (n < 0) f(n) else n"));
+  ASSERT_TRUE(is_different(report));
+  EXPECT_EQ(std::get<Different>(report.verdict).submission.end, narrowing::End::kSteps);
+}
+
+TEST(Joint, WhatIsPrintedCounts) {
+  EXPECT_TRUE(is_different(compare_texts(wrapped("def f(a: Int): Int = { println(\"x\"); a }"),
+                                         wrapped("def f(a: Int): Int = { println(\"y\"); a }"))));
+}
+
+TEST(Link, ClassesOfOtherShapeAreRefused) {
+  fun::Program program =
+      compile_text("object S { case class P(a: Int, b: Int)\n def f(p: P): Int = p.a }");
+  const fun::Program other =
+      compile_text("object S { case class P(a: Int)\n def f(p: P): Int = p.a }");
+  const auto linked = fun::link(program, other, 1);
+  ASSERT_FALSE(linked.has_value());
+  EXPECT_NE(linked.error().message.find("class P has 1 field and not 2 fields"), std::string::npos)
+      << linked.error().message;
+}
+
+}  // namespace
+}  // namespace assay::joint
