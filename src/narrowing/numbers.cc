@@ -349,6 +349,9 @@ std::optional<std::vector<Int>> Numbers::model(const std::vector<std::optional<I
     values.push_back(range(terms_[number]).lo);
   }
   undo(before);
+  // Where the solver had no answer, a formula may have been taken on trust.
+  const auto holds = [&](TermId f) { return evaluate(f, values).truth(); };
+  if (!std::all_of(formulas_.begin(), formulas_.end(), holds)) return std::nullopt;
   return values;
 }
 

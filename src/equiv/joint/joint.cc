@@ -140,6 +140,18 @@ class Comparison {
     return true;
   }
 
+  /// By a run on what is known now: a contract whose arithmetic was beyond the solver may not hold.
+  bool is_valid(const std::vector<Datum>& arguments) {
+    return std::all_of(request_.contracts.begin(), request_.contracts.end(),
+                       [&](const narrowing::Contract& contract) {
+                         std::vector<Datum> asked;
+                         for (const std::uint32_t i : contract.arguments)
+                           asked.push_back(arguments[i]);
+                         const narrowing::RunResult result = runner_.run(contract.predicate, asked);
+                         return result.end == End::kValue && result.value == Datum::of(true);
+                       });
+  }
+
   Next candidate() {
     auto arguments = instantiate(store_, inputs_, narrowing::Numbering::kDistinct);
     if (!arguments) {
@@ -147,6 +159,10 @@ class Comparison {
       return Next::kOn;
     }
     if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kOn;
+    if (!is_valid(*arguments)) {
+      ++report_.unsettled;
+      return Next::kOn;
+    }
     Different found;
     found.submission = runner_.run(request_.submission, *arguments);
     bool incomparable = false;
