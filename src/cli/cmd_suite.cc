@@ -148,6 +148,9 @@ void add_search(CLI::App& sub, SuiteCommand& command) {
   sub.add_option("--kind", command.kind,
                  "Whose paths give the inputs: reference, self (the submissions'), ref+self, all")
       ->check(CLI::IsMember({"reference", "self", "ref+self", "all"}));
+  sub.add_option("--compare", command.options.compare,
+                 "A hand-written suite (ScalaTest's FunSuite or MUnit) that is measured, too")
+      ->allow_extra_args(false);
   sub.add_flag("--all-tests", command.all_tests, "Every test, not only the few that are as good");
 }
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "driver/files.h"
+#include "driver/scala_specs.h"
 #include "functional/link.h"
 
 namespace assay::driver {
@@ -91,6 +92,7 @@ class SuiteMaker {
     TRY_ASSIGN(request.options.costs, read_costs(request.program, options_));
     if (options_.thesis_budget) request.options.other = true;
     TRY(add_submissions(request));
+    TRY(add_others(request));
     tell("looking for inputs, hunting mutants");
     suite::Made made = suite::make(std::move(request));
     report_ = std::move(made.report);
@@ -135,6 +137,15 @@ class SuiteMaker {
         report_.warnings.push_back(file.label + " is left out: " + why);
     }
     left_out_ = report_.warnings;
+    return {};
+  }
+
+  Result<void> add_others(suite::Request& request) {
+    for (const std::string& path : options_.compare) {
+      TRY_ASSIGN(ReadSuite other, read_scala_suite(session_, path));
+      request.others.push_back(std::move(other.suite));
+      if (!other.note.empty()) left_out_.push_back(std::move(other.note));
+    }
     return {};
   }
 

@@ -18,6 +18,7 @@ struct ScalaSuiteOptions {
   bool thesis_budget = false;            // count as Baartman's thesis does
   std::vector<std::string> costs;        // "call=1", "AddC=2", "Solution.find=3"
   std::vector<std::string> submissions;  // files or folders whose paths give tests, too
+  std::vector<std::string> compare;      // hand-written suites that are measured, too
   bool scala = true;                     // run the suite by real Scala
   std::function<void(std::string_view)> progress;
 };
