@@ -63,17 +63,18 @@ Result<std::map<fun::FunctionId, fun::FunctionId>> reference_functions(
       if (!agrees)
         return fail(Error::Kind::kUnsupported,
                     "with this suite, " + name +
-                        " of the reference becomes another function; does the suite extend a "
-                        "class of it, or define the same names?");
+                        " of the reference becomes another function; does the suite define "
+                        "names of the reference?");
       same[found->second[i]] = ids[i];
     }
   }
   return same;
 }
 
-/// Everything that was linked calls the reference's functions instead of its own copies of them.
-void redirect(fun::Program& program, const fun::Linked& linked,
-              const std::map<fun::FunctionId, fun::FunctionId>& same) {
+/// The suite calls the reference's own functions, whose mutants are made, and not its copies of
+/// them. What those call is the suite's: with it, a method may have further implementations.
+void join(fun::Program& program, const fun::Linked& linked,
+          const std::map<fun::FunctionId, fun::FunctionId>& same) {
   std::map<fun::FunctionId, fun::FunctionId> targets;
   for (const auto& [copy, original] : same) targets[linked.at(copy)] = original;
   for (std::uint32_t i = linked.first; i < program.functions.size(); ++i)
@@ -82,6 +83,13 @@ void redirect(fun::Program& program, const fun::Linked& linked,
       if (const auto found = targets.find(expr.function()); found != targets.end())
         expr.index = found->second.index;
     }
+  for (const auto& [copy, original] : targets) {
+    const fun::Function& from = program.functions[copy];
+    fun::Function& to = program.functions[original];
+    to.exprs = from.exprs;
+    to.patterns = from.patterns;
+    to.origin = from.origin;
+  }
   for (auto& [where, function] : program.linked_to_strings)
     if (const auto found = targets.find(function); found != targets.end()) function = found->second;
 }
@@ -113,7 +121,7 @@ Result<ReadSuite> read_scala_suite(const ScalaSession& session, const std::strin
   if (!same) return fail(same.error().kind, path + ": " + same.error().message);
   const auto linked = fun::link(made.suite.program, *program, kOrigin);
   if (!linked) return fail(linked.error().kind, path + ": " + linked.error().message);
-  redirect(made.suite.program, *linked, *same);
+  join(made.suite.program, *linked, *same);
   for (const scala::SpecTest& test : spec->tests) {
     const auto function =
         fun::find_function(*program, test.function.substr(test.function.rfind('.') + 1));

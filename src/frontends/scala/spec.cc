@@ -167,7 +167,7 @@ class Reader {
   /// test("name") { .. }
   void statement(Expr expr, const std::string& suite, SpecWords& words,
                  std::vector<BlockItem>& members) {
-    const Span span = expr.span;
+    const Span span = word_span(expr);
     const std::string word = word_of(expr);
     if (own_.contains(word) || (word != "test" && word != "ignore" && word != "info"))
       return refuse(span, "a class of tests has definitions and test(\"name\") { ... } only");

@@ -170,6 +170,11 @@ std::string word_of(const Expr& expr) {
   return at->kind == ExprKind::kName ? at->text : std::string();
 }
 
+Span word_span(const Expr& expr) {
+  const bool is_call = expr.kind == ExprKind::kApply || expr.kind == ExprKind::kTypeApply;
+  return is_call && !expr.operands.empty() ? word_span(expr.operands[0]) : expr.span;
+}
+
 WordCall take_apart(Expr expr) {
   WordCall call;
   call.word = word_of(expr);
@@ -209,7 +214,7 @@ void SpecWords::rewrite(Expr& expr) {
     rewrite_parts(expr);
     return operators(expr);
   }
-  const Span span = expr.span;
+  const Span span = word_span(expr);
   WordCall call = take_apart(std::move(expr));
   expr = literal(span, fun::UnitValue{});
   if (++depth_ > kMaxDepth) {

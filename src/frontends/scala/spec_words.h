@@ -20,6 +20,8 @@ struct WordCall {
 };
 /// The word of such a call, without taking it apart.
 std::string word_of(const Expr& expr);
+/// Where the word stands: braces with one statement in them give their own span to it.
+Span word_span(const Expr& expr);
 WordCall take_apart(Expr expr);
 
 class SpecWords {
