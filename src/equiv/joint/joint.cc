@@ -39,23 +39,47 @@ class Comparison {
     store_.numbers().solver_limit = limits.solver_calls;
   }
 
+  /// Where there are contracts, two searches take turns: one asks them first and so only sees valid
+  /// inputs, the other asks only where results differ and so does not look into what is not needed.
   Report run() {
-    for (std::uint32_t budget = 0; budget <= limits_.budget; ++budget) {
-      const bool complete = level(budget);
-      if (best_) {
-        report_.verdict = std::move(*best_);
-        break;
+    std::vector<Search> searches = {{Order::kContractsFirst}};
+    if (!request_.contracts.empty()) searches.push_back({Order::kContractsLast});
+    for (std::uint32_t budget = 0; budget <= limits_.budget && !best_; ++budget) {
+      bool goes_on = false;
+      for (Search& search : searches) {
+        if (best_ || search.steps >= limits_.steps / searches.size()) continue;
+        deepen(search, budget);
+        goes_on = !search.is_complete;
+        if (search.is_complete) break;
       }
-      if (report_.steps >= limits_.steps) break;
-      // What is claimed ends where something stayed open; differences are looked for beyond.
-      if (report_.unsettled == 0) report_.verdict = Same{budget, complete};
-      if (complete) break;
+      if (!goes_on) break;
     }
+    if (best_) report_.verdict = std::move(*best_);
     finish();
     return std::move(report_);
   }
 
  private:
+  enum class Order : std::uint8_t { kContractsFirst, kContractsLast };
+  struct Search {
+    Order order;
+    std::uint64_t steps = 0;
+    std::uint64_t unsettled = 0;
+    bool is_complete = false;
+  };
+
+  void deepen(Search& search, std::uint32_t budget) {
+    order_ = search.order;
+    const std::uint64_t steps = report_.steps, unsettled = report_.unsettled;
+    search.is_complete = level(budget);
+    search.steps += report_.steps - steps;
+    search.unsettled += report_.unsettled - unsettled;
+    search.is_complete = search.is_complete && search.unsettled == 0;
+    if (search.steps >= limits_.steps || search.unsettled > 0) return;
+    // What is claimed ends where something stayed open; differences are looked for beyond.
+    report_.verdict = Same{budget, search.is_complete};
+  }
+
   static narrowing::Limits run_limits(const Limits& limits) {
     narrowing::Limits machine;
     machine.steps = limits.path_steps;
@@ -83,46 +107,58 @@ class Comparison {
     for (const fun::TypeId type : narrowing::parameter_types(program_, request_.references[0]))
       inputs.push_back(store_.fresh(type));
     std::vector<narrowing::Stage> stages;
-    for (const narrowing::Contract& contract : request_.contracts)
-      stages.push_back(narrowing::stage_of(contract, inputs, budget));
-    for (const fun::FunctionId reference : request_.references)
-      stages.push_back({reference, inputs, budget});
+    kinds_.clear();
+    const auto add = [&](StageKind kind, narrowing::Stage stage) {
+      kinds_.push_back(kind);
+      stages.push_back(std::move(stage));
+    };
+    const auto add_contracts = [&](std::uint32_t limit) {
+      for (const narrowing::Contract& contract : request_.contracts)
+        add(StageKind::kContract, narrowing::stage_of(contract, inputs, limit));
+    };
     // What a submission looks at besides is no reason to look away.
-    stages.push_back({request_.submission, inputs, budget + budget / 2 + 3});
-    judged_ = incomparable_ = report_.undefined = 0;
+    const std::uint32_t wider = budget + 3;
+    if (order_ == Order::kContractsFirst) add_contracts(budget);
+    for (const fun::FunctionId reference : request_.references)
+      add(StageKind::kReference, {reference, inputs, budget});
+    add(StageKind::kSubmission, {request_.submission, inputs, wider});
+    if (order_ == Order::kContractsLast) add_contracts(wider + budget + 10);
+    report_.undefined = 0;
     inputs_ = inputs;
     const narrowing::Tally tally = machine_.explore(
         stages, [&](const std::vector<Outcome>& outcomes) { return after(outcomes); });
     store_.undo(mark);
     report_.paths = tally.leaves + tally.dropped;
     report_.steps += tally.steps;
-    return tally.complete() && incomparable_ == 0 && report_.unsettled == 0;
+    return tally.complete() && incomparable_ == 0;
   }
 
   Next after(const std::vector<Outcome>& outcomes) {
     const Outcome& last = outcomes.back();
-    const std::size_t stage = outcomes.size() - 1;
-    if (stage < request_.contracts.size()) return narrowing::after_contract(store_, last);
-    if (last.end == End::kUnsupported) unsupported_ = last.what;
-    if (stage < request_.contracts.size() + request_.references.size()) {
-      if (is_defined(last.end)) return Next::kOn;
-      ++report_.undefined;
-      return Next::kDrop;
+    const bool is_last = outcomes.size() == kinds_.size();
+    switch (kinds_[outcomes.size() - 1]) {
+      case StageKind::kContract: {
+        const Next next = narrowing::after_contract(store_, last);
+        return next == Next::kOn && is_last ? candidate() : next;
+      }
+      case StageKind::kReference:
+        if (last.end == End::kUnsupported) unsupported_ = last.what;
+        if (is_defined(last.end)) return Next::kOn;
+        ++report_.undefined;
+        return Next::kDrop;
+      case StageKind::kSubmission:
+        if (last.end == End::kUnsupported) unsupported_ = last.what;
+        break;
     }
-    return after_submission(outcomes);
-  }
-
-  Next after_submission(const std::vector<Outcome>& outcomes) {
-    const Outcome& mine = outcomes.back();
-    if (mine.end == End::kUnsupported || mine.end == End::kMemory) return Next::kOn;
+    if (last.end == End::kUnsupported || last.end == End::kMemory) return Next::kDrop;
     bool possible = true;
-    for (std::size_t i = 0; i < request_.references.size() && possible; ++i)
-      possible = make_differ(outcomes[request_.contracts.size() + i], mine);
+    for (std::size_t i = 0; i + 1 < outcomes.size() && possible; ++i)
+      if (kinds_[i] == StageKind::kReference) possible = make_differ(outcomes[i], last);
     if (!possible) {
       ++judged_;
-      return Next::kOn;
+      return Next::kDrop;
     }
-    return candidate();
+    return is_last ? candidate() : Next::kOn;
   }
 
   /// Adds what makes the two differ; false if nothing does.
@@ -191,6 +227,9 @@ class Comparison {
   narrowing::Runner runner_;
   narrowing::Store store_;
   narrowing::Machine machine_;
+  enum class StageKind : std::uint8_t { kContract, kReference, kSubmission };
+  std::vector<StageKind> kinds_;
+  Order order_ = Order::kContractsFirst;
   std::vector<narrowing::Value> inputs_;
   std::optional<Different> best_;
   std::uint64_t judged_ = 0, incomparable_ = 0;

@@ -25,10 +25,10 @@ struct Request {
 };
 
 struct Limits {
-  std::uint32_t budget = 40;           // at most this deep
-  std::uint64_t steps = 4'000'000;     // of the machine, in all; some ten million are a second
-  std::uint64_t path_steps = 100'000;  // of one program on one path
-  std::uint64_t solver_calls = 60;     // afterwards what only the solver knows counts as possible
+  std::uint32_t budget = 40;          // at most this deep
+  std::uint64_t steps = 4'000'000;    // of the machine, in all; some ten million are a second
+  std::uint64_t path_steps = 30'000;  // of one program on one path
+  std::uint64_t solver_calls = 60;    // afterwards what only the solver knows counts as possible
 };
 
 /// A difference, seen on known inputs in our interpreter. Nobody is told before it showed in the
