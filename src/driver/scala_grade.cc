@@ -183,12 +183,6 @@ class Class {
       verdict.explanation = judgements_[i].explanation;
       return settle(i, std::move(verdict));
     }
-    if (judgements_[i].kind == Kind::kUnknown) {
-      results::Undecided verdict;
-      verdict.reason = results::Undecided::Reason::kUnsupported;
-      verdict.explanation = judgements_[i].explanation;
-      return settle(i, std::move(verdict));
-    }
     waiting_.push_back(i);
   }
 

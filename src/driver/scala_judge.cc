@@ -179,7 +179,8 @@ class Judge {
     if (!made_.candidates.empty()) {
       made_.kind = ScalaJudgement::Kind::kCandidate;
     } else if (!made_.explanation.empty()) {
-      made_.kind = ScalaJudgement::Kind::kUnknown;
+      made_.kind = ScalaJudgement::Kind::kUnsupported;
+      collect_inputs();
     } else {
       made_.kind = ScalaJudgement::Kind::kSame;
       made_.is_complete = bounded_ == UINT32_MAX;

@@ -23,12 +23,11 @@ struct ScalaJudgement {
   enum class Kind : std::uint8_t {
     kSame,
     kCandidate,    // candidate[0] shows a difference
-    kUnknown,      // explanation
-    kUnsupported,  // explanation: the front end cannot read it; `candidates` to be tried natively
+    kUnsupported,  // explanation: beyond us; `candidates` to be tried by real Scala
     kInvalid,      // does not compile: diagnostics
     kNoEntry,      // explanation: a function is missing
   };
-  Kind kind = Kind::kUnknown;
+  Kind kind = Kind::kUnsupported;
   std::vector<ScalaCandidate> candidates;
   std::string explanation;
   std::vector<std::string> diagnostics;

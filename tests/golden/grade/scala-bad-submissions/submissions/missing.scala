@@ -1,0 +1,4 @@
+object Solution {
+  case class Point(x: Int, y: Int)
+  def g(p: Point): Int = p.y
+}
