@@ -12,22 +12,28 @@ import argparse
 import json
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import tempfile
-import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
+def processor():
+    """Of all child processes that have ended; others may be at work on the machine."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def run(options, *arguments):
-    """The JSON report of an assay command, or None and what it complained about; and seconds."""
+    """The JSON report of an assay command, or None; its complaint; seconds of the processor."""
     with tempfile.TemporaryDirectory() as folder:
         report = pathlib.Path(folder) / "report.json"
-        start = time.monotonic()
+        start = processor()
         done = subprocess.run([options.assay, *arguments, "--json", report, "--timings", "--quiet"],
                               capture_output=True, text=True, check=False)
-        seconds = time.monotonic() - start
+        seconds = processor() - start
         if not report.exists():
             return None, done.stderr.strip(), seconds
         return json.loads(report.read_text()), done.stderr.strip(), seconds
@@ -78,7 +84,7 @@ def compare_suites(options, folder, measured, other):
     print(f"{name:42}{cells}{generated['tests']:8}{reduced['tests']:8}{by_hand['tests']:8}"
           f"{reduced['branches']:9}{reduced['mutants']:8}{seconds:9.1f}"
           f"{'yes' if better else 'NO':>13}", flush=True)
-    for warning in report["warnings"]:
+    for warning in report["warnings"]:  # tests that do not pass, random numbers
         if "SpecTest" in warning:
             print(f"    {warning}")
     return better
@@ -144,8 +150,8 @@ def verdicts(options, assignment, kind):
 
 def assignments(options):
     print("\n== Assignments of examples/scala, by assay grade\n"
-          "seconds: of the processor for one submission without real Scala; all: by the clock for the"
-          " whole class")
+          "seconds of the processor: for one submission without real Scala; all: the whole class "
+          "with it")
     print(f"{'':16}{'wrong':>6}{'refuted':>9}{'right':>7}{'refuted':>9}{'undecided':>11}"
           f"{'rejected':>10}{'p50':>8}{'p95':>8}{'max':>8}{'all':>8}")
     total, spent, good = [0] * 6, [], True
@@ -170,10 +176,10 @@ def assignments(options):
     return holds
 
 
-def show(name, row, seconds, clock):
+def show(name, row, seconds, whole):
     print(f"{name:16}{row[0]:6}{row[1]:9}{row[2]:7}{row[3]:9}{row[4]:11}{row[5]:10}"
           f"{at(seconds, 0.5):8.3f}{at(seconds, 0.95):8.3f}{at(seconds, 1):8.3f}"
-          f"{f'{clock:8.1f}' if clock else ''}", flush=True)
+          f"{f'{whole:8.1f}' if whole else ''}", flush=True)
 
 
 def main():
