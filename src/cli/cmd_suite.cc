@@ -31,6 +31,12 @@ struct SuiteCommand {
   Result<void> check_usage() const;
 };
 
+std::string reasons(const SuiteReport& suite) {
+  std::string text;
+  for (const std::string& warning : suite.warnings) text += "\n  " + warning;
+  return text;
+}
+
 Result<void> SuiteCommand::check_usage() const {
   std::set<std::string> taken;
   for (const auto* path : {&scalatest, &munit, &junit4, &junit5, &json, &html, &markdown})
@@ -71,6 +77,12 @@ Result<void> SuiteCommand::write(const SuiteReport& suite) const {
 }
 
 int SuiteCommand::run() {
+  if (!session.reference.ends_with(".scala")) {
+    complain({Error::Kind::kInvalidInput,
+              session.reference + ": is no .scala file; suites are written for Scala",
+              {}});
+    return kUsage;
+  }
   if (auto usage = check_usage(); !usage) {
     complain(usage.error());
     return kUsage;
@@ -108,7 +120,7 @@ int SuiteCommand::run() {
   }
   if (suite->tests.empty()) {
     complain({Error::Kind::kInvalidInput,
-              session.reference + ": no test could be made; nothing was written",
+              session.reference + ": no test could be made; nothing was written" + reasons(*suite),
               {}});
     return kWaiting;
   }

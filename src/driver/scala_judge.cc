@@ -95,7 +95,7 @@ class Judge {
                                                           : ScalaJudgement::Kind::kUnsupported;
     made_.explanation = error.message;
     made_.diagnostics = render(sources, error.diagnostics);
-    if (made_.kind == ScalaJudgement::Kind::kUnsupported) collect_inputs();
+    collect_inputs();
     return std::move(made_);
   }
 

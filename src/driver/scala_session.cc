@@ -29,6 +29,14 @@ Result<native::ScalaFile> read_source(const std::string& path) {
 /// "insert" of "Solution.insert/lambda 2": the function of the source that it belongs to.
 std::string_view owner(std::string_view name) { return name.substr(0, name.find('/')); }
 
+/// Contracts speak of the function: it says what is valid, and is not graded.
+bool is_contract(const std::vector<std::string>& contracts, const std::string& name) {
+  return std::any_of(contracts.begin(), contracts.end(), [&](const std::string& text) {
+    const std::string predicate = text.substr(0, text.find('('));
+    return name == predicate || name.ends_with("." + predicate);
+  });
+}
+
 bool can_be_called(const fun::Function& function) {
   return !function.is_library && !function.spelling.empty() && function.captured == 0 &&
          !function.is_constant && !function.parameters.empty();
@@ -142,7 +150,8 @@ Result<void> ScalaSession::choose_entries() {
     }
     for (std::uint32_t i = 0; i < own; ++i) {
       const fun::Function& function = program_.functions[fun::FunctionId{i}];
-      if (can_be_called(function) && !called.contains(function.name))
+      if (can_be_called(function) && !called.contains(function.name) &&
+          !is_contract(assignment_.contracts, function.name))
         names.push_back(function.name);
     }
   }

@@ -91,6 +91,7 @@ class SuiteMaker {
     request.options = options_.suite;
     TRY_ASSIGN(request.options.costs, read_costs(request.program, options_));
     if (options_.thesis_budget) request.options.other = true;
+    request.options.counts_decisions = !options_.thesis_budget && options_.costs.empty();
     TRY(add_submissions(request));
     TRY(add_others(request));
     tell("looking for inputs, hunting mutants");
@@ -155,6 +156,8 @@ class SuiteMaker {
     report_.reference = path.filename().string();
     report_.title = session_.assignment().title;
     if (report_.title.empty()) report_.title = path.stem().string();
+    if (!session_.assignment().contracts.empty())
+      report_.reached += ", of " + session_.contract_words();
     report_.warnings.insert(report_.warnings.begin(), left_out_.begin(), left_out_.end());
     std::set<std::string> imports;
     for (const ScalaEntry& entry : session_.entries())
@@ -254,8 +257,7 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
       complete = complete && one.tally.complete();
       std::vector<suite::Test> tests;
       for (narrowing::FoundInput& input : one.found)
-        if (tests.size() < 500)
-          tests.push_back({e, std::move(input.arguments), {}, {}, {}, {}});
+        if (tests.size() < 500) tests.push_back({e, std::move(input.arguments), {}, {}, {}, {}});
       suite::measure_branches(program, yardstick, entries, tests);
       for (const suite::Test& test : tests)
         taken.insert(test.branches.begin(), test.branches.end());

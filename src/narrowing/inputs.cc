@@ -31,6 +31,7 @@ class Search {
   Next after(const std::vector<Outcome>& outcomes) {
     const Outcome& last = outcomes.back();
     if (outcomes.size() < stages_.size()) return after_contract(store_, last);
+    if (last.end == End::kUnsupported) found_.unsupported = last.what;
     if (last.end != End::kValue && last.end != End::kException && last.end != End::kFault)
       return Next::kDrop;
     const std::size_t before = found_.found.size();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "functional/datum.h"
@@ -34,6 +35,7 @@ struct InputSearch {
   Tally tally;
   std::uint64_t paths = 0;  // that can be taken
   std::uint64_t solver_calls = 0;
+  std::string unsupported;  // a construct that some paths met, and gave no input for
 };
 
 /// Paths that end with a result or an exception. `code` must be of `program`.

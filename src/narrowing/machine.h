@@ -96,7 +96,7 @@ class Machine {
   /// The decisions taken on the path, for names: the arms of matches and branches, in order.
   struct Decision {
     NodeId node;
-    std::uint32_t arm;  // of a match; of an if, 0: then, 1: else
+    std::uint32_t arm;          // of a match; of an if, 0: then, 1: else
     bool guard_failed = false;  // the arm fitted, and was not taken
   };
   const std::vector<Decision>& trace() const { return trace_; }

@@ -271,10 +271,9 @@ Value to_value(Store& store, const fun::Program& program, const Datum& datum, fu
         for (std::size_t i = 0; i + 1 < datum.width; ++i)
           arguments.push_back(
               to_value(store, program, datum.fields[row * datum.width + i], types[i]));
-        const Value result = store.add_entry(function, arguments.data(), datum.width - 1);
-        CHECK(store.make_equal(
-            result,
-            to_value(store, program, datum.fields[(row + 1) * datum.width - 1], types.back())));
+        store.add_entry(
+            function, arguments.data(), datum.width - 1,
+            to_value(store, program, datum.fields[(row + 1) * datum.width - 1], types.back()));
       }
       store.set_default(function, to_value(store, program, datum.fields.back(), types.back()));
       return function;

@@ -266,14 +266,19 @@ void Store::write(Object* cell, Value content) {
 }
 
 Value Store::add_entry(Value function, const Value* arguments, std::uint32_t count) {
+  const Value result = fresh(types_.result(type_of(function)));
+  add_entry(function, arguments, count, result);
+  return result;
+}
+
+void Store::add_entry(Value function, const Value* arguments, std::uint32_t count, Value result) {
   auto* made = heap_.arena().allocate<Entry>();
   made->arguments = heap_.arena().allocate<Value>(count);
   std::copy(arguments, arguments + count, made->arguments);
-  made->result = fresh(types_.result(type_of(function)));
+  made->result = result;
   save(function.payload());
   made->next = variables_[function.payload()].entries;
   variables_[function.payload()].entries = made;
-  return made->result;
 }
 
 bool Store::exclude(Value variable, std::uint64_t alternatives) {

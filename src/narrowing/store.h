@@ -66,6 +66,8 @@ class Store {
   }
   /// A new row; gives its unknown result.
   Value add_entry(Value function, const Value* arguments, std::uint32_t count);
+  /// A new row with this result.
+  void add_entry(Value function, const Value* arguments, std::uint32_t count, Value result);
   /// May the unknown be what is outside of the program?
   bool may_be_other(Value variable) const;
   /// Constructors that the unknown may still have, as a mask over its type's.

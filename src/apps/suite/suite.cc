@@ -89,8 +89,10 @@ class Maker {
       }
       if (!whole || search.tally.complete() || steps >= wanted.steps) break;
     }
+    if (!search.unsupported.empty()) unsupported_.insert(search.unsupported);
     made_.report.paths += search.paths;
     solver_calls_ += search.solver_calls;
+    undefined_ += search.tally.exhausted;
     note_reach(search.tally.complete(), reached);
     for (narrowing::FoundInput& found : search.found) add(entry, std::move(found.arguments), label);
   }
@@ -110,6 +112,7 @@ class Maker {
     Test test;
     test.entry = entry;
     test.expected = runner_.run(request_.entries[entry].function, arguments);
+    if (test.expected.end == End::kUnsupported) unsupported_.insert(test.expected.message);
     if (!is_result(test.expected.end)) {
       ++undefined_;
       return false;
@@ -170,7 +173,7 @@ class Maker {
       }
       const auto* same = std::get_if<joint::Same>(&report.verdict);
       complete = complete && same != nullptr && same->complete;
-      if (same != nullptr) budget = std::min(budget, same->budget);
+      if (same != nullptr && !same->complete) budget = std::min(budget, same->budget);
     }
     SuiteSurvivor survivor;
     survivor.line = line_of(*request_.sources, yardstick_.mutants[m].span);
@@ -251,7 +254,18 @@ class Maker {
   }
 
   void keep_needed() {
-    const std::vector<std::uint32_t> needed = reduce(tests_);
+    std::vector<std::uint32_t> needed = reduce(tests_);
+    // A function without branches and mutants is tested all the same.
+    for (std::uint32_t e = 0; e < request_.entries.size(); ++e) {
+      const auto is_of = [&](std::uint32_t t) { return tests_[t].entry == e; };
+      if (std::any_of(needed.begin(), needed.end(), is_of)) continue;
+      for (std::uint32_t t = 0; t < tests_.size(); ++t)
+        if (is_of(t)) {
+          needed.push_back(t);
+          break;
+        }
+    }
+    std::sort(needed.begin(), needed.end());
     std::vector<Test> kept;
     for (const std::uint32_t t : needed) kept.push_back(tests_[t]);
     tests_ = std::move(kept);
@@ -269,9 +283,12 @@ class Maker {
     constexpr const char* kKinds[] = {"reference", "self", "ref+self", "all"};
     report.kind = kKinds[static_cast<std::size_t>(request_.options.kind)];
     for (const Entry& entry : request_.entries) report.functions.push_back(entry.call);
-    report.reached = is_complete_ ? "all inputs"
-                                  : "all inputs reached with at most " + std::to_string(reached_) +
-                                        " decisions about them";
+    report.reached = "all inputs";
+    if (!is_complete_ && request_.options.counts_decisions)
+      report.reached +=
+          " reached with at most " + std::to_string(reached_) + " decisions about them";
+    else if (!is_complete_)
+      report.reached += " whose paths cost at most " + std::to_string(reached_);
     write_operators();
     write_warnings();
     std::map<std::string, int> names;
@@ -293,9 +310,12 @@ class Maker {
 
   void write_warnings() {
     auto& warnings = made_.report.warnings;
+    for (const std::string& what : unsupported_)
+      warnings.push_back("paths that use " + what + ", which is not modelled, give no tests");
     if (undefined_ > 0)
       warnings.push_back(std::to_string(undefined_) +
-                         " inputs are no tests: the reference fails on them by itself (no case "
+                         (undefined_ == 1 ? " input is no test" : " inputs are no tests") +
+                         ": the reference fails on them by itself (no case "
                          "fits, a division by zero, ...) or does not end");
     if (incomparable_ > 0)
       warnings.push_back(std::to_string(incomparable_) +
@@ -362,6 +382,7 @@ class Maker {
   std::vector<Test> tests_;
   std::map<std::uint32_t, std::map<std::size_t, std::vector<std::size_t>>> known_;
   std::set<std::uint32_t> equivalent_;
+  std::set<std::string> unsupported_;
   std::uint64_t generated_ = 0, undefined_ = 0, incomparable_ = 0, hunted_ = 0, solver_calls_ = 0;
   std::uint32_t reached_ = UINT32_MAX;
   bool is_complete_ = true;

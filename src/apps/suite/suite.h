@@ -34,6 +34,7 @@ struct Options {
   Kind kind = Kind::kReference;
   std::optional<std::uint32_t> budget;  // missing: as far as `steps` go
   narrowing::CostModel costs;
+  bool counts_decisions = true;     // the costs are the default ones
   bool other = false;               // see narrowing::Store::Options
   std::uint64_t steps = 3'000'000;  // of the search for inputs, for each function and program
   std::uint64_t most_tests = 2'000;
