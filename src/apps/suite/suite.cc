@@ -76,12 +76,14 @@ class Maker {
     narrowing::InputSearch search;
     std::uint64_t steps = 0;
     std::uint32_t reached = 0;
+    std::uint64_t endless = 0;  // paths
     for (std::uint32_t budget = wanted.budget.value_or(0); budget <= wanted.budget.value_or(60);
          ++budget) {
       options.budget = budget;
       options.limits.all_steps = wanted.budget ? UINT64_MAX : wanted.steps - steps;
       narrowing::InputSearch next = narrowing::find_inputs(program, code, function, options);
       steps += next.tally.steps;
+      endless = std::max(endless, next.tally.exhausted);
       const bool whole = !next.tally.stopped;
       if (whole || search.found.empty()) {
         search = std::move(next);
@@ -92,7 +94,7 @@ class Maker {
     if (!search.unsupported.empty()) unsupported_.insert(search.unsupported);
     made_.report.paths += search.paths;
     solver_calls_ += search.solver_calls;
-    undefined_ += search.tally.exhausted;
+    undefined_ += endless;
     note_reach(search.tally.complete(), reached);
     for (narrowing::FoundInput& found : search.found) add(entry, std::move(found.arguments), label);
   }
