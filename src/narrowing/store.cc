@@ -286,7 +286,7 @@ bool Store::exclude(Value variable, std::uint64_t alternatives) {
   if ((allowed(variable) & alternatives) == 0) return true;
   save(variable.payload());
   v.excluded |= alternatives;
-  return allowed(variable) != 0;
+  return allowed(variable) != 0 && wake(variable.payload());
 }
 
 bool Store::bind(Value variable, std::size_t alternative) {
@@ -403,10 +403,21 @@ bool Store::occurs(Value variable, Value in) const {
 // Residuals
 // ----------------------------------------------------------------------------------------
 
+/// An unknown that is nothing yet, but can only become what the pattern asks.
+bool Store::must_fit(const Item& item) {
+  const Value v = deref(item.a);
+  if (!v.is(Tag::kVariable) || types_.info(type_of(v)).kind != fun::TypeKind::kData) return false;
+  const bool by_class =
+      item.pattern->kind == fun::PatternKind::kType ||
+      (item.pattern->kind == fun::PatternKind::kConstructor && item.pattern->is_shallow());
+  return by_class && (allowed(v) & ~mask_of(v, *item.pattern)) == 0;
+}
+
 /// What is open of an item, down to variables and numbers; false if it surely does not hold.
 bool Store::flatten(const Item& item, std::vector<Item>& open) {
   const Truth now = holds(item);
   if (now != Truth::kOpen) return now == Truth::kYes;
+  if (item.pattern != nullptr && must_fit(item)) return true;
   const Value a = deref(item.a);
   if (item.pattern != nullptr) {
     if (!is_data(a)) {

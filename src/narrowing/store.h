@@ -147,6 +147,7 @@ class Store {
   void save(std::uint32_t variable);
   bool exclude(Value variable, std::uint64_t alternatives);
   bool post_residual(std::span<const Item> items);
+  bool must_fit(const Item& item);
   bool flatten(const Item& item, std::vector<Item>& open);
   bool enforce(const Item& item, bool& done);
   void watch(const Residual* residual, Value v);
