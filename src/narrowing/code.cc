@@ -92,14 +92,14 @@ struct Code::Builder {
     fun::ExprId expr;
   };
 
-  NodeId simple(fun::ExprKind kind, std::vector<NodeId> operands) {
+  NodeId simple(fun::ExprKind kind, const std::vector<NodeId>& values) {
     Node n;
     n.kind = kind;
     n.function = id;
     n.is_connective = true;
     n.first = static_cast<std::uint32_t>(code.operands.size());
-    n.count = static_cast<std::uint32_t>(operands.size());
-    code.operands.insert(code.operands.end(), operands.begin(), operands.end());
+    n.count = static_cast<std::uint32_t>(values.size());
+    code.operands.insert(code.operands.end(), values.begin(), values.end());
     code.nodes.push_back(n);
     return static_cast<NodeId>(code.nodes.size() - 1);
   }
