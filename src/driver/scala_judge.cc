@@ -170,6 +170,7 @@ class Judge {
     } else if (const auto* same = std::get_if<joint::Same>(&report.verdict)) {
       is_complete_[entry.name] = same->complete;
       if (!same->complete) bounded_ = std::min(bounded_, same->budget);
+      is_sampled_ = is_sampled_ || same->sampled;
     } else if (made_.explanation.empty()) {
       made_.explanation = entry.name + ": " + std::get<joint::Unknown>(report.verdict).why;
     }
@@ -184,7 +185,7 @@ class Judge {
     } else {
       made_.kind = ScalaJudgement::Kind::kSame;
       made_.is_complete = bounded_ == UINT32_MAX;
-      made_.bound = budget_words(bounded_, made_.is_complete);
+      made_.bound = budget_words(bounded_, made_.is_complete, is_sampled_);
     }
     return std::move(made_);
   }
@@ -196,6 +197,7 @@ class Judge {
   ScalaJudgement made_;
   std::vector<std::size_t> sizes_;
   std::map<std::string, bool> is_complete_;  // by entry: no difference on any input
+  bool is_sampled_ = false;
   std::uint32_t bounded_ = UINT32_MAX;
 };
 
@@ -232,10 +234,12 @@ void fields(A& a, ScalaJudgement& j) {
 
 }  // namespace
 
-std::string budget_words(std::uint32_t budget, bool is_complete) {
+std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled) {
   if (is_complete) return "all inputs";
-  return "all inputs reached with at most " + std::to_string(budget) +
-         (budget == 1 ? " decision" : " decisions") + " about them";
+  std::string text = "all inputs reached with at most " + std::to_string(budget) +
+                     (budget == 1 ? " decision" : " decisions") + " about them";
+  if (is_sampled) text += ", texts made of unknown values by examples only";
+  return text;
 }
 
 ScalaJudgement judge_scala(const ScalaSession& session, const std::string& label,

@@ -44,6 +44,6 @@ std::string encode(const ScalaJudgement& judgement);
 std::optional<ScalaJudgement> decode_scala(std::string_view bytes);
 
 /// "all inputs reached with at most 12 decisions about them".
-std::string budget_words(std::uint32_t budget, bool is_complete);
+std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled);
 
 }  // namespace assay::driver

@@ -89,8 +89,9 @@ void Machine::char_class_of(Value v) {
     if (v.as_char() >= 0x80) return unsupported("a character outside of ASCII");
     return give(Value::of_int(char_class(v.as_char())));
   }
-  constexpr std::array<char16_t, 7> kUpwards = {u'0', u'9' + 1, u'A', u'Z' + 1,
-                                                u'a', u'z' + 1, 0x80};
+  constexpr char16_t kAscii = 0x80;
+  constexpr std::array<char16_t, 7> kUpwards = {u'0', u'9' + 1, u'A',  u'Z' + 1,
+                                                u'a', u'z' + 1, kAscii};
   constexpr std::array<char16_t, 4> kDownwards = {33, 28, 14, 9};
   const smt::TermId term = store_.term(v);
   char16_t least = 0;  // of the characters of its class
@@ -100,6 +101,10 @@ void Machine::char_class_of(Value v) {
     question.term = pool_.lt(term, pool_.int_const(border));
     question.silent = true;
     const Truth known = store_.numbers().decide(question.term);
+    if (known == Truth::kOpen && border == kAscii) {  // of the others we know no classes
+      ++tally_.picks;
+      return store_.post(question.term);
+    }
     open = known == Truth::kOpen;
     if (open) ask(question);
     return known == Truth::kYes;
@@ -116,7 +121,7 @@ void Machine::char_class_of(Value v) {
     }
   }
   if (open) return;
-  if (least >= 0x80) return unsupported("a character outside of ASCII");
+  if (least >= kAscii) return unsupported("a character outside of ASCII");
   give(Value::of_int(char_class(least)));
 }
 

@@ -64,20 +64,22 @@ class Comparison {
   struct Search {
     Order order;
     std::uint64_t steps = 0;
-    std::uint64_t unsettled = 0;
+    bool is_open = false;  // something was not judged: nothing is claimed from there on
+    bool is_sampled = false;
     bool is_complete = false;
   };
 
   void deepen(Search& search, std::uint32_t budget) {
     order_ = search.order;
-    const std::uint64_t steps = report_.steps, unsettled = report_.unsettled;
-    search.is_complete = level(budget);
-    search.steps += report_.steps - steps;
-    search.unsettled += report_.unsettled - unsettled;
-    search.is_complete = search.is_complete && search.unsettled == 0;
-    if (search.steps >= limits_.steps || search.unsettled > 0) return;
-    // What is claimed ends where something stayed open; differences are looked for beyond.
-    report_.verdict = Same{budget, search.is_complete};
+    const std::uint64_t unjudged = unjudged_;
+    const narrowing::Tally tally = level(budget);
+    search.steps += tally.steps;
+    search.is_open =
+        search.is_open || tally.stopped || tally.unsupported > 0 || unjudged_ > unjudged;
+    search.is_sampled = search.is_sampled || tally.picks > 0;
+    search.is_complete = tally.complete() && !search.is_open;
+    // Differences are looked for beyond what is claimed.
+    if (!search.is_open) report_.verdict = Same{budget, search.is_complete, search.is_sampled};
   }
 
   static narrowing::Limits run_limits(const Limits& limits) {
@@ -90,9 +92,9 @@ class Comparison {
   void finish() {
     report_.solver_calls = store_.numbers().solver_calls();
     if (std::holds_alternative<Different>(report_.verdict)) return;
-    if (!unsupported_.empty() && judged_ == 0)
+    if (!unsupported_.empty())
       report_.verdict = Unknown{"it uses " + unsupported_ + ", which is not modelled"};
-    else if (incomparable_ > 0 && judged_ == 0)
+    else if (incomparable_ > 0)
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.unsettled > 0)
       report_.verdict = Unknown{"arithmetic on its smallest inputs was not decided"};
@@ -100,8 +102,7 @@ class Comparison {
       report_.verdict = Unknown{"the reference is defined on no input that was reached"};
   }
 
-  /// True if all inputs were reached.
-  bool level(std::uint32_t budget) {
+  narrowing::Tally level(std::uint32_t budget) {
     const narrowing::Store::Mark mark = store_.mark();
     std::vector<narrowing::Value> inputs;
     for (const fun::TypeId type : narrowing::parameter_types(program_, request_.references[0]))
@@ -130,7 +131,7 @@ class Comparison {
     store_.undo(mark);
     report_.paths = tally.leaves + tally.dropped;
     report_.steps += tally.steps;
-    return tally.complete() && incomparable_ == 0;
+    return tally;
   }
 
   Next after(const std::vector<Outcome>& outcomes) {
@@ -150,7 +151,10 @@ class Comparison {
         if (last.end == End::kUnsupported) unsupported_ = last.what;
         break;
     }
-    if (last.end == End::kUnsupported || last.end == End::kMemory) return Next::kDrop;
+    if (last.end == End::kUnsupported || last.end == End::kMemory) {
+      ++unjudged_;
+      return Next::kDrop;
+    }
     bool possible = true;
     for (std::size_t i = 0; i + 1 < outcomes.size() && possible; ++i)
       if (kinds_[i] == StageKind::kReference) possible = make_differ(outcomes[i], last);
@@ -188,15 +192,20 @@ class Comparison {
                        });
   }
 
+  void unsettled() {
+    ++report_.unsettled;
+    ++unjudged_;
+  }
+
   Next candidate() {
     auto arguments = instantiate(store_, inputs_, narrowing::Numbering::kDistinct);
     if (!arguments) {
-      ++report_.unsettled;
+      unsettled();
       return Next::kOn;
     }
     if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kOn;
     if (!is_valid(*arguments)) {
-      ++report_.unsettled;
+      unsettled();
       return Next::kOn;
     }
     Different found;
@@ -206,13 +215,14 @@ class Comparison {
       found.references.push_back(runner_.run(reference, *arguments));
       const std::optional<bool> same = agree(found.references.back(), found.submission);
       if (same == std::optional<bool>(true)) {
-        ++report_.unsettled;
+        unsettled();
         return Next::kOn;
       }
       incomparable = incomparable || !same.has_value();
     }
     if (incomparable) {
       ++incomparable_;
+      ++unjudged_;
       return Next::kOn;
     }
     found.arguments = std::move(*arguments);
@@ -232,7 +242,7 @@ class Comparison {
   Order order_ = Order::kContractsFirst;
   std::vector<narrowing::Value> inputs_;
   std::optional<Different> best_;
-  std::uint64_t judged_ = 0, incomparable_ = 0;
+  std::uint64_t judged_ = 0, incomparable_ = 0, unjudged_ = 0;
   std::string unsupported_;
   Report report_;
 };

@@ -38,10 +38,12 @@ struct Different {
   std::vector<narrowing::RunResult> references;
   narrowing::RunResult submission;
 };
-/// No difference up to this budget; `complete`: on no input at all.
+/// No difference up to this budget; `complete`: on no input at all. `sampled`: where a program
+/// makes texts of what is unknown, only a few values were tried.
 struct Same {
   std::uint32_t budget = 0;
   bool complete = false;
+  bool sampled = false;
 };
 /// Nothing can be said.
 struct Unknown {

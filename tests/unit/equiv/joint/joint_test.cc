@@ -105,6 +105,22 @@ TEST(Joint, EndlessRecursionIsADifference) {
   EXPECT_EQ(std::get<Different>(report.verdict).submission.end, narrowing::End::kSteps);
 }
 
+TEST(Joint, NothingIsClaimedWhereAProgramIsNotModelled) {
+  const Report report = compare_texts(
+      wrapped("def f(n: Int): Int = if (n > 5) n else 0"),
+      wrapped("def f(n: Int): Int = if (n > 5) scala.collection.mutable.Map(n -> n).size else 0"));
+  ASSERT_TRUE(std::holds_alternative<Unknown>(report.verdict));
+  EXPECT_NE(std::get<Unknown>(report.verdict).why.find("Map"), std::string::npos);
+}
+
+TEST(Joint, TextsOfUnknownNumbersAreSampledAndThatIsSaid) {
+  const Report report = compare_texts(wrapped("def f(n: Int): String = \"n = \" + n"),
+                                      wrapped("def f(n: Int): String = s\"n = $n\""));
+  ASSERT_TRUE(std::holds_alternative<Same>(report.verdict));
+  EXPECT_TRUE(std::get<Same>(report.verdict).sampled);
+  EXPECT_FALSE(std::get<Same>(report.verdict).complete);
+}
+
 TEST(Joint, WhatIsPrintedCounts) {
   EXPECT_TRUE(is_different(compare_texts(wrapped("def f(a: Int): Int = { println(\"x\"); a }"),
                                          wrapped("def f(a: Int): Int = { println(\"y\"); a }"))));
