@@ -3,26 +3,10 @@
 #include <charconv>
 #include <cstdint>
 
+#include "base/unicode.h"
+
 namespace assay::driver {
 namespace {
-
-void append_utf8(std::string& text, std::uint32_t code) {
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-    return;
-  }
-  if (code < 0x800) {
-    text += static_cast<char>(0xC0 | (code >> 6));
-  } else if (code < 0x10000) {
-    text += static_cast<char>(0xE0 | (code >> 12));
-    text += static_cast<char>(0x80 | ((code >> 6) & 0x3F));
-  } else {
-    text += static_cast<char>(0xF0 | (code >> 18));
-    text += static_cast<char>(0x80 | ((code >> 12) & 0x3F));
-    text += static_cast<char>(0x80 | ((code >> 6) & 0x3F));
-  }
-  text += static_cast<char>(0x80 | (code & 0x3F));
-}
 
 /// The character whose code follows, as a literal.
 std::string read_character(std::string_view value, std::size_t& at) {
@@ -39,28 +23,20 @@ std::string read_character(std::string_view value, std::size_t& at) {
 
 /// The UTF-16 units in "104,105]..." up to the bracket; `at` ends behind it.
 std::string read_string(std::string_view value, std::size_t& at) {
-  std::string text = "\"";
-  std::uint32_t high = 0;
+  std::u16string text;
   while (at < value.size() && value[at] != ']') {
-    std::uint32_t unit = 0;
+    std::uint16_t unit = 0;
     const auto [end, error] = std::from_chars(value.data() + at, value.data() + value.size(), unit);
     at = error == std::errc() ? static_cast<std::size_t>(end - value.data()) : at + 1;
     if (error != std::errc()) continue;
-    if (unit >= 0xD800 && unit < 0xDC00) {
-      high = unit;
-      continue;
-    }
-    if (high != 0 && unit >= 0xDC00 && unit < 0xE000)
-      unit = 0x10000 + ((high - 0xD800) << 10) + (unit - 0xDC00);
-    high = 0;
-    if (unit == '"' || unit == '\\') text += '\\';
+    if (unit == '"' || unit == '\\') text += u'\\';
     if (unit == '\n')
-      text += "\\n";
+      text += u"\\n";
     else
-      append_utf8(text, unit);
+      text += static_cast<char16_t>(unit);
   }
   ++at;
-  return text + "\"";
+  return '"' + to_utf8(text) + '"';
 }
 
 }  // namespace

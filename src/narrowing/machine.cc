@@ -26,20 +26,6 @@ std::uint32_t strict_operands(const Node& node) {
 
 }  // namespace
 
-Stage stage_of(const Contract& contract, const std::vector<Value>& inputs, std::uint32_t budget) {
-  Stage stage{contract.predicate, {}, budget};
-  for (const std::uint32_t argument : contract.arguments)
-    stage.arguments.push_back(inputs[argument]);
-  return stage;
-}
-
-Next after_contract(Store& store, const Outcome& outcome) {
-  if (outcome.end != End::kValue) return Next::kDrop;
-  const Value holds = store.deref(outcome.value);
-  if (holds.is(Tag::kBoolean)) return holds.as_boolean() ? Next::kOn : Next::kDrop;
-  return store.post(store.term(holds)) ? Next::kOn : Next::kDrop;
-}
-
 Machine::Machine(const Code& code, Store& store, const CostModel& costs, const Limits& limits)
     : code_(code),
       store_(store),
@@ -48,27 +34,6 @@ Machine::Machine(const Code& code, Store& store, const CostModel& costs, const L
       costs_(costs),
       limits_(limits) {
   prepare_costs();
-}
-
-Tally Machine::explore(const std::vector<Stage>& stages, const After& after) {
-  tally_ = {};
-  stages_ = &stages;
-  after_ = &after;
-  r_ = {};
-  choices_.clear();
-  outcomes_.clear();
-  trace_.clear();
-  answer_ = Answer::kNone;
-  numeric_steps_ = store_.numbers().work() / 10;
-  const Store::Mark mark = store_.mark();
-  constants_.resize(code_.functions.size());
-  for (std::size_t i = 0; i < constants_.size(); ++i)
-    if (code_.functions[i].is_constant)
-      constants_[i] = const_cast<Object*>(heap_.cell(Value::none()).object());  // NOLINT
-  start_stage();
-  run();
-  store_.undo(mark);
-  return tally_;
 }
 
 void Machine::run() {
@@ -379,84 +344,6 @@ void Machine::apply_unknown(Value function, const Node& node) {
   give(store_.add_entry(function, r_.values + 1, node.count - 1));
 }
 
-void Machine::bind_slots(Value v, const Pattern& pattern) {
-  if (pattern.slot != fun::kNoSlot) r_.frame[pattern.slot] = v;
-  if (pattern.subpatterns.empty()) return;
-  const Object& object = *store_.deref(v).object();
-  for (std::uint32_t i = 0; i < pattern.subpatterns.size(); ++i)
-    bind_slots(object.values()[i], pattern.subpatterns[i]);
-}
-
-void Machine::match_arm() {
-  const Node& node = code_.nodes[r_.node];
-  for (; r_.arm < node.arm_count; ++r_.arm) {
-    const Arm& arm = code_.arms[node.arms + r_.arm];
-    Truth fits = store_.fits(r_.values[0], arm.pattern);
-    if (fits == Truth::kOpen) {
-      if (answer_ == Answer::kNone) {
-        Question question;
-        question.kind = Question::Kind::kFit;
-        question.a = r_.values[0];
-        question.pattern = &arm.pattern;
-        return ask(question);
-      }
-      CHECK(answer_ == Answer::kNo);
-      fits = Truth::kNo;
-    }
-    answer_ = Answer::kNone;
-    if (fits == Truth::kYes) return take_arm(arm);
-  }
-  if (node.kind == ExprKind::kTry) {
-    r_.value = r_.values[0];
-    r_.mode = Mode::kRaise;
-    return;
-  }
-  Value scrutinee = store_.deref(r_.values[0]);
-  const std::u16string text =
-      is_ground(scrutinee) ? match_error_text(code_.program, store_, scrutinee) : u"";
-  raise_fault(code_.program.builtins.match_error, text);
-}
-
-std::uint32_t Machine::arm_cost(const Pattern& pattern) const {
-  if (constructor_cost_.empty() || pattern.kind != fun::PatternKind::kConstructor) return 0;
-  std::uint32_t cost = constructor_cost_[pattern.constructor.index];
-  for (const Pattern& sub : pattern.subpatterns) cost += arm_cost(sub);
-  return cost;
-}
-
-void Machine::take_arm(const Arm& arm) {
-  bind_slots(r_.values[0], arm.pattern);
-  spend(costs_.pattern + arm_cost(arm.pattern));
-  if (r_.mode == Mode::kFail) return;
-  if (arm.guard != kNoNode) {
-    r_.kont = push(KontKind::kGuard, r_.node, r_.arm, r_.values, r_.kont);
-    r_.node = arm.guard;
-  } else {
-    note(r_.node, r_.arm);
-    r_.raised_here = false;
-    r_.node = arm.body;
-  }
-  r_.mode = Mode::kEval;
-  pay_segment(r_.node);
-}
-
-void Machine::guarded() {
-  bool holds = false;
-  if (!truth(r_.values[1], holds)) return;
-  const Node& node = code_.nodes[r_.node];
-  if (!holds) {
-    note(r_.node, r_.arm, true);
-    ++r_.arm;
-    r_.mode = Mode::kArm;
-    return;
-  }
-  note(r_.node, r_.arm);
-  r_.raised_here = false;
-  r_.node = code_.arms[node.arms + r_.arm].body;
-  r_.mode = Mode::kEval;
-  pay_segment(r_.node);
-}
-
 void Machine::raise_fault(fun::ConstructorId exception, std::u16string_view message) {
   CHECK(exception.valid());
   const auto fields =
@@ -472,33 +359,6 @@ void Machine::raise_fault(fun::ConstructorId exception, std::u16string_view mess
 
 void Machine::unsupported(std::string what) {
   end_stage({End::kUnsupported, {}, {}, std::move(what), 0});
-}
-
-void Machine::start_stage() {
-  const Stage& stage = (*stages_)[r_.stage];
-  r_.steps = 0;
-  r_.output = Value::none();
-  r_.raised_here = false;
-  r_.frame = nullptr;
-  r_.kont = push(KontKind::kStage, kNoNode, 0, nullptr, nullptr);
-  enter(stage.function, stage.arguments.data(), static_cast<std::uint32_t>(stage.arguments.size()));
-}
-
-void Machine::end_stage(Outcome outcome) {
-  outcome.cost = r_.cost;
-  if (outcome.end == End::kUnsupported) ++tally_.unsupported;
-  if (outcome.end == End::kSteps || outcome.end == End::kMemory) ++tally_.exhausted;
-  outcomes_.push_back(std::move(outcome));
-  const Next next = (*after_)(outcomes_);
-  if (next == Next::kStop) tally_.stopped = true;
-  if (next == Next::kDrop) ++tally_.dropped;
-  if (next != Next::kOn) return fail();
-  if (outcomes_.size() < stages_->size()) {
-    ++r_.stage;
-    return start_stage();
-  }
-  ++tally_.leaves;
-  fail();
 }
 
 }  // namespace assay::narrowing

@@ -1,5 +1,6 @@
 #include "narrowing/run.h"
 
+#include "base/unicode.h"
 #include "narrowing/model.h"
 #include "narrowing/text.h"
 

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/unicode.h"
+
 namespace assay::narrowing {
 namespace {
 
@@ -219,52 +221,6 @@ std::u16string number_text(double v) {
     text += digits.substr(0, whole) + "." + digits.substr(whole);
   }
   return to_utf16(text);
-}
-
-std::u16string to_utf16(std::string_view text) {
-  std::u16string result;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-    char32_t code = more == 0 ? lead : lead & (0x3FU >> static_cast<unsigned>(more));
-    for (int j = 0; j < more && i + 1 < text.size(); ++j)
-      code = code << 6U | (static_cast<unsigned char>(text[++i]) & 0x3FU);
-    ++i;
-    if (code >= 0x10000) {
-      result += static_cast<char16_t>(0xD800 + ((code - 0x10000) >> 10U));
-      result += static_cast<char16_t>(0xDC00 + ((code - 0x10000) & 0x3FFU));
-    } else {
-      result += static_cast<char16_t>(code);
-    }
-  }
-  return result;
-}
-
-std::string to_utf8(std::u16string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char32_t code = text[i];
-    const bool pair = code >= 0xD800 && code < 0xDC00 && i + 1 < text.size() &&
-                      text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000;
-    if (pair) code = 0x10000 + ((code - 0xD800) << 10U) + (text[++i] - 0xDC00U);
-    const auto put = [&](char32_t byte) { result += static_cast<char>(byte); };
-    if (code < 0x80) {
-      put(code);
-    } else if (code < 0x800) {
-      put(0xC0 | code >> 6U);
-      put(0x80 | (code & 0x3FU));
-    } else if (code < 0x10000) {
-      put(0xE0 | code >> 12U);
-      put(0x80 | (code >> 6U & 0x3FU));
-      put(0x80 | (code & 0x3FU));
-    } else {
-      put(0xF0 | code >> 18U);
-      put(0x80 | (code >> 12U & 0x3FU));
-      put(0x80 | (code >> 6U & 0x3FU));
-      put(0x80 | (code & 0x3FU));
-    }
-  }
-  return result;
 }
 
 }  // namespace assay::narrowing

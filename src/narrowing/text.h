@@ -20,7 +20,4 @@ std::u16string match_error_text(const fun::Program& program, const Store& store,
 std::u16string number_text(std::int64_t v);
 std::u16string number_text(double v);
 
-std::u16string to_utf16(std::string_view text);
-std::string to_utf8(std::u16string_view text);
-
 }  // namespace assay::narrowing

@@ -5,6 +5,7 @@
 
 #include "base/match.h"
 #include "base/source_map.h"
+#include "base/unicode.h"
 #include "frontends/scala/lower.h"
 #include "narrowing/run.h"
 #include "narrowing/text.h"
@@ -35,12 +36,11 @@ void append_quoted(std::u16string_view text, char16_t mark, std::string& to) {
     }
   }
   plain += mark;
-  to += narrowing::to_utf8(plain);
+  to += to_utf8(plain);
 }
 
 void append(const fun::Literal& literal, std::string& to) {
   using narrowing::number_text;
-  using narrowing::to_utf8;
   std::visit(Match{
                  [&](fun::UnitValue) { to += "()"; },
                  [&](fun::NullValue) { to += "null"; },
@@ -120,7 +120,7 @@ std::string exception_text(const fun::Program& program, const Datum& datum) {
   for (std::size_t i = 0; i < made.fields.size() && i < datum.fields.size(); ++i) {
     if (made.fields[i] != "message") continue;
     if (const auto* message = std::get_if<std::u16string>(&datum.fields[i].literal))
-      text += ": " + narrowing::to_utf8(*message);
+      text += ": " + to_utf8(*message);
   }
   return text;
 }

@@ -1,5 +1,7 @@
 #include "frontends/java/java_literals.h"
 
+#include "base/unicode.h"
+
 namespace assay::java {
 namespace {
 
@@ -27,19 +29,6 @@ std::string escape(unsigned code, char quote) {
   constexpr char kDigits[] = "0123456789abcdef";
   std::string text = "\\u";
   for (int shift = 12; shift >= 0; shift -= 4) text += kDigits[code >> shift & 15];
-  return text;
-}
-
-std::string utf8(unsigned code) {
-  std::string text;
-  if (code < 0x80) return {static_cast<char>(code)};
-  if (code < 0x800) {
-    text += static_cast<char>(0xC0 | code >> 6);
-  } else {
-    text += static_cast<char>(0xE0 | code >> 12);
-    text += static_cast<char>(0x80 | (code >> 6 & 0x3F));
-  }
-  text += static_cast<char>(0x80 | (code & 0x3F));
   return text;
 }
 
@@ -93,7 +82,7 @@ std::string string_literal(std::string_view text) {
 
 std::string char_literal(std::uint16_t unit) {
   const std::string escaped = escape(unit, '\'');
-  return "'" + (escaped.empty() ? utf8(unit) : escaped) + "'";
+  return "'" + (escaped.empty() ? to_utf8(std::u16string(1, char16_t{unit})) : escaped) + "'";
 }
 
 std::string literal(const Hole& hole, const HoleValue& value, bool is_initialiser) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/unicode.h"
 #include "frontends/java/definite_assignment.h"
 #include "frontends/java/lower_check.h"
 #include "frontends/java/lower_function.h"
@@ -109,7 +110,8 @@ ir::GlobalId ProgramLowering::text(std::string_view utf8) {
   ir::Global made;
   made.name = "text_" + std::to_string(texts_.size());
   made.element = {ir::Type::kU16};
-  made.cells = utf16(utf8);
+  const std::u16string units = to_utf16(utf8);
+  made.cells.assign(units.begin(), units.end());
   made.count = std::ssize(made.cells);
   made.read_only = true;
   const ir::GlobalId id = program_.globals.push_back(std::move(made));

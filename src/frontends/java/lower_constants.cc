@@ -2,6 +2,7 @@
 // literals of strings one object, and `while (true)` endless.
 #include <utility>
 
+#include "base/unicode.h"
 #include "frontends/java/lower_types.h"
 
 namespace assay::java {
@@ -11,25 +12,12 @@ using Folded = std::optional<Constant>;
 
 Folded number(std::int64_t value) { return Constant{value, {}}; }
 
-void append_utf8(std::string& text, std::int64_t unit) {
-  const auto c = static_cast<std::uint32_t>(unit & 0xFFFF);
-  const auto put = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
-  if (c < 0x80) return put(c);
-  if (c < 0x800) {
-    put(0xC0 | (c >> 6));
-    return put(0x80 | (c & 0x3F));
-  }
-  put(0xE0 | (c >> 12));
-  put(0x80 | ((c >> 6) & 0x3F));
-  put(0x80 | (c & 0x3F));
-}
-
 std::string spelled(const Constant& c, const Type& type) {
   if (is_string(type)) return c.text;
   if (is_boolean(type)) return c.number != 0 ? "true" : "false";
   if (type.base != Base::kChar) return std::to_string(c.number);
   std::string text;
-  append_utf8(text, c.number);
+  append_utf8(text, static_cast<char32_t>(c.number & 0xFFFF));
   return text;
 }
 

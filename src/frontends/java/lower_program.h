@@ -75,7 +75,4 @@ class ProgramLowering {
   std::vector<Diagnostic> diagnostics_;
 };
 
-/// The UTF-16 code units of a UTF-8 text; what is no UTF-8 becomes U+FFFD.
-std::vector<std::int64_t> utf16(std::string_view utf8);
-
 }  // namespace assay::java

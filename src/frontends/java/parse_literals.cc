@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "base/unicode.h"
+
 namespace assay::java {
 namespace {
-
-using Units = std::vector<std::uint16_t>;  // UTF-16, what Java's texts are made of
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_octal(char c) { return c >= '0' && c <= '7'; }
@@ -68,74 +68,12 @@ bool well_formed(Digits digits) {
 
 // --- texts -----------------------------------------------------------------------------------
 
-void append_code_point(std::uint32_t code, Units& units) {
-  if (code >= 0x10000) {
-    units.push_back(static_cast<std::uint16_t>(0xD800 + ((code - 0x10000) >> 10)));
-    units.push_back(static_cast<std::uint16_t>(0xDC00 + ((code - 0x10000) & 0x3FF)));
-  } else {
-    units.push_back(static_cast<std::uint16_t>(code));
-  }
-}
-
-/// The length of the UTF-8 sequence at the beginning of the text, 0 if there is none.
-std::size_t decode(std::string_view text, std::uint32_t& code) {
-  const auto lead = static_cast<unsigned char>(text[0]);
-  if (lead < 0x80) {
-    code = lead;
-    return 1;
-  }
-  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return 0;
-  code = lead & (0xFFU >> (size + 1));
-  for (std::size_t i = 1; i < size; ++i) {
-    const auto next = static_cast<unsigned char>(text[i]);
-    if ((next & 0xC0U) != 0x80) return 0;
-    code = code << 6 | (next & 0x3FU);
-  }
-  const std::uint32_t smallest = size == 4 ? 0x10000 : size == 3 ? 0x800 : 0x80;
-  const bool surrogate = code >= 0xD800 && code < 0xE000;
-  return code < smallest || code > 0x10FFFF || surrogate ? 0 : size;
-}
-
-void append_utf8(std::uint32_t code, std::string& text) {
-  const auto byte = [&](std::uint32_t bits) { text += static_cast<char>(bits); };
-  if (code < 0x80) return byte(code);
-  if (code < 0x800) {
-    byte(0xC0 | code >> 6);
-  } else {
-    if (code < 0x10000) {
-      byte(0xE0 | code >> 12);
-    } else {
-      byte(0xF0 | code >> 18);
-      byte(0x80 | (code >> 12 & 0x3F));
-    }
-    byte(0x80 | (code >> 6 & 0x3F));
-  }
-  byte(0x80 | (code & 0x3F));
-}
-
-/// Nothing for half a surrogate pair.
-std::optional<std::string> utf8(const Units& units) {
-  std::string text;
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    std::uint32_t code = units[i];
-    if (code >= 0xD800 && code < 0xE000) {
-      const bool pair =
-          code < 0xDC00 && i + 1 < units.size() && units[i + 1] >= 0xDC00 && units[i + 1] < 0xE000;
-      if (!pair) return std::nullopt;
-      code = 0x10000 + ((code - 0xD800) << 10) + (units[++i] - 0xDC00U);
-    }
-    append_utf8(code, text);
-  }
-  return text;
-}
-
 /// Reads what stands between the quotes.
 class TextReader {
  public:
   explicit TextReader(std::string_view text) : text_(text) {}
 
-  Units run() {
+  std::u16string run() {
     while (problem_.empty() && at_ < text_.size()) {
       if (text_[at_] == '\\') {
         ++at_;
@@ -156,11 +94,10 @@ class TextReader {
   }
 
   void character() {
-    std::uint32_t code = 0;
-    const std::size_t size = decode(text_.substr(at_), code);
-    if (size == 0) return complain("java-syntax", "this text is not UTF-8");
-    append_code_point(code, units_);
-    at_ += size;
+    const Decoded next = decode_utf8(text_, at_);
+    if (next.bytes == 0) return complain("java-syntax", "this text is not UTF-8");
+    append_utf16(units_, next.code);
+    at_ += next.bytes;
   }
 
   void escape() {
@@ -173,26 +110,26 @@ class TextReader {
     const std::size_t known = kNames.find(c);
     if (known == std::string_view::npos)
       return complain("java-syntax", "Java has no such escape in texts");
-    units_.push_back(static_cast<std::uint16_t>(kValues[known]));
+    units_.push_back(static_cast<char16_t>(kValues[known]));
     ++at_;
   }
 
   void octal() {
     const std::size_t most = text_[at_] <= '3' ? 3 : 2;
-    std::uint16_t value = 0;
+    char16_t value = 0;
     for (std::size_t i = 0; i < most && at_ < text_.size() && is_octal(text_[at_]); ++i, ++at_)
-      value = static_cast<std::uint16_t>(value * 8 + (text_[at_] - '0'));
+      value = static_cast<char16_t>(value * 8 + (text_[at_] - '0'));
     units_.push_back(value);
   }
 
   /// Java replaces these before it looks for quotes and lines, so some of them end the text.
   void unicode() {
     while (at_ < text_.size() && text_[at_] == 'u') ++at_;
-    std::uint16_t value = 0;
+    char16_t value = 0;
     for (int i = 0; i < 4; ++i, ++at_) {
       if (at_ == text_.size() || digit_value(text_[at_]) > 15)
         return complain("java-syntax", "\\u needs four hexadecimal digits");
-      value = static_cast<std::uint16_t>(value * 16 + digit_value(text_[at_]));
+      value = static_cast<char16_t>(value * 16 + digit_value(text_[at_]));
     }
     if (value == '"' || value == '\'' || value == '\\' || value == '\n' || value == '\r')
       return complain("java-unsupported-unicode-escape",
@@ -203,12 +140,12 @@ class TextReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  Units units_;
+  std::u16string units_;
   std::string code_, problem_;
 };
 
 /// Bytes in a class file, which holds at most 65535 for one text.
-std::size_t class_file_bytes(const Units& units) {
+std::size_t class_file_bytes(const std::u16string& units) {
   std::size_t bytes = 0;
   for (const auto unit : units) bytes += unit == 0 ? 2U : unit < 0x80 ? 1U : unit < 0x800 ? 2U : 3U;
   return bytes;
@@ -246,7 +183,7 @@ Literal read_integer(std::string_view text, bool negated) {
 
 Literal read_character(std::string_view text) {
   TextReader reader(unquoted(text));
-  const Units units = reader.run();
+  const std::u16string units = reader.run();
   if (!reader.problem().empty()) return broken(reader.code(), reader.problem());
   if (units.size() != 1) return no_java("a char is one character of at most 16 bits");
   Literal literal;
@@ -260,29 +197,23 @@ Literal read_string(std::string_view text) {
     return broken("java-unsupported-text-block",
                   "text blocks are not part of the skeleton language; write \"...\" with \\n");
   TextReader reader(unquoted(text));
-  const Units units = reader.run();
+  const std::u16string units = reader.run();
   if (!reader.problem().empty()) return broken(reader.code(), reader.problem());
   constexpr std::size_t kMostBytes = 65535;
   if (class_file_bytes(units) > kMostBytes)
     return no_java("Java's texts have at most 65535 bytes; join shorter ones");
-  std::optional<std::string> characters = utf8(units);
-  if (!characters)
+  if (has_half_a_pair(units))
     return broken("java-unsupported-surrogate",
                   "half a surrogate pair is no character; write the whole pair");
   Literal literal;
   literal.type.base = Base::kString;
-  literal.text = std::move(*characters);
+  literal.text = to_utf8(units);
   return literal;
 }
 
 std::size_t utf8_length(std::string_view text) {
   std::size_t length = 0;
-  while (length < text.size()) {
-    std::uint32_t code = 0;
-    const std::size_t size = decode(text.substr(length), code);
-    if (size == 0) break;
-    length += size;
-  }
+  while (const std::size_t bytes = decode_utf8(text, length).bytes) length += bytes;
   return length;
 }
 

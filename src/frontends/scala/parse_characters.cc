@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/unicode.h"
+
 namespace assay::scala {
 namespace {
 
@@ -18,14 +20,6 @@ constexpr std::array<std::string_view, 49> kReserved = {
 
 bool between(char32_t code, char32_t low, char32_t high) { return code >= low && code <= high; }
 bool is_octal(char c) { return c >= '0' && c <= '7'; }
-
-void append_utf8(std::string& bytes, char32_t code) {
-  const auto add = [&](char32_t byte) { bytes += static_cast<char>(byte); };
-  if (code < 0x80) return add(code);
-  const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-  add(((0xFF00U >> (more + 1)) & 0xFF) | (code >> (6 * more)));
-  for (int i = more - 1; i >= 0; --i) add(0x80 | ((code >> (6 * i)) & 0x3F));
-}
 
 /// Takes a literal apart from left to right.
 class Unescaper {
@@ -51,7 +45,7 @@ class Unescaper {
       }
       return;
     }
-    const Decoded next = decode(text_, at_);
+    const Decoded next = decode_utf8(text_, at_);
     if (next.bytes == 0) return problem("this is not UTF-8", false);
     append_utf16(out_.value, next.code);
     at_ += next.bytes;
@@ -112,58 +106,6 @@ class Unescaper {
 };
 
 }  // namespace
-
-Decoded decode(std::string_view text, std::size_t offset) {
-  if (offset >= text.size()) return {};
-  const auto byte = [&](std::size_t i) -> unsigned {
-    return offset + i < text.size() ? static_cast<unsigned char>(text[offset + i]) : 0U;
-  };
-  const unsigned first = byte(0);
-  if (first < 0x80) return {first, 1};
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4) return {};
-  char32_t code = first & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80) return {};
-    code = code * 64 + (byte(i) & 0x3FU);
-  }
-  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-  if (overlong || between(code, 0xD800, 0xDFFF) || code > 0x10FFFF) return {};
-  return {code, length};
-}
-
-void append_utf16(std::u16string& text, char32_t code) {
-  if (code < 0x10000) {
-    text += static_cast<char16_t>(code);
-    return;
-  }
-  text += static_cast<char16_t>(0xD800 + ((code - 0x10000) >> 10));
-  text += static_cast<char16_t>(0xDC00 + ((code - 0x10000) & 0x3FF));
-}
-
-std::string to_utf8(std::u16string_view text) {
-  std::string bytes;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char32_t code = text[i];
-    const bool is_pair = between(code, 0xD800, 0xDBFF) && i + 1 < text.size() &&
-                         between(text[i + 1], 0xDC00, 0xDFFF);
-    if (is_pair) code = 0x10000 + ((code - 0xD800) << 10) + (text[++i] - 0xDC00U);
-    append_utf8(bytes, code);
-  }
-  return bytes;
-}
-
-bool has_half_a_pair(std::u16string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_pair = between(text[i], 0xD800, 0xDBFF) && i + 1 < text.size() &&
-                         between(text[i + 1], 0xDC00, 0xDFFF);
-    if (is_pair)
-      ++i;
-    else if (between(text[i], 0xD800, 0xDFFF))
-      return true;
-  }
-  return false;
-}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 

@@ -8,17 +8,6 @@
 
 namespace assay::scala {
 
-struct Decoded {
-  char32_t code = 0;
-  std::size_t bytes = 0;  // 0: not UTF-8, or the end of the text
-};
-/// The character at `offset`.
-Decoded decode(std::string_view text, std::size_t offset);
-void append_utf16(std::u16string& text, char32_t code);
-/// Of a text without half a pair of surrogates.
-std::string to_utf8(std::u16string_view text);
-bool has_half_a_pair(std::u16string_view text);
-
 bool is_digit(char c);
 int hex_value(char c);  // -1: none
 bool is_operator_character(char c);

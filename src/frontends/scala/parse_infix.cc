@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "base/unicode.h"
 #include "frontends/scala/parse_characters.h"
 #include "frontends/scala/parse_reader.h"
 
@@ -27,7 +28,7 @@ bool begins_operand(const Token& token) {
 
 int precedence(std::string_view op) {
   if (is_assignment(op)) return 0;
-  const Decoded first = decode(op, 0);
+  const Decoded first = decode_utf8(op, 0);
   if (is_letter(first.code)) return 1;
   constexpr std::string_view kLevels[] = {"|", "^", "&", "=!", "<>", ":", "+-", "*/%"};
   int level = 2;

@@ -1,6 +1,7 @@
 // Patterns (SLS 8).
 #include <utility>
 
+#include "base/unicode.h"
 #include "frontends/scala/parse_characters.h"
 #include "frontends/scala/parse_literals.h"
 #include "frontends/scala/parse_reader.h"
@@ -10,7 +11,7 @@ namespace {
 
 using Kind = PatternTree::Kind;
 
-bool is_variable_name(std::string_view name) { return is_lower_case(decode(name, 0).code); }
+bool is_variable_name(std::string_view name) { return is_lower_case(decode_utf8(name, 0).code); }
 
 }  // namespace
 

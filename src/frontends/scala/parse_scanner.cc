@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/unicode.h"
+
 namespace assay::scala {
 
 void Scanner::fault(Span span, std::string code, std::string message) {
@@ -66,7 +68,7 @@ void Scanner::skip_comment(std::uint32_t end) {
 void Scanner::token() {
   const std::uint32_t begin = at_;
   const char c = peek();
-  const Decoded next = decode(text_, at_);
+  const Decoded next = decode_utf8(text_, at_);
   if (next.bytes == 0) return syntax(at_, at_ + 1, "this is not UTF-8");
   if (is_digit(c) || (c == '.' && is_digit(peek(1)))) return number();
   if (is_letter(next.code)) return word();
@@ -88,7 +90,7 @@ void Scanner::token() {
 
 bool Scanner::begins_xml() const {
   const char before = at_ == 0 ? ' ' : text_[at_ - 1];
-  const Decoded next = decode(text_, at_ + 1);
+  const Decoded next = decode_utf8(text_, at_ + 1);
   const bool is_start =
       next.code != '$' && (is_letter(next.code) || next.code == '!' || next.code == '?');
   return std::string_view(" \t\n{(>").find(before) != std::string_view::npos && is_start;
@@ -109,7 +111,7 @@ void Scanner::word() {
 
 std::uint32_t Scanner::word_end(std::uint32_t at) const {
   for (;;) {
-    const Decoded next = decode(text_, at);
+    const Decoded next = decode_utf8(text_, at);
     const bool is_part = next.bytes != 0 && (is_letter(next.code) || is_digit(text_[at]));
     if (!is_part) return at;
     at += static_cast<std::uint32_t>(next.bytes);
@@ -180,7 +182,7 @@ void Scanner::suffix(std::uint32_t begin, bool is_floating) {
                  "numbers of the type Float are not possible; use Double");
   if (c == 'd' || c == 'D') is_floating = true;
   if (c == 'd' || c == 'D' || (!is_floating && (c == 'l' || c == 'L'))) ++at_;
-  if (is_digit(peek()) || is_letter(decode(text_, at_).code))
+  if (is_digit(peek()) || is_letter(decode_utf8(text_, at_).code))
     return syntax(begin, at_ + 1, "invalid literal number");
   const std::string_view text = text_.substr(begin, at_ - begin);
   if (!is_floating && text.size() > 1 && text[0] == '0' && is_digit(text[1]))

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "base/unicode.h"
 #include "frontends/scala/parse_characters.h"
 #include "frontends/scala/parse_literals.h"
 #include "frontends/scala/parse_reader.h"

@@ -2,13 +2,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/unicode.h"
 #include "frontends/scala/parse_scanner.h"
 
 namespace assay::scala {
 
 void Scanner::character() {
   const std::uint32_t begin = at_;
-  const Decoded first = decode(text_, at_ + 1);
+  const Decoded first = decode_utf8(text_, at_ + 1);
   std::uint32_t end = at_ + 1 + static_cast<std::uint32_t>(first.bytes);
   if (first.code == '\\') {
     ++end;
@@ -136,7 +137,7 @@ void Scanner::hole() {
     if (!regions_.empty()) regions_.back() = '$';
     return;
   }
-  const Decoded first = decode(text_, at_);
+  const Decoded first = decode_utf8(text_, at_);
   const bool is_start =
       first.bytes != 0 && is_letter(first.code) && first.code != '_' && first.code != '$';
   if (is_start) at_ = std::min(word_end(at_), dollar(at_));

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/unicode.h"
 #include "frontends/scala/parse_characters.h"
 #include "frontends/scala/spec_words.h"
 

@@ -18,9 +18,6 @@
 
 namespace assay::scala {
 
-/// UTF-8 as UTF-16.
-std::u16string utf16(std::string_view text);
-
 struct Typed {
   fun::ExprId code;
   TypeRef type;

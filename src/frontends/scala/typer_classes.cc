@@ -1,6 +1,7 @@
 // Objects: made by `new` and by case classes, copied, tested and cast.
 #include <algorithm>
 
+#include "base/unicode.h"
 #include "frontends/scala/typer.h"
 
 namespace assay::scala {
@@ -113,8 +114,9 @@ Typed Typer::cast(Typed value, const TypeTree& tree, Span span) {
   const fun::PatternId is_null = add(std::move(null), span);
   const fun::ExprId same = local(kept, span);
   const fun::ExprId nothing = literal(fun::NullValue{}, span);
-  const fun::ExprId failed = throw_new(
-      "ClassCastException", literal(utf16("cannot be cast to " + symbols_.text(type)), span), span);
+  const fun::ExprId failed =
+      throw_new("ClassCastException",
+                literal(to_utf16("cannot be cast to " + symbols_.text(type)), span), span);
   const fun::ExprId made = match(value.code,
                                  {{fits, {}, same, place(span)},
                                   {is_null, {}, nothing, place(span)},

@@ -2,6 +2,7 @@
 // type that is expected.
 #include <algorithm>
 
+#include "base/unicode.h"
 #include "frontends/scala/typer.h"
 
 namespace assay::scala {
@@ -210,7 +211,7 @@ Typed Typer::interpolated(const Expr& e) {
         text ? primitive(fun::Op::kConcatenate, fun::Sort::kString, {*text, part}, e.span) : part;
   };
   for (std::size_t i = 0; i < e.parts.size(); ++i) {
-    if (!e.parts[i].empty()) append(literal(utf16(e.parts[i]), e.span));
+    if (!e.parts[i].empty()) append(literal(to_utf16(e.parts[i]), e.span));
     if (i < e.operands.size()) append(to_text(expr(e.operands[i], none()), e.span));
   }
   if (!text) text = literal(std::u16string{}, e.span);
