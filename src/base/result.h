@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,10 @@ inline tl::unexpected<Error> fail(Error::Kind kind, std::string message,
                                   std::vector<Diagnostic> diagnostics = {}) {
   return tl::unexpected<Error>(Error{kind, std::move(message), std::move(diagnostics)});
 }
+
+/// A source refused for these reasons, of which there is at least one: kUnsupported if the code of
+/// each begins with `unsupported`, otherwise kInvalidInput.
+Error refusal(std::vector<Diagnostic> diagnostics, std::string_view unsupported);
 
 }  // namespace assay
 

@@ -10,6 +10,14 @@ namespace assay::driver {
 
 namespace fs = std::filesystem;
 
+std::string assignment_beside(const std::optional<std::string>& given, const std::string& reference,
+                              bool ignore) {
+  if (given || ignore) return given.value_or("");
+  const fs::path beside = fs::path(reference).parent_path() / "assignment.toml";
+  std::error_code error;
+  return fs::exists(beside, error) ? beside.string() : "";
+}
+
 Result<std::string> read_file(const std::string& path, std::uint64_t largest) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);

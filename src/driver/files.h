@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,11 @@
 namespace assay::driver {
 
 inline constexpr std::uint64_t kLargestSource = 1 << 20;  // bytes; longer files are refused
+
+/// The assignment file to read: the one given, or else the assignment.toml beside the reference;
+/// empty if there is none.
+std::string assignment_beside(const std::optional<std::string>& given, const std::string& reference,
+                              bool ignore);
 
 /// The bytes of a file. Errors name the file, the cause and what to do.
 Result<std::string> read_file(const std::string& path, std::uint64_t largest = kLargestSource);

@@ -70,12 +70,8 @@ tl::expected<std::unique_ptr<ScalaSession>, SetupError> ScalaSession::open(
 }
 
 Result<void> ScalaSession::read(const ScalaOptions& options) {
-  std::string path = options.assignment.value_or("");
-  if (path.empty() && !options.ignore_assignment) {
-    const fs::path beside = fs::path(options.reference).parent_path() / "assignment.toml";
-    std::error_code error;
-    if (fs::exists(beside, error)) path = beside.string();
-  }
+  const std::string path =
+      assignment_beside(options.assignment, options.reference, options.ignore_assignment);
   if (!path.empty()) {
     TRY_ASSIGN(assignment_, read_scala_assignment(path));
   }

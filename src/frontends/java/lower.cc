@@ -53,17 +53,6 @@ void check_entry(const Unit& unit, std::vector<Diagnostic>& diagnostics) {
       complain(m.name_span, "the method with @MAIN takes no parameters");
 }
 
-Error error_of(std::vector<Diagnostic> diagnostics) {
-  const bool unsupported =
-      std::all_of(diagnostics.begin(), diagnostics.end(),
-                  [](const Diagnostic& d) { return d.code.starts_with("java-unsupported"); });
-  Error error;
-  error.kind = unsupported ? Error::Kind::kUnsupported : Error::Kind::kInvalidInput;
-  error.message = diagnostics.front().message;
-  error.diagnostics = std::move(diagnostics);
-  return error;
-}
-
 }  // namespace
 
 ProgramLowering::ProgramLowering(const Unit& unit, const Methods& own, const SourceMap& sources,
@@ -188,11 +177,13 @@ Result<ir::Program> lower(Unit& unit, const SourceMap& sources, const LowerOptio
   for (Method& method : unit.methods) checker.check(method);
   for (Diagnostic& d : checker.take()) diagnostics.push_back(std::move(d));
   if (diagnostics.empty()) check_assignments(unit, sources, diagnostics);
-  if (!diagnostics.empty()) return tl::unexpected<Error>(error_of(std::move(diagnostics)));
+  if (!diagnostics.empty())
+    return tl::unexpected<Error>(refusal(std::move(diagnostics), "java-unsupported"));
   ProgramLowering lowering(unit, own, sources, options);
   ir::Program program = lowering.lower();
   diagnostics = lowering.take();
-  if (!diagnostics.empty()) return tl::unexpected<Error>(error_of(std::move(diagnostics)));
+  if (!diagnostics.empty())
+    return tl::unexpected<Error>(refusal(std::move(diagnostics), "java-unsupported"));
   return program;
 }
 

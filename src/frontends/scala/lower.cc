@@ -13,22 +13,11 @@ namespace assay::scala {
 
 namespace {
 
-Error error_of(std::vector<Diagnostic> diagnostics) {
+tl::unexpected<Error> refused(std::vector<Diagnostic> diagnostics) {
   std::stable_sort(diagnostics.begin(), diagnostics.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.span < b.span; });
-  const bool unsupported =
-      std::all_of(diagnostics.begin(), diagnostics.end(),
-                  [](const Diagnostic& d) { return d.code.starts_with("scala-unsupported"); });
-  Error error;
-  error.kind = unsupported ? Error::Kind::kUnsupported : Error::Kind::kInvalidInput;
-  error.message = diagnostics.front().message;
-  error.diagnostics = std::move(diagnostics);
-  return error;
+  return tl::unexpected<Error>(refusal(std::move(diagnostics), "scala-unsupported"));
 }
-
-}  // namespace
-
-namespace {
 
 Result<fun::Program> lower_units(const std::vector<const Unit*>& sources, Extent extent) {
   SourceMap library_source;
@@ -38,8 +27,7 @@ Result<fun::Program> lower_units(const std::vector<const Unit*>& sources, Extent
   Reporter reporter;
   Names names(symbols, reporter);
   Namer(names).enter(library, sources);
-  if (!reporter.diagnostics.empty())
-    return tl::unexpected<Error>(error_of(std::move(reporter.diagnostics)));
+  if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
   Relations relations(symbols);
   fun::Program program = ProgramLowering(names, relations).lower(extent);
   if (reporter.diagnostics.empty())
@@ -49,8 +37,7 @@ Result<fun::Program> lower_units(const std::vector<const Unit*>& sources, Extent
       reporter.type(problem.span,
                     "forward reference extends over definition of value " + problem.message);
     }
-  if (!reporter.diagnostics.empty())
-    return tl::unexpected<Error>(error_of(std::move(reporter.diagnostics)));
+  if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
   return program;
 }
 
