@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "apps/suite/measure.h"
 #include "driver/files.h"
 #include "driver/scala_specs.h"
 #include "functional/link.h"

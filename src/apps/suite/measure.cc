@@ -7,18 +7,6 @@
 
 namespace assay::suite {
 
-std::size_t size(const Test& test) {
-  std::size_t sum = 0;
-  for (const fun::Datum& argument : test.arguments) sum += fun::size(argument);
-  return sum;
-}
-
-void sort(std::vector<Test>& tests) {
-  std::stable_sort(tests.begin(), tests.end(), [](const Test& a, const Test& b) {
-    return a.entry != b.entry ? a.entry < b.entry : size(a) < size(b);
-  });
-}
-
 Yardstick make_yardstick(const fun::Program& program, const std::vector<Entry>& entries) {
   std::vector<fun::FunctionId> roots;
   for (const Entry& entry : entries) roots.push_back(entry.function);

@@ -52,6 +52,11 @@ std::uint32_t line_of(const SourceMap& sources, Span span) {
   return span.valid() ? sources.resolve(span.file, span.begin).line : 0;
 }
 
+std::string reached_words(std::uint32_t budget) {
+  return "reached with at most " + std::to_string(budget) +
+         (budget == 1 ? " decision" : " decisions") + " about them";
+}
+
 std::string test_name(const fun::Program& program, const narrowing::Code& code,
                       const SourceMap& sources, const Entry& entry, const Test& test) {
   std::vector<std::string> words;

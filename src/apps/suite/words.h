@@ -17,6 +17,8 @@ std::string branch_words(const fun::Program& program, const SourceMap& sources,
                          const fun::Branch& branch);
 /// "line 14: e < v, < becomes <=".
 std::string mutant_words(const SourceMap& sources, const fun::Mutant& mutant);
+/// "reached with at most 7 decisions about them".
+std::string reached_words(std::uint32_t budget);
 std::uint32_t line_of(const SourceMap& sources, Span span);
 
 }  // namespace assay::suite

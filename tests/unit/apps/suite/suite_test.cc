@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "../../narrowing/program_text.h"
+#include "apps/suite/measure.h"
 #include "apps/suite/reduce.h"
 #include "functional/validate.h"
 

@@ -1,0 +1,19 @@
+// Inputs for all paths of the functions under test, and of the submissions' where these are wanted.
+#pragma once
+
+#include <cstdint>
+
+#include "apps/suite/collection.h"
+
+namespace assay::suite {
+
+struct Reach {
+  std::uint64_t paths = 0;
+  bool is_complete = true;            // all inputs
+  std::uint32_t budget = UINT32_MAX;  // else: finished for every function and program
+};
+
+/// `code` is of the request's program.
+Reach find_tests(Request& request, const narrowing::Code& code, Collection& collection);
+
+}  // namespace assay::suite

@@ -1,0 +1,66 @@
+#include "apps/suite/written.h"
+
+#include <algorithm>
+
+#include "apps/suite/words.h"
+
+namespace assay::suite {
+
+std::string spelled_call(fun::Program& program, const Entry& entry,
+                         const std::vector<fun::Datum>& arguments, bool qualified) {
+  const auto types = narrowing::parameter_types(program, entry.function);
+  std::string text = qualified ? program.functions[entry.function].spelling : entry.call;
+  text += '(';
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], qualified);
+  return text + ")";
+}
+
+WrittenTest written(Request& request, const narrowing::Code& code, const Test& test) {
+  const Entry& entry = request.entries[test.entry];
+  fun::Program& program = request.program;
+  WrittenTest made;
+  SuiteTest& one = made.test;
+  one.name = test_name(program, code, *request.sources, entry, test);
+  one.function = entry.call;
+  one.found_in = test.found_in;
+  one.size = static_cast<std::uint32_t>(size(test));
+  one.call = spelled_call(program, entry, test.arguments, false);
+  made.qualified_call = spelled_call(program, entry, test.arguments, true);
+  if (test.expected.end == narrowing::End::kValue) {
+    const fun::TypeId result = program.functions[entry.function].result;
+    one.expected = spell(program, test.expected.value, result, false);
+    made.qualified_expected = spell(program, test.expected.value, result, true);
+  } else {
+    const fun::Constructor& exception = program.constructors[test.expected.value.constructor];
+    one.expect = SuiteTest::Expect::kException;
+    one.exception = exception.name;
+    one.exception_qualified = exception.qualified;
+  }
+  one.output = test.expected.output;
+  one.compares_printed = !one.output.empty();
+  return made;
+}
+
+std::vector<std::string> purposes(const Request& request, const Yardstick& yardstick,
+                                  const std::vector<Test>& tests, const Test& test) {
+  constexpr std::size_t kMost = 4;
+  std::vector<std::string> found;
+  const auto is_only = [&](std::uint32_t index, auto member) {
+    return std::count_if(tests.begin(), tests.end(), [&](const Test& other) {
+             const auto& list = other.*member;
+             return std::find(list.begin(), list.end(), index) != list.end();
+           }) == 1;
+  };
+  for (const std::uint32_t b : test.branches)
+    if (found.size() < kMost && is_only(b, &Test::branches))
+      found.push_back("the only test that takes " +
+                      branch_words(request.program, *request.sources, yardstick.branches[b]));
+  for (const std::uint32_t m : test.kills)
+    if (found.size() < kMost && is_only(m, &Test::kills))
+      found.push_back("the only test that notices " +
+                      mutant_words(*request.sources, yardstick.mutants[m]));
+  return found;
+}
+
+}  // namespace assay::suite
