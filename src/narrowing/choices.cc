@@ -1,6 +1,7 @@
 // Decisions about what is not known, and the way back to the last one.
 #include <array>
 
+#include "base/check.h"
 #include "narrowing/machine.h"
 
 namespace assay::narrowing {
@@ -38,41 +39,69 @@ bool Machine::post(const Question& question, bool yes) {
     case Question::Kind::kPick:
       break;
   }
-  return pick(question);
+  CHECK(false);
+  return false;
 }
 
-/// Gives the unknown its `next` candidate.
-bool Machine::pick(const Question& question) {
+/// Gives the unknown a candidate.
+bool Machine::pick(const Question& question, std::uint32_t candidate) {
   if (question.term.valid())
     return store_.post(pool_.eq(
-        question.term, pool_.int_const(numbers_for(store_.sort(question.a)).at(question.next))));
+        question.term, pool_.int_const(numbers_for(store_.sort(question.a)).at(candidate))));
   if (store_.types().info(store_.type_of(question.a)).sort == fun::Sort::kDouble)
-    return store_.bind(question.a, heap_.double_value(kDoubles.at(question.next)));
-  return store_.make_equal(question.a, heap_.string(kStrings.at(question.next)));
+    return store_.bind(question.a, heap_.double_value(kDoubles.at(candidate)));
+  return store_.make_equal(question.a, heap_.string(kStrings.at(candidate)));
 }
 
-std::uint32_t Machine::candidates(const Question& question) const {
+std::uint32_t Machine::ways(const Question& question) const {
+  if (question.kind != Question::Kind::kPick) return 2;
   if (question.term.valid()) return kNumbers.size();
   return store_.is_sort(question.a, fun::Sort::kDouble) ? kDoubles.size() : kStrings.size();
 }
 
 /// Takes the first way that is possible, and remembers the others.
 void Machine::ask(Question question) {
-  ++tally_.choices;
   asked_ = true;
-  choices_.push_back({store_.mark(), r_, question, outcomes_.size(), trace_.size()});
-  answer_ = question.silent ? Answer::kNone : Answer::kYes;
-  if (question.kind == Question::Kind::kPick) {
-    ++tally_.picks;
-    fail();  // and back to the first candidate
+  const std::size_t taken = decisions_.size();
+  if (taken < part_.prefix.size()) {
+    if (!go(question, part_.prefix[taken])) fail();
     return;
   }
+  if (taken >= part_.most) {
+    part_.split(decisions_);
+    return fail();
+  }
+  ++tally_.choices;
+  const bool is_pick = question.kind == Question::Kind::kPick;
+  choices_.push_back(
+      {store_.mark(), r_, question, outcomes_.size(), trace_.size(), taken, is_pick ? 0U : 1U});
+  if (is_pick) {
+    ++tally_.picks;
+    return fail();  // and back to the first candidate
+  }
+  if (!go(question, 0)) fail();
+}
+
+/// Goes one way from a question; false if that cannot be, or costs too much.
+bool Machine::go(const Question& question, std::uint32_t way) {
+  decisions_.push_back(way);
+  const bool yes = way == 0 && question.kind != Question::Kind::kPick;
+  answer_ = question.silent ? Answer::kNone : yes ? Answer::kYes : Answer::kNo;
   const std::uint32_t bindings = store_.bindings();
-  if (!post(question, true)) return fail();
-  const std::uint32_t bound = store_.bindings() - bindings;
-  const std::uint32_t decided =
-      question.kind == Question::Kind::kFit ? literals(*question.pattern) : 1;
-  spend(bound * costs_.binding + decided * costs_.decision);
+  if (question.kind == Question::Kind::kPick) {
+    if (!pick(question, way)) return false;
+    spend(costs_.decision);
+  } else if (!post(question, yes)) {
+    return false;
+  } else if (yes) {
+    const std::uint32_t bound = store_.bindings() - bindings;
+    const std::uint32_t decided =
+        question.kind == Question::Kind::kFit ? literals(*question.pattern) : 1;
+    spend(bound * costs_.binding + decided * costs_.decision);
+  } else if (question.kind != Question::Kind::kFit) {
+    spend(costs_.decision);
+  }
+  return r_.mode != Mode::kFail;
 }
 
 bool Machine::backtrack() {
@@ -82,17 +111,11 @@ bool Machine::backtrack() {
     r_ = choice.registers;
     outcomes_.resize(choice.outcomes);
     trace_.resize(choice.trace);
-    Question question = choice.question;
-    const bool is_pick = question.kind == Question::Kind::kPick;
-    if (is_pick && ++choice.question.next < candidates(question)) {
-      // further candidates stay for later
-    } else {
-      choices_.pop_back();
-    }
-    answer_ = question.silent ? Answer::kNone : Answer::kNo;
-    if (!post(question, false)) continue;
-    if (question.kind != Question::Kind::kFit) spend(costs_.decision);
-    if (r_.mode != Mode::kFail) return true;
+    decisions_.resize(choice.decisions);
+    const Question question = choice.question;
+    const std::uint32_t way = choice.next++;
+    if (choice.next >= ways(question)) choices_.pop_back();
+    if (go(question, way)) return true;
   }
   return false;
 }

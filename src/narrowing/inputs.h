@@ -21,7 +21,10 @@ struct InputOptions {
   std::vector<Numbering> numberings = {Numbering::kDistinct};
   std::uint64_t most_paths = 200'000;
   std::vector<Contract> contracts;
-  bool traces = false;  // Found::trace is wanted
+  /// A search that takes more steps than this is shared out by the first decisions of its paths.
+  /// What it finds does not depend on the number of threads.
+  std::uint64_t share_from = 1'000'000;
+  std::size_t jobs = 1;  // threads
 };
 
 struct FoundInput {

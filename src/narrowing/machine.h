@@ -81,6 +81,19 @@ struct Tally {
   }
 };
 
+/// The decisions at the beginning of a path, in order: 0 for the way that is tried first, 1 for the
+/// other; where values are picked, the candidate's place.
+using Prefix = std::vector<std::uint32_t>;
+
+/// A part of an exploration, for several machines to share the work: the paths that begin with
+/// `prefix`. With `most` set, paths with that many decisions are not followed further; `split` is
+/// given the decisions of each, in the order of the search.
+struct Part {
+  Prefix prefix;
+  std::size_t most = SIZE_MAX;
+  std::function<void(const Prefix&)> split = {};
+};
+
 class Machine {
  public:
   Machine(const Code& code, Store& store, const CostModel& costs, const Limits& limits);
@@ -89,7 +102,7 @@ class Machine {
   /// the outcomes so far; at the last stage kOn makes the path a leaf. The store is, then, as the
   /// path left it; whatever `after` adds to it is taken back.
   using After = std::function<Next(const std::vector<Outcome>&)>;
-  Tally explore(const std::vector<Stage>& stages, const After& after);
+  Tally explore(const std::vector<Stage>& stages, const After& after, Part part = {});
 
   /// Which nodes were run, by NodeId; empty: not recorded. For coverage of what is run next.
   std::vector<std::uint8_t>* visited = nullptr;
@@ -132,8 +145,7 @@ class Machine {
     Value a, b;
     const Pattern* pattern = nullptr;
     smt::TermId term;
-    bool silent = false;     // what was decided shows in the store; nobody waits for an answer
-    std::uint32_t next = 0;  // kPick: alternative to try next
+    bool silent = false;  // what was decided shows in the store; nobody waits for an answer
   };
   struct Choice {
     Store::Mark mark;
@@ -141,6 +153,8 @@ class Machine {
     Question question;
     std::size_t outcomes = 0;
     std::size_t trace = 0;
+    std::size_t decisions = 0;
+    std::uint32_t next = 0;  // way to try next
   };
   /// An answer to the question that the current instruction is about to ask again.
   enum class Answer : std::uint8_t { kNone, kYes, kNo };
@@ -191,8 +205,9 @@ class Machine {
 
   // choices.cc
   void ask(Question question);
+  bool go(const Question& question, std::uint32_t way);
   bool post(const Question& question, bool yes);
-  bool pick(const Question& question);
+  bool pick(const Question& question, std::uint32_t candidate);
   bool backtrack();
   /// The truth of a boolean that may be a term: asks where it is open. False: look again later.
   bool truth(Value v, bool& result);
@@ -200,7 +215,7 @@ class Machine {
   bool settle_number(Value v, Question& question, Value& known);
   bool settle_all(Value v);
   bool settle_shape(Value v);
-  std::uint32_t candidates(const Question& question) const;
+  std::uint32_t ways(const Question& question) const;
   Value constant(smt::Int value, fun::Sort sort);
 
   // primitives.cc
@@ -236,6 +251,8 @@ class Machine {
   Answer answer_ = Answer::kNone;
   bool asked_ = false;  // by the instruction that just ran
   std::vector<Choice> choices_;
+  Part part_;
+  Prefix decisions_;  // of this path
   std::vector<Outcome> outcomes_;
   std::vector<Decision> trace_;
   std::vector<Object*> constants_;  // by function: a cell with its value, or nothing yet

@@ -19,12 +19,14 @@ Next after_contract(Store& store, const Outcome& outcome) {
   return store.post(store.term(holds)) ? Next::kOn : Next::kDrop;
 }
 
-Tally Machine::explore(const std::vector<Stage>& stages, const After& after) {
+Tally Machine::explore(const std::vector<Stage>& stages, const After& after, Part part) {
   tally_ = {};
   stages_ = &stages;
   after_ = &after;
   r_ = {};
   choices_.clear();
+  part_ = std::move(part);
+  decisions_.clear();
   outcomes_.clear();
   trace_.clear();
   answer_ = Answer::kNone;

@@ -1,6 +1,8 @@
 #include "narrowing/inputs.h"
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 
@@ -48,7 +50,8 @@ struct Trace {
 
 Trace trace_of(const RunResult& result) {
   Trace trace;
-  for (const Machine::Decision& d : result.trace) trace.arms.emplace_back(d.node, d.arm, d.guard_failed);
+  for (const Machine::Decision& d : result.trace)
+    trace.arms.emplace_back(d.node, d.arm, d.guard_failed);
   return trace;
 }
 
@@ -101,6 +104,68 @@ TEST(Inputs, ContractsHoldOfAllInputs) {
   for (const FoundInput& input : search.found) {
     const RunResult left = runner.run(function(program, "isLeft"), {input.arguments[1]});
     EXPECT_EQ(left.value, fun::Datum::of(true)) << spell(program, input.arguments[1], {}, false);
+  }
+}
+
+using Line = std::tuple<std::uint32_t, std::uint32_t, std::string>;  // path, cost, arguments
+
+std::vector<Line> lines(const fun::Program& program, const InputSearch& search) {
+  std::vector<Line> made;
+  for (const FoundInput& input : search.found) {
+    std::string text;
+    for (const fun::Datum& argument : input.arguments)
+      text += spell(program, argument, {}, false) + " ";
+    made.emplace_back(input.path, input.cost, text);
+  }
+  return made;
+}
+
+TEST(Inputs, SharingFindsTheSameInTheSameOrder) {
+  fun::Program program = compile_text(kTree);
+  const Code code(program);
+  for (const char* name : {"insert", "rotate", "apply3", "digits"}) {
+    InputOptions options;
+    options.budget = 9;
+    const InputSearch alone = find_inputs(program, code, function(program, name), options);
+    options.share_from = 10;
+    for (const std::size_t jobs : {1U, 2U, 5U}) {
+      options.jobs = jobs;
+      const InputSearch shared = find_inputs(program, code, function(program, name), options);
+      EXPECT_EQ(lines(program, shared), lines(program, alone)) << name;
+      EXPECT_EQ(shared.tally.cut, alone.tally.cut) << name;
+      EXPECT_EQ(shared.tally.leaves, alone.tally.leaves) << name;
+      EXPECT_EQ(shared.tally.complete(), alone.tally.complete()) << name;
+    }
+  }
+}
+
+TEST(Inputs, SharingStopsAtTheSamePlace) {
+  fun::Program program = compile_text(kTree);
+  const Code code(program);
+  const fun::FunctionId entry = function(program, "insert");
+  InputOptions options;
+  options.budget = 12;
+  options.share_from = 10;
+  const InputSearch whole = find_inputs(program, code, entry, options);
+  const std::vector<Line> all = lines(program, whole);
+  std::optional<std::vector<Line>> few;
+  for (const std::size_t jobs : {1U, 2U, 5U}) {
+    options.jobs = jobs;
+    options.most_paths = 40;
+    options.limits.all_steps = UINT64_MAX;
+    const InputSearch first = find_inputs(program, code, entry, options);
+    EXPECT_TRUE(first.tally.stopped);
+    EXPECT_EQ(first.paths, 40U);
+    EXPECT_TRUE(std::equal(all.begin(), all.begin() + std::ssize(first.found),
+                           lines(program, first).begin()));
+    options.most_paths = 200'000;
+    options.limits.all_steps = whole.tally.steps / 2;
+    const InputSearch cut = find_inputs(program, code, entry, options);
+    EXPECT_TRUE(cut.tally.stopped);
+    EXPECT_GT(cut.found.size(), 0U);
+    EXPECT_LT(cut.found.size(), all.size());
+    if (!few) few = lines(program, cut);
+    EXPECT_EQ(lines(program, cut), *few);
   }
 }
 
