@@ -20,9 +20,12 @@ final class String {
   }
   def indexOf(that: String): Int = primitive[Int]("index-of", this, that, 0)
   def indexOf(that: String, from: Int): Int = primitive[Int]("index-of", this, that, from)
-  def indexOf(c: Char): Int = primitive[Int]("index-of", this, "" + c, 0)
-  def indexOf(c: Char, from: Int): Int =
-    if (from >= length) -1 else primitive[Int]("index-of", this, "" + c, from)
+  def indexOf(c: Char): Int = indexOf(c, 0)
+  def indexOf(c: Char, from: Int): Int = {
+    val size = length
+    def loop(at: Int): Int = if (at >= size) -1 else if (charAt(at) == c) at else loop(at + 1)
+    loop(if (from < 0) 0 else from)
+  }
   def contains(that: String): Boolean = primitive[Int]("index-of", this, that, 0) >= 0
   def contains(c: Char): Boolean = exists(d => d == c)
   def startsWith(that: String): Boolean = primitive[Boolean]("starts-with", this, that)
