@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <span>
 
 #include "driver/scala_judge.h"
 #include "driver/worker.h"
@@ -190,15 +191,18 @@ class Class {
   void confirm_all() {
     if (waiting_.empty()) return;
     std::sort(waiting_.begin(), waiting_.end());
-    std::vector<native::ScalaProgram> programs(1);
-    programs[0] = {"reference", session_.reference_files(), {}, {}};
+    std::vector<native::ScalaProgram> programs;
+    const std::size_t references = session_.references();
+    for (std::size_t r = 0; r < references; ++r)
+      programs.push_back({"reference " + std::to_string(r), session_.reference_files(r), {}, {}});
     for (const std::size_t i : waiting_) {
       native::ScalaProgram program{
           files_[i].label, session_.files(files_[i].label, texts_[i]), {}, {}};
       first_.push_back(programs[0].expressions.size());
       for (const ScalaCandidate& candidate : judgements_[i].candidates) {
         program.expressions.push_back(candidate.call);
-        programs[0].expressions.push_back(candidate.call);
+        for (std::size_t r = 0; r < references; ++r)
+          programs[r].expressions.push_back(candidate.call);
       }
       programs.push_back(std::move(program));
     }
@@ -208,7 +212,7 @@ class Class {
     auto ran = session_.scala().run(programs, limits);
     for (std::size_t k = 0; k < waiting_.size(); ++k) {
       if (ran) {
-        decide(waiting_[k], first_[k], (*ran)[0], (*ran)[k + 1]);
+        decide(waiting_[k], first_[k], std::span(*ran).first(references), (*ran)[references + k]);
         continue;
       }
       results::Undecided verdict;
@@ -218,7 +222,7 @@ class Class {
     }
   }
 
-  void decide(std::size_t i, std::size_t first, const native::ScalaResult& reference,
+  void decide(std::size_t i, std::size_t first, std::span<const native::ScalaResult> references,
               const native::ScalaResult& mine) {
     const ScalaJudgement& judgement = judgements_[i];
     report_.submissions[i].effort.native_runs = mine.runs.size();
@@ -230,11 +234,14 @@ class Class {
       return settle(i, std::move(verdict));
     }
     for (std::size_t c = 0; c < judgement.candidates.size(); ++c) {
-      if (first + c >= reference.runs.size() || c >= mine.runs.size()) break;
-      const native::ScalaRun& right = reference.runs[first + c];
-      if (!differ(right, mine.runs[c]) || is_overflow(right)) continue;
-      auto different =
-          results::Different::from(replay(i, judgement.candidates[c], right, mine.runs[c]), true);
+      if (c >= mine.runs.size()) break;
+      const auto differs = [&](const native::ScalaResult& reference) {
+        return first + c < reference.runs.size() && !is_overflow(reference.runs[first + c]) &&
+               differ(reference.runs[first + c], mine.runs[c]);
+      };
+      if (!std::all_of(references.begin(), references.end(), differs)) continue;
+      auto different = results::Different::from(
+          replay(i, judgement.candidates[c], references[0].runs[first + c], mine.runs[c]), true);
       return settle(i, *std::move(different));
     }
     results::Undecided verdict;

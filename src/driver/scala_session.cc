@@ -98,13 +98,19 @@ std::vector<native::ScalaFile> ScalaSession::files(const std::string& label,
   return all;
 }
 
-std::vector<native::ScalaFile> ScalaSession::reference_files() const {
-  return files(references_[0], std::string(sources_.text(reference_file_)));
+std::vector<native::ScalaFile> ScalaSession::reference_files(std::size_t reference) const {
+  return files(solutions_[reference].path, solutions_[reference].text);
+}
+
+std::string ScalaSession::reference_name(std::size_t reference) const {
+  return fs::path(references_[reference]).filename().string();
 }
 
 Result<void> ScalaSession::load() {
   for (std::size_t i = 0; i < references_.size(); ++i) {
-    TRY_ASSIGN(const native::ScalaFile file, read_source(references_[i]));
+    TRY_ASSIGN(native::ScalaFile source, read_source(references_[i]));
+    solutions_.push_back(std::move(source));
+    const native::ScalaFile& file = solutions_.back();
     SourceMap scratch;
     SourceMap& map = i == 0 ? sources_ : scratch;
     auto program = compile_scala(map, files(file.path, file.text));

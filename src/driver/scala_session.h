@@ -49,7 +49,10 @@ class ScalaSession {
   const ScalaAssignment& assignment() const { return assignment_; }
   /// All files of a solution: what is compiled with every one, and this text.
   std::vector<native::ScalaFile> files(const std::string& label, const std::string& text) const;
-  std::vector<native::ScalaFile> reference_files() const;
+  /// Of the reference, the main one first.
+  std::size_t references() const { return solutions_.size(); }
+  std::vector<native::ScalaFile> reference_files(std::size_t reference = 0) const;
+  std::string reference_name(std::size_t reference = 0) const;  // without its folder
   native::ScalaRunner& scala() const { return *scala_; }
   const std::string& toolchain() const { return toolchain_; }
   const std::string& sandbox() const { return sandbox_words_; }
@@ -65,7 +68,8 @@ class ScalaSession {
   Result<void> open_sandbox(bool allow_none);
 
   ScalaAssignment assignment_;
-  std::vector<std::string> references_;  // paths, the main one first
+  std::vector<std::string> references_;       // paths, the main one first
+  std::vector<native::ScalaFile> solutions_;  // what stands there
   std::vector<native::ScalaFile> support_;
   SourceMap sources_;
   FileId reference_file_;

@@ -73,8 +73,11 @@ Result<narrowing::CostModel> read_costs(const fun::Program& program,
 std::vector<suite::Entry> entries_of(const ScalaSession& session) {
   std::vector<suite::Entry> made;
   for (const ScalaEntry& entry : session.entries())
-    made.push_back(
-        {entry.name, std::string(last(entry.name)), entry.references[0], entry.contracts});
+    made.push_back({entry.name,
+                    std::string(last(entry.name)),
+                    entry.references[0],
+                    entry.contracts,
+                    {entry.references.begin() + 1, entry.references.end()}});
   return made;
 }
 
@@ -89,6 +92,8 @@ class SuiteMaker {
     request.program = session_.program();
     request.sources = &session_.sources();
     request.entries = entries_of(session_);
+    for (std::size_t i = 0; i < session_.references(); ++i)
+      request.references.push_back(session_.reference_name(i));
     request.options = options_.suite;
     TRY_ASSIGN(request.options.costs, read_costs(request.program, options_));
     if (options_.thesis_budget) request.options.other = true;
@@ -170,38 +175,63 @@ class SuiteMaker {
     static_cast<void>(made);
   }
 
-  /// Every test on the reference, by scalac's program.
+  /// Every test on every reference, by scalac's programs.
   Result<void> confirm(const suite::Made& made) {
     tell("running the suite by real Scala");
-    native::ScalaProgram program{"reference", session_.reference_files(), {}, {}};
+    std::vector<native::ScalaProgram> programs;
+    for (std::size_t r = 0; r < session_.references(); ++r)
+      programs.push_back({fmt::format("reference {}", r), session_.reference_files(r), {}, {}});
     for (std::size_t i = 0; i < report_.tests.size(); ++i)
-      program.expressions.push_back(report_.tests[i].expect == SuiteTest::Expect::kValue
-                                        ? made.qualified_calls[i] +
-                                              " == " + made.qualified_expected[i]
-                                        : made.qualified_calls[i]);
+      for (native::ScalaProgram& program : programs)
+        program.expressions.push_back(report_.tests[i].expect == SuiteTest::Expect::kValue
+                                          ? made.qualified_calls[i] +
+                                                " == " + made.qualified_expected[i]
+                                          : made.qualified_calls[i]);
     native::ScalaRunner::BatchLimits limits;
-    limits.cpu_seconds += 0.1 * static_cast<double>(program.expressions.size());
-    TRY_ASSIGN(const std::vector<native::ScalaResult> ran, session_.scala().run({program}, limits));
-    if (!ran[0].compiled)
-      return fail(Error::Kind::kInvalidInput,
-                  "scalac does not accept the reference: " + ran[0].messages);
+    limits.cpu_seconds +=
+        static_cast<double>(programs.size()) * 0.1 * static_cast<double>(report_.tests.size()) +
+        10.0 * static_cast<double>(programs.size() - 1);
+    TRY_ASSIGN(const std::vector<native::ScalaResult> ran, session_.scala().run(programs, limits));
+    for (std::size_t r = 0; r < ran.size(); ++r)
+      if (!ran[r].compiled)
+        return fail(Error::Kind::kInvalidInput,
+                    session_.reference_name(r) +
+                        ": scalac does not accept this reference: " + ran[r].messages);
+    keep_passing(ran);
+    return {};
+  }
+
+  void keep_passing(const std::vector<native::ScalaResult>& ran) {
     std::vector<SuiteTest> passing;
     for (std::size_t i = 0; i < report_.tests.size(); ++i) {
-      if (i < ran[0].runs.size() && passes(report_.tests[i], ran[0].runs[i])) {
-        passing.push_back(report_.tests[i]);
+      SuiteTest& test = report_.tests[i];
+      const auto failing = std::find_if(ran.begin(), ran.end(), [&](const auto& one) {
+        return i >= one.runs.size() || !passes(test, one.runs[i]);
+      });
+      if (failing == ran.end()) {
+        passing.push_back(std::move(test));
         continue;
       }
-      const native::ScalaRun& run = ran[0].runs[i];
       report_.warnings.push_back(
-          "dropped, because real Scala sees it otherwise: " + report_.tests[i].call + " (" +
-          run.exception + run.message.value_or("") + run.value + ")");
+          "dropped, because real Scala sees it otherwise: " + test.call +
+          (i < failing->runs.size() ? " (" + words(failing->runs[i]) + ")" : ""));
     }
     const std::size_t dropped = report_.tests.size() - passing.size();
     report_.tests = std::move(passing);
-    report_.confirmed = fmt::format("{} ran all {} tests on the reference: they pass",
-                                    session_.toolchain(), report_.tests.size());
-    if (dropped > 0) report_.confirmed += fmt::format("; {} others were dropped", dropped);
-    return {};
+    const std::size_t count = report_.tests.size();
+    report_.confirmed = fmt::format(
+        "{} ran {} on {}: {}", session_.toolchain(),
+        count == 1 ? "the test" : fmt::format("all {} tests", count),
+        ran.size() == 1 ? "the reference" : fmt::format("each of the {} references", ran.size()),
+        count == 1 ? "it passes" : "they pass");
+    if (dropped > 0)
+      report_.confirmed += fmt::format(
+          "; {} dropped", dropped == 1 ? "another was" : fmt::format("{} others were", dropped));
+  }
+
+  static std::string words(const native::ScalaRun& run) {
+    if (run.how == native::ScalaEnd::kValue) return "the result is another one";
+    return run.exception + (run.message ? ": " + *run.message : "");
   }
 
   static bool passes(const SuiteTest& test, const native::ScalaRun& run) {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "apps/suite/written.h"
+#include "equiv/joint/joint.h"
+
 namespace assay::suite {
 namespace {
 
@@ -26,44 +29,58 @@ std::string inputs(std::uint64_t count) {
 
 }  // namespace
 
-bool Collection::is_known(std::uint32_t entry, const std::vector<fun::Datum>& arguments) const {
-  const auto found = known_.find({entry, hash(arguments)});
-  return found != known_.end() &&
-         std::any_of(found->second.begin(), found->second.end(),
-                     [&](std::size_t t) { return tests_[t].arguments == arguments; });
+bool Collection::is_new(std::uint32_t entry, const Arguments& arguments) {
+  std::vector<Arguments>& known = known_[{entry, hash(arguments)}];
+  if (std::find(known.begin(), known.end(), arguments) != known.end()) return false;
+  known.push_back(arguments);
+  return true;
 }
 
-void Collection::remember(std::size_t test) {
-  known_[{tests_[test].entry, hash(tests_[test].arguments)}].push_back(test);
-}
-
-void Collection::sort() {
-  suite::sort(tests_);
-  known_.clear();
-  for (std::size_t t = 0; t < tests_.size(); ++t) remember(t);
-}
-
-bool Collection::add(std::uint32_t entry, std::vector<fun::Datum> arguments,
-                     const std::string& label) {
-  ++offered_;
-  if (is_known(entry, arguments)) return false;
-  Test test;
-  test.entry = entry;
-  test.expected = runner_.run(request_.entries[entry].function, arguments);
-  if (test.expected.end == End::kUnsupported) unsupported_.insert(test.expected.message);
-  if (!is_result(test.expected.end)) {
+bool Collection::can_be_tested(const narrowing::RunResult& result) {
+  if (result.end == End::kUnsupported) unsupported_.insert(result.message);
+  if (!is_result(result.end)) {
     ++undefined_;
     return false;
   }
-  if (test.expected.end == End::kValue && has_opaque(test.expected.value)) {
-    ++incomparable_;
+  const bool comparable = result.end != End::kValue || !has_opaque(result.value);
+  incomparable_ += !comparable;
+  return comparable;
+}
+
+/// Whether all references give the same.
+bool Collection::is_undisputed(const Test& test) {
+  const Entry& entry = request_.entries[test.entry];
+  for (std::size_t i = 0; i < entry.others.size(); ++i) {
+    narrowing::RunResult result = runner_.run(entry.others[i], test.arguments);
+    if (!can_be_tested(result)) return false;
+    if (joint::agree(test.expected, result) == std::optional<bool>(true)) continue;
+    ++disputed_;
+    if (!dispute_ || size(test) < size(dispute_->test)) dispute_ = {test, i, std::move(result)};
     return false;
   }
+  return true;
+}
+
+bool Collection::add(std::uint32_t entry, Arguments arguments, const std::string& label) {
+  ++offered_;
+  if (!is_new(entry, arguments)) return false;
+  Test test;
+  test.entry = entry;
+  test.expected = runner_.run(request_.entries[entry].function, arguments);
   test.arguments = std::move(arguments);
   test.found_in = label;
+  if (!can_be_tested(test.expected) || !is_undisputed(test)) return false;
   tests_.push_back(std::move(test));
-  remember(tests_.size() - 1);
   return true;
+}
+
+std::string Collection::words(const Dispute& dispute) const {
+  const Entry& entry = request_.entries[dispute.test.entry];
+  fun::Program& program = request_.program;
+  return spelled_call(program, entry, dispute.test.arguments, false) + ": " +
+         spelled_result(program, entry, dispute.test.expected) + " by " + request_.references[0] +
+         ", " + spelled_result(program, entry, dispute.result) + " by " +
+         request_.references[dispute.other + 1];
 }
 
 std::vector<std::string> Collection::notes() const {
@@ -71,11 +88,15 @@ std::vector<std::string> Collection::notes() const {
   for (const std::string& what : unsupported_)
     made.push_back("paths that use " + what + ", which is not modelled, give no tests");
   if (undefined_ > 0)
-    made.push_back(inputs(undefined_) +
-                   "the reference fails by itself (no case fits, a division by zero, ...) or does "
+    made.push_back(inputs(undefined_) + (request_.references.size() > 1 ? "a" : "the") +
+                   " reference fails by itself (no case fits, a division by zero, ...) or does "
                    "not end");
   if (incomparable_ > 0)
     made.push_back(inputs(incomparable_) + "what they give cannot be compared");
+  if (dispute_)
+    made.push_back(std::to_string(disputed_) + (disputed_ == 1 ? " input" : " inputs") +
+                   " left out: the references give different results, for instance " +
+                   words(*dispute_));
   return made;
 }
 

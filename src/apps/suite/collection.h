@@ -1,9 +1,10 @@
 // Which inputs are tests: each once, with what the reference makes of it, if that is something that
-// a test can ask for. The others are counted, with the reason.
+// a test can ask for and every reference gives it. The others are counted, with the reason.
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -15,14 +16,12 @@ namespace assay::suite {
 class Collection {
  public:
   /// The runner is of the request's program; both must outlive it.
-  Collection(const Request& request, narrowing::Runner& runner)
-      : request_(request), runner_(runner) {}
+  Collection(Request& request, narrowing::Runner& runner) : request_(request), runner_(runner) {}
 
   /// False: known already, or nothing that could be a test.
   bool add(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label);
   void add_endless(std::uint64_t paths) { undefined_ += paths; }
   void add_unsupported(const std::string& what) { unsupported_.insert(what); }
-  void sort();
 
   std::vector<Test>& tests() { return tests_; }
   std::uint64_t offered() const { return offered_; }
@@ -30,15 +29,26 @@ class Collection {
   std::vector<std::string> notes() const;
 
  private:
-  bool is_known(std::uint32_t entry, const std::vector<fun::Datum>& arguments) const;
-  void remember(std::size_t test);
+  using Arguments = std::vector<fun::Datum>;
+  /// An input on which a further reference gives something else.
+  struct Dispute {
+    Test test;  // with what the first reference gives
+    std::size_t other = 0;
+    narrowing::RunResult result;
+  };
 
-  const Request& request_;
+  bool is_new(std::uint32_t entry, const Arguments& arguments);
+  bool can_be_tested(const narrowing::RunResult& result);
+  bool is_undisputed(const Test& test);
+  std::string words(const Dispute& dispute) const;
+
+  Request& request_;
   narrowing::Runner& runner_;
   std::vector<Test> tests_;
-  std::map<std::pair<std::uint32_t, std::size_t>, std::vector<std::size_t>> known_;
+  std::map<std::pair<std::uint32_t, std::size_t>, std::vector<Arguments>> known_;
   std::set<std::string> unsupported_;
-  std::uint64_t offered_ = 0, undefined_ = 0, incomparable_ = 0;
+  std::optional<Dispute> dispute_;  // the smallest
+  std::uint64_t offered_ = 0, undefined_ = 0, incomparable_ = 0, disputed_ = 0;
 };
 
 }  // namespace assay::suite

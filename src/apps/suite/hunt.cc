@@ -54,6 +54,7 @@ class Hunter {
     joint::Request request;
     request.program = &both;
     request.references = {entry.function};
+    request.references.insert(request.references.end(), entry.others.begin(), entry.others.end());
     request.submission = linked->at(entry.function);
     request.contracts = entry.contracts;
     joint::Limits limits;

@@ -43,6 +43,7 @@ struct Request {
   fun::Program program;
   const SourceMap* sources = nullptr;
   std::vector<Entry> entries;
+  std::vector<std::string> references;  // names: of Entry::function, then of Entry::others
   std::vector<Submission> submissions;
   std::vector<OtherSuite> others;
   Options options;

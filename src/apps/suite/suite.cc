@@ -14,6 +14,16 @@
 namespace assay::suite {
 namespace {
 
+bool can_print(const fun::Program& program, fun::FunctionId entry) {
+  const std::vector<fun::FunctionId> all = reachable(program, {entry});
+  return std::any_of(all.begin(), all.end(), [&](fun::FunctionId id) {
+    const auto& exprs = program.functions[id].exprs;
+    return std::any_of(exprs.begin(), exprs.end(), [](const fun::Expr& expr) {
+      return expr.kind == fun::ExprKind::kPrimitive && expr.op == fun::Op::kPrint;
+    });
+  });
+}
+
 class Maker {
  public:
   explicit Maker(Request request)
@@ -22,6 +32,8 @@ class Maker {
         runner_(request_.program),
         collection_(request_, runner_) {
     runner_.record_trace();
+    for (Entry& entry : request_.entries)
+      entry.prints = can_print(request_.program, entry.function);
   }
 
   Made run() {

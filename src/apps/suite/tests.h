@@ -19,6 +19,9 @@ struct Entry {
   std::string call;  // "insert": as called in the tests
   fun::FunctionId function;
   std::vector<narrowing::Contract> contracts;
+  /// Of further references: no test may expect what one of them does not give.
+  std::vector<fun::FunctionId> others = {};
+  bool prints = false;  // may print: tests compare that, too
 };
 
 struct Test {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "apps/suite/words.h"
+#include "base/unicode.h"
 
 namespace assay::suite {
 
@@ -14,6 +15,17 @@ std::string spelled_call(fun::Program& program, const Entry& entry,
   for (std::size_t i = 0; i < arguments.size(); ++i)
     text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], qualified);
   return text + ")";
+}
+
+std::string spelled_result(const fun::Program& program, const Entry& entry,
+                           const narrowing::RunResult& result) {
+  const fun::TypeId type = program.functions[entry.function].result;
+  if (result.end != narrowing::End::kValue)
+    return "throws " + program.constructors[result.value.constructor].name;
+  std::string text = spell(program, result.value, type, false);
+  if (!result.output.empty())
+    text += ", printing " + fun::spell(fun::Literal(to_utf16(result.output)));
+  return text;
 }
 
 WrittenTest written(Request& request, const narrowing::Code& code, const Test& test) {
@@ -37,8 +49,10 @@ WrittenTest written(Request& request, const narrowing::Code& code, const Test& t
     one.exception = exception.name;
     one.exception_qualified = exception.qualified;
   }
-  one.output = test.expected.output;
-  one.compares_printed = !one.output.empty();
+  if (entry.prints && one.expect == SuiteTest::Expect::kValue) {
+    one.output = test.expected.output;
+    one.compares_printed = true;
+  }
   return made;
 }
 

@@ -14,6 +14,10 @@ namespace assay::suite {
 std::string spelled_call(fun::Program& program, const Entry& entry,
                          const std::vector<fun::Datum>& arguments, bool qualified);
 
+/// "Node(1, Leaf(), Leaf())", "throws EvalException", with what was printed.
+std::string spelled_result(const fun::Program& program, const Entry& entry,
+                           const narrowing::RunResult& result);
+
 struct WrittenTest {
   SuiteTest test;                  // without purposes; its name may not be unique
   std::string qualified_call;      // with full names, for the real language
