@@ -177,6 +177,7 @@ struct Definition {
   bool is_private = false;
   bool is_lazy = false;
   bool is_implicit = false;
+  bool is_final = false;
 };
 
 /// One statement: a definition, an expression, or an import.

@@ -29,7 +29,8 @@ Result<fun::Program> lower_units(const std::vector<const Unit*>& sources, Extent
   Namer(names).enter(library, sources);
   if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
   Relations relations(symbols);
-  fun::Program program = ProgramLowering(names, relations).lower(extent);
+  const Starting objects(names);
+  fun::Program program = ProgramLowering(names, relations, objects).lower(extent);
   if (reporter.diagnostics.empty())
     for (const fun::Problem& problem : fun::validate(program)) {
       const bool is_unset = problem.kind == fun::Problem::Kind::kUnset;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "frontends/scala/lower_program.h"
+#include "frontends/scala/lower_writer.h"
 
 namespace assay::scala {
 
@@ -34,6 +35,12 @@ Access ProgramLowering::implementation(ClassId concrete, MemberId member) {
   }
   if (m.is_abstract) return made;
   made.kind = Access::Kind::kFunction;
+  if (is_static_cell(member)) {
+    made.passes_this = false;
+    made.is_cell = true;
+    made.function = function({WorkKind::kStaticCell, member.index, 0, 0});
+    return made;
+  }
   made.passes_this = takes_this(member);
   made.function = function({WorkKind::kMember, member.index, 0, 0});
   return made;
@@ -81,38 +88,6 @@ std::vector<fun::ConstructorId> ProgramLowering::constructors_below(ClassId id) 
   for (const ClassId concrete : symbols_.concrete_below(id)) found.push_back(constructor(concrete));
   return found;
 }
-
-namespace {
-
-/// Writes the few expressions of a function that no tree stands for.
-struct Writer {
-  fun::Function& function;
-  fun::ExprId add(fun::ExprKind kind, std::uint32_t index, std::vector<fun::ExprId> operands) {
-    fun::Expr e;
-    e.kind = kind;
-    e.index = index;
-    e.operands = std::move(operands);
-    return function.exprs.push_back(std::move(e));
-  }
-  fun::ExprId local(fun::Slot slot) {
-    const fun::ExprId id = add(fun::ExprKind::kLocal, 0, {});
-    function.exprs[id].slot = slot;
-    return id;
-  }
-  fun::ExprId let(fun::Slot slot, fun::ExprId value, fun::ExprId body) {
-    const fun::ExprId id = add(fun::ExprKind::kLet, 0, {value, body});
-    function.exprs[id].slot = slot;
-    return id;
-  }
-  fun::ExprId null() {
-    const fun::ExprId id = add(fun::ExprKind::kLiteral, 0, {});
-    function.exprs[id].literal = fun::NullValue{};
-    return id;
-  }
-  fun::PatternId pattern(fun::Pattern p) { return function.patterns.push_back(std::move(p)); }
-};
-
-}  // namespace
 
 /// this match { case C1 | C2 => one implementation; ...; case null => throw }
 void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, fun::FunctionId id) {

@@ -11,10 +11,11 @@ void ProgramLowering::make_member(MemberId member, fun::FunctionId id) {
   const Member m = symbols_.members[member];
   const ClassSymbol& owner = symbols_.classes[m.owner];
   const bool is_static = !takes_this(member);
+  const bool is_cell = is_static_cell(member);
   Body body;
-  body.id = id;
-  body.name = member_name(member);
-  if (is_static && !m.is_private) body.spelling = body.name;
+  body.id = is_cell ? static_value(member) : id;
+  body.name = member_name(member) + (is_cell ? "/init" : "");
+  if (is_static && !m.is_private && !is_cell) body.spelling = body.name;
   body.scope = m.scope;
   if (!is_static) {
     body.this_class = m.owner;
@@ -25,16 +26,20 @@ void ProgramLowering::make_member(MemberId member, fun::FunctionId id) {
   body.lists = m.lists;
   body.expected = m.result;
   body.is_library = owner.is_library;
-  body.is_constant = is_static && m.kind != MemberKind::kMethod;
-  body.makes_cell = is_static && m.kind == MemberKind::kVariable;
+  body.is_constant = is_static && m.kind != MemberKind::kMethod && !is_cell;
+  body.makes_cell = is_static && m.kind == MemberKind::kVariable && !is_cell;
+  if (is_static && !is_cell && !(m.tree && is_inlined(*m.tree))) body.starts = to_start(m.owner);
   body.span = m.span;
   if (m.tree && m.tree->body) body.tree = &*m.tree->body;
-  if (m.tree && m.tree->pattern && m.tree->pattern->kind != PatternTree::Kind::kVariable)
-    body.tree = taken_apart(*m.tree, m.name);
+  const bool is_part =
+      m.tree && m.tree->pattern && m.tree->pattern->kind != PatternTree::Kind::kVariable;
+  if (is_part) body.tree = taken_apart(*m.tree, m.name);
   symbols_.members[member].state = Member::State::kRunning;
   const TypeRef result = Typer(*this).lower(body);
   symbols_.members[member].state = Member::State::kDone;
   if (!symbols_.members[member].result.valid()) symbols_.members[member].result = result;
+  if (is_cell) make_static_value(member, id);
+  if (is_cell && is_part) program_.functions[body.id].is_library = true;  // nothing calls it
 }
 
 /// val (a, b) = e: a is e match { case (a, b) => a }.
@@ -110,6 +115,7 @@ void ProgramLowering::make_default(const Parameter& parameter, const Scope* scop
   body.scope = scope;
   body.this_class = this_class;
   if (this_class.valid()) body.type_parameters = symbols_.classes[this_class].parameters;
+  body.starts = to_start(enclosing(scope));
   body.tree = &*parameter.tree->default_value;
   body.expected = parameter.type;
   body.is_library = is_library;

@@ -120,6 +120,15 @@ void ProgramLowering::make(const Work& work, fun::FunctionId id) {
       return make_default(m.lists[work.b][work.c], m.scope, self, member_name(MemberId{work.a}),
                           symbols_.classes[m.owner].is_library, id);
     }
+    case WorkKind::kStaticCell:
+      return make_static_cell(MemberId{work.a}, id);
+    case WorkKind::kStaticValue:  // made with the member
+      result_of(MemberId{work.a}, {});
+      return;
+    case WorkKind::kStartState:
+      return make_start_state(id);
+    case WorkKind::kStart:
+      return make_start(ClassId{work.a}, id);
     case WorkKind::kClassDefault: {
       const ClassSymbol& c = symbols_.classes[ClassId{work.a}];
       const Parameter parameter = c.lists[0][work.b];
@@ -209,7 +218,9 @@ bool ProgramLowering::is_stored(MemberId member) const {
   if (m.is_parameter || !takes_this(member) || !m.tree || !m.tree->body) return false;
   if (m.kind == MemberKind::kVariable) return true;
   if (m.kind != MemberKind::kValue) return false;
-  if (!contains(*m.tree->body, ExprKind::kNew) && !has_variables(m.owner)) return false;
+  if (!contains(*m.tree->body, ExprKind::kNew) && !has_variables(m.owner) &&
+      !objects_.is_kept(member))
+    return false;
   const std::vector<ClassId> below = symbols_.concrete_below(m.owner);
   return std::none_of(below.begin(), below.end(), [&](ClassId c) {
     return symbols_.classes[c].is_case || symbols_.classes[c].kind == ClassKind::kObject;

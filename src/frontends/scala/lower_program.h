@@ -5,7 +5,8 @@
 // on a class with several implementations goes through a function that chooses by constructor.
 // Values that a class computes are computed when read, from the parameters that every object of
 // the class holds (so that an unknown object cannot contradict itself); what is mutable, or must
-// be made once, lives in a cell in a field.
+// be made once, lives in a cell in a field. Values of objects are constants; where that would show
+// (starting.h), they are cells that the start of the object fills.
 #pragma once
 
 #include <compare>
@@ -17,6 +18,7 @@
 
 #include "frontends/scala/names.h"
 #include "frontends/scala/relations.h"
+#include "frontends/scala/starting.h"
 #include "functional/program.h"
 
 namespace assay::scala {
@@ -36,6 +38,7 @@ struct Body {
   bool is_library = false;
   bool is_constant = false;
   bool makes_cell = false;  // a var of an object
+  ClassId starts;           // an object that is started first
   Span span;
 };
 
@@ -46,11 +49,12 @@ enum class Extent : std::uint8_t {
 
 class ProgramLowering {
  public:
-  ProgramLowering(Names& names, Relations& relations)
+  ProgramLowering(Names& names, Relations& relations, const Starting& objects)
       : names_(names),
         symbols_(names.symbols()),
         reporter_(names.reporter()),
-        relations_(relations) {}
+        relations_(relations),
+        objects_(objects) {}
 
   fun::Program lower(Extent extent);
 
@@ -69,6 +73,13 @@ class ProgramLowering {
   bool takes_this(MemberId member) const;
   /// Lives in a cell of the object: a var, or a val that must be made once.
   bool is_stored(MemberId member) const;
+  /// Of an object that is started: lives in a cell that is there from the beginning.
+  bool is_static_cell(MemberId member) const;
+  fun::FunctionId static_value(MemberId member);
+  /// Starts the object if that has not happened; none: there is nothing to do.
+  std::optional<fun::FunctionId> starting(ClassId object);
+  /// Of the classes and traits above an object, the highest first.
+  std::vector<fun::FunctionId> initializers_above(ClassId object);
 
   /// How a member is reached on an object of static class `receiver`.
   struct Access {
@@ -103,6 +114,10 @@ class ProgramLowering {
     kInitialize,     // a: class
     kMemberDefault,  // a: member, b: list, c: index
     kClassDefault,   // a: class, b: index
+    kStaticCell,     // a: member of an object
+    kStaticValue,    // a: the same; its initial value
+    kStartState,     // a: object; 0: not started, 1: started, 2: failed
+    kStart,          // a: object
   };
   struct Work {
     WorkKind kind;
@@ -116,6 +131,11 @@ class ProgramLowering {
   void make_super_argument(ClassId from, MemberId parameter, fun::FunctionId id);
   void make_making(ClassId id, fun::FunctionId function);
   void make_initialize(ClassId id, fun::FunctionId function);
+  void make_static_cell(MemberId member, fun::FunctionId id);
+  void make_static_value(MemberId member, fun::FunctionId accessor);
+  void make_start_state(fun::FunctionId id);
+  void make_start(ClassId object, fun::FunctionId id);
+  ClassId to_start(ClassId object) const;
   void make_default(const Parameter& parameter, const Scope* scope, ClassId this_class,
                     std::string name, bool is_library, fun::FunctionId id);
   const Expr* taken_apart(const Definition& definition, const std::string& name);
@@ -140,6 +160,7 @@ class ProgramLowering {
   Symbols& symbols_;
   Reporter& reporter_;
   Relations& relations_;
+  const Starting& objects_;
   fun::Program program_;
   std::map<Work, fun::FunctionId> functions_;
   std::map<Work, bool> made_;
@@ -154,6 +175,8 @@ class ProgramLowering {
 
 /// Does an expression contain one of that kind?
 bool contains(const Expr& e, ExprKind kind);
+/// The template whose members are the nearest ones in scope.
+ClassId enclosing(const Scope* scope);
 /// An expression whose value is there without computing.
 bool is_trivial(const Expr& e);
 

@@ -210,6 +210,22 @@ std::optional<ClassId> Names::find_class(std::string_view path, const Scope& sco
   return found.id;
 }
 
+bool Names::has_conversions() const {
+  const auto converts = [&](const Definition* tree) {
+    const bool is_class = tree && tree->kind == Definition::Kind::kClass;
+    const bool is_function = tree && tree->kind == Definition::Kind::kDef;
+    return tree && tree->is_implicit &&
+           (is_class ||
+            (is_function && !tree->parameter_lists.empty() && !tree->parameter_lists[0].empty() &&
+             !tree->parameter_lists[0][0].is_implicit));
+  };
+  for (const ClassSymbol& symbol : symbols_.classes)
+    if (!symbol.is_library && converts(symbol.tree)) return true;
+  for (const Member& member : symbols_.members)
+    if (!symbols_.classes[member.owner].is_library && converts(member.tree)) return true;
+  return false;
+}
+
 void Names::import(Scope& scope, const std::string& text, Span span) {
   const std::size_t dot = text.rfind('.');
   if (dot == std::string::npos) return;

@@ -71,6 +71,9 @@ class Names {
                     ParameterLists& lists);
   void import(Scope& scope, const std::string& text, Span span);
 
+  /// Does the program have implicit classes, or implicit functions that convert?
+  bool has_conversions() const;
+
   Symbols& symbols() { return symbols_; }
   Reporter& reporter() { return reporter_; }
 

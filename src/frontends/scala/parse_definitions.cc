@@ -77,8 +77,10 @@ bool Parser::modifier(Modifiers& found) {
     found.is_implicit = true;
   } else if (take("case-def")) {
     found.is_case = true;
+  } else if (take("final")) {
+    found.is_final = true;
   } else {
-    return take("final");
+    return false;
   }
   return true;
 }
@@ -118,6 +120,7 @@ Definition Parser::start(const Modifiers& modifiers, Definition::Kind kind) cons
   found.is_private = modifiers.is_private;
   found.is_lazy = modifiers.is_lazy;
   found.is_implicit = modifiers.is_implicit;
+  found.is_final = modifiers.is_final;
   return found;
 }
 

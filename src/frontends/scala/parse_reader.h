@@ -35,7 +35,7 @@ class Parser {
   enum class Place : std::uint8_t { kInside, kBlock, kTemplate };  // of an expression
   struct Modifiers {
     bool is_abstract = false, is_sealed = false, is_override = false, is_private = false,
-         is_lazy = false, is_implicit = false, is_case = false;
+         is_lazy = false, is_implicit = false, is_case = false, is_final = false;
     std::uint32_t begin = 0;  // where the definition begins
   };
   /// Counts how deep we are while it lives.

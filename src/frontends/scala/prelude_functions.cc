@@ -72,6 +72,8 @@ class MatchError(message: String = null) extends RuntimeException(message) {
   override def getMessage: String = unsupported[String]("the message of a MatchError")
 }
 class AssertionError(message: Any = null) extends Error(if (message == null) null else "" + message)
+class ExceptionInInitializerError(message: String = null) extends Error(message)
+class NoClassDefFoundError(message: String = null) extends Error(message)
 class NotImplementedError(message: String = "an implementation is missing") extends Error(message)
 
 )scala";

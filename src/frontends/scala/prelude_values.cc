@@ -117,6 +117,20 @@ object Predef {
   def identity[A](x: A): A = x
   def implicitly[A](implicit x: A): A = x
   def locally[A](x: A): A = x
+  def equal_(a: Any, b: Any): Boolean =
+    if (a == b) true
+    else a match {
+      case x: Double => b match {
+        case y: Int => x == y
+        case y: Long => x == y
+        case y: Char => x == y
+        case _ => false
+      }
+      case x: Int => b match { case y: Double => x == y case _ => false }
+      case x: Long => b match { case y: Double => x == y case _ => false }
+      case x: Char => b match { case y: Double => x == y case _ => false }
+      case _ => false
+    }
   def ??? : Nothing = throw new NotImplementedError()
   def error(message: String): Nothing = throw new RuntimeException(message)
 }

@@ -39,6 +39,8 @@ TypeRef Typer::lower(const Body& body) {
     cell.operands = {code};
     code = add(std::move(cell), body.span);
   }
+  if (const auto start = program_.starting(body.starts))
+    code = drop(call(*start, {}, body.span), code, body.span);
   frames_[0].function.body = code;
   finish();
   return result;
@@ -70,40 +72,59 @@ void Typer::set_parameter(const Parameter& p, Scope& scope) {
 
 void Typer::lower_statements(const std::vector<BlockItem>& items) {
   std::vector<Pending> pending;
+  if (symbols_.classes[this_class_].kind == ClassKind::kObject)
+    for (const fun::FunctionId above : program_.initializers_above(this_class_))
+      pending.push_back(
+          {Pending::Kind::kDrop, 0, call(above, {this_value({}).code}, {}), {}, {}, {}});
   for (const BlockItem& item : items) {
-    fun::ExprId code;
-    if (item.expr) code = expr(*item.expr, none()).code;
-    if (item.definition && !initial_value(*item.definition, code)) continue;
-    if (code.valid()) pending.push_back({Pending::Kind::kDrop, 0, code, {}, {}, item.span});
+    if (item.expr)
+      pending.push_back(
+          {Pending::Kind::kDrop, 0, expr(*item.expr, none()).code, {}, {}, item.span});
+    if (item.definition) initial_values(*item.definition, pending);
   }
   frame().function.body = wrap(pending, unit({}));
 }
 
 /// Of a val or var in a template: what is stored is written; what is computed when it is read is
 /// computed once here, because it may throw.
-bool Typer::initial_value(const Definition& d, fun::ExprId& code) {
+void Typer::initial_values(const Definition& d, std::vector<Pending>& pending) {
   const bool is_value = d.kind == Definition::Kind::kVal || d.kind == Definition::Kind::kVar;
+  if (!is_value || d.is_lazy || !d.body) return;
+  std::vector<MemberId> members = symbols_.classes[this_class_].members;
+  std::erase_if(members, [&](MemberId m) { return symbols_.members[m].tree != &d; });
+  if (members.empty()) return;
   const bool in_object = symbols_.classes[this_class_].kind == ClassKind::kObject;
-  if (!is_value || d.is_lazy || !d.body || in_object) return false;
-  const std::vector<MemberId> members = symbols_.classes[this_class_].members;
-  const auto found = std::find_if(members.begin(), members.end(),
-                                  [&](MemberId m) { return symbols_.members[m].tree == &d; });
-  if (found == members.end()) return false;
+  const bool is_kept =
+      in_object ? program_.is_static_cell(members[0]) : program_.is_stored(members[0]);
+  if (!is_kept && (in_object || is_trivial(*d.body))) return;
   Callee callee;
   callee.kind = Callee::Kind::kMembers;
   callee.owner = this_class_;
-  callee.receiver = this_value(d.span);
-  const bool is_stored = program_.is_stored(*found);
-  if (!is_stored && is_trivial(*d.body)) return false;
-  const TypeRef type = program_.result_of(*found, d.span);
-  if (!is_stored) {
-    code = emit_access(callee, *found, {}, false, d.span);
-    return true;
+  if (!in_object) callee.receiver = this_value(d.span);
+  const auto write = [&](MemberId member, fun::ExprId value) {
+    const fun::ExprId cell = emit_access(callee, member, {}, true, d.span);
+    pending.push_back({Pending::Kind::kDrop,
+                       0,
+                       cell_expr(fun::ExprKind::kWrite, {cell, value}, d.span),
+                       {},
+                       {},
+                       d.span});
+  };
+  const TypeRef type = program_.result_of(members[0], d.span);
+  if (!is_kept) {
+    const fun::ExprId code = emit_access(callee, members[0], {}, false, d.span);
+    pending.push_back({Pending::Kind::kDrop, 0, code, {}, {}, d.span});
+  } else if (d.pattern && d.pattern->kind != PatternTree::Kind::kVariable) {
+    Scope* const outer = scope_;
+    scope_ = symbols_.make_scope(outer);
+    take_apart(d, pending);
+    for (const MemberId member : members)
+      write(member, local(scope_->terms[symbols_.members[member].name].index, d.span));
+    scope_ = outer;
+  } else {
+    write(members[0], in_object ? call(program_.static_value(members[0]), {}, d.span)
+                                : expr(*d.body, type).code);
   }
-  const fun::ExprId cell = emit_access(callee, *found, {}, true, d.span);
-  const Typed value = expr(*d.body, type);
-  code = cell_expr(fun::ExprKind::kWrite, {cell, value.code}, d.span);
-  return true;
 }
 
 Typer::FrameIndex Typer::open_frame(std::string name, Span span) {

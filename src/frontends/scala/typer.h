@@ -132,6 +132,7 @@ class Typer {
   Typed unsupported(std::string what, Span span);
   fun::Expr& code(fun::ExprId id) { return frame().function.exprs[id]; }
   bool is_simple(fun::ExprId id);
+  fun::ExprId after_start(ClassId object, fun::ExprId value, Span span);
   VariableIndex variable(std::string name, TypeRef type);
   fun::PatternId add(fun::Pattern pattern, Span span);
   Frame& frame() { return frames_[current_]; }
@@ -139,7 +140,7 @@ class Typer {
   Typed error() { return {unit({}), types().error()}; }
   void start(Frame& frame, const Body& body);
   void lower_statements(const std::vector<BlockItem>& items);
-  bool initial_value(const Definition& d, fun::ExprId& code);
+  void initial_values(const Definition& d, std::vector<Pending>& pending);
   void set_parameter(const Parameter& p, Scope& scope);
   fun::TypeId fun_type(TypeRef type) { return program_.type(type, type_parameters_); }
 
@@ -162,6 +163,7 @@ class Typer {
   void block_item(const BlockItem& item, std::vector<Pending>& pending, bool is_tail);
   void local_value(const Definition& d, std::vector<Pending>& pending);
   void local_pattern(const Definition& d, std::vector<Pending>& pending);
+  void take_apart(const Definition& d, std::vector<Pending>& pending);
   void lazy_value(const Definition& d, std::vector<Pending>& pending);
   void enter_local_function(const Definition& d);
   void finish_local_function(std::uint32_t index);
@@ -258,6 +260,8 @@ class Typer {
   Typed arithmetic(Typed a, const std::string& name, Typed b, Span span);
   Typed compare(Typed a, const std::string& name, Typed b, Span span);
   Typed equality(Typed a, const std::string& name, const Expr& node);
+  bool may_hold_numbers(TypeRef type);
+  Typed equality_of_any(Typed a, Typed b, Span span);
   std::optional<std::string> no_equality(TypeRef a, TypeRef b);
   Typed connective(Typed a, bool is_and, const Expr& node);
   Typed concatenation(Typed a, Typed b, Span span);
@@ -281,6 +285,7 @@ class Typer {
   fun::PatternId any_pattern(Span span);
   fun::PatternId bind_pattern(const std::string& name, TypeRef type, fun::Pattern pattern,
                               Span span);
+  fun::PatternId number_pattern(fun::Pattern whole, Span span);
   fun::PatternId literal_pattern(const PatternTree& p, TypeRef scrutinee);
   fun::PatternId stable_pattern(const PatternTree& p, TypeRef scrutinee);
   fun::PatternId constructor_pattern(const PatternTree& p, TypeRef scrutinee);

@@ -185,13 +185,18 @@ void Typer::local_value(const Definition& d, std::vector<Pending>& pending) {
   scope_->terms[name] = {Local::Kind::kVariable, made};
 }
 
-void Typer::local_pattern(const Definition& d, std::vector<Pending>& pending) {
-  if (!d.body) return;
+/// The names of a pattern as local values.
+void Typer::take_apart(const Definition& d, std::vector<Pending>& pending) {
   const TypeRef declared = d.type ? names_.type(*d.type, *scope_) : none();
   const Typed value = expr(*d.body, declared);
   const TypeRef type = relations_.settled(value.type);
   const fun::PatternId made = pattern(*d.pattern, type);
   pending.push_back({Pending::Kind::kMatch, 0, value.code, made, {}, d.span});
+}
+
+void Typer::local_pattern(const Definition& d, std::vector<Pending>& pending) {
+  if (!d.body) return;
+  take_apart(d, pending);
   if (d.kind != Definition::Kind::kVar) return;
   for (const PatternTree* name : bound_names(*d.pattern)) {
     const VariableIndex bound = scope_->terms[name->name].index;

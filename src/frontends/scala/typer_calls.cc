@@ -283,6 +283,10 @@ fun::ExprId Typer::emit_access(const Callee& callee, MemberId member,
     case ProgramLowering::Access::Kind::kFunction:
       if (!access.passes_this && callee.receiver) operands.erase(operands.begin());
       code = call(access.function, std::move(operands), span);
+      // The object is started before the arguments are computed.
+      if (const std::vector<fun::ExprId>& given = frame().function.exprs[code].operands;
+          !std::all_of(given.begin(), given.end(), [&](fun::ExprId o) { return is_simple(o); }))
+        code = after_start(symbols_.members[member].owner, code, span);
       break;
     case ProgramLowering::Access::Kind::kField: {
       fun::Expr e;
@@ -295,6 +299,8 @@ fun::ExprId Typer::emit_access(const Callee& callee, MemberId member,
     }
   }
   if (access.is_cell && !wants_cell) code = cell_expr(fun::ExprKind::kRead, {code}, span);
+  if (program_.is_static_cell(member))
+    code = after_start(symbols_.members[member].owner, code, span);
   return code;
 }
 

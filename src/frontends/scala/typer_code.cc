@@ -136,6 +136,13 @@ bool Typer::is_simple(fun::ExprId id) {
                      [&](fun::ExprId o) { return is_simple(o); });
 }
 
+/// `value`, which needs an object that other code than its own has to start.
+fun::ExprId Typer::after_start(ClassId object, fun::ExprId value, Span span) {
+  if (enclosing(scope_) == object) return value;
+  const auto start = program_.starting(object);
+  return start ? drop(call(*start, {}, span), value, span) : value;
+}
+
 fun::ExprId Typer::catch_return(fun::ExprId body, Span span) {
   fun::Pattern value;
   const VariableIndex returned = variable("returned", class_type(known().any));

@@ -152,12 +152,15 @@ Typed Typer::assign_operator(const Expr& e, const Expr& target) {
   applied.kind = ExprKind::kApply;
   applied.span = e.span;
   applied.is_infix = true;
-  const bool is_variable = [&] {
-    const std::size_t known_errors = reporter_.diagnostics.size();
-    const Typed value = expr(target, none());
-    if (reporter_.diagnostics.size() != known_errors) return false;
-    return symbols_.find_members(relations_.class_of(value.type), e.text).empty();
-  }();
+  const std::size_t known_errors = reporter_.diagnostics.size();
+  const TypeRef type = relations_.settled_head(expr(target, none()).type);
+  const bool is_known = reporter_.diagnostics.size() == known_errors;
+  if (is_known && types().form(type) == TypeForm::kError) {
+    expr(e.operands[1], none());
+    return unsupported(e.text + " of what is not modelled", e.span);
+  }
+  const bool is_variable =
+      is_known && symbols_.find_members(relations_.class_of(type), e.text).empty();
   select.text = is_variable ? e.text.substr(0, e.text.size() - 1) : e.text;
   applied.operands = {std::move(select), e.operands[1]};
   if (!is_variable) return keep(std::move(applied), none());

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "frontends/scala/library_members.h"
 #include "frontends/scala/typer.h"
 
 namespace assay::scala {
@@ -23,7 +24,7 @@ Typed Typer::read(VariableIndex index, Span span) {
 
 Typed Typer::object_value(ClassId id, Span span) {
   if (symbols_.classes[id].name.empty()) return error();
-  return {construct(id, {}, span), class_type(id)};
+  return {after_start(id, construct(id, {}, span), span), class_type(id)};
 }
 
 Typer::Callee Typer::resolve(const Expr& base, const Spine& whole) {
@@ -224,8 +225,11 @@ Typed Typer::not_a_member(TypeRef type, const Expr& base) {
   static constexpr std::array kGeneral{"Any", "AnyVal", "AnyRef", "Nothing", "Null"};
   const bool is_general =
       std::find(kGeneral.begin(), kGeneral.end(), symbol.name) != kGeneral.end();
-  if (symbol.is_library && !is_general)
+  const bool is_object = symbol.kind == ClassKind::kObject;
+  if (symbol.is_library && !is_general && may_be_library_member(symbol.name, is_object, base.text))
     return unsupported(symbol.name + "." + base.text, base.span);
+  if (names_.has_conversions() && !is_library_)
+    return unsupported("an implicit conversion to what has " + base.text, base.span);
   reporter_.name(place(base.span),
                  "value " + base.text + " is not a member of " + symbols_.text(type));
   return error();

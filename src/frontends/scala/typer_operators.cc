@@ -224,10 +224,28 @@ Typed Typer::equality(Typed a, const std::string& name, const Expr& node) {
     sort = symbols_.sort(b.type);
   }
   const fun::Op op = is_identity ? fun::Op::kSame : fun::Op::kEqual;
-  fun::ExprId code = primitive(op, sort, {a.code, b.code}, node.span);
+  const bool may_differ = !is_identity && !is_library_ && sort == fun::Sort::kData &&
+                          may_hold_numbers(a.type) && may_hold_numbers(b.type);
+  fun::ExprId code = may_differ ? equality_of_any(a, b, node.span).code
+                                : primitive(op, sort, {a.code, b.code}, node.span);
   if (name == "!=" || name == "ne")
     code = primitive(fun::Op::kNot, fun::Sort::kBoolean, {code}, node.span);
   return {code, boolean};
+}
+
+bool Typer::may_hold_numbers(TypeRef type) {
+  return symbols_.is_numeric(relations_.known(type)) || is(type, known().any) ||
+         is(type, known().any_val);
+}
+
+/// Numbers of different types are equal as numbers.
+Typed Typer::equality_of_any(Typed a, Typed b, Span span) {
+  const ClassId predef = symbols_.classes[symbols_.library_root].objects.find("Predef")->second;
+  Callee callee;
+  callee.kind = Callee::Kind::kMembers;
+  callee.owner = predef;
+  const MemberId member = symbols_.find_members(predef, "equal_").front();
+  return {emit_access(callee, member, {a.code, b.code}, false, span), class_type(known().boolean)};
 }
 
 fun::ExprId Typer::to_text(Typed value, Span span) {

@@ -1,5 +1,6 @@
 // Patterns: which values fit, what they bind, and of what types.
 #include <algorithm>
+#include <cmath>
 
 #include "frontends/scala/typer.h"
 
@@ -120,7 +121,29 @@ fun::PatternId Typer::literal_pattern(const PatternTree& p, TypeRef scrutinee) {
     if (is(scrutinee, known().real)) made.literal = static_cast<double>(*number);
     if (is(scrutinee, known().character)) made.literal = static_cast<char16_t>(*number);
   }
-  return add(std::move(made), p.span);
+  if (!symbols_.is_numeric(type) || symbols_.is_numeric(relations_.known(scrutinee)))
+    return add(std::move(made), p.span);
+  return number_pattern(std::move(made), p.span);
+}
+
+/// A number among any values: 0 is 0.0, and 0.0 is 0.
+fun::PatternId Typer::number_pattern(fun::Pattern whole, Span span) {
+  fun::Pattern other = whole;
+  if (const auto* real = std::get_if<double>(&whole.literal)) {
+    constexpr double kExact = 9007199254740992.0;  // up to here a Double holds each Long
+    if (std::abs(*real) > kExact || std::trunc(*real) != *real) return add(std::move(whole), span);
+    other.literal = static_cast<std::int64_t>(*real);
+  } else if (const auto* integer = std::get_if<std::int32_t>(&whole.literal)) {
+    other.literal = static_cast<double>(*integer);
+  } else if (const auto* wide = std::get_if<std::int64_t>(&whole.literal)) {
+    other.literal = static_cast<double>(*wide);
+  } else if (const auto* character = std::get_if<char16_t>(&whole.literal)) {
+    other.literal = static_cast<double>(*character);
+  }
+  fun::Pattern both;
+  both.kind = PatternKind::kAlternative;
+  both.subpatterns = {add(std::move(whole), span), add(std::move(other), span)};
+  return add(std::move(both), span);
 }
 
 fun::PatternId Typer::stable_pattern(const PatternTree& p, TypeRef scrutinee) {

@@ -188,31 +188,67 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"class B extends Missing", "2: not found: type Missing"},
         Refusal{"def f: List = Nil", "2: class List takes type parameters"},
         Refusal{"def f(x: Boolean) = x + 1", "2: type mismatch; found: Int, required: String"},
+        Refusal{"def f(xs: List[Int]) = xs.lenght", "2: value lenght is not a member of List[Int]"},
+        Refusal{"def f(x: Option[Int]) = x.orElze(x)",
+                "2: value orElze is not a member of Option[Int]"},
+        Refusal{"def f(s: String) = s.revers", "2: value revers is not a member of String"},
+        Refusal{"def f = List.fil(2)(0)", "2: value fil is not a member of List.type"},
         Refusal{"case class P(n: Int)\ndef f(xs: List[P]) = xs.sorted",
                 "3: No implicit Ordering defined for M.P."}));
 
 INSTANTIATE_TEST_SUITE_P(
     Subset, Refused,
-    testing::Values(Refusal{"def f(x: Array[Int]): Int = 1", "2: the type Array is not supported"},
-                    Refusal{"def f = { class A; 1 }",
-                            "2: a class inside of a function is not supported: write it beside"},
-                    Refusal{"class A { class B }",
-                            "2: a class inside of a class is not supported: write it beside"},
-                    Refusal{"def f(xs: List[Int]): Int = { xs.foreach(x => return x); 1 }",
-                            "2: return inside of a function value is not supported"},
-                    Refusal{"class A { override def equals(o: Any) = true }",
-                            "2: an own equals is not supported"},
-                    Refusal{
-                        "case class A(var n: Int)",
-                        "2: a var in a case class or in what an object extends is not supported"},
-                    Refusal{"def f = (1, 2, 3, 4, 5, 6, 7)",
-                            "2: a tuple of more than 6 parts is not supported"}));
+    testing::Values(
+        Refusal{"def f(x: Array[Int]): Int = 1", "2: the type Array is not supported"},
+        Refusal{"def f = { class A; 1 }",
+                "2: a class inside of a function is not supported: write it beside"},
+        Refusal{"class A { class B }",
+                "2: a class inside of a class is not supported: write it beside"},
+        Refusal{"def f(xs: List[Int]): Int = { xs.foreach(x => return x); 1 }",
+                "2: return inside of a function value is not supported"},
+        Refusal{"class A { override def equals(o: Any) = true }",
+                "2: an own equals is not supported"},
+        Refusal{"case class A(var n: Int)",
+                "2: a var in a case class or in what an object extends is not supported"},
+        Refusal{"trait T { val n: Int; val m = n * 2 }\nobject O extends T { val n = 2 }",
+                "2: the value m prints, uses what can change, or is used before it is "
+                "there: that is not supported in a case class or in what an object "
+                "extends"},
+        Refusal{"case class C(n: Int) { val m = { println(n); n } }",
+                "2: the value m prints, uses what can change, or is used before it is "
+                "there: that is not supported in a case class or in what an object "
+                "extends"},
+        Refusal{"class C(n: Int) { lazy val m = { println(n); n } }",
+                "2: a lazy val of a class that prints, or uses what can change, is not "
+                "supported"},
+        Refusal{"sealed trait T\nobject A extends T { println(1) }",
+                "3: statements with an effect in A, which stands for a value, are not "
+                "supported"},
+        Refusal{"def f = (1, 2, 3, 4, 5, 6, 7)",
+                "2: a tuple of more than 6 parts is not supported"}));
 
 TEST(LowerScala, GoesOnPastWhatOnlyARunWouldReach) {
   const Compiled made =
       compiled("object M { def f(n: Int): Int = if (n == 0) System.nanoTime().toInt else n }");
   ASSERT_TRUE(made.program.has_value()) << made.problems;
   EXPECT_NE(fun::print(*made.program).find("unsupported \"System\""), std::string::npos);
+}
+
+TEST(LowerScala, TakesMembersThatOnlyTheRealLibraryHas) {
+  for (const char* body :
+       {"xs.prefixLength(x => true)", "xs.toString.codePointAt(1)",
+        "{ val b = scala.collection.mutable.ListBuffer[Int](); b += 1; b -= 2 }"}) {
+    const Compiled made =
+        compiled("object M { def f(xs: List[Int]): Any = " + std::string(body) + " }");
+    ASSERT_TRUE(made.program.has_value()) << body << made.problems;
+    EXPECT_NE(fun::print(*made.program).find("unsupported"), std::string::npos) << body;
+  }
+}
+
+TEST(LowerScala, BlamesNoNameThatAnImplicitClassMayAdd) {
+  const std::string text =
+      "object M {\nimplicit class Rich(n: Int) { def squared = n * n }\ndef f = 3.squared\n}";
+  EXPECT_TRUE(compiled(text).program.has_value());
 }
 
 TEST(LowerScala, NamesAllThatIsWrong) {
