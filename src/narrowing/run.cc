@@ -41,7 +41,7 @@ RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& a
     if (outcome.output.exists()) result.output = to_utf8(outcome.output.object()->string());
     return Next::kStop;
   };
-  machine_.explore({{function, values, 0}}, after);
+  result.steps = machine_.explore({{function, values, 0}}, after).steps;
   store_.undo(mark);
   return result;
 }

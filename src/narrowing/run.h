@@ -16,6 +16,7 @@ struct RunResult {
   std::string output;                    // what was printed, UTF-8
   std::string message;                   // kUnsupported, kSteps, kMemory: what and why
   std::vector<Machine::Decision> trace;  // if asked for
+  std::uint64_t steps = 0;               // of the machine
 };
 
 /// Keeps what a program needs to run, from one run to the next.

@@ -48,11 +48,12 @@ void measure_branches(const fun::Program& program, const Yardstick& yardstick,
   }
 }
 
-void measure_kills(const fun::Program& program, const Yardstick& yardstick,
-                   const std::vector<Entry>& entries, std::vector<Test>& tests, std::size_t first,
-                   const MeasureLimits& limits) {
+std::uint64_t measure_kills(const fun::Program& program, const Yardstick& yardstick,
+                            const std::vector<Entry>& entries, std::vector<Test>& tests,
+                            std::size_t first, const MeasureLimits& limits) {
   narrowing::Limits run;
   run.steps = limits.steps;
+  std::uint64_t steps = 0;
   for (std::uint32_t m = 0; m < yardstick.mutants.size(); ++m) {
     fun::Program mutant = program;
     apply(yardstick.mutants[m], mutant);
@@ -62,11 +63,13 @@ void measure_kills(const fun::Program& program, const Yardstick& yardstick,
       if (limits.killers != 0 && killers >= limits.killers) break;
       const narrowing::RunResult result =
           runner.run(entries[tests[t].entry].function, tests[t].arguments);
+      steps += result.steps;
       if (joint::agree(tests[t].expected, result) != std::optional<bool>(false)) continue;
       tests[t].kills.push_back(m);
       ++killers;
     }
   }
+  return steps;
 }
 
 }  // namespace assay::suite

@@ -26,9 +26,9 @@ Yardstick make_yardstick(const fun::Program& program, const std::vector<Entry>& 
 /// Fills in Test::branches.
 void measure_branches(const fun::Program& program, const Yardstick& yardstick,
                       const std::vector<Entry>& entries, std::vector<Test>& tests);
-/// Fills in Test::kills, for tests from `first` on.
-void measure_kills(const fun::Program& program, const Yardstick& yardstick,
-                   const std::vector<Entry>& entries, std::vector<Test>& tests, std::size_t first,
-                   const MeasureLimits& limits);
+/// Fills in Test::kills, for tests from `first` on. The steps that took, of the machine.
+std::uint64_t measure_kills(const fun::Program& program, const Yardstick& yardstick,
+                            const std::vector<Entry>& entries, std::vector<Test>& tests,
+                            std::size_t first, const MeasureLimits& limits);
 
 }  // namespace assay::suite

@@ -11,6 +11,7 @@ using narrowing::Numbering;
 struct Found {
   InputSearch search;
   std::uint32_t budget = 0;
+  std::uint64_t steps = 0;    // of the machine
   std::uint64_t endless = 0;  // paths
 };
 
@@ -19,20 +20,19 @@ struct Found {
 Found deepened(fun::Program& program, const narrowing::Code& code, fun::FunctionId function,
                narrowing::InputOptions options, const Options& wanted) {
   Found made;
-  std::uint64_t steps = 0;
   for (std::uint32_t budget = wanted.budget.value_or(0); budget <= wanted.budget.value_or(60);
        ++budget) {
     options.budget = budget;
-    options.limits.all_steps = wanted.budget ? UINT64_MAX : wanted.steps - steps;
+    options.limits.all_steps = wanted.budget ? UINT64_MAX : wanted.steps - made.steps;
     InputSearch next = narrowing::find_inputs(program, code, function, options);
-    steps += next.tally.steps;
+    made.steps += next.tally.steps;
     made.endless = std::max(made.endless, next.tally.exhausted);
     const bool whole = !next.tally.stopped;
     if (whole || made.search.found.empty()) {
       made.search = std::move(next);
       made.budget = budget;
     }
-    if (!whole || made.search.tally.complete() || steps >= wanted.steps) break;
+    if (!whole || made.search.tally.complete() || made.steps >= wanted.steps) break;
   }
   return made;
 }
@@ -57,6 +57,7 @@ Reach find_tests(Request& request, const narrowing::Code& code, Collection& coll
     Found found = deepened(program, its_code, function, options_of(request, request.entries[e]),
                            request.options);
     reach.paths += found.search.paths;
+    reach.steps += found.steps;
     if (!found.search.tally.complete()) {
       reach.is_complete = false;
       reach.budget = std::min(reach.budget, found.budget);

@@ -9,6 +9,7 @@ namespace assay::suite {
 
 struct Reach {
   std::uint64_t paths = 0;
+  std::uint64_t steps = 0;            // of the machine
   bool is_complete = true;            // all inputs
   std::uint32_t budget = UINT32_MAX;  // else: finished for every function and program
 };
