@@ -1,4 +1,5 @@
 // assay suite: the test suite of a functional assignment in Scala.
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -14,6 +15,7 @@
 #include "cli/session_options.h"
 #include "driver/scala_suite.h"
 #include "report/suite.h"
+#include "report/suite_names.h"
 
 namespace assay::cli {
 namespace {
@@ -22,6 +24,7 @@ struct SuiteCommand {
   driver::ScalaOptions session;
   driver::ScalaSuiteOptions options;
   std::optional<std::string> scalatest, munit, junit4, junit5, json, html, markdown;
+  std::optional<std::string> class_name, package;
   std::optional<std::uint32_t> estimate;
   std::string kind = "reference", budget_model = "default", sandbox = "auto";
   bool any_fun_suite = false, no_scala = false, all_tests = false, quiet = false, timings = false;
@@ -29,6 +32,8 @@ struct SuiteCommand {
   int run();
   Result<void> write(const SuiteReport& suite) const;
   Result<void> check_usage() const;
+  Result<void> check_names() const;
+  Result<SuiteReport> named(const SuiteReport& suite, const std::string& path) const;
 };
 
 std::string reasons(const SuiteReport& suite) {
@@ -48,17 +53,62 @@ Result<void> SuiteCommand::check_usage() const {
                 "--kind " + kind +
                     " needs submissions: name their files or folders behind the "
                     "reference");
+  return check_names();
+}
+
+Result<void> SuiteCommand::check_names() const {
+  if (class_name && !report::is_class_name(*class_name))
+    return fail(Error::Kind::kInvalidInput,
+                "--class " + *class_name +
+                    ": is no name for a class; use letters, digits and _, a letter first, and no "
+                    "word of Scala or Java");
+  if (package && !report::is_package_name(*package))
+    return fail(Error::Kind::kInvalidInput,
+                "--package " + *package +
+                    ": is no name for a package; write names separated by points, such as "
+                    "course.week1, none of them a word of Scala or Java");
+  if ((class_name || package) && !scalatest && !munit && !junit4 && !junit5)
+    return fail(Error::Kind::kInvalidInput,
+                "--class and --package are about a file of tests; name one with --scalatest, "
+                "--munit, --junit4 or --junit5");
   return {};
+}
+
+/// With the class that a test file is to hold: named as the file, as scalac's users expect.
+Result<SuiteReport> SuiteCommand::named(const SuiteReport& suite, const std::string& path) const {
+  SuiteReport made = suite;
+  if (class_name)
+    made.class_name = *class_name;
+  else if (path != "-")
+    made.class_name = std::filesystem::path(path).stem().string();
+  if (class_name && report::suite_class(made) != *class_name)
+    return fail(Error::Kind::kInvalidInput,
+                "--class " + *class_name +
+                    ": the program or the test framework has that name already; choose another");
+  made.package = package.value_or("");
+  if (package && made.packages.empty())
+    return fail(Error::Kind::kInvalidInput,
+                "--package " + *package +
+                    ": the reference is in no package, and Scala lets no package see what is in "
+                    "none; put `package " +
+                    *package + "` into it first, or leave --package out");
+  return made;
 }
 
 Result<void> SuiteCommand::write(const SuiteReport& suite) const {
   std::vector<std::pair<std::string, std::string>> files;
   const auto names =
       any_fun_suite ? report::ScalaTestNames::kAnyFunSuite : report::ScalaTestNames::kFunSuite;
-  if (scalatest) files.emplace_back(*scalatest, report::to_scalatest(suite, names));
-  if (munit) files.emplace_back(*munit, report::to_munit(suite));
-  if (junit4) files.emplace_back(*junit4, report::to_junit4(suite));
-  if (junit5) files.emplace_back(*junit5, report::to_junit5(suite));
+  const auto source = [&](const std::optional<std::string>& path, auto render) -> Result<void> {
+    if (!path) return {};
+    TRY_ASSIGN(const SuiteReport one, named(suite, *path));
+    files.emplace_back(*path, render(one));
+    return {};
+  };
+  TRY(source(scalatest, [&](const SuiteReport& one) { return report::to_scalatest(one, names); }));
+  TRY(source(munit, report::to_munit));
+  TRY(source(junit4, report::to_junit4));
+  TRY(source(junit5, report::to_junit5));
   if (json) files.emplace_back(*json, report::to_suite_json(suite, {timings}));
   if (html) files.emplace_back(*html, report::to_suite_html(suite));
   if (markdown) files.emplace_back(*markdown, report::to_suite_markdown(suite));
@@ -138,6 +188,9 @@ void add_outputs(CLI::App& sub, SuiteCommand& command) {
   sub.add_option("--munit", command.munit, "Write the tests for MUnit");
   sub.add_option("--junit4", command.junit4, "Write the tests for JUnit 4, in Scala");
   sub.add_option("--junit5", command.junit5, "Write the tests for JUnit 5, in Scala");
+  sub.add_option("--class", command.class_name,
+                 "Name of the test class (default: as the file is named)");
+  sub.add_option("--package", command.package, "Package of the test class (default: none)");
   sub.add_option("--json", command.json, "Write the suite for scripts");
   sub.add_option("--html", command.html, "Write a web page for people");
   sub.add_option("--markdown", command.markdown, "Write a table for people");

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "driver/scala_judge.h"
+#include "driver/scala_packages.h"
 #include "driver/worker.h"
 #include "smt/solver.h"
 
@@ -55,10 +56,16 @@ bool is_overflow(const native::ScalaRun& run) {
   return run.exception == "java.lang.StackOverflowError";
 }
 
-/// Values by their writing; exceptions by their class.
-bool differ(const native::ScalaRun& a, const native::ScalaRun& b) {
+using Packages = std::vector<std::string>;
+
+/// Values by their writing; exceptions by their class. A call that scalac does not take shows
+/// nothing.
+bool differ(const native::ScalaRun& a, const Packages& packages_a, const native::ScalaRun& b,
+            const Packages& packages_b) {
+  if (a.how == native::ScalaEnd::kRefused || b.how == native::ScalaEnd::kRefused) return false;
   if (a.how != b.how) return true;
-  if (a.how == native::ScalaEnd::kException) return a.exception != b.exception;
+  if (a.how == native::ScalaEnd::kException)
+    return without_package(packages_a, a.exception) != without_package(packages_b, b.exception);
   return a.value != b.value || a.output != b.output || a.status != b.status;
 }
 
@@ -198,11 +205,13 @@ class Class {
     for (const std::size_t i : waiting_) {
       native::ScalaProgram program{
           files_[i].label, session_.files(files_[i].label, texts_[i]), {}, {}};
+      const Packages packages = scala_packages(program.files);
       first_.push_back(programs[0].expressions.size());
       for (const ScalaCandidate& candidate : judgements_[i].candidates) {
-        program.expressions.push_back(candidate.call);
+        program.expressions.push_back(in_packages(packages, candidate.call));
         for (std::size_t r = 0; r < references; ++r)
-          programs[r].expressions.push_back(candidate.call);
+          programs[r].expressions.push_back(
+              in_packages(scala_packages(programs[r].files), candidate.call));
       }
       programs.push_back(std::move(program));
     }
@@ -225,6 +234,7 @@ class Class {
   void decide(std::size_t i, std::size_t first, std::span<const native::ScalaResult> references,
               const native::ScalaResult& mine) {
     const ScalaJudgement& judgement = judgements_[i];
+    const Packages packages = scala_packages(session_.files(files_[i].label, texts_[i]));
     report_.submissions[i].effort.native_runs = mine.runs.size();
     if (!mine.compiled) {
       results::Rejected verdict;
@@ -235,11 +245,14 @@ class Class {
     }
     for (std::size_t c = 0; c < judgement.candidates.size(); ++c) {
       if (c >= mine.runs.size()) break;
-      const auto differs = [&](const native::ScalaResult& reference) {
-        return first + c < reference.runs.size() && !is_overflow(reference.runs[first + c]) &&
-               differ(reference.runs[first + c], mine.runs[c]);
-      };
-      if (!std::all_of(references.begin(), references.end(), differs)) continue;
+      bool differs = true;
+      for (std::size_t r = 0; r < references.size() && differs; ++r) {
+        const std::vector<native::ScalaRun>& right = references[r].runs;
+        differs = first + c < right.size() && !is_overflow(right[first + c]) &&
+                  differ(right[first + c], scala_packages(session_.reference_files(r)),
+                         mine.runs[c], packages);
+      }
+      if (!differs) continue;
       auto different = results::Different::from(
           replay(i, judgement.candidates[c], references[0].runs[first + c], mine.runs[c]), true);
       return settle(i, *std::move(different));
@@ -247,7 +260,16 @@ class Class {
     results::Undecided verdict;
     verdict.explanation = judgement.explanation;
     verdict.reason = results::Undecided::Reason::kUnsupported;
-    if (judgement.kind == Kind::kCandidate) {
+    const auto refused = std::find_if(references.begin(), references.end(),
+                                      [](const auto& r) { return !r.compiled; });
+    if (refused != references.end()) {
+      verdict.reason = results::Undecided::Reason::kReference;
+      verdict.explanation = "scalac does not accept the reference: " +
+                            refused->messages.substr(0, refused->messages.find('\n'));
+    } else if (!mine.runs.empty() && mine.runs[0].how == native::ScalaEnd::kRefused) {
+      verdict.explanation = "scalac does not accept the call " + judgement.candidates[0].shown +
+                            " of this submission: " + mine.runs[0].message.value_or("");
+    } else if (judgement.kind == Kind::kCandidate) {
       verdict.reason = results::Undecided::Reason::kNotReplayed;
       verdict.explanation = "a difference that our interpreter saw did not show in real Scala: " +
                             judgement.candidates[0].shown + "; this is our bug, no score follows";

@@ -10,6 +10,7 @@
 
 #include "apps/suite/measure.h"
 #include "driver/files.h"
+#include "driver/scala_packages.h"
 #include "driver/scala_specs.h"
 #include "functional/link.h"
 
@@ -103,7 +104,7 @@ class SuiteMaker {
     tell("looking for inputs, hunting mutants");
     suite::Made made = suite::make(std::move(request));
     report_ = std::move(made.report);
-    name_things(made);
+    name_things();
     if (options_.scala) TRY(confirm(made));
     report_.seconds = since(start);
     return std::move(report_);
@@ -156,7 +157,7 @@ class SuiteMaker {
     return {};
   }
 
-  void name_things(const suite::Made& made) {
+  void name_things() {
     namespace fs = std::filesystem;
     const fs::path path(std::string(session_.sources().path(session_.reference_file())));
     report_.reference = path.filename().string();
@@ -165,14 +166,18 @@ class SuiteMaker {
     if (!session_.assignment().contracts.empty())
       report_.reached += ", of " + session_.contract_words();
     report_.warnings.insert(report_.warnings.begin(), left_out_.begin(), left_out_.end());
-    std::set<std::string> imports;
-    for (const ScalaEntry& entry : session_.entries())
-      if (!prefix(entry.name).empty()) imports.insert(std::string(prefix(entry.name)) + "._");
+    name_imports();
+  }
+
+  void name_imports() {
+    std::set<std::string> objects;
+    for (const ScalaEntry& entry : session_.entries()) objects.emplace(prefix(entry.name));
     for (const fun::Constructor& constructor : session_.program().constructors)
-      if (!constructor.is_library && !prefix(constructor.qualified).empty())
-        imports.insert(std::string(prefix(constructor.qualified)) + "._");
-    report_.imports.assign(imports.begin(), imports.end());
-    static_cast<void>(made);
+      if (!constructor.is_library) objects.emplace(prefix(constructor.qualified));
+    objects.erase("");
+    report_.packages = scala_packages(session_.reference_files());
+    for (const std::string& package : report_.packages) report_.imports.push_back(package + "._");
+    for (const std::string& object : objects) report_.imports.push_back(object + "._");
   }
 
   /// Every test on every reference, by scalac's programs.
@@ -181,12 +186,15 @@ class SuiteMaker {
     std::vector<native::ScalaProgram> programs;
     for (std::size_t r = 0; r < session_.references(); ++r)
       programs.push_back({fmt::format("reference {}", r), session_.reference_files(r), {}, {}});
+    std::vector<std::vector<std::string>> packages;
+    for (const native::ScalaProgram& program : programs)
+      packages.push_back(scala_packages(program.files));
     for (std::size_t i = 0; i < report_.tests.size(); ++i)
-      for (native::ScalaProgram& program : programs)
-        program.expressions.push_back(report_.tests[i].expect == SuiteTest::Expect::kValue
-                                          ? made.qualified_calls[i] +
-                                                " == " + made.qualified_expected[i]
-                                          : made.qualified_calls[i]);
+      for (std::size_t r = 0; r < programs.size(); ++r)
+        programs[r].expressions.push_back(in_packages(
+            packages[r], report_.tests[i].expect == SuiteTest::Expect::kValue
+                             ? made.qualified_calls[i] + " == " + made.qualified_expected[i]
+                             : made.qualified_calls[i]));
     native::ScalaRunner::BatchLimits limits;
     limits.cpu_seconds +=
         static_cast<double>(programs.size()) * 0.1 * static_cast<double>(report_.tests.size()) +
@@ -231,6 +239,7 @@ class SuiteMaker {
 
   static std::string words(const native::ScalaRun& run) {
     if (run.how == native::ScalaEnd::kValue) return "the result is another one";
+    if (run.exception.empty()) return run.message.value_or("");
     return run.exception + (run.message ? ": " + *run.message : "");
   }
 

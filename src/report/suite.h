@@ -18,6 +18,9 @@ enum class ScalaTestNames : std::uint8_t { kFunSuite, kAnyFunSuite };
 
 /// Complete source files. The tests of more than 250 are in several classes of one file, since the
 /// virtual machine bounds what a class may hold.
+/// Their package is SuiteReport::package, their class SuiteReport::class_name unless the tests or
+/// the program use that name: what it is then.
+std::string suite_class(const SuiteReport& suite);
 std::string to_scalatest(const SuiteReport& suite,
                          ScalaTestNames names = ScalaTestNames::kFunSuite);
 std::string to_munit(const SuiteReport& suite);

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "report/suite.h"
+#include "report/suite_names.h"
 #include "report/suite_words.h"
 #include "report/terminal_writer.h"
 #include "report/text.h"
@@ -34,15 +36,6 @@ std::set<std::string> words_of(const SuiteTest& test) {
   words.merge(scala_words(test.expect == SuiteTest::Expect::kValue ? test.expected : ""));
   words.merge(scala_words(test.exception));
   return words;
-}
-
-bool is_class_name(std::string_view name) {
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-  };
-  return !name.empty() && is_letter(name.front()) && name != "_" &&
-         std::all_of(name.begin(), name.end(),
-                     [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
 }
 
 /// Code of one line, whatever it is.
@@ -78,15 +71,28 @@ std::set<std::string> reserved_names() {
   return names;
 }
 
+/// A class beside the object of the same name, in another file, would be refused.
+std::set<std::string> names_taken(const SuiteReport& suite) {
+  std::set<std::string> names = reserved_names();
+  for (const SuiteTest& test : suite.tests) names.merge(words_of(test));
+  for (const std::string& import : suite.imports) names.merge(scala_words(import));
+  return names;
+}
+
+std::string wanted_class(const SuiteReport& suite) {
+  return is_class_name(suite.class_name) ? suite.class_name : scala_name(suite.class_name);
+}
+
 }  // namespace
+
+std::string suite_class(const SuiteReport& suite) {
+  return UniqueNames(names_taken(suite)).take(wanted_class(suite));
+}
 
 SuiteSource::SuiteSource(const SuiteReport& suite) : suite_(suite) {
   for (const SuiteTest& test : suite.tests) words_.merge(words_of(test));
-  std::set<std::string> others = reserved_names();
-  others.insert(words_.begin(), words_.end());
-  names_ = UniqueNames(std::move(others));
-  const std::string wanted =
-      is_class_name(suite.class_name) ? suite.class_name : scala_name(suite.class_name);
+  names_ = UniqueNames(names_taken(suite));
+  const std::string wanted = wanted_class(suite);
   class_name_ = unused_name(wanted);
   calls_name_ = unused_name(wanted + "Calls");
   printing_name_ = unused_name("printing");
@@ -100,6 +106,7 @@ std::string SuiteSource::written() {
     write_class(tests.subspan(from, std::min(kTestsPerClass, tests.size() - from)), number++);
   }
   std::string out = header() + "\n";
+  if (!suite_.package.empty()) out += "package " + one_line(suite_.package) + "\n\n";
   for (const std::string& name : imports_) out += "import " + name + "\n";
   if (!suite_.imports.empty()) out += "\n";
   for (const std::string& name : suite_.imports) out += "import " + one_line(name) + "\n";

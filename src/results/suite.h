@@ -56,7 +56,9 @@ struct SuiteReport {
   std::string title;                          // of the assignment, or the reference's file name
   std::string reference;                      // file name
   std::string class_name = "GeneratedSuite";  // of the test class
+  std::string package;                        // of the test class; empty: none
   std::vector<std::string> imports;           // "Solution._", "java.util.NoSuchElementException"
+  std::vector<std::string> packages;          // of the reference's files: "course.week1"
   std::vector<std::string> functions;         // tested, in order
   std::string kind;                           // "reference", "self", "ref+self" or "all"
   std::vector<SuiteTest> tests;

@@ -1,0 +1,8 @@
+/* In a package, /* as IDEs write it */ */
+package course
+package week1
+
+object Solution {
+  class Bad(why: String) extends Exception(why)
+  def check(n: Int): Int = if (n < 0) throw new Bad("negative") else n
+}
