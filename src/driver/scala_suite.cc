@@ -96,6 +96,7 @@ class SuiteMaker {
     for (std::size_t i = 0; i < session_.references(); ++i)
       request.references.push_back(session_.reference_name(i));
     request.options = options_.suite;
+    if (!request.options.budget) request.options.budget = session_.assignment().budget;
     TRY_ASSIGN(request.options.costs, read_costs(request.program, options_));
     if (options_.thesis_budget) request.options.other = true;
     request.options.counts_decisions = !options_.thesis_budget && options_.costs.empty();
@@ -267,6 +268,7 @@ Result<SuiteReport> make_scala_suite(const ScalaSession& session,
 Result<std::string> estimate_scala_suite(const ScalaSession& session,
                                          const ScalaSuiteOptions& options, std::uint32_t most) {
   constexpr double kPatience = 1.0;
+  constexpr std::size_t kSample = 500;
   fun::Program program = session.program();
   narrowing::InputOptions search;
   TRY_ASSIGN(search.costs, read_costs(program, options));
@@ -274,6 +276,8 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
   const narrowing::Code code(program);
   std::string text = "budget      paths    seconds   branches\n";
   double paths = 0, seconds = 0, growth = 2, spent = 0;
+  std::set<std::uint32_t> taken;  // a larger budget finds all that a smaller one does
+  bool is_sampled = false;
   const std::vector<suite::Entry> entries = entries_of(session);
   const suite::Yardstick yardstick = suite::make_yardstick(program, entries);
   for (std::uint32_t budget = 1; budget <= most; ++budget) {
@@ -287,7 +291,6 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
     const auto start = Clock::now();
     double found = 0;
     bool complete = true;
-    std::set<std::uint32_t> taken;
     for (std::uint32_t e = 0; e < entries.size(); ++e) {
       search.budget = budget;
       search.contracts = entries[e].contracts;
@@ -296,8 +299,10 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
       found += static_cast<double>(one.paths);
       complete = complete && one.tally.complete();
       std::vector<suite::Test> tests;
-      for (narrowing::FoundInput& input : one.found)
-        if (tests.size() < 500) tests.push_back({e, std::move(input.arguments), {}, {}, {}, {}});
+      const std::size_t stride = one.found.size() / kSample + 1;
+      is_sampled = is_sampled || stride > 1;
+      for (std::size_t i = 0; i < one.found.size(); i += stride)
+        tests.push_back({e, std::move(one.found[i].arguments), {}, {}, {}, {}});
       suite::measure_branches(program, yardstick, entries, tests);
       for (const suite::Test& test : tests)
         taken.insert(test.branches.begin(), test.branches.end());
@@ -314,6 +319,13 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
       break;
     }
   }
+  text +=
+      "Seconds are of the search for inputs alone; mutants and real Scala come on top of them.\n";
+  if (is_sampled)
+    text += fmt::format(
+        "Branches are those taken by about {} inputs of each function and budget: at least "
+        "these.\n",
+        kSample);
   return text;
 }
 

@@ -290,7 +290,7 @@ std::uint32_t marked_line(const results::SubmissionReport& submission) {
 
 std::string inputs_note(const results::GradeReport& report) {
   return report.inputs_inferred ? "inferred by Assay; change them in the assignment file"
-                                : "as stated in the assignment file";
+                                : "as stated";
 }
 
 }  // namespace assay::report

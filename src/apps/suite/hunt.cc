@@ -75,7 +75,7 @@ class Hunter {
     const fun::Mutant& mutant = yardstick_.mutants[m];
     SuiteSurvivor made;
     made.line = line_of(*request_.sources, mutant.span);
-    made.change = mutant_words(*request_.sources, mutant);
+    made.change = mutant_words(request_.program, *request_.sources, mutant);
     made.is_equivalent = complete;
     made.looked_at =
         "same results on all inputs" + (complete ? std::string() : " " + reached_words(budget));

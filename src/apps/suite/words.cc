@@ -46,6 +46,41 @@ std::string decision_words(const fun::Program& program, const SourceMap& sources
   return what + " is " + case_words(function, expr.cases[index], sources);
 }
 
+/// The smallest expression or case around; none where there is nothing small.
+Span around_of(const fun::Function& function, Span span) {
+  Span best;
+  const auto look = [&](Span one) {
+    const bool is_around = one.valid() && one.file == span.file && one.begin <= span.begin &&
+                           one.end >= span.end && one.end - one.begin > span.end - span.begin;
+    if (is_around && (!best.valid() || one.end - one.begin < best.end - best.begin)) best = one;
+  };
+  for (const fun::Expr& expr : function.exprs) {
+    look(expr.span);
+    for (const fun::Case& one : expr.cases) look(one.span);
+  }
+  return best;
+}
+
+/// The program below knows no >, >= and !=: there, operands change places, or a negation stands
+/// around.
+std::string relation_words(const fun::Function& function, const fun::Mutant& mutant) {
+  const fun::Expr& expr = function.exprs[mutant.expr];
+  const auto begin = [&](std::size_t i) { return function.exprs[expr.operands[i]].span.begin; };
+  if (expr.op == fun::Op::kEqual) {
+    const bool is_negated =
+        std::any_of(function.exprs.begin(), function.exprs.end(), [&](const fun::Expr& other) {
+          return other.kind == fun::ExprKind::kPrimitive && other.op == fun::Op::kNot &&
+                 other.operands[0] == mutant.expr && other.span == expr.span;
+        });
+    return is_negated ? "!= becomes ==" : mutant.change;
+  }
+  if (begin(0) <= begin(1)) return mutant.change;
+  std::string turned = mutant.change;
+  for (char& c : turned)
+    if (c == '<' || c == '>') c = c == '<' ? '>' : '<';
+  return turned;
+}
+
 }  // namespace
 
 std::uint32_t line_of(const SourceMap& sources, Span span) {
@@ -86,9 +121,32 @@ std::string branch_words(const fun::Program& program, const SourceMap& sources,
   return text + "case " + case_words(function, expr.cases[branch.arm], sources);
 }
 
-std::string mutant_words(const SourceMap& sources, const fun::Mutant& mutant) {
-  return "line " + std::to_string(line_of(sources, mutant.span)) + ": " + mutant.change + " in " +
-         shown(sources.text(mutant.span));
+std::string mutant_words(const fun::Program& program, const SourceMap& sources,
+                         const fun::Mutant& mutant) {
+  const fun::Function& function = program.functions[mutant.function];
+  const std::string text = shown(sources.text(mutant.span));
+  const std::string line = "line " + std::to_string(line_of(sources, mutant.span)) + ": ";
+  switch (mutant.op) {
+    case fun::MutationOperator::kCase:
+      return line + "without " + text;
+    case fun::MutationOperator::kRelational:
+      return line + relation_words(function, mutant) + " in " + text;
+    case fun::MutationOperator::kConstant:
+    case fun::MutationOperator::kVariable: {
+      // By itself it says nothing: "3 becomes 4 in 3".
+      const Span around = around_of(function, mutant.span);
+      if (!around.valid()) return line + mutant.change;
+      return line + mutant.change + " in " + shown(sources.text(around));
+    }
+    case fun::MutationOperator::kArithmetic:
+    case fun::MutationOperator::kConnective:
+    case fun::MutationOperator::kCondition:
+    case fun::MutationOperator::kArguments:
+    case fun::MutationOperator::kArgument:
+    case fun::MutationOperator::kConstructor:
+      return line + mutant.change + " in " + text;
+  }
+  return line;
 }
 
 }  // namespace assay::suite

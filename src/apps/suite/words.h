@@ -15,8 +15,9 @@ std::string test_name(const fun::Program& program, const narrowing::Code& code,
 /// "line 12, case Leaf()".
 std::string branch_words(const fun::Program& program, const SourceMap& sources,
                          const fun::Branch& branch);
-/// "line 14: e < v, < becomes <=".
-std::string mutant_words(const SourceMap& sources, const fun::Mutant& mutant);
+/// "line 14: < becomes <= in e < v", in the operators of the source.
+std::string mutant_words(const fun::Program& program, const SourceMap& sources,
+                         const fun::Mutant& mutant);
 /// "reached with at most 7 decisions about them".
 std::string reached_words(std::uint32_t budget);
 std::uint32_t line_of(const SourceMap& sources, Span span);

@@ -73,7 +73,7 @@ std::vector<std::string> purposes(const Request& request, const Yardstick& yards
   for (const std::uint32_t m : test.kills)
     if (found.size() < kMost && is_only(m, &Test::kills))
       found.push_back("the only test that notices " +
-                      mutant_words(*request.sources, yardstick.mutants[m]));
+                      mutant_words(request.program, *request.sources, yardstick.mutants[m]));
   return found;
 }
 

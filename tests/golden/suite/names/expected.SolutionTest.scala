@@ -24,7 +24,7 @@ class SolutionTest extends FunSuite {
   test("check: not n < 0") {
     // the only test that takes line 7, else of if n < 0
     // the only test that notices line 7: < becomes <= in n < 0
-    // the only test that notices line 7: 0 becomes 1 in 0
+    // the only test that notices line 7: 0 becomes 1 in n < 0
     assertResult(0)(check(0))
   }
 }

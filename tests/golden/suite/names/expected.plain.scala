@@ -26,7 +26,7 @@ class plain {
   def check_not_n_less_than_0(): Unit = {
     // the only test that takes line 5, else of if n < 0
     // the only test that notices line 5: < becomes <= in n < 0
-    // the only test that notices line 5: 0 becomes 1 in 0
+    // the only test that notices line 5: 0 becomes 1 in n < 0
     assertEquals(0, check(0))
   }
 }
