@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "narrowing/memo.h"
 
 namespace assay::narrowing {
 namespace {
@@ -185,6 +186,8 @@ Code::Code(const fun::Program& the_program) : program(the_program) {
     made.body = Builder{*this, function, fun::FunctionId{i}, made.slots}.node(function.body);
     functions.push_back(made);
   }
+  const std::vector<bool> plain = plain_functions(*this);
+  for (std::size_t i = 0; i < functions.size(); ++i) functions[i].is_plain = plain[i];
 }
 
 }  // namespace assay::narrowing

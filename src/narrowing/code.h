@@ -56,6 +56,7 @@ struct FunctionCode {
   /// What it throws, its caller asked for: require, assert, ...
   bool speaks_for_caller = false;
   bool is_constant = false;
+  bool is_plain = false;  // see memo.h
 };
 
 class Code {

@@ -32,7 +32,8 @@ Machine::Machine(const Code& code, Store& store, const CostModel& costs, const L
       heap_(store.heap()),
       pool_(store.pool()),
       costs_(costs),
-      limits_(limits) {
+      limits_(limits),
+      memo_(code) {
   prepare_costs();
 }
 
@@ -78,10 +79,9 @@ void Machine::run() {
 
 /// Looked at now and then.
 bool Machine::within_limits() {
-  // A step is about ten entries of the matrix of differences.
-  const std::uint64_t work = store_.numbers().work() / 10;
-  tally_.steps += (work - numeric_steps_) & ~std::uint64_t{255};
-  numeric_steps_ += (work - numeric_steps_) & ~std::uint64_t{255};
+  const std::uint64_t work = (store_.work() - store_steps_) & ~std::uint64_t{255};
+  tally_.steps += work;
+  store_steps_ += work;
   if (tally_.steps > limits_.all_steps) tally_.stopped = true;
   if (heap_.arena().size() > limits_.bytes)
     end_stage({End::kMemory, {}, {}, "needed too much memory", 0});
@@ -151,6 +151,10 @@ void Machine::returned() {
       return;
     case KontKind::kConstant:
       store_.write(constants_[kont.node], r_.value);
+      r_.kont = kont.next;
+      return;
+    case KontKind::kMemo:
+      remember(kont);
       r_.kont = kont.next;
       return;
     case KontKind::kGuard:
@@ -302,6 +306,7 @@ void Machine::call(const Node& node) {
     spend(call_cost_[node.index]);
     if (r_.mode == Mode::kFail) return;
   }
+  if (recall(node)) return;
   enter(fun::FunctionId{node.index}, r_.values, node.count);
 }
 

@@ -12,6 +12,7 @@
 
 #include "narrowing/code.h"
 #include "narrowing/cost.h"
+#include "narrowing/memo.h"
 #include "narrowing/store.h"
 
 namespace assay::narrowing {
@@ -116,13 +117,13 @@ class Machine {
   bool record_trace = false;
 
  private:
-  enum class KontKind : std::uint8_t { kOperand, kGuard, kHandler, kConstant, kStage };
+  enum class KontKind : std::uint8_t { kOperand, kGuard, kHandler, kConstant, kMemo, kStage };
   struct Kont {
     const Kont* next;
     Value* frame;
-    Value* values;       // operands so far; kGuard: the scrutinee
-    NodeId node;         // kConstant: the function
-    std::uint32_t step;  // operand awaited; kGuard: arm
+    Value* values;       // operands so far; kGuard: the scrutinee; kMemo: see recall()
+    NodeId node;         // kConstant, kMemo: the function
+    std::uint32_t step;  // operand awaited; kGuard: arm; kMemo: number of arguments
     KontKind kind;
   };
   enum class Mode : std::uint8_t { kEval, kReturn, kRaise, kExecute, kArm, kGuard, kFail };
@@ -171,6 +172,8 @@ class Machine {
   const Kont* push(KontKind kind, NodeId node, std::uint32_t step, Value* values, const Kont* next);
   void enter(fun::FunctionId function, const Value* arguments, std::uint32_t count);
   void call(const Node& node);
+  bool recall(const Node& node);
+  void remember(const Kont& kont);
   void apply();
   void apply_unknown(Value function, const Node& node);
   void construct(const Node& node);
@@ -255,11 +258,12 @@ class Machine {
   Prefix decisions_;  // of this path
   std::vector<Outcome> outcomes_;
   std::vector<Decision> trace_;
+  Memo memo_;
   std::vector<Object*> constants_;  // by function: a cell with its value, or nothing yet
   const std::vector<Stage>* stages_ = nullptr;
   const After* after_ = nullptr;
   Tally tally_;
-  std::uint64_t numeric_steps_ = 0;  // of the numbers' work, counted so far
+  std::uint64_t store_steps_ = 0;  // of the store's work, counted so far
 };
 
 }  // namespace assay::narrowing

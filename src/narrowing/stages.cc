@@ -30,7 +30,7 @@ Tally Machine::explore(const std::vector<Stage>& stages, const After& after, Par
   outcomes_.clear();
   trace_.clear();
   answer_ = Answer::kNone;
-  numeric_steps_ = store_.numbers().work() / 10;
+  store_steps_ = store_.work();
   const Store::Mark mark = store_.mark();
   constants_.resize(code_.functions.size());
   for (std::size_t i = 0; i < constants_.size(); ++i)

@@ -96,8 +96,6 @@ std::uint64_t Store::mask_of(Value variable, const Pattern& pattern) {
   return mask;
 }
 
-// Questions
-
 void Store::save(std::uint32_t variable) {
   const Variable& v = variables_[variable];
   trail_.push_back({variable, nullptr, v.bound, v.excluded, v.watches, v.entries});
@@ -166,8 +164,10 @@ bool Store::bind(Value variable, Value to) {
 }
 
 bool Store::wake(std::uint32_t variable) {
-  for (const Watch* w = variables_[variable].watches; w != nullptr; w = w->next)
-    if (!post_residual({w->residual->items, w->residual->count})) return false;
+  for (const Watch* w = variables_[variable].watches; w != nullptr; w = w->next) {
+    bool done = false;
+    if (!look_at(*w->residual, done)) return false;
+  }
   return true;
 }
 
@@ -203,14 +203,10 @@ bool Store::make_fit(Value v, const Pattern& pattern) {
 }
 
 bool Store::make_misfit(Value v, const Pattern& pattern) {
-  const Item item{v, Value::none(), &pattern};
-  return post_residual({&item, 1});
+  return post_residual({v, Value::none(), &pattern});
 }
 
-bool Store::make_unequal(Value a, Value b) {
-  const Item item{a, b, nullptr};
-  return post_residual({&item, 1});
-}
+bool Store::make_unequal(Value a, Value b) { return post_residual({a, b, nullptr}); }
 
 bool Store::make_equal(Value a, Value b) {
   a = deref(a);
@@ -242,8 +238,6 @@ bool Store::occurs(Value variable, Value in) const {
     if (occurs(variable, in.object()->values()[i])) return true;
   return false;
 }
-
-// Residuals
 
 void Store::undo(const Mark& mark) {
   while (trail_.size() > mark.trail) {

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "narrowing/code.h"
@@ -77,8 +76,7 @@ class Store {
   Truth fits(Value v, const Pattern& pattern);
   Truth equal(Value a, Value b);
 
-  // Facts: false if that cannot be; then only undo helps
-  // -------------------------------------------
+  // Facts: false if that cannot be; then only undo helps -----------------------------------------
   bool make_fit(Value v, const Pattern& pattern);
   bool make_misfit(Value v, const Pattern& pattern);
   bool make_equal(Value a, Value b);
@@ -108,6 +106,8 @@ class Store {
   smt::TermPool& pool() { return pool_; }
   /// Constructors bound so far: the size of what the path has looked at.
   std::uint32_t bindings() const { return bindings_; }
+  /// Work done, in steps of the machine, roughly.
+  std::uint64_t work() const { return numbers_.work() / 10 + walked_ / 2; }
 
  private:
   static constexpr std::uint32_t kNoNumber = 0xFFFF'FFFF;
@@ -117,10 +117,9 @@ class Store {
     Value a, b;
     const Pattern* pattern = nullptr;
   };
-  /// Not all of its items hold.
+  /// Does not hold.
   struct Residual {
-    std::uint32_t count;
-    Item* items;
+    Item item;
   };
   struct Watch {
     const Residual* residual;
@@ -146,9 +145,11 @@ class Store {
 
   void save(std::uint32_t variable);
   bool exclude(Value variable, std::uint64_t alternatives);
-  bool post_residual(std::span<const Item> items);
+  bool post_residual(const Item& item);
+  bool look_at(const Residual& residual, bool& done);
   bool must_fit(const Item& item);
-  bool flatten(const Item& item, std::vector<Item>& open);
+  bool collect_open(const Item& item, std::vector<Item>& open);
+  bool collect_open_fields(Value a, Value b, std::vector<Item>& open);
   bool enforce(const Item& item, bool& done);
   void watch(const Residual* residual, Value v);
   bool occurs(Value variable, Value in) const;
@@ -175,6 +176,7 @@ class Store {
   std::vector<Change> trail_;
   std::vector<const Residual*> numeric_;  // residuals that wait for numbers
   std::uint32_t bindings_ = 0;
+  std::uint64_t walked_ = 0;  // parts of residuals, and watches
 };
 
 }  // namespace assay::narrowing

@@ -162,6 +162,4 @@ Truth Store::equal(Value a, Value b) {
   return Truth::kNo;
 }
 
-// Facts
-
 }  // namespace assay::narrowing

@@ -15,30 +15,39 @@ bool Store::must_fit(const Item& item) {
   return by_class && (allowed(v) & ~mask_of(v, *item.pattern)) == 0;
 }
 
-/// What is open of an item, down to variables and numbers; false if it surely does not hold.
-bool Store::flatten(const Item& item, std::vector<Item>& open) {
-  const Truth now = holds(item);
-  if (now != Truth::kOpen) return now == Truth::kYes;
-  if (item.pattern != nullptr && must_fit(item)) return true;
+/// Collects what is open of an item, down to variables and numbers, until that is two parts: more
+/// need not be known. False if it surely does not hold.
+bool Store::collect_open(const Item& item, std::vector<Item>& open) {
+  if (open.size() >= 2) return true;
+  ++walked_;
   const Value a = deref(item.a);
-  if (item.pattern != nullptr) {
-    if (!is_data(a)) {
-      open.push_back({a, Value::none(), item.pattern});
-      return true;
-    }
+  const Value b = item.pattern == nullptr ? deref(item.b) : Value::none();
+  if (item.pattern == nullptr && is_data(a) && is_data(b)) return collect_open_fields(a, b, open);
+  if (item.pattern != nullptr && item.pattern->kind == fun::PatternKind::kConstructor &&
+      is_data(a)) {
+    if (a.object()->constructor() != item.pattern->constructor) return false;
     for (std::uint32_t i = 0; i < item.pattern->subpatterns.size(); ++i)
-      if (!flatten({a.object()->values()[i], Value::none(), &item.pattern->subpatterns[i]}, open))
+      if (!collect_open({a.object()->values()[i], Value::none(), &item.pattern->subpatterns[i]},
+                        open))
         return false;
     return true;
   }
-  const Value b = deref(item.b);
-  if (!is_data(a) || !is_data(b)) {
-    open.push_back(a.is(Tag::kVariable) && !is_number(a) ? Item{a, b, nullptr}
-                                                         : Item{b, a, nullptr});
+  const Truth now = holds(item);
+  if (now != Truth::kOpen) return now == Truth::kYes;
+  if (item.pattern != nullptr) {
+    if (!must_fit(item)) open.push_back({a, b, item.pattern});
     return true;
   }
-  for (std::uint32_t i = 0; i < a.object()->count; ++i)
-    if (!flatten({a.object()->values()[i], b.object()->values()[i], nullptr}, open)) return false;
+  open.push_back(a.is(Tag::kVariable) && !is_number(a) ? Item{a, b, nullptr} : Item{b, a, nullptr});
+  return true;
+}
+
+bool Store::collect_open_fields(Value a, Value b, std::vector<Item>& open) {
+  const Object &x = *a.object(), &y = *b.object();
+  if (a == b) return true;
+  if (x.id != y.id || x.has_identity || y.has_identity) return false;
+  for (std::uint32_t i = 0; i < x.count; ++i)
+    if (!collect_open({x.values()[i], y.values()[i], nullptr}, open)) return false;
   return true;
 }
 
@@ -63,57 +72,54 @@ bool Store::enforce(const Item& item, bool& done) {
 
 void Store::watch(const Residual* residual, Value v) {
   if (!v.is(Tag::kVariable) || is_number(v)) return;
+  for (const Watch* w = variables_[v.payload()].watches; w != nullptr; w = w->next, ++walked_)
+    if (w->residual == residual) return;
   save(v.payload());
   auto* made = heap_.arena().allocate<Watch>();
   *made = {residual, variables_[v.payload()].watches};
   variables_[v.payload()].watches = made;
 }
 
-bool Store::post_residual(std::span<const Item> items) {
+bool Store::post_residual(const Item& item) {
+  auto* kept = heap_.arena().allocate<Residual>();
+  kept->item = item;
+  bool done = false;
+  return look_at(*kept, done);
+}
+
+/// As long as two parts are open, these are watched (two watched literals; Moskewicz et al.,
+/// "Chaff: engineering an efficient SAT solver", 2001). Of one that is left, the opposite is a
+/// fact; `done` if it was made one.
+bool Store::look_at(const Residual& residual, bool& done) {
   std::vector<Item> open;
-  for (const Item& item : items)
-    if (!flatten(item, open)) return true;
+  if (!collect_open(residual.item, open)) return true;
   if (open.empty()) return false;
   if (open.size() == 1) {
-    bool done = false;
     if (!enforce(open[0], done)) return false;
     if (done) return true;
   }
-  auto* kept = heap_.arena().allocate<Residual>();
-  kept->count = static_cast<std::uint32_t>(open.size());
-  kept->items = heap_.arena().allocate<Item>(open.size());
-  std::copy(open.begin(), open.end(), kept->items);
   bool numeric = false;
   for (const Item& item : open) {
-    watch(kept, item.a);
-    if (item.pattern == nullptr) watch(kept, item.b);
+    watch(&residual, item.a);
+    if (item.pattern == nullptr) watch(&residual, item.b);
     numeric = numeric || is_numeric(item.a) || (item.pattern == nullptr && is_numeric(item.b));
   }
-  if (numeric) numeric_.push_back(kept);
+  if (numeric && std::find(numeric_.begin(), numeric_.end(), &residual) == numeric_.end())
+    numeric_.push_back(&residual);
   return true;
 }
 
-/// Numbers have changed: is there a residual of which one item is left?
+/// Numbers have changed: is there a residual of which one part is left?
 bool Store::wake_numeric() {
   for (bool changed = !numeric_.empty(); changed;) {
     changed = false;
     for (std::size_t i = 0; i < numeric_.size(); ++i) {
-      const Residual& residual = *numeric_[i];
-      std::vector<Item> open;
-      bool satisfied = false;
-      for (std::uint32_t j = 0; j < residual.count && !satisfied; ++j)
-        satisfied = !flatten(residual.items[j], open);
-      if (satisfied) continue;
-      if (open.empty()) return false;
-      if (open.size() > 1) continue;
       bool done = false;
-      if (!enforce(open[0], done)) return false;
+      if (!look_at(*numeric_[i], done)) return false;
       changed = changed || done;
     }
   }
   return true;
 }
-
-// Backtracking
 
 }  // namespace assay::narrowing

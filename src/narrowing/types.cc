@@ -5,8 +5,7 @@
 namespace assay::narrowing {
 
 const TypeInfo& Types::info(fun::TypeId type) {
-  const auto found = infos_.find(type.index);
-  if (found != infos_.end()) return found->second;
+  if (type.index < infos_.size() && infos_[type.index]) return *infos_[type.index];
   const fun::Type written = program_.type(type);
   TypeInfo info;
   info.kind = written.kind;
@@ -21,7 +20,9 @@ const TypeInfo& Types::info(fun::TypeId type) {
         info.fields.back().push_back(instantiate(program_, field, written.arguments));
     }
   }
-  return infos_.emplace(type.index, std::move(info)).first->second;
+  if (infos_.size() <= type.index) infos_.resize(type.index + 1);
+  infos_[type.index] = std::make_unique<const TypeInfo>(std::move(info));
+  return *infos_[type.index];
 }
 
 int Types::alternative(fun::TypeId type, fun::ConstructorId constructor) {
@@ -32,8 +33,7 @@ int Types::alternative(fun::TypeId type, fun::ConstructorId constructor) {
 
 std::uint32_t Types::smallest(fun::TypeId type, std::size_t alternative) {
   std::uint32_t size = 1;
-  // A copy: asking for other types may move the infos.
-  const std::vector<fun::TypeId> fields = info(type).fields[alternative];
+  const std::vector<fun::TypeId>& fields = info(type).fields[alternative];
   for (const fun::TypeId field : fields) size = std::min(size + smallest(field), kInfinite);
   return size;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <unordered_map>
 #include <vector>
 
@@ -45,7 +46,7 @@ class Types {
 
  private:
   fun::Program& program_;
-  std::unordered_map<std::uint32_t, TypeInfo> infos_;
+  std::vector<std::unique_ptr<const TypeInfo>> infos_;  // by TypeId
   std::unordered_map<std::uint32_t, std::uint32_t> sizes_;
 };
 
