@@ -58,29 +58,38 @@ bool is_same(const Access& a, const Access& b) {
 Access ProgramLowering::access(ClassId receiver, MemberId member) {
   const Member& m = symbols_.members[member];
   if (!takes_this(member)) return implementation(receiver, member);
-  const std::vector<ClassId> below = symbols_.concrete_below(receiver);
-  if (below.empty()) {
+  if (symbols_.concrete_below(receiver).empty()) {
     const bool is_direct = !m.is_parameter && !is_stored(member);
     return is_direct ? implementation(receiver, member) : Access{};
   }
+  return choice_below(receiver, member, false);
+}
+
+/// One way for all classes below, or a function that chooses.
+Access ProgramLowering::choice_below(ClassId receiver, MemberId member, bool is_super) {
   std::optional<Access> only;
   bool is_one = true, all_cells = true;
-  for (const ClassId concrete : below) {
-    const Access one = implementation(concrete, symbols_.implementation(concrete, member));
+  for (const ClassId concrete : symbols_.concrete_below(receiver)) {
+    const ClassId after = is_super ? receiver : ClassId{};
+    const Access one = implementation(concrete, symbols_.implementation(concrete, member, after));
     is_one = is_one && (!only || is_same(*only, one));
     all_cells = all_cells && one.is_cell;
     if (!only) only = one;
   }
   if (is_one) return *only;
+  const WorkKind kind = is_super ? WorkKind::kSuperDispatch : WorkKind::kDispatch;
   Access choice;
   choice.kind = Access::Kind::kFunction;
   choice.is_cell = all_cells;
-  choice.function = function({WorkKind::kDispatch, receiver.index, member.index, 0});
+  choice.function = function({kind, receiver.index, member.index, 0});
   return choice;
 }
 
+/// What stands above a trait is known only where it is mixed in.
 Access ProgramLowering::access_super(ClassId from, MemberId member) {
-  return implementation(from, member);
+  const bool is_open = symbols_.classes[from].kind == ClassKind::kTrait && takes_this(member) &&
+                       !symbols_.concrete_below(from).empty();
+  return is_open ? choice_below(from, member, true) : implementation(from, member);
 }
 
 std::vector<fun::ConstructorId> ProgramLowering::constructors_below(ClassId id) {
@@ -90,7 +99,8 @@ std::vector<fun::ConstructorId> ProgramLowering::constructors_below(ClassId id) 
 }
 
 /// this match { case C1 | C2 => one implementation; ...; case null => throw }
-void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, fun::FunctionId id) {
+void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, bool is_super,
+                                    fun::FunctionId id) {
   const TypeRef result = result_of(member, {});
   const Member m = symbols_.members[member];
   fun::Function made;
@@ -112,7 +122,8 @@ void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, fun::Func
   std::vector<Choice> choices;
   bool all_cells = true;
   for (const ClassId concrete : symbols_.concrete_below(receiver)) {
-    const Access one = implementation(concrete, symbols_.implementation(concrete, member));
+    const ClassId after = is_super ? receiver : ClassId{};
+    const Access one = implementation(concrete, symbols_.implementation(concrete, member, after));
     all_cells = all_cells && one.is_cell;
     const auto same = std::find_if(choices.begin(), choices.end(),
                                    [&](const Choice& c) { return is_same(c.access, one); });

@@ -107,7 +107,9 @@ void ProgramLowering::make(const Work& work, fun::FunctionId id) {
     case WorkKind::kMember:
       return make_member(MemberId{work.a}, id);
     case WorkKind::kDispatch:
-      return make_dispatch(ClassId{work.a}, MemberId{work.b}, id);
+      return make_dispatch(ClassId{work.a}, MemberId{work.b}, false, id);
+    case WorkKind::kSuperDispatch:
+      return make_dispatch(ClassId{work.a}, MemberId{work.b}, true, id);
     case WorkKind::kSuperArgument:
       return make_super_argument(ClassId{work.a}, MemberId{work.b}, id);
     case WorkKind::kMake:

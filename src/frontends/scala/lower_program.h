@@ -109,6 +109,7 @@ class ProgramLowering {
   enum class WorkKind : std::uint8_t {
     kMember,         // a: member
     kDispatch,       // a: class, b: member
+    kSuperDispatch,  // a: trait whose super is meant, b: member
     kSuperArgument,  // a: class that passes it, b: member (a parameter of the class above)
     kMake,           // a: class
     kInitialize,     // a: class
@@ -127,7 +128,7 @@ class ProgramLowering {
   fun::FunctionId function(const Work& work);
   void make(const Work& work, fun::FunctionId id);
   void make_member(MemberId member, fun::FunctionId id);
-  void make_dispatch(ClassId receiver, MemberId member, fun::FunctionId id);
+  void make_dispatch(ClassId receiver, MemberId member, bool is_super, fun::FunctionId id);
   void make_super_argument(ClassId from, MemberId parameter, fun::FunctionId id);
   void make_making(ClassId id, fun::FunctionId function);
   void make_initialize(ClassId id, fun::FunctionId function);
@@ -143,6 +144,7 @@ class ProgramLowering {
   void check_variable(MemberId member);
   fun::Literal default_value(TypeRef type) const;
   Access implementation(ClassId concrete, MemberId member);
+  Access choice_below(ClassId receiver, MemberId member, bool is_super);
   void make_constructor(ClassId id);
   void name_spelling(ClassId id, fun::Constructor& made) const;
   std::vector<MemberId> fields(ClassId id) const;  // parameters, then what is stored

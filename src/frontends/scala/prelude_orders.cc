@@ -20,7 +20,17 @@ trait Ordering[T] {
 final class OrderingBy_[T](f: (T, T) => Int) extends Ordering[T] {
   def compare(x: T, y: T): Int = f(x, y)
 }
+trait Ordered[T] {
+  def compare(that: T): Int
+  def <(that: T): Boolean = compare(that) < 0
+  def >(that: T): Boolean = compare(that) > 0
+  def <=(that: T): Boolean = compare(that) <= 0
+  def >=(that: T): Boolean = compare(that) >= 0
+  def compareTo(that: T): Int = compare(that)
+}
 object Ordering {
+  implicit def ordered[A <: Ordered[A]]: Ordering[A] =
+    new OrderingBy_[A]((x: A, y: A) => x.compare(y))
   def apply[T](implicit ord: Ordering[T]): Ordering[T] = ord
   def by[T, S](f: T => S)(implicit ord: Ordering[S]): Ordering[T] =
     new OrderingBy_[T]((x: T, y: T) => ord.compare(f(x), f(y)))

@@ -108,6 +108,33 @@ object Range {
   def inclusive(start: Int, end: Int, step: Int): Range = new Range(start, end, step, true)
 }
 
+final class CharRange_(val toList: List[Char]) {
+  def length: Int = toList.length
+  def size: Int = toList.length
+  def isEmpty: Boolean = toList.isEmpty
+  def nonEmpty: Boolean = !toList.isEmpty
+  def apply(n: Int): Char = toList(n)
+  def foreach[U](f: Char => U): Unit = toList.foreach(f)
+  def map[B](f: Char => B): Sequence_[B] = Sequence_(toList.map(f))
+  def flatMap[B, C](f: Char => C)(implicit as: Flattening_[C, B]): Sequence_[B] =
+    Sequence_(toList.flatMap(f)(as))
+  def filter(p: Char => Boolean): Sequence_[Char] = Sequence_(toList.filter(p))
+  def filterNot(p: Char => Boolean): Sequence_[Char] = Sequence_(toList.filterNot(p))
+  def withFilter(p: Char => Boolean): SequenceFiltered_[Char] =
+    new SequenceFiltered_[Char](toList.withFilter(p))
+  def foldLeft[B](z: B)(op: (B, Char) => B): B = toList.foldLeft(z)(op)
+  def exists(p: Char => Boolean): Boolean = toList.exists(p)
+  def forall(p: Char => Boolean): Boolean = toList.forall(p)
+  def count(p: Char => Boolean): Int = toList.count(p)
+  def contains(c: Char): Boolean = toList.contains(c)
+  def indexOf(c: Char): Int = toList.indexOf(c)
+  def zipWithIndex: Sequence_[(Char, Int)] = Sequence_(toList.zipWithIndex)
+  def mkString: String = toList.mkString
+  def mkString(between: String): String = toList.mkString(between)
+  def toVector: Sequence_[Char] = Sequence_(toList)
+  def toSeq: Sequence_[Char] = Sequence_(toList)
+  override def toString: String = unsupported[String]("the text of a range of characters")
+}
 final class SequenceFiltered_[+A](list: Filtered_[A]) {
   def map[B](f: A => B): Sequence_[B] = Sequence_(list.map(f))
   def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): Sequence_[B] =

@@ -164,6 +164,32 @@ final class String {
     if (isEmpty || charAt(0) < 'a' && charAt(0) < 128.toChar) this
     else "" + charAt(0).toUpper + substring(1)
 }
+final class StringBuilder(initial: Any = "") {
+  private var text: String = initial match { case s: String => s case _ => "" }
+  def append(x: Any): StringBuilder = { text = text + x; this }
+  def +=(c: Char): StringBuilder = { text = text + c; this }
+  def ++=(s: String): StringBuilder = { text = text + s; this }
+  def insert(at: Int, x: Any): StringBuilder = {
+    text = text.substring(0, at) + x + text.substring(at)
+    this
+  }
+  def deleteCharAt(at: Int): StringBuilder = {
+    text = text.substring(0, at) + text.substring(at + 1)
+    this
+  }
+  def setLength(n: Int): Unit = text = text.substring(0, n)
+  def clear(): Unit = text = ""
+  def length: Int = text.length
+  def size: Int = text.length
+  def isEmpty: Boolean = text.length == 0
+  def nonEmpty: Boolean = text.length != 0
+  def charAt(at: Int): Char = text.charAt(at)
+  def apply(at: Int): Char = text.charAt(at)
+  def reverse: StringBuilder = new StringBuilder(text.reverse)
+  def mkString: String = text
+  def result(): String = text
+  override def toString: String = text
+}
 class Mapped_[B, R](val collect: List[B] => R)
 object Mapped_ {
   implicit def ofChar: Mapped_[Char, String] = new Mapped_[Char, String](cs => cs.mkString)

@@ -86,8 +86,10 @@ final class Char {
   def min(that: Char): Char = if (this > that) that else this
   def compare(that: Char): Int = this - that
   def compareTo(that: Char): Int = this - that
-  def to(end: Char): Nothing = unsupported[Nothing]("a range of characters")
-  def until(end: Char): Nothing = unsupported[Nothing]("a range of characters")
+  def to(end: Char): CharRange_ =
+    new CharRange_(Range.inclusive(this.toInt, end.toInt).toList.map((n: Int) => n.toChar))
+  def until(end: Char): CharRange_ =
+    new CharRange_(new Range(this.toInt, end.toInt, 1).toList.map((n: Int) => n.toChar))
 }
 object Char {
   val MaxValue: Char = '\uFFFF'

@@ -104,7 +104,7 @@ bool Starting::mentions_impure(const Mentions& mentions) const {
 }
 
 void Starting::close_impure() {
-  for (const char* name : {"println", "print", "printf"}) impure_.insert(name);
+  for (const char* name : {"println", "print", "printf", "StringBuilder"}) impure_.insert(name);
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& [name, nodes] : by_name_)

@@ -81,10 +81,15 @@ std::vector<MemberId> Symbols::find_members(ClassId id, std::string_view name) c
   return found;
 }
 
-MemberId Symbols::implementation(ClassId concrete, MemberId member) const {
+MemberId Symbols::implementation(ClassId concrete, MemberId member, ClassId after) const {
   const Member& wanted = members[member];
   MemberId abstract = member;
+  bool is_above = !after.valid();
   for (const ClassId at : classes[concrete].linearization) {
+    if (!is_above) {
+      is_above = at == after;
+      continue;
+    }
     const auto here = classes[at].by_name.find(wanted.name);
     if (here == classes[at].by_name.end()) continue;
     for (const MemberId candidate : here->second) {

@@ -144,7 +144,8 @@ struct Symbols {
   /// Members of that name, overridden ones left out; those of the class itself first.
   std::vector<MemberId> find_members(ClassId id, std::string_view name) const;
   /// The member that runs when `member` is called on an object of the concrete class.
-  MemberId implementation(ClassId concrete, MemberId member) const;
+  /// `after`: of what stands above that class in the linearization, as super means it.
+  MemberId implementation(ClassId concrete, MemberId member, ClassId after = {}) const;
   std::string text(TypeRef type) const;
   bool is_numeric(TypeRef type) const;    // Char, Int, Long, Double
   bool is_primitive(TypeRef type) const;  // a subclass of AnyVal

@@ -229,6 +229,13 @@ std::optional<fun::ExprId> Typer::implicit_member(MemberId member, ClassId owner
     return std::nullopt;
   Signature s = signature_of(callee, member, {}, span);
   if (!relations_.try_conforms(s.result, type)) return std::nullopt;
+  for (std::size_t i = 0; i < s.type_parameters.size(); ++i) {  // bounds that speak of themselves
+    const TypeRef upper = symbols_.type_parameters[s.type_parameters[i]].upper;
+    if (upper.valid() &&
+        !relations_.try_conforms(s.unknowns[i],
+                                 types().substitute(upper, s.type_parameters, s.unknowns)))
+      return std::nullopt;
+  }
   std::vector<fun::ExprId> operands;
   if (callee.receiver) operands.push_back(callee.receiver->code);
   for (const auto& list : s.lists) {

@@ -105,7 +105,8 @@ Typed Typer::adapt(Typed value, TypeRef expected, Span span) {
   if (types().form(expected) == TypeForm::kNone || types().form(expected) == TypeForm::kError)
     return value;
   if (relations_.try_conforms(value.type, expected)) return value;
-  const TypeRef to = relations_.known(expected);
+  TypeRef to = relations_.known(expected);
+  if (const TypeRef hint = relations_.hint(to); symbols_.is_numeric(hint)) to = hint;
   const TypeRef from = relations_.settled_head(value.type);
   if (is(to, known().unit)) return {drop(value.code, unit(span), span), to};
   if (symbols_.is_numeric(from) && symbols_.is_numeric(to)) {

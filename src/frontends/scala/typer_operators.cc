@@ -201,8 +201,9 @@ std::optional<std::string> Typer::no_equality(TypeRef a, TypeRef b) {
     const ClassId id = relations_.class_of(type);
     const std::string& name = symbols_.classes[id].name;
     const bool is_other = relations_.class_of(a) != relations_.class_of(b);
-    if (symbols_.classes[id].is_library && (name == "Range" || (name == "Sequence_" && is_other)))
-      return name == "Range" ? name : "sequences of different classes";
+    const bool is_range = name == "Range" || name == "CharRange_";
+    if (symbols_.classes[id].is_library && (is_range || (name == "Sequence_" && is_other)))
+      return is_range ? "Range" : "sequences of different classes";
   }
   return std::nullopt;
 }
