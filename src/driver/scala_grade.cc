@@ -56,6 +56,8 @@ bool is_overflow(const native::ScalaRun& run) {
   return run.exception == "java.lang.StackOverflowError";
 }
 
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
 using Packages = std::vector<std::string>;
 
 /// Values by their writing; exceptions by their class. A call that scalac does not take shows
@@ -264,11 +266,11 @@ class Class {
                                       [](const auto& r) { return !r.compiled; });
     if (refused != references.end()) {
       verdict.reason = results::Undecided::Reason::kReference;
-      verdict.explanation = "scalac does not accept the reference: " +
-                            refused->messages.substr(0, refused->messages.find('\n'));
+      verdict.explanation =
+          "scalac does not accept the reference: " + first_line(refused->messages);
     } else if (!mine.runs.empty() && mine.runs[0].how == native::ScalaEnd::kRefused) {
       verdict.explanation = "scalac does not accept the call " + judgement.candidates[0].shown +
-                            " of this submission: " + mine.runs[0].message.value_or("");
+                            " of this submission: " + first_line(mine.runs[0].message.value_or(""));
     } else if (judgement.kind == Kind::kCandidate) {
       verdict.reason = results::Undecided::Reason::kNotReplayed;
       verdict.explanation = "a difference that our interpreter saw did not show in real Scala: " +
