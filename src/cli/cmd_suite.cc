@@ -1,10 +1,12 @@
 // assay suite: the test suite of a functional assignment in Scala.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -25,7 +27,8 @@ struct SuiteCommand {
   driver::ScalaSuiteOptions options;
   std::optional<std::string> scalatest, munit, junit4, junit5, json, html, markdown;
   std::optional<std::string> class_name, package;
-  std::optional<std::uint32_t> estimate;
+  std::optional<std::uint32_t> estimate, tune;
+  std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
   std::string kind = "reference", budget_model = "default", sandbox = "auto";
   bool any_fun_suite = false, no_scala = false, all_tests = false, quiet = false, timings = false;
 
@@ -53,6 +56,9 @@ Result<void> SuiteCommand::check_usage() const {
                 "--kind " + kind +
                     " needs submissions: name their files or folders behind the "
                     "reference");
+  if (tune && (session.budget || estimate))
+    return fail(Error::Kind::kInvalidInput,
+                "--tune looks as far as it can: leave --budget and --estimate out");
   return check_names();
 }
 
@@ -151,6 +157,9 @@ int SuiteCommand::run() {
                        : kind == "all"      ? suite::Kind::kAll
                                             : suite::Kind::kReference;
   options.suite.budget = session.budget;
+  options.suite.jobs = jobs;
+  constexpr std::uint64_t kStepsInASecond = 10'000'000;
+  options.suite.tune_steps = tune.value_or(0) * kStepsInASecond;
   auto opened = driver::ScalaSession::open(session);
   if (!opened) {
     complain(opened.error().error);
@@ -207,6 +216,12 @@ void add_search(CLI::App& sub, SuiteCommand& command) {
   sub.add_option("--cost", command.options.costs,
                  "What something costs: call=1, pattern=1, input=1, decision=1, or the name of a "
                  "function or class: Node=2");
+  sub.add_option("--tune", command.tune,
+                 "Try for about so many seconds which costs find more, then use them")
+      ->check(CLI::Range(1, 3600));
+  sub.add_option("--jobs,-j", command.jobs,
+                 "Threads (default: one per processor); the suite does not depend on it")
+      ->check(CLI::Range(1, 256));
   sub.add_option("--estimate", command.estimate,
                  "Only say how many paths and seconds the budgets up to this one take")
       ->check(CLI::Range(1, 100));

@@ -96,13 +96,16 @@ class SuiteMaker {
     for (std::size_t i = 0; i < session_.references(); ++i)
       request.references.push_back(session_.reference_name(i));
     request.options = options_.suite;
-    if (!request.options.budget) request.options.budget = session_.assignment().budget;
+    const bool tunes = request.options.tune_steps > 0;
+    if (!request.options.budget && !tunes) request.options.budget = session_.assignment().budget;
     TRY_ASSIGN(request.options.costs, read_costs(request.program, options_));
     if (options_.thesis_budget) request.options.other = true;
     request.options.counts_decisions = !options_.thesis_budget && options_.costs.empty();
+    request.options.cost_words = options_.costs;
     TRY(add_submissions(request));
     TRY(add_others(request));
-    tell("looking for inputs, hunting mutants");
+    tell(tunes ? "trying costs, looking for inputs, hunting mutants"
+               : "looking for inputs, hunting mutants");
     suite::Made made = suite::make(std::move(request));
     report_ = std::move(made.report);
     name_things();
@@ -273,6 +276,7 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
   narrowing::InputOptions search;
   TRY_ASSIGN(search.costs, read_costs(program, options));
   search.other = options.thesis_budget;
+  search.jobs = options.suite.jobs;
   const narrowing::Code code(program);
   std::string text = "budget      paths    seconds   branches\n";
   double paths = 0, seconds = 0, growth = 2, spent = 0;

@@ -3,9 +3,9 @@
 // together in the order of a single search, so that threads change nothing but the time it takes.
 #include <algorithm>
 #include <atomic>
-#include <thread>
 #include <utility>
 
+#include "base/parallel.h"
 #include "narrowing/input_search.h"
 
 namespace assay::narrowing {
@@ -45,10 +45,7 @@ class Shares {
       if (shares_.size() <= shares) break;
       shares = shares_.size();
     }
-    std::vector<std::thread> threads;
-    for (std::size_t i = 1; i < options_.jobs; ++i) threads.emplace_back([this] { work(); });
-    work();
-    for (std::thread& thread : threads) thread.join();
+    in_threads(options_.jobs, [this](const auto& next) { work(next); });
     return together();
   }
 
@@ -68,12 +65,11 @@ class Shares {
         {{}, most, [&](const Prefix& prefix) { shares_.push_back({search.take(), prefix, {}}); }});
   }
 
-  void work() {
+  template <class Next>
+  void work(const Next& next) {
     fun::Program program = program_;
     const Code code(program);
-    for (;;) {
-      const std::size_t i = next_++;
-      if (i >= shares_.size() || is_enough()) return;
+    for (std::size_t i = next(); i < shares_.size() && !is_enough(); i = next()) {
       shares_[i].found = PathSearch(program, code, function_, options_).run({shares_[i].prefix});
       steps_ += shares_[i].found.tally.steps;
       paths_ += shares_[i].found.paths;
@@ -107,7 +103,6 @@ class Shares {
   const InputOptions& options_;
   std::vector<Share> shares_;
   InputSearch rest_;  // behind the last prefix
-  std::atomic<std::size_t> next_ = 0;
   std::atomic<std::uint64_t> steps_ = 0, paths_ = 0;
 };
 

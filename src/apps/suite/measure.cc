@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/parallel.h"
 #include "equiv/joint/joint.h"
 
 namespace assay::suite {
@@ -48,26 +49,48 @@ void measure_branches(const fun::Program& program, const Yardstick& yardstick,
   }
 }
 
+namespace {
+
+/// Tests that notice a mutant, from `first` on.
+struct Killers {
+  std::vector<std::size_t> tests;
+  std::uint64_t steps = 0;  // that this took
+};
+
+Killers killers(const fun::Program& program, const fun::Mutant& mutant,
+                const std::vector<Entry>& entries, const std::vector<Test>& tests,
+                std::size_t first, const MeasureLimits& limits) {
+  narrowing::Limits run;
+  run.steps = limits.steps;
+  fun::Program changed = program;
+  apply(mutant, changed);
+  narrowing::Runner runner(changed, run);
+  Killers found;
+  for (std::size_t t = first; t < tests.size(); ++t) {
+    if (limits.killers != 0 && found.tests.size() >= limits.killers) break;
+    const narrowing::RunResult result =
+        runner.run(entries[tests[t].entry].function, tests[t].arguments);
+    found.steps += result.steps;
+    if (joint::agree(tests[t].expected, result) == std::optional<bool>(false))
+      found.tests.push_back(t);
+  }
+  return found;
+}
+
+}  // namespace
+
 std::uint64_t measure_kills(const fun::Program& program, const Yardstick& yardstick,
                             const std::vector<Entry>& entries, std::vector<Test>& tests,
                             std::size_t first, const MeasureLimits& limits) {
-  narrowing::Limits run;
-  run.steps = limits.steps;
+  std::vector<Killers> found(yardstick.mutants.size());
+  in_threads(limits.jobs, [&](const auto& next) {
+    for (std::size_t m = next(); m < found.size(); m = next())
+      found[m] = killers(program, yardstick.mutants[m], entries, tests, first, limits);
+  });
   std::uint64_t steps = 0;
-  for (std::uint32_t m = 0; m < yardstick.mutants.size(); ++m) {
-    fun::Program mutant = program;
-    apply(yardstick.mutants[m], mutant);
-    narrowing::Runner runner(mutant, run);
-    std::uint32_t killers = 0;
-    for (std::size_t t = first; t < tests.size(); ++t) {
-      if (limits.killers != 0 && killers >= limits.killers) break;
-      const narrowing::RunResult result =
-          runner.run(entries[tests[t].entry].function, tests[t].arguments);
-      steps += result.steps;
-      if (joint::agree(tests[t].expected, result) != std::optional<bool>(false)) continue;
-      tests[t].kills.push_back(m);
-      ++killers;
-    }
+  for (std::uint32_t m = 0; m < found.size(); ++m) {
+    for (const std::size_t t : found[m].tests) tests[t].kills.push_back(m);
+    steps += found[m].steps;
   }
   return steps;
 }

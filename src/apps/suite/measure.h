@@ -13,6 +13,7 @@ struct MeasureLimits {
   /// Killers looked for; further tests would say nothing new about the mutant. 0: all.
   std::uint32_t killers = 25;
   std::uint64_t steps = 200'000;  // of one test on one mutant; a mutant that needs more is killed
+  std::size_t jobs = 1;           // threads
 };
 
 /// What is measured, and what a suite can be judged by.

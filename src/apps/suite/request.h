@@ -37,6 +37,9 @@ struct Options {
   std::uint64_t most_tests = 2'000;
   bool reduce = true;
   std::uint64_t hunt_steps = 1'500'000;  // for each mutant that no test noticed
+  std::uint64_t tune_steps = 0;  // for better costs than these, first; 0: none are looked for
+  std::vector<std::string> cost_words;  // what differs from the default ones: "decision=2"
+  std::size_t jobs = 1;                 // threads; the suite does not depend on it
 };
 
 struct Request {

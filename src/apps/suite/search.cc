@@ -45,6 +45,7 @@ narrowing::InputOptions options_of(const Request& request, const Entry& entry) {
   options.numberings = {Numbering::kDistinct, Numbering::kEqual, Numbering::kNegative,
                         Numbering::kBoundary};
   options.most_paths = request.options.most_tests;
+  options.jobs = request.options.jobs;
   return options;
 }
 

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 
 #include "apps/suite/collection.h"
 #include "apps/suite/hunt.h"
 #include "apps/suite/quality.h"
 #include "apps/suite/reduce.h"
 #include "apps/suite/search.h"
+#include "apps/suite/tune.h"
 #include "apps/suite/words.h"
 #include "apps/suite/written.h"
 
@@ -24,6 +26,12 @@ bool can_print(const fun::Program& program, fun::FunctionId entry) {
   });
 }
 
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : std::string(between)) + word;
+  return text;
+}
+
 class Maker {
  public:
   explicit Maker(Request request)
@@ -37,11 +45,14 @@ class Maker {
   }
 
   Made run() {
+    if (request_.options.tune_steps > 0) tune_costs();
     reach_ = find_tests(request_, runner_.code(), collection_);
     std::vector<Test>& tests = collection_.tests();
     report_.generated = static_cast<std::uint32_t>(collection_.offered());
     report_.distinct = static_cast<std::uint32_t>(tests.size());
-    measure_kills(request_.program, yardstick_, request_.entries, tests, 0, {});
+    MeasureLimits limits;
+    limits.jobs = request_.options.jobs;
+    measure_kills(request_.program, yardstick_, request_.entries, tests, 0, limits);
     Hunt hunted = hunt(request_, yardstick_, collection_);
     report_.survivors = std::move(hunted.survivors);
     sort(tests);
@@ -52,6 +63,26 @@ class Maker {
   }
 
  private:
+  void tune_costs() {
+    const Tuned tuned = tune(request_, yardstick_, request_.options.tune_steps);
+    request_.options.costs = tuned.costs;
+    std::vector<std::string>& words = request_.options.cost_words;
+    words.insert(words.end(), tuned.changes.begin(), tuned.changes.end());
+    const std::string tried = "costs: " + std::to_string(tuned.tried) +
+                              (tuned.tried == 1 ? " change was" : " changes were") + " tried";
+    if (tuned.changes.empty()) {
+      report_.warnings.push_back(tried + "; none makes the search find more");
+      return;
+    }
+    request_.options.counts_decisions = false;
+    report_.warnings.push_back(tried + "; with " + joined(tuned.changes, " and ") +
+                               " the search alone notices " + std::to_string(tuned.after.mutants) +
+                               " mutants (" + std::to_string(tuned.before.mutants) +
+                               " before) and takes " + std::to_string(tuned.after.branches) +
+                               " branches (" + std::to_string(tuned.before.branches) +
+                               "); the same again: --cost " + joined(tuned.changes, " --cost "));
+  }
+
   void measure_quality(const Scale& scale) {
     std::vector<Test>& tests = collection_.tests();
     report_.quality = {quality("all generated", tests, scale)};
@@ -100,6 +131,8 @@ class Maker {
       report_.reached += " " + (request_.options.counts_decisions
                                     ? reached_words(reach_.budget)
                                     : "whose paths cost at most " + std::to_string(reach_.budget));
+    if (!reach_.is_complete && !request_.options.cost_words.empty())
+      report_.reached += ", where " + joined(request_.options.cost_words, " and ");
     write_operators();
     const std::vector<std::string> notes = collection_.notes();
     report_.warnings.insert(report_.warnings.end(), notes.begin(), notes.end());

@@ -107,6 +107,7 @@ class Tuner {
     trial.options = request_.options;
     trial.options.kind = Kind::kReference;
     trial.options.costs = costs;
+    trial.options.budget.reset();
     trial.options.steps = steps;
     trial.options.most_tests = std::min<std::uint64_t>(trial.options.most_tests, 400);
     narrowing::Runner runner(trial.program);
@@ -116,6 +117,7 @@ class Tuner {
     measure_branches(trial.program, yardstick_, trial.entries, tests);
     MeasureLimits limits;
     limits.killers = 1;
+    limits.jobs = request_.options.jobs;
     limits.steps = 20'000;
     last_ = reach.steps + measure_kills(trial.program, yardstick_, trial.entries, tests, 0, limits);
     left_ -= std::min(left_, last_);
