@@ -106,5 +106,23 @@ TEST(Reduce, KeepsWhatOnlyOneTestHasAndDropsTheRest) {
   EXPECT_EQ(reduce(tests), (std::vector<std::uint32_t>{2, 3}));
 }
 
+TEST(Suite, DoesNotDependOnTheNumberOfThreads) {
+  const Compiled one = compiled();
+  const auto calls = [&](std::size_t jobs) {
+    Request request = request_of(one);
+    request.options.jobs = jobs;
+    request.options.reduce = false;
+    const Made made = make(std::move(request));
+    std::vector<std::string> texts;
+    for (const SuiteTest& test : made.report.tests) texts.push_back(test.name + test.call);
+    for (const SuiteQuality& quality : made.report.quality)
+      texts.push_back(std::to_string(quality.mutants_killed));
+    return texts;
+  };
+  const std::vector<std::string> alone = calls(1);
+  EXPECT_GT(alone.size(), 10U);
+  EXPECT_EQ(calls(4), alone);
+}
+
 }  // namespace
 }  // namespace assay::suite
