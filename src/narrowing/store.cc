@@ -62,6 +62,8 @@ smt::TermId Store::term(Value v) {
     }
     case Tag::kObject:
       if (v.object()->kind == ObjectKind::kTerm) return v.object()->term();
+      if (v.object()->kind == ObjectKind::kDouble)
+        return pool_.int_const(static_cast<std::int64_t>(v.object()->as_double()));
       CHECK(v.object()->kind == ObjectKind::kLong);
       return pool_.int_const(v.object()->as_long());
     case Tag::kUnit:
@@ -219,7 +221,8 @@ bool Store::make_equal(Value a, Value b) {
     case Truth::kOpen:
       break;
   }
-  if (is_numeric(a) || a.is(Tag::kBoolean)) return post(pool_.eq(term(a), term(b)));
+  if (is_numeric(a) || is_numeric(b) || a.is(Tag::kBoolean))
+    return post(pool_.eq(term(a), term(b)));
   if (!a.is(Tag::kVariable)) std::swap(a, b);
   if (a.is(Tag::kVariable)) {
     if (occurs(a, b)) return false;

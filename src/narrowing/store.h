@@ -40,7 +40,8 @@ class Store {
   bool is_number(Value v) const {
     return v.is(Tag::kVariable) && variables_[v.payload()].number != kNoNumber;
   }
-  /// The term of an integer, character or boolean, known or not; deref'ed.
+  /// The term of an integer, character or boolean, known or not, or of a known Double that is
+  /// whole; deref'ed.
   smt::TermId term(Value v);
   /// Of a value that is a number, known or not, or of an unknown of another sort.
   fun::Sort sort(Value v);
@@ -161,6 +162,7 @@ class Store {
   Truth fits_variable(Value variable, const Pattern& pattern);
   std::uint64_t mask_of(Value variable, const Pattern& pattern);
   Truth equal_terms(Value a, Value b);
+  Truth equal_double(Value a, Value b);
   Truth equal_variable(Value a, Value b);
   Truth equal_objects(const Object* a, const Object* b);
   bool is_numeric(Value v) const {

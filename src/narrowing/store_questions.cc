@@ -1,5 +1,6 @@
 // What is known of values: do they fit, are they equal? Nothing is changed here.
 #include <algorithm>
+#include <cmath>
 
 #include "base/check.h"
 #include "narrowing/store.h"
@@ -13,6 +14,12 @@ Truth both(Truth a, Truth b) {
 }
 
 Truth truth(bool value) { return value ? Truth::kYes : Truth::kNo; }
+
+/// Equal to some Long, perhaps.
+bool is_whole(double value) {
+  constexpr double kFirstBeyond = 9223372036854775808.0;
+  return value == std::floor(value) && std::fabs(value) < kFirstBeyond;
+}
 
 }  // namespace
 
@@ -100,6 +107,14 @@ Truth Store::equal_terms(Value a, Value b) {
   return numbers_.decide(pool_.eq(x, y));
 }
 
+/// A Double and a whole number, which becomes one.
+Truth Store::equal_double(Value a, Value b) {
+  const double wanted = a.object()->as_double();
+  if (is_kind(b, ObjectKind::kLong))
+    return truth(wanted == static_cast<double>(b.object()->as_long()));
+  return is_whole(wanted) ? equal_terms(a, b) : Truth::kNo;
+}
+
 Truth Store::equal_objects(const Object* a, const Object* b) {
   if (a == b)
     return a->kind == ObjectKind::kDouble ? truth(a->as_double() == b->as_double()) : Truth::kYes;
@@ -153,6 +168,8 @@ Truth Store::equal(Value a, Value b) {
     if (a.is(Tag::kInt) && b.is(Tag::kInt)) return Truth::kNo;
     return equal_terms(a, b);
   }
+  if (is_numeric(a) && is_kind(b, ObjectKind::kDouble)) std::swap(a, b);
+  if (is_kind(a, ObjectKind::kDouble) && is_numeric(b)) return equal_double(a, b);
   if (b.is(Tag::kVariable)) std::swap(a, b);
   if (a.is(Tag::kVariable)) {
     if (is_number(a)) return Truth::kNo;

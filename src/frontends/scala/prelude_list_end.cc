@@ -141,6 +141,7 @@ std::string_view prelude_list_class_end() {
     }
     loop(this, Nil)
   }
+  def zip(that: String): List[(A, Char)] = zip(that.toList)
   def zip[B](that: List[B]): List[(A, B)] = {
     def loop(left: List[A], right: List[B], done: List[(A, B)]): List[(A, B)] = left match {
       case a :: more => right match {
@@ -165,6 +166,24 @@ std::string_view prelude_list_class_end() {
       case _ => done.reverse
     }
     loop(this, 0, Nil)
+  }
+  def transpose[B](implicit as: Flattening_[A, B]): List[List[B]] = {
+    def unequal = new IllegalArgumentException("transpose requires all collections have the same size")
+    def prepend(row: List[B], columns: List[List[B]]): List[List[B]] = row match {
+      case h :: t => columns match {
+        case column :: rest => (h :: column) :: prepend(t, rest)
+        case _ => throw unequal
+      }
+      case _ => if (columns.isEmpty) Nil else throw unequal
+    }
+    def loop(rows: List[A], columns: List[List[B]]): List[List[B]] = rows match {
+      case h :: t => loop(t, prepend(as.list(h), columns))
+      case _ => columns.map(column => column.reverse)
+    }
+    this match {
+      case h :: _ => loop(this, as.list(h).map(x => Nil))
+      case _ => Nil
+    }
   }
   def unzip[B, C](implicit as: Pairing_[A, B, C]): (List[B], List[C]) =
     (map(x => as.first(x)), map(x => as.second(x)))

@@ -120,6 +120,7 @@ final class String {
     as.collect(loop(0, Nil))
   }
   def withFilter(p: Char => Boolean): String = filter(p)
+  def zip(that: String): Sequence_[(Char, Char)] = Sequence_(toList.zip(that.toList))
   def zip[B](that: List[B]): Sequence_[(Char, B)] = Sequence_(toList.zip(that))
   def zipWithIndex: Sequence_[(Char, Int)] = Sequence_(toList.zipWithIndex)
   def flatMap(f: Char => String): String = {

@@ -41,7 +41,9 @@ class Relations {
   /// Decides all unknowns in `type`.
   TypeRef settled(TypeRef type);
   bool is_open(TypeRef type);  // contains an unknown
-  /// The upper bound of an unknown without lower bounds: a hint from what is expected.
+  /// The upper bound of an unknown; none where there is none but Any.
+  TypeRef ceiling(TypeRef type);
+  /// The same of an unknown without lower bounds: a hint from what is expected.
   TypeRef hint(TypeRef type);
 
   /// Inside of a case, a type parameter can be known to be a type (assumptions hold until undone).

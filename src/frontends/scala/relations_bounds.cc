@@ -126,19 +126,23 @@ bool Relations::is_open(TypeRef type) {
                      [&](TypeRef t) { return is_open(t); });
 }
 
-TypeRef Relations::hint(TypeRef type) {
+TypeRef Relations::ceiling(TypeRef type) {
   type = known(type);
   const TypeNode node = symbols_.types[type];
   if (node.form != TypeForm::kUnknown) return type;
-  if (unknowns_[node.index].lower.empty()) {
-    for (const TypeRef bound : unknowns_[node.index].upper) {
-      const TypeRef now = known(bound);
-      if (symbols_.types.form(now) != TypeForm::kUnknown &&
-          !symbols_.types.is_class(now, symbols_.known.any))
-        return now;
-    }
+  for (const TypeRef bound : unknowns_[node.index].upper) {
+    const TypeRef now = known(bound);
+    if (symbols_.types.form(now) != TypeForm::kUnknown &&
+        !symbols_.types.is_class(now, symbols_.known.any))
+      return now;
   }
   return symbols_.types.none();
+}
+
+TypeRef Relations::hint(TypeRef type) {
+  const TypeNode node = symbols_.types[known(type)];
+  const bool has_lower = node.form == TypeForm::kUnknown && !unknowns_[node.index].lower.empty();
+  return has_lower ? symbols_.types.none() : ceiling(type);
 }
 
 }  // namespace assay::scala

@@ -106,7 +106,7 @@ Typed Typer::adapt(Typed value, TypeRef expected, Span span) {
     return value;
   if (relations_.try_conforms(value.type, expected)) return value;
   TypeRef to = relations_.known(expected);
-  if (const TypeRef hint = relations_.hint(to); symbols_.is_numeric(hint)) to = hint;
+  if (const TypeRef most = relations_.ceiling(to); symbols_.is_numeric(most)) to = most;
   const TypeRef from = relations_.settled_head(value.type);
   if (is(to, known().unit)) return {drop(value.code, unit(span), span), to};
   if (symbols_.is_numeric(from) && symbols_.is_numeric(to)) {

@@ -18,4 +18,11 @@ object ListMethods {
   def e17: List[Int] = List(1, 2, 3).flatMap(x => if (x % 2 == 1) Some(x * 10) else None)
   def e15: (List[Int], Boolean, Boolean) = (List(1, 2, 3).intersect(List(2, 3, 4)).diff(List(3)), List(1, 2).forall(_ > 0), List(1).startsWith(List(1, 2)))
   def e6: List[Any] = List(List(1, List(2)), 3)
+  def e18: List[List[Int]] = List(List(1, 2, 3), List(4, 5, 6)).transpose
+  def e19: List[List[Char]] = List("ab", "cd", "ef").transpose
+  def e20: List[List[Int]] = List(List(1, 2), List(3)).transpose
+  def e21: List[List[Int]] = List(List(1), List(3, 4)).transpose
+  def e22: List[List[Int]] = List[List[Int]]().transpose
+  def e23: List[(Int, Char)] = List(1, 2, 3).zip("ab")
+  def e24: List[(Char, Char)] = "abc".zip("xy").toList
 }

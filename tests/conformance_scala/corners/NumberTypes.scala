@@ -19,4 +19,12 @@ object NumberTypes {
   def e6: Boolean = { val a: Any = 1; val b: AnyVal = 1.0; a == b }
   def e7: Boolean = { val a: Any = 5; a == 5.0 && a != 6 && a == 5L && 5 == a && 5.0 == a }
   def e5: String = both('a' + 1)
+  case class Holder[A](a: A)
+  def same[A](a: A, b: A): Boolean = a == b
+  def e8: List[Boolean] = List(List[Any](1) == List[Any](1.0), Some(1) == Some(1.0), (1, 2L) == ((1L, 2.0)), Holder[Any]('a') == Holder[Any](97.0), Holder[Any](1.5) == Holder[Any](1))
+  def e9: List[Boolean] = List(List[Any](1, 'a').contains(97.0), List[Any](1.0).contains(1), List[Any](1.5).contains(1), List[Any](2.0, 3).indexOf(3.0) == 1, same[Any](1, 1.0), same[Any](1e300, 1), same[Any](Long.MaxValue, 9223372036854775807.0))
+  def wide(n: Int): List[Double] = List(1.0, n, 3L)
+  def e10: (List[Double], List[Double], List[Long]) = (wide(2), 1 :: 2.5 :: Nil, List(1, 3L))
+  def e11: Option[Double] = Some(4)
+  def e12: List[Double] = { val xs: List[Double] = List(1, 2); xs.map(x => x / 2) }
 }
