@@ -102,7 +102,6 @@ class Parser {
   void parents(Template& found);
   void template_body(Template& found);
   void self_name(Template& found);
-  std::vector<BlockItem> template_items();
   std::vector<TypeParameterTree> type_parameters();
   TypeParameterTree type_parameter();
   void parameter_lists(Definition& found, bool of_class);
@@ -178,7 +177,7 @@ class Parser {
   void arguments(Expr& found);
   Expr braces();
   Expr block();
-  std::vector<BlockItem> block_items();
+  std::vector<BlockItem> items(Place place);
 
   // parse_scala3.cc
   bool refuse_scala3_statement();

@@ -219,7 +219,7 @@ Expr Parser::braces() {
 Expr Parser::block() {
   const std::uint32_t begin = this->begin();
   Expr found = make_expr(ExprKind::kBlock, {at().span.file, begin, begin});
-  found.items = block_items();
+  found.items = items(Place::kBlock);
   if (found.items.empty()) return make_expr(ExprKind::kLiteral, found.span);
   if (found.items.size() == 1 && found.items.front().expr)
     return std::move(*found.items.front().expr);
@@ -227,24 +227,24 @@ Expr Parser::block() {
   return made(std::move(found));
 }
 
-std::vector<BlockItem> Parser::block_items() {
-  std::vector<BlockItem> items;
+std::vector<BlockItem> Parser::items(Place place) {
+  std::vector<BlockItem> found;
   skip_separators();
   while (!is_end() && !is("}") && !is("case")) {
     if (refuse_scala3_statement()) break;
     if (is("import")) {
-      import(items);
+      import(found);
     } else if (begins_definition()) {
-      definition(items, Place::kBlock);
+      definition(found, place);
     } else {
       BlockItem item;
-      item.expr = statement_expression(Place::kBlock);
+      item.expr = statement_expression(place);
       item.span = item.expr->span;
-      items.push_back(std::move(item));
+      found.push_back(std::move(item));
     }
     if (!separated("}")) break;
   }
-  return items;
+  return found;
 }
 
 }  // namespace assay::scala

@@ -74,7 +74,7 @@ void Parser::template_body(Template& found) {
   if (too_deep()) return;
   next();
   self_name(found);
-  found.members = template_items();
+  found.members = items(Place::kTemplate);
   expect("}");
 }
 
@@ -92,26 +92,6 @@ void Parser::self_name(Template& found) {
     if (ahead(i).is("=>"))
       return give_up(at().span, "self-type",
                      "a type of `this` is not possible; extend the trait instead");
-}
-
-std::vector<BlockItem> Parser::template_items() {
-  std::vector<BlockItem> items;
-  skip_separators();
-  while (!is_end() && !is("}") && !is("case")) {
-    if (refuse_scala3_statement()) break;
-    if (is("import")) {
-      import(items);
-    } else if (begins_definition()) {
-      definition(items, Place::kTemplate);
-    } else {
-      BlockItem item;
-      item.expr = statement_expression(Place::kTemplate);
-      item.span = item.expr->span;
-      items.push_back(std::move(item));
-    }
-    if (!separated("}")) break;
-  }
-  return items;
 }
 
 std::vector<TypeParameterTree> Parser::type_parameters() {
