@@ -75,11 +75,11 @@ struct Code::Builder {
     for (std::uint32_t i = 0; i < expr.cases.size(); ++i) {
       const fun::Case& one = expr.cases[i];
       const NodeId body = node(one.body);
-      std::vector<Equal> equal;
-      for (Pattern& pattern : patterns(one.pattern, equal)) {
+      for (Flat& flat : patterns(one.pattern)) {
         NodeId guard = one.guard.valid() ? node(one.guard) : kNoNode;
-        for (auto e = equal.rbegin(); e != equal.rend(); ++e) guard = and_equal(*e, guard);
-        made.push_back({std::move(pattern), guard, body, i});
+        for (auto e = flat.equal.rbegin(); e != flat.equal.rend(); ++e)
+          guard = and_equal(*e, guard);
+        made.push_back({std::move(flat.pattern), guard, body, i});
       }
     }
     code.nodes[owner].arms = static_cast<std::uint32_t>(code.arms.size());
@@ -91,6 +91,11 @@ struct Code::Builder {
   struct Equal {
     fun::Slot slot;
     fun::ExprId expr;
+  };
+  /// A pattern without alternatives, and what has to be equal besides.
+  struct Flat {
+    Pattern pattern;
+    std::vector<Equal> equal;
   };
 
   NodeId simple(fun::ExprKind kind, const std::vector<NodeId>& values) {
@@ -118,47 +123,63 @@ struct Code::Builder {
   }
 
   /// A pattern as patterns without alternatives, in the order in which they are tried.
-  std::vector<Pattern> patterns(fun::PatternId pattern_id, std::vector<Equal>& equal) {
+  std::vector<Flat> patterns(fun::PatternId pattern_id) {
     const fun::Pattern& written = function.patterns[pattern_id];
-    Pattern made;
-    made.kind = written.kind;
-    made.slot = written.slot;
+    Flat made;
+    made.pattern.kind = written.kind;
+    made.pattern.slot = written.slot;
     switch (written.kind) {
       case fun::PatternKind::kAny:
-        return {made};
-      case fun::PatternKind::kLiteral:
-        made.literal = literal_value(written.literal, code.literals_);
-        return {made};
-      case fun::PatternKind::kType:
-        made.constructors = &written.constructors;
-        made.sorts = &written.sorts;
-        return {made};
-      case fun::PatternKind::kEqual:
-        made.kind = fun::PatternKind::kAny;
-        if (made.slot == fun::kNoSlot) made.slot = slots++;
-        equal.push_back({made.slot, written.expr});
-        return {made};
-      case fun::PatternKind::kAlternative: {
-        std::vector<Pattern> all;
-        for (const fun::PatternId sub : written.subpatterns)
-          for (Pattern& p : patterns(sub, equal)) {
-            if (written.slot != fun::kNoSlot) p.slot = written.slot;
-            all.push_back(std::move(p));
-          }
-        return all;
-      }
-      case fun::PatternKind::kConstructor:
         break;
+      case fun::PatternKind::kLiteral:
+        made.pattern.literal = literal_value(written.literal, code.literals_);
+        break;
+      case fun::PatternKind::kType:
+        made.pattern.constructors = &written.constructors;
+        made.pattern.sorts = &written.sorts;
+        break;
+      case fun::PatternKind::kEqual:
+        made.pattern.kind = fun::PatternKind::kAny;
+        if (made.pattern.slot == fun::kNoSlot) made.pattern.slot = slots++;
+        made.equal.push_back({made.pattern.slot, written.expr});
+        break;
+      case fun::PatternKind::kAlternative:
+        return alternatives(written);
+      case fun::PatternKind::kConstructor:
+        made.pattern.constructor = written.constructor;
+        return constructions(written, std::move(made));
     }
-    made.constructor = written.constructor;
-    std::vector<Pattern> all{made};
+    return {std::move(made)};
+  }
+
+  static void rename(Flat& flat, fun::Slot slot) {
+    for (Equal& equal : flat.equal)
+      if (equal.slot == flat.pattern.slot) equal.slot = slot;
+    flat.pattern.slot = slot;
+  }
+
+  std::vector<Flat> alternatives(const fun::Pattern& written) {
+    std::vector<Flat> all;
+    for (const fun::PatternId sub : written.subpatterns)
+      for (Flat& flat : patterns(sub)) {
+        if (written.slot != fun::kNoSlot) rename(flat, written.slot);
+        all.push_back(std::move(flat));
+      }
+    return all;
+  }
+
+  /// Each choice of one part with each of the others.
+  std::vector<Flat> constructions(const fun::Pattern& written, Flat made) {
+    std::vector<Flat> all{std::move(made)};
     for (const fun::PatternId sub : written.subpatterns) {
-      const std::vector<Pattern> choices = patterns(sub, equal);
-      std::vector<Pattern> longer;
-      for (const Pattern& prefix : all)
-        for (const Pattern& choice : choices) {
+      const std::vector<Flat> choices = patterns(sub);
+      std::vector<Flat> longer;
+      for (const Flat& prefix : all)
+        for (const Flat& choice : choices) {
           longer.push_back(prefix);
-          longer.back().subpatterns.push_back(choice);
+          longer.back().pattern.subpatterns.push_back(choice.pattern);
+          longer.back().equal.insert(longer.back().equal.end(), choice.equal.begin(),
+                                     choice.equal.end());
         }
       all = std::move(longer);
       CHECK(all.size() <= kMostPatterns);

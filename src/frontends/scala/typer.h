@@ -282,9 +282,6 @@ class Typer {
   std::vector<fun::Case> typed_cases(const std::vector<CaseTree>& cases, TypeRef scrutinee,
                                      TypeRef expected, std::vector<Typed>& bodies);
   fun::PatternId pattern(const PatternTree& p, TypeRef scrutinee);
-  fun::PatternId alternative_pattern(const PatternTree& p, TypeRef scrutinee);
-  bool has_condition(fun::PatternId pattern);
-  void add_conditions(fun::Case& one, std::size_t first);
   fun::PatternId any_pattern(Span span);
   fun::PatternId bind_pattern(const std::string& name, TypeRef type, fun::Pattern pattern,
                               Span span);
@@ -336,7 +333,6 @@ class Typer {
   bool in_loop_ = false;         // in the function that a loop of the returning function became
   std::set<const void*> tails_;  // expressions (and their items) whose value the function gives
   std::deque<Expr> synthetic_;
-  std::vector<fun::ExprId> conditions_;  // that patterns of the case ask for beside its guard
 };
 
 }  // namespace assay::scala

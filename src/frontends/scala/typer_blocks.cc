@@ -190,12 +190,7 @@ void Typer::take_apart(const Definition& d, std::vector<Pending>& pending) {
   const TypeRef declared = d.type ? names_.type(*d.type, *scope_) : none();
   const Typed value = expr(*d.body, declared);
   const TypeRef type = relations_.settled(value.type);
-  const std::size_t conditions = conditions_.size();
   const fun::PatternId made = pattern(*d.pattern, type);
-  if (conditions_.size() > conditions)
-    reporter_.unsupported("alternative", place(d.span),
-                          "alternatives that are values are not supported on the left of a val");
-  conditions_.resize(conditions);
   pending.push_back({Pending::Kind::kMatch, 0, value.code, made, {}, d.span});
 }
 

@@ -5,17 +5,6 @@
 
 namespace assay::scala {
 
-/// What the patterns ask for comes before the guard.
-void Typer::add_conditions(fun::Case& one, std::size_t first) {
-  while (conditions_.size() > first) {
-    const fun::ExprId condition = conditions_.back();
-    conditions_.pop_back();
-    one.guard = one.guard.valid()
-                    ? choose(condition, one.guard, literal(false, one.span), one.span, true)
-                    : condition;
-  }
-}
-
 std::vector<fun::Case> Typer::typed_cases(const std::vector<CaseTree>& cases, TypeRef scrutinee,
                                           TypeRef expected, std::vector<Typed>& bodies) {
   std::vector<fun::Case> made;
@@ -25,10 +14,8 @@ std::vector<fun::Case> Typer::typed_cases(const std::vector<CaseTree>& cases, Ty
     const std::size_t assumptions = relations_.assumptions();
     fun::Case one;
     one.span = place(c.span);
-    const std::size_t conditions = conditions_.size();
     one.pattern = pattern(c.pattern, scrutinee);
     if (c.guard) one.guard = expr(*c.guard, class_type(known().boolean)).code;
-    add_conditions(one, conditions);
     bodies.push_back(expr(c.body, expected));
     one.body = bodies.back().code;
     relations_.forget(assumptions);

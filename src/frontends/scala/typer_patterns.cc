@@ -65,43 +65,18 @@ fun::PatternId Typer::pattern(const PatternTree& p, TypeRef scrutinee) {
       outer.subpatterns = {inside};
       return add(std::move(outer), p.span);
     }
-    case Kind::kAlternative:
-      return alternative_pattern(p, scrutinee);
+    case Kind::kAlternative: {
+      fun::Pattern made;
+      made.kind = PatternKind::kAlternative;
+      for (const PatternTree& one : p.operands) made.subpatterns.push_back(pattern(one, scrutinee));
+      return add(std::move(made), p.span);
+    }
     case Kind::kSequenceWildcard: {
       const TypeRef type = types().of_class(known().list, {scrutinee});
       return p.name.empty() ? any_pattern(p.span) : bind_pattern(p.name, type, {}, p.span);
     }
   }
   return any_pattern(p.span);
-}
-
-/// Does it compare with a value that has to be computed?
-bool Typer::has_condition(fun::PatternId id) {
-  const fun::Pattern& p = frame().function.patterns[id];
-  return p.kind == PatternKind::kEqual ||
-         std::any_of(p.subpatterns.begin(), p.subpatterns.end(),
-                     [&](fun::PatternId sub) { return has_condition(sub); });
-}
-
-/// Where an alternative compares with a value, all are asked by a condition of the case:
-/// x match { case A => true; case B => true; case _ => false }.
-fun::PatternId Typer::alternative_pattern(const PatternTree& p, TypeRef scrutinee) {
-  fun::Pattern made;
-  made.kind = PatternKind::kAlternative;
-  for (const PatternTree& one : p.operands) made.subpatterns.push_back(pattern(one, scrutinee));
-  const std::vector<fun::PatternId> all = made.subpatterns;
-  const fun::PatternId whole = add(std::move(made), p.span);
-  if (!has_condition(whole)) return whole;
-  std::vector<fun::Case> cases;
-  for (const fun::PatternId one : all)
-    cases.push_back({one, {}, literal(true, p.span), place(p.span)});
-  cases.push_back({any_pattern(p.span), {}, literal(false, p.span), place(p.span)});
-  const VariableIndex matched = variable("matched", scrutinee);
-  conditions_.push_back(match(local(matched, p.span), std::move(cases), p.span));
-  code(conditions_.back()).is_connective = true;
-  fun::Pattern any;
-  any.slot = matched;
-  return add(std::move(any), p.span);
 }
 
 /// The type of what fits a pattern.

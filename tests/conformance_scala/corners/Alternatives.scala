@@ -14,4 +14,8 @@ object Alternatives {
   def e4: List[Int] = List((10, "a"), (1, "b"), (10, "b"), (1, "a"), (2, "a")).map(p => guard(p._1, p._2))
   def e5: List[Int] = List(1, 10, 5).collect { case Max | 5 => 1; case 1 => 2 }
   def e6: Int = try { throw new RuntimeException("a") } catch { case e @ (_: ArithmeticException | _: RuntimeException) => e.getMessage.length }
+  def at(x: Int) = x match { case n @ (Max | 3) => "hit" + n; case n => "no" + n }
+  def e7: List[String] = List(3, 10, 4).map(at)
+  def e8: Int = { val Some(n @ (Max | 3)) = Option(10); n }
+  def e9: Int = { val Some(Max | 3) = Option(4); 1 }
 }
