@@ -33,9 +33,10 @@ std::string masthead(const GradeReport& report) {
   return fmt::format(
       "<a class=\"skip\" href=\"#submissions\">Skip to the submissions</a>\n"
       "<header class=\"masthead\"><p class=\"brand\">Assay</p><h1>{}</h1>"
-      "<p class=\"lede\">{} compared with <code>{}</code>, function <code>{}</code></p></header>\n",
+      "<p class=\"lede\">{} compared with <code>{}</code>, {} <code>{}</code></p></header>\n",
       html_escaped(report.assignment.empty() ? "Class report" : report.assignment),
       counted(counts.total(), "submission", "submissions"), html_escaped(report.reference.path),
+      report.entry.find(", ") == std::string::npos ? "function" : "functions",
       html_escaped(report.entry));
 }
 
@@ -137,7 +138,7 @@ std::string setup(const GradeReport& report) {
 std::string group_row(const GradeReport& report, const Group& group, const std::string& name) {
   const auto& first =
       std::get<results::Different>(report.submissions[group.members.front()].verdict).replay();
-  const std::string values = named_values(first);
+  const std::string values = input_in_brief(first);
   std::string members;
   for (const std::size_t i : group.members) {
     members +=

@@ -55,10 +55,10 @@ std::string paragraph(std::string_view label, std::string_view markup) {
 std::string evidence(const results::Different& verdict, const HtmlOptions& options) {
   const Replay& replay = verdict.replay();
   const bool status = exit_status_matters(replay);
+  const std::string_view what = is_call(replay) ? "Call" : "Standard input";
   std::string out = fmt::format("<h4>Input <small>{}</small></h4>", describe(replay.tier));
   out += values_table(replay);
-  out +=
-      output_figure("Standard input", "input", replay.input, {.budget = options.output_budget}, "");
+  out += output_figure(what, "input", replay.input, {.budget = options.output_budget}, "");
   out += html_side_by_side({.expected = replay.expected.output,
                             .actual = replay.actual.output,
                             .expected_note = ending_note(replay.expected, status),
@@ -137,6 +137,12 @@ std::string gist(const SubmissionReport& submission) {
   if (different == nullptr) return html_escaped(clipped(short_reason(submission.verdict), 160));
   constexpr std::size_t kGlimpse = 30;
   const Replay& replay = different->replay();
+  if (is_call(replay)) {
+    const CallInBrief brief = call_in_brief(replay);
+    return fmt::format("<code>{}</code>: <code>{}</code> instead of <code>{}</code>",
+                       html_escaped(brief.call), html_escaped(brief.got),
+                       html_escaped(brief.expected));
+  }
   const std::string values = named_values(replay);
   const std::string input = values.empty() ? html_escaped(glimpse(replay.input, kNone, kGlimpse))
                                            : html_escaped(clipped(valid_utf8(values), 80));

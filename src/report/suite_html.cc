@@ -66,11 +66,12 @@ std::string quality(const SuiteReport& suite) {
   std::string rows;
   for (std::size_t i = 0; i < suite.quality.size(); ++i) {
     const SuiteQuality& row = suite.quality[i];
-    rows += fmt::format("<tr{}><th scope=\"row\">{}{}</th><td class=\"num\">{}</td>{}{}</tr>\n",
-                        i == 0 ? " class=\"this\"" : "", html_escaped(row.suite),
-                        i == 0 ? " <span class=\"known\">(this suite)</span>" : "",
-                        grouped_digits(row.tests), share_cell(row.branches_covered, row.branches),
-                        share_cell(row.mutants_killed, row.mutants));
+    rows += fmt::format(
+        "<tr{}><th scope=\"row\">{}{}</th><td class=\"num\">{}</td>{}{}</tr>\n",
+        i == 0 ? " class=\"this\"" : "", html_escaped(row.suite),
+        i == 0 && row.suite != "this suite" ? " <span class=\"known\">(this suite)</span>" : "",
+        grouped_digits(row.tests), share_cell(row.branches_covered, row.branches),
+        share_cell(row.mutants_killed, row.mutants));
   }
   return fmt::format(
       "<section aria-labelledby=\"quality\"><h2 id=\"quality\">How much of the reference the tests "
@@ -90,14 +91,14 @@ std::string purposes(const SuiteTest& test) {
     items += "<li>" + html_escaped(purpose) + "</li>";
   }
   if (const std::string origin = test_origin(test); !origin.empty()) {
-    items += "<li>found in <code>" + html_escaped(origin) + "</code></li>";
+    items += "<li>found in " + html_escaped(origin) + "</li>";
   }
   return items.empty() ? "" : "<ul>" + items + "</ul>";
 }
 
 /// In lines of about the width of a column, indented where it is long.
 std::string expression(std::string_view text) {
-  return "<code>" + html_escaped(scala_expression(visible(text), {0, 0, 0, 44})) + "</code>";
+  return "<code>" + html_escaped(scala_expression(visible(text), {0, 0, 0, 40})) + "</code>";
 }
 
 std::string result(const SuiteTest& test) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/match.h"
+#include "report/text.h"
 
 namespace assay::report {
 
@@ -49,11 +50,12 @@ std::string equivalent_claim(const Equivalent& verdict) {
 
 std::string different_claim(const Different& verdict) {
   const results::Replay& replay = verdict.replay();
+  const bool value = replay.kind == results::DifferenceKind::kValue;
   return fmt::format(
-      "On the input shown, which is a valid one, {}. Both programs were compiled and run to "
-      "confirm "
+      "On the {} shown, which is a valid one, {}. Both programs were compiled and run to confirm "
       "it{}.",
-      results::describe(replay.kind),
+      is_call(replay) ? "call" : "input",
+      is_call(replay) && value ? "the outcome is wrong" : results::describe(replay.kind),
       replay.toolchain.empty() ? "" : fmt::format(" ({})", replay.toolchain));
 }
 
@@ -254,12 +256,29 @@ std::string short_reason(const results::Verdict& verdict) {
       verdict);
 }
 
+bool is_call(const results::Replay& replay) { return replay.toolchain.starts_with("scala"); }
+
 std::string named_values(const results::Replay& replay) {
   std::string text;
   for (const results::InputValue& value : replay.values) {
     text += (text.empty() ? "" : ", ") + value.name + " = " + value.text;
   }
   return text;
+}
+
+std::string input_in_brief(const results::Replay& replay) {
+  return is_call(replay) ? replay.input : named_values(replay);
+}
+
+CallInBrief call_in_brief(const results::Replay& replay) {
+  constexpr std::size_t kCall = 40, kResult = 30, kNote = 44;
+  const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
+  const auto outcome = [&](const results::Behaviour& run) {
+    const std::string note = ending_note(run, exit_status_matters(replay));
+    if (run.output.empty()) return note.empty() ? "nothing" : clipped(visible(note), kNote);
+    return code_glimpse(run.output, parts, kResult);
+  };
+  return {clipped(visible(replay.input), kCall), outcome(replay.actual), outcome(replay.expected)};
 }
 
 std::string ending_note(const results::Behaviour& behaviour, bool status_matters) {

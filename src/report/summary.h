@@ -57,8 +57,22 @@ std::string_view describe(results::Undecided::Reason reason);
 std::string_view describe(results::Rejected::Reason reason);
 std::string_view describe(results::InputTier tier);
 
+/// Whether the input is a call, and what came of it is written as code (Scala); else both are bytes
+/// that a program reads and prints.
+bool is_call(const results::Replay& replay);
+
 /// "n = 3, a = 7 7 3" if the input's values are named, else empty. Raw text.
 std::string named_values(const results::Replay& replay);
+/// The call, if it is one, else the named values. Raw text, or empty.
+std::string input_in_brief(const results::Replay& replay);
+
+/// "insert(1, Leaf): Leaf instead of Node(1, Leaf, Leaf)", cut to what a line has room for. Raw
+/// text but for what is invisible.
+struct CallInBrief {
+  std::string call, got, expected;
+  std::string text() const { return call + ": " + got + " instead of " + expected; }
+};
+CallInBrief call_in_brief(const results::Replay& replay);
 /// How a run ended, if that is worth saying: "exit status 1", "crashed: ...". Raw text, or empty.
 std::string ending_note(const results::Behaviour& behaviour, bool exit_status_matters);
 bool exit_status_matters(const results::Replay& replay);

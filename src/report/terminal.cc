@@ -38,8 +38,9 @@ class Page : public TerminalWriter {
   void evidence(const results::Different& verdict);
   void evidence(const results::Undecided& verdict);
   void evidence(const results::Rejected& verdict);
+  enum class Written : std::uint8_t { kBytes, kCode };
   void behaviour(std::string_view name, const results::Behaviour& run, std::size_t parts,
-                 bool status);
+                 bool status, Written how);
   void findings(const std::vector<results::Finding>& all, std::size_t indent = 4);
   void effort(const results::Effort& work);
   void source_around(const SubmissionReport& submission, std::size_t context);
@@ -94,6 +95,7 @@ std::string gist(const SubmissionReport& submission) {
   if (different == nullptr) return visible(short_reason(submission.verdict));
   constexpr std::size_t kGlimpse = 30;
   const results::Replay& replay = different->replay();
+  if (is_call(replay)) return call_in_brief(replay).text();
   const std::string values = named_values(replay);
   const std::string input =
       values.empty() ? glimpse(replay.input, std::string_view::npos, kGlimpse) : visible(values);
@@ -165,7 +167,7 @@ void Page::groups_of_differences() {
     const Group& largest = kind.by_input.front();
     const auto& first =
         std::get<results::Different>(report_.submissions[largest.members.front()].verdict);
-    const std::string values = named_values(first.replay());
+    const std::string values = input_in_brief(first.replay());
     std::string text = fmt::format("  {:>5}  {}", kind.members, results::describe(kind.kind));
     if (largest.members.size() > 1) {
       text += fmt::format(";  {} of them on {}", largest.members.size(),
@@ -176,10 +178,11 @@ void Page::groups_of_differences() {
 }
 
 void Page::behaviour(std::string_view name, const results::Behaviour& run, std::size_t parts,
-                     bool status) {
-  std::string text = quoted(run.output, parts, quote_budget());
+                     bool status, Written how) {
+  std::string text = how == Written::kCode ? code_excerpt(run.output, parts, quote_budget())
+                                           : quoted(run.output, parts, quote_budget());
   if (const std::string note = ending_note(run, status); !note.empty()) {
-    text += "   " + visible(note);
+    text += (text.empty() ? "" : "   ") + visible(note);
   }
   exact_field(name, text, 4);
 }
@@ -204,13 +207,18 @@ void Page::evidence(const results::Different& verdict) {
   const results::Replay& replay = verdict.replay();
   const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
   const bool status = exit_status_matters(replay);
-  const std::string values = named_values(replay);
-  exact_field("input",
-              (values.empty() ? "" : visible(values) + "   ") +
-                  quoted(replay.input, std::string_view::npos, quote_budget()),
-              4);
-  behaviour("expected", replay.expected, parts, status);
-  behaviour("got", replay.actual, parts, status);
+  const Written how = is_call(replay) ? Written::kCode : Written::kBytes;
+  if (how == Written::kCode) {
+    exact_field("call", code_excerpt(replay.input, std::string_view::npos, quote_budget()), 4);
+  } else {
+    const std::string values = named_values(replay);
+    exact_field("input",
+                (values.empty() ? "" : visible(values) + "   ") +
+                    quoted(replay.input, std::string_view::npos, quote_budget()),
+                4);
+  }
+  behaviour("expected", replay.expected, parts, status, how);
+  behaviour("got", replay.actual, parts, status, how);
   if (replay.parts_at.valid()) field("parts at", place(replay.parts_at), 4);
   if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
     field("goes wrong", place(replay.actual.where), 4);

@@ -70,6 +70,21 @@ std::string with_escapes(std::string_view bytes, bool backslash_too) {
   return text;
 }
 
+std::string_view inside(std::string_view bytes, const Window& window) {
+  return bytes.substr(window.from, window.to - window.from);
+}
+
+/// `text` stands for that part of the bytes.
+std::string with_cuts(std::string_view text, std::string_view bytes, const Window& shown) {
+  std::string out;
+  if (shown.from > 0) out = fmt::format("… {} before … ", counted(shown.from, "byte", "bytes"));
+  out += text;
+  if (const std::size_t rest = bytes.size() - shown.to; rest > 0) {
+    out += fmt::format(" … {} more {}", grouped_digits(rest), rest == 1 ? "byte" : "bytes");
+  }
+  return out;
+}
+
 }  // namespace
 
 CodePoint decode(std::string_view bytes, std::size_t at) {
@@ -147,20 +162,25 @@ Window window_around(std::string_view bytes, std::size_t focus, std::size_t budg
 
 std::string quoted(std::string_view bytes, std::size_t focus, std::size_t budget) {
   const Window shown = window_around(bytes, focus, budget);
-  std::string text;
-  if (shown.from > 0) text = fmt::format("… {} before … ", counted(shown.from, "byte", "bytes"));
-  text += '"' + escaped(bytes.substr(shown.from, shown.to - shown.from)) + '"';
-  if (const std::size_t rest = bytes.size() - shown.to; rest > 0) {
-    text += fmt::format(" … {} more {}", grouped_digits(rest), rest == 1 ? "byte" : "bytes");
-  }
-  return text;
+  return with_cuts('"' + escaped(inside(bytes, shown)) + '"', bytes, shown);
+}
+
+std::string code_excerpt(std::string_view code, std::size_t focus, std::size_t budget) {
+  const Window shown = window_around(code, focus, budget);
+  return with_cuts(visible(inside(code, shown)), code, shown);
 }
 
 std::string glimpse(std::string_view bytes, std::size_t focus, std::size_t budget) {
   const Window shown = window_around(bytes, focus, budget);
   std::string text = shown.from > 0 ? "…\"" : "\"";
-  text += escaped(bytes.substr(shown.from, shown.to - shown.from));
+  text += escaped(inside(bytes, shown));
   return text += shown.to < bytes.size() ? "\"…" : "\"";
+}
+
+std::string code_glimpse(std::string_view code, std::size_t focus, std::size_t budget) {
+  const Window shown = window_around(code, focus, budget);
+  return (shown.from > 0 ? "…" : "") + visible(inside(code, shown)) +
+         (shown.to < code.size() ? "…" : "");
 }
 
 std::size_t columns(std::string_view text) {

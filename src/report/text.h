@@ -52,9 +52,13 @@ Window window_around(std::string_view bytes, std::size_t focus, std::size_t budg
 /// `"..."` with escapes, cut around `focus`: … 12 bytes before … "abc" … 7 more bytes.
 std::string quoted(std::string_view bytes, std::size_t focus = std::string_view::npos,
                    std::size_t budget = 200);
+/// The same of code, which has quotation marks of its own: none around it, no backslash doubled.
+std::string code_excerpt(std::string_view code, std::size_t focus = std::string_view::npos,
+                         std::size_t budget = 200);
 
 /// The same for where there is little room: what is cut becomes "…", without a number.
 std::string glimpse(std::string_view bytes, std::size_t focus, std::size_t budget);
+std::string code_glimpse(std::string_view code, std::size_t focus, std::size_t budget);
 
 /// Number of characters (code points; escapes must have been applied before).
 std::size_t columns(std::string_view text);

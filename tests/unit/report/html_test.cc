@@ -67,6 +67,18 @@ TEST(Html, TextOfStudentsNeverBecomesMarkup) {
   EXPECT_EQ(scripts, 1u) << "the page's own";
 }
 
+TEST(Html, ShowsCallsAsCode) {
+  const std::string page = to_html(testing::calls());
+  EXPECT_EQ(page.find("Standard input"), std::string::npos);
+  EXPECT_NE(page.find("<figcaption>Call</figcaption>"), std::string::npos);
+  EXPECT_NE(page.find("functions <code>Queues.push, Queues.pop</code>"), std::string::npos);
+  EXPECT_NE(
+      page.find(
+          "<code>pop(Queue(Nil))</code>: <code>crashed: java.util.NoSuchElementException: …</code>"
+          " instead of <code>None</code>"),
+      std::string::npos);
+}
+
 TEST(Html, EveryElementIsClosed) {
   const std::set<std::string> empty = {"!DOCTYPE", "meta", "input"};
   std::vector<std::string> open;

@@ -184,6 +184,36 @@ SubmissionReport different(std::string path, std::string expected, std::string a
   return submission(std::move(path), "", differs(replay));
 }
 
+GradeReport calls() {
+  GradeReport report;
+  report.assignment = "Queues";
+  report.entry = "Queues.push, Queues.pop";
+  report.toolchain = "scalac 2.11.12";
+  report.reference.path = "reference.scala";
+  const auto add = [&](std::string path, std::string call, std::string expected, Behaviour actual) {
+    Replay replay;
+    replay.input = std::move(call);
+    replay.values = {{"q", "Queue(List(\"<a>\\n\"))"}};
+    replay.expected.output = std::move(expected);
+    replay.actual = std::move(actual);
+    replay.toolchain = report.toolchain;
+    if (replay.actual.ending == Ending::kCrashed) replay.kind = DifferenceKind::kCrash;
+    report.submissions.push_back(submission(std::move(path), "object Queues", differs(replay)));
+  };
+  add("ada.scala", "push(Queue(List(\"<a>\\n\")), \"b\")", "Queue(List(\"<a>\\n\", \"b\"))",
+      {.output = "Queue(List(\"b\", \"<a>\\n\"))", .detail = "", .where = {}});
+  add("bo.scala", "pop(Queue(Nil))", "None",
+      {.ending = Ending::kCrashed,
+       .output = "",
+       .detail = "java.util.NoSuchElementException: head of empty list",
+       .where = {}});
+  std::string many = "\"a\"";
+  for (int i = 0; i < 100; ++i) many += ", \"a\"";
+  add("cy.scala", "push(Queue(List(" + many + ")), \"b\")", "Queue(List(" + many + ", \"b\"))",
+      {.output = "Queue(List(" + many + ", \"c\"))", .detail = "", .where = {}});
+  return report;
+}
+
 GradeReport small_class() {
   GradeReport report = frame();
   report.reference.failed_examples = {{"example 2", "1\n7\n", "7\n", "7 \n"}};

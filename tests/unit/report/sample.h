@@ -14,4 +14,7 @@ results::GradeReport hostile_class();
 /// One submission whose output is `actual` where the reference prints `expected`.
 results::SubmissionReport different(std::string path, std::string expected, std::string actual);
 
+/// A Scala class: a wrong value, an exception where a value is right, a call too long for a line.
+results::GradeReport calls();
+
 }  // namespace assay::report::testing

@@ -16,6 +16,10 @@ TEST(ClassTable, MatchesTheGoldenFiles) {
   testing::expect_golden("hostile.txt", class_table(testing::hostile_class(), {.width = 110}));
 }
 
+TEST(ClassTable, ShowsCallsAsCode) {
+  testing::expect_golden("calls.txt", class_table(testing::calls()));
+}
+
 TEST(ClassTable, BeginsWithWhatTheReferenceFails) {
   EXPECT_EQ(class_table(testing::small_class()).find("! The reference itself fails 1"), 0u);
 }

@@ -13,6 +13,14 @@ TEST(Text, EscapesWhatDoesNotShow) {
   EXPECT_EQ(visible("printf(\"\\n\")\x1b"), "printf(\"\\n\")\\x1b");
 }
 
+TEST(Text, LeavesCodeAsItIs) {
+  EXPECT_EQ(code_excerpt("f(\"a\\n\")\x1b"), "f(\"a\\n\")\\x1b");
+  EXPECT_EQ(code_excerpt("f(" + std::string(300, '1') + ")", std::string_view::npos, 10),
+            "f(11111111 … 293 more bytes");
+  EXPECT_EQ(code_glimpse("f(" + std::string(300, '1') + ")", 302, 10), "…111111111)");
+  EXPECT_EQ(code_glimpse("Nil", 1, 10), "Nil");
+}
+
 TEST(Text, TakesNoInvalidUtf8ForText) {
   for (const char* bytes : {"\xc3", "\xe9t", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",
                             "\xf4\x90\x80\x80", "\xf8\x88\x80\x80\x80", "\x80"}) {
