@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "equiv/joint/judge.h"
+#include "equiv/joint/sampling.h"
 #include "narrowing/model.h"
 
 namespace assay::joint {
@@ -54,6 +56,11 @@ class Comparison {
       }
       if (!goes_on) break;
     }
+    if (!best_ && !is_certain()) {
+      std::uint64_t steps = limits_.steps / 2;
+      best_ = sample_difference(request_, runner_, steps);
+      report_.steps += limits_.steps / 2 - steps;
+    }
     if (best_) report_.verdict = std::move(*best_);
     finish();
     return std::move(report_);
@@ -87,6 +94,11 @@ class Comparison {
     machine.steps = limits.path_steps;
     machine.all_steps = limits.steps;
     return machine;
+  }
+
+  bool is_certain() const {
+    const auto* same = std::get_if<Same>(&report_.verdict);
+    return same != nullptr && same->complete;
   }
 
   void finish() {
@@ -180,18 +192,6 @@ class Comparison {
     return true;
   }
 
-  /// By a run on what is known now: a contract whose arithmetic was beyond the solver may not hold.
-  bool is_valid(const std::vector<Datum>& arguments) {
-    return std::all_of(request_.contracts.begin(), request_.contracts.end(),
-                       [&](const narrowing::Contract& contract) {
-                         std::vector<Datum> asked;
-                         for (const std::uint32_t i : contract.arguments)
-                           asked.push_back(arguments[i]);
-                         const narrowing::RunResult result = runner_.run(contract.predicate, asked);
-                         return result.end == End::kValue && result.value == Datum::of(true);
-                       });
-  }
-
   void unsettled() {
     ++report_.unsettled;
     ++unjudged_;
@@ -204,29 +204,21 @@ class Comparison {
       return Next::kOn;
     }
     if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kOn;
-    if (!is_valid(*arguments)) {
-      unsettled();
-      return Next::kOn;
-    }
-    Different found;
-    found.submission = runner_.run(request_.submission, *arguments);
-    bool incomparable = false;
-    for (const fun::FunctionId reference : request_.references) {
-      found.references.push_back(runner_.run(reference, *arguments));
-      const std::optional<bool> same = agree(found.references.back(), found.submission);
-      if (same == std::optional<bool>(true)) {
+    // A contract whose arithmetic was beyond the solver may not hold, results may be the same.
+    Judged judged = judge(request_, runner_, *arguments);
+    switch (judged.judgement) {
+      case Judgement::kNotAsked:
+      case Judgement::kSame:
         unsettled();
-        return Next::kOn;
-      }
-      incomparable = incomparable || !same.has_value();
+        break;
+      case Judgement::kIncomparable:
+        ++incomparable_;
+        ++unjudged_;
+        break;
+      case Judgement::kDifferent:
+        best_ = std::move(judged.different);
+        break;
     }
-    if (incomparable) {
-      ++incomparable_;
-      ++unjudged_;
-      return Next::kOn;
-    }
-    found.arguments = std::move(*arguments);
-    best_ = std::move(found);
     return Next::kOn;
   }
 

@@ -126,6 +126,36 @@ TEST(Joint, WhatIsPrintedCounts) {
                                          wrapped("def f(a: Int): Int = { println(\"y\"); a }"))));
 }
 
+const fun::Datum& first_argument(const Report& report) {
+  return std::get<Different>(report.verdict).arguments[0];
+}
+
+TEST(Joint, TriesKnownInputsBeyondTheExplored) {
+  const Report number =
+      compare_texts(wrapped("def f(n: Int): Int = n.toString.length"),
+                    wrapped("def f(n: Int): Int = if (n.toString.length == 4) 0 else "
+                            "n.toString.length"));
+  ASSERT_TRUE(is_different(number));
+  const std::int32_t n = std::get<std::int32_t>(first_argument(number).literal);
+  EXPECT_EQ(std::to_string(n).size(), 4U);
+  const Report text =
+      compare_texts(wrapped("def f(s: String): Int = s.count(c => \"aeiou\".contains(c))"),
+                    wrapped("def f(s: String): Int = s.count(c => \"aeio\".contains(c))"));
+  ASSERT_TRUE(is_different(text));
+  EXPECT_EQ(first_argument(text), fun::Datum::of(std::u16string(u"u")));  // made as small as can be
+}
+
+TEST(Joint, KnownInputsAreValidAndFollowTheReferences) {
+  const std::string contract = "def ok(s: String): Boolean = s.length < 3\n";
+  const std::string reference = contract + "def f(s: String): String = s.trim";
+  const std::string other = "def f(s: String): String = if (s.length > 4) \"\" else s.trim";
+  EXPECT_TRUE(is_different(compare_texts(wrapped(reference), wrapped(other))));
+  EXPECT_FALSE(is_different(compare_texts(wrapped(reference), wrapped(other), "ok")));
+  const std::string two =
+      reference + "\ndef g(s: String): String = if (s.length > 4) \"\" else s.trim";
+  EXPECT_FALSE(is_different(compare_texts(wrapped(two), wrapped(other), nullptr, "g")));
+}
+
 TEST(Link, ClassesOfOtherShapeAreRefused) {
   fun::Program program =
       compile_text("object S { case class P(a: Int, b: Int)\n def f(p: P): Int = p.a }");

@@ -1,0 +1,24 @@
+// What two programs make of one known input. Internal to this layer.
+#pragma once
+
+#include <vector>
+
+#include "equiv/joint/joint.h"
+
+namespace assay::joint {
+
+enum class Judgement : std::uint8_t {
+  kNotAsked,      // a contract does not hold, or a reference is not defined
+  kSame,          // as one of the references
+  kIncomparable,  // the results are functions, or beyond what is modelled
+  kDifferent,
+};
+struct Judged {
+  Judgement judgement = Judgement::kNotAsked;
+  Different different;      // kDifferent
+  std::uint64_t steps = 0;  // of the machine, roughly
+};
+Judged judge(const Request& request, narrowing::Runner& runner,
+             const std::vector<fun::Datum>& arguments);
+
+}  // namespace assay::joint

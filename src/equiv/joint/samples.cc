@@ -1,0 +1,191 @@
+#include "equiv/joint/samples.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/match.h"
+#include "functional/branches.h"
+
+namespace assay::joint {
+
+using fun::Datum;
+
+Samples::Samples(fun::Program& program, const std::vector<fun::FunctionId>& functions)
+    : program_(program), types_(program) {
+  for (const fun::FunctionId id : reachable(program, functions)) {
+    const fun::Function& function = program.functions[id];
+    if (function.is_library) continue;
+    for (const fun::Expr& expr : function.exprs)
+      if (expr.kind == fun::ExprKind::kLiteral) add(expr.literal);
+    for (const fun::Pattern& pattern : function.patterns)
+      if (pattern.kind == fun::PatternKind::kLiteral) add(pattern.literal);
+  }
+}
+
+/// A literal, and what is next to it.
+void Samples::add(const fun::Literal& literal) {
+  const auto whole = [&](std::int64_t v) {
+    for (const std::int64_t by : {-1, 0, 1}) numbers_.push_back(v + by);
+  };
+  const auto letter = [&](char16_t c) {
+    for (const int by : {-1, 0, 0, 1}) characters_.push_back(static_cast<char16_t>(c + by));
+  };
+  constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
+  std::visit(Match{[&](std::int32_t v) { whole(v); },
+                   [&](std::int64_t v) {
+                     if (v > -kFar && v < kFar) whole(v);
+                   },
+                   [&](double v) {
+                     for (const double by : {-0.5, 0.0, 0.5}) doubles_.push_back(v + by);
+                   },
+                   [&](char16_t v) { letter(v); },
+                   [&](const std::u16string& v) {
+                     texts_.push_back(v);
+                     for (const char16_t c : v) characters_.push_back(c);
+                   },
+                   [](auto) {}},
+             literal);
+}
+
+std::int64_t Samples::number() {
+  switch (rng_.below(8)) {
+    case 0:
+      return rng_.between(-10'000, 1'000'000);
+    case 1:
+      return rng_.chance(2) ? std::numeric_limits<std::int32_t>::max()
+                            : std::numeric_limits<std::int32_t>::min();
+    case 2:
+    case 3:
+    case 4:
+      return numbers_[rng_.below(numbers_.size())];
+    default:
+      return rng_.between(-12, 25);
+  }
+}
+
+char16_t Samples::character() {
+  return rng_.chance(4) ? static_cast<char16_t>(rng_.between(' ', '~'))
+                        : characters_[rng_.below(characters_.size())];
+}
+
+/// Letters, also of the program's own texts; some the same from both ends, some with a part twice.
+std::u16string Samples::text(std::uint32_t size) {
+  std::u16string made;
+  const std::size_t wanted = rng_.below(size + 1);
+  while (made.size() < wanted) {
+    if (!texts_.empty() && rng_.chance(6))
+      made += texts_[rng_.below(texts_.size())];
+    else if (!made.empty() && rng_.chance(4))
+      made += made[rng_.below(made.size())];
+    else
+      made += character();
+  }
+  if (rng_.chance(6))
+    made += std::u16string(made.rbegin() + (rng_.chance(2) ? 1 : 0) * (made.empty() ? 0 : 1),
+                           made.rend());
+  return made;
+}
+
+Datum Samples::leaf(fun::Sort sort, std::uint32_t size) {
+  switch (sort) {
+    case fun::Sort::kBoolean:
+      return Datum::of(rng_.chance(2));
+    case fun::Sort::kInt:
+      return Datum::of(static_cast<std::int32_t>(number()));
+    case fun::Sort::kLong:
+      return Datum::of(number());
+    case fun::Sort::kDouble:
+      return Datum::of(rng_.chance(3) ? static_cast<double>(number())
+                                      : doubles_[rng_.below(doubles_.size())]);
+    case fun::Sort::kChar:
+      return Datum::of(character());
+    case fun::Sort::kString:
+      return Datum::of(text(size));
+    default:
+      return Datum::of(fun::UnitValue{});
+  }
+}
+
+Datum Samples::value(fun::TypeId type, std::uint32_t size) {
+  const narrowing::TypeInfo& info = types_.info(type);
+  switch (info.kind) {
+    case fun::TypeKind::kSort:
+      return leaf(info.sort, size);
+    case fun::TypeKind::kData:
+      return data(type, size);
+    case fun::TypeKind::kFunction: {  // gives one of a few values, and mostly another one
+      const std::vector<fun::TypeId> all = program_.type(type).arguments;
+      Datum table;
+      table.kind = Datum::Kind::kFunction;
+      table.width = static_cast<std::uint32_t>(all.size());
+      for (std::uint64_t rows = rng_.below(3); rows > 0; --rows)
+        for (const fun::TypeId part : all) table.fields.push_back(value(part, size / 2));
+      table.fields.push_back(value(all.back(), size / 2));
+      return table;
+    }
+    default:
+      return types_.smallest_value(type);
+  }
+}
+
+Datum Samples::data(fun::TypeId type, std::uint32_t size) {
+  const narrowing::TypeInfo& info = types_.info(type);
+  std::vector<std::size_t> choices;
+  for (std::size_t i = 0; i < info.constructors.size(); ++i)
+    if (types_.smallest(type, i) <= std::max(size, types_.smallest(type))) choices.push_back(i);
+  if (choices.empty()) return types_.smallest_value(type);
+  // Mostly something with parts, as long as there is room for them.
+  std::size_t choice = choices[rng_.below(choices.size())];
+  if (size > 2 && info.fields[choice].empty()) choice = choices[rng_.below(choices.size())];
+  Datum made;
+  made.kind = Datum::Kind::kData;
+  made.constructor = info.constructors[choice];
+  made.has_identity = program_.constructors[made.constructor].spelling == fun::Spelling::kNew;
+  const std::vector<fun::TypeId>& fields = info.fields[choice];
+  std::uint32_t left = size > 0 ? size - 1 : 0;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const bool is_last = i + 1 == fields.size();
+    const auto share = static_cast<std::uint32_t>(is_last ? left : rng_.below(left + 1));
+    if (i > 0 && fields[i] == fields[i - 1] && rng_.chance(5))
+      made.fields.push_back(made.fields.back());
+    else
+      made.fields.push_back(value(fields[i], share));
+    left -= std::min(left, static_cast<std::uint32_t>(fun::size(made.fields.back())));
+  }
+  return made;
+}
+
+std::vector<Datum> Samples::smaller(const Datum& datum, fun::TypeId type) {
+  std::vector<Datum> all;
+  if (datum.kind == Datum::Kind::kLiteral) {
+    const auto whole = [&](auto v) {
+      using Whole = decltype(v);
+      for (const Whole less : {Whole{0}, static_cast<Whole>(v / 10), static_cast<Whole>(v / 2),
+                               static_cast<Whole>(v > 0 ? v - 1 : v + 1)})
+        if (v != 0 && less != v) all.push_back(Datum::of(less));
+    };
+    std::visit(Match{[&](std::int32_t v) { whole(v); }, [&](std::int64_t v) { whole(v); },
+                     [&](const std::u16string& v) {
+                       for (std::size_t i = 0; i < v.size(); ++i)
+                         all.push_back(Datum::of(v.substr(0, i) + v.substr(i + 1)));
+                     },
+                     [](auto) {}},
+               datum.literal);
+    return all;
+  }
+  const narrowing::TypeInfo& info = types_.info(type);
+  if (datum.kind != Datum::Kind::kData || info.kind != fun::TypeKind::kData) return all;
+  const int place = types_.alternative(type, datum.constructor);
+  if (place < 0) return all;
+  const std::vector<fun::TypeId>& fields = info.fields[static_cast<std::size_t>(place)];
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (fields[i] == type) all.push_back(datum.fields[i]);
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    for (Datum& part : smaller(datum.fields[i], fields[i])) {
+      all.push_back(datum);
+      all.back().fields[i] = std::move(part);
+    }
+  return all;
+}
+
+}  // namespace assay::joint
