@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/scala_options.h"
 #include "cli/session_options.h"
 #include "driver/grade.h"
+#include "driver/scala_grade.h"
 #include "report/json.h"
 #include "report/summary.h"
 #include "report/terminal.h"
@@ -16,21 +18,33 @@ namespace {
 
 struct ExplainCommand {
   SharedOptions shared;
+  ScalaOnlyOptions scala;
   std::string submission;
   bool json = false;
 
   int run() {
-    auto files = driver::find_submissions({submission});
+    return is_scala(shared.session.reference)
+               ? run_in(driver::ScalaSession::open(scala.settled(shared)), ".scala",
+                        driver::grade_scala)
+               : run_in(driver::Session::open(shared.settled()), ".c", driver::grade);
+  }
+
+  /// With a session of the language.
+  template <class Opened, class Grade>
+  int run_in(const Opened& session, std::string_view extension, const Grade& grade) const {
+    auto files = driver::find_submissions({submission}, extension);
     if (!files) {
       complain(files.error());
       return kUsage;
     }
-    auto session = driver::Session::open(shared.settled());
     if (!session) {
       complain(session.error().error);
       return exit_code_of(session.error().failure);
     }
-    const results::GradeReport report = driver::grade(**session, *files, {});
+    return show(grade(**session, *files, driver::GradeOptions{}));
+  }
+
+  int show(const results::GradeReport& report) const {
     report::TerminalOptions options;
     options.colour = colour_wanted();
     options.width = terminal_width();
@@ -55,9 +69,12 @@ void add_explain(CLI::App& app, int& exit_code) {
   auto command = std::make_shared<ExplainCommand>();
   CLI::App& sub = *app.add_subcommand("explain", "Show the evidence for one submission at length");
   command->shared.add_to(sub);
-  sub.add_option("submission", command->submission, "A C file")->required();
+  sub.add_option("submission", command->submission, "In the language of the reference")->required();
+  command->scala.add_to(sub);
   sub.add_flag("--json", command->json, "As JSON");
-  sub.footer("Example: assay explain reference.c submissions/emil.c");
+  sub.footer(
+      "Example: assay explain reference.c submissions/emil.c\n         assay explain "
+      "reference.scala submissions/emil.scala");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/scala_options.h"
 #include "cli/session_options.h"
 #include "driver/grade.h"
 #include "driver/scala_grade.h"
@@ -19,17 +20,6 @@
 namespace assay::cli {
 namespace {
 
-/// "a,b" as a and b.
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> parts(1);
-  for (const char c : text)
-    if (c == ',')
-      parts.emplace_back();
-    else if (c != ' ')
-      parts.back() += c;
-  return parts;
-}
-
 struct GradeCommand {
   SharedOptions shared;
   std::vector<std::string> submissions;
@@ -39,16 +29,13 @@ struct GradeCommand {
   std::string progress = "auto";
   std::string fail_on = "nothing";
 
-  std::optional<std::uint32_t> budget;
-  std::vector<std::string> support, contracts;
+  ScalaOnlyOptions scala;
 
   int run();
   int run_scala();
   int conclude(const results::GradeReport& report) const;
   Result<void> write_reports(const results::GradeReport& report) const;
 };
-
-bool is_scala(const std::string& path) { return path.ends_with(".scala"); }
 
 /// Everything around the work that does not depend on the language.
 class GradeRun {
@@ -81,17 +68,7 @@ int GradeCommand::run_scala() {
     complain(files.error());
     return kUsage;
   }
-  driver::ScalaOptions wanted;
-  const driver::SessionOptions& common = shared.settled();
-  wanted.reference = common.reference;
-  wanted.assignment = common.assignment;
-  wanted.ignore_assignment = common.ignore_assignment;
-  wanted.allow_no_sandbox = common.allow_no_sandbox;
-  wanted.budget = budget;
-  wanted.support = support;
-  wanted.contracts = contracts;
-  if (common.entry) wanted.entries = split(*common.entry);
-  auto session = driver::ScalaSession::open(wanted);
+  auto session = driver::ScalaSession::open(scala.settled(shared));
   if (!session) {
     complain(session.error().error);
     return exit_code_of(session.error().failure);
@@ -182,13 +159,7 @@ void add_grade(CLI::App& app, int& exit_code) {
       ->check(CLI::IsMember({"auto", "none", "json"}));
   sub.add_option("--fail-on", command->fail_on, "Exit status 3 if a submission is different")
       ->check(CLI::IsMember({"nothing", "different"}));
-  sub.add_option("--budget", command->budget,
-                 "Scala: decisions about an input, at most, on a path (default 40)")
-      ->check(CLI::Range(1, 1000));
-  sub.add_option("--with", command->support,
-                 "Scala: a file compiled along with every solution (may be given several times)");
-  sub.add_option("--contract", command->contracts,
-                 "Scala: what valid arguments satisfy: Solution.isSorted(xs)");
+  command->scala.add_to(sub);
   sub.footer(
       "Example: assay grade reference.c submissions/ --html report.html\n"
       "Exit status: 0 all decided, 1 usage, 2 some wait for a person, 3 --fail-on different,\n"

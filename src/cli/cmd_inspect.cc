@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/scala_options.h"
 #include "cli/session_options.h"
 #include "driver/inspect.h"
 
@@ -19,6 +20,15 @@ int show(const Result<std::string>& text) {
   }
   std::cout << *text << std::flush;
   return kGraded;
+}
+
+/// These commands show how C is understood.
+bool is_refused(const std::string& path) {
+  if (!is_scala(path)) return false;
+  complain({Error::Kind::kInvalidInput,
+            path + ": this command reads C; of Scala there are grade, explain and suite",
+            {}});
+  return true;
 }
 
 int run_file(const std::string& path, const std::string& entry) {
@@ -66,8 +76,11 @@ void add_infer(CLI::App& app, int& exit_code) {
       *app.add_subcommand("infer", "Print which inputs would be taken as valid, to be edited");
   shared->add_to(sub);
   sub.footer("Example: assay infer reference.c > assignment.toml");
-  sub.callback(
-      [shared, &exit_code] { exit_code = show(driver::inferred_assignment(shared->settled())); });
+  sub.callback([shared, &exit_code] {
+    exit_code = is_refused(shared->session.reference)
+                    ? kUsage
+                    : show(driver::inferred_assignment(shared->settled()));
+  });
 }
 
 void add_ir(CLI::App& app, int& exit_code) {
@@ -77,7 +90,9 @@ void add_ir(CLI::App& app, int& exit_code) {
   sub.add_option("file", *path, "A C file")->required();
   sub.add_option("--entry", *entry, "Function to grade");
   sub.footer("Example: assay ir reference.c");
-  sub.callback([path, entry, &exit_code] { exit_code = show(driver::ir_text(*path, *entry)); });
+  sub.callback([path, entry, &exit_code] {
+    exit_code = is_refused(*path) ? kUsage : show(driver::ir_text(*path, *entry));
+  });
 }
 
 void add_run(CLI::App& app, int& exit_code) {
@@ -90,7 +105,9 @@ void add_run(CLI::App& app, int& exit_code) {
   sub.footer(
       "Example: echo 3 4 | assay run reference.c\n"
       "Exit status: the program's own, or 70 when it did not end normally.");
-  sub.callback([path, entry, &exit_code] { exit_code = run_file(*path, *entry); });
+  sub.callback([path, entry, &exit_code] {
+    exit_code = is_refused(*path) ? kUsage : run_file(*path, *entry);
+  });
 }
 
 void add_doctor(CLI::App& app, int& exit_code) {

@@ -113,6 +113,7 @@ class Class {
       report_.entry += (report_.entry.empty() ? "" : ", ") + entry.name;
     report_.comparison = "results as values, exceptions by their class";
     report_.valid_inputs = session_.contract_words();
+    report_.inputs_inferred = session_.assignment().contracts.empty();
     report_.sandbox = session_.sandbox();
     report_.toolchain = session_.toolchain();
     report_.engine_version = kVersion;
