@@ -1,6 +1,4 @@
-# assay_layer(name SRC files... USES layers... LIBS libraries...)
-# One folder, one static library. USES names the Assay layers it may call (transitive), LIBS the
-# third-party libraries that only this layer sees.
+# Compile options that all layers share, and the functions that make libraries and test programs.
 add_library(assay_options INTERFACE)
 target_include_directories(assay_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
 # gcc 12 sees overlapping copies in std::string's operator+ where there are none (GCC bug 105651).
@@ -41,33 +39,59 @@ if(ASSAY_PRECOMPILE)
   target_precompile_headers(assay_precompiled_tests PRIVATE ${ASSAY_STANDARD} <gtest/gtest.h>)
 endif()
 
-function(assay_layer name)
-  cmake_parse_arguments(L "" "" "SRC;USES;LIBS" ${ARGN})
+# "frontends/c" -> assay_frontends_c, for each name of the list.
+function(assay_targets found)
+  set(targets ${ARGN})
+  list(TRANSFORM targets REPLACE "/" "_")
+  list(TRANSFORM targets PREPEND assay_)
+  set(${found} ${targets} PARENT_SCOPE)
+endfunction()
+
+# assay_layer(SRC files... LIBS libraries...)
+# The library of the layer that ASSAY_LAYER names (cmake/rooms.cmake): all *.cc files of its folder,
+# unless SRC lists others. LIBS are the third-party libraries that only this layer sees.
+function(assay_layer)
+  cmake_parse_arguments(L "" "" "SRC;LIBS" ${ARGN})
   if(NOT L_SRC)
-    file(GLOB L_SRC CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
+    file(GLOB L_SRC CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${ASSAY_LAYER}/*.cc)
   endif()
-  list(TRANSFORM L_USES PREPEND assay_)
+  assay_targets(target ${ASSAY_LAYER})
+  assay_targets(uses ${ASSAY_LAYER_USES})
   if(L_SRC)
-    add_library(assay_${name} STATIC ${L_SRC})
-    target_link_libraries(assay_${name} PUBLIC assay_options ${L_USES} PRIVATE ${L_LIBS})
+    add_library(${target} STATIC ${L_SRC})
+    target_link_libraries(${target} PUBLIC assay_options ${uses} PRIVATE ${L_LIBS})
     if(ASSAY_PRECOMPILE)
-      target_precompile_headers(assay_${name} REUSE_FROM assay_precompiled)
+      target_precompile_headers(${target} REUSE_FROM assay_precompiled)
     endif()
   else()
-    add_library(assay_${name} INTERFACE)
-    target_link_libraries(assay_${name} INTERFACE assay_options ${L_USES})
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE assay_options ${uses})
   endif()
 endfunction()
 
-# assay_unit_tests(layer USES layers...): every tests/unit/<layer>/*.cc becomes one test program.
+# assay_link(target layers...): links an executable with layers and those below them.
+function(assay_link target)
+  get_property(layers GLOBAL PROPERTY ASSAY_LAYERS)
+  foreach(name IN LISTS ARGN)
+    assay_layers_below(${name} "${layers}" used)
+    if(NOT used)
+      message(FATAL_ERROR "${target}: there is no layer ${name}")
+    endif()
+    assay_targets(libraries ${used})
+    target_link_libraries(${target} PRIVATE ${libraries})
+  endforeach()
+endfunction()
+
+# assay_unit_tests(folder USES layers...): every tests/unit/<folder>/*.cc becomes one test program. A
+# layer stands for those below it, too.
 function(assay_unit_tests layer)
   cmake_parse_arguments(T "" "" "USES;LIBS" ${ARGN})
   string(REPLACE "/" "_" flat ${layer})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/unit/${layer}/*.cc)
   if(sources)
     add_executable(unit_${flat} ${sources})
-    list(TRANSFORM T_USES PREPEND assay_)
-    target_link_libraries(unit_${flat} PRIVATE ${T_USES} ${T_LIBS} GTest::gtest_main)
+    assay_link(unit_${flat} ${T_USES})
+    target_link_libraries(unit_${flat} PRIVATE ${T_LIBS} GTest::gtest_main)
     if(ASSAY_PRECOMPILE)
       target_precompile_headers(unit_${flat} REUSE_FROM assay_precompiled_tests)
     endif()

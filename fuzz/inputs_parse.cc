@@ -1,7 +1,7 @@
 // Property: any bytes give a description of inputs or an error that says why; what parses
 // prints to a text that parses to the same text again.
 #include "fuzz.h"
-#include "inputs/spec.h"
+#include "inputs/grammar/spec.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto spec = assay::inputs::parse(assay::fuzz::as_text(data, size));

@@ -1,10 +1,10 @@
 // Properties: any bytes give a valid program, which the machine takes, or an error that says why
 // and where.
 #include "base/source_map.h"
-#include "frontends/scala/lower.h"
+#include "frontends/scala/lower/lower.h"
 #include "functional/validate.h"
 #include "fuzz.h"
-#include "narrowing/run.h"
+#include "narrowing/machine/run.h"
 
 namespace {
 

@@ -1,7 +1,7 @@
 // Properties: any bytes give a tree that can be walked, whose places are in the text, or an error
 // that says why and where.
 #include "base/source_map.h"
-#include "frontends/scala/parse.h"
+#include "frontends/scala/syntax/parse.h"
 #include "fuzz.h"
 
 namespace {

@@ -20,7 +20,7 @@
 #include <sys/resource.h>
 #include <vector>
 
-#include "native/replay.h"
+#include "native/c/replay.h"
 
 namespace {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "inputs/match.h"
-#include "inputs/spec.h"
+#include "inputs/grammar/match.h"
+#include "inputs/grammar/spec.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <benchmark/benchmark.h>
 
 #include "base/check.h"
-#include "native/sandbox.h"
+#include "native/sandbox/sandbox.h"
 
 namespace assay::bench {
 namespace {

@@ -5,11 +5,11 @@
 #include <benchmark/benchmark.h>
 
 #include "base/check.h"
-#include "smt/enumerate.h"
-#include "smt/range.h"
-#include "smt/search.h"
-#include "smt/simplify.h"
-#include "smt/solver.h"
+#include "smt/facts/range.h"
+#include "smt/facts/simplify.h"
+#include "smt/search/enumerate.h"
+#include "smt/search/search.h"
+#include "smt/z3/solver.h"
 
 namespace assay::bench {
 namespace {

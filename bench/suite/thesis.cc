@@ -16,10 +16,10 @@
 #include <vector>
 
 #include "base/source_map.h"
-#include "frontends/scala/lower.h"
+#include "frontends/scala/lower/lower.h"
 #include "functional/link.h"
-#include "narrowing/inputs.h"
-#include "narrowing/run.h"
+#include "narrowing/machine/run.h"
+#include "narrowing/search/inputs.h"
 
 namespace {
 

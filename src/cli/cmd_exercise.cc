@@ -13,8 +13,8 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "driver/exercise.h"
-#include "report/quiz.h"
+#include "languages/java/exercise.h"
+#include "report/quiz/quiz.h"
 
 namespace assay::cli {
 namespace {

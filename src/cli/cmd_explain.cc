@@ -7,11 +7,11 @@
 #include "cli/commands.h"
 #include "cli/scala_options.h"
 #include "cli/session_options.h"
-#include "driver/grade.h"
-#include "driver/scala_grade.h"
-#include "report/json.h"
-#include "report/summary.h"
-#include "report/terminal.h"
+#include "languages/c/grade.h"
+#include "languages/scala/grade.h"
+#include "report/grade/json.h"
+#include "report/grade/summary.h"
+#include "report/grade/terminal.h"
 
 namespace assay::cli {
 namespace {

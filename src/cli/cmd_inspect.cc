@@ -8,7 +8,7 @@
 #include "cli/commands.h"
 #include "cli/scala_options.h"
 #include "cli/session_options.h"
-#include "driver/inspect.h"
+#include "languages/c/inspect.h"
 
 namespace assay::cli {
 namespace {

@@ -15,9 +15,9 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/session_options.h"
-#include "driver/scala_suite.h"
-#include "report/suite.h"
-#include "report/suite_names.h"
+#include "languages/scala/suite.h"
+#include "report/suite/names.h"
+#include "report/suite/suite.h"
 
 namespace assay::cli {
 namespace {

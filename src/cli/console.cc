@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "driver/files.h"
+#include "assignment/files.h"
 
 namespace assay::cli {
 

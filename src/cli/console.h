@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "report/progress.h"
+#include "report/grade/progress.h"
 
 namespace assay::cli {
 

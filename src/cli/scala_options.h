@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/session_options.h"
-#include "driver/scala_session.h"
+#include "languages/scala/session.h"
 
 namespace assay::cli {
 

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/console.h"
-#include "driver/session.h"
+#include "languages/c/session.h"
 
 namespace assay::cli {
 

@@ -5,10 +5,10 @@
 #include "exec/concrete/interpreter.h"
 #include "exec/concrete/number_text.h"
 #include "exec/symbolic/run.h"
-#include "frontends/java/lower.h"
-#include "frontends/java/parse.h"
-#include "frontends/java/record.h"
-#include "smt/solver.h"
+#include "frontends/java/lower/lower.h"
+#include "frontends/java/lower/record.h"
+#include "frontends/java/syntax/parse.h"
+#include "smt/z3/solver.h"
 
 namespace assay::conformance {
 namespace {

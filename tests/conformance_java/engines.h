@@ -9,10 +9,10 @@
 #include "base/result.h"
 #include "base/rng.h"
 #include "base/source_map.h"
-#include "frontends/java/ast.h"
-#include "frontends/java/instance_text.h"
+#include "frontends/java/skeleton/instance_text.h"
+#include "frontends/java/syntax/ast.h"
 #include "ir/program.h"
-#include "native/java.h"
+#include "native/java/runner.h"
 
 namespace assay::conformance {
 

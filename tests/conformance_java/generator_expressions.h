@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "frontends/java/ast.h"
+#include "frontends/java/syntax/ast.h"
 
 namespace assay::conformance {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontends/java/ast.h"
+#include "frontends/java/syntax/ast.h"
 
 namespace assay::conformance {
 

@@ -6,9 +6,9 @@
 #include "base/match.h"
 #include "base/source_map.h"
 #include "base/unicode.h"
-#include "frontends/scala/lower.h"
-#include "narrowing/run.h"
-#include "narrowing/text.h"
+#include "frontends/scala/lower/lower.h"
+#include "narrowing/machine/run.h"
+#include "narrowing/machine/text.h"
 
 namespace assay::conformance {
 namespace {

@@ -7,13 +7,13 @@
 
 #include "base/result.h"
 #include "functional/program.h"
-#include "native/scala.h"
+#include "native/scala/runner.h"
 
 namespace assay::conformance {
 
 struct Behaviour {
   std::string output;
-  std::string value;  // native/scala.h says how it is written; functions: <function>
+  std::string value;  // native/scala/runner.h says how it is written; functions: <function>
   /// Its class without what is around it, and the message if it is the library's, the fields if it
   /// is a case class: "MatchError: 1 (of class java.lang.Integer)", "Bad(1)".
   std::string exception;

@@ -12,8 +12,8 @@
 
 #include <gtest/gtest.h>
 
-#include "report/suite.h"
-#include "report/text.h"
+#include "report/suite/suite.h"
+#include "report/text/text.h"
 
 namespace assay::report {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "apps/exercise/space.h"
 #include "base/span.h"
-#include "exec/outcome.h"
+#include "exec/machine/outcome.h"
 #include "ir/program.h"
 
 namespace assay::exercise {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "exec/symbolic/run.h"
-#include "smt/solver.h"
+#include "smt/z3/solver.h"
 
 namespace assay::exercise {
 namespace {

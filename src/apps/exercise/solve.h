@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "apps/exercise/space.h"
-#include "exec/outcome.h"
+#include "exec/machine/outcome.h"
 #include "ir/program.h"
 
 namespace assay::exercise {

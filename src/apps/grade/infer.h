@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "equiv/subject.h"
-#include "exec/outcome.h"
-#include "inputs/infer.h"
+#include "equiv/stdio/subject.h"
+#include "exec/machine/outcome.h"
+#include "inputs/infer/infer.h"
 
 namespace assay::grade {
 

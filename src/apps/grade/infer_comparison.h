@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "equiv/compare.h"
+#include "equiv/stdio/compare.h"
 
 namespace assay::grade {
 

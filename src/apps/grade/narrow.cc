@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "exec/concrete/interpreter.h"
-#include "inputs/generate.h"
+#include "inputs/generate/generate.h"
 
 namespace assay::grade {
 namespace {

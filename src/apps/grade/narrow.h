@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "equiv/subject.h"
-#include "exec/outcome.h"
-#include "inputs/spec.h"
+#include "equiv/stdio/subject.h"
+#include "exec/machine/outcome.h"
+#include "inputs/grammar/spec.h"
 
 namespace assay::grade {
 

@@ -8,8 +8,8 @@
 
 #include "functional/branches.h"
 #include "functional/mutate.h"
-#include "narrowing/inputs.h"
-#include "narrowing/run.h"
+#include "narrowing/machine/run.h"
+#include "narrowing/search/inputs.h"
 
 namespace assay::suite {
 

@@ -4,7 +4,7 @@
 
 #include "equiv/joint/judge.h"
 #include "equiv/joint/sampling.h"
-#include "narrowing/model.h"
+#include "narrowing/machine/model.h"
 
 namespace assay::joint {
 namespace {

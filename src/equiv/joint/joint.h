@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "functional/program.h"
-#include "narrowing/run.h"
+#include "narrowing/machine/run.h"
 
 namespace assay::joint {
 

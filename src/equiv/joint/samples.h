@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "functional/datum.h"
-#include "narrowing/types.h"
+#include "narrowing/values/types.h"
 
 namespace assay::joint {
 

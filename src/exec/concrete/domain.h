@@ -12,8 +12,8 @@
 
 #include "base/span.h"
 #include "exec/concrete/arithmetic.h"
-#include "exec/machine.h"
-#include "exec/value.h"
+#include "exec/machine/machine.h"
+#include "exec/machine/value.h"
 
 namespace assay::exec {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "exec/concrete/domain.h"
-#include "exec/outcome.h"
+#include "exec/machine/outcome.h"
 #include "ir/program.h"
 
 namespace assay::exec {

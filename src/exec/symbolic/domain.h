@@ -16,11 +16,11 @@
 #include <vector>
 
 #include "base/span.h"
-#include "exec/machine.h"
+#include "exec/machine/machine.h"
+#include "exec/machine/value.h"
 #include "exec/symbolic/explorer.h"
 #include "exec/symbolic/input.h"
-#include "exec/value.h"
-#include "smt/term.h"
+#include "smt/term/term.h"
 
 namespace assay::exec {
 

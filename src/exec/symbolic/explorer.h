@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-#include "smt/range.h"
-#include "smt/solver.h"
-#include "smt/term.h"
+#include "smt/facts/range.h"
+#include "smt/term/term.h"
+#include "smt/z3/solver.h"
 
 namespace assay::exec {
 

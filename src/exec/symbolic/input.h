@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "exec/machine.h"
+#include "exec/machine/machine.h"
 #include "exec/symbolic/explorer.h"
 #include "ir/program.h"
-#include "smt/term.h"
+#include "smt/term/term.h"
 
 namespace assay::exec {
 

@@ -6,7 +6,7 @@
 
 #include "exec/concrete/number_text.h"
 #include "exec/symbolic/domain.h"
-#include "smt/select.h"
+#include "smt/term/select.h"
 
 namespace assay::exec {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "exec/outcome.h"
+#include "exec/machine/outcome.h"
 #include "exec/symbolic/domain.h"
 #include "exec/symbolic/explorer.h"
 #include "ir/program.h"

@@ -4,11 +4,11 @@
 #include <string>
 #include <utility>
 
-#include "frontends/c/harness.h"
-#include "frontends/c/parse.h"
-#include "frontends/c/prelude.h"
-#include "frontends/c/prelude_parts.h"
-#include "frontends/c/unit.h"
+#include "frontends/c/harness/harness.h"
+#include "frontends/c/lower/unit.h"
+#include "frontends/c/parse/parse.h"
+#include "frontends/c/prelude/prelude.h"
+#include "frontends/c/prelude/prelude_parts.h"
 
 namespace assay::c {
 namespace {

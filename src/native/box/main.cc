@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "native/box/monitor.h"
-#include "native/launch.h"
+#include "native/sandbox/launch.h"
 
 namespace assay::native {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "native/box/walls.h"
-#include "native/plan_wire.h"
+#include "native/sandbox/plan_wire.h"
 
 namespace assay::native {
 

@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "native/box/walls.h"
-#include "native/filter.h"
+#include "native/sandbox/filter.h"
 
 namespace assay::native {
 namespace {

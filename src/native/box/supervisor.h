@@ -2,7 +2,7 @@
 #pragma once
 
 #include "native/box/protocol.h"
-#include "native/plan.h"
+#include "native/sandbox/plan.h"
 
 namespace assay::native {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "native/plan.h"
+#include "native/sandbox/plan.h"
 
 namespace assay::native {
 

@@ -1,5 +1,5 @@
 // What counts as equal under each comparison, and what a difference is called.
-#include "equiv/compare.h"
+#include "equiv/stdio/compare.h"
 
 #include <gtest/gtest.h>
 

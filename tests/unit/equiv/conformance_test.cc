@@ -16,8 +16,8 @@
 #include "exec/concrete/number_text.h"
 #include "exec/symbolic/run.h"
 #include "programs.h"
-#include "smt/range.h"
-#include "smt/solver.h"
+#include "smt/facts/range.h"
+#include "smt/z3/solver.h"
 
 namespace assay::equiv::testing {
 namespace {

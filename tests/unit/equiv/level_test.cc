@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "equiv/explore.h"
+#include "equiv/stdio/explore.h"
 #include "programs.h"
 
 namespace assay::equiv::testing {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "equiv/subject.h"
+#include "equiv/stdio/subject.h"
 #include "frontends/c/frontend.h"
 
 namespace assay::equiv::testing {

@@ -1,6 +1,6 @@
 // When a reference says too little: it is defined on few inputs, or only where it has nothing to
 // do.
-#include "equiv/reference.h"
+#include "equiv/stdio/reference.h"
 
 #include <string>
 

@@ -1,12 +1,12 @@
 // Which compiler shows a difference, and that neither can be talked into one that is not there.
-#include "equiv/replay.h"
+#include "equiv/stdio/replay.h"
 
 #include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "equiv/judge.h"
+#include "equiv/stdio/judge.h"
 #include "programs.h"
 
 namespace assay::equiv::testing {

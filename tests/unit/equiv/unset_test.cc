@@ -1,13 +1,13 @@
 // Values that were never set: copying them is no difference, showing or deciding by them is one,
 // and a claim that they do no harm holds for every value they may have.
-#include "equiv/unset.h"
+#include "equiv/stdio/unset.h"
 
 #include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "equiv/judge.h"
+#include "equiv/stdio/judge.h"
 #include "programs.h"
 
 namespace assay::equiv::testing {

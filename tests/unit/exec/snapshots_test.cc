@@ -7,7 +7,7 @@
 #include "exec/symbolic/run.h"
 #include "ir/parse.h"
 #include "ir/validate.h"
-#include "smt/solver.h"
+#include "smt/z3/solver.h"
 
 namespace assay::exec {
 namespace {

@@ -1,5 +1,5 @@
 // Descriptions learnt from the reads of simulated programs.
-#include "inputs/infer.h"
+#include "inputs/infer/infer.h"
 
 #include <functional>
 

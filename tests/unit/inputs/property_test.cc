@@ -6,10 +6,10 @@
 
 #include "base/rng.h"
 #include "examples.h"
-#include "inputs/generate.h"
-#include "inputs/match.h"
-#include "inputs/shape.h"
-#include "inputs/shrink.h"
+#include "inputs/generate/generate.h"
+#include "inputs/generate/shape.h"
+#include "inputs/generate/shrink.h"
+#include "inputs/grammar/match.h"
 
 namespace assay::inputs {
 namespace {

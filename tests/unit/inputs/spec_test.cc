@@ -1,5 +1,5 @@
 // The language: what is read, how it is printed, and what is refused with which words.
-#include "inputs/spec.h"
+#include "inputs/grammar/spec.h"
 
 #include <gtest/gtest.h>
 

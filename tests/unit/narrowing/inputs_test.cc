@@ -1,4 +1,4 @@
-#include "narrowing/inputs.h"
+#include "narrowing/search/inputs.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "../narrowing/program_text.h"
-#include "narrowing/run.h"
+#include "narrowing/machine/run.h"
 
 namespace assay::narrowing {
 namespace {

@@ -1,4 +1,4 @@
-#include "narrowing/memo.h"
+#include "narrowing/values/memo.h"
 
 #include <map>
 #include <string>
@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "../narrowing/program_text.h"
-#include "narrowing/machine.h"
-#include "narrowing/model.h"
-#include "narrowing/run.h"
+#include "narrowing/machine/machine.h"
+#include "narrowing/machine/model.h"
+#include "narrowing/machine/run.h"
 
 namespace assay::narrowing {
 namespace {

@@ -1,4 +1,4 @@
-#include "narrowing/numbers.h"
+#include "narrowing/store/numbers.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/source_map.h"
-#include "frontends/scala/lower.h"
+#include "frontends/scala/lower/lower.h"
 #include "functional/program.h"
 
 namespace assay {

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "native/replay.h"
+#include "native/c/replay.h"
 
 namespace assay::native {
 

@@ -1,9 +1,9 @@
 // Compiling in the sandbox: every flavour works, messages name submission.c, hostile texts get
 // nothing, and the compiler's own appetite is bounded.
-#include "native/compiler.h"
+#include "native/c/compiler.h"
 
 #include "boxed.h"
-#include "native/compile_steps.h"
+#include "native/c/compile_steps.h"
 
 namespace assay::native {
 namespace {

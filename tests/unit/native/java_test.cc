@@ -1,6 +1,4 @@
 // Java in the box: what a class shows, and that one class neither hides nor harms another.
-#include "native/java.h"
-
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -10,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "boxed.h"
+#include "native/java/runner.h"
 
 namespace assay::native {
 namespace {

@@ -1,5 +1,5 @@
 // The sandbox's own promises: files in and out, environment, refusals with a reason.
-#include "native/sandbox.h"
+#include "native/sandbox/sandbox.h"
 
 #include <algorithm>
 #include <csignal>

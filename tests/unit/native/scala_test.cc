@@ -1,8 +1,6 @@
 // Scala in the box: what expressions over a program give, and that neither one expression nor one
 // program hides or harms another. A machine takes seconds to start, so a test asks for much at
 // once.
-#include "native/scala.h"
-
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -12,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "boxed.h"
+#include "native/scala/runner.h"
 
 namespace assay::native {
 namespace {
@@ -82,7 +81,8 @@ TEST_P(Scala, WritesValuesInFull) {
       {"Array(1, 2)", "Array(1, 2)", ""},
       {"new Counter(1)", "new Counter", ""},
       {"Solution.Failed(\"x\")", "Failed(\"x\")", "Solution$Failed"},
-      {"new RuntimeException(\"m\")", "new RuntimeException(\"m\")", "java.lang.RuntimeException: m"},
+      {"new RuntimeException(\"m\")", "new RuntimeException(\"m\")",
+       "java.lang.RuntimeException: m"},
       {"(1 to 100000).foldLeft[Tree](Leaf)((t, i) => Node(i, t, Leaf)); 1", "1", "1"},
   };
   std::vector<std::string> expressions;

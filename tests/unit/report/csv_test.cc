@@ -1,4 +1,4 @@
-#include "report/csv.h"
+#include "report/grade/csv.h"
 
 #include <gtest/gtest.h>
 

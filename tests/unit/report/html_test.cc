@@ -1,4 +1,4 @@
-#include "report/html.h"
+#include "report/grade/html.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "golden.h"
-#include "report/html_text.h"
-#include "report/page_assets.h"
-#include "report/text.h"
+#include "report/text/html_text.h"
+#include "report/text/page_assets.h"
+#include "report/text/text.h"
 #include "sample.h"
 
 namespace assay::report {

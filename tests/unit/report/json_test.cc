@@ -1,4 +1,4 @@
-#include "report/json.h"
+#include "report/grade/json.h"
 
 #include <cstdlib>
 #include <filesystem>

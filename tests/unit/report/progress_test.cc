@@ -1,4 +1,4 @@
-#include "report/progress.h"
+#include "report/grade/progress.h"
 
 #include <sstream>
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "report/quiz.h"
+#include "report/quiz/quiz.h"
 
 namespace assay::report::testing {
 

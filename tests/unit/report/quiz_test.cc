@@ -1,4 +1,4 @@
-#include "report/quiz.h"
+#include "report/quiz/quiz.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -9,8 +9,8 @@
 
 #include "golden.h"
 #include "quiz_sample.h"
-#include "report/quiz_svg.h"
-#include "report/text.h"
+#include "report/quiz/svg.h"
+#include "report/text/text.h"
 
 namespace assay::report {
 namespace {

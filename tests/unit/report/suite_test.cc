@@ -1,4 +1,4 @@
-#include "report/suite.h"
+#include "report/suite/suite.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "golden.h"
-#include "report/suite_code.h"
-#include "report/suite_words.h"
-#include "report/text.h"
+#include "report/suite/code.h"
+#include "report/suite/words.h"
+#include "report/text/text.h"
 #include "suite_sample.h"
 
 namespace assay::report {

@@ -1,4 +1,4 @@
-#include "report/summary.h"
+#include "report/grade/summary.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "report/terminal.h"
+#include "report/grade/terminal.h"
 
 #include <gtest/gtest.h>
 
 #include "golden.h"
-#include "report/text.h"
+#include "report/text/text.h"
 #include "sample.h"
 
 namespace assay::report {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "smt/evaluate.h"
+#include "smt/term/evaluate.h"
 
 namespace assay::smt {
 namespace {

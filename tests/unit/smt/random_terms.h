@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "smt/term.h"
+#include "smt/term/term.h"
 
 namespace assay::smt {
 

@@ -1,5 +1,5 @@
 // What facts settle without a solver.
-#include "smt/range.h"
+#include "smt/facts/range.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "random_terms.h"
-#include "smt/range.h"
+#include "smt/facts/range.h"
 
 namespace assay::smt {
 namespace {

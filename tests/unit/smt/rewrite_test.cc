@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "smt/term.h"
+#include "smt/term/term.h"
 
 namespace assay::smt {
 namespace {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
-#include "smt/solver.h"
+#include "smt/z3/solver.h"
 
 namespace assay::smt {
 namespace {

@@ -1,11 +1,11 @@
 // The backtracking search: agreement with the evaluator over all assignments, its budget, and parts
 // that share no variable.
-#include "smt/search.h"
+#include "smt/search/search.h"
 
 #include <gtest/gtest.h>
 
 #include "random_terms.h"
-#include "smt/enumerate.h"
+#include "smt/search/enumerate.h"
 
 namespace assay::smt {
 namespace {

@@ -1,5 +1,5 @@
 // Tables read at an unknown place: what is recognised, and that it has the cells' values.
-#include "smt/select.h"
+#include "smt/term/select.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Rewriting under facts: what it must find, and that it never changes a value.
-#include "smt/simplify.h"
+#include "smt/facts/simplify.h"
 
 #include <gtest/gtest.h>
 

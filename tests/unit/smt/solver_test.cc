@@ -1,5 +1,5 @@
 // The Z3 back end and the decorators: known queries, agreement with the evaluator, budgets.
-#include "smt/solver.h"
+#include "smt/z3/solver.h"
 
 #include <atomic>
 #include <thread>
@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "random_terms.h"
-#include "smt/watchdog.h"
+#include "smt/z3/watchdog.h"
 
 namespace assay::smt {
 namespace {

@@ -1,6 +1,6 @@
 // The watchdog: interrupts what takes too long, leaves alone what does not, and works in a process
 // forked from one that used it.
-#include "smt/watchdog.h"
+#include "smt/z3/watchdog.h"
 
 #include <atomic>
 #include <sys/wait.h>

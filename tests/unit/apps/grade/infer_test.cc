@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "frontends/c/frontend.h"
-#include "inputs/spec.h"
+#include "inputs/grammar/spec.h"
 
 namespace assay::grade {
 namespace {

@@ -1,4 +1,4 @@
-#include "frontends/c/format.h"
+#include "frontends/c/library/format.h"
 
 #include <gtest/gtest.h>
 

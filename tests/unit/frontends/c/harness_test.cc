@@ -1,4 +1,4 @@
-#include "frontends/c/harness.h"
+#include "frontends/c/harness/harness.h"
 
 #include <cstdio>
 #include <cstdlib>

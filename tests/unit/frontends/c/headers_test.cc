@@ -1,4 +1,4 @@
-#include "frontends/c/headers.h"
+#include "frontends/c/parse/headers.h"
 
 #include <algorithm>
 #include <cfloat>

@@ -1,4 +1,4 @@
-#include "frontends/c/prelude.h"
+#include "frontends/c/prelude/prelude.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "frontends/java/mutate.h"
+#include "frontends/java/mutate/mutate.h"
 #include "lowered.h"
 
 namespace assay::java {

@@ -1,6 +1,6 @@
 // Instances as text: literals, handouts, and the class for the real compiler. That javac takes the
 // latter and that it behaves as it should is tests/conformance_java's business.
-#include "frontends/java/instance_text.h"
+#include "frontends/java/skeleton/instance_text.h"
 
 #include <string>
 #include <vector>

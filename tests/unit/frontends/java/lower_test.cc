@@ -1,6 +1,6 @@
 // Annotations at run time: a run ends normally exactly if all hold, and otherwise with the fault,
 // the detail and the place that lower.h promises.
-#include "frontends/java/lower.h"
+#include "frontends/java/lower/lower.h"
 
 #include <string>
 #include <vector>

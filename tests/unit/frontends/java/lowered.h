@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "exec/concrete/interpreter.h"
-#include "frontends/java/lower.h"
-#include "frontends/java/parse.h"
+#include "frontends/java/lower/lower.h"
+#include "frontends/java/syntax/parse.h"
 #include "ir/validate.h"
 
 namespace assay::java {

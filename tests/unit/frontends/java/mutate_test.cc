@@ -1,6 +1,6 @@
 // Each misconception on a small skeleton: what the changed programs print is what a student with
 // this belief computes by hand.
-#include "frontends/java/mutate.h"
+#include "frontends/java/mutate/mutate.h"
 
 #include <set>
 #include <string>
@@ -10,9 +10,9 @@
 #include <gtest/gtest.h>
 
 #include "exec/concrete/interpreter.h"
-#include "frontends/java/lower.h"
-#include "frontends/java/parse.h"
-#include "frontends/java/record.h"
+#include "frontends/java/lower/lower.h"
+#include "frontends/java/lower/record.h"
+#include "frontends/java/syntax/parse.h"
 #include "tree_text.h"
 
 namespace assay::java {

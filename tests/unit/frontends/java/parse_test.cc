@@ -1,4 +1,4 @@
-#include "frontends/java/parse.h"
+#include "frontends/java/syntax/parse.h"
 
 #include <string>
 

@@ -1,5 +1,5 @@
 // The records of a run: as lowered programs write them, and as they are read.
-#include "frontends/java/record.h"
+#include "frontends/java/lower/record.h"
 
 #include <string>
 

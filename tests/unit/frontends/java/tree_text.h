@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "frontends/java/ast.h"
+#include "frontends/java/syntax/ast.h"
 
 namespace assay::java {
 

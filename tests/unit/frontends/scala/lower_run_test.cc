@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "frontends/scala/lower.h"
-#include "narrowing/run.h"
+#include "frontends/scala/lower/lower.h"
+#include "narrowing/machine/run.h"
 
 namespace assay::scala {
 namespace {

@@ -1,5 +1,5 @@
 // What Scala becomes, and what is refused, with which words and where.
-#include "frontends/scala/lower.h"
+#include "frontends/scala/lower/lower.h"
 
 #include <gtest/gtest.h>
 

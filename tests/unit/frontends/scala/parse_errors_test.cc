@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "frontends/scala/parse.h"
+#include "frontends/scala/syntax/parse.h"
 
 namespace assay::scala {
 namespace {

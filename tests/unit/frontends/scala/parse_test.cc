@@ -1,4 +1,4 @@
-#include "frontends/scala/parse.h"
+#include "frontends/scala/syntax/parse.h"
 
 #include <string>
 #include <vector>

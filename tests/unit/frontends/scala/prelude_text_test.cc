@@ -1,8 +1,7 @@
-#include "frontends/scala/prelude_text.h"
-
 #include <gtest/gtest.h>
 
-#include "frontends/scala/parse.h"
+#include "frontends/scala/prelude/text.h"
+#include "frontends/scala/syntax/parse.h"
 
 namespace assay::scala {
 namespace {

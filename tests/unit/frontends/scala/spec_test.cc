@@ -1,12 +1,12 @@
 // What becomes of hand-written suites: which tests pass on right and on wrong programs, and what is
 // refused, where and with which words.
-#include "frontends/scala/spec.h"
+#include "frontends/scala/spec/spec.h"
 
 #include <gtest/gtest.h>
 
-#include "frontends/scala/lower.h"
-#include "frontends/scala/parse.h"
-#include "narrowing/run.h"
+#include "frontends/scala/lower/lower.h"
+#include "frontends/scala/syntax/parse.h"
+#include "narrowing/machine/run.h"
 
 namespace assay::scala {
 namespace {

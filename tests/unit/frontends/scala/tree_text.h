@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "frontends/scala/ast.h"
+#include "frontends/scala/syntax/ast.h"
 
 namespace assay::scala {
 

@@ -1,0 +1,199 @@
+#include "assignment/assignment_file.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <initializer_list>
+
+#include <toml.hpp>
+
+namespace assay::driver {
+namespace {
+
+using Table = toml::table;
+
+std::string where(const toml::value& value, const std::string& path) {
+  return path + ":" + std::to_string(value.location().line());
+}
+
+/// Reads the keys of one table; every key must be asked for, or it is unknown.
+class Reader {
+ public:
+  Reader(const toml::value& table, std::string path, std::string prefix)
+      : table_(table), path_(std::move(path)), prefix_(std::move(prefix)) {}
+
+  const toml::value* find(const std::string& key) {
+    known_.push_back(key);
+    const Table& table = table_.as_table();
+    const auto it = table.find(key);
+    return it == table.end() ? nullptr : &it->second;
+  }
+  Result<void> string(const std::string& key, std::string& out) {
+    const toml::value* v = find(key);
+    if (v == nullptr) return {};
+    if (!v->is_string()) return wrong(*v, key, "a text in quotes");
+    out = v->as_string().str;
+    return {};
+  }
+  Result<void> boolean(const std::string& key, bool& out) {
+    const toml::value* v = find(key);
+    if (v == nullptr) return {};
+    if (!v->is_boolean()) return wrong(*v, key, "true or false");
+    out = v->as_boolean();
+    return {};
+  }
+  Result<void> number(const std::string& key, double& out) {
+    const toml::value* v = find(key);
+    if (v == nullptr) return {};
+    if (v->is_integer())
+      out = static_cast<double>(v->as_integer());
+    else if (v->is_floating())
+      out = v->as_floating();
+    else
+      return wrong(*v, key, "a number");
+    if (!(out >= 0)) return wrong(*v, key, "a number that is not negative");
+    return {};
+  }
+  template <class T>
+  Result<void> count(const std::string& key, std::optional<T>& out) {
+    const toml::value* v = find(key);
+    if (v == nullptr) return {};
+    constexpr std::int64_t kMost = 1'000'000'000;
+    if (!v->is_integer() || v->as_integer() < 1 || v->as_integer() > kMost)
+      return wrong(*v, key, "a whole number from 1 to 1000000000");
+    out = static_cast<T>(v->as_integer());
+    return {};
+  }
+  Result<void> no_other_keys() const {
+    for (const auto& [key, value] : table_.as_table()) {
+      if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
+      std::string list;
+      for (const std::string& each : known_) list += (list.empty() ? "" : ", ") + each;
+      return fail(Error::Kind::kInvalidInput, where(value, path_) + ": unknown key \"" + prefix_ +
+                                                  key + "\"; known here: " + list);
+    }
+    return {};
+  }
+  tl::unexpected<Error> wrong(const toml::value& v, const std::string& key,
+                              const std::string& wanted) const {
+    return fail(Error::Kind::kInvalidInput,
+                where(v, path_) + ": \"" + prefix_ + key + "\" must be " + wanted);
+  }
+
+ private:
+  const toml::value& table_;
+  std::string path_, prefix_;
+  std::vector<std::string> known_;
+};
+
+Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
+  if (!value.is_table())
+    return fail(Error::Kind::kInvalidInput,
+                where(value, file.path) + ": [compare] must be a table");
+  Reader reader(value, file.path, "compare.");
+  std::string mode;
+  TRY(reader.string("mode", mode));
+  if (!mode.empty()) {
+    const auto found = equiv::find_compare_mode(mode);
+    if (!found)
+      return fail(
+          Error::Kind::kInvalidInput,
+          where(value, file.path) + ": compare.mode is \"" + mode +
+              "\"; it can be \"exact\", \"trim-end\", \"trim\", \"trim-lines\" or \"tokens\"");
+    file.comparison.mode = *found;
+    file.mode_stated = true;
+  }
+  TRY(reader.number("tolerance", file.comparison.tolerance));
+  TRY(reader.boolean("last_digit", file.comparison.last_digit));
+  TRY(reader.boolean("ignore_case", file.comparison.ignore_case));
+  TRY(reader.boolean("exit_status", file.comparison.exit_status));
+  return reader.no_other_keys();
+}
+
+Result<void> read_examples_inline(const toml::value& value, AssignmentFile& file) {
+  if (!value.is_array())
+    return fail(Error::Kind::kInvalidInput, where(value, file.path) + ": write [[example]]");
+  std::size_t number = 0;
+  for (const toml::value& each : value.as_array()) {
+    if (!each.is_table())
+      return fail(Error::Kind::kInvalidInput, where(each, file.path) + ": write [[example]]");
+    Reader reader(each, file.path, "example.");
+    ExampleFile example;
+    example.name = "example " + std::to_string(++number);
+    TRY(reader.string("input", example.input));
+    TRY(reader.string("output", example.output));
+    TRY(reader.no_other_keys());
+    file.examples.push_back(std::move(example));
+  }
+  return {};
+}
+
+Result<void> read_references(const toml::value& value, const std::filesystem::path& folder,
+                             AssignmentFile& file) {
+  if (!value.is_array())
+    return fail(Error::Kind::kInvalidInput,
+                where(value, file.path) + ": \"references\" must be a list of files");
+  for (const toml::value& each : value.as_array()) {
+    if (!each.is_string())
+      return fail(Error::Kind::kInvalidInput,
+                  where(each, file.path) + ": \"references\" must be a list of files");
+    file.references.push_back((folder / each.as_string().str).string());
+  }
+  return {};
+}
+
+Result<void> read_limits(const toml::value& value, AssignmentFile& file) {
+  if (!value.is_table())
+    return fail(Error::Kind::kInvalidInput, where(value, file.path) + ": [limits] must be a table");
+  Reader reader(value, file.path, "limits.");
+  TRY(reader.count("bound", file.bound));
+  TRY(reader.count("steps", file.steps));
+  return reader.no_other_keys();
+}
+
+Result<AssignmentFile> read_root(const toml::value& root, const std::string& path) {
+  AssignmentFile file;
+  file.path = path;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  Reader reader(root, path, "");
+  TRY(reader.string("title", file.title));
+  TRY(reader.string("entry", file.entry));
+  std::string tests, inputs;
+  TRY(reader.string("tests", tests));
+  TRY(reader.string("input", inputs));
+  if (root.as_table().count("input") > 0) file.inputs = inputs;
+  if (!tests.empty()) {
+    TRY_ASSIGN(file.examples, read_examples((folder / tests).string()));
+  }
+  if (const toml::value* v = reader.find("references")) TRY(read_references(*v, folder, file));
+  if (const toml::value* v = reader.find("example")) TRY(read_examples_inline(*v, file));
+  if (const toml::value* v = reader.find("compare")) TRY(read_compare(*v, file));
+  if (const toml::value* v = reader.find("limits")) TRY(read_limits(*v, file));
+  TRY(reader.no_other_keys());
+  if (file.entry.empty())
+    return fail(Error::Kind::kInvalidInput,
+                path + ": \"entry\" is empty; write \"main\" or a function's name");
+  return file;
+}
+
+/// toml11 reports by exceptions; none leaves this function.
+Result<toml::value> parse_toml(const std::string& path) {
+  try {
+    return toml::parse(path);
+  } catch (const std::exception& e) {
+    std::string what = e.what();
+    std::replace(what.begin(), what.end(), '\n', ' ');
+    return fail(Error::Kind::kInvalidInput, path + ": is not valid TOML: " + what);
+  }
+}
+
+}  // namespace
+
+Result<AssignmentFile> read_assignment(const std::string& path) {
+  TRY_ASSIGN(const std::string text, read_file(path));
+  if (text.find('\0') != std::string::npos)
+    return fail(Error::Kind::kInvalidInput, path + ": is a binary file, not an assignment file");
+  TRY_ASSIGN(const toml::value root, parse_toml(path));
+  return read_root(root, path);
+}
+
+}  // namespace assay::driver

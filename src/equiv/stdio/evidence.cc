@@ -1,0 +1,55 @@
+#include "equiv/stdio/evidence.h"
+
+#include <cctype>
+#include <cstdio>
+#include <utility>
+
+namespace assay::equiv {
+
+bool reads_unset(const Candidate& candidate) {
+  return uses_unset(candidate) || candidate.unset_bytes.has_value();
+}
+
+void set_expected(results::Replay& replay, const Candidate& candidate,
+                  std::vector<results::Behaviour> runs) {
+  if (candidate.given)
+    replay.expected.output = candidate.input.output;
+  else
+    replay.expected = std::move(runs.at(0));
+}
+
+void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
+  const bool earlier = unset && !uses_unset(candidate);  // than what the interpreter ended with
+  replay.actual.detail =
+      earlier ? std::string(ir::describe(ir::Fault::kUninitialised)) : candidate.actual.detail;
+  const results::Location& where = earlier ? candidate.unset_at : candidate.actual.where;
+  if (where.valid()) replay.actual.where = where;
+  replay.parts_at = replay.actual.where;
+}
+
+results::Replay with_unset(results::Replay replay, results::Behaviour actual,
+                           const Candidate& candidate) {
+  replay.kind = results::DifferenceKind::kUndefinedBehaviour;
+  replay.actual = std::move(actual);
+  replay.actual.ending = results::Ending::kUndefined;
+  explain(replay, candidate, true);
+  return replay;
+}
+
+std::string held(std::uint8_t fill) {
+  char text[40];
+  std::snprintf(text, sizeof text, " (unset memory holds 0x%02X)", fill);
+  return text;
+}
+
+std::vector<std::uint8_t> fills_for(const std::string& input, const Candidate& candidate) {
+  std::vector<std::uint8_t> fills = {0x7F, 0xFE, 0x01, 0x00};
+  if (candidate.unset_bytes) fills.insert(fills.begin(), *candidate.unset_bytes);
+  // Letters are compared with letters.
+  const std::size_t last = input.find_last_not_of(" \t\r\n");
+  if (last != std::string::npos && std::isalpha(static_cast<unsigned char>(input[last])) != 0)
+    fills.push_back(static_cast<std::uint8_t>(input[last]));
+  return fills;
+}
+
+}  // namespace assay::equiv

@@ -1,0 +1,233 @@
+#include "equiv/stdio/explore.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/match.h"
+#include "equiv/stdio/output_match.h"
+#include "equiv/stdio/unset.h"
+#include "smt/facts/simplify.h"
+
+namespace assay::equiv {
+namespace {
+
+using exec::Outcome;
+using exec::PathExplorer;
+using smt::TermId;
+
+/// One comparison of a submission on a symbolic level.
+class Exploration {
+ public:
+  Exploration(Runner& runner, const Level& level)
+      : runner_(runner), reference_(runner.reference()), level_(level) {
+    const Effort& effort = reference_.task().effort;
+    step_budget_ = level.steps * effort.submission_factor + 200'000;
+    solver_budget_ =
+        level.solver_steps * effort.submission_factor / 2 + effort.level_solver_steps / 4;
+    query_budget_ = level.queries * 2 + 400;
+    path_budget_ = level.paths.size() * effort.submission_factor + 500;
+  }
+
+  LevelResult run() {
+    for (const ReferencePath& path : level_.paths) {
+      explore_under(path);
+      if (result_.kind == LevelResult::Kind::kDiffer || gave_up_) break;
+    }
+    if (result_.kind != LevelResult::Kind::kDiffer && result_.why.empty())
+      result_.kind = LevelResult::Kind::kAgree;
+    return std::move(result_);
+  }
+
+ private:
+  void explore_under(const ReferencePath& expected);
+  void compare_pair(PathExplorer& path, const ReferencePath& expected, exec::SymbolicRun run);
+  /// An input on the path. Empty: none was found; `excluded` tells whether there is none.
+  std::optional<smt::Model> witness(PathExplorer& path, bool& excluded);
+  void compare_behaviour(PathExplorer& path, const ReferencePath& expected,
+                         const exec::SymbolicRun& run);
+  bool try_model(const ReferencePath& expected, const smt::Model& model);
+  void unknown(std::string why) {
+    if (result_.why.empty()) result_.why = std::move(why);
+  }
+  void give_up(std::string why) {
+    unknown(std::move(why));
+    gave_up_ = true;
+  }
+
+  Runner& runner_;
+  const Reference& reference_;
+  const Level& level_;
+  LevelResult result_;
+  std::uint64_t step_budget_, solver_budget_, path_budget_, query_budget_;
+  bool gave_up_ = false;
+};
+
+void Exploration::explore_under(const ReferencePath& expected) {
+  const SymbolicShape& shape = level_.shapes[expected.shape];
+  std::vector<TermId> base = shape.constraints;
+  base.insert(base.end(), expected.condition.begin(), expected.condition.end());
+  smt::Solver& solver = reference_.solver();
+  const std::uint64_t solver_before = solver.statistics().steps;
+  exec::ExplorerLimits limits;
+  limits.solver_steps = solver_budget_;
+  limits.queries = query_budget_;
+  PathExplorer path(reference_.pool(), solver, reference_.ranges(), base, expected.model, limits);
+  exec::MachineLimits machine = reference_.task().machine;
+  machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
+  std::uint64_t pairs = 0;
+  while (result_.kind != LevelResult::Kind::kDiffer && !gave_up_ && path.next_path()) {
+    exec::SymbolicRun run = exec::run_symbolically(
+        *runner_.submission().program, path, shape.elements,
+        runner_.accepts_unset() ? exec::CheckPolicy::kForkUnset : exec::CheckPolicy::kFork,
+        machine);
+    result_.steps += run.steps;
+    if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
+    compare_pair(path, expected, std::move(run));
+    if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
+    ++pairs;
+    if (result_.steps > step_budget_ || result_.paths + pairs > path_budget_)
+      give_up("too many paths");
+  }
+  if (path.exhausted()) give_up("too many paths");
+  result_.up_to_rounding = result_.up_to_rounding || level_.up_to_rounding || path.used_reals();
+  result_.paths += pairs;
+  if (pairs > 1) result_.deviations += pairs - 1;
+  query_budget_ = path.queries() < query_budget_ ? query_budget_ - path.queries() : 0;
+  const std::uint64_t used = solver.statistics().steps - solver_before;
+  solver_budget_ = used < solver_budget_ ? solver_budget_ - used : 0;
+  if (solver_budget_ == 0) give_up("the solver's budget was used up");
+}
+
+std::optional<smt::Model> Exploration::witness(PathExplorer& path, bool& excluded) {
+  if (const std::optional<smt::Model>& model = path.model()) return *model;
+  excluded = path.stopped() == PathExplorer::Stop::kInfeasible;
+  if (excluded) return std::nullopt;
+  // The branches on this path were let through by a quick look: look again with all means.
+  smt::Answer answer = path.check(path.pool().true_term(), "path-feasible");
+  if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
+    excluded = true;
+    result_.up_to_rounding = result_.up_to_rounding || unsat->used_reals_for_floats;
+  }
+  if (auto* sat = std::get_if<smt::Sat>(&answer)) return std::move(sat->model);
+  return std::nullopt;
+}
+
+void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected,
+                               exec::SymbolicRun run) {
+  if (path.stopped() == PathExplorer::Stop::kBound) return give_up("too many paths");
+  switch (run.outcome.kind) {
+    case Outcome::Kind::kExited:
+      return compare_behaviour(path, expected, run);
+    case Outcome::Kind::kUnsupported:
+      result_.unsupported = true;
+      result_.where = run.outcome.where;
+      return unknown(run.outcome.detail);
+    default:
+      break;
+  }
+  // A fault or a limit on a path that may be feasible: run an input of it.
+  bool excluded = false;
+  const std::optional<smt::Model> model = witness(path, excluded);
+  if (excluded) return;
+  if (model && try_model(expected, *model)) return;
+  if (run.outcome.kind == Outcome::Kind::kFault)
+    return unknown("could not show or exclude: " + std::string(ir::describe(run.outcome.fault)));
+  give_up("a run of the submission is too long to follow");
+}
+
+void Exploration::compare_behaviour(PathExplorer& path, const ReferencePath& expected,
+                                    const exec::SymbolicRun& run) {
+  smt::TermPool& pool = path.pool();
+  const std::optional<OutputMatch> match =
+      match_outputs(path, expected.output, run.output, runner_.comparison());
+  if (path.stopped() == PathExplorer::Stop::kInfeasible) return;
+  if (path.stopped() == PathExplorer::Stop::kBound) return give_up("too many paths");
+  if (!match) {
+    bool excluded = false;
+    const std::optional<smt::Model> model = witness(path, excluded);
+    if (excluded) return;
+    if (model && try_model(expected, *model)) return;
+    return unknown("printed texts could not be compared");
+  }
+  TermId equal = match->equal;
+  if (runner_.comparison().exit_status) {
+    const auto status = [&](TermId t) { return pool.wrap(t, 8, false); };
+    equal = pool.and_(equal, pool.eq(status(expected.exit_status), status(run.exit_status)));
+  }
+  if (pool.is_true(equal)) return;
+  equal = smt::simplify_under(pool, path.ranges(), equal);
+  if (pool.is_true(equal)) {
+    result_.up_to_rounding = result_.up_to_rounding || match->up_to_rounding;
+    return;
+  }
+  smt::Answer answer = path.check(pool.not_(equal), "equal-output");
+  std::visit(Match{
+                 [&](const smt::Sat& sat) {
+                   if (!try_model(expected, sat.model))
+                     unknown("a difference was found that does not show when run");
+                 },
+                 [&](const smt::Unsat& unsat) {
+                   result_.up_to_rounding = result_.up_to_rounding || match->up_to_rounding ||
+                                            unsat.used_reals_for_floats;
+                 },
+                 [&](const smt::Unknown&) {
+                   const std::optional<smt::Model>& model = path.model();
+                   if (model && try_model(expected, *model)) return;
+                   unknown("the solver could not decide whether two outputs are equal");
+                 },
+             },
+             answer);
+}
+
+bool Exploration::try_model(const ReferencePath& expected, const smt::Model& model) {
+  const SymbolicShape& shape = level_.shapes[expected.shape];
+  const std::vector<std::int64_t> values = values_of(reference_.pool(), shape, model);
+  if (!inputs::admits(*shape.shape, values)) return false;
+  std::optional<Candidate> candidate = runner_.try_bytes(inputs::render(*shape.shape, values));
+  if (!candidate) return false;
+  result_.kind = LevelResult::Kind::kDiffer;
+  result_.candidate = std::move(candidate);
+  return true;
+}
+
+LevelResult run_all_inputs(Runner& runner, const Level& level) {
+  LevelResult result;
+  const std::uint64_t before = runner.steps();
+  const std::uint64_t budget =
+      level.steps * runner.reference().task().effort.submission_factor * 4 + 2'000'000;
+  for (const KnownInput& input : level.inputs) {
+    result.candidate = runner.try_input(input);
+    ++result.paths;
+    if (result.candidate) {
+      result.kind = LevelResult::Kind::kDiffer;
+      return result;
+    }
+    if (runner.unsupported() != nullptr) {
+      result.unsupported = true;
+      result.where = runner.unsupported()->where;
+      result.why = runner.unsupported()->detail;
+      return result;
+    }
+    if (runner.read_unset() &&
+        !same_for_all_unset(runner.reference(), runner.submission(), runner.comparison(), input)) {
+      result.why = "what is shown may depend on a value that was never set";
+      return result;
+    }
+    if (runner.steps() - before > budget) {
+      result.why = "running the submission on all inputs takes too long";
+      return result;
+    }
+  }
+  result.steps = runner.steps() - before;
+  result.kind = LevelResult::Kind::kAgree;
+  return result;
+}
+
+}  // namespace
+
+LevelResult compare_on_level(Runner& runner, const Level& level) {
+  if (level.enumerated()) return run_all_inputs(runner, level);
+  return Exploration(runner, level).run();
+}
+
+}  // namespace assay::equiv

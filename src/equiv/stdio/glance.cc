@@ -1,0 +1,75 @@
+// tcc's look at a candidate (docs/decisions/009-quick-replay.md). It is evidence in two cases only:
+// the compiled program prints to the byte what the interpreter foretold, without anything undefined
+// on the way; or the interpreter stopped at a use of memory that was never set, and with some bytes
+// in it the program does not print what the reference prints.
+#include <utility>
+
+#include "equiv/stdio/evidence.h"
+#include "equiv/stdio/replay.h"
+
+namespace assay::equiv {
+namespace {
+
+using results::Behaviour;
+using results::Ending;
+
+bool same(const Behaviour& a, const Behaviour& b) {
+  return a.ending == b.ending && a.output == b.output && a.exit_status == b.exit_status;
+}
+
+/// The first of the runs that differs from what is expected.
+std::optional<std::size_t> first_different(const Behaviour& expected,
+                                           const std::vector<Behaviour>& runs,
+                                           const Comparison& comparison) {
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    if (runs[i].ending == Ending::kNoTermination) continue;
+    if (difference(expected, runs[i], comparison)) return i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& described,
+                                                      const Reference& reference,
+                                                      const Subject& submission,
+                                                      const Candidate& candidate,
+                                                      const Comparison& comparison) {
+  constexpr native::Flavour kFast = native::Flavour::kFast;
+  constexpr std::size_t kMostFills = 4;
+  Glance seen;
+  const bool unset = reads_unset(candidate) && !candidate.given && !misses_return(candidate);
+  const bool foretold = candidate.actual.ending == Ending::kExited && !reads_unset(candidate);
+  if (!options_.quick || submission.program == nullptr || !(unset || foretold)) return seen;
+  const auto version = toolchain_.version(kFast);
+  if (!version) return seen;  // tcc is not installed
+  std::vector<std::uint8_t> fills;
+  if (unset) fills = fills_for(described.input, candidate);
+  if (fills.size() > kMostFills) fills.resize(kMostFills);
+  const auto both =
+      run_beside(candidate.given ? nullptr : &reference.subject(), submission, {described.input},
+                 kFast, unset ? short_limits() : options_.limits, fills);
+  if (!both) return seen;  // tcc knows less of C than gcc, which comes next
+  seen.replay = described;
+  set_expected(seen.replay, candidate, both->expected);
+  seen.replay.toolchain = *version;
+  seen.replay.actual = both->actual.front();
+  if (seen.replay.expected.ending != Ending::kExited) return seen;
+  if (!unset) {
+    const auto kind = difference(seen.replay.expected, seen.replay.actual, comparison);
+    if (!kind || !same(seen.replay.actual, candidate.actual)) return seen;
+    seen.kind = Glance::Kind::kShown;
+    seen.replay.kind = *kind;
+    find_parting(seen.replay, reference, submission, candidate);
+    return seen;
+  }
+  const auto shown = first_different(seen.replay.expected, both->actual, comparison);
+  seen.kind = shown ? Glance::Kind::kShown : Glance::Kind::kSilent;
+  if (!shown) return seen;
+  seen.replay.reproduce = reproduce(native::Flavour::kPlain, true);
+  if (*shown > 0) seen.replay.toolchain += held(fills[*shown - 1]);
+  seen.replay = with_unset(std::move(seen.replay), both->actual[*shown], candidate);
+  return seen;
+}
+
+}  // namespace assay::equiv

@@ -1,0 +1,365 @@
+// The order is by cost: programs that are the same text; the reference's inputs; then the levels,
+// the largest first, because it covers the smaller ones. A candidate that does not replay is kept
+// as a finding (it is our bug) and the search goes on.
+#include "equiv/stdio/judge.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "equiv/stdio/explore.h"
+
+namespace assay::equiv {
+namespace {
+
+using results::DifferenceKind;
+using results::Equivalent;
+using results::Undecided;
+
+constexpr const char* kNotReplayed = "not-replayed";
+
+class Judge {
+ public:
+  Judge(const Reference& reference, const SubmissionInfo& submission, NativeReplayer& replayer)
+      : reference_(reference),
+        submission_(submission),
+        replayer_(replayer),
+        comparison_(reference.task().comparison),
+        runner_(reference, submission.subject, comparison_) {
+    if (submission.exit_status_unspecified) comparison_.exit_status = false;
+    result_.findings = submission.unsupported;
+  }
+
+  Result<Judgement> run() {
+    const std::uint64_t reference_steps = reference_.interpreter_steps();
+    const smt::Statistics solver_before = reference_.solver().statistics();
+    TRY(decide());
+    const smt::Statistics& solver = reference_.solver().statistics();
+    result_.effort.solver_steps = solver.steps - solver_before.steps;
+    result_.effort.solver_queries = solver.sat + solver.unsat + solver.unknown - solver_before.sat -
+                                    solver_before.unsat - solver_before.unknown;
+    result_.effort.solver_seconds = solver.seconds - solver_before.seconds;
+    result_.effort.interpreter_steps +=
+        runner_.steps() + reference_.interpreter_steps() - reference_steps;
+    result_.effort.interpreter_runs += runner_.runs();
+    result_.effort.native_runs = replayer_.runs();
+    return std::move(result_);
+  }
+
+ private:
+  Result<void> decide();
+  Result<bool> refute();
+  Result<bool> refute_by_given();
+  Result<bool> judge_with_unset();
+  Result<void> decide_modelled();
+  Result<bool> compare_levels();
+  Result<bool> accept(Candidate candidate);
+  Result<bool> refute_natively();
+  Result<bool> refute_natively(std::size_t begin, std::size_t end);
+  void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
+  std::string covered() const;
+
+  const Reference& reference_;
+  const SubmissionInfo& submission_;
+  NativeReplayer& replayer_;
+  Comparison comparison_;
+  Runner runner_;
+  Judgement result_;
+  std::uint32_t failed_replays_ = 0;
+  std::uint32_t slow_runs_ = 0;
+  bool not_replayed_ = false;      // there were too many slow runs to replay them all
+  bool only_unset_failed_ = true;  // all of them were uses of values that were never set
+  std::string replay_problem_;
+  std::uint64_t native_inputs_ = 0;
+};
+
+std::string Judge::covered() const {
+  if (native_inputs_ > 0)
+    return "no difference on " + std::to_string(native_inputs_) + " inputs (compiled programs)";
+  if (runner_.runs() == 0) return {};
+  return "no difference on " + std::to_string(runner_.runs()) + " inputs";
+}
+
+void Judge::undecided(Undecided::Reason reason, std::string explanation, results::Location where) {
+  result_.verdict = Undecided{reason, std::move(explanation), covered(), std::move(where)};
+}
+
+Result<bool> Judge::accept(Candidate candidate) {
+  constexpr std::uint32_t kMostFailedReplays = 4;
+  constexpr std::uint32_t kMostSlowRuns = 3;
+  const bool limits = reached_limits(candidate);
+  if (limits && slow_runs_ >= kMostSlowRuns) {
+    not_replayed_ = true;
+    return false;
+  }
+  const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
+  for (const Candidate* each : {&small, &std::as_const(candidate)}) {
+    TRY_ASSIGN(NativeReplayer::Verified verified,
+               replayer_.verify(reference_, submission_.subject, *each, comparison_));
+    if (verified.different) {
+      result_.verdict = *std::move(verified.different);
+      return true;
+    }
+    replay_problem_ = verified.why_not;
+    if (small.input.bytes == candidate.input.bytes) break;
+  }
+  if (limits) {  // more than we follow, but the compiled program ends and shows the same
+    ++slow_runs_;
+    return false;
+  }
+  results::Finding finding;
+  finding.code = kNotReplayed;
+  finding.message = "a difference (" + std::string(results::describe(candidate.kind)) +
+                    ") was not confirmed natively: " + replay_problem_ +
+                    "; the input: " + small.input.bytes;
+  finding.where = candidate.actual.where;
+  if (failed_replays_ == 0) result_.findings.push_back(std::move(finding));
+  only_unset_failed_ = only_unset_failed_ && uses_unset(candidate) && !runner_.accepts_unset();
+  ++failed_replays_;
+  if (failed_replays_ >= kMostFailedReplays) {
+    if (only_unset_failed_) return judge_with_unset();
+    // What the interpreter finds does not show natively there; it may elsewhere.
+    TRY_ASSIGN(const bool refuted, refute_natively());
+    if (refuted) return true;
+    undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+              candidate.actual.where);
+    return true;
+  }
+  return false;
+}
+
+/// A wrong output convinces more than undefined behaviour with a right one, and is shown by one
+/// plain run; so all inputs are looked at before anything else is held against a program.
+Result<bool> Judge::refute() {
+  constexpr std::size_t kMostEndless = 2;
+  constexpr std::uint64_t kStepsForAWrongOutput = 1'500'000;
+  constexpr std::uint64_t kStepsForTheRest = 6'000'000;
+  std::uint64_t steps_before = 0;
+  std::vector<Candidate> later;
+  std::size_t endless = 0;
+  const std::vector<KnownInput>& inputs = reference_.inputs();
+  std::size_t at = 0;
+  for (; at < inputs.size(); ++at) {
+    if (!later.empty() && runner_.steps() - steps_before > kStepsForAWrongOutput) break;
+    std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
+    if (!candidate) continue;
+    if (later.empty()) steps_before = runner_.steps();
+    if (candidate->actual.ending != results::Ending::kExited) {
+      const bool is_endless = candidate->kind == DifferenceKind::kNoTermination ||
+                              candidate->kind == DifferenceKind::kOutputLimit;
+      if (is_endless && ++endless > kMostEndless) break;
+      later.push_back(*std::move(candidate));
+      continue;
+    }
+    TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
+    if (done) return true;
+  }
+  for (Candidate& candidate : later) {
+    TRY_ASSIGN(const bool done, accept(std::move(candidate)));
+    if (done) return true;
+  }
+  // What was put off showed nothing: the other inputs still may.
+  steps_before = runner_.steps();
+  for (; at < inputs.size() && runner_.steps() - steps_before < kStepsForTheRest; ++at) {
+    std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
+    if (!candidate) continue;
+    TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
+    if (done) return true;
+  }
+  return false;
+}
+
+/// Every use of a value that was never set was without visible effect: what the program shows must
+/// then be the same whatever the value is.
+Result<bool> Judge::judge_with_unset() {
+  std::erase_if(result_.findings, [](const results::Finding& f) { return f.code == kNotReplayed; });
+  failed_replays_ = 0;
+  only_unset_failed_ = false;
+  runner_.accept_unset();
+  TRY(decide_modelled());
+  if (!std::holds_alternative<Equivalent>(result_.verdict)) return true;
+  results::Finding finding;
+  finding.code = "uninitialised-read";
+  finding.message =
+      "a value that was never set is read here; whatever it is, the program shows the same";
+  finding.where = locate(submission_.subject, runner_.first_unset_read());
+  result_.findings.push_back(std::move(finding));
+  return true;
+}
+
+/// The examples on which the reference is not defined: their outputs are known all the same.
+Result<bool> Judge::refute_by_given() {
+  for (const GivenExample& example : reference_.task().given) {
+    const std::optional<Candidate> candidate = runner_.try_given(example);
+    if (!candidate) continue;
+    TRY_ASSIGN(NativeReplayer::Verified verified,
+               replayer_.verify(reference_, submission_.subject, *candidate, comparison_));
+    if (!verified.different) continue;
+    result_.verdict = *std::move(verified.different);
+    return true;
+  }
+  return false;
+}
+
+/// A few inputs first: most wrong programs show it there.
+Result<bool> Judge::refute_natively() {
+  constexpr std::size_t kFirst = 4;
+  const std::size_t all =
+      std::min<std::size_t>(reference_.inputs().size(), reference_.task().effort.native_inputs);
+  TRY_ASSIGN(const bool early, refute_natively(0, std::min(kFirst, all)));
+  if (early) return true;
+  return refute_natively(std::min(kFirst, all), all);
+}
+
+/// On some of the reference's inputs, by the compiled programs alone.
+Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
+  if (begin == end) return false;
+  std::vector<std::string> inputs;
+  for (std::size_t i = begin; i < end; ++i) inputs.push_back(reference_.inputs()[i].bytes);
+  TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.subject(), submission_.subject, inputs,
+                                                 native::Flavour::kPlain));
+  const auto& [expected, actual] = both;
+  native_inputs_ = end;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (expected[i].ending != results::Ending::kExited) continue;
+    const auto kind = difference(expected[i], actual[i], comparison_);
+    if (!kind) continue;
+    Candidate candidate;
+    candidate.input = reference_.inputs()[begin + i];
+    candidate.actual = actual[i];
+    candidate.kind = *kind;
+    TRY_ASSIGN(auto verified,
+               replayer_.verify(reference_, submission_.subject, candidate, comparison_));
+    if (!verified.different) continue;
+    result_.verdict = *std::move(verified.different);
+    return true;
+  }
+  return false;
+}
+
+Result<bool> Judge::compare_levels() {
+  std::string why = reference_.no_levels_because();
+  results::Location where;
+  bool unsupported = false;
+  std::vector<const Level*> levels;
+  for (const Level& level : reference_.levels()) levels.insert(levels.begin(), &level);
+  for (std::size_t i = 0; i <= levels.size(); ++i) {
+    // All were too large for this submission.
+    const Level* level = i < levels.size() ? levels[i] : reference_.smaller_level();
+    if (level == nullptr) break;
+    LevelResult compared = compare_on_level(runner_, *level);
+    result_.effort.interpreter_steps += level->enumerated() ? 0 : compared.steps;
+    result_.effort.paths += compared.paths;
+    if (compared.kind == LevelResult::Kind::kDiffer) {
+      const bool limits = reached_limits(*compared.candidate);
+      TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
+      if (done) return true;
+      if (limits) {
+        undecided(Undecided::Reason::kBudget, "a run of the submission is too long to follow");
+        return true;
+      }
+      if (only_unset_failed_) return judge_with_unset();
+      undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+                result_.findings.back().where);
+      return true;
+    }
+    if (compared.kind == LevelResult::Kind::kAgree) {
+      if (not_replayed_) {
+        undecided(Undecided::Reason::kBudget,
+                  "on several inputs a run of the submission is too long to follow");
+        return true;
+      }
+      Equivalent equal;
+      equal.certainty =
+          level->all_inputs ? results::Certainty::kProved : results::Certainty::kBounded;
+      equal.bound = level->bound;
+      equal.up_to_rounding = compared.up_to_rounding;
+      equal.paths = compared.paths;
+      equal.deviations = compared.deviations;
+      equal.inputs = runner_.runs();
+      result_.verdict = std::move(equal);
+      return true;
+    }
+    if (why.empty()) {
+      why = compared.why;
+      unsupported = compared.unsupported;
+      where = locate(submission_.subject, compared.where);
+    }
+    if (compared.unsupported) break;
+  }
+  undecided(unsupported ? Undecided::Reason::kUnsupported : Undecided::Reason::kBudget, why, where);
+  return true;
+}
+
+Result<void> Judge::decide() {
+  if (!submission_.same_program) {
+    TRY_ASSIGN(const bool refuted, refute_by_given());
+    if (refuted) return {};
+  }
+  if (reference_.inputs().empty()) {
+    std::string explanation = "no valid input was found on which the reference is well defined";
+    if (reference_.trouble()) explanation += " (" + reference_.trouble()->what + ")";
+    undecided(Undecided::Reason::kNoInput, std::move(explanation));
+    return {};
+  }
+  if (submission_.same_program) {
+    Equivalent equal;
+    equal.certainty = results::Certainty::kIdentical;
+    result_.verdict = std::move(equal);
+    return {};
+  }
+  return decide_modelled();
+}
+
+Result<void> Judge::decide_modelled() {
+  const bool modelled = submission_.subject.program != nullptr;
+  if (modelled) {
+    TRY_ASSIGN(const bool refuted, refute());
+    if (refuted) return {};
+  }
+  if (!modelled || runner_.unsupported() != nullptr) {
+    TRY_ASSIGN(const bool refuted, refute_natively());
+    if (refuted) return {};
+    results::Location where;
+    std::string what = "a construct that is not modelled";
+    if (runner_.unsupported() != nullptr) {
+      what = runner_.unsupported()->detail;
+      where = locate(submission_.subject, runner_.unsupported()->where);
+    } else if (!submission_.unsupported.empty()) {
+      what = submission_.unsupported.front().message;
+      where = submission_.unsupported.front().where;
+    }
+    undecided(Undecided::Reason::kUnsupported, "not modelled: " + what, std::move(where));
+    return {};
+  }
+  if (failed_replays_ > 0 && only_unset_failed_) {
+    TRY(judge_with_unset());
+    return {};
+  }
+  if (failed_replays_ > 0) {
+    TRY_ASSIGN(const bool refuted, refute_natively());
+    if (refuted) return {};
+    // Something of ours is wrong about this program: no claim of equivalence may rest on it.
+    undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+              result_.findings.back().where);
+    return {};
+  }
+  // A reference that is seldom defined says too little about what is asked.
+  if (reference_.seldom_defined()) {
+    undecided(Undecided::Reason::kReference,
+              "the reference itself goes wrong on many valid inputs (" +
+                  reference_.trouble()->what +
+                  "); that nothing differs on the others says too little");
+    return {};
+  }
+  TRY(compare_levels());
+  return {};
+}
+
+}  // namespace
+
+Result<Judgement> judge(const Reference& reference, const SubmissionInfo& submission,
+                        NativeReplayer& replayer) {
+  return Judge(reference, submission, replayer).run();
+}
+
+}  // namespace assay::equiv

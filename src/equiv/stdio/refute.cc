@@ -1,0 +1,152 @@
+#include "equiv/stdio/refute.h"
+
+#include <algorithm>
+
+#include "inputs/generate/shrink.h"
+
+namespace assay::equiv {
+namespace {
+
+/// What the filled build (native::Flavour::kFilled) finds in unset memory, so that it shows the
+/// same.
+constexpr std::uint8_t kUnsetPattern = 0xFE;
+
+constexpr std::uint64_t kLongRun = 4'000'000;  // steps
+constexpr std::uint32_t kMostLongRuns = 3;     // of one submission
+
+}  // namespace
+
+exec::MachineLimits submission_limits(const exec::MachineLimits& limits, const KnownInput& input) {
+  constexpr std::uint64_t kSlowerThanReference = 60;
+  constexpr std::uint64_t kAtLeast = 300'000;
+  exec::MachineLimits result = limits;
+  result.steps = std::max(kAtLeast, std::min(limits.steps * 4, input.steps * kSlowerThanReference));
+  constexpr std::uint64_t kOutputAtLeast = 16'384;
+  constexpr std::uint64_t kLongerThanReference = 8;
+  result.output =
+      std::min(limits.output, std::max(kOutputAtLeast, kLongerThanReference * input.output.size()));
+  return result;
+}
+
+namespace {
+
+bool ends_by(const Candidate& candidate, ir::Fault fault) {
+  return candidate.actual.ending == results::Ending::kUndefined &&
+         candidate.actual.detail.starts_with(ir::describe(fault));
+}
+
+}  // namespace
+
+bool misses_return(const Candidate& candidate) {
+  return ends_by(candidate, ir::Fault::kMissingReturn);
+}
+
+bool uses_unset(const Candidate& candidate) {
+  return ends_by(candidate, ir::Fault::kUninitialised) || misses_return(candidate);
+}
+
+bool reached_limits(const Candidate& candidate) {
+  return candidate.kind == results::DifferenceKind::kNoTermination ||
+         candidate.actual.ending == results::Ending::kOutputLimit ||
+         candidate.actual.detail == kTooDeep;
+}
+
+std::optional<Candidate> Runner::try_input(const KnownInput& input) {
+  ++runs_;
+  if (!accepts_unset_) return run(input, std::nullopt);
+  for (const std::uint8_t bytes : {std::uint8_t{0}, kUnsetPattern})
+    if (std::optional<Candidate> candidate = run(input, bytes)) return candidate;
+  return std::nullopt;
+}
+
+std::optional<Candidate> Runner::run(const KnownInput& input,
+                                     std::optional<std::uint8_t> unset_bytes) {
+  exec::MachineLimits limits = submission_limits(reference_.task().machine, input);
+  exec::ConcreteHooks hooks;
+  hooks.unset_bytes = unset_bytes;
+  exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+  if (run.outcome.kind == exec::Outcome::Kind::kStepLimit && patient_ &&
+      long_runs_ < kMostLongRuns && limits.steps < kLongRun) {
+    ++long_runs_;
+    steps_ += run.steps;
+    limits.steps = kLongRun;
+    run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+  }
+  steps_ += run.steps;
+  read_unset_ = run.outcome.unset_read.valid();
+  if (!first_unset_read_.valid()) first_unset_read_ = run.outcome.unset_read;
+  std::optional<results::Behaviour> actual = behaviour_of(submission_, run);
+  if (!actual) {
+    if (!unsupported_) unsupported_ = run.outcome;
+    return std::nullopt;
+  }
+  results::Behaviour expected;
+  expected.output = input.output;
+  expected.exit_status = input.exit_status;
+  const auto kind = difference(expected, *actual, comparison_);
+  if (!kind) return std::nullopt;
+  Candidate candidate{input, *std::move(actual), *kind, false, std::nullopt, {}};
+  if (run.outcome.unset_read.valid()) {
+    candidate.unset_bytes = unset_bytes;
+    candidate.unset_at = locate(submission_, run.outcome.unset_read);
+  }
+  return candidate;
+}
+
+std::optional<Candidate> Runner::try_given(const GivenExample& example) {
+  std::optional<results::Behaviour> actual;
+  if (submission_.program != nullptr) {
+    const exec::ConcreteRun run =
+        exec::interpret(*submission_.program, example.input, reference_.task().machine);
+    steps_ += run.steps;
+    ++runs_;
+    actual = behaviour_of(submission_, run);
+  }
+  KnownInput input;
+  input.bytes = example.input;
+  input.tier = results::InputTier::kExample;
+  input.output = example.output;
+  results::Behaviour expected;
+  expected.output = example.output;
+  Comparison comparison = comparison_;
+  comparison.exit_status = false;  // an example says nothing of it
+  // What is not modelled is left to the native run.
+  if (!actual)
+    return Candidate{std::move(input), {}, results::DifferenceKind::kValue, true, std::nullopt, {}};
+  const auto kind = difference(expected, *actual, comparison);
+  if (!kind) return std::nullopt;
+  return Candidate{std::move(input), *std::move(actual), *kind, true, std::nullopt, {}};
+}
+
+std::optional<Candidate> Runner::try_bytes(const std::string& bytes) {
+  const std::optional<KnownInput> known = reference_.run(bytes);
+  if (!known) return std::nullopt;
+  return try_input(*known);
+}
+
+Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
+  // A run that does not end costs its whole limit: a few attempts must do.
+  if (candidate.kind == results::DifferenceKind::kNoTermination)
+    runs = std::min<std::uint32_t>(runs, 24);
+  runner.set_patient(false);
+  bool smaller = true;
+  while (smaller && runs > 0) {
+    smaller = false;
+    for (const std::string& bytes :
+         inputs::shrink_candidates(runner.reference().task().inputs, candidate.input.bytes, runs)) {
+      if (runs-- == 0) break;
+      std::optional<Candidate> next = runner.try_bytes(bytes);
+      if (!next || next->kind != candidate.kind) continue;
+      next->input.tier = candidate.input.tier == results::InputTier::kExample
+                             ? results::InputTier::kOrdinary
+                             : candidate.input.tier;
+      candidate = *std::move(next);
+      smaller = true;
+      break;
+    }
+  }
+  runner.set_patient(true);
+  return candidate;
+}
+
+}  // namespace assay::equiv

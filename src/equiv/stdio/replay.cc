@@ -1,0 +1,316 @@
+#include "equiv/stdio/replay.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <utility>
+
+#include "equiv/stdio/evidence.h"
+#include "inputs/grammar/match.h"
+
+namespace assay::equiv {
+namespace {
+
+using results::Behaviour;
+using results::Ending;
+
+std::string signal_words(int signal) {
+  switch (signal) {
+    case SIGSEGV:
+      return "segmentation fault";
+    case SIGFPE:
+      return "arithmetic exception (division by zero?)";
+    case SIGABRT:
+      return "aborted";
+    case SIGBUS:
+      return "bus error";
+    case SIGILL:
+      return "illegal instruction";
+    case SIGSYS:
+      return "forbidden system call";
+    default:
+      return "signal " + std::to_string(signal);
+  }
+}
+
+Behaviour behaviour_of_native(const native::NativeRun& run, const Subject& subject) {
+  Behaviour b;
+  b.output = run.out;
+  b.exit_status = run.status;
+  if (run.report) {
+    b.ending = Ending::kUndefined;
+    b.detail =
+        run.report->text.empty() ? native::describe(run.report->kind).data() : run.report->text;
+    if (subject.sources != nullptr && run.report->line > subject.lines_before) {
+      const std::uint32_t line = run.report->line - subject.lines_before;
+      b.where.file = std::string(subject.sources->path(subject.file));
+      b.where.line = line;
+      b.where.text = std::string(subject.sources->line(subject.file, line));
+    }
+    return b;
+  }
+  switch (run.how) {
+    case native::How::kExited:
+      break;
+    case native::How::kSignalled:
+      b.ending = Ending::kCrashed;
+      b.detail = signal_words(run.signal);
+      break;
+    case native::How::kWallLimit:
+    case native::How::kCpuLimit:
+      b.ending = Ending::kNoTermination;
+      break;
+    case native::How::kOutputLimit:
+      b.ending = Ending::kOutputLimit;
+      break;
+    case native::How::kMemoryLimit:
+      b.ending = Ending::kMemoryLimit;
+      break;
+    case native::How::kNotStarted:
+      b.ending = Ending::kCrashed;
+      b.detail = "could not be started";
+      break;
+  }
+  return b;
+}
+
+/// The builds that make this kind of undefined behaviour visible.
+std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
+  std::vector<native::Flavour> flavours;
+  // Where the output is known to depend on such a value, passing it on is a use.
+  if (candidate.unset_bytes)
+    flavours.push_back(native::Flavour::kMemory);
+  else if (uses_unset(candidate))
+    flavours.push_back(native::Flavour::kMemoryDecisions);
+  if (!uses_unset(candidate) && candidate.kind == results::DifferenceKind::kUndefinedBehaviour)
+    flavours.push_back(native::Flavour::kAddressUndefined);
+  return flavours;
+}
+
+class Stopwatch {
+ public:
+  explicit Stopwatch(double& seconds) : seconds_(seconds) {}
+  ~Stopwatch() {
+    seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+std::vector<Behaviour> NativeReplayer::behaviours(const Subject& subject,
+                                                  const std::vector<native::NativeRun>& runs) {
+  runs_ += runs.size();
+  std::vector<Behaviour> result;
+  for (const native::NativeRun& each : runs) result.push_back(behaviour_of_native(each, subject));
+  return result;
+}
+
+Result<std::vector<Behaviour>> NativeReplayer::run(const Subject& subject,
+                                                   const std::vector<std::string>& inputs,
+                                                   native::Flavour flavour) {
+  const Stopwatch watch(seconds_);
+  TRY_ASSIGN(const native::Beside runs, native::run_beside(toolchain_, nullptr, subject.native_text,
+                                                           flavour, inputs, options_.limits));
+  return behaviours(subject, runs.own);
+}
+
+Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
+                                                      const Subject& submission,
+                                                      const std::vector<std::string>& inputs,
+                                                      native::Flavour flavour) {
+  return run_beside(reference, submission, inputs, flavour, options_.limits, {});
+}
+
+native::Limits NativeReplayer::short_limits() const {
+  native::Limits limits = options_.limits;
+  limits.cpu_seconds = std::min(limits.cpu_seconds, 0.03);
+  limits.wall_seconds = std::min(limits.wall_seconds, 1.0);
+  limits.output_bytes = std::min<std::uint64_t>(limits.output_bytes, 64 << 10);
+  return limits;
+}
+
+Result<NativeReplayer::Both> NativeReplayer::run_beside(
+    const Subject* reference, const Subject& submission, const std::vector<std::string>& inputs,
+    native::Flavour flavour, const native::Limits& limits, const std::vector<std::uint8_t>& fills) {
+  const Stopwatch watch(seconds_);
+  native::Binary other;
+  if (reference != nullptr) {
+    TRY_ASSIGN(other, toolchain_.compile(reference->native_text, native::Flavour::kPlain));
+  }
+  TRY_ASSIGN(const native::Beside runs,
+             native::run_beside(toolchain_, reference == nullptr ? nullptr : &other,
+                                submission.native_text, flavour, inputs, limits, fills));
+  Both both;
+  if (reference != nullptr) both.expected = behaviours(*reference, runs.other);
+  both.actual = behaviours(submission, runs.own);
+  return both;
+}
+
+std::string NativeReplayer::reproduce(native::Flavour flavour, bool unset) const {
+  if (options_.file.empty()) return {};
+  const std::string run = unset ? "valgrind ./program" : "./program";
+  return native::command_for(flavour, options_.file) + " && " + run + " < input.txt";
+}
+
+results::Replay NativeReplayer::describe(const Reference& reference,
+                                         const Candidate& candidate) const {
+  results::Replay replay;
+  replay.input = candidate.input.bytes;
+  replay.tier = candidate.input.tier;
+  if (const auto match = inputs::match(reference.task().inputs, candidate.input.bytes))
+    for (const inputs::Value& v : inputs::values(reference.task().inputs, match->instance))
+      replay.values.push_back({v.name, v.text});
+  replay.reproduce = reproduce(native::Flavour::kPlain, false);
+  return replay;
+}
+
+void NativeReplayer::find_parting(results::Replay& replay, const Reference& reference,
+                                  const Subject& submission, const Candidate& candidate) const {
+  if (replay.actual.where.valid()) {
+    replay.parts_at = replay.actual.where;
+  } else if (candidate.actual.ending != Ending::kExited) {
+    replay.parts_at = candidate.actual.where;
+    if (replay.actual.ending != Ending::kExited) replay.actual.where = candidate.actual.where;
+  } else if (submission.program != nullptr) {
+    const std::size_t at = first_difference(replay.expected.output, replay.actual.output);
+    replay.parts_at =
+        writer_of(submission, replay.input, at, reference.task().machine, candidate.unset_bytes);
+  }
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& reference,
+                                                        const Subject& submission,
+                                                        const Candidate& candidate,
+                                                        Comparison comparison) {
+  if (candidate.given) comparison.exit_status = false;
+  results::Replay replay = describe(reference, candidate);
+  TRY_ASSIGN(Glance seen, glance(replay, reference, submission, candidate, comparison));
+  if (seen.kind == Glance::Kind::kShown)
+    return Verified{results::Different::from(std::move(seen.replay), true), {}};
+  if (seen.kind == Glance::Kind::kSilent) {
+    // gcc's plain build would hardly show more: it is the sanitizer that has to speak.
+    TRY_ASSIGN(Verified verified, verify_undefined(std::move(seen.replay), submission, candidate));
+    if (verified.different) return verified;
+  }
+  return verify_plainly(std::move(replay), reference, submission, candidate, comparison,
+                        seen.kind == Glance::Kind::kSilent);
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
+    results::Replay replay, const Reference& reference, const Subject& submission,
+    const Candidate& candidate, const Comparison& comparison, bool sanitized_before) {
+  TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
+  replay.toolchain = version + " -O0";
+  const bool unset = reads_unset(candidate);
+  const bool fillable = unset && !misses_return(candidate);
+  TRY_ASSIGN(Both both,
+             run_both(candidate.given ? nullptr : &reference.subject(), submission, {replay.input},
+                      fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
+  set_expected(replay, candidate, std::move(both.expected));
+  replay.actual = std::move(both.actual[0]);
+  if (replay.expected.ending != Ending::kExited)
+    return Verified{std::nullopt, "the reference itself " +
+                                      std::string(results::describe(replay.expected.ending)) +
+                                      " when run natively"};
+  const auto kind = difference(replay.expected, replay.actual, comparison);
+  if (!kind) {
+    // Where the reference itself is not defined, only the output is held against a submission.
+    const bool undefined = candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset;
+    if (!undefined || candidate.given)
+      return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
+    if (fillable) {
+      TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
+      if (shown) return Verified{results::Different::from(*std::move(shown), true), {}};
+    }
+    Verified verified{std::nullopt, "no sanitizer confirms: " + candidate.actual.detail};
+    if (!sanitized_before) {
+      TRY_ASSIGN(verified, verify_undefined(replay, submission, candidate));
+    }
+    if (verified.different || !fillable) return verified;
+    TRY_ASSIGN(Verified last, verify_filled(std::move(replay), submission, candidate, comparison));
+    return last.different ? last : verified;
+  }
+  replay.kind = *kind;
+  if (uses_unset(candidate) && !candidate.given) {
+    replay.reproduce = reproduce(native::Flavour::kPlain, true);
+    Behaviour actual = std::move(replay.actual);
+    return Verified{
+        results::Different::from(with_unset(std::move(replay), std::move(actual), candidate), true),
+        {}};
+  }
+  find_parting(replay, reference, submission, candidate);
+  return Verified{results::Different::from(std::move(replay), true), {}};
+}
+
+Result<std::optional<results::Replay>> NativeReplayer::filled(const results::Replay& plain,
+                                                              const Subject& submission,
+                                                              const Candidate& candidate,
+                                                              const Comparison& comparison) {
+  const Stopwatch watch(seconds_);
+  const std::vector<std::uint8_t> fills = fills_for(plain.input, candidate);
+  // What a wild value makes slow proves nothing, and need not be waited for.
+  native::Limits limits = options_.limits;
+  limits.cpu_seconds = std::min(limits.cpu_seconds, 1.0);
+  limits.wall_seconds = std::min(limits.wall_seconds, 2.0);
+  for (const std::uint8_t fill : fills) {
+    TRY_ASSIGN(const auto runs,
+               native::run_filled(toolchain_, submission.native_text, fill, {plain.input}, limits));
+    Behaviour actual = std::move(behaviours(submission, runs)[0]);
+    if (actual.ending == Ending::kNoTermination || !difference(plain.expected, actual, comparison))
+      continue;
+    results::Replay replay = with_unset(plain, std::move(actual), candidate);
+    replay.toolchain += held(fill);
+    replay.reproduce = reproduce(native::Flavour::kPlain, true);
+    return replay;
+  }
+  return std::nullopt;
+}
+
+Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,
+                                                                  const Subject& submission,
+                                                                  const Candidate& candidate) {
+  replay.kind = results::DifferenceKind::kUndefinedBehaviour;
+  std::string why_not = "no sanitizer confirms: " + candidate.actual.detail;
+  for (const native::Flavour flavour : sanitizers_for(candidate)) {
+    auto actual = run(submission, {replay.input}, flavour);
+    if (!actual) {
+      why_not = "the sanitizer build failed: " + actual.error().message;
+      continue;
+    }
+    if ((*actual)[0].ending != Ending::kUndefined) continue;
+    TRY_ASSIGN(const std::string version, toolchain_.version(flavour));
+    replay.toolchain = version + " (" + native::describe(flavour) + ")";
+    const std::string printed = replay.actual.output;
+    replay.actual = std::move((*actual)[0]);
+    replay.actual.output = printed;  // what the plain build printed
+    replay.reproduce = reproduce(flavour, false);
+    explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
+    return Verified{results::Different::from(std::move(replay), true), {}};
+  }
+  return Verified{std::nullopt, why_not};
+}
+
+/// No sanitizer looks into strings that are printed. With other bytes in the memory that was never
+/// set, a program that depends on them shows something else.
+Result<NativeReplayer::Verified> NativeReplayer::verify_filled(results::Replay replay,
+                                                               const Subject& submission,
+                                                               const Candidate& candidate,
+                                                               const Comparison& comparison) {
+  constexpr native::Flavour kFilled = native::Flavour::kFilled;
+  auto filled = run(submission, {replay.input}, kFilled);
+  if (!filled || !difference(replay.expected, (*filled)[0], comparison)) return Verified{};
+  TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
+  replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
+  replay.reproduce = reproduce(kFilled, true);
+  return Verified{results::Different::from(
+                      with_unset(std::move(replay), std::move((*filled)[0]), candidate), true),
+                  {}};
+}
+
+}  // namespace assay::equiv

@@ -1,0 +1,75 @@
+#include "equiv/stdio/subject.h"
+
+#include <utility>
+#include <vector>
+
+namespace assay::equiv {
+
+using exec::Outcome;
+using results::Behaviour;
+using results::Ending;
+
+results::Location locate(const Subject& subject, Span where) {
+  results::Location location;
+  if (subject.sources == nullptr || !where.valid() || where.file != subject.file) return location;
+  const LineColumn at = subject.sources->resolve(where.file, where.begin);
+  location.file = std::string(subject.sources->path(where.file));
+  location.line = at.line;
+  location.column = at.column;
+  location.text = std::string(subject.sources->line(where.file, at.line));
+  return location;
+}
+
+std::optional<Behaviour> behaviour_of(const Subject& subject, const exec::ConcreteRun& run) {
+  Behaviour b;
+  b.output = run.output;
+  b.exit_status = run.exit_status;
+  b.where = locate(subject, run.outcome.where);
+  switch (run.outcome.kind) {
+    case Outcome::Kind::kExited:
+      b.where = {};
+      return b;
+    case Outcome::Kind::kFault:
+      b.ending =
+          run.outcome.status == ir::Status::kUndefined ? Ending::kUndefined : Ending::kCrashed;
+      b.detail = std::string(ir::describe(run.outcome.fault));
+      if (!run.outcome.detail.empty()) b.detail += " (" + run.outcome.detail + ")";
+      return b;
+    case Outcome::Kind::kStepLimit:
+      b.ending = Ending::kNoTermination;
+      return b;
+    case Outcome::Kind::kOutputLimit:
+      b.ending = Ending::kOutputLimit;
+      return b;
+    case Outcome::Kind::kDepthLimit:
+      b.ending = Ending::kCrashed;
+      b.detail = kTooDeep;
+      return b;
+    case Outcome::Kind::kMemoryLimit:
+      b.ending = Ending::kMemoryLimit;
+      return b;
+    case Outcome::Kind::kUnsupported:
+    case Outcome::Kind::kAbandoned:
+      break;
+  }
+  return std::nullopt;
+}
+
+results::Location writer_of(const Subject& subject, const std::string& input, std::size_t offset,
+                            const exec::MachineLimits& limits,
+                            std::optional<std::uint8_t> unset_bytes) {
+  if (subject.program == nullptr) return {};
+  std::vector<std::pair<std::size_t, Span>> writes;
+  exec::ConcreteHooks hooks;
+  hooks.writes = &writes;
+  hooks.unset_bytes = unset_bytes;
+  exec::interpret(*subject.program, input, limits, &hooks);
+  results::Location last;
+  for (const auto& [begin, where] : writes) {
+    if (begin > offset) break;
+    if (results::Location here = locate(subject, where); here.valid()) last = std::move(here);
+  }
+  return last;
+}
+
+}  // namespace assay::equiv

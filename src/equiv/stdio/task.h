@@ -1,0 +1,48 @@
+// What is to be judged: everything about an assignment that the comparison of two programs needs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "equiv/stdio/compare.h"
+#include "exec/machine/outcome.h"
+#include "inputs/grammar/spec.h"
+
+namespace assay::equiv {
+
+/// How hard to try. All limits are counts of work, so that a busy machine gives the same answers.
+struct Effort {
+  std::uint32_t refutation_inputs = 240;
+  std::uint64_t refutation_steps = 1'200'000;  // interpreter steps of the reference over its inputs
+  std::uint32_t refutation_floor = 48;         // inputs, however many steps they take
+  std::uint32_t bound = 4;                     // list and string lengths of the largest level
+  std::uint64_t level_steps = 100'000;         // interpreter steps of the reference on one level
+  std::uint64_t level_paths = 1'000;
+  std::uint64_t level_solver_steps = 6'000'000;
+  std::uint64_t all_levels_solver_steps = 30'000'000;
+  std::uint64_t all_levels_steps = 500'000;
+  std::uint64_t enumeration_steps = 1'500'000;  // concrete steps of the reference on one level
+  std::uint64_t submission_factor = 8;  // a submission may cost this much more than the reference
+  std::uint32_t minimisation_runs = 600;
+  std::uint32_t native_inputs = 60;  // for programs that only run natively
+};
+
+/// An example whose output is known although the reference is not defined on its input.
+struct GivenExample {
+  std::string input;
+  std::string output;
+};
+
+struct Task {
+  inputs::Spec inputs;
+  Comparison comparison;
+  std::vector<std::string> example_inputs;  // valid ones; tried first
+  std::vector<GivenExample> given;          // what the reference cannot be asked
+  std::vector<std::int64_t> constants;      // of the reference: worth trying as inputs
+  std::uint64_t seed = 1;
+  exec::MachineLimits machine;
+  Effort effort;
+};
+
+}  // namespace assay::equiv

@@ -1,0 +1,429 @@
+#include "exec/machine/code.h"
+
+#include <map>
+#include <optional>
+#include <tuple>
+
+#include "base/match.h"
+
+namespace assay::exec {
+namespace {
+
+std::optional<Opcode> fast_unary(ir::Op op, ir::Type type, ir::Type operand) {
+#define FAST_UNARY(o, t, x)                                                      \
+  if (op == ir::Op::k##o && type == ir::Type::k##t && operand == ir::Type::k##x) \
+    return Opcode::k##o##t##x;
+#include "exec/machine/opcodes.def"
+  return std::nullopt;
+}
+
+std::optional<Opcode> fast_binary(ir::Op op, ir::Type type, ir::Type operand) {
+#define FAST_BINARY(o, t, x)                                                     \
+  if (op == ir::Op::k##o && type == ir::Type::k##t && operand == ir::Type::k##x) \
+    return Opcode::k##o##t##x;
+#include "exec/machine/opcodes.def"
+  return std::nullopt;
+}
+
+std::optional<Opcode> fast_test(ir::Op op, ir::Type operand) {
+#define FAST_TEST(o, x) \
+  if (op == ir::Op::k##o && operand == ir::Type::k##x) return Opcode::kUnless##o##x;
+#include "exec/machine/opcodes.def"
+  return std::nullopt;
+}
+
+std::optional<Opcode> fast_check(ir::Op op, ir::Type operand) {
+#define FAST_CHECK(o, x) \
+  if (op == ir::Op::k##o && operand == ir::Type::k##x) return Opcode::kCheckNo##o##x;
+#include "exec/machine/opcodes.def"
+  return std::nullopt;
+}
+
+bool is_pointer_operator(ir::Op op) { return op >= ir::Op::kPtrAdd; }
+
+class Lowering {
+ public:
+  Lowering(const ir::Program& program, ir::FunctionId id, Constants constants)
+      : f_(program.functions[id]), in_place_(constants == Constants::kInTheirPlace) {
+    out_.id = id;
+    out_.function = &f_;
+    out_.first_slot = static_cast<std::uint32_t>(f_.locals.size());
+    out_.first_constant = out_.first_slot + static_cast<std::uint32_t>(f_.slots.size());
+    for (const ir::Expr& e : f_.exprs)
+      if (const auto constant = constant_of(e); constant && !constants_.contains(*constant)) {
+        constants_[*constant] =
+            out_.first_constant + static_cast<std::uint32_t>(out_.constants.size());
+        out_.constants.push_back(*constant);
+      }
+    out_.first_intermediate =
+        out_.first_constant + static_cast<std::uint32_t>(out_.constants.size());
+    out_.registers = out_.first_intermediate;
+    operands_.resize(f_.exprs.size(), kNoRegister);
+    loops_.resize(f_.loop_count);
+  }
+
+  FunctionCode run() {
+    block(f_.body);
+    emit({.code = Opcode::kReturnNothing});
+    return std::move(out_);
+  }
+
+ private:
+  struct LoopJumps {
+    std::vector<std::uint32_t> breaks, continues;
+  };
+  using Key =
+      std::tuple<ir::Op, ir::Type, std::int64_t, std::uint32_t, std::uint32_t, std::uint32_t>;
+
+  static std::optional<FunctionCode::Constant> constant_of(const ir::Expr& e) {
+    if (e.op == ir::Op::kConst) return FunctionCode::Constant{e.type, e.payload, kNoObject};
+    if (e.op == ir::Op::kNull) return FunctionCode::Constant{ir::Type::kI64, 0, kNoObject};
+    // Globals are the first objects of every run, in their order.
+    if (e.op == ir::Op::kGlobalAddr)
+      return FunctionCode::Constant{ir::Type::kI64, 0, static_cast<std::uint32_t>(e.payload)};
+    return std::nullopt;
+  }
+
+  std::uint32_t here() const { return static_cast<std::uint32_t>(out_.code.size()); }
+
+  std::uint32_t emit(Instruction in) {
+    in.statement = statement_;
+    CHECK(beginning_.size() < 256);
+    in.steps = static_cast<std::uint8_t>(beginning_.size());
+    for (const ir::StmtId id : beginning_) out_.beginnings.emplace_back(here(), id);
+    beginning_.clear();
+    out_.code.push_back(in);
+    return here() - 1;
+  }
+  /// A place that is jumped to: steps counted before it are not counted again.
+  std::uint32_t label() {
+    if (!beginning_.empty()) emit({});
+    return here();
+  }
+  void jump_here(std::uint32_t from) { out_.code[from].c = label(); }
+
+  void block(const ir::Block& statements) {
+    for (const ir::StmtId id : statements) statement(id);
+  }
+  void begin(ir::StmtId id) {
+    statement_ = id;
+    beginning_.push_back(id);
+    next_ = out_.first_intermediate;
+    known_.clear();
+  }
+  void statement(ir::StmtId id);
+  void branch(const ir::If& n);
+  void loop(const ir::Loop& n);
+  void check(const ir::Check& n);
+  bool check_not_null(const ir::Expr& root, ir::Status status);
+  bool check_index(const ir::Expr& root, ir::Status status);
+  void load(const ir::Load& n);
+  void store(const ir::Store& n);
+  void call(const ir::Call& n);
+
+  /// The register that holds the tree's value; `wanted`, if given.
+  std::uint32_t tree(const ir::Tree& t, std::uint32_t wanted = kNoRegister);
+  /// All nodes before the root: what stands below it.
+  const ir::Expr& below(const ir::Tree& t);
+  std::uint32_t node(ir::ExprId id, std::uint32_t wanted);
+  std::uint32_t intermediate() {
+    const std::uint32_t made = next_++;
+    if (next_ > out_.registers) out_.registers = next_;
+    return made;
+  }
+  std::uint32_t operand(ir::ExprId id) const {
+    return id.valid() ? operands_[id.index] : kNoRegister;
+  }
+  std::uint32_t optional_tree(const ir::Tree& t) { return t.valid() ? tree(t) : kNoRegister; }
+  static std::uint32_t local(ir::LocalId id) { return id.valid() ? id.index : kNoRegister; }
+  /// Jumps to the place given later unless the condition holds.
+  std::uint32_t unless(const ir::Tree& condition);
+
+  const ir::Function& f_;
+  bool in_place_;  // constants, and everything else in the order of the trees
+  FunctionCode out_;
+  std::map<FunctionCode::Constant, std::uint32_t> constants_;
+  std::vector<std::uint32_t> operands_;  // of expressions
+  std::vector<LoopJumps> loops_;
+  ir::StmtId statement_;
+  std::vector<ir::StmtId> beginning_;   // statements that begin at the next instruction
+  std::map<Key, std::uint32_t> known_;  // what the statement has computed already
+  std::uint32_t next_ = 0;
+};
+
+// ---------------------------------------------------------------------------------- expressions
+
+std::uint32_t Lowering::node(ir::ExprId id, std::uint32_t wanted) {
+  const ir::Expr& e = f_.exprs[id];
+  if (const auto constant = constant_of(e)) {
+    const std::uint32_t at = constants_.at(*constant);
+    if (in_place_) emit({.code = Opcode::kConstant, .dst = at});
+    return at;
+  }
+  if (e.op == ir::Op::kLocal) return static_cast<std::uint32_t>(e.payload);
+  if (e.op == ir::Op::kSlotAddr) return out_.first_slot + static_cast<std::uint32_t>(e.payload);
+  Instruction in;
+  in.op = e.op;
+  in.type = e.type;
+  in.a = operand(e.a);
+  in.b = operand(e.b);
+  in.c = operand(e.c);
+  const Key key{e.op, e.type, e.payload, in.a, in.b, in.c};
+  if (const auto same = known_.find(key); same != known_.end()) return same->second;
+  in.operand = e.a.valid() ? f_.exprs[e.a].type : ir::Type::kVoid;
+  if (e.op == ir::Op::kIsInit) {
+    in.code = Opcode::kIsSet;
+    in.a = static_cast<std::uint32_t>(e.payload);
+  } else if (e.op == ir::Op::kSelect) {
+    in.code = Opcode::kSelect;
+  } else if (e.op == ir::Op::kPtrAdd) {
+    in.code = Opcode::kPointerAdd;
+  } else if (e.op == ir::Op::kPtrCells) {
+    in.code = Opcode::kCells;
+  } else if (is_pointer_operator(e.op)) {
+    in.code = Opcode::kPointer;
+    if (in.b == kNoRegister) in.b = in.a;
+  } else {
+    const bool unary = ir::info(e.op).arity == 1;
+    in.c = id.index;
+    in.code = (unary ? fast_unary(e.op, e.type, in.operand) : fast_binary(e.op, e.type, in.operand))
+                  .value_or(unary ? Opcode::kApply1 : Opcode::kApply2);
+  }
+  in.dst = wanted == kNoRegister ? intermediate() : wanted;
+  emit(in);
+  // A local that was assigned may be an operand as well: what was computed from it is old.
+  if (wanted == kNoRegister) known_[key] = in.dst;
+  return in.dst;
+}
+
+const ir::Expr& Lowering::below(const ir::Tree& t) {
+  for (std::uint32_t i = t.first.index; i < t.root.index; ++i)
+    operands_[i] = node(ir::ExprId{i}, kNoRegister);
+  return f_.exprs[t.root];
+}
+
+std::uint32_t Lowering::tree(const ir::Tree& t, std::uint32_t wanted) {
+  below(t);
+  const std::uint32_t at = node(t.root, wanted);
+  operands_[t.root.index] = at;
+  if (wanted == kNoRegister || at == wanted) return at;
+  emit({.code = Opcode::kMove, .dst = wanted, .a = at});
+  return wanted;
+}
+
+// ----------------------------------------------------------------------------------- statements
+
+void Lowering::statement(ir::StmtId id) {
+  begin(id);
+  std::visit(
+      Match{
+          [&](const ir::Assign& n) { tree(n.value, local(n.local)); },
+          [&](const ir::Forget& n) { emit({.code = Opcode::kForget, .dst = local(n.local)}); },
+          [&](const ir::Load& n) { load(n); },
+          [&](const ir::Store& n) { store(n); },
+          [&](const ir::Declare& n) {
+            const std::uint32_t count = tree(n.count);
+            emit({.code = Opcode::kDeclare, .dst = out_.first_slot + n.slot.index, .a = count});
+          },
+          [&](const ir::Allocate& n) {
+            emit({.code = Opcode::kAllocate, .dst = local(n.dst), .a = tree(n.count)});
+          },
+          [&](const ir::Reallocate& n) {
+            const std::uint32_t ptr = tree(n.ptr);
+            emit({.code = Opcode::kReallocate, .dst = local(n.dst), .a = ptr, .b = tree(n.count)});
+          },
+          [&](const ir::Release& n) { emit({.code = Opcode::kRelease, .a = tree(n.ptr)}); },
+          [&](const ir::CopyCells& n) {
+            const std::uint32_t to = tree(n.dst), from = tree(n.src);
+            emit({.code = Opcode::kCopyCells, .a = to, .b = from, .c = tree(n.count)});
+          },
+          [&](const ir::Check& n) { check(n); },
+          [&](const ir::If& n) { branch(n); },
+          [&](const ir::Loop& n) { loop(n); },
+          [&](const ir::Break& n) {
+            loops_.at(n.loop.index).breaks.push_back(emit({.code = Opcode::kJump}));
+          },
+          [&](const ir::Continue& n) {
+            loops_.at(n.loop.index).continues.push_back(emit({.code = Opcode::kJump}));
+          },
+          [&](const ir::Return& n) {
+            if (n.value.valid())
+              emit({.code = Opcode::kReturn, .a = tree(n.value)});
+            else
+              emit({.code = Opcode::kReturnNothing});
+          },
+          [&](const ir::Call& n) { call(n); },
+          [&](const ir::Exit& n) { emit({.code = Opcode::kExit, .a = tree(n.status)}); },
+          [&](const ir::Input& n) {
+            emit({.code = Opcode::kInput, .a = optional_tree(n.argument)});
+          },
+          [&](const ir::Output& n) {
+            emit({.code = Opcode::kOutput, .a = optional_tree(n.value)});
+          },
+          [&](const ir::OutputCount& n) {
+            emit({.code = Opcode::kOutputCount, .dst = local(n.dst)});
+          },
+          [&](const ir::Redirect& n) {
+            const std::uint32_t ptr = optional_tree(n.ptr);
+            emit({.code = Opcode::kRedirect, .a = ptr, .b = optional_tree(n.limit)});
+          },
+          [&](const ir::Unsupported&) { emit({.code = Opcode::kUnsupported}); },
+      },
+      f_.stmts[id].node);
+}
+
+void Lowering::check(const ir::Check& n) {
+  const ir::Expr& root = below(n.ok);
+  if (root.op == ir::Op::kIsInit) {
+    emit({.code = Opcode::kCheckSet,
+          .status = n.status,
+          .a = static_cast<std::uint32_t>(root.payload)});
+    return;
+  }
+  if (root.op == ir::Op::kNot && !out_.code.empty()) {
+    // The operand is the last instruction, unless it was known already.
+    const ir::Expr& inner = f_.exprs[root.a];
+    Instruction& last = out_.code.back();
+    const auto fast = inner.a.valid() ? fast_check(inner.op, f_.exprs[inner.a].type) : std::nullopt;
+    if (fast && last.statement == statement_ && last.dst == operand(root.a)) {
+      last.code = *fast;
+      last.dst = kNoRegister;
+      last.status = n.status;
+      return;
+    }
+  }
+  if (!in_place_ && (check_not_null(root, n.status) || check_index(root, n.status))) return;
+  const std::uint32_t ok = node(n.ok.root, kNoRegister);
+  emit({.code = Opcode::kCheck, .status = n.status, .a = ok});
+}
+
+/// `not(ptr_is_null(p))`: becomes one instruction.
+bool Lowering::check_not_null(const ir::Expr& root, ir::Status status) {
+  if (root.op != ir::Op::kNot || f_.exprs[root.a].op != ir::Op::kPtrIsNull) return false;
+  Instruction& last = out_.code.back();
+  if (last.statement != statement_ || last.dst != operand(root.a)) return false;
+  last.code = Opcode::kCheckNotNull;
+  last.dst = kNoRegister;
+  last.status = status;
+  return true;
+}
+
+/// `and(ge(i, 0), lt(i, ptr_cells(p)))`: the last three instructions become one.
+bool Lowering::check_index(const ir::Expr& root, ir::Status status) {
+  std::vector<Instruction>& code = out_.code;
+  if (root.op != ir::Op::kAnd || code.size() < 3) return false;
+  Instruction& low = code[code.size() - 3];
+  const Instruction& cells = code[code.size() - 2];
+  const Instruction& high = code.back();
+  const ir::Expr& lower_bound = f_.exprs[root.a];
+  const bool alike = low.code == Opcode::kGeBoolI64 && cells.code == Opcode::kCells &&
+                     high.code == Opcode::kLtBoolI64 && low.statement == statement_ &&
+                     low.dst == operand(root.a) && high.dst == operand(root.b) &&
+                     high.b == cells.dst && low.a == high.a;
+  if (!alike || f_.exprs[lower_bound.b].op != ir::Op::kConst ||
+      f_.exprs[lower_bound.b].payload != 0)
+    return false;
+  low.code = Opcode::kCheckIndex;
+  low.dst = kNoRegister;
+  low.b = cells.a;
+  low.status = status;
+  code.resize(code.size() - 2);
+  return true;
+}
+
+std::uint32_t Lowering::unless(const ir::Tree& condition) {
+  const ir::Expr& root = below(condition);
+  const auto fast = root.a.valid() ? fast_test(root.op, f_.exprs[root.a].type) : std::nullopt;
+  if (fast) return emit({.code = *fast, .a = operand(root.a), .b = operand(root.b)});
+  return emit({.code = Opcode::kUnless, .a = node(condition.root, kNoRegister)});
+}
+
+void Lowering::branch(const ir::If& n) {
+  const std::uint32_t to_else = unless(n.condition);
+  block(n.then_block);
+  if (n.else_block.empty()) return jump_here(to_else);
+  const std::uint32_t to_end = emit({.code = Opcode::kJump});
+  jump_here(to_else);
+  block(n.else_block);
+  jump_here(to_end);
+}
+
+void Lowering::loop(const ir::Loop& n) {
+  const ir::StmtId id = statement_;
+  std::uint32_t into_body = kNoRegister;
+  if (!n.test_first) {
+    begin(id);
+    into_body = emit({.code = Opcode::kJump});
+  }
+  const std::uint32_t top = label();
+  begin(id);  // every turn is a step
+  block(n.header);
+  statement_ = id;
+  next_ = out_.first_intermediate;
+  known_.clear();
+  const std::uint32_t out = unless(n.condition);
+  if (into_body != kNoRegister) jump_here(into_body);
+  block(n.body);
+  for (const std::uint32_t from : loops_.at(n.id.index).continues) jump_here(from);
+  block(n.step);
+  emit({.code = Opcode::kJump, .c = top});
+  jump_here(out);
+  for (const std::uint32_t from : loops_.at(n.id.index).breaks) jump_here(from);
+}
+
+void Lowering::load(const ir::Load& n) {
+  const ir::Expr& root = below(n.ptr);
+  Instruction in{.code = Opcode::kLoad, .type = n.type, .dst = local(n.dst)};
+  if (root.op == ir::Op::kPtrAdd) {
+    in.code = Opcode::kLoadAt;
+    in.a = operand(root.a);
+    in.b = operand(root.b);
+  } else {
+    in.a = node(n.ptr.root, kNoRegister);
+  }
+  emit(in);
+}
+
+void Lowering::store(const ir::Store& n) {
+  const ir::Expr& root = below(n.ptr);
+  Instruction in{.code = Opcode::kStore, .type = n.type};
+  if (root.op == ir::Op::kPtrAdd && !in_place_) {
+    in.code = Opcode::kStoreAt;
+    in.a = operand(root.a);
+    in.b = operand(root.b);
+  } else {
+    in.a = node(n.ptr.root, kNoRegister);
+  }
+  in.c = tree(n.value);
+  emit(in);
+}
+
+void Lowering::call(const ir::Call& n) {
+  std::vector<std::uint32_t> arguments;
+  for (const ir::Tree& argument : n.arguments) arguments.push_back(tree(argument));
+  Instruction in{.code = Opcode::kCall, .dst = local(n.dst), .b = n.callee.index};
+  in.c = static_cast<std::uint32_t>(out_.arguments.size());
+  out_.arguments.insert(out_.arguments.end(), arguments.begin(), arguments.end());
+  emit(in);
+}
+
+}  // namespace
+
+FunctionCode lower(const ir::Program& program, ir::FunctionId id, Constants constants) {
+  return Lowering(program, id, constants).run();
+}
+
+Code& Code::of(const ir::Program& program, Constants constants) {
+  struct Both {
+    explicit Both(const ir::Program& p)
+        : with_the_frame(p, Constants::kWithTheFrame),
+          in_their_place(p, Constants::kInTheirPlace) {}
+    Code with_the_frame, in_their_place;
+  };
+  std::shared_ptr<void>& kept = program.derived.code;
+  if (!kept) kept = std::make_shared<Both>(program);
+  auto& both = *static_cast<Both*>(kept.get());
+  return constants == Constants::kInTheirPlace ? both.in_their_place : both.with_the_frame;
+}
+
+}  // namespace assay::exec

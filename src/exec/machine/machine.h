@@ -1,0 +1,359 @@
+// The machine: what every IR statement means, written once over a value domain D.
+//
+// It runs the IR in the form of code.h; calls nest in a table of frames, not on our own stack.
+// Instantiated for concrete values (concrete/) and symbolic terms (symbolic/), so the two cannot
+// disagree on control flow, memory or the order of checks. The domain supplies arithmetic, the
+// decision at a branch (`truth`, `holds`: a symbolic domain forks there by re-execution), input and
+// output. docs/semantics.md is the specification.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/hash.h"
+#include "exec/machine/code.h"
+#include "exec/machine/outcome.h"
+#include "exec/machine/value.h"
+#include "ir/program.h"
+
+namespace assay::exec {
+
+/// The result of reading a number: `status` 1 read, 0 mismatch, -1 end of input.
+template <class Scalar>
+struct NumberRead {
+  int status = 0;
+  Scalar value{};
+};
+
+/// Which statement of the program reads: the key under which inferred inputs group what is read.
+/// Reads inside our library code belong to the statement that called it.
+struct InputSite {
+  ir::FunctionId function;
+  ir::StmtId statement;
+  ir::FunctionId library;  // the library function that was called there, if any
+  std::uint64_t call = 0;  // tells one call of it from the next
+  /// Tells apart the places from which the reading function was called (and its callers were).
+  /// Deeper levels of a recursion count as one place.
+  std::uint64_t callers = 0;
+};
+
+template <class D>
+class Machine {
+ public:
+  using Scalar = typename D::Scalar;
+  using V = Value<D>;
+
+  Machine(const ir::Program& program, D& domain, MachineLimits limits)
+      : program_(program), code_(Code::of(program, D::kConstants)), d_(domain), limits_(limits) {}
+
+  /// Runs the entry function once. The domain holds what was read and written.
+  Outcome run();
+  /// Goes on from the last place at which this machine left a side open and the first `unchanged`
+  /// answers of the path were enough to get there; empty: there is none.
+  std::optional<Outcome> resume(std::size_t unchanged);
+  /// Valid after run() returned kExited.
+  Scalar exit_status() const { return exit_status_; }
+  std::uint64_t steps() const { return steps_; }
+
+ private:
+  struct Frame {
+    ir::FunctionId id;
+    const FunctionCode* code;
+    std::size_t base;        // of its registers
+    std::uint32_t next;      // instruction, where a call returns to
+    std::uint32_t dst;       // of the result, in the caller
+    ir::StmtId called_at;    // in the caller
+    std::uint64_t call = 0;  // number of steps before the call
+  };
+
+  struct OutputTarget {
+    V ptr;
+    std::optional<std::int64_t> limit;
+  };
+  /// A run in front of an instruction that forks.
+  struct Snapshot {
+    typename D::State domain;
+    std::vector<Frame> frames;
+    std::vector<V> registers;
+    std::vector<std::uint8_t> set;
+    std::vector<Object<D>> objects;
+    std::vector<OutputTarget> output_targets;
+    Outcome outcome;
+    Scalar exit_status{};
+    std::uint64_t steps = 0, cells = 0;
+    std::size_t size = 0;
+  };
+
+  void make_globals();
+  Outcome finish();
+  /// Runs until the entry function returns or something ends the run.
+  void execute();
+  // What follows returns false when the run ends there.
+  bool stop(Outcome::Kind kind, ir::StmtId where, std::string detail = {});
+  bool fault(ir::Fault fault, ir::Status status, ir::StmtId where, std::string detail = {});
+  bool out_of_steps(const Instruction& in);
+  /// An instruction begins that may fork.
+  void begin_fork(const Instruction& in, const Instruction* code, std::uint64_t steps) {
+    if constexpr (D::kForks) {
+      frames_.back().next = static_cast<std::uint32_t>(&in - code);
+      steps_ = steps - in.steps;
+      mark_ = d_.mark();
+      may_remember_ = true;
+    }
+  }
+  /// It has asked what it asks but not changed anything yet (reading input excepted).
+  void remember(bool reading = false) {
+    if constexpr (D::kForks)
+      if (may_remember_ && d_.forked(mark_)) {
+        take_snapshot(reading);
+        may_remember_ = false;
+      }
+  }
+  void take_snapshot(bool reading);
+  bool tick(ir::StmtId where) {
+    if (++steps_ <= limits_.steps) return true;
+    return stop(Outcome::Kind::kStepLimit, where);
+  }
+
+  V add_pointer(const V& a, const V& b);
+  V pointer(const Instruction& in, const V& a, const V& b);
+  /// Of the object that the pointer points to; 0 if there is none any more.
+  std::int64_t cells_of(const V& ptr) const {
+    const bool alive = ptr.object != kNoObject && objects_[ptr.object].alive;
+    return alive ? static_cast<std::int64_t>(objects_[ptr.object].cells.size()) : 0;
+  }
+  Scalar boolean(bool value) { return d_.constant(ir::Type::kBool, value ? 1 : 0); }
+  V scalar(Scalar s) { return V{std::move(s), kNoObject}; }
+  V zero_of(ir::Type type) { return V{d_.constant(type, 0), kNoObject}; }
+  V select_value(Scalar condition, const V& a, const V& b, ir::Type type);
+
+  V& reg(std::uint32_t number) { return registers_[frames_.back().base + number]; }
+  void set_register(std::uint32_t number, V value) {
+    reg(number) = std::move(value);
+    set_[frames_.back().base + number] = 1;
+  }
+  void set_local(ir::LocalId local, V value) { set_register(local.index, std::move(value)); }
+
+  std::uint32_t new_object(const ir::Layout& layout, std::int64_t count, bool zeroed, bool heap);
+  void end_object(std::uint32_t object);
+  /// Faults of an access in the order null, dead, bounds; true when the access may go on.
+  bool check_access(const V& ptr, ir::StmtId where);
+  std::optional<std::uint64_t> cell_index(const Object<D>& object, const Scalar& index);
+  bool plausible_type(const Object<D>& object, std::optional<std::uint64_t> cell, ir::Type type,
+                      ir::StmtId where);
+  bool read_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value);
+  bool read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value);
+  bool write_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
+  bool write_any_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
+  /// Goes on from reading a value that was never set, where the domain has arbitrary values: from a
+  /// cell (`set` says whether it was), or from the local that a failed check is about.
+  bool read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set, ir::StmtId where,
+                  V& value);
+  bool set_arbitrarily(const ir::Check& check, ir::StmtId where);
+  void note_unset(ir::StmtId where) {
+    if (!outcome_.unset_read.valid()) outcome_.unset_read = outside_library(where);
+  }
+  const ir::Stmt& statement(ir::StmtId id) const {
+    return frames_.back().code->function->stmts[id];
+  }
+  template <class Node>
+  const Node& node(const Instruction& in) const {
+    return std::get<Node>(statement(in.statement).node);
+  }
+  /// Where the statement is, or in our library code the statement that called it.
+  Span outside_library(ir::StmtId where) const;
+  /// Takes the cells of a zero-terminated string for sscanf.
+  bool take_string(V ptr, ir::StmtId where, std::vector<Scalar>& characters);
+
+  bool check(const Scalar& ok, const Instruction& in) {
+    const bool fine = in.status == ir::Status::kUndefined ? d_.holds(ok) : d_.truth(ok);
+    remember();
+    return (fine && !d_.stopped()) || check_failed(in);
+  }
+  bool check_failed(const Instruction& in);
+  bool declare(const Instruction& in);
+  bool allocate(ir::LocalId dst, const ir::Layout& element, const V& count, bool zeroed,
+                ir::StmtId where);
+  bool reallocate(const Instruction& in);
+  bool release(const Instruction& in);
+  bool copy_cells(const Instruction& in);
+  bool call(const Instruction& in);
+  void push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at);
+  /// False: that was the entry function.
+  bool return_from_call(const V* result);
+  InputSite input_site(ir::StmtId id) const;
+  bool input(const Instruction& in);
+  bool output(const Instruction& in);
+  bool output_count(const Instruction& in);
+  bool redirect(const Instruction& in);
+  bool end_output_redirection(ir::StmtId where);
+
+  const ir::Program& program_;
+  Code& code_;
+  D& d_;
+  MachineLimits limits_;
+  Outcome outcome_;
+  Scalar exit_status_{};
+  std::uint64_t steps_ = 0;
+  std::uint64_t cells_ = 0;
+
+  std::vector<Object<D>> objects_;           // the globals first
+  std::vector<std::vector<Cell<D>>> spare_;  // the cells of dead objects, for new ones
+  std::vector<Frame> frames_;
+  std::vector<V> registers_;       // of all frames, one after the other
+  std::vector<std::uint8_t> set_;  // which of them were assigned (of interest for locals)
+  std::size_t top_ = 0;            // of the registers in use
+  std::vector<OutputTarget> output_targets_;
+
+  // Of domains that fork only.
+  std::vector<Snapshot> snapshots_;  // along the path
+  std::size_t snapshot_size_ = 0;
+  typename D::Mark mark_{};    // the instruction under way
+  bool may_remember_ = false;  // ... has changed nothing so far
+};
+
+// ------------------------------------------------------------------------------------ running
+
+template <class D>
+Outcome Machine<D>::run() {
+  make_globals();
+  exit_status_ = d_.constant(ir::Type::kI32, program_.default_exit_status);
+  const FunctionCode& entry = code_.function(program_, program_.entry);
+  // An outer frame stands for whoever calls the entry.
+  frames_.push_back(Frame{program_.entry, &entry, 0, 0, kNoRegister, {}, 0});
+  if (limits_.depth == 0) {
+    stop(Outcome::Kind::kDepthLimit, ir::StmtId{});
+  } else {
+    push_frame(entry, kNoRegister, ir::StmtId{});
+    execute();
+  }
+  return finish();
+}
+
+template <class D>
+Outcome Machine<D>::finish() {
+  if (d_.stopped()) outcome_.kind = Outcome::Kind::kAbandoned;
+  return outcome_;
+}
+
+template <class D>
+void Machine<D>::make_globals() {
+  for (const ir::Global& global : program_.globals)
+    new_object(global.element, global.count, true, false);
+  std::size_t at = 0;
+  for (const ir::Global& global : program_.globals) {
+    Object<D>& object = objects_[at++];
+    for (std::size_t i = 0; i < global.cells.size() && i < object.cells.size(); ++i)
+      object.cells[i].put(scalar(d_.constant(object.type_of(i), global.cells[i])));
+    for (const auto& p : global.pointers) {
+      CHECK(p.cell >= 0 && static_cast<std::size_t>(p.cell) < object.cells.size());
+      object.cells[static_cast<std::size_t>(p.cell)].put(
+          V{d_.constant(ir::Type::kI64, p.index), p.target.index});
+    }
+    object.read_only = global.read_only;
+  }
+}
+
+template <class D>
+bool Machine<D>::stop(Outcome::Kind kind, ir::StmtId where, std::string detail) {
+  outcome_.kind = kind;
+  outcome_.where = outside_library(where);
+  outcome_.detail = std::move(detail);
+  return false;
+}
+
+template <class D>
+bool Machine<D>::fault(ir::Fault f, ir::Status status, ir::StmtId where, std::string detail) {
+  stop(Outcome::Kind::kFault, where, std::move(detail));
+  outcome_.fault = f;
+  outcome_.status = status;
+  return false;
+}
+
+template <class D>
+bool Machine<D>::out_of_steps(const Instruction& in) {
+  const FunctionCode& code = *frames_.back().code;
+  const auto at = static_cast<std::uint32_t>(&in - code.code.data());
+  auto beginning = std::lower_bound(code.beginnings.begin(), code.beginnings.end(),
+                                    std::pair{at, ir::StmtId{0}});
+  beginning += static_cast<std::ptrdiff_t>(limits_.steps - (steps_ - in.steps));
+  steps_ = limits_.steps + 1;
+  return stop(Outcome::Kind::kStepLimit, beginning->second);
+}
+
+template <class D>
+bool Machine<D>::check_failed(const Instruction& in) {
+  if (d_.stopped()) return false;
+  const ir::Check& check = node<ir::Check>(in);
+  if (set_arbitrarily(check, in.statement)) return true;
+  return fault(check.fault, check.status, in.statement, check.detail);
+}
+
+template <class D>
+bool Machine<D>::call(const Instruction& in) {
+  if (d_.stopped()) return false;
+  if (frames_.size() > limits_.depth) return stop(Outcome::Kind::kDepthLimit, in.statement);
+  const FunctionCode& callee = code_.function(program_, ir::FunctionId{in.b});
+  const FunctionCode& caller = *frames_.back().code;
+  const std::size_t from = frames_.back().base;
+  push_frame(callee, in.dst, in.statement);
+  const std::uint32_t* argument = caller.arguments.data() + in.c;
+  for (const ir::LocalId parameter : callee.function->parameters)
+    set_local(parameter, registers_[from + *argument++]);
+  return true;
+}
+
+template <class D>
+void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at) {
+  const std::size_t base = top_;
+  top_ += callee.registers;
+  if (registers_.size() < top_) {
+    registers_.resize(2 * top_);
+    set_.resize(2 * top_);
+  }
+  V* const r = registers_.data() + base;
+  std::fill(r, r + callee.first_slot, V{});
+  std::fill_n(set_.data() + base, callee.first_slot, std::uint8_t{0});
+  if (callee.first_slot != callee.first_constant)
+    std::fill(r + callee.first_slot, r + callee.first_constant, zero_of(ir::Type::kI64));
+  V* constant = r + callee.first_constant;
+  for (const FunctionCode::Constant& c : callee.constants)
+    *constant++ = D::kConstants == Constants::kWithTheFrame
+                      ? V{d_.constant(c.type, c.payload), c.object}
+                      : V{};
+  frames_.push_back(Frame{callee.id, &callee, base, 0, dst, called_at, steps_});
+}
+
+template <class D>
+bool Machine<D>::return_from_call(const V* result) {
+  const Frame done = frames_.back();
+  for (std::uint32_t slot = done.code->first_slot; slot != done.code->first_constant; ++slot)
+    if (const V& object = registers_[done.base + slot]; object.object != kNoObject)
+      end_object(object.object);
+  frames_.pop_back();
+  top_ = done.base;
+  if (frames_.size() == 1) {
+    if (result != nullptr) exit_status_ = result->scalar;
+    return false;
+  }
+  // A caller that uses the result of a function that returned none is told by an `isinit` check.
+  if (done.dst != kNoRegister) {
+    if (result != nullptr)
+      set_register(done.dst, *result);
+    else
+      set_[frames_.back().base + done.dst] = 0;
+  }
+  return true;
+}
+
+}  // namespace assay::exec
+
+#include "exec/machine/machine_execute.h"      // IWYU pragma: export
+#include "exec/machine/machine_expressions.h"  // IWYU pragma: export
+#include "exec/machine/machine_io.h"           // IWYU pragma: export
+#include "exec/machine/machine_memory.h"       // IWYU pragma: export
+#include "exec/machine/machine_snapshots.h"    // IWYU pragma: export

@@ -1,0 +1,338 @@
+// The machine's memory statements. Included by machine.h only.
+#pragma once
+
+#include "exec/machine/machine.h"
+
+namespace assay::exec {
+
+template <class D>
+std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t count, bool zeroed,
+                                     bool heap) {
+  Object<D>& object = objects_.emplace_back();
+  object.layout = &layout;
+  object.heap = heap;
+  if (!layout.empty() &&
+      std::all_of(layout.begin(), layout.end(), [&](ir::Type type) { return type == layout[0]; }))
+    object.only = layout[0];
+  const std::size_t size = static_cast<std::size_t>(count) * layout.size();
+  cells_ += size;
+  if (!spare_.empty()) {
+    object.cells = std::move(spare_.back());
+    spare_.pop_back();
+  }
+  Cell<D> blank;
+  blank.set = d_.flag(zeroed);
+  const auto zero = [&](ir::Type type) {
+    return zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
+  };
+  if (zeroed && size > 0 && object.only != ir::Type::kVoid) blank.put(zero(object.only));
+  object.cells.assign(size, blank);
+  if (zeroed && object.only == ir::Type::kVoid)
+    for (std::size_t i = 0; i < size; ++i) object.cells[i].put(zero(object.type_of(i)));
+  return static_cast<std::uint32_t>(objects_.size() - 1);
+}
+
+/// Nobody reads the cells of a dead object any more: the next object may have their room.
+template <class D>
+void Machine<D>::end_object(std::uint32_t number) {
+  Object<D>& object = objects_[number];
+  if (!object.alive) return;
+  object.alive = false;
+  spare_.push_back(std::move(object.cells));
+  object.cells.clear();
+}
+
+template <class D>
+bool Machine<D>::check_access(const V& ptr, ir::StmtId where) {
+  if (ptr.object == kNoObject) return fault(ir::Fault::kNullPointer, ir::Status::kUndefined, where);
+  const Object<D>& object = objects_[ptr.object];
+  if (!object.alive) return fault(ir::Fault::kDeadObject, ir::Status::kUndefined, where);
+  const auto size = static_cast<std::int64_t>(object.cells.size());
+  if (const auto index = d_.known(ptr.scalar)) {
+    if (*index >= 0 && *index < size) return true;
+    return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
+  }
+  ir::Expr test;
+  test.type = ir::Type::kBool;
+  test.op = ir::Op::kLe;
+  const Scalar low = d_.apply(test, ir::Type::kI64, d_.constant(ir::Type::kI64, 0), ptr.scalar);
+  test.op = ir::Op::kLt;
+  const Scalar high = d_.apply(test, ir::Type::kI64, ptr.scalar, d_.constant(ir::Type::kI64, size));
+  test.op = ir::Op::kAnd;
+  const bool inside = d_.holds(d_.apply(test, ir::Type::kBool, low, high));
+  if (d_.stopped()) return false;
+  return inside || fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
+}
+
+template <class D>
+std::optional<std::uint64_t> Machine<D>::cell_index(const Object<D>& object, const Scalar& index) {
+  if (const auto known = d_.known(index)) return static_cast<std::uint64_t>(*known);
+  // Pointers, and objects too large for a chain of selections, are told apart by forking.
+  constexpr std::size_t kLongestChain = 128;
+  const bool has_pointers = std::find(object.layout->begin(), object.layout->end(),
+                                      ir::Type::kPtr) != object.layout->end();
+  if (has_pointers || object.layout->size() > 1 || object.cells.size() > kLongestChain)
+    return static_cast<std::uint64_t>(d_.concretise(index));
+  return std::nullopt;
+}
+
+template <class D>
+bool Machine<D>::plausible_type(const Object<D>& object, std::optional<std::uint64_t> cell,
+                                ir::Type type, ir::StmtId where) {
+  const ir::Type actual = object.type_of(cell.value_or(0));
+  if (same_representation(actual, type)) return true;
+  return stop(
+      Outcome::Kind::kUnsupported, where,
+      "memory written as " + std::string(name(actual)) + " and used as " + std::string(name(type)));
+}
+
+template <class D>
+inline bool Machine<D>::read_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
+  // Most often nothing is in the way: a known cell of a live object, set and of this very type.
+  if (ptr.object != kNoObject) {
+    const Object<D>& object = objects_[ptr.object];
+    const auto index = d_.known(ptr.scalar);
+    if (index && static_cast<std::uint64_t>(*index) < object.cells.size() && object.only == type) {
+      const Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
+      if (d_.known(d_.flag_value(cell.set)) == 1) {
+        value = cell.value();
+        return true;
+      }
+    }
+  }
+  return read_any_cell(ptr, type, where, value);
+}
+
+template <class D>
+bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
+  if (!check_access(ptr, where)) return false;
+  const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
+  remember();
+  if (d_.stopped()) return false;
+  const Object<D>& object = objects_[ptr.object];
+  if (!plausible_type(object, cell, type, where)) return false;
+  const ir::Type actual = object.type_of(cell.value_or(0));
+  Scalar set{};
+  if (cell) {
+    value = object.cells[*cell].value();
+    set = d_.flag_value(object.cells[*cell].set);
+  } else {
+    value = d_.select_cell(object, ptr.scalar, actual);
+    set = d_.select_flag(object, ptr.scalar);
+  }
+  if (d_.known(set) != 1 && read_unset(ptr, cell, set, where, value)) set = boolean(true);
+  const bool fine = d_.holds(set);
+  remember();
+  if (d_.stopped()) return false;
+  if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
+  if (actual != type) {
+    ir::Expr convert;
+    convert.op = ir::Op::kConvert;
+    convert.type = type;
+    value.scalar = d_.apply(convert, actual, value.scalar);
+  }
+  return true;
+}
+
+template <class D>
+Span Machine<D>::outside_library(ir::StmtId where) const {
+  const ir::Function& function = *frames_.back().code->function;
+  Span span = where.valid() ? function.stmts[where].span : function.span;
+  // The entry itself may be ours, when a function is graded: nobody's statement called it.
+  for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].code->function->is_library;)
+    if (frames_[i].called_at.valid())
+      span = frames_[i - 1].code->function->stmts[frames_[i].called_at].span;
+  return span;
+}
+
+template <class D>
+bool Machine<D>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set,
+                            ir::StmtId where, V& value) {
+  Object<D>& object = objects_[ptr.object];
+  const ir::Type type = object.type_of(cell.value_or(0));
+  std::optional<Scalar> arbitrary = d_.arbitrary(type);
+  if (!arbitrary) return false;
+  note_unset(where);
+  value.scalar =
+      d_.known(set) == 0 ? *std::move(arbitrary) : d_.select(type, set, value.scalar, *arbitrary);
+  if (cell) {  // what memory holds does not change by reading it
+    object.cells[*cell].put(value);
+    object.cells[*cell].set = d_.flag(true);
+  }
+  return true;
+}
+
+template <class D>
+bool Machine<D>::set_arbitrarily(const ir::Check& check, ir::StmtId where) {
+  if (check.fault != ir::Fault::kUninitialised && check.fault != ir::Fault::kMissingReturn)
+    return false;
+  const ir::Function& function = *frames_.back().code->function;
+  const ir::Expr& test = function.exprs[check.ok.root];
+  if (test.op != ir::Op::kIsInit) return false;
+  const ir::LocalId local{static_cast<std::uint32_t>(test.payload)};
+  std::optional<Scalar> arbitrary = d_.arbitrary(function.locals[local].type);
+  if (!arbitrary) return false;
+  note_unset(where);
+  set_local(local, scalar(*std::move(arbitrary)));
+  return true;
+}
+
+template <class D>
+inline bool Machine<D>::write_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where) {
+  if (ptr.object != kNoObject) {
+    Object<D>& object = objects_[ptr.object];
+    const auto index = d_.known(ptr.scalar);
+    if (index && static_cast<std::uint64_t>(*index) < object.cells.size() && object.only == type &&
+        !object.read_only) {
+      Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
+      cell.put(value);
+      cell.set = d_.flag(true);
+      return true;
+    }
+  }
+  return write_any_cell(ptr, type, value, where);
+}
+
+template <class D>
+bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where) {
+  if (!check_access(ptr, where)) return false;
+  if (objects_[ptr.object].read_only)
+    return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
+  const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
+  remember();
+  if (d_.stopped()) return false;
+  Object<D>& object = objects_[ptr.object];
+  if (!plausible_type(object, cell, type, where)) return false;
+  const ir::Type actual = object.type_of(cell.value_or(0));
+  V converted = value;
+  if (actual != type) {
+    ir::Expr convert;
+    convert.op = ir::Op::kConvert;
+    convert.type = actual;
+    converted.scalar = d_.apply(convert, type, value.scalar);
+  }
+  if (cell) {
+    object.cells[*cell].put(converted);
+    object.cells[*cell].set = d_.flag(true);
+  } else {
+    d_.store_cell(object, ptr.scalar, actual, converted);
+  }
+  return true;
+}
+
+template <class D>
+bool Machine<D>::declare(const Instruction& in) {
+  const std::int64_t n = d_.concretise(reg(in.a).scalar);
+  remember();
+  if (d_.stopped()) return false;
+  const FunctionCode& code = *frames_.back().code;
+  const ir::Slot& declared = code.function->slots[ir::SlotId{in.dst - code.first_slot}];
+  // A variable-length array of no or negative length is undefined behaviour in C.
+  if (n < 0)
+    return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, in.statement,
+                 "array length below zero");
+  if (cells_ + static_cast<std::uint64_t>(n) * declared.element.size() > limits_.cells)
+    return stop(Outcome::Kind::kMemoryLimit, in.statement);
+  V& slot = reg(in.dst);
+  if (slot.object != kNoObject) end_object(slot.object);
+  slot.object = new_object(declared.element, n, node<ir::Declare>(in).zeroed, false);
+  return true;
+}
+
+template <class D>
+bool Machine<D>::allocate(ir::LocalId dst, const ir::Layout& element, const V& count, bool zeroed,
+                          ir::StmtId where) {
+  const std::int64_t n = d_.concretise(count.scalar);
+  remember();
+  if (d_.stopped()) return false;
+  if (n < 0 || n > (std::int64_t{1} << 40)) {  // malloc of an absurd size gives null
+    set_local(dst, V{d_.constant(ir::Type::kI64, 0), kNoObject});
+    return true;
+  }
+  if (cells_ + static_cast<std::uint64_t>(n) * element.size() > limits_.cells)
+    return stop(Outcome::Kind::kMemoryLimit, where);
+  const std::uint32_t object = new_object(element, n, zeroed, true);
+  set_local(dst, V{d_.constant(ir::Type::kI64, 0), object});
+  return true;
+}
+
+template <class D>
+bool Machine<D>::reallocate(const Instruction& in) {
+  const auto& s = node<ir::Reallocate>(in);
+  const V old = reg(in.a);
+  if (!allocate(s.dst, s.element, reg(in.b), false, in.statement)) return false;
+  const V fresh = reg(s.dst.index);
+  if (old.object == kNoObject) return true;
+  Object<D>& from = objects_[old.object];
+  if (!from.alive || !from.heap || d_.known(old.scalar) != 0)
+    return fault(ir::Fault::kBadFree, ir::Status::kUndefined, in.statement);
+  if (fresh.object == kNoObject) return true;
+  Object<D>& to = objects_[fresh.object];
+  std::copy_n(from.cells.begin(), std::min(from.cells.size(), to.cells.size()), to.cells.begin());
+  end_object(old.object);
+  return true;
+}
+
+template <class D>
+bool Machine<D>::release(const Instruction& in) {
+  const V ptr = reg(in.a);
+  if (ptr.object == kNoObject) return true;
+  Object<D>& object = objects_[ptr.object];
+  if (!object.alive)
+    return fault(ir::Fault::kDeadObject, ir::Status::kUndefined, in.statement, "freed twice");
+  if (!object.heap || d_.known(ptr.scalar) != 0)
+    return fault(ir::Fault::kBadFree, ir::Status::kUndefined, in.statement);
+  end_object(ptr.object);
+  return true;
+}
+
+template <class D>
+bool Machine<D>::copy_cells(const Instruction& in) {
+  const ir::StmtId where = in.statement;
+  V to = reg(in.a);
+  V from = reg(in.b);
+  const std::int64_t count = d_.concretise(reg(in.c).scalar);
+  to.scalar = d_.constant(ir::Type::kI64, d_.concretise(to.scalar));
+  from.scalar = d_.constant(ir::Type::kI64, d_.concretise(from.scalar));
+  remember();
+  if (d_.stopped()) return false;
+  if (count <= 0) return true;
+  for (V* end : {&to, &from}) {
+    if (!check_access(*end, where)) return false;
+    V last = *end;
+    last.scalar = d_.constant(ir::Type::kI64, *d_.known(end->scalar) + count - 1);
+    if (!check_access(last, where)) return false;
+  }
+  if (objects_[to.object].read_only)
+    return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
+  const auto source = static_cast<std::size_t>(*d_.known(from.scalar));
+  const auto target = static_cast<std::size_t>(*d_.known(to.scalar));
+  const auto n = static_cast<std::size_t>(count);
+  const std::vector<Cell<D>> copy(
+      objects_[from.object].cells.begin() + static_cast<std::ptrdiff_t>(source),
+      objects_[from.object].cells.begin() + static_cast<std::ptrdiff_t>(source + n));
+  for (std::size_t i = 0; i < n; ++i)
+    if (!same_representation(objects_[from.object].type_of(source + i),
+                             objects_[to.object].type_of(target + i)))
+      return stop(Outcome::Kind::kUnsupported, where, "copying between cells of different types");
+  std::copy(copy.begin(), copy.end(),
+            objects_[to.object].cells.begin() + static_cast<std::ptrdiff_t>(target));
+  return true;
+}
+
+template <class D>
+bool Machine<D>::take_string(V ptr, ir::StmtId where, std::vector<Scalar>& characters) {
+  for (;;) {
+    if (!tick(where)) return false;
+    V character;
+    if (!read_cell(ptr, ir::Type::kI8, where, character)) return false;
+    const bool end = d_.truth(d_.apply(kNode<ir::Op::kEq, ir::Type::kBool>, ir::Type::kI8,
+                                       character.scalar, d_.constant(ir::Type::kI8, 0)));
+    if (d_.stopped()) return false;
+    if (end) return true;
+    characters.push_back(character.scalar);
+    ptr = add_pointer(ptr, scalar(d_.constant(ir::Type::kI64, 1)));
+  }
+}
+
+}  // namespace assay::exec

@@ -1,0 +1,62 @@
+// Going on in the middle: what a machine remembers of a run so that the next path need not repeat
+// what it has in common with this one. Included by machine.h only.
+//
+// The explorer's answers determine a run, so a copy of the state in front of an instruction that
+// left a side open stands for re-executing everything before it; steps are counted as if it had.
+#pragma once
+
+#include "exec/machine/machine.h"
+
+namespace assay::exec {
+
+template <class D>
+void Machine<D>::take_snapshot(bool reading) {
+  constexpr std::size_t kMostInAll = 4 << 20;  // cells and registers
+  std::size_t size = top_, live = 0;
+  for (const Object<D>& object : objects_) {
+    size += object.cells.size();
+    live += object.alive ? 1 : 0;
+  }
+  // Where little happened since the last one, repeating that costs less than another copy.
+  const std::uint64_t before = snapshots_.empty() ? 0 : snapshots_.back().steps;
+  if (steps_ - before < 8 + live + objects_.size() / 16 + size / 64) return;
+  if (snapshot_size_ + size > kMostInAll) return;
+  snapshot_size_ += size;
+  const auto top = static_cast<std::ptrdiff_t>(top_);
+  snapshots_.push_back(Snapshot{d_.state(mark_, reading),
+                                frames_,
+                                {registers_.begin(), registers_.begin() + top},
+                                {set_.begin(), set_.begin() + top},
+                                objects_,
+                                output_targets_,
+                                outcome_,
+                                exit_status_,
+                                steps_,
+                                cells_,
+                                size});
+}
+
+template <class D>
+std::optional<Outcome> Machine<D>::resume(std::size_t unchanged) {
+  while (!snapshots_.empty() && snapshots_.back().domain.mark.position > unchanged) {
+    snapshot_size_ -= snapshots_.back().size;
+    snapshots_.pop_back();
+  }
+  if (snapshots_.empty()) return std::nullopt;
+  const Snapshot& from = snapshots_.back();
+  d_.restore(from.domain);
+  frames_ = from.frames;
+  top_ = from.registers.size();
+  std::copy(from.registers.begin(), from.registers.end(), registers_.begin());
+  std::copy(from.set.begin(), from.set.end(), set_.begin());
+  objects_ = from.objects;
+  output_targets_ = from.output_targets;
+  outcome_ = from.outcome;
+  exit_status_ = from.exit_status;
+  steps_ = from.steps;
+  cells_ = from.cells;
+  execute();
+  return finish();
+}
+
+}  // namespace assay::exec

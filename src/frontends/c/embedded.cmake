@@ -1,8 +1,0 @@
-# Compiles the texts under prelude/ into the layer: headers.cc and prelude.cc hand them out.
-set(prelude ${CMAKE_CURRENT_SOURCE_DIR}/prelude)
-file(GLOB_RECURSE prelude_texts CONFIGURE_DEPENDS ${prelude}/*.h ${prelude}/*.c)
-add_custom_command(OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc
-  COMMAND ${CMAKE_COMMAND} -DROOT=${prelude} -DOUT=${CMAKE_CURRENT_BINARY_DIR}/embedded.cc
-    -P ${CMAKE_CURRENT_SOURCE_DIR}/embed.cmake
-  DEPENDS ${prelude_texts} ${CMAKE_CURRENT_SOURCE_DIR}/embed.cmake)
-target_sources(assay_frontends_c PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc)

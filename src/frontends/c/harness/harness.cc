@@ -1,0 +1,277 @@
+#include "frontends/c/harness/harness.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace assay::c {
+namespace {
+
+struct ScalarInfo {
+  std::string_view spelling;
+  std::string_view scan;
+  std::string_view print;
+  std::string_view item;  // of the input description
+};
+
+/// In the order of Scalar. Fractions are printed with fewer digits than they have, so that another
+/// order of the same operations rarely shows.
+constexpr std::array kScalars = {
+    ScalarInfo{"_Bool", "", "%d", "int in 0..1"},
+    ScalarInfo{"char", " %c", "%c", "char"},
+    ScalarInfo{"signed char", "%hhd", "%d", "int in -128..127"},
+    ScalarInfo{"unsigned char", "%hhu", "%d", "int in 0..255"},
+    ScalarInfo{"short", "%hd", "%d", "int in -32768..32767"},
+    ScalarInfo{"unsigned short", "%hu", "%d", "int in 0..65535"},
+    ScalarInfo{"int", "%d", "%d", "int"},
+    ScalarInfo{"unsigned", "%u", "%u", "long in 0..4294967295"},
+    ScalarInfo{"long", "%ld", "%ld", "long"},
+    ScalarInfo{"unsigned long", "%lu", "%lu", "long in 0.."},
+    ScalarInfo{"long long", "%lld", "%lld", "long"},
+    ScalarInfo{"unsigned long long", "%llu", "%llu", "long in 0.."},
+    ScalarInfo{"float", "%f", "%.6g", "float"},
+    ScalarInfo{"double", "%lf", "%.10g", "float"},
+};
+constexpr std::string_view kLengths = "1..10";  // unless the teacher says otherwise
+constexpr std::string_view kStringLengths = "0..10";
+constexpr int kStringCapacity = 1024;
+
+const ScalarInfo& info(Scalar scalar) { return kScalars[static_cast<std::size_t>(scalar)]; }
+
+bool is_whole(Scalar s) { return s >= Scalar::kSignedChar && s < Scalar::kFloat; }
+
+bool is_string(const HarnessParameter& p) {
+  return p.is_pointer && p.scalar == Scalar::kChar && p.columns == 0;
+}
+
+/// n, m, len, size_a, count2, arr_len, numberOfItems...
+bool names_a_length(std::string_view name) {
+  std::string letters;
+  for (const char c : name)
+    if (std::isalpha(static_cast<unsigned char>(c)) != 0)
+      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  if (letters == "n" || letters == "m" || letters == "sz" || letters == "rows") return true;
+  constexpr auto kParts =
+      std::to_array<std::string_view>({"len", "size", "count", "num", "cnt", "dim"});
+  return std::ranges::any_of(
+      kParts, [&](std::string_view part) { return letters.find(part) != std::string::npos; });
+}
+
+class Writer {
+ public:
+  explicit Writer(const HarnessSignature& signature)
+      : s_(signature), known_(s_.parameters.size()) {}
+
+  Result<Harness> write() {
+    for (std::size_t i = 0; i < s_.parameters.size(); ++i) {
+      const HarnessParameter& p = s_.parameters[i];
+      if (p.is_pointer)
+        lengths_.push_back(length_of(i));
+      else
+        lengths_.push_back(std::nullopt);
+    }
+    for (std::size_t i = 0; i < s_.parameters.size(); ++i) TRY(read_parameter(i));
+    call();
+    for (std::size_t i = 0; i < s_.parameters.size(); ++i) print_parameter(i);
+    std::string text = "\n#line 1 \"harness\"\n#undef main\n";
+    text += "int scanf(const char *, ...);\nint printf(const char *, ...);\nint getchar(void);\n";
+    text += "void *malloc(unsigned long);\nint main(void) {\n" + code_ + "  return 0;\n}\n";
+    return Harness{std::move(text), std::move(input_)};
+  }
+
+ private:
+  static std::string variable(const HarnessParameter& p, std::size_t i) {
+    return "assay_" + std::to_string(i) + "_" + p.name;
+  }
+  std::string variable(std::size_t i) const { return variable(s_.parameters[i], i); }
+  std::string item_name(std::size_t i) const {
+    const std::string& name = s_.parameters[i].name;
+    const auto same = [&](const HarnessParameter& p) { return p.name == name; };
+    const bool unique = !name.empty() && std::ranges::count_if(s_.parameters, same) == 1;
+    return unique ? name : "argument" + std::to_string(i + 1);
+  }
+  void line(std::string_view text) { code_.append("  ").append(text) += '\n'; }
+  void item(std::string_view text) { input_.append(text) += '\n'; }
+
+  bool is_length(std::size_t i) const {
+    const HarnessParameter& p = s_.parameters[i];
+    return !p.is_pointer && is_whole(p.scalar) && names_a_length(p.name);
+  }
+
+  /// The nearest fitting parameter behind, else before, with nothing but pointers in between.
+  std::optional<std::size_t> length_of(std::size_t pointer) const {
+    if (s_.parameters[pointer].length_parameter) return s_.parameters[pointer].length_parameter;
+    std::size_t i = pointer + 1;
+    while (i < s_.parameters.size() && s_.parameters[i].is_pointer) ++i;
+    if (i < s_.parameters.size() && is_length(i)) return i;
+    i = pointer;
+    while (i > 0 && s_.parameters[i - 1].is_pointer) --i;
+    if (i > 0 && is_length(i - 1)) return i - 1;
+    return std::nullopt;
+  }
+
+  /// Is parameter i the length of a string, which nobody has to state in the input?
+  std::optional<std::size_t> string_measured_by(std::size_t i) const {
+    for (std::size_t k = 0; k < s_.parameters.size(); ++k)
+      if (is_string(s_.parameters[k]) && lengths_[k] == i) return k;
+    return std::nullopt;
+  }
+
+  Result<bool> read_parameter(std::size_t i) {
+    if (known_[i]) return true;
+    known_[i] = true;
+    const HarnessParameter& p = s_.parameters[i];
+    if (!p.is_pointer) {
+      if (const auto string = string_measured_by(i)) return measure(i, *string);
+      const bool counts = std::ranges::find(lengths_, std::optional(i)) != lengths_.end();
+      declare_scalar(i,
+                     counts ? "int in " + std::string(kLengths) : std::string(info(p.scalar).item));
+      return true;
+    }
+    if (is_string(p)) {
+      read_string(i);
+      return true;
+    }
+    if (lengths_[i]) TRY(read_parameter(*lengths_[i]));
+    if (p.columns > 0) return read_matrix(i);
+    if (lengths_[i] || p.stated_length > 0) {
+      read_array(i);
+    } else {
+      declare_scalar(i, std::string(info(p.scalar).item));  // one variable, passed by address
+    }
+    return true;
+  }
+
+  void scan_into(Scalar scalar, const std::string& place, std::string_view indent) {
+    code_.append(indent);
+    if (scalar == Scalar::kBool) {
+      code_ += "{ int b; scanf(\"%d\", &b); " + place + " = b; }\n";
+    } else {
+      code_ += "scanf(\"" + std::string(info(scalar).scan) + "\", &" + place + ");\n";
+    }
+    started_ = true;
+  }
+
+  void declare_scalar(std::size_t i, const std::string& description) {
+    const Scalar scalar = s_.parameters[i].scalar;
+    line(std::string(info(scalar).spelling) + " " + variable(i) + ";");
+    scan_into(scalar, variable(i), "  ");
+    item(item_name(i) + ": " + description);
+  }
+
+  Result<bool> measure(std::size_t i, std::size_t string) {
+    TRY(read_parameter(string));
+    line(std::string(info(s_.parameters[i].scalar).spelling) + " " + variable(i) + " = 0;");
+    line("while (" + variable(string) + "[" + variable(i) + "]) " + variable(i) + "++;");
+    return true;
+  }
+
+  /// A whole line, because strings may hold blanks.
+  void read_string(std::size_t i) {
+    const std::string v = variable(i);
+    const std::string c = v + "_c", n = v + "_n";
+    line("char " + v + "[" + std::to_string(kStringCapacity) + "];");
+    line("int " + c + ", " + n + " = 0;");
+    if (started_) line("while ((" + c + " = getchar()) != '\\n' && " + c + " != -1);");
+    line("while ((" + c + " = getchar()) != '\\n' && " + c + " != -1 && " + n + " < " +
+         std::to_string(kStringCapacity - 1) + ") " + v + "[" + n + "++] = (char)" + c + ";");
+    line(v + "[" + n + "] = 0;");
+    item(item_name(i) + ": line length " + std::string(kStringLengths));
+    started_ = false;  // the line has been consumed with its end
+  }
+
+  std::string count_of(std::size_t i) const {
+    return lengths_[i] ? variable(*lengths_[i]) : std::to_string(s_.parameters[i].stated_length);
+  }
+  std::string count_item(std::size_t i) const {
+    return lengths_[i] ? item_name(*lengths_[i]) : std::to_string(s_.parameters[i].stated_length);
+  }
+
+  /// Exactly as many elements as stated, so that the first one too far is out of bounds.
+  void read_array(std::size_t i) {
+    const HarnessParameter& p = s_.parameters[i];
+    const std::string v = variable(i), type(info(p.scalar).spelling);
+    line(type + " *" + v + " = (" + type + " *)malloc(" + count_of(i) + " * sizeof(" + type +
+         "));");
+    line("for (int i = 0; i < " + count_of(i) + "; i++) {");
+    scan_into(p.scalar, v + "[i]", "    ");
+    line("}");
+    item(item_name(i) + ": " + count_item(i) + " of " + std::string(info(p.scalar).item));
+  }
+
+  Result<bool> read_matrix(std::size_t i) {
+    const HarnessParameter& p = s_.parameters[i];
+    if (!lengths_[i] && p.stated_length == 0)
+      return fail(Error::Kind::kUnsupported,
+                  "the number of rows of '" + p.name + "' is not a parameter of " + s_.name);
+    const std::string v = variable(i), type(info(p.scalar).spelling);
+    const std::string columns = std::to_string(p.columns);
+    line(type + " (*" + v + ")[" + columns + "] = (" + type + " (*)[" + columns + "])malloc(" +
+         count_of(i) + " * sizeof(" + type + "[" + columns + "]));");
+    line("for (int i = 0; i < " + count_of(i) + "; i++)");
+    line("  for (int j = 0; j < " + columns + "; j++) {");
+    scan_into(p.scalar, v + "[i][j]", "      ");
+    line("  }");
+    item("repeat " + count_item(i) + " { " + item_name(i) + ": " + columns + " of " +
+         std::string(info(p.scalar).item) + " }");
+    return true;
+  }
+
+  void call() {
+    std::string call = s_.name + "(";
+    for (std::size_t i = 0; i < s_.parameters.size(); ++i) {
+      const HarnessParameter& p = s_.parameters[i];
+      const bool variable_by_address =
+          p.is_pointer && !is_string(p) && p.columns == 0 && !lengths_[i] && p.stated_length == 0;
+      call += (i == 0 ? "" : ", ") + std::string(variable_by_address ? "&" : "") + variable(i);
+    }
+    call += ")";
+    if (s_.result_is_string) {
+      line("const char *assay_result = " + call + ";");
+      line("printf(\"%s\\n\", assay_result ? assay_result : \"(null)\");");
+    } else if (s_.result) {
+      line("printf(\"" + std::string(info(*s_.result).print) + "\\n\", " + call + ");");
+    } else {
+      line(call + ";");
+    }
+  }
+
+  void print_parameter(std::size_t i) {
+    const HarnessParameter& p = s_.parameters[i];
+    if (!p.is_pointer || p.is_const) return;
+    const std::string v = variable(i);
+    const std::string print = "printf(\"" + std::string(info(p.scalar).print) + "\\n\", " + v;
+    if (is_string(p)) {
+      line("printf(\"%s\\n\", " + v + ");");
+    } else if (p.columns > 0) {
+      line("for (int i = 0; i < " + count_of(i) + "; i++)");
+      line("  for (int j = 0; j < " + std::to_string(p.columns) + "; j++) " + print + "[i][j]);");
+    } else if (lengths_[i] || p.stated_length > 0) {
+      line("for (int i = 0; i < " + count_of(i) + "; i++) " + print + "[i]);");
+    } else {
+      line(print + ");");
+    }
+  }
+
+  const HarnessSignature& s_;
+  std::vector<std::optional<std::size_t>> lengths_;  // of pointers: the parameter that counts
+  std::vector<bool> known_;  // read already: a length comes before its first array
+  bool started_ = false;     // something was read on the current line of the input
+  std::string code_;
+  std::string input_;
+};
+
+}  // namespace
+
+Result<Harness> make_harness(const HarnessSignature& signature) {
+  return Writer(signature).write();
+}
+
+std::string with_harness(std::string_view student, std::string_view harness_main) {
+  std::string text = "#define main assay_student_main\n#line 1\n";
+  text += student;
+  text += harness_main;
+  return text;
+}
+
+}  // namespace assay::c

@@ -1,0 +1,358 @@
+#include "frontends/c/library/stdio.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "frontends/c/library/stdio_parts.h"
+
+namespace assay::c {
+
+using ir::Fault;
+using ir::InputOp;
+using ir::Op;
+using ir::Redirect;
+using ir::Type;
+using ir::Value;
+
+void emit_text(Emitter& e, std::string text, Span span) {
+  if (text.empty()) return;
+  ir::Output output;
+  output.op = ir::OutputOp::kText;
+  output.text = std::move(text);
+  e.emit(std::move(output), span);
+}
+
+void emit_char(Emitter& e, Value character, Span span) {
+  ir::Output output;
+  output.op = ir::OutputOp::kChar;
+  output.value = e.builder().commit(convert(std::move(character), Type::kU8, span));
+  e.emit(std::move(output), span);
+}
+
+Value output_count(Emitter& e, Span span) {
+  const ir::LocalId count = e.temp(Type::kI64, span);
+  e.emit(ir::OutputCount{count}, span);
+  return e.read(count, span);
+}
+
+Value read_char(Emitter& e, InputOp op, Span span) {
+  ir::Input input;
+  input.op = op;
+  input.dst = e.temp(Type::kI32, span);
+  e.emit(input, span);
+  return e.read(input.dst, span);
+}
+
+Value equals(Value a, std::int64_t b) {
+  const Type type = a.type();
+  const Span span = a.span();
+  return ir::binary(Op::kEq, Type::kBool, std::move(a), ir::constant(type, b, span), span);
+}
+
+namespace {
+
+enum class Stream { kOut, kError, kUnknown };
+
+/// Which stream is arguments[index]? An unknown one stops the run.
+Stream output_stream(Emitter& e, const LibraryCall& call, std::size_t index) {
+  const std::string& name = call.arguments[index].stream;
+  if (name == "stdout") return Stream::kOut;
+  if (name == "stderr") return Stream::kError;
+  e.unsupported("stream", std::string(call.name) + " to a stream other than stdout and stderr",
+                call.span);
+  return Stream::kUnknown;
+}
+
+bool reads_stdin(Emitter& e, const LibraryCall& call, std::size_t index) {
+  if (call.arguments[index].stream == "stdin") return true;
+  e.unsupported("stream", std::string(call.name) + " from a stream other than stdin", call.span);
+  return false;
+}
+
+Value to_i32(Value v) {
+  const Span span = v.span();
+  return convert(std::move(v), Type::kI32, span);
+}
+
+Value null_pointer(Span span) { return ir::leaf(Op::kNull, Type::kPtr, 0, span); }
+
+// Formatted input and output -----------------------------------------------------------------
+
+Value lower_printf(Emitter& e, const LibraryCall& call) { return lower_print(e, call, 0); }
+
+Value lower_fprintf(Emitter& e, const LibraryCall& call) {
+  const Stream stream = output_stream(e, call, 0);
+  if (stream == Stream::kOut) return lower_print(e, call, 1);
+  if (stream == Stream::kError && call.result_used)
+    e.unsupported("stderr-count", "the result of fprintf(stderr, ...)", call.span);
+  return int_value(0, call.span);
+}
+
+Value redirected(Emitter& e, const LibraryCall& call, Redirect begin, std::size_t format) {
+  const bool reads = begin.kind == Redirect::Kind::kBeginInput;
+  e.emit(begin, call.span);
+  Value result = reads ? lower_scan(e, call, format) : lower_print(e, call, format);
+  e.emit(Redirect{reads ? Redirect::Kind::kEndInput : Redirect::Kind::kEndOutput, {}, {}},
+         call.span);
+  return result;
+}
+
+Value lower_sprintf(Emitter& e, const LibraryCall& call) {
+  Redirect begin{Redirect::Kind::kBeginOutput, e.builder().commit(call.arguments[0].value()), {}};
+  return redirected(e, call, begin, 1);
+}
+
+Value lower_snprintf(Emitter& e, const LibraryCall& call) {
+  Redirect begin{Redirect::Kind::kBeginOutput, e.builder().commit(call.arguments[0].value()), {}};
+  begin.limit = e.builder().commit(convert(call.arguments[1].value(), Type::kI64, call.span));
+  return redirected(e, call, begin, 2);
+}
+
+Value lower_scanf(Emitter& e, const LibraryCall& call) { return lower_scan(e, call, 0); }
+
+Value lower_fscanf(Emitter& e, const LibraryCall& call) {
+  return reads_stdin(e, call, 0) ? lower_scan(e, call, 1) : int_value(0, call.span);
+}
+
+Value lower_sscanf(Emitter& e, const LibraryCall& call) {
+  if (call.arguments[0].target.valid()) {
+    e.unsupported("string", "sscanf from a single character", call.span);
+    return int_value(0, call.span);
+  }
+  Redirect begin{Redirect::Kind::kBeginInput, e.builder().commit(call.arguments[0].value()), {}};
+  return redirected(e, call, begin, 1);
+}
+
+// Characters and lines -----------------------------------------------------------------------
+
+Value lower_getchar(Emitter& e, const LibraryCall& call) {
+  return read_char(e, InputOp::kGetChar, call.span);
+}
+
+Value lower_getc(Emitter& e, const LibraryCall& call) {
+  if (!reads_stdin(e, call, 0)) return int_value(-1, call.span);
+  return read_char(e, InputOp::kGetChar, call.span);
+}
+
+Value lower_ungetc(Emitter& e, const LibraryCall& call) {
+  if (!reads_stdin(e, call, 1)) return int_value(-1, call.span);
+  return e.call_library("ungetc", {to_i32(call.arguments[0].value())}, call.span);
+}
+
+Value put_char(Emitter& e, const LibraryCall& call, bool visible) {
+  const Value character = e.settle(call.arguments[0].value());
+  if (visible) emit_char(e, character, call.span);
+  return to_i32(convert(character, Type::kU8, call.span));
+}
+
+Value lower_putchar(Emitter& e, const LibraryCall& call) { return put_char(e, call, true); }
+
+Value lower_putc(Emitter& e, const LibraryCall& call) {
+  return put_char(e, call, output_stream(e, call, 1) == Stream::kOut);
+}
+
+void print_string(Emitter& e, const CallArgument& s, Span span) {
+  if (s.literal) {
+    emit_text(e, s.literal->substr(0, s.literal->find('\0')), span);
+  } else {
+    e.call_library("print", {s.value()}, span);
+  }
+}
+
+/// glibc returns the number of characters written.
+Value lower_puts(Emitter& e, const LibraryCall& call) {
+  Value before;
+  if (call.result_used) before = output_count(e, call.span);
+  print_string(e, call.arguments[0], call.span);
+  emit_text(e, "\n", call.span);
+  if (!call.result_used) return {};
+  return to_i32(ir::binary(Op::kSub, Type::kI64, output_count(e, call.span), before, call.span));
+}
+
+Value lower_fputs(Emitter& e, const LibraryCall& call) {
+  if (output_stream(e, call, 1) == Stream::kOut) print_string(e, call.arguments[0], call.span);
+  return int_value(1, call.span);
+}
+
+Value lower_gets(Emitter& e, const LibraryCall& call) {
+  return e.call_library("gets", {call.arguments[0].value()}, call.span);
+}
+
+Value lower_fgets(Emitter& e, const LibraryCall& call) {
+  if (!reads_stdin(e, call, 2)) return null_pointer(call.span);
+  return e.call_library("fgets", {call.arguments[0].value(), to_i32(call.arguments[1].value())},
+                        call.span);
+}
+
+Value lower_getline(Emitter& e, const LibraryCall& call) {
+  if (!reads_stdin(e, call, 2)) return long_value(-1, call.span);
+  return e.call_library("getline", {call.arguments[0].value(), call.arguments[1].value()},
+                        call.span);
+}
+
+/// fflush, setbuf, setvbuf: nothing that a run's output shows.
+Value lower_nothing(Emitter&, const LibraryCall& call) { return int_value(0, call.span); }
+
+// The end of a program -----------------------------------------------------------------------
+
+Value lower_exit(Emitter& e, const LibraryCall& call) {
+  e.emit(ir::Exit{e.builder().commit(to_i32(call.arguments[0].value()))}, call.span);
+  return {};
+}
+
+Value lower_abort(Emitter& e, const LibraryCall& call) {
+  e.fault(Fault::kAssertion, call.span, "abort() was called");
+  return {};
+}
+
+Value lower_assert_fail(Emitter& e, const LibraryCall& call) {
+  e.fault(Fault::kAssertion, call.span, call.arguments[0].literal.value_or(""));
+  return {};
+}
+
+// Intrinsics of the prelude ------------------------------------------------------------------
+
+Value lower_peek(Emitter& e, const LibraryCall& call) {
+  return read_char(e, InputOp::kPeekChar, call.span);
+}
+
+Value lower_unget(Emitter& e, const LibraryCall& call) {
+  ir::Input input;
+  input.op = InputOp::kUngetChar;
+  input.argument = e.builder().commit(call.arguments[0].value());
+  e.emit(input, call.span);
+  return {};
+}
+
+Value lower_skip_space(Emitter& e, const LibraryCall& call) {
+  ir::Input input;
+  input.op = InputOp::kSkipSpace;
+  e.emit(input, call.span);
+  return {};
+}
+
+Value lower_read_float(Emitter& e, const LibraryCall& call) {
+  ir::Input input;
+  input.op = InputOp::kReadFloat;
+  input.type = Type::kF64;
+  input.dst = e.temp(Type::kF64, call.span);
+  e.assign(input.dst, ir::float_constant(Type::kF64, 0, call.span), call.span);
+  e.emit(input, call.span);
+  return e.read(input.dst, call.span);
+}
+
+Value lower_begin(Emitter& e, const LibraryCall& call) {
+  e.emit(Redirect{Redirect::Kind::kBeginInput, e.builder().commit(call.arguments[0].value()), {}},
+         call.span);
+  return {};
+}
+
+Value lower_end(Emitter& e, const LibraryCall& call) {
+  e.emit(Redirect{Redirect::Kind::kEndInput, {}, {}}, call.span);
+  return {};
+}
+
+Value lower_require(Emitter& e, const LibraryCall& call) {
+  e.check(logical_not(equals(call.arguments[0].value(), 0)), Fault::kBadArgument, call.span,
+          call.arguments[1].literal.value_or(""));
+  return {};
+}
+
+Value lower_require_format(Emitter& e, const LibraryCall& call) {
+  e.check(logical_not(equals(call.arguments[0].value(), 0)), Fault::kBadFormat, call.span,
+          call.arguments[1].literal.value_or(""));
+  return {};
+}
+
+/// Says nothing at compile time: most programs never come here.
+Value lower_refuse(Emitter& e, const LibraryCall& call) {
+  e.emit(ir::Unsupported{call.arguments[0].literal.value_or("")}, call.span);
+  return {};
+}
+
+Value lower_allocate(Emitter& e, const LibraryCall& call) {
+  const ir::LocalId dst = e.temp(Type::kPtr, call.span);
+  const Value count = convert(call.arguments[0].value(), Type::kI64, call.span);
+  e.emit(ir::Allocate{dst, {Type::kI8}, e.builder().commit(count)}, call.span);
+  return e.read(dst, call.span);
+}
+
+Value lower_reallocate(Emitter& e, const LibraryCall& call) {
+  const ir::LocalId dst = e.temp(Type::kPtr, call.span);
+  const ir::Tree ptr = e.builder().commit(call.arguments[0].value());
+  const Value count = convert(call.arguments[1].value(), Type::kI64, call.span);
+  e.emit(ir::Reallocate{dst, ptr, {Type::kI8}, e.builder().commit(count)}, call.span);
+  return e.read(dst, call.span);
+}
+
+struct Entry {
+  std::string_view name;
+  std::size_t arguments;  // at least so many
+  Value (*lower)(Emitter&, const LibraryCall&);
+};
+
+constexpr auto kEntries = std::to_array<Entry>({
+    {"printf", 1, lower_printf},
+    {"fprintf", 2, lower_fprintf},
+    {"sprintf", 2, lower_sprintf},
+    {"snprintf", 3, lower_snprintf},
+    {"scanf", 1, lower_scanf},
+    {"fscanf", 2, lower_fscanf},
+    {"sscanf", 2, lower_sscanf},
+    {"getchar", 0, lower_getchar},
+    {"getc", 1, lower_getc},
+    {"fgetc", 1, lower_getc},
+    {"ungetc", 2, lower_ungetc},
+    {"putchar", 1, lower_putchar},
+    {"putc", 2, lower_putc},
+    {"fputc", 2, lower_putc},
+    {"puts", 1, lower_puts},
+    {"fputs", 2, lower_fputs},
+    {"gets", 1, lower_gets},
+    {"fgets", 3, lower_fgets},
+    {"getline", 3, lower_getline},
+    {"fflush", 0, lower_nothing},
+    {"setbuf", 0, lower_nothing},
+    {"setvbuf", 0, lower_nothing},
+    {"exit", 1, lower_exit},
+    {"_Exit", 1, lower_exit},
+    {"_exit", 1, lower_exit},
+    {"abort", 0, lower_abort},
+    {"__assert_fail", 1, lower_assert_fail},
+    {"__assay_in_get", 0, lower_getchar},
+    {"__assay_in_peek", 0, lower_peek},
+    {"__assay_in_unget", 1, lower_unget},
+    {"__assay_in_skip_space", 0, lower_skip_space},
+    {"__assay_in_float", 0, lower_read_float},
+    {"__assay_in_begin", 1, lower_begin},
+    {"__assay_in_end", 0, lower_end},
+    {"__assay_out_char", 1, lower_putchar},
+    {"__assay_require", 2, lower_require},
+    {"__assay_require_format", 2, lower_require_format},
+    {"__assay_refuse", 1, lower_refuse},
+    {"__assay_allocate_chars", 1, lower_allocate},
+    {"__assay_reallocate_chars", 2, lower_reallocate},
+});
+
+const Entry* find(std::string_view name) {
+  const auto* const found = std::ranges::find(kEntries, name, &Entry::name);
+  return found == kEntries.end() ? nullptr : found;
+}
+
+}  // namespace
+
+bool is_stdio_function(std::string_view name) { return find(name) != nullptr; }
+
+Value lower_stdio(Emitter& e, const LibraryCall& call) {
+  const Entry* const entry = find(call.name);
+  CHECK(entry != nullptr);
+  if (call.arguments.size() < entry->arguments) {
+    // Possible without a prototype only.
+    e.fault(Fault::kBadArgument, call.span, "too few arguments for " + std::string(call.name));
+    return int_value(0, call.span);
+  }
+  return entry->lower(e, call);
+}
+
+}  // namespace assay::c

@@ -1,0 +1,114 @@
+// ++, --, = and its compound forms: what changes a variable or memory.
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+
+#include "frontends/c/lower/function.h"
+
+namespace assay::c {
+
+using ir::Op;
+using ir::Type;
+using ir::Value;
+
+Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
+  const Span where = span(e);
+  const clang::Expr* sub = e->getSubExpr();
+  const clang::QualType c_type = sub->getType();
+  const Type type = unit_.types.scalar(c_type);
+  const bool up = e->isIncrementOp();
+  Place target = place(sub);
+  if (!target.local.valid()) target.address = settle(std::move(target.address));
+  Value old = fetch(target, c_type, where);
+  if (used && e->isPostfix()) old = freeze(std::move(old));
+  Value changed;
+  if (type == Type::kPtr) {
+    changed = move_pointer(old, long_value(1, where), !up, c_type->getPointeeType(), where);
+  } else if (type == Type::kVoid) {
+    return give_up("operator", "this operator is not modelled", e);
+  } else {
+    // Narrow types are stepped as int: no overflow, and the result is cut to the type.
+    const bool narrow = !ir::is_float(type) && ir::bit_width(type) < 32;
+    const Type wide = narrow ? Type::kI32 : type;
+    const Value one =
+        ir::is_float(wide) ? ir::float_constant(wide, 1, where) : ir::constant(wide, 1, where);
+    const Value from = convert(old, wide, where);
+    if (narrow)
+      changed = to_type(ir::binary(up ? Op::kAdd : Op::kSub, wide, from, one, where), type, where);
+    else
+      changed = arithmetic(up ? clang::BO_Add : clang::BO_Sub, from, one, where);
+  }
+  if (used && e->isPrefix() && !target.local.valid()) changed = settle(std::move(changed));
+  put(target, changed, where);
+  if (!used) return {};
+  if (e->isPostfix()) return old;
+  return target.local.valid() ? read(target.local, where) : changed;
+}
+
+Place FunctionLowering::place_after(Value& value, const clang::Expr* e) {
+  Place result;
+  keeping(value, [&] {
+    result = place(e);
+    return Value{};
+  });
+  return result;
+}
+
+Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
+  const Span where = span(e);
+  if (e->getType()->isRecordType()) {
+    if (!unit_.types.modelled(e->getType()))
+      return give_up("type", "a value of this type is not modelled", e);
+    Value to = address(e->getLHS());
+    Value from = keeping(to, [&] { return aggregate(e->getRHS()); });
+    if (used) to = settle(std::move(to));
+    copy(to, from, long_value(unit_.types.cells(e->getType()), where), where);
+    return to;
+  }
+  Place target;
+  Value value;
+  if (clang::isa<clang::CallExpr>(e->getRHS()->IgnoreParens())) {
+    // A call and nothing else, not even a conversion: the only right side that gcc takes second.
+    target = place(e->getLHS());
+    value = keeping(target.address, [&] { return rvalue(e->getRHS()); });
+  } else {
+    value = rvalue(e->getRHS());
+    target = place_after(value, e->getLHS());
+  }
+  if (used && !target.local.valid()) value = settle(std::move(value));
+  const Type type = unit_.types.scalar(e->getLHS()->getType());
+  if (type == Type::kVoid || !value.valid())
+    return give_up("assignment", "an assignment of this type is not modelled", e);
+  put(target, value, where);
+  if (!used) return {};
+  return target.local.valid() ? read(target.local, where) : value;
+}
+
+Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator* e, bool used) {
+  const Span where = span(e);
+  const clang::Expr* left = e->getLHS();
+  const Type type = unit_.types.scalar(left->getType());
+  Value right = rvalue(e->getRHS());
+  Place target = place_after(right, left);
+  if (!target.local.valid()) target.address = settle(std::move(target.address));
+  Value old = fetch(target, left->getType(), where);
+  const auto opcode = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());
+  Value result;
+  if (type == Type::kPtr) {
+    result = move_pointer(std::move(old), std::move(right), opcode == clang::BO_Sub,
+                          left->getType()->getPointeeType(), where);
+  } else if (type == Type::kVoid || right.type() == Type::kPtr) {
+    return give_up("operator", "this operator is not modelled", e);
+  } else {
+    const Type common = unit_.types.scalar(e->getComputationLHSType());
+    result =
+        to_type(arithmetic(opcode, to_type(std::move(old), common, where), std::move(right), where),
+                type, where);
+  }
+  if (used && !target.local.valid()) result = settle(std::move(result));
+  put(target, result, where);
+  if (!used) return {};
+  return target.local.valid() ? read(target.local, where) : result;
+}
+
+}  // namespace assay::c

@@ -1,0 +1,349 @@
+// Calls: of the program's own functions, and the way of a library call to whoever models it.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+#include <clang/Basic/SourceManager.h>
+
+#include "frontends/c/library/stdio.h"
+#include "frontends/c/lower/function.h"
+#include "frontends/c/prelude/prelude.h"
+
+namespace assay::c {
+
+using ir::Fault;
+using ir::Op;
+using ir::Type;
+using ir::Value;
+
+namespace {
+
+bool is_function_pointer(clang::QualType type) {
+  return type->isFunctionPointerType() || type->isFunctionType();
+}
+
+}  // namespace
+
+const clang::FunctionDecl* FunctionLowering::function_named(const clang::Expr* e) {
+  e = e->IgnoreParenCasts();
+  while (const auto* op = clang::dyn_cast<clang::UnaryOperator>(e)) {
+    if (op->getOpcode() != clang::UO_AddrOf && op->getOpcode() != clang::UO_Deref) return nullptr;
+    e = op->getSubExpr()->IgnoreParenCasts();
+  }
+  const auto* name = clang::dyn_cast<clang::DeclRefExpr>(e);
+  if (name == nullptr) return nullptr;
+  if (const auto* function = clang::dyn_cast<clang::FunctionDecl>(name->getDecl())) return function;
+  if (const auto found = bound_.find(name->getDecl()); found != bound_.end()) return found->second;
+  const auto* variable = clang::dyn_cast<clang::VarDecl>(name->getDecl());
+  if (variable == nullptr || variable->getInit() == nullptr ||
+      !is_function_pointer(variable->getType()))
+    return nullptr;
+  const bool constant = variable->isLocalVarDecl() ? !facts_.reassigned.contains(variable)
+                                                   : variable->getType().isConstQualified();
+  return constant ? function_named(variable->getInit()) : nullptr;
+}
+
+std::vector<Value> FunctionLowering::evaluate_last_to_first(
+    std::size_t count, const std::function<Value(std::size_t)>& evaluate) {
+  std::vector<Value> values(count);
+  for (std::size_t i = count; i-- > 0;) {
+    const ir::Block block = in_block([&] { values[i] = evaluate(i); });
+    for (std::size_t j = i + 1; j < count; ++j) keep(values[j], block);
+    builder().append(block);
+  }
+  return values;
+}
+
+Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
+  const Span where = span(e);
+  const clang::FunctionDecl* callee = function_named(e->getCallee());
+  if (callee == nullptr || callee->getIdentifier() == nullptr)
+    return give_up("function-pointer", "a call through a pointer to a function is not modelled", e);
+  const std::string_view name(callee->getName());
+  if (const clang::FunctionDecl* definition = unit_.defined(name))
+    return call_defined(e, definition, used);
+  if (auto value = memory_function(name, e, clang::QualType())) return *value;
+  const Type type = type_of(e);
+  if (is_stdio_function(name)) {
+    const std::vector<CallArgument> arguments = library_arguments(e);
+    Value value = lower_stdio(*this, {name, arguments, used, where});
+    if (callee->isNoReturn() || name == "exit" || name == "abort") flow_.reachable = false;
+    if (!used || type == Type::kVoid) return {};
+    return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
+  }
+  if (auto value = mathematics(name, e)) return *value;
+  if (prelude_function(name)) {
+    const std::vector<Value> arguments = evaluate_last_to_first(
+        e->getNumArgs(),
+        [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
+    Value value = call_library(name, arguments, where);
+    if (type == Type::kVoid) return {};
+    return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
+  }
+  if (name.substr(0, 8) == "__assay_") unit_.lacks_prelude = true;
+  if (const auto reason = refused_function(name))
+    return give_up("library", std::string(name) + ": " + std::string(*reason), e);
+  return give_up("library", "the function '" + std::string(name) + "' is not modelled", e);
+}
+
+Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::FunctionDecl* callee,
+                                     bool used) {
+  const Span where = span(e);
+  const unsigned count = callee->getNumParams();
+  if (e->getNumArgs() < count)
+    return give_up("arguments", "the call passes fewer arguments than the function has", e);
+  if (callee->isVariadic())
+    return give_up("variadic", "functions with variable arguments are not modelled", e);
+  if (callee->isMain() && count > 0)
+    return give_up("main-call", "a call of main with arguments is not modelled", e);
+  Bindings bindings;
+  bool has_bindings = false;
+  for (unsigned i = 0; i < count; ++i) {
+    const bool binds = is_function_pointer(callee->getParamDecl(i)->getType());
+    bindings.push_back(binds ? function_named(e->getArg(i)) : nullptr);
+    has_bindings = has_bindings || binds;
+    if (binds && bindings.back() == nullptr)
+      return give_up("function-pointer", "this use of a pointer to a function is not modelled",
+                     e->getArg(i));
+  }
+  if (!has_bindings) bindings.clear();
+  const bool forwarding = std::exchange(forwarding_, false);
+  std::vector<Value> values = evaluate_last_to_first(e->getNumArgs(), [&](std::size_t at) -> Value {
+    const auto i = static_cast<unsigned>(at);
+    const clang::Expr* argument = e->getArg(i);
+    if (i >= count) {
+      discard(argument);
+      return {};
+    }
+    const clang::QualType type = callee->getParamDecl(i)->getType();
+    if (is_function_pointer(type)) return {};
+    if (type->isRecordType()) return aggregate(argument);
+    return to_type(rvalue(argument), unit_.types.scalar(type), span(argument));
+  });
+  std::erase_if(values, [](const Value& value) { return !value.valid(); });
+  forwarding_ = forwarding;
+  return finish_call(unit_.function(callee, bindings), callee, std::move(values), used, where);
+}
+
+Value FunctionLowering::finish_call(ir::FunctionId callee, const clang::FunctionDecl* declaration,
+                                    std::vector<Value> arguments, bool used, Span where) {
+  const clang::QualType result = declaration->getReturnType();
+  Value value;
+  if (result->isRecordType()) {
+    const ir::SlotId slot = new_object(result, "result", false, where);
+    value = ir::leaf(Op::kSlotAddr, Type::kPtr, slot.index, where);
+    arguments.insert(arguments.begin(), value);
+  }
+  ir::Call node;
+  node.callee = callee;
+  for (const Value& argument : arguments) node.arguments.push_back(builder().commit(argument));
+  const Type type = unit_.types.scalar(result);
+  if (used && type != Type::kVoid) {
+    node.dst = temp(type, where);
+    value = read(node.dst, where);
+  }
+  const ir::LocalId dst = node.dst;
+  emit(std::move(node), where);
+  if (dst.valid() && !declaration->isMain() && may_lack_result(declaration->getBody())) {
+    if (forwarding_ && !forwarded_.valid()) {
+      forwarded_ = dst;
+      return value;
+    }
+    check(ir::leaf(Op::kIsInit, Type::kBool, dst.index, where), Fault::kMissingReturn, where,
+          declaration->getName().str());
+  }
+  if (declaration->isNoReturn()) flow_.reachable = false;
+  return value;
+}
+
+Value FunctionLowering::call_library(std::string_view name, const std::vector<Value>& arguments,
+                                     Span where) {
+  const clang::FunctionDecl* definition = unit_.defined("__assay_" + std::string(name));
+  if (definition == nullptr) definition = unit_.defined(name);
+  if (definition == nullptr) {
+    unit_.lacks_prelude = true;
+    unsupported("library", "the source of '" + std::string(name) + "' was left out", where);
+    return int_value(0, where);
+  }
+  std::vector<Value> converted;
+  for (unsigned i = 0; i < definition->getNumParams(); ++i) {
+    const Type type = unit_.types.scalar(definition->getParamDecl(i)->getType());
+    converted.push_back(i < arguments.size() ? to_type(arguments[i], type, where) : dummy(type));
+  }
+  return finish_call(unit_.function(definition), definition, std::move(converted), true, where);
+}
+
+// Arguments of library functions -----------------------------------------------------------------
+
+std::vector<CallArgument> FunctionLowering::library_arguments(const clang::CallExpr* e) {
+  std::vector<CallArgument> arguments(e->getNumArgs());
+  const std::vector<Value> values = evaluate_last_to_first(arguments.size(), [&](std::size_t i) {
+    return library_argument(e->getArg(static_cast<unsigned>(i)), arguments[i]);
+  });
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    CallArgument& a = arguments[i];
+    if (!values[i].valid()) continue;
+    a.value = [value = values[i]] { return value; };
+    a.type = values[i].type();
+    if (!a.pointee || a.target.valid()) continue;
+    a.assign_through = [this, pointer = values[i], type = *a.pointee, where = a.span](Value value) {
+      store(type, pointer, value, where);
+    };
+  }
+  return arguments;
+}
+
+namespace {
+
+/// A string literal, or a choice between such.
+bool is_literal_or_choice(const clang::Expr* e) {
+  e = e->IgnoreParenCasts();
+  if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e))
+    return text->getCharByteWidth() == 1;
+  const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(e);
+  return choice != nullptr && is_literal_or_choice(choice->getTrueExpr()) &&
+         is_literal_or_choice(choice->getFalseExpr());
+}
+
+}  // namespace
+
+Value FunctionLowering::literal_choice(const clang::ConditionalOperator* e, CallArgument& a) {
+  a.choice = freeze(condition(e->getCond()));
+  a.options.resize(2);
+  const ir::LocalId chosen = temp(Type::kPtr, a.span);
+  const auto choose = [&](const clang::Expr* option, CallArgument& into) {
+    const Value pointer = library_argument(option, into);
+    assign(chosen, pointer.valid() ? pointer : into.value(), a.span);
+  };
+  if_then(
+      a.choice, [&] { choose(e->getTrueExpr(), a.options[0]); },
+      [&] { choose(e->getFalseExpr(), a.options[1]); }, a.span);
+  a.pointee = Type::kI8;
+  return read(chosen, a.span);
+}
+
+Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) {
+  a.span = span(e);
+  clang::ASTContext& context = unit_.types.context();
+  const clang::Expr* bare = e->IgnoreParenCasts();
+  const clang::Expr* unpromoted = e->IgnoreParenImpCasts();
+  a.type = type_of(e);
+  a.unpromoted = unpromoted->isGLValue() || type_of(unpromoted) != Type::kVoid
+                     ? unit_.types.scalar(unpromoted->getType())
+                     : a.type;
+  if (a.type != Type::kPtr) {
+    if (a.type == Type::kVoid || e->getType()->isRecordType())
+      return give_up("argument", "an argument of this type is not modelled", e);
+    return rvalue(e);
+  }
+  a.unpromoted = Type::kPtr;
+  a.is_null = e->isNullPointerConstant(context, clang::Expr::NPC_ValueDependentIsNotNull) !=
+              clang::Expr::NPCK_NotNull;
+  if (const auto* text = clang::dyn_cast<clang::StringLiteral>(bare);
+      text != nullptr && text->getCharByteWidth() == 1) {
+    a.literal = text->getBytes().str();
+    a.pointee = Type::kI8;
+    a.value = [this, bytes = *a.literal, where = a.span] { return string_literal(bytes, where); };
+    return {};
+  }
+  if (const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(bare);
+      choice != nullptr && is_literal_or_choice(choice))
+    return literal_choice(choice, a);
+  if (const auto* name = clang::dyn_cast<clang::DeclRefExpr>(bare);
+      name != nullptr && name->getDecl()->getType()->isPointerType()) {
+    const auto spelled = name->getDecl()->getName();
+    const auto& sources = context.getSourceManager();
+    if ((spelled == "stdout" || spelled == "stderr" || spelled == "stdin") &&
+        !sources.isInMainFile(name->getDecl()->getLocation())) {
+      a.stream = spelled.str();
+      a.value = [where = a.span] { return ir::leaf(Op::kNull, Type::kPtr, 0, where); };
+      return {};
+    }
+  }
+  // What the pointer points to, before it was converted to void *.
+  clang::QualType pointee = unpromoted->getType();
+  if (const auto* converted = clang::dyn_cast<clang::CastExpr>(unpromoted);
+      converted != nullptr && pointee->isVoidPointerType())
+    pointee = converted->getSubExpr()->IgnoreParenImpCasts()->getType();
+  if (pointee->isPointerType()) pointee = pointee->getPointeeType();
+  a.points_to_void = pointee->isVoidType();
+  while (const auto* array = context.getAsArrayType(pointee)) pointee = array->getElementType();
+  if (const Type type = unit_.types.scalar(pointee); type != Type::kVoid) a.pointee = type;
+  if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(bare);
+      op != nullptr && op->getOpcode() == clang::UO_AddrOf) {
+    const auto* name = clang::dyn_cast<clang::DeclRefExpr>(op->getSubExpr()->IgnoreParens());
+    const auto found = name != nullptr ? locals_.find(name->getDecl()) : locals_.end();
+    if (found != locals_.end()) {
+      a.target = found->second;
+      a.assign_through = [this, target = a.target, where = a.span](Value value) {
+        assign(target, value, where);
+      };
+      return {};
+    }
+  }
+  return rvalue(e);
+}
+
+// Mathematics -------------------------------------------------------------------------------------
+
+namespace {
+
+struct Mathematical {
+  std::string_view name;
+  Op op;
+};
+
+constexpr auto kMathematics = std::to_array<Mathematical>({
+    {"sqrt", Op::kSqrt},   {"floor", Op::kFloor}, {"ceil", Op::kCeil},   {"trunc", Op::kTrunc},
+    {"round", Op::kRound}, {"fabs", Op::kFabs},   {"exp", Op::kExp},     {"log", Op::kLog},
+    {"log10", Op::kLog10}, {"log2", Op::kLog2},   {"cbrt", Op::kCbrt},   {"sin", Op::kSin},
+    {"cos", Op::kCos},     {"tan", Op::kTan},     {"asin", Op::kAsin},   {"acos", Op::kAcos},
+    {"atan", Op::kAtan},   {"sinh", Op::kSinh},   {"cosh", Op::kCosh},   {"tanh", Op::kTanh},
+    {"pow", Op::kPow},     {"fmod", Op::kFmod},   {"atan2", Op::kAtan2}, {"hypot", Op::kHypot},
+    {"isnan", Op::kIsNan}, {"isinf", Op::kIsInf}, {"fmin", Op::kFLt},    {"fmax", Op::kFGt},
+});
+
+}  // namespace
+
+std::optional<Value> FunctionLowering::mathematics(std::string_view name,
+                                                   const clang::CallExpr* e) {
+  const Span where = span(e);
+  const Type type = type_of(e);
+  constexpr std::string_view kBuiltin = "__builtin_";
+  if (name.substr(0, kBuiltin.size()) == kBuiltin) name.remove_prefix(kBuiltin.size());
+  if (name == "isinf_sign") name = "isinf";
+  std::string_view rounding;
+  if (name == "lround" || name == "llround" || name == "lroundf" || name == "llroundf") {
+    rounding = name;
+    name = "round";
+  }
+  auto row = std::ranges::find(kMathematics, name, &Mathematical::name);
+  if (row == kMathematics.end() && !name.empty() && name.back() == 'f')
+    row = std::ranges::find(kMathematics, name.substr(0, name.size() - 1), &Mathematical::name);
+  if (row == kMathematics.end()) return std::nullopt;
+  const bool chooses = row->op == Op::kFLt || row->op == Op::kFGt;
+  const auto arity = static_cast<std::size_t>(chooses ? 2 : ir::info(row->op).arity);
+  if (e->getNumArgs() != arity) return std::nullopt;
+  std::vector<Value> v = evaluate_last_to_first(arity, [&](std::size_t i) {
+    const clang::Expr* argument = e->getArg(static_cast<unsigned>(i));
+    return to_type(rvalue(argument), Type::kF64, span(argument));
+  });
+  if (chooses) {
+    for (Value& value : v) value = settle(std::move(value));
+    Value better = ir::binary(row->op, Type::kBool, v[0], v[1], where);
+    Value other_is_nan = ir::unary(Op::kIsNan, Type::kBool, v[1], where);
+    Value first =
+        ir::binary(Op::kOr, Type::kBool, std::move(better), std::move(other_is_nan), where);
+    return to_type(ir::select(std::move(first), v[0], v[1], where), type, where);
+  }
+  const bool tests = row->op == Op::kIsNan || row->op == Op::kIsInf;
+  const Type result = tests ? Type::kBool : Type::kF64;
+  Value value = arity == 1 ? ir::unary(row->op, result, std::move(v[0]), where)
+                           : ir::binary(row->op, result, std::move(v[0]), std::move(v[1]), where);
+  return to_type(std::move(value), type, where);
+}
+
+}  // namespace assay::c

@@ -1,0 +1,248 @@
+// Lowers the body of one function. The definitions are spread over places.cc (what denotes an
+// object), expressions.cc and operators.cc (values), assignments.cc,
+// calls.cc, memory_calls.cc, declarations.cc and statements.cc.
+// Internal to this layer.
+//
+// Order of evaluation is gcc 12's at -O0 (measured): operands left to right, arguments right to
+// left; the value of a plain local is taken when its operator is applied, not when its operand is
+// passed, which `Value`s do by themselves because they read locals when they are committed.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/c/emit/lowering.h"
+#include "frontends/c/lower/unit.h"
+
+namespace clang {
+class ArraySubscriptExpr;
+class BinaryOperator;
+class CallExpr;
+class CaseStmt;
+class CastExpr;
+class CompoundAssignOperator;
+class CompoundStmt;
+class DeclStmt;
+class DoStmt;
+class ForStmt;
+class GotoStmt;
+class IfStmt;
+class LabelDecl;
+class MemberExpr;
+class ReturnStmt;
+class Stmt;
+class SwitchStmt;
+class UnaryExprOrTypeTraitExpr;
+class UnaryOperator;
+class ValueDecl;
+class WhileStmt;
+}  // namespace clang
+
+namespace assay::c {
+
+/// What a lvalue denotes: a plain local variable, or memory.
+struct Place {
+  ir::LocalId local;
+  ir::Value address;  // when `local` is invalid
+};
+
+/// What has certainly been assigned when control is here.
+struct Flow {
+  bool reachable = true;
+  std::set<std::uint32_t> assigned;
+};
+Flow join(const Flow& a, const Flow& b);
+
+/// What a look at the whole body finds before it is lowered.
+struct BodyFacts {
+  std::set<const clang::ValueDecl*> in_memory;   // locals whose address is needed
+  std::set<const clang::ValueDecl*> reassigned;  // variables of function pointer type
+  bool has_goto = false;
+};
+BodyFacts look_at_body(const clang::FunctionDecl* function);
+/// May control reach the end of a body without a `return`?
+bool may_fall_through(const clang::Stmt* body);
+/// `return f(...);`: the function returns whatever f does, even nothing.
+bool forwards_result(const clang::ReturnStmt* s);
+/// May the function end without a value, by falling through or by forwarding another's result?
+bool may_lack_result(const clang::Stmt* body);
+
+class FunctionLowering : public Emitter {
+ public:
+  FunctionLowering(Unit& unit, ir::Function& function, const clang::FunctionDecl* declaration,
+                   const Bindings& bindings, bool is_entry);
+  void lower();
+
+  ir::Value string_literal(std::string_view bytes, Span span) override;
+  ir::Value call_library(std::string_view name, const std::vector<ir::Value>& arguments,
+                         Span span) override;
+  void unsupported(std::string_view construct, std::string message, Span span) override;
+  /// As the Emitter's, and what only one branch (or no round) assigns is not assigned afterwards.
+  void if_then(const ir::Value& condition, const Body& then_body, const Body& else_body,
+               Span span) override;
+  void loop(const std::function<ir::Value()>& condition,
+            const std::function<void(ir::LoopId)>& body, Span span) override;
+
+ protected:
+  void assigned(ir::LocalId local) override;
+
+ private:
+  // statements.cc
+  void statement(const clang::Stmt* s);
+  void compound(const clang::CompoundStmt* s);
+  void sections_with_labels(const clang::CompoundStmt* s);
+  void jump(const clang::GotoStmt* s);
+  void branch(const clang::IfStmt* s);
+  void while_loop(const clang::WhileStmt* s);
+  void do_loop(const clang::DoStmt* s);
+  void for_loop(const clang::ForStmt* s);
+  void leave(bool is_continue, Span span);
+  void give_back(const clang::ReturnStmt* s);
+  void give_back_if_set(ir::LocalId local, const ir::Value& value, Span where);
+  bool is_constant_true(const clang::Expr* e);
+
+  // switch.cc
+  struct Section;
+  void switch_on(const clang::SwitchStmt* s);
+  void chain(const ir::Value& value, const std::vector<Section>& sections, std::size_t i,
+             Span span);
+  void fall_through(const ir::Value& value, const std::vector<Section>& sections, Span span);
+  ir::Value matches(const ir::Value& value, const Section& section, Span span);
+  ir::Value matches(const ir::Value& value, const clang::CaseStmt* label);
+
+  // declarations.cc
+  void prologue();
+  void entry_parameters();
+  void declare(const clang::DeclStmt* s);
+  void declare_variable(const clang::VarDecl* variable);
+  void initialise(const ir::Value& address, clang::QualType type, const clang::Expr* initialiser,
+                  bool zeroed);
+  void initialise_array(const ir::Value& address, clang::QualType type, const clang::Expr* e,
+                        bool zeroed);
+  void initialise_record(const ir::Value& address, clang::QualType type, const clang::Expr* e,
+                         bool zeroed);
+  void measure(clang::QualType type);  // evaluates the sizes of variable length arrays
+  ir::Value element_count(clang::QualType array_or_not);  // i64, innermost elements
+  ir::Value cell_count(clang::QualType type);             // i64
+  ir::Value byte_count(clang::QualType type);             // u64
+  ir::SlotId new_object(clang::QualType type, std::string name, bool zeroed, Span span);
+
+  // places.cc
+  Place place(const clang::Expr* e);
+  Place variable(const clang::ValueDecl* declaration, Span span);
+  ir::Value address(const clang::Expr* e, bool one_past = false);
+  ir::Value element_address(const clang::ArraySubscriptExpr* e, bool one_past);
+  ir::Value member_address(const clang::MemberExpr* e);
+  ir::Value fetch(const Place& place, clang::QualType type, Span span);
+  void put(const Place& place, const ir::Value& value, Span span);
+  /// Address of memory that holds the value of an expression of struct type.
+  ir::Value aggregate(const clang::Expr* e);
+
+  // expressions.cc
+  ir::Value rvalue(const clang::Expr* e);
+  ir::Value rvalue_of(const clang::Expr* e);
+  ir::Value condition(const clang::Expr* e);
+  void discard(const clang::Expr* e);
+  ir::Value cast(const clang::CastExpr* e);
+  ir::Value logical(const clang::BinaryOperator* e);
+  ir::Value choose(const clang::Expr* condition_expr, const clang::Expr* then_expr,
+                   const clang::Expr* else_expr, clang::QualType type, Span span);
+  ir::Value size_of(const clang::UnaryExprOrTypeTraitExpr* e);
+  std::optional<ir::Value> folded(const clang::Expr* e);
+  ir::Value dummy(ir::Type type);
+  ir::Value give_up(std::string_view construct, std::string message, const clang::Expr* e);
+
+  // operators.cc
+  struct Operands {
+    ir::Value left, right;
+  };
+  Operands operands(const clang::Expr* left, const clang::Expr* right);
+  /// Evaluates `later` after `value` was computed: keeps the value if `later` changes its locals.
+  ir::Value keeping(ir::Value& value, const std::function<ir::Value()>& later);
+  /// place(e), evaluated after `value` was.
+  Place place_after(ir::Value& value, const clang::Expr* e);
+  void keep(ir::Value& value, const ir::Block& later);
+  ir::Value binary_value(const clang::BinaryOperator* e);
+  ir::Value compare(const clang::BinaryOperator* e);
+  ir::Value unary_value(const clang::UnaryOperator* e, bool used);
+  ir::Value step(const clang::UnaryOperator* e, bool used);
+  ir::Value assignment(const clang::BinaryOperator* e, bool used);
+  ir::Value compound_assignment(const clang::CompoundAssignOperator* e, bool used);
+  ir::Value arithmetic(int opcode, ir::Value left, ir::Value right, Span span);
+  ir::Value divide(bool remainder, ir::Value left, ir::Value right, Span span);
+  ir::Value shift(bool left_shift, ir::Value left, ir::Value right, Span span);
+  ir::Value move_pointer(ir::Value pointer, ir::Value index, bool backwards,
+                         clang::QualType pointee, Span span);
+  ir::Value to_type(ir::Value value, ir::Type type, Span span);
+  ir::Value truth(ir::Value value);
+
+  // calls.cc
+  ir::Value call(const clang::CallExpr* e, bool used);
+  ir::Value call_defined(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool used);
+  ir::Value finish_call(ir::FunctionId callee, const clang::FunctionDecl* declaration,
+                        std::vector<ir::Value> arguments, bool used, Span span);
+  /// As gcc does with arguments; each value is kept from what the later evaluations change.
+  std::vector<ir::Value> evaluate_last_to_first(
+      std::size_t count, const std::function<ir::Value(std::size_t)>& evaluate);
+  std::vector<CallArgument> library_arguments(const clang::CallExpr* e);
+  ir::Value library_argument(const clang::Expr* e, CallArgument& argument);
+  ir::Value literal_choice(const clang::ConditionalOperator* e, CallArgument& a);
+  std::optional<ir::Value> mathematics(std::string_view name, const clang::CallExpr* e);
+  const clang::FunctionDecl* function_named(const clang::Expr* e);
+
+  // memory_calls.cc
+  std::optional<ir::Value> memory_function(std::string_view name, const clang::CallExpr* e,
+                                           clang::QualType hint);
+  ir::Value allocate(std::string_view name, const clang::CallExpr* e, clang::QualType element);
+  ir::Value count_of_calloc(const clang::CallExpr* e, clang::QualType element);
+  ir::Value count_of_bytes(const clang::Expr* bytes, clang::QualType element);
+  clang::QualType element_of(const clang::Expr* pointer);
+  ir::Value set_bytes(const clang::CallExpr* e);
+  ir::Value copy_bytes(const clang::CallExpr* e);
+  ir::Value sort(const clang::CallExpr* e);
+  ir::Value search_sorted(const clang::CallExpr* e);
+  ir::Value call_comparison(const clang::FunctionDecl* comparison, const ir::Value& a,
+                            const ir::Value& b, Span span);
+  void check_size(const ir::Value& size, std::int64_t expected, Span span);
+
+  Span span(const clang::Stmt* s) const;
+  ir::Type type_of(const clang::Expr* e) const;
+
+  /// Something that `break` or `continue` may leave.
+  struct Target {
+    ir::LoopId loop;
+    bool is_loop = true;  // else a switch: `continue` passes it by
+    Flow at_break, at_continue;
+  };
+  /// The labels of one compound statement: a jump sets the selector and starts its loop again.
+  struct Labels {
+    ir::LocalId selector;
+    ir::LoopId loop;
+    std::map<const clang::LabelDecl*, int> section;
+  };
+
+  Unit& unit_;
+  ir::Function& function_;
+  const clang::FunctionDecl* declaration_;
+  const Bindings& bindings_;
+  bool is_entry_;
+  BodyFacts facts_;
+  std::map<const clang::ValueDecl*, ir::LocalId> locals_;
+  std::map<const clang::ValueDecl*, ir::SlotId> slots_;
+  std::map<const clang::ValueDecl*, const clang::FunctionDecl*> bound_;
+  std::map<const clang::Expr*, ir::LocalId> array_sizes_;
+  std::map<const clang::Expr*, ir::Value> opaque_;
+  ir::LocalId result_address_;
+  std::vector<Target> targets_;
+  std::vector<Labels> labels_;
+  Flow flow_;
+  bool forwarding_ = false;  // lowering the call of `return f(...);`
+  ir::LocalId forwarded_;    // where its result is, if it may lack one
+  int depth_ = 0;
+};
+
+}  // namespace assay::c

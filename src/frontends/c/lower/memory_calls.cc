@@ -1,0 +1,324 @@
+// malloc and its kin, and the functions that move or set bytes. Our objects have typed cells, so
+// numbers of bytes become numbers of elements: of the type that the pointer is given.
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+
+#include "frontends/c/lower/function.h"
+#include "frontends/c/prelude/prelude.h"
+
+namespace assay::c {
+
+using ir::Op;
+using ir::Type;
+using ir::Value;
+
+namespace {
+
+/// The type named by the first `sizeof` in the expression; null when there is none.
+clang::QualType type_measured(const clang::Expr* e) {
+  e = e->IgnoreParenCasts();
+  if (const auto* size = clang::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(e))
+    return size->getTypeOfArgument();
+  if (const auto* binary = clang::dyn_cast<clang::BinaryOperator>(e)) {
+    const clang::QualType left = type_measured(binary->getLHS());
+    return left.isNull() ? type_measured(binary->getRHS()) : left;
+  }
+  return {};
+}
+
+bool same_cells(const ir::Layout& layout) {
+  for (const Type type : layout)
+    if (type != layout.front()) return false;
+  return true;
+}
+
+}  // namespace
+
+clang::QualType FunctionLowering::element_of(const clang::Expr* pointer) {
+  clang::QualType type = pointer->IgnoreParenCasts()->getType();
+  if (type->isPointerType()) type = type->getPointeeType();
+  while (const auto* array = unit_.types.context().getAsArrayType(type))
+    type = array->getElementType();
+  return type;
+}
+
+Value FunctionLowering::count_of_bytes(const clang::Expr* bytes, clang::QualType element) {
+  const Span where = span(bytes);
+  const std::int64_t size = unit_.types.bytes(element);
+  if (size == 1) return convert(to_type(rvalue(bytes), Type::kU64, where), Type::kI64, where);
+  const auto* product = clang::dyn_cast<clang::BinaryOperator>(bytes->IgnoreParenImpCasts());
+  if (product != nullptr && product->getOpcode() == clang::BO_Mul) {
+    clang::ASTContext& context = unit_.types.context();
+    for (const auto& [one, other] : {std::pair{product->getLHS(), product->getRHS()},
+                                     std::pair{product->getRHS(), product->getLHS()}}) {
+      clang::Expr::EvalResult known;
+      if (other->EvaluateAsInt(known, context) && known.Val.getInt() == size)
+        return convert(rvalue(one), Type::kI64, where);
+    }
+  }
+  Value value = to_type(rvalue(bytes), Type::kU64, where);
+  const ir::Expr& root = value.nodes.back();
+  if (root.op == Op::kConst) return long_value(root.payload / size, where);
+  return convert(ir::binary(Op::kDivTrunc, Type::kU64, std::move(value),
+                            ir::constant(Type::kU64, size, where), where),
+                 Type::kI64, where);
+}
+
+/// calloc(n, size): n elements when the size is the element's.
+Value FunctionLowering::count_of_calloc(const clang::CallExpr* e, clang::QualType element) {
+  const Span where = span(e);
+  const std::int64_t size = unit_.types.bytes(element);
+  const auto number = [&](unsigned i) {
+    Value value = convert(rvalue(e->getArg(i)), Type::kI64, where);
+    const bool constant = value.nodes.size() == 2 && value.nodes[0].op == Op::kConst;
+    return constant ? long_value(value.nodes[0].payload, where) : value;
+  };
+  const auto is_size = [size](const Value& v) {
+    return v.nodes.size() == 1 && v.nodes[0].op == Op::kConst && v.nodes[0].payload == size;
+  };
+  Value first = number(0);
+  Value second = keeping(first, [&] { return number(1); });
+  if (is_size(second)) return first;
+  if (is_size(first)) return second;
+  Value bytes = ir::binary(Op::kMul, Type::kI64, std::move(first), std::move(second), where);
+  return ir::binary(Op::kDivTrunc, Type::kI64, std::move(bytes), long_value(size, where), where);
+}
+
+Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e,
+                                 clang::QualType element) {
+  const Span where = span(e);
+  const unsigned last = e->getNumArgs() - 1;
+  if (element.isNull() || element->isVoidType()) element = type_measured(e->getArg(last));
+  if (element.isNull() && name == "calloc") element = type_measured(e->getArg(0));
+  if (element.isNull() || element->isVoidType() || element->isFunctionType())
+    element = unit_.types.context().CharTy;
+  // T (*p)[3] = malloc(...): elements of T.
+  while (const auto* array = unit_.types.context().getAsArrayType(element))
+    element = array->getElementType();
+  if (!unit_.types.modelled(element))
+    return give_up("type", "an object of this type is not modelled", e);
+  const ir::Layout& layout = unit_.types.layout(element);
+  const ir::LocalId result = temp(Type::kPtr, where);
+  if (name == "calloc") {
+    const Value count = count_of_calloc(e, element);
+    emit(ir::Allocate{result, layout, builder().commit(count), true}, where);
+  } else if (name == "realloc") {
+    Value old = rvalue(e->getArg(0));
+    const Value count = keeping(old, [&] { return count_of_bytes(e->getArg(1), element); });
+    const ir::Tree tree = builder().commit(old);
+    emit(ir::Reallocate{result, tree, layout, builder().commit(count)}, where);
+  } else {
+    const Value count = count_of_bytes(e->getArg(0), element);
+    emit(ir::Allocate{result, layout, builder().commit(count), false}, where);
+  }
+  return read(result, where);
+}
+
+Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
+  const Span where = span(e);
+  const clang::QualType element = element_of(e->getArg(0));
+  if (element->isVoidType() || !unit_.types.modelled(element))
+    return give_up("memset", "memset of memory of unknown type is not modelled", e);
+  const ir::Layout& layout = unit_.types.layout(element);
+  std::vector<Value> v = evaluate_last_to_first(
+      3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
+  Value target = settle(std::move(v[0]));
+  if (same_cells(layout) &&
+      unit_.types.bytes(element) ==
+          static_cast<std::int64_t>(layout.size()) *
+              ir::bit_width(layout.front() == Type::kBool ? Type::kI8 : layout.front()) / 8) {
+    std::string name = memset_function(layout.front());
+    name.erase(0, std::string_view("__assay_").size());
+    call_library(name, {target, v[1], v[2]}, where);
+    return target;
+  }
+  const ir::Expr& byte = v[1].nodes.back();
+  if (byte.op != Op::kConst || byte.payload != 0)
+    return give_up("memset", "memset of structures with other bytes than 0 is not modelled", e);
+  const std::int64_t size = unit_.types.bytes(element);
+  const Value count = freeze(convert(
+      ir::binary(Op::kDivTrunc, Type::kU64, v[2], ir::constant(Type::kU64, size, where), where),
+      Type::kI64, where));
+  const ir::LocalId i = temp(Type::kI64, where);
+  assign(i, long_value(0, where), where);
+  loop([&] { return ir::binary(Op::kLt, Type::kBool, read(i), count, where); },
+       [&](ir::LoopId) {
+         const auto cells = static_cast<std::int64_t>(layout.size());
+         for (std::int64_t k = 0; k < cells; ++k) {
+           Value at = ir::binary(Op::kMul, Type::kI64, read(i), long_value(cells), where);
+           at = ir::binary(Op::kAdd, Type::kI64, std::move(at), long_value(k), where);
+           const Type type = layout[static_cast<std::size_t>(k)];
+           store(type, pointer_plus(target, std::move(at), where), dummy(type), where);
+         }
+         assign(i, ir::binary(Op::kAdd, Type::kI64, read(i), long_value(1), where), where);
+       },
+       where);
+  return target;
+}
+
+Value FunctionLowering::copy_bytes(const clang::CallExpr* e) {
+  const Span where = span(e);
+  const clang::QualType element = element_of(e->getArg(0));
+  if (element->isVoidType() || !unit_.types.modelled(element))
+    return give_up("memcpy", "a copy of memory of unknown type is not modelled", e);
+  std::vector<Value> v = evaluate_last_to_first(3, [&](std::size_t i) {
+    const clang::Expr* argument = e->getArg(static_cast<unsigned>(i));
+    return i == 2 ? count_of_bytes(argument, element) : rvalue(argument);
+  });
+  const std::int64_t cells = unit_.types.cells(element);
+  Value count = std::move(v[2]);
+  if (cells != 1)
+    count = ir::binary(Op::kMul, Type::kI64, std::move(count), long_value(cells), where);
+  Value target = settle(std::move(v[0]));
+  copy(target, v[1], count, where);
+  return target;
+}
+
+Value FunctionLowering::call_comparison(const clang::FunctionDecl* comparison, const Value& a,
+                                        const Value& b, Span where) {
+  std::vector<Value> arguments = {a, b};
+  return settle(to_type(
+      finish_call(unit_.function(comparison), comparison, std::move(arguments), true, where),
+      Type::kI32, where));
+}
+
+/// glibc's qsort is a stable merge sort; a stable insertion sort leaves the same order.
+Value FunctionLowering::sort(const clang::CallExpr* e) {
+  const Span where = span(e);
+  const clang::FunctionDecl* comparison = function_named(e->getArg(3));
+  if (comparison != nullptr) comparison = unit_.defined(std::string_view(comparison->getName()));
+  const clang::QualType element = element_of(e->getArg(0));
+  if (comparison == nullptr || comparison->getNumParams() != 2 || element->isVoidType() ||
+      !unit_.types.modelled(element))
+    return give_up("qsort", "this call of qsort is not modelled", e);
+  std::vector<Value> v = evaluate_last_to_first(
+      3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
+  const Value size = v[2];
+  check_size(size, unit_.types.bytes(element), where);
+  const Value base = settle(std::move(v[0]));
+  const Value count = settle(convert(std::move(v[1]), Type::kI64, where));
+  const ir::SlotId held_slot = new_object(element, "held", false, where);
+  const Value held = ir::leaf(Op::kSlotAddr, Type::kPtr, held_slot.index, where);
+  const std::int64_t cells = unit_.types.cells(element);
+  const auto at = [&](Value index) {
+    if (cells != 1) index = ir::binary(Op::kMul, Type::kI64, std::move(index), long_value(cells));
+    return pointer_plus(base, std::move(index), where);
+  };
+  const auto move = [&](const Value& to, const Value& from) {
+    copy(to, from, long_value(cells), where);
+  };
+  const ir::LocalId i = temp(Type::kI64, where);
+  const ir::LocalId j = temp(Type::kI64, where);
+  const auto before_j = [&] { return ir::binary(Op::kSub, Type::kI64, read(j), long_value(1)); };
+  assign(i, long_value(1), where);
+  loop([&] { return ir::binary(Op::kLt, Type::kBool, read(i), count, where); },
+       [&](ir::LoopId) {
+         move(held, at(read(i)));
+         assign(j, read(i), where);
+         loop([&] { return ir::binary(Op::kGt, Type::kBool, read(j), long_value(0), where); },
+              [&](ir::LoopId inner) {
+                const Value order = call_comparison(comparison, at(before_j()), held, where);
+                if_then(
+                    ir::binary(Op::kLe, Type::kBool, order, int_value(0), where),
+                    [&] { emit(ir::Break{inner}, where); }, {}, where);
+                move(at(read(j)), at(before_j()));
+                assign(j, before_j(), where);
+              },
+              where);
+         move(at(read(j)), held);
+         assign(i, ir::binary(Op::kAdd, Type::kI64, read(i), long_value(1)), where);
+       },
+       where);
+  return {};
+}
+
+void FunctionLowering::check_size(const Value& size, std::int64_t expected, Span where) {
+  const ir::Expr& root = size.nodes.back();
+  if (root.op == Op::kConst && root.payload == expected) return;
+  const Value same =
+      ir::binary(Op::kEq, Type::kBool, size, ir::constant(size.type(), expected, where), where);
+  if_then(
+      same, [] {},
+      [&] { unsupported("element-size", "the size is not that of an element", where); }, where);
+}
+
+/// glibc's bisection, so that the same one of equal elements is found.
+Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
+  const Span where = span(e);
+  const clang::FunctionDecl* comparison = function_named(e->getArg(4));
+  if (comparison != nullptr) comparison = unit_.defined(std::string_view(comparison->getName()));
+  const clang::QualType element = element_of(e->getArg(1));
+  if (comparison == nullptr || comparison->getNumParams() != 2 || element->isVoidType() ||
+      !unit_.types.modelled(element))
+    return give_up("bsearch", "this call of bsearch is not modelled", e);
+  std::vector<Value> v = evaluate_last_to_first(
+      4, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
+  check_size(v[3], unit_.types.bytes(element), where);
+  const Value key = settle(std::move(v[0]));
+  const Value base = settle(std::move(v[1]));
+  const ir::LocalId low = temp(Type::kI64, where);
+  const ir::LocalId high = temp(Type::kI64, where);
+  const ir::LocalId middle = temp(Type::kI64, where);
+  const ir::LocalId found = temp(Type::kPtr, where);
+  assign(low, long_value(0), where);
+  assign(high, convert(std::move(v[2]), Type::kI64, where), where);
+  assign(found, dummy(Type::kPtr), where);
+  loop([&] { return ir::binary(Op::kLt, Type::kBool, read(low), read(high), where); },
+       [&](ir::LoopId id) {
+         assign(middle,
+                ir::binary(Op::kDivTrunc, Type::kI64,
+                           ir::binary(Op::kAdd, Type::kI64, read(low), read(high)), long_value(2)),
+                where);
+         const Value at = freeze(pointer_plus(
+             base,
+             ir::binary(Op::kMul, Type::kI64, read(middle), long_value(unit_.types.cells(element))),
+             where));
+         const Value order = call_comparison(comparison, key, at, where);
+         if_then(
+             ir::binary(Op::kEq, Type::kBool, order, int_value(0)),
+             [&] {
+               assign(found, at, where);
+               emit(ir::Break{id}, where);
+             },
+             {}, where);
+         if_then(
+             ir::binary(Op::kLt, Type::kBool, order, int_value(0)),
+             [&] { assign(high, read(middle), where); },
+             [&] {
+               assign(low, ir::binary(Op::kAdd, Type::kI64, read(middle), long_value(1)), where);
+             },
+             where);
+       },
+       where);
+  return read(found, where);
+}
+
+std::optional<Value> FunctionLowering::memory_function(std::string_view name,
+                                                       const clang::CallExpr* e,
+                                                       clang::QualType hint) {
+  const unsigned count = e->getNumArgs();
+  if (unit_.defined(name) != nullptr) return std::nullopt;
+  constexpr std::string_view kBuiltin = "__builtin_";
+  if (name.substr(0, kBuiltin.size()) == kBuiltin) name.remove_prefix(kBuiltin.size());
+  if ((name == "malloc" && count == 1) || ((name == "calloc" || name == "realloc") && count == 2))
+    return to_type(allocate(name, e, hint), type_of(e), span(e));
+  if (name == "alloca") return give_up("alloca", "alloca is not modelled", e);
+  if ((name == "free" || name == "cfree") && count == 1) {
+    const Value pointer = rvalue(e->getArg(0));
+    emit(ir::Release{builder().commit(pointer)}, span(e));
+    return Value{};
+  }
+  if (name == "memset" && count == 3) return set_bytes(e);
+  if ((name == "memcpy" || name == "memmove") && count == 3) return copy_bytes(e);
+  if (name == "qsort" && count == 4) return sort(e);
+  if (name == "bsearch" && count == 5) return search_sorted(e);
+  if (name == "__assay_before" && count == 2) {
+    const std::vector<Value> v = evaluate_last_to_first(
+        2, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
+    return convert(ir::binary(Op::kPtrLt, Type::kBool, v[0], v[1], span(e)), Type::kI32, span(e));
+  }
+  return std::nullopt;
+}
+
+}  // namespace assay::c

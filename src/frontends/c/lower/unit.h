@@ -1,0 +1,79 @@
+// One translation unit on its way to a program: functions are lowered when something reachable from
+// the entry calls them, globals and string literals when they are first mentioned. Internal.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "frontends/c/harness/harness.h"
+#include "frontends/c/lower/types.h"
+#include "frontends/c/parse/parse.h"
+#include "ir/program.h"
+
+namespace clang {
+class APValue;
+class Expr;
+class FunctionDecl;
+class VarDecl;
+}  // namespace clang
+
+namespace assay::c {
+
+/// For each parameter of a function that is itself a function: the one it is bound to in this copy.
+using Bindings = std::vector<const clang::FunctionDecl*>;
+
+class Unit {
+ public:
+  Unit(clang::ASTContext& context, const Spans& spans);
+
+  /// The copy of a defined function for these bindings (empty: it has no such parameters).
+  ir::FunctionId function(const clang::FunctionDecl* definition, const Bindings& bindings = {});
+  ir::GlobalId global(const clang::VarDecl* variable);
+  ir::GlobalId string(std::string_view bytes, Span span);
+  /// An object written once before the program runs, with the value of a constant initialiser.
+  ir::GlobalId constant_object(clang::QualType type, const clang::Expr* initialiser,
+                               std::string name, Span span);
+  /// The function of this name with a body, or null.
+  const clang::FunctionDecl* defined(std::string_view name) const;
+
+  /// The signature of a function to grade alone; kUnsupported for parameters that are not data.
+  Result<HarnessSignature> signature(const clang::FunctionDecl* function) const;
+
+  void warn(std::string_view construct, std::string message, Span span);
+  void refuse(std::string_view construct, std::string message, Span span);
+  /// An error in the student's program that only we find, such as an undefined function.
+  void reject(std::string_view code, std::string message, Span span);
+
+  /// Lowers everything reachable from `entry`.
+  void run(const clang::FunctionDecl* entry);
+
+  ir::Program program;
+  Types types;
+  const Spans& spans;
+  std::vector<Diagnostic> warnings;
+  std::vector<Diagnostic> refusals;
+  std::vector<Diagnostic> errors;
+  bool lacks_prelude = false;  // a library function was called whose source was left out
+
+ private:
+  friend class GlobalInitialiser;
+  struct Pending {
+    const clang::FunctionDecl* definition;
+    Bindings bindings;
+    ir::FunctionId id;
+  };
+  void check_links();
+  std::map<std::string, const clang::FunctionDecl*, std::less<>> defined_;
+  std::map<std::pair<const clang::FunctionDecl*, Bindings>, ir::FunctionId> functions_;
+  std::map<const clang::VarDecl*, ir::GlobalId> globals_;
+  std::map<std::string, ir::GlobalId, std::less<>> strings_;
+  std::vector<Pending> pending_;
+};
+
+}  // namespace assay::c

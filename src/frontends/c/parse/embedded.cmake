@@ -1,0 +1,8 @@
+# Compiles the texts under prelude/ into the layer: headers.cc and prelude.cc hand them out.
+set(prelude ${CMAKE_CURRENT_SOURCE_DIR}/../prelude)
+file(GLOB_RECURSE prelude_texts CONFIGURE_DEPENDS ${prelude}/include/*.h ${prelude}/*.c ${prelude}/intrinsics.h)
+add_custom_command(OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc
+  COMMAND ${CMAKE_COMMAND} -DROOT=${prelude} -DOUT=${CMAKE_CURRENT_BINARY_DIR}/embedded.cc
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/embed.cmake
+  DEPENDS ${prelude_texts} ${CMAKE_CURRENT_SOURCE_DIR}/embed.cmake)
+target_sources(assay_frontends_c_parse PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc)

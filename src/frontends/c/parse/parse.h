@@ -1,0 +1,50 @@
+// Runs Clang's parser and type checker over one file in memory. Internal to this layer.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/span.h"
+
+namespace clang {
+class ASTContext;
+class SourceManager;
+class SourceRange;
+class LangOptions;
+}  // namespace clang
+
+namespace assay::c {
+
+/// Translates Clang's locations. Only the student's own bytes have a span: the library's headers
+/// and the harness have none.
+class Spans {
+ public:
+  Spans(const clang::SourceManager& sources, const clang::LangOptions& options, FileId file,
+        std::uint32_t size)
+      : sources_(sources), options_(options), file_(file), size_(size) {}
+  /// A range inside a macro is where the macro was used.
+  Span of(clang::SourceRange range) const;
+
+ private:
+  const clang::SourceManager& sources_;
+  const clang::LangOptions& options_;
+  FileId file_;
+  std::uint32_t size_;
+};
+
+struct ParseInput {
+  std::string_view prelude;              // the library's functions that go in front
+  std::string_view text;                 // the student's bytes
+  std::string_view suffix;               // harness, put behind them
+  std::vector<std::string> definitions;  // "main=renamed"
+  FileId file;
+};
+
+/// Calls `use` with the checked program unless there are errors, which are returned.
+std::vector<Diagnostic> parse(const ParseInput& input,
+                              const std::function<void(clang::ASTContext&, const Spans&)>& use);
+
+}  // namespace assay::c

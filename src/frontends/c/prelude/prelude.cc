@@ -1,0 +1,136 @@
+#include "frontends/c/prelude/prelude.h"
+
+#include <algorithm>
+#include <array>
+
+#include "frontends/c/parse/embedded.h"
+
+namespace assay::c {
+namespace {
+
+constexpr auto kFunctions = std::to_array<std::string_view>({
+    "abs",        "atof",        "atoi",     "atol",    "atoll",   "imaxabs", "isalnum",  "isalpha",
+    "isascii",    "isblank",     "iscntrl",  "isdigit", "isgraph", "islower", "isprint",  "ispunct",
+    "isspace",    "isupper",     "isxdigit", "labs",    "llabs",   "memchr",  "memcmp",   "stpcpy",
+    "strcasecmp", "strcat",      "strchr",   "strcmp",  "strcoll", "strcpy",  "strcspn",  "strdup",
+    "strlen",     "strncasecmp", "strncat",  "strncmp", "strncpy", "strndup", "strnlen",  "strpbrk",
+    "strrchr",    "strsep",      "strspn",   "strstr",  "strtod",  "strtok",  "strtok_r", "strtol",
+    "strtoll",    "strtoul",     "strtoull", "toascii", "tolower", "toupper",
+});
+
+struct Refused {
+  std::string_view name;
+  std::string_view reason;
+};
+
+constexpr std::string_view kRandom = "its numbers are the library's own choice";
+constexpr std::string_view kClock = "it depends on the clock";
+constexpr std::string_view kFiles = "files are not modelled";
+constexpr std::string_view kSystem = "it reaches outside the program";
+constexpr std::string_view kThreads = "threads are not modelled";
+constexpr std::string_view kVariadic = "variadic functions are not modelled";
+constexpr std::string_view kNotYet = "it is not modelled";
+
+constexpr auto kRefused = std::to_array<Refused>({
+    {"rand", kRandom},
+    {"srand", kRandom},
+    {"random", kRandom},
+    {"srandom", kRandom},
+    {"rand_r", kRandom},
+    {"drand48", kRandom},
+    {"lrand48", kRandom},
+    {"srand48", kRandom},
+    {"time", kClock},
+    {"clock", kClock},
+    {"difftime", kClock},
+    {"mktime", kClock},
+    {"localtime", kClock},
+    {"gmtime", kClock},
+    {"asctime", kClock},
+    {"ctime", kClock},
+    {"strftime", kClock},
+    {"sleep", kClock},
+    {"usleep", kClock},
+    {"fopen", kFiles},
+    {"freopen", kFiles},
+    {"fdopen", kFiles},
+    {"tmpfile", kFiles},
+    {"tmpnam", kFiles},
+    {"fclose", kFiles},
+    {"fread", kFiles},
+    {"fwrite", kFiles},
+    {"fseek", kFiles},
+    {"ftell", kFiles},
+    {"rewind", kFiles},
+    {"fgetpos", kFiles},
+    {"fsetpos", kFiles},
+    {"remove", kFiles},
+    {"rename", kFiles},
+    {"read", kFiles},
+    {"write", kFiles},
+    {"close", kFiles},
+    {"dprintf", kFiles},
+    {"fileno", kFiles},
+    {"system", kSystem},
+    {"popen", kSystem},
+    {"pclose", kSystem},
+    {"getenv", kSystem},
+    {"setenv", kSystem},
+    {"fork", kSystem},
+    {"getpid", kSystem},
+    {"isatty", kSystem},
+    {"signal", kSystem},
+    {"raise", kSystem},
+    {"perror", kSystem},
+    {"strerror", kSystem},
+    {"setlocale", kSystem},
+    {"__errno_location", "errno is not modelled"},
+    {"pthread_create", kThreads},
+    {"pthread_join", kThreads},
+    {"thrd_create", kThreads},
+    {"vprintf", kVariadic},
+    {"vfprintf", kVariadic},
+    {"vsprintf", kVariadic},
+    {"vsnprintf", kVariadic},
+    {"vscanf", kVariadic},
+    {"__builtin_va_start", kVariadic},
+    {"atexit", kNotYet},
+    {"div", kNotYet},
+    {"ldiv", kNotYet},
+    {"lldiv", kNotYet},
+    {"strtof", kNotYet},
+    {"strtold", kNotYet},
+    {"strxfrm", kNotYet},
+    {"mblen", kNotYet},
+    {"mbtowc", kNotYet},
+    {"getw", kNotYet},
+    {"putw", kNotYet},
+    {"feof", kNotYet},
+    {"ferror", kNotYet},
+    {"clearerr", kNotYet},
+    {"quick_exit", kNotYet},
+    {"bcopy", kNotYet},
+    {"bcmp", kNotYet},
+    {"bzero", kNotYet},
+});
+
+}  // namespace
+
+std::string_view prelude_text() { return embedded_prelude(); }
+
+std::optional<std::string> prelude_function(std::string_view name) {
+  if (!std::ranges::binary_search(kFunctions, name)) return std::nullopt;
+  return "__assay_" + std::string(name);
+}
+
+std::string memset_function(ir::Type cell) {
+  return "__assay_memset_" + std::string(ir::name(cell));
+}
+
+std::optional<std::string_view> refused_function(std::string_view name) {
+  const auto* const found = std::ranges::find(kRefused, name, &Refused::name);
+  if (found == kRefused.end()) return std::nullopt;
+  return found->reason;
+}
+
+}  // namespace assay::c

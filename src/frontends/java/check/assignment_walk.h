@@ -1,0 +1,102 @@
+// The walk behind definite_assignment.h. Internal to it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/source_map.h"
+#include "frontends/java/check/assignment_state.h"
+#include "frontends/java/syntax/ast.h"
+
+namespace assay::java {
+
+class AssignmentWalk {
+ public:
+  AssignmentWalk(const SourceMap& sources, std::vector<Diagnostic>& diagnostics)
+      : sources_(sources), diagnostics_(diagnostics) {}
+  void method(const Method& method);
+
+ private:
+  enum class Role : std::uint8_t { kLocal, kParameter, kElement };
+  /// What stands between a variable and its value.
+  enum class Obstacle : std::uint8_t { kNone, kIf, kIfElse, kLoop, kSwitch, kCondition };
+  struct Variable {
+    const Declaration* declared = nullptr;
+    Role role = Role::kLocal;
+    Obstacle obstacle = Obstacle::kNone;
+    Span where;  // the obstacle
+  };
+  /// break or continue on its way to the statement that it ends.
+  struct Exit {
+    const Stmt* target = nullptr;
+    bool is_continue = false;
+    AssignmentState state;
+  };
+  struct Given {
+    std::size_t variable = 0;
+    Span where;
+    std::optional<std::size_t> dead_in;
+  };
+  /// What was known in front of a loop, and how much there was of what grows.
+  struct Since {
+    AssignmentState state;
+    std::size_t variables = 0, givens = 0, exits = 0;
+  };
+
+  // definite_assignment.cc
+  void statement(const Stmt& s);
+  void statement_of(const Stmt& s);
+  void block(const std::vector<Stmt>& body);
+  void declare(const Declaration& d, Role role, bool has_value);
+  void branch(const Stmt& s);
+  void loop(const Stmt& s);
+  Outcomes test(const Stmt& loop);
+  void invariants(const Stmt& loop);
+  AssignmentState iterations(const Stmt& loop);
+  Since now() const;
+  void comes_again(const Since& since);
+  void assigned_in_loop(std::size_t variable, const Since& since);
+  void wrapped_in_try(const Since& since);
+  void switch_on(const Stmt& s);
+  void jump(const Stmt& s);
+  AssignmentState unreachable() const;
+  void take_exits(const Stmt& target, bool continues);
+  void leave_scope(std::size_t variables);
+  /// For what is lost where two ways meet.
+  void blame(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle, Span where);
+  AssignmentState joined(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle,
+                         Span where);
+
+  // definite_assignment_expressions.cc
+  void value(const Expr& e);
+  void read(const Expr& name);
+  void give(const Expr& place);
+  void give_final(std::size_t variable, Span where);
+  Outcomes condition(const Expr& e);
+  Outcomes operands_of(const Expr& e);
+  Outcomes both(const Expr& a, const Expr& b);
+  Outcomes one_of(const Expr& a, const Expr& b, bool a_is_negated);
+  Outcomes chosen(const Expr& e);
+
+  std::optional<std::size_t> find(std::string_view name) const;
+  std::string advice(const Variable& variable) const;
+  std::string line(Span span) const;
+  void error(std::string_view code, Span span, std::string message);
+
+  const SourceMap& sources_;
+  std::vector<Diagnostic>& diagnostics_;
+  std::vector<Variable> variables_;  // in scope
+  AssignmentState state_;            // where the walk is
+  std::size_t loops_ = 0;            // around it
+  std::vector<const Stmt*> around_;  // what break and continue may mean
+  std::vector<Exit> exits_;
+  std::vector<Given> givens_;           // every assignment to a final variable so far
+  const Expr* behind_check_ = nullptr;  // the part of a condition that INVARIANTs stand in front of
+};
+
+}  // namespace assay::java

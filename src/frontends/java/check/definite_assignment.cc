@@ -1,0 +1,278 @@
+// Statements: where ways part and meet.
+#include "frontends/java/check/definite_assignment.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "frontends/java/check/assignment_walk.h"
+#include "frontends/java/check/invariant_place.h"
+#include "frontends/java/check/postconditions.h"
+#include "frontends/java/check/types.h"
+
+namespace assay::java {
+
+void AssignmentWalk::method(const Method& method) {
+  variables_.clear();
+  state_ = {};
+  givens_.clear();
+  for (const Declaration& p : method.parameters) declare(p, Role::kParameter, true);
+  block(method.body);
+  exits_.clear();
+}
+
+void AssignmentWalk::declare(const Declaration& d, Role role, bool has_value) {
+  variables_.push_back({&d, role, Obstacle::kNone, {}});
+  state_.has_value.resize(variables_.size());
+  state_.has_value.back() = has_value;
+  if (d.is_final && role == Role::kElement) state_.give(variables_.size() - 1, d.span);
+}
+
+void AssignmentWalk::leave_scope(std::size_t variables) {
+  variables_.resize(variables);
+  state_.leave_scope(variables);
+}
+
+AssignmentState AssignmentWalk::unreachable() const {
+  return AssignmentState::unreachable(variables_.size(), loops_);
+}
+
+void AssignmentWalk::blame(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle,
+                           Span where) {
+  for (const std::size_t i : lost_between(a, b)) {
+    variables_[i].obstacle = obstacle;
+    variables_[i].where = where;
+  }
+}
+
+AssignmentWalk::Since AssignmentWalk::now() const {
+  return {state_, variables_.size(), givens_.size(), exits_.size()};
+}
+
+AssignmentState AssignmentWalk::joined(const AssignmentState& a, const AssignmentState& b,
+                                       Obstacle obstacle, Span where) {
+  blame(a, b, obstacle, where);
+  return either(a, b);
+}
+
+void AssignmentWalk::block(const std::vector<Stmt>& body) {
+  const std::size_t scope = variables_.size();
+  for (const Stmt& s : body) statement(s);
+  leave_scope(scope);
+}
+
+void AssignmentWalk::statement(const Stmt& s) {
+  const bool jumps = s.kind == StmtKind::kBreak || s.kind == StmtKind::kContinue;
+  const bool takes_unlabelled = s.kind == StmtKind::kWhile || s.kind == StmtKind::kDoWhile ||
+                                s.kind == StmtKind::kFor || s.kind == StmtKind::kForEach ||
+                                s.kind == StmtKind::kSwitch;
+  if (jumps || (s.label.empty() && !takes_unlabelled)) return statement_of(s);
+  around_.push_back(&s);
+  statement_of(s);
+  around_.pop_back();
+  take_exits(s, false);
+}
+
+void AssignmentWalk::statement_of(const Stmt& s) {
+  switch (s.kind) {
+    case StmtKind::kEmpty:
+      return;
+    case StmtKind::kBlock:
+      return block(s.body);
+    case StmtKind::kDeclare:
+      for (const Declaration& d : s.declarations) {
+        if (d.value) value(*d.value);
+        declare(d, Role::kLocal, d.value.has_value());
+      }
+      return;
+    case StmtKind::kExpression:
+      return value(s.exprs[0]);
+    case StmtKind::kIf:
+      return branch(s);
+    case StmtKind::kWhile:
+    case StmtKind::kDoWhile:
+    case StmtKind::kFor:
+    case StmtKind::kForEach:
+      return loop(s);
+    case StmtKind::kSwitch:
+      return switch_on(s);
+    case StmtKind::kBreak:
+    case StmtKind::kContinue:
+      return jump(s);
+    case StmtKind::kReturn:
+      for (const Expr& e : s.exprs) value(e);
+      state_ = unreachable();
+      return;
+    case StmtKind::kAssert:
+      if (!is_postcondition(s)) value(s.exprs[0]);
+      return;
+    case StmtKind::kAssertBlock: {
+      // Students do not get it, and it changes nothing around it.
+      const AssignmentState before = state_;
+      block(s.body);
+      state_ = before;
+      return;
+    }
+  }
+}
+
+void AssignmentWalk::branch(const Stmt& s) {
+  Outcomes after = condition(s.exprs[0]);
+  state_ = std::move(after.yes);
+  block(s.body);
+  const AssignmentState then = std::exchange(state_, std::move(after.no));
+  block(s.other);
+  state_ = joined(then, state_, s.other.empty() ? Obstacle::kIf : Obstacle::kIfElse, s.span);
+}
+
+void AssignmentWalk::loop(const Stmt& s) {
+  const std::size_t scope = variables_.size();
+  const Since outside = now();
+  for (const Stmt& first : s.init) statement(first);
+  if (s.kind == StmtKind::kForEach) {
+    value(s.exprs[0]);
+    for (const Declaration& element : s.declarations) declare(element, Role::kElement, true);
+  }
+  const Since since = now();
+  ++loops_;
+  AssignmentState end = iterations(s);
+  comes_again(since);
+  if (s.kind == StmtKind::kForEach)  // behind one, javac also looks at what its end knows
+    for (const auto& [variable, where] : state_.given) end.give(variable, where);
+  --loops_;
+  state_ = std::move(end);
+  take_exits(s, false);
+  if (s.marks.iterations) wrapped_in_try(outside);
+  leave_scope(scope);
+}
+
+/// Ends in front of the next iteration; returns what is known when there is none.
+AssignmentState AssignmentWalk::iterations(const Stmt& s) {
+  if (s.kind == StmtKind::kDoWhile) {
+    if (tested_in_body(s)) invariants(s);
+    block(s.body);
+    take_exits(s, true);
+    Outcomes after = test(s);
+    state_ = std::move(after.yes);
+    return std::move(after.no);
+  }
+  Outcomes after = test(s);
+  state_ = std::move(after.yes);
+  block(s.body);
+  take_exits(s, true);
+  for (const Expr& e : s.update) value(e);
+  blame(state_, after.no, Obstacle::kLoop, s.span);
+  return std::move(after.no);
+}
+
+Outcomes AssignmentWalk::test(const Stmt& s) {
+  const bool in_body = tested_in_body(s);
+  if (s.kind != StmtKind::kDoWhile || !in_body) invariants(s);
+  if (s.kind == StmtKind::kForEach) return {state_, state_};
+  if (s.exprs.empty()) return {state_, unreachable()};
+  if (!s.marks.invariants.empty() && !in_body) behind_check_ = &evaluated_first(s.exprs[0]);
+  return condition(s.exprs[0]);
+}
+
+void AssignmentWalk::invariants(const Stmt& s) {
+  const AssignmentState before = state_;
+  for (const Expr& e : s.marks.invariants) value(e);
+  state_ = before;
+}
+
+/// A final variable of outside that is given a value on the way to the next iteration is given one
+/// again there, and has it on ways out that begin in the next iteration.
+void AssignmentWalk::comes_again(const Since& since) {
+  for (const auto& [variable, where] : state_.given) {
+    if (variable >= since.variables || since.state.given_at(variable) != nullptr) continue;
+    for (std::size_t i = since.exits; i < exits_.size(); ++i) {
+      AssignmentState& state = exits_[i].state;
+      const bool died_inside = state.dead_in && *state.dead_in >= loops_;
+      if (!died_inside && variable < state.has_value.size()) state.give(variable, where);
+    }
+    assigned_in_loop(variable, since);
+  }
+}
+
+void AssignmentWalk::assigned_in_loop(std::size_t variable, const Since& since) {
+  for (std::size_t i = since.givens; i < givens_.size(); ++i) {
+    const Given& given = givens_[i];
+    const bool died_inside = given.dead_in && *given.dead_in >= loops_;
+    if (given.variable == variable && !died_inside)
+      error("java-final", given.where,
+            variables_[variable].declared->name +
+                " is final, but this assignment is in a loop; declare it inside of the loop, or "
+                "leave out final");
+  }
+}
+
+/// The text for the real Java counts the iterations in a try ... finally. Behind that, to Java, a
+/// final variable may have its value if it may have had it before, or if any way through the loop
+/// gives it one.
+void AssignmentWalk::wrapped_in_try(const Since& since) {
+  for (const GivenFinal& before : since.state.given) state_.give(before.variable, before.where);
+  for (std::size_t i = since.givens; i < givens_.size(); ++i)
+    if (givens_[i].variable < since.variables && !givens_[i].dead_in)
+      state_.give(givens_[i].variable, givens_[i].where);
+  for (std::size_t i = since.exits; i < exits_.size(); ++i)
+    for (const auto& [variable, where] : state_.given)
+      if (variable < std::min(since.variables, exits_[i].state.has_value.size()))
+        exits_[i].state.give(variable, where);
+}
+
+void AssignmentWalk::switch_on(const Stmt& s) {
+  value(s.exprs[0]);
+  const std::size_t scope = variables_.size();
+  AssignmentState selected = state_;
+  AssignmentState fallen = unreachable(), ends = fallen;
+  bool has_default = false;
+  for (const SwitchCase& part : s.cases) {
+    has_default = has_default || part.is_default;
+    const std::size_t inner = variables_.size();
+    // Variables of the cases before are in scope, but without values.
+    selected.has_value.resize(inner);
+    fallen.has_value.resize(inner, true);
+    state_ = joined(fallen, selected, Obstacle::kSwitch, s.span);
+    for (const Stmt& inside : part.body) statement(inside);
+    if (part.arrow) {
+      leave_scope(inner);
+      ends = joined(ends, state_, Obstacle::kSwitch, s.span);
+    } else {
+      fallen = state_;
+    }
+  }
+  leave_scope(scope);
+  state_ = joined(ends, fallen, Obstacle::kSwitch, s.span);
+  if (!has_default) state_ = joined(state_, selected, Obstacle::kSwitch, s.span);
+}
+
+void AssignmentWalk::jump(const Stmt& s) {
+  const bool is_continue = s.kind == StmtKind::kContinue;
+  const auto found = std::find_if(around_.rbegin(), around_.rend(), [&](const Stmt* target) {
+    if (!s.label.empty()) return target->label == s.label;
+    const bool is_loop = target->kind == StmtKind::kWhile || target->kind == StmtKind::kDoWhile ||
+                         target->kind == StmtKind::kFor || target->kind == StmtKind::kForEach;
+    return is_loop || (!is_continue && target->kind == StmtKind::kSwitch);
+  });
+  if (found != around_.rend()) exits_.push_back({*found, is_continue, std::move(state_)});
+  state_ = unreachable();
+}
+
+void AssignmentWalk::take_exits(const Stmt& target, bool continues) {
+  const Obstacle obstacle = target.kind == StmtKind::kSwitch ? Obstacle::kSwitch : Obstacle::kLoop;
+  for (const Exit& exit : exits_)
+    if (exit.target == &target && exit.is_continue == continues)
+      state_ = joined(state_, exit.state, obstacle, target.span);
+  std::erase_if(exits_, [&](const Exit& exit) {
+    return exit.target == &target && exit.is_continue == continues;
+  });
+  // Where a way ended that leads nowhere: not within a loop that has ended too.
+  if (state_.dead_in) state_.dead_in = std::min(*state_.dead_in, loops_);
+}
+
+void check_assignments(const Unit& unit, const SourceMap& sources,
+                       std::vector<Diagnostic>& diagnostics) {
+  AssignmentWalk walk(sources, diagnostics);
+  for (const Method& method : unit.methods) walk.method(method);
+}
+
+}  // namespace assay::java

@@ -1,0 +1,184 @@
+// Expressions: what is read and assigned, and what a condition's outcome says about that.
+#include <algorithm>
+#include <utility>
+
+#include "frontends/java/check/assignment_walk.h"
+#include "frontends/java/check/types.h"
+
+namespace assay::java {
+namespace {
+
+/// Is one of the operands evaluated only if another one comes out right?
+bool has_ways(const Expr& e) {
+  if (e.kind == ExprKind::kBinary) return e.text == "&&" || e.text == "||";
+  if (e.kind == ExprKind::kUnary) return e.text == "!";
+  if (e.kind == ExprKind::kSkeleton) return e.text == "__impl" && e.operands.size() == 2;
+  return e.kind == ExprKind::kConditional && is_boolean(e.type);
+}
+
+}  // namespace
+
+void AssignmentWalk::value(const Expr& e) {
+  if (has_ways(e)) {
+    const Outcomes after = condition(e);
+    state_ = joined(after.yes, after.no, Obstacle::kCondition, e.span);
+    return;
+  }
+  if (e.kind == ExprKind::kName) return read(e);
+  if (e.kind == ExprKind::kConditional) {
+    Outcomes after = condition(e.operands[0]);
+    state_ = std::move(after.yes);
+    value(e.operands[1]);
+    const AssignmentState then = std::exchange(state_, std::move(after.no));
+    value(e.operands[2]);
+    state_ = joined(then, state_, Obstacle::kCondition, e.span);
+    return;
+  }
+  const bool only_assigned =
+      e.kind == ExprKind::kAssign && e.text == "=" && e.operands[0].kind == ExprKind::kName;
+  for (const Expr& operand : e.operands)
+    if (!only_assigned || &operand != e.operands.data()) value(operand);
+  if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) give(e.operands[0]);
+}
+
+Outcomes AssignmentWalk::condition(const Expr& e) {
+  if (behind_check_ == &e) {  // `check & (e)`: both outcomes look the same, even of a constant
+    behind_check_ = nullptr;
+    value(e);
+    return {state_, state_};
+  }
+  const bool holds_check = behind_check_ != nullptr;  // and so is no constant
+  const std::optional<Constant> constant = holds_check ? std::nullopt : fold(e);
+  if (!constant) return operands_of(e);
+  AssignmentState never = unreachable();
+  if (constant->number != 0) return {state_, std::move(never)};
+  return {std::move(never), state_};
+}
+
+Outcomes AssignmentWalk::operands_of(const Expr& e) {
+  if (!has_ways(e)) {
+    value(e);
+    return {state_, state_};
+  }
+  if (e.kind == ExprKind::kConditional) return chosen(e);
+  if (e.kind == ExprKind::kUnary) {
+    Outcomes after = condition(e.operands[0]);
+    std::swap(after.yes, after.no);
+    return after;
+  }
+  const Expr& a = e.operands[0];
+  const Expr& b = e.operands[1];
+  if (e.text == "&&") return both(a, b);
+  return one_of(a, b, e.kind == ExprKind::kSkeleton);
+}
+
+Outcomes AssignmentWalk::both(const Expr& a, const Expr& b) {
+  const Outcomes first = condition(a);
+  state_ = first.yes;
+  Outcomes second = condition(b);
+  second.no = joined(first.no, second.no, Obstacle::kCondition, b.span);
+  return second;
+}
+
+/// a || b; or !a || b, which is __impl(a, b).
+Outcomes AssignmentWalk::one_of(const Expr& a, const Expr& b, bool a_is_negated) {
+  Outcomes first = condition(a);
+  if (a_is_negated) std::swap(first.yes, first.no);
+  state_ = first.no;
+  Outcomes second = condition(b);
+  second.yes = joined(first.yes, second.yes, Obstacle::kCondition, b.span);
+  return second;
+}
+
+Outcomes AssignmentWalk::chosen(const Expr& e) {
+  Outcomes after = condition(e.operands[0]);
+  state_ = std::move(after.yes);
+  const Outcomes then = condition(e.operands[1]);
+  state_ = std::move(after.no);
+  const Outcomes otherwise = condition(e.operands[2]);
+  return {joined(then.yes, otherwise.yes, Obstacle::kCondition, e.span),
+          joined(then.no, otherwise.no, Obstacle::kCondition, e.span)};
+}
+
+void AssignmentWalk::read(const Expr& name) {
+  const std::optional<std::size_t> variable = find(name.text);
+  if (!variable || state_.has_value[*variable]) return;
+  error("java-unassigned", name.span, name.text + advice(variables_[*variable]));
+  state_.has_value[*variable] = true;  // said once
+}
+
+void AssignmentWalk::give(const Expr& place) {
+  if (place.kind != ExprKind::kName) return;
+  const std::optional<std::size_t> variable = find(place.text);
+  if (!variable) return;
+  if (variables_[*variable].declared->is_final) give_final(*variable, place.span);
+  state_.has_value[*variable] = true;
+}
+
+void AssignmentWalk::give_final(std::size_t variable, Span where) {
+  const Variable& known = variables_[variable];
+  const std::string& name = known.declared->name;
+  constexpr const char* kAdvice = "; use another variable, or leave out final";
+  if (known.role == Role::kParameter)
+    return error("java-final", where, "the parameter " + name + " is final" + kAdvice);
+  if (known.declared->value)
+    return error(
+        "java-final", where,
+        name + " is final and has its value from line " + line(known.declared->span) + kAdvice);
+  if (const Span* before = state_.given_at(variable))
+    return error(
+        "java-final", where,
+        name + " is final and may have its value already, from line " + line(*before) + kAdvice);
+  state_.give(variable, where);
+  givens_.push_back({variable, where, state_.dead_in});
+}
+
+std::optional<std::size_t> AssignmentWalk::find(std::string_view name) const {
+  const auto found = std::find_if(variables_.rbegin(), variables_.rend(),
+                                  [&](const Variable& v) { return v.declared->name == name; });
+  if (found == variables_.rend()) return std::nullopt;
+  return static_cast<std::size_t>(variables_.rend() - found) - 1;
+}
+
+std::string AssignmentWalk::advice(const Variable& variable) const {
+  if (variable.obstacle == Obstacle::kNone)
+    return " has no value yet; give it one where it is declared";
+  const std::string at = " in line " + line(variable.where);
+  switch (variable.obstacle) {
+    case Obstacle::kNone:
+      break;
+    case Obstacle::kIf:
+      return " may have no value here: the if" + at +
+             " need not give it one; give it a value in front of that if, or in an else";
+    case Obstacle::kIfElse:
+      return " may have no value here: only one branch of the if" + at +
+             " gives it one; give it a value in the other branch too, or in front of that if";
+    case Obstacle::kLoop:
+      return " may have no value here: the loop" + at +
+             " may end before it gives it one; give it a value in front of that loop";
+    case Obstacle::kSwitch:
+      return " may have no value here: not every way through the switch" + at +
+             " gives it one; give it a value in every case and in a default, or in front of that "
+             "switch";
+    case Obstacle::kCondition:
+      return " may have no value here: the condition" + at +
+             " does not always come to give it one; give it a value in front of that";
+  }
+  return "";
+}
+
+std::string AssignmentWalk::line(Span span) const {
+  return std::to_string(sources_.resolve(span.file, span.begin).line);
+}
+
+void AssignmentWalk::error(std::string_view code, Span span, std::string message) {
+  constexpr std::size_t kMost = 50;
+  if (diagnostics_.size() >= kMost) return;
+  const bool said = std::any_of(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& d) {
+    return d.code == code && d.span == span;
+  });
+  if (!said)
+    diagnostics_.push_back({Severity::kError, std::string(code), span, std::move(message), {}});
+}
+
+}  // namespace assay::java

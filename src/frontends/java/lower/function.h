@@ -1,0 +1,228 @@
+// Lowers the body of one method. The definitions are spread over emit.cc
+// (statements of the IR), expressions.cc, operators.cc,
+// assignments.cc, calls.cc, strings.cc (values),
+// statements.cc, loops.cc, switch.cc, holes.cc
+// (placeholders) and records.cc (what a recorded run tells). Internal to
+// this layer.
+//
+// Effects and checks are emitted where Java evaluates them, left to right; what
+// remains of an expression is a detached Value that reads its locals when it is
+// committed, so an operand is frozen if a later one assigns variables.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "frontends/java/check/types.h"
+#include "frontends/java/lower/program.h"
+#include "frontends/java/syntax/ast.h"
+#include "ir/builder.h"
+
+namespace assay::java {
+
+class FunctionLowering {
+ public:
+  FunctionLowering(ProgramLowering& program, ir::Function& function,
+                   ProgramLowering::Version version, const Method* method);
+  void lower_method();
+  /// The program's entry: reads the placeholders, calls the entry method,
+  /// writes the records.
+  void lower_entry();
+
+ private:
+  using Value = ir::Value;
+  using Body = std::function<void()>;
+  struct Variable {
+    std::string name;
+    Type type;
+    ir::LocalId local;
+    bool may_be_unset = false;
+    int depth = 0;  // of the block; 0: a parameter
+  };
+  /// What a jump may leave.
+  struct Target {
+    std::string label;
+    bool is_loop = false;
+    bool takes_break = true;  // without a label
+    ir::LoopId loop;
+    const Stmt* statement = nullptr;
+    ir::LocalId count;  // of iterations, if LOOP limits them
+  };
+  /// A variable, or an element of an array.
+  struct Place {
+    ir::LocalId local;
+    Value array, index;  // when `local` is invalid
+    Type type;
+  };
+  struct Argument {
+    Type type;
+    Value value;
+  };
+
+  // emit.cc
+  Span at(Span span) const;
+  ir::LocalId temp(ir::Type type, Span span);
+  Value read(ir::LocalId local, Span span = {}) const { return builder_.read(local, span); }
+  Value freeze(Value value);
+  /// Freezes unless the value is a constant or one local (settle), or a
+  /// temporary (pin): settled values may be used twice, pinned ones outlive
+  /// every later effect.
+  Value settle(Value value);
+  Value pin(Value value);
+  void emit(ir::StmtNode node, Span span) { builder_.add(std::move(node), at(span)); }
+  void assign(ir::LocalId local, const Value& value, Span span);
+  Value load(ir::Type type, const Value& pointer, Span span);
+  void store(ir::Type type, const Value& pointer, const Value& value, Span span);
+  void copy(const Value& to, const Value& from, const Value& cells, Span span);
+  void check(const Value& ok, ir::Fault fault, Span span, std::string detail);
+  void check_not_null(const Value& pointer, Span span);
+  Value allocate(ir::Type cell, const Value& count, Span span);
+  ir::Block in_block(const Body& body);
+  void if_then(const Value& condition, const Body& then_body, const Body& else_body, Span span);
+  /// for (i = 0; i < count; i++) body(i); count and i are i64.
+  void repeat(const Value& count, const std::function<void(const Value&)>& body, Span span);
+  void print_text(std::string_view utf8, Span span);
+  Value global_address(ir::GlobalId global, std::int64_t cell = 0);
+  Value convert(Value value, ir::Type to, Span span = {});
+  Value convert(Value value, const Type& to) { return convert(std::move(value), ir_type(to)); }
+
+  // expressions.cc
+  Value value(const Expr& e);
+  Value value_of(const Expr& e);
+  /// The value, which what is evaluated later cannot change.
+  Value value_before(const Expr& e, const Expr& later);
+  void discard(const Expr& e);
+  Value variable(const Expr& e);
+  Value conditional(const Expr& e);
+  Value logical(const Expr& e);
+  Value element(const Expr& e);
+  Value new_array(const Expr& e);
+  Value make_array(const Type& type, const std::vector<Value>& lengths, std::size_t level,
+                   Span span);
+  Value array_value(const Expr& e);
+  void check_index(const Value& array, const Value& index, Span span);
+  Value cell_pointer(const Value& array, const Value& index, Span span);
+
+  // operators.cc
+  Value unary(const Expr& e);
+  Value binary(const Expr& e);
+  Value comparison(const Expr& e, Value left, Value right);
+  /// Of operands as they come: promotes them.
+  Value operate(std::string_view op, Value left, const Type& left_type, Value right,
+                const Type& right_type, Span span);
+  Value divide(bool remainder, Value left, Value right, Span span);
+  Value shift(std::string_view op, Value left, Value right, Span span);
+
+  // assignments.cc
+  Place place(const Expr& e, bool pinned);
+  Value fetch(const Place& place, Span span);
+  void put(const Place& place, const Value& value, Span span);
+  Value assignment(const Expr& e);
+  Value compound(const Expr& e);
+  Value increment(const Expr& e, bool used);
+
+  // calls.cc
+  Value call(const Expr& e);
+  Value call_method(const Signature& callee, bool is_library, std::vector<Value> arguments,
+                    Span span);
+  Value call_library(std::string_view name, std::vector<Argument> arguments, Span span);
+  Value intrinsic(const std::string& name, const Expr& e, std::vector<Value> arguments);
+  std::vector<Value> arguments(const Expr& e, const Signature& callee);
+  Value skeleton(const Expr& e);
+  void print(const Expr& e);
+  void print_value(const Expr& e);
+
+  // strings.cc
+  struct Part {
+    Value value;
+    bool is_char = false;
+  };
+  Value string(std::string_view utf8, Span span);
+  Part part(const Argument& argument, bool known, Span span);
+  Value concatenation(const Expr& e);
+  Value join(std::vector<Part> parts, Span span);
+  Value string_of(const Argument& argument, Span span);
+  Value formatted(const Expr& e);
+  Value is_text(const Value& selector, std::string_view utf8, Span span);
+
+  // statements.cc
+  void block(const std::vector<Stmt>& body);
+  void statements(const std::vector<Stmt>& list);
+  void statement(const Stmt& s);
+  void statement_of(const Stmt& s);
+  void declare(const Declaration& d);
+  void jump(const Stmt& s);
+  void give_back(const Stmt& s);
+  void check_postconditions(const Value& result, Span span);
+  void leave_method(Span span);
+  void enter_method();
+  void checked(const Expr& e, std::string_view word);
+  void once(const Stmt& s, const Body& body);
+  ir::LocalId add_variable(const Declaration& d, bool may_be_unset);
+
+  // loops.cc
+  void loop(const Stmt& s);
+  void for_each(const Stmt& s);
+  struct LoopParts {
+    std::function<Value()> condition;
+    Body begin, update;
+  };
+  void emit_loop(const Stmt& s, const LoopParts& parts);
+  void begin_iteration(const Stmt& s, ir::LocalId count);
+  void check_iterations(const Target& target);
+
+  // summaries.cc
+  bool sums_up(const Stmt& s) const;
+  void sum_up(const Stmt& s, const LoopParts& parts);
+  bool set_counter(const Expr& condition, const std::vector<const Expr*>& invariants,
+                   const std::set<std::string>& changed);
+
+  // switch.cc
+  void switch_on(const Stmt& s);
+  Value section_of(const Stmt& s, const Value& selector);
+
+  // holes.cc
+  void read_holes();
+  Value read_number(Span span);
+  void read_elements(std::uint32_t hole);
+  Value hole(const Expr& e);
+  Value hole_copy(const Value& from, ir::Type cell, const Value& count, Span span);
+  std::string hole_name(std::uint32_t hole, std::string_view what) const;
+
+  // records.cc
+  void count_steps(const std::vector<Stmt>& list, std::size_t begin);
+  void add_to(std::int64_t number, const std::string& counter, std::int64_t cell,
+              std::int64_t cells, Span span);
+  void record_text(Buffer buffer, std::string_view text, Span span);
+  void record_value(Buffer buffer, const Type& type, const Value& value, Span span);
+  void if_recorded(const Variable& variable, const Body& tell, Span span);
+  void record_iteration(const Stmt& s, std::size_t outside);
+  void record_changes(const Stmt& s, std::size_t outside);
+  void record_variables(Span span);
+  void write_records(const Type& result, const Value& returned);
+  bool records() const;
+
+  ProgramLowering& program_;
+  ir::Builder builder_;
+  ProgramLowering::Version version_;
+  const Method* method_;
+  bool quiet_ = false;  // inside a check, or recording nothing
+  std::vector<Variable> variables_;
+  std::vector<Target> targets_;
+  int depth_ = 0;   // of the text's blocks
+  int blocks_ = 0;  // of the IR's
+};
+
+/// The variables whose value, or whose elements, the statement changes.
+std::set<std::string> changed_by(const Stmt& s);
+/// Whoever executes it executes what follows, too, unless the run ends.
+bool goes_straight_on(const Stmt& s);
+
+/// Does evaluating the expression assign variables?
+bool assigns(const Expr& e);
+
+}  // namespace assay::java

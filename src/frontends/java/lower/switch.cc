@@ -1,0 +1,61 @@
+// switch: the number of the section where it begins, then the sections one
+// after the other; those with `:` run from there on, those with `->` alone.
+#include <utility>
+
+#include "frontends/java/lower/function.h"
+
+namespace assay::java {
+
+using ir::Op;
+using ir::Value;
+
+namespace {
+
+Value number(std::size_t n) { return ir::constant(ir::Type::kI32, static_cast<std::int64_t>(n)); }
+
+std::size_t default_section(const std::vector<SwitchCase>& cases) {
+  for (std::size_t i = 0; i < cases.size(); ++i)
+    if (cases[i].is_default) return i;
+  return cases.size();
+}
+
+}  // namespace
+
+Value FunctionLowering::section_of(const Stmt& s, const Value& selector) {
+  const ir::LocalId section = temp(ir::Type::kI32, s.span);
+  assign(section, number(default_section(s.cases)), s.span);
+  // At most one label fits.
+  for (std::size_t i = 0; i < s.cases.size(); ++i)
+    for (const Expr& label : s.cases[i].labels) {
+      const std::optional<Constant> constant = fold(label);
+      CHECK(constant);
+      const Value fits =
+          selector.type() == ir::Type::kPtr
+              ? is_text(selector, constant->text, label.span)
+              : ir::binary(Op::kEq, ir::Type::kBool, selector,
+                           ir::constant(selector.type(), constant->number, at(label.span)));
+      assign(section, ir::select(fits, number(i), read(section)), label.span);
+    }
+  return read(section);
+}
+
+void FunctionLowering::switch_on(const Stmt& s) {
+  const Value selector = pin(value(s.exprs[0]));
+  if (selector.type() == ir::Type::kPtr) check_not_null(selector, s.exprs[0].span);
+  const Value section = section_of(s, selector);
+  const std::size_t scope = variables_.size();
+  ++depth_;
+  for (std::size_t i = 0; i < s.cases.size(); ++i) {
+    const SwitchCase& part = s.cases[i];
+    const std::size_t inner = variables_.size();
+    const Value runs = ir::binary(part.arrow ? Op::kEq : Op::kLe, ir::Type::kBool, section,
+                                  number(i), at(part.span));
+    if_then(runs, [&] { statements(part.body); }, {}, part.span);
+    if (part.arrow)
+      variables_.erase(variables_.begin() + static_cast<std::ptrdiff_t>(inner), variables_.end());
+  }
+  --depth_;
+  variables_.erase(variables_.begin() + static_cast<std::ptrdiff_t>(scope), variables_.end());
+}
+
+}  // namespace assay::java

@@ -1,0 +1,57 @@
+// Misconceptions as changes of the tree: what a student with this belief would compute is what the
+// changed program computes. After progmiscon.org (Chiodini et al., ITiCSE 2021) and the tables in
+// "Distractors" of docs/apps/exercise.md.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source_map.h"
+#include "frontends/java/syntax/ast.h"
+
+namespace assay::java {
+
+enum class Misconception : std::uint8_t {
+  kOnceTooOften,         // i <= n for i < n, and the like: a loop's body once more
+  kOnceTooFew,           // i < n for i <= n
+  kElseNotSkipped,       // the else branch runs as well
+  kSuccessiveIfsElse,    // if ...; if ...; read as if ... else if ...
+  kElseIfsSuccessive,    // and the other way round
+  kDivisionRounds,       // 7 / 2 is 4
+  kRemainderIsQuotient,  // 7 % 2 is 3
+  kRemainderPositive,    // -7 % 3 is 2
+  kPostfixFirst,         // x = i++ is x = ++i, and the other way round
+  kAssignmentCopies,     // int[] b = a; is a copy
+  kReferenceParameters,  // assigning to a parameter changes the caller's variable
+  kIndexFromOne,         // a[i] is a[i - 1]
+  kBreakContinues,       // break ends the iteration only
+  kContinueBreaks,       // continue ends the loop
+  kReturnGoesOn,         // return does not end the method
+  kUpdateFirst,          // a for loop's update comes before its body
+  kStringEqualsContent,  // s == t compares characters
+  kConcatenationAdds,    // "" + 1 + 2 is "3"
+  kArgumentsSwapped,     // f(a, b) is f(b, a)
+  kAssignmentReversed,   // a = b sets b
+};
+/// "loop-once-too-often": stable, for JSON and options.
+std::string_view name(Misconception misconception);
+/// For the student who chose the distractor: one sentence, "Check the loop's condition: ...".
+std::string_view feedback(Misconception misconception);
+
+struct Mutant {
+  Misconception misconception;
+  Span where;  // what is misread
+  Unit unit;
+};
+
+/// The program as it is handed out: without ASSERT, LOOP and their kin.
+Unit without_annotations(const Unit& unit);
+
+/// Every misreading of the unit that these misconceptions make possible, in the order of the
+/// enumeration and then of the text; annotations are left out (a misread program need not meet
+/// them). `unit` has been checked by lower(), which fills in the types.
+std::vector<Mutant> mutants(const Unit& unit, const SourceMap& sources);
+
+}  // namespace assay::java

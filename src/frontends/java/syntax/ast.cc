@@ -1,0 +1,38 @@
+#include "frontends/java/syntax/ast.h"
+
+namespace assay::java {
+namespace {
+
+std::string spelled(Base base) {
+  switch (base) {
+    case Base::kVoid:
+      return "void";
+    case Base::kBoolean:
+      return "boolean";
+    case Base::kByte:
+      return "byte";
+    case Base::kShort:
+      return "short";
+    case Base::kInt:
+      return "int";
+    case Base::kLong:
+      return "long";
+    case Base::kChar:
+      return "char";
+    case Base::kString:
+      return "String";
+    case Base::kNull:
+      return "null";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string describe(const Type& type) {
+  std::string text = spelled(type.base);
+  for (int i = 0; i < type.dimensions; ++i) text += "[]";
+  return text;
+}
+
+}  // namespace assay::java

@@ -1,0 +1,194 @@
+#include "frontends/java/syntax/tree.h"
+
+#include <memory>
+#include <string>
+#include <type_traits>
+
+#include <tree_sitter/api.h>
+
+extern "C" const TSLanguage* tree_sitter_java(void);
+
+namespace assay::java {
+namespace {
+
+constexpr std::uint64_t kParserMicroseconds = 5'000'000;  // ordinary skeletons need about 1'000
+
+struct Deleter {
+  void operator()(TSParser* parser) const { ts_parser_delete(parser); }
+  void operator()(TSTree* tree) const { ts_tree_delete(tree); }
+};
+
+/// Copies the tree behind a cursor into values.
+class Copier {
+ public:
+  Copier(std::string_view text, FileId file, TSNode root)
+      : text_(text), file_(file), cursor_(ts_tree_cursor_new(root)) {}
+  ~Copier() { ts_tree_cursor_delete(&cursor_); }
+  Copier(const Copier&) = delete;
+  Copier& operator=(const Copier&) = delete;
+
+  SyntaxTree run() && {
+    tree_.root = here();
+    descend(tree_.root, 1);
+    return std::move(tree_);
+  }
+
+ private:
+  Node here() {
+    const TSNode raw = ts_tree_cursor_current_node(&cursor_);
+    Node node;
+    node.type = ts_node_type(raw);
+    if (const char* field = ts_tree_cursor_current_field_name(&cursor_)) node.field = field;
+    node.span = {file_, ts_node_start_byte(raw), ts_node_end_byte(raw)};
+    node.text = text_.substr(node.span.begin, node.span.end - node.span.begin);
+    node.named = ts_node_is_named(raw);
+    node.broken = node.type == "ERROR";
+    node.missing = ts_node_is_missing(raw);
+    return node;
+  }
+
+  void descend(Node& parent, int depth) {
+    if (!ts_tree_cursor_goto_first_child(&cursor_)) return;
+    if (depth >= kMaxNesting) {
+      tree_.too_deep.push_back(parent.span);
+    } else {
+      do {
+        Node node = here();
+        if (node.type == "line_comment" || node.type == "block_comment") {
+          tree_.comments.push_back(std::move(node));
+          continue;
+        }
+        descend(node, depth + 1);
+        parent.children.push_back(std::move(node));
+      } while (ts_tree_cursor_goto_next_sibling(&cursor_));
+    }
+    ts_tree_cursor_goto_parent(&cursor_);
+  }
+
+  std::string_view text_;
+  FileId file_;
+  TSTreeCursor cursor_;
+  SyntaxTree tree_;
+};
+
+/// The beginning of its first line, with no half characters and no invisible ones.
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kShown = 30;
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+  if (end > kShown) {
+    end = kShown;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  }
+  std::string shown;
+  for (const char c : text.substr(0, end)) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code >= 0x20 && code != 0x7F)
+      shown += c;
+    else
+      shown += std::string("\\x") + kDigits[code / 16] + kDigits[code % 16];
+  }
+  return "`" + shown + "`";
+}
+
+Diagnostic syntax_error(Span span, std::string message) {
+  return {Severity::kError, "java-syntax", span, std::move(message), {}};
+}
+
+const Node& first_leaf(const Node& node) {
+  const Node* leaf = &node;
+  while (!leaf->children.empty()) leaf = &leaf->children.front();
+  return *leaf;
+}
+
+void collect_errors(const Node& node, std::vector<Diagnostic>& found) {
+  if (node.missing) {
+    found.push_back(syntax_error(node.span, "a " + quoted(node.type) + " is missing here"));
+    return;
+  }
+  if (node.broken) {
+    const Node& leaf = first_leaf(node);
+    found.push_back(leaf.text.empty()
+                        ? syntax_error(node.span, "the text ends too early")
+                        : syntax_error(leaf.span, quoted(leaf.text) + " is not expected here"));
+    return;
+  }
+  for (const Node& child : node.children) collect_errors(child, found);
+}
+
+/// The brackets that have no partner: these say more than what the parser makes of the rest.
+class Brackets {
+ public:
+  void walk(const Node& node) {
+    if (!node.missing && node.children.empty()) visit(node);
+    for (const Node& child : node.children) walk(child);
+  }
+  std::vector<Diagnostic> unmatched() {
+    for (const Node* open : open_)
+      found_.push_back(syntax_error(open->span, "this " + quoted(open->text) + " is never closed"));
+    return std::move(found_);
+  }
+
+ private:
+  void visit(const Node& token) {
+    constexpr std::string_view kOpen = "([{", kClose = ")]}";
+    if (token.text.size() != 1) return;
+    if (kOpen.find(token.text) != std::string_view::npos) open_.push_back(&token);
+    const std::size_t kind = kClose.find(token.text);
+    if (kind == std::string_view::npos) return;
+    if (open_.empty()) {
+      found_.push_back(syntax_error(token.span, quoted(token.text) + " closes nothing"));
+    } else if (open_.back()->text[0] != kOpen[kind]) {
+      found_.push_back(syntax_error(
+          token.span, quoted(token.text) + " does not close " + quoted(open_.back()->text)));
+      open_.pop_back();
+    } else {
+      open_.pop_back();
+    }
+  }
+
+  std::vector<const Node*> open_;
+  std::vector<Diagnostic> found_;
+};
+
+}  // namespace
+
+const Node* Node::child(std::string_view part) const {
+  for (const Node& node : children)
+    if (node.field == part) return &node;
+  return nullptr;
+}
+
+std::vector<const Node*> Node::named_children() const {
+  std::vector<const Node*> found;
+  for (const Node& node : children)
+    if (node.named) found.push_back(&node);
+  return found;
+}
+
+Result<SyntaxTree> read_tree(const SourceMap& sources, FileId file) {
+  const std::string_view text = sources.text(file);
+  CHECK(text.size() <= kMaxSkeletonBytes);
+  const std::unique_ptr<TSParser, Deleter> parser(ts_parser_new());
+  CHECK(ts_parser_set_language(parser.get(), tree_sitter_java()));
+  ts_parser_set_timeout_micros(parser.get(), kParserMicroseconds);
+  const std::unique_ptr<TSTree, Deleter> tree(ts_parser_parse_string(
+      parser.get(), nullptr, text.data(), static_cast<std::uint32_t>(text.size())));
+  if (!tree) {
+    const std::string message = "the text is too confused to be parsed as Java";
+    return fail(Error::Kind::kResource, message, {syntax_error({file, 0, 0}, message)});
+  }
+  return Copier(text, file, ts_tree_root_node(tree.get())).run();
+}
+
+std::vector<Diagnostic> syntax_errors(const SyntaxTree& tree) {
+  std::vector<Diagnostic> found;
+  collect_errors(tree.root, found);
+  if (found.empty()) return found;
+  Brackets brackets;
+  brackets.walk(tree.root);
+  std::vector<Diagnostic> unmatched = brackets.unmatched();
+  return unmatched.empty() ? found : unmatched;
+}
+
+}  // namespace assay::java

@@ -1,0 +1,253 @@
+#include "frontends/scala/lower/program.h"
+
+#include <algorithm>
+
+#include "frontends/scala/lower/typer.h"
+
+namespace assay::scala {
+
+bool contains(const Expr& e, ExprKind kind) {
+  if (e.kind == kind) return true;
+  const auto in = [&](const Expr& part) { return contains(part, kind); };
+  const auto in_definition = [&](const Definition& d) { return d.body && in(*d.body); };
+  return std::any_of(e.operands.begin(), e.operands.end(), in) ||
+         std::any_of(e.cases.begin(), e.cases.end(),
+                     [&](const CaseTree& c) { return in(c.body) || (c.guard && in(*c.guard)); }) ||
+         std::any_of(e.enumerators.begin(), e.enumerators.end(),
+                     [&](const Enumerator& x) { return in(x.value); }) ||
+         std::any_of(e.items.begin(), e.items.end(), [&](const BlockItem& item) {
+           return (item.expr && in(*item.expr)) ||
+                  (item.definition && in_definition(*item.definition));
+         });
+}
+
+bool is_trivial(const Expr& e) {
+  return e.kind == ExprKind::kLiteral || e.kind == ExprKind::kName || e.kind == ExprKind::kLambda ||
+         e.kind == ExprKind::kThis;
+}
+
+fun::FunctionId ProgramLowering::add_function() { return program_.functions.push_back({}); }
+
+fun::FunctionId ProgramLowering::function(const Work& work) {
+  const auto [at, inserted] = functions_.try_emplace(work);
+  if (inserted) {
+    at->second = add_function();
+    pending_.push_back(work);
+  }
+  return at->second;
+}
+
+fun::Program ProgramLowering::lower(Extent extent) {
+  enqueue_source(extent);
+  finish_builtins();
+  do {
+    while (!pending_.empty()) {
+      const Work work = pending_.front();
+      pending_.pop_front();
+      if (!made_[work]) make(work, functions_.at(work));
+    }
+    finish_data();
+  } while (!pending_.empty());
+  return std::move(program_);
+}
+
+void ProgramLowering::enqueue_source(Extent extent) {
+  for (std::uint32_t i = 0; i < symbols_.classes.size(); ++i) {
+    const ClassId id{i};
+    const bool is_wanted = !symbols_.classes[id].is_library || extent == Extent::kLibrary;
+    if (!is_wanted || !symbols_.classes[id].tree) continue;
+    const bool is_plain_object = symbols_.classes[id].kind == ClassKind::kObject &&
+                                 !symbols_.classes[id].is_case &&
+                                 symbols_.classes[id].parents.empty();
+    if (!is_plain_object) data(id);
+    if (symbols_.classes[id].is_concrete() && !is_plain_object) constructor(id);
+    const std::vector<MemberId> members = symbols_.classes[id].members;
+    for (const MemberId member : members) {
+      names_.complete(member);
+      const Member& m = symbols_.members[member];
+      const bool is_field = m.is_parameter || is_stored(member);
+      check_variable(member);
+      if (!m.is_abstract && !is_field) function({WorkKind::kMember, member.index, 0, 0});
+    }
+    const Definition& tree = *symbols_.classes[id].tree;
+    const auto& statements = tree.body_template.members;
+    const bool has_statements = std::any_of(statements.begin(), statements.end(),
+                                            [](const BlockItem& s) { return s.expr.has_value(); });
+    if (needs_initialization(id) || has_statements)
+      function({WorkKind::kInitialize, id.index, 0, 0});
+    if (symbols_.classes[id].parents.empty() || tree.body_template.parent_arguments.empty())
+      continue;
+    const ClassId above{symbols_.types[symbols_.classes[id].parents[0]].index};
+    const std::size_t count = symbols_.classes[above].lists[0].size();
+    if (tree.body_template.parent_arguments.size() > count)
+      reporter_.type(symbols_.classes[id].span,
+                     "too many arguments for constructor " + symbols_.classes[above].name);
+    for (std::size_t p = 0; p < count; ++p)
+      function({WorkKind::kSuperArgument, id.index, symbols_.classes[above].members[p].index, 0});
+  }
+}
+
+/// A var in what has value equality, or is made without a function, has no place.
+void ProgramLowering::check_variable(MemberId member) {
+  const Member& m = symbols_.members[member];
+  if (m.kind != MemberKind::kVariable) return;
+  const bool in_object = symbols_.classes[m.owner].kind == ClassKind::kObject;
+  for (const ClassId id : symbols_.concrete_below(m.owner)) {
+    const ClassSymbol& symbol = symbols_.classes[id];
+    if (in_object && id == m.owner && !symbol.is_case) continue;
+    if (symbol.is_case || symbol.kind == ClassKind::kObject)
+      reporter_.unsupported("var-member", m.span,
+                            "a var in a case class or in what an object extends is not supported");
+  }
+}
+
+void ProgramLowering::make(const Work& work, fun::FunctionId id) {
+  made_[work] = true;
+  switch (work.kind) {
+    case WorkKind::kMember:
+      return make_member(MemberId{work.a}, id);
+    case WorkKind::kDispatch:
+      return make_dispatch(ClassId{work.a}, MemberId{work.b}, false, id);
+    case WorkKind::kSuperDispatch:
+      return make_dispatch(ClassId{work.a}, MemberId{work.b}, true, id);
+    case WorkKind::kSuperArgument:
+      return make_super_argument(ClassId{work.a}, MemberId{work.b}, id);
+    case WorkKind::kMake:
+      return make_making(ClassId{work.a}, id);
+    case WorkKind::kInitialize:
+      return make_initialize(ClassId{work.a}, id);
+    case WorkKind::kMemberDefault: {
+      const Member m = symbols_.members[MemberId{work.a}];
+      const ClassId self = takes_this(MemberId{work.a}) ? m.owner : ClassId{};
+      return make_default(m.lists[work.b][work.c], m.scope, self, member_name(MemberId{work.a}),
+                          symbols_.classes[m.owner].is_library, id);
+    }
+    case WorkKind::kStaticCell:
+      return make_static_cell(MemberId{work.a}, id);
+    case WorkKind::kStaticValue:  // made with the member
+      result_of(MemberId{work.a}, {});
+      return;
+    case WorkKind::kStartState:
+      return make_start_state(id);
+    case WorkKind::kStart:
+      return make_start(ClassId{work.a}, id);
+    case WorkKind::kClassDefault: {
+      const ClassSymbol& c = symbols_.classes[ClassId{work.a}];
+      const Parameter parameter = c.lists[0][work.b];
+      // The class parameters are not in scope: those of the enclosing object are.
+      return make_default(parameter, symbols_.classes[c.owner].scope, {}, c.qualified, c.is_library,
+                          id);
+    }
+  }
+}
+
+std::string ProgramLowering::member_name(MemberId member) const {
+  const Member& m = symbols_.members[member];
+  const std::string& owner = symbols_.classes[m.owner].qualified;
+  return owner.empty() ? m.name : owner + "." + m.name;
+}
+
+bool ProgramLowering::takes_this(MemberId member) const {
+  return symbols_.classes[symbols_.members[member].owner].kind != ClassKind::kObject;
+}
+
+TypeRef ProgramLowering::result_of(MemberId member, Span use) {
+  names_.complete(member);
+  if (symbols_.members[member].result.valid()) return symbols_.members[member].result;
+  infer(member, use);
+  return symbols_.members[member].result.valid() ? symbols_.members[member].result
+                                                 : symbols_.types.error();
+}
+
+void ProgramLowering::infer(MemberId member, Span use) {
+  constexpr int kMaxInferring = 60;  // one inside of the other
+  const Member& m = symbols_.members[member];
+  if (m.is_abstract) {
+    symbols_.members[member].result = symbols_.type(symbols_.known.unit);
+    return;
+  }
+  if (m.state == Member::State::kRunning) {
+    const bool is_method = m.kind == MemberKind::kMethod;
+    reporter_.type(use, is_method ? "recursive method " + m.name + " needs result type"
+                                  : "recursive value " + m.name + " needs type");
+    return;
+  }
+  if (inferring_ >= kMaxInferring) {
+    reporter_.unsupported("depth", m.span, "too many members without types use each other");
+    return;
+  }
+  ++inferring_;
+  const Work work{WorkKind::kMember, member.index, 0, 0};
+  const fun::FunctionId id = function(work);
+  if (!made_[work]) make(work, id);
+  --inferring_;
+}
+
+fun::FunctionId ProgramLowering::default_of_member(MemberId member, std::size_t list,
+                                                   std::size_t index) {
+  return function({WorkKind::kMemberDefault, member.index, static_cast<std::uint32_t>(list),
+                   static_cast<std::uint32_t>(index)});
+}
+
+fun::FunctionId ProgramLowering::default_of_class(ClassId id, std::size_t index) {
+  return function({WorkKind::kClassDefault, id.index, static_cast<std::uint32_t>(index), 0});
+}
+
+std::optional<fun::FunctionId> ProgramLowering::making(ClassId id) {
+  const auto needs = [&](ClassId above) { return needs_initialization(above); };
+  const std::vector<ClassId>& all = symbols_.classes[id].linearization;
+  if (std::none_of(all.begin(), all.end(), needs)) return std::nullopt;
+  return function({WorkKind::kMake, id.index, 0, 0});
+}
+
+/// Does making an object of the class run anything of its own template?
+bool ProgramLowering::needs_initialization(ClassId id) const {
+  const ClassSymbol& symbol = symbols_.classes[id];
+  if (!symbol.tree || symbol.kind == ClassKind::kObject) return false;
+  for (const MemberId member : symbol.members)
+    if (symbols_.members[member].kind == MemberKind::kVariable || is_stored(member)) return true;
+  for (const BlockItem& item : symbol.tree->body_template.members) {
+    if (item.expr) return true;
+    if (item.definition && item.definition->kind == Definition::Kind::kVal &&
+        !item.definition->is_lazy && item.definition->body && !is_trivial(*item.definition->body))
+      return true;
+  }
+  return false;
+}
+
+bool ProgramLowering::is_stored(MemberId member) const {
+  const Member& m = symbols_.members[member];
+  if (m.is_parameter || !takes_this(member) || !m.tree || !m.tree->body) return false;
+  if (m.kind == MemberKind::kVariable) return true;
+  if (m.kind != MemberKind::kValue) return false;
+  if (!contains(*m.tree->body, ExprKind::kNew) && !has_variables(m.owner) &&
+      !objects_.is_kept(member))
+    return false;
+  const std::vector<ClassId> below = symbols_.concrete_below(m.owner);
+  return std::none_of(below.begin(), below.end(), [&](ClassId c) {
+    return symbols_.classes[c].is_case || symbols_.classes[c].kind == ClassKind::kObject;
+  });
+}
+
+bool ProgramLowering::has_variables(ClassId id) const {
+  const std::vector<ClassId>& above = symbols_.classes[id].linearization;
+  return std::any_of(above.begin(), above.end(), [&](ClassId c) {
+    const std::vector<MemberId>& members = symbols_.classes[c].members;
+    return std::any_of(members.begin(), members.end(), [&](MemberId m) {
+      return symbols_.members[m].kind == MemberKind::kVariable;
+    });
+  });
+}
+
+std::vector<MemberId> ProgramLowering::fields(ClassId id) const {
+  std::vector<MemberId> found;
+  const ClassSymbol& symbol = symbols_.classes[id];
+  for (const MemberId member : symbol.members)
+    if (symbols_.members[member].is_parameter) found.push_back(member);
+  for (auto above = symbol.linearization.rbegin(); above != symbol.linearization.rend(); ++above)
+    for (const MemberId member : symbols_.classes[*above].members)
+      if (is_stored(member)) found.push_back(member);
+  return found;
+}
+
+}  // namespace assay::scala

@@ -1,0 +1,177 @@
+// Pieces of code: one function for each kind of expression of the functional IR.
+#include <algorithm>
+
+#include "frontends/scala/lower/typer.h"
+
+namespace assay::scala {
+
+using Kind = fun::ExprKind;
+
+fun::ExprId Typer::add(fun::Expr e, Span span) {
+  e.span = place(span);
+  return frame().function.exprs.push_back(std::move(e));
+}
+
+fun::PatternId Typer::add(fun::Pattern pattern, Span span) {
+  pattern.span = place(span);
+  return frame().function.patterns.push_back(std::move(pattern));
+}
+
+fun::ExprId Typer::literal(fun::Literal value, Span span) {
+  fun::Expr e;
+  e.literal = std::move(value);
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::local(VariableIndex variable, Span span) {
+  frame().uses.insert(variable);
+  fun::Expr e;
+  e.kind = Kind::kLocal;
+  e.slot = variable;
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::let(VariableIndex variable, fun::ExprId value, fun::ExprId body, Span span) {
+  fun::Expr e;
+  e.kind = Kind::kLet;
+  e.slot = variable;
+  e.operands = {value, body};
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::drop(fun::ExprId value, fun::ExprId body, Span span) {
+  return let(fun::kNoSlot, value, body, span);
+}
+
+fun::ExprId Typer::primitive(fun::Op op, fun::Sort sort, std::vector<fun::ExprId> operands,
+                             Span span) {
+  fun::Expr e;
+  e.kind = Kind::kPrimitive;
+  e.op = op;
+  e.sort = sort;
+  e.operands = std::move(operands);
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::call(fun::FunctionId function, std::vector<fun::ExprId> operands, Span span) {
+  fun::Expr e;
+  e.kind = Kind::kCall;
+  e.index = function.index;
+  e.operands = std::move(operands);
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::call_frame(FrameIndex callee, std::vector<fun::ExprId> operands, Span span) {
+  const fun::ExprId made = call(frames_[callee].id, std::move(operands), span);
+  frame().references.push_back({made, callee});
+  return made;
+}
+
+fun::ExprId Typer::closure(FrameIndex callee, Span span) {
+  fun::Expr e;
+  e.kind = Kind::kClosure;
+  e.index = frames_[callee].id.index;
+  const fun::ExprId made = add(std::move(e), span);
+  frame().references.push_back({made, callee});
+  return made;
+}
+
+fun::ExprId Typer::construct(ClassId id, std::vector<fun::ExprId> fields, Span span) {
+  fun::Expr e;
+  e.kind = Kind::kConstruct;
+  e.index = program_.constructor(id).index;
+  e.operands = std::move(fields);
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::choose(fun::ExprId condition, fun::ExprId yes, fun::ExprId no, Span span,
+                          bool is_connective) {
+  fun::Expr e;
+  e.kind = Kind::kIf;
+  e.is_connective = is_connective;
+  e.operands = {condition, yes, no};
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::match(fun::ExprId scrutinee, std::vector<fun::Case> cases, Span span) {
+  fun::Expr e;
+  e.kind = Kind::kMatch;
+  e.operands = {scrutinee};
+  e.cases = std::move(cases);
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::cell_expr(fun::ExprKind kind, std::vector<fun::ExprId> operands, Span span) {
+  fun::Expr e;
+  e.kind = kind;
+  e.operands = std::move(operands);
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::throw_new(std::string_view exception, fun::ExprId message, Span span) {
+  const auto& all = symbols_.classes[symbols_.library_root].types;
+  const auto at = all.find(exception);
+  if (at == all.end() || symbols_.classes[at->second].linearization.empty())
+    return unsupported(std::string(exception), span).code;
+  std::vector<fun::ExprId> fields;
+  if (!symbols_.classes[at->second].lists[0].empty()) fields.push_back(message);
+  fun::Expr e;
+  e.kind = Kind::kThrow;
+  e.operands = {construct(at->second, std::move(fields), span)};
+  return add(std::move(e), span);
+}
+
+Typed Typer::unsupported(std::string what, Span span) {
+  fun::Expr e;
+  e.kind = Kind::kUnsupported;
+  e.text = std::move(what);
+  return {add(std::move(e), span), types().error()};
+}
+
+bool Typer::is_simple(fun::ExprId id) {
+  const fun::Expr& e = code(id);
+  if (e.kind == Kind::kLiteral || e.kind == Kind::kLocal) return true;
+  return (e.kind == Kind::kConstruct || e.kind == Kind::kClosure) &&
+         std::all_of(e.operands.begin(), e.operands.end(),
+                     [&](fun::ExprId o) { return is_simple(o); });
+}
+
+/// `value`, which needs an object that other code than its own has to start.
+fun::ExprId Typer::after_start(ClassId object, fun::ExprId value, Span span) {
+  if (enclosing(scope_) == object) return value;
+  const auto start = program_.starting(object);
+  return start ? drop(call(*start, {}, span), value, span) : value;
+}
+
+fun::ExprId Typer::catch_return(fun::ExprId body, Span span) {
+  fun::Pattern value;
+  const VariableIndex returned = variable("returned", class_type(known().any));
+  value.slot = returned;
+  fun::Pattern key;
+  key.kind = fun::PatternKind::kLiteral;
+  key.literal = static_cast<std::int32_t>(frames_[returning_.frame].id.index);
+  fun::Pattern thrown;
+  thrown.kind = fun::PatternKind::kConstructor;
+  thrown.constructor = program_.control();
+  thrown.subpatterns = {add(std::move(key), span), add(std::move(value), span)};
+  fun::Expr e;
+  e.kind = Kind::kTry;
+  e.is_connective = true;
+  e.operands = {body};
+  e.cases.push_back({add(std::move(thrown), span), {}, local(returned, span), place(span)});
+  return add(std::move(e), span);
+}
+
+fun::ExprId Typer::throw_return(fun::ExprId value, Span span) {
+  fun::Expr made;
+  made.kind = Kind::kConstruct;
+  made.index = program_.control().index;
+  made.operands = {literal(static_cast<std::int32_t>(frames_[returning_.frame].id.index), span),
+                   value};
+  fun::Expr e;
+  e.kind = Kind::kThrow;
+  e.operands = {add(std::move(made), span)};
+  return add(std::move(e), span);
+}
+
+}  // namespace assay::scala

@@ -1,0 +1,148 @@
+// Least upper bounds, and the decision what an unknown is.
+#include <algorithm>
+
+#include "frontends/scala/symbols/relations.h"
+
+namespace assay::scala {
+
+namespace {
+constexpr int kMaxJoins = 8;  // nested ones; deeper, Any stands for what they have in common
+}
+
+TypeRef Relations::join(const std::vector<TypeRef>& all) {
+  TypeRef result = symbols_.type(symbols_.known.nothing);
+  if (const auto numbers = join_numbers(all)) return *numbers;
+  for (const TypeRef type : all) result = join_two(result, known(type), 0);
+  return result;
+}
+
+std::optional<TypeRef> Relations::join_numbers(const std::vector<TypeRef>& all) {
+  int widest = 0;
+  const Known& known_classes = symbols_.known;
+  const std::array<ClassId, 5> order{known_classes.nothing, known_classes.character,
+                                     known_classes.integer, known_classes.long_integer,
+                                     known_classes.real};
+  for (const TypeRef type : all) {
+    const TypeRef now = known(type);
+    const auto found = std::find_if(order.begin(), order.end(),
+                                    [&](ClassId id) { return symbols_.types.is_class(now, id); });
+    if (found == order.end()) return std::nullopt;
+    widest = std::max(widest, static_cast<int>(found - order.begin()));
+  }
+  return symbols_.type(order[static_cast<std::size_t>(widest)]);
+}
+
+TypeRef Relations::join_two(TypeRef a, TypeRef b, int depth) {
+  if (a == b) return a;
+  const Known& names = symbols_.known;
+  const TypeRef any = symbols_.type(names.any);
+  if (depth > kMaxJoins) return any;
+  if (symbols_.types.form(a) == TypeForm::kUnknown ||
+      symbols_.types.form(b) == TypeForm::kUnknown) {
+    if (try_conforms(a, b)) return known(b);
+    return try_conforms(b, a) ? known(a) : any;
+  }
+  if (try_conforms(a, b)) return known(b);
+  if (try_conforms(b, a)) return known(a);
+  if (symbols_.types.form(a) == TypeForm::kParameter) {
+    const TypeRef bound = symbols_.type_parameters[TypeParameterId{symbols_.types[a].index}].upper;
+    return bound.valid() ? join_two(bound, b, depth + 1) : any;
+  }
+  if (symbols_.types.form(b) == TypeForm::kParameter) return join_two(b, a, depth + 1);
+  if (symbols_.is_primitive(a) && symbols_.is_primitive(b)) return symbols_.type(names.any_val);
+  const ClassId from{symbols_.types[a].index}, to{symbols_.types[b].index};
+  for (const ClassId candidate : symbols_.classes[from].linearization)
+    if (candidate != names.any_ref && candidate != names.any && symbols_.is_below(to, candidate))
+      return join_arguments(candidate, *base(a, candidate), *base(b, candidate), depth + 1);
+  const bool values = symbols_.is_primitive(a) || symbols_.is_primitive(b);
+  return values ? any : symbols_.type(names.any_ref);
+}
+
+TypeRef Relations::join_arguments(ClassId id, TypeRef a, TypeRef b, int depth) {
+  TypeNode node = symbols_.types[a];
+  const TypeNode other = symbols_.types[b];
+  for (std::size_t i = 0; i < node.arguments.size() && i < other.arguments.size(); ++i) {
+    const int variance = symbols_.type_parameters[symbols_.classes[id].parameters[i]].variance;
+    const TypeRef x = known(node.arguments[i]), y = known(other.arguments[i]);
+    if (x == y) continue;
+    if (variance < 0) {
+      node.arguments[i] = try_conforms(x, y) ? x : y;
+    } else {
+      node.arguments[i] = join_two(x, y, depth);
+    }
+  }
+  return symbols_.types.make(std::move(node));
+}
+
+bool Relations::settle(TypeRef unknown) {
+  unknown = known(unknown);
+  const TypeNode node = symbols_.types[unknown];
+  if (node.form != TypeForm::kUnknown) return true;
+  const auto usable = [&](const std::vector<TypeRef>& bounds) {
+    std::vector<TypeRef> found;
+    for (const TypeRef bound : bounds) {
+      const TypeRef now = known(bound);
+      if (symbols_.types.form(now) != TypeForm::kUnknown) found.push_back(now);
+    }
+    return found;
+  };
+  const std::vector<TypeRef> lower = usable(unknowns_[node.index].lower);
+  const std::vector<TypeRef> upper = usable(unknowns_[node.index].upper);
+  TypeRef choice;
+  if (!lower.empty()) {
+    choice = join(lower);
+  } else {
+    for (const TypeRef bound : upper)
+      if (!choice.valid() || try_conforms(bound, choice)) choice = bound;
+  }
+  if (!choice.valid() || mentions(choice, node.index)) return false;
+  note(node.index);
+  unknowns_[node.index].solution = choice;
+  return true;
+}
+
+TypeRef Relations::settled_head(TypeRef type) {
+  type = known(type);
+  if (symbols_.types.form(type) != TypeForm::kUnknown) return type;
+  if (!settle(type)) {
+    note(symbols_.types[type].index);
+    unknowns_[symbols_.types[type].index].solution = symbols_.type(symbols_.known.nothing);
+  }
+  return known(type);
+}
+
+TypeRef Relations::settled(TypeRef type) {
+  type = settled_head(type);
+  TypeNode node = symbols_.types[type];
+  if (node.arguments.empty()) return type;
+  for (TypeRef& argument : node.arguments) argument = settled(argument);
+  return symbols_.types.make(std::move(node));
+}
+
+bool Relations::is_open(TypeRef type) {
+  const TypeNode node = symbols_.types[known(type)];
+  if (node.form == TypeForm::kUnknown) return true;
+  return std::any_of(node.arguments.begin(), node.arguments.end(),
+                     [&](TypeRef t) { return is_open(t); });
+}
+
+TypeRef Relations::ceiling(TypeRef type) {
+  type = known(type);
+  const TypeNode node = symbols_.types[type];
+  if (node.form != TypeForm::kUnknown) return type;
+  for (const TypeRef bound : unknowns_[node.index].upper) {
+    const TypeRef now = known(bound);
+    if (symbols_.types.form(now) != TypeForm::kUnknown &&
+        !symbols_.types.is_class(now, symbols_.known.any))
+      return now;
+  }
+  return symbols_.types.none();
+}
+
+TypeRef Relations::hint(TypeRef type) {
+  const TypeNode node = symbols_.types[known(type)];
+  const bool has_lower = node.form == TypeForm::kUnknown && !unknowns_[node.index].lower.empty();
+  return has_lower ? symbols_.types.none() : ceiling(type);
+}
+
+}  // namespace assay::scala

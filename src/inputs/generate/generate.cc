@@ -1,0 +1,168 @@
+#include "inputs/generate/generate.h"
+
+#include <unordered_set>
+
+#include "base/hash.h"
+#include "inputs/generate/pick.h"
+#include "inputs/grammar/layout.h"
+#include "inputs/grammar/walk.h"
+
+namespace assay::inputs {
+namespace {
+
+constexpr std::uint64_t kTinyUntil = 40;
+constexpr std::uint64_t kCornersUntil = 200;
+constexpr int kMostTries = 5000;  // for one further input
+
+// For `layout: free`: other white space where the description has a blank or a newline.
+struct FreeSink {
+  std::string& out;
+  const Spec& spec;
+  const Instance& instance;
+  Rng& rng;
+
+  void literal(std::string_view text) { out += text; }
+  void blank() {
+    constexpr std::string_view kBlanks[] = {" ", "\n", "  ", "\t"};
+    out += kBlanks[rng.below(std::size(kBlanks))];
+  }
+  void newline() {
+    constexpr std::string_view kNewlines[] = {"\n", " ", "\n\n", " \n"};
+    out += kNewlines[rng.below(std::size(kNewlines))];
+  }
+  void atom(const Atom& atom) {
+    const Item& item = spec[atom.item];
+    if (item.is_string()) {
+      out += instance.string(atom);
+    } else if (item.kind == Kind::kChar) {
+      out += static_cast<char>(static_cast<unsigned char>(atom.value));
+    } else {
+      out += print_decimal(atom.value, item.decimals);
+    }
+  }
+};
+
+}  // namespace
+
+std::string_view tier_name(Tier tier) {
+  switch (tier) {
+    case Tier::kOrdinary:
+      return "ordinary";
+    case Tier::kBoundary:
+      return "boundary";
+    case Tier::kExtreme:
+      return "extreme";
+  }
+  return "";
+}
+
+struct Generator::Impl {
+  Impl(const Spec& s, std::uint64_t seed)
+      : spec(s), env(s, instance), source(s, instance, seed), walker(s, instance, env, source) {}
+
+  Policy policy() {
+    Rng& rng = source.rng();
+    const auto any_pattern = [&] { return static_cast<Pattern>(rng.below(8)); };
+    if (tries == 0) return {};
+    if (tries < kTinyUntil) return {Magnitude::kTiny, Magnitude::kTiny, any_pattern()};
+    if (tries < kCornersUntil)
+      return {Magnitude::kCorner, rng.chance(2) ? Magnitude::kCorner : Magnitude::kSmall,
+              any_pattern()};
+    const Pattern pattern = rng.chance(2) ? Pattern::kFree : any_pattern();
+    const std::uint64_t dice = rng.below(20);
+    const Magnitude magnitude = dice < 9    ? Magnitude::kSmall
+                                : dice < 12 ? Magnitude::kTiny
+                                : dice < 16 ? Magnitude::kMedium
+                                : dice < 18 ? Magnitude::kCorner
+                                            : Magnitude::kFull;
+    const std::uint64_t size_dice = rng.below(20);
+    const Magnitude size = size_dice < 10   ? Magnitude::kSmall
+                           : size_dice < 13 ? Magnitude::kTiny
+                           : size_dice < 17 ? Magnitude::kMedium
+                           : size_dice < 19 ? Magnitude::kFull
+                                            : Magnitude::kCorner;
+    return {magnitude, size, pattern};
+  }
+
+  bool next(Sample& out) {
+    for (int attempt = 0; attempt < kMostTries; ++attempt) {
+      const Policy chosen = policy();
+      ++tries;
+      source.start(chosen);
+      if (!walker.run()) continue;
+      out.bytes.clear();
+      if (spec.layout == Layout::kFree && source.rng().chance(4)) {
+        FreeSink sink{out.bytes, spec, instance, source.rng()};
+        lay_out(spec, instance, sink);
+      } else {
+        write(spec, instance, out.bytes);
+      }
+      if (!seen.insert(fnv1a(out.bytes)).second) continue;
+      out.tier = source.extreme()                         ? Tier::kExtreme
+                 : chosen.magnitude == Magnitude::kCorner ? Tier::kBoundary
+                                                          : Tier::kOrdinary;
+      return true;
+    }
+    return false;
+  }
+
+  const Spec& spec;
+  Instance instance;
+  Env env;
+  PickSource source;
+  Walker<PickSource> walker;
+  std::unordered_set<std::uint64_t> seen;
+  std::uint64_t tries = 0;
+  std::vector<std::string> all;  // when random choice finds nothing: those that a search finds
+  std::size_t given = 0;
+  bool searched = false;
+};
+
+Generator::Generator(const Spec& spec, std::uint64_t seed)
+    : impl_(std::make_unique<Impl>(spec, seed)) {}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+
+void Generator::set_constants(std::vector<std::int64_t> constants) {
+  impl_->source.constants = std::move(constants);
+}
+void Generator::set_strings(std::vector<std::string> strings) {
+  impl_->source.strings = std::move(strings);
+}
+void Generator::set_longest(std::size_t longest) {
+  impl_->source.longest = longest == 0 ? INT32_MAX : static_cast<std::int64_t>(longest);
+}
+
+bool Generator::next(Sample& out) {
+  if (!impl_->searched && impl_->next(out)) return true;
+  // Nothing new among many tries: either all were given, or valid inputs are rare. If they are few,
+  // a search gives the rest.
+  if (!impl_->searched) {
+    impl_->searched = true;
+    if (auto all = enumerate(impl_->spec)) impl_->all = std::move(*all);
+  }
+  while (impl_->given < impl_->all.size()) {
+    out.bytes = impl_->all[impl_->given++];
+    out.tier = Tier::kOrdinary;
+    if (impl_->seen.insert(fnv1a(out.bytes)).second) return true;
+  }
+  return false;
+}
+
+std::optional<Sample> Generator::next() {
+  Sample sample;
+  if (!next(sample)) return std::nullopt;
+  return sample;
+}
+
+std::string Generator::trouble() const {
+  if (!impl_->seen.empty() || !impl_->searched) return "";
+  if (enumerate(impl_->spec))
+    return "no input satisfies the description; relax its ranges or `where` conditions";
+  return "no valid input was found in " + std::to_string(impl_->tries) +
+         " tries; the `where` conditions are unsatisfiable or too narrow: give the items ranges "
+         "that "
+         "depend on each other, as in `m: int in 1..n`";
+}
+
+}  // namespace assay::inputs

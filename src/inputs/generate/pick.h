@@ -1,0 +1,84 @@
+// How the generator chooses values: policies for one sample (how large, which pattern) and the
+// source that follows them. Private to inputs/.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "inputs/grammar/instance.h"
+
+namespace assay::inputs {
+
+enum class Magnitude : std::uint8_t { kLeast, kTiny, kSmall, kMedium, kFull, kCorner };
+enum class Pattern : std::uint8_t {
+  kFree,
+  kEqual,  // all items of a list, all characters of a string
+  kAscending,
+  kDescending,
+  kNear,       // values seen before, and their neighbours
+  kTwoValues,  // few different values or letters
+  kMirrored,   // palindromes
+  kNearlyMirrored,
+};
+
+struct Policy {
+  Magnitude magnitude = Magnitude::kLeast;
+  Magnitude size = Magnitude::kLeast;  // of lists and strings
+  Pattern pattern = Pattern::kFree;
+};
+
+/// What the walker asks; see walk.h.
+class PickSource {
+ public:
+  PickSource(const Spec& spec, const Instance& instance, std::uint64_t seed);
+
+  void start(Policy policy);
+  bool number(ItemId id, Interval range, std::int64_t& out);
+  bool string(ItemId id, Interval length, std::string& out);
+  bool count(ItemId id, Interval range, std::int64_t& out);
+  bool final_newline() { return policy_.magnitude == Magnitude::kLeast || !rng_.chance(2); }
+  void begin_repetition(ItemId, std::int64_t) {}
+  void end_repeat(ItemId) {}
+
+  Rng& rng() { return rng_; }
+  bool extreme() const { return extreme_; }
+
+  std::vector<std::int64_t> constants;
+  std::vector<std::string> strings;
+  std::int64_t longest = 40;
+
+ private:
+  struct Step {
+    std::string letters;
+    std::uint32_t to;
+  };
+  struct Alphabet {
+    std::string letters;                   // in readable order
+    LengthTable lengths;                   // of an expression
+    std::vector<std::vector<Step>> steps;  // of each state of an expression
+  };
+  const Alphabet& alphabet(ItemId id);
+  std::int64_t size(Interval range);
+  std::int64_t by_magnitude(Interval range, std::int64_t scale);
+  std::int64_t corner(Interval range, std::int64_t scale);
+  bool by_pattern(Interval range, std::int64_t& out);
+  bool from_set(const Item& item, Interval range, std::int64_t& out);
+  bool character(ItemId id, Interval range, std::int64_t& out);
+  char letter(const std::string& letters);
+  bool free_string(ItemId id, std::size_t length, std::string& out);
+  bool regex_string(ItemId id, Interval length, std::string& out);
+  bool known_string(ItemId id, Interval length, std::string& out);
+  void impose_pattern(std::string& out, std::size_t begin, const std::string& letters);
+
+  const Spec& spec_;
+  const Instance& instance_;
+  Rng rng_;
+  Policy policy_;
+  std::vector<Alphabet> alphabets_;
+  std::string few_letters_;           // of this sample
+  std::vector<std::int64_t> recent_;  // numbers of this sample
+  bool extreme_ = false;
+};
+
+}  // namespace assay::inputs

@@ -1,0 +1,66 @@
+// One walk over a description that makes one shape. Private to inputs/.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "inputs/generate/odometer.h"
+#include "inputs/generate/shape.h"
+#include "inputs/grammar/instance.h"
+
+namespace assay::inputs {
+
+class ShapeWalk {
+ public:
+  ShapeWalk(const Spec& spec, const ShapeLimits& limits, Odometer& choices);
+
+  /// The shape of the current choices; false if there is none.
+  bool run();
+  Shape take() { return std::move(shape_); }
+  /// Numbers: size 1: a constant, `value`; size 0: variable `value`. Strings: `size` variables from
+  /// `value` on.
+  const Instance& instance() const { return instance_; }
+  std::optional<std::int64_t> constant(const Atom& atom) const;
+
+  bool cut() const { return cut_; }
+  void note_cut(const std::string& what);
+  std::string bound() const;
+
+ private:
+  bool body(const std::vector<Line>& lines, const std::vector<ExprRef>& where);
+  bool item(ItemId id);
+  bool number(ItemId id, const Item& item);
+  bool fixed_number(ItemId id, const Item& item, Interval range);
+  bool string(ItemId id, const Item& item);
+  bool regex(const Item& item, ItemId id, std::size_t length);
+  bool repeat(ItemId id, const Item& item);
+  std::optional<std::int64_t> extent(ItemId id, const Item& item, std::size_t limit);
+  void keep(ItemId id, std::uint32_t size, std::int64_t value);
+  std::uint32_t variable(Variable v);
+  std::string name(const Item& item) const;
+  void describe(const std::string& part);
+  std::string cut_text(const Item& item, std::size_t limit) const;
+
+  // Expressions of the description -> of the shape; kNoExpr: has no value.
+  ExprRef translate(ExprRef ref);
+  ExprRef leaf(std::uint32_t atom, std::optional<std::uint64_t> character);
+  ExprRef fold_list(const ExprNode& node);
+  ExprRef combine(Op op, ExprRef a, ExprRef b);
+  std::optional<std::int64_t> implied(Op op, ExprRef a, ExprRef b) const;
+  std::optional<std::int64_t> known(ExprRef ref) const;
+  bool require(ExprRef condition);
+
+  const Spec& spec_;
+  const ShapeLimits limits_;
+  Odometer& choices_;
+  Instance instance_;
+  Env env_;
+  Shape shape_;
+  std::map<ItemId, LengthTable> tables_;
+  bool cut_ = false;
+  std::vector<std::string> cuts_;
+};
+
+}  // namespace assay::inputs

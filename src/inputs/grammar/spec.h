@@ -1,0 +1,121 @@
+// Spec: the valid standard inputs of an assignment, as data. `parse` reads the language described
+// in docs/assignment.md, `print` writes it; everything else in inputs/ works on this structure.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "inputs/grammar/charset.h"
+#include "inputs/grammar/expr.h"
+
+namespace assay::inputs {
+
+using ItemId = std::uint32_t;
+inline constexpr ItemId kNoItem = 0xFFFF'FFFF;
+
+enum class Kind : std::uint8_t { kInt, kFloat, kChar, kWord, kLine, kText, kLiteral, kRepeat };
+
+enum class RepeatStyle : std::uint8_t {
+  kList,    // `a: n of int`: one unnamed repeat around one item
+  kInline,  // shares its line with other items
+  kBlock,   // makes lines of its own
+};
+
+/// One line of input: items with a blank between them, unless one of the two is a literal.
+struct Line {
+  std::vector<ItemId> items;
+};
+
+struct Item {
+  Kind kind = Kind::kInt;
+  std::string name;  // empty for literals and repeats
+  ItemId parent = kNoItem;
+  std::uint32_t depth = 0;  // number of repeats around it
+
+  // Numbers. Fractions are stored as whole multiples of 10^-decimals.
+  ExprRef lo = kNoExpr;  // none: as far as the type goes
+  ExprRef hi = kNoExpr;
+  std::vector<std::int64_t> one_of;  // instead of a range
+  bool wide = false;                 // long
+  int decimals = 0;
+
+  // Characters.
+  CharSet chars;      // that may occur; for expressions, all that occur in it
+  std::string regex;  // empty: any sequence of `chars`
+  std::shared_ptr<const Dfa> dfa;
+
+  // Length of a string, count of a repeat. One expression twice: exactly that many.
+  ExprRef least = kNoExpr;
+  ExprRef most = kNoExpr;  // none: no upper end
+
+  std::string text;  // of a literal
+
+  RepeatStyle style = RepeatStyle::kBlock;
+  std::string counter;  // `as i`
+  std::vector<Line> body;
+  std::vector<ExprRef> where;  // must hold after every repetition
+
+  // Derived by `finish`, not printed.
+  struct Bound {
+    Op op;  // this item OP limit
+    ExprRef limit;
+  };
+  std::vector<Bound> bounds;  // from `where`: narrow the choice as soon as it is made
+  bool distinct = false;      // from `where`: the list this item is in ...
+  bool ascending = false;     // ... is sorted
+  bool strictly_ascending = false;
+  bool structural = false;     // fixes a count or length
+  std::int64_t min_value = 0;  // what the item (its length, its count) can be at most
+  std::int64_t max_value = 0;
+
+  bool is_number() const { return kind == Kind::kInt || kind == Kind::kFloat; }
+  bool is_scalar() const { return is_number() || kind == Kind::kChar; }
+  bool is_string() const {
+    return kind == Kind::kWord || kind == Kind::kLine || kind == Kind::kText;
+  }
+};
+
+enum class End : std::uint8_t { kNewline, kNone, kEither };
+enum class Layout : std::uint8_t { kLines, kFree };
+
+struct Spec {
+  std::vector<Item> items;
+  std::vector<Line> lines;
+  std::vector<ExprRef> where;
+  End end = End::kNewline;
+  Layout layout = Layout::kLines;
+  ExprPool pool;
+
+  const Item& operator[](ItemId id) const { return items[id]; }
+};
+
+/// What stands for "no upper end" of a length or count in `max_value`.
+inline constexpr std::int64_t kOpen = INT64_MAX;
+
+/// Reads a description. An error's message starts with "line L, column C: ".
+Result<Spec> parse(std::string_view text);
+
+/// The description as text; `parse(print(s))` is `s` again.
+std::string print(const Spec& spec);
+std::string print_expr(const Spec& spec, ExprRef ref);
+
+/// Fills in what is derived and checks what can be checked without an input; `parse` and `infer`
+/// call it, and whoever builds a Spec by hand must.
+Result<void> finish(Spec& spec);
+
+/// Smallest and largest value an expression can take, whatever the input.
+struct Interval {
+  std::int64_t lo;
+  std::int64_t hi;
+};
+Interval interval(const Spec& spec, ExprRef ref);
+
+std::int64_t power_of_ten(int exponent);
+/// A whole multiple of 10^-decimals as it is generated: 1250 with 3 decimals is "1.25".
+std::string print_decimal(std::int64_t scaled, int decimals);
+
+}  // namespace assay::inputs

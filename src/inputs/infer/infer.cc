@@ -1,0 +1,335 @@
+#include "inputs/infer/infer.h"
+
+#include <algorithm>
+
+#include "inputs/grammar/match.h"
+#include "inputs/infer/text.h"
+#include "inputs/infer/tree.h"
+
+namespace assay::inputs {
+namespace {
+
+using Kind = ReadEvent::Kind;
+
+// The next friendly number at or above `value`.
+std::int64_t friendly(std::int64_t value) {
+  for (const std::int64_t step : {10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000,
+                                  100000, 1000000, 10000000, 100000000})
+    if (value <= step) return step;
+  return INT32_MAX;
+}
+
+class Writer {
+ public:
+  explicit Writer(bool examples) : examples_(examples) {}
+
+  void nodes(const std::vector<ReadNode>& all, const std::string& indent) {
+    std::string line;
+    const auto flush = [&] {
+      if (!line.empty()) out_ += indent + line + "\n";
+      line.clear();
+    };
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const ReadNode& node = all[i];
+      const bool block = is_block(node);
+      if (block || starts_line(node)) flush();
+      if (block) {
+        block_loop(node, indent);
+        if (node.sentinel) out_ += indent + "\"" + std::to_string(*node.sentinel) + "\"\n";
+        continue;
+      }
+      line += (line.empty() ? "" : ", ") +
+              (node.loop ? inline_loop(node) : single(node, is_last(all, i)));
+      if (ends_line(node)) flush();
+    }
+    flush();
+  }
+
+  std::vector<std::string> notes;
+  std::string take() { return std::move(out_); }
+  bool sensitive() const { return sensitive_; }
+
+ private:
+  static bool is_last(const std::vector<ReadNode>& all, std::size_t i) {
+    return i + 1 == all.size();
+  }
+
+  static const Token* first_token(const ReadNode& node) {
+    if (!node.loop) return node.tokens.empty() ? nullptr : &node.tokens.front();
+    return node.body.empty() ? nullptr : first_token(node.body.front());
+  }
+
+  // Items begin a line if they do in the first example; without examples, lists and words do.
+  static bool starts_line(const ReadNode& node) {
+    const Token* first = first_token(node);
+    if (first != nullptr && first->located) return first->newline_before;
+    return node.loop || node.kind == Kind::kWord || node.kind == Kind::kLine ||
+           node.kind == Kind::kChar;
+  }
+
+  static bool ends_line(const ReadNode& node) {
+    return !node.loop && (node.kind == Kind::kLine || is_line(node));
+  }
+
+  static bool is_list(const ReadNode& node) {
+    return node.body.size() == 1 && !node.body[0].loop && !node.body[0].optional &&
+           node.body[0].kind != Kind::kLine &&
+           !(node.body[0].kind == Kind::kChar && is_line(node.body[0]));
+  }
+
+  static bool is_block(const ReadNode& node) {
+    if (!node.loop) return node.optional;
+    if (!node.rows.empty()) return true;
+    return node.newlines || node.sentinel || !is_list(node);
+  }
+
+  static bool is_line(const ReadNode& node) {
+    return std::any_of(node.tokens.begin(), node.tokens.end(),
+                       [](const Token& token) { return token.joined; });
+  }
+
+  std::string extent(const ReadNode& node) {
+    if (!node.count.empty()) return node.count;
+    const auto [lo, hi] = std::minmax_element(node.counts.begin(), node.counts.end());
+    if (!node.sentinel && *lo == *hi && node.counts.size() > 2) return std::to_string(*lo);
+    return std::to_string(*lo > 0 ? 1 : 0) + ".." + std::to_string(friendly(*hi));
+  }
+
+  void block_loop(const ReadNode& node, const std::string& indent) {
+    if (!node.loop) {  // read in some runs only
+      ReadNode always = node;
+      always.optional = false;
+      out_ += indent + "repeat 0..1 { " + single(always, false) + " }\n";
+      notes.push_back("`" + node.name + "` is not read in every run; it was taken as optional.");
+      return;
+    }
+    if (!node.rows.empty() && node.body.size() == 1 && !node.body[0].loop) {
+      out_ += indent + "repeat " + node.rows + " { " + node.body[0].name + ": " + node.columns +
+              " of " + type(node.body[0], false) + " }\n";
+      return;
+    }
+    const std::string count = node.rows.empty() ? extent(node) : node.rows + " * " + node.columns;
+    if (node.sentinel)
+      notes.push_back("The loop that reads `" + leaf_name(node) + "` ends with " +
+                      std::to_string(*node.sentinel) + ".");
+    out_ += indent + "repeat " + count + " {\n";
+    nodes(node.body, indent + "  ");
+    out_ += indent + "}\n";
+  }
+
+  static std::string leaf_name(const ReadNode& node) {
+    return node.loop ? (node.body.empty() ? "" : leaf_name(node.body[0])) : node.name;
+  }
+
+  std::string inline_loop(const ReadNode& node) {
+    return node.body[0].name + ": " + extent(node) + " of " + type(node.body[0], false);
+  }
+
+  std::string single(const ReadNode& node, bool last) {
+    return node.name + ": " + type(node, last);
+  }
+
+  std::string type(const ReadNode& node, bool last) {
+    switch (node.kind) {
+      case Kind::kInt:
+      case Kind::kLong:
+        return integer(node);
+      case Kind::kFloat:
+        return fraction(node);
+      case Kind::kWord:
+        if (is_one(node)) return "char of " + print_class(alphabet(node) & char_range('!', '~'));
+        return characters(node, "word");
+      case Kind::kLine:
+        sensitive_ = true;
+        return characters(node, "line");
+      default:
+        break;
+    }
+    sensitive_ = true;
+    if (!is_line(node)) return "char of " + print_class(alphabet(node));
+    bool inner_newline = false;
+    for (const Token* token : shown(node)) {
+      const auto at = token->text.find('\n');
+      inner_newline |= at != std::string::npos && at + 1 < token->text.size();
+    }
+    return characters(node, inner_newline && last ? "text" : "line");
+  }
+
+  std::vector<const Token*> shown(const ReadNode& node) const {
+    std::vector<const Token*> out;
+    for (const Token& token : node.tokens)
+      if (token.from_example || !examples_) out.push_back(&token);
+    return out;
+  }
+
+  std::string integer(const ReadNode& node) {
+    const std::string word = node.kind == Kind::kLong ? "long" : "int";
+    const auto tokens = shown(node);
+    if (!examples_ || tokens.empty()) return word;
+    std::int64_t lo = INT64_MAX;
+    std::int64_t hi = INT64_MIN;
+    for (const Token* token : tokens) {
+      lo = std::min(lo, token->number);
+      hi = std::max(hi, token->number);
+    }
+    const std::int64_t limit = node.kind == Kind::kLong ? INT64_MAX : INT32_MAX;
+    const bool huge = hi > 50000000 || lo < -50000000;
+    std::string range;
+    if (lo < 0) {
+      const std::int64_t size = friendly(std::max(-lo, hi));
+      range = huge ? "" : " in " + std::to_string(-size) + ".." + std::to_string(size);
+    } else if (hi <= 1 && tokens.size() >= 6) {
+      range = " in 0..1";
+    } else {
+      // Examples are small where a number says how much is to come, and seldom show how large
+      // another one may be.
+      const std::int64_t beyond = hi < 100 ? 1 : hi < 1000 ? 10 : 100;
+      const std::int64_t most = friendly(node.structural ? hi : hi * beyond);
+      range = " in " + std::to_string(lo > 0 ? 1 : 0) + ".." + std::to_string(huge ? limit : most);
+    }
+    notes.push_back(
+        "`" + node.name + "`" +
+        (range.empty() ? " may be any number." : " lies" + range + ", as in the examples."));
+    return word + range;
+  }
+
+  std::string fraction(const ReadNode& node) {
+    const auto tokens = shown(node);
+    std::size_t decimals = 1;
+    double size = 0;
+    bool negative = !examples_;
+    for (const Token* token : tokens) {
+      const auto point = token->text.find('.');
+      if (point != std::string::npos) decimals = std::max(decimals, token->text.size() - point - 1);
+      const double value = std::strtod(token->text.c_str(), nullptr);
+      negative |= value < 0;
+      size = std::max(size, value < 0 ? -value : value);
+    }
+    decimals = std::min<std::size_t>(decimals, 9);
+    const std::int64_t limit = std::min<std::int64_t>(
+        friendly(static_cast<std::int64_t>(std::min(size, 1e8)) + 1), 1000000);
+    const std::string range = " in " + (negative ? "-" + std::to_string(limit) : "0") + ".." +
+                              std::to_string(limit) + " decimals " + std::to_string(decimals);
+    notes.push_back("`" + node.name + "` lies" + range + ".");
+    return "float" + range;
+  }
+
+  // Whole kinds of characters where one of them was seen.
+  CharSet alphabet(const ReadNode& node) const {
+    CharSet seen;
+    for (const Token* token : shown(node))
+      for (const char c : token->text) seen.set(static_cast<unsigned char>(c));
+    seen.reset('\r');
+    if (!examples_ || seen.none())
+      return node.kind == Kind::kWord ? char_range('!', '~') : printable();
+    CharSet out;
+    const CharSet kKinds[] = {char_range('a', 'z'), char_range('A', 'Z'), char_range('0', '9')};
+    CharSet rest = seen;
+    for (const CharSet& kind : kKinds) {
+      if ((seen & kind).any()) out |= kind;
+      rest &= ~kind;
+    }
+    const bool newline = seen['\n'];
+    const bool blank = seen[' '];
+    if ((rest & char_range('!', '~')).count() > 2) out |= char_range('!', '~');
+    out |= rest;
+    out.set('\n', newline);
+    out.set(' ', blank);
+    return out;
+  }
+
+  bool is_one(const ReadNode& node) const {
+    return std::all_of(node.tokens.begin(), node.tokens.end(),
+                       [](const Token& token) { return token.one; });
+  }
+
+  /// " of [...]" or " matching /.../".
+  std::string content(const ReadNode& node, const std::string& word, const CharSet& set) const {
+    std::vector<std::string> samples;
+    for (const Token* token : shown(node)) {
+      std::string text = token->text;
+      if (word != "text" && text.ends_with('\n')) text.pop_back();
+      samples.push_back(std::move(text));
+    }
+    const bool lines = word != "word" && !set['\n'] && examples_;
+    std::string pattern = lines ? text_pattern(samples, set) : "";
+    for (std::size_t at = 0; (at = pattern.find('/', at)) != std::string::npos; at += 2)
+      pattern.insert(at, 1, '\\');
+    return pattern.empty() ? " of " + print_class(set) : " matching /" + pattern + "/";
+  }
+
+  std::string characters(const ReadNode& node, const std::string& word) {
+    CharSet set = alphabet(node);
+    if (word != "text") set.reset('\n');
+    if (word == "word") set &= char_range('!', '~');
+    std::size_t longest = 0;
+    bool empty = false;
+    for (const Token* token : shown(node)) {
+      std::size_t size = token->text.size();
+      if (word != "text" && token->text.ends_with('\n')) --size;
+      longest = std::max(longest, size);
+      empty |= size == 0;
+    }
+    if (set.none()) set = char_range('!', '~');
+    std::string length = node.length_of;
+    if (length.empty())
+      length =
+          std::string(word != "word" && empty ? "0" : "1") + ".." +
+          std::to_string(friendly(static_cast<std::int64_t>(std::max<std::size_t>(longest, 11))));
+    notes.push_back("`" + node.name + "` has characters of " + print_class(set) + " and length " +
+                    length + ".");
+    return word + content(node, word, set) + " length " + length;
+  }
+
+  bool examples_;
+  bool sensitive_ = false;
+  std::string out_;
+};
+
+std::string end_of(const std::vector<std::string>& examples) {
+  // Nobody says how the last line ends.
+  if (examples.empty()) return "end: either\n";
+  std::size_t with = 0;
+  for (const std::string& bytes : examples) with += bytes.ends_with('\n') ? 1 : 0;
+  if (with == examples.size()) return "";
+  return with == 0 ? "end: none\n" : "end: either\n";
+}
+
+}  // namespace
+
+Result<Inferred> infer(const std::vector<ReadTrace>& traces,
+                       const std::vector<std::string>& examples) {
+  if (traces.empty())
+    return fail(Error::Kind::kUnsupported,
+                "no run of the reference shows how it reads; write the "
+                "description of the input by hand");
+  TRY_ASSIGN(ReadTree tree, build_tree(tokens_of(traces, examples)));
+  if (tree.nodes.empty()) {
+    Inferred nothing;
+    nothing.notes.emplace_back("The reference reads nothing: its only input is an empty one.");
+    TRY(finish(nothing.spec));
+    return nothing;
+  }
+  const bool any_example = std::any_of(traces.begin(), traces.end(),
+                                       [](const ReadTrace& trace) { return trace.example >= 0; });
+  Writer writer(any_example);
+  writer.nodes(tree.nodes, "");
+  std::string text = writer.take();
+  // Whether the final newline is there matters only to programs that read characters.
+  if (writer.sensitive()) text += end_of(examples);
+  auto spec = parse(text);
+  if (!spec)
+    return fail(Error::Kind::kUnsupported, "the way the reference reads could not be described (" +
+                                               spec.error().message +
+                                               "); write the description by hand");
+  Inferred out{std::move(*spec), std::move(tree.notes)};
+  out.notes.insert(out.notes.end(), writer.notes.begin(), writer.notes.end());
+  if (!any_example) out.notes.emplace_back("There are no examples that would show ranges.");
+  for (std::size_t i = 0; i < examples.size(); ++i)
+    if (const auto found = match(out.spec, examples[i]); !found)
+      out.notes.push_back("Example " + std::to_string(i + 1) +
+                          " does not fit the description: " + found.error().message + ".");
+  return out;
+}
+
+}  // namespace assay::inputs

@@ -1,0 +1,86 @@
+#include "inputs/infer/text.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+namespace assay::inputs {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+/// The words between single blanks; nothing where a blank stands at an end or beside another.
+std::optional<Words> words_of(std::string_view text) {
+  Words words;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    std::size_t end = text.find(' ', begin);
+    if (end == std::string_view::npos) end = text.size();
+    if (end == begin) return std::nullopt;
+    words.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+bool is_number(std::string_view word) {
+  return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
+}
+
+bool is_sign(std::string_view word) {
+  return word.size() == 1 && !is_digit(word[0]) && !is_letter(word[0]);
+}
+
+/// One kind of word, as an expression.
+std::string word_pattern(const Words& words, const CharSet& alphabet) {
+  if (std::all_of(words.begin(), words.end(), is_number)) {
+    const bool leading_zero = std::any_of(words.begin(), words.end(), [](std::string_view word) {
+      return word.size() > 1 && word[0] == '0';
+    });
+    return leading_zero ? "[0-9]+" : "(0|[1-9][0-9]*)";
+  }
+  if (std::all_of(words.begin(), words.end(), is_sign)) {
+    CharSet signs;
+    for (const std::string_view word : words) signs.set(static_cast<unsigned char>(word[0]));
+    return print_class(signs);
+  }
+  CharSet letters = alphabet;
+  letters.reset(' ');
+  return print_class(letters) + "+";
+}
+
+}  // namespace
+
+std::string text_pattern(const std::vector<std::string>& samples, const CharSet& alphabet) {
+  std::vector<Words> all;
+  std::size_t blanks = 0;
+  for (const std::string& sample : samples) {
+    const auto words = words_of(sample);
+    if (!words) return "";
+    blanks += words->size() - 1;
+    all.push_back(*words);
+  }
+  if (blanks == 0) return "";
+  Words odd;
+  Words even;
+  bool ends_odd = true;
+  for (const Words& words : all) {
+    ends_odd &= words.size() % 2 == 1;
+    for (std::size_t i = 0; i < words.size(); ++i) (i % 2 == 0 ? odd : even).push_back(words[i]);
+  }
+  const bool alternate = ends_odd && !even.empty() &&
+                         std::all_of(even.begin(), even.end(), is_sign) &&
+                         std::none_of(odd.begin(), odd.end(), is_sign);
+  if (alternate) {
+    const std::string word = word_pattern(odd, alphabet);
+    return word + "( " + word_pattern(even, alphabet) + " " + word + ")*";
+  }
+  odd.insert(odd.end(), even.begin(), even.end());
+  const std::string word = word_pattern(odd, alphabet);
+  return word + "( " + word + ")*";
+}
+
+}  // namespace assay::inputs

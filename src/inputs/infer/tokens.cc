@@ -1,0 +1,149 @@
+// Traces of reads -> tokens: which traces count, where each token stands in its example, and which
+// characters belong together.
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include "inputs/infer/tree.h"
+
+namespace assay::inputs {
+namespace {
+
+// Where each token stands in its example.
+void locate(std::vector<Token>& tokens, std::string_view bytes) {
+  std::size_t at = 0;
+  for (Token& token : tokens) {
+    std::size_t begin = at;
+    if (token.kind != ReadEvent::Kind::kChar && token.kind != ReadEvent::Kind::kLine)
+      while (begin < bytes.size() && is_white(bytes[begin])) ++begin;
+    const bool line_start = token.kind == ReadEvent::Kind::kLine;
+    if (bytes.substr(begin, token.text.size()) != token.text) {
+      begin = bytes.find(token.text, at);
+      if (begin == std::string_view::npos) return;
+    }
+    const std::string_view gap = bytes.substr(at, begin - at);
+    token.located = true;
+    token.adjacent = gap.empty() && at > 0 && !(line_start && bytes[at - 1] == '\n');
+    token.newline_before = gap.find('\n') != std::string_view::npos ||
+                           (at > 0 && bytes[at - 1] == '\n' && gap.empty());
+    at = begin + token.text.size();
+    if (line_start && at < bytes.size() && bytes[at] == '\n') ++at;
+  }
+}
+
+// Characters that stand next to each other were read by a loop around getchar or %c.
+std::vector<Token> join_characters(const std::vector<Token>& tokens,
+                                   const std::set<std::uint32_t>& looped) {
+  std::vector<Token> out;
+  std::set<std::uint32_t> seen;
+  bool open = false;
+  for (const Token& token : tokens) {
+    // A line was read, and another call goes on behind it.
+    if (seen.insert(token.site).second && open && out.back().text.ends_with('\n')) open = false;
+    const bool character = token.kind == ReadEvent::Kind::kChar;
+    const bool apart = token.located && !token.adjacent;
+    if (character && open && !apart) {
+      out.back().text += token.text;
+      continue;
+    }
+    out.push_back(token);
+    open = character && looped.contains(token.site);
+    if (open) out.back().joined = true;
+  }
+  return out;
+}
+
+bool ends_early(const ReadTrace& trace) {
+  return std::any_of(trace.events.begin(), trace.events.end(),
+                     [](const ReadEvent& event) { return event.kind == ReadEvent::Kind::kEnd; });
+}
+
+std::set<std::uint32_t> sites_of(const ReadTrace& trace) {
+  std::set<std::uint32_t> sites;
+  for (const ReadEvent& event : trace.events)
+    if (event.kind != ReadEvent::Kind::kEnd) sites.insert(event.site);
+  return sites;
+}
+
+/// Without examples: a program that stops reading by itself is not expected to meet the end.
+std::vector<ReadTrace> whole_ones(const std::vector<ReadTrace>& traces) {
+  std::vector<ReadTrace> kept;
+  for (const ReadTrace& trace : traces)
+    if (!ends_early(trace)) kept.push_back(trace);
+  return kept.empty() ? traces : kept;
+}
+
+/// Invented input that does not look like the examples is not valid input: it ends where theirs
+/// goes on, or makes the program read what they never do.
+std::vector<ReadTrace> like_the_examples(const std::vector<ReadTrace>& traces) {
+  bool examples_end = false;
+  std::optional<std::set<std::uint32_t>> always;
+  std::set<std::uint32_t> ever;
+  for (const ReadTrace& trace : traces) {
+    if (trace.example < 0) continue;
+    examples_end |= ends_early(trace);
+    const std::set<std::uint32_t> sites = sites_of(trace);
+    ever.insert(sites.begin(), sites.end());
+    if (!always) {
+      always = sites;
+    } else {
+      std::erase_if(*always, [&](std::uint32_t site) { return !sites.contains(site); });
+    }
+  }
+  if (!always) return whole_ones(traces);
+  std::vector<ReadTrace> kept;
+  for (const ReadTrace& trace : traces) {
+    if (trace.example < 0) {
+      const std::set<std::uint32_t> sites = sites_of(trace);
+      if (!std::includes(sites.begin(), sites.end(), always->begin(), always->end()) ||
+          !std::includes(ever.begin(), ever.end(), sites.begin(), sites.end()) ||
+          (ends_early(trace) && !examples_end))
+        continue;
+    }
+    kept.push_back(trace);
+  }
+  return kept;
+}
+
+}  // namespace
+
+std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& all,
+                                          const std::vector<std::string>& examples) {
+  const std::vector<ReadTrace> traces = like_the_examples(all);
+  std::set<std::uint32_t> looped;
+  for (const ReadTrace& trace : traces) {
+    std::set<std::uint32_t> seen;
+    for (const ReadEvent& event : trace.events)
+      if (event.kind != ReadEvent::Kind::kEnd && !seen.insert(event.site).second)
+        looped.insert(event.site);
+  }
+  std::vector<std::vector<Token>> runs;
+  for (const ReadTrace& trace : traces) {
+    std::vector<Token> tokens;
+    bool ended = false;
+    for (const ReadEvent& event : trace.events) {
+      if (event.kind == ReadEvent::Kind::kEnd) {
+        ended = true;
+        break;
+      }
+      Token token;
+      token.site = event.site;
+      token.kind = event.kind;
+      token.number = event.number;
+      token.text = event.text;
+      token.name = event.name;
+      token.one = event.one;
+      token.from_example = trace.example >= 0;
+      tokens.push_back(std::move(token));
+    }
+    if (trace.example >= 0 && static_cast<std::size_t>(trace.example) < examples.size())
+      locate(tokens, examples[static_cast<std::size_t>(trace.example)]);
+    tokens = join_characters(tokens, looped);
+    if (ended && !tokens.empty()) tokens.back().to_the_end = true;
+    runs.push_back(std::move(tokens));
+  }
+  return runs;
+}
+
+}  // namespace assay::inputs

@@ -1,0 +1,40 @@
+// One C file, lowered and ready to be judged. Owns everything its Subject points to.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/source_map.h"
+#include "equiv/stdio/subject.h"
+#include "frontends/c/frontend.h"
+#include "results/grade_report.h"
+
+namespace assay::driver {
+
+struct CProgram {
+  SourceMap sources;
+  FileId file;
+  c::Lowered lowered;
+  equiv::Subject subject;
+  std::string canonical;                   // equal texts: the same program
+  std::vector<results::Finding> findings;  // what is not modelled
+};
+
+/// `label` is the name shown in messages. Errors carry the compiler's diagnostics.
+Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string text,
+                                         const std::string& entry);
+
+/// A subject for a program that the front end refused: native runs only.
+std::unique_ptr<CProgram> native_only(const std::string& label, std::string text);
+
+/// "file.c:3:5: error: ..." for each diagnostic.
+std::vector<std::string> render(const SourceMap& sources,
+                                const std::vector<Diagnostic>& diagnostics);
+
+/// Whole numbers that occur in a program, worth trying as inputs.
+std::vector<std::int64_t> constants_of(const ir::Program& program);
+
+}  // namespace assay::driver

@@ -1,0 +1,108 @@
+#include "languages/c/inspect.h"
+
+#include "apps/grade/infer.h"
+#include "ir/print.h"
+
+namespace assay::driver {
+namespace {
+
+Result<std::unique_ptr<CProgram>> load_file(const std::string& path, const std::string& entry) {
+  TRY_ASSIGN(std::string text, read_file(path));
+  if (const std::string why = not_a_source(text); !why.empty())
+    return fail(Error::Kind::kInvalidInput, path + ": " + why);
+  auto program = load_c(path, clean_source(std::move(text)), entry);
+  if (!program) {
+    Error error = std::move(program).error();
+    error.message = path + ": " + error.message;
+    for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
+    return tl::unexpected<Error>(std::move(error));
+  }
+  return program;
+}
+
+std::string quoted_toml(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + "\"";
+}
+
+Condition compiler_condition(native::Toolchain& toolchain, native::Flavour flavour,
+                             const std::string& name, bool required, const std::string& purpose) {
+  auto version = toolchain.version(flavour);
+  return {name, version.has_value(), required,
+          (version ? *version : version.error().message) + " (" + purpose + ")"};
+}
+
+}  // namespace
+
+Result<std::string> ir_text(const std::string& path, const std::string& entry) {
+  TRY_ASSIGN(const auto program, load_file(path, entry));
+  return ir::print(program->lowered.program);
+}
+
+Result<Interpreted> interpret_file(const std::string& path, const std::string& entry,
+                                   const std::string& input) {
+  TRY_ASSIGN(const auto program, load_file(path, entry));
+  const exec::ConcreteRun run =
+      exec::interpret(program->lowered.program, input, exec::MachineLimits{});
+  Interpreted result;
+  result.steps = run.steps;
+  if (auto behaviour = equiv::behaviour_of(program->subject, run)) {
+    result.behaviour = *std::move(behaviour);
+  } else {
+    result.unsupported = run.outcome.detail;
+    result.behaviour.output = run.output;
+    result.behaviour.where = equiv::locate(program->subject, run.outcome.where);
+  }
+  return result;
+}
+
+Result<std::string> inferred_assignment(const SessionOptions& options) {
+  TRY_ASSIGN(const auto program, load_file(options.reference, options.entry.value_or("main")));
+  std::vector<std::string> inputs;
+  if (options.tests) {
+    TRY_ASSIGN(const std::vector<ExampleFile> examples, read_examples(*options.tests));
+    for (const ExampleFile& example : examples) inputs.push_back(example.input);
+  }
+  std::string text =
+      "# What Assay inferred about " + options.reference + ". Correct what is wrong or too wide.\n";
+  const c::Lowered& lowered = program->lowered;
+  if (options.entry && *options.entry != "main")
+    text += "entry = " + quoted_toml(*options.entry) + "\n";
+  if (options.tests) text += "tests = " + quoted_toml(*options.tests) + "\n";
+  std::string description = lowered.harness_input;
+  if (description.empty()) {
+    TRY_ASSIGN(
+        const inputs::Inferred inferred,
+        grade::infer_inputs(program->subject, inputs, constants_of(*program->subject.program),
+                            options.seed, exec::MachineLimits{}));
+    for (const std::string& note : inferred.notes) text += "# " + note + "\n";
+    description = inputs::print(inferred.spec);
+  }
+  if (!description.ends_with("\n")) description += "\n";
+  return text + "\ninput = '''\n" + description + "'''\n\n[compare]\nmode = \"exact\"\n";
+}
+
+std::vector<Condition> examine_host(bool allow_no_sandbox) {
+  std::vector<Condition> conditions;
+  native::SandboxOptions options;
+  options.allow_none = allow_no_sandbox;
+  native::Sandbox sandbox(options);
+  auto level = sandbox.probe();
+  conditions.push_back({"sandbox", level.has_value(), true,
+                        level ? native::describe(*level) : level.error().message});
+  native::Toolchain toolchain(sandbox);
+  conditions.push_back(compiler_condition(toolchain, native::Flavour::kPlain, "gcc", true,
+                                          "replays counterexamples"));
+  conditions.push_back(compiler_condition(toolchain, native::Flavour::kMemory, "clang-19", false,
+                                          "confirms reads of uninitialised memory"));
+  conditions.push_back(compiler_condition(toolchain, native::Flavour::kFast, "tcc", false,
+                                          "shows plain differences in a tenth of gcc's time"));
+  conditions.push_back({"solver", true, true, "z3 4.8.12"});
+  return conditions;
+}
+
+}  // namespace assay::driver

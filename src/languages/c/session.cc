@@ -1,0 +1,284 @@
+#include "languages/c/session.h"
+
+#include <filesystem>
+
+#include "apps/grade/infer.h"
+#include "apps/grade/infer_comparison.h"
+#include "equiv/stdio/replay.h"
+#include "exec/concrete/interpreter.h"
+#include "inputs/grammar/match.h"
+#include "smt/z3/solver.h"
+
+namespace assay::driver {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kVersion = "0.1.0";
+
+tl::unexpected<SetupError> give_up(SetupFailure failure, Error error) {
+  return tl::unexpected<SetupError>(SetupError{failure, std::move(error)});
+}
+
+Error prefixed(Error error, const std::string& prefix) {
+  error.message = prefix + error.message;
+  return error;
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Session>, SetupError> Session::open(const SessionOptions& options) {
+  std::unique_ptr<Session> session(new Session);
+  if (auto done = session->read_assignment(options); !done)
+    return give_up(SetupFailure::kUsage, done.error());
+  if (auto text = read_file(options.reference); !text)
+    return give_up(SetupFailure::kUsage, text.error());
+  if (auto done = session->load_solutions(options); !done)
+    return give_up(SetupFailure::kReference, done.error());
+  if (auto done = session->open_sandbox(options); !done)
+    return give_up(SetupFailure::kSandbox, done.error());
+  if (auto done = session->settle_inputs(options); !done)
+    return give_up(SetupFailure::kUsage, done.error());
+  if (auto done = session->run_examples(options); !done)
+    return give_up(SetupFailure::kSandbox, done.error());
+  session->settle_comparison(options);
+  session->prepare();
+  session->fill_report(options);
+  return session;
+}
+
+Result<void> Session::read_assignment(const SessionOptions& options) {
+  const std::string path =
+      assignment_beside(options.assignment, options.reference, options.ignore_assignment);
+  if (!path.empty()) {
+    TRY_ASSIGN(assignment_, driver::read_assignment(path));
+  }
+  if (options.tests) {
+    TRY_ASSIGN(std::vector<ExampleFile> examples, read_examples(*options.tests));
+    for (ExampleFile& example : examples) assignment_.examples.push_back(std::move(example));
+  }
+  entry_ = options.entry.value_or(assignment_.entry);
+  return {};
+}
+
+Result<void> Session::load_solutions(const SessionOptions& options) {
+  std::vector<std::string> paths{options.reference};
+  paths.insert(paths.end(), assignment_.references.begin(), assignment_.references.end());
+  for (const std::string& path : paths) {
+    TRY_ASSIGN(std::string text, read_file(path));
+    if (const std::string why = not_a_source(text); !why.empty())
+      return fail(Error::Kind::kInvalidInput, path + ": the reference " + why);
+    auto program = load_c(path, clean_source(std::move(text)), entry_);
+    if (!program) {
+      Error error = prefixed(std::move(program).error(), path + ": the reference cannot be used: ");
+      for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
+      return tl::unexpected<Error>(std::move(error));
+    }
+    solutions_.push_back({path, *std::move(program), nullptr});
+  }
+  return {};
+}
+
+Result<void> Session::open_sandbox(const SessionOptions& options) {
+  quick_replay_ = options.quick_replay;
+  native::SandboxOptions sandbox;
+  sandbox.allow_none = options.allow_no_sandbox;
+  sandbox_ = std::make_unique<native::Sandbox>(sandbox);
+  TRY_ASSIGN(const native::Level level, sandbox_->probe());
+  report_.sandbox = native::describe(level);
+  toolchain_ = std::make_unique<native::Toolchain>(*sandbox_);
+  TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));
+  for (const native::Flavour flavour :
+       {native::Flavour::kAddressUndefined, native::Flavour::kMemory,
+        native::Flavour::kMemoryDecisions, native::Flavour::kFilled, native::Flavour::kFillable,
+        native::Flavour::kFast})
+    toolchain_->prepare(flavour);
+  // Compiled before the workers start, so that they share the binary.
+  for (const Solution& solution : solutions_) {
+    auto binary =
+        toolchain_->compile(solution.program->subject.native_text, native::Flavour::kPlain);
+    if (!binary)
+      return tl::unexpected<Error>(prefixed(std::move(binary).error(), solution.path + ": "));
+  }
+  return {};
+}
+
+Result<void> Session::settle_inputs(const SessionOptions& options) {
+  const equiv::Subject& reference = solutions_[0].program->subject;
+  task_.seed = options.seed;
+  if (assignment_.steps) task_.machine.steps = *assignment_.steps;
+  task_.constants = constants_of(*reference.program);
+  std::vector<std::string> examples;
+  for (const ExampleFile& example : assignment_.examples) examples.push_back(example.input);
+  const c::Lowered& lowered = solutions_[0].program->lowered;
+  if (assignment_.inputs || !lowered.harness_input.empty()) {
+    const std::string& text = assignment_.inputs ? *assignment_.inputs : lowered.harness_input;
+    auto spec = inputs::parse(text);
+    if (!spec)
+      return tl::unexpected<Error>(
+          prefixed(std::move(spec).error(), assignment_.path + ": input: "));
+    task_.inputs = *std::move(spec);
+    inferred_ = !assignment_.inputs;
+  } else {
+    auto inferred =
+        grade::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);
+    if (!inferred)
+      return tl::unexpected<Error>(
+          prefixed(std::move(inferred).error(),
+                   options.reference + ": the valid inputs could not be inferred: "));
+    task_.inputs = std::move(inferred->spec);
+    assumptions_ = std::move(inferred->notes);
+    inferred_ = true;
+  }
+  inputs::Generator probe(task_.inputs, options.seed);
+  if (!probe.next() && !probe.trouble().empty())
+    return fail(Error::Kind::kInvalidInput,
+                (assignment_.path.empty() ? options.reference : assignment_.path) +
+                    ": input: " + probe.trouble());
+  for (const std::string& example : examples) {
+    if (const auto match = inputs::match(task_.inputs, example)) {
+      task_.example_inputs.push_back(example);
+    } else {
+      note("example-not-valid",
+           "an example input does not fit the description of the valid inputs: " +
+               match.error().message);
+    }
+  }
+  task_.effort.bound = options.bound.value_or(assignment_.bound.value_or(task_.effort.bound));
+  return {};
+}
+
+void Session::give(const ExampleFile& example) {
+  // Stated valid inputs bind; inferred ones may have missed what an example shows to be valid.
+  if (inferred_ || inputs::match(task_.inputs, example.input))
+    task_.given.push_back({example.input, example.output});
+}
+
+Result<void> Session::run_examples(const SessionOptions& options) {
+  const equiv::Subject& reference = solutions_[0].program->subject;
+  for (const ExampleFile& example : assignment_.examples) {
+    const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
+    auto behaviour = equiv::behaviour_of(reference, run);
+    // What is too long for the interpreter, or not modelled, may still be right.
+    if (!behaviour || behaviour->ending == results::Ending::kNoTermination) {
+      equiv::NativeReplayer native(*toolchain_, {});
+      TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
+      behaviour = std::move(runs[0]);
+      give(example);
+    }
+    equiv::Comparison comparison = assignment_.comparison;
+    if (options.compare)
+      comparison.mode = *options.compare;
+    else if (!assignment_.mode_stated)
+      comparison.mode = equiv::CompareMode::kTokens;
+    if (behaviour->ending == results::Ending::kExited &&
+        equiv::same_output(example.output, behaviour->output, comparison))
+      continue;
+    if (run.outcome.kind == exec::Outcome::Kind::kFault) give(example);
+    results::ExampleFailure failure{example.name, example.input, example.output, behaviour->output};
+    if (behaviour->ending != results::Ending::kExited)
+      failure.actual +=
+          "[" + std::string(results::describe(behaviour->ending)) + " " + behaviour->detail + "]";
+    report_.reference.failed_examples.push_back(std::move(failure));
+  }
+  return {};
+}
+
+/// Without a stated comparison it is inferred from the examples, or else from what the reference
+/// prints for a few valid inputs.
+void Session::settle_comparison(const SessionOptions& options) {
+  task_.comparison = assignment_.comparison;
+  if (options.compare) task_.comparison.mode = *options.compare;
+  if (options.compare || assignment_.mode_stated) return;
+  const equiv::Subject& reference = solutions_[0].program->subject;
+  std::vector<grade::ShownOutput> shown;
+  const auto show = [&](const std::string& input, const std::string* expected) {
+    const exec::ConcreteRun run = exec::interpret(*reference.program, input, task_.machine);
+    if (run.outcome.kind != exec::Outcome::Kind::kExited) return;
+    shown.push_back({expected != nullptr ? *expected : run.output, run.output});
+  };
+  for (const ExampleFile& example : assignment_.examples) show(example.input, &example.output);
+  if (assignment_.examples.empty()) {
+    constexpr int kLookedAt = 12;
+    inputs::Generator generator(task_.inputs, options.seed);
+    for (int i = 0; i < kLookedAt; ++i)
+      if (const auto sample = generator.next()) show(sample->bytes, nullptr);
+  }
+  comparison_inferred_ = true;
+  grade::InferredComparison inferred = grade::infer_comparison(shown);
+  task_.comparison.mode = inferred.mode;
+  if (!inferred.because.empty()) assumptions_.push_back(std::move(inferred.because));
+}
+
+void Session::note(std::string code, std::string message) {
+  results::Finding finding;
+  finding.code = std::move(code);
+  finding.message = std::move(message);
+  report_.reference.findings.push_back(std::move(finding));
+}
+
+bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal) {
+  if (!comparison_inferred_ || task_.comparison.mode != equiv::CompareMode::kExact ||
+      unseen_differences == 0)
+    return false;
+  const std::string those = std::to_string(unseen_differences) + " of the " +
+                            std::to_string(unseen_differences + equal) +
+                            " different programs that print what the reference prints";
+  if (unseen_differences < 2 || unseen_differences <= 2 * equal) {
+    note("white-space-only", those +
+                                 " differ from it in white space at the ends of lines only; "
+                                 "--compare trim-lines accepts that");
+    return false;
+  }
+  task_.comparison.mode = equiv::CompareMode::kTrimLines;
+  report_.comparison = equiv::describe(task_.comparison);
+  note("comparison-inferred",
+       "white space at the ends of lines does not count, because " + those +
+           " have other white space there; --compare exact makes every byte count");
+  assumptions_.push_back(report_.reference.findings.back().message);
+  return true;
+}
+
+void Session::prepare() {
+  for (Solution& solution : solutions_) {
+    if (solution.program->lowered.program.exit_status_unspecified)
+      task_.comparison.exit_status = false;
+  }
+  for (Solution& solution : solutions_)
+    solution.reference = std::make_unique<equiv::Reference>(task_, solution.program->subject);
+}
+
+void Session::fill_report(const SessionOptions& options) {
+  const Solution& main = solutions_[0];
+  report_.assignment = assignment_.title;
+  if (report_.assignment.empty()) {
+    const fs::path folder = fs::absolute(options.reference).parent_path();
+    report_.assignment = folder.filename().string();
+  }
+  report_.entry = entry_;
+  report_.comparison = equiv::describe(task_.comparison);
+  report_.valid_inputs = inputs::print(task_.inputs);
+  report_.inputs_inferred = inferred_;
+  report_.engine_version = kVersion;
+  report_.solver = smt::z3_version();
+  report_.seed = options.seed;
+  report_.reference.path = fs::path(main.path).filename().string();
+  report_.reference.source = std::string(main.program->sources.text(main.program->file));
+  for (const results::Finding& finding : main.program->findings)
+    report_.reference.findings.push_back(finding);
+  if (const auto& trouble = main.reference->trouble()) {
+    results::Finding finding;
+    finding.code = "reference-undefined";
+    finding.message = "the reference goes wrong (" + trouble->what +
+                      ") on an input that fits the description; such inputs are not "
+                      "held against anybody; one of them: " +
+                      trouble->input;
+    finding.where = trouble->behaviour.where;
+    report_.reference.findings.push_back(std::move(finding));
+  }
+  report_.reference.effort.interpreter_steps = main.reference->interpreter_steps();
+  report_.reference.effort.interpreter_runs = main.reference->interpreter_runs();
+}
+
+}  // namespace assay::driver

@@ -1,0 +1,265 @@
+#include "languages/scala/judge.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <map>
+
+#include "base/wire.h"
+#include "equiv/joint/joint.h"
+#include "frontends/scala/lower/lower.h"
+#include "functional/link.h"
+#include "languages/c/c_program.h"
+#include "narrowing/search/inputs.h"
+
+namespace assay::driver {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// Steps of the machine for one function, one round after the other.
+constexpr std::array<std::uint64_t, 2> kRounds = {200'000, 4'000'000};
+/// Inputs that are tried where our front end cannot read a submission.
+constexpr std::size_t kNativeInputs = 40;
+
+std::string spell_call(const fun::Program& program, const ScalaEntry& entry,
+                       const std::vector<fun::Datum>& arguments,
+                       const std::vector<fun::TypeId>& types, bool qualified) {
+  std::string text = qualified ? entry.spelling : entry.name.substr(entry.name.rfind('.') + 1);
+  text += '(';
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], qualified);
+  return text + ")";
+}
+
+std::string spell_result(const fun::Program& program, const narrowing::RunResult& result,
+                         fun::TypeId type) {
+  switch (result.end) {
+    case narrowing::End::kValue:
+      return spell(program, result.value, type, false);
+    case narrowing::End::kException:
+    case narrowing::End::kFault:
+      return "throws " + (result.value.constructor.valid()
+                              ? program.constructors[result.value.constructor].name
+                              : std::string("an exception"));
+    default:
+      return result.message;
+  }
+}
+
+class Judge {
+ public:
+  Judge(const ScalaSession& session, const std::string& label, const std::string& text)
+      : session_(session), label_(label), text_(text), program_(session.program()) {}
+
+  ScalaJudgement run() {
+    const auto start = Clock::now();
+    SourceMap sources;
+    std::vector<FileId> files;
+    for (const native::ScalaFile& file : session_.files(label_, text_))
+      files.push_back(sources.add(file.path, file.text));
+    auto submission = scala::compile(sources, files);
+    made_.parse_seconds = since(start);
+    if (!submission) return unreadable(submission.error(), sources);
+    const auto linked = fun::link(program_, *submission, static_cast<std::uint32_t>(1000));
+    if (!linked) return no_entry(linked.error().message);
+    std::vector<fun::FunctionId> mine;
+    for (const ScalaEntry& entry : session_.entries()) {
+      const auto found = fun::find_function(*submission, entry.name);
+      if (!found) return no_entry("there is no function " + entry.name);
+      mine.push_back(linked->at(*found));
+      if (auto why = joint::signature_mismatch(program_, entry.references[0], mine.back()))
+        return no_entry(*why);
+    }
+    // All functions a little first: most wrong ones show at once, and one difference is enough.
+    for (const std::uint64_t steps : kRounds) {
+      bounded_ = UINT32_MAX;
+      made_.explanation.clear();
+      for (std::size_t e = 0; e < mine.size(); ++e) {
+        if (!is_complete_[session_.entries()[e].name])
+          compare(session_.entries()[e], mine[e], steps);
+      }
+      if (!made_.candidates.empty()) break;
+    }
+    made_.seconds = since(start);
+    return finish();
+  }
+
+ private:
+  ScalaJudgement unreadable(const Error& error, const SourceMap& sources) {
+    made_.kind = error.kind == Error::Kind::kInvalidInput ? ScalaJudgement::Kind::kInvalid
+                                                          : ScalaJudgement::Kind::kUnsupported;
+    made_.explanation = error.message;
+    made_.diagnostics = render(sources, error.diagnostics);
+    collect_inputs();
+    return std::move(made_);
+  }
+
+  ScalaJudgement no_entry(std::string why) {
+    made_.kind = ScalaJudgement::Kind::kNoEntry;
+    made_.explanation = std::move(why);
+    return std::move(made_);
+  }
+
+  /// What the reference's own paths need: for programs that only real Scala can read.
+  void collect_inputs() {
+    const narrowing::Code code(program_);
+    for (const ScalaEntry& entry : session_.entries()) {
+      std::vector<narrowing::FoundInput> found;
+      for (std::uint32_t budget = 1; budget <= 8 && found.size() < kNativeInputs; ++budget) {
+        narrowing::InputOptions options;
+        options.budget = budget;
+        options.contracts = entry.contracts;
+        options.most_paths = kNativeInputs;
+        options.limits.all_steps = 1'000'000;
+        found = narrowing::find_inputs(program_, code, entry.references[0], options).found;
+      }
+      narrowing::Runner runner(program_);
+      const auto types = narrowing::parameter_types(program_, entry.references[0]);
+      for (const narrowing::FoundInput& input : found) {
+        const auto expected = runner.run(entry.references[0], input.arguments);
+        if (expected.end == narrowing::End::kValue || expected.end == narrowing::End::kException)
+          made_.candidates.push_back(candidate(entry, input.arguments, types, expected, nullptr));
+      }
+    }
+  }
+
+  ScalaCandidate candidate(const ScalaEntry& entry, const std::vector<fun::Datum>& arguments,
+                           const std::vector<fun::TypeId>& types,
+                           const narrowing::RunResult& expected,
+                           const narrowing::RunResult* actual) const {
+    ScalaCandidate made;
+    made.entry = entry.name;
+    made.call = spell_call(program_, entry, arguments, types, true);
+    made.shown = spell_call(program_, entry, arguments, types, false);
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      made.arguments.push_back(entry.parameters[i] + " = " +
+                               spell(program_, arguments[i], types[i], false));
+    const fun::TypeId result = program_.functions[entry.references[0]].result;
+    made.expected = spell_result(program_, expected, result);
+    if (actual != nullptr) made.actual = spell_result(program_, *actual, result);
+    return made;
+  }
+
+  void compare(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
+    joint::Request request;
+    request.program = &program_;
+    request.submission = mine;
+    request.references = entry.references;
+    request.contracts = entry.contracts;
+    joint::Limits limits;
+    limits.budget = session_.budget();
+    limits.steps = steps;
+    const joint::Report report = joint::compare(request, limits);
+    made_.paths += report.paths;
+    made_.steps += report.steps;
+    made_.solver_calls += report.solver_calls;
+    if (const auto* different = std::get_if<joint::Different>(&report.verdict)) {
+      std::size_t size = 0;
+      for (const fun::Datum& argument : different->arguments) size += fun::size(argument);
+      const auto types = narrowing::parameter_types(program_, entry.references[0]);
+      const auto made = candidate(entry, different->arguments, types, different->references[0],
+                                  &different->submission);
+      const auto place = std::upper_bound(sizes_.begin(), sizes_.end(), size) - sizes_.begin();
+      sizes_.insert(sizes_.begin() + place, size);
+      made_.candidates.insert(made_.candidates.begin() + place, made);
+    } else if (const auto* same = std::get_if<joint::Same>(&report.verdict)) {
+      is_complete_[entry.name] = same->complete;
+      if (!same->complete) bounded_ = std::min(bounded_, same->budget);
+      is_sampled_ = is_sampled_ || same->sampled;
+    } else if (made_.explanation.empty()) {
+      made_.explanation = entry.name + ": " + std::get<joint::Unknown>(report.verdict).why;
+    }
+  }
+
+  ScalaJudgement finish() {
+    if (!made_.candidates.empty()) {
+      made_.kind = ScalaJudgement::Kind::kCandidate;
+    } else if (!made_.explanation.empty()) {
+      made_.kind = ScalaJudgement::Kind::kUnsupported;
+      collect_inputs();
+    } else {
+      made_.kind = ScalaJudgement::Kind::kSame;
+      made_.is_complete = bounded_ == UINT32_MAX;
+      made_.bound = budget_words(bounded_, made_.is_complete, is_sampled_);
+    }
+    return std::move(made_);
+  }
+
+  const ScalaSession& session_;
+  const std::string& label_;
+  const std::string& text_;
+  fun::Program program_;
+  ScalaJudgement made_;
+  std::vector<std::size_t> sizes_;
+  std::map<std::string, bool> is_complete_;  // by entry: no difference on any input
+  bool is_sampled_ = false;
+  std::uint32_t bounded_ = UINT32_MAX;
+};
+
+class Writer : public WireWriter<Writer> {};
+class Reader : public WireReader<Reader> {
+ public:
+  using WireReader::WireReader;
+};
+
+template <class A>
+void fields(A& a, ScalaCandidate& c) {
+  a(c.entry);
+  a(c.call);
+  a(c.shown);
+  a(c.arguments);
+  a(c.expected);
+  a(c.actual);
+}
+
+template <class A>
+void fields(A& a, ScalaJudgement& j) {
+  a(j.kind);
+  a(j.candidates);
+  a(j.explanation);
+  a(j.diagnostics);
+  a(j.bound);
+  a(j.is_complete);
+  a(j.paths);
+  a(j.steps);
+  a(j.solver_calls);
+  a(j.seconds);
+  a(j.parse_seconds);
+}
+
+}  // namespace
+
+std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled) {
+  if (is_complete) return "all inputs";
+  std::string text = "all inputs reached with at most " + std::to_string(budget) +
+                     (budget == 1 ? " decision" : " decisions") + " about them";
+  if (is_sampled) text += ", texts made of unknown values by examples only";
+  return text;
+}
+
+ScalaJudgement judge_scala(const ScalaSession& session, const std::string& label,
+                           const std::string& text) {
+  return Judge(session, label, text).run();
+}
+
+std::string encode(const ScalaJudgement& judgement) {
+  Writer writer;
+  ScalaJudgement copy = judgement;
+  fields(writer, copy);
+  return writer.take();
+}
+
+std::optional<ScalaJudgement> decode_scala(std::string_view bytes) {
+  ScalaJudgement judgement;
+  Reader reader(bytes);
+  fields(reader, judgement);
+  if (!reader.good() || !reader.at_end()) return std::nullopt;
+  return judgement;
+}
+
+}  // namespace assay::driver

@@ -1,0 +1,247 @@
+#include "languages/scala/session.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "assignment/files.h"
+#include "frontends/scala/lower/lower.h"
+#include "functional/link.h"
+#include "languages/c/c_program.h"
+
+namespace assay::driver {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+tl::unexpected<SetupError> give_up(SetupFailure failure, Error error) {
+  return tl::unexpected<SetupError>(SetupError{failure, std::move(error)});
+}
+
+Result<native::ScalaFile> read_source(const std::string& path) {
+  TRY_ASSIGN(std::string text, read_file(path));
+  if (const std::string why = not_a_source(text, "Scala"); !why.empty())
+    return fail(Error::Kind::kInvalidInput, path + ": " + why);
+  return native::ScalaFile{path, clean_source(std::move(text))};
+}
+
+/// "insert" of "Solution.insert/lambda 2": the function of the source that it belongs to.
+std::string_view owner(std::string_view name) { return name.substr(0, name.find('/')); }
+
+/// Contracts speak of the function: it says what is valid, and is not graded.
+bool is_contract(const std::vector<std::string>& contracts, const std::string& name) {
+  return std::any_of(contracts.begin(), contracts.end(), [&](const std::string& text) {
+    const std::string predicate = text.substr(0, text.find('('));
+    return name == predicate || name.ends_with("." + predicate);
+  });
+}
+
+bool can_be_called(const fun::Function& function) {
+  return !function.is_library && !function.spelling.empty() && function.captured == 0 &&
+         !function.is_constant && !function.parameters.empty();
+}
+
+}  // namespace
+
+Result<fun::Program> compile_scala(SourceMap& sources,
+                                   const std::vector<native::ScalaFile>& files) {
+  std::vector<FileId> ids;
+  for (const native::ScalaFile& file : files) ids.push_back(sources.add(file.path, file.text));
+  auto program = scala::compile(sources, ids);
+  if (program) return program;
+  Error error = std::move(program).error();
+  for (const std::string& line : render(sources, error.diagnostics)) error.message += "\n  " + line;
+  return tl::unexpected<Error>(std::move(error));
+}
+
+tl::expected<std::unique_ptr<ScalaSession>, SetupError> ScalaSession::open(
+    const ScalaOptions& options) {
+  std::unique_ptr<ScalaSession> session(new ScalaSession);
+  if (auto done = session->read(options); !done) return give_up(SetupFailure::kUsage, done.error());
+  if (auto done = session->load(); !done) return give_up(SetupFailure::kReference, done.error());
+  if (auto done = session->choose_entries(); !done)
+    return give_up(SetupFailure::kReference, done.error());
+  if (auto done = session->read_contracts(); !done)
+    return give_up(SetupFailure::kUsage, done.error());
+  if (auto done = session->open_sandbox(options.allow_no_sandbox); !done)
+    return give_up(SetupFailure::kSandbox, done.error());
+  return session;
+}
+
+Result<void> ScalaSession::read(const ScalaOptions& options) {
+  const std::string path =
+      assignment_beside(options.assignment, options.reference, options.ignore_assignment);
+  if (!path.empty()) {
+    TRY_ASSIGN(assignment_, read_scala_assignment(path));
+  }
+  if (!options.entries.empty()) assignment_.entries = options.entries;
+  if (!options.contracts.empty()) assignment_.contracts = options.contracts;
+  budget_ = options.budget.value_or(assignment_.budget.value_or(budget_));
+  references_ = {options.reference};
+  for (const std::string& other : assignment_.references)
+    if (fs::path(other).lexically_normal() != fs::path(options.reference).lexically_normal())
+      references_.push_back(other);
+  std::vector<std::string> support = assignment_.support;
+  support.insert(support.end(), options.support.begin(), options.support.end());
+  for (const std::string& one : support) {
+    TRY_ASSIGN(native::ScalaFile file, read_source(one));
+    support_.push_back(std::move(file));
+  }
+  return {};
+}
+
+std::vector<native::ScalaFile> ScalaSession::files(const std::string& label,
+                                                   const std::string& text) const {
+  std::vector<native::ScalaFile> all = support_;
+  all.push_back({label, text});
+  return all;
+}
+
+std::vector<native::ScalaFile> ScalaSession::reference_files(std::size_t reference) const {
+  return files(solutions_[reference].path, solutions_[reference].text);
+}
+
+std::string ScalaSession::reference_name(std::size_t reference) const {
+  return fs::path(references_[reference]).filename().string();
+}
+
+Result<void> ScalaSession::load() {
+  for (std::size_t i = 0; i < references_.size(); ++i) {
+    TRY_ASSIGN(native::ScalaFile source, read_source(references_[i]));
+    solutions_.push_back(std::move(source));
+    const native::ScalaFile& file = solutions_.back();
+    SourceMap scratch;
+    SourceMap& map = i == 0 ? sources_ : scratch;
+    auto program = compile_scala(map, files(file.path, file.text));
+    if (!program) {
+      Error error = std::move(program).error();
+      error.message = file.path + ": the reference cannot be used: " + error.message;
+      return tl::unexpected<Error>(std::move(error));
+    }
+    if (i == 0) {
+      reference_file_ = FileId{static_cast<std::uint32_t>(sources_.size() - 1)};
+      for (std::uint32_t f = 0; f < sources_.size(); ++f)
+        if (sources_.path(FileId{f}) == file.path) reference_file_ = FileId{f};
+      program_ = *std::move(program);
+      firsts_.push_back(0);
+      continue;
+    }
+    auto linked = fun::link(program_, *program, static_cast<std::uint32_t>(i));
+    if (!linked) return fail(Error::Kind::kInvalidInput, file.path + ": " + linked.error().message);
+    firsts_.push_back(linked->first);
+    others_.push_back(*std::move(program));
+  }
+  return {};
+}
+
+/// Stated ones; else what no other function of the reference calls: the rest are its helpers.
+Result<void> ScalaSession::choose_entries() {
+  const std::uint32_t own =
+      firsts_.size() > 1 ? firsts_[1] : static_cast<std::uint32_t>(program_.functions.size());
+  std::vector<std::string> names = assignment_.entries;
+  if (names.empty()) {
+    std::set<std::string, std::less<>> called;
+    for (std::uint32_t i = 0; i < own; ++i) {
+      const fun::Function& function = program_.functions[fun::FunctionId{i}];
+      for (const fun::Expr& expr : function.exprs) {
+        if (expr.kind != fun::ExprKind::kCall && expr.kind != fun::ExprKind::kClosure) continue;
+        const std::string_view callee = owner(program_.functions[expr.function()].name);
+        if (callee != owner(function.name)) called.emplace(callee);
+      }
+    }
+    for (std::uint32_t i = 0; i < own; ++i) {
+      const fun::Function& function = program_.functions[fun::FunctionId{i}];
+      if (can_be_called(function) && !called.contains(function.name) &&
+          !is_contract(assignment_.contracts, function.name))
+        names.push_back(function.name);
+    }
+  }
+  for (const std::string& name : names) {
+    const auto found = fun::find_function(program_, name);
+    if (!found || found->index >= own || !can_be_called(program_.functions[*found]))
+      return fail(Error::Kind::kInvalidInput,
+                  references_[0] + ": there is no function " + name +
+                      " with parameters that could be called from outside; check \"entry\"");
+    const fun::Function& function = program_.functions[*found];
+    ScalaEntry entry{function.name, function.spelling, {}, {*found}, {}};
+    for (const fun::Parameter& parameter : function.parameters)
+      entry.parameters.push_back(parameter.name);
+    for (std::size_t i = 0; i < others_.size(); ++i) {
+      const auto other = fun::find_function(others_[i], function.name);
+      if (!other)
+        return fail(Error::Kind::kInvalidInput,
+                    references_[i + 1] + ": has no function " + function.name);
+      entry.references.push_back(fun::FunctionId{other->index + firsts_[i + 1]});
+    }
+    entries_.push_back(std::move(entry));
+  }
+  if (entries_.empty())
+    return fail(Error::Kind::kInvalidInput,
+                references_[0] + ": no function to grade; name one with --entry");
+  return {};
+}
+
+Result<void> ScalaSession::read_contracts() {
+  for (const std::string& text : assignment_.contracts) {
+    const std::size_t open = text.find('(');
+    const auto predicate = fun::find_function(program_, text.substr(0, open));
+    if (!predicate || open == std::string::npos || text.back() != ')')
+      return fail(Error::Kind::kInvalidInput,
+                  "contract \"" + text +
+                      "\": must be a predicate of the reference with the names of the parameters "
+                      "it is asked of, such as Solution.isSorted(xs)");
+    std::vector<std::string> wanted;
+    std::string name;
+    for (const char c : text.substr(open + 1)) {
+      if (c == ',' || c == ')') {
+        wanted.push_back(name);
+        name.clear();
+      } else if (c != ' ') {
+        name += c;
+      }
+    }
+    if (program_.functions[*predicate].parameters.size() != wanted.size())
+      return fail(Error::Kind::kInvalidInput,
+                  "contract \"" + text + "\": " + program_.functions[*predicate].name + " takes " +
+                      std::to_string(program_.functions[*predicate].parameters.size()) +
+                      " parameters");
+    bool used = false;
+    for (ScalaEntry& entry : entries_) {
+      narrowing::Contract contract{*predicate, {}};
+      for (const std::string& parameter : wanted) {
+        const auto at = std::find(entry.parameters.begin(), entry.parameters.end(), parameter);
+        if (at != entry.parameters.end())
+          contract.arguments.push_back(static_cast<std::uint32_t>(at - entry.parameters.begin()));
+      }
+      if (contract.arguments.size() != wanted.size()) continue;
+      entry.contracts.push_back(std::move(contract));
+      used = true;
+    }
+    if (!used)
+      return fail(Error::Kind::kInvalidInput,
+                  "contract \"" + text + "\": no graded function has parameters of these names");
+  }
+  return {};
+}
+
+Result<void> ScalaSession::open_sandbox(bool allow_none) {
+  native::SandboxOptions options;
+  options.allow_none = allow_none;
+  sandbox_ = std::make_unique<native::Sandbox>(options);
+  TRY_ASSIGN(const native::Level level, sandbox_->probe());
+  sandbox_words_ = native::describe(level);
+  scala_ = std::make_unique<native::ScalaRunner>(*sandbox_);
+  TRY_ASSIGN(toolchain_, scala_->version());
+  return {};
+}
+
+std::string ScalaSession::contract_words() const {
+  std::string text;
+  for (const std::string& contract : assignment_.contracts)
+    text += (text.empty() ? "" : ", ") + contract;
+  return text.empty() ? "all arguments of the parameters' types on which the reference is defined"
+                      : "all arguments that satisfy " + text;
+}
+
+}  // namespace assay::driver

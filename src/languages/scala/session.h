@@ -1,0 +1,89 @@
+// A functional assignment, read and ready: the reference solutions linked into one program, what is
+// graded of them, what valid inputs satisfy.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/source_map.h"
+#include "functional/program.h"
+#include "languages/c/session.h"
+#include "languages/scala/assignment.h"
+#include "narrowing/machine/machine.h"
+#include "native/scala/runner.h"
+
+namespace assay::driver {
+
+struct ScalaOptions {
+  std::string reference;
+  std::optional<std::string> assignment;
+  bool ignore_assignment = false;
+  std::vector<std::string> support;
+  std::vector<std::string> entries;
+  std::vector<std::string> contracts;
+  std::optional<std::uint32_t> budget;
+  bool allow_no_sandbox = false;
+};
+
+/// One function that is graded.
+struct ScalaEntry {
+  std::string name;      // "Solution.insert"
+  std::string spelling;  // as called from outside
+  std::vector<std::string> parameters;
+  std::vector<fun::FunctionId> references;  // in ScalaSession::program()
+  std::vector<narrowing::Contract> contracts;
+};
+
+class ScalaSession {
+ public:
+  static tl::expected<std::unique_ptr<ScalaSession>, SetupError> open(const ScalaOptions& options);
+
+  const fun::Program& program() const { return program_; }
+  const SourceMap& sources() const { return sources_; }
+  FileId reference_file() const { return reference_file_; }
+  const std::vector<ScalaEntry>& entries() const { return entries_; }
+  const ScalaAssignment& assignment() const { return assignment_; }
+  /// All files of a solution: what is compiled with every one, and this text.
+  std::vector<native::ScalaFile> files(const std::string& label, const std::string& text) const;
+  /// Of the reference, the main one first.
+  std::size_t references() const { return solutions_.size(); }
+  std::vector<native::ScalaFile> reference_files(std::size_t reference = 0) const;
+  std::string reference_name(std::size_t reference = 0) const;  // without its folder
+  native::ScalaRunner& scala() const { return *scala_; }
+  const std::string& toolchain() const { return toolchain_; }
+  const std::string& sandbox() const { return sandbox_words_; }
+  std::uint32_t budget() const { return budget_; }
+  std::string contract_words() const;
+
+ private:
+  ScalaSession() = default;
+  Result<void> read(const ScalaOptions& options);
+  Result<void> load();
+  Result<void> choose_entries();
+  Result<void> read_contracts();
+  Result<void> open_sandbox(bool allow_none);
+
+  ScalaAssignment assignment_;
+  std::vector<std::string> references_;       // paths, the main one first
+  std::vector<native::ScalaFile> solutions_;  // what stands there
+  std::vector<native::ScalaFile> support_;
+  SourceMap sources_;
+  FileId reference_file_;
+  fun::Program program_;
+  std::vector<std::uint32_t> firsts_;  // of each reference's functions in the program
+  std::vector<fun::Program> others_;   // further references, as they were before linking
+  std::vector<ScalaEntry> entries_;
+  std::unique_ptr<native::Sandbox> sandbox_;
+  std::unique_ptr<native::ScalaRunner> scala_;
+  std::string toolchain_, sandbox_words_;
+  std::uint32_t budget_ = 40;
+};
+
+/// Compiles the files of one solution. Diagnostics in the error's message, one a line.
+Result<fun::Program> compile_scala(SourceMap& sources, const std::vector<native::ScalaFile>& files);
+
+}  // namespace assay::driver

@@ -1,0 +1,58 @@
+#include "narrowing/machine/run.h"
+
+#include "base/unicode.h"
+#include "narrowing/machine/model.h"
+#include "narrowing/machine/text.h"
+
+namespace assay::narrowing {
+namespace {
+
+/// Known inputs decide everything, so that nothing is to be paid.
+CostModel free_of_charge() {
+  CostModel costs;
+  costs.binding = costs.decision = 0;
+  return costs;
+}
+
+}  // namespace
+
+Runner::Runner(fun::Program& program, const Limits& limits)
+    : program_(program),
+      code_(program),
+      store_(program, pool_),
+      machine_(code_, store_, free_of_charge(), limits) {}
+
+RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& arguments) {
+  const Store::Mark mark = store_.mark();
+  const std::vector<fun::TypeId> types = parameter_types(program_, function);
+  CHECK(types.size() == arguments.size());
+  std::vector<Value> values;
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    values.push_back(to_value(store_, program_, arguments[i], types[i]));
+  RunResult result;
+  const Machine::After after = [&](const std::vector<Outcome>& outcomes) {
+    const Outcome& outcome = outcomes.back();
+    result.end = outcome.end;
+    result.message = outcome.what;
+    result.trace = machine_.trace();
+    const std::vector<smt::Int> none;
+    if (outcome.end == End::kValue || outcome.end == End::kException || outcome.end == End::kFault)
+      result.value = to_datum(store_, outcome.value, &none);
+    if (outcome.output.exists()) result.output = to_utf8(outcome.output.object()->string());
+    return Next::kStop;
+  };
+  result.steps = machine_.explore({{function, values, 0}}, after).steps;
+  store_.undo(mark);
+  return result;
+}
+
+std::vector<fun::TypeId> parameter_types(fun::Program& program, fun::FunctionId function) {
+  const fun::Function& f = program.functions[function];
+  const std::vector<fun::TypeId> integers(f.type_parameters, program.sort_type(fun::Sort::kInt));
+  std::vector<fun::TypeId> types;
+  for (const fun::Parameter& parameter : f.parameters)
+    types.push_back(instantiate(program, parameter.type, integers));
+  return types;
+}
+
+}  // namespace assay::narrowing

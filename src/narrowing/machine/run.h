@@ -1,0 +1,46 @@
+// Runs a functional program on known inputs.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "functional/datum.h"
+#include "narrowing/machine/machine.h"
+
+namespace assay::narrowing {
+
+struct RunResult {
+  End end = End::kValue;
+  fun::Datum value;                      // the result, or the exception
+  std::string output;                    // what was printed, UTF-8
+  std::string message;                   // kUnsupported, kSteps, kMemory: what and why
+  std::vector<Machine::Decision> trace;  // if asked for
+  std::uint64_t steps = 0;               // of the machine
+};
+
+/// Keeps what a program needs to run, from one run to the next.
+class Runner {
+ public:
+  /// Makes types in the program, which must outlive it.
+  explicit Runner(fun::Program& program, const Limits& limits = {});
+
+  RunResult run(fun::FunctionId function, const std::vector<fun::Datum>& arguments);
+
+  const Code& code() const { return code_; }
+  /// See Machine.
+  void record_visits(std::vector<std::uint8_t>* visited) { machine_.visited = visited; }
+  void record_trace() { machine_.record_trace = true; }
+
+ private:
+  fun::Program& program_;
+  Code code_;
+  smt::TermPool pool_;
+  Store store_;
+  Machine machine_;
+};
+
+/// The types of the function's parameters, its own type parameters being Int.
+std::vector<fun::TypeId> parameter_types(fun::Program& program, fun::FunctionId function);
+
+}  // namespace assay::narrowing

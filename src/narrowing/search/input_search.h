@@ -1,0 +1,36 @@
+// One search for inputs by one machine. Internal to this layer.
+#pragma once
+
+#include <vector>
+
+#include "narrowing/search/inputs.h"
+
+namespace assay::narrowing {
+
+class PathSearch {
+ public:
+  PathSearch(fun::Program& program, const Code& code, fun::FunctionId function,
+             const InputOptions& options);
+
+  InputSearch run(Part part = {});
+  /// What was found since it was asked last.
+  InputSearch take();
+
+ private:
+  Next after(const std::vector<Outcome>& outcomes);
+  void add(Numbering numbering, const Outcome& outcome, std::size_t before);
+
+  const InputOptions& options_;
+  smt::TermPool pool_;
+  Store store_;
+  Machine machine_;
+  std::vector<Value> inputs_;
+  std::vector<Stage> stages_;
+  InputSearch found_;
+};
+
+/// The same search by several machines, each on its share of the paths.
+InputSearch find_inputs_together(const fun::Program& program, fun::FunctionId function,
+                                 const InputOptions& options);
+
+}  // namespace assay::narrowing

@@ -1,0 +1,182 @@
+// What is known of values: do they fit, are they equal? Nothing is changed here.
+#include <algorithm>
+#include <cmath>
+
+#include "base/check.h"
+#include "narrowing/store/store.h"
+
+namespace assay::narrowing {
+namespace {
+
+Truth both(Truth a, Truth b) {
+  if (a == Truth::kNo || b == Truth::kNo) return Truth::kNo;
+  return a == Truth::kYes && b == Truth::kYes ? Truth::kYes : Truth::kOpen;
+}
+
+Truth truth(bool value) { return value ? Truth::kYes : Truth::kNo; }
+
+/// Equal to some Long, perhaps.
+bool is_whole(double value) {
+  constexpr double kFirstBeyond = 9223372036854775808.0;
+  return value == std::floor(value) && std::fabs(value) < kFirstBeyond;
+}
+
+}  // namespace
+
+Truth Store::fits_variable(Value variable, const Pattern& pattern) {
+  const TypeInfo& info = types_.info(type_of(variable));
+  if (info.kind == fun::TypeKind::kData) {
+    if (pattern.kind == fun::PatternKind::kLiteral) return Truth::kNo;
+    const std::uint64_t may = allowed(variable), mask = mask_of(variable, pattern);
+    if ((may & mask) == 0) return Truth::kNo;
+    if (pattern.kind == fun::PatternKind::kType && (may & ~mask) == 0) return Truth::kYes;
+    return Truth::kOpen;
+  }
+  if (pattern.kind == fun::PatternKind::kConstructor) return Truth::kNo;
+  if (pattern.kind == fun::PatternKind::kLiteral) return equal(variable, pattern.literal);
+  const fun::Sort sort = info.kind == fun::TypeKind::kFunction ? fun::Sort::kClosure : info.sort;
+  return truth(std::find(pattern.sorts->begin(), pattern.sorts->end(), sort) !=
+               pattern.sorts->end());
+}
+
+namespace {
+
+fun::Sort sort_of(Value v) {
+  switch (v.tag()) {
+    case Tag::kInt:
+      return fun::Sort::kInt;
+    case Tag::kBoolean:
+      return fun::Sort::kBoolean;
+    case Tag::kChar:
+      return fun::Sort::kChar;
+    case Tag::kUnit:
+      return fun::Sort::kUnit;
+    case Tag::kNull:
+      return fun::Sort::kNull;
+    case Tag::kVariable:
+      break;
+    case Tag::kObject:
+      return v.object()->sort;
+  }
+  CHECK(false);
+  return fun::Sort::kNull;
+}
+
+}  // namespace
+
+fun::Sort Store::sort(Value v) {
+  v = deref(v);
+  return v.is(Tag::kVariable) ? types_.info(type_of(v)).sort : sort_of(v);
+}
+
+Truth Store::fits(Value v, const Pattern& pattern) {
+  if (pattern.kind == fun::PatternKind::kAny) return Truth::kYes;
+  v = deref(v);
+  if (v.is(Tag::kVariable)) return fits_variable(v, pattern);
+  switch (pattern.kind) {
+    case fun::PatternKind::kLiteral:
+      return equal(v, pattern.literal);
+    case fun::PatternKind::kConstructor: {
+      if (!is_data(v) || v.object()->constructor() != pattern.constructor) return Truth::kNo;
+      Truth all = Truth::kYes;
+      for (std::uint32_t i = 0; i < pattern.subpatterns.size() && all != Truth::kNo; ++i)
+        all = both(all, fits(v.object()->values()[i], pattern.subpatterns[i]));
+      return all;
+    }
+    case fun::PatternKind::kType: {
+      if (v.is(Tag::kNull)) return Truth::kNo;
+      if (is_data(v)) {
+        const auto& all = *pattern.constructors;
+        return truth(std::find(all.begin(), all.end(), v.object()->constructor()) != all.end());
+      }
+      const auto& sorts = *pattern.sorts;
+      return truth(std::find(sorts.begin(), sorts.end(), sort_of(v)) != sorts.end());
+    }
+    case fun::PatternKind::kAny:
+    case fun::PatternKind::kAlternative:
+    case fun::PatternKind::kEqual:
+      break;
+  }
+  CHECK(false);
+  return Truth::kNo;
+}
+
+Truth Store::equal_terms(Value a, Value b) {
+  const smt::TermId x = term(a), y = term(b);
+  if (pool_.sort(x) != pool_.sort(y)) return Truth::kNo;
+  return numbers_.decide(pool_.eq(x, y));
+}
+
+/// A Double and a whole number, which becomes one.
+Truth Store::equal_double(Value a, Value b) {
+  const double wanted = a.object()->as_double();
+  if (is_kind(b, ObjectKind::kLong))
+    return truth(wanted == static_cast<double>(b.object()->as_long()));
+  return is_whole(wanted) ? equal_terms(a, b) : Truth::kNo;
+}
+
+Truth Store::equal_objects(const Object* a, const Object* b) {
+  if (a == b)
+    return a->kind == ObjectKind::kDouble ? truth(a->as_double() == b->as_double()) : Truth::kYes;
+  if (a->kind != b->kind) return Truth::kNo;
+  switch (a->kind) {
+    case ObjectKind::kDouble:
+      return truth(a->as_double() == b->as_double());
+    case ObjectKind::kString:
+      return truth(a->string() == b->string());
+    case ObjectKind::kClosure:
+    case ObjectKind::kCell:
+      return Truth::kNo;
+    case ObjectKind::kLong:
+    case ObjectKind::kTerm:
+      break;
+    case ObjectKind::kData: {
+      if (a->id != b->id || a->has_identity) return Truth::kNo;
+      Truth all = Truth::kYes;
+      for (std::uint32_t i = 0; i < a->count && all != Truth::kNo; ++i)
+        all = both(all, equal(a->values()[i], b->values()[i]));
+      return all;
+    }
+  }
+  CHECK(false);
+  return Truth::kNo;
+}
+
+/// Of an unknown that is no number, and another value.
+Truth Store::equal_variable(Value a, Value b) {
+  const TypeInfo& info = types_.info(type_of(a));
+  if (b.is(Tag::kVariable)) {
+    const TypeInfo& other = types_.info(type_of(b));
+    return is_number(b) || info.kind != other.kind ? Truth::kNo : Truth::kOpen;
+  }
+  if (info.kind == fun::TypeKind::kData) {
+    if (!is_data(b)) return Truth::kNo;
+    const int place = types_.alternative(type_of(a), b.object()->constructor());
+    return place >= 0 && (allowed(a) >> place & 1U) != 0 ? Truth::kOpen : Truth::kNo;
+  }
+  const bool may_be =
+      info.kind == fun::TypeKind::kSort && b.is_object() && b.object()->sort == info.sort;
+  return may_be ? Truth::kOpen : Truth::kNo;
+}
+
+Truth Store::equal(Value a, Value b) {
+  a = deref(a);
+  b = deref(b);
+  if (a == b && !is_kind(a, ObjectKind::kDouble)) return Truth::kYes;
+  const auto termable = [&](Value v) { return is_numeric(v) || v.is(Tag::kBoolean); };
+  if (termable(a) && termable(b)) {
+    if (a.is(Tag::kInt) && b.is(Tag::kInt)) return Truth::kNo;
+    return equal_terms(a, b);
+  }
+  if (is_numeric(a) && is_kind(b, ObjectKind::kDouble)) std::swap(a, b);
+  if (is_kind(a, ObjectKind::kDouble) && is_numeric(b)) return equal_double(a, b);
+  if (b.is(Tag::kVariable)) std::swap(a, b);
+  if (a.is(Tag::kVariable)) {
+    if (is_number(a)) return Truth::kNo;
+    return equal_variable(a, b);
+  }
+  if (a.is_object() && b.is_object()) return equal_objects(a.object(), b.object());
+  return Truth::kNo;
+}
+
+}  // namespace assay::narrowing

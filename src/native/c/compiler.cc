@@ -1,0 +1,385 @@
+#include "native/c/compiler.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <unistd.h>
+#include <utility>
+
+#include "native/c/compile_steps.h"
+
+namespace assay::native {
+namespace {
+
+constexpr std::size_t kCacheEntries = 512;
+constexpr const char* kFillerName = "filler.c";
+
+struct Compiler {
+  std::vector<const char*> paths;  // the first that exists
+  const char* package;
+  Command flags;
+  bool has_steps;  // understands -### and gains from it
+  std::vector<const char*> linkers;
+};
+
+/// What each flavour is. gold and mold link small programs in half the time of bfd and lld.
+Compiler compiler_of(Flavour flavour) {
+  const std::vector<const char*> gcc = {"/usr/bin/gcc", "/usr/local/bin/gcc"};
+  const std::vector<const char*> linkers = {"/usr/bin/ld.gold", "/usr/bin/ld.mold",
+                                            "/usr/bin/ld.bfd"};
+  switch (flavour) {
+    case Flavour::kPlain:
+      return {gcc, "gcc", {"-std=gnu17", "-O0", "-w"}, true, linkers};
+    case Flavour::kFillable:
+      return {gcc, "gcc", {"-std=gnu17", "-O0", "-w", "-Wl,--wrap=main"}, true, linkers};
+    case Flavour::kFilled:
+      return {gcc,
+              "gcc",
+              {"-std=gnu17", "-O0", "-w", "-ftrivial-auto-var-init=pattern"},
+              true,
+              linkers};
+    case Flavour::kOptimised:
+      return {gcc, "gcc", {"-std=gnu17", "-O1", "-w"}, true, linkers};
+    case Flavour::kAddressUndefined:
+      return {gcc,
+              "gcc",
+              {"-std=gnu17", "-O1", "-g1", "-w", "-fno-omit-frame-pointer",
+               "-fsanitize=address,undefined,float-cast-overflow,bounds-strict",
+               "-fno-sanitize-recover=all"},
+              true,
+              linkers};
+    case Flavour::kMemory:
+    case Flavour::kMemoryDecisions: {
+      Command flags = {
+          "-std=gnu17",       "-O0", "-gline-tables-only", "-w", "-fno-omit-frame-pointer",
+          "-fsanitize=memory"};
+      if (flavour == Flavour::kMemoryDecisions)
+        flags.emplace_back("-fno-sanitize-memory-param-retval");
+      // What gcc accepts with a warning.
+      for (const char* warning :
+           {"implicit-function-declaration", "implicit-int", "int-conversion",
+            "incompatible-pointer-types", "incompatible-function-pointer-types", "return-mismatch"})
+        flags.push_back(std::string("-Wno-error=") + warning);
+      return {{"/usr/bin/clang-19", "/usr/bin/clang"},
+              "clang-19 libclang-rt-19-dev",
+              std::move(flags),
+              true,
+              // Its run-time library is large: here lld is the faster one.
+              {"/usr/bin/ld.lld-19", "/usr/bin/ld.lld", "/usr/bin/ld.gold"}};
+    }
+    case Flavour::kFast:
+      return {{"/usr/bin/tcc", "/usr/local/bin/tcc"}, "tcc", {"-w", kFillerName}, false, {}};
+  }
+  return {};
+}
+
+// The linker puts this before main (--wrap): what is written where main's frame and those of the
+// functions it calls will be is what their variables hold until they are set.
+constexpr std::string_view kFillOnDemand = R"(
+extern int mallopt(int, int);
+extern char* getenv(const char*);
+extern int __real_main(int, char**, char**);
+int __wrap_main(int argc, char** argv, char** envp) {
+  const char* wanted = getenv("ASSAY_FILL");
+  if (wanted) {
+    unsigned long byte = (unsigned long)((wanted[0] - 'a') * 16 + (wanted[1] - 'a'));
+    mallopt(-6 /* M_PERTURB: the complement */, (int)(byte ^ 255));
+    int size = 16384;
+    volatile unsigned long below[size];
+    for (int i = 0; i < size; ++i) below[i] = byte * 0x0101010101010101UL;
+  }
+  return __real_main(argc, argv, envp);
+}
+)";
+
+// The same for tcc, whose linker has no --wrap: a file beside the submission, whose start of the C
+// library comes before the library's own. What `fill` has on its stack is small, because that is
+// where main's own variables will be.
+constexpr std::string_view kFiller = R"(
+typedef int Main(int, char**, char**);
+typedef int Start(Main*, int, char**, void (*)(void), void (*)(void), void (*)(void), void*);
+extern int mallopt(int, int);
+extern char* getenv(const char*);
+extern void* dlsym(void*, const char*);
+static Main* program;
+static unsigned long word;
+static int at;
+static void fill(void) {
+  volatile unsigned long below[16384];
+  for (at = 0; at < 16384; ++at) below[at] = word;
+}
+static int filled(int argc, char** argv, char** envp) {
+  const char* wanted = getenv("ASSAY_FILL");
+  if (wanted) {
+    word = (unsigned long)((wanted[0] - 'a') * 16 + (wanted[1] - 'a'));
+    mallopt(-6, (int)(word ^ 255));
+    word *= 0x0101010101010101UL;
+    fill();
+  }
+  return program(argc, argv, envp);
+}
+int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), void (*fini)(void),
+                      void (*end)(void), void* stack) {
+  Start* next = dlsym((void*)-1L, "__libc_start_main");
+  program = main;
+  return next(filled, argc, argv, init, fini, end, stack);
+}
+)";
+
+/// The C library fills allocated blocks when it is told to, with the byte the compiler uses.
+std::string text_for(Flavour flavour, std::string_view text) {
+  std::string result(text);
+  if (flavour == Flavour::kFilled)
+    result +=
+        "\nextern int mallopt(int, int);\n"
+        "__attribute__((constructor)) static void assay_fill_heap(void) {"
+        " mallopt(-6 /* M_PERTURB */, 1); }\n";
+  if (flavour == Flavour::kFillable) result += kFillOnDemand;
+  return result;
+}
+
+const char* first_existing(const std::vector<const char*>& paths) {
+  for (const char* path : paths) {
+    if (access(path, X_OK) == 0) return path;
+  }
+  return nullptr;
+}
+
+/// The compiler's own messages, at most a screenful or two.
+std::string messages(const Outcome& outcome) {
+  std::string text = outcome.err.empty() ? outcome.out : outcome.err;
+  if (text.size() > 8192) text = text.substr(0, 8192) + "\n...\n";
+  return text;
+}
+
+tl::unexpected<Error> refused(const Outcome& outcome, const std::string& program) {
+  if (outcome.how == How::kExited) {
+    return fail(Error::Kind::kInvalidInput, messages(outcome));
+  }
+  const std::string name = program.substr(program.rfind('/') + 1);
+  return fail(Error::Kind::kResource, "compiling with " + name + " " +
+                                          (outcome.how == How::kSignalled
+                                               ? "ended by signal " + std::to_string(outcome.signal)
+                                               : "ran into the " + describe(outcome.how)) +
+                                          "\n" + messages(outcome));
+}
+
+}  // namespace
+
+std::string describe(Flavour flavour) {
+  switch (flavour) {
+    case Flavour::kPlain:
+    case Flavour::kFillable:
+      return "gcc -O0";
+    case Flavour::kOptimised:
+      return "gcc -O1";
+    case Flavour::kAddressUndefined:
+      return "gcc with address and undefined-behaviour sanitizers";
+    case Flavour::kMemory:
+    case Flavour::kMemoryDecisions:
+      return "clang with the memory sanitizer";
+    case Flavour::kFast:
+      return "tcc";
+    case Flavour::kFilled:
+      return "unset memory filled with a pattern";
+  }
+  return "?";
+}
+
+bool is_sanitized(Flavour flavour) {
+  return flavour == Flavour::kAddressUndefined || flavour == Flavour::kMemory ||
+         flavour == Flavour::kMemoryDecisions;
+}
+
+std::string command_for(Flavour flavour, std::string_view file) {
+  std::string command = "gcc -O0";
+  if (flavour == Flavour::kFilled) command += " -ftrivial-auto-var-init=pattern";
+  if (flavour == Flavour::kAddressUndefined) command = "gcc -O1 -g -fsanitize=address,undefined";
+  if (flavour == Flavour::kMemory || flavour == Flavour::kMemoryDecisions)
+    command = "clang -O0 -g -fsanitize=memory";
+  std::string quoted;
+  for (const char c : file) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return command + " -o program '" + quoted + "' -lm";
+}
+
+std::string fill_setting(std::uint8_t byte) {
+  std::string setting = "ASSAY_FILL=";
+  setting += static_cast<char>('a' + (byte >> 4));
+  setting += static_cast<char>('a' + (byte & 15));
+  return setting;
+}
+
+struct Toolchain::State {
+  State(Sandbox& given, const Limits& wanted) : sandbox(given), limits(wanted) {}
+
+  Sandbox& sandbox;
+  const Limits limits;
+  std::mutex mutex;  // guards what follows
+  std::map<Flavour, Result<std::vector<Command>>> steps;
+  std::map<Flavour, Result<std::string>> versions;
+  std::map<std::pair<Flavour, std::string>, Result<Binary>> binaries;
+
+  Result<std::vector<Command>> find_steps(Flavour flavour);
+  Result<std::vector<Command>> steps_for(Flavour flavour);
+  Result<Built> compile(std::string_view text, Flavour flavour, const std::vector<File>& files,
+                        const std::vector<Step>& steps);
+  std::optional<Result<Binary>> known(const std::pair<Flavour, std::string>& key);
+  void remember(std::pair<Flavour, std::string> key, Result<Binary> binary);
+};
+
+/// How to make `prog` of submission.c: the driver's steps, or the driver itself.
+Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
+  const Compiler compiler = compiler_of(flavour);
+  const char* path = first_existing(compiler.paths);
+  if (path == nullptr) {
+    return fail(Error::Kind::kUnsupported, "no compiler for '" + describe(flavour) +
+                                               "' on this host; install: " + compiler.package);
+  }
+  Command driver = {path};
+  driver.insert(driver.end(), compiler.flags.begin(), compiler.flags.end());
+  driver.insert(driver.end(), {kSubmissionName, "-o", "prog", "-lm"});
+  if (!compiler.has_steps) return std::vector<Command>{driver};
+  Job job;
+  job.argv = driver;
+  job.argv.insert(job.argv.begin() + 1, "-###");
+  job.files = {{kSubmissionName, "int main(void) { return 0; }\n", "", false}};
+  job.limits = limits;
+  TRY_ASSIGN(const Outcome outcome, sandbox.run(job));
+  if (outcome.how != How::kExited || outcome.status != 0) {
+    return fail(Error::Kind::kUnsupported,
+                std::string(path) + " does not work here: " + messages(outcome));
+  }
+  const char* linker = first_existing(compiler.linkers);
+  std::vector<Command> direct =
+      direct_steps(parse_driver_output(outcome.err), linker == nullptr ? "" : linker);
+  return direct.empty() ? std::vector<Command>{driver} : direct;
+}
+
+Result<std::vector<Command>> Toolchain::State::steps_for(Flavour flavour) {
+  {
+    const std::lock_guard lock(mutex);
+    if (const auto found = steps.find(flavour); found != steps.end()) return found->second;
+  }
+  Result<std::vector<Command>> found = find_steps(flavour);
+  const std::lock_guard lock(mutex);
+  return steps.emplace(flavour, std::move(found)).first->second;
+}
+
+Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavour flavour,
+                                                   const std::vector<File>& files,
+                                                   const std::vector<Step>& after) {
+  TRY_ASSIGN(const std::vector<Command> commands, steps_for(flavour));
+  Job job;
+  job.files = files;
+  job.files.push_back({kSubmissionName, text_for(flavour, text), "", false});
+  const bool filler = flavour == Flavour::kFast;
+  if (filler) job.files.push_back({kFillerName, std::string(kFiller), "", false});
+  job.fetch = {"prog"};
+  job.limits = limits;
+  std::vector<Step> all;
+  for (const Command& command : commands) {
+    all.emplace_back().argv = command;
+    all.back().required = true;
+  }
+  all.back().discard = by_products();
+  all.back().discard.emplace_back(kSubmissionName);
+  if (filler) all.back().discard.emplace_back(kFillerName);
+  all.insert(all.end(), after.begin(), after.end());
+  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_steps(job, all));
+  Outcome& last = outcomes[std::min(outcomes.size(), commands.size()) - 1];
+  if (last.how != How::kExited || last.status != 0) {
+    return refused(last, commands[outcomes.size() - 1].front());
+  }
+  const auto program = last.fetched.find("prog");
+  if (program == last.fetched.end() || program->second.empty()) {
+    return fail(Error::Kind::kResource, describe(flavour) + " wrote no program");
+  }
+  Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour}, {}};
+  const auto begin = outcomes.begin() + static_cast<std::ptrdiff_t>(commands.size());
+  built.outcomes.assign(std::make_move_iterator(begin), std::make_move_iterator(outcomes.end()));
+  return built;
+}
+
+std::optional<Result<Binary>> Toolchain::State::known(const std::pair<Flavour, std::string>& key) {
+  const std::lock_guard lock(mutex);
+  const auto found = binaries.find(key);
+  if (found == binaries.end()) return std::nullopt;
+  return found->second;
+}
+
+void Toolchain::State::remember(std::pair<Flavour, std::string> key, Result<Binary> binary) {
+  const std::lock_guard lock(mutex);
+  if (binaries.size() >= kCacheEntries) binaries.clear();
+  binaries.emplace(std::move(key), std::move(binary));
+}
+
+void Toolchain::prepare(Flavour flavour) {
+  static_cast<void>(version(flavour));  // an error comes again, when it matters
+}
+
+Limits Toolchain::default_limits() {
+  Limits limits;
+  limits.cpu_seconds = 20;
+  limits.wall_seconds = 30;
+  limits.memory_bytes = 1ULL << 30;
+  limits.stack_bytes = 64ULL << 20;
+  limits.output_bytes = 256ULL << 10;
+  limits.file_bytes = 64ULL << 20;
+  limits.processes = 16;  // the drivers start others; compiled code does not run here
+  return limits;
+}
+
+Toolchain::Toolchain(Sandbox& sandbox, const Limits& limits)
+    : state_(std::make_unique<State>(sandbox, limits)) {}
+Toolchain::~Toolchain() = default;
+Sandbox& Toolchain::sandbox() { return state_->sandbox; }
+
+Result<std::string> Toolchain::version(Flavour flavour) {
+  {
+    const std::lock_guard lock(state_->mutex);
+    const auto found = state_->versions.find(flavour);
+    if (found != state_->versions.end()) return found->second;
+  }
+  TRY(state_->steps_for(flavour));  // says what is missing
+  Job job;
+  job.argv = {first_existing(compiler_of(flavour).paths),
+              flavour == Flavour::kFast ? "-v" : "--version"};
+  job.limits = state_->limits;
+  TRY_ASSIGN(const Outcome outcome, state_->sandbox.run(job));
+  std::string line = outcome.out.substr(0, outcome.out.find('\n'));
+  if (flavour == Flavour::kFast)  // "tcc version 0.9.27 (x86_64 Linux)"
+    line = line.substr(0, line.find(" ("));
+  const std::lock_guard lock(state_->mutex);
+  return state_->versions.emplace(flavour, line).first->second;
+}
+
+Result<Binary> Toolchain::compile(std::string_view text, Flavour flavour) {
+  std::pair<Flavour, std::string> key{flavour, text};
+  if (std::optional<Result<Binary>> found = state_->known(key)) return *std::move(found);
+  TRY_ASSIGN(Built built, compile_and_run(text, flavour, {}, {}));
+  return std::move(built.binary);
+}
+
+Result<Toolchain::Built> Toolchain::compile_and_run(std::string_view text, Flavour flavour,
+                                                    const std::vector<File>& files,
+                                                    const std::vector<Step>& steps) {
+  std::pair<Flavour, std::string> key{flavour, text};
+  if (const std::optional<Result<Binary>> found = state_->known(key)) {
+    TRY_ASSIGN(const Binary binary, *found);
+    Job job;
+    job.files = files;
+    job.files.push_back({"prog", *binary.bytes, "", true});
+    TRY_ASSIGN(std::vector<Outcome> outcomes, state_->sandbox.run_steps(job, steps));
+    return Built{binary, std::move(outcomes)};
+  }
+  Result<Built> built = state_->compile(text, flavour, files, steps);
+  if (built)
+    state_->remember(std::move(key), built->binary);
+  else
+    state_->remember(std::move(key), tl::unexpected<Error>(built.error()));
+  return built;
+}
+
+}  // namespace assay::native

@@ -1,0 +1,148 @@
+#include "native/c/replay.h"
+
+#include <charconv>
+#include <cstdio>
+#include <string_view>
+#include <utility>
+
+namespace assay::native {
+namespace {
+
+constexpr int kReportStatus = 86;  // a status that student programs do not use by accident
+
+std::vector<std::string> sanitizer_options() {
+  // Symbolizing inside the program reads the debug information of its whole run-time library.
+  const std::string common = "exitcode=" + std::to_string(kReportStatus) +
+                             ":symbolize=0:detect_leaks=0:allocator_may_return_null=1";
+  return {"ASAN_OPTIONS=" + common +
+              ":detect_stack_use_after_return=1:strict_string_checks=1:max_allocation_size_mb=512",
+          "UBSAN_OPTIONS=" + common + ":print_stacktrace=0",
+          "MSAN_OPTIONS=" + common + ":max_allocation_size_mb=512"};
+}
+
+Job program_job(const Binary& binary) {
+  Job job;
+  job.argv = {"./prog"};
+  job.files = {{"prog", *binary.bytes, "", true}};
+  return job;
+}
+
+/// The run-time libraries would read all their own debug information for this, or start a
+/// symbolizer, which one process alone cannot: asking binutils for one line afterwards is cheaper.
+void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) {
+  if (report.line != 0 || report.frames.empty()) return;
+  Job job = program_job(binary);
+  job.argv = {"/usr/bin/addr2line", "-e", "prog"};
+  for (const std::uint64_t frame : report.frames) {
+    char text[32];
+    // The frame's address is a return address: one less lies in the call.
+    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(frame - 1));
+    job.argv.emplace_back(text);
+  }
+  const Result<Outcome> outcome = sandbox.run(job);
+  if (!outcome) return;
+  const std::string mark = std::string("/") + kSubmissionName + ":";
+  const std::size_t at = outcome->out.find(mark);
+  if (at == std::string::npos) return;
+  const std::string_view digits = std::string_view(outcome->out).substr(at + mark.size());
+  std::from_chars(digits.data(), digits.data() + digits.size(), report.line);
+}
+
+NativeRun to_run(Sandbox& sandbox, const Binary& binary, Outcome outcome) {
+  NativeRun run{outcome.how,
+                outcome.status,
+                outcome.signal,
+                std::move(outcome.out),
+                std::move(outcome.err),
+                outcome.wall_seconds,
+                std::nullopt};
+  // The status as well as the text: what a program prints on standard error proves nothing.
+  const bool reported = run.how == How::kExited && run.status == kReportStatus;
+  if (is_sanitized(binary.flavour) && reported) {
+    run.report = parse_report(run.err, kSubmissionName);
+    if (run.report) find_line(sandbox, binary, *run.report);
+  }
+  return run;
+}
+
+/// The limits and surroundings of a build's runs.
+void hold(Step& step, Flavour flavour, const Limits& limits) {
+  step.limits = limits;
+  if (!is_sanitized(flavour)) return;
+  step.limits->shadow_memory = true;
+  step.env = sanitizer_options();
+}
+
+std::vector<Step> steps_of(const char* program, Flavour flavour,
+                           const std::vector<std::string>& inputs, const Limits& limits) {
+  std::vector<Step> steps;
+  for (const std::string& input : inputs) {
+    Step& step = steps.emplace_back();
+    step.argv = {program};
+    step.input = input;
+    hold(step, flavour, limits);
+  }
+  return steps;
+}
+
+}  // namespace
+
+Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binary,
+                                           const std::vector<std::string>& inputs,
+                                           const Limits& limits) {
+  Job job = program_job(binary);
+  job.limits = limits;
+  if (is_sanitized(binary.flavour)) {
+    job.limits.shadow_memory = true;
+    job.env = sanitizer_options();
+  }
+  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_many(job, inputs));
+  std::vector<NativeRun> runs;
+  for (Outcome& outcome : outcomes) runs.push_back(to_run(sandbox, binary, std::move(outcome)));
+  return runs;
+}
+
+Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
+                          Flavour flavour, const std::vector<std::string>& inputs,
+                          const Limits& limits, const std::vector<std::uint8_t>& fills) {
+  if (inputs.empty()) return Beside{};
+  std::vector<File> files;
+  std::vector<Step> steps;
+  if (other != nullptr) {
+    files.push_back({"other", *other->bytes, "", true});
+    steps = steps_of("./other", other->flavour, inputs, limits);
+    steps.back().discard = {"other"};
+  }
+  const std::size_t others = steps.size();
+  const std::vector<Step> own = steps_of("./prog", flavour, inputs, limits);
+  steps.insert(steps.end(), own.begin(), own.end());
+  for (const std::uint8_t fill : fills) {
+    for (const Step& step : own) {
+      steps.push_back(step);
+      steps.back().env.push_back(fill_setting(fill));
+    }
+  }
+  TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
+  Beside runs;
+  for (std::size_t i = 0; i < built.outcomes.size(); ++i) {
+    const Binary& binary = i < others ? *other : built.binary;
+    (i < others ? runs.other : runs.own)
+        .push_back(to_run(toolchain.sandbox(), binary, std::move(built.outcomes[i])));
+  }
+  return runs;
+}
+
+Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view text,
+                                          std::uint8_t fill, const std::vector<std::string>& inputs,
+                                          const Limits& limits) {
+  std::vector<Step> steps = steps_of("./prog", Flavour::kFillable, inputs, limits);
+  for (Step& step : steps) step.env.push_back(fill_setting(fill));
+  TRY_ASSIGN(Toolchain::Built built,
+             toolchain.compile_and_run(text, Flavour::kFillable, {}, steps));
+  std::vector<NativeRun> runs;
+  for (Outcome& outcome : built.outcomes)
+    runs.push_back(to_run(toolchain.sandbox(), built.binary, std::move(outcome)));
+  return runs;
+}
+
+}  // namespace assay::native

@@ -1,0 +1,200 @@
+#include "native/c/sanitizer_report.h"
+
+#include <charconv>
+
+namespace assay::native {
+namespace {
+
+struct Phrase {
+  std::string_view text;
+  Undefined kind;
+};
+
+// The texts of gcc's and llvm's lib/ubsan/ubsan_handlers.cpp; the first that occurs decides.
+constexpr Phrase kUndefinedPhrases[] = {
+    {"signed integer overflow", Undefined::kSignedOverflow},
+    {"negation of", Undefined::kSignedOverflow},
+    {"division by zero", Undefined::kDivisionByZero},
+    {"shift exponent", Undefined::kShift},
+    {"left shift of", Undefined::kShift},
+    {"out of bounds for type", Undefined::kOutOfBounds},
+    {"insufficient space for an object", Undefined::kOutOfBounds},
+    {"null pointer", Undefined::kNullPointer},
+    {"misaligned address", Undefined::kMisaligned},
+    {"outside the range of representable values", Undefined::kFloatCast},
+    {"pointer index expression", Undefined::kPointerOverflow},
+    {"applying", Undefined::kPointerOverflow},
+    {"pointer overflow", Undefined::kPointerOverflow},
+    {"not a valid value for type", Undefined::kInvalidValue},
+    {"variable length array bound", Undefined::kArrayLength},
+    {"unreachable program point", Undefined::kUnreachable},
+};
+
+// The names of lib/asan/asan_errors.cpp and lib/msan.
+constexpr Phrase kAddressPhrases[] = {
+    {"heap-use-after-free", Undefined::kUseAfterFree},
+    {"stack-use-after-scope", Undefined::kUseAfterScope},
+    {"stack-use-after-return", Undefined::kUseAfterScope},
+    {"double-free", Undefined::kDoubleFree},
+    {"bad-free", Undefined::kBadFree},
+    {"attempting free on address which was not malloc", Undefined::kBadFree},
+    {"param-overlap", Undefined::kOverlap},
+    {"stack-overflow", Undefined::kStackExhausted},
+    {"buffer-overflow", Undefined::kOutOfBounds},
+    {"buffer-underflow", Undefined::kOutOfBounds},
+    {"dynamic-stack-buffer-overflow", Undefined::kOutOfBounds},
+    {"negative-size-param", Undefined::kOutOfBounds},
+    {"use-of-uninitialized-value", Undefined::kUninitialised},
+    {"requested allocation size", Undefined::kAllocationTooBig},
+    {"allocation-size-too-big", Undefined::kAllocationTooBig},
+    {"out-of-memory", Undefined::kAllocationTooBig},
+    {"calloc-overflow", Undefined::kAllocationTooBig},
+    {"FPE", Undefined::kDivisionByZero},
+    {"SEGV", Undefined::kBadAccess},
+    {"BUS", Undefined::kBadAccess},
+    {"detected memory leaks", Undefined::kLeak},
+};
+
+template <std::size_t N>
+Undefined classify(std::string_view text, const Phrase (&phrases)[N]) {
+  for (const Phrase& phrase : phrases) {
+    if (text.find(phrase.text) != std::string_view::npos) return phrase.kind;
+  }
+  return Undefined::kOther;
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
+/// The number after "<source>:", or 0.
+std::uint32_t line_after(std::string_view text, std::string_view source) {
+  const std::size_t at = text.find(source);
+  if (at == std::string_view::npos) return 0;
+  const std::string_view rest = text.substr(at + source.size());
+  if (rest.empty() || rest.front() != ':') return 0;
+  std::uint32_t line = 0;
+  std::from_chars(rest.data() + 1, rest.data() + rest.size(), line);
+  return line;
+}
+
+/// "#1 0x55 (/box/prog+0x1234) ..." -> 0x1234.
+std::optional<std::uint64_t> program_offset(std::string_view frame) {
+  constexpr std::string_view kMark = "/prog+0x";
+  const std::size_t at = frame.find(kMark);
+  if (at == std::string_view::npos) return std::nullopt;
+  std::uint64_t offset = 0;
+  const char* begin = frame.data() + at + kMark.size();
+  std::from_chars(begin, frame.data() + frame.size(), offset, 16);
+  return offset;
+}
+
+/// The first frame of the first stack that lies in the submission.
+void read_stack(std::string_view rest, std::string_view source, SanitizerReport& report) {
+  bool inside = false;
+  while (!rest.empty()) {
+    const std::string_view line = take_line(rest);
+    const bool frame = line.find("    #") != std::string_view::npos;
+    if (inside && !frame) return;
+    inside = inside || frame;
+    if (!frame) continue;
+    report.line = line_after(line, source);
+    if (report.line != 0) return;
+    if (const auto offset = program_offset(line)) report.frames.push_back(*offset);
+  }
+}
+
+SanitizerReport undefined_report(std::string_view line, std::size_t mark, std::string_view source) {
+  SanitizerReport report;
+  report.text = line.substr(mark);
+  report.kind = classify(report.text, kUndefinedPhrases);
+  report.line = line_after(line.substr(0, mark), source);
+  return report;
+}
+
+/// Without "==2==" before and the addresses behind: those are no news to anyone.
+std::string shortened(std::string_view line, std::size_t mark) {
+  std::string_view text = line.substr(mark);
+  text = text.substr(0, text.find(" on address 0x"));
+  return std::string(text.substr(0, text.find(" on unknown address 0x")));
+}
+
+}  // namespace
+
+std::string_view describe(Undefined kind) {
+  switch (kind) {
+    case Undefined::kSignedOverflow:
+      return "signed integer overflow";
+    case Undefined::kDivisionByZero:
+      return "division by zero";
+    case Undefined::kShift:
+      return "shift by too much or of a negative value";
+    case Undefined::kOutOfBounds:
+      return "access outside an object";
+    case Undefined::kNullPointer:
+      return "use of a null pointer";
+    case Undefined::kMisaligned:
+      return "misaligned access";
+    case Undefined::kFloatCast:
+      return "conversion of a floating-point value that does not fit";
+    case Undefined::kPointerOverflow:
+      return "pointer arithmetic outside an object";
+    case Undefined::kInvalidValue:
+      return "invalid value of a type";
+    case Undefined::kArrayLength:
+      return "array length not positive";
+    case Undefined::kUnreachable:
+      return "unreachable code reached";
+    case Undefined::kUseAfterFree:
+      return "use of freed memory";
+    case Undefined::kUseAfterScope:
+      return "use of a local variable after its end";
+    case Undefined::kDoubleFree:
+      return "memory freed twice";
+    case Undefined::kBadFree:
+      return "free of what malloc did not give";
+    case Undefined::kOverlap:
+      return "copy between overlapping objects";
+    case Undefined::kUninitialised:
+      return "use of an uninitialised value";
+    case Undefined::kBadAccess:
+      return "access to an address that belongs to nothing";
+    case Undefined::kStackExhausted:
+      return "stack exhausted";
+    case Undefined::kAllocationTooBig:
+      return "allocation too big";
+    case Undefined::kLeak:
+      return "memory leak";
+    case Undefined::kOther:
+      return "undefined behaviour";
+  }
+  return "?";
+}
+
+std::optional<SanitizerReport> parse_report(std::string_view err, std::string_view source) {
+  std::string_view rest = err;
+  while (!rest.empty()) {
+    const std::string_view line = take_line(rest);
+    if (const std::size_t mark = line.find("runtime error: "); mark != std::string_view::npos) {
+      return undefined_report(line, mark, source);
+    }
+    for (const std::string_view name :
+         {"AddressSanitizer", "MemorySanitizer", "LeakSanitizer", "UndefinedBehaviorSanitizer"}) {
+      const std::size_t mark = line.find(name);
+      // "AddressSanitizer:DEADLYSIGNAL" announces the report proper.
+      if (mark == std::string_view::npos || line.find(": ", mark) == std::string_view::npos)
+        continue;
+      SanitizerReport report;
+      report.kind = classify(line, kAddressPhrases);
+      report.text = shortened(line, mark);
+      read_stack(rest, source, report);
+      return report;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace assay::native

@@ -1,0 +1,128 @@
+#include "native/java/jdk.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <set>
+
+namespace assay::native {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kHomes = "/usr/lib/jvm";
+
+bool has_compiler(const fs::path& home) {
+  std::error_code ignored;
+  return fs::exists(home / "bin" / "javac", ignored) && fs::exists(home / "bin" / "java", ignored);
+}
+
+/// Where the JDK is: what `javac` names, else the first that has a compiler.
+std::optional<fs::path> find_home() {
+  std::error_code error;
+  const fs::path named = fs::canonical("/usr/bin/javac", error);
+  if (!error && has_compiler(named.parent_path().parent_path()))
+    return named.parent_path().parent_path();
+  std::set<fs::path> homes;
+  for (fs::directory_iterator at(kHomes, error), end; !error && at != end; at.increment(error))
+    homes.insert(at->path());
+  for (const fs::path& home : homes) {
+    if (has_compiler(home)) return home;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<fs::path> find_jdk(std::string_view wanted) {
+  if (const std::optional<fs::path> home = find_home()) return *home;
+  return fail(Error::Kind::kUnsupported,
+              "there is no JDK: install openjdk-17-jdk-headless to " + std::string(wanted));
+}
+
+Result<std::string> jdk_version(const fs::path& home) {
+  std::ifstream release(home / "release");
+  constexpr std::string_view kKey = "JAVA_VERSION=\"";
+  for (std::string line; std::getline(release, line);) {
+    if (line.starts_with(kKey))
+      return line.substr(kKey.size(), line.find('"', kKey.size()) - kKey.size());
+  }
+  return fail(Error::Kind::kUnsupported,
+              "the JDK in " + home.string() + " does not say its version: install another one");
+}
+
+std::vector<std::string> folders_linked_to(const fs::path& home) {
+  std::set<std::string> folders;
+  std::error_code error;
+  for (const char* file : {"lib/jvm.cfg", "conf/security/java.security", "conf/net.properties"}) {
+    const fs::path target = fs::canonical(home / file, error);
+    if (error || !target.string().starts_with("/etc/")) continue;
+    auto part = target.begin();
+    fs::path folder = *part++;
+    for (int i = 0; i < 2; ++i) folder /= *part++;
+    if (fs::is_directory(folder, error)) folders.insert(folder.string());
+  }
+  return {folders.begin(), folders.end()};
+}
+
+std::vector<std::string> machine_options() {
+  return {"-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "-XX:-UsePerfData",
+          "-Xshare:auto",
+          "-XX:+UnlockDiagnosticVMOptions",
+          "-XX:-BytecodeVerificationRemote",
+          "-Dfile.encoding=UTF-8",
+          "-Duser.language=en",
+          "-Duser.country=US",
+          "-Duser.timezone=UTC"};
+}
+
+bool FrameReader::word(std::string_view expected) {
+  if (!text_.starts_with(expected)) return false;
+  text_.remove_prefix(expected.size());
+  return true;
+}
+
+std::optional<std::string> FrameReader::until(char end) {
+  const std::size_t size = text_.find(end);
+  if (size == std::string_view::npos) return std::nullopt;
+  std::string result(text_.substr(0, size));
+  text_.remove_prefix(size + 1);
+  return result;
+}
+
+std::optional<std::uint64_t> FrameReader::number(char after) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
+  if (error != std::errc() || end == text_.data() + text_.size() || *end != after)
+    return std::nullopt;
+  text_.remove_prefix(static_cast<std::size_t>(end - text_.data()) + 1);
+  return value;
+}
+
+std::optional<std::string> FrameReader::bytes(std::uint64_t count) {
+  if (count > text_.size()) return std::nullopt;
+  std::string result(text_.substr(0, count));
+  text_.remove_prefix(count);
+  return result;
+}
+
+std::string shortened(std::string text) {
+  constexpr std::size_t kMost = 2000;
+  if (text.size() > kMost) text.resize(std::min(text.size(), text.rfind('\n', kMost) + 1));
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+std::string early_end(const Outcome& outcome, std::string_view what) {
+  if (outcome.how == How::kNotStarted) return outcome.err;
+  if (outcome.how != How::kExited) return "the virtual machine: " + describe(outcome.how);
+  std::string text = "the virtual machine ended with status " + std::to_string(outcome.status);
+  if (outcome.status == 0 || outcome.err.empty())
+    text += " (did the " + std::string(what) + " call System.exit?)";
+  if (!outcome.err.empty()) text += ": " + shortened(outcome.err);
+  return text;
+}
+
+}  // namespace assay::native

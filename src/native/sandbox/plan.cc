@@ -1,0 +1,160 @@
+#include "native/sandbox/plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <set>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace assay::native {
+namespace {
+
+constexpr std::size_t kMostBinds = 50;
+
+bool is_safe_name(const std::string& name) {
+  if (name.empty() || name.front() == '/' || name.find('\0') != std::string::npos) return false;
+  for (const auto& part : std::filesystem::path(name)) {
+    if (part == ".." || part == "." || part.empty()) return false;
+  }
+  return true;
+}
+
+void add_parents(const std::string& path, std::set<std::string>& folders) {
+  for (std::size_t slash = path.find('/', 1); slash != std::string::npos;
+       slash = path.find('/', slash + 1)) {
+    folders.insert(path.substr(0, slash));
+  }
+}
+
+/// The tools and their libraries; links stay links (/bin -> usr/bin on merged systems).
+void add_view(Plan& plan, const std::string& path) {
+  struct stat info{};
+  if (lstat(path.c_str(), &info) != 0) return;
+  View view{path, "", S_ISDIR(info.st_mode)};
+  if (S_ISLNK(info.st_mode)) {
+    std::error_code ignored;
+    view.link_target = std::filesystem::read_symlink(path, ignored).string();
+  }
+  plan.views.push_back(std::move(view));
+}
+
+void add_views(Plan& plan, const Job& job) {
+  for (const char* path : {"/usr", "/bin", "/sbin", "/lib", "/lib64", "/lib32", "/libx32",
+                           "/etc/alternatives", "/etc/ld.so.cache"}) {
+    add_view(plan, path);
+  }
+  for (const std::string& path : job.binds) add_view(plan, path);
+  std::set<std::string> parents;
+  for (const View& view : plan.views) add_parents(view.path, parents);
+  plan.view_parents.assign(parents.begin(), parents.end());
+}
+
+void add_rlimit(Hold& hold, int resource, rlim_t soft, rlim_t hard) {
+  rlimit host{};
+  if (getrlimit(static_cast<__rlimit_resource>(resource), &host) != 0) return;
+  hold.rlimits.push_back({resource, std::min(soft, host.rlim_max), std::min(hard, host.rlim_max)});
+}
+
+void add_rlimits(Hold& hold, Level level) {
+  const Limits& limits = hold.limits;
+  const auto seconds = static_cast<rlim_t>(std::max(1.0, std::ceil(limits.cpu_seconds)));
+  add_rlimit(hold, RLIMIT_CPU, seconds, seconds + 1);
+  if (!limits.shadow_memory) {
+    add_rlimit(hold, RLIMIT_DATA, limits.memory_bytes, limits.memory_bytes);
+  }
+  add_rlimit(hold, RLIMIT_STACK, limits.stack_bytes, limits.stack_bytes);
+  add_rlimit(hold, RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
+  add_rlimit(hold, RLIMIT_NOFILE, 64, 64);
+  add_rlimit(hold, RLIMIT_CORE, 0, 0);
+  add_rlimit(hold, RLIMIT_MEMLOCK, 0, 0);
+  add_rlimit(hold, RLIMIT_MSGQUEUE, 0, 0);
+  // Counted per user namespace, so only sound inside one of our own. The supervisor is one of them.
+  if (level == Level::kNamespaces) {
+    add_rlimit(hold, RLIMIT_NPROC, limits.processes + 1, limits.processes + 1);
+  }
+}
+
+/// How much the files take.
+Result<std::uint64_t> add_files(Plan& plan, const Job& job) {
+  std::set<std::string> folders;
+  std::uint64_t bytes = 0;
+  for (const File& file : job.files) {
+    if (!is_safe_name(file.name)) {
+      return fail(Error::Kind::kInvalidInput, "not a name inside the sandbox: '" + file.name + "'");
+    }
+    bytes += file.contents.size();
+    if (!file.host_path.empty()) {
+      struct stat info{};
+      if (access(file.host_path.c_str(), R_OK) != 0 || stat(file.host_path.c_str(), &info) != 0) {
+        return fail(Error::Kind::kIo, "cannot read '" + file.host_path +
+                                          "' for the sandbox: " + std::strerror(errno));
+      }
+      bytes += static_cast<std::uint64_t>(info.st_size);
+    }
+    add_parents(file.name, folders);
+    plan.files.push_back({file.name, file.contents, file.host_path, file.executable});
+  }
+  plan.folders.assign(folders.begin(), folders.end());
+  return bytes;
+}
+
+/// How this step is held: as the one before it, mostly.
+std::uint64_t hold_of(Plan& plan, const Job& job, const Step& step) {
+  const Limits& limits = step.limits ? *step.limits : job.limits;
+  Hold hold;
+  hold.limits = limits;
+  hold.env = {"PATH=/usr/bin:/bin", "LANG=C", "LC_ALL=C", "TMPDIR=.", "HOME=."};
+  hold.env.insert(hold.env.end(), job.env.begin(), job.env.end());
+  hold.env.insert(hold.env.end(), step.env.begin(), step.env.end());
+  if (!plan.holds.empty() && plan.holds.back().limits == limits &&
+      plan.holds.back().env == hold.env)
+    return plan.holds.size() - 1;
+  add_rlimits(hold, plan.level);
+  plan.file_bytes = std::max(plan.file_bytes, limits.file_bytes);
+  plan.holds.push_back(std::move(hold));
+  return plan.holds.size() - 1;
+}
+
+Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& steps) {
+  plan.fetch_after = steps.size() - 1;
+  for (const Step& step : steps) {
+    if (step.argv.empty()) return fail(Error::Kind::kInvalidInput, "no program to run");
+    const std::uint64_t hold = hold_of(plan, job, step);
+    if (step.required) plan.fetch_after = plan.steps.size();
+    for (const std::string& name : step.discard) {
+      if (!is_safe_name(name) || name.find('/') != std::string::npos)
+        return fail(Error::Kind::kInvalidInput, "not a file of the working folder: '" + name + "'");
+    }
+    plan.steps.push_back({step.argv, step.input, hold, step.required, step.discard});
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level level) {
+  Plan plan;
+  plan.level = level;
+  plan.made_by = getpid();
+  for (const std::string& name : job.fetch) {
+    if (!is_safe_name(name)) {
+      return fail(Error::Kind::kInvalidInput, "not a name inside the sandbox: '" + name + "'");
+    }
+  }
+  if (job.binds.size() > kMostBinds) {
+    return fail(Error::Kind::kInvalidInput, "too many folders to bind into the sandbox");
+  }
+  plan.fetch = job.fetch;
+  TRY_ASSIGN(const std::uint64_t bytes, add_files(plan, job));
+  TRY(add_steps(plan, job, steps));
+  // Pages are the unit of account, so each file may cost one more.
+  const std::uint64_t room = bytes + plan.file_bytes + (64 + job.files.size()) * 4096;
+  plan.tmpfs_options = "mode=0755,nr_inodes=1024,size=" + std::to_string(room);
+  add_views(plan, job);
+  return plan;
+}
+
+}  // namespace assay::native

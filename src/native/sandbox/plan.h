@@ -1,0 +1,76 @@
+// Everything a box needs, as plain data: made here from a job, read by the helper program
+// (src/native/box) that builds the box. Private to this layer.
+#pragma once
+
+#include <cstdint>
+#include <linux/filter.h>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+#include "native/sandbox/sandbox.h"
+
+namespace assay::native {
+
+struct PlannedFile {
+  std::string name;
+  std::string contents;
+  std::string host_path;  // not empty: copied from here
+  bool executable = false;
+};
+
+/// A folder or file of the host shown read-only in the box, or a symbolic link made again there.
+struct View {
+  std::string path;         // absolute
+  std::string link_target;  // not empty: a symbolic link
+  bool folder = true;
+};
+
+struct ResourceLimit {
+  int resource;
+  std::uint64_t soft;
+  std::uint64_t hard;
+};
+
+/// How a program is held. Most programs of a box share one.
+struct Hold {
+  Limits limits;
+  std::vector<std::string> env;  // "NAME=value": all there is
+  std::vector<ResourceLimit> rlimits;
+  std::vector<sock_filter> filter;  // empty at level C; kOwnPid stands for the program's number
+};
+
+struct PlannedStep {
+  std::vector<std::string> argv;
+  std::string input;
+  std::uint64_t hold = 0;  // index
+  bool required = false;
+  std::vector<std::string> discard;
+};
+
+struct Plan {
+  Level level = Level::kNamespaces;
+  std::vector<Hold> holds;
+  std::vector<PlannedStep> steps;
+  std::uint64_t fetch_after = 0;  // index of a step
+  std::vector<std::string> fetch;
+  std::uint64_t file_bytes = 0;      // most that is handed back of one file
+  std::vector<std::string> folders;  // folders of the working folder, parents first
+  std::vector<PlannedFile> files;
+  std::vector<View> views;
+  std::vector<std::string> view_parents;  // folders to make in the new root, parents first
+  std::string tmpfs_options;
+  std::string scratch;    // working folder of levels B and C
+  uid_t drop_to_uid = 0;  // 0: stay who we are (levels B and C)
+  pid_t made_by = 0;      // the helper ends when this process does
+};
+
+/// Where the working folder is mounted at level A.
+inline constexpr const char* kWorkFolder = "/box";
+inline constexpr uid_t kInsideId = 1000;
+inline constexpr uid_t kNobody = 65534;
+
+/// Checks the job's names. The filters are not in it yet.
+Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level level);
+
+}  // namespace assay::native

@@ -1,0 +1,166 @@
+#include "native/sandbox/sandbox.h"
+
+#include <mutex>
+#include <unistd.h>
+
+#include "native/sandbox/filter.h"
+#include "native/sandbox/launch.h"
+#include "native/sandbox/plan.h"
+#include "native/sandbox/scratch.h"
+
+namespace assay::native {
+
+std::string describe(Level level) {
+  switch (level) {
+    case Level::kNamespaces:
+      return "namespaces, seccomp and resource limits";
+    case Level::kLandlock:
+      return "Landlock, seccomp and resource limits";
+    case Level::kNone:
+      return "resource limits only";
+  }
+  return "?";
+}
+
+std::string describe(How how) {
+  switch (how) {
+    case How::kExited:
+      return "exited";
+    case How::kSignalled:
+      return "ended by a signal";
+    case How::kWallLimit:
+      return "time limit (elapsed)";
+    case How::kCpuLimit:
+      return "time limit (processor)";
+    case How::kOutputLimit:
+      return "output limit";
+    case How::kMemoryLimit:
+      return "memory limit";
+    case How::kNotStarted:
+      return "not started";
+  }
+  return "?";
+}
+
+struct Sandbox::State {
+  explicit State(SandboxOptions chosen) : options(std::move(chosen)) {}
+
+  SandboxOptions options;
+  std::mutex mutex;  // guards what follows
+  std::optional<Result<Level>> level;
+  std::map<FilterOptions, std::vector<sock_filter>> filters;
+
+  Result<std::vector<sock_filter>> filter_for(const FilterOptions& wanted) {
+    const std::lock_guard lock(mutex);
+    if (const auto found = filters.find(wanted); found != filters.end()) return found->second;
+    TRY_ASSIGN(std::vector<sock_filter> filter, make_filter(wanted));
+    return filters[wanted] = std::move(filter);
+  }
+
+  Result<Execution> execute_at(Level at, const Job& job, const std::vector<Step>& steps);
+  Result<std::vector<Outcome>> run(Sandbox& sandbox, const Job& job,
+                                   const std::vector<Step>& steps);
+  Result<Level> find_level();
+};
+
+namespace {
+
+std::string reason(const Result<Execution>& execution) {
+  if (!execution) return execution.error().message;
+  if (!execution->setup_error.empty()) return execution->setup_error;
+  const Outcome& outcome = execution->outcomes.front();
+  if (outcome.how == How::kExited && outcome.status == 0) return "";
+  return "a trial program " + describe(outcome.how) + " " + outcome.err;
+}
+
+}  // namespace
+
+Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
+                                             const std::vector<Step>& steps) {
+  TRY_ASSIGN(Plan plan, make_plan(job, steps, at));
+  std::optional<ScratchFolder> scratch;
+  if (at != Level::kNamespaces) {
+    TRY_ASSIGN(ScratchFolder made, ScratchFolder::make(options.scratch));
+    scratch.emplace(std::move(made));
+    plan.scratch = scratch->path();
+    // Root of a container without a user nobody stays root, but without its capabilities.
+    if (geteuid() == 0 && chown(plan.scratch.c_str(), kNobody, kNobody) == 0)
+      plan.drop_to_uid = kNobody;
+  }
+  if (at != Level::kNone) {
+    for (Hold& hold : plan.holds) {
+      const FilterOptions wanted{hold.limits.processes > 1, at == Level::kLandlock,
+                                 hold.limits.socket_pairs};
+      TRY_ASSIGN(hold.filter, filter_for(wanted));
+    }
+  }
+  return launch(plan);
+}
+
+Result<Level> Sandbox::State::find_level() {
+  Job trial;
+  trial.limits.wall_seconds = 10;
+  Step step;
+  step.argv = {"/bin/true"};
+  std::string reasons;
+  for (const Level candidate : {Level::kNamespaces, Level::kLandlock, Level::kNone}) {
+    if (options.force && *options.force != candidate) continue;
+    if (candidate == Level::kNone && !options.allow_none) {
+      if (options.force) reasons += "; level C was not allowed";
+      continue;
+    }
+    const std::string why = reason(execute_at(candidate, trial, {step}));
+    if (why.empty()) return candidate;
+    reasons += "; " + describe(candidate) + ": " + why;
+  }
+  return fail(Error::Kind::kUnsupported,
+              "no sandbox works on this host" + reasons + " (see docs/sandbox.md)");
+}
+
+Sandbox::Sandbox(SandboxOptions options) : state_(std::make_unique<State>(std::move(options))) {}
+Sandbox::~Sandbox() = default;
+
+Result<Level> Sandbox::probe() {
+  {
+    const std::lock_guard lock(state_->mutex);
+    if (state_->level) return *state_->level;
+  }
+  Result<Level> found = state_->find_level();  // may happen twice at first; both find the same
+  const std::lock_guard lock(state_->mutex);
+  if (!state_->level) state_->level = std::move(found);
+  return *state_->level;
+}
+
+Result<std::vector<Outcome>> Sandbox::State::run(Sandbox& sandbox, const Job& job,
+                                                 const std::vector<Step>& steps) {
+  TRY_ASSIGN(const Level at, sandbox.probe());
+  TRY_ASSIGN(Execution execution, execute_at(at, job, steps));
+  if (!execution.setup_error.empty()) {
+    return fail(Error::Kind::kResource,
+                "cannot enter the sandbox (" + describe(at) + "): " + execution.setup_error);
+  }
+  return std::move(execution.outcomes);
+}
+
+Result<Outcome> Sandbox::run(const Job& job) {
+  TRY_ASSIGN(std::vector<Outcome> outcomes, run_many(job, {job.input}));
+  return std::move(outcomes.front());
+}
+
+Result<std::vector<Outcome>> Sandbox::run_many(const Job& job,
+                                               const std::vector<std::string>& inputs) {
+  if (inputs.empty()) return std::vector<Outcome>{};
+  std::vector<Step> steps(inputs.size());
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    steps[i].argv = job.argv;
+    steps[i].input = inputs[i];
+  }
+  return state_->run(*this, job, steps);
+}
+
+Result<std::vector<Outcome>> Sandbox::run_steps(const Job& job, const std::vector<Step>& steps) {
+  if (steps.empty()) return std::vector<Outcome>{};
+  return state_->run(*this, job, steps);
+}
+
+}  // namespace assay::native

@@ -1,0 +1,135 @@
+#include "report/grade/csv.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/match.h"
+#include "report/grade/summary.h"
+#include "report/text/text.h"
+
+namespace assay::report {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+/// Line breaks and tabs stay, other invisible characters and stray bytes become escapes.
+std::string cell_text(std::string_view bytes) {
+  std::string text;
+  for (std::size_t at = 0; at < bytes.size();) {
+    const CodePoint point = decode(bytes, at);
+    const std::string_view raw = bytes.substr(at, point.length);
+    const bool kept =
+        point.valid && (point.value == '\t' || point.value == '\r' || !is_invisible(point.value));
+    text += kept ? std::string(raw) : escaped(raw);
+    at += point.length;
+  }
+  return text;
+}
+
+/// Output or input for a cell, cut around the first difference.
+std::string program_text(std::string_view bytes, std::size_t focus, std::size_t budget) {
+  const Window shown = window_around(bytes, focus, budget);
+  std::string text;
+  if (shown.from > 0) text = fmt::format("… {} bytes before … ", grouped_digits(shown.from));
+  text += bytes.substr(shown.from, shown.to - shown.from);
+  if (shown.to < bytes.size()) {
+    text += fmt::format(" … {} more bytes", grouped_digits(bytes.size() - shown.to));
+  }
+  return text;
+}
+
+std::string with_note(std::string text, const std::string& note) {
+  if (note.empty()) return text;
+  return text.empty() ? "(" + note + ")" : text + " (" + note + ")";
+}
+
+Row different_cells(const results::Replay& replay, std::uint32_t line, std::size_t budget) {
+  const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
+  const bool status = exit_status_matters(replay);
+  return {"",
+          "",
+          std::string(results::name(replay.kind)),
+          program_text(replay.input, std::string_view::npos, budget),
+          with_note(program_text(replay.expected.output, parts, budget),
+                    ending_note(replay.expected, status)),
+          with_note(program_text(replay.actual.output, parts, budget),
+                    ending_note(replay.actual, status)),
+          line == 0 ? "" : std::to_string(line),
+          std::string(results::describe(replay.kind))};
+}
+
+Row row(const results::SubmissionReport& submission, const CsvOptions& options) {
+  Row cells{submission.path, std::string(results::name(submission.verdict))};
+  const std::uint32_t line = marked_line(submission);
+  const std::string line_text = line == 0 ? "" : std::to_string(line);
+  const Row rest = std::visit(
+      Match{[](const results::Equivalent& v) -> Row {
+              const std::string reason = v.up_to_rounding ? "up to rounding" : "";
+              return {std::string(results::name(v.certainty)), v.bound, "", "", "", "", "", reason};
+            },
+            [&](const results::Different& v) {
+              return different_cells(v.replay(), line, options.cell_budget);
+            },
+            [&](const results::Undecided& v) -> Row {
+              return {"",
+                      "",
+                      std::string(results::name(v.reason)),
+                      "",
+                      "",
+                      "",
+                      line_text,
+                      short_reason(v)};
+            },
+            [&](const results::Rejected& v) -> Row {
+              return {"",
+                      "",
+                      std::string(results::name(v.reason)),
+                      "",
+                      "",
+                      "",
+                      line_text,
+                      short_reason(v)};
+            }},
+      submission.verdict);
+  cells.insert(cells.end(), rest.begin(), rest.end());
+  return cells;
+}
+
+void append(std::string& out, const Row& cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0) out += ',';
+    out += csv_cell(cells[i]);
+  }
+  out += "\r\n";
+}
+
+}  // namespace
+
+std::string csv_cell(std::string_view raw) {
+  std::string text = cell_text(raw);
+  constexpr std::string_view kFormulaStarts = "=+-@\t\r";
+  if (!text.empty() && kFormulaStarts.find(text.front()) != std::string_view::npos) {
+    text.insert(text.begin(), '\'');
+  }
+  // Unquoted spaces at the ends are lost in some spreadsheets.
+  const bool quote = text.find_first_of(",\"\r\n") != std::string::npos ||
+                     (!text.empty() && (text.front() == ' ' || text.back() == ' '));
+  if (!quote) return text;
+  std::string cell = "\"";
+  for (const char c : text) cell += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return cell + '"';
+}
+
+std::string to_csv(const results::GradeReport& report, const CsvOptions& options) {
+  std::string out;
+  append(out, {"path", "verdict", "certainty", "bound", "kind", "input", "expected", "actual",
+               "line", "reason"});
+  for (const results::SubmissionReport& submission : report.submissions) {
+    append(out, row(submission, options));
+  }
+  return out;
+}
+
+}  // namespace assay::report

@@ -1,0 +1,315 @@
+#include "report/grade/summary.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/match.h"
+#include "report/text/text.h"
+
+namespace assay::report {
+
+using results::Certainty;
+using results::Different;
+using results::Ending;
+using results::Equivalent;
+using results::Rejected;
+using results::Undecided;
+
+namespace {
+
+std::string equivalent_claim(const Equivalent& verdict) {
+  std::string text;
+  switch (verdict.certainty) {
+    case Certainty::kProved:
+      text =
+          "No valid input tells this program from the reference; this is proved, without a bound.";
+      break;
+    case Certainty::kBounded:
+      text = fmt::format(
+          "No valid input within the bound tells this program from the reference. Bound: {}. "
+          "Beyond "
+          "it, nothing is claimed.",
+          verdict.bound.empty() ? "not stated" : verdict.bound);
+      break;
+    case Certainty::kIdentical:
+      text =
+          "This is the reference program itself, once names, layout and other things without "
+          "meaning are set aside.";
+      break;
+  }
+  if (verdict.up_to_rounding) {
+    text +=
+        " Floating-point results were compared as real numbers, so a difference that comes from "
+        "rounding alone would not have been seen.";
+  }
+  return text;
+}
+
+std::string different_claim(const Different& verdict) {
+  const results::Replay& replay = verdict.replay();
+  const bool value = replay.kind == results::DifferenceKind::kValue;
+  return fmt::format(
+      "On the {} shown, which is a valid one, {}. Both programs were compiled and run to confirm "
+      "it{}.",
+      is_call(replay) ? "call" : "input",
+      is_call(replay) && value ? "the outcome is wrong" : results::describe(replay.kind),
+      replay.toolchain.empty() ? "" : fmt::format(" ({})", replay.toolchain));
+}
+
+}  // namespace
+
+VerdictKind kind_of(const results::Verdict& verdict) {
+  return std::visit(Match{[](const Equivalent&) { return VerdictKind::kEquivalent; },
+                          [](const Different&) { return VerdictKind::kDifferent; },
+                          [](const Undecided&) { return VerdictKind::kUndecided; },
+                          [](const Rejected&) { return VerdictKind::kRejected; }},
+                    verdict);
+}
+
+std::string_view word(VerdictKind kind) {
+  switch (kind) {
+    case VerdictKind::kEquivalent:
+      return "equivalent";
+    case VerdictKind::kDifferent:
+      return "different";
+    case VerdictKind::kUndecided:
+      return "undecided";
+    case VerdictKind::kRejected:
+      return "rejected";
+  }
+  return "?";
+}
+
+std::string_view symbol(VerdictKind kind) {
+  switch (kind) {
+    case VerdictKind::kEquivalent:
+      return "=";
+    case VerdictKind::kDifferent:
+      return "x";
+    case VerdictKind::kUndecided:
+      return "?";
+    case VerdictKind::kRejected:
+      return "!";
+  }
+  return "?";
+}
+
+std::size_t Counts::of(VerdictKind kind) const {
+  switch (kind) {
+    case VerdictKind::kEquivalent:
+      return equivalent();
+    case VerdictKind::kDifferent:
+      return different;
+    case VerdictKind::kUndecided:
+      return undecided;
+    case VerdictKind::kRejected:
+      return rejected;
+  }
+  return 0;
+}
+
+Counts count(const results::GradeReport& report) {
+  Counts counts;
+  for (const results::SubmissionReport& submission : report.submissions) {
+    std::visit(Match{[&](const Equivalent& verdict) {
+                       switch (verdict.certainty) {
+                         case Certainty::kProved:
+                           ++counts.proved;
+                           break;
+                         case Certainty::kBounded:
+                           ++counts.bounded;
+                           break;
+                         case Certainty::kIdentical:
+                           ++counts.identical;
+                           break;
+                       }
+                     },
+                     [&](const Different&) { ++counts.different; },
+                     [&](const Undecided&) { ++counts.undecided; },
+                     [&](const Rejected&) { ++counts.rejected; }},
+               submission.verdict);
+  }
+  return counts;
+}
+
+std::vector<Group> groups(const results::GradeReport& report) {
+  std::map<std::pair<results::DifferenceKind, std::string>, std::vector<std::size_t>> found;
+  for (std::size_t i = 0; i < report.submissions.size(); ++i) {
+    if (const auto* different = std::get_if<Different>(&report.submissions[i].verdict)) {
+      found[{different->replay().kind, different->replay().input}].push_back(i);
+    }
+  }
+  std::vector<Group> all;
+  for (auto& [key, members] : found) all.push_back({key.first, key.second, std::move(members)});
+  std::stable_sort(all.begin(), all.end(), [](const Group& a, const Group& b) {
+    return a.members.size() > b.members.size();
+  });
+  return all;
+}
+
+std::vector<KindGroup> groups_by_kind(const results::GradeReport& report) {
+  std::map<results::DifferenceKind, KindGroup> found;
+  for (Group& group : groups(report)) {
+    KindGroup& kind = found[group.kind];
+    kind.kind = group.kind;
+    kind.members += group.members.size();
+    kind.by_input.push_back(std::move(group));
+  }
+  std::vector<KindGroup> all;
+  for (auto& entry : found) all.push_back(std::move(entry.second));
+  std::stable_sort(all.begin(), all.end(),
+                   [](const KindGroup& a, const KindGroup& b) { return a.members > b.members; });
+  return all;
+}
+
+std::string label(std::size_t group) {
+  std::string text;
+  for (std::size_t rest = group + 1; rest > 0; rest = (rest - 1) / 26) {
+    text.insert(text.begin(), static_cast<char>('A' + (rest - 1) % 26));
+  }
+  return text;
+}
+
+std::string_view describe(Undecided::Reason reason) {
+  switch (reason) {
+    case Undecided::Reason::kBudget:
+      return "the step budget ran out";
+    case Undecided::Reason::kUnsupported:
+      return "it uses something Assay does not model";
+    case Undecided::Reason::kNotReplayed:
+      return "a difference was found but did not replay";
+    case Undecided::Reason::kReference:
+      return "the reference goes wrong on many valid inputs";
+    case Undecided::Reason::kNoInput:
+      return "no valid input was found";
+    case Undecided::Reason::kInternalError:
+      return "internal error of Assay";
+    case Undecided::Reason::kSandbox:
+      return "the sandbox failed";
+  }
+  return "?";
+}
+
+std::string_view describe(Rejected::Reason reason) {
+  switch (reason) {
+    case Rejected::Reason::kDoesNotCompile:
+      return "does not compile";
+    case Rejected::Reason::kUnreadable:
+      return "cannot be read";
+    case Rejected::Reason::kNoEntry:
+      return "does not have the function asked for";
+  }
+  return "?";
+}
+
+std::string_view describe(results::InputTier tier) {
+  switch (tier) {
+    case results::InputTier::kExample:
+      return "one of the assignment's examples";
+    case results::InputTier::kOrdinary:
+      return "an ordinary input";
+    case results::InputTier::kBoundary:
+      return "an input at the boundary of what is valid";
+    case results::InputTier::kExtreme:
+      return "an extreme but valid input";
+  }
+  return "?";
+}
+
+std::string claim(const results::Verdict& verdict) {
+  return std::visit(
+      Match{[](const Equivalent& v) { return equivalent_claim(v); },
+            [](const Different& v) { return different_claim(v); },
+            [](const Undecided& v) {
+              return fmt::format("Not known: {}. This is not a score; a person has to look.",
+                                 describe(v.reason));
+            },
+            [](const Rejected& v) {
+              return fmt::format("Not judged: the submission {}.", describe(v.reason));
+            }},
+      verdict);
+}
+
+std::string short_reason(const results::Verdict& verdict) {
+  return std::visit(
+      Match{[](const Equivalent& v) -> std::string {
+              switch (v.certainty) {
+                case Certainty::kProved:
+                  return "proved for all valid inputs";
+                case Certainty::kBounded:
+                  return "up to the bound: " + v.bound;
+                case Certainty::kIdentical:
+                  return "the same program";
+              }
+              return "?";
+            },
+            [](const Different& v) { return std::string(results::describe(v.replay().kind)); },
+            [](const Undecided& v) {
+              return v.explanation.empty() ? std::string(describe(v.reason)) : v.explanation;
+            },
+            [](const Rejected& v) {
+              return v.explanation.empty() ? std::string(describe(v.reason)) : v.explanation;
+            }},
+      verdict);
+}
+
+bool is_call(const results::Replay& replay) { return replay.toolchain.starts_with("scala"); }
+
+std::string named_values(const results::Replay& replay) {
+  std::string text;
+  for (const results::InputValue& value : replay.values) {
+    text += (text.empty() ? "" : ", ") + value.name + " = " + value.text;
+  }
+  return text;
+}
+
+std::string input_in_brief(const results::Replay& replay) {
+  return is_call(replay) ? replay.input : named_values(replay);
+}
+
+CallInBrief call_in_brief(const results::Replay& replay) {
+  constexpr std::size_t kCall = 40, kResult = 30, kNote = 44;
+  const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
+  const auto outcome = [&](const results::Behaviour& run) {
+    const std::string note = ending_note(run, exit_status_matters(replay));
+    if (run.output.empty()) return note.empty() ? "nothing" : clipped(visible(note), kNote);
+    return code_glimpse(run.output, parts, kResult);
+  };
+  return {clipped(visible(replay.input), kCall), outcome(replay.actual), outcome(replay.expected)};
+}
+
+std::string ending_note(const results::Behaviour& behaviour, bool status_matters) {
+  if (behaviour.ending == Ending::kExited) {
+    return status_matters ? fmt::format("exit status {}", behaviour.exit_status) : "";
+  }
+  std::string text(results::describe(behaviour.ending));
+  if (!behaviour.detail.empty()) text += ": " + behaviour.detail;
+  return text;
+}
+
+bool exit_status_matters(const results::Replay& replay) {
+  return replay.kind == results::DifferenceKind::kExitStatus ||
+         replay.expected.exit_status != replay.actual.exit_status;
+}
+
+std::uint32_t marked_line(const results::SubmissionReport& submission) {
+  return std::visit(Match{[](const Equivalent&) -> std::uint32_t { return 0; },
+                          [](const Different& v) -> std::uint32_t {
+                            const results::Replay& replay = v.replay();
+                            return replay.parts_at.valid() ? replay.parts_at.line
+                                                           : replay.actual.where.line;
+                          },
+                          [](const Undecided& v) -> std::uint32_t { return v.where.line; },
+                          [](const Rejected&) -> std::uint32_t { return 0; }},
+                    submission.verdict);
+}
+
+std::string inputs_note(const results::GradeReport& report) {
+  return report.inputs_inferred ? "inferred by Assay; change them in the assignment file"
+                                : "as stated";
+}
+
+}  // namespace assay::report

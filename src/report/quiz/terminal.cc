@@ -1,0 +1,124 @@
+// What the teacher reads after a run: how many instances there are, how they were found, whether
+// Java agrees, and what was noticed on the way.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "report/quiz/quiz.h"
+#include "report/text/terminal_writer.h"
+#include "report/text/text.h"
+
+namespace assay::report {
+
+namespace {
+
+using results::InstanceCounts;
+
+class Page : public TerminalWriter {
+ public:
+  Page(const results::Quiz& quiz, const QuizSummaryOptions& options)
+      : TerminalWriter(options.colour, options.width), quiz_(quiz) {}
+
+  void title();
+  void questions();
+  void instances();
+  void java();
+  void notes();
+
+ private:
+  const results::Quiz& quiz_;
+};
+
+std::string found(const InstanceCounts& counts) {
+  if (counts.found >= counts.wanted) return grouped_digits(counts.found);
+  return fmt::format("{} of the {} wanted", grouped_digits(counts.found),
+                     grouped_digits(counts.wanted));
+}
+
+std::string method(const InstanceCounts& counts) {
+  const std::string runs = counted(counts.sampled, "run", "runs") + " of the program";
+  if (counts.method == "counted") return "drawn from a list of all of them";
+  if (counts.method == "sampled") return "drawn at random, every one as likely; " + runs;
+  if (counts.method == "solver") {
+    return fmt::format("searched for from random starting points, since few values fit; {}, {}",
+                       runs, counted(counts.solver_queries, "search", "searches"));
+  }
+  return visible(counts.method);
+}
+
+void Page::title() {
+  line(inked(visible(quiz_.title), Ink::kBold));
+  field("skeleton", fmt::format("{}   seed: {}", visible(quiz_.skeleton), quiz_.seed));
+}
+
+void Page::questions() {
+  constexpr std::array<std::string_view, 6> kNames = {"one choice", "several choices", "number",
+                                                      "text",       "order",           "table"};
+  std::array<std::size_t, 6> counts{};
+  for (const results::Question& question : quiz_.questions) {
+    ++counts[static_cast<std::size_t>(question.kind)];
+  }
+  std::string text = grouped_digits(quiz_.questions.size());
+  std::string kinds;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == 0) continue;
+    kinds += fmt::format("{}{}: {}", kinds.empty() ? "" : ", ", kNames[i], counts[i]);
+  }
+  field("questions", kinds.empty() ? text : text + " (" + kinds + ")");
+}
+
+void Page::instances() {
+  const InstanceCounts& counts = quiz_.instances;
+  field("instances", found(counts) + ", " + method(counts));
+  if (counts.all) {
+    field("", fmt::format("{} in all", counted(*counts.all, "instance exists", "instances exist")));
+  }
+}
+
+void Page::java() {
+  const InstanceCounts& counts = quiz_.instances;
+  if (counts.java.empty()) {
+    field("java", inked("! unchecked", Ink::kYellow));
+    return;
+  }
+  const bool all = counts.disagreements == 0;
+  field("java",
+        fmt::format("{} {} by {}", all ? "all confirmed:" : "! confirmed only",
+                    all ? grouped_digits(counts.confirmed)
+                        : fmt::format("{} of {}", grouped_digits(counts.confirmed),
+                                      grouped_digits(counts.confirmed + counts.disagreements)),
+                    visible(counts.java)));
+  if (counts.disagreements > 0) {
+    field("", inked(fmt::format("! {} left out because Java saw it otherwise: a bug of Assay, "
+                                "please report it",
+                                counted(counts.disagreements, "instance", "instances")),
+                    Ink::kRed));
+  }
+}
+
+void Page::notes() {
+  bool first = true;
+  for (const std::string& note : quiz_.notes) {
+    for (std::size_t begin = 0; begin <= note.size();) {
+      const std::size_t end = std::min(note.find('\n', begin), note.size());
+      field(first ? "note" : "", visible(note.substr(begin, end - begin)));
+      begin = end + 1;
+      first = false;
+    }
+  }
+}
+
+}  // namespace
+
+std::string quiz_summary(const results::Quiz& quiz, const QuizSummaryOptions& options) {
+  Page page(quiz, options);
+  page.title();
+  page.questions();
+  page.instances();
+  page.java();
+  page.notes();
+  return page.take();
+}
+
+}  // namespace assay::report

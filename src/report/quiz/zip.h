@@ -1,0 +1,15 @@
+// Files as one zip archive in memory. The same files give the same bytes: stored without
+// compression, in the order given, all dated 1 January 1980.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "report/quiz/quiz.h"
+
+namespace assay::report {
+
+Result<std::string> zip_archive(const std::vector<PackageFile>& files);
+
+}  // namespace assay::report

@@ -1,0 +1,111 @@
+// The suite as Markdown (CommonMark, with the tables of GitHub and pandoc): what it is, how good it
+// is, a row for each test, the changes that no test notices.
+#include <fmt/format.h>
+
+#include "report/suite/suite.h"
+#include "report/suite/words.h"
+#include "report/text/markdown_text.h"
+#include "report/text/text.h"
+
+namespace assay::report {
+
+namespace {
+
+std::string facts(const SuiteReport& suite) {
+  std::string out;
+  const auto fact = [&](std::string_view name, std::string_view text) {
+    if (!text.empty()) out += fmt::format("- **{}:** {}\n", name, markdown_line(text));
+  };
+  if (!suite.reference.empty()) {
+    out += "- **Reference:** " + markdown_code(suite.reference) + "\n";
+  }
+  fact("Functions", suite_functions(suite));
+  fact("Tests", suite_counts(suite));
+  fact("From", suite_origin(suite.kind));
+  fact("Reached", suite.reached);
+  fact("Checked", suite_confirmed(suite));
+  for (const std::string& warning : suite.warnings) fact("Note", warning);
+  return out;
+}
+
+std::string quality(const SuiteReport& suite) {
+  if (suite.quality.empty()) return "";
+  std::string out =
+      "\n## How much of the reference the tests see\n\n"
+      "| Suite | Tests | Branches | Mutants |\n| --- | ---: | ---: | ---: |\n";
+  for (const SuiteQuality& row : suite.quality) {
+    out += fmt::format("| {} | {} | {} | {} |\n", markdown_line(row.suite),
+                       grouped_digits(row.tests), share_of(row.branches_covered, row.branches),
+                       share_of(row.mutants_killed, row.mutants));
+  }
+  return out;
+}
+
+/// In a cell there is one line only.
+std::string result_cell(const SuiteTest& test) {
+  std::string cell = test.expect == SuiteTest::Expect::kException
+                         ? " throws" + markdown_cell(markdown_code(test.exception))
+                         : markdown_cell(markdown_code(test.expected));
+  if (test.compares_printed) {
+    cell.resize(cell.size() - 2);
+    cell += test.output.empty() ? "; prints nothing |"
+                                : "; prints" + markdown_cell(markdown_code(quoted(test.output)));
+  }
+  return cell;
+}
+
+std::string purposes_cell(const SuiteTest& test) {
+  std::string cell;
+  const auto add = [&](std::string_view text) {
+    cell += (cell.empty() ? "" : "; ") + markdown_line(text);
+  };
+  for (const std::string& purpose : test.purposes) add(purpose);
+  if (const std::string origin = test_origin(test); !origin.empty()) add("found in " + origin);
+  return " " + cell + " |";
+}
+
+std::string tests(const SuiteReport& suite) {
+  if (suite.tests.empty()) return "\n## Tests\n\nNone.\n";
+  std::string out =
+      "\n## Tests\n\n| | Test | Call | Result | What it is there for |\n"
+      "| ---: | --- | --- | --- | --- |\n";
+  for (std::size_t i = 0; i < suite.tests.size(); ++i) {
+    const SuiteTest& test = suite.tests[i];
+    out += fmt::format("| {} | {} |{}{}{}\n", i + 1, markdown_line(test.name),
+                       markdown_cell(markdown_code(test.call)), result_cell(test),
+                       purposes_cell(test));
+  }
+  return out;
+}
+
+std::string survivors(const SuiteReport& suite) {
+  const Survivors sorted = survivors_of(suite);
+  std::string out;
+  if (!sorted.open.empty()) out += "\n## Changes that no test notices\n\n";
+  for (const SuiteSurvivor* survivor : sorted.open) {
+    out += "- " + markdown_line(survivor->change);
+    if (!survivor->looked_at.empty()) out += ": " + markdown_line(survivor->looked_at);
+    out += "\n";
+  }
+  if (!sorted.equivalent.empty())
+    out += "\n## Changes that make no difference, which is proved\n\n";
+  for (const SuiteSurvivor* survivor : sorted.equivalent) {
+    out += "- " + markdown_line(survivor->change) + "\n";
+  }
+  return out;
+}
+
+std::string operators(const SuiteReport& suite) {
+  std::string out;
+  for (const std::string& name : suite.operators) out += "- " + markdown_line(name) + "\n";
+  return out.empty() ? "" : "\n## Changes that were tried\n\n" + out;
+}
+
+}  // namespace
+
+std::string to_suite_markdown(const SuiteReport& suite) {
+  return fmt::format("# {}: tests\n\n", markdown_line(suite.title)) + facts(suite) +
+         quality(suite) + tests(suite) + survivors(suite) + operators(suite);
+}
+
+}  // namespace assay::report

@@ -1,0 +1,22 @@
+// Conversions between floats and machine integers, as the IR defines them.
+#pragma once
+
+#include <cmath>
+
+#include "smt/term/interval.h"
+
+namespace assay::smt {
+
+/// Is the value, truncated towards zero, one of the type's?
+inline bool float_fits_integer(double value, int bits, bool is_signed) {
+  const double t = std::trunc(value);
+  const double limit = std::ldexp(1.0, is_signed ? bits - 1 : bits);
+  return t >= (is_signed ? -limit : 0.0) && t < limit;  // false when not a number
+}
+
+/// Towards zero; 0 when it does not fit.
+inline Int float_to_integer(double value, int bits, bool is_signed) {
+  return float_fits_integer(value, bits, is_signed) ? static_cast<Int>(value) : 0;
+}
+
+}  // namespace assay::smt

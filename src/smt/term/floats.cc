@@ -1,0 +1,312 @@
+// Floats: only rewrites that hold exactly in IEEE arithmetic (round to nearest even). Arithmetic on
+// integers that the format represents exactly is moved to the integers, where rewriting is strong.
+#include <cmath>
+
+#include "smt/term/evaluate.h"
+#include "smt/term/term.h"
+
+namespace assay::smt {
+namespace {
+
+/// Integers up to this magnitude are all representable.
+Int exact_limit(Sort sort) { return Int{1} << (sort == Sort::kF32 ? 24 : 53); }
+
+bool finite(FloatRange r) { return !r.maybe_nan && std::isfinite(r.lo) && std::isfinite(r.hi); }
+
+bool power_of_two(double v) {
+  int exponent = 0;
+  return std::frexp(v, &exponent) == 0.5 && exponent > -100 && exponent < 100;
+}
+
+}  // namespace
+
+/// Is `t` the exact image of an integer term (or an integral constant)?
+bool TermPool::exact_int(TermId t, TermId& integer) {
+  const Int limit = exact_limit(sort(t));
+  if (kind(t) == Kind::kIntToFloat) {
+    integer = child(t, 0);
+    return static_range(integer).within({-limit, limit});
+  }
+  if (kind(t) != Kind::kFloatConst) return false;
+  const double v = float_value(t);
+  const bool minus_zero = v == 0 && std::signbit(v);
+  if (minus_zero || v != std::trunc(v) || std::fabs(v) > static_cast<double>(limit)) return false;
+  integer = int_const(static_cast<Int>(v));
+  return true;
+}
+
+TermId TermPool::fneg(TermId a) {
+  if (kind(a) == Kind::kFloatConst) return float_const(sort(a), -float_value(a));
+  if (kind(a) == Kind::kFNeg) return child(a, 0);
+  return intern(Kind::kFNeg, sort(a), {a});
+}
+
+TermId TermPool::fadd(TermId a, TermId b) {
+  CHECK(sort(a) == sort(b) && is_float(sort(a)));
+  if (kind(a) == Kind::kFloatConst && kind(b) == Kind::kFloatConst)
+    return float_const(sort(a), float_value(a) + float_value(b));
+  if (a == b) return fmul(float_const(sort(a), 2), a);
+  // a - b on integers: the difference of equal values is +0 in both worlds.
+  const bool minus_a = kind(a) == Kind::kFNeg;
+  const bool minus_b = kind(b) == Kind::kFNeg;
+  TermId x;
+  TermId y;
+  if (!(minus_a && minus_b) && exact_int(minus_a ? child(a, 0) : a, x) &&
+      exact_int(minus_b ? child(b, 0) : b, y)) {
+    const TermId sum = add_scaled(x, minus_a ? -1 : 1, y, minus_b ? -1 : 1);
+    const Int limit = exact_limit(sort(a));
+    if (static_range(sum).within({-limit, limit})) return int_to_float(sum, sort(a));
+  }
+  return intern(Kind::kFAdd, sort(a), {std::min(a, b), std::max(a, b)});
+}
+
+TermId TermPool::fmul(TermId a, TermId b) {
+  CHECK(sort(a) == sort(b) && is_float(sort(a)));
+  if (kind(b) == Kind::kFloatConst) std::swap(a, b);
+  if (kind(a) == Kind::kFloatConst) {
+    const double k = float_value(a);
+    if (kind(b) == Kind::kFloatConst) return float_const(sort(a), k * float_value(b));
+    if (k == 1) return b;
+    if (k == -1) return fneg(b);
+    if (k < 0) return fneg(fmul(float_const(sort(a), -k), b));
+  }
+  if (kind(a) == Kind::kFNeg) return fneg(fmul(child(a, 0), b));
+  if (kind(b) == Kind::kFNeg) return fneg(fmul(a, child(b, 0)));
+  TermId x;
+  TermId y;
+  if (exact_int(a, x) && exact_int(b, y)) {  // unless the product could be -0
+    const Range rx = static_range(x);
+    const Range ry = static_range(y);
+    const Int limit = exact_limit(sort(a));
+    const bool plus_zero = (!rx.contains(0) || ry.lo >= 0) && (!ry.contains(0) || rx.lo >= 0);
+    if (plus_zero && multiply(rx, ry).within({-limit, limit}))
+      return int_to_float(mul(x, y), sort(a));
+  }
+  return intern(Kind::kFMul, sort(a), {std::min(a, b), std::max(a, b)});
+}
+
+TermId TermPool::fdiv(TermId a, TermId b) {
+  CHECK(sort(a) == sort(b) && is_float(sort(a)));
+  if (kind(b) == Kind::kFloatConst) {
+    const double k = float_value(b);
+    if (kind(a) == Kind::kFloatConst) return float_const(sort(a), float_value(a) / k);
+    if (k == 1) return a;
+    if (k < 0) return fneg(fdiv(a, float_const(sort(a), -k)));
+    if (power_of_two(k)) return fmul(a, float_const(sort(a), 1 / k));  // the same real number
+  }
+  if (kind(a) == Kind::kFNeg) return fneg(fdiv(child(a, 0), b));
+  if (kind(b) == Kind::kFNeg) return fneg(fdiv(a, child(b, 0)));
+  return intern(Kind::kFDiv, sort(a), {a, b});
+}
+
+/// A comparison of exact integers, or of one with a constant; an invalid id otherwise.
+TermId TermPool::compare_float_ints(Kind relation, TermId a, TermId b) {
+  TermId x;
+  TermId y;
+  const bool exact_a = exact_int(a, x);
+  const bool exact_b = exact_int(b, y);
+  if (exact_a && exact_b) {
+    if (relation == Kind::kFEq) return eq(x, y);
+    return relation == Kind::kFLt ? lt(x, y) : le(x, y);
+  }
+  const auto fraction = [&](TermId t) {
+    return kind(t) == Kind::kFloatConst && std::fabs(float_value(t)) < 0x1p100 &&
+           float_value(t) != std::floor(float_value(t));
+  };
+  if (exact_a && fraction(b)) {
+    if (relation == Kind::kFEq) return false_term();
+    return le(x, int_const(static_cast<Int>(std::floor(float_value(b)))));
+  }
+  if (exact_b && fraction(a)) {
+    if (relation == Kind::kFEq) return false_term();
+    return ge(y, int_const(static_cast<Int>(std::ceil(float_value(a)))));
+  }
+  return {};
+}
+
+/// The rules that all three comparisons share; an invalid id when none applies.
+TermId TermPool::compare_floats(Kind relation, TermId a, TermId b) {
+  CHECK(sort(a) == sort(b) && is_float(sort(a)));
+  const auto ask = [&](TermId x, TermId y) {
+    if (relation == Kind::kFEq) return feq(x, y);
+    return relation == Kind::kFLt ? flt(x, y) : fle(x, y);
+  };
+  if (const TermId t = compare_float_ints(relation, a, b); t.valid()) return t;
+  const auto negated = [&](TermId t) { return kind(t) == Kind::kFNeg; };
+  const auto flips = [&](TermId t) { return negated(t) || kind(t) == Kind::kFloatConst; };
+  if ((negated(a) && flips(b)) || (negated(b) && flips(a))) return ask(fneg(b), fneg(a));
+  // x - y against 0: gradual underflow makes the difference of different values non-zero.
+  for (const bool left : {true, false}) {
+    const TermId sum = left ? a : b;
+    const TermId zero = left ? b : a;
+    if (kind(sum) != Kind::kFAdd || kind(zero) != Kind::kFloatConst || float_value(zero) != 0)
+      continue;
+    TermId x = child(sum, 0);
+    TermId y = child(sum, 1);
+    if (negated(x)) std::swap(x, y);
+    if (!negated(y) || !finite(float_range(x)) || !finite(float_range(y))) continue;
+    return left ? ask(x, child(y, 0)) : ask(child(y, 0), x);
+  }
+  return {};
+}
+
+TermId TermPool::feq(TermId a, TermId b) {
+  if (kind(a) == Kind::kFloatConst && kind(b) == Kind::kFloatConst)
+    return bool_const(float_value(a) == float_value(b));
+  const FloatRange ra = float_range(a);
+  const FloatRange rb = float_range(b);
+  if (a == b) return ra.maybe_nan ? not_(is_nan(a)) : true_term();
+  if (ra.hi < rb.lo || rb.hi < ra.lo) return false_term();
+  if (const TermId t = compare_floats(Kind::kFEq, a, b); t.valid()) return t;
+  return intern(Kind::kFEq, Sort::kBool, {std::min(a, b), std::max(a, b)});
+}
+
+TermId TermPool::flt(TermId a, TermId b) {
+  if (kind(a) == Kind::kFloatConst && kind(b) == Kind::kFloatConst)
+    return bool_const(float_value(a) < float_value(b));
+  const FloatRange ra = float_range(a);
+  const FloatRange rb = float_range(b);
+  if (a == b || ra.lo >= rb.hi) return false_term();
+  if (!ra.maybe_nan && !rb.maybe_nan && ra.hi < rb.lo) return true_term();
+  if (const TermId t = compare_floats(Kind::kFLt, a, b); t.valid()) return t;
+  return intern(Kind::kFLt, Sort::kBool, {a, b});
+}
+
+TermId TermPool::fle(TermId a, TermId b) {
+  if (kind(a) == Kind::kFloatConst && kind(b) == Kind::kFloatConst)
+    return bool_const(float_value(a) <= float_value(b));
+  const FloatRange ra = float_range(a);
+  const FloatRange rb = float_range(b);
+  if (!ra.maybe_nan && !rb.maybe_nan) return not_(flt(b, a));
+  if (a == b) return not_(is_nan(a));
+  if (ra.lo > rb.hi) return false_term();
+  if (const TermId t = compare_floats(Kind::kFLe, a, b); t.valid()) return t;
+  return intern(Kind::kFLe, Sort::kBool, {a, b});
+}
+
+TermId TermPool::int_to_float(TermId a, Sort to) {
+  CHECK(sort(a) == Sort::kInt && is_float(to));
+  if (kind(a) == Kind::kIntConst)
+    return float_const(to, to == Sort::kF32 ? static_cast<double>(static_cast<float>(int_value(a)))
+                                            : static_cast<double>(int_value(a)));
+  return intern(Kind::kIntToFloat, to, {a});
+}
+
+/// x / y with exact integers x and y != 0, also where the division has become a multiplication by
+/// 2^-k: the rounded quotient lies on the same side of every integer as the real one, because
+/// |x| <= 2^53 keeps them a rounding error apart.
+bool TermPool::exact_quotient_of_ints(TermId t, TermId& x, TermId& y) {
+  if (kind(t) == Kind::kFDiv)
+    return exact_int(child(t, 0), x) && exact_int(child(t, 1), y) && !static_range(y).contains(0);
+  if (kind(t) != Kind::kFMul) return false;
+  for (const std::size_t i : {0U, 1U}) {
+    const TermId k = child(t, i);
+    if (kind(k) != Kind::kFloatConst || !power_of_two(float_value(k)) || float_value(k) >= 1)
+      continue;
+    y = int_const(static_cast<Int>(1 / float_value(k)));
+    return static_range(y).lo <= exact_limit(sort(t)) && exact_int(child(t, 1 - i), x);
+  }
+  return false;
+}
+
+TermId TermPool::float_to_int(TermId a, int bits, bool is_signed) {
+  if (kind(a) == Kind::kFloatConst)
+    return int_const(float_to_integer(float_value(a), bits, is_signed));
+  const Range type = Range::of_type(bits, is_signed);
+  if (kind(a) == Kind::kMath1 && node(a).fn == MathFn::kTrunc)
+    return float_to_int(child(a, 0), bits, is_signed);
+  TermId x;
+  TermId y;
+  if (exact_int(a, x) && static_range(x).within(type)) return x;
+  if (exact_quotient_of_ints(a, x, y)) {
+    const TermId quotient = div_trunc(x, y);
+    if (static_range(quotient).within(type)) return quotient;
+  }
+  return intern_typed(Kind::kFloatToInt, {a}, bits, is_signed);
+}
+
+TermId TermPool::float_fits(TermId a, int bits, bool is_signed) {
+  if (kind(a) == Kind::kFloatConst)
+    return bool_const(float_fits_integer(float_value(a), bits, is_signed));
+  const FloatRange r = float_range(a);
+  if (!r.maybe_nan && float_fits_integer(r.lo, bits, is_signed) &&
+      float_fits_integer(r.hi, bits, is_signed))
+    return true_term();
+  TermId x;
+  if (exact_int(a, x)) return in_range(x, Range::of_type(bits, is_signed));
+  return intern_typed(Kind::kFloatFits, {a}, bits, is_signed);
+}
+
+TermId TermPool::float_convert(TermId a, Sort to) {
+  CHECK(is_float(sort(a)) && is_float(to));
+  if (sort(a) == to) return a;
+  if (kind(a) == Kind::kFloatConst) return float_const(to, float_value(a));
+  if (kind(a) == Kind::kFloatConvert && to == Sort::kF32) return child(a, 0);  // was widened
+  TermId integer;
+  if (exact_int(a, integer)) return int_to_float(integer, to);
+  return intern(Kind::kFloatConvert, to, {a});
+}
+
+TermId TermPool::math(MathFn fn, TermId a) {
+  CHECK(!is_binary(fn) && is_float(sort(a)));
+  if (kind(a) == Kind::kFloatConst) return float_const(sort(a), apply(fn, float_value(a), 0));
+  const bool rounds =
+      fn == MathFn::kFloor || fn == MathFn::kCeil || fn == MathFn::kTrunc || fn == MathFn::kRound;
+  TermId x;
+  TermId y;
+  if (rounds && kind(a) == Kind::kIntToFloat) return a;  // integral, rounded or not
+  if (fn == MathFn::kFabs) {
+    if (kind(a) == Kind::kFNeg) return math(fn, child(a, 0));
+    if (exact_int(a, x)) return int_to_float(ite(ge(x, int_const(0)), x, neg(x)), sort(a));
+  }
+  if ((fn == MathFn::kFloor || fn == MathFn::kTrunc) && exact_quotient_of_ints(a, x, y) &&
+      static_range(x).lo >= 0 && static_range(y).lo > 0)
+    return int_to_float(div_trunc(x, y), sort(a));
+  Node n{.kind = Kind::kMath1, .sort = sort(a)};
+  n.fn = fn;
+  return intern({n, {&a, 1}, {}});
+}
+
+/// pow(a, 2) of an integer whose square is exact: the C library's result is exact there too.
+TermId TermPool::exact_power(TermId a, TermId b) {
+  constexpr double kHighest = 8;
+  if (kind(b) != Kind::kFloatConst) return {};
+  const double exponent = float_value(b);
+  if (exponent == 1) return a;
+  TermId x;
+  if (exponent < 2 || exponent > kHighest || exponent != std::floor(exponent) || !exact_int(a, x))
+    return {};
+  const Int limit = exact_limit(sort(a));
+  TermId power = x;
+  for (int i = 1; i < static_cast<int>(exponent); ++i) {
+    if (!multiply(static_range(power), static_range(x)).within({-limit, limit})) return {};
+    power = mul(power, x);
+  }
+  return int_to_float(power, sort(a));
+}
+
+TermId TermPool::math(MathFn fn, TermId a, TermId b) {
+  CHECK(is_binary(fn) && sort(a) == sort(b) && is_float(sort(a)));
+  if (kind(a) == Kind::kFloatConst && kind(b) == Kind::kFloatConst)
+    return float_const(sort(a), apply(fn, float_value(a), float_value(b)));
+  if (fn == MathFn::kPow)
+    if (const TermId power = exact_power(a, b); power.valid()) return power;
+  Node n{.kind = Kind::kMath2, .sort = sort(a)};
+  n.fn = fn;
+  const TermId both[] = {a, b};
+  return intern({n, both, {}});
+}
+
+TermId TermPool::is_nan(TermId a) {
+  if (kind(a) == Kind::kFloatConst) return bool_const(std::isnan(float_value(a)));
+  if (!float_range(a).maybe_nan) return false_term();
+  return intern(Kind::kIsNan, Sort::kBool, {a});
+}
+
+TermId TermPool::is_inf(TermId a) {
+  if (kind(a) == Kind::kFloatConst) return bool_const(std::isinf(float_value(a)));
+  if (finite(float_range(a))) return false_term();
+  return intern(Kind::kIsInf, Sort::kBool, {a});
+}
+
+}  // namespace assay::smt

@@ -1,0 +1,181 @@
+#include "worker/wire.h"
+
+#include <cstring>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/match.h"
+#include "base/wire.h"
+
+namespace assay::driver {
+namespace {
+
+using namespace assay::results;
+
+// One function per type lists its fields once; Writer and Reader both walk that list.
+class Writer : public WireWriter<Writer> {};
+class Reader : public WireReader<Reader> {
+ public:
+  using WireReader::WireReader;
+};
+
+template <class A>
+void fields(A& a, Location& l) {
+  a(l.file);
+  a(l.line);
+  a(l.column);
+  a(l.text);
+}
+template <class A>
+void fields(A& a, Behaviour& b) {
+  a(b.ending);
+  a(b.exit_status);
+  a(b.output);
+  a(b.detail);
+  fields(a, b.where);
+}
+template <class A>
+void fields(A& a, InputValue& v) {
+  a(v.name);
+  a(v.text);
+}
+template <class A>
+void fields(A& a, Replay& r) {
+  a(r.input);
+  a(r.values);
+  fields(a, r.expected);
+  fields(a, r.actual);
+  a(r.kind);
+  a(r.tier);
+  a(r.toolchain);
+  fields(a, r.parts_at);
+  a(r.reproduce);
+}
+template <class A>
+void fields(A& a, Equivalent& e) {
+  a(e.certainty);
+  a(e.bound);
+  a(e.up_to_rounding);
+  a(e.assumptions);
+  a(e.paths);
+  a(e.deviations);
+  a(e.inputs);
+}
+template <class A>
+void fields(A& a, Undecided& u) {
+  a(u.reason);
+  a(u.explanation);
+  a(u.covered);
+  fields(a, u.where);
+}
+template <class A>
+void fields(A& a, Rejected& r) {
+  a(r.reason);
+  a(r.explanation);
+  a(r.diagnostics);
+}
+template <class A>
+void fields(A& a, Finding& f) {
+  a(f.code);
+  a(f.message);
+  fields(a, f.where);
+}
+template <class A>
+void fields(A& a, Effort& e) {
+  a(e.interpreter_steps);
+  a(e.interpreter_runs);
+  a(e.solver_queries);
+  a(e.solver_steps);
+  a(e.paths);
+  a(e.native_runs);
+  a(e.parse_seconds);
+  a(e.interpreter_seconds);
+  a(e.solver_seconds);
+  a(e.native_seconds);
+  a(e.cpu_seconds);
+}
+
+constexpr std::uint8_t kEquivalentTag = 1, kDifferentTag = 2, kUndecidedTag = 3, kRejectedTag = 4;
+
+void write_verdict(Writer& w, const Verdict& verdict) {
+  std::visit(Match{
+                 [&](const Equivalent& e) {
+                   w(kEquivalentTag);
+                   fields(w, const_cast<Equivalent&>(e));
+                 },
+                 [&](const Different& d) {
+                   w(kDifferentTag);
+                   fields(w, const_cast<Replay&>(d.replay()));
+                 },
+                 [&](const Undecided& u) {
+                   w(kUndecidedTag);
+                   fields(w, const_cast<Undecided&>(u));
+                 },
+                 [&](const Rejected& r) {
+                   w(kRejectedTag);
+                   fields(w, const_cast<Rejected&>(r));
+                 },
+             },
+             verdict);
+}
+
+template <class T>
+bool read_into(Reader& r, Verdict& verdict) {
+  T value;
+  fields(r, value);
+  if (r.good()) verdict = std::move(value);
+  return r.good();
+}
+
+bool read_verdict(Reader& r, Verdict& verdict) {
+  std::uint8_t tag = 0;
+  r(tag);
+  switch (tag) {
+    case kEquivalentTag:
+      return read_into<Equivalent>(r, verdict);
+    case kUndecidedTag:
+      return read_into<Undecided>(r, verdict);
+    case kRejectedTag:
+      return read_into<Rejected>(r, verdict);
+    case kDifferentTag: {
+      Replay replay;
+      fields(r, replay);
+      // The worker could only send it because its replay showed the difference.
+      if (auto different = Different::from(std::move(replay), r.good()))
+        verdict = *std::move(different);
+      return r.good();
+    }
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::string encode(const SubmissionReport& report) {
+  Writer w;
+  auto& r = const_cast<SubmissionReport&>(report);
+  w(r.path);
+  w(r.source);
+  write_verdict(w, r.verdict);
+  w(r.findings);
+  w(r.same_as);
+  fields(w, r.effort);
+  return w.take();
+}
+
+std::optional<SubmissionReport> decode(std::string_view bytes) {
+  Reader r(bytes);
+  SubmissionReport report;
+  r(report.path);
+  r(report.source);
+  if (!r.good() || !read_verdict(r, report.verdict)) return std::nullopt;
+  r(report.findings);
+  r(report.same_as);
+  fields(r, report.effort);
+  if (!r.good() || !r.at_end()) return std::nullopt;
+  return report;
+}
+
+}  // namespace assay::driver

@@ -1,0 +1,117 @@
+// Questions that offer texts for a program: each text is put there and run. The right one alone
+// gives what the question says.
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "apps/exercise/choices.h"
+#include "assignment/files.h"
+#include "languages/java/exercise.h"
+#include "languages/java/skeleton.h"
+
+namespace assay::driver {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> skeletons() {
+  std::vector<std::string> files;
+  const fs::path folder = fs::path(__FILE__).parent_path() / "../../skeletons";
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".java") files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+results::Quiz quiz_of(const std::string& file, const std::string& question) {
+  ExerciseOptions options;
+  options.skeleton = file;
+  options.question = question;
+  options.count = 3;
+  options.java = false;
+  const auto quiz = exercise(options);
+  EXPECT_TRUE(quiz) << file << (quiz ? "" : quiz.error().message);
+  return quiz.value_or(results::Quiz{});
+}
+
+std::unique_ptr<JavaSkeleton> load(const std::string& file) {
+  auto skeleton = JavaSkeleton::load(file, read_file(file).value_or(""));
+  return skeleton ? *std::move(skeleton) : nullptr;
+}
+
+std::optional<std::string> shown(const exercise::Observation& seen) {
+  const auto goal = exercise::goal(seen);
+  if (!goal) return std::nullopt;
+  return exercise::as_seen(*goal);
+}
+
+/// What the program shows with `text` in the place of the gap; empty: it does not end normally.
+std::optional<std::string> filled(const JavaSkeleton& skeleton, std::string program,
+                                  const std::string& text) {
+  const std::size_t gap = program.find("??");
+  EXPECT_NE(gap, std::string::npos);
+  EXPECT_EQ(program.find("??", gap + 2), std::string::npos);
+  const auto seen = skeleton.run_text(program.replace(gap, 2, text));
+  return seen ? shown(*seen) : std::nullopt;
+}
+
+class Gaps : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Gaps, AreFilledRightlyByTheRightChoiceAlone) {
+  int asked = 0;
+  for (const std::string& file : skeletons()) {
+    const auto skeleton = load(file);
+    ASSERT_NE(skeleton, nullptr) << file;
+    for (const results::Question& question : quiz_of(file, GetParam()).questions) {
+      ++asked;
+      for (const results::Choice& choice : question.choices) {
+        const auto result = filled(*skeleton, question.programs.front(), choice.text);
+        const bool is_right = result && question.prompt.ends_with("s " + *result + "?");
+        EXPECT_EQ(is_right, choice.right) << file << ": " << question.prompt << " " << choice.text;
+      }
+    }
+  }
+  EXPECT_GT(asked, 40);
+}
+
+INSTANTIATE_TEST_SUITE_P(Questions, Gaps, ::testing::Values("hole", "fragment"),
+                         [](const auto& each) { return std::string(each.param); });
+
+/// "Line 7 is replaced by:", the text, and what is asked of it.
+TEST(Changes, GiveWhatTheRightChoiceSays) {
+  int asked = 0;
+  for (const std::string& file : skeletons()) {
+    const auto skeleton = load(file);
+    ASSERT_NE(skeleton, nullptr) << file;
+    for (const results::Question& question : quiz_of(file, "change").questions) {
+      ++asked;
+      const std::string& prompt = question.prompt;
+      const std::size_t begin = prompt.find('\n') + 1;
+      const std::size_t end = prompt.find('\n', begin);
+      std::string program = question.programs.front();
+      std::size_t at = 0;
+      for (int line = std::stoi(prompt.substr(5)); line > 1; --line)
+        at = program.find('\n', at) + 1;
+      program.replace(at, program.find('\n', at) - at, prompt.substr(begin, end - begin));
+      const auto seen = skeleton->run_text(program);
+      const auto result = seen ? shown(*seen) : std::nullopt;
+      ASSERT_TRUE(result) << file << program;
+      for (const results::Choice& choice : question.choices) {
+        const bool says_so = choice.text == "Yes, it does."
+                                 ? prompt.ends_with("print " + *result + "?") ||
+                                       prompt.ends_with("return " + *result + "?")
+                                 : choice.text.ends_with("s " + *result + ".");
+        EXPECT_EQ(says_so, choice.right) << file << ": " << prompt << " " << choice.text;
+      }
+    }
+  }
+  EXPECT_GT(asked, 40);
+}
+
+}  // namespace
+}  // namespace assay::driver
