@@ -2,10 +2,14 @@
 # exactly the layers that its line allows. A folder that needs more (third-party libraries, generated
 # sources) has a CMakeLists.txt of its own, which calls assay_layer().
 
-# Sets `found` to the layers that `name` stands for: itself and what lies below it.
+# Sets `found` to the layers that `name` stands for: itself, or else all those below it.
 function(assay_layers_below name layers found)
   set(below ${layers})
-  list(FILTER below INCLUDE REGEX "^${name}(/|$)")
+  if(name IN_LIST layers)
+    set(below ${name})
+  else()
+    list(FILTER below INCLUDE REGEX "^${name}/")
+  endif()
   set(${found} ${below} PARENT_SCOPE)
 endfunction()
 

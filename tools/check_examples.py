@@ -45,7 +45,7 @@ def grade(folder, bindir):
     except ValueError:
         sys.exit(f"{folder}: no report (exit status {process.returncode}): "
                  f"{process.stderr.decode(errors='replace')}")
-    if report.get("schema") != "assay.grade/1":
+    if report.get("schema") != "assay.grade/2":
         sys.exit(f"{folder}: unknown schema {report.get('schema')!r}")
     got = {}
     for submission in report["submissions"]:

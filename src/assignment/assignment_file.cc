@@ -6,10 +6,12 @@
 
 #include <toml.hpp>
 
-namespace assay::driver {
+namespace assay::assignment {
 namespace {
 
 using Table = toml::table;
+
+constexpr std::int64_t kMostDecisions = 1000;  // that a functional budget may allow
 
 std::string where(const toml::value& value, const std::string& path) {
   return path + ":" + std::to_string(value.location().line());
@@ -22,7 +24,7 @@ class Reader {
       : table_(table), path_(std::move(path)), prefix_(std::move(prefix)) {}
 
   const toml::value* find(const std::string& key) {
-    known_.push_back(key);
+    if (std::find(known_.begin(), known_.end(), key) == known_.end()) known_.push_back(key);
     const Table& table = table_.as_table();
     const auto it = table.find(key);
     return it == table.end() ? nullptr : &it->second;
@@ -54,12 +56,12 @@ class Reader {
     return {};
   }
   template <class T>
-  Result<void> count(const std::string& key, std::optional<T>& out) {
+  Result<void> count(const std::string& key, std::optional<T>& out,
+                     std::int64_t most = 1'000'000'000) {
     const toml::value* v = find(key);
     if (v == nullptr) return {};
-    constexpr std::int64_t kMost = 1'000'000'000;
-    if (!v->is_integer() || v->as_integer() < 1 || v->as_integer() > kMost)
-      return wrong(*v, key, "a whole number from 1 to 1000000000");
+    if (!v->is_integer() || v->as_integer() < 1 || v->as_integer() > most)
+      return wrong(*v, key, "a whole number from 1 to " + std::to_string(most));
     out = static_cast<T>(v->as_integer());
     return {};
   }
@@ -93,7 +95,7 @@ Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
   std::string mode;
   TRY(reader.string("mode", mode));
   if (!mode.empty()) {
-    const auto found = equiv::find_compare_mode(mode);
+    const auto found = results::find_compare_mode(mode);
     if (!found)
       return fail(
           Error::Kind::kInvalidInput,
@@ -127,17 +129,31 @@ Result<void> read_examples_inline(const toml::value& value, AssignmentFile& file
   return {};
 }
 
-Result<void> read_references(const toml::value& value, const std::filesystem::path& folder,
-                             AssignmentFile& file) {
-  if (!value.is_array())
+/// A text in quotes, or a list of them.
+Result<void> read_texts(const toml::value& value, const std::string& key, const std::string& path,
+                        std::vector<std::string>& texts) {
+  const auto wrong = [&](const toml::value& at) {
     return fail(Error::Kind::kInvalidInput,
-                where(value, file.path) + ": \"references\" must be a list of files");
-  for (const toml::value& each : value.as_array()) {
-    if (!each.is_string())
-      return fail(Error::Kind::kInvalidInput,
-                  where(each, file.path) + ": \"references\" must be a list of files");
-    file.references.push_back((folder / each.as_string().str).string());
+                where(at, path) + ": \"" + key + "\" must be a text in quotes or a list of them");
+  };
+  if (value.is_string()) {
+    texts.push_back(value.as_string().str);
+    return {};
   }
+  if (!value.is_array()) return wrong(value);
+  for (const toml::value& each : value.as_array()) {
+    if (!each.is_string()) return wrong(each);
+    texts.push_back(each.as_string().str);
+  }
+  return {};
+}
+
+/// Files, named relative to the folder of the assignment file.
+Result<void> read_paths(const toml::value& value, const std::string& key, const std::string& path,
+                        std::vector<std::string>& paths) {
+  TRY(read_texts(value, key, path, paths));
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  for (std::string& each : paths) each = (folder / each).string();
   return {};
 }
 
@@ -150,28 +166,49 @@ Result<void> read_limits(const toml::value& value, AssignmentFile& file) {
   return reader.no_other_keys();
 }
 
-Result<AssignmentFile> read_root(const toml::value& root, const std::string& path) {
+Result<void> read_tests(const toml::value& value, AssignmentFile& file) {
+  if (!value.is_string())
+    return fail(Error::Kind::kInvalidInput,
+                where(value, file.path) + ": \"tests\" must be a text in quotes");
+  const std::filesystem::path folder = std::filesystem::path(file.path).parent_path();
+  TRY_ASSIGN(file.examples, read_examples((folder / value.as_string().str).string()));
+  return {};
+}
+
+Result<void> read_entries(const toml::value& value, AssignmentFile& file) {
+  TRY(read_texts(value, "entry", file.path, file.entries));
+  if (std::find(file.entries.begin(), file.entries.end(), "") != file.entries.end())
+    return fail(Error::Kind::kInvalidInput,
+                file.path + ": \"entry\" is empty; write \"main\" or a function's name");
+  return {};
+}
+
+Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& file) {
+  const toml::value* value = reader.find(key);
+  if (value == nullptr) return {};
+  std::string claims;  // for people who read the file
+  if (key == "title") return reader.string(key, file.title);
+  if (key == "claims") return reader.string(key, claims);
+  if (key == "entry") return read_entries(*value, file);
+  if (key == "tests") return read_tests(*value, file);
+  if (key == "input") return reader.string(key, file.inputs.emplace());
+  if (key == "references") return read_paths(*value, key, file.path, file.references);
+  if (key == "support") return read_paths(*value, key, file.path, file.support);
+  if (key == "contract") return read_texts(*value, key, file.path, file.contracts);
+  if (key == "budget") return reader.count(key, file.budget, kMostDecisions);
+  if (key == "example") return read_examples_inline(*value, file);
+  if (key == "compare") return read_compare(*value, file);
+  CHECK(key == "limits");
+  return read_limits(*value, file);
+}
+
+Result<AssignmentFile> read_root(const toml::value& root, const std::string& path,
+                                 std::span<const std::string_view> keys) {
   AssignmentFile file;
   file.path = path;
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   Reader reader(root, path, "");
-  TRY(reader.string("title", file.title));
-  TRY(reader.string("entry", file.entry));
-  std::string tests, inputs;
-  TRY(reader.string("tests", tests));
-  TRY(reader.string("input", inputs));
-  if (root.as_table().count("input") > 0) file.inputs = inputs;
-  if (!tests.empty()) {
-    TRY_ASSIGN(file.examples, read_examples((folder / tests).string()));
-  }
-  if (const toml::value* v = reader.find("references")) TRY(read_references(*v, folder, file));
-  if (const toml::value* v = reader.find("example")) TRY(read_examples_inline(*v, file));
-  if (const toml::value* v = reader.find("compare")) TRY(read_compare(*v, file));
-  if (const toml::value* v = reader.find("limits")) TRY(read_limits(*v, file));
+  for (const std::string_view key : keys) TRY(read_key(std::string(key), reader, file));
   TRY(reader.no_other_keys());
-  if (file.entry.empty())
-    return fail(Error::Kind::kInvalidInput,
-                path + ": \"entry\" is empty; write \"main\" or a function's name");
   return file;
 }
 
@@ -188,12 +225,13 @@ Result<toml::value> parse_toml(const std::string& path) {
 
 }  // namespace
 
-Result<AssignmentFile> read_assignment(const std::string& path) {
+Result<AssignmentFile> read_assignment(const std::string& path,
+                                       std::span<const std::string_view> keys) {
   TRY_ASSIGN(const std::string text, read_file(path));
   if (text.find('\0') != std::string::npos)
     return fail(Error::Kind::kInvalidInput, path + ": is a binary file, not an assignment file");
   TRY_ASSIGN(const toml::value root, parse_toml(path));
-  return read_root(root, path);
+  return read_root(root, path, keys);
 }
 
-}  // namespace assay::driver
+}  // namespace assay::assignment

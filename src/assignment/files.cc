@@ -6,7 +6,7 @@
 #include <iterator>
 #include <system_error>
 
-namespace assay::driver {
+namespace assay::assignment {
 
 namespace fs = std::filesystem;
 
@@ -152,4 +152,4 @@ Result<std::vector<ExampleFile>> read_examples(const std::string& folder) {
   return examples;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::assignment

@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 
-namespace assay::driver {
+namespace assay::assignment {
 
 inline constexpr std::uint64_t kLargestSource = 1 << 20;  // bytes; longer files are refused
 
@@ -24,7 +24,7 @@ Result<std::string> read_file(const std::string& path, std::uint64_t largest = k
 Result<void> write_file(const std::string& path, std::string_view text);
 
 /// Why these bytes cannot be a source text ("is empty", "is a binary file"); empty: they can.
-std::string not_a_source(std::string_view bytes, std::string_view language = "C");
+std::string not_a_source(std::string_view bytes, std::string_view language);
 
 /// Latin-1 and broken UTF-8 stay as they are; CRLF and a byte order mark are removed.
 std::string clean_source(std::string bytes);
@@ -38,7 +38,7 @@ struct SubmissionFile {
 /// named files, sorted by label. A folder per student works too. An error for a name that does not
 /// exist or a list that comes out empty.
 Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
-                                                     std::string_view extension = ".c");
+                                                     std::string_view extension);
 
 /// Folder of K.in / K.out pairs, sorted by name (numbers by size).
 struct ExampleFile {
@@ -47,4 +47,4 @@ struct ExampleFile {
 };
 Result<std::vector<ExampleFile>> read_examples(const std::string& folder);
 
-}  // namespace assay::driver
+}  // namespace assay::assignment

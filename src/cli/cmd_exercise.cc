@@ -20,7 +20,7 @@ namespace assay::cli {
 namespace {
 
 struct ExerciseCommand {
-  driver::ExerciseOptions options;
+  languages::ExerciseOptions options;
   std::optional<std::string> moodle, qti, gift, html, markdown, json, timings;
   std::string code_as = "text";
   std::string sandbox = "auto";
@@ -58,7 +58,7 @@ bool ExerciseCommand::to_standard_output() const {
 
 /// No output replaces another, or the skeleton; what is asked for has a meaning.
 Result<void> ExerciseCommand::check_usage() const {
-  TRY(driver::check_options(options));
+  TRY(languages::check_options(options));
   std::set<std::string> taken = {std::filesystem::path(options.skeleton).lexically_normal()};
   for (const std::string& path : written_to()) {
     if (path.empty())
@@ -130,7 +130,7 @@ int ExerciseCommand::run() {
   if (shows) options.progress = show_progress;
   options.java = !no_java;
   options.allow_no_sandbox = sandbox == "none";
-  const auto quiz = driver::exercise(options);
+  const auto quiz = languages::exercise(options);
   if (shows) show_progress("");
   if (!quiz) {
     complain(quiz.error());
@@ -154,7 +154,7 @@ int ExerciseCommand::run() {
 
 }  // namespace
 
-void add_exercise(CLI::App& app, int& exit_code) {
+void add_exercise(CLI::App& app, const languages::Registry& /*registry*/, int& exit_code) {
   auto command = std::make_shared<ExerciseCommand>();
   CLI::App& sub = *app.add_subcommand(
       "exercise", "Make tracing questions from a Java skeleton with placeholders");

@@ -4,11 +4,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/class_options.h"
 #include "cli/commands.h"
-#include "cli/scala_options.h"
-#include "cli/session_options.h"
-#include "languages/c/grade.h"
-#include "languages/scala/grade.h"
+#include "cli/grading.h"
 #include "report/grade/json.h"
 #include "report/grade/summary.h"
 #include "report/grade/terminal.h"
@@ -17,31 +15,18 @@ namespace assay::cli {
 namespace {
 
 struct ExplainCommand {
-  SharedOptions shared;
-  ScalaOnlyOptions scala;
+  explicit ExplainCommand(const languages::Registry& all) : registry(all), class_options(all) {}
+
+  const languages::Registry& registry;
+  ClassOptions class_options;
   std::string submission;
   bool json = false;
 
-  int run() {
-    return is_scala(shared.session.reference)
-               ? run_in(driver::ScalaSession::open(scala.settled(shared)), ".scala",
-                        driver::grade_scala)
-               : run_in(driver::Session::open(shared.settled()), ".c", driver::grade);
-  }
-
-  /// With a session of the language.
-  template <class Opened, class Grade>
-  int run_in(const Opened& session, std::string_view extension, const Grade& grade) const {
-    auto files = driver::find_submissions({submission}, extension);
-    if (!files) {
-      complain(files.error());
-      return kUsage;
-    }
-    if (!session) {
-      complain(session.error().error);
-      return exit_code_of(session.error().failure);
-    }
-    return show(grade(**session, *files, driver::GradeOptions{}));
+  int run() const {
+    return grade_class(
+        registry, "explain", class_options, {submission}, {},
+        [](std::size_t) { return grade::Observer{}; },
+        [&](const results::GradeReport& report) { return show(report); });
   }
 
   int show(const results::GradeReport& report) const {
@@ -65,16 +50,16 @@ struct ExplainCommand {
 
 }  // namespace
 
-void add_explain(CLI::App& app, int& exit_code) {
-  auto command = std::make_shared<ExplainCommand>();
+void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto command = std::make_shared<ExplainCommand>(registry);
   CLI::App& sub = *app.add_subcommand("explain", "Show the evidence for one submission at length");
-  command->shared.add_to(sub);
-  sub.add_option("submission", command->submission, "In the language of the reference")->required();
-  command->scala.add_to(sub);
+  command->class_options.add_to(sub);
+  sub.add_option("submission", command->submission,
+                 "One submission, in the language of the reference")
+      ->required()
+      ->option_text("SUBMISSION");
   sub.add_flag("--json", command->json, "As JSON");
-  sub.footer(
-      "Example: assay explain reference.c submissions/emil.c\n         assay explain "
-      "reference.scala submissions/emil.scala");
+  sub.footer("Example: assay explain reference.c submissions/emil.c");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

@@ -6,11 +6,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/class_options.h"
 #include "cli/commands.h"
-#include "cli/scala_options.h"
-#include "cli/session_options.h"
-#include "languages/c/grade.h"
-#include "languages/scala/grade.h"
+#include "cli/grading.h"
 #include "report/grade/csv.h"
 #include "report/grade/html.h"
 #include "report/grade/json.h"
@@ -21,7 +19,10 @@ namespace assay::cli {
 namespace {
 
 struct GradeCommand {
-  SharedOptions shared;
+  explicit GradeCommand(const languages::Registry& all) : registry(all), class_options(all) {}
+
+  const languages::Registry& registry;
+  ClassOptions class_options;
   std::vector<std::string> submissions;
   std::optional<std::string> json, html, csv;
   std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
@@ -29,85 +30,43 @@ struct GradeCommand {
   std::string progress = "auto";
   std::string fail_on = "nothing";
 
-  ScalaOnlyOptions scala;
-
   int run();
-  int run_scala();
   int conclude(const results::GradeReport& report) const;
   Result<void> write_reports(const results::GradeReport& report) const;
 };
-
-/// Everything around the work that does not depend on the language.
-class GradeRun {
- public:
-  GradeRun(const GradeCommand& command, std::size_t files)
-      : bar_(std::cerr, monotonic_seconds, files, style(command)) {
-    options.jobs = command.jobs;
-    options.verdict = [this](const results::SubmissionReport& one) {
-      bar_.verdict(report::kind_of(one.verdict));
-    };
-    options.idle = [this] { bar_.tick(); };
-  }
-  void finish() { bar_.finish(); }
-
-  driver::GradeOptions options;
-
- private:
-  static report::ProgressOptions style(const GradeCommand& command) {
-    report::ProgressOptions made;
-    made.style = progress_style(command.progress, command.quiet);
-    made.width = terminal_width();
-    return made;
-  }
-  report::Progress bar_;
-};
-
-int GradeCommand::run_scala() {
-  auto files = driver::find_submissions(submissions, ".scala");
-  if (!files) {
-    complain(files.error());
-    return kUsage;
-  }
-  auto session = driver::ScalaSession::open(scala.settled(shared));
-  if (!session) {
-    complain(session.error().error);
-    return exit_code_of(session.error().failure);
-  }
-  GradeRun work(*this, files->size());
-  const results::GradeReport report = driver::grade_scala(**session, *files, work.options);
-  work.finish();
-  return conclude(report);
-}
 
 int GradeCommand::conclude(const results::GradeReport& report) const {
   if (auto written = write_reports(report); !written) {
     complain(written.error());
     return kUsage;
   }
+  if (!report.reference.is_usable) return kBadReference;
   const report::Counts counts = report::count(report);
   if (fail_on == "different" && counts.different > 0) return kDifferentFound;
   return counts.undecided + counts.rejected > 0 ? kWaiting : kGraded;
 }
 
 int GradeCommand::run() {
-  if (is_scala(shared.session.reference)) return run_scala();
-  auto files = driver::find_submissions(submissions);
-  if (!files) {
-    complain(files.error());
-    return kUsage;
-  }
-  auto session = driver::Session::open(shared.settled());
-  if (!session) {
-    complain(session.error().error);
-    return exit_code_of(session.error().failure);
-  }
-  GradeRun work(*this, files->size());
-  const results::GradeReport report = driver::grade(**session, *files, work.options);
-  work.finish();
-  const int code = conclude(report);
-  if (code != kUsage && (*session)->solutions()[0].reference->inputs().empty())
-    return kBadReference;
-  return code;
+  std::optional<report::Progress> bar;
+  const auto begin = [&](std::size_t count) {
+    report::ProgressOptions style;
+    style.style = progress_style(progress, quiet);
+    style.width = terminal_width();
+    bar.emplace(std::cerr, monotonic_seconds, count, style);
+    grade::Observer observer;
+    observer.verdict = [&](const results::SubmissionReport& one) {
+      bar->verdict(report::kind_of(one.verdict));
+    };
+    observer.idle = [&] { bar->tick(); };
+    return observer;
+  };
+  grade::Limits limits;
+  limits.jobs = jobs;
+  return grade_class(registry, "grade", class_options, submissions, limits, begin,
+                     [&](const results::GradeReport& report) {
+                       bar->finish();
+                       return conclude(report);
+                     });
 }
 
 Result<void> GradeCommand::write_reports(const results::GradeReport& report) const {
@@ -139,27 +98,33 @@ Result<void> GradeCommand::write_reports(const results::GradeReport& report) con
 
 }  // namespace
 
-void add_grade(CLI::App& app, int& exit_code) {
-  auto command = std::make_shared<GradeCommand>();
+void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto command = std::make_shared<GradeCommand>(registry);
   CLI::App& sub =
       *app.add_subcommand("grade", "Judge every submission of a class against one reference");
-  command->shared.add_to(sub);
+  command->class_options.add_to(sub);
   sub.add_option("submissions", command->submissions,
-                 "Folders or files, C or Scala as the reference")
-      ->required();
-  sub.add_option("--html", command->html, "Write a web page for people (- for standard output)");
-  sub.add_option("--json", command->json, "Write the report for scripts (- for standard output)");
-  sub.add_option("--csv", command->csv, "Write one row a submission (- for standard output)");
+                 "Folders or files, in the language of the reference")
+      ->required()
+      ->option_text("SUBMISSIONS ...");
+  sub.add_option("--html", command->html, "Write a web page for people (- for standard output)")
+      ->option_text("FILE");
+  sub.add_option("--json", command->json, "Write the report for scripts (- for standard output)")
+      ->option_text("FILE");
+  sub.add_option("--csv", command->csv, "Write one row a submission (- for standard output)")
+      ->option_text("FILE");
   sub.add_option("--jobs,-j", command->jobs, "Submissions judged at the same time")
-      ->check(CLI::Range(1, 256));
+      ->check(CLI::Range(1, 256))
+      ->option_text("N");
   sub.add_flag("--quiet,-q", command->quiet, "One line a submission, no progress");
   sub.add_flag("--verbose,-v", command->verbose, "Every difference at length");
   sub.add_flag("--timings", command->timings, "Seconds of CPU time in the JSON report");
   sub.add_option("--progress", command->progress, "auto, none or json")
-      ->check(CLI::IsMember({"auto", "none", "json"}));
+      ->check(CLI::IsMember({"auto", "none", "json"}))
+      ->option_text("HOW");
   sub.add_option("--fail-on", command->fail_on, "Exit status 3 if a submission is different")
-      ->check(CLI::IsMember({"nothing", "different"}));
-  command->scala.add_to(sub);
+      ->check(CLI::IsMember({"nothing", "different"}))
+      ->option_text("WHAT");
   sub.footer(
       "Example: assay grade reference.c submissions/ --html report.html\n"
       "Exit status: 0 all decided, 1 usage, 2 some wait for a person, 3 --fail-on different,\n"

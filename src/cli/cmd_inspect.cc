@@ -1,14 +1,13 @@
 // assay infer, ir, run, doctor: look at one thing.
+#include <algorithm>
 #include <iostream>
 #include <iterator>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 
+#include "cli/class_options.h"
 #include "cli/commands.h"
-#include "cli/scala_options.h"
-#include "cli/session_options.h"
-#include "languages/c/inspect.h"
 
 namespace assay::cli {
 namespace {
@@ -22,25 +21,39 @@ int show(const Result<std::string>& text) {
   return kGraded;
 }
 
-/// These commands show how C is understood.
-bool is_refused(const std::string& path) {
-  if (!is_scala(path)) return false;
-  complain({Error::Kind::kInvalidInput,
-            path + ": this command reads C; of Scala there are grade, explain and suite",
-            {}});
-  return true;
+struct ProgramOptions {
+  std::string path, entry = "main";
+
+  void add_to(CLI::App& command) {
+    command.add_option("file", path, "A program")->required()->option_text("FILE");
+    command.add_option("--entry", entry, "Function that is called (default: main)")
+        ->option_text("FUNCTION");
+  }
+};
+
+Result<std::string> inferred(const languages::Registry& registry, const ClassOptions& options) {
+  TRY_ASSIGN(const languages::Language* language,
+             languages::language_for(registry, "infer", options.reference()));
+  TRY_ASSIGN(const grade::Request request, options.settled(*language));
+  return language->inferred_assignment(request);
 }
 
-int run_file(const std::string& path, const std::string& entry) {
+int run_file(const languages::Registry& registry, const std::string& path,
+             const std::string& entry) {
+  const auto language = languages::language_for(registry, "run", path);
+  if (!language) {
+    complain(language.error());
+    return kUsage;
+  }
   const std::string input((std::istreambuf_iterator<char>(std::cin)),
                           std::istreambuf_iterator<char>());
-  auto run = driver::interpret_file(path, entry, input);
+  auto run = (*language)->interpret(path, entry, input);
   if (!run) {
     complain(run.error());
     return kUsage;
   }
-  std::cout << run->behaviour.output << std::flush;
-  const results::Behaviour& b = run->behaviour;
+  std::cout << run->outcome.output << std::flush;
+  const results::Outcome& b = run->outcome;
   if (run->unsupported.empty() && b.ending == results::Ending::kExited) return b.exit_status;
   std::cerr << "assay: ";
   if (b.where.valid()) std::cerr << b.where.file << ":" << b.where.line << ": ";
@@ -53,9 +66,20 @@ int run_file(const std::string& path, const std::string& entry) {
   return kAbnormal;
 }
 
-int doctor(bool allow_none) {
+/// What all languages need, each condition once.
+std::vector<languages::Condition> conditions(const languages::Registry& registry, bool allow_none) {
+  std::vector<languages::Condition> all;
+  for (const languages::Language* language : registry)
+    for (languages::Condition& each : language->examine_host(allow_none))
+      if (std::none_of(all.begin(), all.end(),
+                       [&](const auto& known) { return known.name == each.name; }))
+        all.push_back(std::move(each));
+  return all;
+}
+
+int doctor(const languages::Registry& registry, bool allow_none) {
   bool good = true;
-  for (const driver::Condition& c : driver::examine_host(allow_none)) {
+  for (const languages::Condition& c : conditions(registry, allow_none)) {
     std::cout << (c.good       ? "ok       "
                   : c.required ? "MISSING  "
                                : "absent   ")
@@ -70,52 +94,49 @@ int doctor(bool allow_none) {
 
 }  // namespace
 
-void add_infer(CLI::App& app, int& exit_code) {
-  auto shared = std::make_shared<SharedOptions>();
+void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto options = std::make_shared<ClassOptions>(registry);
   CLI::App& sub =
       *app.add_subcommand("infer", "Print which inputs would be taken as valid, to be edited");
-  shared->add_to(sub);
+  options->add_to(sub);
   sub.footer("Example: assay infer reference.c > assignment.toml");
-  sub.callback([shared, &exit_code] {
-    exit_code = is_refused(shared->session.reference)
-                    ? kUsage
-                    : show(driver::inferred_assignment(shared->settled()));
-  });
+  sub.callback(
+      [options, &registry, &exit_code] { exit_code = show(inferred(registry, *options)); });
 }
 
-void add_ir(CLI::App& app, int& exit_code) {
-  auto path = std::make_shared<std::string>();
-  auto entry = std::make_shared<std::string>("main");
+void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto file = std::make_shared<ProgramOptions>();
   CLI::App& sub = *app.add_subcommand("ir", "Print how a program is understood");
-  sub.add_option("file", *path, "A C file")->required();
-  sub.add_option("--entry", *entry, "Function to grade");
+  file->add_to(sub);
   sub.footer("Example: assay ir reference.c");
-  sub.callback([path, entry, &exit_code] {
-    exit_code = is_refused(*path) ? kUsage : show(driver::ir_text(*path, *entry));
+  sub.callback([file, &registry, &exit_code] {
+    const auto language = languages::language_for(registry, "ir", file->path);
+    exit_code = language ? show((*language)->intermediate_form(file->path, file->entry))
+                         : show(tl::unexpected<Error>(language.error()));
   });
 }
 
-void add_run(CLI::App& app, int& exit_code) {
-  auto path = std::make_shared<std::string>();
-  auto entry = std::make_shared<std::string>("main");
+void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto file = std::make_shared<ProgramOptions>();
   CLI::App& sub =
       *app.add_subcommand("run", "Run a program in the interpreter; standard input is its input");
-  sub.add_option("file", *path, "A C file")->required();
-  sub.add_option("--entry", *entry, "Function to run");
+  file->add_to(sub);
   sub.footer(
       "Example: echo 3 4 | assay run reference.c\n"
       "Exit status: the program's own, or 70 when it did not end normally.");
-  sub.callback([path, entry, &exit_code] {
-    exit_code = is_refused(*path) ? kUsage : run_file(*path, *entry);
-  });
+  sub.callback(
+      [file, &registry, &exit_code] { exit_code = run_file(registry, file->path, file->entry); });
 }
 
-void add_doctor(CLI::App& app, int& exit_code) {
+void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto sandbox = std::make_shared<std::string>("auto");
   CLI::App& sub = *app.add_subcommand("doctor", "Check that everything grading needs is here");
-  sub.add_option("--sandbox", *sandbox, "auto or none")->check(CLI::IsMember({"auto", "none"}));
+  sub.add_option("--sandbox", *sandbox, "auto or none")
+      ->check(CLI::IsMember({"auto", "none"}))
+      ->option_text("auto|none");
   sub.footer("Example: assay doctor");
-  sub.callback([sandbox, &exit_code] { exit_code = doctor(*sandbox == "none"); });
+  sub.callback(
+      [sandbox, &registry, &exit_code] { exit_code = doctor(registry, *sandbox == "none"); });
 }
 
 }  // namespace assay::cli

@@ -12,9 +12,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/class_options.h"
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "cli/session_options.h"
 #include "languages/scala/suite.h"
 #include "report/suite/names.h"
 #include "report/suite/suite.h"
@@ -23,8 +23,8 @@ namespace assay::cli {
 namespace {
 
 struct SuiteCommand {
-  driver::ScalaOptions session;
-  driver::ScalaSuiteOptions options;
+  languages::ScalaOptions session;
+  languages::ScalaSuiteOptions options;
   std::optional<std::string> scalatest, munit, junit4, junit5, json, html, markdown;
   std::optional<std::string> class_name, package;
   std::optional<std::uint32_t> estimate, tune;
@@ -160,18 +160,18 @@ int SuiteCommand::run() {
   options.suite.jobs = jobs;
   constexpr std::uint64_t kStepsInASecond = 10'000'000;
   options.suite.tune_steps = tune.value_or(0) * kStepsInASecond;
-  auto opened = driver::ScalaSession::open(session);
+  auto opened = languages::ScalaSession::open(session);
   if (!opened) {
     complain(opened.error().error);
     return exit_code_of(opened.error().failure);
   }
   if (estimate) {
-    const auto text = driver::estimate_scala_suite(**opened, options, *estimate);
+    const auto text = languages::estimate_scala_suite(**opened, options, *estimate);
     if (text) return deliver("-", *text) ? kGraded : kUsage;
     complain(text.error());
     return kUsage;
   }
-  const auto suite = driver::make_scala_suite(**opened, options);
+  const auto suite = languages::make_scala_suite(**opened, options);
   if (shows) std::cerr << "\r\033[K" << std::flush;
   if (!suite) {
     complain(suite.error());
@@ -236,7 +236,7 @@ void add_search(CLI::App& sub, SuiteCommand& command) {
 
 }  // namespace
 
-void add_suite(CLI::App& app, int& exit_code) {
+void add_suite(CLI::App& app, const languages::Registry& /*registry*/, int& exit_code) {
   auto command = std::make_shared<SuiteCommand>();
   CLI::App& sub = *app.add_subcommand(
       "suite", "Write the test suite of a functional assignment from its reference (Scala)");

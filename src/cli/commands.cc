@@ -8,7 +8,7 @@
 
 namespace assay::cli {
 
-int run(const std::vector<std::string>& arguments) {
+int run(const std::vector<std::string>& arguments, const languages::Registry& registry) {
   CLI::App app{"Assay judges programming assignments by what programs mean."};
   app.name("assay");
   app.set_version_flag("--version", "assay 0.1.0");
@@ -17,14 +17,14 @@ int run(const std::vector<std::string>& arguments) {
       "Example: assay grade reference.c submissions/ --html report.html\n"
       "Exit codes and what each verdict claims: docs/verdicts.md");
   int exit_code = kGraded;
-  add_grade(app, exit_code);
-  add_explain(app, exit_code);
-  add_infer(app, exit_code);
-  add_exercise(app, exit_code);
-  add_suite(app, exit_code);
-  add_ir(app, exit_code);
-  add_run(app, exit_code);
-  add_doctor(app, exit_code);
+  add_grade(app, registry, exit_code);
+  add_explain(app, registry, exit_code);
+  add_infer(app, registry, exit_code);
+  add_exercise(app, registry, exit_code);
+  add_suite(app, registry, exit_code);
+  add_ir(app, registry, exit_code);
+  add_run(app, registry, exit_code);
+  add_doctor(app, registry, exit_code);
   // CLI11 reports wrong usage by exceptions; none leaves this function.
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());

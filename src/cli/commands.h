@@ -4,21 +4,24 @@
 #include <string>
 #include <vector>
 
+#include "languages/language.h"
+
 namespace CLI {
 class App;
 }
 
 namespace assay::cli {
 
-void add_grade(CLI::App& app, int& exit_code);
-void add_explain(CLI::App& app, int& exit_code);
-void add_exercise(CLI::App& app, int& exit_code);
-void add_suite(CLI::App& app, int& exit_code);
-void add_infer(CLI::App& app, int& exit_code);
-void add_ir(CLI::App& app, int& exit_code);
-void add_run(CLI::App& app, int& exit_code);
-void add_doctor(CLI::App& app, int& exit_code);
+void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code);
 
-int run(const std::vector<std::string>& arguments);
+/// The whole program, in these languages. Returns the exit code.
+int run(const std::vector<std::string>& arguments, const languages::Registry& registry);
 
 }  // namespace assay::cli

@@ -35,7 +35,7 @@ double monotonic_seconds() {
 void complain(const Error& error) { std::cerr << "assay: " << error.message << "\n"; }
 
 Result<void> deliver(const std::string& path, const std::string& text) {
-  if (path != "-") return driver::write_file(path, text);
+  if (path != "-") return assignment::write_file(path, text);
   std::cout << text << std::flush;
   if (!std::cout) return fail(Error::Kind::kIo, "standard output: cannot be written");
   return {};

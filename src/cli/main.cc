@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "languages/registry/registry.h"
 
 namespace {
 
@@ -18,7 +19,7 @@ struct Invocation {
 
 void* run_thread(void* data) {
   auto* invocation = static_cast<Invocation*>(data);
-  invocation->exit_code = assay::cli::run(invocation->arguments);
+  invocation->exit_code = assay::cli::run(invocation->arguments, assay::languages::all());
   return nullptr;
 }
 

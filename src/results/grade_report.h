@@ -51,6 +51,7 @@ struct ReferenceReport {
   std::vector<ExampleFailure> failed_examples;  // the first thing the teacher reads
   std::vector<Finding> findings;
   Effort effort;
+  bool is_usable = true;  // there are valid inputs on which it is well defined
 };
 
 struct GradeReport {

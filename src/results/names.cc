@@ -1,6 +1,7 @@
 // Stable names and plain words for the closed sets of results/.
 #include "base/match.h"
-#include "results/behaviour.h"
+#include "results/comparison.h"
+#include "results/outcome.h"
 #include "results/verdict.h"
 
 namespace assay::results {
@@ -9,6 +10,10 @@ std::string_view describe(Ending ending) {
   switch (ending) {
     case Ending::kExited:
       return "ended normally";
+    case Ending::kReturned:
+      return "returned";
+    case Ending::kThrew:
+      return "threw";
     case Ending::kCrashed:
       return "crashed";
     case Ending::kUndefined:
@@ -21,6 +26,14 @@ std::string_view describe(Ending ending) {
       return "ran out of memory";
   }
   return "?";
+}
+
+std::string shown(const Outcome& outcome) {
+  if (outcome.ending == Ending::kReturned) return outcome.output + outcome.value;
+  if (outcome.ending != Ending::kThrew) return outcome.output;
+  const Exception& thrown = outcome.exception;
+  return outcome.output + "throws " + thrown.name +
+         (thrown.message.empty() ? "" : ": " + thrown.message);
 }
 
 std::string_view name(DifferenceKind kind) {

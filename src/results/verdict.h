@@ -11,44 +11,23 @@
 #include <variant>
 #include <vector>
 
-#include "results/behaviour.h"
+#include "results/comparison.h"
+#include "results/input.h"
+#include "results/outcome.h"
 
 namespace assay::results {
-
-/// In what two behaviours differ; ordered from the most to the least telling.
-enum class DifferenceKind : std::uint8_t {
-  kUndefinedBehaviour,  // the submission has no meaning on this input
-  kCrash,
-  kNoTermination,
-  kOutputLimit,
-  kValue,   // other characters than white space
-  kPrompt,  // the expected output is there, with text printed before or around it
-  kLetterCase,
-  kWhiteSpaceToken,  // white space between tokens
-  kWhiteSpaceLine,   // white space at the ends of lines
-  kWhiteSpaceEnd,    // white space at the end of the output only
-  kExitStatus,
-};
-std::string_view name(DifferenceKind kind);  // "value", "white-space-end", ...: stable, for JSON
-std::string_view describe(DifferenceKind kind);  // for people
 
 /// How ordinary the input of a counterexample is.
 enum class InputTier : std::uint8_t { kExample, kOrdinary, kBoundary, kExtreme };
 std::string_view name(InputTier tier);
 
-/// One named value of the input, for display: {"n", "3"}, {"a", "7 7 3"}.
-struct InputValue {
-  std::string name;
-  std::string text;
-};
-
 /// Both programs on one input, as the *real* toolchain ran them.
 struct Replay {
-  std::string input;  // bytes of standard input
+  Input input;
   std::vector<InputValue> values;
-  Behaviour expected;  // the reference
-  Behaviour actual;    // the submission
-  DifferenceKind kind = DifferenceKind::kValue;
+  Outcome expected;       // the reference
+  Outcome actual;         // the submission
+  Comparison comparison;  // that the assignment asks for
   InputTier tier = InputTier::kOrdinary;
   std::string toolchain;  // "gcc 12.2.0 -O0", plus the sanitizer that confirmed undefined behaviour
   Location parts_at;      // the submission's line where the runs part; may be absent
@@ -58,17 +37,20 @@ struct Replay {
 /// The submission behaves otherwise than the reference on a valid input.
 class Different {
  public:
-  /// Empty unless the replay shows a difference: `differs` is the verdict of the comparison the
-  /// assignment asks for, computed on the two native behaviours.
-  static std::optional<Different> from(Replay replay, bool differs) {
-    if (!differs) return std::nullopt;
-    return Different(std::move(replay));
+  /// Compares the two outcomes of the replay as it says they are to be compared. Empty: they count
+  /// as equal. There is no other way to make a Different, so that none can exist without evidence.
+  static std::optional<Different> from(Replay replay) {
+    const auto kind = difference(replay.expected, replay.actual, replay.comparison);
+    if (!kind) return std::nullopt;
+    return Different(std::move(replay), *kind);
   }
   const Replay& replay() const { return replay_; }
+  DifferenceKind kind() const { return kind_; }
 
  private:
-  explicit Different(Replay replay) : replay_(std::move(replay)) {}
+  Different(Replay replay, DifferenceKind kind) : replay_(std::move(replay)), kind_(kind) {}
   Replay replay_;
+  DifferenceKind kind_;
 };
 
 enum class Certainty : std::uint8_t {
@@ -116,7 +98,8 @@ struct Rejected {
 };
 std::string_view name(Rejected::Reason reason);
 
-using Verdict = std::variant<Equivalent, Different, Undecided, Rejected>;
+/// A verdict that nobody has set is undecided.
+using Verdict = std::variant<Undecided, Equivalent, Different, Rejected>;
 /// "equivalent", "different", "undecided", "rejected".
 std::string_view name(const Verdict& verdict);
 

@@ -8,7 +8,7 @@
 #include "base/match.h"
 #include "base/wire.h"
 
-namespace assay::driver {
+namespace assay::worker {
 namespace {
 
 using namespace assay::results;
@@ -28,12 +28,28 @@ void fields(A& a, Location& l) {
   a(l.text);
 }
 template <class A>
-void fields(A& a, Behaviour& b) {
-  a(b.ending);
-  a(b.exit_status);
-  a(b.output);
-  a(b.detail);
-  fields(a, b.where);
+void fields(A& a, Exception& e) {
+  a(e.type);
+  a(e.name);
+  a(e.message);
+}
+template <class A>
+void fields(A& a, Outcome& o) {
+  a(o.ending);
+  a(o.exit_status);
+  a(o.value);
+  fields(a, o.exception);
+  a(o.output);
+  a(o.detail);
+  fields(a, o.where);
+}
+template <class A>
+void fields(A& a, Comparison& c) {
+  a(c.mode);
+  a(c.tolerance);
+  a(c.last_digit);
+  a(c.ignore_case);
+  a(c.exit_status);
 }
 template <class A>
 void fields(A& a, InputValue& v) {
@@ -41,12 +57,20 @@ void fields(A& a, InputValue& v) {
   a(v.text);
 }
 template <class A>
+void input_fields(A& a, Input& input) {
+  bool call = is_call(input);
+  std::string written = text(input);
+  a(call);
+  a(written);
+  input = call ? Input{Call{std::move(written)}} : Input{StandardInput{std::move(written)}};
+}
+template <class A>
 void fields(A& a, Replay& r) {
-  a(r.input);
+  input_fields(a, r.input);
   a(r.values);
   fields(a, r.expected);
   fields(a, r.actual);
-  a(r.kind);
+  fields(a, r.comparison);
   a(r.tier);
   a(r.toolchain);
   fields(a, r.parts_at);
@@ -141,10 +165,11 @@ bool read_verdict(Reader& r, Verdict& verdict) {
     case kDifferentTag: {
       Replay replay;
       fields(r, replay);
-      // The worker could only send it because its replay showed the difference.
-      if (auto different = Different::from(std::move(replay), r.good()))
-        verdict = *std::move(different);
-      return r.good();
+      if (!r.good()) return false;
+      // The replay is compared once more here: what a worker claims without evidence is no report.
+      auto different = Different::from(std::move(replay));
+      if (different) verdict = *std::move(different);
+      return different.has_value();
     }
     default:
       return false;
@@ -153,7 +178,7 @@ bool read_verdict(Reader& r, Verdict& verdict) {
 
 }  // namespace
 
-std::string encode(const SubmissionReport& report) {
+std::string encode(const SubmissionReport& report, const std::string& attachment) {
   Writer w;
   auto& r = const_cast<SubmissionReport&>(report);
   w(r.path);
@@ -162,10 +187,11 @@ std::string encode(const SubmissionReport& report) {
   w(r.findings);
   w(r.same_as);
   fields(w, r.effort);
+  w(attachment);
   return w.take();
 }
 
-std::optional<SubmissionReport> decode(std::string_view bytes) {
+std::optional<SubmissionReport> decode(std::string_view bytes, std::string& attachment) {
   Reader r(bytes);
   SubmissionReport report;
   r(report.path);
@@ -174,8 +200,9 @@ std::optional<SubmissionReport> decode(std::string_view bytes) {
   r(report.findings);
   r(report.same_as);
   fields(r, report.effort);
+  r(attachment);
   if (!r.good() || !r.at_end()) return std::nullopt;
   return report;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::worker

@@ -8,9 +8,12 @@
 
 #include "results/grade_report.h"
 
-namespace assay::driver {
+namespace assay::worker {
 
-std::string encode(const results::SubmissionReport& report);
-std::optional<results::SubmissionReport> decode(std::string_view bytes);
+/// `attachment` are any further bytes that belong to the report.
+std::string encode(const results::SubmissionReport& report, const std::string& attachment);
+/// Empty: these are not the bytes of a report, or it calls a submission different without a replay
+/// that shows it.
+std::optional<results::SubmissionReport> decode(std::string_view bytes, std::string& attachment);
 
-}  // namespace assay::driver
+}  // namespace assay::worker

@@ -14,7 +14,7 @@
 #include <unistd.h>
 #include <vector>
 
-namespace assay::driver {
+namespace assay::worker {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -169,4 +169,4 @@ void run_workers(std::size_t count, std::size_t parallel, const WorkerLimits& li
   }
 }
 
-}  // namespace assay::driver
+}  // namespace assay::worker

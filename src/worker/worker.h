@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-namespace assay::driver {
+namespace assay::worker {
 
 struct WorkerResult {
   enum class How : std::uint8_t { kFinished, kCrashed, kTimedOut, kCannotStart };
@@ -30,4 +30,4 @@ void run_workers(std::size_t count, std::size_t parallel, const WorkerLimits& li
                  const std::function<void(std::size_t, WorkerResult)>& done,
                  const std::function<void()>& idle);
 
-}  // namespace assay::driver
+}  // namespace assay::worker

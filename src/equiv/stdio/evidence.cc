@@ -11,7 +11,7 @@ bool reads_unset(const Candidate& candidate) {
 }
 
 void set_expected(results::Replay& replay, const Candidate& candidate,
-                  std::vector<results::Behaviour> runs) {
+                  std::vector<results::Outcome> runs) {
   if (candidate.given)
     replay.expected.output = candidate.input.output;
   else
@@ -27,9 +27,8 @@ void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
   replay.parts_at = replay.actual.where;
 }
 
-results::Replay with_unset(results::Replay replay, results::Behaviour actual,
+results::Replay with_unset(results::Replay replay, results::Outcome actual,
                            const Candidate& candidate) {
-  replay.kind = results::DifferenceKind::kUndefinedBehaviour;
   replay.actual = std::move(actual);
   replay.actual.ending = results::Ending::kUndefined;
   explain(replay, candidate, true);

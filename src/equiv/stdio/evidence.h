@@ -15,13 +15,13 @@ bool reads_unset(const Candidate& candidate);
 
 /// The reference's run, or what an example says it prints.
 void set_expected(results::Replay& replay, const Candidate& candidate,
-                  std::vector<results::Behaviour> runs);
+                  std::vector<results::Outcome> runs);
 
 /// In our words, at the place the interpreter found.
 void explain(results::Replay& replay, const Candidate& candidate, bool unset);
 
 /// How it shows hangs on what the memory happens to hold; that it is undefined does not.
-results::Replay with_unset(results::Replay replay, results::Behaviour actual,
+results::Replay with_unset(results::Replay replay, results::Outcome actual,
                            const Candidate& candidate);
 /// For people: which byte that was.
 std::string held(std::uint8_t fill);

@@ -10,17 +10,17 @@
 namespace assay::equiv {
 namespace {
 
-using results::Behaviour;
 using results::Ending;
+using results::Outcome;
 
-bool same(const Behaviour& a, const Behaviour& b) {
+bool same(const Outcome& a, const Outcome& b) {
   return a.ending == b.ending && a.output == b.output && a.exit_status == b.exit_status;
 }
 
 /// The first of the runs that differs from what is expected.
-std::optional<std::size_t> first_different(const Behaviour& expected,
-                                           const std::vector<Behaviour>& runs,
-                                           const Comparison& comparison) {
+std::optional<std::size_t> first_different(const Outcome& expected,
+                                           const std::vector<Outcome>& runs,
+                                           const results::Comparison& comparison) {
   for (std::size_t i = 0; i < runs.size(); ++i) {
     if (runs[i].ending == Ending::kNoTermination) continue;
     if (difference(expected, runs[i], comparison)) return i;
@@ -34,7 +34,7 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
                                                       const Reference& reference,
                                                       const Subject& submission,
                                                       const Candidate& candidate,
-                                                      const Comparison& comparison) {
+                                                      const results::Comparison& comparison) {
   constexpr native::Flavour kFast = native::Flavour::kFast;
   constexpr std::size_t kMostFills = 4;
   Glance seen;
@@ -44,11 +44,11 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
   const auto version = toolchain_.version(kFast);
   if (!version) return seen;  // tcc is not installed
   std::vector<std::uint8_t> fills;
-  if (unset) fills = fills_for(described.input, candidate);
+  if (unset) fills = fills_for(text(described.input), candidate);
   if (fills.size() > kMostFills) fills.resize(kMostFills);
   const auto both =
-      run_beside(candidate.given ? nullptr : &reference.subject(), submission, {described.input},
-                 kFast, unset ? short_limits() : options_.limits, fills);
+      run_beside(candidate.given ? nullptr : &reference.subject(), submission,
+                 {text(described.input)}, kFast, unset ? short_limits() : options_.limits, fills);
   if (!both) return seen;  // tcc knows less of C than gcc, which comes next
   seen.replay = described;
   set_expected(seen.replay, candidate, both->expected);
@@ -56,10 +56,10 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
   seen.replay.actual = both->actual.front();
   if (seen.replay.expected.ending != Ending::kExited) return seen;
   if (!unset) {
-    const auto kind = difference(seen.replay.expected, seen.replay.actual, comparison);
-    if (!kind || !same(seen.replay.actual, candidate.actual)) return seen;
+    if (!difference(seen.replay.expected, seen.replay.actual, comparison) ||
+        !same(seen.replay.actual, candidate.actual))
+      return seen;
     seen.kind = Glance::Kind::kShown;
-    seen.replay.kind = *kind;
     find_parting(seen.replay, reference, submission, candidate);
     return seen;
   }

@@ -61,7 +61,7 @@ class Judge {
   const Reference& reference_;
   const SubmissionInfo& submission_;
   NativeReplayer& replayer_;
-  Comparison comparison_;
+  results::Comparison comparison_;
   Runner runner_;
   Judgement result_;
   std::uint32_t failed_replays_ = 0;

@@ -25,7 +25,7 @@ using Tokens = std::deque<Token>;
 
 class Matcher {
  public:
-  Matcher(PathExplorer& path, const Comparison& comparison)
+  Matcher(PathExplorer& path, const results::Comparison& comparison)
       : path_(path), pool_(path.pool()), comparison_(comparison) {}
 
   std::optional<OutputMatch> run(const std::vector<OutputPiece>& expected,
@@ -59,7 +59,7 @@ class Matcher {
 
   PathExplorer& path_;
   smt::TermPool& pool_;
-  const Comparison& comparison_;
+  const results::Comparison& comparison_;
   OutputMatch result_;
 };
 
@@ -128,14 +128,15 @@ void Matcher::drop_space_at_end(Tokens& tokens) {
 }
 
 Tokens Matcher::without_ignored_space(Tokens tokens) {
-  if (comparison_.mode == CompareMode::kExact) return tokens;
-  if (comparison_.mode == CompareMode::kTrimEnd || comparison_.mode == CompareMode::kTrim) {
+  if (comparison_.mode == results::CompareMode::kExact) return tokens;
+  if (comparison_.mode == results::CompareMode::kTrimEnd ||
+      comparison_.mode == results::CompareMode::kTrim) {
     drop_space_at_end(tokens);
-    if (comparison_.mode == CompareMode::kTrim)
+    if (comparison_.mode == results::CompareMode::kTrim)
       while (!tokens.empty() && !stopped() && is_space(tokens.front())) tokens.pop_front();
     return tokens;
   }
-  const bool lines = comparison_.mode == CompareMode::kTrimLines;
+  const bool lines = comparison_.mode == results::CompareMode::kTrimLines;
   Tokens result;
   bool pending_space = false;
   for (const Token& token : tokens) {
@@ -195,7 +196,7 @@ ir::Format plain_format(const Token& t) {
 
 /// |x - y| below which the comparison takes the printed numbers for equal: rounding to a multiple
 /// of a unit moves two numbers apart by less than one unit more. 0: none.
-double allowed_distance(const Comparison& c, const ir::Format& format) {
+double allowed_distance(const results::Comparison& c, const ir::Format& format) {
   if (format.conversion != 'f' || format.precision > 15) return 0;
   const double unit = std::pow(10.0, -format.precision);
   if (c.last_digit && format.precision > 0) return unit;
@@ -357,7 +358,7 @@ std::optional<OutputMatch> Matcher::run(const std::vector<OutputPiece>& expected
 std::optional<OutputMatch> match_outputs(PathExplorer& path,
                                          const std::vector<OutputPiece>& expected,
                                          const std::vector<OutputPiece>& actual,
-                                         const Comparison& comparison) {
+                                         const results::Comparison& comparison) {
   return Matcher(path, comparison).run(expected, actual);
 }
 

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "equiv/stdio/compare.h"
 #include "exec/symbolic/domain.h"
 #include "exec/symbolic/explorer.h"
+#include "results/comparison.h"
 
 namespace assay::equiv {
 
@@ -28,6 +28,6 @@ struct OutputMatch {
 std::optional<OutputMatch> match_outputs(exec::PathExplorer& path,
                                          const std::vector<exec::OutputPiece>& expected,
                                          const std::vector<exec::OutputPiece>& actual,
-                                         const Comparison& comparison);
+                                         const results::Comparison& comparison);
 
 }  // namespace assay::equiv

@@ -70,7 +70,7 @@ void Reference::try_input(std::string bytes, InputTier tier) {
   if (trouble_) return;
   Trouble trouble;
   trouble.input = std::move(bytes);
-  if (const auto behaviour = behaviour_of(subject_, ran)) {
+  if (const auto behaviour = outcome_of(subject_, ran)) {
     trouble.behaviour = *behaviour;
     trouble.what = std::string(results::describe(behaviour->ending));
     if (!behaviour->detail.empty()) trouble.what += ": " + behaviour->detail;

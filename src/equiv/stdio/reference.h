@@ -60,7 +60,7 @@ struct Level {
 struct Trouble {
   std::string what;  // why no valid input was found, or what the reference does wrong
   std::string input;
-  results::Behaviour behaviour;
+  results::Outcome behaviour;
 };
 
 class Reference {

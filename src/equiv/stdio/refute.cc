@@ -75,12 +75,12 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
   steps_ += run.steps;
   read_unset_ = run.outcome.unset_read.valid();
   if (!first_unset_read_.valid()) first_unset_read_ = run.outcome.unset_read;
-  std::optional<results::Behaviour> actual = behaviour_of(submission_, run);
+  std::optional<results::Outcome> actual = outcome_of(submission_, run);
   if (!actual) {
     if (!unsupported_) unsupported_ = run.outcome;
     return std::nullopt;
   }
-  results::Behaviour expected;
+  results::Outcome expected;
   expected.output = input.output;
   expected.exit_status = input.exit_status;
   const auto kind = difference(expected, *actual, comparison_);
@@ -94,21 +94,21 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
 }
 
 std::optional<Candidate> Runner::try_given(const GivenExample& example) {
-  std::optional<results::Behaviour> actual;
+  std::optional<results::Outcome> actual;
   if (submission_.program != nullptr) {
     const exec::ConcreteRun run =
         exec::interpret(*submission_.program, example.input, reference_.task().machine);
     steps_ += run.steps;
     ++runs_;
-    actual = behaviour_of(submission_, run);
+    actual = outcome_of(submission_, run);
   }
   KnownInput input;
   input.bytes = example.input;
   input.tier = results::InputTier::kExample;
   input.output = example.output;
-  results::Behaviour expected;
+  results::Outcome expected;
   expected.output = example.output;
-  Comparison comparison = comparison_;
+  results::Comparison comparison = comparison_;
   comparison.exit_status = false;  // an example says nothing of it
   // What is not modelled is left to the native run.
   if (!actual)

@@ -15,7 +15,7 @@ namespace assay::equiv {
 /// replayed natively.
 struct Candidate {
   KnownInput input;
-  results::Behaviour actual;
+  results::Outcome actual;
   results::DifferenceKind kind = results::DifferenceKind::kValue;
   bool given = false;  // the expected output is an example's, not the reference's
   /// What memory that was never set held when the program read it, at `unset_at`. Empty: it did not
@@ -33,7 +33,8 @@ bool reached_limits(const Candidate& candidate);
 /// What running a submission needs to know and what it costs.
 class Runner {
  public:
-  Runner(const Reference& reference, const Subject& submission, const Comparison& comparison)
+  Runner(const Reference& reference, const Subject& submission,
+         const results::Comparison& comparison)
       : reference_(reference), submission_(submission), comparison_(comparison) {}
 
   /// Do they differ on this input? Empty: no, or the submission stops at something that is not
@@ -56,7 +57,7 @@ class Runner {
 
   const Reference& reference() const { return reference_; }
   const Subject& submission() const { return submission_; }
-  const Comparison& comparison() const { return comparison_; }
+  const results::Comparison& comparison() const { return comparison_; }
   const exec::Outcome* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
   /// Whether a run that reaches its limit may be repeated with a far larger one, a few times in
   /// all: a slow program is not one that never ends.
@@ -69,7 +70,7 @@ class Runner {
 
   const Reference& reference_;
   const Subject& submission_;
-  const Comparison& comparison_;
+  const results::Comparison& comparison_;
   std::optional<exec::Outcome> unsupported_;
   std::uint64_t steps_ = 0, runs_ = 0;
   bool patient_ = true;

@@ -11,8 +11,8 @@
 namespace assay::equiv {
 namespace {
 
-using results::Behaviour;
 using results::Ending;
+using results::Outcome;
 
 std::string signal_words(int signal) {
   switch (signal) {
@@ -33,8 +33,8 @@ std::string signal_words(int signal) {
   }
 }
 
-Behaviour behaviour_of_native(const native::NativeRun& run, const Subject& subject) {
-  Behaviour b;
+Outcome outcome_of_native(const native::NativeRun& run, const Subject& subject) {
+  Outcome b;
   b.output = run.out;
   b.exit_status = run.status;
   if (run.report) {
@@ -103,17 +103,17 @@ class Stopwatch {
 
 }  // namespace
 
-std::vector<Behaviour> NativeReplayer::behaviours(const Subject& subject,
-                                                  const std::vector<native::NativeRun>& runs) {
+std::vector<Outcome> NativeReplayer::behaviours(const Subject& subject,
+                                                const std::vector<native::NativeRun>& runs) {
   runs_ += runs.size();
-  std::vector<Behaviour> result;
-  for (const native::NativeRun& each : runs) result.push_back(behaviour_of_native(each, subject));
+  std::vector<Outcome> result;
+  for (const native::NativeRun& each : runs) result.push_back(outcome_of_native(each, subject));
   return result;
 }
 
-Result<std::vector<Behaviour>> NativeReplayer::run(const Subject& subject,
-                                                   const std::vector<std::string>& inputs,
-                                                   native::Flavour flavour) {
+Result<std::vector<Outcome>> NativeReplayer::run(const Subject& subject,
+                                                 const std::vector<std::string>& inputs,
+                                                 native::Flavour flavour) {
   const Stopwatch watch(seconds_);
   TRY_ASSIGN(const native::Beside runs, native::run_beside(toolchain_, nullptr, subject.native_text,
                                                            flavour, inputs, options_.limits));
@@ -158,10 +158,11 @@ std::string NativeReplayer::reproduce(native::Flavour flavour, bool unset) const
   return native::command_for(flavour, options_.file) + " && " + run + " < input.txt";
 }
 
-results::Replay NativeReplayer::describe(const Reference& reference,
-                                         const Candidate& candidate) const {
+results::Replay NativeReplayer::describe(const Reference& reference, const Candidate& candidate,
+                                         const results::Comparison& comparison) const {
   results::Replay replay;
-  replay.input = candidate.input.bytes;
+  replay.input = results::StandardInput{candidate.input.bytes};
+  replay.comparison = comparison;
   replay.tier = candidate.input.tier;
   if (const auto match = inputs::match(reference.task().inputs, candidate.input.bytes))
     for (const inputs::Value& v : inputs::values(reference.task().inputs, match->instance))
@@ -178,21 +179,21 @@ void NativeReplayer::find_parting(results::Replay& replay, const Reference& refe
     replay.parts_at = candidate.actual.where;
     if (replay.actual.ending != Ending::kExited) replay.actual.where = candidate.actual.where;
   } else if (submission.program != nullptr) {
-    const std::size_t at = first_difference(replay.expected.output, replay.actual.output);
-    replay.parts_at =
-        writer_of(submission, replay.input, at, reference.task().machine, candidate.unset_bytes);
+    const std::size_t at = results::first_difference(replay.expected.output, replay.actual.output);
+    replay.parts_at = writer_of(submission, text(replay.input), at, reference.task().machine,
+                                candidate.unset_bytes);
   }
 }
 
 Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& reference,
                                                         const Subject& submission,
                                                         const Candidate& candidate,
-                                                        Comparison comparison) {
+                                                        results::Comparison comparison) {
   if (candidate.given) comparison.exit_status = false;
-  results::Replay replay = describe(reference, candidate);
+  results::Replay replay = describe(reference, candidate, comparison);
   TRY_ASSIGN(Glance seen, glance(replay, reference, submission, candidate, comparison));
   if (seen.kind == Glance::Kind::kShown)
-    return Verified{results::Different::from(std::move(seen.replay), true), {}};
+    return Verified{results::Different::from(std::move(seen.replay)), {}};
   if (seen.kind == Glance::Kind::kSilent) {
     // gcc's plain build would hardly show more: it is the sanitizer that has to speak.
     TRY_ASSIGN(Verified verified, verify_undefined(std::move(seen.replay), submission, candidate));
@@ -204,14 +205,14 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
 
 Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     results::Replay replay, const Reference& reference, const Subject& submission,
-    const Candidate& candidate, const Comparison& comparison, bool sanitized_before) {
+    const Candidate& candidate, const results::Comparison& comparison, bool sanitized_before) {
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
   const bool unset = reads_unset(candidate);
   const bool fillable = unset && !misses_return(candidate);
-  TRY_ASSIGN(Both both,
-             run_both(candidate.given ? nullptr : &reference.subject(), submission, {replay.input},
-                      fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
+  TRY_ASSIGN(Both both, run_both(candidate.given ? nullptr : &reference.subject(), submission,
+                                 {text(replay.input)},
+                                 fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
   set_expected(replay, candidate, std::move(both.expected));
   replay.actual = std::move(both.actual[0]);
   if (replay.expected.ending != Ending::kExited)
@@ -226,7 +227,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
       return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
     if (fillable) {
       TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
-      if (shown) return Verified{results::Different::from(*std::move(shown), true), {}};
+      if (shown) return Verified{results::Different::from(*std::move(shown)), {}};
     }
     Verified verified{std::nullopt, "no sanitizer confirms: " + candidate.actual.detail};
     if (!sanitized_before) {
@@ -236,32 +237,29 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     TRY_ASSIGN(Verified last, verify_filled(std::move(replay), submission, candidate, comparison));
     return last.different ? last : verified;
   }
-  replay.kind = *kind;
   if (uses_unset(candidate) && !candidate.given) {
     replay.reproduce = reproduce(native::Flavour::kPlain, true);
-    Behaviour actual = std::move(replay.actual);
+    Outcome actual = std::move(replay.actual);
     return Verified{
-        results::Different::from(with_unset(std::move(replay), std::move(actual), candidate), true),
-        {}};
+        results::Different::from(with_unset(std::move(replay), std::move(actual), candidate)), {}};
   }
   find_parting(replay, reference, submission, candidate);
-  return Verified{results::Different::from(std::move(replay), true), {}};
+  return Verified{results::Different::from(std::move(replay)), {}};
 }
 
-Result<std::optional<results::Replay>> NativeReplayer::filled(const results::Replay& plain,
-                                                              const Subject& submission,
-                                                              const Candidate& candidate,
-                                                              const Comparison& comparison) {
+Result<std::optional<results::Replay>> NativeReplayer::filled(
+    const results::Replay& plain, const Subject& submission, const Candidate& candidate,
+    const results::Comparison& comparison) {
   const Stopwatch watch(seconds_);
-  const std::vector<std::uint8_t> fills = fills_for(plain.input, candidate);
+  const std::vector<std::uint8_t> fills = fills_for(text(plain.input), candidate);
   // What a wild value makes slow proves nothing, and need not be waited for.
   native::Limits limits = options_.limits;
   limits.cpu_seconds = std::min(limits.cpu_seconds, 1.0);
   limits.wall_seconds = std::min(limits.wall_seconds, 2.0);
   for (const std::uint8_t fill : fills) {
-    TRY_ASSIGN(const auto runs,
-               native::run_filled(toolchain_, submission.native_text, fill, {plain.input}, limits));
-    Behaviour actual = std::move(behaviours(submission, runs)[0]);
+    TRY_ASSIGN(const auto runs, native::run_filled(toolchain_, submission.native_text, fill,
+                                                   {text(plain.input)}, limits));
+    Outcome actual = std::move(behaviours(submission, runs)[0]);
     if (actual.ending == Ending::kNoTermination || !difference(plain.expected, actual, comparison))
       continue;
     results::Replay replay = with_unset(plain, std::move(actual), candidate);
@@ -275,10 +273,9 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(const results::Rep
 Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,
                                                                   const Subject& submission,
                                                                   const Candidate& candidate) {
-  replay.kind = results::DifferenceKind::kUndefinedBehaviour;
   std::string why_not = "no sanitizer confirms: " + candidate.actual.detail;
   for (const native::Flavour flavour : sanitizers_for(candidate)) {
-    auto actual = run(submission, {replay.input}, flavour);
+    auto actual = run(submission, {text(replay.input)}, flavour);
     if (!actual) {
       why_not = "the sanitizer build failed: " + actual.error().message;
       continue;
@@ -291,26 +288,25 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
     replay.actual.output = printed;  // what the plain build printed
     replay.reproduce = reproduce(flavour, false);
     explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
-    return Verified{results::Different::from(std::move(replay), true), {}};
+    return Verified{results::Different::from(std::move(replay)), {}};
   }
   return Verified{std::nullopt, why_not};
 }
 
 /// No sanitizer looks into strings that are printed. With other bytes in the memory that was never
 /// set, a program that depends on them shows something else.
-Result<NativeReplayer::Verified> NativeReplayer::verify_filled(results::Replay replay,
-                                                               const Subject& submission,
-                                                               const Candidate& candidate,
-                                                               const Comparison& comparison) {
+Result<NativeReplayer::Verified> NativeReplayer::verify_filled(
+    results::Replay replay, const Subject& submission, const Candidate& candidate,
+    const results::Comparison& comparison) {
   constexpr native::Flavour kFilled = native::Flavour::kFilled;
-  auto filled = run(submission, {replay.input}, kFilled);
+  auto filled = run(submission, {text(replay.input)}, kFilled);
   if (!filled || !difference(replay.expected, (*filled)[0], comparison)) return Verified{};
   TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
   replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
   replay.reproduce = reproduce(kFilled, true);
-  return Verified{results::Different::from(
-                      with_unset(std::move(replay), std::move((*filled)[0]), candidate), true),
-                  {}};
+  return Verified{
+      results::Different::from(with_unset(std::move(replay), std::move((*filled)[0]), candidate)),
+      {}};
 }
 
 }  // namespace assay::equiv

@@ -27,13 +27,13 @@ class NativeReplayer {
       : toolchain_(toolchain), options_(std::move(options)) {}
 
   /// What the program shows on the inputs under a build; in their order.
-  Result<std::vector<results::Behaviour>> run(const Subject& subject,
-                                              const std::vector<std::string>& inputs,
-                                              native::Flavour flavour);
+  Result<std::vector<results::Outcome>> run(const Subject& subject,
+                                            const std::vector<std::string>& inputs,
+                                            native::Flavour flavour);
 
   struct Both {
-    std::vector<results::Behaviour> expected;  // empty if there is no reference
-    std::vector<results::Behaviour> actual;
+    std::vector<results::Outcome> expected;  // empty if there is no reference
+    std::vector<results::Outcome> actual;
   };
   /// The same of two programs, side by side: the reference (nullptr: none) by gcc -O0.
   Result<Both> run_both(const Subject* reference, const Subject& submission,
@@ -48,7 +48,7 @@ class NativeReplayer {
   /// unset memory with other bytes in that memory, then the submission again under the sanitizer
   /// that knows it. Errors: no compiler, no sandbox.
   Result<Verified> verify(const Reference& reference, const Subject& submission,
-                          const Candidate& candidate, Comparison comparison);
+                          const Candidate& candidate, results::Comparison comparison);
 
   std::uint64_t runs() const { return runs_; }
   /// Wall-clock seconds spent compiling and running.
@@ -73,27 +73,28 @@ class NativeReplayer {
   native::Limits short_limits() const;
   Result<Glance> glance(const results::Replay& described, const Reference& reference,
                         const Subject& submission, const Candidate& candidate,
-                        const Comparison& comparison);
+                        const results::Comparison& comparison);
   /// The line from which the submission goes another way, if that can be told.
   void find_parting(results::Replay& replay, const Reference& reference, const Subject& submission,
                     const Candidate& candidate) const;
 
-  std::vector<results::Behaviour> behaviours(const Subject& subject,
-                                             const std::vector<native::NativeRun>& runs);
+  std::vector<results::Outcome> behaviours(const Subject& subject,
+                                           const std::vector<native::NativeRun>& runs);
   /// The replay with the first fill of unset memory that makes a difference, if one does.
   Result<std::optional<results::Replay>> filled(const results::Replay& plain,
                                                 const Subject& submission,
                                                 const Candidate& candidate,
-                                                const Comparison& comparison);
+                                                const results::Comparison& comparison);
   Result<Verified> verify_plainly(results::Replay replay, const Reference& reference,
                                   const Subject& submission, const Candidate& candidate,
-                                  const Comparison& comparison, bool sanitized_before);
+                                  const results::Comparison& comparison, bool sanitized_before);
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
                                     const Candidate& candidate);
   Result<Verified> verify_filled(results::Replay replay, const Subject& submission,
-                                 const Candidate& candidate, const Comparison& comparison);
+                                 const Candidate& candidate, const results::Comparison& comparison);
   std::string reproduce(native::Flavour flavour, bool unset) const;
-  results::Replay describe(const Reference& reference, const Candidate& candidate) const;
+  results::Replay describe(const Reference& reference, const Candidate& candidate,
+                           const results::Comparison& comparison) const;
 
   native::Toolchain& toolchain_;
   Options options_;

@@ -5,8 +5,6 @@
 
 namespace assay::equiv {
 
-using exec::Outcome;
-using results::Behaviour;
 using results::Ending;
 
 results::Location locate(const Subject& subject, Span where) {
@@ -20,36 +18,36 @@ results::Location locate(const Subject& subject, Span where) {
   return location;
 }
 
-std::optional<Behaviour> behaviour_of(const Subject& subject, const exec::ConcreteRun& run) {
-  Behaviour b;
+std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::ConcreteRun& run) {
+  results::Outcome b;
   b.output = run.output;
   b.exit_status = run.exit_status;
   b.where = locate(subject, run.outcome.where);
   switch (run.outcome.kind) {
-    case Outcome::Kind::kExited:
+    case exec::Outcome::Kind::kExited:
       b.where = {};
       return b;
-    case Outcome::Kind::kFault:
+    case exec::Outcome::Kind::kFault:
       b.ending =
           run.outcome.status == ir::Status::kUndefined ? Ending::kUndefined : Ending::kCrashed;
       b.detail = std::string(ir::describe(run.outcome.fault));
       if (!run.outcome.detail.empty()) b.detail += " (" + run.outcome.detail + ")";
       return b;
-    case Outcome::Kind::kStepLimit:
+    case exec::Outcome::Kind::kStepLimit:
       b.ending = Ending::kNoTermination;
       return b;
-    case Outcome::Kind::kOutputLimit:
+    case exec::Outcome::Kind::kOutputLimit:
       b.ending = Ending::kOutputLimit;
       return b;
-    case Outcome::Kind::kDepthLimit:
+    case exec::Outcome::Kind::kDepthLimit:
       b.ending = Ending::kCrashed;
       b.detail = kTooDeep;
       return b;
-    case Outcome::Kind::kMemoryLimit:
+    case exec::Outcome::Kind::kMemoryLimit:
       b.ending = Ending::kMemoryLimit;
       return b;
-    case Outcome::Kind::kUnsupported:
-    case Outcome::Kind::kAbandoned:
+    case exec::Outcome::Kind::kUnsupported:
+    case exec::Outcome::Kind::kAbandoned:
       break;
   }
   return std::nullopt;

@@ -8,7 +8,7 @@
 #include "base/source_map.h"
 #include "exec/concrete/interpreter.h"
 #include "ir/program.h"
-#include "results/behaviour.h"
+#include "results/outcome.h"
 
 namespace assay::equiv {
 
@@ -29,8 +29,7 @@ inline constexpr std::string_view kTooDeep = "recursion too deep";
 results::Location locate(const Subject& subject, Span where);
 
 /// Empty when the run stopped at something that is not modelled: such a run shows nothing.
-std::optional<results::Behaviour> behaviour_of(const Subject& subject,
-                                               const exec::ConcreteRun& run);
+std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::ConcreteRun& run);
 
 /// The student's statement that wrote byte `offset` of the output (the last one before it, if the
 /// output is shorter) when the program is run on `input`.

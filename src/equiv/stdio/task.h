@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "equiv/stdio/compare.h"
 #include "exec/machine/outcome.h"
 #include "inputs/grammar/spec.h"
+#include "results/comparison.h"
 
 namespace assay::equiv {
 
@@ -36,7 +36,7 @@ struct GivenExample {
 
 struct Task {
   inputs::Spec inputs;
-  Comparison comparison;
+  results::Comparison comparison;
   std::vector<std::string> example_inputs;  // valid ones; tried first
   std::vector<GivenExample> given;          // what the reference cannot be asked
   std::vector<std::int64_t> constants;      // of the reference: worth trying as inputs

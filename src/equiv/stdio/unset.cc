@@ -9,7 +9,7 @@ namespace assay::equiv {
 namespace {
 
 bool same_on_path(exec::PathExplorer& path, const exec::SymbolicRun& run, const KnownInput& input,
-                  const Comparison& comparison) {
+                  const results::Comparison& comparison) {
   if (run.outcome.kind != exec::Outcome::Kind::kExited) return false;
   smt::TermPool& pool = path.pool();
   exec::OutputPiece expected;
@@ -31,7 +31,7 @@ bool same_on_path(exec::PathExplorer& path, const exec::SymbolicRun& run, const 
 }  // namespace
 
 bool same_for_all_unset(const Reference& reference, const Subject& submission,
-                        const Comparison& comparison, const KnownInput& input) {
+                        const results::Comparison& comparison, const KnownInput& input) {
   std::vector<exec::InputElement> bytes;
   for (const char c : input.bytes) {
     exec::InputElement element;

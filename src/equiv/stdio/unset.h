@@ -12,6 +12,6 @@ namespace assay::equiv {
 
 /// False also when that could not be shown within a small budget.
 bool same_for_all_unset(const Reference& reference, const Subject& submission,
-                        const Comparison& comparison, const KnownInput& input);
+                        const results::Comparison& comparison, const KnownInput& input);
 
 }  // namespace assay::equiv

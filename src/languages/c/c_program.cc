@@ -3,29 +3,12 @@
 #include <algorithm>
 #include <set>
 
+#include "base/render.h"
 #include "frontends/c/harness/harness.h"
 #include "ir/validate.h"
 #include "passes/canonical.h"
 
-namespace assay::driver {
-
-std::vector<std::string> render(const SourceMap& sources,
-                                const std::vector<Diagnostic>& diagnostics) {
-  std::vector<std::string> lines;
-  for (const Diagnostic& d : diagnostics) {
-    std::string line;
-    if (d.span.valid() && d.span.file.index < sources.size()) {
-      const LineColumn at = sources.resolve(d.span.file, d.span.begin);
-      line = std::string(sources.path(d.span.file)) + ":" + std::to_string(at.line) + ":" +
-             std::to_string(at.column) + ": ";
-    }
-    line += d.severity == Severity::kError     ? "error: "
-            : d.severity == Severity::kWarning ? "warning: "
-                                               : "note: ";
-    lines.push_back(line + d.message);
-  }
-  return lines;
-}
+namespace assay::languages {
 
 namespace {
 
@@ -93,4 +76,4 @@ std::vector<std::int64_t> constants_of(const ir::Program& program) {
   return result;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -12,7 +12,7 @@
 #include "frontends/c/frontend.h"
 #include "results/grade_report.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 struct CProgram {
   SourceMap sources;
@@ -30,11 +30,7 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
 /// A subject for a program that the front end refused: native runs only.
 std::unique_ptr<CProgram> native_only(const std::string& label, std::string text);
 
-/// "file.c:3:5: error: ..." for each diagnostic.
-std::vector<std::string> render(const SourceMap& sources,
-                                const std::vector<Diagnostic>& diagnostics);
-
 /// Whole numbers that occur in a program, worth trying as inputs.
 std::vector<std::int64_t> constants_of(const ir::Program& program);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -1,16 +1,17 @@
 #include "languages/c/inspect.h"
 
-#include "apps/grade/infer.h"
+#include "equiv/valid_inputs/infer.h"
 #include "ir/print.h"
+#include "smt/z3/solver.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 Result<std::unique_ptr<CProgram>> load_file(const std::string& path, const std::string& entry) {
-  TRY_ASSIGN(std::string text, read_file(path));
-  if (const std::string why = not_a_source(text); !why.empty())
+  TRY_ASSIGN(std::string text, assignment::read_file(path));
+  if (const std::string why = assignment::not_a_source(text, "C"); !why.empty())
     return fail(Error::Kind::kInvalidInput, path + ": " + why);
-  auto program = load_c(path, clean_source(std::move(text)), entry);
+  auto program = load_c(path, assignment::clean_source(std::move(text)), entry);
   if (!program) {
     Error error = std::move(program).error();
     error.message = path + ": " + error.message;
@@ -43,29 +44,30 @@ Result<std::string> ir_text(const std::string& path, const std::string& entry) {
   return ir::print(program->lowered.program);
 }
 
-Result<Interpreted> interpret_file(const std::string& path, const std::string& entry,
-                                   const std::string& input) {
+Result<Interpreted> interpret_c(const std::string& path, const std::string& entry,
+                                const std::string& input) {
   TRY_ASSIGN(const auto program, load_file(path, entry));
   const exec::ConcreteRun run =
       exec::interpret(program->lowered.program, input, exec::MachineLimits{});
   Interpreted result;
   result.steps = run.steps;
-  if (auto behaviour = equiv::behaviour_of(program->subject, run)) {
-    result.behaviour = *std::move(behaviour);
+  if (auto outcome = equiv::outcome_of(program->subject, run)) {
+    result.outcome = *std::move(outcome);
   } else {
     result.unsupported = run.outcome.detail;
-    result.behaviour.output = run.output;
-    result.behaviour.where = equiv::locate(program->subject, run.outcome.where);
+    result.outcome.output = run.output;
+    result.outcome.where = equiv::locate(program->subject, run.outcome.where);
   }
   return result;
 }
 
-Result<std::string> inferred_assignment(const SessionOptions& options) {
+Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   TRY_ASSIGN(const auto program, load_file(options.reference, options.entry.value_or("main")));
   std::vector<std::string> inputs;
   if (options.tests) {
-    TRY_ASSIGN(const std::vector<ExampleFile> examples, read_examples(*options.tests));
-    for (const ExampleFile& example : examples) inputs.push_back(example.input);
+    TRY_ASSIGN(const std::vector<assignment::ExampleFile> examples,
+               assignment::read_examples(*options.tests));
+    for (const assignment::ExampleFile& example : examples) inputs.push_back(example.input);
   }
   std::string text =
       "# What Assay inferred about " + options.reference + ". Correct what is wrong or too wide.\n";
@@ -77,7 +79,7 @@ Result<std::string> inferred_assignment(const SessionOptions& options) {
   if (description.empty()) {
     TRY_ASSIGN(
         const inputs::Inferred inferred,
-        grade::infer_inputs(program->subject, inputs, constants_of(*program->subject.program),
+        equiv::infer_inputs(program->subject, inputs, constants_of(*program->subject.program),
                             options.seed, exec::MachineLimits{}));
     for (const std::string& note : inferred.notes) text += "# " + note + "\n";
     description = inputs::print(inferred.spec);
@@ -86,7 +88,7 @@ Result<std::string> inferred_assignment(const SessionOptions& options) {
   return text + "\ninput = '''\n" + description + "'''\n\n[compare]\nmode = \"exact\"\n";
 }
 
-std::vector<Condition> examine_host(bool allow_no_sandbox) {
+std::vector<Condition> examine_c_host(bool allow_no_sandbox) {
   std::vector<Condition> conditions;
   native::SandboxOptions options;
   options.allow_none = allow_no_sandbox;
@@ -101,8 +103,8 @@ std::vector<Condition> examine_host(bool allow_no_sandbox) {
                                           "confirms reads of uninitialised memory"));
   conditions.push_back(compiler_condition(toolchain, native::Flavour::kFast, "tcc", false,
                                           "shows plain differences in a tenth of gcc's time"));
-  conditions.push_back({"solver", true, true, "z3 4.8.12"});
+  conditions.push_back({"solver", true, true, smt::z3_version()});
   return conditions;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

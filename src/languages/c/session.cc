@@ -2,14 +2,14 @@
 
 #include <filesystem>
 
-#include "apps/grade/infer.h"
-#include "apps/grade/infer_comparison.h"
 #include "equiv/stdio/replay.h"
+#include "equiv/valid_inputs/infer.h"
+#include "equiv/valid_inputs/infer_comparison.h"
 #include "exec/concrete/interpreter.h"
 #include "inputs/grammar/match.h"
 #include "smt/z3/solver.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 namespace fs = std::filesystem;
 
@@ -17,9 +17,8 @@ namespace {
 
 constexpr const char* kVersion = "0.1.0";
 
-tl::unexpected<SetupError> give_up(SetupFailure failure, Error error) {
-  return tl::unexpected<SetupError>(SetupError{failure, std::move(error)});
-}
+constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input",
+                                      "references", "example", "compare", "limits"};
 
 Error prefixed(Error error, const std::string& prefix) {
   error.message = prefix + error.message;
@@ -28,20 +27,20 @@ Error prefixed(Error error, const std::string& prefix) {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Session>, SetupError> Session::open(const SessionOptions& options) {
+grade::Opened<std::unique_ptr<Session>> Session::open(const SessionOptions& options) {
   std::unique_ptr<Session> session(new Session);
   if (auto done = session->read_assignment(options); !done)
-    return give_up(SetupFailure::kUsage, done.error());
-  if (auto text = read_file(options.reference); !text)
-    return give_up(SetupFailure::kUsage, text.error());
+    return give_up(grade::SetupFailure::kUsage, done.error());
+  if (auto text = assignment::read_file(options.reference); !text)
+    return give_up(grade::SetupFailure::kUsage, text.error());
   if (auto done = session->load_solutions(options); !done)
-    return give_up(SetupFailure::kReference, done.error());
+    return give_up(grade::SetupFailure::kReference, done.error());
   if (auto done = session->open_sandbox(options); !done)
-    return give_up(SetupFailure::kSandbox, done.error());
+    return give_up(grade::SetupFailure::kSandbox, done.error());
   if (auto done = session->settle_inputs(options); !done)
-    return give_up(SetupFailure::kUsage, done.error());
+    return give_up(grade::SetupFailure::kUsage, done.error());
   if (auto done = session->run_examples(options); !done)
-    return give_up(SetupFailure::kSandbox, done.error());
+    return give_up(grade::SetupFailure::kSandbox, done.error());
   session->settle_comparison(options);
   session->prepare();
   session->fill_report(options);
@@ -49,16 +48,21 @@ tl::expected<std::unique_ptr<Session>, SetupError> Session::open(const SessionOp
 }
 
 Result<void> Session::read_assignment(const SessionOptions& options) {
-  const std::string path =
-      assignment_beside(options.assignment, options.reference, options.ignore_assignment);
+  const std::string path = assignment::assignment_beside(options.assignment, options.reference,
+                                                         options.ignore_assignment);
   if (!path.empty()) {
-    TRY_ASSIGN(assignment_, driver::read_assignment(path));
+    TRY_ASSIGN(assignment_, assignment::read_assignment(path, kKeys));
   }
   if (options.tests) {
-    TRY_ASSIGN(std::vector<ExampleFile> examples, read_examples(*options.tests));
-    for (ExampleFile& example : examples) assignment_.examples.push_back(std::move(example));
+    TRY_ASSIGN(std::vector<assignment::ExampleFile> examples,
+               assignment::read_examples(*options.tests));
+    for (assignment::ExampleFile& example : examples)
+      assignment_.examples.push_back(std::move(example));
   }
-  entry_ = options.entry.value_or(assignment_.entry);
+  if (assignment_.entries.size() > 1)
+    return fail(Error::Kind::kInvalidInput,
+                path + ": \"entry\" must name one function of a C program");
+  entry_ = options.entry.value_or(assignment_.entries.empty() ? "main" : assignment_.entries[0]);
   return {};
 }
 
@@ -66,10 +70,10 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
   std::vector<std::string> paths{options.reference};
   paths.insert(paths.end(), assignment_.references.begin(), assignment_.references.end());
   for (const std::string& path : paths) {
-    TRY_ASSIGN(std::string text, read_file(path));
-    if (const std::string why = not_a_source(text); !why.empty())
+    TRY_ASSIGN(std::string text, assignment::read_file(path));
+    if (const std::string why = assignment::not_a_source(text, "C"); !why.empty())
       return fail(Error::Kind::kInvalidInput, path + ": the reference " + why);
-    auto program = load_c(path, clean_source(std::move(text)), entry_);
+    auto program = load_c(path, assignment::clean_source(std::move(text)), entry_);
     if (!program) {
       Error error = prefixed(std::move(program).error(), path + ": the reference cannot be used: ");
       for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
@@ -110,7 +114,8 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
   if (assignment_.steps) task_.machine.steps = *assignment_.steps;
   task_.constants = constants_of(*reference.program);
   std::vector<std::string> examples;
-  for (const ExampleFile& example : assignment_.examples) examples.push_back(example.input);
+  for (const assignment::ExampleFile& example : assignment_.examples)
+    examples.push_back(example.input);
   const c::Lowered& lowered = solutions_[0].program->lowered;
   if (assignment_.inputs || !lowered.harness_input.empty()) {
     const std::string& text = assignment_.inputs ? *assignment_.inputs : lowered.harness_input;
@@ -122,7 +127,7 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
     inferred_ = !assignment_.inputs;
   } else {
     auto inferred =
-        grade::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);
+        equiv::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);
     if (!inferred)
       return tl::unexpected<Error>(
           prefixed(std::move(inferred).error(),
@@ -149,7 +154,7 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
   return {};
 }
 
-void Session::give(const ExampleFile& example) {
+void Session::give(const assignment::ExampleFile& example) {
   // Stated valid inputs bind; inferred ones may have missed what an example shows to be valid.
   if (inferred_ || inputs::match(task_.inputs, example.input))
     task_.given.push_back({example.input, example.output});
@@ -157,29 +162,29 @@ void Session::give(const ExampleFile& example) {
 
 Result<void> Session::run_examples(const SessionOptions& options) {
   const equiv::Subject& reference = solutions_[0].program->subject;
-  for (const ExampleFile& example : assignment_.examples) {
+  for (const assignment::ExampleFile& example : assignment_.examples) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
-    auto behaviour = equiv::behaviour_of(reference, run);
+    auto outcome = equiv::outcome_of(reference, run);
     // What is too long for the interpreter, or not modelled, may still be right.
-    if (!behaviour || behaviour->ending == results::Ending::kNoTermination) {
+    if (!outcome || outcome->ending == results::Ending::kNoTermination) {
       equiv::NativeReplayer native(*toolchain_, {});
       TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
-      behaviour = std::move(runs[0]);
+      outcome = std::move(runs[0]);
       give(example);
     }
-    equiv::Comparison comparison = assignment_.comparison;
+    results::Comparison comparison = assignment_.comparison;
     if (options.compare)
       comparison.mode = *options.compare;
     else if (!assignment_.mode_stated)
-      comparison.mode = equiv::CompareMode::kTokens;
-    if (behaviour->ending == results::Ending::kExited &&
-        equiv::same_output(example.output, behaviour->output, comparison))
+      comparison.mode = results::CompareMode::kTokens;
+    if (outcome->ending == results::Ending::kExited &&
+        results::same_output(example.output, outcome->output, comparison))
       continue;
     if (run.outcome.kind == exec::Outcome::Kind::kFault) give(example);
-    results::ExampleFailure failure{example.name, example.input, example.output, behaviour->output};
-    if (behaviour->ending != results::Ending::kExited)
+    results::ExampleFailure failure{example.name, example.input, example.output, outcome->output};
+    if (outcome->ending != results::Ending::kExited)
       failure.actual +=
-          "[" + std::string(results::describe(behaviour->ending)) + " " + behaviour->detail + "]";
+          "[" + std::string(results::describe(outcome->ending)) + " " + outcome->detail + "]";
     report_.reference.failed_examples.push_back(std::move(failure));
   }
   return {};
@@ -192,13 +197,14 @@ void Session::settle_comparison(const SessionOptions& options) {
   if (options.compare) task_.comparison.mode = *options.compare;
   if (options.compare || assignment_.mode_stated) return;
   const equiv::Subject& reference = solutions_[0].program->subject;
-  std::vector<grade::ShownOutput> shown;
+  std::vector<equiv::ShownOutput> shown;
   const auto show = [&](const std::string& input, const std::string* expected) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, input, task_.machine);
     if (run.outcome.kind != exec::Outcome::Kind::kExited) return;
     shown.push_back({expected != nullptr ? *expected : run.output, run.output});
   };
-  for (const ExampleFile& example : assignment_.examples) show(example.input, &example.output);
+  for (const assignment::ExampleFile& example : assignment_.examples)
+    show(example.input, &example.output);
   if (assignment_.examples.empty()) {
     constexpr int kLookedAt = 12;
     inputs::Generator generator(task_.inputs, options.seed);
@@ -206,7 +212,7 @@ void Session::settle_comparison(const SessionOptions& options) {
       if (const auto sample = generator.next()) show(sample->bytes, nullptr);
   }
   comparison_inferred_ = true;
-  grade::InferredComparison inferred = grade::infer_comparison(shown);
+  equiv::InferredComparison inferred = equiv::infer_comparison(shown);
   task_.comparison.mode = inferred.mode;
   if (!inferred.because.empty()) assumptions_.push_back(std::move(inferred.because));
 }
@@ -219,7 +225,7 @@ void Session::note(std::string code, std::string message) {
 }
 
 bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal) {
-  if (!comparison_inferred_ || task_.comparison.mode != equiv::CompareMode::kExact ||
+  if (!comparison_inferred_ || task_.comparison.mode != results::CompareMode::kExact ||
       unseen_differences == 0)
     return false;
   const std::string those = std::to_string(unseen_differences) + " of the " +
@@ -231,8 +237,8 @@ bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal
                                  "--compare trim-lines accepts that");
     return false;
   }
-  task_.comparison.mode = equiv::CompareMode::kTrimLines;
-  report_.comparison = equiv::describe(task_.comparison);
+  task_.comparison.mode = results::CompareMode::kTrimLines;
+  report_.comparison = results::describe(task_.comparison);
   note("comparison-inferred",
        "white space at the ends of lines does not count, because " + those +
            " have other white space there; --compare exact makes every byte count");
@@ -257,7 +263,7 @@ void Session::fill_report(const SessionOptions& options) {
     report_.assignment = folder.filename().string();
   }
   report_.entry = entry_;
-  report_.comparison = equiv::describe(task_.comparison);
+  report_.comparison = results::describe(task_.comparison);
   report_.valid_inputs = inputs::print(task_.inputs);
   report_.inputs_inferred = inferred_;
   report_.engine_version = kVersion;
@@ -279,6 +285,7 @@ void Session::fill_report(const SessionOptions& options) {
   }
   report_.reference.effort.interpreter_steps = main.reference->interpreter_steps();
   report_.reference.effort.interpreter_runs = main.reference->interpreter_runs();
+  report_.reference.is_usable = !main.reference->inputs().empty();
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

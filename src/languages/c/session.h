@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/class.h"
 #include "assignment/assignment_file.h"
 #include "base/result.h"
 #include "equiv/stdio/reference.h"
@@ -16,7 +17,7 @@
 #include "native/c/compiler.h"
 #include "results/grade_report.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 struct SessionOptions {
   std::string reference;
@@ -25,19 +26,11 @@ struct SessionOptions {
   bool ignore_assignment = false;    // not even that one
   std::optional<std::string> tests;  // folder of K.in, K.out, beside those of the assignment
   std::optional<std::string> entry;
-  std::optional<equiv::CompareMode> compare;  // instead of what the assignment says
+  std::optional<results::CompareMode> compare;  // instead of what the assignment says
   std::optional<std::uint32_t> bound;
   std::uint64_t seed = 1;
   bool allow_no_sandbox = false;
   bool quick_replay = true;  // else every counterexample is replayed by gcc
-};
-
-/// Exit codes that a failure to set up asks for (docs/verdicts.md).
-enum class SetupFailure : std::uint8_t { kUsage, kReference, kSandbox };
-
-struct SetupError {
-  SetupFailure failure = SetupFailure::kUsage;
-  Error error;
 };
 
 /// One accepted solution.
@@ -49,9 +42,9 @@ struct Solution {
 
 class Session {
  public:
-  static tl::expected<std::unique_ptr<Session>, SetupError> open(const SessionOptions& options);
+  static grade::Opened<std::unique_ptr<Session>> open(const SessionOptions& options);
 
-  const AssignmentFile& assignment() const { return assignment_; }
+  const assignment::AssignmentFile& assignment() const { return assignment_; }
   const equiv::Task& task() const { return task_; }
   const std::vector<Solution>& solutions() const { return solutions_; }
   native::Toolchain& toolchain() const { return *toolchain_; }
@@ -73,7 +66,7 @@ class Session {
   Result<void> open_sandbox(const SessionOptions& options);
   Result<void> settle_inputs(const SessionOptions& options);
   /// Holds the submissions against an example on which the reference cannot be asked.
-  void give(const ExampleFile& example);
+  void give(const assignment::ExampleFile& example);
   Result<void> run_examples(const SessionOptions& options);
   void settle_comparison(const SessionOptions& options);
   void prepare();
@@ -82,7 +75,7 @@ class Session {
 
   std::string entry_;
   bool quick_replay_ = true;
-  AssignmentFile assignment_;
+  assignment::AssignmentFile assignment_;
   equiv::Task task_;
   std::vector<Solution> solutions_;
   std::unique_ptr<native::Sandbox> sandbox_;
@@ -94,4 +87,4 @@ class Session {
   std::string level_words_;
 };
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -18,7 +18,7 @@
 #include "languages/java/skeleton.h"
 #include "native/java/runner.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 using exercise::Asked;
@@ -269,7 +269,7 @@ Material Maker::material(const Instance& instance, std::vector<std::uint32_t> ga
   Material material;
   material.id = skeleton_.id(instance.point);
   material.title = skeleton_.name() + " " + std::to_string(quiz_.questions.size() + 1);
-  material.program = clean_source(skeleton_.handout(instance.point, gaps));
+  material.program = assignment::clean_source(skeleton_.handout(instance.point, gaps));
   // Where a question and annotations stood: lines are counted from the first that is not empty.
   material.program.erase(
       0, std::min(material.program.find_first_not_of('\n'), material.program.size()));
@@ -367,7 +367,7 @@ Result<Quiz> exercise(const ExerciseOptions& options) {
   double total = 0;
   Result<Quiz> quiz = [&]() -> Result<Quiz> {
     const Stopwatch watch(total);
-    TRY_ASSIGN(std::string text, read_file(options.skeleton));
+    TRY_ASSIGN(std::string text, assignment::read_file(options.skeleton));
     TRY_ASSIGN(const std::unique_ptr<JavaSkeleton> skeleton,
                JavaSkeleton::load(options.skeleton, std::move(text)));
     return Maker(*skeleton, options).make();
@@ -376,4 +376,4 @@ Result<Quiz> exercise(const ExerciseOptions& options) {
   return quiz;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -11,7 +11,7 @@
 #include "base/result.h"
 #include "results/quiz.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 struct ExerciseOptions {
   std::string skeleton;  // path
@@ -32,4 +32,4 @@ Result<void> check_options(const ExerciseOptions& options);
 /// fewer questions than asked for, or none: `instances` and `notes` say why.
 Result<results::Quiz> exercise(const ExerciseOptions& options);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -3,7 +3,7 @@
 
 #include "languages/java/skeleton.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 class LoopScan {
@@ -74,4 +74,4 @@ class LoopScan {
 
 std::vector<std::uint32_t> loop_lines(std::string_view text) { return LoopScan(text).lines(); }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

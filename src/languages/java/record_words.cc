@@ -5,7 +5,7 @@
 
 #include "base/unicode.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 /// The character whose code follows, as a literal.
@@ -67,4 +67,4 @@ std::string in_words(std::string_view value) {
   return text;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

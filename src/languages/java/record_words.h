@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-namespace assay::driver {
+namespace assay::languages {
 
 /// "s[104,105]" is "hi" in quotes, "[1,[2]]" is {1, {2}}; everything else stays.
 std::string in_words(std::string_view value);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

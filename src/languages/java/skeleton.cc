@@ -13,7 +13,7 @@
 #include "frontends/java/syntax/parse.h"
 #include "languages/java/record_words.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 exercise::Observation observed(const java::Record& record) {
@@ -333,4 +333,4 @@ std::string JavaSkeleton::place(Span span) const {
   return text;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

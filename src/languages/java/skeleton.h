@@ -18,7 +18,7 @@
 #include "ir/program.h"
 #include "native/java/runner.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 class JavaSkeleton {
  public:
@@ -101,4 +101,4 @@ class JavaSkeleton {
 /// The lines of the loops of a Java text, in its order; a do-while counts where it begins.
 std::vector<std::uint32_t> loop_lines(std::string_view text);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -5,14 +5,14 @@
 #include <chrono>
 #include <map>
 
+#include "base/render.h"
 #include "base/wire.h"
 #include "equiv/joint/joint.h"
 #include "frontends/scala/lower/lower.h"
 #include "functional/link.h"
-#include "languages/c/c_program.h"
 #include "narrowing/search/inputs.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -137,8 +137,8 @@ class Judge {
     made.call = spell_call(program_, entry, arguments, types, true);
     made.shown = spell_call(program_, entry, arguments, types, false);
     for (std::size_t i = 0; i < arguments.size(); ++i)
-      made.arguments.push_back(entry.parameters[i] + " = " +
-                               spell(program_, arguments[i], types[i], false));
+      made.arguments.push_back(
+          {entry.parameters[i], spell(program_, arguments[i], types[i], false)});
     const fun::TypeId result = program_.functions[entry.references[0]].result;
     made.expected = spell_result(program_, expected, result);
     if (actual != nullptr) made.actual = spell_result(program_, *actual, result);
@@ -208,6 +208,12 @@ class Reader : public WireReader<Reader> {
 };
 
 template <class A>
+void fields(A& a, results::InputValue& v) {
+  a(v.name);
+  a(v.text);
+}
+
+template <class A>
 void fields(A& a, ScalaCandidate& c) {
   a(c.entry);
   a(c.call);
@@ -262,4 +268,4 @@ std::optional<ScalaJudgement> decode_scala(std::string_view bytes) {
   return judgement;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

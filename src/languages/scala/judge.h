@@ -8,15 +8,16 @@
 #include <vector>
 
 #include "languages/scala/session.h"
+#include "results/input.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 struct ScalaCandidate {
-  std::string entry;                   // function
-  std::string call;                    // "Solution.insert(1, Solution.Leaf())"
-  std::string shown;                   // the same without qualified names
-  std::vector<std::string> arguments;  // as shown
-  std::string expected, actual;        // what came of it in our interpreter
+  std::string entry;  // function
+  std::string call;   // "Solution.insert(1, Solution.Leaf())"
+  std::string shown;  // the same without qualified names
+  std::vector<results::InputValue> arguments;
+  std::string expected, actual;  // what came of it in our interpreter
 };
 
 struct ScalaJudgement {
@@ -46,4 +47,4 @@ std::optional<ScalaJudgement> decode_scala(std::string_view bytes);
 /// "all inputs reached with at most 12 decisions about them".
 std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

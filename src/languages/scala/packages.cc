@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 bool is_space(char c) {
@@ -78,4 +78,4 @@ std::string_view without_package(const std::vector<std::string>& packages, std::
   return name;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -8,7 +8,7 @@
 
 #include "native/scala/runner.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 /// "course.week1" of a file that begins with `package course.week1`, or `package course` and
 /// `package week1`; empty where there is none. For any text, also one that is no Scala.
@@ -23,4 +23,4 @@ std::string in_packages(const std::vector<std::string>& packages, const std::str
 /// "Solution$Failed" of "course.week1.Solution$Failed", if that is one of the packages.
 std::string_view without_package(const std::vector<std::string>& packages, std::string_view name);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

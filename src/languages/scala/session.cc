@@ -5,25 +5,24 @@
 #include <set>
 
 #include "assignment/files.h"
+#include "base/render.h"
 #include "frontends/scala/lower/lower.h"
 #include "functional/link.h"
-#include "languages/c/c_program.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 namespace fs = std::filesystem;
 
 namespace {
 
-tl::unexpected<SetupError> give_up(SetupFailure failure, Error error) {
-  return tl::unexpected<SetupError>(SetupError{failure, std::move(error)});
-}
+constexpr std::string_view kKeys[] = {"title",      "claims",  "entry", "contract",
+                                      "references", "support", "budget"};
 
 Result<native::ScalaFile> read_source(const std::string& path) {
-  TRY_ASSIGN(std::string text, read_file(path));
-  if (const std::string why = not_a_source(text, "Scala"); !why.empty())
+  TRY_ASSIGN(std::string text, assignment::read_file(path));
+  if (const std::string why = assignment::not_a_source(text, "Scala"); !why.empty())
     return fail(Error::Kind::kInvalidInput, path + ": " + why);
-  return native::ScalaFile{path, clean_source(std::move(text))};
+  return native::ScalaFile{path, assignment::clean_source(std::move(text))};
 }
 
 /// "insert" of "Solution.insert/lambda 2": the function of the source that it belongs to.
@@ -55,25 +54,26 @@ Result<fun::Program> compile_scala(SourceMap& sources,
   return tl::unexpected<Error>(std::move(error));
 }
 
-tl::expected<std::unique_ptr<ScalaSession>, SetupError> ScalaSession::open(
-    const ScalaOptions& options) {
+grade::Opened<std::unique_ptr<ScalaSession>> ScalaSession::open(const ScalaOptions& options) {
   std::unique_ptr<ScalaSession> session(new ScalaSession);
-  if (auto done = session->read(options); !done) return give_up(SetupFailure::kUsage, done.error());
-  if (auto done = session->load(); !done) return give_up(SetupFailure::kReference, done.error());
+  if (auto done = session->read(options); !done)
+    return give_up(grade::SetupFailure::kUsage, done.error());
+  if (auto done = session->load(); !done)
+    return give_up(grade::SetupFailure::kReference, done.error());
   if (auto done = session->choose_entries(); !done)
-    return give_up(SetupFailure::kReference, done.error());
+    return give_up(grade::SetupFailure::kReference, done.error());
   if (auto done = session->read_contracts(); !done)
-    return give_up(SetupFailure::kUsage, done.error());
+    return give_up(grade::SetupFailure::kUsage, done.error());
   if (auto done = session->open_sandbox(options.allow_no_sandbox); !done)
-    return give_up(SetupFailure::kSandbox, done.error());
+    return give_up(grade::SetupFailure::kSandbox, done.error());
   return session;
 }
 
 Result<void> ScalaSession::read(const ScalaOptions& options) {
-  const std::string path =
-      assignment_beside(options.assignment, options.reference, options.ignore_assignment);
+  const std::string path = assignment::assignment_beside(options.assignment, options.reference,
+                                                         options.ignore_assignment);
   if (!path.empty()) {
-    TRY_ASSIGN(assignment_, read_scala_assignment(path));
+    TRY_ASSIGN(assignment_, assignment::read_assignment(path, kKeys));
   }
   if (!options.entries.empty()) assignment_.entries = options.entries;
   if (!options.contracts.empty()) assignment_.contracts = options.contracts;
@@ -244,4 +244,4 @@ std::string ScalaSession::contract_words() const {
                       : "all arguments that satisfy " + text;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -8,15 +8,15 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/class.h"
+#include "assignment/assignment_file.h"
 #include "base/result.h"
 #include "base/source_map.h"
 #include "functional/program.h"
-#include "languages/c/session.h"
-#include "languages/scala/assignment.h"
 #include "narrowing/machine/machine.h"
 #include "native/scala/runner.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 struct ScalaOptions {
   std::string reference;
@@ -29,6 +29,9 @@ struct ScalaOptions {
   bool allow_no_sandbox = false;
 };
 
+/// The options of a request that is about Scala.
+ScalaOptions scala_options(const grade::Request& request);
+
 /// One function that is graded.
 struct ScalaEntry {
   std::string name;      // "Solution.insert"
@@ -40,13 +43,13 @@ struct ScalaEntry {
 
 class ScalaSession {
  public:
-  static tl::expected<std::unique_ptr<ScalaSession>, SetupError> open(const ScalaOptions& options);
+  static grade::Opened<std::unique_ptr<ScalaSession>> open(const ScalaOptions& options);
 
   const fun::Program& program() const { return program_; }
   const SourceMap& sources() const { return sources_; }
   FileId reference_file() const { return reference_file_; }
   const std::vector<ScalaEntry>& entries() const { return entries_; }
-  const ScalaAssignment& assignment() const { return assignment_; }
+  const assignment::AssignmentFile& assignment() const { return assignment_; }
   /// All files of a solution: what is compiled with every one, and this text.
   std::vector<native::ScalaFile> files(const std::string& label, const std::string& text) const;
   /// Of the reference, the main one first.
@@ -67,7 +70,7 @@ class ScalaSession {
   Result<void> read_contracts();
   Result<void> open_sandbox(bool allow_none);
 
-  ScalaAssignment assignment_;
+  assignment::AssignmentFile assignment_;
   std::vector<std::string> references_;       // paths, the main one first
   std::vector<native::ScalaFile> solutions_;  // what stands there
   std::vector<native::ScalaFile> support_;
@@ -86,4 +89,4 @@ class ScalaSession {
 /// Compiles the files of one solution. Diagnostics in the error's message, one a line.
 Result<fun::Program> compile_scala(SourceMap& sources, const std::vector<native::ScalaFile>& files);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -9,13 +9,13 @@
 #include <fmt/format.h>
 
 #include "assignment/files.h"
+#include "base/render.h"
 #include "frontends/scala/lower/lower.h"
 #include "frontends/scala/spec/spec.h"
 #include "frontends/scala/syntax/parse.h"
 #include "functional/link.h"
-#include "languages/c/c_program.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 constexpr std::uint32_t kOrigin = 2000;  // of linked suites; submissions have lower ones
@@ -97,8 +97,8 @@ void join(fun::Program& program, const fun::Linked& linked,
 }  // namespace
 
 Result<ReadSuite> read_scala_suite(const ScalaSession& session, const std::string& path) {
-  TRY_ASSIGN(std::string text, read_file(path));
-  if (const std::string why = not_a_source(text, "Scala"); !why.empty())
+  TRY_ASSIGN(std::string text, assignment::read_file(path));
+  if (const std::string why = assignment::not_a_source(text, "Scala"); !why.empty())
     return fail(Error::Kind::kInvalidInput, path + ": " + why);
   SourceMap sources;
   std::vector<scala::Unit> units;
@@ -107,7 +107,7 @@ Result<ReadSuite> read_scala_suite(const ScalaSession& session, const std::strin
     CHECK(unit.has_value());  // it was compiled before
     units.push_back(*std::move(unit));
   }
-  auto unit = scala::parse(sources, sources.add(path, clean_source(std::move(text))));
+  auto unit = scala::parse(sources, sources.add(path, assignment::clean_source(std::move(text))));
   if (!unit) return tl::unexpected<Error>(with_lines(sources, path, std::move(unit).error()));
   auto spec = scala::read_spec(*std::move(unit));
   if (!spec) return tl::unexpected<Error>(with_lines(sources, path, std::move(spec).error()));
@@ -134,4 +134,4 @@ Result<ReadSuite> read_scala_suite(const ScalaSession& session, const std::strin
   return made;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

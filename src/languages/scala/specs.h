@@ -8,7 +8,7 @@
 #include "apps/suite/suite.h"
 #include "languages/scala/session.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 struct ReadSuite {
   suite::OtherSuite suite;
@@ -18,4 +18,4 @@ struct ReadSuite {
 /// Errors name the file, the line and the cause.
 Result<ReadSuite> read_scala_suite(const ScalaSession& session, const std::string& path);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

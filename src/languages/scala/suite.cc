@@ -14,7 +14,7 @@
 #include "languages/scala/packages.h"
 #include "languages/scala/specs.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -121,12 +121,13 @@ class SuiteMaker {
 
   Result<void> add_submissions(suite::Request& request) {
     if (options_.submissions.empty()) return {};
-    TRY_ASSIGN(const std::vector<SubmissionFile> files,
-               find_submissions(options_.submissions, ".scala"));
-    for (const SubmissionFile& file : files) {
-      TRY_ASSIGN(const std::string text, read_file(file.path));
+    TRY_ASSIGN(const std::vector<assignment::SubmissionFile> files,
+               assignment::find_submissions(options_.submissions, ".scala"));
+    for (const assignment::SubmissionFile& file : files) {
+      TRY_ASSIGN(const std::string text, assignment::read_file(file.path));
       SourceMap sources;
-      auto program = compile_scala(sources, session_.files(file.label, clean_source(text)));
+      auto program =
+          compile_scala(sources, session_.files(file.label, assignment::clean_source(text)));
       suite::Submission made{file.label, session_.program(), {}};
       if (!program) {
         report_.warnings.push_back(file.label + " is left out: " + program.error().message);
@@ -333,4 +334,4 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
   return text;
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

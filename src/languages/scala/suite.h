@@ -11,7 +11,7 @@
 #include "languages/scala/session.h"
 #include "results/suite.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 struct ScalaSuiteOptions {
   suite::Options suite;
@@ -31,4 +31,4 @@ Result<SuiteReport> make_scala_suite(const ScalaSession& session, const ScalaSui
 Result<std::string> estimate_scala_suite(const ScalaSession& session,
                                          const ScalaSuiteOptions& options, std::uint32_t most);
 
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -45,19 +45,19 @@ std::string with_note(std::string text, const std::string& note) {
   return text.empty() ? "(" + note + ")" : text + " (" + note + ")";
 }
 
-Row different_cells(const results::Replay& replay, std::uint32_t line, std::size_t budget) {
-  const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
+Row different_cells(const results::Different& verdict, std::uint32_t line, std::size_t budget) {
+  const results::Replay& replay = verdict.replay();
+  const std::string expected = shown(replay.expected), actual = shown(replay.actual);
+  const std::size_t parts = first_difference(expected, actual);
   const bool status = exit_status_matters(replay);
   return {"",
           "",
-          std::string(results::name(replay.kind)),
-          program_text(replay.input, std::string_view::npos, budget),
-          with_note(program_text(replay.expected.output, parts, budget),
-                    ending_note(replay.expected, status)),
-          with_note(program_text(replay.actual.output, parts, budget),
-                    ending_note(replay.actual, status)),
+          std::string(results::name(verdict.kind())),
+          program_text(text(replay.input), std::string_view::npos, budget),
+          with_note(program_text(expected, parts, budget), ending_note(replay.expected, status)),
+          with_note(program_text(actual, parts, budget), ending_note(replay.actual, status)),
           line == 0 ? "" : std::to_string(line),
-          std::string(results::describe(replay.kind))};
+          std::string(results::describe(verdict.kind()))};
 }
 
 Row row(const results::SubmissionReport& submission, const CsvOptions& options) {
@@ -70,7 +70,7 @@ Row row(const results::SubmissionReport& submission, const CsvOptions& options) 
               return {std::string(results::name(v.certainty)), v.bound, "", "", "", "", "", reason};
             },
             [&](const results::Different& v) {
-              return different_cells(v.replay(), line, options.cell_budget);
+              return different_cells(v, line, options.cell_budget);
             },
             [&](const results::Undecided& v) -> Row {
               return {"",

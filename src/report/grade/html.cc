@@ -149,7 +149,7 @@ std::string group_row(const GradeReport& report, const Group& group, const std::
       "class=\"num\">{1}</td><td>{2}</td><td><code>{3}</code></td>"
       "<td class=\"members\">{4}</td></tr>",
       name, group.members.size(), results::describe(group.kind),
-      html_escaped(values.empty() ? quoted(group.input, std::string_view::npos, 60)
+      html_escaped(values.empty() ? quoted(text(group.input), std::string_view::npos, 60)
                                   : clipped(valid_utf8(values), 80)),
       members);
 }

@@ -55,15 +55,16 @@ std::string paragraph(std::string_view label, std::string_view markup) {
 std::string evidence(const results::Different& verdict, const HtmlOptions& options) {
   const Replay& replay = verdict.replay();
   const bool status = exit_status_matters(replay);
-  const std::string_view what = is_call(replay) ? "Call" : "Standard input";
+  const std::string_view what = is_call(replay.input) ? "Call" : "Standard input";
   std::string out = fmt::format("<h4>Input <small>{}</small></h4>", describe(replay.tier));
   out += values_table(replay);
-  out += output_figure(what, "input", replay.input, {.budget = options.output_budget}, "");
-  out += html_side_by_side({.expected = replay.expected.output,
-                            .actual = replay.actual.output,
+  out += output_figure(what, "input", text(replay.input), {.budget = options.output_budget}, "");
+  const std::string expected = shown(replay.expected), actual = shown(replay.actual);
+  out += html_side_by_side({.expected = expected,
+                            .actual = actual,
                             .expected_note = ending_note(replay.expected, status),
                             .actual_note = ending_note(replay.actual, status),
-                            .all_spaces = is_about_space(replay.kind)},
+                            .all_spaces = is_about_space(verdict.kind())},
                            options.output_budget);
   if (replay.parts_at.valid()) out += paragraph("The runs part at", place(replay.parts_at));
   if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
@@ -137,17 +138,18 @@ std::string gist(const SubmissionReport& submission) {
   if (different == nullptr) return html_escaped(clipped(short_reason(submission.verdict), 160));
   constexpr std::size_t kGlimpse = 30;
   const Replay& replay = different->replay();
-  if (is_call(replay)) {
+  if (is_call(replay.input)) {
     const CallInBrief brief = call_in_brief(replay);
     return fmt::format("<code>{}</code>: <code>{}</code> instead of <code>{}</code>",
                        html_escaped(brief.call), html_escaped(brief.got),
                        html_escaped(brief.expected));
   }
   const std::string values = named_values(replay);
-  const std::string input = values.empty() ? html_escaped(glimpse(replay.input, kNone, kGlimpse))
-                                           : html_escaped(clipped(valid_utf8(values), 80));
-  if (replay.kind != DifferenceKind::kValue) {
-    return fmt::format("{} on <code>{}</code>", results::describe(replay.kind), input);
+  const std::string input = values.empty()
+                                ? html_escaped(glimpse(text(replay.input), kNone, kGlimpse))
+                                : html_escaped(clipped(valid_utf8(values), 80));
+  if (different->kind() != DifferenceKind::kValue) {
+    return fmt::format("{} on <code>{}</code>", results::describe(different->kind()), input);
   }
   const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
   return fmt::format("expected <code>{}</code>, got <code>{}</code> on <code>{}</code>",

@@ -34,10 +34,20 @@ void put_location(Json& object, const std::string& key, const results::Location&
   if (where.valid()) object[key] = location(where);
 }
 
+/// "input_kind" says whether "input" is what a program reads or a call in the source language.
+void put_input(Json& object, const results::Input& input) {
+  object["input_kind"] = is_call(input) ? "call" : "standard-input";
+  put_text(object, "input", text(input));
+}
+
 std::string_view ending_name(results::Ending ending) {
   switch (ending) {
     case results::Ending::kExited:
       return "exited";
+    case results::Ending::kReturned:
+      return "returned";
+    case results::Ending::kThrew:
+      return "threw";
     case results::Ending::kCrashed:
       return "crashed";
     case results::Ending::kUndefined:
@@ -52,10 +62,18 @@ std::string_view ending_name(results::Ending ending) {
   return "?";
 }
 
-Json behaviour(const results::Behaviour& run) {
+Json outcome(const results::Outcome& run) {
   Json object = Json::object();
   object["ending"] = ending_name(run.ending);
   object["exit_status"] = run.exit_status;
+  if (run.ending == results::Ending::kReturned) put_text(object, "value", run.value);
+  if (run.ending == results::Ending::kThrew) {
+    Json exception = Json::object();
+    put_text(exception, "type", run.exception.type);
+    put_text(exception, "name", run.exception.name);
+    put_text(exception, "message", run.exception.message);
+    object["exception"] = std::move(exception);
+  }
   put_text(object, "output", run.output);
   put_if_said(object, "detail", run.detail);
   put_location(object, "where", run.where);
@@ -110,16 +128,16 @@ void put_evidence(Json& object, const results::Equivalent& verdict) {
 
 void put_evidence(Json& object, const results::Different& verdict) {
   const results::Replay& replay = verdict.replay();
-  object["kind"] = results::name(replay.kind);
+  object["kind"] = results::name(verdict.kind());
   object["tier"] = results::name(replay.tier);
-  put_text(object, "input", replay.input);
+  put_input(object, replay.input);
   Json values = Json::array();
   for (const results::InputValue& value : replay.values) {
     values.push_back({{"name", valid_utf8(value.name)}, {"text", valid_utf8(value.text)}});
   }
   object["values"] = std::move(values);
-  object["expected"] = behaviour(replay.expected);
-  object["actual"] = behaviour(replay.actual);
+  object["expected"] = outcome(replay.expected);
+  object["actual"] = outcome(replay.actual);
   put_location(object, "parts_at", replay.parts_at);
   put_text(object, "toolchain", replay.toolchain);
   put_if_said(object, "reproduce", replay.reproduce);
@@ -190,7 +208,7 @@ Json group_list(const results::GradeReport& report) {
   for (const Group& group : groups(report)) {
     Json object = Json::object();
     object["kind"] = results::name(group.kind);
-    put_text(object, "input", group.input);
+    put_input(object, group.input);
     Json members = Json::array();
     for (const std::size_t i : group.members) {
       members.push_back(valid_utf8(report.submissions[i].path));
@@ -240,12 +258,12 @@ std::string to_json(const results::GradeReport& report, const JsonOptions& optio
 
 std::string to_ndjson(const results::GradeReport& report, const JsonOptions& options) {
   Json run = Json::object();
-  run["schema"] = "assay.grade.run/1";
+  run["schema"] = "assay.grade.run/2";
   fill_run(run, report, options);
   std::string lines = dumped(run, -1);
   for (const results::SubmissionReport& submission : report.submissions) {
     Json object = Json::object();
-    object["schema"] = "assay.grade.submission/1";
+    object["schema"] = "assay.grade.submission/2";
     fill_submission(object, submission, options);
     lines += dumped(object, -1);
   }

@@ -1,4 +1,4 @@
-// The report for programs: schema `assay.grade/1`, described in docs/schemas. The same run gives
+// The report for programs: schema `assay.grade/2`, described in docs/schemas. The same run gives
 // the same bytes, so what depends on the machine's speed is left out unless asked for.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace assay::report {
 
-inline constexpr std::string_view kGradeSchema = "assay.grade/1";
+inline constexpr std::string_view kGradeSchema = "assay.grade/2";
 
 struct JsonOptions {
   bool timings = false;  // seconds of CPU time: differ from run to run
@@ -21,7 +21,7 @@ struct JsonOptions {
 std::string to_json(const results::GradeReport& report, const JsonOptions& options = {});
 
 /// One line for the run, without its submissions, then one line a submission (the same objects as
-/// in the document, with "schema": "assay.grade.run/1" and "assay.grade.submission/1" in front).
+/// in the document, with "schema": "assay.grade.run/2" and "assay.grade.submission/2" in front).
 std::string to_ndjson(const results::GradeReport& report, const JsonOptions& options = {});
 
 }  // namespace assay::report

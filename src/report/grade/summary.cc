@@ -50,12 +50,13 @@ std::string equivalent_claim(const Equivalent& verdict) {
 
 std::string different_claim(const Different& verdict) {
   const results::Replay& replay = verdict.replay();
-  const bool value = replay.kind == results::DifferenceKind::kValue;
+  const bool call = is_call(replay.input);
+  const bool value = verdict.kind() == results::DifferenceKind::kValue;
   return fmt::format(
       "On the {} shown, which is a valid one, {}. Both programs were compiled and run to confirm "
       "it{}.",
-      is_call(replay) ? "call" : "input",
-      is_call(replay) && value ? "the outcome is wrong" : results::describe(replay.kind),
+      call ? "call" : "input",
+      call && value ? "the outcome is wrong" : results::describe(verdict.kind()),
       replay.toolchain.empty() ? "" : fmt::format(" ({})", replay.toolchain));
 }
 
@@ -136,10 +137,10 @@ Counts count(const results::GradeReport& report) {
 }
 
 std::vector<Group> groups(const results::GradeReport& report) {
-  std::map<std::pair<results::DifferenceKind, std::string>, std::vector<std::size_t>> found;
+  std::map<std::pair<results::DifferenceKind, results::Input>, std::vector<std::size_t>> found;
   for (std::size_t i = 0; i < report.submissions.size(); ++i) {
     if (const auto* different = std::get_if<Different>(&report.submissions[i].verdict)) {
-      found[{different->replay().kind, different->replay().input}].push_back(i);
+      found[{different->kind(), different->replay().input}].push_back(i);
     }
   }
   std::vector<Group> all;
@@ -246,7 +247,7 @@ std::string short_reason(const results::Verdict& verdict) {
               }
               return "?";
             },
-            [](const Different& v) { return std::string(results::describe(v.replay().kind)); },
+            [](const Different& v) { return std::string(results::describe(v.kind())); },
             [](const Undecided& v) {
               return v.explanation.empty() ? std::string(describe(v.reason)) : v.explanation;
             },
@@ -255,8 +256,6 @@ std::string short_reason(const results::Verdict& verdict) {
             }},
       verdict);
 }
-
-bool is_call(const results::Replay& replay) { return replay.toolchain.starts_with("scala"); }
 
 std::string named_values(const results::Replay& replay) {
   std::string text;
@@ -267,32 +266,35 @@ std::string named_values(const results::Replay& replay) {
 }
 
 std::string input_in_brief(const results::Replay& replay) {
-  return is_call(replay) ? replay.input : named_values(replay);
+  return is_call(replay.input) ? text(replay.input) : named_values(replay);
 }
 
 CallInBrief call_in_brief(const results::Replay& replay) {
   constexpr std::size_t kCall = 40, kResult = 30, kNote = 44;
-  const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
-  const auto outcome = [&](const results::Behaviour& run) {
+  const std::size_t parts = first_difference(shown(replay.expected), shown(replay.actual));
+  const auto outcome = [&](const results::Outcome& run) {
+    const std::string written = shown(run);
     const std::string note = ending_note(run, exit_status_matters(replay));
-    if (run.output.empty()) return note.empty() ? "nothing" : clipped(visible(note), kNote);
-    return code_glimpse(run.output, parts, kResult);
+    if (written.empty()) return note.empty() ? "nothing" : clipped(visible(note), kNote);
+    if (run.ending == Ending::kThrew) return clipped(visible(written), kNote);
+    return code_glimpse(written, parts, kResult);
   };
-  return {clipped(visible(replay.input), kCall), outcome(replay.actual), outcome(replay.expected)};
+  return {clipped(visible(text(replay.input)), kCall), outcome(replay.actual),
+          outcome(replay.expected)};
 }
 
-std::string ending_note(const results::Behaviour& behaviour, bool status_matters) {
-  if (behaviour.ending == Ending::kExited) {
-    return status_matters ? fmt::format("exit status {}", behaviour.exit_status) : "";
+std::string ending_note(const results::Outcome& run, bool status_matters) {
+  if (is_normal(run.ending)) {
+    const bool has_status = run.ending == Ending::kExited;
+    return has_status && status_matters ? fmt::format("exit status {}", run.exit_status) : "";
   }
-  std::string text(results::describe(behaviour.ending));
-  if (!behaviour.detail.empty()) text += ": " + behaviour.detail;
+  std::string text(results::describe(run.ending));
+  if (!run.detail.empty()) text += ": " + run.detail;
   return text;
 }
 
 bool exit_status_matters(const results::Replay& replay) {
-  return replay.kind == results::DifferenceKind::kExitStatus ||
-         replay.expected.exit_status != replay.actual.exit_status;
+  return replay.expected.exit_status != replay.actual.exit_status;
 }
 
 std::uint32_t marked_line(const results::SubmissionReport& submission) {

@@ -32,7 +32,7 @@ Counts count(const results::GradeReport& report);
 /// `submissions`, ascending.
 struct Group {
   results::DifferenceKind kind = results::DifferenceKind::kValue;
-  std::string input;
+  results::Input input;
   std::vector<std::size_t> members;
 };
 /// Largest first, then by kind, then by input.
@@ -57,10 +57,6 @@ std::string_view describe(results::Undecided::Reason reason);
 std::string_view describe(results::Rejected::Reason reason);
 std::string_view describe(results::InputTier tier);
 
-/// Whether the input is a call, and what came of it is written as code (Scala); else both are bytes
-/// that a program reads and prints.
-bool is_call(const results::Replay& replay);
-
 /// "n = 3, a = 7 7 3" if the input's values are named, else empty. Raw text.
 std::string named_values(const results::Replay& replay);
 /// The call, if it is one, else the named values. Raw text, or empty.
@@ -74,7 +70,7 @@ struct CallInBrief {
 };
 CallInBrief call_in_brief(const results::Replay& replay);
 /// How a run ended, if that is worth saying: "exit status 1", "crashed: ...". Raw text, or empty.
-std::string ending_note(const results::Behaviour& behaviour, bool exit_status_matters);
+std::string ending_note(const results::Outcome& run, bool exit_status_matters);
 bool exit_status_matters(const results::Replay& replay);
 
 /// The line of the submission worth marking, 0 if none: where the runs part, or where the

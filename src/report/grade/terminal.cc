@@ -53,8 +53,8 @@ class Page : public TerminalWriter {
   void evidence(const results::Undecided& verdict);
   void evidence(const results::Rejected& verdict);
   enum class Written : std::uint8_t { kBytes, kCode };
-  void behaviour(std::string_view name, const results::Behaviour& run, std::size_t parts,
-                 bool status, Written how);
+  void outcome(std::string_view name, const results::Outcome& run, std::size_t parts, bool status,
+               Written how);
   void findings(const std::vector<results::Finding>& all, std::size_t indent = 4);
   void effort(const results::Effort& work);
   void source_around(const SubmissionReport& submission, std::size_t context);
@@ -109,12 +109,13 @@ std::string gist(const SubmissionReport& submission) {
   if (different == nullptr) return visible(short_reason(submission.verdict));
   constexpr std::size_t kGlimpse = 30;
   const results::Replay& replay = different->replay();
-  if (is_call(replay)) return call_in_brief(replay).text();
+  if (is_call(replay.input)) return call_in_brief(replay).text();
   const std::string values = named_values(replay);
-  const std::string input =
-      values.empty() ? glimpse(replay.input, std::string_view::npos, kGlimpse) : visible(values);
-  if (replay.kind != results::DifferenceKind::kValue) {
-    return fmt::format("{} on {}", results::describe(replay.kind), input);
+  const std::string input = values.empty()
+                                ? glimpse(text(replay.input), std::string_view::npos, kGlimpse)
+                                : visible(values);
+  if (different->kind() != results::DifferenceKind::kValue) {
+    return fmt::format("{} on {}", results::describe(different->kind()), input);
   }
   const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
   return fmt::format("expected {}, got {} on {}", glimpse(replay.expected.output, parts, kGlimpse),
@@ -185,16 +186,16 @@ void Page::groups_of_differences() {
     std::string text = fmt::format("  {:>5}  {}", kind.members, results::describe(kind.kind));
     if (largest.members.size() > 1) {
       text += fmt::format(";  {} of them on {}", largest.members.size(),
-                          values.empty() ? quoted(largest.input) : visible(values));
+                          values.empty() ? quoted(results::text(largest.input)) : visible(values));
     }
     line(clipped(text, options_.width));
   }
 }
 
-void Page::behaviour(std::string_view name, const results::Behaviour& run, std::size_t parts,
-                     bool status, Written how) {
-  std::string text = how == Written::kCode ? code_excerpt(run.output, parts, quote_budget())
-                                           : quoted(run.output, parts, quote_budget());
+void Page::outcome(std::string_view name, const results::Outcome& run, std::size_t parts,
+                   bool status, Written how) {
+  std::string text = how == Written::kCode ? code_excerpt(shown(run), parts, quote_budget())
+                                           : quoted(shown(run), parts, quote_budget());
   if (const std::string note = ending_note(run, status); !note.empty()) {
     text += (text.empty() ? "" : "   ") + visible(note);
   }
@@ -219,20 +220,21 @@ void Page::evidence(const results::Equivalent& verdict) {
 
 void Page::evidence(const results::Different& verdict) {
   const results::Replay& replay = verdict.replay();
-  const std::size_t parts = first_difference(replay.expected.output, replay.actual.output);
+  const std::size_t parts = first_difference(shown(replay.expected), shown(replay.actual));
   const bool status = exit_status_matters(replay);
-  const Written how = is_call(replay) ? Written::kCode : Written::kBytes;
+  const Written how = is_call(replay.input) ? Written::kCode : Written::kBytes;
   if (how == Written::kCode) {
-    exact_field("call", code_excerpt(replay.input, std::string_view::npos, quote_budget()), 4);
+    exact_field("call", code_excerpt(text(replay.input), std::string_view::npos, quote_budget()),
+                4);
   } else {
     const std::string values = named_values(replay);
     exact_field("input",
                 (values.empty() ? "" : visible(values) + "   ") +
-                    quoted(replay.input, std::string_view::npos, quote_budget()),
+                    quoted(text(replay.input), std::string_view::npos, quote_budget()),
                 4);
   }
-  behaviour("expected", replay.expected, parts, status, how);
-  behaviour("got", replay.actual, parts, status, how);
+  outcome("expected", replay.expected, parts, status, how);
+  outcome("got", replay.actual, parts, status, how);
   if (replay.parts_at.valid()) field("parts at", place(replay.parts_at), 4);
   if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
     field("goes wrong", place(replay.actual.where), 4);

@@ -14,7 +14,7 @@
 #include "languages/java/exercise.h"
 #include "skeleton_mutants.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 namespace fs = std::filesystem;
@@ -131,4 +131,4 @@ TEST(Tokens, AreTheWholeText) {
 }
 
 }  // namespace
-}  // namespace assay::driver
+}  // namespace assay::languages

@@ -4,7 +4,7 @@
 #include "languages/java/record_words.h"
 #include "languages/java/skeleton.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 TEST(RecordWords, SpellStringsAndArraysAsJavaDoes) {
@@ -35,4 +35,4 @@ TEST(LoopLines, CountEveryLoopOnce) {
 }
 
 }  // namespace
-}  // namespace assay::driver
+}  // namespace assay::languages

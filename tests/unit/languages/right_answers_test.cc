@@ -14,7 +14,7 @@
 #include "languages/java/exercise.h"
 #include "languages/java/skeleton.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 namespace fs = std::filesystem;
@@ -114,4 +114,4 @@ TEST(Changes, GiveWhatTheRightChoiceSays) {
 }
 
 }  // namespace
-}  // namespace assay::driver
+}  // namespace assay::languages

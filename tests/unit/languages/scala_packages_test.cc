@@ -2,7 +2,7 @@
 
 #include "languages/scala/packages.h"
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 TEST(ScalaPackage, IsWhatTheFileBeginsWith) {
@@ -27,4 +27,4 @@ TEST(ScalaPackage, IsImportedAndLeftOutOfNames) {
 }
 
 }  // namespace
-}  // namespace assay::driver
+}  // namespace assay::languages

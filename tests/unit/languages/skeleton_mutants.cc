@@ -5,7 +5,7 @@
 #include <cctype>
 #include <cstddef>
 
-namespace assay::driver {
+namespace assay::languages {
 namespace {
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
@@ -273,4 +273,4 @@ std::vector<Monster> monsters() {
   };
 }
 
-}  // namespace assay::driver
+}  // namespace assay::languages

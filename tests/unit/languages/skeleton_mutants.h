@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 
-namespace assay::driver {
+namespace assay::languages {
 
 /// The pieces of a text between blanks as a lexer sees them: words, numbers,
 /// quoted texts, signs. Together with the blanks between them they are the
@@ -33,4 +33,4 @@ struct Monster {
 };
 std::vector<Monster> monsters();
 
-}  // namespace assay::driver
+}  // namespace assay::languages

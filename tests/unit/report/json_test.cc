@@ -19,7 +19,7 @@ bool valid_against_schema(const std::string& document) {
   const std::string path = ::testing::TempDir() + "assay_report.json";
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
-      std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/assay.grade-1.schema.json " + path;
+      std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/assay.grade-2.schema.json " + path;
   const int status = std::system(command.c_str());
   std::filesystem::remove(path);
   return status == 0;
@@ -81,7 +81,7 @@ TEST(Ndjson, IsTheDocumentLineByLine) {
   for (const nlohmann::json& expected : document["submissions"]) {
     ASSERT_TRUE(std::getline(lines, line));
     nlohmann::json object = nlohmann::json::parse(line);
-    EXPECT_EQ(object["schema"], "assay.grade.submission/1");
+    EXPECT_EQ(object["schema"], "assay.grade.submission/2");
     object.erase("schema");
     EXPECT_EQ(object, expected);
   }

@@ -44,7 +44,7 @@ SubmissionReport submission(std::string path, std::string source, Verdict verdic
 
 Replay maximum_of_negatives() {
   Replay replay;
-  replay.input = "2\n-5 -3\n";
+  replay.input = StandardInput{"2\n-5 -3\n"};
   replay.values = {{"n", "2"}, {"a", "-5 -3"}};
   replay.expected.output = "-3\n";
   replay.actual.output = "0\n";
@@ -54,17 +54,16 @@ Replay maximum_of_negatives() {
   return replay;
 }
 
-Verdict differs(Replay replay) { return *Different::from(std::move(replay), true); }
+Verdict differs(Replay replay) { return *Different::from(std::move(replay)); }
 
 Verdict crashes() {
   Replay replay;
-  replay.input = "1\n4\n";
+  replay.input = StandardInput{"1\n4\n"};
   replay.values = {{"n", "1"}, {"a", "4"}};
   replay.expected.output = "4\n";
   replay.actual.ending = Ending::kUndefined;
   replay.actual.detail = "index 1 is outside the array of 1 element";
   replay.actual.where = {"chen.c", 3, 10, "  return a[n];"};
-  replay.kind = DifferenceKind::kUndefinedBehaviour;
   replay.tier = InputTier::kBoundary;
   replay.toolchain = "gcc 12.2.0 -O0, confirmed by -fsanitize=undefined";
   return differs(replay);
@@ -157,16 +156,14 @@ std::vector<SubmissionReport> hostile_submissions() {
                                     .explanation = "is not a text file",
                                     .diagnostics = {}}));
   Replay spaces;
-  spaces.input = "3\n";
-  spaces.expected.output = "1 2 3\n";
-  spaces.actual.output = "1 2 3 \n";
-  spaces.kind = DifferenceKind::kWhiteSpaceLine;
+  spaces.input = StandardInput{"3\n"};
+  spaces.expected.output = "1 2 3\n4\n";
+  spaces.actual.output = "1 2 3 \n4\n";
   all.push_back(submission("spaces.c", kReference, differs(spaces)));
   Replay endless = maximum_of_negatives();
-  endless.actual = {};
+  endless.actual = Outcome();
   endless.actual.ending = Ending::kNoTermination;
   endless.actual.detail = "stopped after 2 s; " + markup;
-  endless.kind = DifferenceKind::kNoTermination;
   all.push_back(submission("endless.c", kStartsAtZero, differs(endless)));
   for (SubmissionReport& report : all) {
     if (report.source.empty()) report.source = "/* " + markup + " */\r\n\tint main() { }\r\n";
@@ -178,10 +175,18 @@ std::vector<SubmissionReport> hostile_submissions() {
 
 SubmissionReport different(std::string path, std::string expected, std::string actual) {
   Replay replay;
-  replay.input = "1\n";
+  replay.input = StandardInput{"1\n"};
   replay.expected.output = std::move(expected);
   replay.actual.output = std::move(actual);
   return submission(std::move(path), "", differs(replay));
+}
+
+/// What a call returned.
+Outcome returned(std::string value) {
+  Outcome outcome;
+  outcome.ending = Ending::kReturned;
+  outcome.value = std::move(value);
+  return outcome;
 }
 
 GradeReport calls() {
@@ -190,27 +195,27 @@ GradeReport calls() {
   report.entry = "Queues.push, Queues.pop";
   report.toolchain = "scalac 2.11.12";
   report.reference.path = "reference.scala";
-  const auto add = [&](std::string path, std::string call, std::string expected, Behaviour actual) {
+  const auto add = [&](std::string path, std::string call, std::string expected, Outcome actual) {
     Replay replay;
-    replay.input = std::move(call);
+    replay.input = Call{std::move(call)};
     replay.values = {{"q", "Queue(List(\"<a>\\n\"))"}};
-    replay.expected.output = std::move(expected);
+    replay.expected.ending = Ending::kReturned;
+    replay.expected.value = std::move(expected);
     replay.actual = std::move(actual);
     replay.toolchain = report.toolchain;
-    if (replay.actual.ending == Ending::kCrashed) replay.kind = DifferenceKind::kCrash;
     report.submissions.push_back(submission(std::move(path), "object Queues", differs(replay)));
   };
   add("ada.scala", "push(Queue(List(\"<a>\\n\")), \"b\")", "Queue(List(\"<a>\\n\", \"b\"))",
-      {.output = "Queue(List(\"b\", \"<a>\\n\"))", .detail = "", .where = {}});
-  add("bo.scala", "pop(Queue(Nil))", "None",
-      {.ending = Ending::kCrashed,
-       .output = "",
-       .detail = "java.util.NoSuchElementException: head of empty list",
-       .where = {}});
+      returned("Queue(List(\"b\", \"<a>\\n\"))"));
+  Outcome thrown;
+  thrown.ending = Ending::kThrew;
+  thrown.exception = {"java.util.NoSuchElementException", "java.util.NoSuchElementException",
+                      "head of empty list"};
+  add("bo.scala", "pop(Queue(Nil))", "None", thrown);
   std::string many = "\"a\"";
   for (int i = 0; i < 100; ++i) many += ", \"a\"";
   add("cy.scala", "push(Queue(List(" + many + ")), \"b\")", "Queue(List(" + many + ", \"b\"))",
-      {.output = "Queue(List(" + many + ", \"c\"))", .detail = "", .where = {}});
+      returned("Queue(List(" + many + ", \"c\"))"));
   return report;
 }
 

@@ -1,0 +1,210 @@
+#include "apps/grade/grade.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "worker/wire.h"
+#include "worker/worker.h"
+
+namespace assay::grade {
+namespace {
+
+using assignment::SubmissionFile;
+using results::Rejected;
+using results::SubmissionReport;
+using results::Undecided;
+using worker::WorkerResult;
+
+std::string encode(const Judgement& judgement) {
+  return worker::encode(judgement.report, judgement.unconfirmed);
+}
+
+std::optional<Judgement> decode(std::string_view bytes) {
+  Judgement judgement;
+  std::optional<SubmissionReport> report = worker::decode(bytes, judgement.unconfirmed);
+  if (!report) return std::nullopt;
+  judgement.report = *std::move(report);
+  return judgement;
+}
+
+/// What remains to be said of a submission whose worker did not finish.
+Undecided not_finished(const WorkerResult& result) {
+  Undecided verdict;
+  if (result.how == WorkerResult::How::kTimedOut) {
+    verdict.reason = Undecided::Reason::kBudget;
+    verdict.explanation = "the watchdog ended the work on this submission";
+  } else {
+    verdict.reason = Undecided::Reason::kInternalError;
+    verdict.explanation = "Assay failed on this submission (" + result.detail +
+                          "); this is our bug, no score follows";
+  }
+  return verdict;
+}
+
+class Loop {
+ public:
+  Loop(Class& assignment, const std::vector<SubmissionFile>& files, const Limits& limits,
+       const Observer& observer)
+      : class_(assignment), files_(files), limits_(limits), observer_(observer) {}
+
+  results::GradeReport run() {
+    report_ = class_.report();
+    report_.submissions.resize(files_.size());
+    submissions_.resize(files_.size());
+    read_all();
+    judge(unique_);
+    confirm();
+    judge_provisional_again();
+    copy_duplicates();
+    refresh();
+    return std::move(report_);
+  }
+
+ private:
+  /// Reads every file; decides which are refused, and which are duplicates of an earlier one.
+  void read_all() {
+    std::map<std::string, std::size_t> seen;
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      original_.push_back(i);
+      submissions_[i].label = files_[i].label;
+      auto text = assignment::read_file(files_[i].path);
+      std::string why;
+      if (!text)
+        why = text.error().message;
+      else if (why = assignment::not_a_source(*text, class_.language()); !why.empty())
+        why = files_[i].label + ": " + why;
+      if (!why.empty()) {
+        refuse(i, std::move(why));
+        continue;
+      }
+      submissions_[i].text = assignment::clean_source(*std::move(text));
+      const auto [first, fresh] = seen.try_emplace(class_.duplicate_key(submissions_[i].text), i);
+      original_[i] = first->second;
+      if (fresh) unique_.push_back(i);
+    }
+  }
+
+  void refuse(std::size_t i, std::string why) {
+    SubmissionReport unreadable;
+    Rejected verdict;
+    verdict.reason = Rejected::Reason::kUnreadable;
+    verdict.explanation = std::move(why);
+    unreadable.verdict = std::move(verdict);
+    settle(i, std::move(unreadable));
+  }
+
+  void judge(const std::vector<std::size_t>& which) {
+    worker::WorkerLimits limits;
+    limits.wall_seconds = limits_.wall_seconds;
+    worker::run_workers(
+        which.size(), limits_.jobs, limits,
+        [&](std::size_t job) { return encode(class_.judge(submissions_[which[job]])); },
+        [&](std::size_t job, WorkerResult result) { take(which[job], std::move(result)); },
+        observer_.idle ? observer_.idle : [] {});
+  }
+
+  void take(std::size_t i, WorkerResult result) {
+    Judgement judgement;
+    std::optional<Judgement> decoded;
+    if (result.how == WorkerResult::How::kFinished) {
+      decoded = decode(result.bytes);
+      if (!decoded) result.detail = "its report was incomplete";
+    }
+    if (decoded)
+      judgement = *std::move(decoded);
+    else
+      judgement.report.verdict = not_finished(result);
+    judgement.report.effort.cpu_seconds = result.cpu_seconds;
+    if (!judgement.unconfirmed.empty())
+      unconfirmed_[i] = std::move(judgement);
+    else
+      decide(i, std::move(judgement.report));
+  }
+
+  void decide(std::size_t i, SubmissionReport report) {
+    const bool wait = !is_second_look_ && class_.is_provisional(report);
+    if (wait) provisional_.push_back(i);
+    equivalent_ += std::holds_alternative<results::Equivalent>(report.verdict) ? 1 : 0;
+    settle(i, std::move(report), wait ? Tell::kLater : Tell::kNow);
+  }
+
+  void confirm() {
+    if (unconfirmed_.empty()) return;
+    std::vector<Unconfirmed> all;
+    std::vector<std::size_t> indices;
+    for (auto& [i, judgement] : unconfirmed_) {
+      indices.push_back(i);
+      all.push_back({&submissions_[i], std::move(judgement)});
+    }
+    unconfirmed_.clear();
+    std::vector<SubmissionReport> reports = class_.confirm(all, limits_.jobs);
+    CHECK(reports.size() == all.size());
+    for (std::size_t k = 0; k < all.size(); ++k) {
+      reports[k].effort.cpu_seconds = all[k].judgement.report.effort.cpu_seconds;
+      decide(indices[k], std::move(reports[k]));
+    }
+  }
+
+  void judge_provisional_again() {
+    std::sort(provisional_.begin(), provisional_.end());
+    is_second_look_ = class_.follow_the_class(provisional_.size(), equivalent_);
+    if (is_second_look_) {
+      judge(provisional_);
+      confirm();
+      return;
+    }
+    for (const std::size_t i : provisional_) tell(i);
+  }
+
+  void copy_duplicates() {
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      if (original_[i] == i) continue;
+      SubmissionReport copy = report_.submissions[original_[i]];
+      copy.same_as = files_[original_[i]].label;
+      copy.effort = {};
+      settle(i, std::move(copy));
+    }
+  }
+
+  /// What the class may have changed while it was judged.
+  void refresh() {
+    report_.comparison = class_.report().comparison;
+    report_.reference.findings = class_.report().reference.findings;
+  }
+
+  enum class Tell : std::uint8_t { kNow, kLater };
+  void settle(std::size_t i, SubmissionReport report, Tell when = Tell::kNow) {
+    report.path = files_[i].label;
+    report.source = submissions_[i].text;
+    report_.submissions[i] = std::move(report);
+    if (when == Tell::kNow) tell(i);
+  }
+  void tell(std::size_t i) const {
+    if (observer_.verdict) observer_.verdict(report_.submissions[i]);
+  }
+
+  Class& class_;
+  const std::vector<SubmissionFile>& files_;
+  const Limits& limits_;
+  const Observer& observer_;
+  results::GradeReport report_;
+  std::vector<Submission> submissions_;
+  std::vector<std::size_t> original_;  // by submission: itself, or the first with the same key
+  std::vector<std::size_t> unique_;    // those to be judged
+  std::map<std::size_t, Judgement> unconfirmed_;
+  std::vector<std::size_t> provisional_;
+  std::size_t equivalent_ = 0;
+  bool is_second_look_ = false;
+};
+
+}  // namespace
+
+results::GradeReport run(Class& assignment, const std::vector<SubmissionFile>& files,
+                         const Limits& limits, const Observer& observer) {
+  return Loop(assignment, files, limits, observer).run();
+}
+
+}  // namespace assay::grade

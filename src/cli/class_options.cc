@@ -1,0 +1,89 @@
+#include "cli/class_options.h"
+
+#include <algorithm>
+
+namespace assay::cli {
+namespace {
+
+using languages::Language;
+using languages::OptionSpec;
+
+bool has_option(const Language& language, const std::string& name) {
+  const auto options = language.grade_options();
+  return std::any_of(options.begin(), options.end(),
+                     [&](const OptionSpec& each) { return each.name == name; });
+}
+
+void check(CLI::Option& option, const OptionSpec& spec) {
+  option.option_text(spec.metavar);
+  option.allow_extra_args(false);
+  if (spec.kind == OptionSpec::Kind::kNumber) option.check(CLI::Range(spec.least, spec.most));
+  if (spec.kind == OptionSpec::Kind::kChoice) option.check(CLI::IsMember(spec.choices));
+}
+
+}  // namespace
+
+void ClassOptions::add_to(CLI::App& command) {
+  command.add_option("reference", request_.reference, "One correct solution")
+      ->required()
+      ->option_text("REFERENCE");
+  command
+      .add_option(
+          "--assignment", request_.assignment,
+          "Assignment file (default: assignment.toml beside the reference, if there is one)")
+      ->option_text("FILE");
+  command.add_flag("--no-assignment", request_.ignore_assignment,
+                   "Ignore an assignment.toml beside the reference");
+  command
+      .add_option("--entry", request_.entry,
+                  "Function to grade (default: the whole program, or what no other function calls)")
+      ->option_text("FUNCTION");
+  command.add_option("--seed", request_.seed, "Seed of the generated inputs")->option_text("N");
+  command
+      .add_option("--sandbox", sandbox_,
+                  "auto, or none to run without isolation (own programs only)")
+      ->check(CLI::IsMember({"auto", "none"}))
+      ->option_text("auto|none");
+  for (const Language* each : registry_) add_options_of(*each, command);
+}
+
+void ClassOptions::add_options_of(const Language& language, CLI::App& command) {
+  for (const OptionSpec& spec : language.grade_options()) {
+    const auto [place, fresh] = settings_.try_emplace(spec.name);
+    if (!fresh) continue;  // another language has it, too
+    std::string owners;
+    for (const Language* each : registry_)
+      if (has_option(*each, spec.name))
+        owners += (owners.empty() ? "" : " and ") + std::string(each->name());
+    CLI::Option* option = command.add_option("--" + spec.name, place->second, spec.help);
+    option->group("Options for " + owners);
+    check(*option, spec);
+  }
+}
+
+Result<grade::Request> ClassOptions::settled(const Language& language) const {
+  grade::Request request = request_;
+  request.allow_no_sandbox = sandbox_ == "none";
+  for (const auto& [name, values] : settings_) {
+    if (values.empty()) continue;
+    if (!has_option(language, name))
+      return fail(Error::Kind::kInvalidInput,
+                  "--" + name + " is no option for programs in " + std::string(language.name()));
+    request.settings[name] = values;
+  }
+  return request;
+}
+
+int exit_code_of(grade::SetupFailure failure) {
+  switch (failure) {
+    case grade::SetupFailure::kUsage:
+      return kUsage;
+    case grade::SetupFailure::kReference:
+      return kBadReference;
+    case grade::SetupFailure::kSandbox:
+      return kNoSandbox;
+  }
+  return kUsage;
+}
+
+}  // namespace assay::cli

@@ -1,0 +1,41 @@
+// What grade, explain and infer ask for: the reference, what is valid, and the options that each
+// language declares for itself.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/console.h"
+#include "languages/language.h"
+
+namespace assay::cli {
+
+class ClassOptions {
+ public:
+  explicit ClassOptions(const languages::Registry& registry) : registry_(registry) {}
+  ClassOptions(const ClassOptions&) = delete;
+  ClassOptions& operator=(const ClassOptions&) = delete;
+
+  void add_to(CLI::App& command);
+
+  const std::string& reference() const { return request_.reference; }
+  /// The request in the language of the reference. Error: an option was given that the language
+  /// does not have.
+  Result<grade::Request> settled(const languages::Language& language) const;
+
+ private:
+  void add_options_of(const languages::Language& language, CLI::App& command);
+
+  const languages::Registry& registry_;
+  grade::Request request_;
+  std::string sandbox_ = "auto";
+  std::map<std::string, std::vector<std::string>> settings_;  // by option, filled by the parser
+};
+
+int exit_code_of(grade::SetupFailure failure);
+
+}  // namespace assay::cli

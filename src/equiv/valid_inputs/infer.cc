@@ -1,0 +1,266 @@
+// Input is invented on demand (the idea of lazy initialisation, Khurshid et al., TACAS 2003,
+// applied to standard input): when the program reads past what there is, a value of the kind it
+// asks for is appended. So the input has the right layout by construction, and many small counts
+// are seen.
+#include "equiv/valid_inputs/infer.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "base/hash.h"
+#include "base/rng.h"
+#include "equiv/valid_inputs/narrow.h"
+#include "exec/concrete/interpreter.h"
+
+namespace assay::equiv {
+namespace {
+
+using exec::DemandKind;
+using Event = inputs::ReadEvent;
+
+/// Answers demands for input; one per run.
+class Inventor {
+ public:
+  Inventor(std::uint64_t seed, std::uint64_t largest, bool may_end,
+           const std::vector<std::int64_t>& constants)
+      : rng_(seed),
+        constants_(constants),
+        largest_(largest),
+        ends_after_(may_end ? rng_.below(12) : kNever),
+        polite_(!may_end && !rng_.chance(3)) {}
+
+  void answer(const exec::ReadEvent& demand, std::string& input) {
+    if (ended_) return;
+    if (demand.kind == DemandKind::kSpace) {
+      after_space_ = true;
+      return;
+    }
+    const bool can_end = demand.kind == DemandKind::kCharacter || !demand.status_ignored;
+    if ((can_end && demands_ >= ends_after_) || demands_ > kMostDemands) {
+      ended_ = true;
+      return;
+    }
+    ++demands_;
+    switch (demand.kind) {
+      case DemandKind::kInteger:
+        input += number();
+        break;
+      case DemandKind::kFloat:
+        input += number() + "." + std::to_string(rng_.below(100));
+        break;
+      case DemandKind::kCharacter:
+        // Where white space was just skipped, more of it cannot follow.
+        if (std::exchange(after_space_, false)) {
+          input += visible();
+          word_left_ = polite_ ? std::max<std::int64_t>(last_number_, 1) - 1 : kLongWord;
+        } else {
+          input += word_left_-- == 0                      ? '\n'
+                   : polite_ && word_left_ < kMostLetters ? visible()
+                                                          : character();
+        }
+        return;
+      case DemandKind::kSpace:
+        return;
+    }
+    input += '\n';
+  }
+
+ private:
+  static constexpr std::uint64_t kNever = 1'000'000;
+  static constexpr std::uint64_t kMostDemands = 400;
+  static constexpr std::int64_t kLongWord = 1'000'000;
+  static constexpr std::int64_t kMostLetters = 1'000;
+
+  std::string number() {
+    const auto magnitude = static_cast<std::int64_t>(rng_.below(largest_ + 1));
+    last_number_ = polite_           ? std::max<std::int64_t>(magnitude, 1)
+                   : rng_.chance(12) ? -magnitude
+                                     : magnitude;
+    // What ends a list is a constant of the program.
+    if (!constants_.empty() && rng_.chance(8)) {
+      const std::int64_t constant = constants_[rng_.below(constants_.size())];
+      if (constant >= -1 || static_cast<std::uint64_t>(-constant) <= largest_)
+        last_number_ = std::min(constant, static_cast<std::int64_t>(largest_));
+    }
+    return std::to_string(last_number_);
+  }
+  char character() {
+    if (rng_.chance(6)) return '\n';
+    if (rng_.chance(9)) return ' ';
+    return visible();
+  }
+  char visible() {
+    if (rng_.chance(4)) return static_cast<char>('0' + rng_.below(10));
+    return static_cast<char>('a' + rng_.below(26));
+  }
+
+  Rng rng_;
+  const std::vector<std::int64_t>& constants_;
+  std::uint64_t largest_;
+  std::uint64_t ends_after_;
+  std::uint64_t demands_ = 0;
+  bool ended_ = false;
+  bool after_space_ = false;
+  // Numbers are positive; and one before a word often says how long the word is.
+  bool polite_;
+  std::int64_t last_number_ = 0;
+  std::int64_t word_left_ = kLongWord;
+};
+
+/// Turns the machine's reads into the reads of the program's own statements.
+class Translator {
+ public:
+  Translator(const Subject& subject, std::string_view input) : subject_(subject), input_(input) {}
+
+  inputs::ReadTrace run(const std::vector<exec::ReadEvent>& reads, int example) {
+    inputs::ReadTrace trace;
+    trace.example = example;
+    for (std::size_t i = 0; i < reads.size(); ++i) {
+      const exec::ReadEvent& read = reads[i];
+      if (read.kind == DemandKind::kSpace) continue;
+      if (read.kind == DemandKind::kCharacter && read.site.library.valid()) {
+        i = library_call(reads, i, trace);
+        continue;
+      }
+      Event event = blank_event(read);
+      event.text = text_of(read);
+      event.number = read.value;
+      if (read.kind == DemandKind::kCharacter) {
+        const bool skipped = i > 0 && reads[i - 1].kind == DemandKind::kSpace;
+        event.kind = read.value < 0 ? Event::Kind::kEnd
+                     : skipped      ? Event::Kind::kWord
+                                    : Event::Kind::kChar;
+        event.one = skipped;
+      } else if (read.status != 1) {
+        event.kind = Event::Kind::kEnd;
+      } else if (read.kind == DemandKind::kFloat) {
+        event.kind = Event::Kind::kFloat;
+      } else {
+        event.kind = ir::bit_width(read.type) > 32 ? Event::Kind::kLong : Event::Kind::kInt;
+      }
+      trace.events.push_back(std::move(event));
+    }
+    return trace;
+  }
+
+ private:
+  std::string text_of(const exec::ReadEvent& read) const {
+    return std::string(input_.substr(read.begin, read.end - read.begin));
+  }
+
+  /// One call of a library function that reads characters; returns the index of its last read.
+  std::size_t library_call(const std::vector<exec::ReadEvent>& reads, std::size_t first,
+                           inputs::ReadTrace& trace) {
+    const exec::ReadEvent& start = reads[first];
+    Event event = blank_event(start);
+    std::size_t last = first;
+    bool any = false;
+    for (std::size_t i = first; i < reads.size() && reads[i].site.call == start.site.call; ++i) {
+      last = i;
+      if (reads[i].kind != DemandKind::kCharacter || reads[i].value < 0) continue;
+      event.text += text_of(reads[i]);
+      any = true;
+    }
+    const std::string& name = subject_.program->functions[start.site.library].name;
+    if (name.find("scan_word") != std::string::npos)
+      event.kind = Event::Kind::kWord;
+    else if (name.find("scan_chars") != std::string::npos)
+      event.kind = Event::Kind::kChar;
+    else
+      event.kind = Event::Kind::kLine;
+    if (!any) event.kind = Event::Kind::kEnd;
+    if (event.kind == Event::Kind::kLine && !event.text.empty() && event.text.back() == '\n')
+      event.text.pop_back();
+    trace.events.push_back(std::move(event));
+    return last;
+  }
+
+  Event blank_event(const exec::ReadEvent& read) const {
+    Event event;
+    const std::uint64_t place =
+        (std::uint64_t{read.site.function.index} << 32) | read.site.statement.index;
+    event.site = static_cast<std::uint32_t>(hash_combine(place, read.site.callers) >> 20);
+    const ir::Function& function = subject_.program->functions[read.site.function];
+    if (subject_.sources != nullptr && read.site.statement.valid())
+      event.name = identifier(subject_.sources->text(function.stmts[read.site.statement].span));
+    return event;
+  }
+
+  /// "&marks[i]" -> "marks"; empty when the text is not an argument of that form.
+  static std::string identifier(std::string_view text) {
+    if (!text.empty() && text[0] == '&') text.remove_prefix(1);
+    std::string name;
+    for (const char c : text) {
+      if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '_') {
+        if (c != '[' && c != '-' && c != '.' && c != ' ' && c != '+') return {};
+        break;
+      }
+      name += c;
+    }
+    return name.empty() || std::isdigit(static_cast<unsigned char>(name[0])) != 0 ? std::string{}
+                                                                                  : name;
+  }
+
+  const Subject& subject_;
+  std::string_view input_;
+};
+
+/// Why nothing is learnt from a reference that reads nothing before it goes wrong.
+std::string never_ends_well(const exec::Outcome& outcome) {
+  std::string what = "does not end";
+  if (outcome.kind == exec::Outcome::Kind::kFault)
+    what = "has undefined behaviour (" + std::string(ir::describe(outcome.fault)) + ")";
+  if (outcome.kind == exec::Outcome::Kind::kUnsupported)
+    what = "does something that is not modelled (" + outcome.detail + ")";
+  return "it " + what + " before it reads anything; correct it first";
+}
+
+}  // namespace
+
+Result<inputs::Inferred> infer_inputs(const Subject& reference,
+                                      const std::vector<std::string>& examples,
+                                      const std::vector<std::int64_t>& constants,
+                                      std::uint64_t seed, const exec::MachineLimits& limits) {
+  CHECK(reference.program != nullptr);
+  std::vector<inputs::ReadTrace> traces;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    std::vector<exec::ReadEvent> reads;
+    exec::ConcreteHooks hooks;
+    hooks.reads = &reads;
+    exec::interpret(*reference.program, examples[i], limits, &hooks);
+    traces.push_back(Translator(reference, examples[i]).run(reads, static_cast<int>(i)));
+  }
+  constexpr std::uint64_t kRuns = 96;
+  std::vector<inputs::ReadTrace> broken_off;
+  exec::Outcome last;
+  exec::MachineLimits short_runs = limits;
+  short_runs.steps = std::min<std::uint64_t>(limits.steps, 50'000);
+  for (std::uint64_t i = 0; i < kRuns; ++i) {
+    Inventor inventor(hash_combine(seed, i), i % 4 == 3 ? 20 : 2 + i % 6, i % 3 == 0, constants);
+    std::vector<exec::ReadEvent> reads;
+    exec::ConcreteHooks hooks;
+    hooks.reads = &reads;
+    hooks.on_demand = [&](const exec::ReadEvent& demand, std::string& input) {
+      inventor.answer(demand, input);
+    };
+    const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
+    // Where the reference is not defined, its reads say nothing about valid inputs.
+    const bool defined = run.outcome.kind == exec::Outcome::Kind::kExited;
+    last = run.outcome;
+    (defined ? traces : broken_off).push_back(Translator(reference, run.input).run(reads, -1));
+  }
+  // ... unless there are no others.
+  if (traces.empty()) {
+    std::erase_if(broken_off, [](const inputs::ReadTrace& trace) { return trace.events.empty(); });
+    if (broken_off.empty()) return fail(Error::Kind::kUnsupported, never_ends_well(last));
+    traces = std::move(broken_off);
+  }
+  TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples));
+  if (examples.empty())
+    inferred.spec =
+        narrow_to_defined(std::move(inferred.spec), reference, limits, seed, inferred.notes);
+  return inferred;
+}
+
+}  // namespace assay::equiv

@@ -1,0 +1,43 @@
+#include "equiv/valid_inputs/infer_comparison.h"
+
+#include <algorithm>
+
+namespace assay::equiv {
+namespace {
+
+using results::CompareMode;
+
+bool has_unseen_white_space(const ShownOutput& shown) {
+  const std::string& text = shown.expected;
+  return !text.empty() && (!text.ends_with('\n') || text.ends_with("\n\n") ||
+                           results::normalise(text, CompareMode::kTrimLines) + "\n" != text);
+}
+
+bool agree(const ShownOutput& shown, CompareMode mode) {
+  return results::same_output(shown.expected, shown.printed, {mode}) ||
+         !results::same_output(shown.expected, shown.printed, {CompareMode::kTokens});
+}
+
+}  // namespace
+
+InferredComparison infer_comparison(const std::vector<ShownOutput>& outputs) {
+  const auto all_agree = [&](CompareMode mode) {
+    return std::all_of(outputs.begin(), outputs.end(),
+                       [&](const ShownOutput& shown) { return agree(shown, mode); });
+  };
+  const bool untidy = std::any_of(outputs.begin(), outputs.end(), has_unseen_white_space);
+  if (!untidy && all_agree(CompareMode::kExact)) return {};
+  for (const CompareMode mode : {CompareMode::kTrimEnd, CompareMode::kTrimLines}) {
+    if (untidy && mode == CompareMode::kTrimEnd) continue;
+    if (!all_agree(mode)) continue;
+    return {mode, untidy ? "white space at the ends of lines does not count, because the expected "
+                           "outputs themselves have some there or lack the last newline"
+                         : "white space at the end does not count, because the reference matches "
+                           "its own examples only so"};
+  }
+  return {CompareMode::kTokens,
+          "any white space separates equally, because the reference matches its own examples only "
+          "so"};
+}
+
+}  // namespace assay::equiv

@@ -1,0 +1,94 @@
+#include "languages/c/c.h"
+
+#include "languages/c/c_class.h"
+#include "languages/c/inspect.h"
+#include "languages/c/session.h"
+
+namespace assay::languages {
+namespace {
+
+SessionOptions session_options(const grade::Request& request) {
+  SessionOptions options;
+  options.reference = request.reference;
+  options.assignment = request.assignment;
+  options.ignore_assignment = request.ignore_assignment;
+  options.tests = request.setting("tests");
+  options.entry = request.entry;
+  if (const auto mode = request.setting("compare"))
+    options.compare = results::find_compare_mode(*mode);
+  options.bound = request.number("bound");
+  options.seed = request.seed;
+  options.allow_no_sandbox = request.allow_no_sandbox;
+  options.quick_replay = request.setting("replay") != "gcc";
+  return options;
+}
+
+class CLanguage : public Language {
+ public:
+  std::string_view name() const override { return "C"; }
+  std::string_view extension() const override { return ".c"; }
+
+  std::vector<std::string_view> commands() const override {
+    return {"grade", "explain", "infer", "ir", "run"};
+  }
+
+  std::vector<OptionSpec> grade_options() const override {
+    using Kind = OptionSpec::Kind;
+    return {
+        {"tests", "FOLDER", "Folder of examples K.in, K.out", Kind::kText, 0, 0, {}},
+        {"compare",
+         "MODE",
+         "How outputs are compared: exact, trim-end, trim, trim-lines or tokens",
+         Kind::kChoice,
+         0,
+         0,
+         {"exact", "trim-end", "trim", "trim-lines", "tokens"}},
+        {"bound",
+         "N",
+         "Lists and strings up to this length are checked exhaustively",
+         Kind::kNumber,
+         1,
+         64,
+         {}},
+        {"replay",
+         "HOW",
+         "quick: tcc where that is enough, else gcc; gcc: always (three times as slow)",
+         Kind::kChoice,
+         0,
+         0,
+         {"quick", "gcc"}},
+    };
+  }
+
+  grade::Opened<std::unique_ptr<grade::Class>> open_class(
+      const grade::Request& request) const override {
+    auto session = Session::open(session_options(request));
+    if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
+    return std::make_unique<CClass>(*std::move(session));
+  }
+
+  std::vector<Condition> examine_host(bool allow_no_sandbox) const override {
+    return examine_c_host(allow_no_sandbox);
+  }
+
+  Result<std::string> inferred_assignment(const grade::Request& request) const override {
+    return inferred_c_assignment(session_options(request));
+  }
+  Result<std::string> intermediate_form(const std::string& path,
+                                        const std::string& entry) const override {
+    return ir_text(path, entry);
+  }
+  Result<Interpreted> interpret(const std::string& path, const std::string& entry,
+                                const std::string& input) const override {
+    return interpret_c(path, entry, input);
+  }
+};
+
+}  // namespace
+
+const Language& c_language() {
+  static const CLanguage language;
+  return language;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,11 @@
+// C, as it is taught in introductory courses: programs that read standard input and print, or one
+// function of them.
+#pragma once
+
+#include "languages/language.h"
+
+namespace assay::languages {
+
+const Language& c_language();
+
+}  // namespace assay::languages

@@ -1,0 +1,139 @@
+#include "languages/c/c_class.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "equiv/stdio/judge.h"
+#include "frontends/c/source/lexical.h"
+
+namespace assay::languages {
+namespace {
+
+using results::Rejected;
+using results::SubmissionReport;
+using results::Undecided;
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+Rejected rejected(const Error& error) {
+  Rejected verdict;
+  verdict.explanation = error.message;
+  for (const Diagnostic& d : error.diagnostics) {
+    verdict.diagnostics.push_back(d.message);
+    if (d.code == "c-no-entry") verdict.reason = Rejected::Reason::kNoEntry;
+  }
+  return verdict;
+}
+
+results::Verdict failure(const Error& error) {
+  // What clang accepts and gcc does not: the course's compiler decides.
+  if (error.kind == Error::Kind::kInvalidInput) return rejected(error);
+  Undecided verdict;
+  verdict.reason = Undecided::Reason::kSandbox;
+  verdict.explanation = error.message;
+  return verdict;
+}
+
+/// The lower, the better for the submission.
+int rank(const results::Verdict& verdict) {
+  if (std::holds_alternative<results::Equivalent>(verdict)) return 0;
+  return std::holds_alternative<results::Different>(verdict) ? 2 : 1;
+}
+
+/// Everything that happens to one submission inside its worker.
+class Judge {
+ public:
+  Judge(const Session& session, const grade::Submission& submission)
+      : session_(session), submission_(submission) {}
+
+  SubmissionReport run() {
+    SubmissionReport report;
+    const auto start = std::chrono::steady_clock::now();
+    auto program = load_c(submission_.label, submission_.text, session_.entry());
+    report.effort.parse_seconds = seconds_since(start);
+    if (!program && program.error().kind == Error::Kind::kInvalidInput) {
+      report.verdict = rejected(program.error());
+      return report;
+    }
+    judge_all(program ? **program : *refused(program.error()), report);
+    return report;
+  }
+
+ private:
+  /// A program that the front end does not model as a whole.
+  std::unique_ptr<CProgram> refused(const Error& error) const {
+    std::unique_ptr<CProgram> program = native_only(submission_.label, submission_.text);
+    results::Finding finding;
+    finding.code = "unsupported";
+    finding.message = error.message;
+    if (!error.diagnostics.empty()) finding.message += ": " + error.diagnostics[0].message;
+    program->findings.push_back(std::move(finding));
+    return program;
+  }
+
+  void judge_all(const CProgram& program, SubmissionReport& report) {
+    equiv::SubmissionInfo info;
+    info.subject = program.subject;
+    info.exit_status_unspecified = program.lowered.program.exit_status_unspecified;
+    info.unsupported = program.findings;
+    bool first = true;
+    for (const Solution& solution : session_.solutions()) {
+      info.same_program =
+          program.subject.program != nullptr && program.canonical == solution.program->canonical;
+      SubmissionReport one = judge_one(*solution.reference, info, report);
+      // Any accepted solution will do; a difference counts only if it is one from all of them.
+      const bool better = first || rank(one.verdict) < rank(report.verdict);
+      if (better) report = std::move(one);
+      first = false;
+      if (rank(report.verdict) == 0) break;
+    }
+  }
+
+  SubmissionReport judge_one(const equiv::Reference& reference, const equiv::SubmissionInfo& info,
+                             SubmissionReport report) {
+    equiv::NativeReplayer::Options options;
+    if (session_.entry() == "main")
+      options.file = submission_.label;  // a function alone does not link
+    options.quick = session_.quick_replay();
+    equiv::NativeReplayer replayer(session_.toolchain(), options);
+    const auto start = std::chrono::steady_clock::now();
+    auto judgement = equiv::judge(reference, info, replayer);
+    const double parse = report.effort.parse_seconds;
+    if (!judgement) {
+      report.verdict = failure(judgement.error());
+      return report;
+    }
+    report.verdict = std::move(judgement->verdict);
+    if (auto* equal = std::get_if<results::Equivalent>(&report.verdict))
+      equal->assumptions = session_.assumptions();
+    report.findings = std::move(judgement->findings);
+    report.effort = judgement->effort;
+    report.effort.parse_seconds = parse;
+    report.effort.native_seconds = replayer.seconds();
+    report.effort.interpreter_seconds =
+        std::max(0.0, seconds_since(start) - replayer.seconds() - report.effort.solver_seconds);
+    return report;
+  }
+
+  const Session& session_;
+  const grade::Submission& submission_;
+};
+
+}  // namespace
+
+std::string CClass::duplicate_key(std::string_view text) const { return c::normalised_text(text); }
+
+grade::Judgement CClass::judge(const grade::Submission& submission) const {
+  return {Judge(*session_, submission).run(), {}};
+}
+
+bool CClass::is_provisional(const SubmissionReport& report) const {
+  const auto* different = std::get_if<results::Different>(&report.verdict);
+  return different != nullptr && (different->kind() == results::DifferenceKind::kWhiteSpaceEnd ||
+                                  different->kind() == results::DifferenceKind::kWhiteSpaceLine);
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,21 @@
+#include "languages/java/java.h"
+
+namespace assay::languages {
+namespace {
+
+class JavaLanguage : public Language {
+ public:
+  std::string_view name() const override { return "Java"; }
+  std::string_view extension() const override { return ".java"; }
+  std::vector<std::string_view> commands() const override { return {"exercise"}; }
+  std::vector<Condition> examine_host(bool /*allow_no_sandbox*/) const override { return {}; }
+};
+
+}  // namespace
+
+const Language& java_language() {
+  static const JavaLanguage language;
+  return language;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,76 @@
+#include "languages/language.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace assay::languages {
+namespace {
+
+std::string in_small_letters(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+bool reads(const Language& language, std::string_view command) {
+  const auto commands = language.commands();
+  return std::find(commands.begin(), commands.end(), command) != commands.end();
+}
+
+/// "C (.c) or Scala (.scala)": the languages that a command reads.
+std::string readable(const Registry& registry, std::string_view command) {
+  std::vector<std::string> all;
+  for (const Language* each : registry)
+    if (reads(*each, command))
+      all.push_back(std::string(each->name()) + " (" + std::string(each->extension()) + ")");
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
+  return text;
+}
+
+Error lacks(const Language& language, std::string_view what) {
+  return {Error::Kind::kUnsupported,
+          std::string(what) + " is not available for " + std::string(language.name()),
+          {}};
+}
+
+}  // namespace
+
+grade::Opened<std::unique_ptr<grade::Class>> Language::open_class(const grade::Request&) const {
+  return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "grading"));
+}
+
+Result<std::string> Language::inferred_assignment(const grade::Request&) const {
+  return tl::unexpected<Error>(lacks(*this, "inference of valid inputs"));
+}
+
+Result<std::string> Language::intermediate_form(const std::string&, const std::string&) const {
+  return tl::unexpected<Error>(lacks(*this, "the textual form of programs"));
+}
+
+Result<Interpreted> Language::interpret(const std::string&, const std::string&,
+                                        const std::string&) const {
+  return tl::unexpected<Error>(lacks(*this, "a run in the interpreter"));
+}
+
+const Language* language_of(const Registry& registry, std::string_view path) {
+  const std::string name = in_small_letters(path);
+  const auto found = std::find_if(registry.begin(), registry.end(), [&](const Language* each) {
+    return name.ends_with(each->extension());
+  });
+  return found == registry.end() ? nullptr : *found;
+}
+
+Result<const Language*> language_for(const Registry& registry, std::string_view command,
+                                     const std::string& path) {
+  const Language* language = language_of(registry, path);
+  if (language != nullptr && reads(*language, command)) return language;
+  const std::string command_name = "assay " + std::string(command);
+  return fail(Error::Kind::kInvalidInput,
+              path + ": " + command_name + " reads " + readable(registry, command) +
+                  (language == nullptr ? ", by the extension of the file"
+                                       : ", not " + std::string(language->name())));
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,231 @@
+#include "languages/scala/confirm.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "base/check.h"
+#include "languages/scala/judge.h"
+#include "languages/scala/packages.h"
+
+namespace assay::languages {
+namespace {
+
+using results::Rejected;
+using results::SubmissionReport;
+using results::Undecided;
+using Kind = ScalaJudgement::Kind;
+using Packages = std::vector<std::string>;
+
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> found;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (end > at) found.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return found;
+}
+
+/// Empty: scalac does not take the call, which shows nothing. `packages` are those that the
+/// program's own files stand in: a class of its own has the same type in every solution.
+std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Packages& packages) {
+  using results::Ending;
+  results::Outcome made;
+  made.output = run.output;
+  switch (run.how) {
+    case native::ScalaEnd::kValue:
+      made.ending = Ending::kReturned;
+      made.value = run.value;
+      break;
+    case native::ScalaEnd::kException:
+      if (run.exception == "java.lang.StackOverflowError") {
+        made.ending = Ending::kNoTermination;
+        made.detail = run.exception;
+        break;
+      }
+      made.ending = Ending::kThrew;
+      made.exception.type = without_package(packages, run.exception);
+      made.exception.name = run.exception;
+      made.exception.message = run.message.value_or("");
+      break;
+    case native::ScalaEnd::kExit:
+      made.exit_status = run.status;
+      break;
+    case native::ScalaEnd::kTimeLimit:
+      made.ending = Ending::kNoTermination;
+      made.detail = "time limit";
+      break;
+    case native::ScalaEnd::kOutputLimit:
+      made.ending = Ending::kOutputLimit;
+      break;
+    case native::ScalaEnd::kEndedMachine:
+      made.ending = Ending::kCrashed;
+      made.detail = run.message.value_or("");
+      break;
+    case native::ScalaEnd::kRefused:
+      return std::nullopt;
+  }
+  return made;
+}
+
+class Batch {
+ public:
+  Batch(const ScalaSession& session, const std::vector<grade::Unconfirmed>& all)
+      : session_(session), all_(all) {
+    for (const grade::Unconfirmed& each : all) {
+      auto judgement = decode_scala(each.judgement.unconfirmed);
+      CHECK(judgement.has_value());
+      judgements_.push_back(*std::move(judgement));
+    }
+  }
+
+  std::vector<SubmissionReport> run(std::size_t jobs) {
+    const std::size_t references = session_.references();
+    const std::vector<native::ScalaProgram> programs = all_programs();
+    native::ScalaRunner::BatchLimits limits;
+    limits.cpu_seconds += 10.0 * static_cast<double>(programs.size());
+    limits.compilers = static_cast<int>(std::min<std::size_t>(jobs, 2));
+    const auto ran = session_.scala().run(programs, limits);
+    std::vector<SubmissionReport> reports;
+    for (std::size_t k = 0; k < all_.size(); ++k) {
+      SubmissionReport report = all_[k].judgement.report;
+      if (ran) {
+        const native::ScalaResult& mine = (*ran)[references + k];
+        report.effort.native_runs = mine.runs.size();
+        report.verdict = decide(k, std::span(*ran).first(references), mine);
+      } else {
+        Undecided verdict;
+        verdict.reason = Undecided::Reason::kSandbox;
+        verdict.explanation = ran.error().message;
+        report.verdict = std::move(verdict);
+      }
+      reports.push_back(std::move(report));
+    }
+    return reports;
+  }
+
+ private:
+  std::vector<native::ScalaFile> files(std::size_t k) const {
+    return session_.files(all_[k].submission->label, all_[k].submission->text);
+  }
+
+  /// The references, which run all calls, then the submissions with the calls that they are asked.
+  std::vector<native::ScalaProgram> all_programs() {
+    std::vector<native::ScalaProgram> programs;
+    const std::size_t references = session_.references();
+    for (std::size_t r = 0; r < references; ++r)
+      programs.push_back({"reference " + std::to_string(r), session_.reference_files(r), {}, {}});
+    for (std::size_t k = 0; k < all_.size(); ++k) {
+      native::ScalaProgram program{all_[k].submission->label, files(k), {}, {}};
+      const Packages packages = scala_packages(program.files);
+      first_.push_back(programs[0].expressions.size());
+      for (const ScalaCandidate& candidate : judgements_[k].candidates) {
+        program.expressions.push_back(in_packages(packages, candidate.call));
+        for (std::size_t r = 0; r < references; ++r)
+          programs[r].expressions.push_back(
+              in_packages(scala_packages(programs[r].files), candidate.call));
+      }
+      programs.push_back(std::move(program));
+    }
+    return programs;
+  }
+
+  results::Verdict decide(std::size_t k, std::span<const native::ScalaResult> references,
+                          const native::ScalaResult& mine) const {
+    if (!mine.compiled) {
+      Rejected verdict;
+      verdict.explanation = "does not compile: " + first_line(mine.messages);
+      verdict.diagnostics = lines(mine.messages);
+      return verdict;
+    }
+    const std::size_t count = std::min(judgements_[k].candidates.size(), mine.runs.size());
+    for (std::size_t c = 0; c < count; ++c)
+      if (auto different = compare(k, c, references, mine.runs[c])) return *std::move(different);
+    return not_confirmed(judgements_[k], references, mine);
+  }
+
+  /// A difference counts if the submission differs from every reference.
+  std::optional<results::Different> compare(std::size_t k, std::size_t c,
+                                            std::span<const native::ScalaResult> references,
+                                            const native::ScalaRun& mine) const {
+    const auto actual = outcome_of(mine, scala_packages(files(k)));
+    if (!actual) return std::nullopt;
+    std::optional<results::Different> shown;
+    for (std::size_t r = 0; r < references.size(); ++r) {
+      const std::size_t at = first_[k] + c;
+      if (at >= references[r].runs.size()) return std::nullopt;
+      const auto expected =
+          outcome_of(references[r].runs[at], scala_packages(session_.reference_files(r)));
+      if (!expected) return std::nullopt;
+      auto different =
+          results::Different::from(replay(k, judgements_[k].candidates[c], *expected, *actual));
+      if (!different) return std::nullopt;
+      if (!shown) shown = std::move(different);
+    }
+    return shown;
+  }
+
+  results::Replay replay(std::size_t k, const ScalaCandidate& candidate,
+                         const results::Outcome& expected, const results::Outcome& actual) const {
+    results::Replay made;
+    made.input = results::Call{candidate.shown};
+    made.values = candidate.arguments;
+    made.expected = expected;
+    made.actual = actual;
+    made.toolchain = session_.toolchain();
+    made.reproduce = "scala -i " + all_[k].submission->label + "  # then: " + candidate.call;
+    return made;
+  }
+
+  /// Real Scala showed no difference: what stopped us.
+  static Undecided not_confirmed(const ScalaJudgement& judgement,
+                                 std::span<const native::ScalaResult> references,
+                                 const native::ScalaResult& mine) {
+    Undecided verdict;
+    verdict.explanation = judgement.explanation;
+    verdict.reason = Undecided::Reason::kUnsupported;
+    const auto refused = std::find_if(references.begin(), references.end(),
+                                      [](const auto& r) { return !r.compiled; });
+    const std::string diagnostic =
+        judgement.diagnostics.empty() ? "" : ": " + judgement.diagnostics[0];
+    if (refused != references.end()) {
+      verdict.reason = Undecided::Reason::kReference;
+      verdict.explanation =
+          "scalac does not accept the reference: " + first_line(refused->messages);
+    } else if (!mine.runs.empty() && mine.runs[0].how == native::ScalaEnd::kRefused) {
+      verdict.explanation = "scalac does not accept the call " + judgement.candidates[0].shown +
+                            " of this submission: " + first_line(mine.runs[0].message.value_or(""));
+    } else if (judgement.kind == Kind::kCandidate) {
+      verdict.reason = Undecided::Reason::kNotReplayed;
+      verdict.explanation = "a difference that our interpreter saw did not show in real Scala: " +
+                            judgement.candidates[0].shown + "; this is our bug, no score follows";
+    } else if (judgement.kind == Kind::kInvalid) {
+      verdict.explanation = "scalac accepts it, we do not: " + judgement.explanation + diagnostic;
+    } else {
+      verdict.explanation += diagnostic;
+      verdict.covered = std::to_string(judgement.candidates.size()) +
+                        " inputs of the reference's paths, run by real Scala: no difference";
+    }
+    return verdict;
+  }
+
+  const ScalaSession& session_;
+  const std::vector<grade::Unconfirmed>& all_;
+  std::vector<ScalaJudgement> judgements_;
+  std::vector<std::size_t> first_;  // of each submission's calls among those of the references
+};
+
+}  // namespace
+
+std::vector<SubmissionReport> confirm_scala(const ScalaSession& session,
+                                            const std::vector<grade::Unconfirmed>& all,
+                                            std::size_t jobs) {
+  return Batch(session, all).run(jobs);
+}
+
+}  // namespace assay::languages

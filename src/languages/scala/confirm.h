@@ -1,0 +1,19 @@
+// What real Scala makes of the evidence that workers found: the last word on every submission that
+// our interpreter did not find equivalent.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "apps/grade/class.h"
+#include "languages/scala/session.h"
+
+namespace assay::languages {
+
+/// Runs all candidate inputs of all submissions and of the references in one batch; the reports are
+/// in the order of `all`.
+std::vector<results::SubmissionReport> confirm_scala(const ScalaSession& session,
+                                                     const std::vector<grade::Unconfirmed>& all,
+                                                     std::size_t jobs);
+
+}  // namespace assay::languages

@@ -1,0 +1,84 @@
+#include "languages/scala/scala.h"
+
+#include "languages/scala/scala_class.h"
+#include "languages/scala/session.h"
+
+namespace assay::languages {
+namespace {
+
+/// "a,b" as a and b.
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text)
+    if (c == ',')
+      parts.emplace_back();
+    else if (c != ' ')
+      parts.back() += c;
+  return parts;
+}
+
+class ScalaLanguage : public Language {
+ public:
+  std::string_view name() const override { return "Scala"; }
+  std::string_view extension() const override { return ".scala"; }
+
+  std::vector<std::string_view> commands() const override { return {"grade", "explain", "suite"}; }
+
+  std::vector<OptionSpec> grade_options() const override {
+    using Kind = OptionSpec::Kind;
+    return {
+        {"budget",
+         "N",
+         "Decisions about an input, at most, on a path (default 40)",
+         Kind::kNumber,
+         1,
+         1000,
+         {}},
+        {"with",
+         "FILE",
+         "A file compiled along with every solution (may be given several times)",
+         Kind::kTexts,
+         0,
+         0,
+         {}},
+        {"contract",
+         "CALL",
+         "What valid arguments satisfy: Solution.isSorted(xs)",
+         Kind::kTexts,
+         0,
+         0,
+         {}},
+    };
+  }
+
+  grade::Opened<std::unique_ptr<grade::Class>> open_class(
+      const grade::Request& request) const override {
+    auto session = ScalaSession::open(scala_options(request));
+    if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
+    return std::make_unique<ScalaClass>(*std::move(session));
+  }
+
+  std::vector<Condition> examine_host(bool /*allow_no_sandbox*/) const override { return {}; }
+};
+
+}  // namespace
+
+ScalaOptions scala_options(const grade::Request& request) {
+  ScalaOptions options;
+  options.reference = request.reference;
+  options.assignment = request.assignment;
+  options.ignore_assignment = request.ignore_assignment;
+  options.allow_no_sandbox = request.allow_no_sandbox;
+  options.budget = request.number("budget");
+  options.support = request.all("with");
+  options.contracts = request.all("contract");
+  if (request.entry) options.entries = split(*request.entry);
+  return options;
+}
+
+const Language& scala_language() {
+  static const ScalaLanguage language;
+  return language;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,88 @@
+#include "languages/scala/scala_class.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "languages/scala/confirm.h"
+#include "languages/scala/judge.h"
+#include "smt/z3/solver.h"
+
+namespace assay::languages {
+namespace {
+
+using Kind = ScalaJudgement::Kind;
+
+constexpr const char* kVersion = "0.1.0";
+
+results::GradeReport blank_report(const ScalaSession& session) {
+  namespace fs = std::filesystem;
+  const std::string path(session.sources().path(session.reference_file()));
+  results::GradeReport report;
+  report.assignment = session.assignment().title;
+  if (report.assignment.empty())
+    report.assignment = fs::absolute(path).parent_path().filename().string();
+  for (const ScalaEntry& entry : session.entries())
+    report.entry += (report.entry.empty() ? "" : ", ") + entry.name;
+  report.comparison = "results as values, exceptions by their class";
+  report.valid_inputs = session.contract_words();
+  report.inputs_inferred = session.assignment().contracts.empty();
+  report.sandbox = session.sandbox();
+  report.toolchain = session.toolchain();
+  report.engine_version = kVersion;
+  report.solver = smt::z3_version();
+  report.reference.path = fs::path(path).filename().string();
+  report.reference.source = std::string(session.sources().text(session.reference_file()));
+  return report;
+}
+
+results::Effort effort_of(const ScalaJudgement& judgement) {
+  results::Effort effort;
+  effort.interpreter_steps = judgement.steps;
+  effort.paths = judgement.paths;
+  effort.solver_queries = judgement.solver_calls;
+  effort.parse_seconds = judgement.parse_seconds;
+  effort.interpreter_seconds = judgement.seconds - judgement.parse_seconds;
+  return effort;
+}
+
+}  // namespace
+
+ScalaClass::ScalaClass(std::unique_ptr<ScalaSession> session)
+    : session_(std::move(session)), report_(blank_report(*session_)) {}
+
+grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
+  const ScalaJudgement judgement = judge_scala(*session_, submission.label, submission.text);
+  grade::Judgement made;
+  made.report.effort = effort_of(judgement);
+  switch (judgement.kind) {
+    case Kind::kSame: {
+      results::Equivalent verdict;
+      verdict.certainty =
+          judgement.is_complete ? results::Certainty::kProved : results::Certainty::kBounded;
+      verdict.bound = judgement.bound;
+      verdict.paths = judgement.paths;
+      made.report.verdict = std::move(verdict);
+      break;
+    }
+    case Kind::kNoEntry: {
+      results::Rejected verdict;
+      verdict.reason = results::Rejected::Reason::kNoEntry;
+      verdict.explanation = judgement.explanation;
+      made.report.verdict = std::move(verdict);
+      break;
+    }
+    case Kind::kCandidate:
+    case Kind::kUnsupported:
+    case Kind::kInvalid:
+      made.unconfirmed = encode(judgement);
+      break;
+  }
+  return made;
+}
+
+std::vector<results::SubmissionReport> ScalaClass::confirm(
+    const std::vector<grade::Unconfirmed>& all, std::size_t jobs) const {
+  return confirm_scala(*session_, all, jobs);
+}
+
+}  // namespace assay::languages

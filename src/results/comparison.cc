@@ -1,0 +1,273 @@
+#include "results/comparison.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <vector>
+
+namespace assay::results {
+namespace {
+
+bool is_space(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+
+std::string_view trim_right(std::string_view text) {
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::vector<std::string_view> tokens(std::string_view text) {
+  std::vector<std::string_view> result;
+  std::size_t i = 0;
+  while (i < text.size()) {
+    while (i < text.size() && is_space(text[i])) ++i;
+    const std::size_t begin = i;
+    while (i < text.size() && !is_space(text[i])) ++i;
+    if (i > begin) result.push_back(text.substr(begin, i - begin));
+  }
+  return result;
+}
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+std::string without_space(std::string_view text) {
+  std::string result;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(result),
+               [](char c) { return !is_space(c); });
+  return result;
+}
+
+/// A decimal number inside a text: [begin, end), and how many digits follow its point.
+struct Number {
+  std::size_t begin = 0, end = 0;
+  double value = 0;
+  int fraction_digits = 0;
+};
+
+/// The number that begins at `i` (a sign belongs to it unless it follows a digit or letter).
+std::optional<Number> number_at(std::string_view text, std::size_t i) {
+  Number number;
+  number.begin = i;
+  std::size_t j = i;
+  if (text[j] == '-' || text[j] == '+') ++j;
+  const std::size_t digits = j;
+  while (j < text.size() && std::isdigit(static_cast<unsigned char>(text[j])) != 0) ++j;
+  if (j == digits) return std::nullopt;
+  if (j + 1 < text.size() && text[j] == '.' &&
+      std::isdigit(static_cast<unsigned char>(text[j + 1])) != 0) {
+    const std::size_t point = j++;
+    while (j < text.size() && std::isdigit(static_cast<unsigned char>(text[j])) != 0) ++j;
+    number.fraction_digits = static_cast<int>(j - point - 1);
+  }
+  number.end = j;
+  const char* first = text.data() + (text[i] == '+' ? i + 1 : i);
+  std::from_chars(first, text.data() + j, number.value);
+  return number;
+}
+
+bool close_enough(const Number& a, const Number& b, const Comparison& c) {
+  const double difference = std::fabs(a.value - b.value);
+  if (difference == 0) return c.tolerance > 0 || a.fraction_digits == b.fraction_digits;
+  if (c.tolerance > 0 &&
+      difference <= c.tolerance * std::max({1.0, std::fabs(a.value), std::fabs(b.value)}))
+    return true;
+  if (!c.last_digit || a.fraction_digits == 0 || a.fraction_digits != b.fraction_digits)
+    return false;
+  const double unit = std::pow(10.0, -a.fraction_digits);
+  return difference <= unit * 1.0001;
+}
+
+/// Texts equal except for numbers that are close enough.
+bool equal_with_numbers(std::string_view a, std::string_view b, const Comparison& c) {
+  std::size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size()) {
+    const bool inside_word = i > 0 && std::isalnum(static_cast<unsigned char>(a[i - 1])) != 0;
+    const auto x = inside_word ? std::nullopt : number_at(a, i);
+    const auto y = x ? number_at(b, j) : std::nullopt;
+    if (x && y) {
+      if (!close_enough(*x, *y, c)) return false;
+      i = x->end;
+      j = y->end;
+      continue;
+    }
+    if (a[i++] != b[j++]) return false;
+  }
+  return i == a.size() && j == b.size();
+}
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+/// Whether a number or word could go on with this character.
+bool joins(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; }
+
+/// Words around the right answer: a sign, a digit or a control byte beside it is another answer.
+bool says_more(std::string_view whole, std::string_view part) {
+  const std::string_view core = trim_right(part);
+  const std::size_t at = core.empty() ? std::string_view::npos : whole.find(core);
+  if (at == std::string_view::npos) return false;
+  const std::string_view before = whole.substr(0, at);
+  const std::string_view after = whole.substr(at + core.size());
+  if (!before.empty() && joins(before.back())) return false;
+  if (!after.empty() && joins(after.front())) return false;
+  return std::any_of(before.begin(), before.end(), is_letter) ||
+         std::any_of(after.begin(), after.end(), is_letter);
+}
+
+DifferenceKind classify_outputs(std::string_view expected, std::string_view actual) {
+  if (normalise(expected, CompareMode::kTrimEnd) == normalise(actual, CompareMode::kTrimEnd))
+    return DifferenceKind::kWhiteSpaceEnd;
+  if (normalise(expected, CompareMode::kTrimLines) == normalise(actual, CompareMode::kTrimLines))
+    return DifferenceKind::kWhiteSpaceLine;
+  if (tokens(expected) == tokens(actual)) return DifferenceKind::kWhiteSpaceToken;
+  if (lower(without_space(expected)) == lower(without_space(actual)) &&
+      without_space(expected) != without_space(actual))
+    return DifferenceKind::kLetterCase;
+  if (actual.size() > expected.size() && says_more(actual, expected))
+    return DifferenceKind::kPrompt;
+  return DifferenceKind::kValue;
+}
+
+}  // namespace
+
+std::string_view name(CompareMode mode) {
+  switch (mode) {
+    case CompareMode::kExact:
+      return "exact";
+    case CompareMode::kTrimEnd:
+      return "trim-end";
+    case CompareMode::kTrim:
+      return "trim";
+    case CompareMode::kTrimLines:
+      return "trim-lines";
+    case CompareMode::kTokens:
+      return "tokens";
+  }
+  return "?";
+}
+
+std::optional<CompareMode> find_compare_mode(std::string_view wanted) {
+  for (const CompareMode mode : {CompareMode::kExact, CompareMode::kTrimEnd, CompareMode::kTrim,
+                                 CompareMode::kTrimLines, CompareMode::kTokens})
+    if (name(mode) == wanted) return mode;
+  return std::nullopt;
+}
+
+std::string describe(const Comparison& c) {
+  std::string text(name(c.mode));
+  if (c.tolerance > 0) {
+    std::array<char, 32> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), c.tolerance).ptr;
+    text += ", numbers within " + std::string(digits.data(), end);
+  }
+  if (c.last_digit) text += ", fractions within one unit of the last digit";
+  if (c.ignore_case) text += ", ignoring case";
+  if (!c.exit_status) text += ", exit status ignored";
+  return text;
+}
+
+std::string normalise(std::string_view text, CompareMode mode) {
+  switch (mode) {
+    case CompareMode::kExact:
+      return std::string(text);
+    case CompareMode::kTrimEnd:
+      return std::string(trim_right(text));
+    case CompareMode::kTrim: {
+      while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+      return std::string(trim_right(text));
+    }
+    case CompareMode::kTrimLines: {
+      std::string result;
+      for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = text.find('\n', begin);
+        if (end == std::string_view::npos) end = text.size();
+        result += trim_right(text.substr(begin, end - begin));
+        result += '\n';
+        begin = end + 1;
+      }
+      return std::string(trim_right(result));
+    }
+    case CompareMode::kTokens: {
+      std::string result;
+      for (const std::string_view token : tokens(text)) {
+        if (!result.empty()) result += ' ';
+        result += token;
+      }
+      return result;
+    }
+  }
+  return std::string(text);
+}
+
+bool same_output(std::string_view expected, std::string_view actual, const Comparison& c) {
+  if (expected == actual) return true;
+  std::string a = normalise(expected, c.mode);
+  std::string b = normalise(actual, c.mode);
+  if (c.ignore_case) {
+    a = lower(a);
+    b = lower(b);
+  }
+  if (a == b) return true;
+  return (c.tolerance > 0 || c.last_digit) && equal_with_numbers(a, b, c);
+}
+
+namespace {
+
+/// Empty: the run ended normally.
+std::optional<DifferenceKind> abnormal(Ending ending) {
+  switch (ending) {
+    case Ending::kUndefined:
+      return DifferenceKind::kUndefinedBehaviour;
+    case Ending::kCrashed:
+    case Ending::kMemoryLimit:
+      return DifferenceKind::kCrash;
+    case Ending::kNoTermination:
+      return DifferenceKind::kNoTermination;
+    case Ending::kOutputLimit:
+      return DifferenceKind::kOutputLimit;
+    case Ending::kExited:
+    case Ending::kReturned:
+    case Ending::kThrew:
+      break;
+  }
+  return std::nullopt;
+}
+
+/// Values by how they are written, exceptions by their class, whatever was printed before them.
+std::optional<DifferenceKind> difference_of_calls(const Outcome& expected, const Outcome& actual) {
+  if (actual.ending != expected.ending) {
+    const bool lacks_value = expected.ending == Ending::kReturned;
+    return lacks_value && actual.ending == Ending::kThrew ? DifferenceKind::kCrash
+                                                          : DifferenceKind::kValue;
+  }
+  const bool same = expected.ending == Ending::kThrew
+                        ? expected.exception.type == actual.exception.type
+                        : expected.value == actual.value && expected.output == actual.output;
+  return same ? std::nullopt : std::optional(DifferenceKind::kValue);
+}
+
+}  // namespace
+
+std::optional<DifferenceKind> difference(const Outcome& expected, const Outcome& actual,
+                                         const Comparison& c) {
+  if (!is_normal(expected.ending)) return std::nullopt;
+  if (const auto kind = abnormal(actual.ending)) return kind;
+  if (expected.ending != Ending::kExited || actual.ending != Ending::kExited)
+    return difference_of_calls(expected, actual);
+  if (!same_output(expected.output, actual.output, c))
+    return classify_outputs(expected.output, actual.output);
+  if (c.exit_status && expected.exit_status != actual.exit_status)
+    return DifferenceKind::kExitStatus;
+  return std::nullopt;
+}
+
+std::size_t first_difference(std::string_view expected, std::string_view actual) {
+  const auto ends = std::mismatch(expected.begin(), expected.end(), actual.begin(), actual.end());
+  return static_cast<std::size_t>(ends.second - actual.begin());
+}
+
+}  // namespace assay::results

@@ -1,0 +1,201 @@
+// The grading loop with a language that was made up for it: a submission's text says what happens
+// to it.
+#include "apps/grade/grade.h"
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace assay::grade {
+namespace {
+
+namespace fs = std::filesystem;
+
+results::Replay replay_of(const std::string& output) {
+  results::Replay replay;
+  replay.input = results::StandardInput{"1\n"};
+  replay.expected.output = "right\n";
+  replay.actual.output = output;
+  return replay;
+}
+
+/// "same", "wrong", "hang", "crash", "later" (a candidate to confirm), "doubtful" (provisional).
+class FakeClass : public Class {
+ public:
+  FakeClass() { blank_.assignment = "Fake"; }
+  std::string_view language() const override { return "Fake"; }
+  const results::GradeReport& report() const override { return blank_; }
+
+  std::string duplicate_key(std::string_view text) const override {
+    return std::string(text.substr(0, text.find_last_not_of(" \n") + 1));
+  }
+
+  Judgement judge(const Submission& submission) const override {
+    const std::string what = duplicate_key(submission.text);
+    Judgement made;
+    if (what == "crash") __builtin_trap();
+    if (what == "hang") std::this_thread::sleep_for(std::chrono::hours(1));
+    if (what == "wrong") made.report.verdict = *results::Different::from(replay_of("wrong\n"));
+    if (what == "doubtful" && !is_lenient_)
+      made.report.verdict = *results::Different::from(replay_of("right \n"));
+    if (what == "same" || (what == "doubtful" && is_lenient_))
+      made.report.verdict = results::Equivalent{};
+    if (what.starts_with("later")) made.unconfirmed = what;
+    return made;
+  }
+
+  std::vector<results::SubmissionReport> confirm(const std::vector<Unconfirmed>& all,
+                                                 std::size_t /*jobs*/) const override {
+    ++batches;
+    std::vector<results::SubmissionReport> reports;
+    for (const Unconfirmed& each : all) {
+      EXPECT_EQ(duplicate_key(each.submission->text), each.judgement.unconfirmed);
+      reports.push_back(each.judgement.report);
+      reports.back().verdict = *results::Different::from(replay_of(each.judgement.unconfirmed));
+    }
+    return reports;
+  }
+
+  bool is_provisional(const results::SubmissionReport& report) const override {
+    const auto* different = std::get_if<results::Different>(&report.verdict);
+    return different != nullptr && different->kind() == results::DifferenceKind::kWhiteSpaceEnd;
+  }
+  bool follow_the_class(std::size_t provisional, std::size_t equivalent) override {
+    asked = {provisional, equivalent};
+    is_lenient_ = provisional > equivalent;
+    if (is_lenient_) blank_.comparison = "lenient";
+    return is_lenient_;
+  }
+
+  mutable int batches = 0;
+  std::pair<std::size_t, std::size_t> asked{99, 99};
+
+ private:
+  results::GradeReport blank_;
+  bool is_lenient_ = false;
+};
+
+class GradingLoop : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::path(testing::TempDir()) /
+              (std::string("assay_grade_") +
+               testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  /// Submissions "0", "1", ... with these texts.
+  std::vector<assignment::SubmissionFile> files(const std::vector<std::string>& texts) {
+    std::vector<assignment::SubmissionFile> made;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const fs::path path = folder_ / std::to_string(i);
+      std::ofstream(path, std::ios::binary) << texts[i];
+      made.push_back({path.string(), std::to_string(i)});
+    }
+    return made;
+  }
+  static std::vector<std::string> verdicts(const results::GradeReport& report) {
+    std::vector<std::string> names;
+    for (const auto& one : report.submissions) names.emplace_back(results::name(one.verdict));
+    return names;
+  }
+
+  fs::path folder_;
+};
+
+using Names = std::vector<std::string>;
+
+TEST_F(GradingLoop, GivesEverySubmissionItsVerdictInOrder) {
+  FakeClass fake;
+  const auto report = run(fake, files({"wrong", "same", "later x", "nobody knows"}), {});
+  EXPECT_EQ(verdicts(report), (Names{"different", "equivalent", "different", "undecided"}));
+  EXPECT_EQ(report.assignment, "Fake");
+  EXPECT_EQ(report.submissions[2].path, "2");
+  EXPECT_EQ(report.submissions[2].source, "later x");
+  EXPECT_EQ(fake.batches, 1);
+}
+
+TEST_F(GradingLoop, RefusesWhatIsNoSourceWithoutJudgingIt) {
+  FakeClass fake;
+  auto all = files({"", std::string("a\0b", 3), "same"});
+  all.push_back({(folder_ / "missing").string(), "3"});
+  const auto report = run(fake, all, {});
+  EXPECT_EQ(verdicts(report), (Names{"rejected", "rejected", "equivalent", "rejected"}));
+  const auto& binary = std::get<results::Rejected>(report.submissions[1].verdict);
+  EXPECT_EQ(binary.reason, results::Rejected::Reason::kUnreadable);
+  EXPECT_NE(binary.explanation.find("Fake"), std::string::npos) << binary.explanation;
+}
+
+TEST_F(GradingLoop, JudgesDuplicatesOnceAndNamesTheFirst) {
+  FakeClass fake;
+  const auto report = run(fake, files({"later x", "wrong", "later x\n", "wrong  "}), {});
+  EXPECT_EQ(verdicts(report), Names(4, "different"));
+  EXPECT_EQ(report.submissions[0].same_as, "");
+  EXPECT_EQ(report.submissions[2].same_as, "0");
+  EXPECT_EQ(report.submissions[3].same_as, "1");
+  EXPECT_EQ(report.submissions[3].source, "wrong  ");
+  EXPECT_EQ(report.submissions[3].effort.cpu_seconds, 0);
+}
+
+TEST_F(GradingLoop, ACrashOrAHangIsOneSubmissionsOwn) {
+  FakeClass fake;
+  Limits limits;
+  limits.wall_seconds = 1;
+  const auto report = run(fake, files({"crash", "hang", "same"}), limits);
+  EXPECT_EQ(verdicts(report), (Names{"undecided", "undecided", "equivalent"}));
+  using Reason = results::Undecided::Reason;
+  EXPECT_EQ(std::get<results::Undecided>(report.submissions[0].verdict).reason,
+            Reason::kInternalError);
+  EXPECT_EQ(std::get<results::Undecided>(report.submissions[1].verdict).reason, Reason::kBudget);
+}
+
+TEST_F(GradingLoop, JudgesProvisionalVerdictsAgainWhenTheClassSaysSo) {
+  FakeClass fake;
+  std::vector<std::string> told;
+  Observer observer;
+  observer.verdict = [&](const auto& one) { told.emplace_back(results::name(one.verdict)); };
+  const auto report = run(fake, files({"doubtful", "wrong", "doubtful "}), {}, observer);
+  EXPECT_EQ(fake.asked, std::make_pair(std::size_t{1}, std::size_t{0}));
+  EXPECT_EQ(verdicts(report), (Names{"equivalent", "different", "equivalent"}));
+  EXPECT_EQ(report.comparison, "lenient");
+  EXPECT_EQ(told, (Names{"different", "equivalent", "equivalent"}));
+}
+
+TEST_F(GradingLoop, KeepsProvisionalVerdictsOtherwise) {
+  FakeClass fake;
+  std::vector<std::string> told;
+  Observer observer;
+  observer.verdict = [&](const auto& one) { told.push_back(one.path); };
+  const auto report = run(fake, files({"doubtful", "same", "wrong"}), {}, observer);
+  EXPECT_EQ(verdicts(report), (Names{"different", "equivalent", "different"}));
+  EXPECT_EQ(told.back(), "0");
+  EXPECT_EQ(told.size(), 3U);
+}
+
+TEST_F(GradingLoop, GivesTheSameReportForAnyNumberOfJobs) {
+  std::vector<std::string> texts;
+  for (int i = 0; i < 12; ++i)
+    texts.push_back(i % 3 == 0 ? "later " + std::to_string(i) : i % 3 == 1 ? "same" : "doubtful");
+  std::vector<Names> seen;
+  for (const std::size_t jobs : {1U, 2U, 5U}) {
+    FakeClass fake;
+    Limits limits;
+    limits.jobs = jobs;
+    const auto report = run(fake, files(texts), limits);
+    Names rows = verdicts(report);
+    for (const auto& one : report.submissions) rows.push_back(one.path + " " + one.same_as);
+    seen.push_back(std::move(rows));
+  }
+  EXPECT_EQ(seen[0], seen[1]);
+  EXPECT_EQ(seen[0], seen[2]);
+}
+
+}  // namespace
+}  // namespace assay::grade

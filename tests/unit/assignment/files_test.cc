@@ -1,0 +1,154 @@
+// Whatever people hand in: files of any content, folders, assignment files with mistakes.
+#include "assignment/files.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "assignment/assignment_file.h"
+
+namespace assay::assignment {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input",
+                                      "references", "example", "compare", "limits"};
+
+class Files : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::path(testing::TempDir()) /
+              (std::string("assay_files_") +
+               testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string put(const std::string& name, const std::string& text) {
+    const fs::path path = folder_ / name;
+    fs::create_directories(path.parent_path());
+    EXPECT_TRUE(write_file(path.string(), text));
+    return path.string();
+  }
+  std::string message_of(const std::string& toml) {
+    const auto read = read_assignment(put("assignment.toml", toml), kKeys);
+    return read ? "" : read.error().message;
+  }
+  fs::path folder_;
+};
+
+TEST_F(Files, AreReplacedWholeAndKeepTheirPermissions) {
+  const std::string path = put("report.json", "the first, longer text");
+  fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+  ASSERT_TRUE(write_file(path, "the second"));
+  EXPECT_EQ(read_file(path).value_or(""), "the second");
+  EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+}
+
+TEST_F(Files, BehindLinksAreWrittenThroughTheLink) {
+  const std::string path = put("report.json", "old");
+  const std::string link = (folder_ / "latest.json").string();
+  fs::create_symlink(path, link);
+  ASSERT_TRUE(write_file(link, "new"));
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(read_file(path).value_or(""), "new");
+}
+
+TEST_F(Files, ThatCannotBeWrittenLeaveNothing) {
+  const std::string file = put("file", "");
+  EXPECT_FALSE(write_file(file + "/below.json", "text"));
+  EXPECT_FALSE(write_file(folder_.string(), "text"));
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+  EXPECT_FALSE(write_file("/dev/full", "text"));
+}
+
+TEST_F(Files, ReadsBytesAsTheyAre) {
+  const std::string bytes("a\0\r\n\xff", 5);
+  EXPECT_EQ(read_file(put("x.c", bytes)).value(), bytes);
+  EXPECT_FALSE(read_file((folder_ / "missing.c").string()));
+  EXPECT_FALSE(read_file(folder_.string()));
+  EXPECT_FALSE(read_file(put("huge.c", std::string(kLargestSource + 1, 'x'))));
+  EXPECT_TRUE(read_file(put("large.c", std::string(kLargestSource, 'x'))));
+}
+
+TEST_F(Files, SourcesAndOthers) {
+  EXPECT_EQ(not_a_source("int main(void) {}\n", "C"), "");
+  EXPECT_NE(not_a_source("", "C"), "");
+  EXPECT_NE(not_a_source(std::string("\x7f"
+                                     "ELF\0\1\2",
+                                     7),
+                         "C"),
+            "");
+  EXPECT_EQ(clean_source("\xef\xbb\xbfint a;\r\nint b;\r\n"), "int a;\nint b;\n");
+  EXPECT_EQ(clean_source("// caf\xe9\n"), "// caf\xe9\n");
+}
+
+TEST_F(Files, FindsSubmissionsInOrder) {
+  put("s/b.c", "x");
+  put("s/a/main.c", "x");
+  put("s/notes.txt", "x");
+  const auto found = find_submissions({(folder_ / "s").string()}, ".c");
+  ASSERT_TRUE(found);
+  std::vector<std::string> labels;
+  for (const SubmissionFile& file : *found) labels.push_back(file.label);
+  EXPECT_EQ(labels, (std::vector<std::string>{"a/main.c", "b.c"}));
+  EXPECT_FALSE(find_submissions({(folder_ / "nowhere").string()}, ".c"));
+  fs::create_directories(folder_ / "empty");
+  EXPECT_FALSE(find_submissions({(folder_ / "empty").string()}, ".c"));
+}
+
+TEST_F(Files, ExamplesInOrderOfTheirNumbers) {
+  for (const char* name : {"10", "9", "1"}) {
+    put(std::string("t/") + name + ".in", name);
+    put(std::string("t/") + name + ".out", "o");
+  }
+  const auto examples = read_examples((folder_ / "t").string());
+  ASSERT_TRUE(examples);
+  std::string order;
+  for (const ExampleFile& example : *examples) order += example.input + " ";
+  EXPECT_EQ(order, "1 9 10 ");
+}
+
+TEST_F(Files, AnAssignmentSaysWhatItSays) {
+  const auto read = read_assignment(put("assignment.toml",
+                                        "title = \"T\"\nentry = \"f\"\ninput = 'n: int'\n"
+                                        "[compare]\nmode = \"trim\"\ntolerance = 1e-4\n"
+                                        "[limits]\nbound = 3\n"
+                                        "[[example]]\ninput = \"1\"\noutput = \"2\"\n"),
+                                    kKeys);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->title, "T");
+  EXPECT_EQ(read->entries, std::vector<std::string>{"f"});
+  EXPECT_EQ(read->inputs, "n: int");
+  EXPECT_EQ(read->comparison.mode, results::CompareMode::kTrim);
+  EXPECT_EQ(read->comparison.tolerance, 1e-4);
+  EXPECT_TRUE(read->comparison.exit_status);
+  EXPECT_EQ(read->bound, 3U);
+  ASSERT_EQ(read->examples.size(), 1U);
+  EXPECT_EQ(read->examples[0].output, "2");
+}
+
+TEST_F(Files, MistakesInAnAssignmentAreNamed) {
+  for (const auto& [toml, named] : std::vector<std::pair<std::string, std::string>>{
+           {"titel = \"T\"\n", "titel"},
+           {"[compare]\nmodus = \"trim\"\n", "modus"},
+           {"[compare]\nmode = \"loose\"\n", "loose"},
+           {"title = 3\n", "title"},
+           {"[compare]\nexit_status = \"no\"\n", "exit_status"},
+           {"[limits]\nbound = -1\n", "bound"},
+           {"limits = 3\n", "limits"},
+           {"title = \n", "TOML"},
+           {"entry = \"\"\n", "entry"},
+       }) {
+    const std::string message = message_of(toml);
+    EXPECT_NE(message.find(named), std::string::npos) << toml << " -> " << message;
+    EXPECT_NE(message.find("assignment.toml"), std::string::npos) << message;
+  }
+}
+
+}  // namespace
+}  // namespace assay::assignment

@@ -1,0 +1,96 @@
+// Reports on their way from a worker to its parent.
+#include "worker/wire.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace assay::worker {
+namespace {
+
+results::SubmissionReport sample() {
+  results::SubmissionReport report;
+  report.path = "a/b.c";
+  report.source = std::string("int\0x", 5);
+  report.same_as = "c.c";
+  report.findings.push_back({"code", "message", {"f.c", 3, 4, "text"}});
+  report.effort.paths = 77;
+  results::Replay replay;
+  replay.input = results::StandardInput{"1\n"};
+  replay.values.push_back({"n", "1"});
+  replay.expected.output = "x";
+  replay.actual.output = "y";
+  replay.tier = results::InputTier::kExtreme;
+  report.verdict = *results::Different::from(replay);
+  return report;
+}
+
+/// A replay of a call, with every field that calls have.
+results::Replay of_a_call() {
+  results::Replay replay;
+  replay.input = results::Call{"f(1)"};
+  replay.expected.ending = results::Ending::kReturned;
+  replay.expected.value = "2";
+  replay.actual.ending = results::Ending::kThrew;
+  replay.actual.exception = {"E", "p.E", "why"};
+  replay.comparison.tolerance = 0.5;
+  return replay;
+}
+
+TEST(Wire, CallsAndTheirOutcomesComeBack) {
+  results::SubmissionReport report = sample();
+  report.verdict = *results::Different::from(of_a_call());
+  std::string attachment;
+  const auto back = decode(encode(report, ""), attachment);
+  ASSERT_TRUE(back);
+  const auto& different = std::get<results::Different>(back->verdict);
+  EXPECT_EQ(different.replay().input, results::Input(results::Call{"f(1)"}));
+  EXPECT_EQ(different.replay().actual.exception.name, "p.E");
+  EXPECT_EQ(different.kind(), results::DifferenceKind::kCrash);
+}
+
+TEST(Wire, ADifferenceThatItsReplayDoesNotShowIsNoReport) {
+  results::SubmissionReport report = sample();
+  results::Replay replay = of_a_call();
+  replay.actual = replay.expected;
+  replay.actual.value = "MARK";
+  report.verdict = *results::Different::from(replay);
+  std::string bytes = encode(report, ""), attachment;
+  ASSERT_TRUE(decode(bytes, attachment));
+  // The value that made the difference becomes the expected one on its way.
+  const std::size_t at = bytes.find("MARK");
+  ASSERT_NE(at, std::string::npos);
+  replay.expected.value = "MARK";
+  std::string other = bytes;
+  const std::size_t expected =
+      other.find(std::string("\1\0\0\0\0\0\0\0"
+                             "2",
+                             9));
+  ASSERT_NE(expected, std::string::npos);
+  other.replace(expected, 9, std::string("\4\0\0\0\0\0\0\0MARK", 12));
+  EXPECT_FALSE(decode(other, attachment));
+}
+
+TEST(Wire, ReportsComeBackAndTruncatedOnesDoNot) {
+  std::vector<results::SubmissionReport> reports(4, sample());
+  reports[1].verdict = results::Equivalent{results::Certainty::kProved, "b", true, {"x"}, 1, 2, 3};
+  reports[2].verdict = results::Undecided{results::Undecided::Reason::kBudget, "e", "c", {}};
+  reports[3].verdict = results::Rejected{results::Rejected::Reason::kNoEntry, "e", {"d1", "d2"}};
+  for (const auto& report : reports) {
+    const std::string bytes = encode(report, "attached");
+    std::string attachment;
+    const auto back = decode(bytes, attachment);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(encode(*back, attachment), bytes);
+    EXPECT_EQ(attachment, "attached");
+    EXPECT_EQ(back->verdict.index(), report.verdict.index());
+    EXPECT_EQ(back->source, report.source);
+    EXPECT_EQ(back->effort.paths, 77U);
+    for (std::size_t cut = 0; cut < bytes.size(); ++cut)
+      EXPECT_FALSE(decode(std::string_view(bytes).substr(0, cut), attachment)) << cut;
+  }
+}
+
+}  // namespace
+}  // namespace assay::worker
