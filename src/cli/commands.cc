@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "base/version.h"
 #include "cli/console.h"
 
 namespace assay::cli {
@@ -11,7 +12,7 @@ namespace assay::cli {
 int run(const std::vector<std::string>& arguments, const languages::Registry& registry) {
   CLI::App app{"Assay judges programming assignments by what programs mean."};
   app.name("assay");
-  app.set_version_flag("--version", "assay 0.1.0");
+  app.set_version_flag("--version", "assay " + version());
   app.require_subcommand(1);
   app.footer(
       "Example: assay grade reference.c submissions/ --html report.html\n"

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "base/version.h"
 #include "equiv/stdio/replay.h"
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
@@ -14,8 +15,6 @@ namespace assay::languages {
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr const char* kVersion = "0.1.0";
 
 constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input",
                                       "references", "example", "compare", "limits"};
@@ -266,7 +265,7 @@ void Session::fill_report(const SessionOptions& options) {
   report_.comparison = results::describe(task_.comparison);
   report_.valid_inputs = inputs::print(task_.inputs);
   report_.inputs_inferred = inferred_;
-  report_.engine_version = kVersion;
+  report_.engine_version = version();
   report_.solver = smt::z3_version();
   report_.seed = options.seed;
   report_.reference.path = fs::path(main.path).filename().string();

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/version.h"
 #include "languages/scala/confirm.h"
 #include "languages/scala/judge.h"
 #include "smt/z3/solver.h"
@@ -11,8 +12,6 @@ namespace assay::languages {
 namespace {
 
 using Kind = ScalaJudgement::Kind;
-
-constexpr const char* kVersion = "0.1.0";
 
 results::GradeReport blank_report(const ScalaSession& session) {
   namespace fs = std::filesystem;
@@ -28,7 +27,7 @@ results::GradeReport blank_report(const ScalaSession& session) {
   report.inputs_inferred = session.assignment().contracts.empty();
   report.sandbox = session.sandbox();
   report.toolchain = session.toolchain();
-  report.engine_version = kVersion;
+  report.engine_version = version();
   report.solver = smt::z3_version();
   report.reference.path = fs::path(path).filename().string();
   report.reference.source = std::string(session.sources().text(session.reference_file()));

@@ -1,0 +1,7 @@
+#include "base/version.h"
+
+namespace assay {
+
+std::string version() { return ASSAY_VERSION; }
+
+}  // namespace assay

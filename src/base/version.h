@@ -1,0 +1,11 @@
+// The version of Assay.
+#pragma once
+
+#include <string>
+
+namespace assay {
+
+/// Such as "0.1.0". It is stated in project() in CMakeLists.txt and nowhere else.
+std::string version();
+
+}  // namespace assay
