@@ -65,7 +65,7 @@ class Judge {
     auto submission = scala::compile(sources, files);
     made_.parse_seconds = since(start);
     if (!submission) return unreadable(submission.error(), sources);
-    const auto linked = fun::link(program_, *submission, static_cast<std::uint32_t>(1000));
+    const auto linked = fun::link(program_, *submission, fun::kSubmissionOrigin);
     if (!linked) return no_entry(linked.error().message);
     std::vector<fun::FunctionId> mine;
     for (const ScalaEntry& entry : session_.entries()) {

@@ -18,8 +18,6 @@
 namespace assay::languages {
 namespace {
 
-constexpr std::uint32_t kOrigin = 2000;  // of linked suites; submissions have lower ones
-
 Error with_lines(const SourceMap& sources, const std::string& path, Error error) {
   error.message = path + ": " + error.message;
   for (const std::string& line : render(sources, error.diagnostics)) error.message += "\n  " + line;
@@ -119,7 +117,7 @@ Result<ReadSuite> read_scala_suite(const ScalaSession& session, const std::strin
   made.suite = {std::filesystem::path(path).filename().string(), session.program(), {}};
   auto same = reference_functions(session.program(), *program);
   if (!same) return fail(same.error().kind, path + ": " + same.error().message);
-  const auto linked = fun::link(made.suite.program, *program, kOrigin);
+  const auto linked = fun::link(made.suite.program, *program, fun::kTestSuiteOrigin);
   if (!linked) return fail(linked.error().kind, path + ": " + linked.error().message);
   join(made.suite.program, *linked, *same);
   for (const scala::SpecTest& test : spec->tests) {

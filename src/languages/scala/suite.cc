@@ -133,7 +133,7 @@ class SuiteMaker {
         report_.warnings.push_back(file.label + " is left out: " + program.error().message);
         continue;
       }
-      auto linked = fun::link(made.program, *program, 1000);
+      auto linked = fun::link(made.program, *program, fun::kSubmissionOrigin);
       std::string why = linked ? "" : linked.error().message;
       for (const suite::Entry& entry : request.entries) {
         const auto found = fun::find_function(*program, entry.name);
