@@ -1,32 +1,62 @@
 #!/usr/bin/env python3
 """Grade an example folder and compare with its expected.tsv.
 
-  tools/check_examples.py [--bin build/dev/bin] examples/class [examples/max3 ...]
+  tools/check_examples.py [--bin build/dev/bin] examples/class [examples/scala/zipper ...]
 
-Each line of expected.tsv: submission, verdict, detail; separated by tabs. The detail is the kind of
-difference, the certainty of an equivalence, or the reason of the others; `a|b` allows either, `-`
-anything. A submission missing on either side is a failure, and so is an empty list.
+In C, each line of expected.tsv has the name of a submission, the verdict and a detail, separated by
+tabs. The detail is the kind of difference, the certainty of an equivalence, or the reason of the
+others; `a|b` allows either, `-` anything.
+
+In Scala, it has the path of a submission, `right` or `wrong`, and a witness: the smallest call that
+shows the mistake. Right submissions have to be equivalent, wrong ones different, on a call that is
+hardly larger than the witness: what is shown to students shall be small.
+
+A submission missing on either side is a failure, and so is an empty list.
 """
 import argparse
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
+VERDICTS = {"right": "equivalent", "wrong": "different"}
+# Assay looks for the fewest decisions, and only then for the fewest constructors.
+MOST_BEYOND_WITNESS = 3
 
 
-def read_expected(path):
+def is_scala(folder):
+    return (folder / "reference.scala").exists()
+
+
+def grade_arguments(folder):
+    """Of `assay`, to grade this folder."""
+    if is_scala(folder):
+        return ["grade", folder / "reference.scala", folder / "right", folder / "wrong"]
+    return ["grade", folder / "reference.c", folder / "submissions"]
+
+
+def read_expected(folder):
+    """{file name: (verdict, allowed details)}; of Scala, the detail is the witness or `-`."""
+    path = folder / "expected.tsv"
     rows = {}
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if not line or line.startswith("#"):
             continue
         fields = line.split("\t")
-        if len(fields) != 3:
-            sys.exit(f"{path}:{number}: expected three fields separated by tabs")
-        rows[fields[0]] = (fields[1], fields[2].split("|"))
+        name = pathlib.PurePosixPath(fields[0]).name
+        if len(fields) != 3 or name in rows:
+            sys.exit(f"{path}:{number}: expected three fields separated by tabs, each file once")
+        rows[name] = (fields[1], fields[2])
     return rows
+
+
+def size(call):
+    """Constructors and literals in the arguments of a call."""
+    return len(re.findall(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)+\'|[A-Za-z_][\w.]*|\d+(?:\.\d+)?',
+                          call)) - 1
 
 
 def detail_of(submission):
@@ -36,9 +66,43 @@ def detail_of(submission):
     return "-"
 
 
+def complaint_c(submission, verdict, detail):
+    is_verdict, is_detail = submission["verdict"], detail_of(submission)
+    if is_verdict == verdict and (detail == "-" or is_detail in detail.split("|")):
+        return None
+    return f"expected {verdict} ({detail}), got {is_verdict} ({is_detail})"
+
+
+def complaint_scala(submission, verdict, witness):
+    if submission["verdict"] != VERDICTS[verdict]:
+        why = submission.get("input") or submission.get("explanation") or detail_of(submission)
+        return f"is {verdict}, got {submission['verdict']} ({why})"
+    if verdict == "wrong" and size(submission["input"]) > size(witness) + MOST_BEYOND_WITNESS:
+        return f"{submission['input']} is much larger than {witness}"
+    return None
+
+
+def complaints(folder, submissions):
+    """What is not as expected in a report's list of submissions, a line each."""
+    complaint = complaint_scala if is_scala(folder) else complaint_c
+    expected = read_expected(folder)
+    got = {pathlib.PurePosixPath(one["path"]).name: one for one in submissions}
+    found = []
+    if not expected:
+        found.append(f"{folder.name}/expected.tsv: nothing is expected")
+    if len(got) != len(submissions):
+        found.append(f"{folder.name}: several submissions have the same name")
+    for name in sorted(expected.keys() | got.keys()):
+        if name not in expected or name not in got:
+            found.append(f"{folder.name}/{name}: only {'graded' if name in got else 'expected'}")
+        elif why := complaint(got[name], *expected[name]):
+            found.append(f"{folder.name}/{name}: {why}")
+    return found
+
+
 def grade(folder, bindir):
-    command = [str(bindir / "assay"), "grade", "reference.c", "submissions", "--json", "-", "--quiet"]
-    process = subprocess.run(command, cwd=folder, capture_output=True, timeout=900,
+    command = [bindir / "assay", *grade_arguments(folder), "--json", "-", "--quiet"]
+    process = subprocess.run(command, capture_output=True, timeout=900,
                              env={**os.environ, "NO_COLOR": "1"})
     try:
         report = json.loads(process.stdout)
@@ -47,28 +111,7 @@ def grade(folder, bindir):
                  f"{process.stderr.decode(errors='replace')}")
     if report.get("schema") != "assay.grade/2":
         sys.exit(f"{folder}: unknown schema {report.get('schema')!r}")
-    got = {}
-    for submission in report["submissions"]:
-        name = pathlib.PurePosixPath(submission["path"]).name
-        got[name] = (submission["verdict"], detail_of(submission))
-    return got
-
-
-def check(folder, bindir):
-    expected, got = read_expected(folder / "expected.tsv"), grade(folder, bindir)
-    bad = 0
-    for name in sorted(expected.keys() | got.keys()):
-        if name not in expected or name not in got:
-            bad += 1
-            print(f"{folder.name}/{name}: only {'graded' if name in got else 'expected'}")
-            continue
-        (verdict, details), (is_verdict, is_detail) = expected[name], got[name]
-        if is_verdict != verdict or ("-" not in details and is_detail not in details):
-            bad += 1
-            print(f"{folder.name}/{name}: expected {verdict} ({'|'.join(details)}), "
-                  f"got {is_verdict} ({is_detail})")
-    print(f"{folder.name}: {len(expected)} submissions, {bad} unexpected")
-    return bad if expected else 1
+    return report["submissions"]
 
 
 def main():
@@ -77,7 +120,14 @@ def main():
     parser.add_argument("--bin", default=HERE / "build/dev/bin", type=pathlib.Path)
     parser.add_argument("folders", nargs="+", type=pathlib.Path)
     args = parser.parse_args()
-    return 1 if sum(check(f.resolve(), args.bin.resolve()) for f in args.folders) else 0
+    bad = 0
+    for folder in (f.resolve() for f in args.folders):
+        submissions = grade(folder, args.bin.resolve())
+        found = complaints(folder, submissions)
+        print(*found, f"{folder.name}: {len(submissions)} submissions, {len(found)} unexpected",
+              sep="\n")
+        bad += len(found)
+    return 1 if bad else 0
 
 
 if __name__ == "__main__":
