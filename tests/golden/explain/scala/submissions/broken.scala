@@ -1,0 +1,12 @@
+// Does not compile.
+object Solution {
+  case class Row(number: Int, taken: List[Boolean])
+
+  def place(row: Row): Int = {
+    val at = row.taken.indexOf(False)
+    if (at < 0) throw new IllegalStateException("no place")
+    at
+  }
+
+  def seat(row: Int, place: Int): String = s"row $row, place $place"
+}

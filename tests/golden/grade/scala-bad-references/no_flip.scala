@@ -1,0 +1,4 @@
+object Solution {
+  case class Point(x: Int, y: Int)
+  def inside(p: Point): Boolean = p.x > 0
+}

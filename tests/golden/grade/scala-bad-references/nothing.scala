@@ -1,0 +1,3 @@
+object Solution {
+  case class Point(x: Int, y: Int)
+}

@@ -1,0 +1,3 @@
+object Solution {
+  def flip(p: Int): Int = (p
+}
