@@ -214,6 +214,7 @@ class Writer {
                      },
                      [&](const Unsupported& s) {
                        put("unsupported");
+                       put(std::uint64_t{s.what.size()});
                        put(s.what);
                      },
                  },
