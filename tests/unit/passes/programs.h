@@ -1,0 +1,64 @@
+// C programs, and what they do, for the tests of this folder.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tuple>
+
+#include <gtest/gtest.h>
+
+#include "exec/concrete/interpreter.h"
+#include "frontends/c/frontend.h"
+#include "ir/validate.h"
+#include "passes/canonical.h"
+
+namespace assay::passes::testing {
+
+inline ir::Program lowered(const std::string& text) {
+  SourceMap sources;
+  auto made = c::lower(sources, sources.add("program.c", text), {});
+  EXPECT_TRUE(made.has_value()) << (made ? "" : made.error().message) << "\n" << text;
+  if (!made) return {};
+  EXPECT_EQ(ir::validate(made->program), std::vector<std::string>{}) << text;
+  return std::move(made->program);
+}
+
+/// Everything of a run that a report could show, and its length. The words of a fault are not part
+/// of it: they name things as the programmer did.
+struct Behaviour {
+  exec::Outcome::Kind kind{};
+  std::optional<ir::Fault> fault;
+  ir::Status status{};
+  std::string refused;
+  int exit_status = 0;
+  std::string output;
+  std::uint64_t steps = 0;
+  std::size_t consumed = 0;
+
+  /// Whatever way led there.
+  auto visible() const { return std::tie(kind, fault, status, refused, exit_status, output); }
+  bool operator==(const Behaviour&) const = default;
+};
+
+inline Behaviour behaviour(const ir::Program& program, const std::string& input) {
+  exec::MachineLimits limits;
+  limits.steps = 20'000;
+  limits.output = 10'000;
+  limits.depth = 200;
+  const exec::ConcreteRun run = exec::interpret(program, input, limits);
+  Behaviour made;
+  made.kind = run.outcome.kind;
+  if (made.kind == exec::Outcome::Kind::kFault) {
+    made.fault = run.outcome.fault;
+    made.status = run.outcome.status;
+  }
+  if (made.kind == exec::Outcome::Kind::kUnsupported) made.refused = run.outcome.detail;
+  if (made.kind == exec::Outcome::Kind::kExited && !program.exit_status_unspecified)
+    made.exit_status = run.exit_status;
+  made.output = run.output;
+  made.steps = run.steps;
+  made.consumed = run.consumed;
+  return made;
+}
+
+}  // namespace assay::passes::testing
