@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/ascii.h"
 #include "ir/spelling.h"
 
 namespace assay::ir {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
-}
+bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 int hex_digit(char c) {
   if (is_digit(c)) return c - '0';

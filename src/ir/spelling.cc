@@ -5,14 +5,13 @@
 #include <cmath>
 #include <system_error>
 
+#include "base/ascii.h"
+
 namespace assay::ir {
 namespace {
 
 constexpr std::string_view kHex = "0123456789abcdef";
 constexpr std::string_view kConversions = "duxXocfFeEgGaA";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 template <class Float, class Bits>
 std::string spell_float(Bits bits) {
@@ -92,9 +91,9 @@ std::string quote(std::string_view bytes) {
 }
 
 bool is_identifier(std::string_view text) {
-  if (text.empty() || !is_letter(text[0])) return false;
+  if (text.empty() || is_digit(text[0])) return false;
   for (const char c : text)
-    if (!is_letter(c) && !is_digit(c)) return false;
+    if (!is_letter(c) && !is_digit(c) && c != '_') return false;
   return true;
 }
 

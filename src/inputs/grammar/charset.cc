@@ -5,10 +5,6 @@
 namespace assay::inputs {
 namespace {
 
-tl::unexpected<Error> bad(std::string message) {
-  return fail(Error::Kind::kInvalidInput, std::move(message));
-}
-
 int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -69,7 +65,8 @@ std::string readable_order(const CharSet& set) {
 }
 
 Result<unsigned char> parse_escape(std::string_view text, std::size_t& at) {
-  if (at >= text.size()) return bad("a `\\` ends the text; write `\\\\` for the backslash itself");
+  if (at >= text.size())
+    return invalid("a `\\` ends the text; write `\\\\` for the backslash itself");
   const char c = text[at++];
   switch (c) {
     case 'n':
@@ -80,7 +77,7 @@ Result<unsigned char> parse_escape(std::string_view text, std::size_t& at) {
       return static_cast<unsigned char>('\r');
     case 'x': {
       if (at + 1 >= text.size() || hex_value(text[at]) < 0 || hex_value(text[at + 1]) < 0)
-        return bad("`\\x` needs two hexadecimal digits, as in `\\x41`");
+        return invalid("`\\x` needs two hexadecimal digits, as in `\\x41`");
       const int value = hex_value(text[at]) * 16 + hex_value(text[at + 1]);
       at += 2;
       return static_cast<unsigned char>(value);
@@ -89,9 +86,9 @@ Result<unsigned char> parse_escape(std::string_view text, std::size_t& at) {
       break;
   }
   if (std::isalnum(static_cast<unsigned char>(c)) != 0)
-    return bad(std::string("`\\") + c +
-               "` means nothing; known are \\n \\t \\r \\xHH and \\ before "
-               "punctuation");
+    return invalid(std::string("`\\") + c +
+                   "` means nothing; known are \\n \\t \\r \\xHH and \\ before "
+                   "punctuation");
   return static_cast<unsigned char>(c);
 }
 
@@ -121,14 +118,14 @@ Result<CharSet> parse_class(std::string_view text, std::size_t& at) {
       TRY_ASSIGN(last, class_member(text, at));
     }
     if (last < first)
-      return bad("the range `" + print_char(first) + "-" + print_char(last) +
-                 "` is empty; write the smaller character first");
+      return invalid("the range `" + print_char(first) + "-" + print_char(last) +
+                     "` is empty; write the smaller character first");
     set |= char_range(first, last);
   }
-  if (at >= text.size()) return bad("a class of characters `[...]` is not closed; add `]`");
+  if (at >= text.size()) return invalid("a class of characters `[...]` is not closed; add `]`");
   ++at;
   if (negated) set = printable() & ~set;
-  if (set.none()) return bad("this class of characters is empty; name at least one character");
+  if (set.none()) return invalid("this class of characters is empty; name at least one character");
   return set;
 }
 

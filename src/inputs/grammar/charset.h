@@ -13,6 +13,11 @@
 
 namespace assay::inputs {
 
+/// The error of a description that is wrong.
+inline tl::unexpected<Error> invalid(std::string message) {
+  return fail(Error::Kind::kInvalidInput, std::move(message));
+}
+
 using CharSet = std::bitset<256>;
 
 CharSet char_range(unsigned char first, unsigned char last);

@@ -11,10 +11,6 @@ namespace {
 constexpr std::int64_t kLeast32 = INT32_MIN;
 constexpr std::int64_t kMost32 = INT32_MAX;
 
-tl::unexpected<Error> bad(std::string message) {
-  return fail(Error::Kind::kInvalidInput, std::move(message));
-}
-
 __extension__ using Wide = __int128;
 
 std::int64_t clamp(Wide value) {
@@ -211,13 +207,13 @@ class Finisher {
         if (item.max_value < kLeast32 || item.min_value > kMost32 ||
             (item.lo != kNoExpr && constant(item.lo) && item.min_value < kLeast32) ||
             (item.hi != kNoExpr && constant(item.hi) && item.max_value > kMost32))
-          return bad("the range of `" + item.name + "` leaves 32 bits; write `long` for `int`");
+          return invalid("the range of `" + item.name + "` leaves 32 bits; write `long` for `int`");
         item.min_value = std::max(item.min_value, kLeast32);
         item.max_value = std::min(item.max_value, kMost32);
       }
     }
     if (item.min_value > item.max_value)
-      return bad("the range of `" + item.name + "` is empty; write the smaller end first");
+      return invalid("the range of `" + item.name + "` is empty; write the smaller end first");
     return narrow(item);
   }
 
@@ -237,7 +233,7 @@ class Finisher {
     if (upper) item.max_value = std::min(item.max_value, below);
     if (lower) item.min_value = std::max(item.min_value, above);
     if (item.min_value > item.max_value)
-      return bad("no value of `" + item.name + "` satisfies the `where` conditions on it");
+      return invalid("no value of `" + item.name + "` satisfies the `where` conditions on it");
     return {};
   }
 
@@ -255,20 +251,21 @@ class Finisher {
     item.min_value = std::max<std::int64_t>(0, interval(spec_, item.least).lo);
     item.max_value = item.most == kNoExpr ? kOpen : interval(spec_, item.most).hi;
     if (item.max_value < item.min_value)
-      return bad(what + " can never lie in its range; write the smaller end first");
+      return invalid(what + " can never lie in its range; write the smaller end first");
     if (item.least == item.most) mark_structural(item.least);
     if (!item.is_string()) return {};
     if (item.kind == Kind::kWord) {
       if ((item.chars & white_space()).any())
-        return bad("`" + item.name + "` is a word but may hold white space; use `line` or `text`");
+        return invalid("`" + item.name +
+                       "` is a word but may hold white space; use `line` or `text`");
       if (item.max_value == 0 || (constant(item.least) && item.min_value == 0))
-        return bad("`" + item.name +
-                   "` is a word and has at least one character; write `length 1..`"
-                   " or use `line`");
+        return invalid("`" + item.name +
+                       "` is a word and has at least one character; write `length 1..`"
+                       " or use `line`");
       item.min_value = std::max<std::int64_t>(item.min_value, 1);
     }
     if (item.kind == Kind::kLine && item.chars['\n'])
-      return bad("`" + item.name + "` is a line but may hold newlines; use `text`");
+      return invalid("`" + item.name + "` is a line but may hold newlines; use `text`");
     return item.dfa ? check_lengths(item) : Result<void>();
   }
 
@@ -278,8 +275,8 @@ class Finisher {
     const LengthTable table(*item.dfa, static_cast<std::size_t>(std::min(most, 2 * kLongest)));
     for (std::int64_t n = item.min_value; n <= most; ++n)
       if (table.possible(0, static_cast<std::size_t>(n))) return {};
-    return bad("the regular expression of `" + item.name +
-               "` matches nothing of the stated length");
+    return invalid("the regular expression of `" + item.name +
+                   "` matches nothing of the stated length");
   }
 
   void mark_structural(ExprRef ref) {
@@ -300,19 +297,19 @@ class Finisher {
     for (std::size_t i = 0; i < line.items.size(); ++i) {
       const Item& item = spec_[line.items[i]];
       if (item.kind == Kind::kLine && i + 1 < line.items.size())
-        return bad("`" + item.name +
-                   "` goes up to the end of its line, so nothing may follow it "
-                   "there; use `word`, or start a new line");
+        return invalid("`" + item.name +
+                       "` goes up to the end of its line, so nothing may follow it "
+                       "there; use `word`, or start a new line");
       if (item.kind == Kind::kRepeat && item.style == RepeatStyle::kInline)
         for (const ItemId inner : item.body[0].items)
           if (spec_[inner].kind == Kind::kLine)
-            return bad("`" + spec_[inner].name +
-                       "` is a line and needs a `repeat` of its own lines");
+            return invalid("`" + spec_[inner].name +
+                           "` is a line and needs a `repeat` of its own lines");
       const bool sensitive = item.kind == Kind::kLine || item.kind == Kind::kText ||
                              (item.kind == Kind::kChar && (item.chars & white_space()).any());
       if (spec_.layout == Layout::kFree && sensitive)
-        return bad("`layout: free` does not go with `" + item.name +
-                   "`, which may hold white space itself");
+        return invalid("`layout: free` does not go with `" + item.name +
+                       "`, which may hold white space itself");
     }
     return {};
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "inputs/grammar/layout.h"
 
 namespace assay::inputs {
@@ -24,7 +25,6 @@ class Next {
 };
 
 bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 constexpr std::size_t kMostSteps = 3000000;
 constexpr std::size_t kDeepest = 4000;

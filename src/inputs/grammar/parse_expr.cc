@@ -1,13 +1,13 @@
 // Expressions of the input language, by operator precedence; and the characters below everything.
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "inputs/grammar/parser.h"
 
 namespace assay::inputs {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_name_start(char c) { return is_letter(c) || c == '_'; }
 
 std::optional<Op> function_named(std::string_view name) {
   for (const Op op : {Op::kLen, Op::kSum, Op::kLeast, Op::kGreatest, Op::kDistinct, Op::kSorted,
@@ -108,7 +108,8 @@ Result<ExprRef> Parser::operand() {
     return value;
   }
   if (is_digit(peek())) return integer();
-  if (!is_letter(peek())) return error("a number or a name is missing before `" + found() + "`");
+  if (!is_name_start(peek()))
+    return error("a number or a name is missing before `" + found() + "`");
   TRY_ASSIGN(const std::string name, identifier());
   skip_blanks();
   if (!at_end() && peek() == '(') {
@@ -151,7 +152,7 @@ Result<ExprRef> Parser::function(Op op, const std::string& name) {
   skip_blanks();
   const std::size_t begin = at_;
   std::string argument;
-  if (!at_end() && is_letter(peek())) {
+  if (!at_end() && is_name_start(peek())) {
     TRY_ASSIGN(argument, identifier());
     skip_blanks();
   }
@@ -257,7 +258,7 @@ bool Parser::take(char c) {
 bool Parser::word_ahead(std::string_view word) const {
   if (text_.substr(at_, word.size()) != word) return false;
   const std::size_t after = at_ + word.size();
-  return after >= text_.size() || (!is_letter(text_[after]) && !is_digit(text_[after]));
+  return after >= text_.size() || (!is_name_start(text_[after]) && !is_digit(text_[after]));
 }
 
 bool Parser::take_word(std::string_view word) {
@@ -275,17 +276,18 @@ bool Parser::setting_ahead(std::string_view word) const {
 
 Result<std::string> Parser::identifier() {
   skip_blanks();
-  if (at_end() || !is_letter(peek())) return error("a name is missing before `" + found() + "`");
+  if (at_end() || !is_name_start(peek()))
+    return error("a name is missing before `" + found() + "`");
   const std::size_t begin = at_;
-  while (!at_end() && (is_letter(peek()) || is_digit(peek()))) ++at_;
+  while (!at_end() && (is_name_start(peek()) || is_digit(peek()))) ++at_;
   return std::string(text_.substr(begin, at_ - begin));
 }
 
 std::string Parser::found() const {
   if (at_end() || peek() == '\n') return "end of line";
   std::size_t after = at_ + 1;
-  if (is_letter(peek()))
-    while (after < text_.size() && is_letter(text_[after])) ++after;
+  if (is_name_start(peek()))
+    while (after < text_.size() && is_name_start(text_[after])) ++after;
   return std::string(text_.substr(at_, after - at_));
 }
 

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::size_t kMostStates = 1000;
 
-tl::unexpected<Error> bad(std::string message) {
-  return fail(Error::Kind::kInvalidInput, std::move(message));
-}
-
 struct Nfa {
   struct State {
     CharSet on;
@@ -45,7 +41,7 @@ class RegexParser {
 
   Result<Fragment> parse() {
     TRY_ASSIGN(const Fragment all, alternatives(0));
-    if (at_ < text_.size()) return bad("a `)` without its `(`");
+    if (at_ < text_.size()) return invalid("a `)` without its `(`");
     return all;
   }
 
@@ -53,7 +49,7 @@ class RegexParser {
   bool more() const { return at_ < text_.size() && text_[at_] != '|' && text_[at_] != ')'; }
 
   Result<Fragment> alternatives(int depth) {
-    if (depth > 50) return bad("brackets are nested too deeply");
+    if (depth > 50) return invalid("brackets are nested too deeply");
     TRY_ASSIGN(Fragment left, sequence(depth));
     while (at_ < text_.size() && text_[at_] == '|') {
       ++at_;
@@ -93,7 +89,7 @@ class RegexParser {
       } else {
         break;
       }
-      if (nfa_.states.size() > 20 * kMostStates) return bad("this expression is too large");
+      if (nfa_.states.size() > 20 * kMostStates) return invalid("this expression is too large");
     }
     return part;
   }
@@ -114,7 +110,7 @@ class RegexParser {
     while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' && value <= 1000)
       value = value * 10 + (text_[at_++] - '0');
     if (at_ == begin || value > 1000)
-      return bad("`{` needs a count up to 1000, as in `{2}` or `{1,3}`");
+      return invalid("`{` needs a count up to 1000, as in `{2}` or `{1,3}`");
     return value;
   }
 
@@ -132,7 +128,7 @@ class RegexParser {
       }
     }
     if (at_ >= text_.size() || text_[at_] != '}' || hi < lo)
-      return bad("`{` needs a count up to 1000, as in `{2}` or `{1,3}`");
+      return invalid("`{` needs a count up to 1000, as in `{2}` or `{1,3}`");
     const std::size_t after = at_ + 1;
     const int start = nfa_.add();
     Fragment all{start, start};
@@ -142,7 +138,7 @@ class RegexParser {
       if (i >= lo) part = closed(part, true, open);
       nfa_.skip(all.last, part.first);
       all.last = part.last;
-      if (nfa_.states.size() > 20 * kMostStates) return bad("this expression is too large");
+      if (nfa_.states.size() > 20 * kMostStates) return invalid("this expression is too large");
     }
     at_ = after;
     return all;
@@ -161,13 +157,13 @@ class RegexParser {
     if (c == '(') {
       ++at_;
       TRY_ASSIGN(const Fragment inner, alternatives(depth + 1));
-      if (at_ >= text_.size()) return bad("a `(` without its `)`");
+      if (at_ >= text_.size()) return invalid("a `(` without its `)`");
       ++at_;
       return inner;
     }
     if (c == '*' || c == '+' || c == '?' || c == '{')
-      return bad(std::string("`") + c + "` has nothing to repeat; write `\\" + c +
-                 "` for the character itself");
+      return invalid(std::string("`") + c + "` has nothing to repeat; write `\\" + c +
+                     "` for the character itself");
     CharSet set;
     if (c == '[') {
       TRY_ASSIGN(set, parse_class(text_, at_));
@@ -222,7 +218,7 @@ Result<Dfa> determinise(const Nfa& nfa, Fragment all) {
   };
   id_of(closure(nfa, {all.first}));
   for (std::uint32_t s = 0; s < subsets.size(); ++s) {
-    if (subsets.size() > kMostStates) return bad("this expression is too large");
+    if (subsets.size() > kMostStates) return invalid("this expression is too large");
     const Subset subset = subsets[s];
     dfa.accepts.push_back(std::binary_search(subset.begin(), subset.end(), all.last));
     std::map<std::uint32_t, CharSet> by_target;

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "base/ascii.h"
+
 namespace assay::inputs {
 namespace {
 
@@ -21,10 +23,6 @@ std::optional<Words> words_of(std::string_view text) {
   }
   return words;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 bool is_number(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);

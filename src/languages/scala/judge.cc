@@ -17,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point start) {
+double elapsed_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
@@ -63,7 +63,7 @@ class Judge {
     for (const native::ScalaFile& file : session_.files(label_, text_))
       files.push_back(sources.add(file.path, file.text));
     auto submission = scala::compile(sources, files);
-    made_.parse_seconds = since(start);
+    made_.parse_seconds = elapsed_since(start);
     if (!submission) return unreadable(submission.error(), sources);
     const auto linked = fun::link(program_, *submission, fun::kSubmissionOrigin);
     if (!linked) return no_entry(linked.error().message);
@@ -85,7 +85,7 @@ class Judge {
       }
       if (!made_.candidates.empty()) break;
     }
-    made_.seconds = since(start);
+    made_.seconds = elapsed_since(start);
     return finish();
   }
 
@@ -201,8 +201,8 @@ class Judge {
   std::uint32_t bounded_ = UINT32_MAX;
 };
 
-class Writer : public WireWriter<Writer> {};
-class Reader : public WireReader<Reader> {
+class JudgementWriter : public WireWriter<JudgementWriter> {};
+class JudgementReader : public WireReader<JudgementReader> {
  public:
   using WireReader::WireReader;
 };
@@ -254,7 +254,7 @@ ScalaJudgement judge_scala(const ScalaSession& session, const std::string& label
 }
 
 std::string encode(const ScalaJudgement& judgement) {
-  Writer writer;
+  JudgementWriter writer;
   ScalaJudgement copy = judgement;
   fields(writer, copy);
   return writer.take();
@@ -262,7 +262,7 @@ std::string encode(const ScalaJudgement& judgement) {
 
 std::optional<ScalaJudgement> decode_scala(std::string_view bytes) {
   ScalaJudgement judgement;
-  Reader reader(bytes);
+  JudgementReader reader(bytes);
   fields(reader, judgement);
   if (!reader.good() || !reader.at_end()) return std::nullopt;
   return judgement;

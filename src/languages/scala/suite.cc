@@ -19,7 +19,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point start) {
+double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
@@ -110,7 +110,7 @@ class SuiteMaker {
     report_ = std::move(made.report);
     name_things();
     if (options_.scala) TRY(confirm(made));
-    report_.seconds = since(start);
+    report_.seconds = seconds_since(start);
     return std::move(report_);
   }
 
@@ -314,7 +314,7 @@ Result<std::string> estimate_scala_suite(const ScalaSession& session,
     }
     if (paths > 0) growth = std::max(1.0, found / paths);
     paths = found;
-    seconds = since(start);
+    seconds = seconds_since(start);
     spent += seconds;
     text +=
         fmt::format("{:6} {:10} {:10.3f} {:5} of {}\n", budget, static_cast<std::uint64_t>(found),

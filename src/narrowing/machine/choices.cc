@@ -56,7 +56,8 @@ bool Machine::pick(const Question& question, std::uint32_t candidate) {
 std::uint32_t Machine::ways(const Question& question) const {
   if (question.kind != Question::Kind::kPick) return 2;
   if (question.term.valid()) return kNumbers.size();
-  return store_.is_sort(question.a, fun::Sort::kDouble) ? kDoubles.size() : kStrings.size();
+  return static_cast<std::uint32_t>(
+      store_.is_sort(question.a, fun::Sort::kDouble) ? kDoubles.size() : kStrings.size());
 }
 
 /// Takes the first way that is possible, and remembers the others.

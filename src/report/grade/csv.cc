@@ -12,7 +12,7 @@ namespace assay::report {
 
 namespace {
 
-using Row = std::vector<std::string>;
+using CsvRow = std::vector<std::string>;
 
 /// Line breaks and tabs stay, other invisible characters and stray bytes become escapes.
 std::string cell_text(std::string_view bytes) {
@@ -45,7 +45,7 @@ std::string with_note(std::string text, const std::string& note) {
   return text.empty() ? "(" + note + ")" : text + " (" + note + ")";
 }
 
-Row different_cells(const results::Different& verdict, std::uint32_t line, std::size_t budget) {
+CsvRow different_cells(const results::Different& verdict, std::uint32_t line, std::size_t budget) {
   const results::Replay& replay = verdict.replay();
   const std::string expected = shown(replay.expected), actual = shown(replay.actual);
   const std::size_t parts = first_difference(expected, actual);
@@ -60,19 +60,19 @@ Row different_cells(const results::Different& verdict, std::uint32_t line, std::
           std::string(results::describe(verdict.kind()))};
 }
 
-Row row(const results::SubmissionReport& submission, const CsvOptions& options) {
-  Row cells{submission.path, std::string(results::name(submission.verdict))};
+CsvRow row(const results::SubmissionReport& submission, const CsvOptions& options) {
+  CsvRow cells{submission.path, std::string(results::name(submission.verdict))};
   const std::uint32_t line = marked_line(submission);
   const std::string line_text = line == 0 ? "" : std::to_string(line);
-  const Row rest = std::visit(
-      Match{[](const results::Equivalent& v) -> Row {
+  const CsvRow rest = std::visit(
+      Match{[](const results::Equivalent& v) -> CsvRow {
               const std::string reason = v.up_to_rounding ? "up to rounding" : "";
               return {std::string(results::name(v.certainty)), v.bound, "", "", "", "", "", reason};
             },
             [&](const results::Different& v) {
               return different_cells(v, line, options.cell_budget);
             },
-            [&](const results::Undecided& v) -> Row {
+            [&](const results::Undecided& v) -> CsvRow {
               return {"",
                       "",
                       std::string(results::name(v.reason)),
@@ -82,7 +82,7 @@ Row row(const results::SubmissionReport& submission, const CsvOptions& options) 
                       line_text,
                       short_reason(v)};
             },
-            [&](const results::Rejected& v) -> Row {
+            [&](const results::Rejected& v) -> CsvRow {
               return {"",
                       "",
                       std::string(results::name(v.reason)),
@@ -97,7 +97,7 @@ Row row(const results::SubmissionReport& submission, const CsvOptions& options) 
   return cells;
 }
 
-void append(std::string& out, const Row& cells) {
+void append(std::string& out, const CsvRow& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) out += ',';
     out += csv_cell(cells[i]);

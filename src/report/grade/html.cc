@@ -51,7 +51,7 @@ std::string failed_examples(const GradeReport& report, const HtmlOptions& option
   for (const results::ExampleFailure& failure : failures) {
     out += fmt::format("<h3>{}</h3><p><span class=\"label\">Input</span> <code>{}</code></p>",
                        html_escaped(failure.name),
-                       html_escaped(quoted(failure.input, std::string_view::npos, 300)));
+                       html_escaped(in_quotes(failure.input, std::string_view::npos, 300)));
     out += html_side_by_side({.expected = failure.expected,
                               .actual = failure.actual,
                               .expected_note = "",
@@ -149,7 +149,7 @@ std::string group_row(const GradeReport& report, const Group& group, const std::
       "class=\"num\">{1}</td><td>{2}</td><td><code>{3}</code></td>"
       "<td class=\"members\">{4}</td></tr>",
       name, group.members.size(), results::describe(group.kind),
-      html_escaped(values.empty() ? quoted(text(group.input), std::string_view::npos, 60)
+      html_escaped(values.empty() ? in_quotes(text(group.input), std::string_view::npos, 60)
                                   : clipped(valid_utf8(values), 80)),
       members);
 }

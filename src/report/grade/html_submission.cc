@@ -44,7 +44,7 @@ std::string values_table(const Replay& replay) {
   return out + "</dl>";
 }
 
-std::string place(const results::Location& where) {
+std::string html_place(const results::Location& where) {
   return fmt::format("line {}: <code>{}</code>", where.line, html_escaped(trimmed(where.text)));
 }
 
@@ -66,9 +66,9 @@ std::string evidence(const results::Different& verdict, const HtmlOptions& optio
                             .actual_note = ending_note(replay.actual, status),
                             .all_spaces = is_about_space(verdict.kind())},
                            options.output_budget);
-  if (replay.parts_at.valid()) out += paragraph("The runs part at", place(replay.parts_at));
+  if (replay.parts_at.valid()) out += paragraph("The runs part at", html_place(replay.parts_at));
   if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
-    out += paragraph("It goes wrong at", place(replay.actual.where));
+    out += paragraph("It goes wrong at", html_place(replay.actual.where));
   }
   if (!replay.reproduce.empty()) {
     out += fmt::format(
@@ -100,7 +100,7 @@ std::string evidence(const results::Equivalent& verdict, const HtmlOptions&) {
 std::string evidence(const results::Undecided& verdict, const HtmlOptions&) {
   std::string out;
   if (!verdict.explanation.empty()) out += paragraph("Why", html_escaped(verdict.explanation));
-  if (verdict.where.valid()) out += paragraph("Where", place(verdict.where));
+  if (verdict.where.valid()) out += paragraph("Where", html_place(verdict.where));
   if (!verdict.covered.empty()) {
     out += paragraph("Checked before that", html_escaped(verdict.covered));
   }
@@ -121,9 +121,9 @@ std::string evidence(const results::Rejected& verdict, const HtmlOptions&) {
 std::string findings(const SubmissionReport& submission) {
   std::string out;
   for (const results::Finding& finding : submission.findings) {
-    out += paragraph("Also noticed",
-                     html_escaped(finding.message) +
-                         (finding.where.valid() ? " — " + place(finding.where) : std::string()));
+    out += paragraph("Also noticed", html_escaped(finding.message) +
+                                         (finding.where.valid() ? " — " + html_place(finding.where)
+                                                                : std::string()));
   }
   if (!submission.same_as.empty()) {
     out +=
@@ -133,7 +133,7 @@ std::string findings(const SubmissionReport& submission) {
 }
 
 /// The words after the path in the closed state.
-std::string gist(const SubmissionReport& submission) {
+std::string html_gist(const SubmissionReport& submission) {
   const auto* different = std::get_if<results::Different>(&submission.verdict);
   if (different == nullptr) return html_escaped(clipped(short_reason(submission.verdict), 160));
   constexpr std::size_t kGlimpse = 30;
@@ -196,7 +196,7 @@ std::string html_submission(const SubmissionReport& submission, const PlaceInPag
                   place_in_page.number, word(kind_of(submission.verdict)), place_in_page.group);
   out += fmt::format(
       "<summary>{}<h3>{}</h3><span class=\"gist\">{}</span></summary><div class=\"body\">",
-      html_badge(submission.verdict), html_escaped(submission.path), gist(submission));
+      html_badge(submission.verdict), html_escaped(submission.path), html_gist(submission));
   out += source_figure(submission, options);
   out += "<div class=\"evidence\">";
   out += fmt::format("<p class=\"claim\">{}</p>", html_escaped(claim(submission.verdict)));

@@ -30,7 +30,7 @@ Ink ink_of(VerdictKind kind) {
 using results::GradeReport;
 using results::SubmissionReport;
 
-/// Collects the lines of one view. Every text of a program goes through `escaped` or `quoted`
+/// Collects the lines of one view. Every text of a program goes through `escaped` or `in_quotes`
 /// before it gets here, so a submission cannot steer the terminal.
 class Page : public TerminalWriter {
  public:
@@ -96,9 +96,9 @@ void Page::failed_examples() {
   for (const results::ExampleFailure& failure : failures) {
     const std::size_t parts = first_difference(failure.expected, failure.actual);
     line(fmt::format("  {}", inked(visible(failure.name), Ink::kBold)));
-    exact_field("input", quoted(failure.input, std::string_view::npos, quote_budget()), 4);
-    exact_field("expected", quoted(failure.expected, parts, quote_budget()), 4);
-    exact_field("prints", quoted(failure.actual, parts, quote_budget()), 4);
+    exact_field("input", in_quotes(failure.input, std::string_view::npos, quote_budget()), 4);
+    exact_field("expected", in_quotes(failure.expected, parts, quote_budget()), 4);
+    exact_field("prints", in_quotes(failure.actual, parts, quote_budget()), 4);
   }
   line();
 }
@@ -186,7 +186,7 @@ void Page::groups_of_differences() {
     std::string text = fmt::format("  {:>5}  {}", kind.members, results::describe(kind.kind));
     if (largest.members.size() > 1) {
       text += fmt::format(";  {} of them on {}", largest.members.size(),
-                          values.empty() ? quoted(results::text(largest.input)) : visible(values));
+                          values.empty() ? in_quotes(results::text(largest.input)) : visible(values));
     }
     line(clipped(text, options_.width));
   }
@@ -195,7 +195,7 @@ void Page::groups_of_differences() {
 void Page::outcome(std::string_view name, const results::Outcome& run, std::size_t parts,
                    bool status, Written how) {
   std::string text = how == Written::kCode ? code_excerpt(shown(run), parts, quote_budget())
-                                           : quoted(shown(run), parts, quote_budget());
+                                           : in_quotes(shown(run), parts, quote_budget());
   if (const std::string note = ending_note(run, status); !note.empty()) {
     text += (text.empty() ? "" : "   ") + visible(note);
   }
@@ -230,7 +230,7 @@ void Page::evidence(const results::Different& verdict) {
     const std::string values = named_values(replay);
     exact_field("input",
                 (values.empty() ? "" : visible(values) + "   ") +
-                    quoted(text(replay.input), std::string_view::npos, quote_budget()),
+                    in_quotes(text(replay.input), std::string_view::npos, quote_budget()),
                 4);
   }
   outcome("expected", replay.expected, parts, status, how);

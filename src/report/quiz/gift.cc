@@ -36,28 +36,28 @@ std::string gift_html(std::string_view html) {
   return gift_escaped(html);
 }
 
-std::string feedback(const Choice& choice) {
+std::string gift_feedback(const Choice& choice) {
   return choice.feedback.empty() ? "" : "#" + gift_html(html_sentences(choice.feedback));
 }
 
-std::string choices(const Question& question, bool single) {
+std::string gift_choices(const Question& question, bool single) {
   const std::vector<std::string> credit =
       single ? std::vector<std::string>() : partial_credit(question);
   std::string out;
   for (std::size_t i = 0; i < question.choices.size(); ++i) {
     const Choice& choice = question.choices[i];
     out += single ? (choice.right ? " =" : " ~") : fmt::format(" ~%{}%", credit[i]);
-    out += gift_html(html_value(choice.text, question.fixed_width)) + feedback(choice);
+    out += gift_html(html_value(choice.text, question.fixed_width)) + gift_feedback(choice);
   }
   return out;
 }
 
-std::string numbers(const Question& question) {
+std::string gift_numbers(const Question& question) {
   std::string out;
   for (const Choice& choice : question.choices) {
     if (!is_number(choice.text)) continue;
     out += fmt::format("{}=%{}%{}:0{}", out.empty() ? "#" : " ", choice.right ? 100 : 0,
-                       choice.text, feedback(choice));
+                       choice.text, gift_feedback(choice));
   }
   return out;
 }
@@ -68,12 +68,12 @@ std::string gift_wildcards(std::string_view text) {
   return gift_escaped(out);
 }
 
-std::string short_texts(const Question& question) {
+std::string gift_short_texts(const Question& question) {
   std::string out;
   for (const Choice& choice : question.choices) {
     if (!can_be_typed(choice.text)) continue;
     out += fmt::format(" =%{}%{}{}", choice.right ? 100 : 0, gift_wildcards(typed(choice.text)),
-                       feedback(choice));
+                       gift_feedback(choice));
   }
   return out;
 }
@@ -99,13 +99,13 @@ std::string joined(const std::vector<std::string>& parts) {
 std::string answers(const Question& question, Form form) {
   switch (form) {
     case Form::kSingle:
-      return choices(question, true);
+      return gift_choices(question, true);
     case Form::kMultiple:
-      return choices(question, false);
+      return gift_choices(question, false);
     case Form::kNumber:
-      return numbers(question);
+      return gift_numbers(question);
     case Form::kText:
-      return short_texts(question);
+      return gift_short_texts(question);
     case Form::kOrder:
       return " =%100%" + joined(order_letters(question));
     case Form::kOpen:

@@ -30,7 +30,7 @@ std::string page(std::string_view title, std::string_view lede, std::string_view
       html_escaped(title), kPageStyle, kQuizStyle, lede, body);
 }
 
-std::string stem(const Question& question, const QuizOptions& options) {
+std::string sheet_stem(const Question& question, const QuizOptions& options) {
   if (!options.code_as_image) return html_stem(question, nullptr);
   return html_stem(question, [&](std::size_t i) { return program_svg_address(question, i); });
 }
@@ -52,7 +52,7 @@ std::string offered_item(const Question& question, std::size_t choice, std::size
       "<div>" + html_value(question.choices[choice].text, question.fixed_width) + "</div>");
 }
 
-std::string choices(const Question& question, std::string_view css, std::string_view how) {
+std::string html_choices(const Question& question, std::string_view css, std::string_view how) {
   std::string out = fmt::format("<p class=\"fine\">{}</p><ul class=\"choices {}\">\n", how, css);
   for (std::size_t i = 0; i < question.choices.size(); ++i) {
     out += offered_item(question, i, i, Tick::kBox);
@@ -73,12 +73,12 @@ std::string items_to_order(const Question& question) {
          slots + "</ul>";
 }
 
-std::string place_to_answer(const Question& question) {
+std::string html_place_to_answer(const Question& question) {
   switch (question.kind) {
     case QuestionKind::kSingle:
-      return choices(question, "one", "One is right.");
+      return html_choices(question, "one", "One is right.");
     case QuestionKind::kMultiple:
-      return choices(question, "some", "Choose all that are right.");
+      return html_choices(question, "some", "Choose all that are right.");
     case QuestionKind::kOrder:
       return items_to_order(question);
     case QuestionKind::kTable:
@@ -102,7 +102,7 @@ std::string right_order(const Question& question) {
   return "<p class=\"answer\">" + out + "</p>";
 }
 
-std::string right_answer(const Question& question) {
+std::string html_right_answer(const Question& question) {
   if (question.kind == QuestionKind::kTable) {
     return "<div class=\"scroll\">" +
            html_trace_table(question,
@@ -125,7 +125,7 @@ std::string right_answer(const Question& question) {
   return out;
 }
 
-std::string wrong_answers(const Question& question) {
+std::string html_wrong_answers(const Question& question) {
   if (question.kind == QuestionKind::kOrder) return "";
   std::string out;
   for (const Choice& choice : question.choices) {
@@ -150,7 +150,8 @@ std::string to_html_worksheet(const results::Quiz& quiz, const QuizOptions& opti
   std::string body;
   for (std::size_t i = 0; i < quiz.questions.size(); ++i) {
     const Question& question = quiz.questions[i];
-    body += section(question, i + 1, stem(question, options) + "\n" + place_to_answer(question));
+    body += section(question, i + 1,
+                    sheet_stem(question, options) + "\n" + html_place_to_answer(question));
   }
   return page(quiz.title, "<p class=\"who\"><span>Name:</span><span>Date:</span></p>", body);
 }
@@ -159,8 +160,9 @@ std::string to_html_answers(const results::Quiz& quiz, const QuizOptions&) {
   std::string body;
   for (std::size_t i = 0; i < quiz.questions.size(); ++i) {
     const Question& question = quiz.questions[i];
-    body += section(question, i + 1,
-                    right_answer(question) + wrong_answers(question) + explanation(question));
+    body +=
+        section(question, i + 1,
+                html_right_answer(question) + html_wrong_answers(question) + explanation(question));
   }
   return page(quiz.title + ": answers", "<p class=\"lede\">For the teacher.</p>", body);
 }

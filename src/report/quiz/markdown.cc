@@ -83,7 +83,7 @@ std::vector<std::size_t> as_given(const Question& question) {
   return order;
 }
 
-std::string place_to_answer(const Question& question) {
+std::string markdown_place_to_answer(const Question& question) {
   constexpr std::string_view kBlank = "Answer: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n";
   switch (question.kind) {
     case QuestionKind::kSingle:
@@ -106,7 +106,7 @@ std::string heading(const Question& question, std::size_t number) {
   return fmt::format("\n## {}. {}\n\n", number, markdown_line(question.title));
 }
 
-std::string right_answer(const Question& question) {
+std::string markdown_right_answer(const Question& question) {
   if (question.kind == QuestionKind::kTable) return trace_table(question, true);
   if (question.kind == QuestionKind::kOrder) {
     std::string out;
@@ -127,7 +127,7 @@ std::string right_answer(const Question& question) {
 }
 
 /// What a wrong answer tells about whoever gives it.
-std::string wrong_answers(const Question& question) {
+std::string markdown_wrong_answers(const Question& question) {
   if (question.kind == QuestionKind::kOrder) return "";
   std::string out;
   for (const Choice& choice : question.choices) {
@@ -149,7 +149,7 @@ std::string to_markdown_worksheet(const results::Quiz& quiz, const QuizOptions& 
   for (std::size_t i = 0; i < quiz.questions.size(); ++i) {
     const Question& question = quiz.questions[i];
     out += heading(question, i + 1) + markdown_text(question.prompt) + "\n\n";
-    out += programs(question, options) + place_to_answer(question);
+    out += programs(question, options) + markdown_place_to_answer(question);
   }
   return out;
 }
@@ -158,7 +158,8 @@ std::string to_markdown_answers(const results::Quiz& quiz, const QuizOptions&) {
   std::string out = fmt::format("# {}: answers\n", markdown_line(quiz.title));
   for (std::size_t i = 0; i < quiz.questions.size(); ++i) {
     const Question& question = quiz.questions[i];
-    out += heading(question, i + 1) + right_answer(question) + wrong_answers(question);
+    out += heading(question, i + 1) + markdown_right_answer(question) +
+           markdown_wrong_answers(question);
     if (!question.explanation.empty()) out += "\n" + markdown_text(question.explanation) + "\n";
   }
   return out;

@@ -30,7 +30,7 @@ std::string html_element(std::string_view name, std::string_view html) {
   return fmt::format("    <{0} format=\"html\">{1}</{0}>\n", name, html_text_element(html));
 }
 
-std::string feedback(const Choice& choice) {
+std::string moodle_feedback(const Choice& choice) {
   return "<feedback format=\"html\">" + html_text_element(html_sentences(choice.feedback)) +
          "</feedback>";
 }
@@ -49,7 +49,7 @@ std::string question_text(const Question& question, const QuizOptions& options,
                      html_text_element(html), files);
 }
 
-std::string stem(const Question& question, const QuizOptions& options) {
+std::string moodle_stem(const Question& question, const QuizOptions& options) {
   if (!options.code_as_image) return html_stem(question, nullptr);
   return html_stem(question, [](std::size_t i) { return "@@PLUGINFILE@@/" + image_name(i); });
 }
@@ -71,12 +71,14 @@ std::string combined_feedback() {
 
 std::string html_answer(const Choice& choice, std::string_view fraction, bool fixed_width) {
   return fmt::format("    <answer fraction=\"{}\" format=\"html\">{}{}</answer>\n", fraction,
-                     html_text_element(html_value(choice.text, fixed_width)), feedback(choice));
+                     html_text_element(html_value(choice.text, fixed_width)),
+                     moodle_feedback(choice));
 }
 
 std::string typed_answer(const Choice& choice, std::string_view text, std::string_view extra) {
   return fmt::format("    <answer fraction=\"{}\" format=\"moodle_auto_format\">{}{}{}</answer>\n",
-                     choice.right ? "100" : "0", plain_text_element(text), feedback(choice), extra);
+                     choice.right ? "100" : "0", plain_text_element(text), moodle_feedback(choice),
+                     extra);
 }
 
 /// `*` would stand for any text.
@@ -86,7 +88,7 @@ std::string without_wildcards(std::string_view text) {
   return out;
 }
 
-std::string choices(const Question& question, bool single) {
+std::string moodle_choices(const Question& question, bool single) {
   std::string out = element("single", single ? "true" : "false") +
                     element("shuffleanswers", "true") + element("answernumbering", "abc") +
                     element("showstandardinstruction", single ? "0" : "1") + combined_feedback();
@@ -101,7 +103,7 @@ std::string choices(const Question& question, bool single) {
   return out;
 }
 
-std::string numbers(const Question& question) {
+std::string moodle_numbers(const Question& question) {
   std::string out;
   for (const Choice& choice : question.choices) {
     if (!is_number(choice.text)) continue;
@@ -111,7 +113,7 @@ std::string numbers(const Question& question) {
          element("showunits", "3") + element("unitsleft", "0");
 }
 
-std::string short_texts(const Question& question) {
+std::string moodle_short_texts(const Question& question) {
   std::string out = element("usecase", "1");
   for (const Choice& choice : question.choices) {
     if (!can_be_typed(choice.text)) continue;
@@ -172,7 +174,7 @@ std::string cloze_text(const Question& question, const QuizOptions& options) {
       });
   std::string out;
   std::size_t next = 0;
-  for (const char c : without_braces(stem(question, options) + table)) {
+  for (const char c : without_braces(moodle_stem(question, options) + table)) {
     out += c == mark.front() ? fields[next++] : std::string(1, c);
   }
   return out;
@@ -189,16 +191,16 @@ std::string moodle_question(const Question& question, const QuizOptions& options
   if (form == Form::kTable) {
     return written("cloze", head(question, options, cloze_text(question, options)));
   }
-  const std::string begin = head(question, options, stem(question, options));
+  const std::string begin = head(question, options, moodle_stem(question, options));
   switch (form) {
     case Form::kSingle:
-      return written("multichoice", begin + choices(question, true));
+      return written("multichoice", begin + moodle_choices(question, true));
     case Form::kMultiple:
-      return written("multichoice", begin + choices(question, false));
+      return written("multichoice", begin + moodle_choices(question, false));
     case Form::kNumber:
-      return written("numerical", begin + numbers(question));
+      return written("numerical", begin + moodle_numbers(question));
     case Form::kText:
-      return written("shortanswer", begin + short_texts(question));
+      return written("shortanswer", begin + moodle_short_texts(question));
     case Form::kOrder:
       return written("ordering", begin + ordering(question));
     case Form::kOpen:

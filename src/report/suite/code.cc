@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/ascii.h"
 #include "report/text/terminal_writer.h"
 #include "report/text/text.h"
 
@@ -12,8 +13,6 @@ namespace assay::report {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// Bytes of characters outside ASCII count: identifiers may have any letters.
 bool is_word(char c) {
   return is_letter(c) || is_digit(c) || c == '_' || c == '$' ||

@@ -38,7 +38,7 @@ std::string masthead(const SuiteReport& suite) {
       functions.empty() ? "" : " for " + html_escaped(functions), html_escaped(suite.reference));
 }
 
-std::string facts(const SuiteReport& suite) {
+std::string html_facts(const SuiteReport& suite) {
   std::string rows;
   const auto row = [&](std::string_view name, std::string_view text) {
     if (text.empty()) return;
@@ -61,7 +61,7 @@ std::string share_cell(std::uint32_t part, std::uint32_t all) {
       share_of(part, all), percent);
 }
 
-std::string quality(const SuiteReport& suite) {
+std::string html_quality(const SuiteReport& suite) {
   if (suite.quality.empty()) return "";
   std::string rows;
   for (std::size_t i = 0; i < suite.quality.size(); ++i) {
@@ -115,11 +115,12 @@ std::string result(const SuiteTest& test) {
   if (!test.compares_printed) return out;
   if (test.output.empty()) return out + "<span class=\"prints\">prints nothing</span>";
   return out + "<span class=\"prints\">prints <code>" +
-         html_escaped(quoted(test.output, std::string_view::npos, kOutputShown)) + "</code></span>";
+         html_escaped(in_quotes(test.output, std::string_view::npos, kOutputShown)) +
+         "</code></span>";
 }
 
 /// The roles stay where a narrow window shows rows as blocks.
-std::string tests(const SuiteReport& suite) {
+std::string html_tests(const SuiteReport& suite) {
   std::string rows;
   for (std::size_t i = 0; i < suite.tests.size(); ++i) {
     const SuiteTest& test = suite.tests[i];
@@ -142,7 +143,7 @@ std::string tests(const SuiteReport& suite) {
       column("", "Call"), column("", "Result"), rows);
 }
 
-std::string survivors(const SuiteReport& suite) {
+std::string html_survivors(const SuiteReport& suite) {
   const Survivors sorted = survivors_of(suite);
   if (suite.survivors.empty()) return "";
   std::string out =
@@ -171,7 +172,7 @@ std::string survivors(const SuiteReport& suite) {
   return out + "</section>\n";
 }
 
-std::string operators(const SuiteReport& suite) {
+std::string html_operators(const SuiteReport& suite) {
   std::string items;
   for (const std::string& name : suite.operators) items += "<li>" + html_escaped(name) + "</li>\n";
   if (items.empty()) return "";
@@ -185,8 +186,9 @@ std::string operators(const SuiteReport& suite) {
 }  // namespace
 
 std::string to_suite_html(const SuiteReport& suite) {
-  return head(suite) + "<body class=\"suite\">\n" + masthead(suite) + "<main>\n" + facts(suite) +
-         quality(suite) + tests(suite) + survivors(suite) + operators(suite) +
+  return head(suite) + "<body class=\"suite\">\n" + masthead(suite) + "<main>\n" +
+         html_facts(suite) + html_quality(suite) + html_tests(suite) + html_survivors(suite) +
+         html_operators(suite) +
          "</main>\n<footer><p>Made by Assay. What a test expects is what the reference gives; "
          "tests "
          "show mistakes, not their absence.</p></footer>\n</body>\n</html>\n";

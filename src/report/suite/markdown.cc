@@ -11,7 +11,7 @@ namespace assay::report {
 
 namespace {
 
-std::string facts(const SuiteReport& suite) {
+std::string markdown_facts(const SuiteReport& suite) {
   std::string out;
   const auto fact = [&](std::string_view name, std::string_view text) {
     if (!text.empty()) out += fmt::format("- **{}:** {}\n", name, markdown_line(text));
@@ -28,7 +28,7 @@ std::string facts(const SuiteReport& suite) {
   return out;
 }
 
-std::string quality(const SuiteReport& suite) {
+std::string markdown_quality(const SuiteReport& suite) {
   if (suite.quality.empty()) return "";
   std::string out =
       "\n## How much of the reference the tests see\n\n"
@@ -49,7 +49,7 @@ std::string result_cell(const SuiteTest& test) {
   if (test.compares_printed) {
     cell.resize(cell.size() - 2);
     cell += test.output.empty() ? "; prints nothing |"
-                                : "; prints" + markdown_cell(markdown_code(quoted(test.output)));
+                                : "; prints" + markdown_cell(markdown_code(in_quotes(test.output)));
   }
   return cell;
 }
@@ -64,7 +64,7 @@ std::string purposes_cell(const SuiteTest& test) {
   return " " + cell + " |";
 }
 
-std::string tests(const SuiteReport& suite) {
+std::string markdown_tests(const SuiteReport& suite) {
   if (suite.tests.empty()) return "\n## Tests\n\nNone.\n";
   std::string out =
       "\n## Tests\n\n| | Test | Call | Result | What it is there for |\n"
@@ -78,7 +78,7 @@ std::string tests(const SuiteReport& suite) {
   return out;
 }
 
-std::string survivors(const SuiteReport& suite) {
+std::string markdown_survivors(const SuiteReport& suite) {
   const Survivors sorted = survivors_of(suite);
   std::string out;
   if (!sorted.open.empty()) out += "\n## Changes that no test notices\n\n";
@@ -95,7 +95,7 @@ std::string survivors(const SuiteReport& suite) {
   return out;
 }
 
-std::string operators(const SuiteReport& suite) {
+std::string markdown_operators(const SuiteReport& suite) {
   std::string out;
   for (const std::string& name : suite.operators) out += "- " + markdown_line(name) + "\n";
   return out.empty() ? "" : "\n## Changes that were tried\n\n" + out;
@@ -104,8 +104,9 @@ std::string operators(const SuiteReport& suite) {
 }  // namespace
 
 std::string to_suite_markdown(const SuiteReport& suite) {
-  return fmt::format("# {}: tests\n\n", markdown_line(suite.title)) + facts(suite) +
-         quality(suite) + tests(suite) + survivors(suite) + operators(suite);
+  return fmt::format("# {}: tests\n\n", markdown_line(suite.title)) + markdown_facts(suite) +
+         markdown_quality(suite) + markdown_tests(suite) + markdown_survivors(suite) +
+         markdown_operators(suite);
 }
 
 }  // namespace assay::report

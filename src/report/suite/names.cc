@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
+
 namespace assay::report {
 
 namespace {
 
-constexpr std::string_view kWords[] = {
+constexpr std::string_view kReservedWords[] = {
     "_",      "abstract",   "assert",   "boolean",  "break",      "byte",      "case",
     "catch",  "char",       "class",    "const",    "continue",   "def",       "default",
     "do",     "double",     "else",     "enum",     "export",     "extends",   "false",
@@ -20,15 +22,16 @@ constexpr std::string_view kWords[] = {
     "try",    "type",       "val",      "var",      "void",       "volatile",  "while",
     "with",   "yield"};
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_name_start(char c) { return is_letter(c) || c == '_'; }
 
 }  // namespace
 
 bool is_class_name(std::string_view name) {
-  return !name.empty() && is_letter(name.front()) &&
+  return !name.empty() && is_name_start(name.front()) &&
          std::all_of(name.begin(), name.end(),
-                     [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); }) &&
-         std::find(std::begin(kWords), std::end(kWords), name) == std::end(kWords);
+                     [](char c) { return is_name_start(c) || is_digit(c); }) &&
+         std::find(std::begin(kReservedWords), std::end(kReservedWords), name) ==
+             std::end(kReservedWords);
 }
 
 bool is_package_name(std::string_view name) {

@@ -59,7 +59,7 @@ std::string only_object(const std::vector<std::string>& imports) {
 /// Names that no test, helper or class of ours may have.
 std::set<std::string> reserved_names() {
   std::set<std::string> names = object_members();
-  constexpr std::string_view kWords =
+  constexpr std::string_view kReserved =
       "abstract assert case catch class def do else enum export extends false final "
       "finally for forSome given if implicit import lazy macro match new null object "
       "override package private protected return sealed super then this throw trait try "
@@ -67,7 +67,7 @@ std::set<std::string> reserved_names() {
       "List PrintStream String Unit ByteArrayOutputStream Test DisplayName Executable "
       "Assertions Assert FunSuite AnyFunSuite assertEquals assertThrows assertTrue "
       "assertResult intercept test";
-  for (const std::string& word : filled(kWords, 1)) names.insert(word);
+  for (const std::string& word : filled(kReserved, 1)) names.insert(word);
   return names;
 }
 

@@ -71,7 +71,7 @@ std::string expectation(const SuiteTest& test) {
 
 std::string expected_output(const SuiteTest& test) {
   if (!test.compares_printed) return "";
-  return test.output.empty() ? "prints nothing" : "prints " + quoted(test.output);
+  return test.output.empty() ? "prints nothing" : "prints " + in_quotes(test.output);
 }
 
 std::string test_origin(const SuiteTest& test) {

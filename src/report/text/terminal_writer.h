@@ -1,5 +1,5 @@
 // Lines for a terminal: ink, labelled fields, filled paragraphs. Every text of a program goes
-// through `visible` or `quoted` before it is written, so a submission cannot steer the terminal.
+// through `visible` or `in_quotes` before it is written, so a submission cannot steer the terminal.
 #pragma once
 
 #include <cstddef>

@@ -160,7 +160,7 @@ Window window_around(std::string_view bytes, std::size_t focus, std::size_t budg
   return {character_start(bytes, from), character_start(bytes, from + budget)};
 }
 
-std::string quoted(std::string_view bytes, std::size_t focus, std::size_t budget) {
+std::string in_quotes(std::string_view bytes, std::size_t focus, std::size_t budget) {
   const Window shown = window_around(bytes, focus, budget);
   return with_cuts('"' + escaped(inside(bytes, shown)) + '"', bytes, shown);
 }

@@ -50,8 +50,8 @@ struct Window {
 Window window_around(std::string_view bytes, std::size_t focus, std::size_t budget);
 
 /// `"..."` with escapes, cut around `focus`: … 12 bytes before … "abc" … 7 more bytes.
-std::string quoted(std::string_view bytes, std::size_t focus = std::string_view::npos,
-                   std::size_t budget = 200);
+std::string in_quotes(std::string_view bytes, std::size_t focus = std::string_view::npos,
+                      std::size_t budget = 200);
 /// The same of code, which has quotation marks of its own: none around it, no backslash doubled.
 std::string code_excerpt(std::string_view code, std::size_t focus = std::string_view::npos,
                          std::size_t budget = 200);

@@ -13,7 +13,7 @@ namespace {
 // comparison may take this many steps.
 constexpr int kMostRewrites = 200;
 constexpr std::size_t kMostSplitEntries = 8;
-constexpr int kDeepest = 64;  // nesting of if-then-elses a comparison is pushed into
+constexpr int kDeepestPush = 64;  // nesting of if-then-elses a comparison is pushed into
 
 /// Largest s with s*s <= v; v >= 0.
 Int integer_sqrt(Int v) {
@@ -116,7 +116,7 @@ TermId TermPool::compare_ite(Relation relation, TermId linear, Int bound) {
   const TermId no = child(linear, 2);
   if (is_indicator(linear)) return bound == 0 ? not_(condition) : condition;  // by its range
   if (depth_ == 0) rewrite_budget_ = kMostRewrites;
-  if (depth_ >= kDeepest || --rewrite_budget_ < 0) return {};
+  if (depth_ >= kDeepestPush || --rewrite_budget_ < 0) return {};
   ++depth_;
   const TermId limit = int_const(bound);
   const auto ask = [&](TermId arm) {

@@ -10,7 +10,7 @@ namespace assay::smt {
 namespace {
 
 constexpr std::size_t kMostNodes = 64;  // of the first cell
-constexpr int kDeepest = 12;
+constexpr int kDeepestCell = 12;
 
 class Generalisation {
  public:
@@ -40,7 +40,7 @@ class Generalisation {
     if (first == other) return note(first, {});
     const Node a = pool_.node(first);
     const Node b = pool_.node(other);
-    if (++work_ > kMostNodes || depth > kDeepest) return false;
+    if (++work_ > kMostNodes || depth > kDeepestCell) return false;
     if (a.kind != b.kind || a.sort != b.sort || a.count != b.count || a.bits != b.bits ||
         a.is_signed != b.is_signed || a.fn != b.fn)
       return false;

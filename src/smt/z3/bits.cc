@@ -18,9 +18,9 @@ int signed_bits(Range r) {
   return bits;
 }
 
-class Encoder {
+class BitEncoder {
  public:
-  Encoder(const TermPool& pool, z3::context& ctx, int width)
+  BitEncoder(const TermPool& pool, z3::context& ctx, int width)
       : pool_(pool), ctx_(ctx), width_(static_cast<unsigned>(width)), cache_(pool.size()) {}
 
   void encode(TermId t) { cache_[t.index] = node(t); }
@@ -152,7 +152,7 @@ std::optional<int> bit_vector_width(const TermPool& pool, std::span<const TermId
 
 z3::expr encode_bits(const TermPool& pool, z3::context& context, std::span<const TermId> formulas,
                      int width) {
-  Encoder encoder(pool, context, width);
+  BitEncoder encoder(pool, context, width);
   z3::expr_vector all(context);
   for (const TermId t : nodes_below(pool, formulas)) {
     encoder.encode(t);

@@ -56,9 +56,10 @@ bool is_nonlinear(const TermPool& pool, TermId t) {
   }
 }
 
-class Encoder {
+class RealEncoder {
  public:
-  Encoder(const TermPool& pool, z3::context& ctx) : pool_(pool), ctx_(ctx), cache_(pool.size()) {}
+  RealEncoder(const TermPool& pool, z3::context& ctx)
+      : pool_(pool), ctx_(ctx), cache_(pool.size()) {}
 
   void encode(TermId t) { cache_[t.index] = node(t); }
   const z3::expr& of(TermId t) const { return *cache_[t.index]; }
@@ -160,7 +161,7 @@ std::optional<z3::expr> encode_reals(const TermPool& pool, z3::context& context,
     nonlinear = nonlinear || is_nonlinear(pool, t);
   }
   if (!nonlinear) return std::nullopt;
-  Encoder encoder(pool, context);
+  RealEncoder encoder(pool, context);
   z3::expr_vector all(context);
   for (const TermId t : nodes) {
     encoder.encode(t);

@@ -8,7 +8,7 @@
 namespace assay::inputs {
 namespace {
 
-Spec read(const std::string& text) {
+Spec spec_of(const std::string& text) {
   auto spec = parse(text);
   EXPECT_TRUE(spec) << text << "\n" << (spec ? "" : spec.error().message);
   return spec ? std::move(*spec) : Spec();
@@ -16,8 +16,8 @@ Spec read(const std::string& text) {
 
 TEST(Parse, PrintedTextReadsTheSame) {
   for (const ExampleSpec& example : kExamples) {
-    const std::string once = print(read(example.text));
-    EXPECT_EQ(print(read(once)), once) << example.name;
+    const std::string once = print(spec_of(example.text));
+    EXPECT_EQ(print(spec_of(once)), once) << example.name;
   }
 }
 
@@ -26,25 +26,26 @@ TEST(Parse, PrintsWhatWasWritten) {
                            "messages", "sized_line", "line", "inline", "set", "element"}) {
     for (const ExampleSpec& example : kExamples) {
       if (example.name != std::string(name)) continue;
-      EXPECT_EQ(print(read(example.text)), example.text);
+      EXPECT_EQ(print(spec_of(example.text)), example.text);
     }
   }
 }
 
 TEST(Parse, RangesFollowFromConditions) {
-  const Spec spec = read("n: int\nwhere 1 <= n && n < 20\n");
+  const Spec spec = spec_of("n: int\nwhere 1 <= n && n < 20\n");
   EXPECT_EQ(spec.items[0].min_value, 1);
   EXPECT_EQ(spec.items[0].max_value, 19);
 }
 
 TEST(Parse, ExpressionsKeepTheirBrackets) {
   const Spec spec =
-      read("a: int, b: int, c: int\nwhere (a + b) * c - (a - (b - c)) == -(a % 3) / 2\n");
+      spec_of("a: int, b: int, c: int\nwhere (a + b) * c - (a - (b - c)) == -(a % 3) / 2\n");
   EXPECT_EQ(print_expr(spec, spec.where[0]), "(a + b) * c - (a - (b - c)) == -(a % 3) / 2");
 }
 
 TEST(Parse, CommentsAndLongConditions) {
-  const Spec spec = read("# numbers\nn: int in 1..9 # few\n\nwhere n != 3 &&  # no 3\n  n != 5\n");
+  const Spec spec =
+      spec_of("# numbers\nn: int in 1..9 # few\n\nwhere n != 3 &&  # no 3\n  n != 5\n");
   EXPECT_EQ(print(spec), "n: int in 1..9\nwhere n != 3 && n != 5\n");
 }
 

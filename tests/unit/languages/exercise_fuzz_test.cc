@@ -26,7 +26,7 @@ std::string text_of(const fs::path& file) {
   return text.str();
 }
 
-std::vector<std::string> skeletons() {
+std::vector<std::string> skeleton_texts() {
   std::vector<fs::path> files;
   for (const auto& entry :
        fs::directory_iterator(fs::path(__FILE__).parent_path() / "../../skeletons"))
@@ -100,7 +100,7 @@ class BrokenSkeletons : public ::testing::Test {
 
 TEST_F(BrokenSkeletons, GiveAQuizOrAReasonWithItsPlace) {
   constexpr int kMutants = 1'000;
-  const std::vector<std::string> good = skeletons();
+  const std::vector<std::string> good = skeleton_texts();
   ASSERT_FALSE(good.empty());
   std::vector<std::string> words;
   for (const std::string& text : good)

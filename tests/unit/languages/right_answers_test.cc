@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> skeletons() {
+std::vector<std::string> skeleton_files() {
   std::vector<std::string> files;
   const fs::path folder = fs::path(__FILE__).parent_path() / "../../skeletons";
   for (const auto& entry : fs::directory_iterator(folder))
@@ -64,7 +64,7 @@ class Gaps : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Gaps, AreFilledRightlyByTheRightChoiceAlone) {
   int asked = 0;
-  for (const std::string& file : skeletons()) {
+  for (const std::string& file : skeleton_files()) {
     const auto skeleton = load(file);
     ASSERT_NE(skeleton, nullptr) << file;
     for (const results::Question& question : quiz_of(file, GetParam()).questions) {
@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(Questions, Gaps, ::testing::Values("hole", "fragment"),
 /// "Line 7 is replaced by:", the text, and what is asked of it.
 TEST(Changes, GiveWhatTheRightChoiceSays) {
   int asked = 0;
-  for (const std::string& file : skeletons()) {
+  for (const std::string& file : skeleton_files()) {
     const auto skeleton = load(file);
     ASSERT_NE(skeleton, nullptr) << file;
     for (const results::Question& question : quiz_of(file, "change").questions) {

@@ -30,7 +30,7 @@ std::string listing(const std::vector<PackageFile>& files) {
 }
 
 /// A page without the style, which changes for its own reasons.
-std::string without_style(std::string page) {
+std::string quiz_without_style(std::string page) {
   const std::size_t from = page.find("<style>");
   const std::size_t to = page.find("</style>");
   return page.erase(from, to - from);
@@ -128,8 +128,8 @@ TEST(Markdown, MatchesTheGoldenFiles) {
 }
 
 TEST(HtmlWorksheet, MatchesTheGoldenFiles) {
-  expect_golden("quiz-worksheet.html", without_style(to_html_worksheet(small_quiz())));
-  expect_golden("quiz-answers.html", without_style(to_html_answers(small_quiz())));
+  expect_golden("quiz-worksheet.html", quiz_without_style(to_html_worksheet(small_quiz())));
+  expect_golden("quiz-answers.html", quiz_without_style(to_html_answers(small_quiz())));
 }
 
 TEST(HtmlWorksheet, LoadsNothingAndRunsNothing) {
@@ -155,7 +155,7 @@ TEST(Worksheets, GiveNoAnswerAway) {
 }
 
 /// Runs the validator of the schemas; true if it finds nothing.
-bool follows_schema(const std::string& document) {
+bool quiz_follows_schema(const std::string& document) {
   const std::string path = ::testing::TempDir() + "assay_quiz.json";
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
@@ -167,14 +167,14 @@ bool follows_schema(const std::string& document) {
 
 TEST(QuizJson, MatchesTheGoldenFileAndItsSchema) {
   expect_golden("quiz.json", to_quiz_json(small_quiz()));
-  EXPECT_TRUE(follows_schema(to_quiz_json(small_quiz())));
-  EXPECT_TRUE(follows_schema(to_quiz_json(hostile_quiz())));
+  EXPECT_TRUE(quiz_follows_schema(to_quiz_json(small_quiz())));
+  EXPECT_TRUE(quiz_follows_schema(to_quiz_json(hostile_quiz())));
   nlohmann::json document = nlohmann::json::parse(to_quiz_json(small_quiz()));
   document["questions"][0]["kind"] = "guess";
-  EXPECT_FALSE(follows_schema(document.dump()));
+  EXPECT_FALSE(quiz_follows_schema(document.dump()));
   document = nlohmann::json::parse(to_quiz_json(small_quiz()));
   document["questions"][5].erase("prompt");
-  EXPECT_FALSE(follows_schema(document.dump()));
+  EXPECT_FALSE(quiz_follows_schema(document.dump()));
 }
 
 TEST(QuizSummary, MatchesTheGoldenFiles) {

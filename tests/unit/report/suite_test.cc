@@ -33,7 +33,7 @@ std::vector<std::string> sources(const SuiteReport& suite) {
 }
 
 /// A page without the style, which changes for its own reasons.
-std::string without_style(std::string page) {
+std::string suite_without_style(std::string page) {
   const std::size_t from = page.find("<style>");
   return page.erase(from, page.find("</style>") - from);
 }
@@ -174,7 +174,7 @@ TEST(SuiteShares, AreFullOnlyIfNothingIsMissing) {
 }
 
 /// Runs the validator of the schemas; true if it finds nothing.
-bool follows_schema(const std::string& document) {
+bool suite_follows_schema(const std::string& document) {
   const std::string path = ::testing::TempDir() + "assay_suite.json";
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
@@ -186,15 +186,15 @@ bool follows_schema(const std::string& document) {
 
 TEST(SuiteJson, MatchesTheGoldenFileAndItsSchema) {
   expect_golden("suite.json", to_suite_json(small_suite()));
-  EXPECT_TRUE(follows_schema(to_suite_json(small_suite())));
-  EXPECT_TRUE(follows_schema(to_suite_json(small_suite(), {.timings = true})));
-  EXPECT_TRUE(follows_schema(to_suite_json(hostile_suite())));
+  EXPECT_TRUE(suite_follows_schema(to_suite_json(small_suite())));
+  EXPECT_TRUE(suite_follows_schema(to_suite_json(small_suite(), {.timings = true})));
+  EXPECT_TRUE(suite_follows_schema(to_suite_json(hostile_suite())));
   nlohmann::json document = nlohmann::json::parse(to_suite_json(small_suite()));
   document["tests"][0]["exception"] = {{"name", "E"}, {"class", "E"}};
-  EXPECT_FALSE(follows_schema(document.dump())) << "a value and an exception";
+  EXPECT_FALSE(suite_follows_schema(document.dump())) << "a value and an exception";
   document = nlohmann::json::parse(to_suite_json(small_suite()));
   document["quality"][0].erase("mutants");
-  EXPECT_FALSE(follows_schema(document.dump()));
+  EXPECT_FALSE(suite_follows_schema(document.dump()));
 }
 
 TEST(SuiteJson, HasTimesOnlyIfTheyAreAskedFor) {
@@ -249,7 +249,7 @@ TEST(SuiteMarkdown, HasRowsWithAsManyCellsAsThereAreColumns) {
 }
 
 TEST(SuiteHtml, MatchesTheGoldenFile) {
-  expect_golden("suite.html", without_style(to_suite_html(small_suite())));
+  expect_golden("suite.html", suite_without_style(to_suite_html(small_suite())));
 }
 
 TEST(SuiteHtml, LoadsNothingAndRunsNothing) {

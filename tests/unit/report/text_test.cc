@@ -57,10 +57,10 @@ TEST(Window, ContainsTheFocusAndSplitsNoCharacter) {
 }
 
 TEST(Quoted, SaysHowMuchIsMissing) {
-  EXPECT_EQ(quoted("a\n"), "\"a\\n\"");
-  EXPECT_EQ(quoted(std::string(1210, 'a'), std::string_view::npos, 10),
+  EXPECT_EQ(in_quotes("a\n"), "\"a\\n\"");
+  EXPECT_EQ(in_quotes(std::string(1210, 'a'), std::string_view::npos, 10),
             "\"aaaaaaaaaa\" … 1,200 more bytes");
-  EXPECT_EQ(quoted("0123456789X", 10, 6), "… 5 bytes before … \"56789X\"");
+  EXPECT_EQ(in_quotes("0123456789X", 10, 6), "… 5 bytes before … \"56789X\"");
 }
 
 TEST(Glimpse, ShowsTheDifferenceInLittleRoom) {

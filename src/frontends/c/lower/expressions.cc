@@ -13,7 +13,7 @@ using ir::Value;
 
 namespace {
 
-constexpr int kMostNesting = 350;  // the IR allows blocks 400 deep
+constexpr int kDeepestExpression = 350;  // the IR allows blocks 400 deep
 
 /// Only literals and operators: worth asking Clang for the value.
 bool is_literal_tree(const clang::Expr* e) {
@@ -78,7 +78,8 @@ std::optional<Value> FunctionLowering::folded(const clang::Expr* e) {
 
 Value FunctionLowering::rvalue(const clang::Expr* e) {
   e = e->IgnoreParens();
-  if (depth_ >= kMostNesting) return give_up("nesting", "the expression is nested too deeply", e);
+  if (depth_ >= kDeepestExpression)
+    return give_up("nesting", "the expression is nested too deeply", e);
   ++depth_;
   Value value = rvalue_of(e);
   --depth_;
@@ -149,7 +150,7 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
 
 Value FunctionLowering::condition(const clang::Expr* e) {
   e = e->IgnoreParens();
-  if (depth_ >= kMostNesting) return truth(rvalue(e));
+  if (depth_ >= kDeepestExpression) return truth(rvalue(e));
   if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(e);
       op != nullptr && op->getOpcode() == clang::UO_LNot) {
     ++depth_;

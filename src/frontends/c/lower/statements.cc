@@ -14,7 +14,7 @@ using ir::Value;
 
 namespace {
 
-constexpr int kMostNesting = 200;
+constexpr int kDeepestStatement = 200;
 
 bool contains_label(const clang::Stmt* s) {
   if (s == nullptr) return false;
@@ -80,7 +80,7 @@ void FunctionLowering::loop(const std::function<Value()>& test,
 void FunctionLowering::statement(const clang::Stmt* s) {
   if (s == nullptr) return;
   if (!flow_.reachable && !contains_label(s)) return;
-  if (depth_ >= kMostNesting) {
+  if (depth_ >= kDeepestStatement) {
     unsupported("nesting", "the statements are nested too deeply", span(s));
     return;
   }

@@ -34,7 +34,7 @@ Span Spans::of(clang::SourceRange range) const {
 namespace {
 
 constexpr const char* kMain = "/assay/main.c";
-constexpr const char* kPrelude = "/assay/prelude.c";
+constexpr const char* kPreludePath = "/assay/prelude.c";
 
 /// Keeps the errors. Notes attach to the error before them.
 class Collector : public clang::DiagnosticConsumer {
@@ -114,7 +114,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
     text += input.suffix;
   }
   files->addFile(kMain, 0, llvm::MemoryBuffer::getMemBufferCopy(text, kMain));
-  files->addFile(kPrelude, 0, llvm::MemoryBuffer::getMemBufferCopy(input.prelude, kPrelude));
+  files->addFile(kPreludePath, 0,
+                 llvm::MemoryBuffer::getMemBufferCopy(input.prelude, kPreludePath));
   for (const VirtualHeader& header : virtual_headers()) {
     const std::string path = "/assay/include/" + std::string(header.path);
     files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy(header.text, path));
@@ -133,7 +134,7 @@ std::vector<const char*> arguments() {
           "-internal-isystem",
           "/assay/include",
           "-include",
-          kPrelude,
+          kPreludePath,
           "-ferror-limit",
           "20",
           "-fbracket-depth",

@@ -11,7 +11,7 @@ using ir::Value;
 
 namespace {
 
-const Type kText = plain(Base::kString);
+const Type kString = plain(Base::kString);
 
 /// "StringIndexOutOfBoundsException: index" -> the fault that stands for it.
 ir::Fault fault_of(std::string_view exception) {
@@ -152,13 +152,13 @@ Value FunctionLowering::skeleton(const Expr& e) {
 void FunctionLowering::print(const Expr& e) {
   if (e.text == "printf") {
     const Value text = formatted(e);
-    call_library(program_.keeps_output() ? "keep$" : "print$", {{kText, text}}, e.span);
+    call_library(program_.keeps_output() ? "keep$" : "print$", {{kString, text}}, e.span);
     return;
   }
   for (const Expr& operand : e.operands) print_value(operand);
   if (e.text != "println") return;
   if (program_.keeps_output())
-    call_library("keep$", {{kText, string("\n", e.span)}}, e.span);
+    call_library("keep$", {{kString, string("\n", e.span)}}, e.span);
   else
     print_text("\n", e.span);
 }
@@ -166,14 +166,14 @@ void FunctionLowering::print(const Expr& e) {
 void FunctionLowering::print_value(const Expr& e) {
   if (program_.keeps_output()) {
     const Value text = string_of({e.type, value(e)}, e.span);
-    call_library("keep$", {{kText, text}}, e.span);
+    call_library("keep$", {{kString, text}}, e.span);
     return;
   }
   if (const std::optional<Constant> constant = is_string(e.type) ? fold(e) : std::nullopt)
     return print_text(constant->text, e.span);
   const Value v = value(e);
   if (is_string(e.type)) {
-    call_library("print$", {{kText, v}}, e.span);
+    call_library("print$", {{kString, v}}, e.span);
   } else if (is_boolean(e.type)) {
     if_then(v, [&] { print_text("true", e.span); }, [&] { print_text("false", e.span); }, e.span);
   } else if (e.type.base == Base::kChar) {

@@ -52,8 +52,8 @@ Value buffer_number(Buffer buffer) {
   return ir::constant(ir::Type::kI32, static_cast<std::int64_t>(buffer));
 }
 
-const Type kNumber = plain(Base::kInt);
-const Type kText = plain(Base::kString);
+const Type kRecordNumber = plain(Base::kInt);
+const Type kRecordText = plain(Base::kString);
 
 // Nobody is asked about more: neither a table with so many rows nor an array of that length.
 constexpr std::int64_t kMostIterations = 100;
@@ -91,11 +91,12 @@ void FunctionLowering::count_steps(const std::vector<Stmt>& list, std::size_t be
 }
 
 void FunctionLowering::record_text(Buffer buffer, std::string_view text, Span span) {
-  call_library("append$", {{kNumber, buffer_number(buffer)}, {kText, string(text, span)}}, span);
+  call_library("append$",
+               {{kRecordNumber, buffer_number(buffer)}, {kRecordText, string(text, span)}}, span);
 }
 
 void FunctionLowering::record_value(Buffer buffer, const Type& type, const Value& v, Span span) {
-  call_library("record$", {{kNumber, buffer_number(buffer)}, {type, v}}, span);
+  call_library("record$", {{kRecordNumber, buffer_number(buffer)}, {type, v}}, span);
 }
 
 /// Tells about the variable if it has a value, and no very long one.
@@ -142,7 +143,7 @@ void FunctionLowering::record_changes(const Stmt& s, std::size_t outside) {
 /// A call of the entry method by the skeleton itself ends earlier: what the
 /// last one wrote stays.
 void FunctionLowering::record_variables(Span span) {
-  call_library("clear$", {{kNumber, buffer_number(Buffer::kVariables)}}, span);
+  call_library("clear$", {{kRecordNumber, buffer_number(Buffer::kVariables)}}, span);
   for (std::size_t i = 0; i < variables_.size(); ++i) {
     const Variable variable = variables_[i];
     if (variable.depth != 1 || is_generated(variable.name)) continue;
@@ -162,8 +163,8 @@ void FunctionLowering::write_records(const Type& result, const Value& returned) 
     record_text(Buffer::kRecords, "\n", {});
   }
   print_text("\x1E\n", {});
-  call_library("write$", {{kNumber, buffer_number(Buffer::kRecords)}}, {});
-  call_library("write$", {{kNumber, buffer_number(Buffer::kVariables)}}, {});
+  call_library("write$", {{kRecordNumber, buffer_number(Buffer::kRecords)}}, {});
+  call_library("write$", {{kRecordNumber, buffer_number(Buffer::kVariables)}}, {});
   const auto number = [&](std::string_view words, const std::string& name, ir::Type type,
                           std::int64_t cell, std::int64_t cells) {
     print_text(words, {});

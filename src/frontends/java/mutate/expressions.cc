@@ -129,7 +129,7 @@ void assignment_reversed(Expr& expr, bool used, Chooser& chooser) {
   std::swap(expr.operands[0], expr.operands[1]);
 }
 
-constexpr std::array<Misreading, 9> kMisreadings = {{
+constexpr std::array<Misreading, 9> kExpressionMisreadings = {{
     {.misconception = Misconception::kDivisionRounds, .expr = division_rounds},
     {.misconception = Misconception::kRemainderIsQuotient, .expr = remainder_is_quotient},
     {.misconception = Misconception::kRemainderPositive, .expr = remainder_positive},
@@ -143,6 +143,6 @@ constexpr std::array<Misreading, 9> kMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> expression_misreadings() { return kMisreadings; }
+std::span<const Misreading> expression_misreadings() { return kExpressionMisreadings; }
 
 }  // namespace assay::java

@@ -214,7 +214,7 @@ void continue_breaks(Stmt& stmt, const Around& around, Chooser& chooser) {
   if (stmt.label.empty() && around.continues_switch) stmt.label = kLabelWanted;
 }
 
-constexpr std::array<Misreading, 5> kMisreadings = {{
+constexpr std::array<Misreading, 5> kLoopMisreadings = {{
     {.misconception = Misconception::kOnceTooOften, .stmt = once_too_often},
     {.misconception = Misconception::kOnceTooFew, .stmt = once_too_few},
     {.misconception = Misconception::kBreakContinues, .stmt = break_continues},
@@ -224,6 +224,6 @@ constexpr std::array<Misreading, 5> kMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> loop_misreadings() { return kMisreadings; }
+std::span<const Misreading> loop_misreadings() { return kLoopMisreadings; }
 
 }  // namespace assay::java

@@ -139,7 +139,7 @@ void return_goes_on(Unit& unit, std::size_t index, Chooser& chooser) {
   method.body.push_back(giving_back(span, result));
 }
 
-constexpr std::array<Misreading, 2> kMisreadings = {{
+constexpr std::array<Misreading, 2> kMethodMisreadings = {{
     {.misconception = Misconception::kAssignmentCopies,
      .expr = assigned_copies,
      .stmt = declared_copies,
@@ -149,6 +149,6 @@ constexpr std::array<Misreading, 2> kMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> method_misreadings() { return kMisreadings; }
+std::span<const Misreading> method_misreadings() { return kMethodMisreadings; }
 
 }  // namespace assay::java

@@ -269,7 +269,7 @@ class Boxing {
 
 void box_references(Unit& unit) { Boxing(unit).run(); }
 
-constexpr std::array<Misreading, 1> kMisreadings = {{
+constexpr std::array<Misreading, 1> kReferenceMisreadings = {{
     {.misconception = Misconception::kReferenceParameters,
      .method = by_reference,
      .complete = box_references},
@@ -277,6 +277,6 @@ constexpr std::array<Misreading, 1> kMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> reference_misreadings() { return kMisreadings; }
+std::span<const Misreading> reference_misreadings() { return kReferenceMisreadings; }
 
 }  // namespace assay::java

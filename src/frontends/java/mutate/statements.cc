@@ -115,7 +115,7 @@ void else_ifs_successive(Stmt& stmt, const Around& around, Chooser& chooser) {
   stmt = block(span, std::move(body));
 }
 
-constexpr std::array<Misreading, 3> kMisreadings = {{
+constexpr std::array<Misreading, 3> kStatementMisreadings = {{
     {.misconception = Misconception::kElseNotSkipped, .stmt = else_not_skipped},
     {.misconception = Misconception::kSuccessiveIfsElse, .list = successive_as_else},
     {.misconception = Misconception::kElseIfsSuccessive, .stmt = else_ifs_successive},
@@ -123,6 +123,6 @@ constexpr std::array<Misreading, 3> kMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> statement_misreadings() { return kMisreadings; }
+std::span<const Misreading> statement_misreadings() { return kStatementMisreadings; }
 
 }  // namespace assay::java

@@ -5,7 +5,7 @@
 
 namespace assay::scala {
 
-using Kind = fun::ExprKind;
+using CodeKind = fun::ExprKind;
 
 fun::ExprId Typer::add(fun::Expr e, Span span) {
   e.span = place(span);
@@ -26,14 +26,14 @@ fun::ExprId Typer::literal(fun::Literal value, Span span) {
 fun::ExprId Typer::local(VariableIndex variable, Span span) {
   frame().uses.insert(variable);
   fun::Expr e;
-  e.kind = Kind::kLocal;
+  e.kind = CodeKind::kLocal;
   e.slot = variable;
   return add(std::move(e), span);
 }
 
 fun::ExprId Typer::let(VariableIndex variable, fun::ExprId value, fun::ExprId body, Span span) {
   fun::Expr e;
-  e.kind = Kind::kLet;
+  e.kind = CodeKind::kLet;
   e.slot = variable;
   e.operands = {value, body};
   return add(std::move(e), span);
@@ -46,7 +46,7 @@ fun::ExprId Typer::drop(fun::ExprId value, fun::ExprId body, Span span) {
 fun::ExprId Typer::primitive(fun::Op op, fun::Sort sort, std::vector<fun::ExprId> operands,
                              Span span) {
   fun::Expr e;
-  e.kind = Kind::kPrimitive;
+  e.kind = CodeKind::kPrimitive;
   e.op = op;
   e.sort = sort;
   e.operands = std::move(operands);
@@ -55,7 +55,7 @@ fun::ExprId Typer::primitive(fun::Op op, fun::Sort sort, std::vector<fun::ExprId
 
 fun::ExprId Typer::call(fun::FunctionId function, std::vector<fun::ExprId> operands, Span span) {
   fun::Expr e;
-  e.kind = Kind::kCall;
+  e.kind = CodeKind::kCall;
   e.index = function.index;
   e.operands = std::move(operands);
   return add(std::move(e), span);
@@ -69,7 +69,7 @@ fun::ExprId Typer::call_frame(FrameIndex callee, std::vector<fun::ExprId> operan
 
 fun::ExprId Typer::closure(FrameIndex callee, Span span) {
   fun::Expr e;
-  e.kind = Kind::kClosure;
+  e.kind = CodeKind::kClosure;
   e.index = frames_[callee].id.index;
   const fun::ExprId made = add(std::move(e), span);
   frame().references.push_back({made, callee});
@@ -78,7 +78,7 @@ fun::ExprId Typer::closure(FrameIndex callee, Span span) {
 
 fun::ExprId Typer::construct(ClassId id, std::vector<fun::ExprId> fields, Span span) {
   fun::Expr e;
-  e.kind = Kind::kConstruct;
+  e.kind = CodeKind::kConstruct;
   e.index = program_.constructor(id).index;
   e.operands = std::move(fields);
   return add(std::move(e), span);
@@ -87,7 +87,7 @@ fun::ExprId Typer::construct(ClassId id, std::vector<fun::ExprId> fields, Span s
 fun::ExprId Typer::choose(fun::ExprId condition, fun::ExprId yes, fun::ExprId no, Span span,
                           bool is_connective) {
   fun::Expr e;
-  e.kind = Kind::kIf;
+  e.kind = CodeKind::kIf;
   e.is_connective = is_connective;
   e.operands = {condition, yes, no};
   return add(std::move(e), span);
@@ -95,7 +95,7 @@ fun::ExprId Typer::choose(fun::ExprId condition, fun::ExprId yes, fun::ExprId no
 
 fun::ExprId Typer::match(fun::ExprId scrutinee, std::vector<fun::Case> cases, Span span) {
   fun::Expr e;
-  e.kind = Kind::kMatch;
+  e.kind = CodeKind::kMatch;
   e.operands = {scrutinee};
   e.cases = std::move(cases);
   return add(std::move(e), span);
@@ -116,22 +116,22 @@ fun::ExprId Typer::throw_new(std::string_view exception, fun::ExprId message, Sp
   std::vector<fun::ExprId> fields;
   if (!symbols_.classes[at->second].lists[0].empty()) fields.push_back(message);
   fun::Expr e;
-  e.kind = Kind::kThrow;
+  e.kind = CodeKind::kThrow;
   e.operands = {construct(at->second, std::move(fields), span)};
   return add(std::move(e), span);
 }
 
 Typed Typer::unsupported(std::string what, Span span) {
   fun::Expr e;
-  e.kind = Kind::kUnsupported;
+  e.kind = CodeKind::kUnsupported;
   e.text = std::move(what);
   return {add(std::move(e), span), types().error()};
 }
 
 bool Typer::is_simple(fun::ExprId id) {
   const fun::Expr& e = code(id);
-  if (e.kind == Kind::kLiteral || e.kind == Kind::kLocal) return true;
-  return (e.kind == Kind::kConstruct || e.kind == Kind::kClosure) &&
+  if (e.kind == CodeKind::kLiteral || e.kind == CodeKind::kLocal) return true;
+  return (e.kind == CodeKind::kConstruct || e.kind == CodeKind::kClosure) &&
          std::all_of(e.operands.begin(), e.operands.end(),
                      [&](fun::ExprId o) { return is_simple(o); });
 }
@@ -155,7 +155,7 @@ fun::ExprId Typer::catch_return(fun::ExprId body, Span span) {
   thrown.constructor = program_.control();
   thrown.subpatterns = {add(std::move(key), span), add(std::move(value), span)};
   fun::Expr e;
-  e.kind = Kind::kTry;
+  e.kind = CodeKind::kTry;
   e.is_connective = true;
   e.operands = {body};
   e.cases.push_back({add(std::move(thrown), span), {}, local(returned, span), place(span)});
@@ -164,12 +164,12 @@ fun::ExprId Typer::catch_return(fun::ExprId body, Span span) {
 
 fun::ExprId Typer::throw_return(fun::ExprId value, Span span) {
   fun::Expr made;
-  made.kind = Kind::kConstruct;
+  made.kind = CodeKind::kConstruct;
   made.index = program_.control().index;
   made.operands = {literal(static_cast<std::int32_t>(frames_[returning_.frame].id.index), span),
                    value};
   fun::Expr e;
-  e.kind = Kind::kThrow;
+  e.kind = CodeKind::kThrow;
   e.operands = {add(std::move(made), span)};
   return add(std::move(e), span);
 }

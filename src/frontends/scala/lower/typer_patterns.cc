@@ -7,7 +7,7 @@
 namespace assay::scala {
 
 using fun::PatternKind;
-using Kind = PatternTree::Kind;
+using TreeKind = PatternTree::Kind;
 
 fun::PatternId Typer::any_pattern(Span span) { return add(fun::Pattern{}, span); }
 
@@ -24,29 +24,29 @@ fun::PatternId Typer::bind_pattern(const std::string& name, TypeRef type, fun::P
 
 fun::PatternId Typer::pattern(const PatternTree& p, TypeRef scrutinee) {
   switch (p.kind) {
-    case Kind::kWildcard:
+    case TreeKind::kWildcard:
       return any_pattern(p.span);
-    case Kind::kVariable:
+    case TreeKind::kVariable:
       return bind_pattern(p.name, scrutinee, {}, p.span);
-    case Kind::kStable:
+    case TreeKind::kStable:
       return stable_pattern(p, scrutinee);
-    case Kind::kLiteral:
+    case TreeKind::kLiteral:
       return literal_pattern(p, scrutinee);
-    case Kind::kConstructor:
+    case TreeKind::kConstructor:
       return constructor_pattern(p, scrutinee);
-    case Kind::kInfix:
+    case TreeKind::kInfix:
       return constructor_pattern(p, scrutinee);
-    case Kind::kTuple:
+    case TreeKind::kTuple:
       return tuple_pattern(p, scrutinee);
-    case Kind::kTyped: {
+    case TreeKind::kTyped: {
       const TypeRef type = pattern_type(*p.type, scrutinee);
       fun::Pattern made = type_pattern(type, scrutinee, p.span);
       const PatternTree& inner = p.operands[0];
-      if (inner.kind == Kind::kVariable)
+      if (inner.kind == TreeKind::kVariable)
         return bind_pattern(inner.name, type, std::move(made), p.span);
       return add(std::move(made), p.span);
     }
-    case Kind::kBind: {
+    case TreeKind::kBind: {
       const fun::PatternId inside = pattern(p.operands[0], scrutinee);
       const VariableIndex bound = variable(p.name, pattern_result(p.operands[0], scrutinee));
       if (scope_->terms.contains(p.name))
@@ -65,13 +65,13 @@ fun::PatternId Typer::pattern(const PatternTree& p, TypeRef scrutinee) {
       outer.subpatterns = {inside};
       return add(std::move(outer), p.span);
     }
-    case Kind::kAlternative: {
+    case TreeKind::kAlternative: {
       fun::Pattern made;
       made.kind = PatternKind::kAlternative;
       for (const PatternTree& one : p.operands) made.subpatterns.push_back(pattern(one, scrutinee));
       return add(std::move(made), p.span);
     }
-    case Kind::kSequenceWildcard: {
+    case TreeKind::kSequenceWildcard: {
       const TypeRef type = types().of_class(known().list, {scrutinee});
       return p.name.empty() ? any_pattern(p.span) : bind_pattern(p.name, type, {}, p.span);
     }
@@ -81,8 +81,8 @@ fun::PatternId Typer::pattern(const PatternTree& p, TypeRef scrutinee) {
 
 /// The type of what fits a pattern.
 TypeRef Typer::pattern_result(const PatternTree& p, TypeRef scrutinee) {
-  if (p.kind == Kind::kTyped) return pattern_type(*p.type, scrutinee);
-  if (p.kind == Kind::kConstructor)
+  if (p.kind == TreeKind::kTyped) return pattern_type(*p.type, scrutinee);
+  if (p.kind == TreeKind::kConstructor)
     if (const auto id = names_.find_class(p.name, *scope_); id && symbols_.classes[*id].is_case)
       return relations_.settled(instance_of(*id, scrutinee, p.span));
   return scrutinee;
@@ -247,7 +247,7 @@ fun::PatternId Typer::constructor_pattern(const PatternTree& p, TypeRef scrutine
   if (id && symbols_.classes[*id].is_case) return class_pattern(p, *id, scrutinee);
   if (p.name == "NonFatal" && p.operands.size() == 1) {
     fun::Pattern made = type_pattern(class_type(known().throwable), scrutinee, p.span);
-    if (p.operands[0].kind == Kind::kVariable)
+    if (p.operands[0].kind == TreeKind::kVariable)
       return bind_pattern(p.operands[0].name, class_type(known().throwable), std::move(made),
                           p.span);
     return add(std::move(made), p.span);
@@ -302,7 +302,7 @@ fun::PatternId Typer::sequence_pattern(const PatternTree& p, TypeRef scrutinee) 
   std::vector<fun::PatternId> items;
   fun::PatternId rest;
   for (const PatternTree& operand : p.operands) {
-    if (operand.kind == Kind::kSequenceWildcard) {
+    if (operand.kind == TreeKind::kSequenceWildcard) {
       rest = pattern(operand, element);
     } else {
       items.push_back(pattern(operand, element));

@@ -22,11 +22,6 @@ constexpr std::array<std::string_view, 18> kOtherSuites = {
 constexpr std::array<std::string_view, 5> kFrameworks = {"org.scalatest.", "munit.", "org.junit.",
                                                          "org.scalactic.", "scala.util.Random"};
 
-template <class List>
-bool contains(const List& list, std::string_view name) {
-  return std::find(list.begin(), list.end(), name) != list.end();
-}
-
 std::string_view last(std::string_view name) { return name.substr(name.rfind('.') + 1); }
 
 /// All names that a tree defines.
@@ -115,8 +110,8 @@ class Reader {
   bool is_suite(const Definition& definition) {
     for (const TypeTree& parent : definition.body_template.parents) {
       const std::string_view name = last(parent.name);
-      if (contains(kSuites, name) && !own_.contains(std::string(name))) return true;
-      if (contains(kOtherSuites, name) && !own_.contains(std::string(name)))
+      if (is_listed(kSuites, name) && !own_.contains(std::string(name))) return true;
+      if (is_listed(kOtherSuites, name) && !own_.contains(std::string(name)))
         refuse(parent.span, "suites that extend " + std::string(name) +
                                 " are not possible; extend FunSuite of ScalaTest or MUnit");
     }
@@ -128,7 +123,7 @@ class Reader {
     ++suites_;
     Template& body = definition.body_template;
     for (const TypeTree& parent : body.parents)
-      if (!contains(kSuites, last(parent.name)) && last(parent.name) != "Assertions")
+      if (!is_listed(kSuites, last(parent.name)) && last(parent.name) != "Assertions")
         refuse(parent.span, "a suite with " + parent.name + " is not possible");
     const bool has_parameters =
         !definition.type_parameters.empty() || !body.parent_arguments.empty() ||

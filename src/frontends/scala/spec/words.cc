@@ -49,11 +49,6 @@ constexpr std::array<std::string_view, 16> kOthers = {"assume",
 constexpr std::array<std::string_view, 8> kMatchers = {
     "should", "shouldBe", "shouldEqual", "shouldNot", "must", "mustBe", "mustEqual", "mustNot"};
 
-template <class List>
-bool contains(const List& list, std::string_view name) {
-  return std::find(list.begin(), list.end(), name) != list.end();
-}
-
 Expr node(ExprKind kind, Span span, std::vector<Expr> operands = {}, std::string text = {}) {
   Expr made;
   made.kind = kind;
@@ -202,7 +197,7 @@ std::string SpecWords::fresh(const char* what) {
 
 bool SpecWords::is_word(const std::string& name) const {
   if (name.empty() || own_.contains(name)) return false;
-  return contains(kOthers, name) ||
+  return is_listed(kOthers, name) ||
          std::any_of(kWords.begin(), kWords.end(), [&](const Word& w) { return w.name == name; });
 }
 
@@ -273,7 +268,7 @@ void SpecWords::operators(Expr& expr) {
   }
   if (expr.kind != ExprKind::kSelect || own_.contains(expr.text)) return;
   if (expr.text == "===") expr.text = "==";
-  if (contains(kMatchers, expr.text))
+  if (is_listed(kMatchers, expr.text))
     refuse(expr.span, "the matcher " + expr.text +
                           " is not possible; write assert, assertResult or assertEquals");
 }

@@ -1,15 +1,22 @@
 // The words of test frameworks inside of one test class, written out. Internal to this layer.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/diagnostic.h"
 #include "frontends/scala/syntax/ast.h"
 
 namespace assay::scala {
+
+template <class List>
+bool is_listed(const List& list, std::string_view name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
 
 /// f[T](a, b) { c }, taken apart.
 struct WordCall {

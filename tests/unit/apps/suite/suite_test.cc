@@ -12,7 +12,7 @@
 namespace assay::suite {
 namespace {
 
-constexpr const char* kText = R"(object S {
+constexpr const char* kProgram = R"(object S {
   sealed trait Shape
   case class Box(w: Int, h: Int) extends Shape
   case class Row(first: Shape, second: Shape) extends Shape
@@ -36,7 +36,7 @@ struct Compiled {
 
 Compiled compiled() {
   Compiled made;
-  const FileId file = made.sources.add("Test.scala", kText);
+  const FileId file = made.sources.add("Test.scala", kProgram);
   auto program = scala::compile(made.sources, {file});
   EXPECT_TRUE(program.has_value());
   if (program) made.program = std::move(*program);

@@ -8,7 +8,7 @@ namespace assay::suite {
 namespace {
 
 /// Paths through `noise` double with every item; what `deep` asks for lies beyond them.
-constexpr const char* kText = R"(object S {
+constexpr const char* kNoisyProgram = R"(object S {
   sealed trait Op
   case class Push(n: Int) extends Op
   case class Swap(a: Int, b: Int) extends Op
@@ -32,7 +32,7 @@ struct Made {
 
 Made made() {
   Made one;
-  one.request.program = compile_text(kText);
+  one.request.program = compile_text(kNoisyProgram);
   one.request.entries = {{"S.start", "start", function(one.request.program, "start"), {}}};
   one.request.options.steps = 60'000;
   one.yardstick = make_yardstick(one.request.program, one.request.entries);

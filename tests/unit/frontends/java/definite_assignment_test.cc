@@ -37,13 +37,13 @@ std::string marked(const std::string& text, const std::string& code) {
   return result;
 }
 
-struct Row {
+struct AssignmentRow {
   const char* text;
 };
 
 template <std::size_t N>
-void expect(const std::string& code, const Row (&rows)[N]) {
-  for (const Row& row : rows) EXPECT_EQ(marked(unmarked(row.text), code), row.text);
+void expect(const std::string& code, const AssignmentRow (&rows)[N]) {
+  for (const AssignmentRow& row : rows) EXPECT_EQ(marked(unmarked(row.text), code), row.text);
 }
 
 TEST(Unassigned, InStraightLinesAndBranches) {

@@ -9,7 +9,7 @@ namespace assay::java {
 namespace {
 
 /// "code: text; code: text" of everything that is wrong.
-std::string wrong(const std::string& text) {
+std::string findings(const std::string& text) {
   const Lowered made = lowered(text);
   if (made.program) return "nothing";
   std::string found;
@@ -19,19 +19,19 @@ std::string wrong(const std::string& text) {
   return found;
 }
 
-std::string message(const std::string& text) {
+std::string message_of(const std::string& text) {
   const Lowered made = lowered(text);
   return made.program ? "nothing" : made.error().message;
 }
 
-struct Row {
+struct CheckedText {
   const char* text;
   const char* wrong;
 };
 
 template <std::size_t N>
-void expect(const Row (&rows)[N]) {
-  for (const Row& row : rows) EXPECT_EQ(wrong(row.text), row.wrong) << row.text;
+void expect(const CheckedText (&rows)[N]) {
+  for (const CheckedText& row : rows) EXPECT_EQ(findings(row.text), row.wrong) << row.text;
 }
 
 constexpr const char* kNothing = "nothing";
@@ -97,20 +97,20 @@ TEST(CheckedTypes, OfArraysAndConditions) {
 }
 
 TEST(CheckedTypes, SayHowToConvert) {
-  EXPECT_EQ(message("int i = 1; byte b = i;"),
+  EXPECT_EQ(message_of("int i = 1; byte b = i;"),
             "int is no byte; write (byte) in front to convert it");
-  EXPECT_EQ(message("String s = \"\"; int n = s.length;"), "the length of a String is length()");
+  EXPECT_EQ(message_of("String s = \"\"; int n = s.length;"), "the length of a String is length()");
 }
 
 TEST(CheckedTypes, AreReportedOnce) {
-  EXPECT_EQ(wrong("int i = (x + 1) * 2 - y[3].length();"), "java-name: x; java-name: y");
+  EXPECT_EQ(findings("int i = (x + 1) * 2 - y[3].length();"), "java-name: x; java-name: y");
 }
 
 TEST(CheckedNames, AreAtMostTwoThousandAtATime) {
   std::string text;
   for (int i = 0; i < 2000; ++i) text += "int v" + std::to_string(i) + ";\n";
-  EXPECT_EQ(wrong(text), kNothing);
-  EXPECT_EQ(wrong(text + "int w;"), "java-unsupported-variables: w");
+  EXPECT_EQ(findings(text), kNothing);
+  EXPECT_EQ(findings(text + "int w;"), "java-unsupported-variables: w");
 }
 
 TEST(CheckedNames, AreDeclaredOnceAndBeforeTheyAreUsed) {
@@ -134,7 +134,7 @@ TEST(CheckedNames, AreDeclaredOnceAndBeforeTheyAreUsed) {
 
 TEST(CheckedFlow, ReachesEveryStatement) {
   const auto in_method = [](const std::string& body) {
-    return wrong("@MAIN static void f() { int i = 0; " + body + " }");
+    return findings("@MAIN static void f() { int i = 0; " + body + " }");
   };
   EXPECT_EQ(in_method("return; i++;"), "java-unreachable: i++;");
   EXPECT_EQ(in_method("return; i++; i--;"), "java-unreachable: i++;");
@@ -161,7 +161,7 @@ TEST(CheckedFlow, ReachesEveryStatement) {
 
 TEST(CheckedFlow, ReturnsAValue) {
   const auto of = [](const std::string& body) {
-    return wrong("@MAIN static int f() { int i = 0; " + body + " }");
+    return findings("@MAIN static int f() { int i = 0; " + body + " }");
   };
   EXPECT_EQ(of(""), "java-return: f");
   EXPECT_EQ(of("if (i > 0) return 1;"), "java-return: f");
@@ -174,7 +174,7 @@ TEST(CheckedFlow, ReturnsAValue) {
   EXPECT_EQ(of("switch (i) { case 0: return 1; }"), "java-return: f");
   EXPECT_EQ(of("return;"), "java-return: return;");
   EXPECT_EQ(of("return 1L;"), "java-type: 1L");
-  EXPECT_EQ(wrong("@MAIN static void f() { return 1; }"), "java-return: return 1;");
+  EXPECT_EQ(findings("@MAIN static void f() { return 1; }"), "java-return: return 1;");
 }
 
 TEST(CheckedFlow, JumpsToWhereItStands) {
@@ -208,7 +208,7 @@ TEST(CheckedSwitches, HaveLabelsOfTheirOwn) {
 
 TEST(CheckedCalls, FindTheirMethod) {
   const auto calling = [](const std::string& call) {
-    return wrong(
+    return findings(
         "static int f(int a, long b) { return 1; } static int f(long a, int b) { return "
         "2; } static void v(int[] a) {} @MAIN static void g() { " +
         call + " }");
@@ -267,7 +267,8 @@ TEST(CheckedAnnotations, KnowTheirHelpers) {
 
 TEST(CheckedAnnotations, SpeakOfTheResultWhereThereIsOne) {
   const auto in = [](const std::string& type, const std::string& body) {
-    return wrong("static " + type + " f(int n) { " + body + " } @MAIN static void g() { f(1); }");
+    return findings("static " + type + " f(int n) { " + body +
+                    " } @MAIN static void g() { f(1); }");
   };
   EXPECT_EQ(in("int", "ASSERT(__ret > n); return n;"), "nothing");
   EXPECT_EQ(in("void", "ASSERT(__ret > n);"), "java-type: __ret > n");
@@ -279,8 +280,8 @@ TEST(CheckedAnnotations, SpeakOfTheResultWhereThereIsOne) {
   EXPECT_EQ(in("int", "ASSERTBLOCK(); { ASSERT(__ret > n); } return n;"), "java-name: __ret");
   EXPECT_EQ(in("int", "ASSERT((__ret = 1) > 0); return n;"), "skeleton-helper: __ret");
   EXPECT_EQ(in("int", "return n; ASSERT(n > 0);"), "java-unreachable: ASSERT(n > 0);");
-  EXPECT_EQ(wrong("int r = 0; r = __ret;"), "skeleton-helper: __ret");
-  EXPECT_EQ(wrong("int i = 0; INVARIANT(__ret > i); while (i < 1) i++;"), "java-name: __ret");
+  EXPECT_EQ(findings("int r = 0; r = __ret;"), "skeleton-helper: __ret");
+  EXPECT_EQ(findings("int i = 0; INVARIANT(__ret > i); while (i < 1) i++;"), "java-name: __ret");
 }
 
 TEST(CheckedSkeletons, AreInvalidOrUnsupported) {

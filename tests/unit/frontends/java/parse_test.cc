@@ -30,7 +30,7 @@ std::string body(const std::string& text) {
 std::string value(const std::string& expression) { return body("x = " + expression + ";"); }
 
 /// "code@line code@line" of everything that is wrong.
-std::string wrong(const std::string& text) {
+std::string syntax_errors(const std::string& text) {
   const Parsed result = parsed(text);
   if (result.unit) return "nothing";
   std::string found;
@@ -53,8 +53,8 @@ TEST(Skeletons, AskForTheirDifficulty) {
 }
 
 TEST(Skeletons, AreUtf8) {
-  EXPECT_EQ(wrong("int a = 1;\n// gr\xC3\xBC\xC3\x9F\n"), "nothing");
-  EXPECT_EQ(wrong("int a = 1;\n// gr\xFC\xDF\n"), "java-encoding@2");
+  EXPECT_EQ(syntax_errors("int a = 1;\n// gr\xC3\xBC\xC3\x9F\n"), "nothing");
+  EXPECT_EQ(syntax_errors("int a = 1;\n// gr\xFC\xDF\n"), "java-encoding@2");
 }
 
 TEST(ParseExpressions, FollowTheGrammarOfJava) {
@@ -77,8 +77,8 @@ TEST(ParseExpressions, FollowJavaWhereTheGrammarDoesNot) {
             "{[do (assign = x (cast byte (unary - (cast int (inc x-- (index a 0))))))]}");
   EXPECT_EQ(value("a[i = 1]"), "{[do (assign = x (index a (assign = i 1)))]}");
   EXPECT_EQ(value("c ? a = 1 : 2"), "{[do (assign = x (cond c (assign = a 1) 2))]}");
-  EXPECT_EQ(wrong("x = (-y)++;"), "java-syntax@1");
-  EXPECT_EQ(wrong("x = (y) + (int) z * f(1);"), "java-syntax@1");
+  EXPECT_EQ(syntax_errors("x = (-y)++;"), "java-syntax@1");
+  EXPECT_EQ(syntax_errors("x = (y) + (int) z * f(1);"), "java-syntax@1");
 }
 
 TEST(ParseLiterals, HaveTheValuesOfJava) {
@@ -94,9 +94,10 @@ TEST(ParseLiterals, HaveTheValuesOfJava) {
 }
 
 TEST(ParseLiterals, ThatAreTooLargeAreRefused) {
-  EXPECT_EQ(wrong("x = 2147483648;"), "java-syntax@1");
-  EXPECT_EQ(wrong("x = -(2147483648);"), "java-syntax@1");
-  EXPECT_EQ(wrong("x = 0x1_0000_0000;\nz = 9223372036854775808L;"), "java-syntax@1 java-syntax@2");
+  EXPECT_EQ(syntax_errors("x = 2147483648;"), "java-syntax@1");
+  EXPECT_EQ(syntax_errors("x = -(2147483648);"), "java-syntax@1");
+  EXPECT_EQ(syntax_errors("x = 0x1_0000_0000;\nz = 9223372036854775808L;"),
+            "java-syntax@1 java-syntax@2");
   EXPECT_EQ(parsed("x = 2147483648;").unit.error().diagnostics.at(0).message,
             "this number is too large for int; write an L behind it if it is a long");
   EXPECT_EQ(parsed("x = 9223372036854775808;").unit.error().diagnostics.at(0).message,
@@ -109,18 +110,18 @@ TEST(ParseLiterals, OfTextsFitIntoAClassFile) {
     for (std::size_t i = 0; i < umlauts; ++i) characters += "ä";
     return "String s = \"" + characters + "\";";
   };
-  EXPECT_EQ(wrong(text(65535, 0)), "nothing");
-  EXPECT_EQ(wrong(text(65533, 1)), "nothing");
-  EXPECT_EQ(wrong(text(65534, 1)), "java-syntax@1");
+  EXPECT_EQ(syntax_errors(text(65535, 0)), "nothing");
+  EXPECT_EQ(syntax_errors(text(65533, 1)), "nothing");
+  EXPECT_EQ(syntax_errors(text(65534, 1)), "java-syntax@1");
 }
 
 TEST(ParseNames, AreOfABearableLength) {
-  EXPECT_EQ(wrong("int " + std::string(200, 'n') + " = 1;"), "nothing");
-  EXPECT_EQ(wrong("int " + std::string(201, 'n') + " = 1;"), "skeleton-name@1");
+  EXPECT_EQ(syntax_errors("int " + std::string(200, 'n') + " = 1;"), "nothing");
+  EXPECT_EQ(syntax_errors("int " + std::string(201, 'n') + " = 1;"), "skeleton-name@1");
 }
 
 TEST(ParseErrors, NameThePlaceOfASkeletonThatIsTooLarge) {
-  EXPECT_EQ(wrong(std::string(256 * 1024, ' ') + "x = 1;"), "skeleton-size@1");
+  EXPECT_EQ(syntax_errors(std::string(256 * 1024, ' ') + "x = 1;"), "skeleton-size@1");
 }
 
 TEST(ParseErrors, ShowNoInvisibleAndNoHalfCharacters) {
@@ -138,13 +139,13 @@ TEST(ParseErrors, ShowNoInvisibleAndNoHalfCharacters) {
 
 TEST(ParseLoops, RefuseConditionsThatBecomeConstants) {
   const std::string constant = "skeleton-loop-condition@1";
-  EXPECT_EQ(wrong("while (BOOLEAN()) { x++; }"), constant);
-  EXPECT_EQ(wrong("do { x++; } while (INT(range(1, 3)) < (byte) 2);"), constant);
-  EXPECT_EQ(wrong("for (int i = 0; true ? !BOOLEAN() : false; i++) { }"), constant);
-  EXPECT_EQ(wrong("while (x < INT(range(1, 3))) { x++; }"), "nothing");
-  EXPECT_EQ(wrong("while (INTARRAY(list(1), range(0, 9))[0] < 5) { x++; }"), "nothing");
-  EXPECT_EQ(wrong("while (true) { x++; }"), "nothing");
-  EXPECT_EQ(wrong("if (BOOLEAN()) { x++; }"), "nothing");
+  EXPECT_EQ(syntax_errors("while (BOOLEAN()) { x++; }"), constant);
+  EXPECT_EQ(syntax_errors("do { x++; } while (INT(range(1, 3)) < (byte) 2);"), constant);
+  EXPECT_EQ(syntax_errors("for (int i = 0; true ? !BOOLEAN() : false; i++) { }"), constant);
+  EXPECT_EQ(syntax_errors("while (x < INT(range(1, 3))) { x++; }"), "nothing");
+  EXPECT_EQ(syntax_errors("while (INTARRAY(list(1), range(0, 9))[0] < 5) { x++; }"), "nothing");
+  EXPECT_EQ(syntax_errors("while (true) { x++; }"), "nothing");
+  EXPECT_EQ(syntax_errors("if (BOOLEAN()) { x++; }"), "nothing");
 }
 
 }  // namespace

@@ -15,12 +15,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Row {
+struct RunRow {
   std::string name, expected;
 };
 
-std::vector<Row> rows_of(const std::string& text) {
-  std::vector<Row> rows;
+std::vector<RunRow> rows_of(const std::string& text) {
+  std::vector<RunRow> rows;
   std::istringstream lines(text);
   std::string line, expected;
   const std::regex expectation("^ *//= ?(.*)$"), definition("^ *def (\\w+).*$");
@@ -42,13 +42,13 @@ TEST_P(LoweredProgram, GivesWhatScalaGives) {
   std::ifstream in(path);
   std::stringstream text;
   text << in.rdbuf();
-  const std::vector<Row> rows = rows_of(text.str());
+  const std::vector<RunRow> rows = rows_of(text.str());
   ASSERT_GT(rows.size(), 5U);
   SourceMap sources;
   Result<fun::Program> program = compile(sources, {sources.add(path.string(), text.str())});
   ASSERT_TRUE(program.has_value()) << program.error().message;
   narrowing::Runner runner(*program);
-  for (const Row& row : rows) {
+  for (const RunRow& row : rows) {
     const auto function = fun::find_function(*program, "Main." + row.name);
     ASSERT_TRUE(function.has_value()) << row.name;
     const narrowing::RunResult result = runner.run(*function, {});

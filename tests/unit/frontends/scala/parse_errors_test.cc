@@ -22,25 +22,25 @@ std::string wrong(const std::string& text) {
   return found;
 }
 
-struct Row {
+struct WrongText {
   std::string text;
   std::string wrong;
 };
 
-void check(const std::vector<Row>& rows) {
-  for (const Row& row : rows) EXPECT_EQ(wrong(row.text), row.wrong) << row.text;
+void check_errors(const std::vector<WrongText>& rows) {
+  for (const WrongText& row : rows) EXPECT_EQ(wrong(row.text), row.wrong) << row.text;
 }
 
 /// What a message begins with.
-void check_inside(const std::vector<Row>& rows) {
-  for (const Row& row : rows) {
+void check_inside(const std::vector<WrongText>& rows) {
+  for (const WrongText& row : rows) {
     const std::string found = wrong("object A { def f = {\n" + row.text + "\n} }");
     EXPECT_EQ(found.substr(0, row.wrong.size()), row.wrong) << row.text << "\n" << found;
   }
 }
 
 TEST(ScalaSyntaxErrors, NameThePlaceAndWhatIsExpected) {
-  check({
+  check_errors({
       {"object A {", "1:10 syntax this `{` is never closed"},
       {"object A }", "1:10 syntax `}` closes nothing"},
       {"object A { f(1] }", "1:15 syntax `]` does not close `(`"},
@@ -141,7 +141,7 @@ TEST(ScalaRefusals, NameTheConstructAndSayWhatToWrite) {
       {"class B extends { val x = 1 } with C", "2:17 unsupported-early-definition"},
       {"trait B { self: C => }", "2:11 unsupported-self-type"},
   });
-  check({
+  check_errors({
       {"package object a { }",
        "1:1 unsupported-package-object package objects are not possible; "
        "write an object with a name"},

@@ -28,17 +28,17 @@ std::string body(const std::string& text) {
   return text_of(*unit->items[0].definition->body_template.members[0].definition->body);
 }
 
-struct Row {
+struct ParsedText {
   std::string text;
   std::string tree;
 };
 
-void check(const std::vector<Row>& rows) {
-  for (const Row& row : rows) EXPECT_EQ(body(row.text), row.tree) << row.text;
+void check_trees(const std::vector<ParsedText>& rows) {
+  for (const ParsedText& row : rows) EXPECT_EQ(body(row.text), row.tree) << row.text;
 }
 
 TEST(ScalaOperators, BindByTheirFirstCharacter) {
-  check({
+  check_trees({
       {"a + b * c", "(+ a (* b c))"},
       {"a * b + c", "(+ (* a b) c)"},
       {"a - b - c", "(- (- a b) c)"},
@@ -67,7 +67,7 @@ TEST(ScalaOperators, BindByTheirFirstCharacter) {
 }
 
 TEST(ScalaOperators, InFrontBindToWhatFollows) {
-  check({
+  check_trees({
       {"-x.y + 1", "(+ x.y.unary_- 1)"},
       {"!f(x) && y", "(&& (f @ x).unary_! y)"},
       {"a -1", "(- a 1)"},
@@ -81,7 +81,7 @@ TEST(ScalaOperators, InFrontBindToWhatFollows) {
 }
 
 TEST(ScalaLines, EndStatementsAsTheCompilerHasIt) {
-  check({
+  check_trees({
       {"a\n(b)", "{a; b}"},
       {"a\n-b", "{a; b.unary_-}"},
       {"a +\nb", "(+ a b)"},
@@ -112,7 +112,7 @@ TEST(ScalaLines, EndStatementsAsTheCompilerHasIt) {
 }
 
 TEST(ScalaPlaceholders, BecomeParametersOfTheExpressionAroundThem) {
-  check({
+  check_trees({
       {"xs.map(_ + 1)", "(xs.map @ (\\_#1 -> (+ _#1 1)))"},
       {"f(_, 2)", "(\\_#1 -> (f @ _#1 2))"},
       {"xs.foldLeft(0)(_ + _)", "((xs.foldLeft @ 0) @ (\\_#1, _#2 -> (+ _#1 _#2)))"},
@@ -133,7 +133,7 @@ TEST(ScalaPlaceholders, BecomeParametersOfTheExpressionAroundThem) {
 }
 
 TEST(ScalaLambdas, HaveNamesTypesAndCases) {
-  check({
+  check_trees({
       {"x => x + 1", "(\\x -> (+ x 1))"},
       {"x => y => x", "(\\x -> (\\y -> x))"},
       {"(x, y) => x", "(\\x, y -> x)"},
@@ -150,7 +150,7 @@ TEST(ScalaLambdas, HaveNamesTypesAndCases) {
 }
 
 TEST(ScalaPatterns, AreOfAllKinds) {
-  const std::vector<Row> rows = {
+  const std::vector<ParsedText> rows = {
       {"_", "_"},
       {"x", "x"},
       {"X", "`X`"},
@@ -179,13 +179,13 @@ TEST(ScalaPatterns, AreOfAllKinds) {
       {"Some(x: Int)", "Some(x: Int)"},
       {"Add(Num(a) | Mul(a, _), b)", "Add(<Num(a) | Mul(a, _)>, b)"},
   };
-  for (const Row& row : rows)
+  for (const ParsedText& row : rows)
     EXPECT_EQ(body("x match { case " + row.text + " => 0 }"),
               "(match x case " + row.tree + " => 0)");
 }
 
 TEST(ScalaControl, IsAnExpression) {
-  check({
+  check_trees({
       {"while (a) b", "(while a b)"},
       {"do { x = 1 } while (a)", "(do (= x 1) a)"},
       {"for (x <- xs) f(x)", "(for [x <- xs] (f @ x))"},
@@ -216,7 +216,7 @@ TEST(ScalaControl, IsAnExpression) {
 }
 
 TEST(ScalaLiterals, HaveTheirValues) {
-  check({
+  check_trees({
       {"0x1F", "31"},
       {"0xFFFFFFFF", "-1"},
       {"2147483647", "2147483647"},
@@ -245,7 +245,7 @@ TEST(ScalaLiterals, HaveTheirValues) {
 }
 
 TEST(ScalaDefinitions, OfClassesAndObjects) {
-  const std::vector<Row> rows = {
+  const std::vector<ParsedText> rows = {
       {"sealed abstract class T[+A]", "abstract sealed class T[+A]"},
       {"case class N[A](v: A, r: T[A] = E) extends T[A]",
        "case class N[A](v: A, r: T[A] = E) <: T[A]"},
@@ -275,7 +275,7 @@ TEST(ScalaDefinitions, OfClassesAndObjects) {
       {"object A extends App", "object A <: App"},
       {"\n\n// nothing\n/* at /* all */ */\n", ""},
   };
-  for (const Row& row : rows) EXPECT_EQ(tree(row.text), row.tree);
+  for (const ParsedText& row : rows) EXPECT_EQ(tree(row.text), row.tree);
 }
 
 TEST(ScalaDefinitions, KnowWhereTheyStand) {
