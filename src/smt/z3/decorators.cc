@@ -34,6 +34,7 @@ class Forwarding : public Solver {
   void pop() override { inner_->pop(); }
   void assert_true(TermId formula) override { inner_->assert_true(formula); }
   const Statistics& statistics() const override { return inner_->statistics(); }
+  std::span<const StrategyCount> strategies() const override { return inner_->strategies(); }
   std::string smtlib() override { return inner_->smtlib(); }
 
  protected:

@@ -11,14 +11,10 @@
 #include <z3++.h>
 
 #include "smt/term/term.h"
+#include "smt/z3/assertions.h"
 #include "smt/z3/integers.h"
 
 namespace assay::smt {
-
-/// How much is asserted, for instance when a scope was opened.
-struct Extent {
-  std::size_t asserted = 0, covered = 0;
-};
 
 class Z3Mirror {
  public:
@@ -30,73 +26,64 @@ class Z3Mirror {
     solver_.set(params);
   }
 
-  /// Asserts what is missing. `covered` are the terms below the formulas, each once: what they
-  /// need, as bounds of opaque values, is asserted with them.
-  void follow(std::span<const Extent> scopes, const std::vector<TermId>& asserted,
-              const std::vector<TermId>& covered) {
-    while (at_.size() < scopes.size()) {
-      const Extent& next = scopes[at_.size()];
-      add(asserted, next.asserted, covered, next.covered);
+  /// Asserts what is missing: formulas, and what the terms below them need, as bounds of opaque
+  /// values.
+  void follow(const Assertions& assertions) {
+    while (scopes_.size() < assertions.scopes().size()) {
+      add_up_to(assertions.scopes()[scopes_.size()], assertions);
       solver_.push();
-      at_.push_back({done_, incomplete_, rounding_, fault_});
+      scopes_.push_back(state_);
     }
-    add(asserted, asserted.size(), covered, covered.size());
+    add_up_to({assertions.formulas().size(), assertions.nodes().size()}, assertions);
   }
 
-  /// So many scopes are left.
+  /// Closes scopes until so many are left.
   void pop_to(std::size_t scopes) {
-    if (at_.size() <= scopes) return;
-    solver_.pop(static_cast<unsigned>(at_.size() - scopes));
-    const Level& level = at_[scopes];
-    done_ = level.done;
-    incomplete_ = level.incomplete;
-    rounding_ = level.rounding;
-    fault_ = level.fault;
-    at_.resize(scopes);
+    if (scopes_.size() <= scopes) return;
+    solver_.pop(static_cast<unsigned>(scopes_.size() - scopes));
+    state_ = scopes_[scopes];
+    scopes_.resize(scopes);
   }
 
   z3::context& context() { return ctx_; }
   z3::solver& solver() { return solver_; }
-  /// The encoding allows more than the formulas do.
-  bool incomplete() const { return incomplete_; }
-  /// Floating-point numbers are taken for reals.
-  bool rounding() const { return rounding_; }
-  /// Why a formula could not be asserted; empty: all could.
-  const std::string& fault() const { return fault_; }
+  /// The encoding has models that the formulas do not have.
+  bool incomplete() const { return state_.incomplete; }
+  /// Floating-point numbers are encoded as real numbers.
+  bool rounding() const { return state_.rounding; }
+  /// Why a formula could not be asserted; empty if all could.
+  const std::string& fault() const { return state_.fault; }
 
  private:
-  struct Level {
-    Extent done;
-    bool incomplete = false, rounding = false;
+  struct State {
+    Assertions::Extent done;
+    bool incomplete = false;
+    bool rounding = false;
     std::string fault;
   };
 
-  void add(const std::vector<TermId>& asserted, std::size_t asserted_end,
-           const std::vector<TermId>& covered, std::size_t covered_end) try {
+  void add_up_to(const Assertions::Extent& end, const Assertions& assertions) try {
     std::vector<z3::expr> formulas;
-    for (; done_.asserted < asserted_end; ++done_.asserted)
-      formulas.push_back(ints_.translate(asserted[done_.asserted]));
-    for (; done_.covered < covered_end; ++done_.covered) {
-      const TermId term = covered[done_.covered];
+    for (std::size_t& i = state_.done.formulas; i < end.formulas; ++i)
+      formulas.push_back(ints_.translate(assertions.formulas()[i]));
+    for (std::size_t& i = state_.done.nodes; i < end.nodes; ++i) {
+      const TermId term = assertions.nodes()[i];
       const Z3Side side = ints_.side(term);
-      incomplete_ |= side.incomplete;
-      rounding_ |= side.rounding;
+      state_.incomplete |= side.incomplete;
+      state_.rounding |= side.rounding;
       if (side.has_condition) solver_.add(ints_.condition(term));
     }
     for (const z3::expr& formula : formulas) solver_.add(formula);
   } catch (const z3::exception& error) {
-    done_ = {asserted_end, covered_end};
-    fault_ += error.msg();
+    state_.done = end;
+    state_.fault += error.msg();
   }
 
   z3::context ctx_;
   z3::solver solver_;
   Z3Ints ints_;
-  Extent done_;
-  std::vector<Level> at_;  // of each open scope
-  bool incomplete_ = false;
-  bool rounding_ = false;
-  std::string fault_;
+  State state_;
+  std::vector<State> scopes_;  // the state when each open scope was opened
 };
 
 }  // namespace assay::smt

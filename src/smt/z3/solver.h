@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -48,11 +49,18 @@ struct Statistics {
   std::uint64_t sat = 0;
   std::uint64_t unsat = 0;
   std::uint64_t unknown = 0;
-  std::uint64_t escalated = 0;    // checks that needed a second strategy
   std::uint64_t unconfirmed = 0;  // models that did not satisfy the query when evaluated
   std::uint64_t steps = 0;        // resource units of the back end
   double seconds = 0;
   bool used_reals_for_floats = false;  // by the last check
+};
+
+/// What one of a solver's strategies has done.
+struct StrategyCount {
+  std::string_view name;
+  std::uint64_t asked = 0;
+  std::uint64_t settled = 0;  // questions, so that no later strategy was asked
+  std::uint64_t steps = 0;
 };
 
 /// One conversation with a solver. Not thread-safe; make one per job.
@@ -65,6 +73,8 @@ class Solver {
   /// `query` names the question in statistics and in dumped .smt2 files.
   [[nodiscard]] virtual Answer check(std::string_view query, const Limits& limits) = 0;
   virtual const Statistics& statistics() const = 0;
+  /// Of the strategies in the order in which they are asked; empty for a solver that has none.
+  virtual std::span<const StrategyCount> strategies() const { return {}; }
   /// The current assertions, declarations included, as SMT-LIB 2 text ending in (check-sat).
   virtual std::string smtlib() = 0;
 };
