@@ -173,7 +173,7 @@ Behaviour Subject::followed() const {
     return seen;
   }
   const exec::SymbolicRun run =
-      exec::run_symbolically(program_, path, opened.elements, exec::CheckPolicy::kFork, {});
+      exec::SymbolicRunner(program_, path, opened.elements, exec::CheckPolicy::kFork, {}).run();
   std::string output;
   for (const exec::OutputPiece& piece : run.output) output += text_of(piece, pool, opened.model);
   seen = behaviour_of(run.outcome, std::move(output));

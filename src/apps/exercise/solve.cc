@@ -192,9 +192,10 @@ std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point
   std::optional<Point> result;
   {
     PathExplorer path(pool, *engine_->solver, engine_->ranges, opened.base, opened.model, limits);
+    exec::SymbolicRunner runner(program, path, opened.elements, exec::CheckPolicy::kAssume,
+                                machine_);
     while (!result && !exhausted() && path.next_path()) {
-      const exec::SymbolicRun run = exec::run_symbolically(program, path, opened.elements,
-                                                           exec::CheckPolicy::kAssume, machine_);
+      const exec::SymbolicRun run = runner.run();
       steps_ += run.steps;
       if (path.stopped() != PathExplorer::Stop::kNone ||
           run.outcome.kind != exec::Outcome::Kind::kExited)

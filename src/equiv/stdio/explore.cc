@@ -74,12 +74,12 @@ void Exploration::explore_under(const ReferencePath& expected) {
   PathExplorer path(reference_.pool(), solver, reference_.ranges(), base, expected.model, limits);
   exec::MachineLimits machine = reference_.task().machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
+  exec::SymbolicRunner symbolic(
+      *runner_.submission().program, path, shape.elements,
+      runner_.accepts_unset() ? exec::CheckPolicy::kForkUnset : exec::CheckPolicy::kFork, machine);
   std::uint64_t pairs = 0;
   while (result_.kind != LevelResult::Kind::kDiffer && !gave_up_ && path.next_path()) {
-    exec::SymbolicRun run = exec::run_symbolically(
-        *runner_.submission().program, path, shape.elements,
-        runner_.accepts_unset() ? exec::CheckPolicy::kForkUnset : exec::CheckPolicy::kFork,
-        machine);
+    exec::SymbolicRun run = symbolic.run();
     result_.steps += run.steps;
     if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
     compare_pair(path, expected, std::move(run));

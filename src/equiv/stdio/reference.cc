@@ -268,9 +268,10 @@ bool Reference::explore_shape(Level& level, std::size_t shape_index) {
   exec::PathExplorer path(*pool_, *solver_, *ranges_, shape.constraints, std::nullopt, limits);
   exec::MachineLimits machine = task_.machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 60'000);
+  exec::SymbolicRunner runner(*subject_.program, path, shape.elements, exec::CheckPolicy::kAssume,
+                              machine);
   while (path.next_path()) {
-    exec::SymbolicRun run = exec::run_symbolically(*subject_.program, path, shape.elements,
-                                                   exec::CheckPolicy::kAssume, machine);
+    exec::SymbolicRun run = runner.run();
     steps_ += run.steps;
     level_steps_ += run.steps;
     level.steps += run.steps;

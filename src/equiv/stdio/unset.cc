@@ -46,9 +46,10 @@ bool same_for_all_unset(const Reference& reference, const Subject& submission,
                           std::nullopt, limits);
   exec::MachineLimits machine = reference.task().machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
+  exec::SymbolicRunner runner(*submission.program, path, bytes, exec::CheckPolicy::kForkUnset,
+                              machine);
   while (path.next_path()) {
-    const exec::SymbolicRun run = exec::run_symbolically(*submission.program, path, bytes,
-                                                         exec::CheckPolicy::kForkUnset, machine);
+    const exec::SymbolicRun run = runner.run();
     if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
     if (path.stopped() != exec::PathExplorer::Stop::kNone ||
         !same_on_path(path, run, input, comparison))

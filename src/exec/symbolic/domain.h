@@ -51,7 +51,7 @@ class SymbolicDomain {
   /// Where on the path something that may fork begins.
   struct Mark {
     std::size_t position = 0;
-    std::uint64_t decisions = 0;
+    std::size_t open_branches = 0;
     std::size_t facts = 0;
   };
   /// All that changes along a path.
@@ -69,9 +69,9 @@ class SymbolicDomain {
     outputs_.emplace_back();
   }
 
-  Mark mark() const { return {path_.position(), path_.decisions(), facts_.size()}; }
+  Mark mark() const { return {path_.position(), path_.open_branches(), facts_.size()}; }
   /// Was a side of a branch left open since then?
-  bool forked(const Mark& since) const { return path_.decisions() != since.decisions; }
+  bool forked(const Mark& since) const { return path_.open_branches() != since.open_branches; }
   /// Remembers the inputs as they are, for a `state` taken after reading from them.
   void begin_reading() { inputs_before_ = inputs_; }
   /// As it was at `mark`; of input and output only reading may have happened since.

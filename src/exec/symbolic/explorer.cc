@@ -43,10 +43,7 @@ PathExplorer::PathExplorer(smt::TermPool& pool, smt::Solver& solver, smt::RangeA
 }
 
 PathExplorer::~PathExplorer() {
-  while (!log_.empty()) {
-    retract(log_.back());
-    log_.pop_back();
-  }
+  while (!log_.empty()) drop_last_entry();
   if (base_synced_) solver_.pop();
   ranges_.pop();
 }
@@ -54,39 +51,39 @@ PathExplorer::~PathExplorer() {
 bool PathExplorer::next_path() {
   stop_ = Stop::kNone;
   position_ = 0;
+  const bool is_first = paths_ == 0;
   if (++paths_ > limits_.paths) {
     exhausted_ = true;
     return false;
   }
-  if (!started_) {
-    started_ = true;
-    if (model_) return true;
-    return refresh_model("explore:base");
-  }
-  while (!log_.empty()) {
-    unchanged_ = std::min(unchanged_, log_.size() - 1);
+  while (tree_.next_path()) {
+    if (is_first) return model_ || refresh_model("explore:base");
+    // Searching depth first, the side to be explored is one of a branch on the last path.
+    while (!log_.back().branch || branches_ > tree_.shared() + 1) drop_last_entry();
     Entry& entry = log_.back();
     const TermId condition = entry.condition;
-    const bool open = entry.open;
-    if (open) --decisions_;
     retract(entry);
-    if (!open) {
-      log_.pop_back();
-      continue;
-    }
-    if (queries_ >= limits_.queries ||
-        solver_.statistics().steps - steps_at_start_ > limits_.solver_steps) {
+    if (!budget_is_left()) {
       exhausted_ = true;
       return false;
     }
-    entry.open = false;
     entry.taken = !entry.taken;
     assert_condition(entry, pool_.not_(condition));
+    shared_answers_ = log_.size() - 1;
     if (refresh_model("explore:branch")) return true;
-    retract(log_.back());
-    log_.pop_back();
   }
   return false;
+}
+
+void PathExplorer::drop_last_entry() {
+  retract(log_.back());
+  if (log_.back().branch) --branches_;
+  log_.pop_back();
+}
+
+bool PathExplorer::budget_is_left() const {
+  return queries_ < limits_.queries &&
+         solver_.statistics().steps - steps_at_start_ <= limits_.solver_steps;
 }
 
 bool PathExplorer::truth(TermId condition) {
@@ -103,15 +100,16 @@ bool PathExplorer::truth(TermId condition) {
   if (const auto decided = ranges_.decide(condition)) {
     entry.taken = *decided;
   } else {
-    if (++decisions_ > limits_.decisions) {
-      --decisions_;
+    if (tree_.open() >= limits_.decisions) {
       --position_;
       stop_ = Stop::kBound;
       exhausted_ = true;
       return false;
     }
-    entry.open = true;
+    entry.branch = true;
     entry.taken = model_ ? model_says(condition) : true;
+    tree_.extend(entry.taken);
+    ++branches_;
     assert_condition(entry, entry.taken ? condition : pool_.not_(condition));
   }
   log_.push_back(entry);

@@ -1,22 +1,22 @@
 // Explores the paths of a deterministic computation over symbolic terms by re-execution.
 //
-// The client runs its computation from the start for every path (or goes on from a state that it
-// kept, see machine_snapshots.h) and asks `truth` at each branch.
-// The explorer answers from the recorded decisions of the current path and, past their end, makes a
-// new decision: the side that the current model takes (known to be feasible at no cost); the other
-// side is left open and tried on backtracking, depth first, where its feasibility costs one query.
-// This is the execution-generated testing of EXE/KLEE (Cadar et al., 2006, 2008) with re-execution
-// instead of state copying (docs/decisions), and concolic testing's free model (Godefroid et al.,
-// DART, 2005). Most branches are settled by interval facts without any query.
+// The client runs its computation from the start for every path (or continues from a state that it
+// kept, see machine_snapshots.h) and asks truth() at each branch. The explorer answers from the
+// recorded decisions of the current path and, past their end, makes a new one: the side that the
+// current model takes, which is therefore known to be feasible. The other side is left open; the
+// search (explore/path_tree.h), which is depth first, comes back to it, and its feasibility costs
+// one query then. This is the execution-generated testing of EXE and KLEE (Cadar et al., 2006,
+// 2008) with re-execution instead of state copying (docs/decisions), and with the free model of
+// concolic testing (Godefroid et al., DART, 2005). Most branches are decided by bounds without any
+// query.
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "explore/path_tree.h"
 #include "smt/facts/range.h"
 #include "smt/term/term.h"
 #include "smt/z3/solver.h"
@@ -75,32 +75,35 @@ class PathExplorer {
 
   smt::TermPool& pool() { return pool_; }
   smt::RangeAnalysis& ranges() { return ranges_; }
-  // For a computation that can go on from the middle of an earlier path ------------------------
+  // For a computation that can continue from the middle of an earlier path ---------------------
   /// How many answers were given on this path.
   std::size_t position() const { return position_; }
-  /// How many answers at the beginning are what they were when this was last asked.
-  std::size_t unchanged() { return std::exchange(unchanged_, std::size_t{0} - 1); }
-  /// The computation starts where it was when `position` answers had been given.
+  /// Which of the explorer's paths this is, counting from one.
+  std::uint64_t path_number() const { return paths_; }
+  /// How many answers at the beginning of this path are those of the path before it.
+  std::size_t shared_answers() const { return shared_answers_; }
+  /// The computation continues from where it was when `position` answers had been given.
   void resume(std::size_t position) {
     CHECK(position_ == 0 && position <= log_.size());
     position_ = position;
   }
-  /// What the computation keeps from one path to the next.
-  std::shared_ptr<void>& kept() { return kept_; }
 
-  std::uint64_t decisions() const { return decisions_; }
+  /// How many branches have a side that is still to be explored.
+  std::size_t open_branches() const { return tree_.open(); }
   std::uint64_t queries() const { return queries_; }
 
  private:
   struct Entry {
     smt::TermId condition;  // as asserted; invalid: nothing was asserted
     bool taken = false;
-    bool open = false;       // the other side is still to be tried
+    bool branch = false;     // is a branch of tree_: both sides may be feasible
     bool synced = false;     // pushed to the solver
     std::int64_t value = 0;  // of a concretisation
   };
   void assert_condition(Entry& entry, smt::TermId condition);
   void retract(Entry& entry);
+  void drop_last_entry();
+  bool budget_is_left() const;
   void synchronise();
   smt::Answer ask(std::string_view query, bool obligation);
   /// Makes model_ satisfy the path condition, cheaply if possible. False: infeasible.
@@ -117,15 +120,15 @@ class PathExplorer {
   bool base_synced_ = false;
   std::vector<Entry> log_;
   std::size_t position_ = 0;
-  std::size_t unchanged_ = 0;
-  std::shared_ptr<void> kept_;
+  explore::PathTree tree_{explore::depth_first()};
+  std::size_t branches_ = 0;  // entries that are branches
+  std::size_t shared_answers_ = 0;
   std::optional<smt::Model> model_;
   Stop stop_ = Stop::kNone;
-  std::uint32_t decisions_ = 0;
   std::uint64_t queries_ = 0, paths_ = 0;
   std::uint64_t steps_at_start_ = 0;
   std::size_t terms_at_start_ = 0;
-  bool started_ = false, exhausted_ = false, uncertain_ = false, used_reals_ = false;
+  bool exhausted_ = false, uncertain_ = false, used_reals_ = false;
 };
 
 }  // namespace assay::exec

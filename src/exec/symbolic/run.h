@@ -1,6 +1,8 @@
-// Runs one program along the explorer's current path.
+// Runs one program along the paths of an explorer.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "exec/machine/outcome.h"
@@ -17,8 +19,30 @@ struct SymbolicRun {
   std::uint64_t steps = 0;
 };
 
-SymbolicRun run_symbolically(const ir::Program& program, PathExplorer& path,
-                             const std::vector<InputElement>& input, CheckPolicy policy,
-                             const MachineLimits& limits);
+class SymbolicRunner {
+ public:
+  /// The program and the explorer must outlive the runner.
+  SymbolicRunner(const ir::Program& program, PathExplorer& path, std::vector<InputElement> input,
+                 CheckPolicy policy, const MachineLimits& limits);
+  ~SymbolicRunner();
+  SymbolicRunner(const SymbolicRunner&) = delete;
+  SymbolicRunner& operator=(const SymbolicRunner&) = delete;
+
+  /// Runs the program along the current path, on which nothing has been asked yet. A runner that
+  /// ran along the path before it continues from the last state that both paths share and that it
+  /// kept; this shows, and counts, what a run from the beginning would.
+  SymbolicRun run();
+
+ private:
+  struct Session;
+
+  const ir::Program& program_;
+  PathExplorer& path_;
+  std::vector<InputElement> input_;
+  CheckPolicy policy_;
+  MachineLimits limits_;
+  std::unique_ptr<Session> session_;  // of the last run
+  std::uint64_t last_path_ = 0;       // its path
+};
 
 }  // namespace assay::exec

@@ -186,9 +186,9 @@ class Explored {
       layout.push_back({exec::InputElement::Kind::kByte, ' ', {}});
     }
     exec::PathExplorer path(pool_, *solver_, ranges_, {}, std::nullopt, {});
+    exec::SymbolicRunner runner(program, path, layout, exec::CheckPolicy::kFork, {});
     while (path.next_path()) {
-      exec::SymbolicRun run =
-          exec::run_symbolically(program, path, layout, exec::CheckPolicy::kFork, {});
+      exec::SymbolicRun run = runner.run();
       if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
       if (path.stopped() == exec::PathExplorer::Stop::kBound) complete = false;
       paths.push_back({path.path_condition(), std::move(run)});
