@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -14,6 +13,7 @@
 
 #include "base/id.h"
 #include "base/span.h"
+#include "ir/derived.h"
 #include "ir/fault.h"
 #include "ir/ops.h"
 #include "ir/types.h"
@@ -244,18 +244,6 @@ struct Global {
   Span span;
 };
 
-/// Room for what a machine derives from a program and keeps from one run to the next. Whoever has
-/// run a program does not change it any more; a copy starts without.
-struct Derived {
-  Derived() = default;
-  Derived(const Derived&) {}
-  Derived& operator=(const Derived&) {
-    code.reset();
-    return *this;
-  }
-  std::shared_ptr<void> code;
-};
-
 struct Program {
   IdVector<FunctionId, Function> functions;
   IdVector<GlobalId, Global> globals;
@@ -264,7 +252,7 @@ struct Program {
   bool exit_status_unspecified = false;
   /// The exit status when the entry function ends without a value.
   int default_exit_status = 0;
-  mutable Derived derived;
+  mutable Derived derived;  // not part of the value
 };
 
 std::optional<FunctionId> find_function(const Program& program, std::string_view name);

@@ -420,9 +420,7 @@ Code& Code::of(const ir::Program& program, Constants constants) {
           in_their_place(p, Constants::kInTheirPlace) {}
     Code with_the_frame, in_their_place;
   };
-  std::shared_ptr<void>& kept = program.derived.code;
-  if (!kept) kept = std::make_shared<Both>(program);
-  auto& both = *static_cast<Both*>(kept.get());
+  Both& both = program.derived.get<Both>([&] { return Both(program); });
   return constants == Constants::kInTheirPlace ? both.in_their_place : both.with_the_frame;
 }
 
