@@ -11,7 +11,6 @@
 namespace assay::equiv {
 namespace {
 
-using exec::Outcome;
 using exec::PathExplorer;
 using smt::TermId;
 
@@ -116,9 +115,9 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
                                exec::SymbolicRun run) {
   if (path.stopped() == PathExplorer::Stop::kBound) return give_up("too many paths");
   switch (run.outcome.kind) {
-    case Outcome::Kind::kExited:
+    case exec::Outcome::Kind::kExited:
       return compare_behaviour(path, expected, run);
-    case Outcome::Kind::kUnsupported:
+    case exec::Outcome::Kind::kUnsupported:
       result_.unsupported = true;
       result_.where = run.outcome.where;
       return unknown(run.outcome.detail);
@@ -130,7 +129,7 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
   const std::optional<smt::Model> model = witness(path, excluded);
   if (excluded) return;
   if (model && try_model(expected, *model)) return;
-  if (run.outcome.kind == Outcome::Kind::kFault)
+  if (run.outcome.kind == exec::Outcome::Kind::kFault)
     return unknown("could not show or exclude: " + std::string(ir::describe(run.outcome.fault)));
   give_up("a run of the submission is too long to follow");
 }

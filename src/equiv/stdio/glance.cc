@@ -11,15 +11,14 @@ namespace assay::equiv {
 namespace {
 
 using results::Ending;
-using results::Outcome;
 
-bool same(const Outcome& a, const Outcome& b) {
+bool same(const results::Outcome& a, const results::Outcome& b) {
   return a.ending == b.ending && a.output == b.output && a.exit_status == b.exit_status;
 }
 
 /// The first of the runs that differs from what is expected.
-std::optional<std::size_t> first_different(const Outcome& expected,
-                                           const std::vector<Outcome>& runs,
+std::optional<std::size_t> first_different(const results::Outcome& expected,
+                                           const std::vector<results::Outcome>& runs,
                                            const results::Comparison& comparison) {
   for (std::size_t i = 0; i < runs.size(); ++i) {
     if (runs[i].ending == Ending::kNoTermination) continue;

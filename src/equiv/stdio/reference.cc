@@ -8,7 +8,6 @@
 
 namespace assay::equiv {
 
-using exec::Outcome;
 using results::InputTier;
 
 Reference::Reference(const Task& task, Subject subject)
@@ -36,7 +35,7 @@ std::optional<KnownInput> Reference::run(const std::string& bytes) const {
 }
 
 std::optional<KnownInput> Reference::known(const std::string& bytes, const exec::ConcreteRun& run) {
-  if (run.outcome.kind != Outcome::Kind::kExited) return std::nullopt;
+  if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
   KnownInput known;
   known.bytes = bytes;
   known.output = run.output;
@@ -65,7 +64,7 @@ void Reference::try_input(std::string bytes, InputTier tier) {
     inputs_.push_back(*std::move(known));
     return;
   }
-  if (ran.outcome.kind == Outcome::Kind::kFault)
+  if (ran.outcome.kind == exec::Outcome::Kind::kFault)
     broken_outputs_.insert(ran.output.substr(0, kBeginning));
   if (trouble_) return;
   Trouble trouble;
@@ -281,11 +280,11 @@ bool Reference::explore_shape(Level& level, std::size_t shape_index) {
     }
     if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
     switch (run.outcome.kind) {
-      case Outcome::Kind::kExited:
+      case exec::Outcome::Kind::kExited:
         break;
-      case Outcome::Kind::kFault:
+      case exec::Outcome::Kind::kFault:
         continue;  // the reference is not defined here
-      case Outcome::Kind::kUnsupported:
+      case exec::Outcome::Kind::kUnsupported:
         last_obstacle_ = "the reference does something that is not modelled: " + run.outcome.detail;
         obstacle_is_size_ = false;
         return false;

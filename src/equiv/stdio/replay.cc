@@ -12,7 +12,6 @@ namespace assay::equiv {
 namespace {
 
 using results::Ending;
-using results::Outcome;
 
 std::string signal_words(int signal) {
   switch (signal) {
@@ -33,8 +32,8 @@ std::string signal_words(int signal) {
   }
 }
 
-Outcome outcome_of_native(const native::NativeRun& run, const Subject& subject) {
-  Outcome b;
+results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& subject) {
+  results::Outcome b;
   b.output = run.out;
   b.exit_status = run.status;
   if (run.report) {
@@ -103,17 +102,17 @@ class Stopwatch {
 
 }  // namespace
 
-std::vector<Outcome> NativeReplayer::behaviours(const Subject& subject,
-                                                const std::vector<native::NativeRun>& runs) {
+std::vector<results::Outcome> NativeReplayer::behaviours(
+    const Subject& subject, const std::vector<native::NativeRun>& runs) {
   runs_ += runs.size();
-  std::vector<Outcome> result;
+  std::vector<results::Outcome> result;
   for (const native::NativeRun& each : runs) result.push_back(outcome_of_native(each, subject));
   return result;
 }
 
-Result<std::vector<Outcome>> NativeReplayer::run(const Subject& subject,
-                                                 const std::vector<std::string>& inputs,
-                                                 native::Flavour flavour) {
+Result<std::vector<results::Outcome>> NativeReplayer::run(const Subject& subject,
+                                                          const std::vector<std::string>& inputs,
+                                                          native::Flavour flavour) {
   const Stopwatch watch(seconds_);
   TRY_ASSIGN(const native::Beside runs, native::run_beside(toolchain_, nullptr, subject.native_text,
                                                            flavour, inputs, options_.limits));
@@ -239,7 +238,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
   }
   if (uses_unset(candidate) && !candidate.given) {
     replay.reproduce = reproduce(native::Flavour::kPlain, true);
-    Outcome actual = std::move(replay.actual);
+    results::Outcome actual = std::move(replay.actual);
     return Verified{
         results::Different::from(with_unset(std::move(replay), std::move(actual), candidate)), {}};
   }
@@ -259,7 +258,7 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(
   for (const std::uint8_t fill : fills) {
     TRY_ASSIGN(const auto runs, native::run_filled(toolchain_, submission.native_text, fill,
                                                    {text(plain.input)}, limits));
-    Outcome actual = std::move(behaviours(submission, runs)[0]);
+    results::Outcome actual = std::move(behaviours(submission, runs)[0]);
     if (actual.ending == Ending::kNoTermination || !difference(plain.expected, actual, comparison))
       continue;
     results::Replay replay = with_unset(plain, std::move(actual), candidate);

@@ -25,26 +25,26 @@ class ScalaLanguage : public Language {
   std::vector<std::string_view> commands() const override { return {"grade", "explain", "suite"}; }
 
   std::vector<OptionSpec> grade_options() const override {
-    using Kind = OptionSpec::Kind;
+    using Of = OptionSpec::Kind;
     return {
         {"budget",
          "N",
          "Decisions about an input, at most, on a path (default 40)",
-         Kind::kNumber,
+         Of::kNumber,
          1,
          1000,
          {}},
         {"with",
          "FILE",
          "A file compiled along with every solution (may be given several times)",
-         Kind::kTexts,
+         Of::kTexts,
          0,
          0,
          {}},
         {"contract",
          "CALL",
          "What valid arguments satisfy: Solution.isSorted(xs)",
-         Kind::kTexts,
+         Of::kTexts,
          0,
          0,
          {}},

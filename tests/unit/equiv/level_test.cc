@@ -17,7 +17,7 @@ struct Assignment {
   CText program;
   std::unique_ptr<Reference> reference;
 
-  Assignment(const std::string& input, const std::string& text, const Comparison& comparison = {})
+  Assignment(const std::string& input, const std::string& text, const results::Comparison& comparison = {})
       : program(text) {
     task.comparison = comparison;
     auto spec = inputs::parse(input);
@@ -89,7 +89,7 @@ TEST(Level, TheSameNumberUnderOtherFormats) {
 }
 
 TEST(Level, FractionsWithinTheComparison) {
-  Comparison close;
+  results::Comparison close;
   close.last_digit = true;
   const Assignment third("n: int in 1..9999\n", one_number("printf(\"%.2f\\n\", n / 3.0);"), close);
   EXPECT_EQ(third.against(one_number("printf(\"%.2f\\n\", n * (1 / 3.0));")), "agree");

@@ -49,7 +49,7 @@ class Replays : public ::testing::Test {
     const auto* parted = std::get_if<results::Different>(&judgement->verdict);
     if (parted == nullptr) return std::string(results::name(judgement->verdict));
     const results::Replay& replay = parted->replay();
-    return replay.toolchain.substr(0, 3) + " " + std::string(results::name(replay.kind));
+    return replay.toolchain.substr(0, 3) + " " + std::string(results::name(parted->kind()));
   }
 
   Task task_;

@@ -44,7 +44,7 @@ class Unset : public ::testing::Test {
     if (!judgement) return judgement.error().message;
     std::string words(results::name(judgement->verdict));
     if (const auto* parted = std::get_if<results::Different>(&judgement->verdict))
-      words += " (" + std::string(results::name(parted->replay().kind)) + ")";
+      words += " (" + std::string(results::name(parted->kind())) + ")";
     for (const results::Finding& finding : judgement->findings)
       words += " " + finding.code + ":" + std::to_string(finding.where.line);
     return words;

@@ -40,7 +40,7 @@ results::Quiz quiz_of(const std::string& file, const std::string& question) {
 }
 
 std::unique_ptr<JavaSkeleton> load(const std::string& file) {
-  auto skeleton = JavaSkeleton::load(file, read_file(file).value_or(""));
+  auto skeleton = JavaSkeleton::load(file, assignment::read_file(file).value_or(""));
   return skeleton ? *std::move(skeleton) : nullptr;
 }
 
