@@ -61,7 +61,7 @@ struct GradeReport {
   std::string valid_inputs;  // the precondition as editable text
   bool inputs_inferred = false;
   std::string sandbox;    // level and what it gives
-  std::string toolchain;  // "gcc 12.2.0"
+  std::string toolchain;  // the compiler and its version
   std::string engine_version;
   std::string solver;  // "z3 4.8.12"
   std::uint64_t seed = 0;

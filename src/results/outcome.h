@@ -13,7 +13,7 @@ enum class Ending : std::uint8_t {
   kReturned,       // the function that was called returned `value`
   kThrew,          // the function that was called ended by `exception`
   kCrashed,        // a signal ended the run; `detail` names it
-  kUndefined,      // the language gives the run no meaning (C); `detail` names the fault
+  kUndefined,      // the language gives the run no meaning; `detail` names the fault
   kNoTermination,  // the limit on steps, time or nested calls was reached
   kOutputLimit,
   kMemoryLimit,

@@ -29,7 +29,7 @@ struct Replay {
   Outcome actual;         // the submission
   Comparison comparison;  // that the assignment asks for
   InputTier tier = InputTier::kOrdinary;
-  std::string toolchain;  // "gcc 12.2.0 -O0", plus the sanitizer that confirmed undefined behaviour
+  std::string toolchain;  // the compiler, plus the sanitizer that confirmed undefined behaviour
   Location parts_at;      // the submission's line where the runs part; may be absent
   std::string reproduce;  // a shell command for people
 };

@@ -74,7 +74,7 @@ class Class {
   Class& operator=(const Class&) = delete;
   virtual ~Class() = default;
 
-  /// For messages: "C".
+  /// The language's name, for messages.
   virtual std::string_view language() const = 0;
   /// The report as far as it does not depend on the submissions; asked before and after judging.
   virtual const results::GradeReport& report() const = 0;

@@ -26,7 +26,7 @@ bool is_valid_utf8(std::string_view bytes);
 /// zero-width and direction marks, unusual spaces. The space and the line feed are not among them.
 bool is_invisible(std::uint32_t code_point);
 
-/// On one line, as a C string without its quotes: \n \t \\ \x1b, \u202e, and \xe9 for a stray byte.
+/// On one line, as in a string literal, without the quotes: \n \t \\ \x1b, \u202e, and \xe9 for a stray byte.
 /// Exact: no two texts look alike. Safe to send to a terminal.
 std::string escaped(std::string_view bytes);
 /// The same, but a backslash stays one: for source lines, messages and names, where nobody has to
