@@ -32,7 +32,7 @@ class Reader {
   Result<void> string(const std::string& key, std::string& out) {
     const toml::value* v = find(key);
     if (v == nullptr) return {};
-    if (!v->is_string()) return wrong(*v, key, "a text in quotes");
+    if (!v->is_string()) return wrong(*v, key, "a string in quotes");
     out = v->as_string().str;
     return {};
   }
@@ -52,7 +52,7 @@ class Reader {
       out = v->as_floating();
     else
       return wrong(*v, key, "a number");
-    if (!(out >= 0)) return wrong(*v, key, "a number that is not negative");
+    if (!(out >= 0)) return wrong(*v, key, "a non-negative number");
     return {};
   }
   template <class T>
@@ -61,7 +61,7 @@ class Reader {
     const toml::value* v = find(key);
     if (v == nullptr) return {};
     if (!v->is_integer() || v->as_integer() < 1 || v->as_integer() > most)
-      return wrong(*v, key, "a whole number from 1 to " + std::to_string(most));
+      return wrong(*v, key, "an integer from 1 to " + std::to_string(most));
     out = static_cast<T>(v->as_integer());
     return {};
   }
@@ -71,7 +71,7 @@ class Reader {
       std::string list;
       for (const std::string& each : known_) list += (list.empty() ? "" : ", ") + each;
       return fail(Error::Kind::kInvalidInput, where(value, path_) + ": unknown key \"" + prefix_ +
-                                                  key + "\"; known here: " + list);
+                                                  key + "\"; valid keys: " + list);
     }
     return {};
   }
@@ -100,7 +100,7 @@ Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
       return fail(
           Error::Kind::kInvalidInput,
           where(value, file.path) + ": compare.mode is \"" + mode +
-              "\"; it can be \"exact\", \"trim-end\", \"trim\", \"trim-lines\" or \"tokens\"");
+              "\"; it must be \"exact\", \"trim-end\", \"trim\", \"trim-lines\" or \"tokens\"");
     file.comparison.mode = *found;
     file.mode_stated = true;
   }
@@ -113,11 +113,13 @@ Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
 
 Result<void> read_examples_inline(const toml::value& value, AssignmentFile& file) {
   if (!value.is_array())
-    return fail(Error::Kind::kInvalidInput, where(value, file.path) + ": write [[example]]");
+    return fail(Error::Kind::kInvalidInput,
+                where(value, file.path) + ": write examples as [[example]] tables");
   std::size_t number = 0;
   for (const toml::value& each : value.as_array()) {
     if (!each.is_table())
-      return fail(Error::Kind::kInvalidInput, where(each, file.path) + ": write [[example]]");
+      return fail(Error::Kind::kInvalidInput,
+                  where(each, file.path) + ": write examples as [[example]] tables");
     Reader reader(each, file.path, "example.");
     ExampleFile example;
     example.name = "example " + std::to_string(++number);
@@ -133,8 +135,9 @@ Result<void> read_examples_inline(const toml::value& value, AssignmentFile& file
 Result<void> read_texts(const toml::value& value, const std::string& key, const std::string& path,
                         std::vector<std::string>& texts) {
   const auto wrong = [&](const toml::value& at) {
-    return fail(Error::Kind::kInvalidInput,
-                where(at, path) + ": \"" + key + "\" must be a text in quotes or a list of them");
+    return fail(
+        Error::Kind::kInvalidInput,
+        where(at, path) + ": \"" + key + "\" must be a string in quotes or a list of strings");
   };
   if (value.is_string()) {
     texts.push_back(value.as_string().str);
@@ -169,7 +172,7 @@ Result<void> read_limits(const toml::value& value, AssignmentFile& file) {
 Result<void> read_tests(const toml::value& value, AssignmentFile& file) {
   if (!value.is_string())
     return fail(Error::Kind::kInvalidInput,
-                where(value, file.path) + ": \"tests\" must be a text in quotes");
+                where(value, file.path) + ": \"tests\" must be a string in quotes");
   const std::filesystem::path folder = std::filesystem::path(file.path).parent_path();
   TRY_ASSIGN(file.examples, read_examples((folder / value.as_string().str).string()));
   return {};
@@ -179,7 +182,7 @@ Result<void> read_entries(const toml::value& value, AssignmentFile& file) {
   TRY(read_texts(value, "entry", file.path, file.entries));
   if (std::find(file.entries.begin(), file.entries.end(), "") != file.entries.end())
     return fail(Error::Kind::kInvalidInput,
-                file.path + ": \"entry\" is empty; write \"main\" or a function's name");
+                file.path + ": \"entry\" is empty; write \"main\" or the name of a function");
   return {};
 }
 
@@ -219,7 +222,7 @@ Result<toml::value> parse_toml(const std::string& path) {
   } catch (const std::exception& e) {
     std::string what = e.what();
     std::replace(what.begin(), what.end(), '\n', ' ');
-    return fail(Error::Kind::kInvalidInput, path + ": is not valid TOML: " + what);
+    return fail(Error::Kind::kInvalidInput, path + ": invalid TOML: " + what);
   }
 }
 
@@ -229,7 +232,7 @@ Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys) {
   TRY_ASSIGN(const std::string text, read_file(path));
   if (text.find('\0') != std::string::npos)
-    return fail(Error::Kind::kInvalidInput, path + ": is a binary file, not an assignment file");
+    return fail(Error::Kind::kInvalidInput, path + ": binary file, not an assignment file");
   TRY_ASSIGN(const toml::value root, parse_toml(path));
   return read_root(root, path, keys);
 }

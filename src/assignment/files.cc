@@ -24,18 +24,17 @@ Result<std::string> read_file(const std::string& path, std::uint64_t largest) {
   if (error || !fs::exists(status))
     return fail(Error::Kind::kIo, path + ": no such file; check the path");
   if (fs::is_directory(status))
-    return fail(Error::Kind::kIo, path + ": is a folder, a file was expected");
-  if (!fs::is_regular_file(status))
-    return fail(Error::Kind::kIo, path + ": is not an ordinary file");
+    return fail(Error::Kind::kIo, path + ": expected a file, found a folder");
+  if (!fs::is_regular_file(status)) return fail(Error::Kind::kIo, path + ": not a regular file");
   const std::uint64_t size = fs::file_size(path, error);
   if (!error && size > largest)
-    return fail(Error::Kind::kInvalidInput, path + ": has " + std::to_string(size) +
-                                                " bytes; at most " + std::to_string(largest) +
-                                                " are read");
+    return fail(Error::Kind::kInvalidInput, path + ": too large: " + std::to_string(size) +
+                                                " bytes; the limit is " + std::to_string(largest) +
+                                                "");
   std::ifstream in(path, std::ios::binary);
-  if (!in) return fail(Error::Kind::kIo, path + ": cannot be opened; check its permissions");
+  if (!in) return fail(Error::Kind::kIo, path + ": cannot open the file; check its permissions");
   std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  if (in.bad()) return fail(Error::Kind::kIo, path + ": cannot be read");
+  if (in.bad()) return fail(Error::Kind::kIo, path + ": cannot read the file");
   return text;
 }
 
@@ -54,8 +53,8 @@ Result<void> write_file(const std::string& path, std::string_view text) {
   std::error_code error;
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
-  const auto refused =
-      fail(Error::Kind::kIo, path + ": cannot be written; check the folder and its permissions");
+  const auto refused = fail(Error::Kind::kIo,
+                            path + ": cannot write the file; check the folder and its permissions");
   const fs::file_status there = fs::symlink_status(path, error);
   const bool is_new = !fs::exists(there);
   // A full disk must not leave half a file; but links and devices are not ours to replace.
@@ -76,7 +75,7 @@ Result<void> write_file(const std::string& path, std::string_view text) {
 std::string not_a_source(std::string_view bytes, std::string_view language) {
   if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return "is empty";
   if (bytes.find('\0') != std::string_view::npos)
-    return "is a binary file, not a " + std::string(language) + " source text";
+    return "is a binary file, not " + std::string(language) + " source code";
   return {};
 }
 
@@ -119,8 +118,8 @@ Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::stri
   }
   if (found.empty())
     return fail(Error::Kind::kInvalidInput,
-                "no " + std::string(extension) + " file among the submissions; name a folder of " +
-                    std::string(extension) + " files or the files themselves");
+                "no " + std::string(extension) + " file among the submissions; give a folder of " +
+                    std::string(extension) + " files, or the files themselves");
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return std::tie(a.label, a.path) < std::tie(b.label, b.path);
   });
@@ -130,22 +129,23 @@ Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::stri
 Result<std::vector<ExampleFile>> read_examples(const std::string& folder) {
   std::error_code error;
   if (!fs::is_directory(folder, error))
-    return fail(Error::Kind::kIo, folder + ": no such folder of tests (K.in, K.out)");
+    return fail(Error::Kind::kIo, folder + ": there is no such folder with tests (K.in, K.out)");
   std::vector<ExampleFile> examples;
   for (const auto& entry : fs::directory_iterator(folder, error)) {
     if (entry.path().extension() != ".in") continue;
     fs::path expected = entry.path();
     expected.replace_extension(".out");
     if (!fs::exists(expected, error))
-      return fail(Error::Kind::kInvalidInput, entry.path().string() + ": there is no " +
-                                                  expected.filename().string() + " beside it");
+      return fail(Error::Kind::kInvalidInput, entry.path().string() + ": missing " +
+                                                  expected.filename().string() + " next to it");
     ExampleFile example;
     example.name = entry.path().stem().string();
     TRY_ASSIGN(example.input, read_file(entry.path().string()));
     TRY_ASSIGN(example.output, read_file(expected.string()));
     examples.push_back(std::move(example));
   }
-  if (examples.empty()) return fail(Error::Kind::kInvalidInput, folder + ": has no K.in file");
+  if (examples.empty())
+    return fail(Error::Kind::kInvalidInput, folder + ": no K.in file in this folder");
   std::sort(examples.begin(), examples.end(), [](const ExampleFile& a, const ExampleFile& b) {
     return std::make_pair(a.name.size(), a.name) < std::make_pair(b.name.size(), b.name);
   });

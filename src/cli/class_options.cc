@@ -24,24 +24,24 @@ void check(CLI::Option& option, const OptionSpec& spec) {
 }  // namespace
 
 void ClassOptions::add_to(CLI::App& command) {
-  command.add_option("reference", request_.reference, "One correct solution")
+  command.add_option("reference", request_.reference, "One correct solution, the reference")
       ->required()
       ->option_text("REFERENCE");
   command
-      .add_option(
-          "--assignment", request_.assignment,
-          "Assignment file (default: assignment.toml beside the reference, if there is one)")
+      .add_option("--assignment", request_.assignment,
+                  "Assignment file (default: assignment.toml next to the reference, if it exists)")
       ->option_text("FILE");
   command.add_flag("--no-assignment", request_.ignore_assignment,
-                   "Ignore an assignment.toml beside the reference");
+                   "Ignore assignment.toml next to the reference");
   command
       .add_option("--entry", request_.entry,
                   "Function to grade (default: the whole program, or what no other function calls)")
       ->option_text("FUNCTION");
-  command.add_option("--seed", request_.seed, "Seed of the generated inputs")->option_text("N");
+  command.add_option("--seed", request_.seed, "Seed of the generated inputs (default: 1)")
+      ->option_text("N");
   command
       .add_option("--sandbox", sandbox_,
-                  "auto, or none to run without isolation (own programs only)")
+                  "auto; or none: run without isolation (only for your own programs)")
       ->check(CLI::IsMember({"auto", "none"}))
       ->option_text("auto|none");
   for (const Language* each : registry_) add_options_of(*each, command);
@@ -67,8 +67,8 @@ Result<grade::Request> ClassOptions::settled(const Language& language) const {
   for (const auto& [name, values] : settings_) {
     if (values.empty()) continue;
     if (!has_option(language, name))
-      return fail(Error::Kind::kInvalidInput,
-                  "--" + name + " is no option for programs in " + std::string(language.name()));
+      return fail(Error::Kind::kInvalidInput, "--" + name + " is not an option for programs in " +
+                                                  std::string(language.name()));
     request.settings[name] = values;
   }
   return request;

@@ -52,13 +52,12 @@ struct ExplainCommand {
 
 void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto command = std::make_shared<ExplainCommand>(registry);
-  CLI::App& sub = *app.add_subcommand("explain", "Show the evidence for one submission at length");
+  CLI::App& sub = *app.add_subcommand("explain", "Show all evidence for one submission");
   command->class_options.add_to(sub);
-  sub.add_option("submission", command->submission,
-                 "One submission, in the language of the reference")
+  sub.add_option("submission", command->submission, "A submission in the language of the reference")
       ->required()
       ->option_text("SUBMISSION");
-  sub.add_flag("--json", command->json, "As JSON");
+  sub.add_flag("--json", command->json, "Print the report as JSON");
   sub.footer("Example: assay explain reference.c submissions/emil.c");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }

@@ -101,34 +101,35 @@ Result<void> GradeCommand::write_reports(const results::GradeReport& report) con
 void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto command = std::make_shared<GradeCommand>(registry);
   CLI::App& sub =
-      *app.add_subcommand("grade", "Judge every submission of a class against one reference");
+      *app.add_subcommand("grade", "Compare every submission of a class with a reference");
   command->class_options.add_to(sub);
   sub.add_option("submissions", command->submissions,
-                 "Folders or files, in the language of the reference")
+                 "Files or folders, in the language of the reference")
       ->required()
       ->option_text("SUBMISSIONS ...");
-  sub.add_option("--html", command->html, "Write a web page for people (- for standard output)")
+  sub.add_option("--html", command->html, "Write the report as a web page (- for standard output)")
       ->option_text("FILE");
-  sub.add_option("--json", command->json, "Write the report for scripts (- for standard output)")
+  sub.add_option("--json", command->json, "Write the report as JSON (- for standard output)")
       ->option_text("FILE");
-  sub.add_option("--csv", command->csv, "Write one row a submission (- for standard output)")
+  sub.add_option("--csv", command->csv, "Write one row per submission (- for standard output)")
       ->option_text("FILE");
-  sub.add_option("--jobs,-j", command->jobs, "Submissions judged at the same time")
+  sub.add_option("--jobs,-j", command->jobs, "Number of submissions judged in parallel")
       ->check(CLI::Range(1, 256))
       ->option_text("N");
-  sub.add_flag("--quiet,-q", command->quiet, "One line a submission, no progress");
-  sub.add_flag("--verbose,-v", command->verbose, "Every difference at length");
-  sub.add_flag("--timings", command->timings, "Seconds of CPU time in the JSON report");
-  sub.add_option("--progress", command->progress, "auto, none or json")
+  sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
+  sub.add_flag("--verbose,-v", command->verbose, "Print every difference in full");
+  sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");
+  sub.add_option("--progress", command->progress, "How progress is shown: auto, none or json")
       ->check(CLI::IsMember({"auto", "none", "json"}))
       ->option_text("HOW");
-  sub.add_option("--fail-on", command->fail_on, "Exit status 3 if a submission is different")
+  sub.add_option("--fail-on", command->fail_on,
+                 "different: exit with status 3 if a submission is different")
       ->check(CLI::IsMember({"nothing", "different"}))
       ->option_text("WHAT");
   sub.footer(
-      "Example: assay grade reference.c submissions/ --html report.html\n"
-      "Exit status: 0 all decided, 1 usage, 2 some wait for a person, 3 --fail-on different,\n"
-      "4 no sandbox or compiler, 5 unusable reference.");
+      "Example: assay grade reference.c submissions/ --html report.html\nExit status: 0 all "
+      "decided, 1 wrong usage, 2 some undecided or rejected, 3 --fail-on different,\n4 no sandbox "
+      "or compiler, 5 unusable reference.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

@@ -25,8 +25,8 @@ struct ProgramOptions {
   std::string path, entry = "main";
 
   void add_to(CLI::App& command) {
-    command.add_option("file", path, "A program")->required()->option_text("FILE");
-    command.add_option("--entry", entry, "Function that is called (default: main)")
+    command.add_option("file", path, "A source file")->required()->option_text("FILE");
+    command.add_option("--entry", entry, "Function to call (default: main)")
         ->option_text("FUNCTION");
   }
 };
@@ -86,9 +86,9 @@ int doctor(const languages::Registry& registry, bool allow_none) {
               << c.name << ": " << c.detail << "\n";
     good = good && (c.good || !c.required);
   }
-  std::cout << (good ? "Everything that grading needs is here.\n"
-                     : "Grading is not possible yet; tools/setup installs what is missing on "
-                       "Debian 12.\n");
+  std::cout << (good ? "Everything that grading needs is installed.\n"
+                     : "Grading is not possible yet; on Debian 12, tools/setup installs what is "
+                       "missing.\n");
   return good ? kGraded : kNoSandbox;
 }
 
@@ -96,8 +96,8 @@ int doctor(const languages::Registry& registry, bool allow_none) {
 
 void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto options = std::make_shared<ClassOptions>(registry);
-  CLI::App& sub =
-      *app.add_subcommand("infer", "Print which inputs would be taken as valid, to be edited");
+  CLI::App& sub = *app.add_subcommand(
+      "infer", "Infer the valid inputs and print them as an assignment file to edit");
   options->add_to(sub);
   sub.footer("Example: assay infer reference.c > assignment.toml");
   sub.callback(
@@ -106,7 +106,7 @@ void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_cod
 
 void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto file = std::make_shared<ProgramOptions>();
-  CLI::App& sub = *app.add_subcommand("ir", "Print how a program is understood");
+  CLI::App& sub = *app.add_subcommand("ir", "Print the intermediate representation of a program");
   file->add_to(sub);
   sub.footer("Example: assay ir reference.c");
   sub.callback([file, &registry, &exit_code] {
@@ -118,20 +118,20 @@ void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code) 
 
 void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto file = std::make_shared<ProgramOptions>();
-  CLI::App& sub =
-      *app.add_subcommand("run", "Run a program in the interpreter; standard input is its input");
+  CLI::App& sub = *app.add_subcommand("run", "Run a program in the interpreter on standard input");
   file->add_to(sub);
   sub.footer(
-      "Example: echo 3 4 | assay run reference.c\n"
-      "Exit status: the program's own, or 70 when it did not end normally.");
+      "Example: echo 3 4 | assay run reference.c\nExit status: that of the program, or 70 if it "
+      "did not terminate normally.");
   sub.callback(
       [file, &registry, &exit_code] { exit_code = run_file(registry, file->path, file->entry); });
 }
 
 void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto sandbox = std::make_shared<std::string>("auto");
-  CLI::App& sub = *app.add_subcommand("doctor", "Check that everything grading needs is here");
-  sub.add_option("--sandbox", *sandbox, "auto or none")
+  CLI::App& sub = *app.add_subcommand("doctor", "Check that everything grading needs is installed");
+  sub.add_option("--sandbox", *sandbox,
+                 "auto; or none: run without isolation (only for your own programs)")
       ->check(CLI::IsMember({"auto", "none"}))
       ->option_text("auto|none");
   sub.footer("Example: assay doctor");

@@ -15,8 +15,8 @@ int run(const std::vector<std::string>& arguments, const languages::Registry& re
   app.set_version_flag("--version", "assay " + version());
   app.require_subcommand(1);
   app.footer(
-      "Example: assay grade reference.c submissions/ --html report.html\n"
-      "Exit codes and what each verdict claims: docs/verdicts.md");
+      "Example: assay grade reference.c submissions/ --html report.html\nMeaning of the verdicts "
+      "and exit codes: docs/verdicts.md");
   int exit_code = kGraded;
   add_grade(app, registry, exit_code);
   add_explain(app, registry, exit_code);

@@ -37,7 +37,7 @@ void complain(const Error& error) { std::cerr << "assay: " << error.message << "
 Result<void> deliver(const std::string& path, const std::string& text) {
   if (path != "-") return assignment::write_file(path, text);
   std::cout << text << std::flush;
-  if (!std::cout) return fail(Error::Kind::kIo, "standard output: cannot be written");
+  if (!std::cout) return fail(Error::Kind::kIo, "standard output: cannot write");
   return {};
 }
 

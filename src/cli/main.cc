@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
   if (::pthread_attr_init(&attributes) != 0 ||
       ::pthread_attr_setstacksize(&attributes, kStack) != 0 ||
       ::pthread_create(&thread, &attributes, run_thread, &invocation) != 0) {
-    std::fputs("assay: cannot reserve a stack of 1 GiB of address space; raise `ulimit -v`\n",
+    std::fputs("assay: cannot reserve 1 GiB of address space for the stack; raise `ulimit -v`\n",
                stderr);
     return 1;
   }

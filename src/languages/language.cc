@@ -42,16 +42,16 @@ grade::Opened<std::unique_ptr<grade::Class>> Language::open_class(const grade::R
 }
 
 Result<std::string> Language::inferred_assignment(const grade::Request&) const {
-  return tl::unexpected<Error>(lacks(*this, "inference of valid inputs"));
+  return tl::unexpected<Error>(lacks(*this, "inferring the valid inputs"));
 }
 
 Result<std::string> Language::intermediate_form(const std::string&, const std::string&) const {
-  return tl::unexpected<Error>(lacks(*this, "the textual form of programs"));
+  return tl::unexpected<Error>(lacks(*this, "printing the intermediate representation"));
 }
 
 Result<Interpreted> Language::interpret(const std::string&, const std::string&,
                                         const std::string&) const {
-  return tl::unexpected<Error>(lacks(*this, "a run in the interpreter"));
+  return tl::unexpected<Error>(lacks(*this, "running in the interpreter"));
 }
 
 const Language* language_of(const Registry& registry, std::string_view path) {

@@ -164,9 +164,9 @@ std::string describe(const Comparison& c) {
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), c.tolerance).ptr;
     text += ", numbers within " + std::string(digits.data(), end);
   }
-  if (c.last_digit) text += ", fractions within one unit of the last digit";
+  if (c.last_digit) text += ", decimals within one unit of the last digit";
   if (c.ignore_case) text += ", ignoring case";
-  if (!c.exit_status) text += ", exit status ignored";
+  if (!c.exit_status) text += ", ignoring the exit status";
   return text;
 }
 

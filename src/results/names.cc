@@ -21,7 +21,7 @@ std::string_view describe(Ending ending) {
     case Ending::kNoTermination:
       return "did not end";
     case Ending::kOutputLimit:
-      return "printed without end";
+      return "printed endlessly";
     case Ending::kMemoryLimit:
       return "ran out of memory";
   }
@@ -71,23 +71,23 @@ std::string_view describe(DifferenceKind kind) {
     case DifferenceKind::kCrash:
       return "the program crashes";
     case DifferenceKind::kNoTermination:
-      return "the program does not end in time";
+      return "the program does not finish in time";
     case DifferenceKind::kOutputLimit:
-      return "the program prints without end";
+      return "the program prints endlessly";
     case DifferenceKind::kValue:
       return "the output is wrong";
     case DifferenceKind::kPrompt:
-      return "extra text around the right output";
+      return "there is extra text around the right output";
     case DifferenceKind::kLetterCase:
-      return "upper and lower case differ";
+      return "only upper and lower case differ";
     case DifferenceKind::kWhiteSpaceToken:
-      return "white space between words differs";
+      return "only white space between words differs";
     case DifferenceKind::kWhiteSpaceLine:
-      return "white space at the end of a line differs";
+      return "only white space at the end of a line differs";
     case DifferenceKind::kWhiteSpaceEnd:
-      return "white space at the end of the output differs";
+      return "only white space at the end of the output differs";
     case DifferenceKind::kExitStatus:
-      return "the exit status differs";
+      return "only the exit status differs";
   }
   return "?";
 }

@@ -35,11 +35,11 @@ Undecided not_finished(const WorkerResult& result) {
   Undecided verdict;
   if (result.how == WorkerResult::How::kTimedOut) {
     verdict.reason = Undecided::Reason::kBudget;
-    verdict.explanation = "the watchdog ended the work on this submission";
+    verdict.explanation = "the time limit for this submission was reached";
   } else {
     verdict.reason = Undecided::Reason::kInternalError;
     verdict.explanation = "Assay failed on this submission (" + result.detail +
-                          "); this is our bug, no score follows";
+                          "); this is a bug in Assay and says nothing about the submission";
   }
   return verdict;
 }

@@ -109,9 +109,9 @@ class Comparison {
     else if (incomparable_ > 0)
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.unsettled > 0)
-      report_.verdict = Unknown{"arithmetic on its smallest inputs was not decided"};
+      report_.verdict = Unknown{"the solver could not decide arithmetic on the smallest inputs"};
     else if (judged_ == 0)
-      report_.verdict = Unknown{"the reference is defined on no input that was reached"};
+      report_.verdict = Unknown{"the reference is not defined on any input that was reached"};
   }
 
   narrowing::Tally level(std::uint32_t budget) {
@@ -262,7 +262,7 @@ std::optional<std::string> signature_mismatch(fun::Program& program, fun::Functi
   const auto types = [&](fun::FunctionId id) { return narrowing::parameter_types(program, id); };
   if (types(reference) == types(submission)) return std::nullopt;
   return program.functions[submission].name + written(submission) +
-         " does not take what the reference takes: " + written(reference);
+         " has other parameters than the reference: " + written(reference);
 }
 
 Report compare(const Request& request, const Limits& limits) {

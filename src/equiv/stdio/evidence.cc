@@ -36,8 +36,8 @@ results::Replay with_unset(results::Replay replay, results::Outcome actual,
 }
 
 std::string held(std::uint8_t fill) {
-  char text[40];
-  std::snprintf(text, sizeof text, " (unset memory holds 0x%02X)", fill);
+  char text[64];
+  std::snprintf(text, sizeof text, " (uninitialised memory filled with 0x%02X)", fill);
   return text;
 }
 

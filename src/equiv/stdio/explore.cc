@@ -94,7 +94,7 @@ void Exploration::explore_under(const ReferencePath& expected) {
   query_budget_ = path.queries() < query_budget_ ? query_budget_ - path.queries() : 0;
   const std::uint64_t used = solver.statistics().steps - solver_before;
   solver_budget_ = used < solver_budget_ ? solver_budget_ - used : 0;
-  if (solver_budget_ == 0) give_up("the solver's budget was used up");
+  if (solver_budget_ == 0) give_up("the solver's step limit was reached");
 }
 
 std::optional<smt::Model> Exploration::witness(PathExplorer& path, bool& excluded) {
@@ -130,8 +130,9 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
   if (excluded) return;
   if (model && try_model(expected, *model)) return;
   if (run.outcome.kind == exec::Outcome::Kind::kFault)
-    return unknown("could not show or exclude: " + std::string(ir::describe(run.outcome.fault)));
-  give_up("a run of the submission is too long to follow");
+    return unknown("could neither be shown nor excluded: " +
+                   std::string(ir::describe(run.outcome.fault)));
+  give_up("a run of the submission takes too many steps");
 }
 
 void Exploration::compare_behaviour(PathExplorer& path, const ReferencePath& expected,
@@ -146,7 +147,7 @@ void Exploration::compare_behaviour(PathExplorer& path, const ReferencePath& exp
     const std::optional<smt::Model> model = witness(path, excluded);
     if (excluded) return;
     if (model && try_model(expected, *model)) return;
-    return unknown("printed texts could not be compared");
+    return unknown("the outputs could not be compared symbolically");
   }
   TermId equal = match->equal;
   if (runner_.comparison().exit_status) {
@@ -163,7 +164,7 @@ void Exploration::compare_behaviour(PathExplorer& path, const ReferencePath& exp
   std::visit(Match{
                  [&](const smt::Sat& sat) {
                    if (!try_model(expected, sat.model))
-                     unknown("a difference was found that does not show when run");
+                     unknown("a difference was found that a concrete run does not confirm");
                  },
                  [&](const smt::Unsat& unsat) {
                    result_.up_to_rounding = result_.up_to_rounding || match->up_to_rounding ||
@@ -209,11 +210,11 @@ LevelResult run_all_inputs(Runner& runner, const Level& level) {
     }
     if (runner.read_unset() &&
         !same_for_all_unset(runner.reference(), runner.submission(), runner.comparison(), input)) {
-      result.why = "what is shown may depend on a value that was never set";
+      result.why = "the output might depend on an uninitialised value";
       return result;
     }
     if (runner.steps() - before > budget) {
-      result.why = "running the submission on all inputs takes too long";
+      result.why = "running the submission on all inputs takes too many steps";
       return result;
     }
   }

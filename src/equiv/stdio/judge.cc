@@ -74,7 +74,7 @@ class Judge {
 
 std::string Judge::covered() const {
   if (native_inputs_ > 0)
-    return "no difference on " + std::to_string(native_inputs_) + " inputs (compiled programs)";
+    return "no difference on " + std::to_string(native_inputs_) + " inputs (native runs)";
   if (runner_.runs() == 0) return {};
   return "no difference on " + std::to_string(runner_.runs()) + " inputs";
 }
@@ -109,8 +109,8 @@ Result<bool> Judge::accept(Candidate candidate) {
   results::Finding finding;
   finding.code = kNotReplayed;
   finding.message = "a difference (" + std::string(results::describe(candidate.kind)) +
-                    ") was not confirmed natively: " + replay_problem_ +
-                    "; the input: " + small.input.bytes;
+                    ") was not confirmed by native runs: " + replay_problem_ +
+                    "; input: " + small.input.bytes;
   finding.where = candidate.actual.where;
   if (failed_replays_ == 0) result_.findings.push_back(std::move(finding));
   only_unset_failed_ = only_unset_failed_ && uses_unset(candidate) && !runner_.accepts_unset();
@@ -179,8 +179,7 @@ Result<bool> Judge::judge_with_unset() {
   if (!std::holds_alternative<Equivalent>(result_.verdict)) return true;
   results::Finding finding;
   finding.code = "uninitialised-read";
-  finding.message =
-      "a value that was never set is read here; whatever it is, the program shows the same";
+  finding.message = "an uninitialised value is read here; its value does not affect the output";
   finding.where = locate(submission_.subject, runner_.first_unset_read());
   result_.findings.push_back(std::move(finding));
   return true;
@@ -254,7 +253,7 @@ Result<bool> Judge::compare_levels() {
       TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
       if (done) return true;
       if (limits) {
-        undecided(Undecided::Reason::kBudget, "a run of the submission is too long to follow");
+        undecided(Undecided::Reason::kBudget, "a run of the submission takes too many steps");
         return true;
       }
       if (only_unset_failed_) return judge_with_unset();
@@ -265,7 +264,7 @@ Result<bool> Judge::compare_levels() {
     if (compared.kind == LevelResult::Kind::kAgree) {
       if (not_replayed_) {
         undecided(Undecided::Reason::kBudget,
-                  "on several inputs a run of the submission is too long to follow");
+                  "on several inputs, a run of the submission takes too many steps");
         return true;
       }
       Equivalent equal;
@@ -345,10 +344,9 @@ Result<void> Judge::decide_modelled() {
   }
   // A reference that is seldom defined says too little about what is asked.
   if (reference_.seldom_defined()) {
-    undecided(Undecided::Reason::kReference,
-              "the reference itself goes wrong on many valid inputs (" +
-                  reference_.trouble()->what +
-                  "); that nothing differs on the others says too little");
+    undecided(Undecided::Reason::kReference, "the reference itself fails on many valid inputs (" +
+                                                 reference_.trouble()->what +
+                                                 "); agreement on the others means too little");
     return {};
   }
   TRY(compare_levels());

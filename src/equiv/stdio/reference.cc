@@ -112,7 +112,7 @@ void Reference::collect_inputs() {
 
 void Reference::build_levels() {
   if (inputs_.empty()) {
-    no_levels_because_ = "the reference is defined on no input that was tried";
+    no_levels_because_ = "the reference is not defined on any input that was tried";
     return;
   }
   constexpr std::array<std::int64_t, 6> kValueBounds = {1000, 300, 100, 30, 12, 5};
@@ -145,7 +145,7 @@ std::string Reference::words(const inputs::Shapes& shapes, const Level& level) {
   std::string text = shapes.bound;
   if (level.value_bound) {
     if (!text.empty()) text += ", ";
-    text += "whole numbers up to " + std::to_string(*level.value_bound) + " in size";
+    text += "integers up to " + std::to_string(*level.value_bound) + " in absolute value";
   }
   return text;
 }
@@ -192,7 +192,7 @@ bool Reference::build_level(std::uint32_t length, std::optional<std::int64_t> va
   std::unique_ptr<inputs::Shapes> shapes = shapes_up_to(length);
   if (shapes->shapes.empty()) {
     // Lengths may begin above this bound: the next one may have shapes.
-    last_obstacle_ = "there is no valid input this small";
+    last_obstacle_ = "there is no valid input of this size";
     obstacle_is_size_ = false;
     nothing_this_small_ = true;
     return false;
@@ -230,7 +230,7 @@ bool Reference::enumerate_level(const inputs::Shapes& shapes, Level& level, bool
       if (std::optional<KnownInput> known = run(bytes)) level.inputs.push_back(*std::move(known));
       if (steps_ - before > task_.effort.enumeration_steps) {
         level.inputs.clear();
-        last_obstacle_ = "running the reference on all inputs takes too long";
+        last_obstacle_ = "running the reference on all inputs takes too many steps";
         return false;
       }
     }
@@ -285,11 +285,11 @@ bool Reference::explore_shape(Level& level, std::size_t shape_index) {
       case exec::Outcome::Kind::kFault:
         continue;  // the reference is not defined here
       case exec::Outcome::Kind::kUnsupported:
-        last_obstacle_ = "the reference does something that is not modelled: " + run.outcome.detail;
+        last_obstacle_ = "the reference uses something that is not modelled: " + run.outcome.detail;
         obstacle_is_size_ = false;
         return false;
       default:
-        last_obstacle_ = "a run of the reference is too long";
+        last_obstacle_ = "a run of the reference takes too many steps";
         return false;
     }
     ReferencePath found;

@@ -223,12 +223,12 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     // Where the reference itself is not defined, only the output is held against a submission.
     const bool undefined = candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset;
     if (!undefined || candidate.given)
-      return Verified{std::nullopt, "our interpreter and the compiled program disagree"};
+      return Verified{std::nullopt, "Assay's interpreter and the compiled program disagree"};
     if (fillable) {
       TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
       if (shown) return Verified{results::Different::from(*std::move(shown)), {}};
     }
-    Verified verified{std::nullopt, "no sanitizer confirms: " + candidate.actual.detail};
+    Verified verified{std::nullopt, "no sanitizer confirms this: " + candidate.actual.detail};
     if (!sanitized_before) {
       TRY_ASSIGN(verified, verify_undefined(replay, submission, candidate));
     }
@@ -272,7 +272,7 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(
 Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,
                                                                   const Subject& submission,
                                                                   const Candidate& candidate) {
-  std::string why_not = "no sanitizer confirms: " + candidate.actual.detail;
+  std::string why_not = "no sanitizer confirms this: " + candidate.actual.detail;
   for (const native::Flavour flavour : sanitizers_for(candidate)) {
     auto actual = run(submission, {text(replay.input)}, flavour);
     if (!actual) {

@@ -212,8 +212,8 @@ std::string never_ends_well(const exec::Outcome& outcome) {
   if (outcome.kind == exec::Outcome::Kind::kFault)
     what = "has undefined behaviour (" + std::string(ir::describe(outcome.fault)) + ")";
   if (outcome.kind == exec::Outcome::Kind::kUnsupported)
-    what = "does something that is not modelled (" + outcome.detail + ")";
-  return "it " + what + " before it reads anything; correct it first";
+    what = "uses something that Assay does not model (" + outcome.detail + ")";
+  return "it " + what + " before it reads any input; correct it first";
 }
 
 }  // namespace

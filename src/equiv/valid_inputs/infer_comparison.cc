@@ -30,14 +30,14 @@ InferredComparison infer_comparison(const std::vector<ShownOutput>& outputs) {
   for (const CompareMode mode : {CompareMode::kTrimEnd, CompareMode::kTrimLines}) {
     if (untidy && mode == CompareMode::kTrimEnd) continue;
     if (!all_agree(mode)) continue;
-    return {mode, untidy ? "white space at the ends of lines does not count, because the expected "
-                           "outputs themselves have some there or lack the last newline"
-                         : "white space at the end does not count, because the reference matches "
-                           "its own examples only so"};
+    return {mode, untidy ? "white space at the ends of lines is ignored, because the expected "
+                           "outputs themselves have spaces there or lack the final newline"
+                         : "white space at the end is ignored, because otherwise the reference "
+                           "fails its own examples"};
   }
-  return {CompareMode::kTokens,
-          "any white space separates equally, because the reference matches its own examples only "
-          "so"};
+  return {
+      CompareMode::kTokens,
+      "all white space is treated alike, because otherwise the reference fails its own examples"};
 }
 
 }  // namespace assay::equiv

@@ -140,14 +140,16 @@ class Narrower {
     for (ItemId id = 0; id < spec_.items.size(); ++id) {
       const Item& item = spec_[id];
       if (const auto& range = choice_.ranges[id])
-        notes.push_back("`" + item.name + "` lies in " + std::to_string(range->first) + ".." +
-                        std::to_string(range->second) +
-                        (range == kCount
-                             ? ": without examples, counts are taken to be small."
-                             : ": far outside, the reference is often not well defined."));
+        notes.push_back(
+            "`" + item.name + "` is in " + std::to_string(range->first) + ".." +
+            std::to_string(range->second) +
+            (range == kCount
+                 ? ": without examples, counts are assumed to be small."
+                 : ": far outside this range, the reference is often not well defined."));
       if (choice_.limits[id] != inputs::kNoItem)
-        notes.push_back("`" + item.name + "` is no longer than `" + spec_[choice_.limits[id]].name +
-                        "` says: beyond that the reference is not well defined.");
+        notes.push_back("`" + item.name + "` is at most as long as `" +
+                        spec_[choice_.limits[id]].name +
+                        "` states: beyond that, the reference is not well defined.");
     }
   }
 

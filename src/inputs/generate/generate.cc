@@ -158,11 +158,10 @@ std::optional<Sample> Generator::next() {
 std::string Generator::trouble() const {
   if (!impl_->seen.empty() || !impl_->searched) return "";
   if (enumerate(impl_->spec))
-    return "no input satisfies the description; relax its ranges or `where` conditions";
+    return "no input satisfies the description; relax the ranges or `where` conditions";
   return "no valid input was found in " + std::to_string(impl_->tries) +
-         " tries; the `where` conditions are unsatisfiable or too narrow: give the items ranges "
-         "that "
-         "depend on each other, as in `m: int in 1..n`";
+         " attempts; the `where` conditions are unsatisfiable or too restrictive; use ranges that "
+         "depend on other items, as in `m: int in 1..n`";
 }
 
 }  // namespace assay::inputs

@@ -36,7 +36,7 @@ void ShapeWalk::note_cut(const std::string& what) {
 std::string ShapeWalk::bound() const {
   std::string out;
   for (const std::string& each : cuts_) out += (out.empty() ? "" : ", ") + each;
-  return out.empty() ? "numbers that fix sizes near 0" : out;
+  return out.empty() ? "numbers that determine sizes close to 0" : out;
 }
 
 void ShapeWalk::describe(const std::string& part) {

@@ -66,7 +66,7 @@ std::string readable_order(const CharSet& set) {
 
 Result<unsigned char> parse_escape(std::string_view text, std::size_t& at) {
   if (at >= text.size())
-    return invalid("a `\\` ends the text; write `\\\\` for the backslash itself");
+    return invalid("`\\` is the last character; write `\\\\` for the backslash itself");
   const char c = text[at++];
   switch (c) {
     case 'n':
@@ -87,8 +87,7 @@ Result<unsigned char> parse_escape(std::string_view text, std::size_t& at) {
   }
   if (std::isalnum(static_cast<unsigned char>(c)) != 0)
     return invalid(std::string("`\\") + c +
-                   "` means nothing; known are \\n \\t \\r \\xHH and \\ before "
-                   "punctuation");
+                   "` is not a valid escape; use \\n \\t \\r \\xHH or \\ before punctuation");
   return static_cast<unsigned char>(c);
 }
 
@@ -122,10 +121,10 @@ Result<CharSet> parse_class(std::string_view text, std::size_t& at) {
                      "` is empty; write the smaller character first");
     set |= char_range(first, last);
   }
-  if (at >= text.size()) return invalid("a class of characters `[...]` is not closed; add `]`");
+  if (at >= text.size()) return invalid("the character class `[...]` is not closed; add `]`");
   ++at;
   if (negated) set = printable() & ~set;
-  if (set.none()) return invalid("this class of characters is empty; name at least one character");
+  if (set.none()) return invalid("this character class is empty; give at least one character");
   return set;
 }
 

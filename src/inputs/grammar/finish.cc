@@ -207,13 +207,14 @@ class Finisher {
         if (item.max_value < kLeast32 || item.min_value > kMost32 ||
             (item.lo != kNoExpr && constant(item.lo) && item.min_value < kLeast32) ||
             (item.hi != kNoExpr && constant(item.hi) && item.max_value > kMost32))
-          return invalid("the range of `" + item.name + "` leaves 32 bits; write `long` for `int`");
+          return invalid("the range of `" + item.name +
+                         "` does not fit in 32 bits; write `long` instead of `int`");
         item.min_value = std::max(item.min_value, kLeast32);
         item.max_value = std::min(item.max_value, kMost32);
       }
     }
     if (item.min_value > item.max_value)
-      return invalid("the range of `" + item.name + "` is empty; write the smaller end first");
+      return invalid("the range of `" + item.name + "` is empty; write the smaller bound first");
     return narrow(item);
   }
 
@@ -251,21 +252,21 @@ class Finisher {
     item.min_value = std::max<std::int64_t>(0, interval(spec_, item.least).lo);
     item.max_value = item.most == kNoExpr ? kOpen : interval(spec_, item.most).hi;
     if (item.max_value < item.min_value)
-      return invalid(what + " can never lie in its range; write the smaller end first");
+      return invalid(what + " has an empty range; write the smaller bound first");
     if (item.least == item.most) mark_structural(item.least);
     if (!item.is_string()) return {};
     if (item.kind == Kind::kWord) {
       if ((item.chars & white_space()).any())
         return invalid("`" + item.name +
-                       "` is a word but may hold white space; use `line` or `text`");
+                       "` is a word but can contain white space; use `line` or `text`");
       if (item.max_value == 0 || (constant(item.least) && item.min_value == 0))
-        return invalid("`" + item.name +
-                       "` is a word and has at least one character; write `length 1..`"
-                       " or use `line`");
+        return invalid(
+            "`" + item.name +
+            "` is a word, which has at least one character; write `length 1..` or use `line`");
       item.min_value = std::max<std::int64_t>(item.min_value, 1);
     }
     if (item.kind == Kind::kLine && item.chars['\n'])
-      return invalid("`" + item.name + "` is a line but may hold newlines; use `text`");
+      return invalid("`" + item.name + "` is a line but can contain newlines; use `text`");
     return item.dfa ? check_lengths(item) : Result<void>();
   }
 
@@ -276,7 +277,7 @@ class Finisher {
     for (std::int64_t n = item.min_value; n <= most; ++n)
       if (table.possible(0, static_cast<std::size_t>(n))) return {};
     return invalid("the regular expression of `" + item.name +
-                   "` matches nothing of the stated length");
+                   "` matches no string of the stated length");
   }
 
   void mark_structural(ExprRef ref) {
@@ -298,18 +299,18 @@ class Finisher {
       const Item& item = spec_[line.items[i]];
       if (item.kind == Kind::kLine && i + 1 < line.items.size())
         return invalid("`" + item.name +
-                       "` goes up to the end of its line, so nothing may follow it "
-                       "there; use `word`, or start a new line");
+                       "` extends to the end of its line, so nothing can follow it; use `word`, or "
+                       "start a new line");
       if (item.kind == Kind::kRepeat && item.style == RepeatStyle::kInline)
         for (const ItemId inner : item.body[0].items)
           if (spec_[inner].kind == Kind::kLine)
             return invalid("`" + spec_[inner].name +
-                           "` is a line and needs a `repeat` of its own lines");
+                           "` is a line and needs a `repeat` on lines of its own");
       const bool sensitive = item.kind == Kind::kLine || item.kind == Kind::kText ||
                              (item.kind == Kind::kChar && (item.chars & white_space()).any());
       if (spec_.layout == Layout::kFree && sensitive)
-        return invalid("`layout: free` does not go with `" + item.name +
-                       "`, which may hold white space itself");
+        return invalid("`layout: free` cannot be combined with `" + item.name +
+                       "`, which can contain white space");
     }
     return {};
   }

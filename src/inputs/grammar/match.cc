@@ -149,7 +149,7 @@ class Matcher {
         at_ = rest;
       }
       if (gap_.newlines > 0 || !blank) return true;
-      if (at_ >= bytes_.size() || bytes_[at_] != ' ') return missed("a blank");
+      if (at_ >= bytes_.size() || bytes_[at_] != ' ') return missed("a space");
       ++at_;
       return true;
     }
@@ -157,7 +157,7 @@ class Matcher {
     if (blank || gap_.newlines > 0 || gap_.start)
       while (at_ < bytes_.size() && is_white(bytes_[at_])) ++at_;
     if ((blank || gap_.newlines > 0) && at_ == begin && at_ < bytes_.size())
-      return missed(gap_.newlines > 0 ? "the end of the line" : "a blank");
+      return missed(gap_.newlines > 0 ? "the end of the line" : "a space");
     return true;
   }
 
@@ -362,7 +362,7 @@ class Matcher {
     switch (item.kind) {
       case Kind::kInt:
         if (!item.one_of.empty()) return name + "one of the listed numbers";
-        return name + "a whole number from " + std::to_string(range.lo) + " to " +
+        return name + "an integer from " + std::to_string(range.lo) + " to " +
                std::to_string(range.hi);
       case Kind::kFloat:
         return name + "a number from " + print_decimal(range.lo, item.decimals) + " to " +
@@ -398,8 +398,7 @@ class Matcher {
   Result<Match> failure() const {
     if (exhausted_)
       return fail(Error::Kind::kResource,
-                  "the input is too long or too ambiguous to be read by its "
-                  "description");
+                  "the input is too long or too ambiguous for its description");
     const std::string_view before = bytes_.substr(0, furthest_);
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t start = before.rfind('\n');

@@ -20,7 +20,7 @@ Parser::Parser(std::string_view text) : text_(text) {}
 Result<Spec> Parser::parse() {
   TRY_ASSIGN(spec_.lines, body(false, spec_.where));
   if (spec_.lines.empty() && spec_.items.empty())
-    return error("the description names no item; write for instance `n: int in 1..10`");
+    return error("the description contains no item; write, for example, `n: int in 1..10`");
   if (auto done = finish(spec_); !done) {
     return tl::unexpected<Error>(std::move(done).error());
   }
@@ -37,7 +37,7 @@ Result<std::vector<Line>> Parser::body(bool braces, std::vector<ExprRef>& where)
       return lines;
     }
     if (peek() == '}') {
-      if (!braces) return error("a `}` without its `{`");
+      if (!braces) return error("a `}` without a `{`");
       ++at_;
       return lines;
     }
@@ -64,7 +64,8 @@ Result<Line> Parser::one_line() {
   for (;;) {
     skip_blanks();
     if (text_closed_)
-      return error("`text` is the rest of the input: nothing may follow it; use `line` or `word`");
+      return error(
+          "`text` is the rest of the input, so nothing can follow it; use `line` or `word`");
     TRY_ASSIGN(const ItemId item, this->item());
     line.items.push_back(item);
     skip_blanks();
@@ -86,7 +87,8 @@ Result<void> Parser::make_inline(const Line& line) {
   for (const ItemId id : line.items) {
     Item& item = spec_.items[id];
     if (item.kind != Kind::kRepeat || item.style != RepeatStyle::kBlock) continue;
-    if (item.body.size() > 1) return error("a `repeat` of several lines needs a line of its own");
+    if (item.body.size() > 1)
+      return error("a `repeat` of several lines must be on a line of its own");
     item.style = RepeatStyle::kInline;
   }
   return {};
@@ -100,7 +102,7 @@ Result<ItemId> Parser::item() {
   TRY_ASSIGN(const std::string name, identifier());
   if (kReserved.contains(name)) {
     at_ = begin;
-    return error("`" + name + "` is a word of this language and cannot name an item");
+    return error("`" + name + "` is a keyword of this language and cannot name an item");
   }
   if (names_.contains(name)) {
     at_ = begin;
@@ -138,7 +140,7 @@ Result<ItemId> Parser::literal() {
   if (at_end() || peek() != '"') return error("a `\"` is not closed on its line");
   ++at_;
   if (spec_.items[id].text.empty())
-    return error("an empty literal `\"\"` does nothing; leave it out");
+    return error("an empty literal `\"\"` has no effect; remove it");
   return id;
 }
 
@@ -156,7 +158,7 @@ Result<ItemId> Parser::list(const std::string& name) {
   TRY_ASSIGN(const ItemId leaf, typed(name));
   scope_.pop_back();
   if (spec_[leaf].kind == Kind::kLine || spec_[leaf].kind == Kind::kText)
-    return error("a list of lines is written `repeat n { " + name + ": line }`");
+    return error("write a list of lines as `repeat n { " + name + ": line }`");
   spec_.items[id].body = {Line{{leaf}}};
   names_[name] = leaf;
   return id;
@@ -169,7 +171,7 @@ Result<ItemId> Parser::repeat() {
   if (take_word("as")) {
     TRY_ASSIGN(const std::string counter, identifier());
     if (names_.contains(counter) || kReserved.contains(counter))
-      return error("the name `" + counter + "` is taken; choose another one");
+      return error("the name `" + counter + "` is already used; choose another one");
     spec_.items[id].counter = counter;
     names_[counter] = id;
   }
@@ -181,7 +183,7 @@ Result<ItemId> Parser::repeat() {
   std::vector<ExprRef> where;
   TRY_ASSIGN(std::vector<Line> lines, body(true, where));
   scope_.pop_back();
-  if (lines.empty()) return error("there is nothing between the braces of this `repeat`");
+  if (lines.empty()) return error("the braces of this `repeat` are empty");
   if (!spec_[id].counter.empty()) names_.erase(spec_[id].counter);
   spec_.items[id].body = std::move(lines);
   spec_.items[id].where = std::move(where);
@@ -217,7 +219,7 @@ Result<void> Parser::end_setting() {
   } else if (take_word("either")) {
     spec_.end = End::kEither;
   } else {
-    return error("`end:` is one of `newline`, `none`, `either`");
+    return error("`end:` must be `newline`, `none` or `either`");
   }
   return {};
 }
@@ -230,7 +232,7 @@ Result<void> Parser::layout_setting() {
   } else if (take_word("free")) {
     spec_.layout = Layout::kFree;
   } else {
-    return error("`layout:` is one of `lines`, `free`");
+    return error("`layout:` must be `lines` or `free`");
   }
   return {};
 }

@@ -116,7 +116,7 @@ Result<ExprRef> Parser::operand() {
     if (const auto op = function_named(name)) return function(*op, name);
     at_ = begin;
     return error("there is no function `" + name +
-                 "`; known are len, sum, min, max, abs, distinct, sorted, increasing");
+                 "`; the functions are len, sum, min, max, abs, distinct, sorted, increasing");
   }
   return name_use(name, begin);
 }
@@ -132,7 +132,7 @@ Result<ExprRef> Parser::integer() {
     return true;
   };
   std::int64_t value = 0;
-  if (!digits(value)) return error("this number does not fit 64 bits");
+  if (!digits(value)) return error("this number does not fit in 64 bits");
   if (!at_end() && peek() == '^') {
     ++at_;
     std::int64_t exponent = 0;
@@ -142,7 +142,7 @@ Result<ExprRef> Parser::integer() {
     value = 1;
     for (std::int64_t i = 0; i < exponent; ++i)
       if (__builtin_mul_overflow(value, base, &value))
-        return error("this number does not fit 64 bits");
+        return error("this number does not fit in 64 bits");
   }
   return spec_.pool.constant(value);
 }
@@ -199,7 +199,7 @@ Result<ExprRef> Parser::name_use(const std::string& name, std::size_t begin) {
   const auto it = names_.find(name);
   if (it == names_.end()) {
     at_ = begin;
-    return error("there is no item `" + name + "` before this place");
+    return error("there is no item `" + name + "` before this point");
   }
   if (spec_[it->second].kind == Kind::kRepeat) return spec_.pool.leaf(Op::kCounter, it->second);
   std::vector<ExprRef> indices;
@@ -214,11 +214,11 @@ Result<ExprRef> Parser::name_use(const std::string& name, std::size_t begin) {
   const std::uint32_t needed = levels + (item.is_string() ? 1 : 0);
   if (needed > 2) {
     at_ = begin;
-    return error("`" + name + "` lies in too many lists to be used here");
+    return error("`" + name + "` is nested in too many lists to be used here");
   }
   if (indices.size() != needed) {
     at_ = begin;
-    if (needed == 0) return error("`" + name + "` is not a list; leave out `[...]`");
+    if (needed == 0) return error("`" + name + "` is not a list; remove `[...]`");
     return error("`" + name + "` is a list or string; write `" + name +
                  (needed == 1 ? "[i]`" : "[i][j]`") + ", or use it in len(), sum(), ...");
   }

@@ -93,7 +93,7 @@ Result<Parser::Decimal> Parser::decimal() {
 
 Result<std::int64_t> Parser::scaled(Decimal value, int decimals) {
   if (value.decimals > decimals)
-    return error("an end of the range has more decimals than the numbers; raise `decimals`");
+    return error("a bound of the range has more decimals than the numbers; increase `decimals`");
   std::int64_t out = 0;
   if (__builtin_mul_overflow(value.digits, power_of_ten(decimals - value.decimals), &out))
     return error("this range is too large for so many decimals");
@@ -119,7 +119,7 @@ Result<void> Parser::float_domain(ItemId id) {
   int decimals = 2;
   if (take_word("decimals")) {
     TRY_ASSIGN(const std::int64_t count, constant());
-    if (count < 0 || count > 9) return error("`decimals` goes from 0 to 9");
+    if (count < 0 || count > 9) return error("`decimals` must be from 0 to 9");
     decimals = static_cast<int>(count);
   }
   TRY_ASSIGN(const std::int64_t least, scaled(lo, decimals));
@@ -137,7 +137,7 @@ Result<void> Parser::string_domain(ItemId id) {
   if (kind == Kind::kText) chars.set('\n');
   if (take_word("of")) {
     skip_blanks();
-    if (at_end() || peek() != '[') return error("expected a class of characters such as `[a-z]`");
+    if (at_end() || peek() != '[') return error("expected a character class such as `[a-z]`");
     auto set = parse_class(text_, at_);
     if (!set) return error(set.error().message);
     chars = *set;
@@ -182,7 +182,7 @@ Result<void> Parser::regex(ItemId id) {
     return error(dfa.error().message);
   }
   ++at_;
-  if (expression.empty()) return error("an empty regular expression matches nothing of use");
+  if (expression.empty()) return error("the regular expression is empty");
   spec_.items[id].regex = std::move(expression);
   spec_.items[id].dfa = std::make_shared<const Dfa>(std::move(*dfa));
   return {};

@@ -41,7 +41,7 @@ class RegexParser {
 
   Result<Fragment> parse() {
     TRY_ASSIGN(const Fragment all, alternatives(0));
-    if (at_ < text_.size()) return invalid("a `)` without its `(`");
+    if (at_ < text_.size()) return invalid("a `)` without a `(`");
     return all;
   }
 
@@ -49,7 +49,7 @@ class RegexParser {
   bool more() const { return at_ < text_.size() && text_[at_] != '|' && text_[at_] != ')'; }
 
   Result<Fragment> alternatives(int depth) {
-    if (depth > 50) return invalid("brackets are nested too deeply");
+    if (depth > 50) return invalid("parentheses are nested too deeply");
     TRY_ASSIGN(Fragment left, sequence(depth));
     while (at_ < text_.size() && text_[at_] == '|') {
       ++at_;

@@ -100,7 +100,8 @@ class Writer {
       ReadNode always = node;
       always.optional = false;
       out_ += indent + "repeat 0..1 { " + single(always, false) + " }\n";
-      notes.push_back("`" + node.name + "` is not read in every run; it was taken as optional.");
+      notes.push_back("`" + node.name +
+                      "` is not read in every run; Assay assumes that it is optional.");
       return;
     }
     if (!node.rows.empty() && node.body.size() == 1 && !node.body[0].loop) {
@@ -110,7 +111,7 @@ class Writer {
     }
     const std::string count = node.rows.empty() ? extent(node) : node.rows + " * " + node.columns;
     if (node.sentinel)
-      notes.push_back("The loop that reads `" + leaf_name(node) + "` ends with " +
+      notes.push_back("The loop that reads `" + leaf_name(node) + "` ends at " +
                       std::to_string(*node.sentinel) + ".");
     out_ += indent + "repeat " + count + " {\n";
     nodes(node.body, indent + "  ");
@@ -189,7 +190,7 @@ class Writer {
     }
     notes.push_back(
         "`" + node.name + "`" +
-        (range.empty() ? " may be any number." : " lies" + range + ", as in the examples."));
+        (range.empty() ? " can be any number." : " is" + range + ", as in the examples."));
     return word + range;
   }
 
@@ -210,7 +211,7 @@ class Writer {
         friendly(static_cast<std::int64_t>(std::min(size, 1e8)) + 1), 1000000);
     const std::string range = " in " + (negative ? "-" + std::to_string(limit) : "0") + ".." +
                               std::to_string(limit) + " decimals " + std::to_string(decimals);
-    notes.push_back("`" + node.name + "` lies" + range + ".");
+    notes.push_back("`" + node.name + "` is" + range + ".");
     return "float" + range;
   }
 
@@ -276,8 +277,8 @@ class Writer {
       length =
           std::string(word != "word" && empty ? "0" : "1") + ".." +
           std::to_string(friendly(static_cast<std::int64_t>(std::max<std::size_t>(longest, 11))));
-    notes.push_back("`" + node.name + "` has characters of " + print_class(set) + " and length " +
-                    length + ".");
+    notes.push_back("`" + node.name + "` consists of characters in " + print_class(set) +
+                    " and has length " + length + ".");
     return word + content(node, word, set) + " length " + length;
   }
 
@@ -300,13 +301,13 @@ std::string end_of(const std::vector<std::string>& examples) {
 Result<Inferred> infer(const std::vector<ReadTrace>& traces,
                        const std::vector<std::string>& examples) {
   if (traces.empty())
-    return fail(Error::Kind::kUnsupported,
-                "no run of the reference shows how it reads; write the "
-                "description of the input by hand");
+    return fail(
+        Error::Kind::kUnsupported,
+        "no run of the reference shows how it reads its input; write the description by hand");
   TRY_ASSIGN(ReadTree tree, build_tree(tokens_of(traces, examples)));
   if (tree.nodes.empty()) {
     Inferred nothing;
-    nothing.notes.emplace_back("The reference reads nothing: its only input is an empty one.");
+    nothing.notes.emplace_back("The reference reads nothing; its only input is the empty one.");
     TRY(finish(nothing.spec));
     return nothing;
   }
@@ -319,16 +320,16 @@ Result<Inferred> infer(const std::vector<ReadTrace>& traces,
   if (writer.sensitive()) text += end_of(examples);
   auto spec = parse(text);
   if (!spec)
-    return fail(Error::Kind::kUnsupported, "the way the reference reads could not be described (" +
-                                               spec.error().message +
-                                               "); write the description by hand");
+    return fail(Error::Kind::kUnsupported,
+                "the way the reference reads its input cannot be described (" +
+                    spec.error().message + "); write the description by hand");
   Inferred out{std::move(*spec), std::move(tree.notes)};
   out.notes.insert(out.notes.end(), writer.notes.begin(), writer.notes.end());
-  if (!any_example) out.notes.emplace_back("There are no examples that would show ranges.");
+  if (!any_example) out.notes.emplace_back("There are no examples from which to infer ranges.");
   for (std::size_t i = 0; i < examples.size(); ++i)
     if (const auto found = match(out.spec, examples[i]); !found)
       out.notes.push_back("Example " + std::to_string(i + 1) +
-                          " does not fit the description: " + found.error().message + ".");
+                          " does not match the description: " + found.error().message + ".");
   return out;
 }
 

@@ -41,7 +41,7 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
   const std::vector<std::string> broken = ir::validate(program->lowered.program);
   if (!broken.empty())
     return fail(Error::Kind::kUnsupported,
-                "internal error: the lowered program is not valid: " + broken[0]);
+                "internal error: the lowered program is invalid: " + broken[0]);
   program->subject.program = &program->lowered.program;
   program->subject.native_text =
       program->lowered.harness.empty() ? source : c::with_harness(source, program->lowered.harness);

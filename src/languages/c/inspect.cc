@@ -69,8 +69,8 @@ Result<std::string> inferred_c_assignment(const SessionOptions& options) {
                assignment::read_examples(*options.tests));
     for (const assignment::ExampleFile& example : examples) inputs.push_back(example.input);
   }
-  std::string text =
-      "# What Assay inferred about " + options.reference + ". Correct what is wrong or too wide.\n";
+  std::string text = "# Inferred by Assay from " + options.reference +
+                     ". Correct whatever is wrong or too wide.\n";
   const c::Lowered& lowered = program->lowered;
   if (options.entry && *options.entry != "main")
     text += "entry = " + quoted_toml(*options.entry) + "\n";
@@ -102,7 +102,7 @@ std::vector<Condition> examine_c_host(bool allow_no_sandbox) {
   conditions.push_back(compiler_condition(toolchain, native::Flavour::kMemory, "clang-19", false,
                                           "confirms reads of uninitialised memory"));
   conditions.push_back(compiler_condition(toolchain, native::Flavour::kFast, "tcc", false,
-                                          "shows plain differences in a tenth of gcc's time"));
+                                          "replays plain differences in a tenth of gcc's time"));
   conditions.push_back({"solver", true, true, smt::z3_version()});
   return conditions;
 }

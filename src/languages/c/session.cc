@@ -128,9 +128,8 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
     auto inferred =
         equiv::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);
     if (!inferred)
-      return tl::unexpected<Error>(
-          prefixed(std::move(inferred).error(),
-                   options.reference + ": the valid inputs could not be inferred: "));
+      return tl::unexpected<Error>(prefixed(
+          std::move(inferred).error(), options.reference + ": cannot infer the valid inputs: "));
     task_.inputs = std::move(inferred->spec);
     assumptions_ = std::move(inferred->notes);
     inferred_ = true;
@@ -145,7 +144,7 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
       task_.example_inputs.push_back(example);
     } else {
       note("example-not-valid",
-           "an example input does not fit the description of the valid inputs: " +
+           "an example input does not match the description of the valid inputs: " +
                match.error().message);
     }
   }
@@ -229,17 +228,17 @@ bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal
     return false;
   const std::string those = std::to_string(unseen_differences) + " of the " +
                             std::to_string(unseen_differences + equal) +
-                            " different programs that print what the reference prints";
+                            " different programs with the reference's output";
   if (unseen_differences < 2 || unseen_differences <= 2 * equal) {
     note("white-space-only", those +
-                                 " differ from it in white space at the ends of lines only; "
+                                 " differ from it only in white space at the ends of lines; "
                                  "--compare trim-lines accepts that");
     return false;
   }
   task_.comparison.mode = results::CompareMode::kTrimLines;
   report_.comparison = results::describe(task_.comparison);
   note("comparison-inferred",
-       "white space at the ends of lines does not count, because " + those +
+       "white space at the ends of lines is ignored, because " + those +
            " have other white space there; --compare exact makes every byte count");
   assumptions_.push_back(report_.reference.findings.back().message);
   return true;
@@ -275,9 +274,9 @@ void Session::fill_report(const SessionOptions& options) {
   if (const auto& trouble = main.reference->trouble()) {
     results::Finding finding;
     finding.code = "reference-undefined";
-    finding.message = "the reference goes wrong (" + trouble->what +
-                      ") on an input that fits the description; such inputs are not "
-                      "held against anybody; one of them: " +
+    finding.message = "the reference fails (" + trouble->what +
+                      ") on an input that the description allows; such inputs do not count against "
+                      "a submission; one of them: " +
                       trouble->input;
     finding.where = trouble->behaviour.where;
     report_.reference.findings.push_back(std::move(finding));

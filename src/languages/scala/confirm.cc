@@ -195,21 +195,22 @@ class Batch {
         judgement.diagnostics.empty() ? "" : ": " + judgement.diagnostics[0];
     if (refused != references.end()) {
       verdict.reason = Undecided::Reason::kReference;
-      verdict.explanation =
-          "scalac does not accept the reference: " + first_line(refused->messages);
+      verdict.explanation = "scalac rejects the reference: " + first_line(refused->messages);
     } else if (!mine.runs.empty() && mine.runs[0].how == native::ScalaEnd::kRefused) {
-      verdict.explanation = "scalac does not accept the call " + judgement.candidates[0].shown +
+      verdict.explanation = "scalac rejects the call " + judgement.candidates[0].shown +
                             " of this submission: " + first_line(mine.runs[0].message.value_or(""));
     } else if (judgement.kind == Kind::kCandidate) {
       verdict.reason = Undecided::Reason::kNotReplayed;
-      verdict.explanation = "a difference that our interpreter saw did not show in real Scala: " +
-                            judgement.candidates[0].shown + "; this is our bug, no score follows";
+      verdict.explanation = "Scala did not confirm a difference that Assay's interpreter found: " +
+                            judgement.candidates[0].shown +
+                            "; this is a bug in Assay and says nothing about the submission";
     } else if (judgement.kind == Kind::kInvalid) {
-      verdict.explanation = "scalac accepts it, we do not: " + judgement.explanation + diagnostic;
+      verdict.explanation =
+          "scalac accepts the program, but Assay does not: " + judgement.explanation + diagnostic;
     } else {
       verdict.explanation += diagnostic;
       verdict.covered = std::to_string(judgement.candidates.size()) +
-                        " inputs of the reference's paths, run by real Scala: no difference";
+                        " inputs of the reference's paths, run with Scala: no difference";
     }
     return verdict;
   }

@@ -243,8 +243,8 @@ void fields(A& a, ScalaJudgement& j) {
 std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled) {
   if (is_complete) return "all inputs";
   std::string text = "all inputs reached with at most " + std::to_string(budget) +
-                     (budget == 1 ? " decision" : " decisions") + " about them";
-  if (is_sampled) text += ", texts made of unknown values by examples only";
+                     (budget == 1 ? " decision" : " decisions") + "";
+  if (is_sampled) text += ", computed strings by examples only";
   return text;
 }
 

@@ -162,7 +162,7 @@ Result<void> ScalaSession::choose_entries() {
     if (!found || found->index >= own || !can_be_called(program_.functions[*found]))
       return fail(Error::Kind::kInvalidInput,
                   references_[0] + ": there is no function " + name +
-                      " with parameters that could be called from outside; check \"entry\"");
+                      " with parameters that can be called from outside; check \"entry\"");
     const fun::Function& function = program_.functions[*found];
     ScalaEntry entry{function.name, function.spelling, {}, {*found}, {}};
     for (const fun::Parameter& parameter : function.parameters)
@@ -171,7 +171,7 @@ Result<void> ScalaSession::choose_entries() {
       const auto other = fun::find_function(others_[i], function.name);
       if (!other)
         return fail(Error::Kind::kInvalidInput,
-                    references_[i + 1] + ": has no function " + function.name);
+                    references_[i + 1] + ": does not define the function " + function.name);
       entry.references.push_back(fun::FunctionId{other->index + firsts_[i + 1]});
     }
     entries_.push_back(std::move(entry));
@@ -189,8 +189,8 @@ Result<void> ScalaSession::read_contracts() {
     if (!predicate || open == std::string::npos || text.back() != ')')
       return fail(Error::Kind::kInvalidInput,
                   "contract \"" + text +
-                      "\": must be a predicate of the reference with the names of the parameters "
-                      "it is asked of, such as Solution.isSorted(xs)");
+                      "\": must be a predicate of the reference applied to names of parameters, "
+                      "such as Solution.isSorted(xs)");
     std::vector<std::string> wanted;
     std::string name;
     for (const char c : text.substr(open + 1)) {

@@ -162,7 +162,7 @@ class Monitor {
       case ENOSPC:
         return " (user.max_user_namespaces is too low)";
       case EPERM:
-        return " (user namespaces are switched off, or forbidden by AppArmor or the container)";
+        return " (user namespaces are disabled, or forbidden by AppArmor or the container)";
       case ENOSYS:
         return " (Linux 5.5, or the container's seccomp profile)";
       default:
@@ -266,12 +266,12 @@ class Monitor {
   }
 
   Result<Execution> result(bool in_time) {
-    if (!in_time) return fail(Error::Kind::kResource, "sandbox: the box did not end in time");
+    if (!in_time) return fail(Error::Kind::kResource, "sandbox: did not end in time");
     const bool all = execution_.outcomes.size() == plan_.steps.size();
     const std::size_t ran = execution_.outcomes.size();
     const bool stopped = ran > 0 && plan_.steps[ran - 1].required;
     if (execution_.setup_error.empty() && !all && !stopped) {
-      return fail(Error::Kind::kResource, "sandbox: the supervisor ended without a word");
+      return fail(Error::Kind::kResource, "sandbox: the controller ended without a result");
     }
     return std::move(execution_);
   }

@@ -69,7 +69,7 @@ const char* add_views(const Plan& plan, const std::vector<int>& mounts) {
     }
     if (syscall(SYS_move_mount, mounts[i], "", AT_FDCWD, target.c_str(), MOVE_MOUNT_F_EMPTY_PATH) !=
         0) {
-      return "mount a read-only view";
+      return "create a read-only bind mount";
     }
     close(mounts[i]);
   }
@@ -85,9 +85,9 @@ bool set_mount_flags(const char* path, unsigned flags, std::uint64_t set, std::u
 
 /// The new root: a small tmpfs, read-only but for the working folder.
 const char* build_root(const Plan& plan) {
-  if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return "private mounts";
+  if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return "make mounts private";
   std::vector<int> mounts;
-  if (!take_views(plan, mounts)) return "open a read-only view";
+  if (!take_views(plan, mounts)) return "open a read-only bind mount";
   if (!mount_root(plan)) return "mount a tmpfs";
   for (const char* folder : {"./box", "./proc", "./dev"}) {
     if (mkdir(folder, 0755) != 0) return "mkdir";
@@ -102,7 +102,7 @@ const char* build_root(const Plan& plan) {
   if (const char* stage = add_views(plan, mounts)) return stage;
   if (mount("./box", "./box", nullptr, MS_BIND, nullptr) != 0) return "bind the working folder";
   if (!set_mount_flags(".", AT_RECURSIVE, kReadOnly, 0)) return "mount_setattr (Linux 5.12)";
-  if (!set_mount_flags("./box", 0, 0, MOUNT_ATTR_RDONLY)) return "mount_setattr of /box";
+  if (!set_mount_flags("./box", 0, 0, MOUNT_ATTR_RDONLY)) return "make /box writable";
   for (const char* device : {"/dev/null", "/dev/urandom"}) {
     if (mount(device, inside(device).c_str(), nullptr, MS_BIND, nullptr) != 0) return "bind /dev";
   }
@@ -176,13 +176,13 @@ const char* build_ruleset(const Plan& plan, int scratch, int& ruleset) {
   for (const View& view : plan.views) {
     if (!view.link_target.empty()) continue;
     if (!add_path_rule(ruleset, view.path.c_str(), view.folder ? kRead : kReadOneFile)) {
-      return "a Landlock rule for a read-only view";
+      return "add a Landlock rule for a read-only folder";
     }
   }
   const std::uint64_t special = LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK |
                                 LANDLOCK_ACCESS_FS_MAKE_SOCK | (1ULL << 15);
   if (!add_rule(ruleset, scratch, handled_access(abi) & ~special)) {
-    return "a Landlock rule for the working folder";
+    return "add a Landlock rule for the working folder";
   }
   const std::uint64_t write =
       LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE | (abi >= 3 ? kTruncate : 0);
@@ -221,7 +221,7 @@ const char* enter_namespaces(const Plan& plan) {
 
 const char* enter_scratch(const Plan& plan, const Opened& opened, int& ruleset) {
   if (plan.drop_to_uid != 0) {
-    if (syscall(SYS_setgroups, 0, nullptr) != 0) return "drop the groups";
+    if (syscall(SYS_setgroups, 0, nullptr) != 0) return "drop supplementary groups";
     if (!become(plan.drop_to_uid, plan.drop_to_uid)) return "change to the user nobody";
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -238,7 +238,7 @@ const char* restrict_self(int ruleset) {
 
 const char* write_files(const Plan& plan, const Opened& opened) {
   for (const std::string& folder : plan.folders) {
-    if (mkdir(folder.c_str(), 0755) != 0 && errno != EEXIST) return "make a folder for the files";
+    if (mkdir(folder.c_str(), 0755) != 0 && errno != EEXIST) return "create a folder for the files";
   }
   for (std::size_t i = 0; i < plan.files.size(); ++i) {
     const PlannedFile& file = plan.files[i];

@@ -162,7 +162,7 @@ tl::unexpected<Error> refused(const Outcome& outcome, const std::string& program
   return fail(Error::Kind::kResource, "compiling with " + name + " " +
                                           (outcome.how == How::kSignalled
                                                ? "ended by signal " + std::to_string(outcome.signal)
-                                               : "ran into the " + describe(outcome.how)) +
+                                               : "reached the " + describe(outcome.how)) +
                                           "\n" + messages(outcome));
 }
 
@@ -183,7 +183,7 @@ std::string describe(Flavour flavour) {
     case Flavour::kFast:
       return "tcc";
     case Flavour::kFilled:
-      return "unset memory filled with a pattern";
+      return "uninitialised memory filled with a pattern";
   }
   return "?";
 }
@@ -234,8 +234,8 @@ Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
   const Compiler compiler = compiler_of(flavour);
   const char* path = first_existing(compiler.paths);
   if (path == nullptr) {
-    return fail(Error::Kind::kUnsupported, "no compiler for '" + describe(flavour) +
-                                               "' on this host; install: " + compiler.package);
+    return fail(Error::Kind::kUnsupported, "there is no compiler for '" + describe(flavour) +
+                                               "'; install " + compiler.package);
   }
   Command driver = {path};
   driver.insert(driver.end(), compiler.flags.begin(), compiler.flags.end());
@@ -294,7 +294,7 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   }
   const auto program = last.fetched.find("prog");
   if (program == last.fetched.end() || program->second.empty()) {
-    return fail(Error::Kind::kResource, describe(flavour) + " wrote no program");
+    return fail(Error::Kind::kResource, describe(flavour) + " produced no program");
   }
   Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour}, {}};
   const auto begin = outcomes.begin() + static_cast<std::ptrdiff_t>(commands.size());

@@ -131,7 +131,7 @@ std::string_view describe(Undefined kind) {
     case Undefined::kDivisionByZero:
       return "division by zero";
     case Undefined::kShift:
-      return "shift by too much or of a negative value";
+      return "invalid shift (amount too large, or negative operand)";
     case Undefined::kOutOfBounds:
       return "access outside an object";
     case Undefined::kNullPointer:
@@ -139,33 +139,33 @@ std::string_view describe(Undefined kind) {
     case Undefined::kMisaligned:
       return "misaligned access";
     case Undefined::kFloatCast:
-      return "conversion of a floating-point value that does not fit";
+      return "conversion of a floating-point value that is out of range";
     case Undefined::kPointerOverflow:
       return "pointer arithmetic outside an object";
     case Undefined::kInvalidValue:
-      return "invalid value of a type";
+      return "invalid value for a type";
     case Undefined::kArrayLength:
-      return "array length not positive";
+      return "non-positive array length";
     case Undefined::kUnreachable:
       return "unreachable code reached";
     case Undefined::kUseAfterFree:
       return "use of freed memory";
     case Undefined::kUseAfterScope:
-      return "use of a local variable after its end";
+      return "use of a local variable after its scope has ended";
     case Undefined::kDoubleFree:
       return "memory freed twice";
     case Undefined::kBadFree:
-      return "free of what malloc did not give";
+      return "free of a pointer that malloc did not return";
     case Undefined::kOverlap:
       return "copy between overlapping objects";
     case Undefined::kUninitialised:
       return "use of an uninitialised value";
     case Undefined::kBadAccess:
-      return "access to an address that belongs to nothing";
+      return "access to an unmapped address";
     case Undefined::kStackExhausted:
       return "stack exhausted";
     case Undefined::kAllocationTooBig:
-      return "allocation too big";
+      return "allocation too large";
     case Undefined::kLeak:
       return "memory leak";
     case Undefined::kOther:

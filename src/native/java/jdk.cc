@@ -37,7 +37,7 @@ std::optional<fs::path> find_home() {
 Result<fs::path> find_jdk(std::string_view wanted) {
   if (const std::optional<fs::path> home = find_home()) return *home;
   return fail(Error::Kind::kUnsupported,
-              "there is no JDK: install openjdk-17-jdk-headless to " + std::string(wanted));
+              "no JDK found; install openjdk-17-jdk-headless to " + std::string(wanted));
 }
 
 Result<std::string> jdk_version(const fs::path& home) {
@@ -48,7 +48,7 @@ Result<std::string> jdk_version(const fs::path& home) {
       return line.substr(kKey.size(), line.find('"', kKey.size()) - kKey.size());
   }
   return fail(Error::Kind::kUnsupported,
-              "the JDK in " + home.string() + " does not say its version: install another one");
+              "the JDK in " + home.string() + " does not state its version; install another one");
 }
 
 std::vector<std::string> folders_linked_to(const fs::path& home) {

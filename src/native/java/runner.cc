@@ -31,7 +31,7 @@ Result<std::string> framed(const std::vector<JavaClass>& classes) {
   std::set<std::string_view> names;
   for (const JavaClass& one : classes) {
     if (!is_name(one.name) || !names.insert(one.name).second)
-      return fail(Error::Kind::kInvalidInput, "not a class name of its own: '" + one.name + "'");
+      return fail(Error::Kind::kInvalidInput, "not a unique class name: '" + one.name + "'");
     text += one.name + " " + std::to_string(one.text.size()) + "\n" + one.text;
   }
   return text;
@@ -80,16 +80,17 @@ Result<std::vector<JavaRun>> read(const Outcome& outcome, const std::vector<Java
   if (reader.word("refused ")) {
     const auto size = reader.number('\n');
     const auto messages = size ? reader.bytes(*size) : std::nullopt;
-    if (messages) return fail(Error::Kind::kInvalidInput, "javac refused: " + shortened(*messages));
+    if (messages)
+      return fail(Error::Kind::kInvalidInput, "javac rejects the program: " + shortened(*messages));
   }
   if (!reader.word("compiled\n"))
-    return fail(Error::Kind::kResource, "while javac was at work: " + early_end(outcome, "class"));
+    return fail(Error::Kind::kResource, "while javac was running: " + early_end(outcome, "class"));
   std::vector<JavaRun> runs;
   for (const JavaClass& one : classes) {
     std::optional<JavaRun> run = read_run(reader);
     if (!run)
       return fail(Error::Kind::kResource,
-                  "while class " + one.name + " ran: " + early_end(outcome, "class"));
+                  "while class " + one.name + " was running: " + early_end(outcome, "class"));
     runs.push_back(std::move(*run));
   }
   if (!reader.word("end\n"))

@@ -152,7 +152,7 @@ Result<std::vector<sock_filter>> exported(Builder& builder) {
     if (pread(file, program.data(), size, 0) != static_cast<ssize_t>(size)) program.clear();
   }
   close(file);
-  if (program.empty()) return fail(Error::Kind::kResource, "libseccomp wrote no filter");
+  if (program.empty()) return fail(Error::Kind::kResource, "libseccomp produced no filter");
   return program;
 }
 
@@ -174,7 +174,7 @@ Result<std::vector<sock_filter>> make_filter(const FilterOptions& options) {
   allow_file_changes(builder, options);
   if (!builder.ok()) {
     return fail(Error::Kind::kResource,
-                "libseccomp refused a rule: " + std::string(strerror(-builder.status())));
+                "libseccomp rejected a rule: " + std::string(strerror(-builder.status())));
   }
   return exported(builder);
 }

@@ -88,7 +88,7 @@ Result<int> helper_file() {
     static const MemoryFile without(with_flag.get() >= 0 ? "" : "assay-box", MFD_ALLOW_SEALING);
     const MemoryFile& file = with_flag.get() >= 0 ? with_flag : without;
     if (file.get() < 0 || !file.put(bytes.data(), bytes.size()))
-      return cannot("make the box's helper", errno);
+      return cannot("create the sandbox launcher", errno);
     fcntl(file.get(), F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
     return file.get();
   }();
@@ -107,7 +107,7 @@ Result<pid_t> start(int program, int plan, int result) {
   pid_t pid = -1;
   const int error = posix_spawn(&pid, path.c_str(), &actions, nullptr, argv, env);
   posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) return cannot("start the box's helper", error);
+  if (error != 0) return cannot("start the sandbox launcher", error);
   return pid;
 }
 
@@ -119,7 +119,7 @@ Result<Execution> launch(const Plan& plan) {
   const MemoryFile request("assay-plan", 0);
   const MemoryFile result("assay-result", 0);
   if (request.get() < 0 || result.get() < 0 || !request.put(bytes.data(), bytes.size()))
-    return cannot("hand the box's plan over", errno);
+    return cannot("pass the plan to the sandbox launcher", errno);
   TRY_ASSIGN(const pid_t pid, start(program, request.get(), result.get()));
   int status = 0;
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {

@@ -145,7 +145,7 @@ Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level lev
     }
   }
   if (job.binds.size() > kMostBinds) {
-    return fail(Error::Kind::kInvalidInput, "too many folders to bind into the sandbox");
+    return fail(Error::Kind::kInvalidInput, "too many folders to mount in the sandbox");
   }
   plan.fetch = job.fetch;
   TRY_ASSIGN(const std::uint64_t bytes, add_files(plan, job));

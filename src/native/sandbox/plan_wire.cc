@@ -153,7 +153,7 @@ Result<Execution> execution_from(std::string_view bytes) {
   else
     fields(r, error);
   if (!r.good() || !r.at_end())
-    return fail(Error::Kind::kResource, "sandbox: the box's helper ended without a word");
+    return fail(Error::Kind::kResource, "sandbox: the launcher ended without a result");
   if (!has_value) return tl::unexpected<Error>(std::move(error));
   return execution;
 }

@@ -70,7 +70,7 @@ std::string reason(const Result<Execution>& execution) {
   if (!execution->setup_error.empty()) return execution->setup_error;
   const Outcome& outcome = execution->outcomes.front();
   if (outcome.how == How::kExited && outcome.status == 0) return "";
-  return "a trial program " + describe(outcome.how) + " " + outcome.err;
+  return "a test program " + describe(outcome.how) + " " + outcome.err;
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ Result<Level> Sandbox::State::find_level() {
   for (const Level candidate : {Level::kNamespaces, Level::kLandlock, Level::kNone}) {
     if (options.force && *options.force != candidate) continue;
     if (candidate == Level::kNone && !options.allow_none) {
-      if (options.force) reasons += "; level C was not allowed";
+      if (options.force) reasons += "; isolation level C was not allowed";
       continue;
     }
     const std::string why = reason(execute_at(candidate, trial, {step}));

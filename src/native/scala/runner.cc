@@ -39,7 +39,7 @@ Result<Installation> find_installation() {
     return Installation{home, named.parent_path().parent_path() / "lib"};
   if (has_jars("/usr/share/java")) return Installation{home, "/usr/share/java"};
   return fail(Error::Kind::kUnsupported,
-              "there is no Scala: install the package scala to " + std::string(kWanted));
+              "Scala is not installed; install the package scala to " + std::string(kWanted));
 }
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
@@ -192,7 +192,7 @@ Place blame(const Stop& stop, const Outcome& outcome, const std::vector<ScalaPro
             std::vector<ScalaResult>& results) {
   ScalaResult& result = results[stop.place.program];
   if (!stop.compiled) {
-    result.messages = "while scalac was at work: " + early_end(outcome, "program") + "\n";
+    result.messages = "while scalac was running: " + early_end(outcome, "program") + "\n";
     result.runs.clear();
     return {stop.place.program + 1, 0};
   }
@@ -227,9 +227,9 @@ Result<std::vector<ScalaResult>> ScalaRunner::run(const std::vector<ScalaProgram
   Place from;
   for (int machines = 0; from.program < programs.size(); ++machines) {
     if (machines == kMostMachines)
-      return fail(
-          Error::Kind::kResource,
-          "too many programs ended the virtual machine; the last: " + programs[from.program].name);
+      return fail(Error::Kind::kResource,
+                  "too many programs ended the virtual machine; the last one: " +
+                      programs[from.program].name);
     job.limits = limits_of(limits, std::max(1.0, cpu_seconds));
     job.input = framed(programs, from);
     TRY_ASSIGN(const Outcome outcome, sandbox_.run(job));
@@ -240,8 +240,8 @@ Result<std::vector<ScalaResult>> ScalaRunner::run(const std::vector<ScalaProgram
     const Stop stop = read(reader, programs, from, results);
     const std::size_t at = std::min(stop.place.program, programs.size() - 1);
     if (!stop.wanted && (is_limit_of_batch(outcome.how) || stop.place.program == programs.size()))
-      return fail(Error::Kind::kResource,
-                  "while Scala ran " + programs[at].name + ": " + early_end(outcome, "program"));
+      return fail(Error::Kind::kResource, "while Scala was running " + programs[at].name + ": " +
+                                              early_end(outcome, "program"));
     from = stop.wanted ? stop.place : blame(stop, outcome, programs, results);
   }
   return results;

@@ -45,8 +45,8 @@ std::string failed_examples(const GradeReport& report, const HtmlOptions& option
   if (failures.empty()) return "";
   std::string out = fmt::format(
       "<section class=\"alarm\" aria-labelledby=\"alarm\"><h2 id=\"alarm\"><span "
-      "aria-hidden=\"true\">! </span>The reference itself fails {}</h2><p>Settle this first: every "
-      "verdict on this page compares with this reference.</p>",
+      "aria-hidden=\"true\">! </span>The reference itself fails {}</h2><p>Correct this first: "
+      "every verdict on this page is a comparison with this reference.</p>",
       counted(failures.size(), "of the examples", "of the examples"));
   for (const results::ExampleFailure& failure : failures) {
     out += fmt::format("<h3>{}</h3><p><span class=\"label\">Input</span> <code>{}</code></p>",
@@ -66,13 +66,13 @@ std::string failed_examples(const GradeReport& report, const HtmlOptions& option
 std::string_view meaning(VerdictKind kind) {
   switch (kind) {
     case VerdictKind::kEquivalent:
-      return "no valid input within the stated bound tells it apart";
+      return "no valid input within the stated bound tells it and the reference apart";
     case VerdictKind::kDifferent:
-      return "an input shows it, run on both programs";
+      return "an input shows it; both programs were run on it";
     case VerdictKind::kUndecided:
-      return "not known; a person has to look";
+      return "Assay could not tell; someone has to look";
     case VerdictKind::kRejected:
-      return "could not be judged";
+      return "there was nothing to judge";
   }
   return "";
 }
@@ -84,9 +84,9 @@ std::string equivalents(const Counts& counts) {
     if (number == 0) return;
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", number, what);
   };
-  add(counts.identical, "the same program");
+  add(counts.identical, "identical");
   add(counts.proved, "proved");
-  add(counts.bounded, "up to a bound");
+  add(counts.bounded, "within a bound");
   return text.empty() ? "" : "<span class=\"split\">" + text + "</span>";
 }
 
@@ -130,9 +130,9 @@ std::string setup(const GradeReport& report) {
   out += row("Engine", fmt::format("Assay {}, {}, seed {}", report.engine_version, report.solver,
                                    report.seed));
   return out +
-         "</dl></div><p class=\"fine\">A valid input is one described here on which the reference "
-         "itself is well defined. What a program does on any other input is never held against "
-         "it.</p></section>\n";
+         "</dl></div><p class=\"fine\">An input is valid if this description allows it and the "
+         "reference is well defined on it. What a program does on any other input never counts "
+         "against it.</p></section>\n";
 }
 
 std::string group_row(const GradeReport& report, const Group& group, const std::string& name) {

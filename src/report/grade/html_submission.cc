@@ -66,13 +66,13 @@ std::string evidence(const results::Different& verdict, const HtmlOptions& optio
                             .actual_note = ending_note(replay.actual, status),
                             .all_spaces = is_about_space(verdict.kind())},
                            options.output_budget);
-  if (replay.parts_at.valid()) out += paragraph("The runs part at", html_place(replay.parts_at));
+  if (replay.parts_at.valid()) out += paragraph("The runs diverge at", html_place(replay.parts_at));
   if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
-    out += paragraph("It goes wrong at", html_place(replay.actual.where));
+    out += paragraph("It fails at", html_place(replay.actual.where));
   }
   if (!replay.reproduce.empty()) {
     out += fmt::format(
-        "<details class=\"more\"><summary>See for yourself</summary><pre class=\"command\" "
+        "<details class=\"more\"><summary>How to reproduce it</summary><pre class=\"command\" "
         "tabindex=\"0\">{}</pre></details>",
         html_escaped(replay.reproduce));
   }
@@ -83,9 +83,8 @@ std::string evidence(const results::Equivalent& verdict, const HtmlOptions&) {
   std::string out;
   if (verdict.paths > 0) {
     out += paragraph("Compared",
-                     counted(verdict.paths, "pair of paths", "pairs of paths") +
-                         fmt::format(", {} of them by different ways through the two programs",
-                                     grouped_digits(verdict.deviations)));
+                     counted(verdict.paths, "path pair", "path pairs") +
+                         fmt::format("; path deviations: {}", grouped_digits(verdict.deviations)));
   }
   if (verdict.inputs > 0) {
     out += paragraph(
@@ -102,7 +101,7 @@ std::string evidence(const results::Undecided& verdict, const HtmlOptions&) {
   if (!verdict.explanation.empty()) out += paragraph("Why", html_escaped(verdict.explanation));
   if (verdict.where.valid()) out += paragraph("Where", html_place(verdict.where));
   if (!verdict.covered.empty()) {
-    out += paragraph("Checked before that", html_escaped(verdict.covered));
+    out += paragraph("Checked before", html_escaped(verdict.covered));
   }
   return out;
 }

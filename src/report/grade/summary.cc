@@ -25,25 +25,25 @@ std::string equivalent_claim(const Equivalent& verdict) {
   switch (verdict.certainty) {
     case Certainty::kProved:
       text =
-          "No valid input tells this program from the reference; this is proved, without a bound.";
+          "No valid input tells this program and the reference apart; this is proved without a "
+          "bound.";
       break;
     case Certainty::kBounded:
       text = fmt::format(
-          "No valid input within the bound tells this program from the reference. Bound: {}. "
-          "Beyond "
-          "it, nothing is claimed.",
+          "No valid input within the bound tells this program and the reference apart. Bound: {}. "
+          "Nothing is claimed beyond it.",
           verdict.bound.empty() ? "not stated" : verdict.bound);
       break;
     case Certainty::kIdentical:
       text =
-          "This is the reference program itself, once names, layout and other things without "
-          "meaning are set aside.";
+          "This is the reference program itself, apart from names, layout and other things without "
+          "meaning.";
       break;
   }
   if (verdict.up_to_rounding) {
     text +=
-        " Floating-point results were compared as real numbers, so a difference that comes from "
-        "rounding alone would not have been seen.";
+        " Floating-point results were compared as real numbers, so a difference due to rounding "
+        "alone would not have been detected.";
   }
   return text;
 }
@@ -53,10 +53,9 @@ std::string different_claim(const Different& verdict) {
   const bool call = is_call(replay.input);
   const bool value = verdict.kind() == results::DifferenceKind::kValue;
   return fmt::format(
-      "On the {} shown, which is a valid one, {}. Both programs were compiled and run to confirm "
-      "it{}.",
+      "On the valid {} shown, {}. Both programs were compiled and run to confirm this{}.",
       call ? "call" : "input",
-      call && value ? "the outcome is wrong" : results::describe(verdict.kind()),
+      call && value ? "the result is wrong" : results::describe(verdict.kind()),
       replay.toolchain.empty() ? "" : fmt::format(" ({})", replay.toolchain));
 }
 
@@ -177,17 +176,17 @@ std::string label(std::size_t group) {
 std::string_view describe(Undecided::Reason reason) {
   switch (reason) {
     case Undecided::Reason::kBudget:
-      return "the step budget ran out";
+      return "the step limit was reached";
     case Undecided::Reason::kUnsupported:
-      return "it uses something Assay does not model";
+      return "it uses something that Assay does not model";
     case Undecided::Reason::kNotReplayed:
-      return "a difference was found but did not replay";
+      return "the compiled programs did not confirm a difference that Assay found";
     case Undecided::Reason::kReference:
-      return "the reference goes wrong on many valid inputs";
+      return "the reference fails on many valid inputs";
     case Undecided::Reason::kNoInput:
       return "no valid input was found";
     case Undecided::Reason::kInternalError:
-      return "internal error of Assay";
+      return "an internal error in Assay";
     case Undecided::Reason::kSandbox:
       return "the sandbox failed";
   }
@@ -201,7 +200,7 @@ std::string_view describe(Rejected::Reason reason) {
     case Rejected::Reason::kUnreadable:
       return "cannot be read";
     case Rejected::Reason::kNoEntry:
-      return "does not have the function asked for";
+      return "does not define the required function";
   }
   return "?";
 }
@@ -213,25 +212,27 @@ std::string_view describe(results::InputTier tier) {
     case results::InputTier::kOrdinary:
       return "an ordinary input";
     case results::InputTier::kBoundary:
-      return "an input at the boundary of what is valid";
+      return "a boundary input";
     case results::InputTier::kExtreme:
-      return "an extreme but valid input";
+      return "an extreme, but valid input";
   }
   return "?";
 }
 
 std::string claim(const results::Verdict& verdict) {
-  return std::visit(
-      Match{[](const Equivalent& v) { return equivalent_claim(v); },
-            [](const Different& v) { return different_claim(v); },
-            [](const Undecided& v) {
-              return fmt::format("Not known: {}. This is not a score; a person has to look.",
-                                 describe(v.reason));
-            },
-            [](const Rejected& v) {
-              return fmt::format("Not judged: the submission {}.", describe(v.reason));
-            }},
-      verdict);
+  return std::visit(Match{[](const Equivalent& v) { return equivalent_claim(v); },
+                          [](const Different& v) { return different_claim(v); },
+                          [](const Undecided& v) {
+                            return fmt::format(
+                                "Assay could not tell: {}. This is not a score; someone has to "
+                                "look at the submission.",
+                                describe(v.reason));
+                          },
+                          [](const Rejected& v) {
+                            return fmt::format("Not judged: the submission {}.",
+                                               describe(v.reason));
+                          }},
+                    verdict);
 }
 
 std::string short_reason(const results::Verdict& verdict) {
@@ -241,9 +242,9 @@ std::string short_reason(const results::Verdict& verdict) {
                 case Certainty::kProved:
                   return "proved for all valid inputs";
                 case Certainty::kBounded:
-                  return "up to the bound: " + v.bound;
+                  return "within the bound: " + v.bound;
                 case Certainty::kIdentical:
-                  return "the same program";
+                  return "the same program as the reference";
               }
               return "?";
             },
@@ -310,8 +311,8 @@ std::uint32_t marked_line(const results::SubmissionReport& submission) {
 }
 
 std::string inputs_note(const results::GradeReport& report) {
-  return report.inputs_inferred ? "inferred by Assay; change them in the assignment file"
-                                : "as stated";
+  return report.inputs_inferred ? "inferred by Assay; to correct them, write an assignment file"
+                                : "as stated in the assignment file";
 }
 
 }  // namespace assay::report

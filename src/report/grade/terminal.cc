@@ -88,11 +88,11 @@ void Page::failed_examples() {
   const auto& failures = report_.reference.failed_examples;
   if (failures.empty()) return;
   line(
-      inked(fmt::format("! The reference itself fails {} of the assignment's examples. Settle this "
-                        "first:",
-                        failures.size()),
+      inked(fmt::format(
+                "! The reference itself fails {} of the assignment's examples. Correct this first:",
+                failures.size()),
             Ink::kRed));
-  line("  every verdict below compares with this reference.");
+  line("  every verdict below is a comparison with this reference.");
   for (const results::ExampleFailure& failure : failures) {
     const std::size_t parts = first_difference(failure.expected, failure.actual);
     line(fmt::format("  {}", inked(visible(failure.name), Ink::kBold)));
@@ -152,16 +152,17 @@ void Page::counts() {
     std::string_view meaning;
   };
   const Row rows[] = {
-      {VerdictKind::kEquivalent, "equivalent, the same", counts.identical,
-       "the reference itself but for names and layout"},
+      {VerdictKind::kEquivalent, "equivalent, identical", counts.identical,
+       "the reference itself apart from names and layout"},
       {VerdictKind::kEquivalent, "equivalent, proved", counts.proved,
        "the same behaviour on every valid input"},
       {VerdictKind::kEquivalent, "equivalent, bounded", counts.bounded,
        "no valid input within the bound tells them apart"},
       {VerdictKind::kDifferent, "different", counts.different,
        "an input shows it; both programs were run on it"},
-      {VerdictKind::kUndecided, "undecided", counts.undecided, "not known; a person has to look"},
-      {VerdictKind::kRejected, "rejected", counts.rejected, "could not be judged"},
+      {VerdictKind::kUndecided, "undecided", counts.undecided,
+       "Assay could not tell; someone has to look"},
+      {VerdictKind::kRejected, "rejected", counts.rejected, "there was nothing to judge"},
   };
   line();
   line("  verdict                    n   meaning");
@@ -170,14 +171,14 @@ void Page::counts() {
     line(fmt::format("  {} {} {:>5}   {}", inked(symbol(row.kind), ink_of(row.kind)),
                      padded(row.name, 20), row.number, row.meaning));
   }
-  line(fmt::format("    {} {:>5}", padded("in all", 20), counts.total()));
+  line(fmt::format("    {} {:>5}", padded("total", 20), counts.total()));
 }
 
 void Page::groups_of_differences() {
   const std::vector<KindGroup> kinds = groups_by_kind(report_);
   if (kinds.empty()) return;
   line();
-  line("  the differences by kind");
+  line("  differences by kind");
   for (const KindGroup& kind : kinds) {
     const Group& largest = kind.by_input.front();
     const auto& first =
@@ -185,8 +186,9 @@ void Page::groups_of_differences() {
     const std::string values = input_in_brief(first.replay());
     std::string text = fmt::format("  {:>5}  {}", kind.members, results::describe(kind.kind));
     if (largest.members.size() > 1) {
-      text += fmt::format(";  {} of them on {}", largest.members.size(),
-                          values.empty() ? in_quotes(results::text(largest.input)) : visible(values));
+      text +=
+          fmt::format(", {} of them on {}", largest.members.size(),
+                      values.empty() ? in_quotes(results::text(largest.input)) : visible(values));
     }
     line(clipped(text, options_.width));
   }
@@ -205,13 +207,15 @@ void Page::outcome(std::string_view name, const results::Outcome& run, std::size
 void Page::evidence(const results::Equivalent& verdict) {
   if (verdict.paths > 0) {
     field("compared",
-          fmt::format("{}, {} of them by different ways through the programs",
-                      counted(verdict.paths, "pair of paths", "pairs of paths"),
+          fmt::format("{}; path deviations: {}", counted(verdict.paths, "path pair", "path pairs"),
                       grouped_digits(verdict.deviations)),
           4);
   }
   if (verdict.inputs > 0) {
-    field("run on", counted(verdict.inputs, "input, and agreed", "inputs, and agreed on each"), 4);
+    field("run on",
+          counted(verdict.inputs, "input, with the same behaviour",
+                  "inputs, with the same behaviour on each"),
+          4);
   }
   for (const std::string& assumption : verdict.assumptions) {
     field("assumed", visible(assumption), 4);
@@ -235,9 +239,9 @@ void Page::evidence(const results::Different& verdict) {
   }
   outcome("expected", replay.expected, parts, status, how);
   outcome("got", replay.actual, parts, status, how);
-  if (replay.parts_at.valid()) field("parts at", place(replay.parts_at), 4);
+  if (replay.parts_at.valid()) field("diverges at", place(replay.parts_at), 4);
   if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
-    field("goes wrong", place(replay.actual.where), 4);
+    field("fails at", place(replay.actual.where), 4);
   }
 }
 
@@ -346,7 +350,7 @@ void Page::next_steps() {
   const Counts counts = count(report_);
   if (const std::size_t left = counts.undecided + counts.rejected; left > 0) {
     line();
-    line(fmt::format("{} left for you to look at: nothing was guessed.",
+    line(fmt::format("{} left for you to look at; Assay does not guess.",
                      counted(left, "submission is", "submissions are")));
   }
 }

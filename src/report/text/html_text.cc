@@ -34,7 +34,7 @@ void append_plain(std::string& out, std::string_view character) {
 
 /// "U+202E" and the like; what a reader can look up.
 std::string code_name(const CodePoint& point) {
-  if (!point.valid) return fmt::format("byte 0x{:02X}, not valid text", point.value);
+  if (!point.valid) return fmt::format("byte 0x{:02X}, not valid UTF-8", point.value);
   switch (point.value) {
     case 0:
       return "NUL character";
@@ -96,7 +96,7 @@ std::string html_escaped(std::string_view bytes) {
 std::string html_visible(std::string_view bytes, const VisibleText& how) {
   const Window shown = window_around(bytes, how.mark, how.budget);
   std::string out;
-  if (shown.from > 0) out += cut_note(shown.from, "before, the same on both sides") + "\n";
+  if (shown.from > 0) out += cut_note(shown.from, "before, the same in both") + "\n";
   for (std::size_t at = shown.from; at < shown.to;) {
     const CodePoint point = decode(bytes, at);
     const bool marked = at == how.mark;

@@ -50,7 +50,7 @@ class Reader {
 
 std::string spelled(char c) {
   if (c == '\0') return "the format ends after '%'";
-  return "'%" + std::string(1, c) + "' is no conversion";
+  return "'%" + std::string(1, c) + "' is not a conversion specifier";
 }
 
 void read_flags(Reader& in, PrintfDirective& d) {

@@ -85,7 +85,7 @@ class Printer {
     if (next_ >= call_.arguments.size()) return bad("no argument for '*'");
     const CallArgument& argument = call_.arguments[next_++];
     ++registers_used_;
-    if (!ir::is_integer(argument.type)) return bad("the argument for '*' is no int");
+    if (!ir::is_integer(argument.type)) return bad("the argument for '*' is not an int");
     out = convert(argument.value(), Type::kI32, call_.span);
     return true;
   }
@@ -161,7 +161,8 @@ class Printer {
   bool print_integer(const PrintfDirective& d, const Field& field, const CallArgument& argument) {
     if (!ir::is_integer(argument.type))
       return bad(std::string("%") + d.conversion + " needs an integer");
-    if (d.length == Length::kLongDouble) return bad("L does not go with an integer");
+    if (d.length == Length::kLongDouble)
+      return bad("L cannot be combined with an integer conversion");
     const bool is_signed = d.conversion == 'd';
     const bool wide = d.length == Length::kLong || d.length == Length::kLongLong;
     if (wide && ir::bit_width(argument.type) < 64 && !zero_extended(argument)) return false;
@@ -192,8 +193,7 @@ class Printer {
 
   bool print_number(ir::OutputOp op, const PrintfDirective& d, const Field& field,
                     const Value& value) {
-    if (field.dynamic_precision.valid())
-      return refuse("a number's precision known only at run time");
+    if (field.dynamic_precision.valid()) return refuse("a precision known only at run time");
     ir::Output output;
     output.op = op;
     output.format = ir::Format{d.conversion, field.left, d.plus,      d.space,

@@ -225,7 +225,7 @@ class Scanner {
   /// Can characters be stored there? Ends the run if not.
   bool points_to_characters(const CallArgument* argument) {
     if (argument == nullptr) {
-      bad("no argument for a conversion of characters");
+      bad("no argument for a character conversion");
       return false;
     }
     if (argument->type == Type::kPtr &&
@@ -234,7 +234,7 @@ class Scanner {
     if (argument->points_to_void) {
       refuse("scanf into a void pointer");
     } else {
-      bad("the argument does not point to characters");
+      bad("the argument does not point to char");
     }
     return false;
   }
@@ -373,7 +373,7 @@ Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format) {
     return int_value(0, call.span);
   }
   if (directives->size() > kMostDirectives) {
-    e.unsupported("format", "a format of more than 100 directives", call.span);
+    e.unsupported("format", "a format with more than 100 conversions", call.span);
     return int_value(0, call.span);
   }
   return Scanner(e, call, format, *directives).run();

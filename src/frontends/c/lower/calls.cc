@@ -94,9 +94,9 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
   const Span where = span(e);
   const unsigned count = callee->getNumParams();
   if (e->getNumArgs() < count)
-    return give_up("arguments", "the call passes fewer arguments than the function has", e);
-  if (callee->isVariadic())
-    return give_up("variadic", "functions with variable arguments are not modelled", e);
+    return give_up("arguments", "the call passes fewer arguments than the function has parameters",
+                   e);
+  if (callee->isVariadic()) return give_up("variadic", "variadic functions are not modelled", e);
   if (callee->isMain() && count > 0)
     return give_up("main-call", "a call of main with arguments is not modelled", e);
   Bindings bindings;

@@ -158,7 +158,7 @@ void FunctionLowering::prologue() {
     function_.parameters.push_back(result_address_);
   }
   if (!result->isVoidType() && !unit_.types.modelled(result))
-    unsupported("type", "the type of the function's result is not modelled", function_.span);
+    unsupported("type", "the function's return type is not modelled", function_.span);
   if (is_entry_) return entry_parameters();
   struct Moved {
     const clang::ParmVarDecl* parameter;
@@ -387,7 +387,7 @@ void FunctionLowering::measure(clang::QualType type) {
     if (added) entry->second = temp(Type::kI64, where);
     assign(entry->second, count, where);
     check(ir::binary(Op::kGe, Type::kBool, read(entry->second, where), long_value(0, where), where),
-          Fault::kBadArgument, where, "the size of a variable length array");
+          Fault::kBadArgument, where, "the size of a variable-length array");
   }
   measure(array->getElementType());
 }

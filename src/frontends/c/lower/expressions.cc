@@ -85,7 +85,7 @@ Value FunctionLowering::rvalue(const clang::Expr* e) {
   --depth_;
   const Type type = type_of(e);
   if (type != Type::kVoid && (!value.valid() || value.type() != type)) {
-    unsupported("value", "this expression has no value that is modelled", span(e));
+    unsupported("value", "the value of this expression is not modelled", span(e));
     return dummy(type);
   }
   return value;
@@ -270,7 +270,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
         const ir::Layout& a = unit_.types.layout(from);
         const ir::Layout& b = unit_.types.layout(to);
         if (a.front() != b.front())
-          return give_up("pointer-cast", "a pointer is converted to one of another type", e);
+          return give_up("pointer-cast", "a conversion between pointer types is not modelled", e);
       }
       return rvalue(sub);
     }

@@ -135,7 +135,7 @@ Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
   }
   const ir::Expr& byte = v[1].nodes.back();
   if (byte.op != Op::kConst || byte.payload != 0)
-    return give_up("memset", "memset of structures with other bytes than 0 is not modelled", e);
+    return give_up("memset", "memset of structures with a byte other than 0 is not modelled", e);
   const std::int64_t size = unit_.types.bytes(element);
   const Value count = freeze(convert(
       ir::binary(Op::kDivTrunc, Type::kU64, v[2], ir::constant(Type::kU64, size, where), where),
@@ -240,7 +240,7 @@ void FunctionLowering::check_size(const Value& size, std::int64_t expected, Span
       ir::binary(Op::kEq, Type::kBool, size, ir::constant(size.type(), expected, where), where);
   if_then(
       same, [] {},
-      [&] { unsupported("element-size", "the size is not that of an element", where); }, where);
+      [&] { unsupported("element-size", "the size is not the size of an element", where); }, where);
 }
 
 /// glibc's bisection, so that the same one of equal elements is found.

@@ -232,8 +232,7 @@ Value FunctionLowering::move_pointer(Value pointer, Value index, bool backwards,
                                   : ir::unary(Op::kNeg, Type::kI64, std::move(index), where);
   }
   if (pointee->isVoidType() || pointee->isFunctionType()) {
-    unsupported("void-arithmetic", "arithmetic on a pointer without element type is not modelled",
-                where);
+    unsupported("void-arithmetic", "arithmetic on void pointers is not modelled", where);
     return pointer;
   }
   const Value cells = cell_count(pointee);

@@ -18,7 +18,7 @@ Place FunctionLowering::variable(const clang::ValueDecl* declaration, Span where
     return {{}, ir::leaf(Op::kSlotAddr, Type::kPtr, found->second.index, where)};
   const auto* variable = clang::dyn_cast<clang::VarDecl>(declaration);
   if (variable == nullptr || variable->hasLocalStorage()) {
-    unsupported("variable", "this name does not denote a variable that is modelled", where);
+    unsupported("variable", "this name does not denote a modelled variable", where);
     return {{}, ir::leaf(Op::kNull, Type::kPtr, 0, where)};
   }
   return {{}, ir::leaf(Op::kGlobalAddr, Type::kPtr, unit_.global(variable).index, where)};
@@ -72,7 +72,7 @@ Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
       converted != nullptr && converted->getCastKind() == clang::CK_NoOp)
     return address(converted->getSubExpr(), one_past);
   if (e->getType()->isRecordType()) return aggregate(e);
-  return give_up("lvalue", "this expression's place in memory is not modelled", e);
+  return give_up("lvalue", "this lvalue is not modelled", e);
 }
 
 Value FunctionLowering::element_address(const clang::ArraySubscriptExpr* e, bool one_past) {

@@ -237,7 +237,7 @@ Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) co
     Diagnostic found{Severity::kError,
                      "c-unsupported-signature",
                      spans.of(at->getSourceRange()),
-                     what + " of the function to grade is not modelled",
+                     what + " of the graded function is not modelled",
                      {}};
     std::string message = found.message;
     return fail(Error::Kind::kUnsupported, std::move(message), {std::move(found)});

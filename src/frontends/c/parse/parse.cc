@@ -195,7 +195,7 @@ std::vector<Diagnostic> parse(const ParseInput& input, const Use& use) {
   constexpr std::size_t kStack = std::size_t{1} << 30;
   constexpr std::size_t kMostText = 1 << 20;
   if (input.text.size() > kMostText)
-    return {{Severity::kError, "c-error", {}, "the file is larger than a mebibyte", {}}};
+    return {{Severity::kError, "c-error", {}, "the file is larger than 1 MiB", {}}};
   Job job{input, use, {}};
   pthread_attr_t attributes;
   pthread_t thread;

@@ -23,10 +23,10 @@ struct Refused {
   std::string_view reason;
 };
 
-constexpr std::string_view kRandom = "its numbers are the library's own choice";
+constexpr std::string_view kRandom = "its results are implementation-defined";
 constexpr std::string_view kClock = "it depends on the clock";
 constexpr std::string_view kFiles = "files are not modelled";
-constexpr std::string_view kSystem = "it reaches outside the program";
+constexpr std::string_view kSystem = "it depends on the environment of the program";
 constexpr std::string_view kThreads = "threads are not modelled";
 constexpr std::string_view kVariadic = "variadic functions are not modelled";
 constexpr std::string_view kNotYet = "it is not modelled";
