@@ -17,11 +17,6 @@ if(ASSAY_COVERAGE)
   target_compile_options(assay_options INTERFACE --coverage)
   target_link_options(assay_options INTERFACE --coverage)
 endif()
-find_program(ASSAY_LLD ld.lld-19 ld.lld)
-if(ASSAY_LLD)
-  get_filename_component(ASSAY_LLD_DIR ${ASSAY_LLD} DIRECTORY)
-endif()
-
 # Where nothing is cached (CI), reading the standard headers takes a quarter of the time.
 option(ASSAY_PRECOMPILE "precompile the standard headers" OFF)
 if(ASSAY_PRECOMPILE)
@@ -34,9 +29,11 @@ if(ASSAY_PRECOMPILE)
   # gcc 12 forgets that a precompiled <string> is a system header, where it sees ghosts.
   set(ASSAY_GHOSTS -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
   target_compile_options(assay_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:${ASSAY_GHOSTS}>)
-  add_library(assay_precompiled_tests OBJECT ${CMAKE_BINARY_DIR}/precompiled.cc)
-  target_link_libraries(assay_precompiled_tests PUBLIC assay_options GTest::gtest)
-  target_precompile_headers(assay_precompiled_tests PRIVATE ${ASSAY_STANDARD} <gtest/gtest.h>)
+  if(ASSAY_TESTS)
+    add_library(assay_precompiled_tests OBJECT ${CMAKE_BINARY_DIR}/precompiled.cc)
+    target_link_libraries(assay_precompiled_tests PUBLIC assay_options GTest::gtest)
+    target_precompile_headers(assay_precompiled_tests PRIVATE ${ASSAY_STANDARD} <gtest/gtest.h>)
+  endif()
 endif()
 
 # "frontends/c" -> assay_frontends_c, for each name of the list.
