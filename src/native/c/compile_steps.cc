@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "native/sandbox/programs.h"
+
 namespace assay::native {
 namespace {
 
@@ -87,7 +89,7 @@ std::vector<Command> direct_steps(std::vector<Command> commands, const std::stri
   for (Command& command : commands) {
     // gcc prints its assembler by name alone; the box runs paths.
     if (command.front().find('/') == std::string::npos) {
-      command.front() = "/usr/bin/" + command.front();
+      command.front() = find_program({command.front()}).value_or("/usr/bin/" + command.front());
     }
   }
   return commands;

@@ -5,10 +5,10 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <unistd.h>
 #include <utility>
 
 #include "native/c/compile_steps.h"
+#include "native/sandbox/programs.h"
 
 namespace assay::native {
 namespace {
@@ -17,18 +17,17 @@ constexpr std::size_t kCacheEntries = 512;
 constexpr const char* kFillerName = "filler.c";
 
 struct Compiler {
-  std::vector<const char*> paths;  // the first that exists
+  std::vector<std::string> names;  // the first that is found
   const char* package;
   Command flags;
   bool has_steps;  // understands -### and gains from it
-  std::vector<const char*> linkers;
+  std::vector<std::string> linkers;
 };
 
 /// What each flavour is. gold and mold link small programs in half the time of bfd and lld.
 Compiler compiler_of(Flavour flavour) {
-  const std::vector<const char*> gcc = {"/usr/bin/gcc", "/usr/local/bin/gcc"};
-  const std::vector<const char*> linkers = {"/usr/bin/ld.gold", "/usr/bin/ld.mold",
-                                            "/usr/bin/ld.bfd"};
+  const std::vector<std::string> gcc = {"gcc"};
+  const std::vector<std::string> linkers = {"ld.gold", "ld.mold", "ld.bfd"};
   switch (flavour) {
     case Flavour::kPlain:
       return {gcc, "gcc", {"-std=gnu17", "-O0", "-w"}, true, linkers};
@@ -62,15 +61,15 @@ Compiler compiler_of(Flavour flavour) {
            {"implicit-function-declaration", "implicit-int", "int-conversion",
             "incompatible-pointer-types", "incompatible-function-pointer-types", "return-mismatch"})
         flags.push_back(std::string("-Wno-error=") + warning);
-      return {{"/usr/bin/clang-19", "/usr/bin/clang"},
+      return {{"clang-19", "clang"},
               "clang-19 libclang-rt-19-dev",
               std::move(flags),
               true,
               // Its run-time library is large: here lld is the faster one.
-              {"/usr/bin/ld.lld-19", "/usr/bin/ld.lld", "/usr/bin/ld.gold"}};
+              {"ld.lld-19", "ld.lld", "ld.gold"}};
     }
     case Flavour::kFast:
-      return {{"/usr/bin/tcc", "/usr/local/bin/tcc"}, "tcc", {"-w", kFillerName}, false, {}};
+      return {{"tcc"}, "tcc", {"-w", kFillerName}, false, {}};
   }
   return {};
 }
@@ -138,13 +137,6 @@ std::string text_for(Flavour flavour, std::string_view text) {
         " mallopt(-6 /* M_PERTURB */, 1); }\n";
   if (flavour == Flavour::kFillable) result += kFillOnDemand;
   return result;
-}
-
-const char* first_existing(const std::vector<const char*>& paths) {
-  for (const char* path : paths) {
-    if (access(path, X_OK) == 0) return path;
-  }
-  return nullptr;
 }
 
 /// The compiler's own messages, at most a screenful or two.
@@ -232,12 +224,12 @@ struct Toolchain::State {
 /// How to make `prog` of submission.c: the driver's steps, or the driver itself.
 Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
   const Compiler compiler = compiler_of(flavour);
-  const char* path = first_existing(compiler.paths);
-  if (path == nullptr) {
+  const std::optional<std::string> path = find_program(compiler.names);
+  if (!path) {
     return fail(Error::Kind::kUnsupported, "there is no compiler for '" + describe(flavour) +
                                                "'; install " + compiler.package);
   }
-  Command driver = {path};
+  Command driver = {*path};
   driver.insert(driver.end(), compiler.flags.begin(), compiler.flags.end());
   driver.insert(driver.end(), {kSubmissionName, "-o", "prog", "-lm"});
   if (!compiler.has_steps) return std::vector<Command>{driver};
@@ -248,12 +240,10 @@ Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
   job.limits = limits;
   TRY_ASSIGN(const Outcome outcome, sandbox.run(job));
   if (outcome.how != How::kExited || outcome.status != 0) {
-    return fail(Error::Kind::kUnsupported,
-                std::string(path) + " does not work here: " + messages(outcome));
+    return fail(Error::Kind::kUnsupported, *path + " does not work here: " + messages(outcome));
   }
-  const char* linker = first_existing(compiler.linkers);
   std::vector<Command> direct =
-      direct_steps(parse_driver_output(outcome.err), linker == nullptr ? "" : linker);
+      direct_steps(parse_driver_output(outcome.err), find_program(compiler.linkers).value_or(""));
   return direct.empty() ? std::vector<Command>{driver} : direct;
 }
 
@@ -344,7 +334,7 @@ Result<std::string> Toolchain::version(Flavour flavour) {
   }
   TRY(state_->steps_for(flavour));  // says what is missing
   Job job;
-  job.argv = {first_existing(compiler_of(flavour).paths),
+  job.argv = {find_program(compiler_of(flavour).names).value_or(""),
               flavour == Flavour::kFast ? "-v" : "--version"};
   job.limits = state_->limits;
   TRY_ASSIGN(const Outcome outcome, state_->sandbox.run(job));

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "native/sandbox/programs.h"
+
 namespace assay::native {
 namespace {
 
@@ -31,8 +33,10 @@ Job program_job(const Binary& binary) {
 /// symbolizer, which one process alone cannot: asking binutils for one line afterwards is cheaper.
 void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) {
   if (report.line != 0 || report.frames.empty()) return;
+  const std::optional<std::string> addr2line = find_program({"addr2line"});
+  if (!addr2line) return;
   Job job = program_job(binary);
-  job.argv = {"/usr/bin/addr2line", "-e", "prog"};
+  job.argv = {*addr2line, "-e", "prog"};
   for (const std::uint64_t frame : report.frames) {
     char text[32];
     // The frame's address is a return address: one less lies in the call.

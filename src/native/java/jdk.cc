@@ -5,6 +5,8 @@
 #include <fstream>
 #include <set>
 
+#include "native/sandbox/programs.h"
+
 namespace assay::native {
 namespace {
 
@@ -20,7 +22,7 @@ bool has_compiler(const fs::path& home) {
 /// Where the JDK is: what `javac` names, else the first that has a compiler.
 std::optional<fs::path> find_home() {
   std::error_code error;
-  const fs::path named = fs::canonical("/usr/bin/javac", error);
+  const fs::path named = fs::canonical(find_program({"javac"}).value_or(""), error);
   if (!error && has_compiler(named.parent_path().parent_path()))
     return named.parent_path().parent_path();
   std::set<fs::path> homes;

@@ -42,10 +42,8 @@ void add_view(Plan& plan, const std::string& path) {
 }
 
 void add_views(Plan& plan, const Job& job) {
-  for (const char* path : {"/usr", "/bin", "/sbin", "/lib", "/lib64", "/lib32", "/libx32",
-                           "/etc/alternatives", "/etc/ld.so.cache"}) {
-    add_view(plan, path);
-  }
+  for (const char* path : kMountedFolders) add_view(plan, path);
+  for (const char* path : {"/etc/alternatives", "/etc/ld.so.cache"}) add_view(plan, path);
   for (const std::string& path : job.binds) add_view(plan, path);
   std::set<std::string> parents;
   for (const View& view : plan.views) add_parents(view.path, parents);

@@ -2,6 +2,7 @@
 // (src/native/box) that builds the box. Private to this layer.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <linux/filter.h>
 #include <string>
@@ -64,6 +65,10 @@ struct Plan {
   uid_t drop_to_uid = 0;  // 0: stay who we are (levels B and C)
   pid_t made_by = 0;      // the helper ends when this process does
 };
+
+/// The host's system folders that are bind-mounted into every sandbox, if the host has them.
+inline constexpr std::array kMountedFolders = {"/usr",   "/bin",   "/sbin",  "/lib",
+                                               "/lib64", "/lib32", "/libx32"};
 
 /// Where the working folder is mounted at level A.
 inline constexpr const char* kWorkFolder = "/box";

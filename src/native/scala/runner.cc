@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "native/java/jdk.h"
+#include "native/sandbox/programs.h"
 #include "native/scala/driver.h"
 
 namespace assay::native {
@@ -34,7 +35,7 @@ bool has_jars(const fs::path& folder) {
 Result<Installation> find_installation() {
   TRY_ASSIGN(const fs::path home, find_jdk(kWanted));
   std::error_code error;
-  const fs::path named = fs::canonical("/usr/bin/scalac", error);
+  const fs::path named = fs::canonical(find_program({"scalac"}).value_or(""), error);
   if (!error && has_jars(named.parent_path().parent_path() / "lib"))
     return Installation{home, named.parent_path().parent_path() / "lib"};
   if (has_jars("/usr/share/java")) return Installation{home, "/usr/share/java"};
