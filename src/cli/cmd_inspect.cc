@@ -87,8 +87,7 @@ int doctor(const languages::Registry& registry, bool allow_none) {
     good = good && (c.good || !c.required);
   }
   std::cout << (good ? "Everything that grading needs is installed.\n"
-                     : "Grading is not possible yet; on Debian 12, tools/setup installs what is "
-                       "missing.\n");
+                     : "Grading is not possible yet: install what is missing.\n");
   return good ? kGraded : kNoSandbox;
 }
 
