@@ -79,12 +79,6 @@ void run(const ir::Program& program, const std::string& input) {
   exec::interpret(program, input, limits);
 }
 
-std::string entry_of(const java::Unit& unit) {
-  for (const java::Method& method : unit.methods)
-    if (method.is_main) return method.name;
-  return {};
-}
-
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -110,7 +104,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   CHECK(!java::checked_class(*unit, sources, *values, "Fuzz").empty());
   SourceMap texts;
   const FileId handed = texts.add("Handout.java", java::handout(*unit, sources, *values));
-  auto program = java::parse(texts, handed, entry_of(*unit));
+  auto program = java::parse(texts, handed, java::entry_of(*unit)->name);
   if (!program || !java::lower(*program, texts, {})) {
     std::fprintf(stderr, "%s\n", std::string(texts.text(handed)).c_str());
     CHECK(false && "the handout is no program");

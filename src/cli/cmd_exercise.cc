@@ -109,7 +109,7 @@ Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
 /// summary, which has the reasons, is not shown.
 void ExerciseCommand::explain_shortfall(const results::Quiz& quiz) const {
   std::string text = options.skeleton + ": only " + std::to_string(quiz.questions.size()) +
-                     " of the " + std::to_string(options.count) +
+                     " of the " + std::to_string(options.quiz.count) +
                      " questions asked for could be made";
   if (quiet || to_standard_output())
     for (const std::string& note : quiz.notes) text += "\n" + note;
@@ -127,10 +127,10 @@ int ExerciseCommand::run() {
     return kUsage;
   }
   const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
-  if (shows) options.progress = show_progress;
-  options.java = !no_java;
+  if (shows) options.quiz.progress = show_progress;
+  if (no_java) options.quiz.unconfirmed = "--no-java";
   options.allow_no_sandbox = sandbox == "none";
-  const auto quiz = languages::exercise(options);
+  const auto quiz = languages::make_quiz(options);
   if (shows) show_progress("");
   if (!quiz) {
     complain(quiz.error());
@@ -147,7 +147,7 @@ int ExerciseCommand::run() {
     complain(written.error());
     return kUsage;
   }
-  if (quiz->questions.size() >= options.count) return kGraded;
+  if (quiz->questions.size() >= options.quiz.count) return kGraded;
   explain_shortfall(*quiz);
   return kWaiting;
 }
@@ -159,9 +159,9 @@ void add_exercise(CLI::App& app, const languages::Registry& /*registry*/, int& e
   CLI::App& sub = *app.add_subcommand(
       "exercise", "Make tracing questions from a Java skeleton with placeholders");
   sub.add_option("skeleton", command->options.skeleton, "A Java file")->required();
-  sub.add_option("--count,-n", command->options.count, "Questions wanted, 20 unless told")
+  sub.add_option("--count,-n", command->options.quiz.count, "Questions wanted, 20 unless told")
       ->check(CLI::Range(1, 10'000));
-  sub.add_option("--seed", command->options.seed,
+  sub.add_option("--seed", command->options.quiz.seed,
                  "The same seed gives the same quiz; 1 unless told")
       ->check([](const std::string& text) {
         return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos
@@ -169,11 +169,11 @@ void add_exercise(CLI::App& app, const languages::Registry& /*registry*/, int& e
                    : "a whole number is expected, not " + text;
       });
   sub.add_option(
-      "--question", command->options.question,
+      "--question", command->options.quiz.question,
       "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
       "trace, hole, multi, change or fragment; with 'of: NAMES' where it takes names, and "
       "'typed' for answers that are typed");
-  sub.add_option("--difficulty", command->options.difficulty,
+  sub.add_option("--difficulty", command->options.quiz.difficulty,
                  "easy, medium, hard, or bounds: steps=10..60,loops=3..8,depth=..4,value=..100");
   sub.add_option("--moodle", command->moodle, "Write Moodle XML (- for standard output)");
   sub.add_option("--qti", command->qti, "Write a QTI 2.1 package, a zip file");

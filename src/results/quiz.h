@@ -36,7 +36,8 @@ struct Question {
   std::string title;  // "Count loops 4"
   QuestionKind kind = QuestionKind::kSingle;
   std::string prompt;                 // one or two sentences, plain text
-  std::vector<std::string> programs;  // Java text; several (shown as "Program 1", "Program 2"...)
+  std::string language;               // of the programs: "Java"
+  std::vector<std::string> programs;  // source text; several (shown as "Program 1", "Program 2"...)
                                       // when the question compares them
   bool numbered_lines = false;        // the question speaks of line 1, 2... of the programs
   std::vector<Choice> choices;
@@ -54,9 +55,9 @@ struct InstanceCounts {
   std::optional<std::uint64_t> all;  // how many instances exist, where that was counted
   std::string method;                // "counted", "sampled", "solver"
   std::uint64_t solver_queries = 0;
-  std::uint64_t confirmed = 0;      // by the real Java
-  std::string java;                 // "javac 17.0.15"; empty: unchecked
-  std::uint64_t disagreements = 0;  // instances dropped because Java saw them otherwise
+  std::uint64_t confirmed = 0;      // by the toolchain
+  std::string toolchain;            // "javac 17.0.15"; empty: unchecked
+  std::uint64_t disagreements = 0;  // instances dropped because the toolchain saw them otherwise
 };
 
 /// Where the time went, in seconds of wall-clock time. In no rendering: the same seed gives the
@@ -65,7 +66,7 @@ struct QuizTimings {
   double total = 0;
   double finding = 0;    // instances, the solver included
   double solver = 0;     // of that
-  double java = 0;       // javac and java, with their sandbox
+  double toolchain = 0;  // compiling and running with the real toolchain, in the sandbox
   double questions = 0;  // misreadings run, questions asked
 };
 

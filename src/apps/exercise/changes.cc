@@ -24,8 +24,7 @@ struct Tried {
 constexpr std::size_t kMostTries = 24;
 constexpr std::size_t kLongestResult = 60;  // as part of a sentence
 
-std::vector<Tried> try_some(const Material& material, const ShowText& show, Rng& rng) {
-  std::vector<Variant> all = variants(material.program);
+std::vector<Tried> try_some(std::vector<Variant> all, const ShowText& show, Rng& rng) {
   for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[rng.below(i)]);
   if (all.size() > kMostTries) all.resize(kMostTries);
   std::vector<Tried> tried;
@@ -60,10 +59,11 @@ std::optional<std::string> short_goal(const Material& material) {
 
 }  // namespace
 
-Asked ask_change(const Material& material, const ShowText& show, Rng& rng) {
+Asked ask_change(const Material& material, std::vector<Variant> variants, const ShowText& show,
+                 Rng& rng) {
   const std::optional<std::string> wanted = short_goal(material);
   if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
-  std::vector<Tried> tried = try_some(material, show, rng);
+  std::vector<Tried> tried = try_some(std::move(variants), show, rng);
   std::erase_if(tried, [&](const Tried& each) {  // yes or no?
     return each.result != *wanted && as_seen(each.result) == as_seen(*wanted);
   });
@@ -96,14 +96,15 @@ Asked ask_change(const Material& material, const ShowText& show, Rng& rng) {
   return {std::move(question), {}};
 }
 
-Asked ask_fragment(const Material& material, const ShowText& show, Rng& rng) {
+Asked ask_fragment(const Material& material, std::vector<Variant> variants, const ShowText& show,
+                   Rng& rng) {
   const std::optional<std::string> wanted = short_goal(material);
   if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
   constexpr std::size_t kWrong = 3;
   constexpr std::size_t kFewest = 2;
   std::map<std::uint32_t, std::vector<Tried>> by_line;
   std::uint32_t best = 0;
-  for (Tried& each : try_some(material, show, rng)) {
+  for (Tried& each : try_some(std::move(variants), show, rng)) {
     if (as_seen(each.result) == as_seen(*wanted)) continue;
     std::vector<Tried>& here = by_line[each.variant.line];
     here.push_back(std::move(each));

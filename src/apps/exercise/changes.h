@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "apps/exercise/questions.h"
 #include "apps/exercise/variants.h"
@@ -14,9 +15,11 @@ namespace assay::exercise {
 using ShowText = std::function<std::optional<Observation>(const std::string& program)>;
 
 /// "Line 7 is replaced by `if (x <= 3) {`. Does the program still print 8?"
-Asked ask_change(const Material& material, const ShowText& show, Rng& rng);
+Asked ask_change(const Material& material, std::vector<Variant> variants, const ShowText& show,
+                 Rng& rng);
 
 /// "Which line must stand at ?? so that the program prints 8?"
-Asked ask_fragment(const Material& material, const ShowText& show, Rng& rng);
+Asked ask_fragment(const Material& material, std::vector<Variant> variants, const ShowText& show,
+                   Rng& rng);
 
 }  // namespace assay::exercise

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "apps/exercise/solve.h"
+#include "base/hash.h"
 
 namespace assay::exercise {
 namespace {
@@ -173,6 +174,14 @@ class Finder {
 };
 
 }  // namespace
+
+std::string instance_id(std::string_view skeleton, const Point& point) {
+  constexpr char kDigits[] = "0123456789abcdefghjkmnpqrstvwxyz";
+  std::uint64_t hash = fnv1a(input_text(point));
+  std::string id = std::string(skeleton) + "-";
+  for (int i = 0; i < 8; ++i, hash >>= 5) id += kDigits[hash & 31];
+  return id;
+}
 
 Found find_instances(const ir::Program& program, const Space& space, const Search& search) {
   return Finder(program, space, search).find();

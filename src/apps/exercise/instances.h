@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/exercise/space.h"
@@ -21,6 +22,9 @@ struct Instance {
   Point point;
   exec::ConcreteRun run;  // of Search::recorded
 };
+
+/// Stable and short: the skeleton's name and a hash of the values, "CountLoops-3f9a12bc".
+std::string instance_id(std::string_view skeleton, const Point& point);
 
 struct Search {
   std::uint64_t wanted = 20;

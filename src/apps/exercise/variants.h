@@ -1,6 +1,4 @@
-// Other texts for the lines of a program: one operator or small number is replaced, as students
-// misremember them (after Thomas, Stopera, Frank-Bolton and Simha, SIGCSE 2019, who generate
-// tracing questions by small changes of a tree).
+// Variants of a program: the program with one line changed.
 #pragma once
 
 #include <cstdint>
@@ -8,18 +6,20 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text_edits.h"
+
 namespace assay::exercise {
 
 struct Variant {
-  std::uint32_t line = 0;     // from 1
-  std::string before, after;  // the line, without indentation
-  std::string program;        // with that line replaced
+  std::uint32_t line = 0;     // the line that differs, counted from 1
+  std::string before, after;  // that line, without its indentation
+  std::string program;        // the whole variant
 };
 
-/// Of the whole text, in its order; comments, literals of text and declarations' types stay.
-std::vector<Variant> variants(std::string_view program);
+/// One variant for each edit; an edit stays within one line.
+std::vector<Variant> variants(std::string_view program, const std::vector<TextEdit>& edits);
 
-/// The program with ?? for that line, indented alike.
+/// The program with ?? in place of that line, whose indentation stays.
 std::string with_gap(std::string_view program, std::uint32_t line);
 
 }  // namespace assay::exercise

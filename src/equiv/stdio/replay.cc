@@ -1,10 +1,10 @@
 #include "equiv/stdio/replay.h"
 
 #include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <utility>
 
+#include "base/stopwatch.h"
 #include "equiv/stdio/evidence.h"
 #include "inputs/grammar/match.h"
 
@@ -85,20 +85,6 @@ std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
     flavours.push_back(native::Flavour::kAddressUndefined);
   return flavours;
 }
-
-class Stopwatch {
- public:
-  explicit Stopwatch(double& seconds) : seconds_(seconds) {}
-  ~Stopwatch() {
-    seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-  Stopwatch(const Stopwatch&) = delete;
-  Stopwatch& operator=(const Stopwatch&) = delete;
-
- private:
-  double& seconds_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 }  // namespace
 

@@ -1,13 +1,9 @@
-// A quiz of a skeleton: instances found, misreadings run, questions asked, everything confirmed by
-// the real Java.
+// Quizzes from skeletons written in Java: reads the file and hands it to the application.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
 #include <string>
-#include <string_view>
 
+#include "apps/exercise/exercise.h"
 #include "base/result.h"
 #include "results/quiz.h"
 
@@ -15,21 +11,15 @@ namespace assay::languages {
 
 struct ExerciseOptions {
   std::string skeleton;  // path
-  std::uint64_t count = 20;
-  std::uint64_t seed = 1;
-  std::optional<std::string> question;    // instead of the skeleton's directives
-  std::optional<std::string> difficulty;  // instead of the skeleton's bounds
-  bool java = true;                       // confirm the instances
-  bool allow_no_sandbox = false;
-  /// Told what is being done, as each part of the work begins; may be empty.
-  std::function<void(std::string_view)> progress;
+  exercise::Options quiz;
+  bool allow_no_sandbox = false;  // for the real Java
 };
 
-/// An error if `question` or `difficulty` mean nothing, whatever the skeleton is.
+/// An error if what the options ask for cannot be read, whatever the skeleton is.
 Result<void> check_options(const ExerciseOptions& options);
 
 /// Errors: kInvalidInput and kUnsupported with diagnostics (the skeleton), kIo. A quiz may hold
-/// fewer questions than asked for, or none: `instances` and `notes` say why.
-Result<results::Quiz> exercise(const ExerciseOptions& options);
+/// fewer questions than were asked for, or none (exercise::run).
+Result<results::Quiz> make_quiz(const ExerciseOptions& options);
 
 }  // namespace assay::languages

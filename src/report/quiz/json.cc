@@ -74,7 +74,7 @@ Json instances_object(const results::InstanceCounts& counts) {
                  {"disagreements", counts.disagreements}};
   // Strings, because most readers of JSON cannot hold 64 bits in a number.
   if (counts.all) object["all"] = std::to_string(*counts.all);
-  if (!counts.java.empty()) object["java"] = valid_utf8(counts.java);
+  if (!counts.toolchain.empty()) object["java"] = valid_utf8(counts.toolchain);
   return object;
 }
 
@@ -107,7 +107,7 @@ std::string quiz_timings(const results::Quiz& quiz) {
                           {{"total", spent.total},
                            {"finding", spent.finding},
                            {"solver", spent.solver},
-                           {"java", spent.java},
+                           {"java", spent.toolchain},
                            {"questions", spent.questions}}}};
   return document.dump(2) + "\n";
 }

@@ -60,8 +60,10 @@ std::string programs(const Question& question, const QuizOptions& options) {
   for (std::size_t i = 0; i < question.programs.size(); ++i) {
     if (question.programs.size() > 1) out += fmt::format("**Program {}**\n\n", i + 1);
     out += options.code_as_image
-               ? fmt::format("![A Java program]({})\n", program_svg_address(question, i))
-               : markdown_block(listing(question, i), question.numbered_lines ? "" : "java", 0);
+               ? fmt::format("![A {} program]({})\n", question.language,
+                             program_svg_address(question, i))
+               : markdown_block(listing(question, i),
+                                question.numbered_lines ? "" : language_tag(question), 0);
     out += "\n";
   }
   return out;

@@ -112,9 +112,12 @@ std::string html_number(const std::string& number, InlineStyle style) {
   return fmt::format("<span class=\"line-number\"{}>{}  </span>", css, number);
 }
 
-/// Numbered lines are not called Java: what colours Java on the reader's page knows no numbers.
+/// Numbered lines do not name their language: what highlights programs on the reader's page would
+/// take the numbers for a part of them.
 std::string html_code(const Question& question, std::size_t index, InlineStyle style) {
-  std::string out = question.numbered_lines ? "<pre><code>" : "<pre><code class=\"language-java\">";
+  std::string out = question.numbered_lines ? "<pre><code>"
+                                            : fmt::format("<pre><code class=\"language-{}\">",
+                                                          xml_attribute(language_tag(question)));
   std::string_view between = "";
   for (const ProgramLine& line : program_lines(question, index)) {
     out += fmt::format("{}{}{}", between, html_number(line.number, style), html_escaped(line.text));
@@ -130,12 +133,18 @@ std::string html_program(const Question& question, std::size_t index, const Imag
     out += fmt::format("<p><strong>Program {}</strong></p>", index + 1);
   }
   if (!image) return out + html_code(question, index, style);
-  return out + fmt::format("<p><img src=\"{}\" alt=\"A Java program of {} as a picture\"/></p>",
-                           xml_attribute(image(index)),
+  return out + fmt::format("<p><img src=\"{}\" alt=\"A {} program of {} as a picture\"/></p>",
+                           xml_attribute(image(index)), xml_attribute(question.language),
                            counted(program_lines(question, index).size(), "line", "lines"));
 }
 
 }  // namespace
+
+std::string language_tag(const Question& question) {
+  std::string tag = question.language;
+  for (char& c : tag) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return tag;
+}
 
 Form form_of(const Question& question) {
   if (question.kind == QuestionKind::kTable) {

@@ -47,6 +47,9 @@ struct ProgramLine {
 /// Without empty lines around, and without carriage returns.
 std::vector<ProgramLine> program_lines(const results::Question& question, std::size_t program);
 
+/// The language of the question's programs as syntax highlighters name it: "java".
+std::string language_tag(const results::Question& question);
+
 /// A value or a sentence as HTML that is XML as well; every space and line break counts in a value.
 std::string html_value(std::string_view text, bool fixed_width);
 /// Plain sentences as HTML; line breaks stay.

@@ -45,7 +45,8 @@ std::string to_quiz_json(const results::Quiz& quiz);
 /// Where the time went, for benchmarks: a JSON object with the seconds of results::QuizTimings.
 std::string quiz_timings(const results::Quiz& quiz);
 
-/// For the teacher's terminal: what was found, how, what Java said of it, and what was noticed.
+/// For the teacher's terminal: how many instances were found and how, whether the real toolchain
+/// confirmed them, and what was noticed.
 struct QuizSummaryOptions {
   bool colour = false;
   std::size_t width = 80;

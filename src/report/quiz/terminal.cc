@@ -1,5 +1,5 @@
 // What the teacher reads after a run: how many instances there are, how they were found, whether
-// Java agrees, and what was noticed on the way.
+// the real toolchain agrees, and what was noticed on the way.
 #include <algorithm>
 #include <array>
 
@@ -23,7 +23,7 @@ class Page : public TerminalWriter {
   void title();
   void questions();
   void instances();
-  void java();
+  void answers();
   void notes();
 
  private:
@@ -76,21 +76,21 @@ void Page::instances() {
   }
 }
 
-void Page::java() {
+void Page::answers() {
   const InstanceCounts& counts = quiz_.instances;
-  if (counts.java.empty()) {
-    field("java", inked("! unchecked", Ink::kYellow));
+  if (counts.toolchain.empty()) {
+    field("answers", inked("! unchecked", Ink::kYellow));
     return;
   }
   const bool all = counts.disagreements == 0;
-  field("java",
+  field("answers",
         fmt::format("{} {} by {}", all ? "all confirmed:" : "! confirmed only",
                     all ? grouped_digits(counts.confirmed)
                         : fmt::format("{} of {}", grouped_digits(counts.confirmed),
                                       grouped_digits(counts.confirmed + counts.disagreements)),
-                    visible(counts.java)));
+                    visible(counts.toolchain)));
   if (counts.disagreements > 0) {
-    field("", inked(fmt::format("! {} left out because Java saw it otherwise: a bug of Assay, "
+    field("", inked(fmt::format("! {} left out because the results differ: a bug of Assay, "
                                 "please report it",
                                 counted(counts.disagreements, "instance", "instances")),
                     Ink::kRed));
@@ -116,7 +116,7 @@ std::string quiz_summary(const results::Quiz& quiz, const QuizSummaryOptions& op
   page.title();
   page.questions();
   page.instances();
-  page.java();
+  page.answers();
   page.notes();
   return page.take();
 }

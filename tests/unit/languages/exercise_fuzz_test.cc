@@ -50,9 +50,9 @@ class BrokenSkeletons : public ::testing::Test {
     std::ofstream(file_, std::ios::binary | std::ios::trunc) << text;
     ExerciseOptions options;
     options.skeleton = file_.string();
-    options.count = 2;
-    options.java = false;
-    return exercise(options);
+    options.quiz.count = 2;
+    options.quiz.unconfirmed = "--no-java";
+    return make_quiz(options);
   }
 
   /// A quiz is whole; where there is none, something says why, with its place.

@@ -1,8 +1,7 @@
-// The words of records, and the lines of loops.
+// Values of records as people write them.
 #include <gtest/gtest.h>
 
 #include "languages/java/record_words.h"
-#include "languages/java/skeleton.h"
 
 namespace assay::languages {
 namespace {
@@ -21,17 +20,6 @@ TEST(RecordWords, SpellStringsAndArraysAsJavaDoes) {
 TEST(RecordWords, BrokenOnesEnd) {
   for (const char* broken : {"s[", "s[1", "s[x]", "[[", "s[99999999999]", "]]", "c", "cx"})
     in_words(broken);
-}
-
-TEST(LoopLines, CountEveryLoopOnce) {
-  EXPECT_EQ(loop_lines("for (;;) {}\nwhile (x) {\n  do y++; while (y < 3);\n}\n"),
-            (std::vector<std::uint32_t>{1, 2, 3}));
-  EXPECT_EQ(loop_lines("do {\n  while (a) b();\n  do c(); while (d);\n} while (e);\nfor (;;);"),
-            (std::vector<std::uint32_t>{1, 2, 3, 5}));
-  EXPECT_EQ(
-      loop_lines("// for\n/* while\n */ String s = \"do \\\" for\"; char c = '\"';\nfor (;;);"),
-      (std::vector<std::uint32_t>{4}));
-  EXPECT_TRUE(loop_lines("int format = 1; /* open").empty());
 }
 
 }  // namespace

@@ -31,10 +31,10 @@ std::vector<std::string> skeleton_files() {
 results::Quiz quiz_of(const std::string& file, const std::string& question) {
   ExerciseOptions options;
   options.skeleton = file;
-  options.question = question;
-  options.count = 3;
-  options.java = false;
-  const auto quiz = exercise(options);
+  options.quiz.question = question;
+  options.quiz.count = 3;
+  options.quiz.unconfirmed = "--no-java";
+  const auto quiz = make_quiz(options);
   EXPECT_TRUE(quiz) << file << (quiz ? "" : quiz.error().message);
   return quiz.value_or(results::Quiz{});
 }

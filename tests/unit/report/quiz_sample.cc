@@ -44,6 +44,7 @@ Question question(QuestionKind kind, std::string id, std::string title, std::str
   all.title = std::move(title);
   all.kind = kind;
   all.prompt = std::move(prompt);
+  all.language = "Java";
   all.programs = std::move(programs);
   return all;
 }
@@ -159,7 +160,7 @@ results::Quiz small_quiz() {
                     .method = "sampled",
                     .solver_queries = 0,
                     .confirmed = 7,
-                    .java = "javac 17.0.15",
+                    .toolchain = "javac 17.0.15",
                     .disagreements = 0};
   quiz.notes = {"The assertion in line 12 holds for every instance."};
   return quiz;
@@ -173,7 +174,7 @@ results::Quiz hostile_quiz() {
   quiz.instances.wanted = 20;
   quiz.instances.found = 7;
   quiz.instances.method = "solver";
-  quiz.instances.java = kHostile;
+  quiz.instances.toolchain = kHostile;
   quiz.instances.disagreements = 1;
   quiz.questions = {hostile(QuestionKind::kSingle, "a"),      hostile(QuestionKind::kMultiple, "A"),
                     hostile(QuestionKind::kNumber, kTypable), hostile(QuestionKind::kText, "4"),

@@ -67,12 +67,6 @@ ProgramLowering::ProgramLowering(const Unit& unit, const Methods& own, const Sou
                            [](const Stmt& s) { return mentions_output(s); });
       })) {}
 
-const Method* ProgramLowering::entry() const {
-  const auto found = std::find_if(unit_.methods.begin(), unit_.methods.end(),
-                                  [](const Method& m) { return m.is_main; });
-  return found == unit_.methods.end() ? nullptr : &*found;
-}
-
 ir::FunctionId ProgramLowering::function(const Version& version) {
   const auto [at, inserted] = functions_.try_emplace(version);
   if (inserted) {
@@ -130,7 +124,7 @@ void ProgramLowering::unsupported(std::string_view what, Span span, std::string 
 ir::Program ProgramLowering::lower() {
   program_.entry = program_.functions.push_back({});
   ir::Function main;
-  FunctionLowering(*this, main, {}, entry()).lower_entry();
+  FunctionLowering(*this, main, {}, entry_of(unit_)).lower_entry();
   program_.functions[program_.entry] = std::move(main);
   while (!pending_.empty()) {
     const Version version = pending_.front();

@@ -54,7 +54,6 @@ class ProgramLowering {
   bool record() const { return options_.record; }
   bool sums_up() const { return options_.sum_up; }
   bool keeps_output() const { return keeps_output_; }
-  const Method* entry() const;
   bool is_needed(const std::string& global_name) const { return globals_.contains(global_name); }
 
  private:

@@ -58,7 +58,7 @@ void FunctionLowering::enter_method() {
 }
 
 void FunctionLowering::leave_method(Span span) {
-  if (records() && method_ == program_.entry()) record_variables(span);
+  if (records() && method_ == entry_of(program_.unit())) record_variables(span);
   if (!method_->recursion) return;
   const Value address =
       global_address(program_.global("depth_" + std::to_string(version_.index), ir::Type::kI32));
@@ -101,10 +101,8 @@ void FunctionLowering::statements(const std::vector<Stmt>& list) {
 }
 
 void FunctionLowering::statement(const Stmt& s) {
-  const bool is_loop = s.kind == StmtKind::kWhile || s.kind == StmtKind::kDoWhile ||
-                       s.kind == StmtKind::kFor || s.kind == StmtKind::kForEach;
   const bool jumps = s.kind == StmtKind::kBreak || s.kind == StmtKind::kContinue;
-  if (s.kind == StmtKind::kSwitch || (!s.label.empty() && !is_loop && !jumps))
+  if (s.kind == StmtKind::kSwitch || (!s.label.empty() && !is_loop(s.kind) && !jumps))
     once(s, [&] { statement_of(s); });
   else
     statement_of(s);

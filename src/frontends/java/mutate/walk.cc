@@ -10,11 +10,6 @@ namespace {
 /// What is repeated is small, so that trees do not grow without limit where places are nested.
 constexpr std::size_t kMostRepeated = 64;
 
-bool is_loop(StmtKind kind) {
-  return kind == StmtKind::kWhile || kind == StmtKind::kDoWhile || kind == StmtKind::kFor ||
-         kind == StmtKind::kForEach;
-}
-
 /// False once `left` nodes are used up, or at a node that does something.
 bool is_quiet(const Expr& expr, std::size_t& left) {
   if (left == 0) return false;

@@ -5,12 +5,13 @@
 #include <string>
 #include <utility>
 
+#include "base/text_edits.h"
 #include "frontends/java/check/invariant_place.h"
 #include "frontends/java/check/postconditions.h"
 #include "frontends/java/skeleton/checked_helpers.h"
 #include "frontends/java/skeleton/instance_text.h"
 #include "frontends/java/syntax/literal_text.h"
-#include "frontends/java/syntax/text_edits.h"
+#include "frontends/java/syntax/tokens.h"
 
 namespace assay::java {
 namespace {
@@ -92,7 +93,7 @@ class Checks {
 
   /// System.out.print( and Skeleton.f( become calls within the new class.
   void callee(const Expr& expr, TextEdits& edits) {
-    const std::uint32_t open = find_code(source_, "(", expr.span.begin, expr.span.end);
+    const std::uint32_t open = find_token(source_, "(", expr.span.begin, expr.span.end);
     if (open == expr.span.end) return;
     const std::string prefix = expr.kind == ExprKind::kPrint ? "__" : "";
     edits.replace(expr.span.begin, open, prefix + expr.text);
@@ -237,9 +238,8 @@ class Checks {
 };
 
 std::string entry_call(const Unit& unit) {
-  const auto entry = std::find_if(unit.methods.begin(), unit.methods.end(),
-                                  [](const Method& method) { return method.is_main; });
-  CHECK(entry != unit.methods.end());
+  const Method* entry = entry_of(unit);
+  CHECK(entry != nullptr);
   const std::string call =
       "__Skeleton." + entry->name + (entry->parameters.empty() ? "()" : "(new String[0])");
   return entry->result == Type{Base::kVoid, 0} ? call + "; __end();" : "__end(" + call + ");";

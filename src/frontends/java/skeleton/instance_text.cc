@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text_edits.h"
 #include "frontends/java/syntax/literal_text.h"
-#include "frontends/java/syntax/text_edits.h"
+#include "frontends/java/syntax/tokens.h"
 
 namespace assay::java {
 namespace {
@@ -88,7 +89,8 @@ class Cleaner {
     const bool else_checks = !stmt.other.empty() && only_checks(stmt.other[0]);
     single(stmt.body, "{}");
     if (else_checks)
-      edits_.remove({stmt.span.file, find_code(text_, "else", stmt.body[0].span.end, stmt.span.end),
+      edits_.remove({stmt.span.file,
+                     find_token(text_, "else", stmt.body[0].span.end, stmt.span.end),
                      stmt.span.end});
     else
       single(stmt.other, "{}");

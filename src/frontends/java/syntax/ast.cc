@@ -1,5 +1,7 @@
 #include "frontends/java/syntax/ast.h"
 
+#include <algorithm>
+
 namespace assay::java {
 namespace {
 
@@ -28,6 +30,17 @@ std::string spelled(Base base) {
 }
 
 }  // namespace
+
+bool is_loop(StmtKind kind) {
+  return kind == StmtKind::kWhile || kind == StmtKind::kDoWhile || kind == StmtKind::kFor ||
+         kind == StmtKind::kForEach;
+}
+
+const Method* entry_of(const Unit& unit) {
+  const auto found = std::find_if(unit.methods.begin(), unit.methods.end(),
+                                  [](const Method& method) { return method.is_main; });
+  return found == unit.methods.end() ? nullptr : &*found;
+}
 
 std::string describe(const Type& type) {
   std::string text = spelled(type.base);

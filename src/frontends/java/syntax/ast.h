@@ -86,6 +86,9 @@ enum class StmtKind : std::uint8_t {
   kAssertBlock,  // ASSERTBLOCK(); { body }
 };
 
+/// while, do, for, and for over an array.
+bool is_loop(StmtKind kind);
+
 struct Declaration {
   Type type;
   std::string name;
@@ -184,5 +187,8 @@ struct Unit {
   /// Directive comments and imports of the stub: not handed out.
   std::vector<Span> scaffolding;
 };
+
+/// The method with is_main; null if there is none.
+const Method* entry_of(const Unit& unit);
 
 }  // namespace assay::java

@@ -82,11 +82,6 @@ std::vector<const Node*> argument_nodes(const Node& call) {
   return list == nullptr ? std::vector<const Node*>{} : list->named_children();
 }
 
-bool is_loop(StmtKind kind) {
-  return kind == StmtKind::kWhile || kind == StmtKind::kDoWhile || kind == StmtKind::kFor ||
-         kind == StmtKind::kForEach;
-}
-
 std::int64_t largest(const Domain& domain) {
   if (domain.is_range) return domain.high;
   const auto found = std::max_element(domain.numbers.begin(), domain.numbers.end());

@@ -1,17 +1,17 @@
-#include "frontends/java/syntax/text_edits.h"
+#include "base/text_edits.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace assay::java {
+namespace assay {
 namespace {
 
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\f\v") == std::string_view::npos;
 }
 
-/// Puts a text together line by line. A line that something was removed from goes if nothing else
-/// is left on it, and then one of the two empty lines that would meet.
+/// Writes a text line by line. A line from which something was removed is dropped if only white
+/// space is left of it, and if the lines around it are then two empty ones, so is one of those.
 class LineWriter {
  public:
   void keep(std::string_view text) {
@@ -22,8 +22,8 @@ class LineWriter {
         line_ += c;
     }
   }
-  /// Text that stands for something else; newlines in it are ordinary characters.
-  void put(std::string_view text) {
+  /// Writes what takes the place of something else; line feeds in it are ordinary characters.
+  void replace(std::string_view text) {
     swallowing_ = false;
     line_ += text;
   }
@@ -43,7 +43,7 @@ class LineWriter {
   }
 
  private:
-  /// Blanks behind a removed part that has blanks in front.
+  /// Is this one of the blanks after a removed part that also has blanks before it?
   bool swallow(char c) {
     swallowing_ = swallowing_ && (c == ' ' || c == '\t');
     return swallowing_;
@@ -75,30 +75,32 @@ class LineWriter {
   }
 
   std::string out_, line_;
-  bool touched_ = false;     // something was removed from this line
-  bool swallowing_ = false;  // blanks, until something else comes
-  bool dropped_ = false;     // the line before this one
-  bool after_blank_ = true;  // the last line written is empty, or there is none
+  bool touched_ = false;     // something was removed from the current line
+  bool swallowing_ = false;  // drops blanks until another character comes
+  bool dropped_ = false;     // the previous line was dropped
+  bool after_blank_ = true;  // the last line written is blank, or none was written
 };
 
 }  // namespace
 
 void TextEdits::replace(std::uint32_t begin, std::uint32_t end, std::string text) {
-  edits_.push_back({begin, end, std::move(text), false});
+  edits_.push_back({{begin, end, std::move(text)}, false});
 }
 
-void TextEdits::remove(Span span) { edits_.push_back({span.begin, span.end, {}, true}); }
+void TextEdits::remove(Span span) { edits_.push_back({{span.begin, span.end, {}}, true}); }
 
-std::vector<TextEdits::Edit> TextEdits::effective(std::uint32_t begin, std::uint32_t end) const {
-  std::vector<Edit> sorted = edits_;
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const Edit& a, const Edit& b) { return a.begin < b.begin; });
-  std::vector<Edit> found;
+std::vector<TextEdits::Recorded> TextEdits::effective(std::uint32_t begin,
+                                                      std::uint32_t end) const {
+  std::vector<Recorded> sorted = edits_;
+  std::stable_sort(sorted.begin(), sorted.end(), [](const Recorded& a, const Recorded& b) {
+    return a.edit.begin < b.edit.begin;
+  });
+  std::vector<Recorded> found;
   std::uint32_t at = begin;
-  for (Edit& edit : sorted) {
-    if (edit.begin < at || edit.end > end) continue;
-    at = edit.end;
-    found.push_back(std::move(edit));
+  for (Recorded& each : sorted) {
+    if (each.edit.begin < at || each.edit.end > end) continue;
+    at = each.edit.end;
+    found.push_back(std::move(each));
   }
   return found;
 }
@@ -106,33 +108,16 @@ std::vector<TextEdits::Edit> TextEdits::effective(std::uint32_t begin, std::uint
 std::string TextEdits::apply(std::string_view text, std::uint32_t begin, std::uint32_t end) const {
   LineWriter out;
   std::uint32_t at = begin;
-  for (const Edit& edit : effective(begin, end)) {
+  for (const auto& [edit, whole_lines] : effective(begin, end)) {
     out.keep(text.substr(at, edit.begin - at));
-    if (edit.whole_lines)
+    if (whole_lines)
       out.remove(text.substr(edit.begin, edit.end - edit.begin));
     else
-      out.put(edit.text);
+      out.replace(edit.text);
     at = edit.end;
   }
   out.keep(text.substr(at, end - at));
   return std::move(out).finish();
 }
 
-std::uint32_t find_code(std::string_view text, std::string_view what, std::uint32_t begin,
-                        std::uint32_t end) {
-  text = text.substr(0, end);
-  std::size_t at = begin;
-  while (at < text.size()) {
-    const std::string_view rest = text.substr(at);
-    if (rest.starts_with(what)) return static_cast<std::uint32_t>(at);
-    if (rest.starts_with("//"))
-      at = text.find('\n', at);
-    else if (rest.starts_with("/*"))
-      at = std::min(text.find("*/", at + 2), text.size()) + 2;
-    else
-      ++at;
-  }
-  return end;
-}
-
-}  // namespace assay::java
+}  // namespace assay

@@ -1,0 +1,50 @@
+// Asks about instances of one skeleton: runs whatever a question needs and hands it to the
+// functions that word the question (questions.h, choices.h, changes.h).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "apps/exercise/choices.h"
+#include "apps/exercise/directive.h"
+#include "apps/exercise/instances.h"
+#include "apps/exercise/questions.h"
+#include "apps/exercise/skeleton.h"
+#include "base/rng.h"
+
+namespace assay::exercise {
+
+class Examiner {
+ public:
+  /// Both must outlive the examiner.
+  Examiner(const Skeleton& skeleton, Rng& rng) : skeleton_(skeleton), rng_(rng) {}
+
+  /// `number` is the question's in the quiz, counted from 1.
+  Asked ask(const Directive& directive, const Instance& instance, std::size_t number);
+
+ private:
+  struct Subject {
+    const Directive& directive;
+    const Instance& instance;
+    std::size_t number;
+  };
+
+  Asked ask_about(const Subject& subject);
+  Asked ask_hole(const Subject& subject);
+  Asked ask_multi(const Subject& subject);
+  /// The placeholders in `gaps` are not shown.
+  Material material(const Subject& subject, const std::vector<std::uint32_t>& gaps) const;
+  std::vector<Misreading> misreadings(const Instance& instance) const;
+  std::vector<Sample> samples(const Assertion& assertion, const Point& point,
+                              const std::vector<std::uint32_t>& holes);
+  /// Empty: the run ends before the assertion.
+  std::optional<bool> holds(const Assertion& assertion, const Point& point) const;
+  Spell spell() const;
+
+  const Skeleton& skeleton_;
+  Rng& rng_;
+};
+
+}  // namespace assay::exercise

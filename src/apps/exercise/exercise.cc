@@ -1,0 +1,246 @@
+#include "apps/exercise/exercise.h"
+
+#include <filesystem>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "apps/exercise/contradiction.h"
+#include "apps/exercise/examiner.h"
+#include "apps/exercise/requests.h"
+#include "base/rng.h"
+#include "base/stopwatch.h"
+
+namespace assay::exercise {
+namespace {
+
+using results::Quiz;
+
+/// A few more than asked for, because not every instance carries its question.
+constexpr std::uint64_t with_spares(std::uint64_t wanted) { return wanted + wanted / 16 + 2; }
+
+std::string method_name(Found::Method method) {
+  switch (method) {
+    case Found::Method::kSampled:
+      return "sampled";
+    case Found::Method::kCounted:
+      return "counted";
+    case Found::Method::kSolver:
+      return "solver";
+  }
+  return {};
+}
+
+class QuizMaker {
+ public:
+  QuizMaker(const Skeleton& skeleton, const Options& options)
+      : skeleton_(skeleton),
+        facts_(skeleton.facts()),
+        options_(options),
+        rng_(options.seed ^ 0x5157A55A59ULL),
+        examiner_(skeleton, rng_) {
+    quiz_.title = facts_.name;
+    quiz_.skeleton = facts_.path;
+    quiz_.seed = options.seed;
+  }
+
+  Result<Quiz> make() {
+    TRY_ASSIGN(requests_, read_requests(skeleton_, options_));
+    for (std::string& each : requests_.notes) note(std::move(each));
+    make_questions();
+    TRY(confirm());
+    return std::move(quiz_);
+  }
+
+ private:
+  void make_questions();
+  std::vector<Instance> find(std::uint64_t wanted);
+  Search search(std::uint64_t wanted) const;
+  void report(const Found& found, std::uint64_t wanted, const DifficultySeen& costs);
+  void explain_contradiction();
+  void ask_all(const std::vector<Instance>& instances);
+  Result<void> confirm();
+  void keep_confirmed(const Confirmation& confirmation);
+  void report_disagreement(const Instance& instance, const std::string& difference);
+  std::string place(Span span) const;
+  void announce(std::string_view what) const {
+    if (options_.progress) options_.progress(what);
+  }
+  void note(std::string text) { quiz_.notes.push_back(std::move(text)); }
+
+  const Skeleton& skeleton_;
+  const SkeletonFacts& facts_;
+  const Options& options_;
+  Rng rng_;
+  Examiner examiner_;
+  Requests requests_;
+  std::set<Point> tried_;         // an instance that carried no question is not asked about again
+  std::vector<Instance> asked_;   // the instance of each question
+  std::uint64_t unsuitable_ = 0;  // how many instances carried no question
+  std::string why_not_;           // of the last of them
+  Quiz quiz_;
+};
+
+void QuizMaker::make_questions() {
+  constexpr int kRounds = 5;
+  std::uint64_t wanted = with_spares(options_.count);
+  for (int round = 0; round < kRounds; ++round, wanted *= 2) {
+    const std::vector<Instance> instances = find(wanted);
+    ask_all(instances);
+    if (quiz_.questions.size() >= options_.count || instances.size() < wanted) break;
+  }
+  if (unsuitable_ > 0)
+    note(std::to_string(unsuitable_) + " instances do not carry the question: " + why_not_);
+}
+
+Search QuizMaker::search(std::uint64_t wanted) const {
+  Search search;
+  search.wanted = wanted;
+  search.seed = options_.seed;
+  search.machine = facts_.limits;
+  search.recorded = &skeleton_.programs().recorded;
+  if (skeleton_.programs().summary) {
+    search.summary = &*skeleton_.programs().summary;
+    // Loops that have a summary are long to run, and the solver finds instances without that.
+    search.steps /= 10;
+    search.count_steps /= 10;
+  }
+  return search;
+}
+
+std::vector<Instance> QuizMaker::find(std::uint64_t wanted) {
+  const Stopwatch watch(quiz_.timings.finding);
+  announce("looking for instances");
+  Search search = this->search(wanted);
+  DifficultySeen costs;
+  if (requests_.difficulty.any) {
+    search.fits = [&](const exec::ConcreteRun& run) {
+      const auto seen = skeleton_.observe(run);
+      if (seen) costs.add(*seen);
+      return seen && fits(requests_.difficulty, *seen);
+    };
+  }
+  Found found = find_instances(skeleton_.programs().checked, facts_.space, search);
+  report(found, wanted, costs);
+  return std::move(found.instances);
+}
+
+void QuizMaker::report(const Found& found, std::uint64_t wanted, const DifficultySeen& costs) {
+  results::InstanceCounts& counts = quiz_.instances;
+  counts.wanted = options_.count;
+  counts.found = found.instances.size();
+  counts.sampled = found.runs;
+  counts.all = found.all;
+  counts.method = method_name(found.method);
+  counts.solver_queries = found.solver_queries;
+  quiz_.timings.solver += found.solver_seconds;
+  if (found.instances.empty() && found.misfits == 0) explain_contradiction();
+  if (found.misfits > 0 && found.instances.size() < wanted)
+    note(std::to_string(found.misfits) +
+         " instances were not of the difficulty asked for; seen: " + costs.describe());
+}
+
+void QuizMaker::explain_contradiction() {
+  const Contradiction found =
+      find_contradiction(skeleton_.programs().checked, facts_.space, facts_.limits, options_.seed);
+  if (found.annotations.empty())
+    return note(
+        "no values were found with which the program ends normally, even without its "
+        "annotations" +
+        (found.otherwise.empty() ? "" : ": " + found.otherwise));
+  if (found.annotations.size() == 1)
+    return note("no values were found that satisfy " + found.annotations[0].detail + " (" +
+                place(found.annotations[0].where) + ")");
+  std::string text = "no values were found that satisfy all of these:";
+  for (const Annotation& each : found.annotations)
+    text += "\n  " + place(each.where) + ": " + each.detail;
+  note(text + "\nWithout any one of them there are some.");
+}
+
+void QuizMaker::ask_all(const std::vector<Instance>& instances) {
+  const Stopwatch watch(quiz_.timings.questions);
+  announce("asking questions");
+  for (const Instance& instance : instances) {
+    if (quiz_.questions.size() >= options_.count) return;
+    const Directive& directive = requests_.questions[tried_.size() % requests_.questions.size()];
+    if (!tried_.insert(instance.point).second) continue;
+    Asked asked = examiner_.ask(directive, instance, quiz_.questions.size() + 1);
+    if (asked.question) {
+      quiz_.questions.push_back(*std::move(asked.question));
+      asked_.push_back(instance);
+    } else {
+      ++unsuitable_;
+      why_not_ = asked.why_not;
+    }
+  }
+}
+
+/// The real toolchain has the last word: what it prints and returns must be what we say.
+Result<void> QuizMaker::confirm() {
+  if (asked_.empty()) return {};
+  if (!options_.unconfirmed.empty()) {
+    note("the instances were not confirmed by " + facts_.language + " (" + options_.unconfirmed +
+         ")");
+    return {};
+  }
+  const Stopwatch watch(quiz_.timings.toolchain);
+  announce(facts_.language + " confirms " + std::to_string(asked_.size()) + " instances");
+  const Result<Confirmation> confirmation = skeleton_.confirm(asked_);
+  if (!confirmation) {
+    if (confirmation.error().kind == Error::Kind::kInvalidInput)
+      return tl::unexpected<Error>(confirmation.error());
+    note("the instances are unchecked: " + confirmation.error().message);
+    return {};
+  }
+  keep_confirmed(*confirmation);
+  return {};
+}
+
+void QuizMaker::keep_confirmed(const Confirmation& confirmation) {
+  CHECK(confirmation.differences.size() == asked_.size());
+  std::vector<results::Question> confirmed;
+  for (std::size_t i = 0; i < asked_.size(); ++i) {
+    if (const auto& difference = confirmation.differences[i])
+      report_disagreement(asked_[i], *difference);
+    else
+      confirmed.push_back(std::move(quiz_.questions[i]));
+  }
+  quiz_.instances.toolchain = confirmation.toolchain;
+  quiz_.instances.confirmed = confirmed.size();
+  quiz_.questions = std::move(confirmed);
+}
+
+void QuizMaker::report_disagreement(const Instance& instance, const std::string& difference) {
+  constexpr std::uint64_t kMostNotes = 3;
+  if (++quiz_.instances.disagreements > kMostNotes) return;
+  note(facts_.language + " sees the instance " + instance_id(facts_.name, instance.point) +
+       " otherwise (" + difference + "), with the values " + input_text(instance.point));
+}
+
+/// "CountLoops.java:12"
+std::string QuizMaker::place(Span span) const {
+  std::string text = std::filesystem::path(facts_.path).filename().string();
+  if (span.valid())
+    text += ":" + std::to_string(skeleton_.sources().resolve(span.file, span.begin).line);
+  return text;
+}
+
+}  // namespace
+
+Result<void> check_options(const Options& options) {
+  if (options.question) TRY(parse_directive(*options.question));
+  if (options.difficulty) TRY(parse_difficulty(*options.difficulty));
+  return {};
+}
+
+Result<Quiz> run(const Skeleton& skeleton, const Options& options) {
+  double seconds = 0;
+  Result<Quiz> quiz = [&] {
+    const Stopwatch watch(seconds);
+    return QuizMaker(skeleton, options).make();
+  }();
+  if (quiz) quiz->timings.total = seconds;
+  return quiz;
+}
+
+}  // namespace assay::exercise

@@ -1,0 +1,35 @@
+// Makes a quiz from a skeleton: finds instances, asks a question about each, and lets the
+// language's real toolchain confirm the answers.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "apps/exercise/skeleton.h"
+#include "base/result.h"
+#include "results/quiz.h"
+
+namespace assay::exercise {
+
+struct Options {
+  std::uint64_t count = 20;  // questions wanted
+  std::uint64_t seed = 1;
+  std::optional<std::string> question;    // instead of the skeleton's own requests
+  std::optional<std::string> difficulty;  // instead of the skeleton's own bounds
+  /// Why the toolchain is not asked, for a note in the quiz ("--no-java"). Empty: it is asked.
+  std::string unconfirmed;
+  /// Called with a phrase as each part of the work begins; may be empty.
+  std::function<void(std::string_view)> progress;
+};
+
+/// An error if `question` or `difficulty` cannot be read, whatever the skeleton is.
+Result<void> check_options(const Options& options);
+
+/// Errors: kInvalidInput, about the skeleton or the options. A quiz may hold fewer questions than
+/// were asked for, or none: `instances` and `notes` say why.
+Result<results::Quiz> run(const Skeleton& skeleton, const Options& options);
+
+}  // namespace assay::exercise

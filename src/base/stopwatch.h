@@ -1,0 +1,23 @@
+// Wall-clock time, for the figures that benchmarks read. No result may depend on it.
+#pragma once
+
+#include <chrono>
+
+namespace assay {
+
+/// Adds to `seconds`, when it is destroyed, the time for which it lived.
+class Stopwatch {
+ public:
+  explicit Stopwatch(double& seconds) : seconds_(seconds) {}
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+  ~Stopwatch() {
+    seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace assay
