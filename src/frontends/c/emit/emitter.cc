@@ -1,6 +1,6 @@
-#include <utility>
+#include "frontends/c/emit/emitter.h"
 
-#include "frontends/c/emit/lowering.h"
+#include <utility>
 
 namespace assay::c {
 
@@ -8,79 +8,15 @@ using ir::Op;
 using ir::Type;
 using ir::Value;
 
-ir::LocalId Emitter::temp(Type type, Span span) {
-  std::string name = "t";
-  name += std::to_string(builder_.function().locals.size());
-  return builder_.add_local(std::move(name), type, span, /*temporary=*/true);
-}
-
-Value Emitter::freeze(Value value) {
-  const Span span = value.span();
-  const ir::LocalId local = temp(value.type(), span);
-  emit(ir::Assign{local, builder_.commit(value)}, span);
-  return read(local, span);
-}
-
-Value Emitter::settle(Value value) {
-  const Op op = value.nodes.back().op;
-  if (op == Op::kConst || op == Op::kNull || op == Op::kLocal) return value;
-  return freeze(std::move(value));
-}
-
-void Emitter::assign(ir::LocalId local, const Value& value, Span span) {
-  CHECK(value.type() == builder_.function().locals[local].type);
-  emit(ir::Assign{local, builder_.commit(value)}, span);
-  assigned(local);
-}
-
-Value Emitter::load(Type type, const Value& ptr, Span span) {
-  const ir::LocalId local = temp(type, span);
-  emit(ir::Load{local, builder_.commit(ptr), type}, span);
-  return read(local, span);
-}
-
-void Emitter::store(Type type, const Value& ptr, const Value& value, Span span) {
-  CHECK(value.type() == type);
-  const ir::Tree target = builder_.commit(ptr);
-  emit(ir::Store{target, builder_.commit(value), type}, span);
-}
-
-void Emitter::copy(const Value& to, const Value& from, const Value& cells, Span span) {
-  const ir::Tree to_tree = builder_.commit(to);
-  const ir::Tree from_tree = builder_.commit(from);
-  emit(ir::CopyCells{to_tree, from_tree, builder_.commit(cells)}, span);
-}
-
-void Emitter::check(const Value& ok, ir::Fault fault, Span span, std::string detail) {
-  CHECK(ok.type() == Type::kBool);
-  emit(ir::Check{builder_.commit(ok), fault, ir::Status::kUndefined, std::move(detail)}, span);
-}
-
 void Emitter::fault(ir::Fault fault, Span span, std::string detail) {
   check(ir::constant(Type::kBool, 0, span), fault, span, std::move(detail));
-}
-
-ir::Block Emitter::in_block(const Body& body) {
-  ir::Block block;
-  builder_.push_block(block);
-  body();
-  builder_.pop_block();
-  return block;
-}
-
-void Emitter::if_then(const Value& condition, const Body& then_body, const Body& else_body,
-                      Span span) {
-  const ir::Tree tree = builder_.commit(condition);
-  ir::Block then_block = in_block(then_body);
-  ir::Block else_block = else_body ? in_block(else_body) : ir::Block{};
-  emit(ir::If{tree, std::move(then_block), std::move(else_block)}, span);
 }
 
 void Emitter::loop(const std::function<Value()>& condition,
                    const std::function<void(ir::LoopId)>& body, Span span) {
   ir::Loop loop;
-  loop.id = builder_.add_loop();
-  loop.header = in_block([&] { loop.condition = builder_.commit(condition()); });
+  loop.id = builder().add_loop();
+  loop.header = in_block([&] { loop.condition = builder().commit(condition()); });
   loop.body = in_block([&] { body(loop.id); });
   emit(std::move(loop), span);
 }

@@ -99,10 +99,10 @@ class Printer {
       field.width = value < 0 ? -value : value;
       return true;
     }
-    width = e_.settle(width);
+    width = e_.spill_unless_simple(width);
     if (field.left) {
       const Value negative = ir::binary(Op::kLt, Type::kBool, width, int_value(0), call_.span);
-      width = e_.settle(ir::select(negative, width, negated(width), call_.span));
+      width = e_.spill_unless_simple(ir::select(negative, width, negated(width), call_.span));
     }
     field.dynamic_width = width;
     return true;
@@ -114,7 +114,7 @@ class Printer {
     if (is_constant(precision)) {
       field.precision = static_cast<int>(precision.nodes[0].payload);
     } else {
-      field.dynamic_precision = e_.settle(precision);
+      field.dynamic_precision = e_.spill_unless_simple(precision);
     }
     return true;
   }

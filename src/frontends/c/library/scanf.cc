@@ -276,7 +276,7 @@ class Scanner {
 
   Value call(std::string_view name, const std::vector<Value>& arguments,
              const CallArgument* argument) {
-    return e_.settle(e_.call_library(name, arguments, where(argument)));
+    return e_.spill_unless_simple(e_.call_library(name, arguments, where(argument)));
   }
 
   /// Like points_to_characters, but a fault needs a character to be there, and one variable is not
@@ -321,7 +321,7 @@ class Scanner {
   void copy_set(const ScanfDirective& d, const CallArgument* argument) {
     const ir::LocalId n = e_.temp(Type::kI64, span_);
     e_.assign(n, long_value(0, span_), span_);
-    const Value to = d.suppressed ? Value{} : e_.settle(argument->value());
+    const Value to = d.suppressed ? Value{} : e_.spill_unless_simple(argument->value());
     const auto store = [&](const Value& c) {
       if (d.suppressed) return;
       const Type type = *argument->pointee;

@@ -141,7 +141,7 @@ Value lower_ungetc(Emitter& e, const LibraryCall& call) {
 }
 
 Value put_char(Emitter& e, const LibraryCall& call, bool visible) {
-  const Value character = e.settle(call.arguments[0].value());
+  const Value character = e.spill_unless_simple(call.arguments[0].value());
   if (visible) emit_char(e, character, call.span);
   return to_i32(convert(character, Type::kU8, call.span));
 }

@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "frontends/c/emit/lowering.h"
+#include "frontends/c/emit/call_argument.h"
+#include "frontends/c/emit/emitter.h"
 
 namespace assay::c {
 

@@ -18,9 +18,9 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   const Type type = unit_.types.scalar(c_type);
   const bool up = e->isIncrementOp();
   Place target = place(sub);
-  if (!target.local.valid()) target.address = settle(std::move(target.address));
+  if (!target.local.valid()) target.address = spill_unless_simple(std::move(target.address));
   Value old = fetch(target, c_type, where);
-  if (used && e->isPostfix()) old = freeze(std::move(old));
+  if (used && e->isPostfix()) old = spill(std::move(old));
   Value changed;
   if (type == Type::kPtr) {
     changed = move_pointer(old, long_value(1, where), !up, c_type->getPointeeType(), where);
@@ -38,7 +38,8 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
     else
       changed = arithmetic(up ? clang::BO_Add : clang::BO_Sub, from, one, where);
   }
-  if (used && e->isPrefix() && !target.local.valid()) changed = settle(std::move(changed));
+  if (used && e->isPrefix() && !target.local.valid())
+    changed = spill_unless_simple(std::move(changed));
   put(target, changed, where);
   if (!used) return {};
   if (e->isPostfix()) return old;
@@ -61,7 +62,7 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
       return give_up("type", "a value of this type is not modelled", e);
     Value to = address(e->getLHS());
     Value from = keeping(to, [&] { return aggregate(e->getRHS()); });
-    if (used) to = settle(std::move(to));
+    if (used) to = spill_unless_simple(std::move(to));
     copy(to, from, long_value(unit_.types.cells(e->getType()), where), where);
     return to;
   }
@@ -75,7 +76,7 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
     value = rvalue(e->getRHS());
     target = place_after(value, e->getLHS());
   }
-  if (used && !target.local.valid()) value = settle(std::move(value));
+  if (used && !target.local.valid()) value = spill_unless_simple(std::move(value));
   const Type type = unit_.types.scalar(e->getLHS()->getType());
   if (type == Type::kVoid || !value.valid())
     return give_up("assignment", "an assignment of this type is not modelled", e);
@@ -90,7 +91,7 @@ Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   const Type type = unit_.types.scalar(left->getType());
   Value right = rvalue(e->getRHS());
   Place target = place_after(right, left);
-  if (!target.local.valid()) target.address = settle(std::move(target.address));
+  if (!target.local.valid()) target.address = spill_unless_simple(std::move(target.address));
   Value old = fetch(target, left->getType(), where);
   const auto opcode = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());
   Value result;
@@ -105,7 +106,7 @@ Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
         to_type(arithmetic(opcode, to_type(std::move(old), common, where), std::move(right), where),
                 type, where);
   }
-  if (used && !target.local.valid()) result = settle(std::move(result));
+  if (used && !target.local.valid()) result = spill_unless_simple(std::move(result));
   put(target, result, where);
   if (!used) return {};
   return target.local.valid() ? read(target.local, where) : result;

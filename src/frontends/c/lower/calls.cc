@@ -211,7 +211,7 @@ bool is_literal_or_choice(const clang::Expr* e) {
 }  // namespace
 
 Value FunctionLowering::literal_choice(const clang::ConditionalOperator* e, CallArgument& a) {
-  a.choice = freeze(condition(e->getCond()));
+  a.choice = spill(condition(e->getCond()));
   a.options.resize(2);
   const ir::LocalId chosen = temp(Type::kPtr, a.span);
   const auto choose = [&](const clang::Expr* option, CallArgument& into) {
@@ -332,7 +332,7 @@ std::optional<Value> FunctionLowering::mathematics(std::string_view name,
     return to_type(rvalue(argument), Type::kF64, span(argument));
   });
   if (chooses) {
-    for (Value& value : v) value = settle(std::move(value));
+    for (Value& value : v) value = spill_unless_simple(std::move(value));
     Value better = ir::binary(row->op, Type::kBool, v[0], v[1], where);
     Value other_is_nan = ir::unary(Op::kIsNan, Type::kBool, v[1], where);
     Value first =

@@ -293,7 +293,7 @@ ir::SlotId FunctionLowering::new_object(clang::QualType type, std::string name, 
   const std::int64_t most = kStackBytes / (size > 0 ? size : 1);
   const ir::Expr& root = count.nodes.back();
   if (root.op != Op::kConst) {
-    count = settle(std::move(count));
+    count = spill_unless_simple(std::move(count));
     check(ir::binary(Op::kLe, Type::kBool, count, long_value(most, where), where),
           Fault::kStackOverflow, where, function_.slots[slot].name);
   } else if (root.payload > most) {

@@ -114,7 +114,7 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
     return choose(choice->getCond(), choice->getTrueExpr(), choice->getFalseExpr(), e->getType(),
                   where);
   if (const auto* choice = clang::dyn_cast<clang::BinaryConditionalOperator>(e)) {
-    opaque_[choice->getOpaqueValue()] = freeze(rvalue(choice->getCommon()));
+    opaque_[choice->getOpaqueValue()] = spill(rvalue(choice->getCommon()));
     return choose(choice->getCond(), choice->getTrueExpr(), choice->getFalseExpr(), e->getType(),
                   where);
   }
@@ -137,7 +137,7 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
     for (const clang::Stmt* s : body->body()) {
       const auto* last = clang::dyn_cast<clang::Expr>(s);
       if (s == body->body_back() && last != nullptr && type != Type::kVoid)
-        return settle(rvalue(last));
+        return spill_unless_simple(rvalue(last));
       statement(s);
     }
     return dummy(type);

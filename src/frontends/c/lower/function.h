@@ -15,7 +15,8 @@
 #include <string_view>
 #include <vector>
 
-#include "frontends/c/emit/lowering.h"
+#include "frontends/c/emit/call_argument.h"
+#include "frontends/c/emit/emitter.h"
 #include "frontends/c/lower/unit.h"
 
 namespace clang {

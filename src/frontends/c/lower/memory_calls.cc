@@ -123,7 +123,7 @@ Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
   const ir::Layout& layout = unit_.types.layout(element);
   std::vector<Value> v = evaluate_last_to_first(
       3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
-  Value target = settle(std::move(v[0]));
+  Value target = spill_unless_simple(std::move(v[0]));
   if (same_cells(layout) &&
       unit_.types.bytes(element) ==
           static_cast<std::int64_t>(layout.size()) *
@@ -137,7 +137,7 @@ Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
   if (byte.op != Op::kConst || byte.payload != 0)
     return give_up("memset", "memset of structures with a byte other than 0 is not modelled", e);
   const std::int64_t size = unit_.types.bytes(element);
-  const Value count = freeze(convert(
+  const Value count = spill(convert(
       ir::binary(Op::kDivTrunc, Type::kU64, v[2], ir::constant(Type::kU64, size, where), where),
       Type::kI64, where));
   const ir::LocalId i = temp(Type::kI64, where);
@@ -170,7 +170,7 @@ Value FunctionLowering::copy_bytes(const clang::CallExpr* e) {
   Value count = std::move(v[2]);
   if (cells != 1)
     count = ir::binary(Op::kMul, Type::kI64, std::move(count), long_value(cells), where);
-  Value target = settle(std::move(v[0]));
+  Value target = spill_unless_simple(std::move(v[0]));
   copy(target, v[1], count, where);
   return target;
 }
@@ -178,7 +178,7 @@ Value FunctionLowering::copy_bytes(const clang::CallExpr* e) {
 Value FunctionLowering::call_comparison(const clang::FunctionDecl* comparison, const Value& a,
                                         const Value& b, Span where) {
   std::vector<Value> arguments = {a, b};
-  return settle(to_type(
+  return spill_unless_simple(to_type(
       finish_call(unit_.function(comparison), comparison, std::move(arguments), true, where),
       Type::kI32, where));
 }
@@ -196,8 +196,8 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
       3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
   const Value size = v[2];
   check_size(size, unit_.types.bytes(element), where);
-  const Value base = settle(std::move(v[0]));
-  const Value count = settle(convert(std::move(v[1]), Type::kI64, where));
+  const Value base = spill_unless_simple(std::move(v[0]));
+  const Value count = spill_unless_simple(convert(std::move(v[1]), Type::kI64, where));
   const ir::SlotId held_slot = new_object(element, "held", false, where);
   const Value held = ir::leaf(Op::kSlotAddr, Type::kPtr, held_slot.index, where);
   const std::int64_t cells = unit_.types.cells(element);
@@ -255,8 +255,8 @@ Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
   std::vector<Value> v = evaluate_last_to_first(
       4, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
   check_size(v[3], unit_.types.bytes(element), where);
-  const Value key = settle(std::move(v[0]));
-  const Value base = settle(std::move(v[1]));
+  const Value key = spill_unless_simple(std::move(v[0]));
+  const Value base = spill_unless_simple(std::move(v[1]));
   const ir::LocalId low = temp(Type::kI64, where);
   const ir::LocalId high = temp(Type::kI64, where);
   const ir::LocalId middle = temp(Type::kI64, where);
@@ -270,7 +270,7 @@ Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
                 ir::binary(Op::kDivTrunc, Type::kI64,
                            ir::binary(Op::kAdd, Type::kI64, read(low), read(high)), long_value(2)),
                 where);
-         const Value at = freeze(pointer_plus(
+         const Value at = spill(pointer_plus(
              base,
              ir::binary(Op::kMul, Type::kI64, read(middle), long_value(unit_.types.cells(element))),
              where));

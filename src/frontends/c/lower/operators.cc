@@ -95,7 +95,7 @@ Value FunctionLowering::keeping(Value& value, const std::function<Value()>& late
 void FunctionLowering::keep(Value& value, const ir::Block& later) {
   if (later.empty() || !value.valid() || is_leaf(value)) return;
   const auto variables = variables_of(function_, value);
-  if (!variables.empty() && writes(function_, later, variables)) value = freeze(std::move(value));
+  if (!variables.empty() && writes(function_, later, variables)) value = spill(std::move(value));
 }
 
 FunctionLowering::Operands FunctionLowering::operands(const clang::Expr* left,
@@ -176,8 +176,8 @@ Value FunctionLowering::shift(bool left_shift, Value left, Value right, Span whe
 
 Value FunctionLowering::arithmetic(int opcode, Value left, Value right, Span where) {
   const Type type = left.type();
-  if (left.nodes.size() > kLargeTree) left = freeze(std::move(left));
-  if (right.nodes.size() > kLargeTree) right = freeze(std::move(right));
+  if (left.nodes.size() > kLargeTree) left = spill(std::move(left));
+  if (right.nodes.size() > kLargeTree) right = spill(std::move(right));
   struct Row {
     Op plain, overflows, on_floats;
   };

@@ -99,7 +99,7 @@ Value FunctionLowering::element_address(const clang::ArraySubscriptExpr* e, bool
     else if (const auto* variable = clang::dyn_cast<clang::VariableArrayType>(known))
       bound = read(array_sizes_.at(variable->getSizeExpr()), where);
     if (bound.valid()) {
-      if (index.nodes.size() > 4) index = freeze(std::move(index));
+      if (index.nodes.size() > 4) index = spill(std::move(index));
       Value low = ir::binary(Op::kGe, Type::kBool, index, long_value(0, where), where);
       Value high = ir::binary(one_past ? Op::kLe : Op::kLt, Type::kBool, index, bound, where);
       std::string name;

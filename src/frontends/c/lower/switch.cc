@@ -149,7 +149,7 @@ void FunctionLowering::fall_through(const Value& value, const std::vector<Sectio
     if (!sections[i].cases.empty())
       first = ir::select(matches(value, sections[i], where),
                          int_value(static_cast<std::int64_t>(i), where), std::move(first), where);
-  first = freeze(std::move(first));
+  first = spill(std::move(first));
   for (std::size_t i = 0; i < sections.size(); ++i) {
     flow_ = before;
     const Value number = int_value(static_cast<std::int64_t>(i), where);
@@ -164,8 +164,8 @@ void FunctionLowering::fall_through(const Value& value, const std::vector<Sectio
 
 void FunctionLowering::switch_on(const clang::SwitchStmt* s) {
   const Span where = span(s);
-  Value value = settle(rvalue(s->getCond()));
-  if (value.nodes.back().op == Op::kLocal) value = freeze(std::move(value));
+  Value value = spill_unless_simple(rvalue(s->getCond()));
+  if (value.nodes.back().op == Op::kLocal) value = spill(std::move(value));
   std::vector<Section> sections;
   if (!cut(s, sections)) return unsupported("case", "a case label inside another statement", where);
   if (sections.empty()) return;

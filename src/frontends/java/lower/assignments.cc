@@ -10,8 +10,12 @@ namespace assay::java {
 using ir::Op;
 using ir::Value;
 
-FunctionLowering::Place FunctionLowering::place(const Expr& e, bool pinned) {
-  Place result;
+FunctionLowering::Spill FunctionLowering::spill_before(const Expr& later) {
+  return assigns(later) ? Spill::kUnlessStable : Spill::kUnlessSimple;
+}
+
+FunctionLowering::Lvalue FunctionLowering::lvalue(const Expr& e, Spill operands) {
+  Lvalue result;
   result.type = e.type;
   if (e.kind == ExprKind::kName) {
     const auto found = std::find_if(variables_.rbegin(), variables_.rend(),
@@ -21,35 +25,37 @@ FunctionLowering::Place FunctionLowering::place(const Expr& e, bool pinned) {
     return result;
   }
   CHECK(e.kind == ExprKind::kIndex);
-  const auto keep = [&](Value v) { return pinned ? pin(std::move(v)) : settle(std::move(v)); };
-  result.array = keep(value_before(e.operands[0], e.operands[1]));
-  result.index = keep(convert(value(e.operands[1]), ir::Type::kI32, e.span));
+  const auto spilled = [&](Value v) {
+    return operands == Spill::kUnlessStable ? spill_unless_stable(std::move(v))
+                                            : spill_unless_simple(std::move(v));
+  };
+  result.array = spilled(value_before(e.operands[0], e.operands[1]));
+  result.index = spilled(convert(value(e.operands[1]), ir::Type::kI32, e.span));
   return result;
 }
 
-/// The element's checks have been made.
-Value FunctionLowering::fetch(const Place& from, Span span) {
-  if (from.local.valid()) return read(from.local, at(span));
+Value FunctionLowering::load_from(const Lvalue& from, Span span) {
+  if (from.local.valid()) return read(from.local, position(span));
   return load(ir_type(from.type), cell_pointer(from.array, from.index, span), span);
 }
 
-void FunctionLowering::put(const Place& to, const Value& v, Span span) {
+void FunctionLowering::store_to(const Lvalue& to, const Value& v, Span span) {
   if (to.local.valid()) return assign(to.local, v, span);
   store(ir_type(to.type), cell_pointer(to.array, to.index, span), v, span);
 }
 
 Value FunctionLowering::assignment(const Expr& e) {
   const Expr& right = e.operands[1];
-  const Place to = place(e.operands[0], assigns(right));
+  const Lvalue to = lvalue(e.operands[0], spill_before(right));
   Value v = value(right);
   if (is_integral(e.type)) v = convert(std::move(v), e.type);
   if (to.local.valid()) {
     assign(to.local, v, e.span);
-    return read(to.local, at(e.span));
+    return read(to.local, position(e.span));
   }
-  v = settle(std::move(v));
+  v = spill_unless_simple(std::move(v));
   check_index(to.array, to.index, e.operands[0].span);
-  put(to, v, e.span);
+  store_to(to, v, e.span);
   return v;
 }
 
@@ -57,11 +63,11 @@ Value FunctionLowering::compound(const Expr& e) {
   const Expr& left = e.operands[0];
   const Expr& right = e.operands[1];
   const std::string op = e.text.substr(0, e.text.size() - 1);
-  const Place to = place(left, assigns(right));
+  const Lvalue to = lvalue(left, spill_before(right));
   if (to.local.valid() && left.kind == ExprKind::kName) variable(left);  // is it set?
   if (!to.local.valid()) check_index(to.array, to.index, left.span);
-  Value old = fetch(to, left.span);
-  if (assigns(right)) old = pin(std::move(old));
+  Value old = load_from(to, left.span);
+  if (assigns(right)) old = spill_unless_stable(std::move(old));
   Value result;
   if (is_string(e.type)) {
     std::vector<Part> parts;
@@ -73,28 +79,29 @@ Value FunctionLowering::compound(const Expr& e) {
     result = operate(op, std::move(old), left.type, std::move(operand), right.type, e.span);
     if (is_integral(e.type)) result = convert(std::move(result), e.type);
   }
-  if (!to.local.valid()) result = settle(std::move(result));
-  put(to, result, e.span);
-  return to.local.valid() ? read(to.local, at(e.span)) : result;
+  if (!to.local.valid()) result = spill_unless_simple(std::move(result));
+  store_to(to, result, e.span);
+  return to.local.valid() ? read(to.local, position(e.span)) : result;
 }
 
 Value FunctionLowering::increment(const Expr& e, bool used) {
   const Expr& operand = e.operands[0];
   const bool prefix = e.text.starts_with("+") || e.text.starts_with("-");
   const bool up = e.text.find('+') != std::string::npos;
-  const Place to = place(operand, false);
+  const Lvalue to = lvalue(operand, Spill::kUnlessSimple);
   if (to.local.valid())
     variable(operand);  // is it set?
   else
     check_index(to.array, to.index, operand.span);
-  Value old = fetch(to, operand.span);
-  if (used && !prefix) old = pin(std::move(old));
+  Value old = load_from(to, operand.span);
+  if (used && !prefix) old = spill_unless_stable(std::move(old));
   const ir::Type type = ir_type(e.type);
-  Value next = ir::binary(up ? Op::kAdd : Op::kSub, type, old, ir::constant(type, 1), at(e.span));
-  if (!to.local.valid()) next = settle(std::move(next));
-  put(to, next, e.span);
+  Value next =
+      ir::binary(up ? Op::kAdd : Op::kSub, type, old, ir::constant(type, 1), position(e.span));
+  if (!to.local.valid()) next = spill_unless_simple(std::move(next));
+  store_to(to, next, e.span);
   if (!prefix) return old;
-  return to.local.valid() ? read(to.local, at(e.span)) : next;
+  return to.local.valid() ? read(to.local, position(e.span)) : next;
 }
 
 }  // namespace assay::java

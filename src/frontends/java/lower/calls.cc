@@ -30,7 +30,7 @@ std::vector<Value> FunctionLowering::arguments(const Expr& e, const Signature& c
     if (is_integral(callee.parameters[i])) v = convert(std::move(v), callee.parameters[i]);
     const bool later_assigns = std::any_of(e.operands.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                                            e.operands.end(), assigns);
-    values.push_back(later_assigns ? pin(std::move(v)) : std::move(v));
+    values.push_back(later_assigns ? spill_unless_stable(std::move(v)) : std::move(v));
   }
   return values;
 }
@@ -38,7 +38,7 @@ std::vector<Value> FunctionLowering::arguments(const Expr& e, const Signature& c
 Value FunctionLowering::call(const Expr& e) {
   if (e.kind == ExprKind::kLibrary && e.text == "String.format") return formatted(e);
   if (const std::optional<Constant> constant = fold(e))
-    return ir::constant(ir_type(e.type), constant->number, at(e.span));
+    return ir::constant(ir_type(e.type), constant->number, position(e.span));
   std::string name = e.text;
   if (e.kind == ExprKind::kMethod) name = "String$" + name;
   if (e.kind == ExprKind::kLibrary) std::replace(name.begin(), name.end(), '.', '$');
@@ -48,7 +48,7 @@ Value FunctionLowering::call(const Expr& e) {
   CHECK(callee != nullptr);
   std::vector<Value> values = arguments(e, *callee);
   if (e.kind == ExprKind::kMethod) {
-    values[0] = settle(std::move(values[0]));
+    values[0] = spill_unless_simple(std::move(values[0]));
     check_not_null(values[0], e.span);
   }
   if (callee->method == nullptr) return intrinsic(name, e, std::move(values));
@@ -59,12 +59,12 @@ Value FunctionLowering::call_method(const Signature& callee, bool is_library,
                                     std::vector<Value> values, Span span) {
   ir::Call call;
   call.callee = program_.function({is_library, !is_library && quiet_, callee.index});
-  for (const Value& v : values) call.arguments.push_back(builder_.commit(v));
+  for (const Value& v : values) call.arguments.push_back(builder().commit(v));
   const ir::Type result = ir_type(callee.result);
   if (result != ir::Type::kVoid) call.dst = temp(result, span);
   const ir::LocalId dst = call.dst;
   emit(std::move(call), span);
-  return dst.valid() ? read(dst, at(span)) : Value{};
+  return dst.valid() ? read(dst, position(span)) : Value{};
 }
 
 Value FunctionLowering::call_library(std::string_view name, std::vector<Argument> given,
@@ -90,11 +90,11 @@ Value FunctionLowering::intrinsic(const std::string& name, const Expr& e, std::v
   };
   const auto literal = [&](std::size_t i) { return e.operands[i].text; };
   if (name == "String$length")
-    return convert(ir::unary(Op::kPtrCells, ir::Type::kI64, v[0], at(span)), ir::Type::kI32);
+    return convert(ir::unary(Op::kPtrCells, ir::Type::kI64, v[0], position(span)), ir::Type::kI32);
   if (name == "at$") return load(ir::Type::kU16, cell_pointer(v[0], v[1], span), span);
   if (name == "String$charAt") {
-    v[1] = settle(std::move(v[1]));
-    const Value cells = ir::unary(Op::kPtrCells, ir::Type::kI64, v[0], at(span));
+    v[1] = spill_unless_simple(std::move(v[1]));
+    const Value cells = ir::unary(Op::kPtrCells, ir::Type::kI64, v[0], position(span));
     const Value index = convert(v[1], ir::Type::kI64);
     check(ir::binary(Op::kAnd, ir::Type::kBool,
                      ir::binary(Op::kGe, ir::Type::kBool, index, ir::constant(ir::Type::kI64, 0)),
@@ -115,7 +115,7 @@ Value FunctionLowering::intrinsic(const std::string& name, const Expr& e, std::v
   else if (name == "use$")
     store(ir::Type::kI32, buffer_cell("used", ir::Type::kI32), v[1], span);
   else if (name == "byte$")
-    emit(ir::Output{ir::OutputOp::kChar, {}, {}, builder_.commit(v[0])}, span);
+    emit(ir::Output{ir::OutputOp::kChar, {}, {}, builder().commit(v[0])}, span);
   else if (name == "check$")
     check(v[0], fault_of(literal(1)), span, literal(1));
   else if (name == "unsupported$")
@@ -179,7 +179,7 @@ void FunctionLowering::print_value(const Expr& e) {
   } else if (e.type.base == Base::kChar) {
     call_library("print$", {{e.type, v}}, e.span);
   } else {
-    emit(ir::Output{ir::OutputOp::kInteger, {}, {}, builder_.commit(v)}, e.span);
+    emit(ir::Output{ir::OutputOp::kInteger, {}, {}, builder().commit(v)}, e.span);
   }
 }
 

@@ -25,13 +25,13 @@ Value FunctionLowering::value_of(const Expr& e) {
     if (const std::optional<Constant> constant = fold(e)) return string(constant->text, e.span);
   switch (e.kind) {
     case ExprKind::kInteger:
-      return ir::constant(ir_type(e.type), wrapped(e.type.base, e.value), at(e.span));
+      return ir::constant(ir_type(e.type), wrapped(e.type.base, e.value), position(e.span));
     case ExprKind::kBoolean:
-      return ir::constant(ir::Type::kBool, e.value != 0 ? 1 : 0, at(e.span));
+      return ir::constant(ir::Type::kBool, e.value != 0 ? 1 : 0, position(e.span));
     case ExprKind::kText:
       return string(e.text, e.span);
     case ExprKind::kNull:
-      return ir::leaf(Op::kNull, ir::Type::kPtr, 0, at(e.span));
+      return ir::leaf(Op::kNull, ir::Type::kPtr, 0, position(e.span));
     case ExprKind::kName:
       return variable(e);
     case ExprKind::kUnary:
@@ -51,9 +51,9 @@ Value FunctionLowering::value_of(const Expr& e) {
     case ExprKind::kIndex:
       return element(e);
     case ExprKind::kLength: {
-      Value array = settle(value(e.operands[0]));
+      Value array = spill_unless_simple(value(e.operands[0]));
       check_not_null(array, e.span);
-      Value cells = ir::unary(Op::kPtrCells, ir::Type::kI64, std::move(array), at(e.span));
+      Value cells = ir::unary(Op::kPtrCells, ir::Type::kI64, std::move(array), position(e.span));
       return convert(std::move(cells), ir::Type::kI32, e.span);
     }
     case ExprKind::kNewArray:
@@ -77,7 +77,7 @@ Value FunctionLowering::value_of(const Expr& e) {
 
 Value FunctionLowering::value_before(const Expr& e, const Expr& later) {
   Value first = value(e);
-  return assigns(later) ? pin(std::move(first)) : first;
+  return assigns(later) ? spill_unless_stable(std::move(first)) : first;
 }
 
 void FunctionLowering::discard(const Expr& e) {
@@ -95,9 +95,9 @@ Value FunctionLowering::variable(const Expr& e) {
     return call_library("printed$", {}, e.span);
   }
   if (found->may_be_unset)
-    check(ir::leaf(Op::kIsInit, ir::Type::kBool, found->local.index, at(e.span)),
+    check(ir::leaf(Op::kIsInit, ir::Type::kBool, found->local.index, position(e.span)),
           ir::Fault::kUninitialised, e.span, "the variable " + e.text + " has no value");
-  return read(found->local, at(e.span));
+  return read(found->local, position(e.span));
 }
 
 Value FunctionLowering::conditional(const Expr& e) {
@@ -111,20 +111,21 @@ Value FunctionLowering::conditional(const Expr& e) {
   };
   ir::Block then_block = side(e.operands[1], yes);
   ir::Block else_block = side(e.operands[2], no);
-  if (then_block.empty() && else_block.empty()) return ir::select(condition, yes, no, at(e.span));
+  if (then_block.empty() && else_block.empty())
+    return ir::select(condition, yes, no, position(e.span));
   const ir::LocalId result = temp(ir_type(e.type), e.span);
   if_then(
       condition,
       [&] {
-        builder_.append(then_block);
+        builder().append(then_block);
         assign(result, yes, e.span);
       },
       [&] {
-        builder_.append(else_block);
+        builder().append(else_block);
         assign(result, no, e.span);
       },
       e.span);
-  return read(result, at(e.span));
+  return read(result, position(e.span));
 }
 
 Value FunctionLowering::logical(const Expr& e) {
@@ -134,24 +135,24 @@ Value FunctionLowering::logical(const Expr& e) {
   ir::Block later = in_block([&] { right = value(e.operands[1]); });
   if (later.empty())
     return ir::binary(is_and ? Op::kAnd : Op::kOr, ir::Type::kBool, std::move(left), right,
-                      at(e.span));
+                      position(e.span));
   const ir::LocalId result = temp(ir::Type::kBool, e.span);
   assign(result, left, e.span);
-  Value goes_on = read(result, at(e.span));
-  if (!is_and) goes_on = ir::unary(Op::kNot, ir::Type::kBool, std::move(goes_on), at(e.span));
+  Value goes_on = read(result, position(e.span));
+  if (!is_and) goes_on = ir::unary(Op::kNot, ir::Type::kBool, std::move(goes_on), position(e.span));
   if_then(
       goes_on,
       [&] {
-        builder_.append(later);
+        builder().append(later);
         assign(result, right, e.span);
       },
       {}, e.span);
-  return read(result, at(e.span));
+  return read(result, position(e.span));
 }
 
 void FunctionLowering::check_index(const Value& array, const Value& index, Span span) {
   check_not_null(array, span);
-  const Span where = at(span);
+  const Span where = position(span);
   const Value zero = ir::constant(ir::Type::kI64, 0, where);
   Value wide = convert(index, ir::Type::kI64, span);
   Value cells = ir::unary(Op::kPtrCells, ir::Type::kI64, array, where);
@@ -163,11 +164,11 @@ void FunctionLowering::check_index(const Value& array, const Value& index, Span 
 
 Value FunctionLowering::cell_pointer(const Value& array, const Value& index, Span span) {
   return ir::binary(Op::kPtrAdd, ir::Type::kPtr, array, convert(index, ir::Type::kI64, span),
-                    at(span));
+                    position(span));
 }
 
 Value FunctionLowering::element(const Expr& e) {
-  const Place from = place(e, false);
+  const Lvalue from = lvalue(e, Spill::kUnlessSimple);
   check_index(from.array, from.index, e.span);
   return load(ir_type(e.type), cell_pointer(from.array, from.index, e.span), e.span);
 }
@@ -175,7 +176,7 @@ Value FunctionLowering::element(const Expr& e) {
 Value FunctionLowering::new_array(const Expr& e) {
   std::vector<Value> lengths;
   for (const Expr& length : e.operands)
-    lengths.push_back(pin(convert(value(length), ir::Type::kI64, e.span)));
+    lengths.push_back(spill_unless_stable(convert(value(length), ir::Type::kI64, e.span)));
   for (const Value& length : lengths)
     check(ir::binary(Op::kGe, ir::Type::kBool, length, ir::constant(ir::Type::kI64, 0)),
           ir::Fault::kException, e.span, "NegativeArraySizeException");

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontends/common/emitter.h"
 #include "frontends/java/check/types.h"
 #include "frontends/java/lower/program.h"
 #include "frontends/java/syntax/ast.h"
@@ -24,7 +25,7 @@
 
 namespace assay::java {
 
-class FunctionLowering {
+class FunctionLowering : private frontends::Emitter {
  public:
   FunctionLowering(ProgramLowering& program, ir::Function& function,
                    ProgramLowering::Version version, const Method* method);
@@ -35,7 +36,6 @@ class FunctionLowering {
 
  private:
   using Value = ir::Value;
-  using Body = std::function<void()>;
   struct Variable {
     std::string name;
     Type type;
@@ -53,7 +53,7 @@ class FunctionLowering {
     ir::LocalId count;  // of iterations, if LOOP limits them
   };
   /// A variable, or an element of an array.
-  struct Place {
+  struct Lvalue {
     ir::LocalId local;
     Value array, index;  // when `local` is invalid
     Type type;
@@ -64,25 +64,17 @@ class FunctionLowering {
   };
 
   // emit.cc
-  Span at(Span span) const;
-  ir::LocalId temp(ir::Type type, Span span);
-  Value read(ir::LocalId local, Span span = {}) const { return builder_.read(local, span); }
-  Value freeze(Value value);
-  /// Freezes unless the value is a constant or one local (settle), or a
-  /// temporary (pin): settled values may be used twice, pinned ones outlive
-  /// every later effect.
-  Value settle(Value value);
-  Value pin(Value value);
-  void emit(ir::StmtNode node, Span span) { builder_.add(std::move(node), at(span)); }
-  void assign(ir::LocalId local, const Value& value, Span span);
-  Value load(ir::Type type, const Value& pointer, Span span);
-  void store(ir::Type type, const Value& pointer, const Value& value, Span span);
-  void copy(const Value& to, const Value& from, const Value& cells, Span span);
-  void check(const Value& ok, ir::Fault fault, Span span, std::string detail);
+  /// Positions in the library are not positions in the skeleton.
+  Span position(Span span) const override;
+  /// A global's address is simple, too.
+  bool is_simple(const ir::Expr& leaf) const override;
+  /// The value itself if no later effect can change it: a constant, an address, or a temporary.
+  /// Otherwise spilled.
+  Value spill_unless_stable(Value value);
   void check_not_null(const Value& pointer, Span span);
   Value allocate(ir::Type cell, const Value& count, Span span);
-  ir::Block in_block(const Body& body);
-  void if_then(const Value& condition, const Body& then_body, const Body& else_body, Span span);
+  /// Refuses a method that nests blocks more deeply than the IR allows.
+  ir::Block in_block(const Body& body) override;
   /// for (i = 0; i < count; i++) body(i); count and i are i64.
   void repeat(const Value& count, const std::function<void(const Value&)>& body, Span span);
   void print_text(std::string_view utf8, Span span);
@@ -118,9 +110,14 @@ class FunctionLowering {
   Value shift(std::string_view op, Value left, Value right, Span span);
 
   // assignments.cc
-  Place place(const Expr& e, bool pinned);
-  Value fetch(const Place& place, Span span);
-  void put(const Place& place, const Value& value, Span span);
+  /// When the operands of an lvalue are spilled: what is evaluated between them and the access may
+  /// have effects, or it may not.
+  enum class Spill : std::uint8_t { kUnlessSimple, kUnlessStable };
+  static Spill spill_before(const Expr& later);
+  Lvalue lvalue(const Expr& e, Spill operands);
+  /// The checks of an element's array and index come before these two.
+  Value load_from(const Lvalue& from, Span span);
+  void store_to(const Lvalue& to, const Value& value, Span span);
   Value assignment(const Expr& e);
   Value compound(const Expr& e);
   Value increment(const Expr& e, bool used);
@@ -207,14 +204,13 @@ class FunctionLowering {
   bool records() const;
 
   ProgramLowering& program_;
-  ir::Builder builder_;
   ProgramLowering::Version version_;
   const Method* method_;
   bool quiet_ = false;  // inside a check, or recording nothing
   std::vector<Variable> variables_;
   std::vector<Target> targets_;
   int depth_ = 0;   // of the text's blocks
-  int blocks_ = 0;  // of the IR's
+  int blocks_ = 0;  // nested blocks of the IR
 };
 
 /// The variables whose value, or whose elements, the statement changes.

@@ -24,7 +24,7 @@ Value FunctionLowering::read_number(Span span) {
   input.type = ir::Type::kI64;
   input.status_ignored = true;
   emit(std::move(input), span);
-  return read(number, at(span));
+  return read(number, position(span));
 }
 
 void FunctionLowering::read_holes() {
@@ -60,7 +60,7 @@ void FunctionLowering::read_elements(std::uint32_t index) {
   if (hole.type.dimensions > 1) {
     const Value columns = read_number(span);
     store(ir::Type::kI64, counts("_columns"), columns, span);
-    count = freeze(ir::binary(Op::kMul, ir::Type::kI64, std::move(count), columns));
+    count = spill(ir::binary(Op::kMul, ir::Type::kI64, std::move(count), columns));
   }
   const Value array = allocate(cell, count, span);
   store(ir::Type::kPtr, global_address(program_.global(hole_name(index, ""), ir::Type::kPtr)),

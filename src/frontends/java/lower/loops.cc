@@ -52,7 +52,7 @@ void FunctionLowering::for_each(const Stmt& s) {
   ++depth_;
   const Expr& over = s.exprs[0];
   const Declaration& d = s.declarations[0];
-  const Value array = pin(value(over));
+  const Value array = spill_unless_stable(value(over));
   check_not_null(array, over.span);
   const ir::LocalId i = temp(ir::Type::kI64, s.span);
   assign(i, count_of(0), s.span);
@@ -78,7 +78,7 @@ void FunctionLowering::for_each(const Stmt& s) {
 
 void FunctionLowering::emit_loop(const Stmt& s, const LoopParts& parts) {
   if (sums_up(s)) return sum_up(s, parts);
-  Target target{s.label, true, true, builder_.add_loop(), &s, {}};
+  Target target{s.label, true, true, builder().add_loop(), &s, {}};
   if (s.marks.iterations) {
     target.count = temp(ir::Type::kI64, s.span);
     assign(target.count, count_of(0), s.span);
@@ -91,7 +91,7 @@ void FunctionLowering::emit_loop(const Stmt& s, const LoopParts& parts) {
   loop.header = in_block([&] {
     for (const Expr& e : s.marks.invariants) checked(e, "INVARIANT");
     loop.condition =
-        builder_.commit(parts.condition ? parts.condition() : ir::constant(ir::Type::kBool, 1));
+        builder().commit(parts.condition ? parts.condition() : ir::constant(ir::Type::kBool, 1));
   });
   loop.body = in_block([&] {
     begin_iteration(s, target.count);

@@ -145,7 +145,7 @@ ir::Function ProgramLowering::lower_version(const Version& version) {
 }
 
 void FunctionLowering::lower_entry() {
-  ir::Function& f = builder_.function();
+  ir::Function& f = builder().function();
   f.name = "main";
   f.result = ir::Type::kI32;
   f.span = method_->span;
@@ -159,7 +159,7 @@ void FunctionLowering::lower_entry() {
   CHECK(callee != all.end());
   const Value returned = call_method(*callee, false, std::move(given), method_->name_span);
   if (program_.record()) write_records(method_->result, returned);
-  emit(ir::Return{builder_.commit(ir::constant(ir::Type::kI32, 0))}, method_->span);
+  emit(ir::Return{builder().commit(ir::constant(ir::Type::kI32, 0))}, method_->span);
 }
 
 Result<ir::Program> lower(Unit& unit, const SourceMap& sources, const LowerOptions& options) {

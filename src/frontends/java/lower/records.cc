@@ -104,7 +104,8 @@ void FunctionLowering::if_recorded(const Variable& variable, const Body& tell, S
   Body inner = tell;
   if (variable.type.dimensions > 0)
     inner = [&] {
-      const Value cells = ir::unary(Op::kPtrCells, ir::Type::kI64, read(variable.local), at(span));
+      const Value cells =
+          ir::unary(Op::kPtrCells, ir::Type::kI64, read(variable.local), position(span));
       if_then(
           ir::binary(Op::kLe, ir::Type::kBool, cells, ir::constant(ir::Type::kI64, kLongestArray)),
           tell, {}, span);
@@ -170,7 +171,7 @@ void FunctionLowering::write_records(const Type& result, const Value& returned) 
     print_text(words, {});
     const Value from = global_address(program_.global(name, type, cells), cell);
     const Value count = load(type, from, {});
-    emit(ir::Output{ir::OutputOp::kInteger, {}, {}, builder_.commit(count)}, {});
+    emit(ir::Output{ir::OutputOp::kInteger, {}, {}, builder().commit(count)}, {});
     print_text("\n", {});
   };
   const std::int64_t loops = program_.unit().loops;

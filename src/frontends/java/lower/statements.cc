@@ -11,17 +11,17 @@ using ir::Op;
 using ir::Value;
 
 ir::LocalId FunctionLowering::add_variable(const Declaration& d, bool may_be_unset) {
-  const ir::LocalId local = builder_.add_local(d.name, ir_type(d.type), at(d.span));
+  const ir::LocalId local = builder().add_local(d.name, ir_type(d.type), position(d.span));
   variables_.push_back({d.name, d.type, local, may_be_unset, depth_});
   return local;
 }
 
 void FunctionLowering::lower_method() {
-  ir::Function& f = builder_.function();
+  ir::Function& f = builder().function();
   f.name = method_->name;
   f.result = ir_type(method_->result);
   f.is_library = version_.is_library;
-  f.span = at(method_->span);
+  f.span = position(method_->span);
   for (const Declaration& p : method_->parameters) f.parameters.push_back(add_variable(p, false));
   enter_method();
   ++depth_;  // its variables live until they are recorded
@@ -44,7 +44,7 @@ void FunctionLowering::enter_method() {
   };
   const std::string counter = "depth_" + std::to_string(version_.index);
   Value depth = load(ir::Type::kI32, address(counter), span);
-  depth = freeze(
+  depth = spill(
       ir::binary(Op::kAdd, ir::Type::kI32, std::move(depth), ir::constant(ir::Type::kI32, 1)));
   const std::int64_t most = std::clamp<std::int64_t>(*method_->recursion, 0, INT32_MAX);
   check(ir::binary(Op::kLe, ir::Type::kBool, depth, ir::constant(ir::Type::kI32, most)),
@@ -79,8 +79,8 @@ void FunctionLowering::block(const std::vector<Stmt>& body) {
 /// one round.
 void FunctionLowering::once(const Stmt& s, const Body& body) {
   ir::Loop loop;
-  loop.id = builder_.add_loop();
-  loop.condition = builder_.commit(ir::constant(ir::Type::kBool, 1));
+  loop.id = builder().add_loop();
+  loop.condition = builder().commit(ir::constant(ir::Type::kBool, 1));
   targets_.push_back({s.label, false, s.kind == StmtKind::kSwitch, loop.id, &s, {}});
   loop.body = in_block([&] {
     body();
@@ -205,12 +205,12 @@ void FunctionLowering::give_back(const Stmt& s) {
   if (!s.exprs.empty()) {
     v = value(s.exprs[0]);
     if (is_integral(method_->result)) v = convert(std::move(v), method_->result);
-    v = settle(std::move(v));
+    v = spill_unless_simple(std::move(v));
   }
   for (std::size_t i = targets_.size(); i-- > 0;) check_iterations(targets_[i]);
   check_postconditions(v, s.span);
   leave_method(s.span);
-  emit(ir::Return{v.valid() ? builder_.commit(v) : ir::Tree{}}, s.span);
+  emit(ir::Return{v.valid() ? builder().commit(v) : ir::Tree{}}, s.span);
 }
 
 }  // namespace assay::java

@@ -32,22 +32,23 @@ bool never_null(const Expr& e) { return e.kind == ExprKind::kText || e.kind == E
 }  // namespace
 
 Value FunctionLowering::string(std::string_view utf8, Span span) {
-  return ir::leaf(Op::kGlobalAddr, ir::Type::kPtr, program_.text(utf8).index, at(span));
+  return ir::leaf(Op::kGlobalAddr, ir::Type::kPtr, program_.text(utf8).index, position(span));
 }
 
 FunctionLowering::Part FunctionLowering::part(const Argument& argument, bool known, Span span) {
   const Type& type = argument.type;
   if (type.base == Base::kNull) return {string("null", span), false};
   if (is_string(type)) {
-    if (known) return {pin(argument.value), false};
-    const Value text = pin(argument.value);
+    if (known) return {spill_unless_stable(argument.value), false};
+    const Value text = spill_unless_stable(argument.value);
     if (text.nodes.back().op == Op::kGlobalAddr) return {text, false};
-    Value is_null = ir::unary(Op::kPtrIsNull, ir::Type::kBool, text, at(span));
-    return {freeze(ir::select(std::move(is_null), string("null", span), text, at(span))), false};
+    Value is_null = ir::unary(Op::kPtrIsNull, ir::Type::kBool, text, position(span));
+    return {spill(ir::select(std::move(is_null), string("null", span), text, position(span))),
+            false};
   }
   if (is_boolean(type))
-    return {freeze(ir::select(argument.value, string("true", span), string("false", span))), false};
-  if (type.base == Base::kChar) return {pin(argument.value), true};
+    return {spill(ir::select(argument.value, string("true", span), string("false", span))), false};
+  if (type.base == Base::kChar) return {spill_unless_stable(argument.value), true};
   const Type wide = promoted(type);
   return {call_library("text$", {{wide, convert(argument.value, wide)}}, span), false};
 }
@@ -55,15 +56,15 @@ FunctionLowering::Part FunctionLowering::part(const Argument& argument, bool kno
 Value FunctionLowering::join(std::vector<Part> parts, Span span) {
   const auto cells = [&](const Part& p) {
     if (p.is_char) return ir::constant(ir::Type::kI64, 1);
-    return ir::unary(Op::kPtrCells, ir::Type::kI64, p.value, at(span));
+    return ir::unary(Op::kPtrCells, ir::Type::kI64, p.value, position(span));
   };
   std::vector<Value> ends;  // of each part
   for (const Part& p : parts)
-    ends.push_back(freeze(ends.empty() ? cells(p) : add(ends.back(), cells(p))));
+    ends.push_back(spill(ends.empty() ? cells(p) : add(ends.back(), cells(p))));
   const ir::LocalId result = temp(ir::Type::kPtr, span);
   emit(ir::Allocate{result,
                     {ir::Type::kU16},
-                    builder_.commit(ends.back()),
+                    builder().commit(ends.back()),
                     /*zeroed=*/true},
        span);
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -74,7 +75,7 @@ Value FunctionLowering::join(std::vector<Part> parts, Span span) {
     else
       copy(to, parts[i].value, cells(parts[i]), span);
   }
-  return read(result, at(span));
+  return read(result, position(span));
 }
 
 Value FunctionLowering::concatenation(const Expr& e) {
@@ -103,7 +104,7 @@ Value FunctionLowering::formatted(const Expr& e) {
   const FormatText format = read_format(constant->text);
   std::vector<Argument> given;
   for (std::size_t i = 1; i < e.operands.size(); ++i)
-    given.push_back({e.operands[i].type, pin(value(e.operands[i]))});
+    given.push_back({e.operands[i].type, spill_unless_stable(value(e.operands[i]))});
   std::vector<Part> parts;
   std::size_t next = 0;
   const auto number = [&](int n) { return ir::constant(ir::Type::kI32, n); };
@@ -138,7 +139,7 @@ Value FunctionLowering::formatted(const Expr& e) {
                            {boolean, truth(piece.left)},
                            {boolean, truth(piece.zero)}},
                           e.span);
-    parts.push_back({pin(std::move(text)), false});
+    parts.push_back({spill_unless_stable(std::move(text)), false});
   }
   if (parts.empty()) return string("", e.span);
   return join(std::move(parts), e.span);

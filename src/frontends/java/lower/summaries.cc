@@ -113,11 +113,11 @@ void FunctionLowering::sum_up(const Stmt& s, const LoopParts& parts) {
     else
       checked(*each, "INVARIANT");
   }
-  check(ir::unary(Op::kNot, ir::Type::kBool, parts.condition(), at(s.span)), ir::Fault::kAssertion,
-        s.span, "the end of the loop");
+  check(ir::unary(Op::kNot, ir::Type::kBool, parts.condition(), position(s.span)),
+        ir::Fault::kAssertion, s.span, "the end of the loop");
   for (const auto& [element, is] : elements) {
-    const Value settled = pin(convert(value(*is), element->type));
-    put(place(*element, true), settled, element->span);
+    const Value stable = spill_unless_stable(convert(value(*is), element->type));
+    store_to(lvalue(*element, Spill::kUnlessStable), stable, element->span);
   }
 }
 

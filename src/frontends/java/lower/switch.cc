@@ -33,14 +33,14 @@ Value FunctionLowering::section_of(const Stmt& s, const Value& selector) {
           selector.type() == ir::Type::kPtr
               ? is_text(selector, constant->text, label.span)
               : ir::binary(Op::kEq, ir::Type::kBool, selector,
-                           ir::constant(selector.type(), constant->number, at(label.span)));
+                           ir::constant(selector.type(), constant->number, position(label.span)));
       assign(section, ir::select(fits, number(i), read(section)), label.span);
     }
   return read(section);
 }
 
 void FunctionLowering::switch_on(const Stmt& s) {
-  const Value selector = pin(value(s.exprs[0]));
+  const Value selector = spill_unless_stable(value(s.exprs[0]));
   if (selector.type() == ir::Type::kPtr) check_not_null(selector, s.exprs[0].span);
   const Value section = section_of(s, selector);
   const std::size_t scope = variables_.size();
@@ -49,7 +49,7 @@ void FunctionLowering::switch_on(const Stmt& s) {
     const SwitchCase& part = s.cases[i];
     const std::size_t inner = variables_.size();
     const Value runs = ir::binary(part.arrow ? Op::kEq : Op::kLe, ir::Type::kBool, section,
-                                  number(i), at(part.span));
+                                  number(i), position(part.span));
     if_then(runs, [&] { statements(part.body); }, {}, part.span);
     if (part.arrow)
       variables_.erase(variables_.begin() + static_cast<std::ptrdiff_t>(inner), variables_.end());
