@@ -7,7 +7,7 @@
 #include "base/source_map.h"
 #include "exec/concrete/interpreter.h"
 #include "frontends/java/lower/lower.h"
-#include "frontends/java/mutate/mutate.h"
+#include "frontends/java/misreadings/misreadings.h"
 #include "frontends/java/skeleton/instance_text.h"
 #include "frontends/java/syntax/parse.h"
 #include "fuzz.h"
@@ -94,8 +94,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     check_valid(*program);
     run(*program, input);
   }
-  for (java::Mutant& mutant : java::mutants(*unit, sources)) {
-    const auto program = java::lower(mutant.unit, sources, {.record = true});
+  for (java::Misreading& misreading : java::misreadings(*unit)) {
+    const auto program = java::lower(misreading.unit, sources, {.record = true});
     if (!program) continue;
     check_valid(*program);
     run(*program, input);

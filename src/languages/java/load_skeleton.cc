@@ -5,7 +5,7 @@
 
 #include "base/located.h"
 #include "frontends/java/lower/lower.h"
-#include "frontends/java/mutate/mutate.h"
+#include "frontends/java/misreadings/misreadings.h"
 #include "frontends/java/syntax/parse.h"
 #include "languages/java/skeleton.h"
 
@@ -108,10 +108,10 @@ Result<void> JavaSkeleton::lower_programs() {
     if (summary) programs_.summary = *std::move(summary);
   }
   // A misread program that does not even type-check is nobody's belief.
-  for (java::Mutant& mutant : java::mutants(unit_, sources_))
-    if (Result<ir::Program> program = java::lower(mutant.unit, sources_, {.record = true}))
-      programs_.misread.push_back({std::string(java::name(mutant.misconception)),
-                                   std::string(java::feedback(mutant.misconception)),
+  for (java::Misreading& misreading : java::misreadings(unit_))
+    if (Result<ir::Program> program = java::lower(misreading.unit, sources_, {.record = true}))
+      programs_.misread.push_back({std::string(java::name(misreading.misconception)),
+                                   std::string(java::feedback(misreading.misconception)),
                                    *std::move(program)});
   return {};
 }

@@ -12,7 +12,7 @@ using ir::Value;
 
 namespace {
 
-/// Of a misread program (mutate.h), not of the skeleton.
+/// Of a misread program (misreadings.h), not of the skeleton.
 bool is_generated(const std::string& name) { return name.starts_with("__"); }
 
 /// The variables whose value or elements the expression changes.

@@ -1,5 +1,6 @@
 // The tree of a skeleton: the Java of introductory courses plus the skeleton language's
-// placeholders and annotations. Made by parse.h, read by lower.h, instance_text.h and mutate.h.
+// placeholders and annotations. Made by parse.h, read by lower.h, instance_text.h and
+// misreadings.h.
 //
 // Nodes are values: a copy of a Unit is a copy of everything. Nesting is limited by the parser, so
 // that walks may recurse.

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "frontends/java/mutate/mutate.h"
+#include "frontends/java/misreadings/misreadings.h"
 #include "lowered.h"
 
 namespace assay::java {
@@ -340,10 +340,10 @@ TEST(Misreadings, ThatLeaveAVariableWithoutValueAreRefused) {
   const Lowered made = lowered(text);
   ASSERT_TRUE(made.program);
   int reversed = 0;
-  for (Mutant& mutant : mutants(*made.unit, made.sources)) {
-    if (mutant.misconception != Misconception::kAssignmentReversed) continue;
+  for (Misreading& misreading : misreadings(*made.unit)) {
+    if (misreading.misconception != Misconception::kAssignmentReversed) continue;
     ++reversed;
-    EXPECT_FALSE(lower(mutant.unit, made.sources));
+    EXPECT_FALSE(lower(misreading.unit, made.sources));
   }
   EXPECT_GT(reversed, 0);
 }

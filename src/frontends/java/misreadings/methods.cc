@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "frontends/java/check/types.h"
-#include "frontends/java/mutate/misreadings.h"
-#include "frontends/java/mutate/visit.h"
+#include "frontends/java/misreadings/rewrites.h"
+#include "frontends/java/misreadings/visit.h"
 
 namespace assay::java {
 namespace {
@@ -139,7 +139,7 @@ void return_goes_on(Unit& unit, std::size_t index, Chooser& chooser) {
   method.body.push_back(giving_back(span, result));
 }
 
-constexpr std::array<Misreading, 2> kMethodMisreadings = {{
+constexpr std::array<Rewrite, 2> kMethodRewrites = {{
     {.misconception = Misconception::kAssignmentCopies,
      .expr = assigned_copies,
      .stmt = declared_copies,
@@ -149,6 +149,6 @@ constexpr std::array<Misreading, 2> kMethodMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> method_misreadings() { return kMethodMisreadings; }
+std::span<const Rewrite> method_rewrites() { return kMethodRewrites; }
 
 }  // namespace assay::java

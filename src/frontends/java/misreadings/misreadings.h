@@ -1,4 +1,4 @@
-// Misconceptions as changes of the tree: what a student with this belief would compute is what the
+// Misconceptions as changes of the syntax tree: a student with this belief computes what the
 // changed program computes. After progmiscon.org (Chiodini et al., ITiCSE 2021) and the tables in
 // "Distractors" of docs/apps/exercise.md.
 #pragma once
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/source_map.h"
+#include "base/span.h"
 #include "frontends/java/syntax/ast.h"
 
 namespace assay::java {
@@ -40,18 +40,20 @@ std::string_view name(Misconception misconception);
 /// For the student who chose the distractor: one sentence, "Check the loop's condition: ...".
 std::string_view feedback(Misconception misconception);
 
-struct Mutant {
+/// A program as somebody with this misconception reads it.
+struct Misreading {
   Misconception misconception;
-  Span where;  // what is misread
+  Span where;  // what is misread; of several places the first
   Unit unit;
 };
 
-/// The program as it is handed out: without ASSERT, LOOP and their kin.
+/// The program as it is handed out: without ASSERT, LOOP and the like.
 Unit without_annotations(const Unit& unit);
 
-/// Every misreading of the unit that these misconceptions make possible, in the order of the
-/// enumeration and then of the text; annotations are left out (a misread program need not meet
-/// them). `unit` has been checked by lower(), which fills in the types.
-std::vector<Mutant> mutants(const Unit& unit, const SourceMap& sources);
+/// Every misreading that these misconceptions make possible, in the order of the enumeration and
+/// then of the text: of each place alone and, as a belief is held everywhere, of all places at
+/// once. Annotations are left out, because a misread program need not meet them. `unit` must have
+/// been checked by lower(), which fills in the types.
+std::vector<Misreading> misreadings(const Unit& unit);
 
 }  // namespace assay::java

@@ -1,12 +1,12 @@
 // Every misconception in turn is applied to each place where it can be, and, as a belief is held
 // everywhere, to all of them at once. The tree's places are counted by one walk that changes
 // nothing; the walk that changes the n-th starts from a fresh copy.
-#include "frontends/java/mutate/mutate.h"
+#include "frontends/java/misreadings/misreadings.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "frontends/java/mutate/misreadings.h"
+#include "frontends/java/misreadings/rewrites.h"
 
 namespace assay::java {
 namespace {
@@ -57,28 +57,27 @@ bool is_too_deep(const Unit& unit) {
                      [](const Method& method) { return depth(method.body) > kDeepest; });
 }
 
-std::uint32_t apply(const Misreading& misreading, std::uint32_t wanted, const Unit& unit,
-                    std::vector<Mutant>& mutants) {
-  Mutant mutant{misreading.misconception, {}, unit};
+/// Adds the unit as changed at the place `wanted`; returns how many places there are.
+std::uint32_t apply(const Rewrite& rewrite, std::uint32_t wanted, const Unit& unit,
+                    std::vector<Misreading>& found) {
+  Misreading misreading{rewrite.misconception, {}, unit};
   Chooser chooser(wanted);
-  Walk(misreading, chooser).unit(mutant.unit);
+  Walk(rewrite, chooser).unit(misreading.unit);
   if (!chooser.taken()) return chooser.places();
-  if (misreading.complete != nullptr) misreading.complete(mutant.unit);
-  if (is_too_deep(mutant.unit)) return chooser.places();
-  mutant.where = *chooser.taken();
-  mutants.push_back(std::move(mutant));
+  if (rewrite.complete != nullptr) rewrite.complete(misreading.unit);
+  if (is_too_deep(misreading.unit)) return chooser.places();
+  misreading.where = *chooser.taken();
+  found.push_back(std::move(misreading));
   return chooser.places();
 }
 
-void apply_everywhere(const Misreading& misreading, const Unit& unit,
-                      std::vector<Mutant>& mutants) {
-  const std::size_t before = mutants.size();
-  const std::uint32_t places = apply(misreading, Chooser::kNone, unit, mutants);
-  for (std::uint32_t i = 0; i < std::min(places, kMostPlaces); ++i)
-    apply(misreading, i, unit, mutants);
-  std::stable_sort(mutants.begin() + static_cast<std::ptrdiff_t>(before), mutants.end(),
-                   [](const Mutant& a, const Mutant& b) { return a.where < b.where; });
-  if (places > 1) apply(misreading, Chooser::kAll, unit, mutants);
+void apply_everywhere(const Rewrite& rewrite, const Unit& unit, std::vector<Misreading>& found) {
+  const std::size_t before = found.size();
+  const std::uint32_t places = apply(rewrite, Chooser::kNone, unit, found);
+  for (std::uint32_t i = 0; i < std::min(places, kMostPlaces); ++i) apply(rewrite, i, unit, found);
+  std::stable_sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(),
+                   [](const Misreading& a, const Misreading& b) { return a.where < b.where; });
+  if (places > 1) apply(rewrite, Chooser::kAll, unit, found);
 }
 
 }  // namespace
@@ -92,17 +91,17 @@ Unit without_annotations(const Unit& unit) {
   return result;
 }
 
-std::vector<Mutant> mutants(const Unit& unit, const SourceMap&) {
-  const Unit base = without_annotations(unit);
-  std::vector<Misreading> all;
-  for (const auto some : {expression_misreadings(), loop_misreadings(), statement_misreadings(),
-                          method_misreadings(), reference_misreadings()})
+std::vector<Misreading> misreadings(const Unit& unit) {
+  std::vector<Rewrite> all;
+  for (const auto some : {expression_rewrites(), loop_rewrites(), statement_rewrites(),
+                          method_rewrites(), reference_rewrites()})
     all.insert(all.end(), some.begin(), some.end());
-  std::stable_sort(all.begin(), all.end(), [](const Misreading& a, const Misreading& b) {
+  std::stable_sort(all.begin(), all.end(), [](const Rewrite& a, const Rewrite& b) {
     return a.misconception < b.misconception;
   });
-  std::vector<Mutant> result;
-  for (const Misreading& misreading : all) apply_everywhere(misreading, base, result);
+  const Unit base = without_annotations(unit);
+  std::vector<Misreading> result;
+  for (const Rewrite& rewrite : all) apply_everywhere(rewrite, base, result);
   return result;
 }
 

@@ -5,8 +5,8 @@
 #include <set>
 #include <utility>
 
-#include "frontends/java/mutate/misreadings.h"
-#include "frontends/java/mutate/visit.h"
+#include "frontends/java/misreadings/rewrites.h"
+#include "frontends/java/misreadings/visit.h"
 
 namespace assay::java {
 namespace {
@@ -214,7 +214,7 @@ void continue_breaks(Stmt& stmt, const Around& around, Chooser& chooser) {
   if (stmt.label.empty() && around.continues_switch) stmt.label = kLabelWanted;
 }
 
-constexpr std::array<Misreading, 5> kLoopMisreadings = {{
+constexpr std::array<Rewrite, 5> kLoopRewrites = {{
     {.misconception = Misconception::kOnceTooOften, .stmt = once_too_often},
     {.misconception = Misconception::kOnceTooFew, .stmt = once_too_few},
     {.misconception = Misconception::kBreakContinues, .stmt = break_continues},
@@ -224,6 +224,6 @@ constexpr std::array<Misreading, 5> kLoopMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> loop_misreadings() { return kLoopMisreadings; }
+std::span<const Rewrite> loop_rewrites() { return kLoopRewrites; }
 
 }  // namespace assay::java

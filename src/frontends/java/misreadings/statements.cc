@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "frontends/java/mutate/misreadings.h"
+#include "frontends/java/misreadings/rewrites.h"
 
 namespace assay::java {
 namespace {
@@ -115,7 +115,7 @@ void else_ifs_successive(Stmt& stmt, const Around& around, Chooser& chooser) {
   stmt = block(span, std::move(body));
 }
 
-constexpr std::array<Misreading, 3> kStatementMisreadings = {{
+constexpr std::array<Rewrite, 3> kStatementRewrites = {{
     {.misconception = Misconception::kElseNotSkipped, .stmt = else_not_skipped},
     {.misconception = Misconception::kSuccessiveIfsElse, .list = successive_as_else},
     {.misconception = Misconception::kElseIfsSuccessive, .stmt = else_ifs_successive},
@@ -123,6 +123,6 @@ constexpr std::array<Misreading, 3> kStatementMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> statement_misreadings() { return kStatementMisreadings; }
+std::span<const Rewrite> statement_rewrites() { return kStatementRewrites; }
 
 }  // namespace assay::java

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/span.h"
-#include "frontends/java/mutate/mutate.h"
+#include "frontends/java/misreadings/misreadings.h"
 #include "frontends/java/syntax/ast.h"
 
 namespace assay::java {
@@ -47,7 +47,7 @@ struct Around {
 
 /// Each hook is called for every node of its kind after its parts, and asks the chooser before it
 /// changes anything.
-struct Misreading {
+struct Rewrite {
   Misconception misconception;
   /// `used`: the value is used.
   void (*expr)(Expr&, bool used, Chooser&) = nullptr;
@@ -59,17 +59,16 @@ struct Misreading {
 };
 
 // Each of one file.
-std::span<const Misreading> expression_misreadings();
-std::span<const Misreading> loop_misreadings();
-std::span<const Misreading> statement_misreadings();
-std::span<const Misreading> method_misreadings();
-std::span<const Misreading> reference_misreadings();
+std::span<const Rewrite> expression_rewrites();
+std::span<const Rewrite> loop_rewrites();
+std::span<const Rewrite> statement_rewrites();
+std::span<const Rewrite> method_rewrites();
+std::span<const Rewrite> reference_rewrites();
 
 /// Walks over a tree with the hooks of one misreading, innermost first.
 class Walk {
  public:
-  Walk(const Misreading& misreading, Chooser& chooser)
-      : misreading_(misreading), chooser_(chooser) {}
+  Walk(const Rewrite& rewrite, Chooser& chooser) : rewrite_(rewrite), chooser_(chooser) {}
   void unit(Unit& unit);
   void list(std::vector<Stmt>& list, const Around& around);
   void expr(Expr& expr, bool used);
@@ -78,7 +77,7 @@ class Walk {
   void parts(Stmt& stmt, const Around& around);
   void stmt(Stmt& stmt, const Around& around);
 
-  const Misreading& misreading_;
+  const Rewrite& rewrite_;
   Chooser& chooser_;
 };
 

@@ -1,5 +1,5 @@
 // What misconceptions are called, and what the student who shows one is told.
-#include "frontends/java/mutate/mutate.h"
+#include "frontends/java/misreadings/misreadings.h"
 
 namespace assay::java {
 

@@ -1,6 +1,6 @@
 // Each misconception on a small skeleton: what the changed programs print is what a student with
 // this belief computes by hand.
-#include "frontends/java/mutate/mutate.h"
+#include "frontends/java/misreadings/misreadings.h"
 
 #include <set>
 #include <string>
@@ -58,9 +58,9 @@ std::string what_it_prints(Unit& unit, const SourceMap& sources) {
   }
 }
 
-std::vector<Mutant> mutants_of(const Skeleton& read, Misconception misconception) {
-  std::vector<Mutant> all = mutants(read.unit, read.sources);
-  std::erase_if(all, [&](const Mutant& m) { return m.misconception != misconception; });
+std::vector<Misreading> misreadings_of(const Skeleton& read, Misconception misconception) {
+  std::vector<Misreading> all = misreadings(read.unit);
+  std::erase_if(all, [&](const Misreading& m) { return m.misconception != misconception; });
   return all;
 }
 
@@ -68,7 +68,7 @@ std::vector<Mutant> mutants_of(const Skeleton& read, Misconception misconception
 std::string readings(Misconception misconception, const std::string& text) {
   Skeleton read = skeleton(text);
   std::string result = what_it_prints(read.unit, read.sources);
-  for (Mutant& each : mutants_of(read, misconception))
+  for (Misreading& each : misreadings_of(read, misconception))
     result += "; " + what_it_prints(each.unit, read.sources);
   return result;
 }
@@ -77,7 +77,7 @@ std::string readings(Misconception misconception, const std::string& text) {
 std::string places(Misconception misconception, const std::string& text) {
   const Skeleton read = skeleton(text);
   std::string result;
-  for (const Mutant& each : mutants_of(read, misconception))
+  for (const Misreading& each : misreadings_of(read, misconception))
     result += (result.empty() ? "" : "|") + std::string(read.sources.text(each.where));
   return result;
 }
@@ -358,19 +358,19 @@ bool mentions(const Unit& unit, std::string_view what) {
   return false;
 }
 
-TEST(Mutants, HaveNoAnnotations) {
+TEST(Misreadings, HaveNoAnnotations) {
   const Skeleton read = skeleton(kEverything);
   EXPECT_TRUE(mentions(read.unit, "ASSERT") && mentions(read.unit, "LOOP"));
-  for (const Mutant& each : mutants(read.unit, read.sources)) {
+  for (const Misreading& each : misreadings(read.unit)) {
     EXPECT_FALSE(mentions(each.unit, "ASSERT")) << name(each.misconception);
     EXPECT_FALSE(mentions(each.unit, "LOOP")) << name(each.misconception);
     for (const Method& method : each.unit.methods) EXPECT_FALSE(method.recursion);
   }
 }
 
-TEST(Mutants, ComeInTheOrderOfTheEnumerationAndOfTheText) {
+TEST(Misreadings, ComeInTheOrderOfTheEnumerationAndOfTheText) {
   const Skeleton read = skeleton(kEverything);
-  const std::vector<Mutant> all = mutants(read.unit, read.sources);
+  const std::vector<Misreading> all = misreadings(read.unit);
   std::set<Misconception> kinds;
   for (std::size_t i = 0; i < all.size(); ++i) {
     kinds.insert(all[i].misconception);
@@ -386,9 +386,9 @@ TEST(Mutants, ComeInTheOrderOfTheEnumerationAndOfTheText) {
   EXPECT_EQ(kinds.size(), 20U);
 }
 
-TEST(Mutants, AreProgramsWhoseRecordsTellOfTheSkeletonAlone) {
+TEST(Misreadings, AreProgramsWhoseRecordsTellOfTheSkeletonAlone) {
   const Skeleton read = skeleton(kEverything);
-  for (Mutant& each : mutants(read.unit, read.sources)) {
+  for (Misreading& each : misreadings(read.unit)) {
     SCOPED_TRACE(name(each.misconception));
     const auto program = lower(each.unit, read.sources, {.record = true});
     ASSERT_TRUE(program) << program.error().message;
@@ -402,10 +402,10 @@ TEST(Mutants, AreProgramsWhoseRecordsTellOfTheSkeletonAlone) {
   }
 }
 
-TEST(Mutants, LeaveTheSkeletonAsItIs) {
+TEST(Misreadings, LeaveTheSkeletonAsItIs) {
   const Skeleton read = skeleton(kEverything);
   const std::string before = show(read.unit.methods[1].body);
-  EXPECT_FALSE(mutants(read.unit, read.sources).empty());
+  EXPECT_FALSE(misreadings(read.unit).empty());
   EXPECT_EQ(show(read.unit.methods[1].body), before);
 }
 
@@ -421,7 +421,7 @@ std::string repeated(const std::string& text, int times) {
   return result;
 }
 
-TEST(Mutants, DoNotGrowWithoutLimit) {
+TEST(Misreadings, DoNotGrowWithoutLimit) {
   const std::string deep = repeated("7 / (1 + ", 40) + "1" + repeated(")", 40);
   const std::string wide = repeated("if (x > 0) x -= 1; ", 600);
   const std::string loops = repeated("for (int i = 0; i < x % 3; i += x / 7) x /= 3; ", 40);
@@ -432,21 +432,21 @@ TEST(Mutants, DoNotGrowWithoutLimit) {
   for (const std::string& text :
        {"int x = " + deep + ";", "int x = 9; " + wide, "int x = 9; " + loops, swaps}) {
     const Skeleton read = skeleton(text);
-    const std::vector<Mutant> all = mutants(read.unit, read.sources);
+    const std::vector<Misreading> all = misreadings(read.unit);
     EXPECT_FALSE(all.empty());
     EXPECT_LE(all.size(), 20U * 13U);
-    for (const Mutant& each : all)
+    for (const Misreading& each : all)
       EXPECT_LE(size_of(each.unit), 100 * size_of(read.unit)) << name(each.misconception);
   }
 }
 
-TEST(Mutants, OfDeepTreesCanBeLowered) {
+TEST(Misreadings, OfDeepTreesCanBeLowered) {
   std::string nested;
   for (int i = 0; i < 40; ++i) nested += repeated("if (x > 1) x--; ", 20) + "if (x > 2) { ";
   const std::string chain = repeated("if (x > 5) x++; else ", 90) + "x--;";
   for (const std::string& text : {nested + repeated("}", 40), chain}) {
     const Skeleton read = skeleton("int x = 3; " + text);
-    for (Mutant& each : mutants(read.unit, read.sources)) {
+    for (Misreading& each : misreadings(read.unit)) {
       const auto program = lower(each.unit, read.sources);
       ASSERT_TRUE(program) << name(each.misconception) << ": " << program.error().message;
       EXPECT_EQ(run(*program).outcome.kind, exec::Outcome::Kind::kExited);

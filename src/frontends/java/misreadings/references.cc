@@ -15,8 +15,8 @@
 #include <utility>
 
 #include "frontends/java/check/types.h"
-#include "frontends/java/mutate/misreadings.h"
-#include "frontends/java/mutate/visit.h"
+#include "frontends/java/misreadings/rewrites.h"
+#include "frontends/java/misreadings/visit.h"
 
 namespace assay::java {
 namespace {
@@ -269,7 +269,7 @@ class Boxing {
 
 void box_references(Unit& unit) { Boxing(unit).run(); }
 
-constexpr std::array<Misreading, 1> kReferenceMisreadings = {{
+constexpr std::array<Rewrite, 1> kReferenceRewrites = {{
     {.misconception = Misconception::kReferenceParameters,
      .method = by_reference,
      .complete = box_references},
@@ -277,6 +277,6 @@ constexpr std::array<Misreading, 1> kReferenceMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> reference_misreadings() { return kReferenceMisreadings; }
+std::span<const Rewrite> reference_rewrites() { return kReferenceRewrites; }
 
 }  // namespace assay::java

@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "frontends/java/mutate/misreadings.h"
+#include "frontends/java/misreadings/rewrites.h"
 
 namespace assay::java {
 namespace {
@@ -129,7 +129,7 @@ void assignment_reversed(Expr& expr, bool used, Chooser& chooser) {
   std::swap(expr.operands[0], expr.operands[1]);
 }
 
-constexpr std::array<Misreading, 9> kExpressionMisreadings = {{
+constexpr std::array<Rewrite, 9> kExpressionRewrites = {{
     {.misconception = Misconception::kDivisionRounds, .expr = division_rounds},
     {.misconception = Misconception::kRemainderIsQuotient, .expr = remainder_is_quotient},
     {.misconception = Misconception::kRemainderPositive, .expr = remainder_positive},
@@ -143,6 +143,6 @@ constexpr std::array<Misreading, 9> kExpressionMisreadings = {{
 
 }  // namespace
 
-std::span<const Misreading> expression_misreadings() { return kExpressionMisreadings; }
+std::span<const Rewrite> expression_rewrites() { return kExpressionRewrites; }
 
 }  // namespace assay::java

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "frontends/java/mutate/misreadings.h"
+#include "frontends/java/misreadings/rewrites.h"
 
 namespace assay::java {
 namespace {
@@ -48,13 +48,13 @@ bool is_quiet(const Expr& expr, std::size_t& left) {
 void Walk::unit(Unit& unit) {
   for (std::size_t i = 0; i < unit.methods.size(); ++i) {
     list(unit.methods[i].body, {});
-    if (misreading_.method != nullptr) misreading_.method(unit, i, chooser_);
+    if (rewrite_.method != nullptr) rewrite_.method(unit, i, chooser_);
   }
 }
 
 void Walk::list(std::vector<Stmt>& list, const Around& around) {
   for (Stmt& each : list) stmt(each, around);
-  if (misreading_.list != nullptr) misreading_.list(list, chooser_);
+  if (rewrite_.list != nullptr) rewrite_.list(list, chooser_);
 }
 
 void Walk::parts(Stmt& stmt, const Around& around) {
@@ -75,12 +75,12 @@ void Walk::parts(Stmt& stmt, const Around& around) {
 
 void Walk::stmt(Stmt& stmt, const Around& around) {
   parts(stmt, around);
-  if (misreading_.stmt != nullptr) misreading_.stmt(stmt, around, chooser_);
+  if (rewrite_.stmt != nullptr) rewrite_.stmt(stmt, around, chooser_);
 }
 
 void Walk::expr(Expr& expr, bool used) {
   for (Expr& operand : expr.operands) this->expr(operand, true);
-  if (misreading_.expr != nullptr) misreading_.expr(expr, used, chooser_);
+  if (rewrite_.expr != nullptr) rewrite_.expr(expr, used, chooser_);
 }
 
 Expr node(ExprKind kind, const Span& span, std::string text, std::vector<Expr> operands) {
