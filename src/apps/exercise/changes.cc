@@ -15,7 +15,7 @@ using results::Choice;
 using results::Question;
 using results::QuestionKind;
 
-/// A variant and what it shows.
+/// A variant that was run, and its visible result.
 struct Tried {
   Variant variant;
   std::string result;
@@ -64,10 +64,11 @@ Asked ask_change(const Material& material, std::vector<Variant> variants, const 
   const std::optional<std::string> wanted = short_goal(material);
   if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
   std::vector<Tried> tried = try_some(std::move(variants), show, rng);
-  std::erase_if(tried, [&](const Tried& each) {  // yes or no?
+  // A result that differs only in what nobody sees would be neither a yes nor a no.
+  std::erase_if(tried, [&](const Tried& each) {
     return each.result != *wanted && as_seen(each.result) == as_seen(*wanted);
   });
-  // Either answer is as likely where both are possible.
+  // Where both answers are possible, they are equally likely.
   const bool changes = rng.below(2) == 0;
   const auto fits = [&](const Tried& each) { return (each.result != *wanted) == changes; };
   auto chosen = std::find_if(tried.begin(), tried.end(), fits);

@@ -1,4 +1,5 @@
-// Questions about one line: would another text of it change the result, which text gives it.
+// Questions about one line of a program: would a change of it change the result, and which of
+// several texts for it gives the result.
 #pragma once
 
 #include <functional>
@@ -11,14 +12,16 @@
 
 namespace assay::exercise {
 
-/// What a program shows; empty if it is none, or does not end normally.
+/// Runs the text of a program; empty if it does not compile or does not end normally.
 using ShowText = std::function<std::optional<Observation>(const std::string& program)>;
 
-/// "Line 7 is replaced by `if (x <= 3) {`. Does the program still print 8?"
+/// "Line 7 is replaced by `if (x <= 3) {`. Does the program still print 8?" `variants` are those of
+/// the material's program; some of them are run.
 Asked ask_change(const Material& material, std::vector<Variant> variants, const ShowText& show,
                  Rng& rng);
 
-/// "Which line must stand at ?? so that the program prints 8?"
+/// "Which line must stand at ?? so that the program prints 8?" The wrong choices are variants of the
+/// line whose variants change the result most often.
 Asked ask_fragment(const Material& material, std::vector<Variant> variants, const ShowText& show,
                    Rng& rng);
 

@@ -32,7 +32,7 @@ Asked ask_hole(const Material& material, std::size_t hole, const Point& point, c
   const std::optional<std::string> wanted = goal(material.key);
   if (!wanted || as_seen(*wanted).empty()) return {std::nullopt, "nothing is printed or returned"};
   std::vector<Choice> wrong;
-  std::set<std::string> taken = {spell(hole, point[hole])};  // a list may hold a text twice
+  std::set<std::string> taken = {spell(hole, point[hole])};  // a list may hold the same text twice
   for (int i = 0; i < kTries && wrong.size() < kWrong; ++i) {
     Point other = point;
     other[hole] = space.draw(rng)[hole];

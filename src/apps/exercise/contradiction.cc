@@ -33,7 +33,7 @@ std::vector<Annotation> annotations_of(const ir::Program& program) {
   return found;
 }
 
-/// The program with only these annotations: the checks of the others always hold.
+/// The program with these annotations only: the conditions of all others become `true`.
 ir::Program with(const ir::Program& program, const Sites& kept) {
   ir::Program result = program;
   for (ir::Function& function : result.functions) {

@@ -1,6 +1,7 @@
-// Why a skeleton has no instances: a smallest set of annotations that no point was found to
-// satisfy, while every point of the set less one is satisfied by some. Found by deleting one
-// annotation after the other (Chinneck and Dravnieks' deletion filter, 1991).
+// Explains why a skeleton has no instances by a minimal unsatisfiable subset of its annotations: no
+// point was found that satisfies all of them, but for each of them some point satisfies all the
+// others. Computed by the deletion filter of Chinneck and Dravnieks (1991), which removes one
+// annotation after the other.
 #pragma once
 
 #include <string>
@@ -13,19 +14,21 @@
 
 namespace assay::exercise {
 
-/// An annotation, as the checks of the program name it.
+/// An annotation as the checks of the program name it: "ASSERT(sum > 30)".
 struct Annotation {
   Span where;
   std::string detail;
 };
 
 struct Contradiction {
-  std::vector<Annotation> annotations;  // in the order of the text; empty: not even without them
-  /// Without any annotation the runs end by these faults, if at all.
+  /// In the order of the text. Empty if there are no instances even without any annotation.
+  std::vector<Annotation> annotations;
+  /// The most frequent fault that ends the runs without any annotation; empty if there is none.
   std::string otherwise;
 };
 
-/// `program` has no instance that was found. Deterministic; costs a few searches an annotation.
+/// To be called if no instance of `program` was found. Deterministic. Costs one short search for
+/// each annotation.
 Contradiction find_contradiction(const ir::Program& program, const Space& space,
                                  const exec::MachineLimits& machine, std::uint64_t seed);
 

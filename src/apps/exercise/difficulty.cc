@@ -23,7 +23,7 @@ std::optional<std::uint64_t> number(std::string_view text) {
   return value;
 }
 
-/// "3..8", "..8", "3..", "5"
+/// Reads "3..8", "..8", "3.." or "5".
 std::optional<Bounds> bounds(std::string_view text) {
   Bounds result;
   const std::size_t dots = text.find("..");
@@ -52,7 +52,7 @@ Bounds* part_named(Difficulty& difficulty, std::string_view name) {
   return nullptr;
 }
 
-/// The largest absolute value among the whole numbers in the text of a value.
+/// The largest absolute value among the whole numbers in a spelled value, "{3, -7}".
 std::uint64_t largest_number(std::string_view text) {
   std::uint64_t largest = 0;
   for (std::size_t i = 0; i < text.size();) {

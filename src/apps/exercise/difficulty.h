@@ -1,4 +1,4 @@
-// The teacher's dial: bounds that every instance meets.
+// The difficulty that a teacher asks for: bounds on what an instance's run costs.
 #pragma once
 
 #include <array>
@@ -23,17 +23,18 @@ struct Difficulty {
   Bounds steps;  // statements executed
   Bounds loops;  // iterations of all loops together
   Bounds depth;  // of recursion
-  Bounds value;  // the largest absolute value that a variable of the entry method ends with or has
-                 // after an iteration
-  bool any = false;  // something is bounded
+  Bounds value;  // the largest absolute value that a variable has at the end of the function asked
+                 // about, or after an iteration of a loop
+  bool any = false;  // is anything bounded?
 };
 
-/// "steps=10..60,loops=3..8,value=..100"; also "easy", "medium" and "hard", which bound the steps.
+/// Reads "steps=10..60,loops=3..8,value=..100", or one of "easy", "medium" and "hard", which bound
+/// the steps.
 Result<Difficulty> parse_difficulty(std::string_view text);
 
 bool fits(const Difficulty& difficulty, const Observation& seen);
 
-/// What the runs cost that were looked at, to tell the teacher which bounds are possible.
+/// Collects what runs cost, to tell the teacher which bounds are possible.
 class DifficultySeen {
  public:
   void add(const Observation& seen);
@@ -41,7 +42,7 @@ class DifficultySeen {
   std::string describe() const;
 
  private:
-  std::optional<std::array<Bounds, 4>> seen_;  // in the order of that text
+  std::optional<std::array<Bounds, 4>> seen_;  // in the order of describe()
 };
 
 }  // namespace assay::exercise

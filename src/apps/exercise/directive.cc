@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, QuestionType>, 11> kTypes = {{
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// Splits into words, each with the character that ends it (':' for a key, '(' for a call).
+/// Splits the text into words, each with the character after it: ':' for a key, '(' for a call.
 std::vector<std::pair<std::string, char>> words(std::string_view text) {
   std::vector<std::pair<std::string, char>> result;
   for (std::size_t i = 0; i < text.size();) {
@@ -79,7 +79,7 @@ Result<Directive> parse_directive(std::string_view text) {
         "unknown question '" + std::string(text) +
             "'; ask for output, result, loops, order, trace, hole, multi, change or fragment");
   bool names = false;
-  bool whole = true;  // so far the list holds nothing but names
+  bool whole = true;  // the list of names has held nothing but names so far
   for (std::size_t i = 1; i < all.size(); ++i) {
     const auto& [word, after] = all[i];
     if (after == ':') {
@@ -88,9 +88,9 @@ Result<Directive> parse_directive(std::string_view text) {
     } else if (word == "typed") {
       directive.typed = true;
     } else if (names && whole) {
-      if (after == '(') continue;  // start(): what the method returns
+      if (after == '(') continue;  // `start()` asks for what the method returns
       directive.names.push_back(word);
-      whole = after == ',';  // "arr after the last statement": one name, then prose
+      whole = after == ',';  // in "arr after the last statement" only arr is a name
     }
   }
   return directive;

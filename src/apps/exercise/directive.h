@@ -14,7 +14,7 @@ enum class QuestionType : std::uint8_t {
   kOutput,    // what is printed
   kResult,    // what is returned, or the last values of the variables named
   kLoops,     // how often each loop runs
-  kOrder,     // the variables named (or the loops) by their values
+  kOrder,     // put the variables named (or the loops) in the order of their values
   kTrace,     // a table of the variables named after each iteration of the first loop
   kHole,      // which value belongs in a placeholder
   kMulti,     // which values meet the last assertion
@@ -22,20 +22,21 @@ enum class QuestionType : std::uint8_t {
   kFragment,  // which text of a line gives the result
 };
 
-/// Are its wrong answers those of people who misread the program?
+/// Are the wrong answers of this type those of students who misread the program?
 bool needs_misreadings(QuestionType type);
 
-/// What a question of this type may be `of:`.
+/// What the names in `of: NAMES` mean to a question of this type.
 enum class Naming : std::uint8_t { kNothing, kVariables, kPlaceholders };
 Naming names_of(QuestionType type);
 
 struct Directive {
   QuestionType type = QuestionType::kOutput;
-  std::vector<std::string> names;  // of: / variables: / holes:
-  bool typed = false;              // the answer is typed, not chosen
+  std::vector<std::string> names;  // those after `of:`, `variables:` or `holes:`
+  bool typed = false;              // the student types the answer and does not choose it
 };
 
-/// "result of: count, i" and the like; words after other keys are notes. An error names the types.
+/// Reads "result of: count, i" and the like. Words after any other key are taken for notes. The
+/// error for an unknown type lists the known ones.
 Result<Directive> parse_directive(std::string_view text);
 
 }  // namespace assay::exercise

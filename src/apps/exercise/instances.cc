@@ -11,9 +11,9 @@
 namespace assay::exercise {
 namespace {
 
-constexpr std::uint64_t kStepsToStart = 30;  // what a run costs beside its statements
+constexpr std::uint64_t kStepsToStart = 30;  // a run costs as much as so many statements more
 
-/// Empty: the run ended by itself.
+/// The limit that ended a run, for people; empty if the run ended by itself.
 std::string_view limit_of(exec::Outcome::Kind kind) {
   switch (kind) {
     case exec::Outcome::Kind::kStepLimit:
@@ -59,13 +59,14 @@ class Finder {
   }
 
  private:
-  /// Can that many more runs be paid for, judged by those so far?
+  /// Are these many steps enough for so many runs, if each costs as much as the average so far?
   bool affordable(std::uint64_t runs, std::uint64_t steps) const {
     const std::uint64_t each = found_.runs == 0 ? 1 : found_.steps / found_.runs + 1;
     return runs <= steps / each;
   }
 
-  /// What is accepted often is sampled on, however long its runs are.
+  /// Where samples are often accepted, sampling goes on beyond its budget, because the solver would
+  /// be slower.
   bool sampling_pays() const {
     constexpr std::uint64_t kGoodOdds = 4;
     constexpr std::uint64_t kPatience = 20;
@@ -93,7 +94,7 @@ class Finder {
     ++refusal.count;
   }
 
-  /// The recorded run, if there is one and it fits.
+  /// The instance at this point, if the point is one and its run fits.
   std::optional<Instance> recorded(const Point& point) {
     const ir::Program& program = search_.recorded != nullptr ? *search_.recorded : program_;
     exec::ConcreteRun result = run(program, point);
@@ -124,7 +125,7 @@ class Finder {
     if (ends_normally(point)) add(point);
   }
 
-  /// Runs every point; the instances are a random choice of all there are.
+  /// Runs every point and chooses instances at random among all that exist.
   void count() {
     found_.method = Found::Method::kCounted;
     std::vector<Point> all;
@@ -168,7 +169,7 @@ class Finder {
   const Search& search_;
   Rng rng_;
   Found found_;
-  std::uint64_t cut_off_ = 0;  // runs that a limit ended: the solver would follow them as far
+  std::uint64_t cut_off_ = 0;  // runs that a limit ended; the solver could not follow them either
   std::set<Point> seen_;
   std::map<std::pair<Span, std::string>, Refusal> refusals_;
 };

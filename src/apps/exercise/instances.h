@@ -1,8 +1,8 @@
 // Finds instances of a skeleton: points at which its program ends normally.
 //
-// Rejection sampling first (every instance is as likely as any other); where the space is small,
-// all of it is run, which also counts the instances; the solver only where samples are hardly ever
-// accepted. The measurements behind this order are in docs/apps/exercise.md.
+// Rejection sampling comes first, because it makes every instance equally likely. If the space is
+// small, all its points are run, which also counts the instances. The solver is used only if
+// samples are hardly ever accepted. docs/apps/exercise.md has the measurements for this order.
 #pragma once
 
 #include <cstdint>
@@ -20,28 +20,28 @@ namespace assay::exercise {
 
 struct Instance {
   Point point;
-  exec::ConcreteRun run;  // of Search::recorded
+  exec::ConcreteRun run;  // of the recorded program
 };
 
-/// Stable and short: the skeleton's name and a hash of the values, "CountLoops-3f9a12bc".
+/// A stable, short name for an instance: the skeleton's name and a hash of the values, "CountLoops-3f9a12bc".
 std::string instance_id(std::string_view skeleton, const Point& point);
 
 struct Search {
   std::uint64_t wanted = 20;
   std::uint64_t seed = 1;
-  std::uint64_t steps = 30'000'000;       // of the interpreter, for sampling
-  std::uint64_t count_steps = 6'000'000;  // as many at most to run the whole space
+  std::uint64_t steps = 30'000'000;       // budget of the interpreter for sampling
+  std::uint64_t count_steps = 6'000'000;  // the space is counted first if that takes no more steps
   std::uint64_t solver_queries = 20'000;
   exec::MachineLimits machine;
-  /// Like the program, but tells more; null: the program itself.
+  /// Behaves like the program and also records its run; null stands for the program itself.
   const ir::Program* recorded = nullptr;
-  /// May be null: proposes points to the solver's part (solve.h).
+  /// Proposes points to the solver (solve.h); may be null.
   const ir::Program* summary = nullptr;
-  /// Beyond ending normally: does the run (of `recorded`) fit (difficulty, say)? Empty: always.
+  /// A further condition on the recorded run of an instance, such as its difficulty; may be empty.
   std::function<bool(const exec::ConcreteRun&)> fits;
 };
 
-/// Why points were refused: how often this check ended the run.
+/// Why points were rejected: how often this check, or this limit, ended a run.
 struct Refusal {
   Span where;
   std::string detail;
@@ -50,16 +50,16 @@ struct Refusal {
 
 struct Found {
   enum class Method : std::uint8_t { kSampled, kCounted, kSolver };
-  std::vector<Instance> instances;  // different ones, in random order
+  std::vector<Instance> instances;  // pairwise different, in random order
   Method method = Method::kSampled;
-  std::uint64_t runs = 0;  // of the interpreter
+  std::uint64_t runs = 0;   // of the interpreter
   std::uint64_t steps = 0;
-  std::optional<std::uint64_t> all;  // how many instances there are, if counted
+  std::optional<std::uint64_t> all;  // how many instances exist, if they were counted
   std::uint64_t solver_queries = 0;
   double solver_seconds = 0;
-  bool complete = false;          // there are no more instances than these
+  bool complete = false;          // no other instances exist
   std::vector<Refusal> refusals;  // the most frequent first
-  std::uint64_t misfits = 0;      // ended normally, but did not fit
+  std::uint64_t misfits = 0;      // points that end normally but do not satisfy `fits`
 };
 
 Found find_instances(const ir::Program& program, const Space& space, const Search& search);

@@ -1,4 +1,4 @@
-// What a run of an instance shows, in the words of its questions.
+// What the run of an instance shows, as far as questions ask about it.
 #pragma once
 
 #include <cstdint>
@@ -10,29 +10,30 @@
 
 namespace assay::exercise {
 
-/// A value of a variable after an iteration of a loop.
+/// The value of a variable after an iteration of a loop.
 struct Step {
   std::uint32_t loop = 0;
   std::string variable;
   std::string value;
 };
 
-/// Values are spelled for people: 5, 'x', "level", {1, 2}.
+/// Values are spelled as the language writes them: 5, 'x', "level", {1, 2}.
 struct Observation {
   std::string output;
   std::optional<std::string> returned;
-  std::vector<std::pair<std::string, std::string>> variables;  // of the entry method, at its end
-  std::map<std::uint32_t, std::uint64_t> loops;                // iterations in all, by loop
-  std::vector<Step> iterations;                                // in the order of the run
-  std::uint64_t steps = 0;
-  std::uint64_t depth = 0;
+  /// Names and values of the variables of the function asked about, at its end.
+  std::vector<std::pair<std::string, std::string>> variables;
+  std::map<std::uint32_t, std::uint64_t> loops;  // how often each loop ran its body in all
+  std::vector<Step> iterations;                  // in the order of the run
+  std::uint64_t steps = 0;                       // statements executed
+  std::uint64_t depth = 0;                       // of recursion
 };
 
-/// The run of somebody with a misconception.
+/// The run of the program as a student with a misconception reads it.
 struct Misreading {
   std::string misconception;        // "loop-once-too-often"
   std::string feedback;             // one sentence
-  std::optional<Observation> seen;  // empty: that run does not end
+  std::optional<Observation> seen;  // empty if that run does not end normally
 };
 
 }  // namespace assay::exercise

@@ -30,7 +30,7 @@ std::optional<std::string> value_of(const Observation& seen, const std::string& 
   return std::nullopt;
 }
 
-/// "the loop", or where there are several "the loop in line 3".
+/// "the loop" or, if there are several, "the loop in line 3".
 struct LoopName {
   std::string text = "the loop";
   bool has_line = false;
@@ -41,7 +41,7 @@ LoopName name_of(std::uint32_t loop, const Material& material) {
   return {"the loop in line " + std::to_string(line->second), true};
 }
 
-/// What an observation answers; empty: nothing.
+/// The answer that an observation gives to a question; empty if it gives none.
 using Answer = std::function<std::optional<std::string>(const Observation&)>;
 
 std::string joined(const std::vector<std::string>& parts, const std::string& last) {
@@ -53,7 +53,7 @@ std::string joined(const std::vector<std::string>& parts, const std::string& las
   return text;
 }
 
-/// The last end of line is not shown, and nobody is asked about it.
+/// What is printed, without the last line feed: it is not visible, and nobody is asked about it.
 Answer printed() {
   return [](const Observation& seen) -> std::optional<std::string> {
     std::string text = seen.output;
@@ -98,7 +98,7 @@ Question begin(const Material& material, std::string prompt) {
 
 Asked cannot(std::string why) { return {std::nullopt, std::move(why)}; }
 
-/// Everything else that is seen in the run, as far as it looks like an answer.
+/// Other values of the run, which are plausible wrong answers.
 std::vector<std::string> other_values(const Observation& key) {
   std::vector<std::string> values;
   for (const auto& [name, value] : key.variables) values.push_back(value);
@@ -147,7 +147,7 @@ Asked ask_result(const Directive& directive, const Material& material, Rng& rng)
 
 Asked ask_loops(const Directive& directive, const Material& material, Rng& rng) {
   if (material.key.loops.empty()) return cannot("no loop runs");
-  // The loop that runs most often: the others are easier.
+  // The question is about the loop that runs most often, because the others are easier.
   const auto most =
       std::max_element(material.key.loops.begin(), material.key.loops.end(),
                        [](const auto& a, const auto& b) { return a.second < b.second; });
@@ -254,7 +254,7 @@ std::vector<Choice> distractors(const std::string& right,
   std::vector<Choice> choices;
   std::set<std::string> taken = {as_seen(right)};
   std::set<std::string> named;
-  // Each misconception once, then what is left.
+  // Each misconception gives one choice before any gives a second one.
   for (const bool first : {true, false}) {
     for (const auto& [text, misreading] : wrong) {
       if (choices.size() >= most || taken.contains(as_seen(text))) continue;
@@ -269,7 +269,7 @@ std::vector<Choice> distractors(const std::string& right,
     near = {std::to_string(*value + 1), std::to_string(*value - 1)};
   for (const std::string& other : others)
     if (value && whole_number(other)) near.push_back(other);
-  constexpr std::size_t kEnough = 3;  // near misses only fill up
+  constexpr std::size_t kEnough = 3;  // near misses are offered only to make up this number
   for (const std::string& text : near) {
     if (choices.size() >= std::min(most, kEnough) || !taken.insert(text).second) continue;
     choices.push_back({text, false, "Close, but trace the program step by step once more.", ""});

@@ -1,5 +1,5 @@
-// Questions about one instance: the right answer is what its run showed; the wrong ones are what
-// people with known misconceptions would compute, pairwise different and never right.
+// Words questions about one instance. The right answer is what its run showed; the wrong ones are
+// what students with known misconceptions would compute. They differ from it and from each other.
 #pragma once
 
 #include <cstdint>
@@ -15,34 +15,37 @@
 
 namespace assay::exercise {
 
-/// All there is to ask about one instance.
+/// One instance, as far as questions need it.
 struct Material {
   std::string id;
   std::string title;
-  std::string program;  // as handed out
-  Observation key;
+  std::string program;  // as it is handed out
+  Observation key;      // what the right run shows
   std::vector<Misreading> misreadings;
-  std::map<std::uint32_t, std::uint32_t> loop_lines;  // of each loop in `program`
+  std::map<std::uint32_t, std::uint32_t> loop_lines;  // where each loop begins in `program`
 };
 
-/// Empty, with a reason, if this instance does not carry the question: nothing is printed, two of
-/// the values to be ordered are equal. Types kHole and kMulti need other runs: see choices.h.
+/// A question, or the reason why this instance does not carry it: nothing is printed, say, or two
+/// of the values to be ordered are equal.
 struct Asked {
   std::optional<results::Question> question;
   std::string why_not;
 };
+/// For the question types that need no other runs; choices.h and changes.h have the others.
 Asked ask(const Directive& directive, const Material& material, Rng& rng);
 
-/// Without the blanks that end a line and the empty lines at the end: nobody sees them.
+/// The text without blanks at the ends of lines and without empty lines at its end, since nobody
+/// sees them.
 std::string as_seen(const std::string& text);
 
-/// At most `most` wrong choices, those with different misconceptions first; then near misses of
-/// `right` if it is a whole number. None looks like `right` or another.
+/// At most `most` wrong choices: first one for each misconception, then further ones of the same
+/// misconceptions, then near misses if `right` is a whole number. No choice looks like `right` or
+/// like another choice.
 std::vector<results::Choice> distractors(
     const std::string& right, const std::vector<std::pair<std::string, const Misreading*>>& wrong,
     const std::vector<std::string>& others, std::size_t most);
 
-/// The right choice among the others, in random order.
+/// All choices in random order.
 std::vector<results::Choice> mixed(results::Choice right, std::vector<results::Choice> wrong,
                                    Rng& rng);
 

@@ -1,7 +1,8 @@
-// Instances where sampling finds too few: follow the path of a random point, let the solver mend
-// what breaks the annotations on the way, then move every value back towards the random point as
-// far as the path allows. The random targets keep the instances spread; a solver's own models are
-// neighbours of each other (docs/apps/exercise.md has the measurements).
+// Finds instances where sampling finds too few: executes the program symbolically along the path of
+// a random point, lets the solver change the values that violate annotations on this path, and then
+// moves every value back towards the random point as far as the path condition allows. The random
+// targets keep the instances spread, whereas a solver's own models are neighbours of each other
+// (docs/apps/exercise.md has the measurements).
 #pragma once
 
 #include <cstdint>
@@ -18,23 +19,23 @@ namespace assay::exercise {
 
 class PathSolver {
  public:
-  /// `summary` (may be null): a program that is tried first and whose points need not be instances;
-  /// it reads further numbers, of any value, behind the placeholders'.
+  /// `summary` may be null. It is tried before the program, and its points need not be instances.
+  /// After the values of the placeholders it reads further numbers, which may have any value.
   PathSolver(const ir::Program& program, const ir::Program* summary, const Space& space,
              exec::MachineLimits machine);
   PathSolver(const PathSolver&) = delete;
   PathSolver& operator=(const PathSolver&) = delete;
   ~PathSolver();
 
-  /// A point near `target` (with its counts) at which the program ends normally as far as terms
-  /// can tell: the caller runs it. Empty: none was found.
+  /// A point near `target`, with its counts, at which the program probably ends normally: the
+  /// caller must run it, because terms abstract from some values. Empty if none was found.
   std::optional<Point> near(const Point& target, std::uint64_t seed);
 
-  /// Were all the steps used that a search may take? Then near() finds nothing more.
+  /// Is the step budget of the search exhausted? Then near() finds nothing more.
   bool exhausted() const { return steps_ >= kMostSteps; }
   std::uint64_t queries() const { return queries_; }
   double seconds() const { return seconds_; }
-  /// Was some attempt given up although there may be an instance?
+  /// Was some attempt given up although there may be an instance on its path?
   bool gave_up() const { return gave_up_; }
 
  private:

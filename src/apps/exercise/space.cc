@@ -25,7 +25,7 @@ std::uint64_t power(std::uint64_t base, std::uint64_t exponent) {
   return result;
 }
 
-/// How many elements there are with these counts.
+/// The number of elements of an array with these counts.
 std::uint64_t elements(const HoleValue& value, std::size_t counts) {
   std::uint64_t result = 1;
   for (std::size_t i = 0; i < counts; ++i)
@@ -35,7 +35,7 @@ std::uint64_t elements(const HoleValue& value, std::size_t counts) {
 
 std::uint64_t size_of(const Hole& hole) {
   if (hole.counts.empty()) return hole.values.size();
-  // Too many counts to add up are too many points.
+  // Where there are too many counts to add up, there are too many points to count.
   constexpr std::uint64_t kManyCounts = 100'000;
   std::uint64_t all_counts = 1;
   for (const Domain& count : hole.counts) all_counts = times(all_counts, count.size());
@@ -59,7 +59,7 @@ void fill_first(const Hole& hole, HoleValue& value) {
   value.resize(hole.counts.size() + elements(value, hole.counts.size()), hole.values.low());
 }
 
-/// The next value of the domain, or its first again.
+/// Moves to the next value of the domain; after the last, to the first, and returns false.
 bool advance(const Domain& domain, std::int64_t& value) {
   if (value == domain.high()) {
     value = domain.low();

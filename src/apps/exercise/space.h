@@ -1,4 +1,4 @@
-// What values the placeholders of a skeleton may have, and points of that space.
+// The space of values that the placeholders of a skeleton may have, and its points.
 #pragma once
 
 #include <cstdint>
@@ -10,18 +10,18 @@
 
 namespace assay::exercise {
 
-/// The values of one number, in increasing order and without repetition: a range, or a list.
+/// A set of whole numbers in increasing order: a range, or a list.
 class Domain {
  public:
   static Domain range(std::int64_t low, std::int64_t high);  // both included; low <= high
   static Domain list(std::vector<std::int64_t> values);      // not empty
 
-  std::uint64_t size() const;  // saturates
+  std::uint64_t size() const;  // at most UINT64_MAX
   std::int64_t at(std::uint64_t index) const;
   bool contains(std::int64_t value) const;
   std::int64_t low() const { return values_.empty() ? low_ : values_.front(); }
   std::int64_t high() const { return values_.empty() ? high_ : values_.back(); }
-  /// Empty: every number between low and high.
+  /// The numbers of a list; empty for a range.
   const std::vector<std::int64_t>& listed() const { return values_; }
 
  private:
@@ -29,30 +29,31 @@ class Domain {
   std::vector<std::int64_t> values_;
 };
 
-/// One placeholder. Without counts it is a number; with one an array of so many numbers, with two a
-/// table of rows and columns.
+/// The values of one placeholder. Without counts it is a number; with one count, an array of so many
+/// numbers; with two, a table of rows and columns.
 struct Hole {
   std::vector<Domain> counts;
   Domain values = Domain::range(0, 0);
 };
 
-/// The numbers of one placeholder as the program reads them: the counts, then the elements.
+/// The value of one placeholder as the program reads it: the counts, then the elements.
 using HoleValue = std::vector<std::int64_t>;
 using Point = std::vector<HoleValue>;
 
 struct Space {
   std::vector<Hole> holes;
 
-  /// How many points there are; saturates at UINT64_MAX.
+  /// The number of points, or UINT64_MAX if there are more.
   std::uint64_t size() const;
-  /// Uniform in every placeholder; of arrays the counts are drawn first.
+  /// A random point, uniform in every placeholder. Of arrays, the counts are drawn first, and then
+  /// as many elements.
   Point draw(Rng& rng) const;
-  /// The points in order; the first one, and the next (empty: that was the last).
+  /// The points in a fixed order: the first one, and the one after `point`, if there is one.
   Point first() const;
   std::optional<Point> next(Point point) const;
 };
 
-/// What a lowered skeleton reads.
+/// The input that the programs of a skeleton read at this point.
 std::string input_text(const Point& point);
 
 }  // namespace assay::exercise
