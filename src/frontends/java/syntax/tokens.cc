@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 22> kLongOperators = {
     "<<=", ">>=", ">>>", "<<", ">>", "->", "<=", ">=", "==", "!=", "&&",
     "||",  "++",  "--",  "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="};
 
-bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+bool is_decimal_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_space(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
@@ -45,7 +45,7 @@ class Scanner {
     const char c = text_[at_];
     if (c == '"' || c == '\'')
       add(TokenKind::kQuoted, quoted_end());
-    else if (is_digit(c))
+    else if (is_decimal_digit(c))
       add(TokenKind::kNumber, end_of([](char next) { return is_word(next) || next == '.'; }));
     else if (is_word(c))
       add(TokenKind::kWord, end_of(is_word));

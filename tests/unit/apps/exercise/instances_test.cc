@@ -13,7 +13,7 @@ namespace assay::exercise {
 namespace {
 
 /// Two numbers are read as %x and %y, then the checks.
-ir::Program program(const std::string& checks) {
+ir::Program searched_program(const std::string& checks) {
   auto parsed = ir::parse(
       "program\nentry @main\nfunction @main() -> i32 {\n  local %x: i32\n"
       "  local %y: i32\n  %x = input read_integer\n  %y = input read_integer\n" +
@@ -61,7 +61,7 @@ TEST(Space, HugeSpacesSaturate) {
 }
 
 TEST(Instances, OfASmallSpaceAreCounted) {
-  const ir::Program p = program("  check lt(add(%x, %y), 4) else assertion exception \"sum\"\n");
+  const ir::Program p = searched_program("  check lt(add(%x, %y), 4) else assertion exception \"sum\"\n");
   const Found found =
       find_instances(p, two(Domain::range(0, 9), Domain::range(0, 9)), search_for(100));
   EXPECT_EQ(found.method, Found::Method::kCounted);
@@ -73,7 +73,7 @@ TEST(Instances, OfASmallSpaceAreCounted) {
 }
 
 TEST(Instances, OfALargeSpaceAreSampled) {
-  const ir::Program p = program("  check lt(%x, %y) else assertion exception\n");
+  const ir::Program p = searched_program("  check lt(%x, %y) else assertion exception\n");
   const Space space = two(Domain::range(0, 999), Domain::range(0, 999'999));
   const Found found = find_instances(p, space, search_for(200));
   EXPECT_EQ(found.method, Found::Method::kSampled);
@@ -95,16 +95,16 @@ TEST(Instances, AcceptedOftenAreSampledHoweverLongTheyRun) {
   Search search = search_for(100);
   search.steps = 1'000;  // some thirty runs
   search.count_steps = 300;
-  const Found often = find_instances(program(""), space, search);
+  const Found often = find_instances(searched_program(""), space, search);
   EXPECT_EQ(often.method, Found::Method::kSampled);
   EXPECT_EQ(often.instances.size(), 100U);
   const Found rare =
-      find_instances(program("  check eq(%x, %y) else assertion exception \"\"\n"), space, search);
+      find_instances(searched_program("  check eq(%x, %y) else assertion exception \"\"\n"), space, search);
   EXPECT_EQ(rare.method, Found::Method::kSolver);
 }
 
 TEST(Instances, AreSpreadUniformly) {
-  const ir::Program p = program("  check lt(%y, 5) else assertion exception\n");
+  const ir::Program p = searched_program("  check lt(%y, 5) else assertion exception\n");
   const Space space = two(Domain::range(0, 999), Domain::range(0, 999));
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     Search search = search_for(100, seed);
@@ -118,7 +118,7 @@ TEST(Instances, AreSpreadUniformly) {
 }
 
 TEST(Instances, AreFoundByTheSolverWhereSamplesFail) {
-  const ir::Program p = program(
+  const ir::Program p = searched_program(
       "  check eq(mul(%x, 7919), add(%y, 123456)) else assertion exception\n"
       "  if gt(%x, 500) {\n    output text \"big\"\n  }\n");
   const Space space = two(Domain::range(0, 999), Domain::range(0, 9'999'999));
@@ -137,7 +137,7 @@ TEST(Instances, AreFoundByTheSolverWhereSamplesFail) {
 }
 
 TEST(Instances, FitWhatIsAskedOfTheirRuns) {
-  const ir::Program p = program("");
+  const ir::Program p = searched_program("");
   Search search = search_for(20);
   search.fits = [](const exec::ConcreteRun& run) { return run.output.size() == 2; };
   const Found found =
@@ -148,7 +148,7 @@ TEST(Instances, FitWhatIsAskedOfTheirRuns) {
 }
 
 TEST(Instances, NoneIsAnAnswer) {
-  const ir::Program p = program(
+  const ir::Program p = searched_program(
       "  check lt(%x, 5) else assertion exception \"first\"\n"
       "  check gt(%x, 5) else assertion exception \"second\"\n");
   Search search = search_for(5);

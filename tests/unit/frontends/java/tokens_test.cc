@@ -12,7 +12,7 @@
 namespace assay::java {
 namespace {
 
-std::vector<std::string> texts(std::string_view program) {
+std::vector<std::string> token_texts(std::string_view program) {
   std::vector<std::string> result;
   for (const Token& each : tokens(program)) result.emplace_back(each.text);
   return result;
@@ -21,8 +21,8 @@ std::vector<std::string> texts(std::string_view program) {
 using Texts = std::vector<std::string>;
 
 TEST(Tokens, AreWordsNumbersLiteralsAndOperators) {
-  EXPECT_EQ(texts("x_1 += 0x1F-1_000L;"), (Texts{"x_1", "+=", "0x1F", "-", "1_000L", ";"}));
-  EXPECT_EQ(texts("a[i]=\"b\\\"c\"+'\\'';"),
+  EXPECT_EQ(token_texts("x_1 += 0x1F-1_000L;"), (Texts{"x_1", "+=", "0x1F", "-", "1_000L", ";"}));
+  EXPECT_EQ(token_texts("a[i]=\"b\\\"c\"+'\\'';"),
             (Texts{"a", "[", "i", "]", "=", "\"b\\\"c\"", "+", "'\\''", ";"}));
   EXPECT_EQ(tokens("if")[0].kind, TokenKind::kWord);
   EXPECT_EQ(tokens("1")[0].kind, TokenKind::kNumber);
@@ -31,15 +31,15 @@ TEST(Tokens, AreWordsNumbersLiteralsAndOperators) {
 }
 
 TEST(Tokens, LeaveCommentsOut) {
-  EXPECT_EQ(texts("a // b\nc /* d\n'e */ f"), (Texts{"a", "c", "f"}));
+  EXPECT_EQ(token_texts("a // b\nc /* d\n'e */ f"), (Texts{"a", "c", "f"}));
   EXPECT_EQ(tokens("/* */ x")[0].begin, 6U);
 }
 
 TEST(Tokens, EndWithTheTextWhereNothingClosesThem) {
-  EXPECT_EQ(texts("a /* b"), Texts{"a"});
-  EXPECT_EQ(texts("a // b"), Texts{"a"});
-  EXPECT_EQ(texts("\"a\nb"), (Texts{"\"a", "b"}));
-  EXPECT_EQ(texts("'\\"), Texts{"'\\"});
+  EXPECT_EQ(token_texts("a /* b"), Texts{"a"});
+  EXPECT_EQ(token_texts("a // b"), Texts{"a"});
+  EXPECT_EQ(token_texts("\"a\nb"), (Texts{"\"a", "b"}));
+  EXPECT_EQ(token_texts("'\\"), Texts{"'\\"});
 }
 
 TEST(Tokens, AreFoundOutsideOfCommentsAndLiterals) {
