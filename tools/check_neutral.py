@@ -14,7 +14,7 @@ FOLDERS = ["cli", "apps", "report", "results", "worker", "assignment"]
 NAMES = ["java", "javac", "jvm", "jdk", "jshell", "scala", "scalac", "sbt", "scalatest", "funsuite", "munit", "junit",
          "junit4", "junit5", "gcc", "tcc", "clang", "llvm", "glibc", "stdio", "scanf", "printf", "javascript",
          "nodejs", "typescript", "python", "haskell", "kotlin"]
-# Names are found inside identifiers too: run_scala, JavaRunner, --no-java. C itself is found as a word.
+# Names are found inside identifiers too: run_scala, JavaRunner, --no-native. C itself is found as a word.
 WORD = re.compile(r"[A-Z]?[a-z]+[0-9]*|[A-Z]+(?![a-z])")
 C = re.compile(r"(?<![\w.'\\-])C(?![\w'+#:(<-])|\"\.c\"|(?<!\w)C(?= (?:program|file|text|source|language))")
 

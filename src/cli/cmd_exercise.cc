@@ -1,4 +1,4 @@
-// assay exercise: a quiz of tracing questions from an annotated Java skeleton.
+// assay exercise: a quiz of tracing questions from an annotated skeleton.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -13,18 +13,20 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "languages/java/exercise.h"
 #include "report/quiz/quiz.h"
 
 namespace assay::cli {
 namespace {
 
 struct ExerciseCommand {
-  languages::ExerciseOptions options;
+  explicit ExerciseCommand(const languages::Registry& all) : registry(all) {}
+
+  const languages::Registry& registry;
+  exercise::Request request;
   std::optional<std::string> moodle, qti, gift, html, markdown, json, timings;
   std::string code_as = "text";
   std::string sandbox = "auto";
-  bool no_java = false, quiet = false;
+  bool no_native = false, quiet = false;
 
   int run();
   Result<void> check_usage() const;
@@ -58,8 +60,8 @@ bool ExerciseCommand::to_standard_output() const {
 
 /// No output replaces another, or the skeleton; what is asked for has a meaning.
 Result<void> ExerciseCommand::check_usage() const {
-  TRY(languages::check_options(options));
-  std::set<std::string> taken = {std::filesystem::path(options.skeleton).lexically_normal()};
+  TRY(exercise::check_options(request.options));
+  std::set<std::string> taken = {std::filesystem::path(request.skeleton).lexically_normal()};
   for (const std::string& path : written_to()) {
     if (path.empty())
       return fail(Error::Kind::kInvalidInput,
@@ -108,8 +110,8 @@ Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
 /// The exit status says that something is missing, so something has to say what: also where the
 /// summary, which has the reasons, is not shown.
 void ExerciseCommand::explain_shortfall(const results::Quiz& quiz) const {
-  std::string text = options.skeleton + ": only " + std::to_string(quiz.questions.size()) +
-                     " of the " + std::to_string(options.quiz.count) +
+  std::string text = request.skeleton + ": only " + std::to_string(quiz.questions.size()) +
+                     " of the " + std::to_string(request.options.count) +
                      " questions asked for could be made";
   if (quiet || to_standard_output())
     for (const std::string& note : quiz.notes) text += "\n" + note;
@@ -127,10 +129,15 @@ int ExerciseCommand::run() {
     return kUsage;
   }
   const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
-  if (shows) options.quiz.progress = show_progress;
-  if (no_java) options.quiz.unconfirmed = "--no-java";
-  options.allow_no_sandbox = sandbox == "none";
-  const auto quiz = languages::make_quiz(options);
+  if (shows) request.options.progress = show_progress;
+  if (no_native) request.options.unconfirmed = "--no-native";
+  request.allow_no_sandbox = sandbox == "none";
+  const auto language = languages::language_for(registry, "exercise", request.skeleton);
+  if (!language) {
+    complain(language.error());
+    return kUsage;
+  }
+  const auto quiz = (*language)->make_quiz(request);
   if (shows) show_progress("");
   if (!quiz) {
     complain(quiz.error());
@@ -139,7 +146,7 @@ int ExerciseCommand::run() {
   if (quiz->questions.empty()) {
     std::cerr << report::quiz_summary(*quiz);
     complain({Error::Kind::kInvalidInput,
-              options.skeleton + ": no question could be made; nothing was written",
+              request.skeleton + ": no question could be made; nothing was written",
               {}});
     return kWaiting;
   }
@@ -147,49 +154,62 @@ int ExerciseCommand::run() {
     complain(written.error());
     return kUsage;
   }
-  if (quiz->questions.size() >= options.quiz.count) return kGraded;
+  if (quiz->questions.size() >= request.options.count) return kGraded;
   explain_shortfall(*quiz);
   return kWaiting;
 }
 
 }  // namespace
 
-void add_exercise(CLI::App& app, const languages::Registry& /*registry*/, int& exit_code) {
-  auto command = std::make_shared<ExerciseCommand>();
-  CLI::App& sub = *app.add_subcommand(
-      "exercise", "Make tracing questions from a Java skeleton with placeholders");
-  sub.add_option("skeleton", command->options.skeleton, "A Java file")->required();
-  sub.add_option("--count,-n", command->options.quiz.count, "Questions wanted, 20 unless told")
-      ->check(CLI::Range(1, 10'000));
-  sub.add_option("--seed", command->options.quiz.seed,
+void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto command = std::make_shared<ExerciseCommand>(registry);
+  CLI::App& sub =
+      *app.add_subcommand("exercise", "Make tracing questions from a skeleton with placeholders");
+  sub.add_option("skeleton", command->request.skeleton, "A program with placeholders")
+      ->required()
+      ->option_text("SKELETON");
+  sub.add_option("--count,-n", command->request.options.count, "Questions wanted, 20 unless told")
+      ->check(CLI::Range(1, 10'000))
+      ->option_text("N");
+  sub.add_option("--seed", command->request.options.seed,
                  "The same seed gives the same quiz; 1 unless told")
       ->check([](const std::string& text) {
         return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos
                    ? std::string()
                    : "a whole number is expected, not " + text;
-      });
+      })
+      ->option_text("N");
   sub.add_option(
-      "--question", command->options.quiz.question,
-      "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
-      "trace, hole, multi, change or fragment; with 'of: NAMES' where it takes names, and "
-      "'typed' for answers that are typed");
-  sub.add_option("--difficulty", command->options.quiz.difficulty,
-                 "easy, medium, hard, or bounds: steps=10..60,loops=3..8,depth=..4,value=..100");
-  sub.add_option("--moodle", command->moodle, "Write Moodle XML (- for standard output)");
-  sub.add_option("--qti", command->qti, "Write a QTI 2.1 package, a zip file");
-  sub.add_option("--gift", command->gift, "Write GIFT");
+         "--question", command->request.options.question,
+         "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
+         "trace, hole, multi, change or fragment; with 'of: NAMES' where it takes names, and "
+         "'typed' for answers that are typed")
+      ->option_text("TYPE");
+  sub.add_option("--difficulty", command->request.options.difficulty,
+                 "easy, medium, hard, or bounds: steps=10..60,loops=3..8,depth=..4,value=..100")
+      ->option_text("BOUNDS");
+  sub.add_option("--moodle", command->moodle, "Write Moodle XML (- for standard output)")
+      ->option_text("FILE");
+  sub.add_option("--qti", command->qti, "Write a QTI 2.1 package, a zip file")->option_text("FILE");
+  sub.add_option("--gift", command->gift, "Write GIFT")->option_text("FILE");
   sub.add_option("--html", command->html,
-                 "Write a worksheet; sheet.html gets its sheet.answers.html");
+                 "Write a worksheet; sheet.html gets its sheet.answers.html")
+      ->option_text("FILE");
   sub.add_option("--markdown", command->markdown,
-                 "Write a worksheet; sheet.md gets its sheet.answers.md");
-  sub.add_option("--json", command->json, "Write the quiz for scripts");
-  sub.add_option("--timings", command->timings, "Write where the time went, as JSON");
+                 "Write a worksheet; sheet.md gets its sheet.answers.md")
+      ->option_text("FILE");
+  sub.add_option("--json", command->json, "Write the quiz for scripts")->option_text("FILE");
+  sub.add_option("--timings", command->timings, "Write where the time went, as JSON")
+      ->option_text("FILE");
   sub.add_option("--code-as", command->code_as, "Programs as text, or as image that is not copied")
-      ->check(CLI::IsMember({"text", "image"}));
-  sub.add_flag("--no-java", command->no_java, "Do not let the real Java confirm the answers");
+      ->check(CLI::IsMember({"text", "image"}))
+      ->option_text("FORM");
+  sub.add_flag("--no-native", command->no_native,
+               "Do not run the real toolchain, which confirms the answers");
   sub.add_option("--sandbox", command->sandbox,
                  "auto, or none to run without isolation (own programs only)")
-      ->check(CLI::IsMember({"auto", "none"}));
+      ->check(CLI::IsMember({"auto", "none"}))
+      ->option_text("auto|none");
   sub.add_flag("--quiet,-q", command->quiet, "Print nothing but errors and what is missing");
   sub.footer(
       "Without an output the questions are shown. The skeleton language: docs/exercises.md\n"

@@ -45,6 +45,10 @@ Result<std::string> Language::inferred_assignment(const grade::Request&) const {
   return tl::unexpected<Error>(lacks(*this, "inferring the valid inputs"));
 }
 
+Result<results::Quiz> Language::make_quiz(const exercise::Request&) const {
+  return tl::unexpected<Error>(lacks(*this, "making of tracing questions"));
+}
+
 Result<std::string> Language::intermediate_form(const std::string&, const std::string&) const {
   return tl::unexpected<Error>(lacks(*this, "printing the intermediate representation"));
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/exercise/exercise.h"
 #include "apps/grade/class.h"
 #include "base/result.h"
 #include "results/outcome.h"
@@ -66,6 +67,8 @@ class Language {
 
   /// An assignment file with what is inferred about the reference, ready to be edited.
   virtual Result<std::string> inferred_assignment(const grade::Request&) const;
+  /// A quiz of tracing questions about a skeleton.
+  virtual Result<results::Quiz> make_quiz(const exercise::Request&) const;
   /// The textual form of a lowered program.
   virtual Result<std::string> intermediate_form(const std::string& path,
                                                 const std::string& entry) const;

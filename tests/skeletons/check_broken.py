@@ -103,7 +103,7 @@ def check(binary, row):
     with tempfile.TemporaryDirectory(prefix="broken.") as folder:
         source = pathlib.Path(folder) / f"{name}.java"
         source.write_bytes(text)
-        command = [binary, "exercise", source.name, "-n", "2", "--no-java", "-q"]
+        command = [binary, "exercise", source.name, "-n", "2", "--no-native", "-q"]
         for option, file in files.items():
             command += [option, file]
         done = subprocess.run(command, cwd=folder, capture_output=True, timeout=60)

@@ -115,8 +115,8 @@ def check_skeleton(binary, path):
     """What is wrong, and the questions."""
     try:
         confirmed = quiz(binary, path)
-        again = quiz(binary, path, "--no-java")
-        other = quiz(binary, path, "--no-java", "--seed", "2")
+        again = quiz(binary, path, "--no-native")
+        other = quiz(binary, path, "--no-native", "--seed", "2")
     except (RuntimeError, ValueError, subprocess.TimeoutExpired) as error:
         return [f"{path.name}: {error}"], []
     wrong = check_quizzes(confirmed, again, other, path.read_text())

@@ -19,10 +19,17 @@ struct Options {
   std::uint64_t seed = 1;
   std::optional<std::string> question;    // instead of the skeleton's own requests
   std::optional<std::string> difficulty;  // instead of the skeleton's own bounds
-  /// Why the toolchain is not asked, for a note in the quiz ("--no-java"). Empty: it is asked.
+  /// Why the toolchain is not asked, for a note in the quiz ("--no-native"). Empty: it is asked.
   std::string unconfirmed;
   /// Called with a phrase as each part of the work begins; may be empty.
   std::function<void(std::string_view)> progress;
+};
+
+/// What the user asked for.
+struct Request {
+  std::string skeleton;  // path
+  Options options;
+  bool allow_no_sandbox = false;  // for the toolchain that confirms the answers
 };
 
 /// An error if `question` or `difficulty` cannot be read, whatever the skeleton is.

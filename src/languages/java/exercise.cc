@@ -10,25 +10,21 @@
 namespace assay::languages {
 namespace {
 
-Result<std::unique_ptr<JavaSkeleton>> load(const ExerciseOptions& options) {
-  TRY_ASSIGN(std::string text, assignment::read_file(options.skeleton));
+Result<std::unique_ptr<JavaSkeleton>> load(const exercise::Request& request) {
+  TRY_ASSIGN(std::string text, assignment::read_file(request.skeleton));
   native::SandboxOptions sandbox;
-  sandbox.allow_none = options.allow_no_sandbox;
-  return JavaSkeleton::load(options.skeleton, std::move(text), sandbox);
+  sandbox.allow_none = request.allow_no_sandbox;
+  return JavaSkeleton::load(request.skeleton, std::move(text), sandbox);
 }
 
 }  // namespace
 
-Result<void> check_options(const ExerciseOptions& options) {
-  return exercise::check_options(options.quiz);
-}
-
-Result<results::Quiz> make_quiz(const ExerciseOptions& options) {
+Result<results::Quiz> make_java_quiz(const exercise::Request& request) {
   double total = 0;
   Result<results::Quiz> quiz = [&]() -> Result<results::Quiz> {
     const Stopwatch watch(total);
-    TRY_ASSIGN(const std::unique_ptr<JavaSkeleton> skeleton, load(options));
-    return exercise::run(*skeleton, options.quiz);
+    TRY_ASSIGN(const std::unique_ptr<JavaSkeleton> skeleton, load(request));
+    return exercise::run(*skeleton, request.options);
   }();
   if (quiz) quiz->timings.total = total;
   return quiz;

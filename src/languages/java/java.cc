@@ -1,5 +1,7 @@
 #include "languages/java/java.h"
 
+#include "languages/java/exercise.h"
+
 namespace assay::languages {
 namespace {
 
@@ -8,6 +10,9 @@ class JavaLanguage : public Language {
   std::string_view name() const override { return "Java"; }
   std::string_view extension() const override { return ".java"; }
   std::vector<std::string_view> commands() const override { return {"exercise"}; }
+  Result<results::Quiz> make_quiz(const exercise::Request& request) const override {
+    return make_java_quiz(request);
+  }
   std::vector<Condition> examine_host(bool /*allow_no_sandbox*/) const override { return {}; }
 };
 

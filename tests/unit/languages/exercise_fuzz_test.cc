@@ -48,11 +48,11 @@ class BrokenSkeletons : public ::testing::Test {
 
   Result<results::Quiz> quiz_of(const std::string& text) {
     std::ofstream(file_, std::ios::binary | std::ios::trunc) << text;
-    ExerciseOptions options;
-    options.skeleton = file_.string();
-    options.quiz.count = 2;
-    options.quiz.unconfirmed = "--no-java";
-    return make_quiz(options);
+    exercise::Request request;
+    request.skeleton = file_.string();
+    request.options.count = 2;
+    request.options.unconfirmed = "--no-native";
+    return make_java_quiz(request);
   }
 
   /// A quiz is whole; where there is none, something says why, with its place.

@@ -29,12 +29,12 @@ std::vector<std::string> skeleton_files() {
 }
 
 results::Quiz quiz_of(const std::string& file, const std::string& question) {
-  ExerciseOptions options;
-  options.skeleton = file;
-  options.quiz.question = question;
-  options.quiz.count = 3;
-  options.quiz.unconfirmed = "--no-java";
-  const auto quiz = make_quiz(options);
+  exercise::Request request;
+  request.skeleton = file;
+  request.options.question = question;
+  request.options.count = 3;
+  request.options.unconfirmed = "--no-native";
+  const auto quiz = make_java_quiz(request);
   EXPECT_TRUE(quiz) << file << (quiz ? "" : quiz.error().message);
   return quiz.value_or(results::Quiz{});
 }
