@@ -75,7 +75,7 @@ class Walk {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   SourceMap sources;
   const FileId file = sources.add("Fuzz.scala", fuzz::as_text(data, size));
-  const Result<Unit> unit = parse(sources, file);
+  const Result<CompilationUnit> unit = parse(sources, file);
   if (unit) {
     for (const BlockItem& item : unit->items) Walk(size).item(item);
     return 0;

@@ -13,7 +13,8 @@ constexpr std::array kOperands{
 #undef ASSAY_FUNCTIONAL_OP
 };
 
-/// One function. `written_` is what is written on every way to the expression at hand.
+/// Validates one function. `written_` has the slots that are written on every path to the current
+/// expression.
 class Validator {
  public:
   Validator(const Program& program, FunctionId id, std::vector<Problem>& problems)
@@ -65,7 +66,7 @@ class Validator {
         if (e.slot >= written_.size()) {
           malformed(e.span, "a slot out of range");
         } else if (!written_[e.slot]) {
-          problems_.push_back({Problem::Kind::kUnset, id_, e.span, std::to_string(e.slot)});
+          problems_.push_back({Problem::Kind::kUninitialised, id_, e.span, std::to_string(e.slot)});
         }
         break;
       case ExprKind::kLet:

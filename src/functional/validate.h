@@ -1,5 +1,5 @@
-// Is a functional program well formed? Numbers in range, as many operands as wanted, and no local
-// is read before it is written.
+// Checks that a functional program is well formed: ids are in range, every expression has the right
+// number of operands, and no local variable is read before it is written.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@ namespace assay::fun {
 
 struct Problem {
   enum class Kind : std::uint8_t {
-    kMalformed,  // message says what
-    kUnset,      // message names the local that is read before it is written
+    kMalformed,      // the message says how
+    kUninitialised,  // the message names the variable that is read before it is written
   };
   Kind kind = Kind::kMalformed;
   FunctionId function;
@@ -20,7 +20,7 @@ struct Problem {
   std::string message;
 };
 
-/// Empty: well formed.
+/// Empty if the program is well formed.
 std::vector<Problem> validate(const Program& program);
 
 }  // namespace assay::fun

@@ -99,7 +99,7 @@ Result<ReadSuite> read_scala_suite(const ScalaSession& session, const std::strin
   if (const std::string why = assignment::not_a_source(text, "Scala"); !why.empty())
     return fail(Error::Kind::kInvalidInput, path + ": " + why);
   SourceMap sources;
-  std::vector<scala::Unit> units;
+  std::vector<scala::CompilationUnit> units;
   for (const native::ScalaFile& file : session.reference_files()) {
     auto unit = scala::parse(sources, sources.add(file.path, file.text));
     CHECK(unit.has_value());  // it was compiled before

@@ -1,4 +1,5 @@
-// How members are reached on objects: fields, functions, and the choice between implementations.
+// How members of objects are accessed: as fields, by functions, or by a choice between
+// implementations.
 #include <algorithm>
 
 #include "frontends/scala/lower/program.h"
@@ -18,7 +19,7 @@ Access ProgramLowering::implementation(ClassId concrete, MemberId member) {
       const std::vector<TypeRef>& parents = symbols_.classes[from].parents;
       if (parents.empty() || ClassId{symbols_.types[parents[0]].index} != m.owner) continue;
       made.is_cell = false;
-      made.function = function({WorkKind::kSuperArgument, from.index, member.index, 0});
+      made.function = function(SuperArgument{from, member});
       return made;
     }
     made.kind = Access::Kind::kAbsent;
@@ -38,11 +39,11 @@ Access ProgramLowering::implementation(ClassId concrete, MemberId member) {
   if (is_static_cell(member)) {
     made.passes_this = false;
     made.is_cell = true;
-    made.function = function({WorkKind::kStaticCell, member.index, 0, 0});
+    made.function = function(StaticCell{member});
     return made;
   }
   made.passes_this = takes_this(member);
-  made.function = function({WorkKind::kMember, member.index, 0, 0});
+  made.function = function(MemberBody{member});
   return made;
 }
 
@@ -62,34 +63,43 @@ Access ProgramLowering::access(ClassId receiver, MemberId member) {
     const bool is_direct = !m.is_parameter && !is_stored(member);
     return is_direct ? implementation(receiver, member) : Access{};
   }
-  return choice_below(receiver, member, false);
+  return choice_below(receiver, member, Implementations::kBelow);
 }
 
-/// One way for all classes below, or a function that chooses.
-Access ProgramLowering::choice_below(ClassId receiver, MemberId member, bool is_super) {
+MemberId ProgramLowering::implementation_in(ClassId concrete, ClassId receiver, MemberId member,
+                                            Implementations which) const {
+  const ClassId after = which == Implementations::kAboveTrait ? receiver : ClassId{};
+  return symbols_.implementation(concrete, member, after);
+}
+
+/// The access that all concrete subclasses have in common, or a function that chooses between
+/// theirs.
+Access ProgramLowering::choice_below(ClassId receiver, MemberId member, Implementations which) {
   std::optional<Access> only;
   bool is_one = true, all_cells = true;
   for (const ClassId concrete : symbols_.concrete_below(receiver)) {
-    const ClassId after = is_super ? receiver : ClassId{};
-    const Access one = implementation(concrete, symbols_.implementation(concrete, member, after));
+    const Access one =
+        implementation(concrete, implementation_in(concrete, receiver, member, which));
     is_one = is_one && (!only || is_same(*only, one));
     all_cells = all_cells && one.is_cell;
     if (!only) only = one;
   }
   if (is_one) return *only;
-  const WorkKind kind = is_super ? WorkKind::kSuperDispatch : WorkKind::kDispatch;
   Access choice;
   choice.kind = Access::Kind::kFunction;
   choice.is_cell = all_cells;
-  choice.function = function({kind, receiver.index, member.index, 0});
+  choice.function = which == Implementations::kAboveTrait
+                        ? function(SuperDispatch{receiver, member})
+                        : function(Dispatch{receiver, member});
   return choice;
 }
 
-/// What stands above a trait is known only where it is mixed in.
+/// The classes above a trait are known only in the classes that mix it in.
 Access ProgramLowering::access_super(ClassId from, MemberId member) {
-  const bool is_open = symbols_.classes[from].kind == ClassKind::kTrait && takes_this(member) &&
-                       !symbols_.concrete_below(from).empty();
-  return is_open ? choice_below(from, member, true) : implementation(from, member);
+  const bool is_mixed_in = symbols_.classes[from].kind == ClassKind::kTrait && takes_this(member) &&
+                           !symbols_.concrete_below(from).empty();
+  return is_mixed_in ? choice_below(from, member, Implementations::kAboveTrait)
+                     : implementation(from, member);
 }
 
 std::vector<fun::ConstructorId> ProgramLowering::constructors_below(ClassId id) {
@@ -99,7 +109,7 @@ std::vector<fun::ConstructorId> ProgramLowering::constructors_below(ClassId id) 
 }
 
 /// this match { case C1 | C2 => one implementation; ...; case null => throw }
-void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, bool is_super,
+void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, Implementations which,
                                     fun::FunctionId id) {
   const TypeRef result = result_of(member, {});
   const Member m = symbols_.members[member];
@@ -122,8 +132,8 @@ void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, bool is_s
   std::vector<Choice> choices;
   bool all_cells = true;
   for (const ClassId concrete : symbols_.concrete_below(receiver)) {
-    const ClassId after = is_super ? receiver : ClassId{};
-    const Access one = implementation(concrete, symbols_.implementation(concrete, member, after));
+    const Access one =
+        implementation(concrete, implementation_in(concrete, receiver, member, which));
     all_cells = all_cells && one.is_cell;
     const auto same = std::find_if(choices.begin(), choices.end(),
                                    [&](const Choice& c) { return is_same(c.access, one); });
@@ -165,8 +175,8 @@ void ProgramLowering::make_dispatch(ClassId receiver, MemberId member, bool is_s
   program_.functions[id] = std::move(made);
 }
 
-/// The object first, with empty cells; then the templates, that of the highest class first.
-void ProgramLowering::make_making(ClassId id, fun::FunctionId function_id) {
+/// Makes the object with empty cells, then runs the templates, that of the highest class first.
+void ProgramLowering::make_construction(ClassId id, fun::FunctionId function_id) {
   const ClassSymbol symbol = symbols_.classes[id];
   fun::Function made;
   made.name = symbol.qualified + ".new";
@@ -193,9 +203,8 @@ void ProgramLowering::make_making(ClassId id, fun::FunctionId function_id) {
   made.slots = self + 1;
   std::vector<fun::ExprId> steps;
   for (auto above = symbol.linearization.rbegin(); above != symbol.linearization.rend(); ++above)
-    if (needs_initialization(*above))
-      steps.push_back(write.add(fun::ExprKind::kCall,
-                                function({WorkKind::kInitialize, above->index, 0, 0}).index,
+    if (needs_initialisation(*above))
+      steps.push_back(write.add(fun::ExprKind::kCall, function(TemplateInitialiser{*above}).index,
                                 {write.local(self)}));
   fun::ExprId body = write.local(self);
   for (auto step = steps.rbegin(); step != steps.rend(); ++step)
@@ -206,7 +215,7 @@ void ProgramLowering::make_making(ClassId id, fun::FunctionId function_id) {
   program_.functions[function_id] = std::move(made);
 }
 
-/// What a var holds before its initializer has run.
+/// The value of a var before it is initialised.
 fun::Literal ProgramLowering::default_value(TypeRef type) const {
   switch (symbols_.sort(type)) {
     case fun::Sort::kUnit:

@@ -1,4 +1,4 @@
-// Functions that are made of trees: members, defaults, arguments of the class above, templates.
+// Functions made from trees: members, default arguments, arguments for the parent class, templates.
 #include <algorithm>
 
 #include "frontends/scala/lower/program.h"
@@ -28,7 +28,8 @@ void ProgramLowering::make_member(MemberId member, fun::FunctionId id) {
   body.is_library = owner.is_library;
   body.is_constant = is_static && m.kind != MemberKind::kMethod && !is_cell;
   body.makes_cell = is_static && m.kind == MemberKind::kVariable && !is_cell;
-  if (is_static && !is_cell && !(m.tree && is_inlined(*m.tree))) body.starts = to_start(m.owner);
+  if (is_static && !is_cell && !(m.tree && is_inlined(*m.tree)))
+    body.initialises = to_initialise(m.owner);
   body.span = m.span;
   if (m.tree && m.tree->body) body.tree = &*m.tree->body;
   const bool is_part =
@@ -42,7 +43,7 @@ void ProgramLowering::make_member(MemberId member, fun::FunctionId id) {
   if (is_cell && is_part) program_.functions[body.id].is_library = true;  // nothing calls it
 }
 
-/// val (a, b) = e: a is e match { case (a, b) => a }.
+/// The tree of one name of a pattern: in val (a, b) = e, a is e match { case (a, b) => a }.
 const Expr* ProgramLowering::taken_apart(const Definition& definition, const std::string& name) {
   if (!definition.body) return nullptr;
   Expr match;
@@ -91,7 +92,7 @@ void ProgramLowering::make_super_argument(ClassId from, MemberId parameter, fun:
   program_.functions[id].is_library = true;
 }
 
-void ProgramLowering::make_initialize(ClassId id, fun::FunctionId function) {
+void ProgramLowering::make_template_initialiser(ClassId id, fun::FunctionId function) {
   const ClassSymbol& symbol = symbols_.classes[id];
   Body body;
   body.id = function;
@@ -115,7 +116,7 @@ void ProgramLowering::make_default(const Parameter& parameter, const Scope* scop
   body.scope = scope;
   body.this_class = this_class;
   if (this_class.valid()) body.type_parameters = symbols_.classes[this_class].parameters;
-  body.starts = to_start(enclosing(scope));
+  body.initialises = to_initialise(enclosing(scope));
   body.tree = &*parameter.tree->default_value;
   body.expected = parameter.type;
   body.is_library = is_library;

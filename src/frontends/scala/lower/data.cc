@@ -1,4 +1,5 @@
-// Constructors, data and types of the functional IR, for the classes and types of the source.
+// The constructors, data and types of the functional IR that classes and types of the source
+// become.
 #include <algorithm>
 
 #include "frontends/scala/lower/program.h"
@@ -41,14 +42,14 @@ void ProgramLowering::name_spelling(ClassId id, fun::Constructor& made) const {
     made.spelling = fun::Spelling::kTuple;
 }
 
-/// An own toString, as a function of the object.
+/// The function of the class's own toString; invalid if it has none.
 fun::FunctionId ProgramLowering::to_string_of(ClassId id) {
   for (const MemberId member : symbols_.find_members(id, "toString")) {
     names_.complete(member);
     const Member& m = symbols_.members[member];
     if (m.is_abstract || !m.tree || m.tree->kind != Definition::Kind::kDef) continue;
-    if (takes_this(member)) return function({WorkKind::kMember, member.index, 0, 0});
-    return function({WorkKind::kDispatch, id.index, member.index, 0});
+    if (takes_this(member)) return function(MemberBody{member});
+    return function(Dispatch{id, member});
   }
   return {};
 }
@@ -68,7 +69,7 @@ fun::DataId ProgramLowering::data(ClassId id) {
   return at;
 }
 
-/// Alternatives: of what can be extended in the library, only the classes that are used.
+/// Adds the alternatives. Of open classes of the library, only subclasses that are used count.
 void ProgramLowering::finish_data() {
   for (std::size_t i = 0; i < data_classes_.size(); ++i) {
     const ClassId id = data_classes_[i];
@@ -86,7 +87,7 @@ void ProgramLowering::finish_data() {
   }
 }
 
-/// The type of a field over the parameters of a class above.
+/// The type of a field, expressed by the type parameters of a parent class.
 fun::TypeId ProgramLowering::field_type(ClassId concrete, MemberId member, ClassId above) {
   const Member& m = symbols_.members[member];
   if (!m.is_parameter || m.kind == MemberKind::kVariable)

@@ -19,22 +19,23 @@ tl::unexpected<Error> refused(std::vector<Diagnostic> diagnostics) {
   return tl::unexpected<Error>(refusal(std::move(diagnostics), "scala-unsupported"));
 }
 
-Result<fun::Program> lower_units(const std::vector<const Unit*>& sources, Extent extent) {
+Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sources,
+                                 Extent extent) {
   SourceMap library_source;
   const FileId file = library_source.add("library.scala", prelude_text());
-  TRY_ASSIGN(const Unit library, parse(library_source, file));
+  TRY_ASSIGN(const CompilationUnit library, parse(library_source, file));
   Symbols symbols;
   Reporter reporter;
   Names names(symbols, reporter);
   Namer(names).enter(library, sources);
   if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
   Relations relations(symbols);
-  const Starting objects(names);
+  const ObjectInitialisation objects(names);
   fun::Program program = ProgramLowering(names, relations, objects).lower(extent);
   if (reporter.diagnostics.empty())
     for (const fun::Problem& problem : fun::validate(program)) {
-      const bool is_unset = problem.kind == fun::Problem::Kind::kUnset;
-      CHECK(is_unset);  // everything else would be our own bug
+      const bool is_uninitialised = problem.kind == fun::Problem::Kind::kUninitialised;
+      CHECK(is_uninitialised);  // anything else would be our own mistake
       reporter.type(problem.span,
                     "forward reference extends over definition of value " + problem.message);
     }
@@ -44,19 +45,19 @@ Result<fun::Program> lower_units(const std::vector<const Unit*>& sources, Extent
 
 }  // namespace
 
-Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap&) {
-  std::vector<const Unit*> sources;
-  for (const Unit& unit : units) sources.push_back(&unit);
+Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap&) {
+  std::vector<const CompilationUnit*> sources;
+  for (const CompilationUnit& unit : units) sources.push_back(&unit);
   return lower_units(sources, Extent::kUsed);
 }
 
 Result<fun::Program> lower_library() { return lower_units({}, Extent::kLibrary); }
 
 Result<fun::Program> compile(const SourceMap& sources, const std::vector<FileId>& files) {
-  std::vector<Unit> units;
+  std::vector<CompilationUnit> units;
   Error error;
   for (const FileId file : files) {
-    Result<Unit> unit = parse(sources, file);
+    Result<CompilationUnit> unit = parse(sources, file);
     if (unit) {
       units.push_back(std::move(*unit));
       continue;

@@ -1,4 +1,4 @@
-// Scala trees -> functional IR: names, types, methods, then code.
+// From syntax trees of Scala to the functional IR: name resolution, typing, and code.
 #pragma once
 
 #include <vector>
@@ -10,16 +10,16 @@
 
 namespace assay::scala {
 
-/// A program of several files (types shared by all submissions, then the submission), compiled as
-/// one. The library (prelude.h) is always there; only what is used of it stands in the result.
+/// A program of several files (types shared by all submissions, then the submission), compiled
+/// together with the library (prelude/text.h), of which the result has the parts that are used.
 /// Errors: kInvalidInput with diagnostics "scala-name", "scala-type", ... where scalac would refuse
-/// the text; kUnsupported ("scala-unsupported-...") for what is outside of the subset.
-Result<fun::Program> lower(const std::vector<Unit>& units, const SourceMap& sources);
+/// the text; kUnsupported ("scala-unsupported-...") for what is outside the supported subset.
+Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap& sources);
 
-/// All of the library as a program: that it has no errors is tested.
+/// The whole library as a program, to test that it has no errors.
 Result<fun::Program> lower_library();
 
-/// parse and lower.
+/// Parses and lowers the files.
 Result<fun::Program> compile(const SourceMap& sources, const std::vector<FileId>& files);
 
 }  // namespace assay::scala

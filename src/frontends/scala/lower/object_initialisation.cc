@@ -14,8 +14,8 @@ bool is_literal(const Expr& e) {
   return e.kind == ExprKind::kLiteral || (is_negative && is_literal(e.operands[0]));
 }
 
-/// Is it computed when its template is initialized?
-bool is_initialized(const Definition& d) {
+/// Is it computed when its template is initialised?
+bool is_initialised(const Definition& d) {
   const bool is_value = d.kind == Definition::Kind::kVal || d.kind == Definition::Kind::kVar;
   return is_value && !d.is_lazy && d.body.has_value() && !is_inlined(d);
 }
@@ -30,7 +30,7 @@ bool is_inlined(const Definition& d) {
   return d.kind == Definition::Kind::kVal && d.is_final && !d.type && d.body && is_literal(*d.body);
 }
 
-Starting::Starting(Names& names)
+ObjectInitialisation::ObjectInitialisation(Names& names)
     : names_(names), symbols_(names.symbols()), reporter_(names.reporter()) {
   find_nodes();
   close_impure();
@@ -44,18 +44,18 @@ Starting::Starting(Names& names)
     if (symbols_.classes[id].is_concrete()) find_order(id);
     for (const MemberId member : symbols_.classes[id].members)
       if (symbols_.classes[id].kind != ClassKind::kObject && is_impure(member))
-        kept_.insert(member);
+        computed_once_.insert(member);
   });
   each([&](ClassId id) {
-    if (symbols_.classes[id].kind == ClassKind::kObject) find_started(id);
+    if (symbols_.classes[id].kind == ClassKind::kObject) find_first_use(id);
   });
   each([&](ClassId id) {
     if (symbols_.classes[id].kind == ClassKind::kObject) return check_object(id);
-    for (const MemberId member : symbols_.classes[id].members) check_kept(member);
+    for (const MemberId member : symbols_.classes[id].members) check_computed_once(member);
   });
 }
 
-void Starting::find_nodes() {
+void ObjectInitialisation::find_nodes() {
   for (std::uint32_t i = 0; i < symbols_.members.size(); ++i) {
     const MemberId id{i};
     const Member& m = symbols_.members[id];
@@ -74,13 +74,13 @@ void Starting::find_nodes() {
   }
 }
 
-/// What happens when an object of the class is made, or the object is started.
-void Starting::add_template(ClassId id) {
+/// Adds a node for what runs when an object of the class is made, or the object is initialised.
+void ObjectInitialisation::add_template(ClassId id) {
   const ClassSymbol& symbol = symbols_.classes[id];
   Node node;
   for (const BlockItem& item : statements(symbol)) {
     if (item.expr) add_mentions(*item.expr, node.mentions);
-    if (item.definition && is_initialized(*item.definition))
+    if (item.definition && is_initialised(*item.definition))
       add_mentions(*item.definition, node.mentions);
   }
   for (const Expr& argument : symbol.tree->body_template.parent_arguments)
@@ -95,7 +95,7 @@ void Starting::add_template(ClassId id) {
   nodes_.push_back(std::move(node));
 }
 
-bool Starting::mentions_impure(const Mentions& mentions) const {
+bool ObjectInitialisation::mentions_impure(const Mentions& mentions) const {
   const auto has = [&](const Mentions::Set& names) {
     return std::any_of(names.begin(), names.end(),
                        [&](const std::string& name) { return impure_.contains(name); });
@@ -103,7 +103,7 @@ bool Starting::mentions_impure(const Mentions& mentions) const {
   return mentions.assigns || has(mentions.own) || has(mentions.others);
 }
 
-void Starting::close_impure() {
+void ObjectInitialisation::close_impure() {
   for (const char* name : {"println", "print", "printf", "StringBuilder"}) impure_.insert(name);
   for (bool changed = true; changed;) {
     changed = false;
@@ -116,21 +116,21 @@ void Starting::close_impure() {
   }
 }
 
-/// Of a val or lazy val: has computing it an effect, or does it read what can change?
-bool Starting::is_impure(MemberId member) const {
+/// Does computing this val or lazy val have an effect, or read something that can change?
+bool ObjectInitialisation::is_impure(MemberId member) const {
   const auto node = of_member_.find(member);
   const Member& m = symbols_.members[member];
   const bool is_value = m.kind == MemberKind::kValue || m.kind == MemberKind::kLazyValue;
   return is_value && node != of_member_.end() && mentions_impure(nodes_[node->second].mentions);
 }
 
-/// Values of a class or object that another value may read before they are there.
-void Starting::find_order(ClassId concrete) {
+/// Finds the values of a class or object that may be read before they are computed.
+void ObjectInitialisation::find_order(ClassId concrete) {
   std::vector<MemberId> order;
   const std::vector<ClassId>& all = symbols_.classes[concrete].linearization;
   for (auto above = all.rbegin(); above != all.rend(); ++above)
     for (const MemberId member : symbols_.classes[*above].members)
-      if (of_member_.contains(member) && is_initialized(*symbols_.members[member].tree))
+      if (of_member_.contains(member) && is_initialised(*symbols_.members[member].tree))
         order.push_back(member);
   constexpr std::size_t kMostValues = 300;
   for (std::size_t i = 0; i < order.size(); ++i) {
@@ -138,13 +138,13 @@ void Starting::find_order(ClassId concrete) {
     if (is_known && !reaches_later(order, i, concrete)) continue;
     reordered_.insert(order[i]);
     if (symbols_.classes[symbols_.members[order[i]].owner].kind != ClassKind::kObject)
-      kept_.insert(order[i]);
+      computed_once_.insert(order[i]);
   }
 }
 
-/// From the value at `from`, through what it calls, to itself or a value after it.
-bool Starting::reaches_later(const std::vector<MemberId>& order, std::size_t from,
-                             ClassId concrete) {
+/// Does the value at `from`, through what it calls, read itself or a value that is computed later?
+bool ObjectInitialisation::reaches_later(const std::vector<MemberId>& order, std::size_t from,
+                                         ClassId concrete) {
   const bool is_object = symbols_.classes[concrete].kind == ClassKind::kObject;
   std::vector<std::size_t> open{of_member_.at(order[from])};
   std::set<std::size_t> seen;
@@ -166,7 +166,7 @@ bool Starting::reaches_later(const std::vector<MemberId>& order, std::size_t fro
         found = true;
         reordered_.insert(*later);
         if (symbols_.classes[symbols_.members[*later].owner].kind != ClassKind::kObject)
-          kept_.insert(*later);
+          computed_once_.insert(*later);
       }
       open.insert(open.end(), named->second.begin(), named->second.end());
     }
@@ -174,28 +174,28 @@ bool Starting::reaches_later(const std::vector<MemberId>& order, std::size_t fro
   return found;
 }
 
-bool Starting::has_initialization(ClassId id) const {
+bool ObjectInitialisation::has_initialisation(ClassId id) const {
   const ClassSymbol& symbol = symbols_.classes[id];
   if (!symbol.tree || symbol.is_library) return false;
   const std::vector<BlockItem>& items = statements(symbol);
   return std::any_of(items.begin(), items.end(), [](const BlockItem& item) {
-    return item.expr || (item.definition && is_initialized(*item.definition));
+    return item.expr || (item.definition && is_initialised(*item.definition));
   });
 }
 
-void Starting::find_started(ClassId object) {
+void ObjectInitialisation::find_first_use(ClassId object) {
   const ClassSymbol& symbol = symbols_.classes[object];
   for (const TypeTree& parent : symbol.tree->body_template.parents)
     if (parent.name == "App" || parent.name == "scala.App") {
       delayed_.insert(object);
-      started_.insert(object);
+      at_first_use_.insert(object);
     }
   bool is_needed = false;
   for (const ClassId above : symbol.linearization) {
     if (symbols_.classes[above].is_library || !symbols_.classes[above].tree) continue;
     for (const BlockItem& item : statements(symbols_.classes[above])) {
       if (item.expr) is_needed = is_needed || !is_literal(*item.expr);
-      if (item.definition && is_initialized(*item.definition))
+      if (item.definition && is_initialised(*item.definition))
         is_needed = is_needed || !is_plain(*item.definition->body, above, 0) ||
                     (item.definition->pattern &&
                      item.definition->pattern->kind != PatternTree::Kind::kVariable &&
@@ -204,10 +204,10 @@ void Starting::find_started(ClassId object) {
     for (const MemberId member : symbols_.classes[above].members)
       is_needed = is_needed || reordered_.contains(member);
   }
-  if (is_needed) started_.insert(object);
+  if (is_needed) at_first_use_.insert(object);
 }
 
-bool Starting::is_effectful(ClassId object) const {
+bool ObjectInitialisation::is_effectful(ClassId object) const {
   const ClassSymbol& symbol = symbols_.classes[object];
   const auto nodes = by_name_.find(symbol.name);
   return nodes != by_name_.end() &&
@@ -215,10 +215,10 @@ bool Starting::is_effectful(ClassId object) const {
                      [&](std::size_t at) { return nodes_[at].is_impure; });
 }
 
-/// Objects that stand for data are made as inputs, and matched, without being started.
-void Starting::check_object(ClassId object) {
+/// Objects that represent data are made as inputs, and matched, without being initialised.
+void ObjectInitialisation::check_object(ClassId object) {
   const ClassSymbol& symbol = symbols_.classes[object];
-  if (!started_.contains(object) || !is_effectful(object)) return;
+  if (!at_first_use_.contains(object) || !is_effectful(object)) return;
   const bool is_data =
       symbol.is_case || std::any_of(symbol.parents.begin(), symbol.parents.end(), [&](TypeRef p) {
         return symbols_.classes[ClassId{symbols_.types[p].index}].is_sealed;
@@ -229,13 +229,13 @@ void Starting::check_object(ClassId object) {
                               ", which stands for a value, are not supported");
 }
 
-void Starting::check_kept(MemberId member) {
+void ObjectInitialisation::check_computed_once(MemberId member) {
   const Member& m = symbols_.members[member];
   if (m.kind == MemberKind::kLazyValue && is_impure(member))
     return reporter_.unsupported("lazy-effect", m.span,
                                  "a lazy val of a class that prints, or uses what can change, is "
                                  "not supported");
-  if (!kept_.contains(member) || m.kind != MemberKind::kValue) return;
+  if (!computed_once_.contains(member) || m.kind != MemberKind::kValue) return;
   for (const ClassId below : symbols_.concrete_below(m.owner)) {
     const ClassSymbol& symbol = symbols_.classes[below];
     if (!symbol.is_case && symbol.kind != ClassKind::kObject) continue;

@@ -1,9 +1,11 @@
-// Where does it show when, and how often, values of objects and classes are computed?
+// Decides where a program can observe when, and how often, the values of objects and classes are
+// computed.
 //
-// Most values of templates are pure: then it does not show, and they are computed when they are
-// read. Otherwise an object must be started as Scala starts it (all statements in order, once, at
-// its first use), and a value of a class must be made once, with the object. Judged by names over
-// the trees, before anything has a type: too often rather than too seldom.
+// Most values of templates are pure. Then it makes no difference, and they are computed whenever
+// they are read. Otherwise an object must be initialised as Scala does it (all statements in order,
+// once, at its first use), and a value of a class must be computed once, with the object. The
+// decision is made by names, before anything has a type, and is conservative: it may say so without
+// need.
 #pragma once
 
 #include <map>
@@ -16,17 +18,17 @@
 
 namespace assay::scala {
 
-class Starting {
+class ObjectInitialisation {
  public:
-  /// Reports what cannot be made once.
-  explicit Starting(Names& names);
+  /// Reports values that would have to be computed once and cannot be.
+  explicit ObjectInitialisation(Names& names);
 
-  /// Is the object started by running its statements?
-  bool is_started(ClassId object) const { return started_.contains(object); }
-  /// `extends App`: only main, which nothing calls here, would run the statements.
+  /// Must the object's statements run at its first use?
+  bool runs_at_first_use(ClassId object) const { return at_first_use_.contains(object); }
+  /// Does it extend App? Then only main, which nothing calls here, would run its statements.
   bool is_delayed(ClassId object) const { return delayed_.contains(object); }
-  /// Must a val of a class or trait be computed once, and kept?
-  bool is_kept(MemberId member) const { return kept_.contains(member); }
+  /// Must the val of a class or trait be computed once, when the object is made?
+  bool is_computed_once(MemberId member) const { return computed_once_.contains(member); }
 
  private:
   struct Node {
@@ -40,11 +42,11 @@ class Starting {
   bool is_impure(MemberId member) const;
   void find_order(ClassId concrete);
   bool reaches_later(const std::vector<MemberId>& order, std::size_t from, ClassId concrete);
-  void find_started(ClassId object);
-  void check_kept(MemberId member);
+  void find_first_use(ClassId object);
+  void check_computed_once(MemberId member);
   void check_object(ClassId object);
   bool is_effectful(ClassId object) const;
-  bool has_initialization(ClassId id) const;
+  bool has_initialisation(ClassId id) const;
 
   bool is_plain(const Expr& e, ClassId object, int depth) const;
   bool is_plain_name(const Expr& e, ClassId object) const;
@@ -59,12 +61,12 @@ class Starting {
   std::map<std::string, std::vector<std::size_t>, std::less<>> by_name_;
   std::map<MemberId, std::size_t> of_member_;
   Mentions::Set impure_;
-  std::set<MemberId> kept_;
-  std::set<MemberId> reordered_;  // read, perhaps, before it has its value
-  std::set<ClassId> started_, delayed_;
+  std::set<MemberId> computed_once_;
+  std::set<MemberId> reordered_;  // may be read before they have their values
+  std::set<ClassId> at_first_use_, delayed_;
 };
 
-/// A val, of an object or class, that is a constant for scalac: never without its value.
+/// Is the val a constant that scalac inlines, so that it always has its value?
 bool is_inlined(const Definition& d);
 
 }  // namespace assay::scala

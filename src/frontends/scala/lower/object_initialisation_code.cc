@@ -1,7 +1,8 @@
-// Objects that are started: their cells, and the function that runs their statements once.
+// Objects that are initialised at their first use: their cells, and the function that runs their
+// statements once.
 //
-// As the virtual machine does it: what the statements throw, if it is no Error, is wrapped in an
-// ExceptionInInitializerError; after that the object is lost.
+// As on the Java virtual machine, an exception of the statements that is not an Error is wrapped in
+// an ExceptionInInitializerError, and every later use of the object fails.
 #include <algorithm>
 
 #include "base/unicode.h"
@@ -20,31 +21,31 @@ bool ProgramLowering::is_static_cell(MemberId member) const {
   const Member& m = symbols_.members[member];
   const bool is_value = m.kind == MemberKind::kValue || m.kind == MemberKind::kVariable;
   return is_value && !takes_this(member) && m.tree && m.tree->body &&
-         objects_.is_started(m.owner) && !is_inlined(*m.tree);
+         objects_.runs_at_first_use(m.owner) && !is_inlined(*m.tree);
 }
 
 fun::FunctionId ProgramLowering::static_value(MemberId member) {
-  return function({WorkKind::kStaticValue, member.index, 0, 0});
+  return function(StaticValue{member});
 }
 
-/// The object if there is something to do at its start.
-ClassId ProgramLowering::to_start(ClassId object) const {
+/// The object if its initialisation does anything; invalid otherwise.
+ClassId ProgramLowering::to_initialise(ClassId object) const {
   const bool is_needed =
-      object.valid() && objects_.is_started(object) && !objects_.is_delayed(object);
+      object.valid() && objects_.runs_at_first_use(object) && !objects_.is_delayed(object);
   return is_needed ? object : ClassId{};
 }
 
-std::optional<fun::FunctionId> ProgramLowering::starting(ClassId object) {
-  if (!to_start(object).valid()) return std::nullopt;
-  return function({WorkKind::kStart, object.index, 0, 0});
+std::optional<fun::FunctionId> ProgramLowering::initialiser(ClassId object) {
+  if (!to_initialise(object).valid()) return std::nullopt;
+  return function(ObjectInitialiser{object});
 }
 
-std::vector<fun::FunctionId> ProgramLowering::initializers_above(ClassId object) {
+std::vector<fun::FunctionId> ProgramLowering::initialisers_above(ClassId object) {
   std::vector<fun::FunctionId> found;
   const std::vector<ClassId> all = symbols_.classes[object].linearization;
   for (auto above = all.rbegin(); above != all.rend(); ++above)
-    if (*above != object && needs_initialization(*above))
-      found.push_back(function({WorkKind::kInitialize, above->index, 0, 0}));
+    if (*above != object && needs_initialisation(*above))
+      found.push_back(function(TemplateInitialiser{*above}));
   return found;
 }
 
@@ -59,7 +60,7 @@ void ProgramLowering::make_static_cell(MemberId member, fun::FunctionId id) {
   program_.functions[id] = std::move(made);
 }
 
-/// What the member's own name calls: starts the object and reads the cell.
+/// The function that the member's name calls: it initialises the object and reads the cell.
 void ProgramLowering::make_static_value(MemberId member, fun::FunctionId accessor) {
   const Member m = symbols_.members[member];
   fun::Function made;
@@ -68,18 +69,18 @@ void ProgramLowering::make_static_value(MemberId member, fun::FunctionId accesso
   made.is_library = true;
   made.result = type(m.result, {});
   Writer write{made};
-  const fun::FunctionId cell = function({WorkKind::kStaticCell, member.index, 0, 0});
+  const fun::FunctionId cell = function(StaticCell{member});
   const fun::ExprId place = write.add(fun::ExprKind::kCall, cell.index, {});
   made.body = write.add(fun::ExprKind::kRead, 0, {place});
-  if (const auto start = starting(m.owner))
+  if (const auto first = initialiser(m.owner))
     made.body =
-        write.let(fun::kNoSlot, write.add(fun::ExprKind::kCall, start->index, {}), made.body);
+        write.let(fun::kNoSlot, write.add(fun::ExprKind::kCall, first->index, {}), made.body);
   program_.functions[accessor] = std::move(made);
 }
 
-void ProgramLowering::make_start_state(fun::FunctionId id) {
+void ProgramLowering::make_initialisation_state(fun::FunctionId id) {
   fun::Function made;
-  made.name = "start state";
+  made.name = "initialisation state";
   made.is_library = made.is_constant = true;
   made.result = program_.type({fun::TypeKind::kAny, fun::Sort::kUnit, {}, 0, {}});
   Writer write{made};
@@ -99,19 +100,19 @@ fun::Pattern number(std::int32_t value) {
 }  // namespace
 
 /// state match { case 1 => (); case 0 => state = 1; try run catch ...; case _ => throw ... }
-void ProgramLowering::make_start(ClassId object, fun::FunctionId id) {
+void ProgramLowering::make_object_initialiser(ClassId object, fun::FunctionId id) {
   using Kind = fun::ExprKind;
   const auto library = [&](std::string_view name) {
     return symbols_.classes[symbols_.library_root].types.find(name)->second;
   };
   const std::string name = symbols_.classes[object].qualified;
   fun::Function made;
-  made.name = name + ".start";
+  made.name = name + "/initialise";
   made.is_library = true;
   made.result = program_.sort_type(fun::Sort::kUnit);
   made.slots = 1;
   Writer write{made};
-  const fun::FunctionId state = function({WorkKind::kStartState, object.index, 0, 0});
+  const fun::FunctionId state = function(InitialisationState{object});
   const auto set_state = [&](std::int32_t value) {
     return write.add(Kind::kWrite, 0,
                      {write.add(Kind::kCall, state.index, {}), write.literal(value)});
@@ -122,7 +123,7 @@ void ProgramLowering::make_start(ClassId object, fun::FunctionId id) {
         Kind::kThrow, 0,
         {write.add(Kind::kConstruct, problem.index, {write.literal(std::move(message))})});
   };
-  const fun::FunctionId initialize = function({WorkKind::kInitialize, object.index, 0, 0});
+  const fun::FunctionId initialize = function(TemplateInitialiser{object});
   const fun::ExprId self = write.add(Kind::kConstruct, constructor(object).index, {});
   const fun::ExprId attempt =
       write.add(Kind::kTry, 0, {write.add(Kind::kCall, initialize.index, {self})});

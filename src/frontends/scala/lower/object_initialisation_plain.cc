@@ -1,5 +1,5 @@
-// Which initial values of objects are plain: there without computing anything that can fail, last
-// or show?
+// Which initial values of objects are plain: nothing that is computed for them can fail, fail to
+// end or have an effect.
 #include <algorithm>
 #include <array>
 
@@ -9,9 +9,9 @@ namespace assay::scala {
 
 namespace {
 
-constexpr int kMostSteps = 20;  // from one name to the next
+constexpr int kMostSteps = 20;  // from one expression or name to the next
 
-/// "a.b.c"; empty: not a path.
+/// "a.b.c"; empty if the expression is not a path.
 std::string path_of(const Expr& e) {
   if (e.kind == ExprKind::kName) return e.text;
   if (e.kind != ExprKind::kSelect) return "";
@@ -19,7 +19,7 @@ std::string path_of(const Expr& e) {
   return outer.empty() ? "" : outer + "." + e.text;
 }
 
-/// Collections that are made of their elements, ours and those that are not modelled.
+/// Is it a collection that is made by listing its elements, be it modelled or not?
 bool is_collection(std::string_view name) {
   static constexpr std::array kNames{
       "List",    "Seq",     "Vector",     "IndexedSeq",  "Map",   "Set",   "Array", "HashMap",
@@ -35,7 +35,7 @@ bool is_total_operator(std::string_view name) {
 
 }  // namespace
 
-bool Starting::is_plain(const Expr& e, ClassId object, int depth) const {
+bool ObjectInitialisation::is_plain(const Expr& e, ClassId object, int depth) const {
   if (depth > kMostSteps) return false;
   const auto all_from = [&](std::size_t first) {
     return std::all_of(e.operands.begin() + static_cast<std::ptrdiff_t>(first), e.operands.end(),
@@ -62,7 +62,7 @@ bool Starting::is_plain(const Expr& e, ClassId object, int depth) const {
       if (!id) return is_library_name(e.types[0].name);
       const std::vector<ClassId>& above = symbols_.classes[*id].linearization;
       return std::none_of(above.begin(), above.end(),
-                          [&](ClassId a) { return has_initialization(a); });
+                          [&](ClassId a) { return has_initialisation(a); });
     }
     case ExprKind::kBlock:
       return e.items.size() == 1 && e.items[0].expr &&
@@ -72,15 +72,15 @@ bool Starting::is_plain(const Expr& e, ClassId object, int depth) const {
   }
 }
 
-/// A value of the same object (that it stands before is checked by itself), an object without
-/// statements, or a value of the library.
-bool Starting::is_plain_name(const Expr& e, ClassId object) const {
+/// Is it a value of the same object (find_order checks that it is computed before), an object
+/// without statements, or a value of the library?
+bool ObjectInitialisation::is_plain_name(const Expr& e, ClassId object) const {
   const Scope& scope = *symbols_.classes[object].scope;
   if (const std::string path = path_of(e); !path.empty()) {
     if (const auto id = names_.find_object(path, scope)) {
       const std::vector<ClassId>& above = symbols_.classes[*id].linearization;
       return std::none_of(above.begin(), above.end(),
-                          [&](ClassId a) { return has_initialization(a); });
+                          [&](ClassId a) { return has_initialisation(a); });
     }
     const std::size_t dot = path.rfind('.');
     if (dot != std::string::npos) {
@@ -96,8 +96,8 @@ bool Starting::is_plain_name(const Expr& e, ClassId object) const {
   return m.owner == object && (m.kind == MemberKind::kValue || m.kind == MemberKind::kVariable);
 }
 
-/// A case class or collection of plain values.
-bool Starting::is_plain_call(const Expr& e, ClassId object, int) const {
+/// Is it a case class or collection of plain values?
+bool ObjectInitialisation::is_plain_call(const Expr& e, ClassId object, int) const {
   const Expr& called =
       e.operands[0].kind == ExprKind::kTypeApply ? e.operands[0].operands[0] : e.operands[0];
   const Scope& scope = *symbols_.classes[object].scope;
@@ -110,16 +110,16 @@ bool Starting::is_plain_call(const Expr& e, ClassId object, int) const {
            (!companion || symbols_.classes[*companion].is_library);
   if (!id || !symbols_.classes[*id].is_case) return false;
   if (companion &&
-      (has_initialization(*companion) || !symbols_.find_members(*companion, "apply").empty()))
+      (has_initialisation(*companion) || !symbols_.find_members(*companion, "apply").empty()))
     return false;
   const ClassSymbol& symbol = symbols_.classes[*id];
   const bool has_all = !symbol.lists.empty() && symbol.lists[0].size() + 1 == e.operands.size();
   return has_all && std::none_of(symbol.linearization.begin(), symbol.linearization.end(),
-                                 [&](ClassId a) { return has_initialization(a); });
+                                 [&](ClassId a) { return has_initialisation(a); });
 }
 
-/// a -> b, a :: b :: Nil, and arithmetic.
-bool Starting::is_plain_operation(const Expr& e, ClassId object, int depth) const {
+/// Is it a -> b, a :: b :: Nil, or arithmetic, of plain values?
+bool ObjectInitialisation::is_plain_operation(const Expr& e, ClassId object, int depth) const {
   const Expr& called = e.operands[0];
   if (called.kind != ExprKind::kSelect || e.operands.size() != 2) return false;
   const Expr& target = called.operands[0];
@@ -136,8 +136,8 @@ bool Starting::is_plain_operation(const Expr& e, ClassId object, int depth) cons
   return is_number(e, object, depth + 1);
 }
 
-/// A number, truth value or text, computed by operations that give one for all operands.
-bool Starting::is_number(const Expr& e, ClassId object, int depth) const {
+/// Is it a number, Boolean or string, computed by operations that are defined for all operands?
+bool ObjectInitialisation::is_number(const Expr& e, ClassId object, int depth) const {
   if (depth > kMostSteps) return false;
   if (e.kind == ExprKind::kLiteral) return true;
   if (e.kind == ExprKind::kSelect && e.text.starts_with("unary_"))

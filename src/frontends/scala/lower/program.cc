@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "frontends/scala/lower/typer.h"
 
 namespace assay::scala {
@@ -28,11 +29,11 @@ bool is_trivial(const Expr& e) {
 
 fun::FunctionId ProgramLowering::add_function() { return program_.functions.push_back({}); }
 
-fun::FunctionId ProgramLowering::function(const Work& work) {
-  const auto [at, inserted] = functions_.try_emplace(work);
+fun::FunctionId ProgramLowering::function(const FunctionSource& source) {
+  const auto [at, inserted] = functions_.try_emplace(source);
   if (inserted) {
     at->second = add_function();
-    pending_.push_back(work);
+    pending_.push_back(source);
   }
   return at->second;
 }
@@ -42,9 +43,9 @@ fun::Program ProgramLowering::lower(Extent extent) {
   finish_builtins();
   do {
     while (!pending_.empty()) {
-      const Work work = pending_.front();
+      const FunctionSource source = pending_.front();
       pending_.pop_front();
-      if (!made_[work]) make(work, functions_.at(work));
+      if (!made_.contains(source)) make(source, functions_.at(source));
     }
     finish_data();
   } while (!pending_.empty());
@@ -67,14 +68,13 @@ void ProgramLowering::enqueue_source(Extent extent) {
       const Member& m = symbols_.members[member];
       const bool is_field = m.is_parameter || is_stored(member);
       check_variable(member);
-      if (!m.is_abstract && !is_field) function({WorkKind::kMember, member.index, 0, 0});
+      if (!m.is_abstract && !is_field) function(MemberBody{member});
     }
     const Definition& tree = *symbols_.classes[id].tree;
     const auto& statements = tree.body_template.members;
     const bool has_statements = std::any_of(statements.begin(), statements.end(),
                                             [](const BlockItem& s) { return s.expr.has_value(); });
-    if (needs_initialization(id) || has_statements)
-      function({WorkKind::kInitialize, id.index, 0, 0});
+    if (needs_initialisation(id) || has_statements) function(TemplateInitialiser{id});
     if (symbols_.classes[id].parents.empty() || tree.body_template.parent_arguments.empty())
       continue;
     const ClassId above{symbols_.types[symbols_.classes[id].parents[0]].index};
@@ -83,11 +83,12 @@ void ProgramLowering::enqueue_source(Extent extent) {
       reporter_.type(symbols_.classes[id].span,
                      "too many arguments for constructor " + symbols_.classes[above].name);
     for (std::size_t p = 0; p < count; ++p)
-      function({WorkKind::kSuperArgument, id.index, symbols_.classes[above].members[p].index, 0});
+      function(SuperArgument{id, symbols_.classes[above].members[p]});
   }
 }
 
-/// A var in what has value equality, or is made without a function, has no place.
+/// A var has no place in a class with value equality, or in an object that is made without a
+/// function.
 void ProgramLowering::check_variable(MemberId member) {
   const Member& m = symbols_.members[member];
   if (m.kind != MemberKind::kVariable) return;
@@ -101,44 +102,37 @@ void ProgramLowering::check_variable(MemberId member) {
   }
 }
 
-void ProgramLowering::make(const Work& work, fun::FunctionId id) {
-  made_[work] = true;
-  switch (work.kind) {
-    case WorkKind::kMember:
-      return make_member(MemberId{work.a}, id);
-    case WorkKind::kDispatch:
-      return make_dispatch(ClassId{work.a}, MemberId{work.b}, false, id);
-    case WorkKind::kSuperDispatch:
-      return make_dispatch(ClassId{work.a}, MemberId{work.b}, true, id);
-    case WorkKind::kSuperArgument:
-      return make_super_argument(ClassId{work.a}, MemberId{work.b}, id);
-    case WorkKind::kMake:
-      return make_making(ClassId{work.a}, id);
-    case WorkKind::kInitialize:
-      return make_initialize(ClassId{work.a}, id);
-    case WorkKind::kMemberDefault: {
-      const Member m = symbols_.members[MemberId{work.a}];
-      const ClassId self = takes_this(MemberId{work.a}) ? m.owner : ClassId{};
-      return make_default(m.lists[work.b][work.c], m.scope, self, member_name(MemberId{work.a}),
-                          symbols_.classes[m.owner].is_library, id);
-    }
-    case WorkKind::kStaticCell:
-      return make_static_cell(MemberId{work.a}, id);
-    case WorkKind::kStaticValue:  // made with the member
-      result_of(MemberId{work.a}, {});
-      return;
-    case WorkKind::kStartState:
-      return make_start_state(id);
-    case WorkKind::kStart:
-      return make_start(ClassId{work.a}, id);
-    case WorkKind::kClassDefault: {
-      const ClassSymbol& c = symbols_.classes[ClassId{work.a}];
-      const Parameter parameter = c.lists[0][work.b];
-      // The class parameters are not in scope: those of the enclosing object are.
-      return make_default(parameter, symbols_.classes[c.owner].scope, {}, c.qualified, c.is_library,
-                          id);
-    }
-  }
+void ProgramLowering::make(const FunctionSource& source, fun::FunctionId id) {
+  made_.insert(source);
+  std::visit(
+      Match{[&](const MemberBody& it) { make_member(it.member, id); },
+            [&](const Dispatch& it) {
+              make_dispatch(it.receiver, it.member, Implementations::kBelow, id);
+            },
+            [&](const SuperDispatch& it) {
+              make_dispatch(it.trait, it.member, Implementations::kAboveTrait, id);
+            },
+            [&](const SuperArgument& it) { make_super_argument(it.from, it.parameter, id); },
+            [&](const Construction& it) { make_construction(it.of, id); },
+            [&](const TemplateInitialiser& it) { make_template_initialiser(it.of, id); },
+            [&](const MemberDefault& it) {
+              const Member m = symbols_.members[it.member];
+              const ClassId self = takes_this(it.member) ? m.owner : ClassId{};
+              make_default(m.lists[it.list][it.index], m.scope, self, member_name(it.member),
+                           symbols_.classes[m.owner].is_library, id);
+            },
+            [&](const ClassDefault& it) {
+              const ClassSymbol& c = symbols_.classes[it.of];
+              const Parameter parameter = c.lists[0][it.index];
+              // The parameters of the class are not in scope; those of the object around it are.
+              make_default(parameter, symbols_.classes[c.owner].scope, {}, c.qualified,
+                           c.is_library, id);
+            },
+            [&](const StaticCell& it) { make_static_cell(it.member, id); },
+            [&](const StaticValue& it) { result_of(it.member, {}); },  // made with the member
+            [&](const InitialisationState&) { make_initialisation_state(id); },
+            [&](const ObjectInitialiser& it) { make_object_initialiser(it.object, id); }},
+      source);
 }
 
 std::string ProgramLowering::member_name(MemberId member) const {
@@ -160,7 +154,7 @@ TypeRef ProgramLowering::result_of(MemberId member, Span use) {
 }
 
 void ProgramLowering::infer(MemberId member, Span use) {
-  constexpr int kMaxInferring = 60;  // one inside of the other
+  constexpr int kMaxInferring = 60;  // nested: each needs the type of the next
   const Member& m = symbols_.members[member];
   if (m.is_abstract) {
     symbols_.members[member].result = symbols_.type(symbols_.known.unit);
@@ -177,31 +171,31 @@ void ProgramLowering::infer(MemberId member, Span use) {
     return;
   }
   ++inferring_;
-  const Work work{WorkKind::kMember, member.index, 0, 0};
-  const fun::FunctionId id = function(work);
-  if (!made_[work]) make(work, id);
+  const MemberBody source{member};
+  const fun::FunctionId id = function(source);
+  if (!made_.contains(source)) make(source, id);
   --inferring_;
 }
 
 fun::FunctionId ProgramLowering::default_of_member(MemberId member, std::size_t list,
                                                    std::size_t index) {
-  return function({WorkKind::kMemberDefault, member.index, static_cast<std::uint32_t>(list),
-                   static_cast<std::uint32_t>(index)});
+  return function(
+      MemberDefault{member, static_cast<std::uint32_t>(list), static_cast<std::uint32_t>(index)});
 }
 
 fun::FunctionId ProgramLowering::default_of_class(ClassId id, std::size_t index) {
-  return function({WorkKind::kClassDefault, id.index, static_cast<std::uint32_t>(index), 0});
+  return function(ClassDefault{id, static_cast<std::uint32_t>(index)});
 }
 
 std::optional<fun::FunctionId> ProgramLowering::making(ClassId id) {
-  const auto needs = [&](ClassId above) { return needs_initialization(above); };
+  const auto needs = [&](ClassId above) { return needs_initialisation(above); };
   const std::vector<ClassId>& all = symbols_.classes[id].linearization;
   if (std::none_of(all.begin(), all.end(), needs)) return std::nullopt;
-  return function({WorkKind::kMake, id.index, 0, 0});
+  return function(Construction{id});
 }
 
-/// Does making an object of the class run anything of its own template?
-bool ProgramLowering::needs_initialization(ClassId id) const {
+/// Does making an object of the class run statements of the class's own template?
+bool ProgramLowering::needs_initialisation(ClassId id) const {
   const ClassSymbol& symbol = symbols_.classes[id];
   if (!symbol.tree || symbol.kind == ClassKind::kObject) return false;
   for (const MemberId member : symbol.members)
@@ -221,7 +215,7 @@ bool ProgramLowering::is_stored(MemberId member) const {
   if (m.kind == MemberKind::kVariable) return true;
   if (m.kind != MemberKind::kValue) return false;
   if (!contains(*m.tree->body, ExprKind::kNew) && !has_variables(m.owner) &&
-      !objects_.is_kept(member))
+      !objects_.is_computed_once(member))
     return false;
   const std::vector<ClassId> below = symbols_.concrete_below(m.owner);
   return std::none_of(below.begin(), below.end(), [&](ClassId c) {

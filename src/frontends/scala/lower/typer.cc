@@ -39,7 +39,7 @@ TypeRef Typer::lower(const Body& body) {
     cell.operands = {code};
     code = add(std::move(cell), body.span);
   }
-  if (const auto start = program_.starting(body.starts))
+  if (const auto start = program_.initialiser(body.initialises))
     code = drop(call(*start, {}, body.span), code, body.span);
   frames_[0].function.body = code;
   finish();
@@ -73,7 +73,7 @@ void Typer::set_parameter(const Parameter& p, Scope& scope) {
 void Typer::lower_statements(const std::vector<BlockItem>& items) {
   std::vector<Pending> pending;
   if (symbols_.classes[this_class_].kind == ClassKind::kObject)
-    for (const fun::FunctionId above : program_.initializers_above(this_class_))
+    for (const fun::FunctionId above : program_.initialisers_above(this_class_))
       pending.push_back(
           {Pending::Kind::kDrop, 0, call(above, {this_value({}).code}, {}), {}, {}, {}});
   for (const BlockItem& item : items) {
@@ -85,8 +85,8 @@ void Typer::lower_statements(const std::vector<BlockItem>& items) {
   frame().function.body = wrap(pending, unit({}));
 }
 
-/// Of a val or var in a template: what is stored is written; what is computed when it is read is
-/// computed once here, because it may throw.
+/// The part of a template's initialisation that a val or var in it makes: the value is stored, or,
+/// if it is computed whenever it is read, computed once and dropped, because that may throw.
 void Typer::initial_values(const Definition& d, std::vector<Pending>& pending) {
   const bool is_value = d.kind == Definition::Kind::kVal || d.kind == Definition::Kind::kVar;
   if (!is_value || d.is_lazy || !d.body) return;
@@ -94,9 +94,9 @@ void Typer::initial_values(const Definition& d, std::vector<Pending>& pending) {
   std::erase_if(members, [&](MemberId m) { return symbols_.members[m].tree != &d; });
   if (members.empty()) return;
   const bool in_object = symbols_.classes[this_class_].kind == ClassKind::kObject;
-  const bool is_kept =
+  const bool is_computed_once =
       in_object ? program_.is_static_cell(members[0]) : program_.is_stored(members[0]);
-  if (!is_kept && (in_object || is_trivial(*d.body))) return;
+  if (!is_computed_once && (in_object || is_trivial(*d.body))) return;
   Callee callee;
   callee.kind = Callee::Kind::kMembers;
   callee.owner = this_class_;
@@ -111,7 +111,7 @@ void Typer::initial_values(const Definition& d, std::vector<Pending>& pending) {
                        d.span});
   };
   const TypeRef type = program_.result_of(members[0], d.span);
-  if (!is_kept) {
+  if (!is_computed_once) {
     const fun::ExprId code = emit_access(callee, members[0], {}, false, d.span);
     pending.push_back({Pending::Kind::kDrop, 0, code, {}, {}, d.span});
   } else if (d.pattern && d.pattern->kind != PatternTree::Kind::kVariable) {

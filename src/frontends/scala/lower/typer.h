@@ -1,10 +1,10 @@
-// Types and lowers one function of the source, with all that is nested in it.
+// Types and lowers one function of the source, with everything nested in it.
 //
-// One walk: expr(tree, expected) gives code and type. Expected types flow inwards (to lambdas,
-// numbers, generic calls), types outwards. While a function is open, its slots are numbers of
-// Variables and nested functions do not know what they capture; finish() computes the captures (a
-// fixpoint, because nested functions call each other), passes them at every call and closure, and
-// numbers the slots.
+// There is one walk: expr(tree, expected) returns code and type. Expected types flow inwards (to
+// lambdas, numbers, generic calls), inferred types outwards (bidirectional typing). Until the walk
+// is over, slots are indices of Variables, and the variables that nested functions capture are
+// unknown; finish() computes the captures (a fixpoint, because nested functions call each other),
+// passes them at every call and closure, and numbers the slots.
 #pragma once
 
 #include <deque>
@@ -26,7 +26,7 @@ struct Typed {
 class Typer {
  public:
   explicit Typer(ProgramLowering& program);
-  /// Makes the function; gives the type of its result.
+  /// Makes the function, and returns the type of its result.
   TypeRef lower(const Body& body);
 
  private:
@@ -58,14 +58,15 @@ class Typer {
   };
   struct LocalFunction {
     const Definition* tree = nullptr;
-    Scope* scope = nullptr;  // with type parameters; its outer one is that of the block
+    Scope* scope = nullptr;  // with the type parameters, in the scope of the block
     FrameIndex frame = 0;
     std::vector<TypeParameterId> type_parameters;
     ParameterLists lists;
     TypeRef result;
     enum class State : std::uint8_t { kEntered, kRunning, kDone } state = State::kEntered;
   };
-  /// A local value that later code needs: let, dropped, or taken apart.
+  /// What a statement of a block does before the code after it: bind a value, drop it, match it, or
+  /// leave the block.
   struct Pending {
     enum class Kind : std::uint8_t { kLet, kDrop, kMatch, kLeave } kind;
     VariableIndex variable = 0;
@@ -84,14 +85,14 @@ class Typer {
     Typed value;  // kValue
     std::vector<MemberId> members;
     std::optional<Typed> receiver;
-    ClassId owner;  // where the members were looked up; kClass: the class
+    ClassId owner;  // the class in which the members were looked up; kClass: the class itself
     bool is_super = false;
     std::uint32_t local = 0;
     std::string name;
-    std::size_t used = 0;  // lists that are applied already
+    std::size_t used = 0;  // the number of argument lists that are applied already
     bool is_method_value = false;
   };
-  /// A callee with the types it has in this call.
+  /// A callee with the types that it has in this call.
   struct Signature {
     MemberId member;
     std::vector<TypeParameterId> type_parameters;
@@ -132,7 +133,7 @@ class Typer {
   Typed unsupported(std::string what, Span span);
   fun::Expr& code(fun::ExprId id) { return frame().function.exprs[id]; }
   bool is_simple(fun::ExprId id);
-  fun::ExprId after_start(ClassId object, fun::ExprId value, Span span);
+  fun::ExprId after_initialisation(ClassId object, fun::ExprId value, Span span);
   VariableIndex variable(std::string name, TypeRef type);
   fun::PatternId add(fun::Pattern pattern, Span span);
   Frame& frame() { return frames_[current_]; }
@@ -324,14 +325,14 @@ class Typer {
   std::uint32_t lambdas_ = 0;
   std::uint32_t loops_ = 0;
   int depth_ = 0;
-  struct Returning {  // the function that `return` leaves
+  struct Returning {  // about the function that `return` leaves
     FrameIndex frame = 0;
     TypeRef type;
     bool is_thrown = false;
   } returning_;
   bool in_try_ = false;
-  bool in_loop_ = false;         // in the function that a loop of the returning function became
-  std::set<const void*> tails_;  // expressions (and their items) whose value the function gives
+  bool in_loop_ = false;         // in the function of a loop in the function that `return` leaves
+  std::set<const void*> tails_;  // expressions and items in tail position
   std::deque<Expr> synthetic_;
 };
 

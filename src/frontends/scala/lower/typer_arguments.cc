@@ -1,4 +1,4 @@
-// One argument list: which argument is for which parameter, their types and order.
+// Argument lists: which argument belongs to which parameter, their types, and the evaluation order.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"
@@ -85,7 +85,7 @@ bool Typer::arguments(const Callee& callee, Signature& s, std::size_t list, cons
   const std::vector<Parameter> parameters = s.lists[list];
   if (parameters.size() == 1 && !parameters[0].is_repeated && node.operands.size() > 2 &&
       node.names.empty() && given.empty()) {
-    Expr packed = node;  // f(a, b) for a parameter that takes the pair
+    Expr packed = node;  // auto-tupling: f(a, b) for f((a, b))
     Expr all;
     all.kind = ExprKind::kTuple;
     all.span = node.span;
@@ -150,7 +150,7 @@ bool Typer::arguments(const Callee& callee, Signature& s, std::size_t list, cons
   return true;
 }
 
-/// A default argument.
+/// The default argument of a parameter.
 std::optional<fun::ExprId> Typer::missing(const Callee& callee, const Signature& s,
                                           std::size_t list, std::size_t index, Span span) {
   const Parameter& p = s.lists[list][index];
@@ -223,13 +223,14 @@ std::optional<fun::ExprId> Typer::implicit_member(MemberId member, ClassId owner
     callee.receiver = this_value(span);
   }
   const TypeRef result = program_.result_of(member, span);
-  // Cheap first: the class alone.
+  // The class alone is a cheap check.
   if (types().form(result) != TypeForm::kClass ||
       !symbols_.is_below(ClassId{types()[result].index}, ClassId{types()[type].index}))
     return std::nullopt;
   Signature s = signature_of(callee, member, {}, span);
   if (!relations_.try_conforms(s.result, type)) return std::nullopt;
-  for (std::size_t i = 0; i < s.type_parameters.size(); ++i) {  // bounds that speak of themselves
+  for (std::size_t i = 0; i < s.type_parameters.size();
+       ++i) {  // bounds that mention their own parameter
     const TypeRef upper = symbols_.type_parameters[s.type_parameters[i]].upper;
     if (upper.valid() &&
         !relations_.try_conforms(s.unknowns[i],

@@ -1,4 +1,4 @@
-// Blocks: local values, variables and functions, and the statements between them.
+// Blocks: local values, variables and functions, and statements.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"
@@ -17,7 +17,7 @@ fun::ExprId Typer::wrap(const std::vector<Pending>& pending, fun::ExprId body) {
         break;
       case Pending::Kind::kMatch:
         body = match(p->value, {{p->pattern, {}, body, place(p->span)}}, p->span);
-        code(body).is_connective = true;  // the source spells no match
+        code(body).is_connective = true;  // the source has no match here
         break;
       case Pending::Kind::kLeave:
         body = choose(p->value, p->other, body, p->span);
@@ -88,7 +88,7 @@ void Typer::block_item(const BlockItem& item, std::vector<Pending>& pending, boo
       const auto found = scope_->terms.find(d.name);
       const bool is_own =
           found != scope_->terms.end() && found->second.kind == Local::Kind::kFunction;
-      // Where the result is not written, its type is that of the body, here.
+      // A result type that is not written is inferred from the body, here.
       if (is_own && !d.type) finish_local_function(found->second.index);
       return;
     }
@@ -104,7 +104,7 @@ void Typer::block_item(const BlockItem& item, std::vector<Pending>& pending, boo
   }
 }
 
-/// Code of a branch after which the function has returned: its value is the function's.
+/// The code of a branch that ends with `return`: its value is the result of the function.
 Typed Typer::leaving(const Expr& e) {
   if (e.kind == ExprKind::kReturn) {
     const TypeRef type = returning_.type.valid() ? returning_.type : none();
@@ -185,7 +185,7 @@ void Typer::local_value(const Definition& d, std::vector<Pending>& pending) {
   scope_->terms[name] = {Local::Kind::kVariable, made};
 }
 
-/// The names of a pattern as local values.
+/// Binds the names of a pattern as local values.
 void Typer::take_apart(const Definition& d, std::vector<Pending>& pending) {
   const TypeRef declared = d.type ? names_.type(*d.type, *scope_) : none();
   const Typed value = expr(*d.body, declared);
@@ -208,7 +208,8 @@ void Typer::local_pattern(const Definition& d, std::vector<Pending>& pending) {
   }
 }
 
-/// A cell with null until the value is there, and a function that looks: null => compute.
+/// A lazy val becomes a cell, which holds null until the value is computed, and a function that
+/// computes the value if the cell holds null.
 void Typer::lazy_value(const Definition& d, std::vector<Pending>& pending) {
   if (!d.body) return;
   const std::string name = d.pattern ? d.pattern->name : d.name;

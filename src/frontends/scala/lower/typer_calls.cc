@@ -1,5 +1,5 @@
-// Calls: what is called gets the types it has here, takes its argument lists one after the other,
-// and becomes code.
+// Calls: the callee gets its types in this call, its argument lists are typed one after the other,
+// and both become code.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"
@@ -142,7 +142,8 @@ Typer::Signature Typer::signature_of(const Callee& callee, MemberId member, cons
   return s;
 }
 
-/// A type parameter whose bounds speak of the class's parameters, as this receiver has them.
+/// The type parameter of a method with its bounds as this receiver has them, if they mention
+/// parameters of the class.
 TypeParameterId Typer::bounds_seen_from(TypeParameterId id, TypeRef receiver, ClassId owner) {
   TypeParameter copy = symbols_.type_parameters[id];
   const auto seen = [&](TypeRef bound) {
@@ -283,10 +284,10 @@ fun::ExprId Typer::emit_access(const Callee& callee, MemberId member,
     case ProgramLowering::Access::Kind::kFunction:
       if (!access.passes_this && callee.receiver) operands.erase(operands.begin());
       code = call(access.function, std::move(operands), span);
-      // The object is started before the arguments are computed.
+      // The object is initialised before the arguments are evaluated.
       if (const std::vector<fun::ExprId>& given = frame().function.exprs[code].operands;
           !std::all_of(given.begin(), given.end(), [&](fun::ExprId o) { return is_simple(o); }))
-        code = after_start(symbols_.members[member].owner, code, span);
+        code = after_initialisation(symbols_.members[member].owner, code, span);
       break;
     case ProgramLowering::Access::Kind::kField: {
       fun::Expr e;
@@ -300,7 +301,7 @@ fun::ExprId Typer::emit_access(const Callee& callee, MemberId member,
   }
   if (access.is_cell && !wants_cell) code = cell_expr(fun::ExprKind::kRead, {code}, span);
   if (program_.is_static_cell(member))
-    code = after_start(symbols_.members[member].owner, code, span);
+    code = after_initialisation(symbols_.members[member].owner, code, span);
   return code;
 }
 

@@ -1,4 +1,4 @@
-// Objects: made by `new` and by case classes, copied, tested and cast.
+// Objects of classes: made by `new` or case classes, copied, tested and cast.
 #include <algorithm>
 
 #include "base/unicode.h"
@@ -16,7 +16,7 @@ Typed Typer::new_expr(const Expr& e, TypeRef expected) {
   const TypeTree& tree = e.types[0];
   const auto id = names_.find_class(tree.name, *scope_);
   if (!id) {
-    const TypeRef type = names_.type(tree, *scope_);  // complains
+    const TypeRef type = names_.type(tree, *scope_);  // reports it if there is none
     if (types().form(type) != TypeForm::kError)
       reporter_.type(place(tree.span), "class type required but " + tree.name + " found");
     return error();
@@ -32,7 +32,7 @@ Typed Typer::new_expr(const Expr& e, TypeRef expected) {
   callee.kind = Callee::Kind::kClass;
   callee.owner = *id;
   callee.name = symbol.name;
-  Expr apply;  // the arguments as a call's
+  Expr apply;  // a call with the arguments
   apply.kind = ExprKind::kApply;
   apply.span = e.span;
   apply.operands.emplace_back();
@@ -51,7 +51,7 @@ Typed Typer::new_expr(const Expr& e, TypeRef expected) {
   return call_callee(callee, whole, at, e.span, expected);
 }
 
-/// x.copy(a = 1): the other fields as they are.
+/// x.copy(a = 1): the other fields keep their values.
 Typed Typer::copy(Typed receiver, ClassId id, const Expr* node, Span span) {
   const VariableIndex from = variable("from", receiver.type);
   const std::vector<MemberId> fields(

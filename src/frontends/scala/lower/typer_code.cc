@@ -1,4 +1,4 @@
-// Pieces of code: one function for each kind of expression of the functional IR.
+// Functions that make code: one for each kind of expression of the functional IR.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"
@@ -136,11 +136,11 @@ bool Typer::is_simple(fun::ExprId id) {
                      [&](fun::ExprId o) { return is_simple(o); });
 }
 
-/// `value`, which needs an object that other code than its own has to start.
-fun::ExprId Typer::after_start(ClassId object, fun::ExprId value, Span span) {
+/// `value` after the initialisation of the object, which code of the object itself does not need.
+fun::ExprId Typer::after_initialisation(ClassId object, fun::ExprId value, Span span) {
   if (enclosing(scope_) == object) return value;
-  const auto start = program_.starting(object);
-  return start ? drop(call(*start, {}, span), value, span) : value;
+  const auto first = program_.initialiser(object);
+  return first ? drop(call(*first, {}, span), value, span) : value;
 }
 
 fun::ExprId Typer::catch_return(fun::ExprId body, Span span) {

@@ -1,5 +1,5 @@
-// Expressions but for calls, blocks, loops, lambdas and matches; and how a value is fitted to the
-// type that is expected.
+// All expressions except calls, blocks, loops, lambdas and matches, and the adaptation of a value
+// to the expected type.
 #include <algorithm>
 
 #include "base/unicode.h"
@@ -8,7 +8,7 @@
 namespace assay::scala {
 
 namespace {
-constexpr int kMaxDepth = 600;  // of nested expressions
+constexpr int kMaxDepth = 600;  // of the nesting of expressions
 }
 
 Typed Typer::expr(const Expr& e, TypeRef expected) {
@@ -162,8 +162,8 @@ Typed Typer::tuple(const Expr& e, TypeRef expected) {
           types().of_class(known().tuples[count], std::move(parts))};
 }
 
-/// The type of several branches: what is expected, or what they have in common. Numbers of several
-/// types become the widest.
+/// The type of several branches: the expected one, or their least upper bound. Numbers of several
+/// types are converted to the widest one.
 TypeRef Typer::merge(std::vector<Typed*> branches, TypeRef expected, Span span) {
   const TypeForm form = types().form(relations_.known(expected));
   if (form != TypeForm::kNone && form != TypeForm::kUnknown && form != TypeForm::kError)

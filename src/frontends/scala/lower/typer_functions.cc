@@ -1,4 +1,4 @@
-// Functions inside of functions, assignment and return.
+// Local functions, assignment and return.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"
@@ -86,7 +86,7 @@ Typed Typer::return_expr(const Expr& e) {
   return {throw_return(value.code, e.span), nothing};
 }
 
-/// The cell that an assignment writes to; `type` becomes that of its content.
+/// The cell to which an assignment writes; `type` is set to the type of its content.
 std::optional<fun::ExprId> Typer::cell_of(const Expr& target, TypeRef& type) {
   if (target.kind == ExprKind::kName) {
     const Found found = names_.term(target.text, *scope_);
@@ -142,7 +142,7 @@ Typed Typer::assign(const Expr& e) {
   return {cell_expr(fun::ExprKind::kWrite, {*cell, value.code}, e.span), class_type(known().unit)};
 }
 
-/// x += e is x.+=(e) if there is such a method, x = x + e otherwise.
+/// x += e means x.+=(e) if there is such a method, and x = x + e otherwise.
 Typed Typer::assign_operator(const Expr& e, const Expr& target) {
   Expr select;
   select.kind = ExprKind::kSelect;
@@ -172,7 +172,7 @@ Typed Typer::assign_operator(const Expr& e, const Expr& target) {
   return keep(std::move(assignment), none());
 }
 
-/// Lowers a tree that was made here; it lives as long as the function is being made.
+/// Lowers a tree that was not parsed but made here, and keeps it until the function is finished.
 Typed Typer::keep(Expr made, TypeRef expected) {
   synthetic_.push_back(std::move(made));
   return expr(synthetic_.back(), expected);

@@ -12,7 +12,7 @@ TypeRef Typer::function_type(std::vector<TypeRef> parameters, TypeRef result) {
   return types().of_class(known().functions[count], std::move(parameters));
 }
 
-/// Parameters and result, if the type is that of functions.
+/// The types of the parameters and of the result; none if it is not a function type.
 std::optional<std::vector<TypeRef>> Typer::function_parts(TypeRef type) {
   const TypeNode node = types()[relations_.known(type)];
   if (node.form != TypeForm::kClass || node.arguments.empty()) return std::nullopt;
@@ -79,7 +79,7 @@ Typed Typer::lambda_body(const Expr& e, const std::vector<TypeRef>& parameters, 
   return {closure(made, e.span), function_type(parameters, result)};
 }
 
-/// { case ... } is x => x match { case ... }; of several parameters, of their tuple.
+/// { case ... } means x => x match { case ... }; with several parameters, their tuple is matched.
 Typed Typer::partial(const Expr& e, TypeRef expected) {
   if (is(expected, known().partial_function)) return partial_function(e, expected);
   const auto wanted = function_parts(expected);
@@ -188,7 +188,8 @@ Typed Typer::method_value(const Expr& e, TypeRef expected) {
   return call_callee(callee, whole, at, e.span, expected);
 }
 
-/// The method as a function of the parameters of its list `list`; `given` is evaluated now.
+/// Eta-expansion: the method as a function of the parameters of list `list`. The arguments before
+/// them, `given`, are evaluated now.
 Typed Typer::eta(const Callee& callee, Signature signature, std::size_t list,
                  std::vector<fun::ExprId> given, Span span, TypeRef expected) {
   std::vector<std::pair<VariableIndex, fun::ExprId>> kept;

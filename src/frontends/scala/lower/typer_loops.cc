@@ -1,6 +1,5 @@
-// Loops, `for` and `try`. A loop becomes a function that calls itself at its end; variables that
-// it changes are cells. `for` becomes map, flatMap, withFilter and foreach as in the language's
-// definition.
+// Loops, `for` and `try`. A loop becomes a tail-recursive function, and the variables that it
+// changes are cells. `for` becomes calls of map, flatMap, withFilter and foreach as in SLS 6.19.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"
@@ -68,7 +67,7 @@ Expr apply(Expr function, Expr argument, Span span) {
   return e;
 }
 
-/// pattern => body
+/// The lambda pattern => body.
 Expr function_of(const PatternTree& p, Expr body, Span span) {
   Expr e;
   e.span = span;
@@ -119,7 +118,8 @@ Expr name_of(const PatternTree& p) {
 
 }  // namespace
 
-/// The rest of a `for` from one generator on. `p <- s; x = e; rest` makes pairs of p and x first.
+/// The rest of a `for` from one generator on. With `p <- s; x = e; rest`, pairs of p and x are made
+/// first.
 Expr Typer::desugar_for(const Expr& e, std::size_t at) {
   const Enumerator& generator = e.enumerators[at];
   PatternTree bound = generator.pattern;
@@ -134,7 +134,7 @@ Expr Typer::desugar_for(const Expr& e, std::size_t at) {
                      function_of(bound, part.value, part.span), part.span);
       continue;
     }
-    // p => { val whole = p; val x = e; (p, x) }: p is bound again as a whole
+    // p => { val whole = p; val x = e; (p, x) }: the whole is bound, so that it can be passed on.
     const bool is_name = bound.kind == PatternTree::Kind::kVariable;
     PatternTree whole = bound;
     if (!is_name) {
@@ -189,7 +189,7 @@ Typed Typer::try_expr(const Expr& e, TypeRef expected) {
   return e.has_finalizer ? finally(value, e.operands[1]) : value;
 }
 
-/// The finalizer is a function, called after the value is there and when something is thrown.
+/// The finalizer becomes a function, which is called after the value and after an exception.
 Typed Typer::finally(Typed value, const Expr& finalizer) {
   const Span span = finalizer.span;
   const FrameIndex outer = current_;

@@ -1,4 +1,4 @@
-// match, and the cases of catch and of function values.
+// The expression match, and the cases of catch and of function literals.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"

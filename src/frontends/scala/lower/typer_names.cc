@@ -1,4 +1,4 @@
-// Names and selections: what they stand for, before they are applied to arguments.
+// Names and selections: what they mean before they are applied to arguments.
 #include <algorithm>
 #include <array>
 
@@ -24,7 +24,7 @@ Typed Typer::read(VariableIndex index, Span span) {
 
 Typed Typer::object_value(ClassId id, Span span) {
   if (symbols_.classes[id].name.empty()) return error();
-  return {after_start(id, construct(id, {}, span), span), class_type(id)};
+  return {after_initialisation(id, construct(id, {}, span), span), class_type(id)};
 }
 
 Typer::Callee Typer::resolve(const Expr& base, const Spine& whole) {
@@ -111,12 +111,12 @@ Typer::Callee Typer::resolve_found(const Found& found, const Expr& base, const S
   return value_callee(not_found(base), whole.lists.size());
 }
 
-/// An object or package that a chain of names stands for.
+/// The object or package that a path such as a.b denotes.
 std::optional<Found> Typer::path(const Expr& e) {
   if (e.kind == ExprKind::kName) {
     Found found = names_.term(e.text, *scope_);
     if (found.kind == Found::Kind::kObject || found.kind == Found::Kind::kPackage) return found;
-    const auto type = names_.find_class(e.text, *scope_);  // a class whose companion has members
+    const auto type = names_.find_class(e.text, *scope_);  // a class with a companion object
     if (found.kind == Found::Kind::kNothing && type && symbols_.classes[*type].companion.valid())
       return Found{Found::Kind::kObject, {}, symbols_.classes[*type].companion, {}};
     return std::nullopt;
@@ -180,7 +180,7 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
   receiver.type = relations_.settled_head(receiver.type);
   if (types().form(receiver.type) == TypeForm::kError)
     return value_callee({receiver.code, receiver.type}, whole.lists.size());
-  if (is(receiver.type, known().nothing))  // never gets that far
+  if (is(receiver.type, known().nothing))  // such an expression has no value to select from
     return value_callee({receiver.code, types().error()}, whole.lists.size());
   std::size_t used = 0;
   if (const auto value = operation(receiver, base, whole, used)) return value_callee(*value, used);
@@ -192,7 +192,7 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
   callee.receiver = receiver;
   if (callee.members.empty())
     return value_callee(not_a_member(receiver.type, base), whole.lists.size());
-  if (callee.members.size() > 1)  // parameters of the class that only it sees
+  if (callee.members.size() > 1)  // class parameters can be private without saying so
     std::erase_if(callee.members, [&](MemberId m) {
       const Member& one = symbols_.members[m];
       return one.is_private && one.is_parameter && !is_inside(one.owner);
@@ -211,7 +211,7 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
   return callee;
 }
 
-/// Is the code that is being typed in this template, or in its companion?
+/// Is the code that is being typed in this template, or in that of its companion?
 bool Typer::is_inside(ClassId owner) const {
   for (const Scope* at = scope_; at; at = at->outer)
     if (at->owner.valid() && (at->owner == owner || symbols_.classes[owner].companion == at->owner))
@@ -263,7 +263,7 @@ std::string ascii(const std::u16string& text) {
 
 }  // namespace
 
-/// primitive[T]("op Sort", arguments) and unsupported[T]("what") of the library.
+/// primitive[T]("op Sort", arguments) and unsupported[T]("what") in the library's text.
 std::optional<Typed> Typer::library_primitive(const Expr& base, const Spine& whole) {
   if (base.kind != ExprKind::kName || !whole.types || whole.lists.size() != 1) return std::nullopt;
   const bool is_primitive = base.text == "primitive";

@@ -1,5 +1,5 @@
-// Operations that the language itself has: arithmetic, comparison, connectives, equality,
-// concatenation, conversions, type tests.
+// Operations of the language itself: arithmetic, comparison, connectives, equality, concatenation,
+// conversions and type tests.
 #include <algorithm>
 #include <array>
 
@@ -44,7 +44,7 @@ bool takes_one_operand(std::string_view name) {
   return name == "==" || name == "!=" || name == "->" || name == "equals" || name == "+";
 }
 
-/// Several operands are a tuple, none is ().
+/// Several operands become a tuple, and no operand becomes ().
 Expr with_one_operand(const Expr& node) {
   Expr packed = node;
   Expr all;
@@ -195,7 +195,8 @@ Typed Typer::connective(Typed a, bool is_and, const Expr& node) {
   return {code, boolean};
 }
 
-/// Sequences of several classes are equal in the real library if their elements are.
+/// Why values of these types are not compared: in the real library, sequences of different classes
+/// are equal if their elements are.
 std::optional<std::string> Typer::no_equality(TypeRef a, TypeRef b) {
   for (const TypeRef type : {a, b}) {
     const ClassId id = relations_.class_of(type);
@@ -239,7 +240,7 @@ bool Typer::may_hold_numbers(TypeRef type) {
          is(type, known().any_val);
 }
 
-/// Numbers of different types are equal as numbers.
+/// Equality of numbers of different types compares them as numbers.
 Typed Typer::equality_of_any(Typed a, Typed b, Span span) {
   const ClassId predef = symbols_.classes[symbols_.library_root].objects.find("Predef")->second;
   Callee callee;
@@ -263,7 +264,7 @@ Typed Typer::concatenation(Typed a, Typed b, Span span) {
           class_type(known().string)};
 }
 
-/// What every value has.
+/// The members that every value has.
 std::optional<Typed> Typer::universal(Typed receiver, const Expr& base, const Spine& whole,
                                       std::size_t& used) {
   const std::string& name = base.text;

@@ -1,4 +1,4 @@
-// Which of several members of one name is meant: by the number of arguments, then by their types.
+// Overload resolution: by the number of arguments, then by their types.
 #include <algorithm>
 
 #include "frontends/scala/lower/typer.h"

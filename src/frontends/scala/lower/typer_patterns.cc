@@ -1,4 +1,4 @@
-// Patterns: which values fit, what they bind, and of what types.
+// Patterns: the values that match, the names that are bound, and their types.
 #include <algorithm>
 #include <cmath>
 
@@ -79,7 +79,7 @@ fun::PatternId Typer::pattern(const PatternTree& p, TypeRef scrutinee) {
   return any_pattern(p.span);
 }
 
-/// The type of what fits a pattern.
+/// The type of the values that match a pattern.
 TypeRef Typer::pattern_result(const PatternTree& p, TypeRef scrutinee) {
   if (p.kind == TreeKind::kTyped) return pattern_type(*p.type, scrutinee);
   if (p.kind == TreeKind::kConstructor)
@@ -88,7 +88,8 @@ TypeRef Typer::pattern_result(const PatternTree& p, TypeRef scrutinee) {
   return scrutinee;
 }
 
-/// A type in a pattern; `_` and small letters among its arguments are what the scrutinee says.
+/// A type in a pattern. The scrutinee's type gives arguments that are `_` or type variables (which
+/// begin with a small letter).
 TypeRef Typer::pattern_type(const TypeTree& tree, TypeRef scrutinee) {
   const auto is_open = [&](const TypeTree& t) {
     const bool is_small =
@@ -126,7 +127,7 @@ fun::PatternId Typer::literal_pattern(const PatternTree& p, TypeRef scrutinee) {
   return number_pattern(std::move(made), p.span);
 }
 
-/// A number among any values: 0 is 0.0, and 0.0 is 0.
+/// A number matched against values of any type: 0 equals 0.0, and 0.0 equals 0.
 fun::PatternId Typer::number_pattern(fun::Pattern whole, Span span) {
   fun::Pattern other = whole;
   if (const auto* real = std::get_if<double>(&whole.literal)) {
@@ -183,7 +184,7 @@ fun::PatternId Typer::stable_pattern(const PatternTree& p, TypeRef scrutinee) {
   return add(std::move(made), p.span);
 }
 
-/// The class with its type arguments as far as the scrutinee's type says them.
+/// The type of the class with its arguments as far as the scrutinee's type determines them.
 TypeRef Typer::instance_of(ClassId id, TypeRef scrutinee, Span span) {
   const std::vector<TypeParameterId> parameters = symbols_.classes[id].parameters;
   std::vector<TypeRef> unknowns;
@@ -205,7 +206,8 @@ TypeRef Typer::instance_of(ClassId id, TypeRef scrutinee, Span span) {
   return instance;
 }
 
-/// Case classes that fix type parameters of the class above: inside of the case they are known.
+/// Case classes that fix type parameters of their parent class (GADTs): in the case, these
+/// parameters are known.
 bool Typer::refine(TypeRef instance, TypeRef scrutinee) {
   const TypeNode wanted = types()[scrutinee];
   if (wanted.form != TypeForm::kClass) return false;
@@ -228,7 +230,7 @@ bool Typer::refine(TypeRef instance, TypeRef scrutinee) {
   return true;
 }
 
-/// Can a value of this type be of the class? Of a trait, some class below both can be.
+/// Can a value of this type belong to the class? If one is a trait, a class below both can exist.
 bool Typer::may_be(ClassId id, TypeRef scrutinee) {
   const TypeNode node = types()[scrutinee];
   if (node.form != TypeForm::kClass) return true;
@@ -294,7 +296,7 @@ fun::PatternId Typer::tuple_pattern(const PatternTree& p, TypeRef scrutinee) {
   return class_pattern(p, known().tuples[count], scrutinee);
 }
 
-/// List(a, b, rest @ _*) is a :: b :: rest.
+/// List(a, b, rest @ _*) is matched as a :: b :: rest.
 fun::PatternId Typer::sequence_pattern(const PatternTree& p, TypeRef scrutinee) {
   const TypeRef list = relations_.settled(instance_of(known().list, scrutinee, p.span));
   const TypeRef element =
@@ -328,7 +330,7 @@ fun::Pattern Typer::type_pattern(TypeRef type, TypeRef scrutinee, Span span) {
   fun::Pattern made;
   type = relations_.settled(type);
   const TypeNode node = types()[type];
-  if (node.form != TypeForm::kClass) return made;  // erased: everything fits
+  if (node.form != TypeForm::kClass) return made;  // erased, so that every value fits
   const ClassId id{node.index};
   const bool fits =
       relations_.try_conforms(type, scrutinee) || may_be(id, relations_.settled(scrutinee));

@@ -1,4 +1,4 @@
-// Writes the few expressions of a function that no tree stands for.
+// Writes the expressions of functions that are not lowered from a tree.
 #pragma once
 
 #include <utility>

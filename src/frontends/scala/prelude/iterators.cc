@@ -1,4 +1,4 @@
-// Iterator, and Try with its cases.
+// Iterator, and Try with its subclasses.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

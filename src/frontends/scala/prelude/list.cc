@@ -1,5 +1,5 @@
-// The class List, first half: access, maps, filters, folds. Its methods are loops in tail position,
-// that go through the list in the order of the real ones, so that effects come in the same order.
+// The class List, first half: access, maps, filters, folds. Its methods are tail-recursive loops
+// that traverse the list in the order of the real ones, so that effects happen in the same order.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

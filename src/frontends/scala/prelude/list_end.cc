@@ -1,4 +1,4 @@
-// The class List, second half: sums, searches, parts, orders, texts.
+// The class List, second half: sums, searches, parts, sorting, and conversion to strings.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

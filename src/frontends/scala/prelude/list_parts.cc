@@ -1,4 +1,4 @@
-// The cases and the companion of List, and what its methods need.
+// The subclasses and the companion object of List, and helpers of its methods.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

@@ -1,4 +1,4 @@
-// math, Math and Integer.
+// The objects math, Math and Integer.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

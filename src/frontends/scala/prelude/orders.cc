@@ -1,4 +1,4 @@
-// Ordering and Numeric, with their instances.
+// The type classes Ordering and Numeric, with their instances.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

@@ -1,4 +1,4 @@
-// Range and Vector, by way of lists.
+// Range and Vector, implemented by lists.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

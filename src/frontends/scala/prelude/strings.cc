@@ -1,4 +1,4 @@
-// The class String, with what the library adds to it.
+// The class String, with the methods that the library adds to it.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

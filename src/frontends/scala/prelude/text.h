@@ -1,11 +1,11 @@
-// The library that programs find: List, Option, Either, String, exceptions, ... as Scala text in
-// the very subset that we compile. After the library of Scala 2.11.12 on Java 17: what is here does
-// what is done there, down to the messages of exceptions; what could not be done so is not here, or
-// is `unsupported`.
+// The library of programs (List, Option, Either, String, exceptions, ...), as Scala text in the
+// subset that we compile ourselves. Whatever is in it behaves as in the library of Scala 2.11.12 on
+// Java 17, down to the messages of exceptions. What could not be done that way is missing, or
+// `unsupported`.
 //
-// primitive[T]("op", x, y) is an operator of the functional IR by its name in ops.def;
-// unsupported[T]("what") is an expression at which a run stops. Names that end in an underscore are
-// ours.
+// primitive[T]("op", x, y) is the operator of the functional IR with that name in ops.def;
+// unsupported[T]("what") is an expression at which a run stops. Names that end in an underscore do
+// not exist in the real library.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Unit, Boolean, the numbers and Char; Predef and sys.
+// Unit, Boolean, the numeric types and Char; the objects Predef and sys.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {

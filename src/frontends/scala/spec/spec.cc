@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/unicode.h"
-#include "frontends/scala/spec/words.h"
+#include "frontends/scala/spec/assertions.h"
 #include "frontends/scala/syntax/characters.h"
 
 namespace assay::scala {
@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 5> kFrameworks = {"org.scalatest.", "muni
 
 std::string_view last(std::string_view name) { return name.substr(name.rfind('.') + 1); }
 
-/// All names that a tree defines.
+/// Collects all names that a tree defines.
 class OwnNames {
  public:
   void add(const std::vector<BlockItem>& items) {
@@ -71,9 +71,9 @@ bool is_framework(const std::string& import) {
                      [&](std::string_view one) { return import.starts_with(one); });
 }
 
-class Reader {
+class SpecReader {
  public:
-  Result<Spec> run(Unit unit) {
+  Result<Spec> run(CompilationUnit unit) {
     OwnNames names;
     names.add(unit.items);
     own_ = std::move(names.found);
@@ -96,7 +96,7 @@ class Reader {
     found_.push_back({Severity::kError, "scala-unsupported-suite", span, std::move(message), {}});
   }
 
-  /// A file's imports are for this file only: they go into its classes and objects.
+  /// The imports of a file hold for this file only, so they are moved into its classes and objects.
   void top_level(BlockItem item) {
     if (!item.definition) return;
     Definition& definition = *item.definition;
@@ -136,20 +136,20 @@ class Reader {
     definition.parameter_lists.clear();
     definition.has_parameter_list = definition.is_case = definition.is_sealed = false;
     body.parents.clear();
-    SpecWords words(own_, found_);
+    AssertionRewriter rewriter(own_, found_);
     std::vector<BlockItem> members;
     for (BlockItem& member : body.members) {
-      if (member.definition) helper(*member.definition, words);
+      if (member.definition) helper(*member.definition, rewriter);
       if (member.expr)
-        statement(std::move(*member.expr), definition.name, words, members);
+        statement(std::move(*member.expr), definition.name, rewriter, members);
       else
         members.push_back(std::move(member));
     }
     body.members = std::move(members);
-    spec_.uses_random = spec_.uses_random || words.uses_random();
+    spec_.uses_random = spec_.uses_random || rewriter.uses_random();
   }
 
-  void helper(Definition& definition, SpecWords& words) {
+  void helper(Definition& definition, AssertionRewriter& rewriter) {
     if (definition.kind == Definition::Kind::kVar)
       refuse(definition.name_span,
              "a variable of a suite is not possible, because every test "
@@ -157,30 +157,30 @@ class Reader {
     if (definition.is_override)
       refuse(definition.name_span,
              "overriding " + definition.name + " of the framework is not possible");
-    words.rewrite(definition);
+    rewriter.rewrite(definition);
   }
 
   /// test("name") { .. }
-  void statement(Expr expr, const std::string& suite, SpecWords& words,
+  void statement(Expr expr, const std::string& suite, AssertionRewriter& rewriter,
                  std::vector<BlockItem>& members) {
-    const Span span = word_span(expr);
-    const std::string word = word_of(expr);
-    if (own_.contains(word) || (word != "test" && word != "ignore" && word != "info"))
+    const Span span = name_span(expr);
+    const std::string called = called_name(expr);
+    if (own_.contains(called) || (called != "test" && called != "ignore" && called != "info"))
       return refuse(span, "a class of tests has definitions and test(\"name\") { ... } only");
-    WordCall call = take_apart(std::move(expr));
-    if (word != "test") return;  // not run by the framework
+    FrameworkCall call = take_apart(std::move(expr));
+    if (called != "test") return;  // the framework does not run it
     if (call.lists.size() != 2 || call.lists[0].empty() || call.lists[1].size() != 1 ||
         call.has_names || !call.types.empty())
       return refuse(span, "a test is written test(\"name\") { ... }");
     std::optional<std::string> name = test_name(call.lists[0][0]);
     if (!name) return;
-    words.rewrite(call.lists[1][0]);
+    rewriter.rewrite(call.lists[1][0]);
     members.push_back(function(std::move(call.lists[1][0]), span));
     const std::string& made = members.back().definition->name;
     spec_.tests.push_back({*std::move(name), suite + "." + made, span});
   }
 
-  /// Nothing: the test is not run, or was refused.
+  /// None: the framework does not run the test, or it was refused.
   std::optional<std::string> test_name(const Expr& expr) {
     if (expr.kind == ExprKind::kLiteral)
       if (const auto* text = std::get_if<std::u16string>(&expr.literal)) return to_utf8(*text);
@@ -189,7 +189,7 @@ class Reader {
     return std::nullopt;
   }
 
-  /// A space in the name: the source has no such name.
+  /// The name has a space in it, which no name of the source has.
   BlockItem function(Expr body, Span span) {
     Definition made;
     made.kind = Definition::Kind::kDef;
@@ -226,6 +226,6 @@ class Reader {
 
 }  // namespace
 
-Result<Spec> read_spec(Unit unit) { return Reader().run(std::move(unit)); }
+Result<Spec> read_spec(CompilationUnit unit) { return SpecReader().run(std::move(unit)); }
 
 }  // namespace assay::scala

@@ -1,11 +1,12 @@
-// Test classes that somebody wrote by hand (ScalaTest's FunSuite, MUnit) -> an object of the
-// subset: one function without parameters for each test, which throws where the test fails.
+// Hand-written test classes (ScalaTest's FunSuite, MUnit) become objects of the supported subset:
+// with one function without parameters for each test, which throws an exception where the test
+// fails.
 //
-// The framework is not run, its words are written out: assert, assertResult, assertEquals,
-// assertNotEquals, fail, intercept, interceptMessage, assertThrows, withClue, clue and === become
-// comparisons, try/catch and AssertionErrors. Everything else of a class (values, helper methods,
-// imports) stays as it is. Other frameworks, other words and what tests could tell each other
-// (variables of the class) are refused by name.
+// The framework is not run. Its assertions (assert, assertResult, assertEquals, assertNotEquals,
+// fail, intercept, interceptMessage, assertThrows, withClue, clue and ===) are replaced by
+// comparisons, try/catch and AssertionErrors. Everything else in a class (values, helper methods,
+// imports) stays as it is. Other frameworks and other assertions are refused by name, and so are
+// variables of the class, by which one test could influence another.
 #pragma once
 
 #include <string>
@@ -17,22 +18,22 @@
 
 namespace assay::scala {
 
-/// What Math.random gives in every test: a suite has to do the same in every run.
+/// The result of Math.random in every test, since a suite has to behave the same in every run.
 constexpr double kRandomValue = 0.5;
 
 struct SpecTest {
   std::string name;      // as written: "insert keeps the order"
-  std::string function;  // "SpecTest.test 3", as in fun::Program, without the package
+  std::string function;  // "SpecTest.test 3", its name in fun::Program, without the package
   Span span;
 };
 
 struct Spec {
-  Unit unit;
-  std::vector<SpecTest> tests;  // in the order of the source; those that are ignored left out
-  bool uses_random = false;     // some Math.random became kRandomValue
+  CompilationUnit unit;
+  std::vector<SpecTest> tests;  // in the order of the source, without ignored ones
+  bool uses_random = false;     // a call of Math.random was replaced by kRandomValue
 };
 
-/// Errors: kUnsupported ("scala-unsupported-suite"), one diagnostic for each place.
-Result<Spec> read_spec(Unit unit);
+/// Errors: kUnsupported ("scala-unsupported-suite"), with a diagnostic for each place.
+Result<Spec> read_spec(CompilationUnit unit);
 
 }  // namespace assay::scala

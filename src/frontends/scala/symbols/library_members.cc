@@ -1,4 +1,4 @@
-// The public members that the classes of Scala 2.11 (and of Java 17, which it sees) have.
+// The public members of the classes of Scala 2.11, and of those of Java 17 that it uses.
 #include "frontends/scala/symbols/library_members.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace assay::scala {
 
 namespace {
 
-// Between blanks, in order.
+// Separated by blanks, in alphabetical order.
 constexpr std::string_view kCollections =
     " ++ ++: +: /: :+ :: ::: :\\ addString aggregate andThen apply applyOrElse asJava "
     "asScala buffered by canEqual collect collectFirst combinations companion compose "
@@ -30,7 +30,7 @@ constexpr std::string_view kCollections =
     "toIterable toIterator toList toMap toSeq toSet toStream toTraversable toVector "
     "transpose unapplySeq union unzip unzip3 updated view withFilter zip zipAll "
     "zipWithIndex zipped ";
-/// An option is taken for a collection where it needs to be one.
+/// An Option has the members of a collection as well, because it is converted to one where needed.
 constexpr std::string_view kOptions =
     " apply canEqual collect contains copy empty exists filter filterNot flatMap flatten "
     "fold forall foreach get getOrElse isDefined isEmpty iterator map nonEmpty orElse "

@@ -1,12 +1,13 @@
-// Does the real library have a member that ours lacks? Then it is not modelled; any other name is
-// the student's mistake.
+// Tells apart two kinds of unknown members: those that the real library has, which are only not
+// modelled, and mistakes of the program.
 #pragma once
 
 #include <string_view>
 
 namespace assay::scala {
 
-/// Of a class of ours with this name, or of an object; also true where no table says otherwise.
+/// Does the real class or object with this name have the member? True also if there is no table for
+/// it.
 bool may_be_library_member(std::string_view class_name, bool is_object, std::string_view member);
 
 }  // namespace assay::scala

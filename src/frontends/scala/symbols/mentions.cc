@@ -72,7 +72,7 @@ class Walk {
     return std::find(bound_.begin(), bound_.end(), name) != bound_.end();
   }
 
-  /// Of "a.b", a is the name and b is selected of it.
+  /// In "a.b", a is the name, and b is selected from it.
   void name(std::string_view path) {
     const std::size_t dot = path.find('.');
     const std::string_view first = path.substr(0, dot);

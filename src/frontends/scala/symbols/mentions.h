@@ -1,4 +1,4 @@
-// Which names does an expression speak of that it does not bind itself?
+// The names that an expression mentions without binding them itself.
 #pragma once
 
 #include <set>
@@ -11,14 +11,14 @@ namespace assay::scala {
 
 struct Mentions {
   using Set = std::set<std::string, std::less<>>;
-  Set own;               // free names (classes after `new` too) and members of `this`
-  Set others;            // members that are selected of other values
-  bool assigns = false;  // to something that is not a local variable
+  Set own;               // free names (those of classes after `new`, too) and members of `this`
+  Set others;            // members that are selected from other values
+  bool assigns = false;  // it assigns to something other than a local variable
 };
 
-/// Adds what `e` mentions.
+/// Adds the names that `e` mentions.
 void add_mentions(const Expr& e, Mentions& to);
-/// Of the body and of the default arguments of a definition.
+/// Adds those of the body and the default arguments of a definition.
 void add_mentions(const Definition& definition, Mentions& to);
 
 }  // namespace assay::scala

@@ -87,7 +87,8 @@ void Namer::find_known() {
   }
 }
 
-void Namer::enter(const Unit& library, const std::vector<const Unit*>& sources) {
+void Namer::enter(const CompilationUnit& library,
+                  const std::vector<const CompilationUnit*>& sources) {
   enter_builtins();
   Scope* outer = symbols_.make_scope(nullptr);
   outer->owner = symbols_.library_root;
@@ -102,8 +103,8 @@ void Namer::enter(const Unit& library, const std::vector<const Unit*>& sources) 
   inner->owner = symbols_.source_root;
   symbols_.classes[symbols_.source_root].scope = inner;
   in_library_ = false;
-  for (const Unit* unit : sources) enter_items(unit->items, symbols_.source_root);
-  for (const Unit* unit : sources) import_all(unit->items, *inner);
+  for (const CompilationUnit* unit : sources) enter_items(unit->items, symbols_.source_root);
+  for (const CompilationUnit* unit : sources) import_all(unit->items, *inner);
   for (std::uint32_t i = 0; i < symbols_.classes.size(); ++i) {
     const ClassSymbol& symbol = symbols_.classes[ClassId{i}];
     if (symbol.tree && symbol.scope)
@@ -224,7 +225,7 @@ void Namer::enter_parameters(ClassId id) {
 
 namespace {
 
-/// def main(args: Array[String]): where the real Scala begins; nothing here calls it.
+/// def main(args: Array[String]), where the real Scala begins. Nothing here calls it.
 bool is_entry(const Definition& d) {
   return d.name == "main" && d.parameter_lists.size() == 1 && d.parameter_lists[0].size() == 1 &&
          d.parameter_lists[0][0].type && d.parameter_lists[0][0].type->name == "Array";

@@ -1,4 +1,5 @@
-// Enters the classes, objects and members of the library and of a program into Symbols.
+// The namer (as compilers of Scala call this phase): enters the classes, objects and members of the
+// library and of a program into Symbols.
 #pragma once
 
 #include <vector>
@@ -12,7 +13,7 @@ class Namer {
   explicit Namer(Names& names)
       : names_(names), symbols_(names.symbols()), reporter_(names.reporter()) {}
 
-  void enter(const Unit& library, const std::vector<const Unit*>& sources);
+  void enter(const CompilationUnit& library, const std::vector<const CompilationUnit*>& sources);
 
  private:
   ClassId add_class(ClassSymbol symbol);

@@ -1,4 +1,4 @@
-// Parents of classes, constructors' parameters, and what is checked of both.
+// Parents of classes and parameters of constructors, with the checks of both.
 #include <algorithm>
 
 #include "frontends/scala/symbols/namer.h"
@@ -6,7 +6,7 @@
 namespace assay::scala {
 
 namespace {
-constexpr int kMaxParents = 100;  // of one above the other
+constexpr int kMaxParents = 100;  // in a chain of classes, each above the next
 }
 
 void Namer::declare_parameters(ClassId id) {

@@ -1,4 +1,5 @@
-// What a name stands for at a place; types as written; signatures of members.
+// Name resolution: the meaning of names where they are used, of types as they are written, and of
+// the signatures of members.
 #pragma once
 
 #include <optional>
@@ -11,7 +12,7 @@
 
 namespace assay::scala {
 
-/// What is wrong with the program, or outside of the subset.
+/// Collects what is wrong with the program, or outside the supported subset.
 class Reporter {
  public:
   void name(Span span, std::string message) { add("scala-name", span, std::move(message)); }
@@ -25,7 +26,7 @@ class Reporter {
   void add(std::string code, Span span, std::string message);
 };
 
-/// What a name of a value stands for.
+/// The meaning of the name of a value.
 struct Found {
   enum class Kind : std::uint8_t {
     kNothing,
@@ -33,7 +34,7 @@ struct Found {
     kMembers,  // members (overloads) of owner
     kObject,   // id
     kClass,    // id: a case class without a companion object
-    kPackage,  // of the library: names below it are looked up at the top
+    kPackage,  // of the library: names in it are looked up at the top level
   };
   Kind kind = Kind::kNothing;
   Local local;
@@ -46,27 +47,29 @@ class Names {
   Names(Symbols& symbols, Reporter& reporter) : symbols_(symbols), reporter_(reporter) {}
 
   Found term(std::string_view name, const Scope& scope) const;
-  /// A member, object or case class inside of an object.
+  /// A member, object or case class in an object.
   Found in_object(ClassId object, std::string_view name) const;
-  /// "Solution.Tree"; reports nothing.
+  /// The object with a name such as "Solution.Tree"; reports nothing.
   std::optional<ClassId> find_object(std::string_view path, const Scope& scope) const;
-  /// A class or trait; no alias.
+  /// The class or trait with this name. Aliases are not followed.
   std::optional<ClassId> find_class(std::string_view path, const Scope& scope) const;
 
-  /// A type as written; complains and gives the error type if there is none.
+  /// The meaning of a type as written. If there is none, it is reported, and the error type
+  /// results.
   TypeRef type(const TypeTree& tree, const Scope& scope);
-  /// Type parameters and parameters of a member, its result if written.
+  /// Determines the type parameters and parameters of a member, and its result type if it is
+  /// written.
   void complete(MemberId id);
   ParameterLists parameters(const std::vector<std::vector<ParameterTree>>& lists,
                             const Scope& scope);
-  /// In two steps for classes, whose bounds may speak of classes that stand later.
+  /// In two steps for classes, whose bounds may mention classes that are defined later.
   std::vector<TypeParameterId> declare_type_parameters(const std::vector<TypeParameterTree>& trees,
                                                        Scope& scope);
   void bound_type_parameters(const std::vector<TypeParameterTree>& trees,
                              const std::vector<TypeParameterId>& made, const Scope& scope);
   std::vector<TypeParameterId> type_parameters(const std::vector<TypeParameterTree>& trees,
                                                Scope& scope);
-  /// `T : Ordering` asks for an implicit parameter.
+  /// Adds the implicit parameter that a context bound such as `T : Ordering` requires.
   void add_evidence(const std::vector<TypeParameterTree>& trees, const Scope& scope,
                     ParameterLists& lists);
   void import(Scope& scope, const std::string& text, Span span);
@@ -93,10 +96,11 @@ class Names {
 
   Symbols& symbols_;
   Reporter& reporter_;
-  int aliases_ = 0;  // being expanded
+  int aliases_ = 0;  // the number of aliases that are being expanded
 };
 
-/// Names of the real library that are outside of the subset: refused rather than not found.
+/// Is it a name of the real library outside the supported subset? It is then refused instead of
+/// reported as not found.
 bool is_library_name(std::string_view name);
 
 }  // namespace assay::scala

@@ -1,4 +1,4 @@
-// Types as written, and the signatures made of them.
+// The meaning of types as written, and of the signatures that consist of them.
 #include <algorithm>
 
 #include "frontends/scala/symbols/names.h"

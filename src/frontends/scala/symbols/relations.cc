@@ -5,7 +5,7 @@
 namespace assay::scala {
 
 namespace {
-constexpr int kMaxComparisons = 60;  // nested ones: types that grow without end are refused
+constexpr int kMaxComparisons = 60;  // nested ones: types that grow without bound are refused
 }
 
 TypeRef Relations::fresh() {

@@ -1,8 +1,9 @@
-// How types relate: below, least upper bounds, and what unknowns of type inference stand for.
+// Relations between types: subtyping, least upper bounds, and the unknown types of type inference.
 //
-// An unknown collects lower and upper bounds from the comparisons that it meets, as in scalac's
-// local type inference (Odersky, Zenger, Zenger, 2001); `settle` picks the least type that fits.
-// Comparisons can be undone, so that an expected type may be tried.
+// An unknown type collects lower and upper bounds from the comparisons in which it takes part, as
+// in scalac's local type inference (Odersky, Zenger, Zenger, "Colored local type inference", 2001);
+// `settle` instantiates it with the least type that fits. Comparisons can be undone, so that an
+// expected type can be tried.
 #pragma once
 
 #include <optional>
@@ -18,35 +19,37 @@ class Relations {
   explicit Relations(Symbols& symbols) : symbols_(symbols) {}
 
   TypeRef fresh();
-  /// `type` with unknowns replaced by what is known of them.
+  /// `type` with all instantiated unknowns replaced by their types.
   TypeRef known(TypeRef type);
-  /// Is `lower` below `upper`? Unknowns get bounds.
+  /// Is `lower` a subtype of `upper`? Adds the bounds under which it is to the unknowns.
   bool conforms(TypeRef lower, TypeRef upper);
   bool same(TypeRef a, TypeRef b);
-  /// The same, without any effect where it is false.
+  /// The same, but without any effect where the answer is no.
   bool try_conforms(TypeRef lower, TypeRef upper);
-  /// The least upper bound; of numbers of several types, the widest.
+  /// The least upper bound; of several numeric types, the widest one.
   TypeRef join(const std::vector<TypeRef>& types);
-  /// `type` seen as an instance of a class above it.
+  /// `type` as an instance of one of its base classes.
   std::optional<TypeRef> base(TypeRef type, ClassId above);
   /// The class whose members a value of this type has.
   ClassId class_of(TypeRef type);
-  /// `type` as a member of `receiver` sees it: the class parameters of `owner` replaced.
+  /// The type of a member of `owner`, selected from a value of type `receiver`: the class
+  /// parameters of `owner` are replaced.
   TypeRef seen_from(TypeRef type, TypeRef receiver, ClassId owner);
 
-  /// Decides an unknown: by its bounds; false if it has none.
+  /// Instantiates an unknown by its bounds; false if it has none.
   bool settle(TypeRef unknown);
-  /// Decides the outermost unknown (Nothing if nothing is known), and gives the type.
+  /// Instantiates the outermost unknown, with Nothing if it has no bounds, and returns the type.
   TypeRef settled_head(TypeRef type);
-  /// Decides all unknowns in `type`.
+  /// Instantiates all unknowns in `type`.
   TypeRef settled(TypeRef type);
-  bool is_open(TypeRef type);  // contains an unknown
-  /// The upper bound of an unknown; none where there is none but Any.
+  bool is_open(TypeRef type);  // does it contain an unknown?
+  /// The upper bound of an unknown, if there is one besides Any.
   TypeRef ceiling(TypeRef type);
-  /// The same of an unknown without lower bounds: a hint from what is expected.
+  /// The same for an unknown without lower bounds: what the context expects, as a hint.
   TypeRef hint(TypeRef type);
 
-  /// Inside of a case, a type parameter can be known to be a type (assumptions hold until undone).
+  /// In the body of a case, a type parameter can be known to equal a type. Holds until it is
+  /// undone.
   void assume(TypeParameterId parameter, TypeRef type) { assumed_.emplace_back(parameter, type); }
   std::size_t assumptions() const { return assumed_.size(); }
   void forget(std::size_t count) { assumed_.resize(count); }

@@ -1,4 +1,4 @@
-// Least upper bounds, and the decision what an unknown is.
+// Least upper bounds, and the instantiation of unknowns.
 #include <algorithm>
 
 #include "frontends/scala/symbols/relations.h"
@@ -6,7 +6,7 @@
 namespace assay::scala {
 
 namespace {
-constexpr int kMaxJoins = 8;  // nested ones; deeper, Any stands for what they have in common
+constexpr int kMaxJoins = 8;  // nested ones; below that, the least upper bound is taken to be Any
 }
 
 TypeRef Relations::join(const std::vector<TypeRef>& all) {

@@ -46,8 +46,9 @@ std::string shape(const TypeTree& type) {
   return text;
 }
 
-/// Members of one name that differ in their parameters are overloads; types are compared as
-/// written, and only where an overload of the same class shows that they matter.
+/// Does `lower` override `upper`, which has the same name? Members that differ in their parameters
+/// are overloads. Types are compared as written, and only if an overload in the same class shows
+/// that they matter.
 bool overrides(const Member& upper, const Member& lower, bool compare_types) {
   if (parameter_count(upper.tree) != parameter_count(lower.tree)) return false;
   if (!compare_types || !upper.tree || !lower.tree) return true;

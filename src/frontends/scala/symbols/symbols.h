@@ -1,5 +1,6 @@
-// What a Scala program declares: classes, objects, members, type parameters; and how names find
-// them. Entered by namer.h; signatures of members are completed when they are first asked for.
+// The symbol table of a Scala program: classes, objects, members and type parameters, and the
+// scopes in which names are looked up. namer.h enters the symbols; the signature of a member is
+// completed when it is first needed.
 #pragma once
 
 #include <array>
@@ -94,7 +95,7 @@ struct ClassSymbol {
   }
 };
 
-/// What a name stands for inside a function.
+/// The meaning of a name inside a function.
 struct Local {
   enum class Kind : std::uint8_t { kVariable, kFunction } kind = Kind::kVariable;
   std::uint32_t index = 0;
@@ -106,7 +107,7 @@ struct Import {
   std::string as;
 };
 
-/// Names that are visible at a place, innermost first.
+/// The names that are visible at a place of the source, the innermost first.
 struct Scope {
   const Scope* outer = nullptr;
   ClassId owner;  // the template whose members are visible
@@ -115,7 +116,7 @@ struct Scope {
   std::vector<Import> imports;
 };
 
-/// Classes that the language itself speaks of.
+/// Classes to which the language itself refers.
 struct Known {
   ClassId any, any_val, any_ref, nothing, null;
   ClassId unit, boolean, integer, long_integer, real, character, string;
@@ -131,20 +132,20 @@ struct Symbols {
   IdVector<TypeParameterId, TypeParameter> type_parameters;
   Known known;
   std::vector<std::unique_ptr<Scope>> scopes;
-  ClassId library_root;  // nameless objects that hold what is at the top
+  ClassId library_root;  // nameless objects that hold everything at the top level
   ClassId source_root;
 
   Scope* make_scope(const Scope* outer);
   TypeRef type(ClassId id) { return types.of_class(id); }
-  /// C[A, B] inside of C.
+  /// The type of `this` in a class C with parameters A and B: C[A, B].
   TypeRef self_type(ClassId id);
   bool is_below(ClassId lower, ClassId upper) const;
-  /// All concrete classes at or below, in the order of the source.
+  /// The class itself and all its subclasses, without abstract ones, in the order of the source.
   std::vector<ClassId> concrete_below(ClassId id) const;
-  /// Members of that name, overridden ones left out; those of the class itself first.
+  /// The members of that name without overridden ones, beginning with those of the class itself.
   std::vector<MemberId> find_members(ClassId id, std::string_view name) const;
-  /// The member that runs when `member` is called on an object of the concrete class.
-  /// `after`: of what stands above that class in the linearization, as super means it.
+  /// The member that runs when `member` is called on an object of the concrete class. With `after`,
+  /// only classes after that one in the linearisation are searched, as for a call by super.
   MemberId implementation(ClassId concrete, MemberId member, ClassId after = {}) const;
   std::string text(TypeRef type) const;
   bool is_numeric(TypeRef type) const;    // Char, Int, Long, Double

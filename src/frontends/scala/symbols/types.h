@@ -1,7 +1,7 @@
-// Types of Scala as the typer sees them: classes applied to types, type parameters, unknowns.
+// Types of Scala in the typer: classes applied to types, type parameters, and unknown types.
 //
-// Hash-consed: equal types are the same TypeRef. What types mean (which classes there are, who is
-// below whom) is in symbols.h and relations.h.
+// Types are hash-consed: equal types are the same TypeRef. symbols.h has the classes, relations.h
+// the relations between types.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ using MemberId = Id<struct MemberTag>;
 using TypeParameterId = Id<struct TypeParameterTag>;
 
 enum class TypeForm : std::uint8_t {
-  kError,      // of what was complained about already: fits everywhere
+  kError,      // of what has an error that was reported already; fits everywhere
   kNone,       // nothing is expected
   kClass,      // index: ClassId; also of objects, functions, tuples, Int, Any, Nothing
   kParameter,  // index: TypeParameterId
@@ -43,7 +43,7 @@ class TypeTable {
   TypeRef of_parameter(TypeParameterId id) { return make({TypeForm::kParameter, id.index, {}}); }
   TypeRef error() const { return TypeRef{0}; }
   TypeRef none() const { return TypeRef{1}; }
-  /// Never invalidated by make(): a copy, because nodes move.
+  /// A copy, because make() moves nodes.
   TypeNode operator[](TypeRef type) const { return nodes_[type]; }
   TypeForm form(TypeRef type) const { return nodes_[type].form; }
   bool is_class(TypeRef type, ClassId id) const {

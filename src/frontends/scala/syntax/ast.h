@@ -1,8 +1,9 @@
-// The tree of a Scala program of the subset: what parse.h reads and lower.h types and lowers.
+// The syntax tree of a Scala program in the supported subset: parse.h makes it, lower.h gives it
+// types and lowers it.
 //
-// Nodes are values. Nesting is limited by the parser, so that walks may recurse. Sugar that needs
-// no types is gone: infix operators on names are method calls, `for` is as written (its meaning
-// needs only names, but messages need its place).
+// Nodes are values. The parser limits their nesting, so that walks over the tree may recurse.
+// Syntactic sugar whose meaning does not depend on types is already resolved (infix operators are
+// method calls), except for `for`, which stays as written because messages refer to its parts.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,7 @@
 
 namespace assay::scala {
 
-/// A type as written.
+/// A type as the source writes it.
 struct TypeTree {
   enum class Kind : std::uint8_t {
     kName,      // name, with dots; arguments: List[Int]
@@ -58,31 +59,31 @@ struct CaseTree;
 struct ParameterTree;
 
 enum class ExprKind : std::uint8_t {
-  kLiteral,      // literal
-  kName,         // text
-  kThis,         // this
-  kSuper,        // super, only as the target of kSelect
-  kSelect,       // operands: target; text: member. Also infix and prefix operators:
-                 // a + b is kApply(kSelect(a, "+"), b), !a is kSelect(a, "unary_!")
-                 // (a :: b with operator ending in ':' has b as the target; `evaluate_first` on it)
-  kApply,        // operands: function, then the arguments; names: of named arguments (or empty)
-  kTypeApply,    // operands: function; types
-  kNew,          // types: 1; operands: arguments; names. With a body (anonymous class): refused
-  kTuple,        // operands
-  kBlock,        // items: definitions and expressions, in order; the last expression is its value
-  kIf,           // operands: condition, then, [else]
-  kMatch,        // operands: scrutinee; cases
-  kPartial,      // { case ... }: cases
-  kLambda,       // parameters (types may be missing); operands: body
-  kPlaceholder,  // _ in an expression; the parser has made lambdas of those it could:
-                 // never reaches lower.h
-  kMethodValue,  // f _  operands: 1
-  kThrow,        // operands: 1
-  kTry,          // operands: body, then the finalizer if there is one (has_finalizer); cases
-  kWhile,        // operands: condition, body
-  kDoWhile,      // operands: body, condition
-  kFor,          // enumerators; operands: body; is_yield
-  kAssign,       // operands: place, value. x op= y is written out by the lowering: text "+="
+  kLiteral,       // literal
+  kName,          // text
+  kThis,          // this
+  kSuper,         // super, only as the target of kSelect
+  kSelect,        // operands: target; text: member. Also infix and prefix operators:
+                  // a + b is kApply(kSelect(a, "+"), b), !a is kSelect(a, "unary_!");
+                  // a :: b has b as the target, since the operator ends in ':'; see evaluate_first
+  kApply,         // operands: function, then the arguments; names: of named arguments (or empty)
+  kTypeApply,     // operands: function; types
+  kNew,           // types: 1; operands: arguments; names. With a body (anonymous class): refused
+  kTuple,         // operands
+  kBlock,         // items: definitions and expressions, in order; the last expression is its value
+  kIf,            // operands: condition, then, [else]
+  kMatch,         // operands: scrutinee; cases
+  kPartial,       // { case ... }: cases
+  kLambda,        // parameters (types may be missing); operands: body
+  kPlaceholder,   // _ in an expression; the parser makes a lambda of it or reports it, so that none
+                  // reaches lower.h
+  kMethodValue,   // f _  operands: 1
+  kThrow,         // operands: 1
+  kTry,           // operands: body, then the finalizer if there is one (has_finalizer); cases
+  kWhile,         // operands: condition, body
+  kDoWhile,       // operands: body, condition
+  kFor,           // enumerators; operands: body; is_yield
+  kAssign,        // operands: place, value. text: "+=" of x += y, which the lowering expands
   kInterpolated,  // s"...": parts (one more than operands), operands
   kAscription,    // operands: 1; types: 1
   kReturn,        // operands: none or 1
@@ -105,18 +106,18 @@ struct Expr {
   std::vector<BlockItem> items;
   bool is_yield = false;
   bool has_finalizer = false;
-  /// kApply of a right-associative operator: the argument stands, and is evaluated, on the left.
+  /// kApply of a right-associative operator: its argument is written first and evaluated first.
   bool argument_first = false;
   /// kApply whose arguments were written as an infix operand, or in braces: f { ... }.
   bool is_infix = false;
-  /// Of the tree from here down; the parser limits it.
+  /// The height of the tree below and including this node, which the parser limits.
   std::uint32_t height = 1;
 };
 
 struct CaseTree {
   PatternTree pattern;
   std::optional<Expr> guard;
-  Expr body;  // a kBlock if several statements
+  Expr body;  // a kBlock where there are several statements
   Span span;
 };
 
@@ -189,7 +190,7 @@ struct BlockItem {
 };
 
 /// A source file.
-struct Unit {
+struct CompilationUnit {
   std::string package;
   std::vector<BlockItem> items;
 };

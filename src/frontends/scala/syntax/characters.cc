@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 49> kReserved = {
 bool between(char32_t code, char32_t low, char32_t high) { return code >= low && code <= high; }
 bool is_octal(char c) { return c >= '0' && c <= '7'; }
 
-/// Takes a literal apart from left to right.
+/// Decodes the characters of a literal from left to right.
 class Unescaper {
  public:
   Unescaper(std::string_view text, Escapes escapes) : text_(text), escapes_(escapes) {}
@@ -36,7 +36,7 @@ class Unescaper {
     if (text_[at_] == '\\' && at_ + 1 < text_.size()) {
       if (text_[at_ + 1] == 'u') return unicode();
       if (escapes_ == Escapes::kAll) return simple();
-      // Two backslashes: the second one begins no \u.
+      // After another backslash, a backslash does not begin a \u escape.
       out_.value += u'\\';
       ++at_;
       if (text_[at_] == '\\') {
@@ -60,7 +60,7 @@ class Unescaper {
       if (digit < 0) return problem("\\u is followed by four hexadecimal digits", false);
       code = code * 16 + digit;
     }
-    // Scala replaces these before it looks for the end of the literal.
+    // scalac replaces \u escapes before it looks for the end of the literal.
     if (code == '"' || code == '\\' || code == '\n' || code == '\r' || code == '\'')
       return problem(
           "this \\u stands for a quote, a backslash or a line end; write \\\", \\\\ or "
@@ -128,8 +128,9 @@ bool is_letter(char32_t code) {
   return between(code, 0xC0, 0x24F) || between(code, 0x388, 0x3CE) || between(code, 0x400, 0x481);
 }
 
-/// Of the extended Latin letters capital and small ones alternate: those are said to be capital
-/// ones, which as a pattern are refused as unknown where they should have been variables.
+/// In the extended Latin alphabets capital and small letters alternate. All of them count as
+/// capital here: a pattern that should have been a variable is then refused as an unknown name,
+/// never misread.
 bool is_lower_case(char32_t code) {
   return between(code, 'a', 'z') || between(code, 0xDF, 0xFF) || between(code, 0x3AC, 0x3CE) ||
          between(code, 0x430, 0x45F) || code == '_';

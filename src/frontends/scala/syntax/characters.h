@@ -1,5 +1,5 @@
-// What scalac makes of characters: which belong to names and operators, what escapes mean.
-// Internal to this layer.
+// Characters as scalac classifies them: which belong to names and to operators, and what escapes
+// mean. Internal to this layer.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 namespace assay::scala {
 
 bool is_digit(char c);
-int hex_value(char c);  // -1: none
+int hex_value(char c);  // -1: not a hexadecimal digit
 bool is_operator_character(char c);
 /// Letters of the Latin, Greek and Cyrillic alphabets, $ and _.
 bool is_letter(char32_t code);
@@ -19,14 +19,14 @@ bool is_reserved(std::string_view text);
 struct Escaped {
   std::u16string value;
   std::string problem;       // empty: none
-  bool unsupported = false;  // Scala, but not ours
+  bool unsupported = false;  // the problem is that we do not support it, though Scala does
   std::size_t problem_at = 0;
 };
 enum class Escapes : unsigned char {
   kAll,          // "..." and '...'
   kUnicodeOnly,  // """...""" and raw"..."
 };
-/// What stands between the quotes of a literal.
+/// The characters that a literal means; `text` is what the source has between the quotes.
 Escaped unescape(std::string_view text, Escapes escapes);
 
 }  // namespace assay::scala

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 namespace {
@@ -92,7 +92,7 @@ void Parser::qualifier() {
   expect("]");
 }
 
-/// Those that change nothing of what a program computes are read over.
+/// Modifiers that do not affect what a program computes are skipped.
 void Parser::annotations() {
   while (take("@")) {
     const Span span = at().span;
@@ -157,7 +157,7 @@ void Parser::values(const Modifiers& modifiers, std::vector<BlockItem>& items) {
   }
   for (PatternTree& pattern : patterns) {
     Definition one = found;
-    // A name alone is defined, however it begins.
+    // A pattern that is only a name defines this name, even if it begins with a capital letter.
     const bool is_name =
         pattern.kind == PatternTree::Kind::kStable && pattern.name.find('.') == std::string::npos;
     if (is_name) pattern.kind = PatternTree::Kind::kVariable;
@@ -193,7 +193,7 @@ void Parser::function_body(Definition& found) {
     if (is("macro")) return give_up(at().span, "macro", "macros are not possible");
     found.body = statement_expression(Place::kInside);
   } else if (!found.type) {
-    // def f() { ... } gives Unit, and so does def f() without a body.
+    // The result of def f() { ... } is Unit, and so is that of def f() without a body.
     found.type = unit_type(found.name_span);
     if (is("{")) found.body = braces();
   }

@@ -1,9 +1,9 @@
-// Expressions (SLS 6): control structures, lambdas, and what may stand behind an operand. Operators
-// and operands are in simple.cc.
+// Expressions (SLS 6): control structures, lambdas, and what may follow an operand. Operators are
+// in infix.cc, operands in simple.cc.
 #include <string>
 #include <utility>
 
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 namespace {
@@ -24,8 +24,8 @@ Expr make_expr(ExprKind kind, Span span, std::vector<Expr> operands, std::string
   return expr;
 }
 
-/// Placeholders become parameters of the innermost expression around them that is more than the
-/// placeholder itself (SLS 6.23.1).
+/// Placeholders become parameters of a lambda, which is the innermost expression around them that
+/// is more than the placeholder itself (SLS 6.23.1).
 Expr Parser::expression(Place place) {
   std::vector<ParameterTree> outer = std::exchange(placeholders_, {});
   Expr found = unbound_expression(place);
@@ -40,7 +40,7 @@ Expr Parser::expression(Place place) {
   return found;
 }
 
-/// An expression whose placeholders have nowhere else to go.
+/// An expression around which nothing could bind a placeholder, so that a free one is an error.
 Expr Parser::statement_expression(Place place) {
   const std::size_t before = placeholders_.size();
   Expr found = expression(place);
@@ -99,7 +99,7 @@ void Parser::lambda_parameters(Expr& found) {
   if (in_parentheses) expect(")");
 }
 
-/// In a block the rest of the block belongs to the function.
+/// In a block, the body of a lambda extends to the end of the block.
 Expr Parser::lambda_body(Place place) {
   if (place != Place::kBlock) return expression();
   return block();
@@ -257,7 +257,7 @@ void Parser::enumerator(std::vector<Enumerator>& found, bool is_first) {
   }
 }
 
-/// `if` and an operand: no lambda, so that the => of a case is not taken for one.
+/// `if` and a condition, which cannot be a lambda: its => would be the one of the case.
 Expr Parser::guard() {
   next();
   const std::size_t before = placeholders_.size();
@@ -266,7 +266,7 @@ Expr Parser::guard() {
   return found;
 }
 
-/// What makes more of an operand: = e, : T, match { ... }, and in blocks x: T => e.
+/// What may follow an operand: = e, : T, match { ... }, and in blocks x: T => e.
 Expr Parser::after_operand(Expr found, Place place) {
   if (is("=")) {
     found = assignment(std::move(found));

@@ -1,8 +1,9 @@
-// How high the tree of an expression is, kept while it is built, so that everything that walks over
-// it may recurse: chains such as a.b.c.d make high trees without any nesting in the text.
+// The height of expressions, computed and limited while they are built, so that all walks over them
+// may recurse. A limit on nesting in the text would not do: a chain such as a.b.c.d makes a high
+// tree without any.
 #include <algorithm>
 
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 namespace {
@@ -19,7 +20,7 @@ std::uint32_t height(const std::vector<ParameterTree>& parameters) {
   return most;
 }
 
-/// Classes in classes: at most as deep as their nesting in the text.
+/// Classes in classes are limited by their nesting in the text.
 std::uint32_t height(const Definition& definition) {
   std::uint32_t most = height(definition.body);
   for (const std::vector<ParameterTree>& list : definition.parameter_lists)
@@ -48,7 +49,7 @@ std::uint32_t height_of_parts(const Expr& expr) {
 
 }  // namespace
 
-/// An expression whose parts are complete.
+/// Sets the height of an expression whose parts are complete.
 Expr Parser::made(Expr expr) {
   expr.height = height_of_parts(expr) + 1;
   if (expr.height > kMaxHeight)

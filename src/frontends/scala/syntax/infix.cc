@@ -5,7 +5,7 @@
 
 #include "base/unicode.h"
 #include "frontends/scala/syntax/characters.h"
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 namespace {
@@ -53,7 +53,7 @@ Expr Parser::infix() {
     std::vector<TypeTree> types;
   };
   std::vector<Pending> pending;
-  std::size_t operands = 0;  // how many the right one stands for: a op (b, c)
+  std::size_t operands = 0;  // the number of arguments that the right operand has: a op (b, c)
   Expr right = prefix();
   const auto join = [&](int least, bool is_left) {
     while (!pending.empty()) {
@@ -86,7 +86,7 @@ Expr Parser::infix() {
     pending.push_back({std::move(right), &op, std::move(types)});
     const Token& open = at();
     right = prefix();
-    // a op (b, c) has two arguments; a op (b, c).d and a op ((b, c)) have one.
+    // In a op (b, c) the operator has two arguments; in a op (b, c).d and a op ((b, c)), one.
     const bool is_list = open.is("(") && right.span.begin == open.span.begin &&
                          right.span.end == tokens_[open.partner].span.end;
     operands = is_list && right.kind == ExprKind::kTuple     ? right.operands.size()

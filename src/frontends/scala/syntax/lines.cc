@@ -1,9 +1,9 @@
-// Which line ends end a statement (SLS 1.2, and the scanner of the compiler).
+// Newlines that end statements (SLS 1.2, and the compiler's scanner).
 //
-// One does if the token before it may end a statement, the token behind it may begin one, and the
-// innermost open bracket is a brace; but not inside of a `case` up to its `=>`. Where the grammar
-// allows a line end in the middle of an expression (behind an infix operator, say), it is the
-// parser that skips it.
+// A newline does if the token before it may end a statement, the token after it may begin one, and
+// the innermost open bracket is a brace; but not between a `case` and its `=>`. Where the grammar
+// allows a newline in the middle of an expression (after an infix operator, say), the parser skips
+// it.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -99,7 +99,7 @@ bool Scanner::has_blank_line(std::string_view gap) {
   return false;
 }
 
-/// Keeps the kinds of what is open: ) ] } of brackets, $ of a hole in a string, > of a case.
+/// Keeps track of what is open: ) ] } stand for brackets, $ for a hole in a string, > for a case.
 void Scanner::enter(const Token& token) {
   resumes_string_ = false;
   if (token.is("(")) regions_ += ')';

@@ -12,8 +12,8 @@ struct Number {
   fun::Literal value;
   std::string problem;  // empty: none
 };
-/// 12, 0x1F, 5L. `negated`: a minus sign stands in front, so that 2147483648 is possible; the value
-/// is then negative.
+/// 12, 0x1F, 5L. `negated`: there is a minus sign before it, which is included in the value and
+/// makes 2147483648 possible.
 Number read_integer(std::string_view text, bool negated);
 /// 1.5, 1e3, 2d
 Number read_floating(std::string_view text, bool negated);

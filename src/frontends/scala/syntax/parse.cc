@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 #include "frontends/scala/syntax/tokens.h"
 
 namespace assay::scala {
@@ -50,7 +50,7 @@ std::string Parser::name() {
   return std::string(next().text);
 }
 
-/// One line end, if `fixed` stands behind it.
+/// Skips one newline if `fixed` follows it.
 void Parser::skip_newline_before(std::string_view fixed) {
   if (at().kind == TokenKind::kNewline && ahead(1).is(fixed)) ++position_;
 }
@@ -61,7 +61,7 @@ void Parser::skip_separators() {
   while (is_separator()) ++position_;
 }
 
-/// Between two statements: whether another one comes before `close`.
+/// Skips what separates two statements; does another statement come before `close`?
 bool Parser::separated(std::string_view close) {
   if (is_end() || is(close) || is("case")) return false;
   if (!is_separator()) unexpected("`;` or a new line");
@@ -101,15 +101,15 @@ void Parser::give_up(Span span, std::string_view what, std::string message) {
   stop();
 }
 
-Unit Parser::run() {
-  Unit unit;
+CompilationUnit Parser::run() {
+  CompilationUnit unit;
   skip_separators();
   package_clauses(unit);
   top_level(unit);
   return unit;
 }
 
-void Parser::package_clauses(Unit& unit) {
+void Parser::package_clauses(CompilationUnit& unit) {
   while (is("package") && !ahead(1).is("object")) {
     next();
     std::string path = name();
@@ -123,7 +123,7 @@ void Parser::package_clauses(Unit& unit) {
   }
 }
 
-void Parser::top_level(Unit& unit) {
+void Parser::top_level(CompilationUnit& unit) {
   while (!is_end()) {
     if (is("package"))
       return give_up(at().span, "package-object",
@@ -144,7 +144,7 @@ void Parser::top_level(Unit& unit) {
       return syntax(item.span, "expected class or object definition");
 }
 
-Result<Unit> parse(const SourceMap& sources, FileId file) {
+Result<CompilationUnit> parse(const SourceMap& sources, FileId file) {
   const std::size_t size = sources.text(file).size();
   if (size > kMaxSourceBytes) {
     const std::string message = "the text is larger than 1 MiB; leave out what is not needed";
@@ -154,7 +154,7 @@ Result<Unit> parse(const SourceMap& sources, FileId file) {
   Tokens tokens = read_tokens(sources, file);
   if (!tokens.found.empty()) return rejected(std::move(tokens.found));
   Parser parser(tokens.list);
-  Unit unit = parser.run();
+  CompilationUnit unit = parser.run();
   std::vector<Diagnostic> found = parser.take_diagnostics();
   if (!found.empty()) return rejected(std::move(found));
   return unit;

@@ -4,7 +4,7 @@
 #include "base/unicode.h"
 #include "frontends/scala/syntax/characters.h"
 #include "frontends/scala/syntax/literals.h"
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 namespace {
@@ -66,7 +66,8 @@ PatternTree Parser::bound_pattern() {
   return inside;
 }
 
-/// Operands are read from left to right and joined as soon as the next operator binds less.
+/// Operands are read from left to right and combined as soon as the next operator binds less
+/// tightly.
 PatternTree Parser::infix_pattern() {
   struct Pending {
     PatternTree left;

@@ -1,7 +1,7 @@
-// What is Scala 3 only and would be read as something else, or as nonsense.
+// Constructs of Scala 3 that would be misread as Scala 2.
 #include <string>
 
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 namespace {
@@ -23,7 +23,7 @@ bool is_ended(const Token& token) {
 
 }  // namespace
 
-/// True if the statement here is one; then the parser has given up.
+/// Is the next statement one of these? The parser has then reported it and given up.
 bool Parser::refuse_scala3_statement() {
   if (at().kind != TokenKind::kName) return false;
   const std::string_view word = at().text;

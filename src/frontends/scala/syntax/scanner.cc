@@ -22,7 +22,7 @@ Tokens Scanner::run() && {
   return std::move(out_);
 }
 
-/// False at the end of the text.
+/// Skips blanks and comments; false at the end of the text.
 bool Scanner::skip_blanks() {
   while (at_ < size()) {
     const char c = peek();
@@ -54,7 +54,7 @@ void Scanner::block_comment() {
   skip_comment(end);
 }
 
-/// Scala replaces \u escapes even in comments, where they may end the line.
+/// scalac replaces \u escapes even in comments, where they may end the line.
 void Scanner::skip_comment(std::uint32_t end) {
   const std::size_t escape = text_.substr(0, end).find("\\u", at_);
   if (escape != std::string_view::npos) {
@@ -99,7 +99,7 @@ bool Scanner::begins_xml() const {
 void Scanner::word() {
   const std::uint32_t begin = at_;
   std::uint32_t end = word_end(begin);
-  // foo_+ is one name: symbols may follow an underscore.
+  // After an underscore, operator characters belong to the name: foo_+ is one.
   if (end - begin > 1 && text_[end - 1] == '_')
     while (end < size() && is_operator_character(text_[end])) ++end;
   const std::string_view text = text_.substr(begin, end - begin);

@@ -1,6 +1,5 @@
-// The scanner of Scala's texts; its parts are in scanner.cc (words, numbers, brackets),
-// strings.cc (literals in quotes) and lines.cc (which line ends end a statement).
-// Internal to this layer.
+// The scanner for Scala text. Its parts are in scanner.cc (words, numbers, brackets), strings.cc
+// (literals in quotes) and lines.cc (newlines that end statements). Internal to this layer.
 #pragma once
 
 #include <cstdint>
@@ -76,7 +75,7 @@ class Scanner {
   std::string_view text_;
   FileId file_;
   std::uint32_t at_ = 0;
-  std::string regions_;  // kinds of what is open: ) ] } of brackets, $ of a hole, > of a case
+  std::string regions_;  // what is open: ) ] } for brackets, $ for a hole in a string, > for a case
   std::vector<OpenString> strings_;
   bool resumes_string_ = false;
   Tokens out_;

@@ -6,7 +6,7 @@
 #include "base/unicode.h"
 #include "frontends/scala/syntax/characters.h"
 #include "frontends/scala/syntax/literals.h"
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 bool is_place(const Expr& expr) {
@@ -80,7 +80,7 @@ Expr Parser::parenthesised() {
   return made(make_expr(kind, since(begin), std::move(inside)));
 }
 
-/// .member, [types], (arguments), { argument } and _ behind an operand.
+/// What follows an operand: .member, [types], (arguments), { argument } and _.
 Expr Parser::rest(Expr found, bool can_apply) {
   for (;;) {
     if (can_apply) skip_newline_before("{");
@@ -136,7 +136,7 @@ Expr Parser::applied(Expr function) {
   return made(std::move(found));
 }
 
-/// (e, name = e): appends to the operands, and to the names if there is one.
+/// (e, name = e): appends the operands, and the names if there are any.
 void Parser::arguments(Expr& found) {
   expect("(");
   if (take(")")) return;
@@ -215,7 +215,8 @@ Expr Parser::braces() {
   return found;
 }
 
-/// Statements up to a brace or a case; a single expression stands for itself, none for ().
+/// Statements up to a brace or a case. A single expression makes no block, and no statement means
+/// ().
 Expr Parser::block() {
   const std::uint32_t begin = this->begin();
   Expr found = make_expr(ExprKind::kBlock, {at().span.file, begin, begin});

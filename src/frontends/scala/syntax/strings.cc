@@ -1,4 +1,4 @@
-// Characters and strings, also with holes (SLS 1.3, SIP-11).
+// Character and string literals, and interpolated strings (SLS 1.3, SIP-11).
 #include <algorithm>
 #include <utility>
 
@@ -55,7 +55,7 @@ void Scanner::string() {
     emit(TokenKind::kString, begin, text_.substr(begin, at_ - begin), std::move(token));
 }
 
-/// Where the text of the string ends; the scanner goes on behind its quotes.
+/// The end of the text in the string; the scanner is then after the closing quotes.
 std::optional<std::uint32_t> Scanner::simple_end() {
   for (; at_ < size() && peek() != '\n'; ++at_) {
     if (peek() == '"') return at_++;
@@ -68,7 +68,7 @@ std::optional<std::uint32_t> Scanner::triple_end() {
   const std::size_t found = text_.find("\"\"\"", at_);
   if (found == std::string_view::npos) return std::nullopt;
   at_ = static_cast<std::uint32_t>(found) + 3;
-  while (peek() == '"') ++at_;  // more quotes belong to the text
+  while (peek() == '"') ++at_;  // further quotes belong to the text
   return at_ - 3;
 }
 
@@ -85,7 +85,7 @@ void Scanner::interpolator(std::uint32_t begin, std::string_view name) {
   part();
 }
 
-/// The text of an interpolated string up to the next hole, and the hole's beginning.
+/// The text of an interpolated string up to the next hole, and the beginning of the hole.
 void Scanner::part() {
   const OpenString open = strings_.back();
   const std::uint32_t begin = at_;
@@ -116,7 +116,7 @@ void Scanner::part() {
 void Scanner::emit_part(std::uint32_t begin, std::uint32_t end, const std::string& text,
                         bool is_last, bool is_raw) {
   Escaped found = unescape(text, is_raw ? Escapes::kUnicodeOnly : Escapes::kAll);
-  // scalac reads over these, and the program fails when it runs.
+  // scalac accepts these, and the program then fails when it runs.
   if (!found.problem.empty())
     return fault({file_, begin, end}, "unsupported-escape", "in this string: " + found.problem);
   if (has_half_a_pair(found.value))

@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 

@@ -9,7 +9,8 @@
 namespace assay::scala {
 namespace {
 
-/// Brackets without a partner: these say more than what a parser makes of the rest.
+/// Reports brackets without a partner, which says more than the parser's message about what
+/// follows.
 void pair_brackets(Tokens& tokens) {
   constexpr std::string_view kOpen = "([{", kClose = ")]}";
   const auto complain = [&](const Token& token, std::string message) {

@@ -1,4 +1,4 @@
-// Scala text -> tokens, with the newlines that end statements. Internal to this layer.
+// From Scala text to tokens, among them the newlines that end statements. Internal to this layer.
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,9 @@ enum class TokenKind : std::uint8_t {
   kCharacter,     // value: one unit
   kString,        // value
   kInterpolator,  // text: s; then kPart, a hole, kPart, ..., the last kPart with is_last
-  kPart,          // value; behind it a name or { ... }, or nothing
-  kNewline,       // one line end that may end a statement
-  kNewlines,      // the same with a blank line
+  kPart,          // value; a name or { ... } follows unless it is the last one
+  kNewline,       // one newline that may end a statement
+  kNewlines,      // several of them: there is a blank line
   kEnd,
 };
 
@@ -32,7 +32,7 @@ struct Token {
   std::string_view text;
   std::u16string value;
   Span span;
-  std::uint32_t partner = 0;  // of a bracket: where the other one is
+  std::uint32_t partner = 0;  // of a bracket: the index of the other one
   bool is_last = false;
 
   bool is(std::string_view fixed) const { return kind == TokenKind::kFixed && text == fixed; }
@@ -52,16 +52,16 @@ struct Token {
 
 struct Tokens {
   std::vector<Token> list;        // the last one is kEnd
-  std::vector<Diagnostic> found;  // if not empty, the list is of no use
+  std::vector<Diagnostic> found;  // if there are any, the list must not be used
 };
 
 /// Total on arbitrary bytes.
 Tokens read_tokens(const SourceMap& sources, FileId file);
 
-/// Whether an expression may begin with it.
+/// Can an expression begin with this token?
 bool begins_expression(const Token& token);
 
-/// As messages show a token: `then`, the end of the line, ...
+/// The token as messages show it: `then`, the end of the line, ...
 std::string shown(const Token& token);
 
 }  // namespace assay::scala

@@ -1,7 +1,7 @@
-// Types: names with arguments, tuples and functions; the others are refused by name.
+// Types: names with arguments, tuples and functions. All others are refused by name.
 #include <utility>
 
-#include "frontends/scala/syntax/reader.h"
+#include "frontends/scala/syntax/parser.h"
 
 namespace assay::scala {
 
@@ -23,7 +23,7 @@ TypeTree Parser::type() {
   return function;
 }
 
-/// (A), (A, B), and if a function may stand here (A, B) => C, () => C
+/// (A), (A, B), and, where a function type is allowed, (A, B) => C and () => C
 TypeTree Parser::parenthesised_type(bool may_be_function) {
   TypeTree found;
   const std::uint32_t begin = this->begin();
@@ -122,7 +122,7 @@ std::vector<TypeTree> Parser::type_arguments() {
   return found;
 }
 
-/// What may follow a type is refused where it would make another type of it.
+/// Refuses what may follow a type and would make it another type.
 void Parser::infix_type() {
   if (!at().is_name() || at().is_operator("*")) return;
   if (at().is_operator("|") || at().is_operator("&"))

@@ -11,7 +11,7 @@ namespace {
 /// "line:column code message" of everything that is wrong, one a line; the code without "scala-".
 std::string wrong(const std::string& text) {
   SourceMap sources;
-  const Result<Unit> unit = parse(sources, sources.add("A.scala", text));
+  const Result<CompilationUnit> unit = parse(sources, sources.add("A.scala", text));
   if (unit) return "nothing";
   std::string found;
   for (const Diagnostic& one : unit.error().diagnostics) {
@@ -221,7 +221,7 @@ TEST(ScalaLimits, RefuseWhatIsTooDeepAndTooLong) {
   };
   for (const std::string& text : hostile) {
     SourceMap sources;
-    const Result<Unit> unit =
+    const Result<CompilationUnit> unit =
         parse(sources, sources.add("A.scala", "object A { def f = {\n" + text + "\n} }"));
     ASSERT_FALSE(unit.has_value()) << text.substr(0, 30);
     EXPECT_LE(unit.error().diagnostics.size(), 2U);

@@ -10,20 +10,20 @@
 namespace assay::scala {
 namespace {
 
-Result<Unit> parsed(const std::string& text) {
+Result<CompilationUnit> parsed(const std::string& text) {
   SourceMap sources;
   const FileId file = sources.add("A.scala", text);
   return parse(sources, file);
 }
 
 std::string tree(const std::string& text) {
-  const Result<Unit> unit = parsed(text);
+  const Result<CompilationUnit> unit = parsed(text);
   return unit ? text_of(*unit) : "error: " + unit.error().message;
 }
 
 /// The tree of what stands in the braces of a method.
 std::string body(const std::string& text) {
-  const Result<Unit> unit = parsed("object A { def f = {\n" + text + "\n} }");
+  const Result<CompilationUnit> unit = parsed("object A { def f = {\n" + text + "\n} }");
   if (!unit) return "error: " + unit.error().message;
   return text_of(*unit->items[0].definition->body_template.members[0].definition->body);
 }
@@ -260,11 +260,12 @@ TEST(ScalaDefinitions, OfClassesAndObjects) {
       {"object A { val x, y = 1; var (p, q) = r; lazy val z: Int = 2 }",
        "object A {val x = 1; val y = 1; var (p, q) = r; lazy val z: Int = 2}"},
       {"object A { val Pi = 3 }", "object A {val Pi = 3}"},
-      {"object A { def f[B >: A <: C, D : Ordering](xs: B*)(implicit o: Int => (B, C)): Unit }",
+      {"object A { def f[B >: A <: C, D : Ordering](xs: B*)(implicit o: Int => (B, C)): "
+       "CompilationUnit }",
        "object A {def f[B >: A <: C, D : Ordering](xs: B*)(implicit o: ((Int) => (B, C))): Unit}"},
       {"object A { @tailrec private final def f(x: Int): () => Int = x }",
        "object A {private def f(x: Int): (() => Int) = x}"},
-      {"object A { def f() { x } }", "object A {def f(): Unit = x}"},
+      {"object A { def f() { x } }", "object A {def f(): CompilationUnit = x}"},
       {"object A { type X[B] = List[B] }", "object A {type X[B] = List[B]}"},
       {"object A { override def toString = \"\"; implicit val o: Int = 1 }",
        "object A {override def toString = \"\"; implicit val o: Int = 1}"},
@@ -281,7 +282,7 @@ TEST(ScalaDefinitions, OfClassesAndObjects) {
 TEST(ScalaDefinitions, KnowWhereTheyStand) {
   SourceMap sources;
   const std::string text = "object A {\n  val x = 1 + f(2)\n}\n";
-  const Result<Unit> unit = parse(sources, sources.add("A.scala", text));
+  const Result<CompilationUnit> unit = parse(sources, sources.add("A.scala", text));
   ASSERT_TRUE(unit.has_value());
   const Definition& object = *unit->items[0].definition;
   const Definition& value = *object.body_template.members[0].definition;

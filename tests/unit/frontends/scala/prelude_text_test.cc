@@ -8,7 +8,7 @@ namespace {
 
 TEST(ScalaPrelude, IsScala) {
   SourceMap sources;
-  const Result<Unit> unit = parse(sources, sources.add("prelude", prelude_text()));
+  const Result<CompilationUnit> unit = parse(sources, sources.add("prelude", prelude_text()));
   ASSERT_TRUE(unit.has_value()) << unit.error().message;
   EXPECT_GT(unit->items.size(), 60U);
 }

@@ -224,7 +224,7 @@ std::string text_of(const BlockItem& item) {
   return "import " + item.import;
 }
 
-std::string text_of(const Unit& unit) {
+std::string text_of(const CompilationUnit& unit) {
   return (unit.package.empty() ? "" : "package " + unit.package + "\n") + joined(unit.items, "\n");
 }
 

@@ -16,6 +16,6 @@ std::string text_of(const TypeParameterTree& one);
 std::string text_of(const Enumerator& one);
 std::string text_of(const Definition& definition);
 std::string text_of(const BlockItem& item);
-std::string text_of(const Unit& unit);  // items, one a line
+std::string text_of(const CompilationUnit& unit);  // items, one a line
 
 }  // namespace assay::scala

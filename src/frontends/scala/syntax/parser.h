@@ -1,9 +1,8 @@
-// The one parser that turns tokens into a Unit, by recursive descent, as scalac's own parser does
-// it. Its parts are in parse.cc (the file), definitions.cc, templates.cc,
-// parse_types.cc, patterns.cc, parse_expressions.cc, infix.cc, simple.cc,
-// height.cc and scala3.cc. At the first syntax error it stops; what is outside of the
-// subset becomes a diagnostic, and reading goes on behind it where that is possible. Internal to
-// this layer.
+// The parser: from tokens to a CompilationUnit by recursive descent, as scalac's own parser works.
+// Its parts are in parse.cc (the file), definitions.cc, templates.cc, types.cc, patterns.cc,
+// expressions.cc, infix.cc, simple.cc, height.cc and scala3.cc. It stops at the first syntax error.
+// What is outside the supported subset becomes a diagnostic, after which the parser continues where
+// that is possible. Internal to this layer.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +18,8 @@
 
 namespace assay::scala {
 
-/// Of expressions, types, patterns and classes in each other: what the parser recurses over. And
-/// how high the tree of an expression gets.
+/// Limits of the nesting of expressions, types, patterns and classes, over which the parser
+/// recurses, and of the height of an expression's tree.
 constexpr std::uint32_t kMaxNesting = 200;
 constexpr std::uint32_t kMaxHeight = 500;
 
@@ -28,7 +27,7 @@ class Parser {
  public:
   explicit Parser(const std::vector<Token>& tokens) : tokens_(tokens) {}
 
-  Unit run();
+  CompilationUnit run();
   std::vector<Diagnostic> take_diagnostics() { return std::move(found_); }
 
  private:
@@ -38,7 +37,7 @@ class Parser {
          is_lazy = false, is_implicit = false, is_case = false, is_final = false;
     std::uint32_t begin = 0;  // where the definition begins
   };
-  /// Counts how deep we are while it lives.
+  /// Counts one level of nesting as long as it exists.
   class Level {
    public:
     explicit Level(Parser& parser) : parser_(parser) { ++parser_.depth_; }
@@ -74,8 +73,8 @@ class Parser {
   void refuse(Span span, std::string_view what, std::string message);
   void give_up(Span span, std::string_view what, std::string message);
   void stop();
-  void package_clauses(Unit& unit);
-  void top_level(Unit& unit);
+  void package_clauses(CompilationUnit& unit);
+  void top_level(CompilationUnit& unit);
 
   // definitions.cc
   bool begins_definition() const;
@@ -108,7 +107,7 @@ class Parser {
   std::vector<ParameterTree> parameter_list(bool of_class);
   ParameterTree parameter(bool of_class, bool is_implicit);
 
-  // parse_types.cc
+  // types.cc
   TypeTree type();
   TypeTree parenthesised_type(bool may_be_function);
   TypeTree parameter_type();
@@ -130,7 +129,7 @@ class Parser {
   std::vector<PatternTree> patterns(std::string_view close);
   bool is_sequence_wildcard() const;
 
-  // parse_expressions.cc
+  // expressions.cc
   Expr expression(Place place = Place::kInside);
   Expr statement_expression(Place place);
   Expr unbound_expression(Place place);
@@ -196,13 +195,13 @@ class Parser {
   bool stopped_ = false;
 };
 
-/// x op y of one precedence level; see SLS 6.12.3.
+/// The precedence of an infix operator; see SLS 6.12.3.
 int precedence(std::string_view op);
 bool is_right_associative(std::string_view op);
 /// +=, but not <= or ==.
 bool is_assignment(std::string_view op);
 
-/// What may stand on the left of an assignment.
+/// May the expression be assigned to?
 bool is_place(const Expr& expr);
 
 Expr make_expr(ExprKind kind, Span span, std::vector<Expr> operands = {}, std::string text = {});

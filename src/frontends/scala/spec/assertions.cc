@@ -1,4 +1,4 @@
-#include "frontends/scala/spec/words.h"
+#include "frontends/scala/spec/assertions.h"
 
 #include <algorithm>
 #include <array>
@@ -13,39 +13,40 @@ namespace {
 
 constexpr std::uint32_t kMaxDepth = 16;  // of assertions in assertions
 
-struct Word {
+struct Assertion {
   std::string_view name;
-  std::size_t types, lists, least, most;  // least and most arguments of the first list
+  std::size_t types, lists;  // numbers of type arguments and of argument lists
+  std::size_t least, most;   // numbers of arguments in the first list
 };
-/// What is understood. Further arguments of the first list are clues: words for people.
-constexpr std::array<Word, 11> kWords = {{{"assert", 0, 1, 1, 2},
-                                          {"assertResult", 0, 2, 1, 2},
-                                          {"assertEquals", 0, 1, 2, 3},
-                                          {"assertNotEquals", 0, 1, 2, 3},
-                                          {"intercept", 1, 1, 1, 1},
-                                          {"assertThrows", 1, 1, 1, 1},
-                                          {"interceptMessage", 1, 2, 1, 1},
-                                          {"fail", 0, 1, 0, 1},
-                                          {"withClue", 0, 2, 1, 1},
-                                          {"clue", 0, 1, 1, 1},
-                                          {"info", 0, 1, 1, 1}}};
-/// What is known, and refused.
-constexpr std::array<std::string_view, 16> kOthers = {"assume",
-                                                      "cancel",
-                                                      "pending",
-                                                      "pendingUntilFixed",
-                                                      "assertNoDiff",
-                                                      "assertCompiles",
-                                                      "assertDoesNotCompile",
-                                                      "assertTypeError",
-                                                      "compileErrors",
-                                                      "noException",
-                                                      "eventually",
-                                                      "assertTrue",
-                                                      "assertFalse",
-                                                      "fixture",
-                                                      "test",
-                                                      "ignore"};
+/// Those that are understood. Optional arguments in the first list are messages for people.
+constexpr std::array<Assertion, 11> kAssertions = {{{"assert", 0, 1, 1, 2},
+                                                    {"assertResult", 0, 2, 1, 2},
+                                                    {"assertEquals", 0, 1, 2, 3},
+                                                    {"assertNotEquals", 0, 1, 2, 3},
+                                                    {"intercept", 1, 1, 1, 1},
+                                                    {"assertThrows", 1, 1, 1, 1},
+                                                    {"interceptMessage", 1, 2, 1, 1},
+                                                    {"fail", 0, 1, 0, 1},
+                                                    {"withClue", 0, 2, 1, 1},
+                                                    {"clue", 0, 1, 1, 1},
+                                                    {"info", 0, 1, 1, 1}}};
+/// Those that are known and refused.
+constexpr std::array<std::string_view, 16> kRefused = {"assume",
+                                                       "cancel",
+                                                       "pending",
+                                                       "pendingUntilFixed",
+                                                       "assertNoDiff",
+                                                       "assertCompiles",
+                                                       "assertDoesNotCompile",
+                                                       "assertTypeError",
+                                                       "compileErrors",
+                                                       "noException",
+                                                       "eventually",
+                                                       "assertTrue",
+                                                       "assertFalse",
+                                                       "fixture",
+                                                       "test",
+                                                       "ignore"};
 constexpr std::array<std::string_view, 8> kMatchers = {
     "should", "shouldBe", "shouldEqual", "shouldNot", "must", "mustBe", "mustEqual", "mustNot"};
 
@@ -138,7 +139,7 @@ Expr check(Span span, Expr condition) {
                    failure(span, u"the assertion does not hold")));
 }
 
-/// "scala.math" of such a path of names; else empty.
+/// "scala.math" of a path of names; empty for anything else.
 std::string path(const Expr& expr) {
   if (expr.kind == ExprKind::kName) return expr.text;
   if (expr.kind != ExprKind::kSelect || expr.operands.size() != 1 ||
@@ -157,7 +158,7 @@ bool is_random(const Expr& expr) {
 
 }  // namespace
 
-std::string word_of(const Expr& expr) {
+std::string called_name(const Expr& expr) {
   const Expr* at = &expr;
   while ((at->kind == ExprKind::kApply || at->kind == ExprKind::kTypeApply) &&
          !at->operands.empty())
@@ -165,14 +166,14 @@ std::string word_of(const Expr& expr) {
   return at->kind == ExprKind::kName ? at->text : std::string();
 }
 
-Span word_span(const Expr& expr) {
+Span name_span(const Expr& expr) {
   const bool is_call = expr.kind == ExprKind::kApply || expr.kind == ExprKind::kTypeApply;
-  return is_call && !expr.operands.empty() ? word_span(expr.operands[0]) : expr.span;
+  return is_call && !expr.operands.empty() ? name_span(expr.operands[0]) : expr.span;
 }
 
-WordCall take_apart(Expr expr) {
-  WordCall call;
-  call.word = word_of(expr);
+FrameworkCall take_apart(Expr expr) {
+  FrameworkCall call;
+  call.name = called_name(expr);
   while (expr.kind == ExprKind::kApply || expr.kind == ExprKind::kTypeApply) {
     call.has_names = call.has_names || !expr.names.empty();
     if (expr.kind == ExprKind::kApply)
@@ -187,30 +188,31 @@ WordCall take_apart(Expr expr) {
   return call;
 }
 
-void SpecWords::refuse(Span span, std::string message) {
+void AssertionRewriter::refuse(Span span, std::string message) {
   found_.push_back({Severity::kError, "scala-unsupported-suite", span, std::move(message), {}});
 }
 
-std::string SpecWords::fresh(const char* what) {
+std::string AssertionRewriter::fresh(const char* what) {
   return std::string(what) + " " + std::to_string(++fresh_);
 }
 
-bool SpecWords::is_word(const std::string& name) const {
+bool AssertionRewriter::is_of_framework(const std::string& name) const {
   if (name.empty() || own_.contains(name)) return false;
-  return is_listed(kOthers, name) ||
-         std::any_of(kWords.begin(), kWords.end(), [&](const Word& w) { return w.name == name; });
+  return is_listed(kRefused, name) ||
+         std::any_of(kAssertions.begin(), kAssertions.end(),
+                     [&](const Assertion& one) { return one.name == name; });
 }
 
-void SpecWords::rewrite(Expr& expr) {
+void AssertionRewriter::rewrite(Expr& expr) {
   if (random(expr)) return;
   const bool is_call = expr.kind == ExprKind::kApply || expr.kind == ExprKind::kName ||
                        expr.kind == ExprKind::kTypeApply;
-  if (!is_call || !is_word(word_of(expr))) {
+  if (!is_call || !is_of_framework(called_name(expr))) {
     rewrite_parts(expr);
     return operators(expr);
   }
-  const Span span = word_span(expr);
-  WordCall call = take_apart(std::move(expr));
+  const Span span = name_span(expr);
+  FrameworkCall call = take_apart(std::move(expr));
   expr = literal(span, fun::UnitValue{});
   if (++depth_ > kMaxDepth) {
     refuse(span, "assertions are nested too deeply");
@@ -222,7 +224,7 @@ void SpecWords::rewrite(Expr& expr) {
   --depth_;
 }
 
-void SpecWords::rewrite_parts(Expr& expr) {
+void AssertionRewriter::rewrite_parts(Expr& expr) {
   for (Expr& operand : expr.operands) rewrite(operand);
   for (CaseTree& one : expr.cases) {
     if (one.guard) rewrite(*one.guard);
@@ -234,12 +236,12 @@ void SpecWords::rewrite_parts(Expr& expr) {
   for (BlockItem& one : expr.items) rewrite(one);
 }
 
-void SpecWords::rewrite(BlockItem& item) {
+void AssertionRewriter::rewrite(BlockItem& item) {
   if (item.expr) rewrite(*item.expr);
   if (item.definition) rewrite(*item.definition);
 }
 
-void SpecWords::rewrite(Definition& definition) {
+void AssertionRewriter::rewrite(Definition& definition) {
   if (definition.body) rewrite(*definition.body);
   for (std::vector<ParameterTree>& parameters : definition.parameter_lists)
     for (ParameterTree& parameter : parameters)
@@ -249,7 +251,7 @@ void SpecWords::rewrite(Definition& definition) {
 }
 
 /// Math.random or Math.random()
-bool SpecWords::random(Expr& expr) {
+bool AssertionRewriter::random(Expr& expr) {
   const bool is_call =
       expr.kind == ExprKind::kApply && expr.operands.size() == 1 && is_random(expr.operands[0]);
   if (!is_call && !is_random(expr)) return false;
@@ -258,9 +260,9 @@ bool SpecWords::random(Expr& expr) {
   return true;
 }
 
-/// a === b, a !== b; matchers are refused.
-void SpecWords::operators(Expr& expr) {
-  // It ends in = and so has the place of an assignment in the grammar.
+/// a === b and a !== b are replaced; matchers are refused.
+void AssertionRewriter::operators(Expr& expr) {
+  // By the grammar, an operator that ends in = makes an assignment.
   if (expr.kind == ExprKind::kAssign && expr.text == "!==" && !own_.contains(expr.text)) {
     Expr left = std::move(expr.operands[0]);
     Expr right = std::move(expr.operands[1]);
@@ -273,40 +275,40 @@ void SpecWords::operators(Expr& expr) {
                           " is not possible; write assert, assertResult or assertEquals");
 }
 
-Expr SpecWords::written_out(WordCall call, Span span) {
-  const auto word = std::find_if(kWords.begin(), kWords.end(),
-                                 [&](const Word& w) { return w.name == call.word; });
-  const bool is_known = word != kWords.end();
-  if (call.word == "test" || call.word == "ignore")
-    refuse(span, call.word +
+Expr AssertionRewriter::written_out(FrameworkCall call, Span span) {
+  const auto assertion = std::find_if(kAssertions.begin(), kAssertions.end(),
+                                      [&](const Assertion& one) { return one.name == call.name; });
+  const bool is_known = assertion != kAssertions.end();
+  if (call.name == "test" || call.name == "ignore")
+    refuse(span, call.name +
                      " inside of something else is not possible; write every test "
                      "directly into the class");
   else if (!is_known)
-    refuse(span, call.word +
+    refuse(span, call.name +
                      " is not possible in a suite; write assert, assertResult, "
                      "assertEquals or intercept");
   if (!is_known) return literal(span, fun::UnitValue{});
   std::vector<std::vector<Expr>>& lists = call.lists;
-  if (call.has_names || call.types.size() != word->types || lists.size() != word->lists ||
-      lists[0].size() < word->least || lists[0].size() > word->most ||
+  if (call.has_names || call.types.size() != assertion->types || lists.size() != assertion->lists ||
+      lists[0].size() < assertion->least || lists[0].size() > assertion->most ||
       (lists.size() > 1 && lists[1].size() != 1)) {
-    refuse(span, "this form of " + call.word + " is not possible");
+    refuse(span, "this form of " + call.name + " is not possible");
     return literal(span, fun::UnitValue{});
   }
-  if (call.word == "assert") return check(span, std::move(lists[0][0]));
-  if (call.word == "fail") return failure(span, u"fail was called");
-  if (call.word == "clue") return std::move(lists[0][0]);
-  if (call.word == "withClue") return std::move(lists[1][0]);
-  if (call.word == "info") return literal(span, fun::UnitValue{});
-  if (call.word == "assertResult")
+  if (call.name == "assert") return check(span, std::move(lists[0][0]));
+  if (call.name == "fail") return failure(span, u"fail was called");
+  if (call.name == "clue") return std::move(lists[0][0]);
+  if (call.name == "withClue") return std::move(lists[1][0]);
+  if (call.name == "info") return literal(span, fun::UnitValue{});
+  if (call.name == "assertResult")
     return comparison(list(std::move(lists[0][0]), std::move(lists[1][0])), true, span);
-  if (call.word == "assertEquals" || call.word == "assertNotEquals")
-    return comparison(std::move(lists[0]), call.word == "assertEquals", span);
+  if (call.name == "assertEquals" || call.name == "assertNotEquals")
+    return comparison(std::move(lists[0]), call.name == "assertEquals", span);
   return interception(std::move(call), span);
 }
 
 /// { val a = ..; val b = ..; if (a == b) () else throw .. }
-Expr SpecWords::comparison(std::vector<Expr> sides, bool is_equal, Span span) {
+Expr AssertionRewriter::comparison(std::vector<Expr> sides, bool is_equal, Span span) {
   const std::string a = fresh("left"), b = fresh("right");
   Expr condition = infix(name(span, a), is_equal ? "==" : "!=", name(span, b));
   return block(span, value(span, a, std::move(sides[0])), value(span, b, std::move(sides[1])),
@@ -314,8 +316,9 @@ Expr SpecWords::comparison(std::vector<Expr> sides, bool is_equal, Span span) {
 }
 
 /// { val caught: E = try { ..; null } catch { case e: E => e }
-///   if (caught == null) throw .. else caught }: so an AssertionError can be caught, too.
-Expr SpecWords::interception(WordCall call, Span span) {
+///   if (caught == null) throw .. else caught }
+/// The second throw is outside the try, so that an expected AssertionError is not confused with it.
+Expr AssertionRewriter::interception(FrameworkCall call, Span span) {
   const std::string caught = fresh("caught"), thrown = fresh("thrown");
   const TypeTree& wanted = call.types[0];
   Expr attempt = node(ExprKind::kTry, span,
@@ -334,8 +337,8 @@ Expr SpecWords::interception(WordCall call, Span span) {
                           failure(span, u"no such exception was thrown"), name(span, caught)));
   Expr whole =
       block(span, value(span, caught, std::move(attempt), wanted), item(std::move(result)));
-  if (call.word == "intercept") return whole;
-  if (call.word == "assertThrows")
+  if (call.name == "intercept") return whole;
+  if (call.name == "assertThrows")
     return block(span, item(std::move(whole)), item(literal(span, fun::UnitValue{})));
   Expr message = node(ExprKind::kSelect, span, list(std::move(whole)), "getMessage");
   return comparison(list(std::move(message), std::move(call.lists[0][0])), true, span);
