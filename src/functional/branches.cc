@@ -26,7 +26,7 @@ std::vector<FunctionId> reachable(const Program& program, const std::vector<Func
 
 namespace {
 
-/// Expressions in the order of evaluation, so that branches come in the order of the source.
+/// Visits expressions in the order of evaluation, so that branches are in the order of the source.
 void collect(const Function& function, FunctionId id, ExprId expr_id, std::vector<Branch>& found) {
   const Expr& expr = function.exprs[expr_id];
   const auto visit = [&](ExprId child) { collect(function, id, child, found); };

@@ -5,15 +5,15 @@
 #include <functional>
 #include <utility>
 
-#include "functional/datum.h"
+#include "functional/notation.h"
 
 namespace assay::fun {
 namespace {
 
 struct Replacement {
   Op to;
-  bool swap = false;    // the operands, too
-  bool negate = false;  // the result
+  bool swap = false;    // exchanges the operands as well
+  bool negate = false;  // negates the result as well
 };
 
 std::vector<Replacement> replacements(Op op) {
@@ -66,7 +66,7 @@ bool is_literal(const Function& f, ExprId id, bool value) {
   return b != nullptr && *b == value;
 }
 
-/// a && b is if (a) b else false; a || b is if (a) true else b.
+/// a && b is represented as if (a) b else false, and a || b as if (a) true else b.
 bool is_and(const Function& f, const Expr& e) {
   return e.kind == ExprKind::kIf && e.is_connective && is_literal(f, e.operands[2], false);
 }
@@ -126,8 +126,8 @@ class Finder {
     for (std::size_t i = 0; i < e.operands.size(); ++i) {
       if (e.is_connective && e.kind == ExprKind::kIf &&
           f_.exprs[e.operands[i]].kind == ExprKind::kLiteral)
-        continue;                                // of the connective itself
-      if (e.kind == ExprKind::kThrow) continue;  // messages are nobody's business
+        continue;                                // the constant belongs to the connective
+      if (e.kind == ExprKind::kThrow) continue;  // no test compares messages
       visit(e.operands[i]);
     }
     for (const Case& one : e.cases) {
@@ -164,15 +164,15 @@ class Finder {
   void literal(ExprId id, const Expr& e) {
     if (const auto* i = std::get_if<std::int32_t>(&e.literal)) {
       add(MutationOperator::kConstant, id, 0,
-          spell(e.literal) + " becomes " + std::to_string(std::int64_t{*i} + 1));
+          spell(program_, e.literal) + " becomes " + std::to_string(std::int64_t{*i} + 1));
       if (*i != 0)
         add(MutationOperator::kConstant, id, 1,
-            spell(e.literal) + " becomes " + std::to_string(std::int64_t{*i} - 1));
+            spell(program_, e.literal) + " becomes " + std::to_string(std::int64_t{*i} - 1));
     } else if (const auto* b = std::get_if<bool>(&e.literal)) {
       add(MutationOperator::kConstant, id, 0, *b ? "true becomes false" : "false becomes true");
     } else if (const auto* s = std::get_if<std::u16string>(&e.literal);
                s != nullptr && !s->empty()) {
-      add(MutationOperator::kConstant, id, 0, spell(e.literal) + " becomes \"\"");
+      add(MutationOperator::kConstant, id, 0, spell(program_, e.literal) + " becomes \"\"");
     }
   }
 

@@ -1,6 +1,7 @@
-// Small changes of a functional program, as programmers get it wrong: what a test suite has to
-// notice (mutation analysis; DeMillo, Lipton & Sayward, 1978; operator names after Offutt et al.,
-// "An Experimental Determination of Sufficient Mutant Operators", 1996, and PIT's).
+// Mutants of a functional program: small changes like the mistakes of programmers, which a test
+// suite should notice (mutation analysis; DeMillo, Lipton & Sayward, 1978; the names of the
+// operators follow Offutt et al., "An Experimental Determination of Sufficient Mutant Operators",
+// 1996, and the tool PIT).
 #pragma once
 
 #include <cstdint>
@@ -15,10 +16,10 @@ namespace assay::fun {
 enum class MutationOperator : std::uint8_t {
   kArithmetic,   // a + b: a - b; a * b: a + b; a / b: a * b; a % b: a / b; -a: a
   kRelational,   // a < b: a <= b, b <= a; a <= b: a < b, b < a; a == b: its negation
-  kConnective,   // a && b: a || b, and back
+  kConnective,   // a && b: a || b, and the reverse
   kCondition,    // if (c), case .. if c: its negation
   kConstant,     // 3: 4, 2; true: false; "x": ""
-  kCase,         // a case is missing
+  kCase,         // a case is left out
   kVariable,     // another variable of the same type that is in scope
   kArguments,    // two arguments of the same type change places, in a call or a constructor
   kArgument,     // f(.., x, ..) becomes x where the types agree: a step is left out
@@ -30,15 +31,15 @@ constexpr int kMutationOperators = 10;
 struct Mutant {
   MutationOperator op = MutationOperator::kArithmetic;
   FunctionId function;
-  ExprId expr;               // what is changed
-  std::uint32_t detail = 0;  // which change of it
-  std::string change;        // in words, without the line: "< becomes <="
+  ExprId expr;               // the expression that is changed
+  std::uint32_t detail = 0;  // which of the possible changes
+  std::string change;        // for people, without the line: "< becomes <="
   Span span;
 };
 
-/// All mutants of these functions, library left out, in the order of the source.
+/// All mutants of these functions, without those of the library, in the order of the source.
 std::vector<Mutant> mutants(const Program& program, const std::vector<FunctionId>& functions);
-/// Makes the change.
+/// Changes the program.
 void apply(const Mutant& mutant, Program& program);
 
 }  // namespace assay::fun

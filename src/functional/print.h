@@ -1,4 +1,4 @@
-// A functional program as text, for tests and for people who look into Assay.
+// Functional programs as text, for tests and for people who look into Assay.
 //
 //   Interp.find(nv#0: Environment, n#1: Int): Value =
 //     match #0 { EmptyEnvironment() => throw ...; ... }
@@ -11,7 +11,7 @@
 namespace assay::fun {
 
 struct PrintOptions {
-  bool with_library = false;  // functions and data of the library too
+  bool with_library = false;  // includes functions and data of the library
 };
 
 std::string print(const Program& program, const PrintOptions& options = {});

@@ -1,11 +1,10 @@
-// The functional IR: a program of functions over immutable data, closures and exceptions.
+// The functional IR: programs of functions over immutable data, with closures and exceptions.
 //
-// Expressions are evaluated strictly, operands from left to right. Values carry what they are, so
-// types appear only where an unknown input of a type has to be taken apart (Type, Data). Local
-// variables are slots that are written once in an activation, before they are read; what is
-// assigned to later lives in a cell. Loops are functions that call themselves in tail position.
-// docs/semantics-functional.md says what each expression means; docs/decisions/010 why this IR
-// stands beside ir/.
+// Evaluation is strict, and operands are evaluated from left to right. Values are dynamically
+// typed; types are there only to build unknown inputs (Type, Data). Local variables are slots that
+// are written once in an activation, before they are read; variables that are assigned to later are
+// cells. Loops are tail-recursive functions. docs/semantics-functional.md defines what each
+// expression means; docs/decisions/010 says why there is a second IR besides ir/.
 #pragma once
 
 #include <compare>
@@ -23,16 +22,19 @@
 
 namespace assay::fun {
 
+class Notation;
+class RunTimeTexts;
+
 using ExprId = Id<struct ExprTag>;
 using PatternId = Id<struct PatternTag>;
 using FunctionId = Id<struct FunctionTag>;
 using ConstructorId = Id<struct ConstructorTag>;
 using DataId = Id<struct DataTag>;
 using TypeId = Id<struct TypeTag>;
-using Slot = std::uint32_t;  // of one function; parameters are the first
+using Slot = std::uint32_t;  // of one function; its parameters have the first ones
 constexpr Slot kNoSlot = 0xFFFF'FFFF;
 
-/// Kinds of values. Operators say with one of them on which values they work.
+/// The kinds of values. An operator has the sort of the values on which it works.
 enum class Sort : std::uint8_t {
   kUnit,
   kBoolean,
@@ -69,18 +71,18 @@ enum class ExprKind : std::uint8_t {
   kIf,           // operands: condition, then, else
   kConstruct,    // index: ConstructorId; operands: the fields
   kField,        // index: ConstructorId; slot: number of the field; operands: the object.
-                 // null throws a NullPointerException; another constructor is our own bug
-  kMatch,        // operands: scrutinee; cases. None fits: throws a MatchError
+                 // null throws Builtins::null_pointer; another constructor would be our mistake
+  kMatch,        // operands: scrutinee; cases. None fits: throws Builtins::match_error
   kCall,         // index: FunctionId; operands: arguments, as many as parameters
-  kClosure,      // index: FunctionId; operands: values of its first parameters; what is missing
-                 // comes with kApply
+  kClosure,      // index: FunctionId; operands: values of its first parameters; kApply gives the
+                 // others
   kApply,        // operands: closure, then exactly the missing arguments
-  kThrow,        // operands: an exception (data); null throws a NullPointerException
-  kTry,          // operands: body; cases: over what body throws; none fits: thrown on
+  kThrow,        // operands: an exception (data); null throws Builtins::null_pointer
+  kTry,          // operands: body; cases: for its exception; none fits: it is thrown on
   kCell,         // operands: initial value; gives a new mutable cell
   kRead,         // operands: cell
-  kWrite,        // operands: cell, value; gives unit
-  kUnsupported,  // text names the construct: a run that gets here stops as unsupported
+  kWrite,        // operands: cell, value; the result is unit
+  kUnsupported,  // text names the construct; a run that reaches it ends as unsupported
 };
 
 struct Case {
@@ -96,7 +98,7 @@ struct Expr {
   Sort sort = Sort::kInt;
   Slot slot = kNoSlot;
   std::uint32_t index = 0;
-  /// kIf made of && || !, or anything else that is not spelled as a choice in the source.
+  /// A kIf made of && || !, or any other choice that is not written as one in the source.
   bool is_connective = false;
   std::vector<ExprId> operands;
   std::vector<Case> cases;
@@ -113,10 +115,10 @@ enum class PatternKind : std::uint8_t {
   kLiteral,      // literal: equal by ==
   kConstructor,  // constructor, subpatterns for each field; never null
   kType,         // one of `constructors`, or of `sorts`; never null
-  kAlternative,  // subpatterns; the first that fits; binds nothing
+  kAlternative,  // subpatterns, of which one fits; binds nothing
   kEqual,        // equal by == to the value of `expr` (a stable identifier)
 };
-/// `slot` is bound to what was matched, if the pattern has a name; before the subpatterns' slots.
+/// If the pattern has a name, `slot` is bound to the value, before the slots of the subpatterns.
 struct Pattern {
   PatternKind kind = PatternKind::kAny;
   Slot slot = kNoSlot;
@@ -134,8 +136,8 @@ enum class TypeKind : std::uint8_t {
   kSort,       // sort: kUnit ... kString
   kData,       // data, arguments
   kFunction,   // arguments, the last one is the result
-  kParameter,  // index: type parameter of the Data or Function it is written in
-  kAny,        // Any, AnyRef: an unknown input of it cannot be made
+  kParameter,  // index: type parameter of the Data or Function to which the type belongs
+  kAny,        // the type of all values, of which no unknown input can be made
   kNothing,
 };
 /// Equal types are the same TypeId (Program::type).
@@ -148,38 +150,39 @@ struct Type {
   friend bool operator==(const Type&, const Type&) = default;
 };
 
-/// How a value is written in the source language and by toString.
+/// The kinds of constructors that a language may write and print differently (Notation,
+/// RunTimeTexts).
 enum class Spelling : std::uint8_t {
-  kApplied,  // Node(1, Leaf())
-  kNew,      // new Node(1): not a case class; equality is identity
-  kObject,   // Leaf: a case object or object
-  kTuple,    // (1, 2)
-  kCons,     // 1 :: Nil; toString: List(1)
-  kNil,      // Nil; toString: List()
+  kApplied,  // a constructor with fields, compared by their values
+  kNew,      // an object that is equal only to itself
+  kObject,   // the only value of its class
+  kTuple,    // fields without a name for the whole
+  kCons,     // a cell of a list: an element and the rest
+  kNil,      // the empty list
 };
 /// A concrete class.
 struct Constructor {
   std::string name;       // "Node"
-  std::string qualified;  // as written outside of all objects: "Solution.Node"
+  std::string qualified;  // its name outside all objects: "Solution.Node"
   std::vector<std::string> fields;
   Spelling spelling = Spelling::kApplied;
-  bool is_library = false;  // ours: List, Option, RuntimeException, ...
+  bool is_library = false;  // not of the source: List, Option, RuntimeException, ...
   bool is_exception = false;
-  std::vector<DataId> ancestors;  // of itself and all classes and traits above, itself first
-  /// Overrides toString (one parameter: this); invalid: the language's own form.
+  std::vector<DataId> ancestors;  // the class itself, then all classes and traits above it
+  /// The class's own conversion to a string (one parameter: this); invalid: RunTimeTexts::form.
   FunctionId to_string;
   Span span;
 };
-/// A class or trait as the type of a value: what may stand there.
+/// A class or trait as a type: the constructors that its values may have.
 struct Data {
   struct Alternative {
     ConstructorId constructor;
-    std::vector<TypeId> fields;  // over this Data's parameters
+    std::vector<TypeId> fields;  // in terms of the parameters of this Data
   };
   std::string name;
   std::string qualified;
   std::uint32_t parameters = 0;
-  bool is_sealed = false;                 // no class outside of this program can be below it
+  bool is_sealed = false;                 // no class outside the program can extend it
   std::vector<Alternative> alternatives;  // in the order of the source
   Span span;
 };
@@ -190,29 +193,30 @@ struct Parameter {
 };
 struct Function {
   std::string name;      // "Interp.interp"; of lambdas "Interp.interp/lambda 1"
-  std::string spelling;  // as called outside of all objects; empty: cannot be
+  std::string spelling;  // its name in calls outside all objects; empty: it cannot be called there
   std::vector<Parameter> parameters;
-  std::uint32_t captured = 0;  // the first parameters that closures bring along
+  std::uint32_t captured = 0;  // how many of the first parameters are captured by closures
   std::uint32_t type_parameters = 0;
   TypeId result;
-  std::uint32_t slots = 0;  // parameters included
+  std::uint32_t slots = 0;  // including the parameters
   IdVector<ExprId, Expr> exprs;
   IdVector<PatternId, Pattern> patterns;
   ExprId body;
-  bool is_library = false;   // ours: calls cost nothing, nothing is reported inside
-  bool is_constant = false;  // no parameters, evaluated once: a val of an object
-  std::uint32_t origin = 0;  // which of the programs that were linked it comes from
+  bool is_library = false;   // not of the source: calls cost nothing, nothing in it is reported
+  bool is_constant = false;  // it has no parameters and is evaluated once: a value of an object
+  std::uint32_t origin = 0;  // the program that it comes from, if several were linked
   Span span;
 };
 
-/// Exceptions that evaluation itself throws.
+/// Exceptions that evaluation itself throws, and the constructors of lists.
 struct Builtins {
-  ConstructorId match_error;          // one field: text
-  ConstructorId arithmetic;           // one field: text; "/ by zero"
-  ConstructorId null_pointer;         // one field: text
-  ConstructorId index_out_of_bounds;  // one field: text; of a string
-  ConstructorId number_format;        // one field: text
-  ConstructorId cons, nil;            // of lists
+  // Each has one field, the message, for which see RunTimeTexts.
+  ConstructorId match_error;
+  ConstructorId arithmetic;
+  ConstructorId null_pointer;
+  ConstructorId index_out_of_bounds;  // of a string
+  ConstructorId number_format;
+  ConstructorId cons, nil;
 };
 
 struct Program {
@@ -221,12 +225,14 @@ struct Program {
   IdVector<ConstructorId, Constructor> constructors;
   IdVector<FunctionId, Function> functions;
   Builtins builtins;
-  /// toString overrides of linked programs, by origin and constructor; see link.h.
+  const Notation* notation = nullptr;   // of the source language; owned by its front end
+  const RunTimeTexts* texts = nullptr;  // of the language's library; owned by its front end
+  /// Constructor::to_string in linked programs, by origin and constructor; see link.h.
   std::map<std::pair<std::uint32_t, ConstructorId>, FunctionId> linked_to_strings;
 
-  /// The override of toString that code of this origin sees; invalid: none.
+  /// Constructor::to_string for code of this origin; invalid: none.
   FunctionId to_string(std::uint32_t origin, ConstructorId constructor) const;
-  /// The id of this type, made if it is new.
+  /// The id of this type, which is added if it is new.
   TypeId type(const Type& wanted);
   const Type& type(TypeId id) const { return types[id.index]; }
   TypeId sort_type(Sort sort) { return type({TypeKind::kSort, sort, {}, 0, {}}); }
@@ -234,7 +240,8 @@ struct Program {
 
 /// `type` with its parameters replaced by `arguments`.
 TypeId instantiate(Program& program, TypeId type, const std::vector<TypeId>& arguments);
-/// By name, or by the last part of the name if only one function of the source ends so.
+/// By its name, or by the last part of its name if that is unique among the functions of the
+/// source.
 std::optional<FunctionId> find_function(const Program& program, std::string_view name);
 
 }  // namespace assay::fun

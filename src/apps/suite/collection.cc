@@ -77,7 +77,7 @@ bool Collection::add(std::uint32_t entry, Arguments arguments, const std::string
 std::string Collection::words(const Dispute& dispute) const {
   const Entry& entry = request_.entries[dispute.test.entry];
   fun::Program& program = request_.program;
-  return spelled_call(program, entry, dispute.test.arguments, false) + ": " +
+  return spelled_call(program, entry, dispute.test.arguments, fun::Naming::kImported) + ": " +
          spelled_result(program, entry, dispute.test.expected) + " by " + request_.references[0] +
          ", " + spelled_result(program, entry, dispute.result) + " by " +
          request_.references[dispute.other + 1];

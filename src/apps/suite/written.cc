@@ -8,12 +8,13 @@
 namespace assay::suite {
 
 std::string spelled_call(fun::Program& program, const Entry& entry,
-                         const std::vector<fun::Datum>& arguments, bool qualified) {
+                         const std::vector<fun::Datum>& arguments, fun::Naming naming) {
   const auto types = narrowing::parameter_types(program, entry.function);
-  std::string text = qualified ? program.functions[entry.function].spelling : entry.call;
+  std::string text =
+      naming == fun::Naming::kQualified ? program.functions[entry.function].spelling : entry.call;
   text += '(';
   for (std::size_t i = 0; i < arguments.size(); ++i)
-    text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], qualified);
+    text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], naming);
   return text + ")";
 }
 
@@ -22,9 +23,9 @@ std::string spelled_result(const fun::Program& program, const Entry& entry,
   const fun::TypeId type = program.functions[entry.function].result;
   if (result.end != narrowing::End::kValue)
     return "throws " + program.constructors[result.value.constructor].name;
-  std::string text = spell(program, result.value, type, false);
+  std::string text = spell(program, result.value, type, fun::Naming::kImported);
   if (!result.output.empty())
-    text += ", printing " + fun::spell(fun::Literal(to_utf16(result.output)));
+    text += ", printing " + fun::spell(program, fun::Literal(to_utf16(result.output)));
   return text;
 }
 
@@ -37,12 +38,12 @@ WrittenTest written(Request& request, const narrowing::Code& code, const Test& t
   one.function = entry.call;
   one.found_in = test.found_in;
   one.size = static_cast<std::uint32_t>(size(test));
-  one.call = spelled_call(program, entry, test.arguments, false);
-  made.qualified_call = spelled_call(program, entry, test.arguments, true);
+  one.call = spelled_call(program, entry, test.arguments, fun::Naming::kImported);
+  made.qualified_call = spelled_call(program, entry, test.arguments, fun::Naming::kQualified);
   if (test.expected.end == narrowing::End::kValue) {
     const fun::TypeId result = program.functions[entry.function].result;
-    one.expected = spell(program, test.expected.value, result, false);
-    made.qualified_expected = spell(program, test.expected.value, result, true);
+    one.expected = spell(program, test.expected.value, result, fun::Naming::kImported);
+    made.qualified_expected = spell(program, test.expected.value, result, fun::Naming::kQualified);
   } else {
     const fun::Constructor& exception = program.constructors[test.expected.value.constructor];
     one.expect = SuiteTest::Expect::kException;

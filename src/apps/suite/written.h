@@ -6,13 +6,14 @@
 
 #include "apps/suite/measure.h"
 #include "apps/suite/request.h"
+#include "functional/notation.h"
 #include "results/suite.h"
 
 namespace assay::suite {
 
 /// "insert(1, Leaf())".
 std::string spelled_call(fun::Program& program, const Entry& entry,
-                         const std::vector<fun::Datum>& arguments, bool qualified);
+                         const std::vector<fun::Datum>& arguments, fun::Naming naming);
 
 /// "Node(1, Leaf(), Leaf())", "throws EvalException", with what was printed.
 std::string spelled_result(const fun::Program& program, const Entry& entry,

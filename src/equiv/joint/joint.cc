@@ -4,6 +4,7 @@
 
 #include "equiv/joint/judge.h"
 #include "equiv/joint/sampling.h"
+#include "functional/notation.h"
 #include "narrowing/machine/model.h"
 
 namespace assay::joint {
@@ -256,8 +257,8 @@ std::optional<std::string> signature_mismatch(fun::Program& program, fun::Functi
     const fun::Function& f = program.functions[id];
     std::string text = "(";
     for (std::size_t i = 0; i < f.parameters.size(); ++i)
-      text += (i > 0 ? ", " : "") + spell(program, f.parameters[i].type, false);
-    return text + "): " + spell(program, f.result, false);
+      text += (i > 0 ? ", " : "") + spell(program, f.parameters[i].type, fun::Naming::kImported);
+    return text + "): " + spell(program, f.result, fun::Naming::kImported);
   };
   const auto types = [&](fun::FunctionId id) { return narrowing::parameter_types(program, id); };
   if (types(reference) == types(submission)) return std::nullopt;

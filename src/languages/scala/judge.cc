@@ -10,6 +10,7 @@
 #include "equiv/joint/joint.h"
 #include "frontends/scala/lower/lower.h"
 #include "functional/link.h"
+#include "functional/notation.h"
 #include "narrowing/search/inputs.h"
 
 namespace assay::languages {
@@ -28,11 +29,13 @@ constexpr std::size_t kNativeInputs = 40;
 
 std::string spell_call(const fun::Program& program, const ScalaEntry& entry,
                        const std::vector<fun::Datum>& arguments,
-                       const std::vector<fun::TypeId>& types, bool qualified) {
-  std::string text = qualified ? entry.spelling : entry.name.substr(entry.name.rfind('.') + 1);
+                       const std::vector<fun::TypeId>& types, fun::Naming naming) {
+  std::string text = naming == fun::Naming::kQualified
+                         ? entry.spelling
+                         : entry.name.substr(entry.name.rfind('.') + 1);
   text += '(';
   for (std::size_t i = 0; i < arguments.size(); ++i)
-    text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], qualified);
+    text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], naming);
   return text + ")";
 }
 
@@ -40,7 +43,7 @@ std::string spell_result(const fun::Program& program, const narrowing::RunResult
                          fun::TypeId type) {
   switch (result.end) {
     case narrowing::End::kValue:
-      return spell(program, result.value, type, false);
+      return spell(program, result.value, type, fun::Naming::kImported);
     case narrowing::End::kException:
     case narrowing::End::kFault:
       return "throws " + (result.value.constructor.valid()
@@ -134,11 +137,11 @@ class Judge {
                            const narrowing::RunResult* actual) const {
     ScalaCandidate made;
     made.entry = entry.name;
-    made.call = spell_call(program_, entry, arguments, types, true);
-    made.shown = spell_call(program_, entry, arguments, types, false);
+    made.call = spell_call(program_, entry, arguments, types, fun::Naming::kQualified);
+    made.shown = spell_call(program_, entry, arguments, types, fun::Naming::kImported);
     for (std::size_t i = 0; i < arguments.size(); ++i)
       made.arguments.push_back(
-          {entry.parameters[i], spell(program_, arguments[i], types[i], false)});
+          {entry.parameters[i], spell(program_, arguments[i], types[i], fun::Naming::kImported)});
     const fun::TypeId result = program_.functions[entry.references[0]].result;
     made.expected = spell_result(program_, expected, result);
     if (actual != nullptr) made.actual = spell_result(program_, *actual, result);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "functional/run_time_texts.h"
 #include "narrowing/machine/machine.h"
 
 namespace assay::narrowing {
@@ -144,7 +145,8 @@ void Machine::arithmetic(const Node& node) {
   if (!is_known_number(a) || !is_known_number(b)) return arithmetic_terms(node, a, b);
   const std::int64_t x = known_number(a), y = known_number(b);
   const bool divides = node.op == Op::kDivide || node.op == Op::kRemainder;
-  if (divides && y == 0) return raise_fault(code_.program.builtins.arithmetic, u"/ by zero");
+  if (divides && y == 0)
+    return raise_fault(code_.program.builtins.arithmetic, code_.program.texts->division_by_zero());
   std::int64_t result = 0;
   if (node.op == Op::kNegate) {
     result =
@@ -201,7 +203,8 @@ void Machine::divide_terms(const Node& node, Value a, Value b) {
     }
     fails = answer_ == Answer::kYes;
   }
-  if (fails) return raise_fault(code_.program.builtins.arithmetic, u"/ by zero");
+  if (fails)
+    return raise_fault(code_.program.builtins.arithmetic, code_.program.texts->division_by_zero());
   const TermId result = node.op == Op::kDivide ? pool_.div_trunc(x, y) : pool_.rem_trunc(x, y);
   const int bits = bits_of(node.sort);
   const bool fits = store_.numbers().range(result).within(smt::Range::of_type(bits, true));
@@ -316,7 +319,7 @@ void Machine::convert(const Node& node) {
     if (node.op == Op::kToDouble)
       return give(from_double ? v : heap_.double_value(static_cast<double>(known_number(v))));
     const double d = v.object()->as_double();
-    // As Java: no number is 0, what does not fit is the nearest that does.
+    // NaN becomes 0, and a number that does not fit the nearest one that does.
     const auto narrow = [&](double lo, double hi, std::int64_t least, std::int64_t most) {
       if (std::isnan(d)) return std::int64_t{0};
       return d <= lo ? least : d >= hi ? most : static_cast<std::int64_t>(d);

@@ -1,4 +1,4 @@
-// Values as the language's own toString writes them.
+// Values as the program's language prints them by default (fun::RunTimeTexts).
 #pragma once
 
 #include <string>
@@ -8,16 +8,12 @@
 
 namespace assay::narrowing {
 
-/// Appends the text of a value in which everything is known. False if something in it has a text of
-/// its own making (Constructor::to_string), is a function, or has an identity: nothing is said
-/// then.
+/// Appends the text of a value in which everything is known. False, with an unspecified rest, where
+/// part of the value has a text of its own (Constructor::to_string) or no fixed one.
 bool append_text(const fun::Program& program, const Store& store, Value v, std::u16string& text);
 
-/// Of the MatchError for this value: "Leaf (of class Leaf$)"; empty where it is not known exactly.
+/// The message of the exception for a ground value that no case of a match fits; empty where it is
+/// not known exactly.
 std::u16string match_error_text(const fun::Program& program, const Store& store, Value v);
-
-/// As Java's Integer.toString and Double.toString.
-std::u16string number_text(std::int64_t v);
-std::u16string number_text(double v);
 
 }  // namespace assay::narrowing

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
+#include "functional/run_time_texts.h"
 #include "narrowing/machine/machine.h"
 #include "narrowing/machine/text.h"
 
@@ -39,7 +41,7 @@ int char_class(char16_t c) {
          (lower ? 8 : 0) | (space ? 16 : 0);
 }
 
-/// As Integer.parseInt: an optional sign, digits, nothing else.
+/// A decimal number: an optional sign, digits, nothing else.
 bool parse_int(std::u16string_view text, std::int32_t& result) {
   std::string ascii;
   for (const char16_t c : text) {
@@ -134,18 +136,17 @@ void Machine::text_primitive(const Node& node) {
     return raise_fault(code_.program.builtins.null_pointer, u"");
   if (node.op == Op::kParseInt) {
     std::int32_t parsed = 0;
-    const std::u16string_view text = v[0].is(Tag::kNull) ? u"null" : v[0].object()->string();
-    if (!v[0].is(Tag::kNull) && parse_int(text, parsed)) return give(Value::of_int(parsed));
+    std::optional<std::u16string_view> text;
+    if (!v[0].is(Tag::kNull)) text = v[0].object()->string();
+    if (text && parse_int(*text, parsed)) return give(Value::of_int(parsed));
     return raise_fault(code_.program.builtins.number_format,
-                       v[0].is(Tag::kNull)
-                           ? std::u16string(text)
-                           : u"For input string: \"" + std::u16string(text) + u"\"");
+                       code_.program.texts->not_a_number(text));
   }
   const std::u16string_view text = v[0].object()->string();
   const auto size = static_cast<std::int32_t>(text.size());
   const auto out_of_range = [&](std::int32_t index) {
     raise_fault(code_.program.builtins.index_out_of_bounds,
-                u"String index out of range: " + number_text(std::int64_t{index}));
+                code_.program.texts->index_out_of_bounds(index));
   };
   switch (node.op) {
     case Op::kConcatenate: {
@@ -165,9 +166,7 @@ void Machine::text_primitive(const Node& node) {
       const std::int32_t begin = v[1].as_int(), end = v[2].as_int();
       if (begin < 0 || end > size || begin > end)
         return raise_fault(code_.program.builtins.index_out_of_bounds,
-                           u"begin " + number_text(std::int64_t{begin}) + u", end " +
-                               number_text(std::int64_t{end}) + u", length " +
-                               number_text(std::int64_t{size}));
+                           code_.program.texts->substring_out_of_bounds(begin, end, size));
       return give(heap_.string(
           text.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin))));
     }

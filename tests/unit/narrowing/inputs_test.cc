@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "../narrowing/program_text.h"
+#include "functional/notation.h"
 #include "narrowing/machine/run.h"
 
 namespace assay::narrowing {
@@ -75,7 +76,8 @@ TEST_P(InputsTest, PathsAreDisjointAndTheirInputsTakeThem) {
   for (const FoundInput& input : search.found) {
     const Trace trace = trace_of(runner.run(entry, input.arguments));
     const auto path = path_of.emplace(trace, input.path).first->second;
-    EXPECT_EQ(path, input.path) << spell(program, input.arguments.back(), {}, false);
+    EXPECT_EQ(path, input.path) << spell(program, input.arguments.back(), {},
+                                         fun::Naming::kImported);
     EXPECT_EQ(trace_of_path.emplace(input.path, trace).first->second, trace);
   }
 }
@@ -103,7 +105,8 @@ TEST(Inputs, ContractsHoldOfAllInputs) {
   Runner runner(program);
   for (const FoundInput& input : search.found) {
     const RunResult left = runner.run(function(program, "isLeft"), {input.arguments[1]});
-    EXPECT_EQ(left.value, fun::Datum::of(true)) << spell(program, input.arguments[1], {}, false);
+    EXPECT_EQ(left.value, fun::Datum::of(true))
+        << spell(program, input.arguments[1], {}, fun::Naming::kImported);
   }
 }
 
@@ -114,7 +117,7 @@ std::vector<Line> lines(const fun::Program& program, const InputSearch& search) 
   for (const FoundInput& input : search.found) {
     std::string text;
     for (const fun::Datum& argument : input.arguments)
-      text += spell(program, argument, {}, false) + " ";
+      text += spell(program, argument, {}, fun::Naming::kImported) + " ";
     made.emplace_back(input.path, input.cost, text);
   }
   return made;

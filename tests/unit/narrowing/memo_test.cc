@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "../narrowing/program_text.h"
+#include "functional/notation.h"
 #include "narrowing/machine/machine.h"
 #include "narrowing/machine/model.h"
 #include "narrowing/machine/run.h"
@@ -54,9 +55,9 @@ Seen explore(const char* name, std::uint32_t budget, bool remember, const CostMo
             instantiate(store, {inputs[0], outcomes.back().value}, Numbering::kDistinct);
         EXPECT_TRUE(made.has_value());
         if (made)
-          seen.results.emplace(outcomes.back().cost, spell(program, (*made)[0], {}, false) +
-                                                         " -> " +
-                                                         spell(program, (*made)[1], {}, false));
+          seen.results.emplace(outcomes.back().cost,
+                               spell(program, (*made)[0], {}, fun::Naming::kImported) + " -> " +
+                                   spell(program, (*made)[1], {}, fun::Naming::kImported));
         return Next::kOn;
       });
   return seen;

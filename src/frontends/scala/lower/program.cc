@@ -4,6 +4,7 @@
 
 #include "base/match.h"
 #include "frontends/scala/lower/typer.h"
+#include "frontends/scala/spelling/spelling.h"
 
 namespace assay::scala {
 
@@ -39,6 +40,8 @@ fun::FunctionId ProgramLowering::function(const FunctionSource& source) {
 }
 
 fun::Program ProgramLowering::lower(Extent extent) {
+  program_.notation = &notation();
+  program_.texts = &run_time_texts();
   enqueue_source(extent);
   finish_builtins();
   do {

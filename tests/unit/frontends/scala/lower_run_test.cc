@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "frontends/scala/lower/lower.h"
+#include "functional/notation.h"
 #include "narrowing/machine/run.h"
 
 namespace assay::scala {
@@ -53,8 +54,9 @@ TEST_P(LoweredProgram, GivesWhatScalaGives) {
     ASSERT_TRUE(function.has_value()) << row.name;
     const narrowing::RunResult result = runner.run(*function, {});
     EXPECT_EQ(result.end, narrowing::End::kValue) << row.name << ": " << result.message;
-    EXPECT_EQ(fun::spell(*program, result.value, program->sort_type(fun::Sort::kString), false),
-              fun::spell(std::u16string(row.expected.begin(), row.expected.end())))
+    EXPECT_EQ(fun::spell(*program, result.value, program->sort_type(fun::Sort::kString),
+                         fun::Naming::kImported),
+              fun::spell(*program, std::u16string(row.expected.begin(), row.expected.end())))
         << row.name;
   }
 }

@@ -1,0 +1,40 @@
+// How the source language of a program writes values and types: what a person reads in a report,
+// and what its compiler reads in a generated test. The front end that makes a program implements
+// this interface and sets Program::notation, so that nothing else knows any language's syntax.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "functional/datum.h"
+#include "functional/program.h"
+
+namespace assay::fun {
+
+/// Classes are named as in code that imports them, or as in code outside all objects.
+enum class Naming : std::uint8_t { kImported, kQualified };
+
+class Notation {
+ public:
+  virtual ~Notation() = default;
+
+  /// The literal as a source file has it: "a\n", 'c', 2147483647, -1L.
+  virtual std::string literal(const Literal& literal) const = 0;
+  /// An expression with this value. `type`, if valid, is the type that the context expects; it says
+  /// how the parameters of functions are declared.
+  virtual std::string expression(const Program& program, const Datum& datum, TypeId type,
+                                 Naming naming) const = 0;
+  virtual std::string type(const Program& program, TypeId type, Naming naming) const = 0;
+  /// A call of this function with these expressions as arguments.
+  virtual std::string call(std::string_view function,
+                           const std::vector<std::string>& arguments) const = 0;
+};
+
+/// What the program's own notation gives.
+std::string spell(const Program& program, const Literal& literal);
+std::string spell(const Program& program, const Datum& datum, TypeId type, Naming naming);
+std::string spell(const Program& program, TypeId type, Naming naming);
+
+}  // namespace assay::fun
