@@ -1,7 +1,9 @@
-// assay suite: the test suite of a functional assignment in Scala.
+// assay suite: the test suite of a functional assignment.
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -11,110 +13,170 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include "apps/suite/suite.h"
+#include "apps/suite/test_sources.h"
 #include "cli/class_options.h"
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "languages/scala/suite.h"
-#include "report/suite/names.h"
 #include "report/suite/suite.h"
 
 namespace assay::cli {
 namespace {
 
-struct SuiteCommand {
-  languages::ScalaOptions session;
-  languages::ScalaSuiteOptions options;
-  std::optional<std::string> scalatest, munit, junit4, junit5, json, html, markdown;
-  std::optional<std::string> class_name, package;
-  std::optional<std::uint32_t> estimate, tune;
-  std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
-  std::string kind = "reference", budget_model = "default", sandbox = "auto";
-  bool any_fun_suite = false, no_scala = false, all_tests = false, quiet = false, timings = false;
+using languages::Language;
 
-  int run();
-  Result<void> write(const SuiteReport& suite) const;
-  Result<void> check_usage() const;
-  Result<void> check_names() const;
-  Result<SuiteReport> named(const SuiteReport& suite, const std::string& path) const;
+/// "a, b or c".
+std::string alternatives(const std::vector<std::string>& all) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
+  return text;
+}
+
+/// The languages for which suites are written.
+std::vector<const Language*> languages_with_suites(const languages::Registry& registry) {
+  std::vector<const Language*> found;
+  for (const Language* one : registry)
+    if (one->test_sources() != nullptr) found.push_back(one);
+  return found;
+}
+
+/// The test frameworks of all languages with the options of the command line that ask for them.
+struct FrameworkOptions {
+  /// One for each TestFramework::option, in order.
+  struct File {
+    std::string option;
+    std::optional<std::string> path;
+  };
+  std::vector<std::unique_ptr<File>> files;
+  std::map<std::string, std::unique_ptr<bool>> flags;
+
+  File* file(std::string_view option) const {
+    for (const auto& one : files)
+      if (one->option == option) return one.get();
+    return nullptr;
+  }
+  bool has_flag(std::string_view flag) const {
+    const auto found = flags.find(std::string(flag));
+    return found != flags.end() && *found->second;
+  }
+  bool any() const {
+    return std::any_of(files.begin(), files.end(),
+                       [](const auto& one) { return one->path.has_value(); });
+  }
+  void add_to(CLI::App& sub, std::span<const suite::TestFramework> frameworks);
 };
 
-std::string reasons(const SuiteReport& suite) {
+void FrameworkOptions::add_to(CLI::App& sub, std::span<const suite::TestFramework> frameworks) {
+  for (const suite::TestFramework& one : frameworks) {
+    if (file(one.option) == nullptr) {
+      files.push_back(std::make_unique<File>(File{std::string(one.option), std::nullopt}));
+      sub.add_option("--" + std::string(one.option), files.back()->path,
+                     std::string(one.option_help));
+    }
+    if (one.flag.empty()) continue;
+    auto& flag = flags[std::string(one.flag)];
+    flag = std::make_unique<bool>(false);
+    sub.add_flag("--" + std::string(one.flag), *flag, std::string(one.flag_help));
+  }
+}
+
+struct SuiteCommand {
+  suite::AssignmentRequest assignment;
+  suite::Limits limits;
+  std::vector<std::string> submissions, compare, costs;
+  FrameworkOptions frameworks;
+  suite::TestClassNames names;
+  std::optional<std::string> json, html, markdown;
+  std::optional<std::uint32_t> estimate, tune;
+  std::string kind = "reference", budget_model = "default", sandbox = "auto";
+  bool unconfirmed = false, all_tests = false, quiet = false, timings = false;
+
+  int run(const languages::Registry& registry);
+
+ private:
+  Result<void> check_usage() const;
+  Result<void> check_names(const suite::TestSources& sources) const;
+  suite::Inputs inputs(const suite::Assignment& opened) const;
+  int show_estimate(const suite::Assignment& opened) const;
+  int make_suite(const suite::TestSources& sources, const suite::Assignment& opened) const;
+  Result<void> write(const suite::TestSources& sources, const results::SuiteReport& suite) const;
+  using File = std::pair<std::string, std::string>;  // path and content
+  Result<void> add_sources(const suite::TestSources& sources, const results::SuiteReport& suite,
+                           std::vector<File>& files) const;
+};
+
+std::string reasons(const results::SuiteReport& suite) {
   std::string text;
   for (const std::string& warning : suite.warnings) text += "\n  " + warning;
   return text;
 }
 
+suite::Kind kind_of(const std::string& name) {
+  if (name == "self") return suite::Kind::kSelf;
+  if (name == "ref+self") return suite::Kind::kBoth;
+  if (name == "all") return suite::Kind::kAll;
+  return suite::Kind::kReference;
+}
+
 Result<void> SuiteCommand::check_usage() const {
+  std::vector<const std::optional<std::string>*> outputs;
+  for (const auto& file : frameworks.files) outputs.push_back(&file->path);
+  for (const auto* path : {&json, &html, &markdown}) outputs.push_back(path);
   std::set<std::string> taken;
-  for (const auto* path : {&scalatest, &munit, &junit4, &junit5, &json, &html, &markdown})
+  for (const auto* path : outputs)
     if (*path && !taken.insert(**path).second)
       return fail(Error::Kind::kInvalidInput,
                   **path + ": is written twice; give every output its own name");
-  if (kind != "reference" && options.submissions.empty())
+  if (kind != "reference" && submissions.empty())
     return fail(Error::Kind::kInvalidInput,
                 "--kind " + kind +
                     " needs submissions: name their files or folders behind the "
                     "reference");
-  if (tune && (session.budget || estimate))
+  if (tune && (limits.budget || estimate))
     return fail(Error::Kind::kInvalidInput,
                 "--tune looks as far as it can: leave --budget and --estimate out");
-  return check_names();
-}
-
-Result<void> SuiteCommand::check_names() const {
-  if (class_name && !report::is_class_name(*class_name))
-    return fail(Error::Kind::kInvalidInput,
-                "--class " + *class_name +
-                    ": is no name for a class; use letters, digits and _, a letter first, and no "
-                    "word of Scala or Java");
-  if (package && !report::is_package_name(*package))
-    return fail(Error::Kind::kInvalidInput,
-                "--package " + *package +
-                    ": is no name for a package; write names separated by points, such as "
-                    "course.week1, none of them a word of Scala or Java");
-  if ((class_name || package) && !scalatest && !munit && !junit4 && !junit5)
-    return fail(Error::Kind::kInvalidInput,
-                "--class and --package are about a file of tests; name one with --scalatest, "
-                "--munit, --junit4 or --junit5");
   return {};
 }
 
-/// With the class that a test file is to hold: named as the file, as scalac's users expect.
-Result<SuiteReport> SuiteCommand::named(const SuiteReport& suite, const std::string& path) const {
-  SuiteReport made = suite;
-  if (class_name)
-    made.class_name = *class_name;
-  else if (path != "-")
-    made.class_name = std::filesystem::path(path).stem().string();
-  if (class_name && report::suite_class(made) != *class_name)
-    return fail(Error::Kind::kInvalidInput,
-                "--class " + *class_name +
-                    ": the program or the test framework has that name already; choose another");
-  made.package = package.value_or("");
-  if (package && made.packages.empty())
-    return fail(Error::Kind::kInvalidInput,
-                "--package " + *package +
-                    ": the reference is in no package, and Scala lets no package see what is in "
-                    "none; put `package " +
-                    *package + "` into it first, or leave --package out");
-  return made;
+Result<void> SuiteCommand::check_names(const suite::TestSources& sources) const {
+  TRY(sources.check(names));
+  if ((!names.class_name && !names.package) || frameworks.any()) return {};
+  std::vector<std::string> options;
+  for (const auto& file : frameworks.files) options.push_back("--" + file->option);
+  return fail(
+      Error::Kind::kInvalidInput,
+      "--class and --package are about a file of tests; name one with " + alternatives(options));
 }
 
-Result<void> SuiteCommand::write(const SuiteReport& suite) const {
-  std::vector<std::pair<std::string, std::string>> files;
-  const auto names =
-      any_fun_suite ? report::ScalaTestNames::kAnyFunSuite : report::ScalaTestNames::kFunSuite;
-  const auto source = [&](const std::optional<std::string>& path, auto render) -> Result<void> {
-    if (!path) return {};
-    TRY_ASSIGN(const SuiteReport one, named(suite, *path));
-    files.emplace_back(*path, render(one));
-    return {};
-  };
-  TRY(source(scalatest, [&](const SuiteReport& one) { return report::to_scalatest(one, names); }));
-  TRY(source(munit, report::to_munit));
-  TRY(source(junit4, report::to_junit4));
-  TRY(source(junit5, report::to_junit5));
+/// The tests as sources for the frameworks asked for. A test class is named as its file by default.
+Result<void> SuiteCommand::add_sources(const suite::TestSources& sources,
+                                       const results::SuiteReport& suite,
+                                       std::vector<File>& files) const {
+  for (const suite::TestFramework& one : sources.frameworks()) {
+    const std::optional<std::string>& path = frameworks.file(one.option)->path;
+    // Of several versions with one option, a flag chooses; without one, the first is meant.
+    const bool is_overruled = std::any_of(sources.frameworks().begin(), sources.frameworks().end(),
+                                          [&](const suite::TestFramework& other) {
+                                            return other.option == one.option && &other != &one &&
+                                                   frameworks.has_flag(other.flag);
+                                          });
+    const bool is_chosen = one.flag.empty() ? !is_overruled : frameworks.has_flag(one.flag);
+    if (!path || !is_chosen) continue;
+    std::optional<std::string> fallback;
+    if (*path != "-") fallback = std::filesystem::path(*path).stem().string();
+    TRY_ASSIGN(const results::SuiteReport named, sources.named(suite, names, fallback));
+    files.emplace_back(*path, one.render(named));
+  }
+  return {};
+}
+
+Result<void> SuiteCommand::write(const suite::TestSources& sources,
+                                 const results::SuiteReport& suite) const {
+  std::vector<File> files;
+  TRY(add_sources(sources, suite, files));
   if (json) files.emplace_back(*json, report::to_suite_json(suite, {timings}));
   if (html) files.emplace_back(*html, report::to_suite_html(suite));
   if (markdown) files.emplace_back(*markdown, report::to_suite_markdown(suite));
@@ -132,94 +194,113 @@ Result<void> SuiteCommand::write(const SuiteReport& suite) const {
   return deliver("-", text);
 }
 
-int SuiteCommand::run() {
-  if (!session.reference.ends_with(".scala")) {
-    complain({Error::Kind::kInvalidInput,
-              session.reference + ": is no .scala file; suites are written for Scala",
-              {}});
-    return kUsage;
-  }
-  if (auto usage = check_usage(); !usage) {
-    complain(usage.error());
-    return kUsage;
-  }
-  session.allow_no_sandbox = sandbox == "none";
-  const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
-  if (shows)
-    options.progress = [](std::string_view what) {
+suite::Inputs SuiteCommand::inputs(const suite::Assignment& opened) const {
+  using suite::Confirmation;
+  using suite::CostModelName;
+  using suite::Reduction;
+  return {
+      opened,
+      kind_of(kind),
+      all_tests ? Reduction::kNone : Reduction::kAsGoodAsAll,
+      unconfirmed ? Confirmation::kNone : Confirmation::kRunByRealLanguage,
+      submissions,
+      compare,
+      budget_model == "thesis" ? CostModelName::kThesis : CostModelName::kDefault,
+      costs,
+  };
+}
+
+int SuiteCommand::show_estimate(const suite::Assignment& opened) const {
+  const auto made = suite::estimate(inputs(opened), limits, *estimate);
+  if (made) return deliver("-", report::estimate_table(*made)) ? kGraded : kUsage;
+  complain(made.error());
+  return kUsage;
+}
+
+int SuiteCommand::make_suite(const suite::TestSources& sources,
+                             const suite::Assignment& opened) const {
+  suite::Progress progress;
+  if (!quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar)
+    progress = [](std::string_view what) {
       std::cerr << "\r\033[K" << what << " ..." << std::flush;
     };
-  options.scala = !no_scala;
-  options.thesis_budget = budget_model == "thesis";
-  options.suite.reduce = !all_tests;
-  options.suite.kind = kind == "self"       ? suite::Kind::kSelf
-                       : kind == "ref+self" ? suite::Kind::kBoth
-                       : kind == "all"      ? suite::Kind::kAll
-                                            : suite::Kind::kReference;
-  options.suite.budget = session.budget;
-  options.suite.jobs = jobs;
-  constexpr std::uint64_t kStepsInASecond = 10'000'000;
-  options.suite.tune_steps = tune.value_or(0) * kStepsInASecond;
-  auto opened = languages::ScalaSession::open(session);
-  if (!opened) {
-    complain(opened.error().error);
-    return exit_code_of(opened.error().failure);
-  }
-  if (estimate) {
-    const auto text = languages::estimate_scala_suite(**opened, options, *estimate);
-    if (text) return deliver("-", *text) ? kGraded : kUsage;
-    complain(text.error());
-    return kUsage;
-  }
-  const auto suite = languages::make_scala_suite(**opened, options);
-  if (shows) std::cerr << "\r\033[K" << std::flush;
+  const auto suite = suite::run(inputs(opened), limits, progress);
+  if (progress) std::cerr << "\r\033[K" << std::flush;
   if (!suite) {
     complain(suite.error());
     return suite.error().kind == Error::Kind::kResource ? kNoSandbox : kUsage;
   }
   if (suite->tests.empty()) {
-    complain({Error::Kind::kInvalidInput,
-              session.reference + ": no test could be made; nothing was written" + reasons(*suite),
-              {}});
+    complain(
+        {Error::Kind::kInvalidInput,
+         assignment.reference + ": no test could be made; nothing was written" + reasons(*suite),
+         {}});
     return kWaiting;
   }
-  if (auto written = write(*suite); !written) {
+  if (auto written = write(sources, *suite); !written) {
     complain(written.error());
     return kUsage;
   }
   return kGraded;
 }
 
-void add_outputs(CLI::App& sub, SuiteCommand& command) {
-  sub.add_option("--scalatest", command.scalatest,
-                 "Write the tests for ScalaTest (- for standard output)");
-  sub.add_flag("--any-fun-suite", command.any_fun_suite, "ScalaTest 3.1 and later: AnyFunSuite");
-  sub.add_option("--munit", command.munit, "Write the tests for MUnit");
-  sub.add_option("--junit4", command.junit4, "Write the tests for JUnit 4, in Scala");
-  sub.add_option("--junit5", command.junit5, "Write the tests for JUnit 5, in Scala");
-  sub.add_option("--class", command.class_name,
+int SuiteCommand::run(const languages::Registry& registry) {
+  const auto language = languages::language_for(registry, "suite", assignment.reference);
+  Result<void> usage = check_usage();
+  if (language && usage) usage = check_names(*(*language)->test_sources());
+  if (!language || !usage) {
+    complain(language ? usage.error() : language.error());
+    return kUsage;
+  }
+  assignment.allow_no_sandbox = sandbox == "none";
+  assignment.budget = limits.budget;
+  constexpr std::uint64_t kStepsInASecond = 10'000'000;
+  limits.tune_steps = tune.value_or(0) * kStepsInASecond;
+  const auto opened = (*language)->open_suite(assignment);
+  if (!opened) {
+    complain(opened.error().error);
+    return exit_code_of(opened.error().failure);
+  }
+  return estimate ? show_estimate(**opened) : make_suite(*(*language)->test_sources(), **opened);
+}
+
+std::string names_of(const std::vector<const Language*>& all) {
+  std::vector<std::string> names;
+  for (const Language* one : all) names.emplace_back(one->name());
+  return alternatives(names);
+}
+
+std::string readable_suites(const std::vector<const Language*>& all) {
+  std::vector<std::string> names;
+  for (const Language* one : all) names.emplace_back(one->test_sources()->readable_suites());
+  return alternatives(names);
+}
+
+void add_outputs(CLI::App& sub, const std::vector<const Language*>& all, SuiteCommand& command) {
+  for (const Language* one : all) command.frameworks.add_to(sub, one->test_sources()->frameworks());
+  sub.add_option("--class", command.names.class_name,
                  "Name of the test class (default: as the file is named)");
-  sub.add_option("--package", command.package, "Package of the test class (default: none)");
+  sub.add_option("--package", command.names.package, "Package of the test class (default: none)");
   sub.add_option("--json", command.json, "Write the suite for scripts");
   sub.add_option("--html", command.html, "Write a web page for people");
   sub.add_option("--markdown", command.markdown, "Write a table for people");
   sub.add_flag("--timings", command.timings, "Seconds in the JSON output");
 }
 
-void add_search(CLI::App& sub, SuiteCommand& command) {
-  sub.add_option("--budget", command.session.budget,
+void add_search(CLI::App& sub, const std::vector<const Language*>& all, SuiteCommand& command) {
+  sub.add_option("--budget", command.limits.budget,
                  "What a path may cost, at most (default: as far as some seconds go)")
       ->check(CLI::Range(1, 1000));
   sub.add_option("--budget-model", command.budget_model,
                  "default: parts of the input looked at and conditions on it cost 1; thesis: calls")
       ->check(CLI::IsMember({"default", "thesis"}));
-  sub.add_option("--cost", command.options.costs,
+  sub.add_option("--cost", command.costs,
                  "What something costs: call=1, pattern=1, input=1, decision=1, or the name of a "
                  "function or class: Node=2");
   sub.add_option("--tune", command.tune,
                  "Try for about so many seconds which costs find more, then use them")
       ->check(CLI::Range(1, 3600));
-  sub.add_option("--jobs,-j", command.jobs,
+  sub.add_option("--jobs,-j", command.limits.jobs,
                  "Threads (default: one per processor); the suite does not depend on it")
       ->check(CLI::Range(1, 256));
   sub.add_option("--estimate", command.estimate,
@@ -228,44 +309,64 @@ void add_search(CLI::App& sub, SuiteCommand& command) {
   sub.add_option("--kind", command.kind,
                  "Whose paths give the inputs: reference, self (the submissions'), ref+self, all")
       ->check(CLI::IsMember({"reference", "self", "ref+self", "all"}));
-  sub.add_option("--compare", command.options.compare,
-                 "A hand-written suite (ScalaTest's FunSuite or MUnit) that is measured, too")
+  sub.add_option("--compare", command.compare,
+                 "A hand-written suite (" + readable_suites(all) + ") that is measured, too")
       ->allow_extra_args(false);
   sub.add_flag("--all-tests", command.all_tests, "Every test, not only the few that are as good");
 }
 
+/// A flag "--no-x" for each language x: its compiler is not asked to confirm the suite.
+void add_confirmation(CLI::App& sub, const std::vector<const Language*>& all,
+                      SuiteCommand& command) {
+  for (const Language* one : all) {
+    std::string name(one->name());
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    sub.add_flag("--no-" + name, command.unconfirmed,
+                 fmt::format("Do not run the suite by real {}", one->name()));
+  }
+}
+
 }  // namespace
 
-void add_suite(CLI::App& app, const languages::Registry& /*registry*/, int& exit_code) {
+void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  const std::vector<const Language*> all = languages_with_suites(registry);
+  if (all.empty()) return;
   auto command = std::make_shared<SuiteCommand>();
+  command->limits.jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App& sub = *app.add_subcommand(
-      "suite", "Write the test suite of a functional assignment from its reference (Scala)");
-  sub.add_option("reference", command->session.reference, "One correct solution, a Scala file")
+      "suite",
+      fmt::format("Write the test suite of a functional assignment from its reference ({})",
+                  names_of(all)));
+  sub.add_option("reference", command->assignment.reference,
+                 fmt::format("One correct solution, a {} file", names_of(all)))
       ->required();
-  sub.add_option("submissions", command->options.submissions,
+  sub.add_option("submissions", command->submissions,
                  "Files or folders whose paths give tests, too (--kind)");
   sub.add_option(
-      "--assignment", command->session.assignment,
+      "--assignment", command->assignment.assignment,
       "Assignment file (default: assignment.toml beside the reference, if there is one)");
-  sub.add_flag("--no-assignment", command->session.ignore_assignment,
+  sub.add_flag("--no-assignment", command->assignment.ignore_assignment,
                "Ignore an assignment.toml beside the reference");
-  sub.add_option("--entry", command->session.entries,
+  sub.add_option("--entry", command->assignment.entries,
                  "Function to test (default: those that no other function calls)");
-  sub.add_option("--contract", command->session.contracts,
+  sub.add_option("--contract", command->assignment.contracts,
                  "What valid arguments satisfy: Solution.isSorted(xs)");
-  sub.add_option("--with", command->session.support, "A file compiled along with every solution");
-  add_search(sub, *command);
-  add_outputs(sub, *command);
-  sub.add_flag("--no-scala", command->no_scala, "Do not run the suite by real Scala");
+  sub.add_option("--with", command->assignment.support,
+                 "A file compiled along with every solution");
+  add_search(sub, all, *command);
+  add_outputs(sub, all, *command);
+  add_confirmation(sub, all, *command);
   sub.add_option("--sandbox", command->sandbox,
                  "auto, or none to run without isolation (own programs only)")
       ->check(CLI::IsMember({"auto", "none"}));
   sub.add_flag("--quiet,-q", command->quiet, "No table, no progress");
-  sub.footer(
-      "Example: assay suite reference.scala --scalatest SuiteTest.scala --html suite.html\n"
-      "Exit status: 0 written, 1 usage, 2 no test could be made, 4 no sandbox or Scala,\n"
-      "5 unusable reference.");
-  sub.callback([command, &exit_code] { exit_code = command->run(); });
+  const Language& example = *all.front();
+  sub.footer(fmt::format(
+      "Example: assay suite reference{0} --{1} SuiteTest{0} --html suite.html\n"
+      "Exit status: 0 written, 1 usage, 2 no test could be made, 4 no sandbox or {2},\n"
+      "5 unusable reference.",
+      example.extension(), example.test_sources()->frameworks().front().option, names_of(all)));
+  sub.callback([command, &registry, &exit_code] { exit_code = command->run(registry); });
 }
 
 }  // namespace assay::cli

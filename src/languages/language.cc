@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "apps/suite/assignment.h"
+
 namespace assay::languages {
 namespace {
 
@@ -39,6 +41,11 @@ Error lacks(const Language& language, std::string_view what) {
 
 grade::Opened<std::unique_ptr<grade::Class>> Language::open_class(const grade::Request&) const {
   return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "grading"));
+}
+
+grade::Opened<std::unique_ptr<suite::Assignment>> Language::open_suite(
+    const suite::AssignmentRequest&) const {
+  return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "a suite of tests"));
 }
 
 Result<std::string> Language::inferred_assignment(const grade::Request&) const {

@@ -14,6 +14,12 @@
 #include "base/result.h"
 #include "results/outcome.h"
 
+namespace assay::suite {
+class Assignment;
+class TestSources;
+struct AssignmentRequest;
+}  // namespace assay::suite
+
 namespace assay::languages {
 
 /// An option of a command that only some languages have. Its values reach the language as
@@ -64,6 +70,12 @@ class Language {
   /// Options of `grade` and `explain`.
   virtual std::vector<OptionSpec> grade_options() const { return {}; }
   virtual grade::Opened<std::unique_ptr<grade::Class>> open_class(const grade::Request&) const;
+
+  /// A functional assignment for `suite`, and the test frameworks for which suites are written;
+  /// null if the language does not have the command.
+  virtual grade::Opened<std::unique_ptr<suite::Assignment>> open_suite(
+      const suite::AssignmentRequest&) const;
+  virtual const suite::TestSources* test_sources() const { return nullptr; }
 
   /// An assignment file with what is inferred about the reference, ready to be edited.
   virtual Result<std::string> inferred_assignment(const grade::Request&) const;

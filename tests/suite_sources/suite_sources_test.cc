@@ -12,13 +12,16 @@
 
 #include <gtest/gtest.h>
 
-#include "report/suite/suite.h"
-#include "report/text/text.h"
+#include "languages/scala/test_sources/function_suites.h"
+#include "languages/scala/test_sources/junit.h"
 
-namespace assay::report {
+namespace assay::scala_tests {
 namespace {
 
 namespace fs = std::filesystem;
+
+using results::SuiteReport;
+using results::SuiteTest;
 
 constexpr const char* kJars[] = {"junit4.jar",
                                  "hamcrest.jar",
@@ -251,12 +254,12 @@ std::string expected_lines(const std::vector<std::pair<std::string, std::size_t>
 
 TEST_F(SuiteSources, CompilePassOnTheProgramAndFailOnABrokenOne) {
   const std::vector<SuiteTest> all = all_tests();
-  write("A", to_scalatest(suite_of("Old", all)));
-  write("B", to_scalatest(suite_of("New", ordinary_tests()), ScalaTestNames::kAnyFunSuite));
+  write("A", to_old_scalatest(suite_of("Old", all)));
+  write("B", to_scalatest(suite_of("New", ordinary_tests())));
   write("C", to_munit(suite_of("Munit", all)));
   write("D", to_junit4(suite_of("Four", all)));
   write("E", to_junit5(suite_of("Five", all)));
-  write("F", to_scalatest(suite_of("Many", many_tests())));
+  write("F", to_old_scalatest(suite_of("Many", many_tests())));
   const std::string messages = compiled();
   ASSERT_EQ(status_, 0) << messages;
   EXPECT_EQ(run("Old New Munit Four Five Many Many2"),
@@ -271,4 +274,4 @@ TEST_F(SuiteSources, CompilePassOnTheProgramAndFailOnABrokenOne) {
 }
 
 }  // namespace
-}  // namespace assay::report
+}  // namespace assay::scala_tests

@@ -1,176 +1,130 @@
 #include "apps/suite/suite.h"
 
-#include <algorithm>
-#include <map>
-#include <string_view>
+#include <chrono>
+#include <filesystem>
+#include <utility>
 
-#include "apps/suite/collection.h"
-#include "apps/suite/hunt.h"
-#include "apps/suite/quality.h"
-#include "apps/suite/reduce.h"
-#include "apps/suite/search.h"
-#include "apps/suite/tune.h"
-#include "apps/suite/words.h"
-#include "apps/suite/written.h"
+#include "apps/suite/compare.h"
+#include "apps/suite/confirm.h"
+#include "apps/suite/generate/make.h"
+#include "functional/link.h"
 
 namespace assay::suite {
 namespace {
 
-bool can_print(const fun::Program& program, fun::FunctionId entry) {
-  const std::vector<fun::FunctionId> all = reachable(program, {entry});
-  return std::any_of(all.begin(), all.end(), [&](fun::FunctionId id) {
-    const auto& exprs = program.functions[id].exprs;
-    return std::any_of(exprs.begin(), exprs.end(), [](const fun::Expr& expr) {
-      return expr.kind == fun::ExprKind::kPrimitive && expr.op == fun::Op::kPrint;
-    });
-  });
-}
+using results::SuiteReport;
+using Clock = std::chrono::steady_clock;
 
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : std::string(between)) + word;
-  return text;
-}
-
-class Maker {
- public:
-  explicit Maker(Request request)
-      : request_(std::move(request)),
-        yardstick_(make_yardstick(request_.program, request_.entries)),
-        runner_(request_.program),
-        collection_(request_, runner_) {
-    runner_.record_trace();
-    for (Entry& entry : request_.entries)
-      entry.prints = can_print(request_.program, entry.function);
+/// Links a submission and finds the functions under test in it.
+Result<Submission> linked(const AssignmentContents& contents, const Solution& solution) {
+  if (!solution.program) return tl::unexpected<Error>(solution.program.error());
+  Submission made{solution.label, contents.program, {}};
+  TRY_ASSIGN(const fun::Linked at,
+             fun::link(made.program, *solution.program, fun::kSubmissionOrigin));
+  for (const Entry& entry : contents.entries) {
+    const auto found = fun::find_function(*solution.program, entry.name);
+    if (!found) return fail(Error::Kind::kInvalidInput, "there is no function " + entry.name);
+    made.functions.push_back(at.at(*found));
+    if (narrowing::parameter_types(made.program, made.functions.back()) !=
+        narrowing::parameter_types(made.program, entry.function))
+      return fail(Error::Kind::kInvalidInput, entry.name + " has other parameters");
   }
+  return made;
+}
 
-  Made run() {
-    if (request_.options.tune_steps > 0) tune_costs();
-    reach_ = find_tests(request_, runner_.code(), collection_);
-    std::vector<Test>& tests = collection_.tests();
-    report_.generated = static_cast<std::uint32_t>(collection_.offered());
-    report_.distinct = static_cast<std::uint32_t>(tests.size());
-    MeasureLimits limits;
-    limits.jobs = request_.options.jobs;
-    measure_kills(request_.program, yardstick_, request_.entries, tests, 0, limits);
-    Hunt hunted = hunt(request_, yardstick_, collection_);
-    report_.survivors = std::move(hunted.survivors);
-    sort(tests);
-    measure_branches(request_.program, yardstick_, request_.entries, tests);
-    measure_quality({yardstick_, hunted.equivalent});
-    write();
-    return std::move(made_);
+class Run {
+ public:
+  Run(const Inputs& inputs, const Limits& limits, const Progress& progress)
+      : inputs_(inputs),
+        limits_(limits),
+        progress_(progress),
+        contents_(inputs.assignment.contents()) {}
+
+  Result<SuiteReport> run() {
+    const auto start = Clock::now();
+    const bool tunes = limits_.tune_steps > 0;
+    TRY_ASSIGN(Request request, request_for_references());
+    TRY(add_submissions(request));
+    TRY(add_others(request));
+    tell(tunes ? "trying costs, looking for inputs, killing mutants"
+               : "looking for inputs, killing mutants");
+    Made made = make(std::move(request));
+    name(made.report);
+    if (inputs_.confirmation == Confirmation::kRunByRealLanguage) {
+      tell("running the suite by real " + contents_.language);
+      TRY(confirm(inputs_.assignment, made));
+    }
+    made.report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return std::move(made.report);
   }
 
  private:
-  void tune_costs() {
-    const Tuned tuned = tune(request_, yardstick_, request_.options.tune_steps);
-    request_.options.costs = tuned.costs;
-    std::vector<std::string>& words = request_.options.cost_words;
-    words.insert(words.end(), tuned.changes.begin(), tuned.changes.end());
-    const std::string tried = "costs: " + std::to_string(tuned.tried) +
-                              (tuned.tried == 1 ? " change was" : " changes were") + " tried";
-    if (tuned.changes.empty()) {
-      report_.warnings.push_back(tried + "; none makes the search find more");
-      return;
+  void tell(std::string_view what) const {
+    if (progress_) progress_(what);
+  }
+
+  Result<Request> request_for_references() const {
+    Request request;
+    request.program = contents_.program;
+    request.sources = contents_.sources;
+    request.entries = contents_.entries;
+    request.references = contents_.references;
+    request.kind = inputs_.kind;
+    request.reduction = inputs_.reduction;
+    request.other = inputs_.cost_model == CostModelName::kThesis;
+    request.limits = limits_;
+    if (!limits_.budget && limits_.tune_steps == 0) request.limits.budget = contents_.budget;
+    TRY_ASSIGN(request.costs, read_costs(request.program, inputs_.cost_model, inputs_.costs));
+    return request;
+  }
+
+  Result<void> add_submissions(Request& request) {
+    if (inputs_.submissions.empty()) return {};
+    TRY_ASSIGN(const std::vector<Solution> solutions,
+               inputs_.assignment.read_solutions(inputs_.submissions));
+    for (const Solution& solution : solutions) {
+      Result<Submission> submission = linked(contents_, solution);
+      if (submission)
+        request.submissions.push_back(*std::move(submission));
+      else
+        left_out_.push_back(solution.label + " is left out: " + submission.error().message);
     }
-    request_.options.counts_decisions = false;
-    report_.warnings.push_back(tried + "; with " + joined(tuned.changes, " and ") +
-                               " the search alone notices " + std::to_string(tuned.after.mutants) +
-                               " mutants (" + std::to_string(tuned.before.mutants) +
-                               " before) and takes " + std::to_string(tuned.after.branches) +
-                               " branches (" + std::to_string(tuned.before.branches) +
-                               "); the same again: --cost " + joined(tuned.changes, " --cost "));
+    return {};
   }
 
-  void measure_quality(const Scale& scale) {
-    std::vector<Test>& tests = collection_.tests();
-    report_.quality = {quality("all generated", tests, scale)};
-    if (request_.options.reduce) {
-      keep_needed();
-      report_.quality.insert(report_.quality.begin(), quality("this suite", tests, scale));
+  Result<void> add_others(Request& request) {
+    for (const std::string& path : inputs_.compare) {
+      TRY_ASSIGN(HandWrittenSuite suite, inputs_.assignment.read_suite(path));
+      auto other = linked_with(contents_.program, suite);
+      if (!other) return fail(other.error().kind, path + ": " + other.error().message);
+      request.others.push_back(*std::move(other));
+      if (!suite.note.empty()) left_out_.push_back(std::move(suite.note));
     }
-    for (const OtherSuite& other : request_.others) {
-      const OtherQuality one = quality(other, scale);
-      report_.quality.push_back(one.quality);
-      if (one.failing > 0)
-        report_.warnings.push_back(other.label + ": " + std::to_string(one.failing) +
-                                   " of its tests " + (one.failing == 1 ? "does" : "do") +
-                                   " not pass on the reference and " +
-                                   (one.failing == 1 ? "does" : "do") + " not count");
-    }
+    return {};
   }
 
-  void keep_needed() {
-    std::vector<Test>& tests = collection_.tests();
-    std::vector<std::uint32_t> needed = reduce(tests);
-    // A function without branches and mutants is tested all the same.
-    for (std::uint32_t e = 0; e < request_.entries.size(); ++e) {
-      const auto is_of = [&](std::uint32_t t) { return tests[t].entry == e; };
-      if (std::any_of(needed.begin(), needed.end(), is_of)) continue;
-      for (std::uint32_t t = 0; t < tests.size(); ++t)
-        if (is_of(t)) {
-          needed.push_back(t);
-          break;
-        }
-    }
-    std::sort(needed.begin(), needed.end());
-    std::vector<Test> kept;
-    for (const std::uint32_t t : needed) kept.push_back(std::move(tests[t]));
-    tests = std::move(kept);
-    report_.is_reduced = true;
+  void name(SuiteReport& report) const {
+    const std::filesystem::path path(contents_.reference);
+    report.language = contents_.language;
+    report.reference = path.filename().string();
+    report.title = contents_.title.empty() ? path.stem().string() : contents_.title;
+    report.imports = contents_.imports;
+    report.packages = contents_.packages;
+    if (!contents_.valid_inputs.empty()) report.reached += ", of " + contents_.valid_inputs;
+    report.warnings.insert(report.warnings.begin(), left_out_.begin(), left_out_.end());
   }
 
-  void write() {
-    constexpr const char* kKinds[] = {"reference", "self", "ref+self", "all"};
-    report_.kind = kKinds[static_cast<std::size_t>(request_.options.kind)];
-    for (const Entry& entry : request_.entries) report_.functions.push_back(entry.call);
-    report_.paths = reach_.paths;
-    report_.reached = "all inputs";
-    if (!reach_.is_complete)
-      report_.reached += " " + (request_.options.counts_decisions
-                                    ? reached_words(reach_.budget)
-                                    : "whose paths cost at most " + std::to_string(reach_.budget));
-    if (!reach_.is_complete && !request_.options.cost_words.empty())
-      report_.reached += ", where " + joined(request_.options.cost_words, " and ");
-    write_operators();
-    const std::vector<std::string> notes = collection_.notes();
-    report_.warnings.insert(report_.warnings.end(), notes.begin(), notes.end());
-    write_tests();
-  }
-
-  void write_operators() {
-    std::map<fun::MutationOperator, int> counts;
-    for (const fun::Mutant& mutant : yardstick_.mutants) ++counts[mutant.op];
-    for (const auto& [op, count] : counts)
-      report_.operators.push_back(std::string(name(op)) + ": " + std::to_string(count));
-  }
-
-  void write_tests() {
-    std::map<std::string, int> names;
-    const std::vector<Test>& tests = collection_.tests();
-    for (const Test& test : tests) {
-      WrittenTest one = written(request_, runner_.code(), test);
-      if (const int before = names[one.test.name]++; before > 0)
-        one.test.name += " (" + std::to_string(before + 1) + ")";
-      if (report_.is_reduced) one.test.purposes = purposes(request_, yardstick_, tests, test);
-      report_.tests.push_back(std::move(one.test));
-      made_.qualified_calls.push_back(std::move(one.qualified_call));
-      made_.qualified_expected.push_back(std::move(one.qualified_expected));
-    }
-  }
-
-  Request request_;
-  Yardstick yardstick_;
-  narrowing::Runner runner_;
-  Collection collection_;
-  Reach reach_;
-  Made made_;
-  SuiteReport& report_ = made_.report;
+  const Inputs& inputs_;
+  const Limits& limits_;
+  const Progress& progress_;
+  const AssignmentContents& contents_;
+  std::vector<std::string> left_out_;
 };
 
 }  // namespace
 
-Made make(Request request) { return Maker(std::move(request)).run(); }
+Result<SuiteReport> run(const Inputs& inputs, const Limits& limits, const Progress& progress) {
+  return Run(inputs, limits, progress).run();
+}
 
 }  // namespace assay::suite

@@ -2,6 +2,8 @@
 
 #include "languages/scala/scala_class.h"
 #include "languages/scala/session.h"
+#include "languages/scala/suite.h"
+#include "languages/scala/test_sources/test_sources.h"
 
 namespace assay::languages {
 namespace {
@@ -57,6 +59,12 @@ class ScalaLanguage : public Language {
     if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
     return std::make_unique<ScalaClass>(*std::move(session));
   }
+
+  grade::Opened<std::unique_ptr<suite::Assignment>> open_suite(
+      const suite::AssignmentRequest& request) const override {
+    return open_scala_suite(request);
+  }
+  const suite::TestSources* test_sources() const override { return &scala_tests::test_sources(); }
 
   std::vector<Condition> examine_host(bool /*allow_no_sandbox*/) const override { return {}; }
 };

@@ -1,17 +1,22 @@
-// The suite as one HTML page to show to a class: how good it is beside others, every test with what
-// it is there for, the changes that no test notices. It needs no script and loads nothing.
+// The suite as one HTML page to show to a class: how good it is compared with others, every test
+// with its purposes, and the surviving mutants. The page needs no script and loads nothing.
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "report/suite/code.h"
+#include "report/suite/describe.h"
+#include "report/suite/layout.h"
 #include "report/suite/suite.h"
-#include "report/suite/words.h"
 #include "report/text/html_text.h"
 #include "report/text/page_assets.h"
 #include "report/text/text.h"
 
 namespace assay::report {
+
+using results::SuiteQuality;
+using results::SuiteReport;
+using results::SuiteSurvivor;
+using results::SuiteTest;
 
 namespace {
 
@@ -52,7 +57,7 @@ std::string html_facts(const SuiteReport& suite) {
   return "<dl>" + rows + "</dl>\n";
 }
 
-/// The bar repeats what the words say.
+/// The bar repeats what the text says, and is hidden from screen readers.
 std::string share_cell(std::uint32_t part, std::uint32_t all) {
   const std::uint64_t percent = all == 0 ? 100 : std::uint64_t{std::min(part, all)} * 100 / all;
   return fmt::format(
@@ -96,9 +101,9 @@ std::string purposes(const SuiteTest& test) {
   return items.empty() ? "" : "<ul>" + items + "</ul>";
 }
 
-/// In lines of about the width of a column, indented where it is long.
+/// In lines of about the width of a column; a long expression is indented.
 std::string expression(std::string_view text) {
-  return "<code>" + html_escaped(scala_expression(visible(text), {0, 0, 0, 40})) + "</code>";
+  return "<code>" + html_escaped(laid_out(visible(text), {0, 0, 0, 40})) + "</code>";
 }
 
 std::string result(const SuiteTest& test) {
@@ -119,7 +124,7 @@ std::string result(const SuiteTest& test) {
          "</code></span>";
 }
 
-/// The roles stay where a narrow window shows rows as blocks.
+/// The roles are explicit because a narrow window shows rows as blocks, which would lose them.
 std::string html_tests(const SuiteReport& suite) {
   std::string rows;
   for (std::size_t i = 0; i < suite.tests.size(); ++i) {

@@ -1,10 +1,15 @@
-// The suite for programs: everything that SuiteReport holds, by the schema in docs/schemas.
+// The suite for programs: its data by the schema in docs/schemas.
 #include <nlohmann/json.hpp>
 
 #include "report/suite/suite.h"
 #include "report/text/text.h"
 
 namespace assay::report {
+
+using results::SuiteQuality;
+using results::SuiteReport;
+using results::SuiteSurvivor;
+using results::SuiteTest;
 
 namespace {
 
@@ -68,7 +73,7 @@ std::string to_suite_json(const SuiteReport& suite, const SuiteJsonOptions& opti
                    {"functions", strings(suite.functions)},
                    {"kind", valid_utf8(suite.kind)},
                    {"reached", valid_utf8(suite.reached)},
-                   // A string, because most readers of JSON cannot hold 64 bits in a number.
+                   // A string, because most readers of JSON have no numbers of 64 bits.
                    {"paths", std::to_string(suite.paths)},
                    {"generated", suite.generated},
                    {"distinct", suite.distinct},

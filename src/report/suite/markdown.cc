@@ -1,13 +1,18 @@
 // The suite as Markdown (CommonMark, with the tables of GitHub and pandoc): what it is, how good it
-// is, a row for each test, the changes that no test notices.
+// is, a row for each test, and the surviving mutants.
 #include <fmt/format.h>
 
+#include "report/suite/describe.h"
 #include "report/suite/suite.h"
-#include "report/suite/words.h"
 #include "report/text/markdown_text.h"
 #include "report/text/text.h"
 
 namespace assay::report {
+
+using results::SuiteQuality;
+using results::SuiteReport;
+using results::SuiteSurvivor;
+using results::SuiteTest;
 
 namespace {
 
@@ -41,7 +46,7 @@ std::string markdown_quality(const SuiteReport& suite) {
   return out;
 }
 
-/// In a cell there is one line only.
+/// A cell has only one line.
 std::string result_cell(const SuiteTest& test) {
   std::string cell = test.expect == SuiteTest::Expect::kException
                          ? " throws" + markdown_cell(markdown_code(test.exception))

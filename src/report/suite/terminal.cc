@@ -1,17 +1,22 @@
-// What the teacher reads after a run: how the suite was made and how good it is, each test with
-// what it is there for, and which changes of the reference no test notices.
+// What the teacher reads after a run: how the suite was made and how good it is, each test with its
+// purposes, and the surviving mutants.
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
-#include "report/suite/code.h"
+#include "report/suite/describe.h"
+#include "report/suite/layout.h"
 #include "report/suite/suite.h"
-#include "report/suite/words.h"
 #include "report/text/terminal_writer.h"
 #include "report/text/text.h"
 
 namespace assay::report {
+
+using results::SuiteQuality;
+using results::SuiteReport;
+using results::SuiteSurvivor;
+using results::SuiteTest;
 
 namespace {
 
@@ -33,7 +38,7 @@ class Page : public TerminalWriter {
     line(inked(text, Ink::kBold));
   }
   std::size_t width() const { return std::max<std::size_t>(options_.width, 40); }
-  /// Words below each other, behind a sign that stands out.
+  /// A paragraph after a sign that stands out.
   void item(std::string_view sign, std::string_view text, std::size_t indent, Ink ink);
   void expression(std::string_view sign, std::string_view text, std::size_t indent);
   void test(const SuiteTest& test, std::size_t number, std::size_t indent);
@@ -92,7 +97,7 @@ void Page::item(std::string_view sign, std::string_view text, std::size_t indent
 
 void Page::expression(std::string_view sign, std::string_view text, std::size_t indent) {
   const std::string start = std::string(indent, ' ') + padded(sign, 2);
-  line(start + scala_expression(visible(text), {indent + 2, indent + 2, 0, width()}));
+  line(start + laid_out(visible(text), {indent + 2, indent + 2, 0, width()}));
 }
 
 void Page::test(const SuiteTest& test, std::size_t number, std::size_t indent) {

@@ -2,6 +2,10 @@
 
 namespace assay::report::testing {
 
+using results::SuiteQuality;
+using results::SuiteReport;
+using results::SuiteTest;
+
 namespace {
 
 SuiteTest value(std::string name, std::string call, std::string expected,
@@ -26,6 +30,7 @@ SuiteQuality quality(std::string suite, std::uint32_t tests, std::uint32_t branc
 
 SuiteReport small_suite() {
   SuiteReport suite;
+  suite.language = "Scala";
   suite.title = "Search trees";
   suite.reference = "Solution.scala";
   suite.class_name = "SearchTreesSuite";
@@ -79,6 +84,7 @@ SuiteReport hostile_suite() {
       "#\n- "
       "second\r\n\x1b[31mred\xff \xe2\x80\xae gr\xc3\xb6\xc3\x9f";
   SuiteReport suite;
+  suite.language = "Scala";
   suite.title = nasty;
   suite.reference = nasty;
   suite.class_name = "1 </class>";

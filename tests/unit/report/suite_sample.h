@@ -6,7 +6,7 @@
 
 namespace assay::report::testing {
 
-SuiteReport small_suite();
-SuiteReport hostile_suite();
+results::SuiteReport small_suite();
+results::SuiteReport hostile_suite();
 
 }  // namespace assay::report::testing

@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "golden.h"
-#include "report/suite/code.h"
-#include "report/suite/words.h"
+#include "report/suite/describe.h"
+#include "report/suite/layout.h"
 #include "report/text/text.h"
 #include "suite_sample.h"
 
@@ -27,105 +27,31 @@ std::vector<std::string> lines(const std::string& text) {
   return all;
 }
 
-std::vector<std::string> sources(const SuiteReport& suite) {
-  return {to_scalatest(suite), to_scalatest(suite, ScalaTestNames::kAnyFunSuite), to_munit(suite),
-          to_junit4(suite), to_junit5(suite)};
-}
-
 /// A page without the style, which changes for its own reasons.
 std::string suite_without_style(std::string page) {
   const std::size_t from = page.find("<style>");
   return page.erase(from, page.find("</style>") - from);
 }
 
-// Whether the sources mean what they should is the business of tests/suite_sources.
-TEST(SuiteSources, MatchTheGoldenFiles) {
-  expect_golden("suite.scalatest.scala", to_scalatest(small_suite()));
-  expect_golden("suite.munit.scala", to_munit(small_suite()));
-  expect_golden("suite.junit4.scala", to_junit4(small_suite()));
-  expect_golden("suite.junit5.scala", to_junit5(small_suite()));
-  expect_golden("suite-hostile.scalatest.scala", to_scalatest(hostile_suite()));
+std::string in_columns(std::string_view expression, std::size_t width) {
+  return laid_out(expression, {0, 0, 0, width});
 }
 
-TEST(SuiteSources, DifferInTwoNamesOnlyBetweenVersionsOfScalaTest) {
-  const auto old_lines = lines(to_scalatest(small_suite()));
-  const auto new_lines = lines(to_scalatest(small_suite(), ScalaTestNames::kAnyFunSuite));
-  ASSERT_EQ(old_lines.size(), new_lines.size());
-  std::size_t different = 0;
-  for (std::size_t i = 0; i < old_lines.size(); ++i) different += old_lines[i] != new_lines[i];
-  EXPECT_EQ(different, 3u) << "comment, import and class";
+TEST(LaidOut, IsBrokenInsideOfParenthesesOnly) {
+  EXPECT_EQ(in_columns("f(1, 2)", 7), "f(1, 2)");
+  EXPECT_EQ(in_columns("f(1, 2)", 6), "f(\n  1,\n  2)");
+  EXPECT_EQ(in_columns("f(a, b, c, d)", 8), "f(\n  a, b,\n  c, d)");
+  EXPECT_EQ(in_columns("f(g(1, 2), 3)", 10), "f(\n  g(1, 2),\n  3)");
+  EXPECT_EQ(in_columns("f(\"a, b(\", ',', '(')", 12), "f(\n  \"a, b(\",\n  ',', '(')");
+  EXPECT_EQ(in_columns("{ a; f(b) } + c", 5), "{ a; f(b) } + c");
+  EXPECT_EQ(in_columns("1 :: f(2) :: Nil", 5), "1 :: f(\n  2) :: Nil");
+  EXPECT_EQ(in_columns("f()", 2), "f()");
+  EXPECT_EQ(in_columns("f(\"a,  (b\",  `c  d`)", 5), "f(\n  \"a,  (b\",\n  `c  d`)");
 }
 
-TEST(SuiteSources, StayWithinAHundredColumns) {
-  for (const std::string& source : sources(small_suite())) {
-    for (const std::string& line : lines(source)) EXPECT_LE(columns(line), 100u) << line;
-  }
-}
-
-TEST(SuiteSources, HoldNoControlCharacters) {
-  for (const std::string& source : sources(hostile_suite())) {
-    EXPECT_TRUE(is_valid_utf8(source));
-    for (const char* danger : {"\x1b", "\r", "\xe2\x80\xae", "\xff"}) {
-      EXPECT_EQ(source.find(danger), std::string::npos);
-    }
-  }
-}
-
-TEST(ScalaString, IsPlainAscii) {
-  EXPECT_EQ(scala_string(""), R"("")");
-  EXPECT_EQ(scala_string("a\"\\\n\t\r\b\f$'"), R"("a\"\\\n\t\r\b\f$'")");
-  EXPECT_EQ(scala_string("\x01\x7f\xc3\xa9\xf0\x9f\x98\x80"),
-            R"("\u0001\u007f\u00e9\ud83d\ude00")");
-  EXPECT_EQ(scala_string("\xff"), R"("\ufffd")");
-}
-
-TEST(ScalaText, IsNoConstantThatIsTooLong) {
-  EXPECT_EQ(scala_text("a"), "\"a\"");
-  const std::string text = scala_text(std::string(20001, 'a') + "b");
-  EXPECT_EQ(text, "List(\"" + std::string(20000, 'a') + "\", \"ab\").mkString");
-}
-
-TEST(ScalaComment, EndsWhereTheTextDoes) {
-  EXPECT_EQ(scala_comment("a\nb", 2), "  // a\\nb\n");
-  EXPECT_EQ(scala_comment("", 0), "//\n");
-  EXPECT_EQ(scala_comment("one two three four five six", 0, 23),
-            "// one two three four\n// five six\n");
-}
-
-TEST(ScalaComment, HoldsNothingThatOldScalasReadAsAnEscape) {
-  EXPECT_EQ(scala_comment("\\u000a", 0), "// \\\\u000a\n");
-  EXPECT_EQ(scala_comment("\\\\u000a", 0), "// \\\\u000a\n");
-  EXPECT_EQ(scala_comment("\\\\\\u000a", 0), "// \\\\\\\\u000a\n");
-  EXPECT_EQ(scala_comment("\xe2\x80\xae", 0), "// \\\\u202e\n");
-  EXPECT_EQ(scala_comment("\\n u", 0), "// \\n u\n");
-}
-
-TEST(ScalaWords, AreThoseOutsideOfLiterals) {
-  EXPECT_EQ(
-      scala_words("insert(x.size, \"a \\\" b\") + 'c' - '\\'' 1L `odd name` \"\"\"d\"e\"\"\" 'sym"),
-      (std::set<std::string>{"insert", "x", "size", "odd name", "sym"}));
-  EXPECT_EQ(scala_words("\"unclosed a"), std::set<std::string>{});
-}
-
-std::string laid_out(std::string_view expression, std::size_t width) {
-  return scala_expression(expression, {0, 0, 0, width});
-}
-
-TEST(ScalaExpression, IsBrokenInsideOfParenthesesOnly) {
-  EXPECT_EQ(laid_out("f(1, 2)", 7), "f(1, 2)");
-  EXPECT_EQ(laid_out("f(1, 2)", 6), "f(\n  1,\n  2)");
-  EXPECT_EQ(laid_out("f(a, b, c, d)", 8), "f(\n  a, b,\n  c, d)");
-  EXPECT_EQ(laid_out("f(g(1, 2), 3)", 10), "f(\n  g(1, 2),\n  3)");
-  EXPECT_EQ(laid_out("f(\"a, b(\", ',', '(')", 12), "f(\n  \"a, b(\",\n  ',', '(')");
-  EXPECT_EQ(laid_out("{ a; f(b) } + c", 5), "{ a; f(b) } + c");
-  EXPECT_EQ(laid_out("1 :: f(2) :: Nil", 5), "1 :: f(\n  2) :: Nil");
-  EXPECT_EQ(laid_out("f()", 2), "f()");
-  EXPECT_EQ(laid_out("f(\"a,  (b\",  `c  d`)", 5), "f(\n  \"a,  (b\",\n  `c  d`)");
-}
-
-TEST(ScalaExpression, StaysAsItIsWhereBracketsDoNotMatch) {
+TEST(LaidOut, StaysAsItIsWhereBracketsDoNotMatch) {
   for (const char* text : {"f(1, 2", "f)1, 2(", "f(1, 2]", "f(\"1, 2)", "f(1,\n 2)"}) {
-    EXPECT_EQ(laid_out(text, 3), text);
+    EXPECT_EQ(in_columns(text, 3), text);
   }
 }
 
@@ -135,14 +61,14 @@ std::string without_blanks(std::string_view text) {
   return out;
 }
 
-TEST(ScalaExpression, SaysTheSameWithoutItsLineBreaks) {
+TEST(LaidOut, SaysTheSameWithoutItsLineBreaks) {
   std::string deep = "Leaf()";
   for (int i = 0; i < 2000; ++i) deep = "Node(" + deep + ", \"( \\\"\", 1)";
-  EXPECT_EQ(without_blanks(laid_out(deep, 60)), without_blanks(deep));
+  EXPECT_EQ(without_blanks(in_columns(deep, 60)), without_blanks(deep));
 }
 
 /// Of the characters that mean something, in any order.
-TEST(ScalaExpression, IsNotChangedWhateverItIs) {
+TEST(LaidOut, IsNotChangedWhateverItIs) {
   constexpr std::string_view kPieces[] = {"(", ")",    "[",      "]",  "{",        "}",
                                           ",", " ",    "\"",     "'",  "`",        "a",
                                           "1", "\\\"", "\"\"\"", "\\", "\xc3\xa9", "\xff"};
@@ -153,18 +79,8 @@ TEST(ScalaExpression, IsNotChangedWhateverItIs) {
       state = state * 1664525 + 1013904223;
       text += kPieces[(state >> 16) % std::size(kPieces)];
     }
-    EXPECT_EQ(without_blanks(laid_out(text, 8)), without_blanks(text)) << text;
-    EXPECT_EQ(scala_words(text).count(""), 0u) << text;
+    EXPECT_EQ(without_blanks(in_columns(text, 8)), without_blanks(text)) << text;
   }
-}
-
-TEST(ScalaName, IsMadeOfWords) {
-  EXPECT_EQ(scala_name("insert: a smaller one (1 < 2)"), "insert_a_smaller_one_1_less_than_2");
-  EXPECT_EQ(scala_name("non-empty, -1 => x -> y"), "non_empty_minus_1_x_y");
-  EXPECT_EQ(scala_name("1"), "test_1");
-  EXPECT_EQ(scala_name("\xc3\xa9*/"), "times");
-  EXPECT_EQ(scala_name(""), "test");
-  EXPECT_LE(scala_name(std::string(500, '<')).size(), 72u);
 }
 
 TEST(SuiteShares, AreFullOnlyIfNothingIsMissing) {
@@ -222,6 +138,29 @@ TEST(SuiteTable, HasColourOnlyIfToldAndNoneOfTheTexts) {
   const std::string coloured = suite_table(hostile_suite(), {.colour = true});
   EXPECT_NE(coloured.find("\x1b[1m"), std::string::npos);
   EXPECT_EQ(coloured.find("\x1b[31mred"), std::string::npos);
+}
+
+TEST(SuiteEstimate, SaysWhatWasMeasuredAndWhatWasNot) {
+  results::SuiteEstimate estimate;
+  estimate.language = "Scala";
+  estimate.branches = 18;
+  estimate.rows = {
+      {1, 2, 0.0004, 2, 0}, {2, 5102, 1.25, 18, 0}, {3, 27041, 6.625, std::nullopt, 5.3}};
+  estimate.sampled = 500;
+  EXPECT_EQ(
+      estimate_table(estimate),
+      "budget      paths    seconds   branches\n"
+      "     1          2      0.000     2 of 18\n"
+      "     2       5102      1.250    18 of 18\n"
+      "     3    2.7e+04       6.62   (estimated: 5.3 times the line above)\n"
+      "Seconds are of the search for inputs alone; mutants and real Scala come on top of them.\n"
+      "Branches are those taken by about 500 inputs of each function and budget: at least "
+      "these.\n");
+  estimate.rows.pop_back();
+  estimate.is_complete = true;
+  estimate.sampled = 0;
+  EXPECT_TRUE(estimate_table(estimate).find("These are all inputs") != std::string::npos);
+  EXPECT_TRUE(estimate_table(estimate).find("at least") == std::string::npos);
 }
 
 TEST(SuiteMarkdown, MatchesTheGoldenFiles) {

@@ -33,7 +33,7 @@ void escape(char16_t c, char quote, std::string& text) {
   }
 }
 
-std::string double_text(double v) {
+std::string double_literal(double v) {
   if (std::isnan(v)) return "Double.NaN";
   if (std::isinf(v)) return v > 0 ? "Double.PositiveInfinity" : "Double.NegativeInfinity";
   std::array<char, 40> room{};
@@ -49,7 +49,7 @@ std::string literal_text(const fun::Literal& literal) {
                           [](bool v) -> std::string { return v ? "true" : "false"; },
                           [](std::int32_t v) { return std::to_string(v); },
                           [](std::int64_t v) { return std::to_string(v) + "L"; },
-                          [](double v) { return double_text(v); },
+                          [](double v) { return double_literal(v); },
                           [](char16_t v) {
                             std::string text = "'";
                             escape(v, '\'', text);

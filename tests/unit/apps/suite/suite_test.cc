@@ -1,127 +1,172 @@
 #include "apps/suite/suite.h"
 
-#include <set>
-
 #include <gtest/gtest.h>
 
 #include "../../narrowing/program_text.h"
-#include "apps/suite/measure.h"
-#include "apps/suite/reduce.h"
-#include "functional/validate.h"
 
 namespace assay::suite {
 namespace {
 
-constexpr const char* kProgram = R"(object S {
-  sealed trait Shape
-  case class Box(w: Int, h: Int) extends Shape
-  case class Row(first: Shape, second: Shape) extends Shape
-  case object Empty extends Shape
-  def width(s: Shape): Int = s match {
-    case Box(w, h) if w > 0 && h > 0 => w
-    case Box(_, _) => throw new IllegalArgumentException("flat")
-    case Row(a, b) => width(a) + width(b)
-    case Empty => 0
-  }
-  def widest(xs: List[Int], least: Int): Int = xs match {
-    case Nil => least
-    case x :: rest => if (x <= least) widest(rest, least) else widest(rest, x)
-  }
+constexpr const char* kReference = R"(object S {
+  def sign(n: Int): Int = if (n < 0) -1 else if (n == 0) 0 else 1
+  def half(n: Int): Int = if (n < 0) throw new IllegalArgumentException("negative") else n / 2
 })";
 
-struct Compiled {
-  SourceMap sources;
-  fun::Program program;
+/// An assignment whose native runs are made up.
+class FakeAssignment final : public Assignment {
+ public:
+  FakeAssignment() {
+    contents_.language = "Fake";
+    contents_.reference = "folder/reference.fake";
+    contents_.program = compile_text(kReference);
+    contents_.sources = &sources_;
+    contents_.entries = {{"S.sign", "sign", function(contents_.program, "sign"), {}},
+                         {"S.half", "half", function(contents_.program, "half"), {}}};
+    contents_.references = {"reference.fake"};
+    contents_.valid_inputs = "all numbers";
+    sources_.add("Test.scala", kReference);
+  }
+
+  const AssignmentContents& contents() const override { return contents_; }
+  Result<std::vector<Solution>> read_solutions(const std::vector<std::string>&) const override {
+    return solutions;
+  }
+  Result<HandWrittenSuite> read_suite(const std::string& path) const override {
+    return fail(Error::Kind::kUnsupported, path + ": cannot be read");
+  }
+  Result<std::vector<std::vector<NativeRun>>> run_natively(
+      const std::vector<NativeTest>& tests) const override {
+    std::vector<NativeRun> runs;
+    for (const NativeTest& test : tests) runs.push_back(answer(test));
+    return std::vector{runs};
+  }
+  std::string toolchain() const override { return "fakec 1"; }
+
+  std::vector<Solution> solutions;
+  std::function<NativeRun(const NativeTest&)> answer = [](const NativeTest& test) {
+    NativeRun run;
+    run.end = test.expected ? NativeRun::End::kEqual : NativeRun::End::kException;
+    run.exception = test.expected ? "" : "IllegalArgumentException";
+    return run;
+  };
+
+ private:
+  SourceMap sources_;
+  AssignmentContents contents_;
 };
 
-Compiled compiled() {
-  Compiled made;
-  const FileId file = made.sources.add("Test.scala", kProgram);
-  auto program = scala::compile(made.sources, {file});
-  EXPECT_TRUE(program.has_value());
-  if (program) made.program = std::move(*program);
-  return made;
+bool contains(const std::vector<std::string>& texts, std::string_view part) {
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const std::string& text) { return text.find(part) != std::string::npos; });
 }
 
-Request request_of(const Compiled& compiled) {
-  Request request;
-  request.program = compiled.program;
-  request.sources = &compiled.sources;
-  request.entries = {{"S.width", "width", function(compiled.program, "width"), {}},
-                     {"S.widest", "widest", function(compiled.program, "widest"), {}}};
-  request.options.steps = 200'000;
-  request.options.hunt_steps = 200'000;
-  return request;
+TEST(SuiteRun, NamesTheReportAfterTheAssignment) {
+  const FakeAssignment assignment;
+  const auto suite = run({assignment}, {});
+  ASSERT_TRUE(suite.has_value());
+  EXPECT_EQ(suite->language, "Fake");
+  EXPECT_EQ(suite->reference, "reference.fake");
+  EXPECT_EQ(suite->title, "reference");
+  EXPECT_TRUE(suite->reached.ends_with(", of all numbers")) << suite->reached;
+  EXPECT_EQ(suite->confirmed, "fakec 1 ran all " + std::to_string(suite->tests.size()) +
+                                  " tests on the reference: they pass");
 }
 
-TEST(Mutants, AreProgramsAndEachIsAnother) {
-  const Compiled one = compiled();
-  const Yardstick yardstick = make_yardstick(one.program, request_of(one).entries);
-  EXPECT_GT(yardstick.mutants.size(), 25U);
-  std::set<fun::MutationOperator> operators;
-  for (const fun::Mutant& mutant : yardstick.mutants) {
-    fun::Program changed = one.program;
-    apply(mutant, changed);
-    EXPECT_TRUE(fun::validate(changed).empty()) << mutant.change;
-    operators.insert(mutant.op);
-  }
-  EXPECT_GE(operators.size(), 7U);
-}
-
-TEST(Suite, TakesAllBranchesAndKillsAllMutantsThatCanBe) {
-  const Compiled one = compiled();
-  const Made made = make(request_of(one));
-  ASSERT_GE(made.report.quality.size(), 2U);
-  const SuiteQuality& reduced = made.report.quality[0];
-  const SuiteQuality& all = made.report.quality[1];
-  EXPECT_EQ(reduced.branches_covered, reduced.branches);
-  EXPECT_EQ(reduced.branches_covered, all.branches_covered);
-  EXPECT_EQ(reduced.mutants_killed, all.mutants_killed);
-  EXPECT_LT(reduced.tests, 16U);
-  EXPECT_GT(all.tests, reduced.tests);
-  std::set<std::string> names;
-  for (const SuiteTest& test : made.report.tests) names.insert(test.name);
-  EXPECT_EQ(names.size(), made.report.tests.size());
-  // widest(x :: rest, x) is the same either way, which nobody here can prove.
-  for (const SuiteSurvivor& survivor : made.report.survivors)
-    EXPECT_TRUE(survivor.is_equivalent || survivor.change.find("x <= least") != std::string::npos)
-        << survivor.change << ": " << survivor.looked_at;
-}
-
-TEST(Suite, IsTheSameTwice) {
-  const Compiled one = compiled();
-  const Made a = make(request_of(one)), b = make(request_of(one));
-  ASSERT_EQ(a.report.tests.size(), b.report.tests.size());
-  for (std::size_t i = 0; i < a.report.tests.size(); ++i)
-    EXPECT_EQ(a.report.tests[i].call, b.report.tests[i].call);
-}
-
-TEST(Reduce, KeepsWhatOnlyOneTestHasAndDropsTheRest) {
-  std::vector<suite::Test> tests(4);
-  tests[0].branches = {0, 1};
-  tests[1].branches = {1, 2};
-  tests[2].branches = {0, 1, 2};
-  tests[3].branches = {2};
-  tests[3].kills = {5};
-  EXPECT_EQ(reduce(tests), (std::vector<std::uint32_t>{2, 3}));
-}
-
-TEST(Suite, DoesNotDependOnTheNumberOfThreads) {
-  const Compiled one = compiled();
-  const auto calls = [&](std::size_t jobs) {
-    Request request = request_of(one);
-    request.options.jobs = jobs;
-    request.options.reduce = false;
-    const Made made = make(std::move(request));
-    std::vector<std::string> texts;
-    for (const SuiteTest& test : made.report.tests) texts.push_back(test.name + test.call);
-    for (const SuiteQuality& quality : made.report.quality)
-      texts.push_back(std::to_string(quality.mutants_killed));
-    return texts;
+TEST(SuiteRun, DropsTestsOnWhichTheRealLanguageDisagrees) {
+  FakeAssignment assignment;
+  const auto before = run({assignment}, {});
+  ASSERT_TRUE(before.has_value());
+  const auto usual = assignment.answer;
+  assignment.answer = [usual](const NativeTest& test) {
+    NativeRun run = usual(test);
+    if (test.expected == "-1") run = {NativeRun::End::kOther, "", "", "the result is 7"};
+    return run;
   };
-  const std::vector<std::string> alone = calls(1);
-  EXPECT_GT(alone.size(), 10U);
-  EXPECT_EQ(calls(4), alone);
+  const auto after = run({assignment}, {});
+  ASSERT_TRUE(after.has_value());
+  EXPECT_EQ(after->tests.size() + 1, before->tests.size());
+  EXPECT_TRUE(contains(after->warnings, "dropped, because real Fake sees it otherwise: sign("));
+  EXPECT_TRUE(contains(after->warnings, "(the result is 7)"));
+  EXPECT_TRUE(after->confirmed.ends_with("; another was dropped")) << after->confirmed;
+}
+
+TEST(SuiteRun, DropsTestsThatAreNotReached) {
+  FakeAssignment assignment;
+  assignment.answer = [](const NativeTest& test) {
+    NativeRun run;
+    run.end = test.expected ? NativeRun::End::kEqual : NativeRun::End::kFailed;
+    return run;
+  };
+  const auto suite = run({assignment}, {});
+  ASSERT_TRUE(suite.has_value());
+  for (const results::SuiteTest& test : suite->tests)
+    EXPECT_EQ(test.expect, results::SuiteTest::Expect::kValue) << test.call;
+}
+
+TEST(SuiteRun, LeavesOutSubmissionsThatCannotBeUsed) {
+  FakeAssignment assignment;
+  assignment.solutions.push_back(
+      {"unreadable", fail(Error::Kind::kInvalidInput, "it does not compile")});
+  assignment.solutions.push_back({"other", compile_text("object S { def sign(n: Int): Int = n }")});
+  assignment.solutions.push_back(
+      {"types",
+       compile_text("object S { def sign(n: Long): Int = 1; def half(n: Int): Int = n }")});
+  assignment.solutions.push_back({"good", compile_text(kReference)});
+  Inputs inputs{assignment};
+  inputs.kind = Kind::kSelf;
+  inputs.submissions = {"a folder"};
+  const auto suite = run(inputs, {});
+  ASSERT_TRUE(suite.has_value());
+  EXPECT_TRUE(contains(suite->warnings, "unreadable is left out: it does not compile"));
+  EXPECT_TRUE(contains(suite->warnings, "other is left out: there is no function S.half"));
+  EXPECT_TRUE(contains(suite->warnings, "types is left out: S.sign has other parameters"));
+  EXPECT_FALSE(contains(suite->warnings, "good"));
+  EXPECT_FALSE(suite->tests.empty());
+}
+
+TEST(SuiteRun, FailsWhereAHandWrittenSuiteCannotBeRead) {
+  const FakeAssignment assignment;
+  Inputs inputs{assignment};
+  inputs.compare = {"Spec.fake"};
+  const auto suite = run(inputs, {});
+  ASSERT_FALSE(suite.has_value());
+  EXPECT_EQ(suite.error().message, "Spec.fake: cannot be read");
+}
+
+TEST(SuiteRun, SaysWhatItDoes) {
+  const FakeAssignment assignment;
+  std::vector<std::string> told;
+  const auto suite = run({assignment}, {}, [&](std::string_view what) { told.emplace_back(what); });
+  ASSERT_TRUE(suite.has_value());
+  EXPECT_TRUE(contains(told, "real Fake"));
+}
+
+TEST(SuiteEstimate, EndsWithTheBudgetThatHasAllInputs) {
+  const FakeAssignment assignment;
+  const auto made = estimate({assignment}, {}, 50);
+  ASSERT_TRUE(made.has_value());
+  EXPECT_TRUE(made->is_complete);
+  ASSERT_FALSE(made->rows.empty());
+  EXPECT_LT(made->rows.size(), 10U);
+  EXPECT_EQ(made->rows.back().branches_taken, made->branches);
+  EXPECT_EQ(made->sampled, 0U);
+}
+
+TEST(SuiteCosts, AreThoseOfStepsFunctionsAndClasses) {
+  const fun::Program program = compile_text(kReference);
+  const auto costs = read_costs(program, CostModelName::kDefault, {"call=7", "half=2"});
+  ASSERT_TRUE(costs.has_value());
+  EXPECT_EQ(costs->model.call, 7U);
+  EXPECT_EQ(costs->model.functions.at(function(program, "half")), 2U);
+  EXPECT_FALSE(costs->counts_decisions);
+  EXPECT_TRUE(read_costs(program, CostModelName::kDefault, {})->counts_decisions);
+  EXPECT_FALSE(read_costs(program, CostModelName::kThesis, {})->counts_decisions);
+}
+
+TEST(SuiteCosts, AreRefusedWhereTheyNameNothing) {
+  const fun::Program program = compile_text(kReference);
+  for (const char* text : {"call", "call=", "call=x", "call=-1", "call=1234567", "Tree=1", "=1"})
+    EXPECT_FALSE(read_costs(program, CostModelName::kDefault, {text}).has_value()) << text;
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "apps/suite/tune.h"
+#include "apps/suite/generate/tune.h"
 
 #include <gtest/gtest.h>
 
@@ -27,40 +27,40 @@ constexpr const char* kNoisyProgram = R"(object S {
 struct Made {
   SourceMap sources;
   Request request;
-  Yardstick yardstick;
+  AdequacyCriterion criterion;
 };
 
 Made made() {
   Made one;
   one.request.program = compile_text(kNoisyProgram);
   one.request.entries = {{"S.start", "start", function(one.request.program, "start"), {}}};
-  one.request.options.steps = 60'000;
-  one.yardstick = make_yardstick(one.request.program, one.request.entries);
+  one.request.limits.steps = 60'000;
+  one.criterion = adequacy_criterion(one.request.program, one.request.entries);
   return one;
 }
 
 TEST(Tune, FindsCostsThatReachMore) {
   const Made one = made();
-  const Tuned tuned = tune(one.request, one.yardstick, 20'000'000);
+  const Tuned tuned = tune(one.request, one.criterion, 20'000'000);
   EXPECT_GT(tuned.tried, 5U);
   EXPECT_FALSE(tuned.changes.empty());
   EXPECT_GT(tuned.after, tuned.before);
-  const Tuned again = tune(one.request, one.yardstick, 20'000'000);
+  const Tuned again = tune(one.request, one.criterion, 20'000'000);
   EXPECT_EQ(again.changes, tuned.changes);
 }
 
 TEST(Tune, LeavesCostsAloneThatAreGoodEnough) {
   Made one = made();
   one.request.entries = {{"S.noise", "noise", function(one.request.program, "noise"), {}}};
-  one.yardstick = make_yardstick(one.request.program, one.request.entries);
-  const Tuned tuned = tune(one.request, one.yardstick, 5'000'000);
+  one.criterion = adequacy_criterion(one.request.program, one.request.entries);
+  const Tuned tuned = tune(one.request, one.criterion, 5'000'000);
   EXPECT_TRUE(tuned.changes.empty());
   EXPECT_EQ(tuned.after, tuned.before);
 }
 
 TEST(Tune, StopsWhenItsStepsAreUsedUp) {
   const Made one = made();
-  const Tuned tuned = tune(one.request, one.yardstick, 1'000);
+  const Tuned tuned = tune(one.request, one.criterion, 1'000);
   EXPECT_TRUE(tuned.changes.empty());
   EXPECT_EQ(tuned.tried, 0U);
 }

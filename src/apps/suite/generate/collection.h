@@ -1,0 +1,55 @@
+// The inputs that become tests: each only once, and only where the reference's result can be
+// expected by a test and every further reference gives the same. The others are counted, with the
+// reason.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "apps/suite/generate/request.h"
+
+namespace assay::suite {
+
+class Collection {
+ public:
+  /// The runner runs the request's program. Both must outlive the collection.
+  Collection(Request& request, narrowing::Runner& runner) : request_(request), runner_(runner) {}
+
+  /// `label` says where the input was found. False: it was known already or cannot become a test.
+  bool add(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label);
+  void add_endless(std::uint64_t paths) { undefined_ += paths; }
+  void add_unsupported(const std::string& what) { unsupported_.insert(what); }
+
+  std::vector<Test>& tests() { return tests_; }
+  std::uint64_t offered() const { return offered_; }
+  /// Why inputs were left out, for people.
+  std::vector<std::string> notes() const;
+
+ private:
+  using Arguments = std::vector<fun::Datum>;
+  /// An input on which a further reference gives another result.
+  struct Dispute {
+    Test test;              // with the result of the first reference
+    std::size_t other = 0;  // which further reference
+    narrowing::RunResult result;
+  };
+
+  bool is_new(std::uint32_t entry, const Arguments& arguments);
+  bool can_be_tested(const narrowing::RunResult& result);
+  bool is_undisputed(const Test& test);
+  std::string describe(const Dispute& dispute) const;
+
+  Request& request_;
+  narrowing::Runner& runner_;
+  std::vector<Test> tests_;
+  std::map<std::pair<std::uint32_t, std::size_t>, std::vector<Arguments>> known_;
+  std::set<std::string> unsupported_;
+  std::optional<Dispute> dispute_;  // the one with the smallest input
+  std::uint64_t offered_ = 0, undefined_ = 0, incomparable_ = 0, disputed_ = 0;
+};
+
+}  // namespace assay::suite

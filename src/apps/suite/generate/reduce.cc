@@ -1,0 +1,62 @@
+#include "apps/suite/generate/reduce.h"
+
+#include <algorithm>
+
+namespace assay::suite {
+namespace {
+
+/// What a test is good for: branches, then mutants behind them.
+std::vector<std::vector<std::uint32_t>> goals_of(const std::vector<Test>& tests,
+                                                 std::uint32_t& count) {
+  std::uint32_t branches = 0, mutants = 0;
+  for (const Test& test : tests) {
+    for (const std::uint32_t b : test.branches) branches = std::max(branches, b + 1);
+    for (const std::uint32_t k : test.kills) mutants = std::max(mutants, k + 1);
+  }
+  std::vector<std::vector<std::uint32_t>> goals;
+  for (const Test& test : tests) {
+    goals.push_back(test.branches);
+    for (const std::uint32_t k : test.kills) goals.back().push_back(branches + k);
+  }
+  count = branches + mutants;
+  return goals;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> reduce(const std::vector<Test>& tests) {
+  std::uint32_t count = 0;
+  const auto goals = goals_of(tests, count);
+  std::vector<std::uint32_t> reached(count);  // by how many chosen tests
+  std::vector<std::uint32_t> chosen;
+  for (;;) {
+    std::size_t best = tests.size(), most = 0;
+    for (std::size_t t = 0; t < tests.size(); ++t) {
+      const auto fresh = static_cast<std::size_t>(std::count_if(
+          goals[t].begin(), goals[t].end(), [&](std::uint32_t g) { return reached[g] == 0; }));
+      if (fresh > most || (fresh == most && fresh > 0 && size(tests[t]) < size(tests[best]))) {
+        best = t;
+        most = fresh;
+      }
+    }
+    if (most == 0) break;
+    chosen.push_back(static_cast<std::uint32_t>(best));
+    for (const std::uint32_t g : goals[best]) ++reached[g];
+  }
+  // Early choices may be superfluous by now; the largest go first.
+  std::vector<std::uint32_t> order = chosen;
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return size(tests[a]) > size(tests[b]);
+  });
+  for (const std::uint32_t t : order) {
+    const bool needed = std::any_of(goals[t].begin(), goals[t].end(),
+                                    [&](std::uint32_t g) { return reached[g] == 1; });
+    if (needed) continue;
+    for (const std::uint32_t g : goals[t]) --reached[g];
+    chosen.erase(std::find(chosen.begin(), chosen.end(), t));
+  }
+  std::sort(chosen.begin(), chosen.end());
+  return chosen;
+}
+
+}  // namespace assay::suite
