@@ -22,7 +22,7 @@ struct ExerciseCommand {
   explicit ExerciseCommand(const languages::Registry& all) : registry(all) {}
 
   const languages::Registry& registry;
-  exercise::Request request;
+  exercise::QuizRequest request;
   std::optional<std::string> moodle, qti, gift, html, markdown, json, timings;
   std::string code_as = "text";
   std::string sandbox = "auto";

@@ -52,7 +52,7 @@ Result<std::string> Language::inferred_assignment(const grade::Request&) const {
   return tl::unexpected<Error>(lacks(*this, "inferring the valid inputs"));
 }
 
-Result<results::Quiz> Language::make_quiz(const exercise::Request&) const {
+Result<results::Quiz> Language::make_quiz(const exercise::QuizRequest&) const {
   return tl::unexpected<Error>(lacks(*this, "making of tracing questions"));
 }
 

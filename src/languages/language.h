@@ -80,7 +80,7 @@ class Language {
   /// An assignment file with what is inferred about the reference, ready to be edited.
   virtual Result<std::string> inferred_assignment(const grade::Request&) const;
   /// A quiz of tracing questions about a skeleton.
-  virtual Result<results::Quiz> make_quiz(const exercise::Request&) const;
+  virtual Result<results::Quiz> make_quiz(const exercise::QuizRequest&) const;
   /// The textual form of a lowered program.
   virtual Result<std::string> intermediate_form(const std::string& path,
                                                 const std::string& entry) const;

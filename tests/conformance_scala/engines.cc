@@ -7,6 +7,7 @@
 #include "base/source_map.h"
 #include "base/unicode.h"
 #include "frontends/scala/lower/lower.h"
+#include "frontends/scala/spelling/spelling.h"
 #include "narrowing/machine/run.h"
 #include "narrowing/machine/text.h"
 
@@ -40,14 +41,13 @@ void append_quoted(std::u16string_view text, char16_t mark, std::string& to) {
 }
 
 void append(const fun::Literal& literal, std::string& to) {
-  using narrowing::number_text;
   std::visit(Match{
                  [&](fun::UnitValue) { to += "()"; },
                  [&](fun::NullValue) { to += "null"; },
                  [&](bool v) { to += v ? "true" : "false"; },
                  [&](std::int32_t v) { to += std::to_string(v); },
                  [&](std::int64_t v) { to += std::to_string(v) + "L"; },
-                 [&](double v) { to += to_utf8(number_text(v)); },
+                 [&](double v) { to += to_utf8(scala::run_time_texts().literal(v)); },
                  [&](char16_t v) { append_quoted(std::u16string(1, v), u'\'', to); },
                  [&](const std::u16string& v) { append_quoted(v, u'"', to); },
              },

@@ -26,7 +26,7 @@ struct Options {
 };
 
 /// What the user asked for.
-struct Request {
+struct QuizRequest {
   std::string skeleton;  // path
   Options options;
   bool allow_no_sandbox = false;  // for the toolchain that confirms the answers

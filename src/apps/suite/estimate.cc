@@ -93,7 +93,7 @@ Result<SuiteEstimate> estimate(const Inputs& inputs, const Limits& limits, std::
   search.costs = costs.model;
   search.other = inputs.cost_model == CostModelName::kThesis;
   search.jobs = limits.jobs;
-  return Estimator(task, std::move(search)).run(most);
+  return Estimator(contents, std::move(search)).run(most);
 }
 
 }  // namespace assay::suite

@@ -10,7 +10,7 @@
 namespace assay::languages {
 namespace {
 
-Result<std::unique_ptr<JavaSkeleton>> load(const exercise::Request& request) {
+Result<std::unique_ptr<JavaSkeleton>> load(const exercise::QuizRequest& request) {
   TRY_ASSIGN(std::string text, assignment::read_file(request.skeleton));
   native::SandboxOptions sandbox;
   sandbox.allow_none = request.allow_no_sandbox;
@@ -19,7 +19,7 @@ Result<std::unique_ptr<JavaSkeleton>> load(const exercise::Request& request) {
 
 }  // namespace
 
-Result<results::Quiz> make_java_quiz(const exercise::Request& request) {
+Result<results::Quiz> make_java_quiz(const exercise::QuizRequest& request) {
   double total = 0;
   Result<results::Quiz> quiz = [&]() -> Result<results::Quiz> {
     const Stopwatch watch(total);

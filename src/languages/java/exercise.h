@@ -9,6 +9,6 @@ namespace assay::languages {
 
 /// Errors: kInvalidInput and kUnsupported with diagnostics (the skeleton), kIo. A quiz may hold
 /// fewer questions than were asked for, or none (exercise::run).
-Result<results::Quiz> make_java_quiz(const exercise::Request& request);
+Result<results::Quiz> make_java_quiz(const exercise::QuizRequest& request);
 
 }  // namespace assay::languages

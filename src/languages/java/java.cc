@@ -10,7 +10,7 @@ class JavaLanguage : public Language {
   std::string_view name() const override { return "Java"; }
   std::string_view extension() const override { return ".java"; }
   std::vector<std::string_view> commands() const override { return {"exercise"}; }
-  Result<results::Quiz> make_quiz(const exercise::Request& request) const override {
+  Result<results::Quiz> make_quiz(const exercise::QuizRequest& request) const override {
     return make_java_quiz(request);
   }
   std::vector<Condition> examine_host(bool /*allow_no_sandbox*/) const override { return {}; }

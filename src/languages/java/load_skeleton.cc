@@ -27,7 +27,7 @@ Result<exercise::Domain> domain_of(const java::Domain& domain, bool is_text) {
 
 /// What a comment "// key text" says after its key; empty: it is another comment.
 std::optional<exercise::Request> request_in(Span comment, std::string_view key,
-                                            const SourceMap& sources) {
+                                                const SourceMap& sources) {
   constexpr std::string_view kBlank = " \t\r\n\f\v";
   const std::string_view text = sources.text(comment);
   const std::size_t at = std::min(text.find_first_not_of(kBlank, 2), text.size());

@@ -48,7 +48,7 @@ class BrokenSkeletons : public ::testing::Test {
 
   Result<results::Quiz> quiz_of(const std::string& text) {
     std::ofstream(file_, std::ios::binary | std::ios::trunc) << text;
-    exercise::Request request;
+    exercise::QuizRequest request;
     request.skeleton = file_.string();
     request.options.count = 2;
     request.options.unconfirmed = "--no-native";

@@ -29,7 +29,7 @@ std::vector<std::string> skeleton_files() {
 }
 
 results::Quiz quiz_of(const std::string& file, const std::string& question) {
-  exercise::Request request;
+  exercise::QuizRequest request;
   request.skeleton = file;
   request.options.question = question;
   request.options.count = 3;
