@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
+#include <system_error>
 
 #include "apps/suite/assignment.h"
 
@@ -77,6 +79,9 @@ Result<const Language*> language_for(const Registry& registry, std::string_view 
                                      const std::string& path) {
   const Language* language = language_of(registry, path);
   if (language != nullptr && reads(*language, command)) return language;
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error))
+    return fail(Error::Kind::kIo, path + ": expected a file, found a folder");
   const std::string command_name = "assay " + std::string(command);
   return fail(Error::Kind::kInvalidInput,
               path + ": " + command_name + " reads " + readable(registry, command) +

@@ -180,7 +180,7 @@ TEST(Level, SmallerForWhatHasTooManyPaths) {
   EXPECT_FALSE(small->all_inputs);
   EXPECT_EQ(small->value_bound, 30);
   EXPECT_EQ(small->inputs.size(), 31U * 31U);
-  EXPECT_EQ(small->bound, "whole numbers up to 30 in size");
+  EXPECT_EQ(small->bound, "integers up to 30 in absolute value");
   const CText wrong(loop("if (i == 29 && b == 30) { puts(\"yes\"); return 0; }"));
   const CText right(loop(";"));
   for (const CText* text : {&wrong, &right}) {

@@ -203,7 +203,7 @@ TEST(Finite, UnsatisfiableIsReported) {
   const Spec rare = read("a: int, b: int\nwhere a * a - 2 * b * b == 7654321\n");
   Generator hopeless(rare, 1);
   EXPECT_FALSE(hopeless.next());
-  EXPECT_NE(hopeless.trouble().find("too narrow"), std::string::npos);
+  EXPECT_NE(hopeless.trouble().find("too restrictive"), std::string::npos);
 }
 
 TEST(Finite, RareInputsAreFoundBySearch) {
