@@ -27,6 +27,7 @@ step() {
 
 step "format of the change" tools/format --check
 step "layers" python3 tools/check_layers.py src tools/layers.txt
+step "neutral" python3 tools/check_neutral.py .
 step "sizes" python3 tools/check_sizes.py .
 step "words" python3 tools/check_words.py .
 step "docs" python3 tools/check_docs.py .

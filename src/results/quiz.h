@@ -36,7 +36,7 @@ struct Question {
   std::string title;  // "Count loops 4"
   QuestionKind kind = QuestionKind::kSingle;
   std::string prompt;                 // one or two sentences, plain text
-  std::string language;               // of the programs: "Java"
+  std::string language;               // of the programs
   std::vector<std::string> programs;  // source text; several (shown as "Program 1", "Program 2"...)
                                       // when the question compares them
   bool numbered_lines = false;        // the question speaks of line 1, 2... of the programs
@@ -55,8 +55,8 @@ struct InstanceCounts {
   std::optional<std::uint64_t> all;  // how many instances exist, where that was counted
   std::string method;                // "counted", "sampled", "solver"
   std::uint64_t solver_queries = 0;
-  std::uint64_t confirmed = 0;      // by the toolchain
-  std::string toolchain;            // "javac 17.0.15"; empty: unchecked
+  std::uint64_t confirmed = 0;  // by the toolchain
+  std::string toolchain;  // the compiler that confirmed the answers; empty: nothing was confirmed
   std::uint64_t disagreements = 0;  // instances dropped because the toolchain saw them otherwise
 };
 

@@ -217,7 +217,7 @@ void QuizMaker::report_disagreement(const Instance& instance, const std::string&
        " otherwise (" + difference + "), with the values " + input_text(instance.point));
 }
 
-/// "CountLoops.java:12"
+/// File and line: "CountLoops:12"
 std::string QuizMaker::place(Span span) const {
   std::string text = std::filesystem::path(facts_.path).filename().string();
   if (span.valid())

@@ -35,7 +35,7 @@ struct Assertion {
 };
 
 struct SkeletonFacts {
-  std::string language;  // "Java", for people
+  std::string language;  // its name, for people
   std::string path;      // as the user wrote it
   std::string name;      // a title for its questions
   std::vector<Request> questions;
@@ -70,7 +70,7 @@ struct SkeletonPrograms {
 
 /// What the language's real toolchain says of instances.
 struct Confirmation {
-  std::string toolchain;  // "javac 17.0.15"
+  std::string toolchain;  // the compiler and its version
   /// For each instance how the toolchain's run differs from ours; empty where they agree.
   std::vector<std::optional<std::string>> differences;
 };

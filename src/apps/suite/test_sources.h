@@ -13,7 +13,8 @@ namespace assay::suite {
 
 /// A test framework, or a version of one for which tests are written differently.
 struct TestFramework {
-  std::string_view option;       // of the command line; its value is the path of the file: "munit"
+  std::string_view
+      option;  // of the command line, without dashes; its value is the path of the file
   std::string_view option_help;  // in the first framework with this option
   std::string_view flag;  // of the command line; chooses this version. Empty: the usual version
   std::string_view flag_help;

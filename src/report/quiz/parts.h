@@ -47,7 +47,7 @@ struct ProgramLine {
 /// Without empty lines around, and without carriage returns.
 std::vector<ProgramLine> program_lines(const results::Question& question, std::size_t program);
 
-/// The language of the question's programs as syntax highlighters name it: "java".
+/// The language of the question's programs as syntax highlighters name it.
 std::string language_tag(const results::Question& question);
 
 /// A value or a sentence as HTML that is XML as well; every space and line break counts in a value.
