@@ -261,11 +261,11 @@ TEST(ScalaDefinitions, OfClassesAndObjects) {
        "object A {val x = 1; val y = 1; var (p, q) = r; lazy val z: Int = 2}"},
       {"object A { val Pi = 3 }", "object A {val Pi = 3}"},
       {"object A { def f[B >: A <: C, D : Ordering](xs: B*)(implicit o: Int => (B, C)): "
-       "CompilationUnit }",
+       "Unit }",
        "object A {def f[B >: A <: C, D : Ordering](xs: B*)(implicit o: ((Int) => (B, C))): Unit}"},
       {"object A { @tailrec private final def f(x: Int): () => Int = x }",
        "object A {private def f(x: Int): (() => Int) = x}"},
-      {"object A { def f() { x } }", "object A {def f(): CompilationUnit = x}"},
+      {"object A { def f() { x } }", "object A {def f(): Unit = x}"},
       {"object A { type X[B] = List[B] }", "object A {type X[B] = List[B]}"},
       {"object A { override def toString = \"\"; implicit val o: Int = 1 }",
        "object A {override def toString = \"\"; implicit val o: Int = 1}"},
