@@ -34,7 +34,7 @@ void check_valid(const ir::Program& program) {
   CHECK(ir::print(*again) == text);
 }
 
-std::optional<std::int64_t> smallest(const java::Domain& domain) {
+std::optional<std::int64_t> smallest(const java::ValueSpec& domain) {
   if (domain.is_range) return domain.low <= domain.high ? std::optional(domain.low) : std::nullopt;
   if (!domain.texts.empty()) return 0;
   if (domain.numbers.empty()) return std::nullopt;
@@ -42,19 +42,19 @@ std::optional<std::int64_t> smallest(const java::Domain& domain) {
 }
 
 /// The smallest value of everything; empty if there is none, or it is long.
-std::optional<std::vector<java::HoleValue>> smallest(const java::Unit& unit) {
+std::optional<std::vector<java::PlaceholderValue>> smallest(const java::CompilationUnit& unit) {
   constexpr std::int64_t kLong = 100;
-  std::vector<java::HoleValue> values;
-  for (const java::Hole& hole : unit.holes) {
-    java::HoleValue& value = values.emplace_back();
+  std::vector<java::PlaceholderValue> values;
+  for (const java::Placeholder& hole : unit.placeholders) {
+    java::PlaceholderValue& value = values.emplace_back();
     std::int64_t elements = 1;
-    for (const java::Domain& count : hole.counts) {
+    for (const java::ValueSpec& count : hole.counts) {
       const auto length = smallest(count);
       if (!length || *length < 0 || *length > kLong) return std::nullopt;
       value.push_back(*length);
       elements *= *length;
     }
-    const bool any = hole.kind == java::HoleKind::kBoolean && !hole.values.is_range &&
+    const bool any = hole.kind == java::PlaceholderKind::kBoolean && !hole.values.is_range &&
                      hole.values.numbers.empty();
     const auto element = any ? std::optional<std::int64_t>(0) : smallest(hole.values);
     if (!element || elements > kLong) return std::nullopt;
@@ -63,9 +63,9 @@ std::optional<std::vector<java::HoleValue>> smallest(const java::Unit& unit) {
   return values;
 }
 
-std::string input_of(const std::vector<java::HoleValue>& values) {
+std::string input_of(const std::vector<java::PlaceholderValue>& values) {
   std::string text;
-  for (const java::HoleValue& value : values)
+  for (const java::PlaceholderValue& value : values)
     for (const std::int64_t number : value) text += std::to_string(number) + " ";
   return text;
 }
@@ -88,8 +88,10 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (!unit) return check_said(unit.error()), 0;
   const auto values = smallest(*unit);
   const std::string input = values ? input_of(*values) : "";
-  for (const auto& [record, sum_up] : {std::pair(false, false), {true, false}, {false, true}}) {
-    const auto program = java::lower(*unit, sources, {.record = record, .sum_up = sum_up});
+  for (const auto& [record, havoc_loops] :
+       {std::pair(false, false), {true, false}, {false, true}}) {
+    const auto program =
+        java::lower(*unit, sources, {.record = record, .havoc_loops = havoc_loops});
     if (!program) return check_said(program.error()), 0;
     check_valid(*program);
     run(*program, input);
@@ -103,11 +105,11 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (!values) return 0;
   CHECK(!java::checked_class(*unit, sources, *values, "Fuzz").empty());
   SourceMap texts;
-  const FileId handed = texts.add("Handout.java", java::handout(*unit, sources, *values));
+  const FileId handed = texts.add("Handout.java", java::student_version(*unit, sources, *values));
   auto program = java::parse(texts, handed, java::entry_of(*unit)->name);
   if (!program || !java::lower(*program, texts, {})) {
     std::fprintf(stderr, "%s\n", std::string(texts.text(handed)).c_str());
-    CHECK(false && "the handout is no program");
+    CHECK(false && "the student version is not a program");
   }
   return 0;
 }

@@ -22,7 +22,7 @@ class LineWriter {
         line_ += c;
     }
   }
-  /// Writes what takes the place of something else; line feeds in it are ordinary characters.
+  /// Writes a replacement; newlines in it do not end lines.
   void replace(std::string_view text) {
     swallowing_ = false;
     line_ += text;
@@ -78,7 +78,7 @@ class LineWriter {
   bool touched_ = false;     // something was removed from the current line
   bool swallowing_ = false;  // drops blanks until another character comes
   bool dropped_ = false;     // the previous line was dropped
-  bool after_blank_ = true;  // the last line written is blank, or none was written
+  bool after_blank_ = true;  // the last line written is blank, or no line was written
 };
 
 }  // namespace

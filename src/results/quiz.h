@@ -8,7 +8,7 @@
 
 namespace assay::results {
 
-/// One way to answer: what is offered, or what is typed.
+/// A possible answer: one that is offered, or one that may be typed.
 struct Choice {
   std::string text;
   bool right = false;
@@ -25,7 +25,7 @@ enum class QuestionKind : std::uint8_t {
   kTable,     // a trace table: cells to fill in
 };
 
-/// A row of a trace table. Cells given to the student are shown, the others asked.
+/// A row of a trace table. A cell is either shown or left for the student to fill in.
 struct TableRow {
   std::vector<std::string> cells;  // as many as the table has columns
   std::vector<bool> asked;         // likewise
@@ -47,7 +47,7 @@ struct Question {
   std::string explanation;           // shown after answering; may be empty
 };
 
-/// How the instances were found, for the teacher.
+/// How the instances were found, for the summary.
 struct InstanceCounts {
   std::uint64_t wanted = 0;
   std::uint64_t found = 0;
@@ -66,7 +66,7 @@ struct QuizTimings {
   double total = 0;
   double finding = 0;    // instances, the solver included
   double solver = 0;     // of that
-  double toolchain = 0;  // compiling and running with the real toolchain, in the sandbox
+  double toolchain = 0;  // compiling and running with the actual toolchain, in the sandbox
   double questions = 0;  // misreadings run, questions asked
 };
 

@@ -13,16 +13,16 @@
 namespace assay::conformance {
 namespace {
 
-std::int64_t draw(const java::Domain& domain, Rng& rng) {
+std::int64_t draw(const java::ValueSpec& domain, Rng& rng) {
   if (domain.is_range) return rng.between(domain.low, domain.high);
   if (!domain.texts.empty()) return static_cast<std::int64_t>(rng.below(domain.texts.size()));
   return domain.numbers[rng.below(domain.numbers.size())];
 }
 
-java::HoleValue draw(const java::Hole& hole, Rng& rng) {
-  java::HoleValue value;
+java::PlaceholderValue draw(const java::Placeholder& hole, Rng& rng) {
+  java::PlaceholderValue value;
   std::int64_t elements = 1;
-  for (const java::Domain& count : hole.counts) {
+  for (const java::ValueSpec& count : hole.counts) {
     value.push_back(draw(count, rng));
     elements *= value.back();
   }
@@ -79,8 +79,8 @@ struct Opened {
   smt::Model model;
 };
 
-Opened open(smt::TermPool& pool, const java::Unit& unit,
-            const std::vector<java::HoleValue>& values) {
+Opened open(smt::TermPool& pool, const java::CompilationUnit& unit,
+            const std::vector<java::PlaceholderValue>& values) {
   Opened result;
   const auto put = [&](std::string_view text) {
     for (const char c : text) {
@@ -92,7 +92,7 @@ Opened open(smt::TermPool& pool, const java::Unit& unit,
   for (std::size_t h = 0; h < values.size(); ++h) {
     for (std::size_t i = 0; i < values[h].size(); ++i) {
       const std::int64_t value = values[h][i];
-      if (i < unit.holes[h].counts.size() || !unit.holes[h].values.texts.empty()) {
+      if (i < unit.placeholders[h].counts.size() || !unit.placeholders[h].values.texts.empty()) {
         put(std::to_string(value) + " ");
         continue;
       }
@@ -140,13 +140,14 @@ Result<std::unique_ptr<Subject>> Subject::make(const std::string& text, Rng& rng
     if (!program) return with_lines(std::move(program).error(), text);
     (record ? subject->recorded_ : subject->program_) = *std::move(program);
   }
-  for (const java::Hole& hole : subject->unit_.holes) subject->values_.push_back(draw(hole, rng));
+  for (const java::Placeholder& hole : subject->unit_.placeholders)
+    subject->values_.push_back(draw(hole, rng));
   return subject;
 }
 
 std::string Subject::input() const {
   std::string text;
-  for (const java::HoleValue& value : values_)
+  for (const java::PlaceholderValue& value : values_)
     for (const std::int64_t number : value) text += std::to_string(number) + " ";
   return text;
 }
@@ -200,8 +201,9 @@ Behaviour Subject::of(const native::JavaRun& run) {
 std::string Subject::values() const {
   std::string text;
   for (std::size_t i = 0; i < values_.size(); ++i)
-    text += (unit_.holes[i].name.empty() ? "hole " + std::to_string(i) : unit_.holes[i].name) +
-            " = " + java::literal(unit_.holes[i], values_[i], false) + "\n";
+    text += (unit_.placeholders[i].name.empty() ? "hole " + std::to_string(i)
+                                                : unit_.placeholders[i].name) +
+            " = " + java::literal(unit_.placeholders[i], values_[i], false) + "\n";
   return text;
 }
 

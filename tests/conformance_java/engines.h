@@ -38,7 +38,7 @@ class Subject {
   native::JavaClass java_class(const std::string& name) const;
   static Behaviour of(const native::JavaRun& run);
 
-  const java::Unit& unit() const { return unit_; }
+  const java::CompilationUnit& unit() const { return unit_; }
   const std::string& text() const { return text_; }
   std::string values() const;  // "hole 0 = 5", a line each
 
@@ -47,9 +47,9 @@ class Subject {
 
   std::string text_;
   SourceMap sources_;
-  java::Unit unit_;
+  java::CompilationUnit unit_;
   ir::Program program_, recorded_;
-  std::vector<java::HoleValue> values_;
+  std::vector<java::PlaceholderValue> values_;
 };
 
 }  // namespace assay::conformance

@@ -64,7 +64,7 @@ Asked ask_change(const Material& material, std::vector<Variant> variants, const 
   const std::optional<std::string> wanted = short_goal(material);
   if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
   std::vector<Tried> tried = try_some(std::move(variants), show, rng);
-  // A result that differs only in what nobody sees would be neither a yes nor a no.
+  // A result that differs only in invisible spaces would be neither a yes nor a no.
   std::erase_if(tried, [&](const Tried& each) {
     return each.result != *wanted && as_seen(each.result) == as_seen(*wanted);
   });
@@ -93,7 +93,7 @@ Asked ask_change(const Material& material, std::vector<Variant> variants, const 
   question.numbered_lines = true;
   const std::string right =
       chosen->result == *wanted ? "Yes, it does." : no + as_seen(chosen->result) + ".";
-  question.choices = mixed({right, true, "", ""}, std::move(wrong), rng);
+  question.choices = shuffled_choices({right, true, "", ""}, std::move(wrong), rng);
   return {std::move(question), {}};
 }
 
@@ -124,7 +124,7 @@ Asked ask_fragment(const Material& material, std::vector<Variant> variants, cons
                     as_seen(*wanted) + "?";
   question.programs = {with_gap(material.program, best)};
   question.choices =
-      mixed({by_line[best].front().variant.before, true, "", ""}, std::move(wrong), rng);
+      shuffled_choices({by_line[best].front().variant.before, true, "", ""}, std::move(wrong), rng);
   return {std::move(question), {}};
 }
 

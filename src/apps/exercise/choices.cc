@@ -25,18 +25,19 @@ std::optional<std::string> goal(const Observation& seen) {
   return seen.output.ends_with('\n') ? seen.output.substr(0, seen.output.size() - 1) : seen.output;
 }
 
-Asked ask_hole(const Material& material, std::size_t hole, const Point& point, const Space& space,
-               const Show& show, const Spell& spell, Rng& rng) {
+Asked ask_hole(const Material& material, std::size_t placeholder, const Valuation& valuation,
+               const Space& space, const Show& show, const Spell& spell, Rng& rng) {
   constexpr std::size_t kWrong = 3;
   constexpr int kTries = 60;
   const std::optional<std::string> wanted = goal(material.key);
   if (!wanted || as_seen(*wanted).empty()) return {std::nullopt, "nothing is printed or returned"};
   std::vector<Choice> wrong;
-  std::set<std::string> taken = {spell(hole, point[hole])};  // a list may hold the same text twice
+  std::set<std::string> taken = {
+      spell(placeholder, valuation[placeholder])};  // a list may hold the same text twice
   for (int i = 0; i < kTries && wrong.size() < kWrong; ++i) {
-    Point other = point;
-    other[hole] = space.draw(rng)[hole];
-    const std::string text = spell(hole, other[hole]);
+    Valuation other = valuation;
+    other[placeholder] = space.draw(rng)[placeholder];
+    const std::string text = spell(placeholder, other[placeholder]);
     if (!taken.insert(text).second) continue;
     const std::optional<Observation> seen = show(other);
     if (!seen) continue;
@@ -57,12 +58,13 @@ Asked ask_hole(const Material& material, std::size_t hole, const Point& point, c
           ? "Which value must stand at ?? so that the program returns " + as_seen(*wanted) + "?"
           : "Which value must stand at ?? so that the program prints " + as_seen(*wanted) + "?";
   question.programs = {material.program};
-  question.choices = mixed({spell(hole, point[hole]), true, "", ""}, std::move(wrong), rng);
+  question.choices = shuffled_choices({spell(placeholder, valuation[placeholder]), true, "", ""},
+                                      std::move(wrong), rng);
   return {std::move(question), {}};
 }
 
 Asked ask_multi(const Material& material, const std::string& condition,
-                const std::vector<std::pair<std::size_t, std::string>>& holes,
+                const std::vector<std::pair<std::size_t, std::string>>& placeholders,
                 const std::vector<Sample>& samples, const Spell& spell, Rng& rng) {
   constexpr std::size_t kChoices = 5;
   Question question;
@@ -79,8 +81,9 @@ Asked ask_multi(const Material& material, const std::string& condition,
     const Sample& sample = samples[i];
     if (sample.holds ? right >= rights : wrong >= kChoices - rights) continue;
     std::string text;
-    for (const auto& [hole, name] : holes)
-      text += (text.empty() ? "" : ", ") + name + " = " + spell(hole, sample.point[hole]);
+    for (const auto& [placeholder, name] : placeholders)
+      text += (text.empty() ? "" : ", ") + name + " = " +
+              spell(placeholder, sample.valuation[placeholder]);
     if (!taken.insert(text).second) continue;
     ++(sample.holds ? right : wrong);
     question.choices.push_back(

@@ -19,24 +19,24 @@ namespace assay::exercise {
 std::optional<std::string> goal(const Observation& seen);
 
 /// Runs the program with these values; empty if it does not end normally.
-using Show = std::function<std::optional<Observation>(const Point&)>;
+using Show = std::function<std::optional<Observation>(const Valuation&)>;
 /// Spells one placeholder's value as the language writes it.
-using Spell = std::function<std::string(std::size_t hole, const HoleValue& value)>;
+using Spell = std::function<std::string(std::size_t placeholder, const PlaceholderValue& value)>;
 
 /// "Which value must stand at ?? so that the program prints 12?" The other choices are values of
 /// the same placeholder with which the program does not print that. `material.program` has the gap.
-Asked ask_hole(const Material& material, std::size_t hole, const Point& point, const Space& space,
-               const Show& show, const Spell& spell, Rng& rng);
+Asked ask_hole(const Material& material, std::size_t placeholder, const Valuation& valuation,
+               const Space& space, const Show& show, const Spell& spell, Rng& rng);
 
-/// A point, and whether the condition that the question asks about holds there.
+/// A valuation, and whether the condition that the question asks about holds there.
 struct Sample {
-  Point point;
+  Valuation valuation;
   bool holds = false;
 };
-/// "For which of these values does a != b hold at the end?" Needs samples of both kinds. `holes` are
-/// the placeholders whose values make a choice, by index and name.
+/// "For which of these values does a != b hold at the end?" Needs samples of both kinds.
+/// `placeholders` are the placeholders whose values make a choice, by index and name.
 Asked ask_multi(const Material& material, const std::string& condition,
-                const std::vector<std::pair<std::size_t, std::string>>& holes,
+                const std::vector<std::pair<std::size_t, std::string>>& placeholders,
                 const std::vector<Sample>& samples, const Spell& spell, Rng& rng);
 
 }  // namespace assay::exercise

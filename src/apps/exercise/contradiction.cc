@@ -83,8 +83,8 @@ class Filter {
  private:
   bool satisfiable(const Sites& kept, std::string* otherwise) {
     const Found found = find_instances(with(program_, kept), space_, search_);
-    if (otherwise != nullptr && found.instances.empty() && !found.refusals.empty())
-      *otherwise = found.refusals.front().detail;
+    if (otherwise != nullptr && found.instances.empty() && !found.rejections.empty())
+      *otherwise = found.rejections.front().detail;
     return !found.instances.empty();
   }
 

@@ -1,7 +1,7 @@
 // Explains why a skeleton has no instances by a minimal unsatisfiable subset of its annotations: no
-// point was found that satisfies all of them, but for each of them some point satisfies all the
-// others. Computed by the deletion filter of Chinneck and Dravnieks (1991), which removes one
-// annotation after the other.
+// valuation of the placeholders was found that satisfies all of them, but for each of them some
+// valuation satisfies all the others. Computed by the deletion filter of Chinneck and Dravnieks
+// (1991), which removes one annotation after the other.
 #pragma once
 
 #include <string>

@@ -69,7 +69,8 @@ std::uint64_t largest_value(const Observation& seen) {
   std::uint64_t largest = 0;
   for (const auto& [name, value] : seen.variables)
     largest = std::max(largest, largest_number(value));
-  for (const Step& step : seen.iterations) largest = std::max(largest, largest_number(step.value));
+  for (const IterationValue& step : seen.iterations)
+    largest = std::max(largest, largest_number(step.value));
   return largest;
 }
 

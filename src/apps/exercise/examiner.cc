@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "apps/exercise/changes.h"
-#include "apps/exercise/requests.h"
+#include "apps/exercise/plan.h"
 #include "exec/concrete/interpreter.h"
 
 namespace assay::exercise {
@@ -14,8 +14,7 @@ bool within(Span inner, Span outer) {
   return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
 }
 
-/// What a student would trace by hand: a misreading that takes many times as many steps as the
-/// right run is nobody's answer.
+/// No student traces a program by hand for many times as many steps as the right run takes.
 exec::MachineLimits limits_of_misreading(exec::MachineLimits limits, std::uint64_t right_steps) {
   limits.steps = std::min(limits.steps, 10 * right_steps + 20'000);
   limits.depth = 100;
@@ -57,39 +56,46 @@ Asked Examiner::ask_about(const Subject& subject) {
 }
 
 Asked Examiner::ask_hole(const Subject& subject) {
-  const std::vector<std::uint32_t> holes =
+  const std::vector<std::uint32_t> placeholders =
       placeholders_named(skeleton_.facts(), subject.directive.names);
-  if (holes.empty()) return {std::nullopt, "no placeholder has that name"};
-  const std::uint32_t hole = holes[rng_.below(holes.size())];
-  const auto show = [&](const Point& point) { return skeleton_.run_without_annotations(point); };
-  return exercise::ask_hole(material(subject, {hole}), hole, subject.instance.point,
-                            skeleton_.facts().space, show, spell(), rng_);
+  if (placeholders.empty()) return {std::nullopt, "no placeholder has that name"};
+  const std::uint32_t placeholder = placeholders[rng_.below(placeholders.size())];
+  const auto show = [&](const Valuation& valuation) {
+    return skeleton_.run_without_annotations(valuation);
+  };
+  return exercise::ask_hole(material(subject, {placeholder}), placeholder,
+                            subject.instance.valuation, skeleton_.facts().space, show, spell(),
+                            rng_);
 }
 
 Asked Examiner::ask_multi(const Subject& subject) {
   const SkeletonFacts& facts = skeleton_.facts();
   if (!facts.last_assertion) return {std::nullopt, "the skeleton ends with no ASSERT to ask about"};
-  const std::vector<std::uint32_t> holes = placeholders_named(facts, subject.directive.names);
-  if (holes.empty()) return {std::nullopt, "the placeholders asked about have no names"};
+  const std::vector<std::uint32_t> placeholders =
+      placeholders_named(facts, subject.directive.names);
+  if (placeholders.empty()) return {std::nullopt, "the placeholders asked about have no names"};
   std::vector<std::pair<std::size_t, std::string>> named;
-  for (const std::uint32_t hole : holes) named.emplace_back(hole, facts.placeholders[hole]);
-  const std::vector<Sample> tried = samples(*facts.last_assertion, subject.instance.point, holes);
-  return exercise::ask_multi(material(subject, holes), facts.last_assertion->condition, named,
-                             tried, spell(), rng_);
+  for (const std::uint32_t placeholder : placeholders)
+    named.emplace_back(placeholder, facts.placeholders[placeholder]);
+  const std::vector<Sample> tried =
+      samples(*facts.last_assertion, subject.instance.valuation, placeholders);
+  return exercise::ask_multi(material(subject, placeholders), facts.last_assertion->condition,
+                             named, tried, spell(), rng_);
 }
 
 Material Examiner::material(const Subject& subject, const std::vector<std::uint32_t>& gaps) const {
   const SkeletonFacts& facts = skeleton_.facts();
   Material material;
-  material.id = instance_id(facts.name, subject.instance.point);
+  material.id = instance_id(facts.name, subject.instance.valuation);
   material.title = facts.name + " " + std::to_string(subject.number);
-  material.program = skeleton_.handout(subject.instance.point, gaps);
-  // The lines are counted from the first that is not empty: requests and annotations stood before.
+  material.program = skeleton_.student_version(subject.instance.valuation, gaps);
+  // Lines are counted from the first that is not empty; before it there were directive comments and
+  // annotations.
   material.program.erase(
       0, std::min(material.program.find_first_not_of('\n'), material.program.size()));
   material.loop_lines = skeleton_.loop_lines(material.program);
   if (auto seen = skeleton_.observe(subject.instance.run)) material.key = *std::move(seen);
-  // A loop that only annotations need is not handed out.
+  // A loop that contains only annotations is not in the student version.
   const auto is_hidden = [&](std::uint32_t loop) { return !material.loop_lines.contains(loop); };
   std::erase_if(material.key.loops, [&](const auto& each) { return is_hidden(each.first); });
   std::erase_if(material.key.iterations, [&](const auto& each) { return is_hidden(each.loop); });
@@ -99,7 +105,7 @@ Material Examiner::material(const Subject& subject, const std::vector<std::uint3
 std::vector<Misreading> Examiner::misreadings(const Instance& instance) const {
   const exec::MachineLimits limits =
       limits_of_misreading(skeleton_.facts().limits, instance.run.steps);
-  const std::string input = input_text(instance.point);
+  const std::string input = input_text(instance.valuation);
   std::vector<Misreading> result;
   for (const MisreadProgram& each : skeleton_.programs().misread)
     result.push_back({each.misconception, each.feedback,
@@ -107,18 +113,18 @@ std::vector<Misreading> Examiner::misreadings(const Instance& instance) const {
   return result;
 }
 
-/// Points that differ from `point` in these placeholders only, up to a dozen of each kind.
-std::vector<Sample> Examiner::samples(const Assertion& assertion, const Point& point,
-                                      const std::vector<std::uint32_t>& holes) {
+/// Valuations that differ from `valuation` in these placeholders only, up to a dozen of each kind.
+std::vector<Sample> Examiner::samples(const Assertion& assertion, const Valuation& valuation,
+                                      const std::vector<std::uint32_t>& placeholders) {
   constexpr int kTries = 2'000;
   constexpr std::size_t kEach = 12;
   std::vector<Sample> found;
   std::size_t held = 0;
   std::size_t failed = 0;
   for (int i = 0; i < kTries && (held < kEach || failed < kEach); ++i) {
-    Point other = point;
-    const Point drawn = skeleton_.facts().space.draw(rng_);
-    for (const std::uint32_t hole : holes) other[hole] = drawn[hole];
+    Valuation other = valuation;
+    const Valuation drawn = skeleton_.facts().space.draw(rng_);
+    for (const std::uint32_t placeholder : placeholders) other[placeholder] = drawn[placeholder];
     const std::optional<bool> holds_here = holds(assertion, other);
     if (!holds_here || (*holds_here ? held : failed) >= kEach) continue;
     ++(*holds_here ? held : failed);
@@ -127,9 +133,9 @@ std::vector<Sample> Examiner::samples(const Assertion& assertion, const Point& p
   return found;
 }
 
-std::optional<bool> Examiner::holds(const Assertion& assertion, const Point& point) const {
-  const exec::ConcreteRun run =
-      exec::interpret(skeleton_.programs().checked, input_text(point), skeleton_.facts().limits);
+std::optional<bool> Examiner::holds(const Assertion& assertion, const Valuation& valuation) const {
+  const exec::ConcreteRun run = exec::interpret(skeleton_.programs().checked, input_text(valuation),
+                                                skeleton_.facts().limits);
   if (run.outcome.kind == exec::Outcome::Kind::kExited) return true;
   const bool fails_there = run.outcome.kind == exec::Outcome::Kind::kFault &&
                            run.outcome.fault == ir::Fault::kAssertion &&
@@ -139,7 +145,9 @@ std::optional<bool> Examiner::holds(const Assertion& assertion, const Point& poi
 }
 
 Spell Examiner::spell() const {
-  return [this](std::size_t hole, const HoleValue& value) { return skeleton_.spell(hole, value); };
+  return [this](std::size_t placeholder, const PlaceholderValue& value) {
+    return skeleton_.spell(placeholder, value);
+  };
 }
 
 }  // namespace assay::exercise

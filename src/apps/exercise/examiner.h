@@ -1,5 +1,5 @@
-// Asks about instances of one skeleton: runs whatever a question needs and hands it to the
-// functions that word the question (questions.h, choices.h, changes.h).
+// Asks questions about instances of one skeleton: runs the programs that a question needs, and
+// calls the functions that word it (questions.h, choices.h, changes.h).
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class Examiner {
   /// Both must outlive the examiner.
   Examiner(const Skeleton& skeleton, Rng& rng) : skeleton_(skeleton), rng_(rng) {}
 
-  /// `number` is the question's in the quiz, counted from 1.
+  /// `number` is the question's number in the quiz, counted from 1.
   Asked ask(const Directive& directive, const Instance& instance, std::size_t number);
 
  private:
@@ -37,10 +37,10 @@ class Examiner {
   /// The placeholders in `gaps` are not shown.
   Material material(const Subject& subject, const std::vector<std::uint32_t>& gaps) const;
   std::vector<Misreading> misreadings(const Instance& instance) const;
-  std::vector<Sample> samples(const Assertion& assertion, const Point& point,
-                              const std::vector<std::uint32_t>& holes);
-  /// Empty: the run ends before the assertion.
-  std::optional<bool> holds(const Assertion& assertion, const Point& point) const;
+  std::vector<Sample> samples(const Assertion& assertion, const Valuation& valuation,
+                              const std::vector<std::uint32_t>& placeholders);
+  /// Returns nullopt if the run ends before the assertion.
+  std::optional<bool> holds(const Assertion& assertion, const Valuation& valuation) const;
   Spell spell() const;
 
   const Skeleton& skeleton_;

@@ -7,7 +7,7 @@
 
 #include "apps/exercise/contradiction.h"
 #include "apps/exercise/examiner.h"
-#include "apps/exercise/requests.h"
+#include "apps/exercise/plan.h"
 #include "base/rng.h"
 #include "base/stopwatch.h"
 
@@ -45,8 +45,8 @@ class QuizMaker {
   }
 
   Result<Quiz> make() {
-    TRY_ASSIGN(requests_, read_requests(skeleton_, options_));
-    for (std::string& each : requests_.notes) note(std::move(each));
+    TRY_ASSIGN(plan_, plan_quiz(skeleton_, options_));
+    for (std::string& each : plan_.notes) note(std::move(each));
     make_questions();
     TRY(confirm());
     return std::move(quiz_);
@@ -73,8 +73,8 @@ class QuizMaker {
   const Options& options_;
   Rng rng_;
   Examiner examiner_;
-  Requests requests_;
-  std::set<Point> tried_;         // an instance that carried no question is not asked about again
+  QuizPlan plan_;
+  std::set<Valuation> tried_;     // an instance that carried no question is not asked about again
   std::vector<Instance> asked_;   // the instance of each question
   std::uint64_t unsuitable_ = 0;  // how many instances carried no question
   std::string why_not_;           // of the last of them
@@ -113,11 +113,11 @@ std::vector<Instance> QuizMaker::find(std::uint64_t wanted) {
   announce("looking for instances");
   Search search = this->search(wanted);
   DifficultySeen costs;
-  if (requests_.difficulty.any) {
+  if (plan_.difficulty.any) {
     search.fits = [&](const exec::ConcreteRun& run) {
       const auto seen = skeleton_.observe(run);
       if (seen) costs.add(*seen);
-      return seen && fits(requests_.difficulty, *seen);
+      return seen && fits(plan_.difficulty, *seen);
     };
   }
   Found found = find_instances(skeleton_.programs().checked, facts_.space, search);
@@ -162,8 +162,8 @@ void QuizMaker::ask_all(const std::vector<Instance>& instances) {
   announce("asking questions");
   for (const Instance& instance : instances) {
     if (quiz_.questions.size() >= options_.count) return;
-    const Directive& directive = requests_.questions[tried_.size() % requests_.questions.size()];
-    if (!tried_.insert(instance.point).second) continue;
+    const Directive& directive = plan_.questions[tried_.size() % plan_.questions.size()];
+    if (!tried_.insert(instance.valuation).second) continue;
     Asked asked = examiner_.ask(directive, instance, quiz_.questions.size() + 1);
     if (asked.question) {
       quiz_.questions.push_back(*std::move(asked.question));
@@ -175,7 +175,7 @@ void QuizMaker::ask_all(const std::vector<Instance>& instances) {
   }
 }
 
-/// The real toolchain has the last word: what it prints and returns must be what we say.
+/// An answer is kept only if the actual toolchain prints and returns the same.
 Result<void> QuizMaker::confirm() {
   if (asked_.empty()) return {};
   if (!options_.unconfirmed.empty()) {
@@ -213,11 +213,11 @@ void QuizMaker::keep_confirmed(const Confirmation& confirmation) {
 void QuizMaker::report_disagreement(const Instance& instance, const std::string& difference) {
   constexpr std::uint64_t kMostNotes = 3;
   if (++quiz_.instances.disagreements > kMostNotes) return;
-  note(facts_.language + " sees the instance " + instance_id(facts_.name, instance.point) +
-       " otherwise (" + difference + "), with the values " + input_text(instance.point));
+  note(facts_.language + " sees the instance " + instance_id(facts_.name, instance.valuation) +
+       " otherwise (" + difference + "), with the values " + input_text(instance.valuation));
 }
 
-/// File and line: "CountLoops:12"
+/// The file name and the line of a span, for messages.
 std::string QuizMaker::place(Span span) const {
   std::string text = std::filesystem::path(facts_.path).filename().string();
   if (span.valid())

@@ -1,5 +1,5 @@
-// Makes a quiz from a skeleton: finds instances, asks a question about each, and lets the
-// language's real toolchain confirm the answers.
+// Makes a quiz from a skeleton: finds instances, asks a question about each, and has the answers
+// confirmed by the language's actual toolchain.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,8 @@ struct Options {
   std::uint64_t seed = 1;
   std::optional<std::string> question;    // instead of the skeleton's own requests
   std::optional<std::string> difficulty;  // instead of the skeleton's own bounds
-  /// Why the toolchain is not asked, for a note in the quiz ("--no-native"). Empty: it is asked.
+  /// If not empty, the toolchain is not used, and this names the option that says so, for a note in
+  /// the quiz.
   std::string unconfirmed;
   /// Called with a phrase as each part of the work begins; may be empty.
   std::function<void(std::string_view)> progress;

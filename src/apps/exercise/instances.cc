@@ -54,7 +54,7 @@ class Finder {
       else if (found_.instances.size() < search_.wanted && cut_off_ < found_.runs)
         solve();
     }
-    list_refusals();
+    list_rejections();
     return std::move(found_);
   }
 
@@ -75,71 +75,72 @@ class Finder {
            found_.steps < kPatience * search_.steps;
   }
 
-  exec::ConcreteRun run(const ir::Program& program, const Point& point) {
-    exec::ConcreteRun result = exec::interpret(program, input_text(point), search_.machine);
+  exec::ConcreteRun run(const ir::Program& program, const Valuation& valuation) {
+    exec::ConcreteRun result = exec::interpret(program, input_text(valuation), search_.machine);
     ++found_.runs;
     found_.steps += result.steps + kStepsToStart;
-    if (result.outcome.kind != exec::Outcome::Kind::kExited) refuse(result.outcome);
+    if (result.outcome.kind != exec::Outcome::Kind::kExited) reject(result.outcome);
     return result;
   }
 
-  void refuse(const exec::Outcome& outcome) {
-    Refusal& refusal = refusals_[{outcome.where, outcome.detail}];
-    refusal.where = outcome.where;
-    refusal.detail = outcome.detail;
+  void reject(const exec::Outcome& outcome) {
+    Rejection& rejection = rejections_[{outcome.where, outcome.detail}];
+    rejection.where = outcome.where;
+    rejection.detail = outcome.detail;
     if (const std::string_view limit = limit_of(outcome.kind); !limit.empty()) {
-      refusal.detail = limit;
+      rejection.detail = limit;
       ++cut_off_;
     }
-    ++refusal.count;
+    ++rejection.count;
   }
 
-  /// The instance at this point, if the point is one and its run fits.
-  std::optional<Instance> recorded(const Point& point) {
+  /// The instance with these values, if they are an instance and its run satisfies `fits`.
+  std::optional<Instance> recorded(const Valuation& valuation) {
     const ir::Program& program = search_.recorded != nullptr ? *search_.recorded : program_;
-    exec::ConcreteRun result = run(program, point);
+    exec::ConcreteRun result = run(program, valuation);
     if (result.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
     if (search_.fits && !search_.fits(result)) {
       ++found_.misfits;
       return std::nullopt;
     }
-    return Instance{point, std::move(result)};
+    return Instance{valuation, std::move(result)};
   }
 
-  bool ends_normally(const Point& point) {
-    return run(program_, point).outcome.kind == exec::Outcome::Kind::kExited;
+  bool ends_normally(const Valuation& valuation) {
+    return run(program_, valuation).outcome.kind == exec::Outcome::Kind::kExited;
   }
 
-  /// Adds the point if it is a new instance.
-  bool add(const Point& point) {
-    if (seen_.contains(point)) return false;
-    std::optional<Instance> instance = recorded(point);
+  /// Adds the valuation if it is a new instance.
+  bool add(const Valuation& valuation) {
+    if (seen_.contains(valuation)) return false;
+    std::optional<Instance> instance = recorded(valuation);
     if (!instance) return false;
-    seen_.insert(point);
+    seen_.insert(valuation);
     found_.instances.push_back(*std::move(instance));
     return true;
   }
 
   void sample() {
-    const Point point = space_.draw(rng_);
-    if (ends_normally(point)) add(point);
+    const Valuation valuation = space_.draw(rng_);
+    if (ends_normally(valuation)) add(valuation);
   }
 
-  /// Runs every point and chooses instances at random among all that exist.
+  /// Runs the program with every valuation, and chooses instances at random among all that exist.
   void count() {
     found_.method = Found::Method::kCounted;
-    std::vector<Point> all;
-    for (std::optional<Point> point = space_.first(); point; point = space_.next(*point))
-      if (search_.fits ? recorded(*point).has_value() : ends_normally(*point))
-        all.push_back(*point);
+    std::vector<Valuation> all;
+    for (std::optional<Valuation> valuation = space_.first(); valuation;
+         valuation = space_.next(*valuation))
+      if (search_.fits ? recorded(*valuation).has_value() : ends_normally(*valuation))
+        all.push_back(*valuation);
     found_.all = all.size();
     found_.complete = all.size() <= search_.wanted;
     const std::size_t some = std::min<std::size_t>(all.size(), search_.wanted);
     for (std::size_t i = 0; i < some; ++i) std::swap(all[i], all[i + rng_.below(all.size() - i)]);
     all.resize(some);
     found_.instances.clear();
-    for (const Point& point : all)
-      if (std::optional<Instance> instance = recorded(point))
+    for (const Valuation& valuation : all)
+      if (std::optional<Instance> instance = recorded(valuation))
         found_.instances.push_back(*std::move(instance));
   }
 
@@ -151,17 +152,17 @@ class Finder {
     while (found_.instances.size() < search_.wanted && failures < kMostFailures &&
            solver.queries() < search_.solver_queries && !solver.exhausted()) {
       ++failures;
-      const std::optional<Point> point = solver.near(space_.draw(rng_), rng_.next());
-      if (point && add(*point)) failures = 0;
+      const std::optional<Valuation> valuation = solver.near(space_.draw(rng_), rng_.next());
+      if (valuation && add(*valuation)) failures = 0;
     }
     found_.solver_queries = solver.queries();
     found_.solver_seconds = solver.seconds();
   }
 
-  void list_refusals() {
-    for (auto& [check, refusal] : refusals_) found_.refusals.push_back(std::move(refusal));
-    std::stable_sort(found_.refusals.begin(), found_.refusals.end(),
-                     [](const Refusal& a, const Refusal& b) { return a.count > b.count; });
+  void list_rejections() {
+    for (auto& [check, rejection] : rejections_) found_.rejections.push_back(std::move(rejection));
+    std::stable_sort(found_.rejections.begin(), found_.rejections.end(),
+                     [](const Rejection& a, const Rejection& b) { return a.count > b.count; });
   }
 
   const ir::Program& program_;
@@ -170,15 +171,15 @@ class Finder {
   Rng rng_;
   Found found_;
   std::uint64_t cut_off_ = 0;  // runs that a limit ended; the solver could not follow them either
-  std::set<Point> seen_;
-  std::map<std::pair<Span, std::string>, Refusal> refusals_;
+  std::set<Valuation> seen_;
+  std::map<std::pair<Span, std::string>, Rejection> rejections_;
 };
 
 }  // namespace
 
-std::string instance_id(std::string_view skeleton, const Point& point) {
+std::string instance_id(std::string_view skeleton, const Valuation& valuation) {
   constexpr char kDigits[] = "0123456789abcdefghjkmnpqrstvwxyz";
-  std::uint64_t hash = fnv1a(input_text(point));
+  std::uint64_t hash = fnv1a(input_text(valuation));
   std::string id = std::string(skeleton) + "-";
   for (int i = 0; i < 8; ++i, hash >>= 5) id += kDigits[hash & 31];
   return id;

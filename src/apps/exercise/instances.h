@@ -1,8 +1,10 @@
-// Finds instances of a skeleton: points at which its program ends normally.
+// Finds instances of a skeleton: valuations of its placeholders with which its program terminates
+// normally.
 //
 // Rejection sampling comes first, because it makes every instance equally likely. If the space is
-// small, all its points are run, which also counts the instances. The solver is used only if
-// samples are hardly ever accepted. docs/apps/exercise.md has the measurements for this order.
+// small, the program is run with every valuation, which also counts the instances. The solver is
+// used only if samples are hardly ever accepted. docs/apps/exercise.md has the measurements for
+// this order.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +21,13 @@
 namespace assay::exercise {
 
 struct Instance {
-  Point point;
+  Valuation valuation;
   exec::ConcreteRun run;  // of the recorded program
 };
 
-/// A stable, short name for an instance: the skeleton's name and a hash of the values, "CountLoops-3f9a12bc".
-std::string instance_id(std::string_view skeleton, const Point& point);
+/// A stable, short name for an instance: the skeleton's name and a hash of the values,
+/// "CountLoops-3f9a12bc".
+std::string instance_id(std::string_view skeleton, const Valuation& valuation);
 
 struct Search {
   std::uint64_t wanted = 20;
@@ -35,14 +38,14 @@ struct Search {
   exec::MachineLimits machine;
   /// Behaves like the program and also records its run; null stands for the program itself.
   const ir::Program* recorded = nullptr;
-  /// Proposes points to the solver (solve.h); may be null.
+  /// Proposes valuations to the solver (solve.h); may be null.
   const ir::Program* summary = nullptr;
   /// A further condition on the recorded run of an instance, such as its difficulty; may be empty.
   std::function<bool(const exec::ConcreteRun&)> fits;
 };
 
-/// Why points were rejected: how often this check, or this limit, ended a run.
-struct Refusal {
+/// Why valuations were rejected: how often this check, or this limit, ended a run.
+struct Rejection {
   Span where;
   std::string detail;
   std::uint64_t count = 0;
@@ -52,14 +55,14 @@ struct Found {
   enum class Method : std::uint8_t { kSampled, kCounted, kSolver };
   std::vector<Instance> instances;  // pairwise different, in random order
   Method method = Method::kSampled;
-  std::uint64_t runs = 0;   // of the interpreter
+  std::uint64_t runs = 0;  // of the interpreter
   std::uint64_t steps = 0;
   std::optional<std::uint64_t> all;  // how many instances exist, if they were counted
   std::uint64_t solver_queries = 0;
   double solver_seconds = 0;
-  bool complete = false;          // no other instances exist
-  std::vector<Refusal> refusals;  // the most frequent first
-  std::uint64_t misfits = 0;      // points that end normally but do not satisfy `fits`
+  bool complete = false;              // no other instances exist
+  std::vector<Rejection> rejections;  // the most frequent first
+  std::uint64_t misfits = 0;          // runs that terminate normally but do not satisfy `fits`
 };
 
 Found find_instances(const ir::Program& program, const Space& space, const Search& search);

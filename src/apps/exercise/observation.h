@@ -11,7 +11,7 @@
 namespace assay::exercise {
 
 /// The value of a variable after an iteration of a loop.
-struct Step {
+struct IterationValue {
   std::uint32_t loop = 0;
   std::string variable;
   std::string value;
@@ -24,7 +24,7 @@ struct Observation {
   /// Names and values of the variables of the function asked about, at its end.
   std::vector<std::pair<std::string, std::string>> variables;
   std::map<std::uint32_t, std::uint64_t> loops;  // how often each loop ran its body in all
-  std::vector<Step> iterations;                  // in the order of the run
+  std::vector<IterationValue> iterations;        // in the order of the run
   std::uint64_t steps = 0;                       // statements executed
   std::uint64_t depth = 0;                       // of recursion
 };

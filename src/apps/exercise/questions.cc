@@ -17,7 +17,7 @@ using results::QuestionKind;
 constexpr std::size_t kMostDistractors = 4;
 constexpr std::size_t kFewestDistractors = 2;
 
-std::optional<std::int64_t> whole_number(const std::string& text) {
+std::optional<std::int64_t> integer_value(const std::string& text) {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
@@ -53,7 +53,7 @@ std::string joined(const std::vector<std::string>& parts, const std::string& las
   return text;
 }
 
-/// What is printed, without the last line feed: it is not visible, and nobody is asked about it.
+/// What is printed, without the last newline, which is invisible.
 Answer printed() {
   return [](const Observation& seen) -> std::optional<std::string> {
     std::string text = seen.output;
@@ -119,12 +119,12 @@ Asked ask_for(const Material& material, std::string prompt, const Answer& answer
   Question question = begin(material, std::move(prompt));
   Choice key{*right, true, "", ""};
   if (typed || others.size() < kFewestDistractors) {
-    question.kind = whole_number(*right) ? QuestionKind::kNumber : QuestionKind::kText;
+    question.kind = integer_value(*right) ? QuestionKind::kNumber : QuestionKind::kText;
     question.choices = std::move(others);
     question.choices.insert(question.choices.begin(), std::move(key));
   } else {
     question.kind = QuestionKind::kSingle;
-    question.choices = mixed(std::move(key), std::move(others), rng);
+    question.choices = shuffled_choices(std::move(key), std::move(others), rng);
   }
   return {std::move(question), {}};
 }
@@ -162,7 +162,7 @@ Asked ask_order(const Directive& directive, const Material& material) {
   std::vector<std::pair<std::int64_t, std::string>> items;
   for (const std::string& name : directive.names) {
     const auto text = value_of(material.key, name);
-    const auto value = text ? whole_number(*text) : std::nullopt;
+    const auto value = text ? integer_value(*text) : std::nullopt;
     if (!value) return cannot("'" + name + "' is no number at the end");
     items.emplace_back(*value, name);
   }
@@ -200,7 +200,7 @@ Asked ask_trace(const Directive& directive, const Material& material) {
   question.numbered_lines = name.has_line;
   question.kind = QuestionKind::kTable;
   question.columns = {"iteration"};
-  for (const Step& step : material.key.iterations) {
+  for (const IterationValue& step : material.key.iterations) {
     const bool wanted = directive.names.empty() ||
                         std::find(directive.names.begin(), directive.names.end(), step.variable) !=
                             directive.names.end();
@@ -213,7 +213,7 @@ Asked ask_trace(const Directive& directive, const Material& material) {
     if (std::find(question.columns.begin(), question.columns.end(), variable) ==
         question.columns.end())
       return cannot(name.text + " does not change " + variable);
-  for (const Step& step : material.key.iterations) {
+  for (const IterationValue& step : material.key.iterations) {
     const auto column = std::find(question.columns.begin(), question.columns.end(), step.variable);
     if (step.loop != loop || column == question.columns.end()) continue;
     const auto at = static_cast<std::size_t>(column - question.columns.begin());
@@ -263,12 +263,12 @@ std::vector<Choice> distractors(const std::string& right,
       choices.push_back({text, false, misreading->feedback, misreading->misconception});
     }
   }
-  const std::optional<std::int64_t> value = whole_number(right);
+  const std::optional<std::int64_t> value = integer_value(right);
   std::vector<std::string> near;
   if (value && *value < INT64_MAX && *value > INT64_MIN)
     near = {std::to_string(*value + 1), std::to_string(*value - 1)};
   for (const std::string& other : others)
-    if (value && whole_number(other)) near.push_back(other);
+    if (value && integer_value(other)) near.push_back(other);
   constexpr std::size_t kEnough = 3;  // near misses are offered only to make up this number
   for (const std::string& text : near) {
     if (choices.size() >= std::min(most, kEnough) || !taken.insert(text).second) continue;
@@ -277,7 +277,7 @@ std::vector<Choice> distractors(const std::string& right,
   return choices;
 }
 
-std::vector<Choice> mixed(Choice right, std::vector<Choice> wrong, Rng& rng) {
+std::vector<Choice> shuffled_choices(Choice right, std::vector<Choice> wrong, Rng& rng) {
   wrong.push_back(std::move(right));
   for (std::size_t i = wrong.size(); i > 1; --i) std::swap(wrong[i - 1], wrong[rng.below(i)]);
   return wrong;

@@ -19,7 +19,7 @@ namespace assay::exercise {
 struct Material {
   std::string id;
   std::string title;
-  std::string program;  // as it is handed out
+  std::string program;  // as students see it
   Observation key;      // what the right run shows
   std::vector<Misreading> misreadings;
   std::map<std::uint32_t, std::uint32_t> loop_lines;  // where each loop begins in `program`
@@ -34,8 +34,8 @@ struct Asked {
 /// For the question types that need no other runs; choices.h and changes.h have the others.
 Asked ask(const Directive& directive, const Material& material, Rng& rng);
 
-/// The text without blanks at the ends of lines and without empty lines at its end, since nobody
-/// sees them.
+/// The text without spaces at the ends of lines and without empty lines at its end, which are
+/// invisible.
 std::string as_seen(const std::string& text);
 
 /// At most `most` wrong choices: first one for each misconception, then further ones of the same
@@ -46,7 +46,7 @@ std::vector<results::Choice> distractors(
     const std::vector<std::string>& others, std::size_t most);
 
 /// All choices in random order.
-std::vector<results::Choice> mixed(results::Choice right, std::vector<results::Choice> wrong,
-                                   Rng& rng);
+std::vector<results::Choice> shuffled_choices(results::Choice right,
+                                              std::vector<results::Choice> wrong, Rng& rng);
 
 }  // namespace assay::exercise

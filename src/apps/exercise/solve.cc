@@ -18,18 +18,18 @@ namespace {
 using exec::InputElement;
 using exec::PathExplorer;
 
-/// Of one number of pins, for one target.
+/// Attempts for one target with the same number of fixed variables.
 constexpr int kTries = 3;
 
-/// One number of the input that is not fixed.
-struct Unknown {
+/// A number of the input that is a symbolic variable.
+struct SymbolicNumber {
   smt::TermId term;
-  std::size_t hole = 0, at = 0;  // where it stands in the point
+  std::size_t placeholder = 0, at = 0;  // its position in the valuation
 };
 
-struct SymbolicPoint {
+struct SymbolicInput {
   std::vector<InputElement> elements;
-  std::vector<Unknown> unknowns;
+  std::vector<SymbolicNumber> variables;
   std::vector<smt::TermId> base;
   smt::Model model;
 };
@@ -49,64 +49,65 @@ smt::TermId one_of(smt::TermPool& pool, smt::TermId term, const Domain& domain) 
   return pool.or_(cases);
 }
 
-/// The point with its counts as they are and everything else unknown.
-SymbolicPoint open(smt::TermPool& pool, const Space& space, const Point& point) {
-  SymbolicPoint result;
-  for (std::size_t h = 0; h < point.size(); ++h) {
-    const Hole& hole = space.holes[h];
-    for (std::size_t i = 0; i < point[h].size(); ++i) {
-      if (i < hole.counts.size()) {
-        put(result.elements, std::to_string(point[h][i]) + " ");
+/// The valuation with its counts as they are, and a symbolic variable for every other number.
+SymbolicInput open(smt::TermPool& pool, const Space& space, const Valuation& valuation) {
+  SymbolicInput result;
+  for (std::size_t h = 0; h < valuation.size(); ++h) {
+    const PlaceholderDomain& placeholder = space.placeholders[h];
+    for (std::size_t i = 0; i < valuation[h].size(); ++i) {
+      if (i < placeholder.counts.size()) {
+        put(result.elements, std::to_string(valuation[h][i]) + " ");
         continue;
       }
       const std::string name = "hole" + std::to_string(h) + "." + std::to_string(i);
       const smt::TermId term =
-          pool.var(name, smt::Sort::kInt, {hole.values.low(), hole.values.high()});
-      if (!hole.values.listed().empty()) result.base.push_back(one_of(pool, term, hole.values));
-      result.model.set(pool.var_id(term), smt::Constant::of_int(point[h][i]));
+          pool.var(name, smt::Sort::kInt, {placeholder.values.low(), placeholder.values.high()});
+      if (!placeholder.values.listed().empty())
+        result.base.push_back(one_of(pool, term, placeholder.values));
+      result.model.set(pool.var_id(term), smt::Constant::of_int(valuation[h][i]));
       InputElement element;
       element.kind = InputElement::Kind::kInteger;
       element.term = term;
       result.elements.push_back(element);
       put(result.elements, " ");
-      result.unknowns.push_back({term, h, i});
+      result.variables.push_back({term, h, i});
     }
     put(result.elements, "\n");
   }
   return result;
 }
 
-/// Numbers behind those of the placeholders, of any value.
-void append_free(smt::TermPool& pool, SymbolicPoint& point) {
+/// Appends further numbers after those of the placeholders, with any value.
+void append_free(smt::TermPool& pool, SymbolicInput& input) {
   constexpr int kMost = 16;
   for (int i = 0; i < kMost; ++i) {
     const smt::TermId term = pool.var(
         "free" + std::to_string(i), smt::Sort::kInt,
         {std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()});
-    point.model.set(pool.var_id(term), smt::Constant::of_int(0));
+    input.model.set(pool.var_id(term), smt::Constant::of_int(0));
     InputElement element;
     element.kind = InputElement::Kind::kInteger;
     element.term = term;
-    point.elements.push_back(element);
-    put(point.elements, " ");
+    input.elements.push_back(element);
+    put(input.elements, " ");
   }
 }
 
-std::vector<Unknown> shuffled(std::vector<Unknown> unknowns, Rng& rng) {
-  for (std::size_t i = unknowns.size(); i > 1; --i)
-    std::swap(unknowns[i - 1], unknowns[rng.below(i)]);
-  return unknowns;
+std::vector<SymbolicNumber> shuffled(std::vector<SymbolicNumber> variables, Rng& rng) {
+  for (std::size_t i = variables.size(); i > 1; --i)
+    std::swap(variables[i - 1], variables[rng.below(i)]);
+  return variables;
 }
 
-/// A model of the path in which the target's values are taken by one unknown after the other, as
-/// far as that is possible.
-smt::Model towards(PathExplorer& path, smt::Model model, const std::vector<Unknown>& unknowns,
-                   const Point& target) {
+/// A model of the path condition in which one variable after the other takes its value in the
+/// target, as far as that is possible.
+smt::Model towards(PathExplorer& path, smt::Model model,
+                   const std::vector<SymbolicNumber>& variables, const Valuation& target) {
   smt::TermPool& pool = path.pool();
   smt::TermId kept = pool.true_term();
-  for (const Unknown& unknown : unknowns) {
+  for (const SymbolicNumber& variable : variables) {
     const smt::TermId wanted =
-        pool.eq(unknown.term, pool.int_const(target[unknown.hole][unknown.at]));
+        pool.eq(variable.term, pool.int_const(target[variable.placeholder][variable.at]));
     const smt::TermId both = pool.and_(kept, wanted);
     if (pool.evaluate(wanted, model).truth()) {
       kept = both;
@@ -121,17 +122,17 @@ smt::Model towards(PathExplorer& path, smt::Model model, const std::vector<Unkno
   return model;
 }
 
-Point point_of(const smt::TermPool& pool, const smt::Model& model,
-               const std::vector<Unknown>& unknowns, Point point) {
-  for (const Unknown& unknown : unknowns)
-    point[unknown.hole][unknown.at] =
-        static_cast<std::int64_t>(pool.evaluate(unknown.term, model).i);
-  return point;
+Valuation valuation_of(const smt::TermPool& pool, const smt::Model& model,
+                       const std::vector<SymbolicNumber>& variables, Valuation valuation) {
+  for (const SymbolicNumber& variable : variables)
+    valuation[variable.placeholder][variable.at] =
+        static_cast<std::int64_t>(pool.evaluate(variable.term, model).i);
+  return valuation;
 }
 
 }  // namespace
 
-/// To make one takes longer than most searches.
+/// Kept between searches, because creating one takes longer than most of them.
 struct PathSolver::Engine {
   smt::TermPool pool;
   std::unique_ptr<smt::Solver> solver = smt::with_model_check(smt::make_z3(pool), pool);
@@ -145,51 +146,53 @@ PathSolver::PathSolver(const ir::Program& program, const ir::Program* summary, c
 }
 PathSolver::~PathSolver() = default;
 
-std::optional<Point> PathSolver::near(const Point& target, std::uint64_t seed) {
+std::optional<Valuation> PathSolver::near(const Valuation& target, std::uint64_t seed) {
   Rng rng(seed);
   if (summary_ != nullptr)
-    if (std::optional<Point> point = loosen(*summary_, target, rng)) return point;
-  return loosen(program_, target, rng);
+    if (std::optional<Valuation> valuation = with_fewer_fixed(*summary_, target, rng))
+      return valuation;
+  return with_fewer_fixed(program_, target, rng);
 }
 
-std::optional<Point> PathSolver::loosen(const ir::Program& program, const Point& target, Rng& rng) {
-  std::size_t unknowns = 0;
+std::optional<Valuation> PathSolver::with_fewer_fixed(const ir::Program& program,
+                                                      const Valuation& target, Rng& rng) {
+  std::size_t variables = 0;
   for (std::size_t h = 0; h < target.size(); ++h)
-    unknowns += target[h].size() - space_.holes[h].counts.size();
-  // What is pinned to the target decides the path; without pins that would be the solver's choice,
-  // which is always much the same.
-  for (std::size_t pins = unknowns; pins > 0;) {
-    pins = pins == unknowns ? unknowns - 1 : pins / 2;
-    Odds& odds = odds_[{&program, pins}];
-    const int tries = pins == 0 || odds.are_low() ? 1 : kTries;
+    variables += target[h].size() - space_.placeholders[h].counts.size();
+  // The values fixed to the target's decide the path; without any, the solver would choose the
+  // path, and it always chooses a similar one.
+  for (std::size_t fixed = variables; fixed > 0;) {
+    fixed = fixed == variables ? variables - 1 : fixed / 2;
+    Odds& odds = odds_[{&program, fixed}];
+    const int tries = fixed == 0 || odds.are_low() ? 1 : kTries;
     for (int i = 0; i < tries && !exhausted(); ++i) {
       ++odds.tries;
-      std::optional<Point> point = attempt(program, target, pins, rng);
-      if (!point) continue;
+      std::optional<Valuation> valuation = attempt(program, target, fixed, rng);
+      if (!valuation) continue;
       ++odds.successes;
-      return point;
+      return valuation;
     }
   }
   return std::nullopt;
 }
 
-std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point& target,
-                                         std::size_t pins, Rng& rng) {
+std::optional<Valuation> PathSolver::attempt(const ir::Program& program, const Valuation& target,
+                                             std::size_t fixed, Rng& rng) {
   constexpr std::size_t kMostTerms = 50'000;  // they are never given back
   if (!engine_ || engine_->pool.size() > kMostTerms) engine_ = std::make_unique<Engine>();
   smt::TermPool& pool = engine_->pool;
   const double before = engine_->solver->statistics().seconds;
-  SymbolicPoint opened = open(pool, space_, target);
+  SymbolicInput opened = open(pool, space_, target);
   if (&program == summary_) append_free(pool, opened);
-  const std::vector<Unknown> order = shuffled(opened.unknowns, rng);
-  for (std::size_t i = 0; i < pins; ++i)
+  const std::vector<SymbolicNumber> order = shuffled(opened.variables, rng);
+  for (std::size_t i = 0; i < fixed; ++i)
     opened.base.push_back(
-        pool.eq(order[i].term, pool.int_const(target[order[i].hole][order[i].at])));
+        pool.eq(order[i].term, pool.int_const(target[order[i].placeholder][order[i].at])));
   exec::ExplorerLimits limits;
   limits.paths = 30;
   limits.queries = 500;
   limits.solver_steps = 4'000'000;
-  std::optional<Point> result;
+  std::optional<Valuation> result;
   {
     PathExplorer path(pool, *engine_->solver, engine_->ranges, opened.base, opened.model, limits);
     exec::SymbolicRunner runner(program, path, opened.elements, exec::CheckPolicy::kAssume,
@@ -202,9 +205,8 @@ std::optional<Point> PathSolver::attempt(const ir::Program& program, const Point
         continue;
       const std::optional<smt::Model> model = path.model();
       if (!model) continue;
-      result = point_of(pool, towards(path, *model, order, target), opened.unknowns, target);
+      result = valuation_of(pool, towards(path, *model, order, target), opened.variables, target);
     }
-    gave_up_ = gave_up_ || (!result && path.exhausted());
     queries_ += path.queries();
   }
   seconds_ += engine_->solver->statistics().seconds - before;

@@ -26,37 +26,37 @@ std::uint64_t power(std::uint64_t base, std::uint64_t exponent) {
 }
 
 /// The number of elements of an array with these counts.
-std::uint64_t elements(const HoleValue& value, std::size_t counts) {
+std::uint64_t elements(const PlaceholderValue& value, std::size_t counts) {
   std::uint64_t result = 1;
   for (std::size_t i = 0; i < counts; ++i)
     result = times(result, static_cast<std::uint64_t>(std::max<std::int64_t>(0, value[i])));
   return result;
 }
 
-std::uint64_t size_of(const Hole& hole) {
-  if (hole.counts.empty()) return hole.values.size();
-  // Where there are too many counts to add up, there are too many points to count.
+std::uint64_t size_of(const PlaceholderDomain& domain) {
+  if (domain.counts.empty()) return domain.values.size();
+  // If there are too many counts to add up, there are too many valuations to count.
   constexpr std::uint64_t kManyCounts = 100'000;
   std::uint64_t all_counts = 1;
-  for (const Domain& count : hole.counts) all_counts = times(all_counts, count.size());
+  for (const Domain& count : domain.counts) all_counts = times(all_counts, count.size());
   if (all_counts > kManyCounts) return kMost;
   std::uint64_t sum = 0;
   for (std::uint64_t i = 0; i < all_counts; ++i) {
     std::uint64_t rest = i;
     std::uint64_t cells = 1;
-    for (const Domain& count : hole.counts) {
+    for (const Domain& count : domain.counts) {
       cells = times(cells, static_cast<std::uint64_t>(
                                std::max<std::int64_t>(0, count.at(rest % count.size()))));
       rest /= count.size();
     }
-    sum = plus(sum, power(hole.values.size(), cells));
+    sum = plus(sum, power(domain.values.size(), cells));
   }
   return sum;
 }
 
-void fill_first(const Hole& hole, HoleValue& value) {
-  value.resize(hole.counts.size());
-  value.resize(hole.counts.size() + elements(value, hole.counts.size()), hole.values.low());
+void fill_first(const PlaceholderDomain& domain, PlaceholderValue& value) {
+  value.resize(domain.counts.size());
+  value.resize(domain.counts.size() + elements(value, domain.counts.size()), domain.values.low());
 }
 
 /// Moves to the next value of the domain; after the last, to the first, and returns false.
@@ -72,22 +72,22 @@ bool advance(const Domain& domain, std::int64_t& value) {
   return true;
 }
 
-bool advance(const Hole& hole, HoleValue& value) {
-  const std::size_t counts = hole.counts.size();
+bool advance(const PlaceholderDomain& domain, PlaceholderValue& value) {
+  const std::size_t counts = domain.counts.size();
   for (std::size_t i = counts; i < value.size(); ++i)
-    if (advance(hole.values, value[i])) return true;
+    if (advance(domain.values, value[i])) return true;
   if (counts == 0) return false;
   bool more = false;
-  for (std::size_t i = 0; i < counts && !more; ++i) more = advance(hole.counts[i], value[i]);
-  fill_first(hole, value);
+  for (std::size_t i = 0; i < counts && !more; ++i) more = advance(domain.counts[i], value[i]);
+  fill_first(domain, value);
   return more;
 }
 
-HoleValue first_of(const Hole& hole) {
-  HoleValue value;
-  if (hole.counts.empty()) return {hole.values.low()};
-  for (const Domain& count : hole.counts) value.push_back(count.low());
-  fill_first(hole, value);
+PlaceholderValue first_of(const PlaceholderDomain& domain) {
+  PlaceholderValue value;
+  if (domain.counts.empty()) return {domain.values.low()};
+  for (const Domain& count : domain.counts) value.push_back(count.low());
+  fill_first(domain, value);
   return value;
 }
 
@@ -127,37 +127,37 @@ bool Domain::contains(std::int64_t value) const {
 
 std::uint64_t Space::size() const {
   std::uint64_t product = 1;
-  for (const Hole& hole : holes) product = times(product, size_of(hole));
+  for (const PlaceholderDomain& domain : placeholders) product = times(product, size_of(domain));
   return product;
 }
 
-Point Space::draw(Rng& rng) const {
-  Point point;
-  for (const Hole& hole : holes) {
-    HoleValue& value = point.emplace_back();
-    for (const Domain& count : hole.counts) value.push_back(count.at(rng.below(count.size())));
-    const std::uint64_t cells = hole.counts.empty() ? 1 : elements(value, hole.counts.size());
+Valuation Space::draw(Rng& rng) const {
+  Valuation valuation;
+  for (const PlaceholderDomain& domain : placeholders) {
+    PlaceholderValue& value = valuation.emplace_back();
+    for (const Domain& count : domain.counts) value.push_back(count.at(rng.below(count.size())));
+    const std::uint64_t cells = domain.counts.empty() ? 1 : elements(value, domain.counts.size());
     for (std::uint64_t i = 0; i < cells; ++i)
-      value.push_back(hole.values.at(rng.below(hole.values.size())));
+      value.push_back(domain.values.at(rng.below(domain.values.size())));
   }
-  return point;
+  return valuation;
 }
 
-Point Space::first() const {
-  Point point;
-  for (const Hole& hole : holes) point.push_back(first_of(hole));
-  return point;
+Valuation Space::first() const {
+  Valuation valuation;
+  for (const PlaceholderDomain& domain : placeholders) valuation.push_back(first_of(domain));
+  return valuation;
 }
 
-std::optional<Point> Space::next(Point point) const {
-  for (std::size_t i = 0; i < holes.size(); ++i)
-    if (advance(holes[i], point[i])) return point;
+std::optional<Valuation> Space::next(Valuation valuation) const {
+  for (std::size_t i = 0; i < placeholders.size(); ++i)
+    if (advance(placeholders[i], valuation[i])) return valuation;
   return std::nullopt;
 }
 
-std::string input_text(const Point& point) {
+std::string input_text(const Valuation& valuation) {
   std::string text;
-  for (const HoleValue& value : point) {
+  for (const PlaceholderValue& value : valuation) {
     for (const std::int64_t number : value) text += std::to_string(number) + " ";
     text += "\n";
   }

@@ -1,4 +1,4 @@
-// The space of values that the placeholders of a skeleton may have, and its points.
+// The space of the valuations of a skeleton's placeholders.
 #pragma once
 
 #include <cstdint>
@@ -29,31 +29,32 @@ class Domain {
   std::vector<std::int64_t> values_;
 };
 
-/// The values of one placeholder. Without counts it is a number; with one count, an array of so many
-/// numbers; with two, a table of rows and columns.
-struct Hole {
+/// The values of one placeholder. Without counts it is a number; with one count, an array of so
+/// many numbers; with two, a table of rows and columns.
+struct PlaceholderDomain {
   std::vector<Domain> counts;
   Domain values = Domain::range(0, 0);
 };
 
 /// The value of one placeholder as the program reads it: the counts, then the elements.
-using HoleValue = std::vector<std::int64_t>;
-using Point = std::vector<HoleValue>;
+using PlaceholderValue = std::vector<std::int64_t>;
+using Valuation = std::vector<PlaceholderValue>;
 
 struct Space {
-  std::vector<Hole> holes;
+  std::vector<PlaceholderDomain> placeholders;
 
-  /// The number of points, or UINT64_MAX if there are more.
+  /// The number of valuations in the space; at most UINT64_MAX.
   std::uint64_t size() const;
-  /// A random point, uniform in every placeholder. Of arrays, the counts are drawn first, and then
-  /// as many elements.
-  Point draw(Rng& rng) const;
-  /// The points in a fixed order: the first one, and the one after `point`, if there is one.
-  Point first() const;
-  std::optional<Point> next(Point point) const;
+  /// A random valuation, uniform in every placeholder. Of arrays, the counts are drawn first, and
+  /// then as many elements.
+  Valuation draw(Rng& rng) const;
+  /// The valuations in a fixed order: the first one, and the one after `valuation`, if there is
+  /// one.
+  Valuation first() const;
+  std::optional<Valuation> next(Valuation valuation) const;
 };
 
-/// The input that the programs of a skeleton read at this point.
-std::string input_text(const Point& point);
+/// The input that the programs of a skeleton read at this valuation.
+std::string input_text(const Valuation& valuation);
 
 }  // namespace assay::exercise

@@ -19,7 +19,7 @@ struct Variant {
 /// One variant for each edit; an edit stays within one line.
 std::vector<Variant> variants(std::string_view program, const std::vector<TextEdit>& edits);
 
-/// The program with ?? in place of that line, whose indentation stays.
+/// The program with ?? instead of that line, with the same indentation.
 std::string with_gap(std::string_view program, std::uint32_t line);
 
 }  // namespace assay::exercise

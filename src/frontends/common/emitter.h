@@ -53,7 +53,7 @@ class Emitter {
 
   /// Called after each assign(): from here on the local holds a value.
   virtual void assigned(ir::LocalId) {}
-  /// The position to record for what stands at `span` of the text that is lowered.
+  /// The position to record for the source code at `span`.
   virtual Span position(Span span) const { return span; }
   /// Is a value that consists of this node alone read at no cost? A constant or a local is.
   virtual bool is_simple(const ir::Expr& leaf) const;

@@ -1,4 +1,4 @@
-// The real Java has the last word on what instances print and return.
+// Confirms by the actual Java what instances print and return.
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,7 +34,7 @@ Result<exercise::Confirmation> JavaSkeleton::confirm(
   std::vector<native::JavaClass> classes;
   for (std::size_t i = 0; i < instances.size(); ++i) {
     const std::string name = "Instance" + std::to_string(i);
-    classes.push_back({name, java::checked_class(unit_, sources_, instances[i].point, name)});
+    classes.push_back({name, java::checked_class(unit_, sources_, instances[i].valuation, name)});
   }
   Result<std::vector<native::JavaRun>> runs = java.run(classes, {});
   if (!runs && runs.error().kind == Error::Kind::kInvalidInput)

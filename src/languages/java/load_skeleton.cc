@@ -12,7 +12,7 @@
 namespace assay::languages {
 namespace {
 
-Result<exercise::Domain> domain_of(const java::Domain& domain, bool is_text) {
+Result<exercise::Domain> domain_of(const java::ValueSpec& domain, bool is_text) {
   if (is_text) {
     if (domain.texts.empty()) return fail(Error::Kind::kInvalidInput, "a list of strings is empty");
     return exercise::Domain::range(0, static_cast<std::int64_t>(domain.texts.size()) - 1);
@@ -25,9 +25,9 @@ Result<exercise::Domain> domain_of(const java::Domain& domain, bool is_text) {
   return exercise::Domain::list(domain.numbers);
 }
 
-/// What a comment "// key text" says after its key; empty: it is another comment.
-std::optional<exercise::Request> request_in(Span comment, std::string_view key,
-                                                const SourceMap& sources) {
+/// The text after the key of a comment "// key text"; empty if the comment has another form.
+std::optional<exercise::DirectiveComment> directive_in(Span comment, std::string_view key,
+                                                       const SourceMap& sources) {
   constexpr std::string_view kBlank = " \t\r\n\f\v";
   const std::string_view text = sources.text(comment);
   const std::size_t at = std::min(text.find_first_not_of(kBlank, 2), text.size());
@@ -36,10 +36,10 @@ std::optional<exercise::Request> request_in(Span comment, std::string_view key,
   const std::size_t begin = std::min(text.find_first_not_of(kBlank, at + key.size()), end);
   const Span span = {comment.file, comment.begin + static_cast<std::uint32_t>(begin),
                      comment.begin + static_cast<std::uint32_t>(end)};
-  return exercise::Request{std::string(sources.text(span)), span};
+  return exercise::DirectiveComment{std::string(sources.text(span)), span};
 }
 
-/// The numbers of the loops, in the order of the text.
+/// Adds the numbers of the loops, in the order of the text.
 void add_loops(const std::vector<java::Stmt>& statements, std::vector<std::uint32_t>& loops) {
   for (const java::Stmt& each : statements) {
     if (java::is_loop(each.kind)) loops.push_back(each.loop);
@@ -63,7 +63,7 @@ void add_names(const std::vector<java::Stmt>& statements, Names& names) {
   }
 }
 
-std::optional<exercise::Assertion> last_assertion(const java::Unit& unit,
+std::optional<exercise::Assertion> last_assertion(const java::CompilationUnit& unit,
                                                   const SourceMap& sources) {
   const java::Method* entry = java::entry_of(unit);
   if (entry == nullptr || entry->body.empty()) return std::nullopt;
@@ -80,7 +80,7 @@ Result<std::unique_ptr<JavaSkeleton>> JavaSkeleton::load(const std::string& path
   skeleton->sandbox_ = sandbox;
   skeleton->facts_.path = path;
   const FileId file = skeleton->sources_.add(path, std::move(text));
-  Result<java::Unit> unit = java::parse(skeleton->sources_, file);
+  Result<java::CompilationUnit> unit = java::parse(skeleton->sources_, file);
   if (!unit) return tl::unexpected<Error>(located(std::move(unit).error(), skeleton->sources_));
   skeleton->unit_ = *std::move(unit);
   TRY(skeleton->lower_programs());
@@ -90,7 +90,7 @@ Result<std::unique_ptr<JavaSkeleton>> JavaSkeleton::load(const std::string& path
 }
 
 Result<void> JavaSkeleton::lower_programs() {
-  const auto lowered = [this](java::Unit& unit,
+  const auto lowered = [this](java::CompilationUnit& unit,
                               const java::LowerOptions& options) -> Result<ir::Program> {
     Result<ir::Program> program = java::lower(unit, sources_, options);
     if (program) return program;
@@ -98,16 +98,16 @@ Result<void> JavaSkeleton::lower_programs() {
   };
   TRY_ASSIGN(programs_.checked, lowered(unit_, {}));
   TRY_ASSIGN(programs_.recorded, lowered(unit_, {.record = true}));
-  java::Unit handed_out = java::without_annotations(unit_);
+  java::CompilationUnit handed_out = java::without_annotations(unit_);
   const java::Method* entry = java::entry_of(handed_out);
   returns_ = entry != nullptr && entry->result.base != java::Base::kVoid;
   TRY_ASSIGN(handed_out_, lowered(handed_out, {.record = returns_}));
   for (const java::Method& method : handed_out.methods) add_loops(method.body, loops_);
   if (java::has_invariants(unit_)) {
-    Result<ir::Program> summary = java::lower(unit_, sources_, {.sum_up = true});
+    Result<ir::Program> summary = java::lower(unit_, sources_, {.havoc_loops = true});
     if (summary) programs_.summary = *std::move(summary);
   }
-  // A misread program that does not even type-check is nobody's belief.
+  // A misreading that does not type-check is implausible.
   for (java::Misreading& misreading : java::misreadings(unit_))
     if (Result<ir::Program> program = java::lower(misreading.unit, sources_, {.record = true}))
       programs_.misread.push_back({std::string(java::name(misreading.misconception)),
@@ -117,20 +117,20 @@ Result<void> JavaSkeleton::lower_programs() {
 }
 
 Result<void> JavaSkeleton::find_space() {
-  for (const java::Hole& hole : unit_.holes) {
-    const bool is_text =
-        hole.kind == java::HoleKind::kString || hole.kind == java::HoleKind::kStringArray;
-    exercise::Hole& made = facts_.space.holes.emplace_back();
-    for (const java::Domain& count : hole.counts) {
+  for (const java::Placeholder& placeholder : unit_.placeholders) {
+    const bool is_text = placeholder.kind == java::PlaceholderKind::kString ||
+                         placeholder.kind == java::PlaceholderKind::kStringArray;
+    exercise::PlaceholderDomain& made = facts_.space.placeholders.emplace_back();
+    for (const java::ValueSpec& count : placeholder.counts) {
       TRY_ASSIGN(exercise::Domain lengths, domain_of(count, false));
       made.counts.push_back(std::move(lengths));
     }
-    if (hole.kind == java::HoleKind::kBoolean && !hole.values.is_range &&
-        hole.values.numbers.empty()) {
+    if (placeholder.kind == java::PlaceholderKind::kBoolean && !placeholder.values.is_range &&
+        placeholder.values.numbers.empty()) {
       made.values = exercise::Domain::range(0, 1);
       continue;
     }
-    TRY_ASSIGN(made.values, domain_of(hole.values, is_text));
+    TRY_ASSIGN(made.values, domain_of(placeholder.values, is_text));
   }
   return {};
 }
@@ -140,12 +140,13 @@ void JavaSkeleton::find_facts() {
   facts_.name = unit_.class_name;
   if (facts_.name.empty()) facts_.name = std::filesystem::path(facts_.path).stem().string();
   for (const Span& comment : unit_.scaffolding) {
-    if (auto question = request_in(comment, "question:", sources_))
+    if (auto question = directive_in(comment, "question:", sources_))
       facts_.questions.push_back(*std::move(question));
-    if (auto difficulty = request_in(comment, "difficulty:", sources_))
+    if (auto difficulty = directive_in(comment, "difficulty:", sources_))
       facts_.difficulty = std::move(difficulty);
   }
-  for (const java::Hole& hole : unit_.holes) facts_.placeholders.push_back(hole.name);
+  for (const java::Placeholder& placeholder : unit_.placeholders)
+    facts_.placeholders.push_back(placeholder.name);
   facts_.placeholder_example = "int NAME = INT(range(1, 9));";
   for (const java::Method& method : unit_.methods) {
     add_names(method.parameters, facts_.variables);

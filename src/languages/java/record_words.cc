@@ -8,7 +8,7 @@
 namespace assay::languages {
 namespace {
 
-/// The character whose code follows, as a literal.
+/// Reads the code of a character and returns the character as a literal.
 std::string read_character(std::string_view value, std::size_t& at) {
   std::uint32_t unit = 0;
   const auto [end, error] = std::from_chars(value.data() + at, value.data() + value.size(), unit);
@@ -21,7 +21,8 @@ std::string read_character(std::string_view value, std::size_t& at) {
   return text + "'";
 }
 
-/// The UTF-16 units in "104,105]..." up to the bracket; `at` ends behind it.
+/// Reads the UTF-16 code units in "104,105]..." and returns the string as a literal. Afterwards
+/// `at` is the position after the bracket.
 std::string read_string(std::string_view value, std::size_t& at) {
   std::u16string text;
   while (at < value.size() && value[at] != ']') {

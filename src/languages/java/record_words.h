@@ -1,4 +1,4 @@
-// Values of records as people write them.
+// Writes the values of records as Java literals.
 #pragma once
 
 #include <string>
@@ -6,7 +6,8 @@
 
 namespace assay::languages {
 
-/// "s[104,105]" is "hi" in quotes, "[1,[2]]" is {1, {2}}; everything else stays.
+/// "s[104,105]" becomes "hi" in quotes, "[1,[2]]" becomes {1, {2}}; numbers and names stay as they
+/// are.
 std::string in_words(std::string_view value);
 
 }  // namespace assay::languages

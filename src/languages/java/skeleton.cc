@@ -1,5 +1,5 @@
-// What a skeleton shows and how its runs are read; loading is in load_skeleton.cc, the real Java in
-// confirm.cc.
+// The texts of a skeleton, and what its runs show. load_skeleton.cc loads it, and confirm.cc asks
+// the actual Java.
 #include "languages/java/skeleton.h"
 
 #include <algorithm>
@@ -34,8 +34,8 @@ exercise::Observation observed(const java::Record& record) {
 }  // namespace
 
 exec::ConcreteRun JavaSkeleton::interpret(const ir::Program& program,
-                                          const exercise::Point& point) const {
-  return exec::interpret(program, exercise::input_text(point), facts_.limits);
+                                          const exercise::Valuation& valuation) const {
+  return exec::interpret(program, exercise::input_text(valuation), facts_.limits);
 }
 
 std::optional<exercise::Observation> JavaSkeleton::observe(const exec::ConcreteRun& run) const {
@@ -46,8 +46,8 @@ std::optional<exercise::Observation> JavaSkeleton::observe(const exec::ConcreteR
 }
 
 std::optional<exercise::Observation> JavaSkeleton::run_without_annotations(
-    const exercise::Point& point) const {
-  const exec::ConcreteRun run = interpret(handed_out_, point);
+    const exercise::Valuation& valuation) const {
+  const exec::ConcreteRun run = interpret(handed_out_, valuation);
   if (returns_) return observe(run);
   if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
   exercise::Observation seen;
@@ -55,9 +55,10 @@ std::optional<exercise::Observation> JavaSkeleton::run_without_annotations(
   return seen;
 }
 
-std::optional<exercise::Observation> JavaSkeleton::run_text(const std::string& handout) const {
+std::optional<exercise::Observation> JavaSkeleton::run_text(
+    const std::string& student_version) const {
   SourceMap sources;
-  const FileId file = sources.add(facts_.path, handout);
+  const FileId file = sources.add(facts_.path, student_version);
   const java::Method* entry = java::entry_of(unit_);
   auto unit = java::parse(sources, file, entry != nullptr ? entry->name : std::string_view());
   if (!unit) return std::nullopt;
@@ -66,27 +67,29 @@ std::optional<exercise::Observation> JavaSkeleton::run_text(const std::string& h
   return observe(interpret(*lowered, {}));
 }
 
-std::string JavaSkeleton::handout(const exercise::Point& point,
-                                  const std::vector<std::uint32_t>& gaps) const {
-  java::HandoutOptions options;
+std::string JavaSkeleton::student_version(const exercise::Valuation& valuation,
+                                          const std::vector<std::uint32_t>& gaps) const {
+  java::StudentVersionOptions options;
   options.gaps = gaps;
-  return assignment::clean_source(java::handout(unit_, sources_, point, options));
+  return assignment::clean_source(java::student_version(unit_, sources_, valuation, options));
 }
 
-std::map<std::uint32_t, std::uint32_t> JavaSkeleton::loop_lines(std::string_view handout) const {
-  const std::vector<std::uint32_t> lines = java::loop_lines(handout);
+std::map<std::uint32_t, std::uint32_t> JavaSkeleton::loop_lines(
+    std::string_view student_version) const {
+  const std::vector<std::uint32_t> lines = java::loop_lines(student_version);
   std::map<std::uint32_t, std::uint32_t> found;
   if (lines.size() != loops_.size()) return found;
   for (std::size_t i = 0; i < lines.size(); ++i) found[loops_[i]] = lines[i];
   return found;
 }
 
-std::vector<TextEdit> JavaSkeleton::small_changes(std::string_view handout) const {
-  return java::small_changes(handout);
+std::vector<TextEdit> JavaSkeleton::small_changes(std::string_view student_version) const {
+  return java::small_changes(student_version);
 }
 
-std::string JavaSkeleton::spell(std::size_t hole, const exercise::HoleValue& value) const {
-  return java::literal(unit_.holes[hole], value, true);
+std::string JavaSkeleton::spell(std::size_t placeholder,
+                                const exercise::PlaceholderValue& value) const {
+  return java::literal(unit_.placeholders[placeholder], value, true);
 }
 
 }  // namespace assay::languages

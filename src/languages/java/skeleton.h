@@ -27,16 +27,18 @@ class JavaSkeleton : public exercise::Skeleton {
   const exercise::SkeletonPrograms& programs() const override { return programs_; }
   const SourceMap& sources() const override { return sources_; }
 
-  std::string handout(const exercise::Point& point,
-                      const std::vector<std::uint32_t>& gaps) const override;
-  std::map<std::uint32_t, std::uint32_t> loop_lines(std::string_view handout) const override;
-  std::vector<TextEdit> small_changes(std::string_view handout) const override;
-  std::string spell(std::size_t hole, const exercise::HoleValue& value) const override;
+  std::string student_version(const exercise::Valuation& valuation,
+                              const std::vector<std::uint32_t>& gaps) const override;
+  std::map<std::uint32_t, std::uint32_t> loop_lines(
+      std::string_view student_version) const override;
+  std::vector<TextEdit> small_changes(std::string_view student_version) const override;
+  std::string spell(std::size_t placeholder,
+                    const exercise::PlaceholderValue& value) const override;
 
   std::optional<exercise::Observation> observe(const exec::ConcreteRun& run) const override;
   std::optional<exercise::Observation> run_without_annotations(
-      const exercise::Point& point) const override;
-  std::optional<exercise::Observation> run_text(const std::string& handout) const override;
+      const exercise::Valuation& valuation) const override;
+  std::optional<exercise::Observation> run_text(const std::string& student_version) const override;
 
   Result<exercise::Confirmation> confirm(
       const std::vector<exercise::Instance>& instances) const override;
@@ -46,17 +48,18 @@ class JavaSkeleton : public exercise::Skeleton {
   Result<void> lower_programs();
   Result<void> find_space();
   void find_facts();
-  exec::ConcreteRun interpret(const ir::Program& program, const exercise::Point& point) const;
+  exec::ConcreteRun interpret(const ir::Program& program,
+                              const exercise::Valuation& valuation) const;
 
   SourceMap sources_;
-  java::Unit unit_;
+  java::CompilationUnit unit_;
   exercise::SkeletonFacts facts_;
   exercise::SkeletonPrograms programs_;
-  /// Without annotations, as it is handed out. Recorded only if the entry method returns a value:
-  /// to record takes a third of the time, and what is printed is known without.
+  /// The student version: without annotations. Recorded only if the entry method returns a value:
+  /// recording takes a third of the time and is not needed for what is printed.
   ir::Program handed_out_;
   bool returns_ = false;
-  std::vector<std::uint32_t> loops_;  // those that are handed out, in the order of the text
+  std::vector<std::uint32_t> loops_;  // those of the student version, in the order of the text
   native::SandboxOptions sandbox_;
 };
 

@@ -1,5 +1,5 @@
-// GIFT: each question on one line, since an empty line would end it. Texts are HTML, so that
-// programs keep their lines; what the format cannot express is named in a comment.
+// Writes GIFT. Each question is on one line, since an empty line would end it. Texts are HTML, so
+// that programs keep their lines. A comment names what the format cannot express.
 #include <fmt/format.h>
 
 #include "report/grade/summary.h"
@@ -29,7 +29,7 @@ std::string gift_escaped(std::string_view text) {
   return out;
 }
 
-/// HTML in which the first character does not look like a weight (%50%) or a format ([plain]).
+/// HTML whose first character does not look like a weight (%50%) or a format ([plain]).
 std::string gift_html(std::string_view html) {
   if (html.starts_with('%')) return gift_escaped("&#37;") + gift_escaped(html.substr(1));
   if (html.starts_with('[')) return gift_escaped("&#91;") + gift_escaped(html.substr(1));
@@ -78,7 +78,7 @@ std::string gift_short_texts(const Question& question) {
   return out;
 }
 
-/// An ordering question as a text to type: the letters of the right order.
+/// An ordering question, asked for as text: the letters of the right order.
 std::string lettered_items(const Question& question) {
   std::string out = "<ul>";
   const std::vector<std::size_t> shown = display_order(question);
@@ -95,7 +95,7 @@ std::string joined(const std::vector<std::string>& parts) {
   return out;
 }
 
-/// What stands in GIFT's braces; empty for an essay.
+/// The answers in GIFT's braces; empty for an essay.
 std::string answers(const Question& question, Form form) {
   switch (form) {
     case Form::kSingle:
@@ -115,7 +115,7 @@ std::string answers(const Question& question, Form form) {
   return "";
 }
 
-/// Why a question cannot be written; empty if it can.
+/// The reason why a question cannot be written; empty if it can.
 std::string_view obstacle(const Question& question, Form form, std::string_view answers) {
   if (form == Form::kTable || question.kind == results::QuestionKind::kTable) {
     return "GIFT has no trace tables";

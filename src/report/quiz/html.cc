@@ -1,5 +1,5 @@
-// The quiz as two HTML pages to print or to read: a worksheet, and a sheet with the answers. They
-// need no script, load nothing, and take their style from the class report.
+// Writes the quiz as two HTML pages to print or to read: a worksheet, and a sheet with the answers.
+// They need no scripts, load nothing, and share their style with the class report.
 #include <fmt/format.h>
 
 #include "report/grade/summary.h"

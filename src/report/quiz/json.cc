@@ -1,4 +1,5 @@
-// The quiz for programs: everything that results::Quiz holds, by the schema in docs/schemas.
+// Writes the quiz as JSON for other programs: everything that results::Quiz holds, by the schema in
+// docs/schemas.
 #include <nlohmann/json.hpp>
 
 #include "report/quiz/quiz.h"
@@ -72,7 +73,7 @@ Json instances_object(const results::InstanceCounts& counts) {
                  {"solver_queries", counts.solver_queries},
                  {"confirmed", counts.confirmed},
                  {"disagreements", counts.disagreements}};
-  // Strings, because most readers of JSON cannot hold 64 bits in a number.
+  // A string, because most readers of JSON cannot represent numbers of 64 bits.
   if (counts.all) object["all"] = std::to_string(*counts.all);
   if (!counts.toolchain.empty()) object["java"] = valid_utf8(counts.toolchain);
   return object;

@@ -1,5 +1,5 @@
-// The quiz as Markdown (CommonMark, with the tables and task lists of GitHub and pandoc): a
-// worksheet, and a sheet with the answers, what each wrong one tells, and the explanations.
+// Writes the quiz as Markdown (CommonMark with the tables and task lists of GitHub and pandoc): a
+// worksheet, and a sheet with the answers, the meaning of each wrong answer, and the explanations.
 #include <fmt/format.h>
 
 #include "report/grade/summary.h"
@@ -18,7 +18,7 @@ using results::Choice;
 using results::Question;
 using results::QuestionKind;
 
-/// A value in a line, or, if it has several lines, as a block below it.
+/// A value within the line or, if it has several lines, as a block below it.
 std::string value(std::string_view text, bool fixed_width, std::size_t indent) {
   if (!fixed_width) return markdown_text(text) + "\n";
   if (text.find('\n') == std::string_view::npos) return markdown_code(text) + "\n";
@@ -128,7 +128,7 @@ std::string markdown_right_answer(const Question& question) {
   return out;
 }
 
-/// What a wrong answer tells about whoever gives it.
+/// What a wrong answer says about the student who gives it.
 std::string markdown_wrong_answers(const Question& question) {
   if (question.kind == QuestionKind::kOrder) return "";
   std::string out;

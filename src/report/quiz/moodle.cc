@@ -1,4 +1,4 @@
-// Moodle XML: which of Moodle's question types each question becomes, and how it is written.
+// Writes Moodle XML: chooses Moodle's question type for each question and writes its elements.
 #include <fmt/format.h>
 
 #include "report/quiz/parts.h"
@@ -37,7 +37,7 @@ std::string moodle_feedback(const Choice& choice) {
 
 std::string image_name(std::size_t program) { return fmt::format("program-{}.svg", program + 1); }
 
-/// The text of the question, with the pictures that it shows.
+/// The text of the question and the pictures that it shows.
 std::string question_text(const Question& question, const QuizOptions& options,
                           std::string_view html) {
   std::string files;
@@ -54,7 +54,7 @@ std::string moodle_stem(const Question& question, const QuizOptions& options) {
   return html_stem(question, [](std::size_t i) { return "@@PLUGINFILE@@/" + image_name(i); });
 }
 
-/// What every type begins with.
+/// The elements with which every type begins.
 std::string head(const Question& question, const QuizOptions& options, std::string_view html) {
   return element("name", plain_text_element(valid_utf8(visible(question.title)))) +
          question_text(question, options, html) +
@@ -81,7 +81,7 @@ std::string typed_answer(const Choice& choice, std::string_view text, std::strin
                      extra);
 }
 
-/// `*` would stand for any text.
+/// Escapes `*`, which would match any text.
 std::string without_wildcards(std::string_view text) {
   std::string out;
   for (const char c : text) out += c == '*' ? "\\*" : std::string(1, c);
@@ -122,7 +122,7 @@ std::string moodle_short_texts(const Question& question) {
   return out;
 }
 
-/// Moodle cannot compare such an answer; a person does, with the right one at hand.
+/// Moodle cannot compare such an answer; a person grades it, with the right answer at hand.
 std::string essay(const Question& question) {
   std::string right;
   for (const std::string_view text : right_texts(question)) right += html_value(text, true);
@@ -143,14 +143,15 @@ std::string ordering(const Question& question) {
   return out;
 }
 
-/// Text in a cloze question: no brace may begin a field.
+/// Text in a cloze question, where a brace must not begin a field.
 std::string without_braces(std::string_view html) {
   std::string out;
   for (const char c : html) out += c == '{' ? "&#123;" : c == '}' ? "&#125;" : std::string(1, c);
   return out;
 }
 
-/// A field `{1:TYPE:=answer}`. Everything that has a meaning there, or might have, is an entity.
+/// A field `{1:TYPE:=answer}`. Every character that has a meaning there, or might have, is written
+/// as an entity.
 std::string cloze_field(std::string_view cell) {
   const std::string_view text = typed(cell);
   if (is_number(text)) return fmt::format("{{1:NUMERICAL:={}:0}}", text);
@@ -210,7 +211,7 @@ std::string moodle_question(const Question& question, const QuizOptions& options
   return written("essay", begin + essay(question));
 }
 
-/// A slash separates categories, two are one in a name.
+/// The path of the category. A slash separates categories; a double slash is a slash in a name.
 std::string category(const results::Quiz& quiz) {
   std::string path = "$course$/top/Assay/";
   for (const char c : visible(quiz.title)) path += c == '/' ? "//" : std::string(1, c);

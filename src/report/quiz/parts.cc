@@ -26,7 +26,8 @@ bool has_wrong_choice(const Question& question) {
                      [](const results::Choice& choice) { return !choice.right; });
 }
 
-/// A question whose answer is typed, if it can be; else the best that is left.
+/// The form of a question whose answer is typed: a field if the answer can be typed, otherwise the
+/// next best form.
 Form typed_form(const Question& question) {
   const auto right = right_texts(question);
   if (std::all_of(right.begin(), right.end(), can_be_typed)) return Form::kText;
@@ -42,8 +43,8 @@ bool asks_something(const Question& question) {
   return false;
 }
 
-/// One of `count` equal shares of 100 percent; Moodle accepts no tenths of the smaller ones, so
-/// that beyond ten some get 10 and others 5, and beyond twenty some get nothing.
+/// One of `count` equal shares of 100 percent. Moodle accepts no smaller fractions than 5 percent,
+/// so that of more than ten shares some are 10 and others 5, and of more than twenty some are 0.
 std::string_view share(std::size_t index, std::size_t count) {
   constexpr std::string_view kShares[] = {"100",      "50",       "33.33333", "25",       "20",
                                           "16.66667", "14.28571", "12.5",     "11.11111", "10"};
@@ -72,7 +73,7 @@ std::string_view xml_entity(char c) {
   }
 }
 
-/// Spaces that HTML would drop: at the ends, and after another one.
+/// Keeps the spaces that HTML would drop: those at the ends and those after another space.
 std::string keep_spaces(std::string_view html) {
   std::string out;
   for (std::size_t at = 0; at < html.size(); ++at) {
@@ -88,7 +89,7 @@ std::string with_breaks(std::string_view html) {
   return out;
 }
 
-/// Without carriage returns, tabs as spaces, no empty lines behind it.
+/// The text without carriage returns, with spaces for tabs, and without empty lines at its end.
 std::string program_text(std::string_view source) {
   constexpr std::size_t kTab = 4;
   std::string text;

@@ -1,6 +1,6 @@
-// A QTI 2.1 content package: a manifest, an item for each question, the pictures. Only the two
-// standard response processing templates are used where they suffice, since many importers know no
-// others; they leave no place for feedback on a single choice.
+// Writes a QTI 2.1 content package: a manifest, an item for each question, and the pictures. Where
+// the two standard response processing templates suffice, nothing else is used, since many
+// importers know no others. They allow no feedback on single choices.
 #include <algorithm>
 #include <set>
 
@@ -27,8 +27,8 @@ std::string lower_case(std::string text) {
   return text;
 }
 
-/// Identifiers of items, which are names of files as well: letters, digits, `_`, `-`, different
-/// even where the case of letters does not count.
+/// The identifiers of items, which are also file names: letters, digits, `_` and `-`, and pairwise
+/// different even if the case of letters is ignored.
 class Identifiers {
  public:
   std::string add(std::string_view id) {
@@ -49,7 +49,7 @@ class Identifiers {
   std::set<std::string> used_;
 };
 
-/// One item in the making: its declarations, its body, how it is marked.
+/// An item under construction: its declarations, its body, and its response processing.
 struct Item {
   std::string responses;
   std::string body;
@@ -106,7 +106,7 @@ Item single(const Question& question) {
           .processing = by_template("match_correct")};
 }
 
-/// All right ones together are worth 1, all wrong ones -1, and nothing is worth less than 0.
+/// All right choices together give 1 and all wrong ones -1; the total is at least 0.
 Item multiple(const Question& question) {
   const std::vector<std::string> right = right_choice_ids(question);
   const std::size_t wrong = question.choices.size() - right.size();
@@ -122,7 +122,7 @@ Item multiple(const Question& question) {
           .processing = by_template("map_response")};
 }
 
-/// Identifiers follow the order of display, so that they say nothing of the right one.
+/// Identifiers follow the order of display, so that they do not give the right order away.
 Item order(const Question& question) {
   const std::vector<std::size_t> shown = display_order(question);
   std::vector<std::string> right(shown.size());
@@ -163,7 +163,8 @@ Item text(const Question& question) {
           .processing = by_template("map_response")};
 }
 
-/// A point for each cell, counted by rules of our own: the templates know one response only.
+/// One point for each cell, added up by explicit rules, since the templates handle one response
+/// only.
 Item table(const Question& question) {
   Item item{.responses = "", .body = "", .processing = "  <responseProcessing>\n", .points = 0};
   const auto field = [&](std::size_t row, std::size_t column) {
@@ -185,7 +186,7 @@ Item table(const Question& question) {
   return item;
 }
 
-/// Nothing that a machine could mark.
+/// A question that cannot be graded automatically.
 Item open(const Question&) {
   return {.responses = declaration("RESPONSE", "single", "string", ""),
           .body =
@@ -220,7 +221,7 @@ std::string image_path(std::string_view id, std::size_t program) {
 
 constexpr std::string_view kStylesheet = "line-numbers.css";
 
-/// Elements of QTI have no style attribute; a style sheet of the item has to do.
+/// QTI's elements have no style attribute, so the item has a style sheet.
 std::string stylesheet() {
   return fmt::format("  <stylesheet href=\"../{}\" type=\"text/css\"/>\n", kStylesheet);
 }
@@ -290,7 +291,7 @@ std::vector<PackageFile> qti_files(const results::Quiz& quiz, const QuizOptions&
     }
     files.insert(files.end(), own.begin(), own.end());
     if (has_numbers_as_text(question, options)) {
-      own.push_back({std::string(kStylesheet), ""});  // one file, a part of several items
+      own.push_back({std::string(kStylesheet), ""});  // one file, which several items use
       styled = true;
     }
     resources += resource(id, own);

@@ -29,7 +29,7 @@ std::string svg_text(std::string_view text, std::size_t column, double top, std:
 }  // namespace
 
 std::string program_svg(const results::Question& question, std::size_t program) {
-  constexpr std::size_t kGap = 2;  // columns behind a number
+  constexpr std::size_t kGap = 2;  // columns after a line number
   std::string body;
   std::size_t widest = 1;
   double top = kMargin;

@@ -1,5 +1,5 @@
-// A program as a picture: text that a browser draws but does not let anybody select. A defence
-// against pasting the program into a compiler, not against a determined student.
+// Draws a program as a picture, whose text a browser shows but does not let anybody select. It
+// keeps students from pasting the program into a compiler, unless they are determined.
 #pragma once
 
 #include <cstddef>
@@ -9,11 +9,11 @@
 
 namespace assay::report {
 
-/// A program of the question as an SVG document. Every line is fitted to 0.6 em a column, whatever
-/// font the reader has.
+/// A program of the question as an SVG document. Every column is 0.6 em wide, whatever font the
+/// reader has.
 std::string program_svg(const results::Question& question, std::size_t program);
 
-/// The picture as an address that holds it all: data:image/svg+xml;base64,...
+/// The picture as a data address: data:image/svg+xml;base64,...
 std::string program_svg_address(const results::Question& question, std::size_t program);
 
 }  // namespace assay::report

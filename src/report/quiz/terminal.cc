@@ -1,5 +1,5 @@
-// What the teacher reads after a run: how many instances there are, how they were found, whether
-// the real toolchain agrees, and what was noticed on the way.
+// The summary for the teacher's terminal: how many instances there are, how they were found,
+// whether the actual toolchain agrees, and the notes.
 #include <algorithm>
 #include <array>
 

@@ -28,7 +28,7 @@ Result<void> add(zip_t* archive, const PackageFile& file) {
   if (source == nullptr) return failure(zip_strerror(archive));
   const zip_int64_t at = zip_file_add(archive, file.path.c_str(), source.get(), ZIP_FL_ENC_UTF_8);
   if (at < 0) return failure(zip_strerror(archive));
-  static_cast<void>(source.release());  // the archive's now
+  static_cast<void>(source.release());  // the archive owns it now
   const auto index = static_cast<zip_uint64_t>(at);
   if (zip_set_file_compression(archive, index, ZIP_CM_STORE, 0) < 0 ||
       zip_file_set_dostime(archive, index, kMidnight, kFirstOfJanuary1980, 0) < 0) {
@@ -56,7 +56,7 @@ Result<std::string> zip_archive(const std::vector<PackageFile>& files) {
   if (target == nullptr) return failure("no memory");
   Archive archive(zip_open_from_source(target.get(), ZIP_TRUNCATE, nullptr));
   if (archive == nullptr) return failure("no memory");
-  zip_source_keep(target.get());  // one owner is the archive, the other one we
+  zip_source_keep(target.get());  // owned by the archive and by this function
   for (const PackageFile& file : files) TRY(add(archive.get(), file));
   if (zip_close(archive.get()) < 0) return failure(zip_strerror(archive.get()));
   static_cast<void>(archive.release());

@@ -1,5 +1,5 @@
-// Files as one zip archive in memory. The same files give the same bytes: stored without
-// compression, in the order given, all dated 1 January 1980.
+// Packs files into a zip archive in memory. The same files give the same bytes: they are stored
+// without compression, in the order given, and all dated 1 January 1980.
 #pragma once
 
 #include <string>

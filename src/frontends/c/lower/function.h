@@ -102,8 +102,8 @@ class FunctionLowering : public Emitter {
   void do_loop(const clang::DoStmt* s);
   void for_loop(const clang::ForStmt* s);
   void leave(bool is_continue, Span span);
-  void give_back(const clang::ReturnStmt* s);
-  void give_back_if_set(ir::LocalId local, const ir::Value& value, Span where);
+  void return_statement(const clang::ReturnStmt* s);
+  void return_if_initialised(ir::LocalId local, const ir::Value& value, Span where);
   bool is_constant_true(const clang::Expr* e);
 
   // switch.cc

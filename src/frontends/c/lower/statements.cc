@@ -102,7 +102,7 @@ void FunctionLowering::statement(const clang::Stmt* s) {
   } else if (const auto* cases = clang::dyn_cast<clang::SwitchStmt>(s)) {
     switch_on(cases);
   } else if (const auto* result = clang::dyn_cast<clang::ReturnStmt>(s)) {
-    give_back(result);
+    return_statement(result);
   } else if (clang::isa<clang::BreakStmt>(s)) {
     leave(false, span(s));
   } else if (clang::isa<clang::ContinueStmt>(s)) {
@@ -271,7 +271,7 @@ void FunctionLowering::leave(bool is_continue, Span where) {
   CHECK(false);  // Clang refuses a break outside of a loop
 }
 
-void FunctionLowering::give_back(const clang::ReturnStmt* s) {
+void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
   const Span where = span(s);
   const clang::Expr* e = s->getRetValue();
   const clang::QualType type = declaration_->getReturnType();
@@ -290,7 +290,7 @@ void FunctionLowering::give_back(const clang::ReturnStmt* s) {
     const Value value = rvalue(e);
     forwarding_ = false;
     if (forwarded_.valid()) {
-      give_back_if_set(forwarded_, value, where);
+      return_if_initialised(forwarded_, value, where);
       return;
     }
     node.value = builder().commit(value);
@@ -301,7 +301,7 @@ void FunctionLowering::give_back(const clang::ReturnStmt* s) {
   flow_.reachable = false;
 }
 
-void FunctionLowering::give_back_if_set(ir::LocalId local, const Value& value, Span where) {
+void FunctionLowering::return_if_initialised(ir::LocalId local, const Value& value, Span where) {
   ir::If test;
   test.condition = builder().commit(ir::leaf(Op::kIsInit, Type::kBool, local.index, where));
   ir::Return with_value;

@@ -1,5 +1,6 @@
-// What is known at one point of a method about which variables have values (JLS 16): for a walk in
-// the order of the text. Variables are numbered as they come into scope. Internal to this layer.
+// What definite assignment analysis (JLS 16) knows at one point of a method: which variables have
+// values. Variables are numbered in the order in which they come into scope. Internal to the type
+// checker.
 #pragma once
 
 #include <cstddef>
@@ -17,28 +18,28 @@ struct GivenFinal {
 };
 
 struct AssignmentState {
-  /// Of each variable in scope: does it surely have a value? "Definitely assigned."
+  /// For each variable in scope: is it definitely assigned?
   std::vector<bool> has_value;
-  /// The final variables that are not "definitely unassigned", in their order.
+  /// The final variables that are not definitely unassigned, in their order.
   std::vector<GivenFinal> given;
-  /// Nobody comes here, and of no variable there is anything to fear: since a place within so many
-  /// loops.
+  /// Set if this point is unreachable: then every variable counts as assigned and as unassigned.
+  /// The value is the number of loops around the place from which on it is unreachable.
   std::optional<std::size_t> dead_in;
 
   static AssignmentState unreachable(std::size_t variables, std::size_t loops);
-  /// Where the final variable may have been given its value; null if nowhere.
+  /// Where the final variable may have been assigned; null if it cannot have been.
   const Span* given_at(std::size_t variable) const;
   void give(std::size_t variable, Span where);
   void leave_scope(std::size_t variables);
 };
 
-/// Where two ways meet; variables that only one of the two knows are out of scope there.
+/// The state where two paths join; variables that only one of them knows are out of scope there.
 AssignmentState either(const AssignmentState& a, const AssignmentState& b);
 
-/// The variables that have a value on one of the ways only.
+/// The variables that have a value on one of the two paths only.
 std::vector<std::size_t> lost_between(const AssignmentState& a, const AssignmentState& b);
 
-/// After a condition.
+/// The states after a condition that holds, and after one that does not.
 struct Outcomes {
   AssignmentState yes, no;
 };

@@ -1,4 +1,4 @@
-// Checks statements: scopes, jumps, reachability.
+// Type checking of statements: scopes, jumps, reachability.
 #include "frontends/java/check/check.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace assay::java {
 
-Checker::Checker(const Unit& unit, const Methods& own, const Methods& library)
+Checker::Checker(const CompilationUnit& unit, const Methods& own, const Methods& library)
     : unit_(unit),
       own_(own),
       library_(library),
@@ -53,7 +53,8 @@ void Checker::check(Method& method) {
           "method " + method.name + " may end without returning a value");
 }
 
-/// Knows the parameters, which are all the variables so far, and the result.
+/// Called where the parameters are the only variables in scope; the condition also knows the
+/// result.
 void Checker::postcondition(Stmt& s) {
   postconditions_.insert(&s);
   Expr& condition = s.exprs[0];
@@ -128,7 +129,7 @@ bool Checker::statement_of(Stmt& s) {
     case StmtKind::kContinue:
       return jump(s);
     case StmtKind::kReturn:
-      return give_back(s);
+      return return_statement(s);
     case StmtKind::kAssert:
       if (!postconditions_.contains(&s)) pure_condition(s.exprs[0]);
       return true;
@@ -188,7 +189,7 @@ void Checker::for_each_variable(Stmt& s) {
 
 namespace {
 
-/// What stands for a constant variable of this type wherever it is read.
+/// The literal that replaces every read of a constant variable of this type.
 std::optional<Expr> literal_of(const Expr& value, const Type& type) {
   const std::optional<Constant> constant = fold(value);
   if (!constant) return std::nullopt;
@@ -212,7 +213,7 @@ void Checker::declare(std::vector<Declaration>& declarations) {
       check(*d.value);
       expect(*d.value, d.type);
       fresh = d.value->kind == ExprKind::kArrayValue || d.value->kind == ExprKind::kNewArray ||
-              d.value->kind == ExprKind::kHole;
+              d.value->kind == ExprKind::kPlaceholder;
     }
     declare(d, fresh);
     if (!d.is_final || !d.value || d.type.dimensions > 0) continue;
@@ -225,7 +226,7 @@ void Checker::declare(const Declaration& d, bool fresh) {
   if (find(d.name) != nullptr)
     error("java-name", d.span, "the variable " + d.name + " is already declared");
   if (is_void(d.type)) error("java-type", d.span, "a variable cannot be void");
-  constexpr std::size_t kMost = 2000;  // what is known of each is kept for every way
+  constexpr std::size_t kMost = 2000;  // definite assignment keeps the state of each for every path
   if (variables_.size() == kMost)
     error("java-unsupported-variables", d.span,
           "there are too many variables here; use an array, or more methods");
@@ -252,7 +253,7 @@ bool Checker::jump(const Stmt& s) {
   return false;
 }
 
-bool Checker::give_back(Stmt& s) {
+bool Checker::return_statement(Stmt& s) {
   if (outside_ >= 0)
     error("skeleton-assertblock-leaves", s.span, "return must not leave an ASSERTBLOCK");
   if (s.exprs.empty()) {
@@ -282,7 +283,7 @@ bool Checker::switch_on(Stmt& s) {
     if (part.is_default && has_default) error("java-switch", part.span, "two defaults in a switch");
     has_default = has_default || part.is_default;
     const std::size_t inner = variables_.size();
-    // One may come here from the selector, past what the cases before declare.
+    // Control may jump here from the selector, past the declarations of earlier cases.
     completes = true;
     for (std::size_t i = scope; i < inner; ++i) {
       variables_[i].constant.reset();

@@ -1,6 +1,6 @@
-// Checks names, types and the flow of control of a unit and fills in
-// Expr::type, so that lowering meets only what has a meaning. What it finds
-// wrong are diagnostics at their place. Internal to this layer.
+// The type checker: checks names, types and the flow of control of a compilation unit and fills in
+// Expr::type, so that lowering needs to handle correct programs only. Every error becomes a
+// diagnostic with its position. Internal to the Java front end.
 #pragma once
 
 #include <set>
@@ -13,16 +13,14 @@
 
 namespace assay::java {
 
-/// Names of the methods that print, write array elements, or call such a
-/// method.
-std::set<std::string> writing_methods(const Unit& unit);
+/// The names of the methods that print, write array elements, or call such a method.
+std::set<std::string> writing_methods(const CompilationUnit& unit);
 
 class Checker {
  public:
-  /// `own`: the methods of the unit's text; `library`: those behind the methods
-  /// of String and the like, and callable by name where `own` is the library
-  /// itself.
-  Checker(const Unit& unit, const Methods& own, const Methods& library);
+  /// `own` are the methods of the unit. `library` are those that implement the methods of String
+  /// and the like; they can be called by name only where `own` is the library itself.
+  Checker(const CompilationUnit& unit, const Methods& own, const Methods& library);
   void check(Method& method);
   std::vector<Diagnostic> take() { return std::move(diagnostics_); }
 
@@ -30,22 +28,21 @@ class Checker {
   struct Variable {
     std::string name;
     Type type;
-    bool fresh = false;  // an array made where it was declared
+    bool fresh = false;  // initialised with a new array
     /// The value of a constant variable (JLS 4.12.4), as a literal.
     std::optional<Expr> constant;
-    bool instance_constant = false;  // one whose value the placeholders decide
+    bool instance_constant = false;  // its value depends on placeholders
   };
   struct Target {
     std::string label;
     bool is_loop = false;
-    bool takes_break = true;  // without a label: loops and switches
-    bool left = false;        // a break leaves it
+    bool takes_break = true;  // is the target of a break without a label: a loop or a switch
+    bool left = false;        // some break leaves it
     bool inside_check = false;
-    bool continued = false;  // a continue goes to its condition
+    bool continued = false;  // some continue goes to its condition
   };
 
-  // check.cc. Statements answer whether they can complete normally
-  // (JLS 14.22).
+  // check.cc. Functions that check a statement return whether it can complete normally (JLS 14.22).
   bool statement(Stmt& s);
   bool statement_of(Stmt& s);
   bool block(std::vector<Stmt>& body);
@@ -55,7 +52,7 @@ class Checker {
   void declare(std::vector<Declaration>& declarations);
   void declare(const Declaration& d, bool fresh);
   bool jump(const Stmt& s);
-  bool give_back(Stmt& s);
+  bool return_statement(Stmt& s);
   bool switch_on(Stmt& s);
   void case_label(Expr& label, const Type& selector, std::set<std::string>& seen);
   bool assert_block(Stmt& s);
@@ -74,14 +71,14 @@ class Checker {
   Type assign(Expr& e);
   Type conditional(Expr& e);
   Type cast(Expr& e);
-  /// A constant expression once the placeholders have values.
+  /// Is this a constant expression once the placeholders have values?
   bool is_instance_constant(const Expr& e) const;
   Type index(Expr& e);
   Type new_array(Expr& e);
   Type array_value(Expr& e);
-  void place(Expr& e);
+  void lvalue(Expr& e);
   void condition(Expr& e);
-  /// The same without effects: of ASSERT and INVARIANT.
+  /// A condition of ASSERT or INVARIANT, which must have no effects.
   void pure_condition(Expr& e);
   bool assignable(const Expr& value, const Type& to) const;
   void expect(const Expr& value, const Type& to);
@@ -101,21 +98,22 @@ class Checker {
   const Variable* find(std::string_view name) const;
   bool is_outside(const Variable* variable) const;
 
-  const Unit& unit_;
+  const CompilationUnit& unit_;
   const Methods& own_;
   const Methods& library_;
   std::set<std::string> writing_;
   std::vector<Variable> variables_;
   std::vector<Target> targets_;
-  std::set<const Stmt*> postconditions_;  // of the method; checked already
+  std::set<const Stmt*> postconditions_;  // of the current method, already checked
   Type result_;
   bool is_library_ = false;
-  /// Inside a check: how many variables were there when it began. -1: outside.
+  /// Inside an annotation's condition: how many variables were in scope where it begins. Otherwise
+  /// -1.
   std::ptrdiff_t outside_ = -1;
   std::vector<Diagnostic> diagnostics_;
 };
 
-/// The type of what has an error of its own: nothing more is said of it.
+/// The type of an expression in which an error was found, so that no further errors follow from it.
 inline constexpr Type kUnknown{Base::kNull, -1};
 
 }  // namespace assay::java

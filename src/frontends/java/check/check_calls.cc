@@ -1,5 +1,5 @@
-// Checks calls: of the text's methods, of the library's, of print and the
-// skeleton's helpers.
+// Type checking of calls: of the unit's methods, of the library, of print and of the skeleton
+// language's helpers.
 #include <algorithm>
 #include <utility>
 

@@ -1,5 +1,4 @@
-// Checks expressions: the type of each, after chapter 15 of the Java Language
-// Specification.
+// Type checking of expressions, after chapter 15 of the Java Language Specification.
 #include <algorithm>
 #include <utility>
 
@@ -57,8 +56,9 @@ Type Checker::type_of(Expr& e) {
       return call(e);
     case ExprKind::kPrint:
       return print(e);
-    case ExprKind::kHole:
-      return e.hole < unit_.holes.size() ? unit_.holes[e.hole].type : kUnknown;
+    case ExprKind::kPlaceholder:
+      return e.placeholder < unit_.placeholders.size() ? unit_.placeholders[e.placeholder].type
+                                                       : kUnknown;
     case ExprKind::kSkeleton:
       return skeleton(e);
   }
@@ -104,7 +104,7 @@ Type Checker::unary(Expr& e) {
   return is_integral(a) ? promoted(a) : operator_error(e, a, a);
 }
 
-void Checker::place(Expr& e) {
+void Checker::lvalue(Expr& e) {
   const Expr* root = &e;
   while (root->kind == ExprKind::kIndex) root = &root->operands[0];
   if (e.kind != ExprKind::kName && e.kind != ExprKind::kIndex)
@@ -121,7 +121,7 @@ void Checker::place(Expr& e) {
           "ASSERTBLOCK");
 }
 
-/// Checks a place as what it is, even where it could be read as a constant.
+/// The type of the target of an assignment, which is a variable even where its value is constant.
 Type Checker::target(Expr& e) {
   const Variable* variable = e.kind == ExprKind::kName ? find(e.text) : nullptr;
   if (variable == nullptr || !variable->constant) return check(e);
@@ -134,7 +134,7 @@ Type Checker::target(Expr& e) {
 
 Type Checker::increment(Expr& e) {
   const Type a = target(e.operands[0]);
-  place(e.operands[0]);
+  lvalue(e.operands[0]);
   if (is_integral(a)) return a;
   if (a != kUnknown) error("java-type", e.span, "++ and -- count numbers, not " + describe(a));
   return kUnknown;
@@ -145,7 +145,7 @@ Type Checker::equality(Expr& e, const Type& a, const Type& b) {
   const bool booleans = is_boolean(a) && is_boolean(b);
   const bool references = is_reference(a) && is_reference(b) && (widens(a, b) || widens(b, a));
   for (const Expr& side : e.operands)
-    if (is_string(a) && is_string(b) && side.kind != ExprKind::kHole && !fold(side) &&
+    if (is_string(a) && is_string(b) && side.kind != ExprKind::kPlaceholder && !fold(side) &&
         is_instance_constant(side))
       error("java-type", side.span,
             "Java joins these texts beforehand, so that == may hold; compare with equals");
@@ -173,7 +173,7 @@ Type Checker::binary(Expr& e) {
 Type Checker::assign(Expr& e) {
   const Type to = target(e.operands[0]);
   const Type from = check(e.operands[1]);
-  place(e.operands[0]);
+  lvalue(e.operands[0]);
   if (to == kUnknown || from == kUnknown) return to;
   if (e.text == "=") {
     expect(e.operands[1], to);
@@ -279,7 +279,7 @@ void Checker::pure_condition(Expr& e) {
 
 bool Checker::is_instance_constant(const Expr& e) const {
   switch (e.kind) {
-    case ExprKind::kHole:
+    case ExprKind::kPlaceholder:
       return e.type.dimensions == 0;
     case ExprKind::kName: {
       const Variable* variable = find(e.text);
@@ -300,8 +300,8 @@ bool Checker::assignable(const Expr& value, const Type& to) const {
   const Type& from = value.type;
   if (from == kUnknown || to == kUnknown || widens(from, to)) return true;
   if (!is_integral(from) || from.base == Base::kLong || !is_integral(to)) return false;
-  if (value.kind == ExprKind::kHole && value.hole < unit_.holes.size()) {
-    const Domain& values = unit_.holes[value.hole].values;
+  if (value.kind == ExprKind::kPlaceholder && value.placeholder < unit_.placeholders.size()) {
+    const ValueSpec& values = unit_.placeholders[value.placeholder].values;
     if (values.is_range) return fits(to.base, values.low) && fits(to.base, values.high);
     return std::all_of(values.numbers.begin(), values.numbers.end(),
                        [&](std::int64_t v) { return fits(to.base, v); });

@@ -1,5 +1,5 @@
-// Folds constant expressions (JLS 15.29): what makes `byte b = 5;` legal,
-// literals of strings one object, and `while (true)` endless.
+// Folds constant expressions (JLS 15.29). Whether an expression is constant decides that `byte b =
+// 5;` is legal, that equal strings are one object, and that `while (true)` is endless.
 #include <utility>
 
 #include "base/unicode.h"
@@ -21,8 +21,7 @@ std::string spelled(const Constant& c, const Type& type) {
   return text;
 }
 
-/// Half of a surrogate pair has no UTF-8 of its own: such strings are left to
-/// the run.
+/// Half of a surrogate pair cannot be written as UTF-8; such strings are not folded.
 bool is_surrogate(const Constant& c, const Type& type) {
   return type == plain(Base::kChar) && c.number >= 0xD800 && c.number < 0xE000;
 }
@@ -38,7 +37,7 @@ Folded comparison(std::string_view op, std::int64_t a, std::int64_t b) {
 }
 
 Folded quotient(std::string_view op, std::int64_t a, std::int64_t b, Base type) {
-  if (b == 0) return std::nullopt;  // no constant: it throws
+  if (b == 0) return std::nullopt;  // not constant, because it throws
   if (b == -1)
     return number(
         op == "%" ? 0

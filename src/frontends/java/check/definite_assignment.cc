@@ -1,17 +1,17 @@
-// Statements: where ways part and meet.
+// Definite assignment in statements: where paths branch and join.
 #include "frontends/java/check/definite_assignment.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "frontends/java/check/assignment_walk.h"
+#include "frontends/java/check/assignment_analysis.h"
 #include "frontends/java/check/invariant_place.h"
 #include "frontends/java/check/postconditions.h"
 #include "frontends/java/check/types.h"
 
 namespace assay::java {
 
-void AssignmentWalk::method(const Method& method) {
+void AssignmentAnalysis::method(const Method& method) {
   variables_.clear();
   state_ = {};
   givens_.clear();
@@ -20,47 +20,47 @@ void AssignmentWalk::method(const Method& method) {
   exits_.clear();
 }
 
-void AssignmentWalk::declare(const Declaration& d, Role role, bool has_value) {
+void AssignmentAnalysis::declare(const Declaration& d, Role role, bool has_value) {
   variables_.push_back({&d, role, Obstacle::kNone, {}});
   state_.has_value.resize(variables_.size());
   state_.has_value.back() = has_value;
   if (d.is_final && role == Role::kElement) state_.give(variables_.size() - 1, d.span);
 }
 
-void AssignmentWalk::leave_scope(std::size_t variables) {
+void AssignmentAnalysis::leave_scope(std::size_t variables) {
   variables_.resize(variables);
   state_.leave_scope(variables);
 }
 
-AssignmentState AssignmentWalk::unreachable() const {
+AssignmentState AssignmentAnalysis::unreachable() const {
   return AssignmentState::unreachable(variables_.size(), loops_);
 }
 
-void AssignmentWalk::blame(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle,
-                           Span where) {
+void AssignmentAnalysis::blame(const AssignmentState& a, const AssignmentState& b,
+                               Obstacle obstacle, Span where) {
   for (const std::size_t i : lost_between(a, b)) {
     variables_[i].obstacle = obstacle;
     variables_[i].where = where;
   }
 }
 
-AssignmentWalk::Since AssignmentWalk::now() const {
+AssignmentAnalysis::Since AssignmentAnalysis::now() const {
   return {state_, variables_.size(), givens_.size(), exits_.size()};
 }
 
-AssignmentState AssignmentWalk::joined(const AssignmentState& a, const AssignmentState& b,
-                                       Obstacle obstacle, Span where) {
+AssignmentState AssignmentAnalysis::joined(const AssignmentState& a, const AssignmentState& b,
+                                           Obstacle obstacle, Span where) {
   blame(a, b, obstacle, where);
   return either(a, b);
 }
 
-void AssignmentWalk::block(const std::vector<Stmt>& body) {
+void AssignmentAnalysis::block(const std::vector<Stmt>& body) {
   const std::size_t scope = variables_.size();
   for (const Stmt& s : body) statement(s);
   leave_scope(scope);
 }
 
-void AssignmentWalk::statement(const Stmt& s) {
+void AssignmentAnalysis::statement(const Stmt& s) {
   const bool jumps = s.kind == StmtKind::kBreak || s.kind == StmtKind::kContinue;
   const bool takes_unlabelled = s.kind == StmtKind::kWhile || s.kind == StmtKind::kDoWhile ||
                                 s.kind == StmtKind::kFor || s.kind == StmtKind::kForEach ||
@@ -72,7 +72,7 @@ void AssignmentWalk::statement(const Stmt& s) {
   take_exits(s, false);
 }
 
-void AssignmentWalk::statement_of(const Stmt& s) {
+void AssignmentAnalysis::statement_of(const Stmt& s) {
   switch (s.kind) {
     case StmtKind::kEmpty:
       return;
@@ -106,7 +106,7 @@ void AssignmentWalk::statement_of(const Stmt& s) {
       if (!is_postcondition(s)) value(s.exprs[0]);
       return;
     case StmtKind::kAssertBlock: {
-      // Students do not get it, and it changes nothing around it.
+      // The block is not in the student version, and it changes nothing outside.
       const AssignmentState before = state_;
       block(s.body);
       state_ = before;
@@ -115,7 +115,7 @@ void AssignmentWalk::statement_of(const Stmt& s) {
   }
 }
 
-void AssignmentWalk::branch(const Stmt& s) {
+void AssignmentAnalysis::branch(const Stmt& s) {
   Outcomes after = condition(s.exprs[0]);
   state_ = std::move(after.yes);
   block(s.body);
@@ -124,7 +124,7 @@ void AssignmentWalk::branch(const Stmt& s) {
   state_ = joined(then, state_, s.other.empty() ? Obstacle::kIf : Obstacle::kIfElse, s.span);
 }
 
-void AssignmentWalk::loop(const Stmt& s) {
+void AssignmentAnalysis::loop(const Stmt& s) {
   const std::size_t scope = variables_.size();
   const Since outside = now();
   for (const Stmt& first : s.init) statement(first);
@@ -136,7 +136,8 @@ void AssignmentWalk::loop(const Stmt& s) {
   ++loops_;
   AssignmentState end = iterations(s);
   comes_again(since);
-  if (s.kind == StmtKind::kForEach)  // behind one, javac also looks at what its end knows
+  // After a loop over an array, javac also considers the state at the end of the body.
+  if (s.kind == StmtKind::kForEach)
     for (const auto& [variable, where] : state_.given) end.give(variable, where);
   --loops_;
   state_ = std::move(end);
@@ -145,8 +146,9 @@ void AssignmentWalk::loop(const Stmt& s) {
   leave_scope(scope);
 }
 
-/// Ends in front of the next iteration; returns what is known when there is none.
-AssignmentState AssignmentWalk::iterations(const Stmt& s) {
+/// Leaves the current state where it is before the next iteration, and returns the state after the
+/// last.
+AssignmentState AssignmentAnalysis::iterations(const Stmt& s) {
   if (s.kind == StmtKind::kDoWhile) {
     if (tested_in_body(s)) invariants(s);
     block(s.body);
@@ -164,7 +166,7 @@ AssignmentState AssignmentWalk::iterations(const Stmt& s) {
   return std::move(after.no);
 }
 
-Outcomes AssignmentWalk::test(const Stmt& s) {
+Outcomes AssignmentAnalysis::test(const Stmt& s) {
   const bool in_body = tested_in_body(s);
   if (s.kind != StmtKind::kDoWhile || !in_body) invariants(s);
   if (s.kind == StmtKind::kForEach) return {state_, state_};
@@ -173,15 +175,15 @@ Outcomes AssignmentWalk::test(const Stmt& s) {
   return condition(s.exprs[0]);
 }
 
-void AssignmentWalk::invariants(const Stmt& s) {
+void AssignmentAnalysis::invariants(const Stmt& s) {
   const AssignmentState before = state_;
   for (const Expr& e : s.marks.invariants) value(e);
   state_ = before;
 }
 
-/// A final variable of outside that is given a value on the way to the next iteration is given one
-/// again there, and has it on ways out that begin in the next iteration.
-void AssignmentWalk::comes_again(const Since& since) {
+/// A final variable from outside the loop that may be assigned before the next iteration would be
+/// assigned again there, and is assigned on every path that leaves the loop from there.
+void AssignmentAnalysis::comes_again(const Since& since) {
   for (const auto& [variable, where] : state_.given) {
     if (variable >= since.variables || since.state.given_at(variable) != nullptr) continue;
     for (std::size_t i = since.exits; i < exits_.size(); ++i) {
@@ -193,7 +195,7 @@ void AssignmentWalk::comes_again(const Since& since) {
   }
 }
 
-void AssignmentWalk::assigned_in_loop(std::size_t variable, const Since& since) {
+void AssignmentAnalysis::assigned_in_loop(std::size_t variable, const Since& since) {
   for (std::size_t i = since.givens; i < givens_.size(); ++i) {
     const Given& given = givens_[i];
     const bool died_inside = given.dead_in && *given.dead_in >= loops_;
@@ -205,10 +207,10 @@ void AssignmentWalk::assigned_in_loop(std::size_t variable, const Since& since) 
   }
 }
 
-/// The text for the real Java counts the iterations in a try ... finally. Behind that, to Java, a
-/// final variable may have its value if it may have had it before, or if any way through the loop
-/// gives it one.
-void AssignmentWalk::wrapped_in_try(const Since& since) {
+/// The class for the actual Java counts the iterations in a try ... finally statement. After one,
+/// Java's compiler takes a final variable for assigned if it may have been assigned before the loop
+/// or on any path through it.
+void AssignmentAnalysis::wrapped_in_try(const Since& since) {
   for (const GivenFinal& before : since.state.given) state_.give(before.variable, before.where);
   for (std::size_t i = since.givens; i < givens_.size(); ++i)
     if (givens_[i].variable < since.variables && !givens_[i].dead_in)
@@ -219,7 +221,7 @@ void AssignmentWalk::wrapped_in_try(const Since& since) {
         exits_[i].state.give(variable, where);
 }
 
-void AssignmentWalk::switch_on(const Stmt& s) {
+void AssignmentAnalysis::switch_on(const Stmt& s) {
   value(s.exprs[0]);
   const std::size_t scope = variables_.size();
   AssignmentState selected = state_;
@@ -228,7 +230,7 @@ void AssignmentWalk::switch_on(const Stmt& s) {
   for (const SwitchCase& part : s.cases) {
     has_default = has_default || part.is_default;
     const std::size_t inner = variables_.size();
-    // Variables of the cases before are in scope, but without values.
+    // Variables that earlier cases declare are in scope, but have no values.
     selected.has_value.resize(inner);
     fallen.has_value.resize(inner, true);
     state_ = joined(fallen, selected, Obstacle::kSwitch, s.span);
@@ -245,7 +247,7 @@ void AssignmentWalk::switch_on(const Stmt& s) {
   if (!has_default) state_ = joined(state_, selected, Obstacle::kSwitch, s.span);
 }
 
-void AssignmentWalk::jump(const Stmt& s) {
+void AssignmentAnalysis::jump(const Stmt& s) {
   const bool is_continue = s.kind == StmtKind::kContinue;
   const auto found = std::find_if(around_.rbegin(), around_.rend(), [&](const Stmt* target) {
     if (!s.label.empty()) return target->label == s.label;
@@ -257,7 +259,7 @@ void AssignmentWalk::jump(const Stmt& s) {
   state_ = unreachable();
 }
 
-void AssignmentWalk::take_exits(const Stmt& target, bool continues) {
+void AssignmentAnalysis::take_exits(const Stmt& target, bool continues) {
   const Obstacle obstacle = target.kind == StmtKind::kSwitch ? Obstacle::kSwitch : Obstacle::kLoop;
   for (const Exit& exit : exits_)
     if (exit.target == &target && exit.is_continue == continues)
@@ -265,13 +267,13 @@ void AssignmentWalk::take_exits(const Stmt& target, bool continues) {
   std::erase_if(exits_, [&](const Exit& exit) {
     return exit.target == &target && exit.is_continue == continues;
   });
-  // Where a way ended that leads nowhere: not within a loop that has ended too.
+  // The point was unreachable within a loop that has ended.
   if (state_.dead_in) state_.dead_in = std::min(*state_.dead_in, loops_);
 }
 
-void check_assignments(const Unit& unit, const SourceMap& sources,
+void check_assignments(const CompilationUnit& unit, const SourceMap& sources,
                        std::vector<Diagnostic>& diagnostics) {
-  AssignmentWalk walk(sources, diagnostics);
+  AssignmentAnalysis walk(sources, diagnostics);
   for (const Method& method : unit.methods) walk.method(method);
 }
 

@@ -1,6 +1,6 @@
-// Has every variable a value where it is read, and does every final variable get only one? What
-// Java's compiler decides without running anything, after chapter 16 of the Java Language
-// Specification. A placeholder in a condition may come out either way.
+// Definite assignment: does every variable have a value where it is read, and is every final
+// variable assigned at most once? As Java's compiler decides it, after chapter 16 of the Java
+// Language Specification. A condition with a placeholder in it may be true or false.
 #pragma once
 
 #include <vector>
@@ -11,9 +11,8 @@
 
 namespace assay::java {
 
-/// Adds diagnostics "java-unassigned" and "java-final". Of a unit in which nothing else is wrong,
-/// whose types are filled in.
-void check_assignments(const Unit& unit, const SourceMap& sources,
+/// Adds diagnostics "java-unassigned" and "java-final". The unit must have passed the type checker.
+void check_assignments(const CompilationUnit& unit, const SourceMap& sources,
                        std::vector<Diagnostic>& diagnostics);
 
 }  // namespace assay::java

@@ -1,14 +1,15 @@
-// Expressions: what is read and assigned, and what a condition's outcome says about that.
+// Definite assignment in expressions: what is read, what is assigned, and what follows if a
+// condition holds or does not.
 #include <algorithm>
 #include <utility>
 
-#include "frontends/java/check/assignment_walk.h"
+#include "frontends/java/check/assignment_analysis.h"
 #include "frontends/java/check/types.h"
 
 namespace assay::java {
 namespace {
 
-/// Is one of the operands evaluated only if another one comes out right?
+/// Is one of the operands evaluated only if another one has a certain value?
 bool has_ways(const Expr& e) {
   if (e.kind == ExprKind::kBinary) return e.text == "&&" || e.text == "||";
   if (e.kind == ExprKind::kUnary) return e.text == "!";
@@ -18,7 +19,7 @@ bool has_ways(const Expr& e) {
 
 }  // namespace
 
-void AssignmentWalk::value(const Expr& e) {
+void AssignmentAnalysis::value(const Expr& e) {
   if (has_ways(e)) {
     const Outcomes after = condition(e);
     state_ = joined(after.yes, after.no, Obstacle::kCondition, e.span);
@@ -41,13 +42,14 @@ void AssignmentWalk::value(const Expr& e) {
   if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) give(e.operands[0]);
 }
 
-Outcomes AssignmentWalk::condition(const Expr& e) {
-  if (behind_check_ == &e) {  // `check & (e)`: both outcomes look the same, even of a constant
+Outcomes AssignmentAnalysis::condition(const Expr& e) {
+  if (behind_check_ ==
+      &e) {  // in `check & (e)` both outcomes assign the same, even if e is constant
     behind_check_ = nullptr;
     value(e);
     return {state_, state_};
   }
-  const bool holds_check = behind_check_ != nullptr;  // and so is no constant
+  const bool holds_check = behind_check_ != nullptr;  // so that it is not constant
   const std::optional<Constant> constant = holds_check ? std::nullopt : fold(e);
   if (!constant) return operands_of(e);
   AssignmentState never = unreachable();
@@ -55,7 +57,7 @@ Outcomes AssignmentWalk::condition(const Expr& e) {
   return {std::move(never), state_};
 }
 
-Outcomes AssignmentWalk::operands_of(const Expr& e) {
+Outcomes AssignmentAnalysis::operands_of(const Expr& e) {
   if (!has_ways(e)) {
     value(e);
     return {state_, state_};
@@ -72,7 +74,7 @@ Outcomes AssignmentWalk::operands_of(const Expr& e) {
   return one_of(a, b, e.kind == ExprKind::kSkeleton);
 }
 
-Outcomes AssignmentWalk::both(const Expr& a, const Expr& b) {
+Outcomes AssignmentAnalysis::both(const Expr& a, const Expr& b) {
   const Outcomes first = condition(a);
   state_ = first.yes;
   Outcomes second = condition(b);
@@ -80,8 +82,8 @@ Outcomes AssignmentWalk::both(const Expr& a, const Expr& b) {
   return second;
 }
 
-/// a || b; or !a || b, which is __impl(a, b).
-Outcomes AssignmentWalk::one_of(const Expr& a, const Expr& b, bool a_is_negated) {
+/// a || b, or !a || b, which is what __impl(a, b) means.
+Outcomes AssignmentAnalysis::one_of(const Expr& a, const Expr& b, bool a_is_negated) {
   Outcomes first = condition(a);
   if (a_is_negated) std::swap(first.yes, first.no);
   state_ = first.no;
@@ -90,7 +92,7 @@ Outcomes AssignmentWalk::one_of(const Expr& a, const Expr& b, bool a_is_negated)
   return second;
 }
 
-Outcomes AssignmentWalk::chosen(const Expr& e) {
+Outcomes AssignmentAnalysis::chosen(const Expr& e) {
   Outcomes after = condition(e.operands[0]);
   state_ = std::move(after.yes);
   const Outcomes then = condition(e.operands[1]);
@@ -100,22 +102,22 @@ Outcomes AssignmentWalk::chosen(const Expr& e) {
           joined(then.no, otherwise.no, Obstacle::kCondition, e.span)};
 }
 
-void AssignmentWalk::read(const Expr& name) {
+void AssignmentAnalysis::read(const Expr& name) {
   const std::optional<std::size_t> variable = find(name.text);
   if (!variable || state_.has_value[*variable]) return;
   error("java-unassigned", name.span, name.text + advice(variables_[*variable]));
-  state_.has_value[*variable] = true;  // said once
+  state_.has_value[*variable] = true;  // report it only once
 }
 
-void AssignmentWalk::give(const Expr& place) {
-  if (place.kind != ExprKind::kName) return;
-  const std::optional<std::size_t> variable = find(place.text);
+void AssignmentAnalysis::give(const Expr& lvalue) {
+  if (lvalue.kind != ExprKind::kName) return;
+  const std::optional<std::size_t> variable = find(lvalue.text);
   if (!variable) return;
-  if (variables_[*variable].declared->is_final) give_final(*variable, place.span);
+  if (variables_[*variable].declared->is_final) give_final(*variable, lvalue.span);
   state_.has_value[*variable] = true;
 }
 
-void AssignmentWalk::give_final(std::size_t variable, Span where) {
+void AssignmentAnalysis::give_final(std::size_t variable, Span where) {
   const Variable& known = variables_[variable];
   const std::string& name = known.declared->name;
   constexpr const char* kAdvice = "; use another variable, or leave out final";
@@ -133,14 +135,14 @@ void AssignmentWalk::give_final(std::size_t variable, Span where) {
   givens_.push_back({variable, where, state_.dead_in});
 }
 
-std::optional<std::size_t> AssignmentWalk::find(std::string_view name) const {
+std::optional<std::size_t> AssignmentAnalysis::find(std::string_view name) const {
   const auto found = std::find_if(variables_.rbegin(), variables_.rend(),
                                   [&](const Variable& v) { return v.declared->name == name; });
   if (found == variables_.rend()) return std::nullopt;
   return static_cast<std::size_t>(variables_.rend() - found) - 1;
 }
 
-std::string AssignmentWalk::advice(const Variable& variable) const {
+std::string AssignmentAnalysis::advice(const Variable& variable) const {
   if (variable.obstacle == Obstacle::kNone)
     return " has no value yet; give it one where it is declared";
   const std::string at = " in line " + line(variable.where);
@@ -167,11 +169,11 @@ std::string AssignmentWalk::advice(const Variable& variable) const {
   return "";
 }
 
-std::string AssignmentWalk::line(Span span) const {
+std::string AssignmentAnalysis::line(Span span) const {
   return std::to_string(sources_.resolve(span.file, span.begin).line);
 }
 
-void AssignmentWalk::error(std::string_view code, Span span, std::string message) {
+void AssignmentAnalysis::error(std::string_view code, Span span, std::string message) {
   constexpr std::size_t kMost = 50;
   if (diagnostics_.size() >= kMost) return;
   const bool said = std::any_of(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& d) {

@@ -14,7 +14,7 @@ void add_text(FormatText& result, std::string_view text) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Reads one conversion whose '%' is behind us; returns where it ends.
+/// Reads one conversion after its '%' and returns where it ends.
 std::size_t read_conversion(std::string_view format, std::size_t at, FormatText& result) {
   FormatPiece piece;
   const std::size_t begin = at;

@@ -9,17 +9,17 @@
 
 namespace assay::java {
 
-/// Literal text, or one conversion.
+/// A piece of a format: literal text, or one conversion.
 struct FormatPiece {
   std::string text;
-  char conversion = 0;  // 0: text; else d s c b x
+  char conversion = 0;  // 0 for text, otherwise one of d s c b x
   int width = 0;
   bool left = false, zero = false, plus = false;
 };
 struct FormatText {
   std::vector<FormatPiece> pieces;
   std::size_t arguments = 0;
-  std::string error;  // what of it is not supported; empty: nothing
+  std::string error;  // what is not supported; empty if everything is
 };
 FormatText read_format(std::string_view format);
 

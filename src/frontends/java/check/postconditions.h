@@ -1,5 +1,6 @@
-// ASSERTs about __ret, what a method returns: they stand in its outermost block, name its
-// parameters and __ret only, and are checked at every return. Internal to this layer.
+// Postconditions: ASSERTs about __ret, the value that a method returns. They appear in its
+// outermost block, mention only its parameters and __ret, and are checked at every return. Internal
+// to the Java front end.
 #pragma once
 
 #include <vector>

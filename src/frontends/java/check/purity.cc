@@ -1,5 +1,4 @@
-// Which methods change more than their own variables: what a check calls must
-// not.
+// Which methods have side effects: the condition of an annotation must not call them.
 #include <functional>
 #include <map>
 
@@ -34,7 +33,7 @@ void look(const Stmt& s, Facts& facts) {
 
 }  // namespace
 
-std::set<std::string> writing_methods(const Unit& unit) {
+std::set<std::string> writing_methods(const CompilationUnit& unit) {
   std::map<std::string, Facts> methods;
   for (const Method& method : unit.methods)
     for (const Stmt& s : method.body) look(s, methods[method.name]);

@@ -1,6 +1,6 @@
-// Java's types and constants, without trees of statements: promotion,
-// conversion, folding, and which method a call means. After the Java Language
-// Specification (JLS) 17, chapters 4, 5 and 15. Internal to this layer.
+// Java's types and constants: promotion, conversion, constant folding, and overload resolution.
+// After the Java Language Specification (JLS) 17, chapters 4, 5 and 15. Internal to the Java front
+// end.
 #pragma once
 
 #include <cstdint>
@@ -23,15 +23,14 @@ bool is_void(const Type& type);
 Type element_of(const Type& array);
 ir::Type ir_type(const Type& type);
 
-/// Unary and binary numeric promotion (JLS 5.6); of integral types.
+/// Unary and binary numeric promotion (JLS 5.6) of integral types.
 Type promoted(const Type& type);
 Type promoted(const Type& a, const Type& b);
 
-/// May a value of type `from` stand where `to` is wanted, whatever it is
-/// (JLS 5.3)?
+/// May any value of type `from` be passed where type `to` is expected (JLS 5.3)?
 bool widens(const Type& from, const Type& to);
 
-/// The value in `type`: modulo 2^width.
+/// The value converted to `type`, modulo 2^width.
 std::int64_t wrapped(Base type, std::int64_t value);
 bool fits(Base type, std::int64_t value);
 
@@ -42,14 +41,13 @@ struct Constant {
 /// The value of a constant expression (JLS 15.29) whose types are filled in.
 std::optional<Constant> fold(const Expr& e);
 
-/// A method that can be called. Library functions that no text defines have no
-/// tree.
+/// A method that can be called. Library functions that lowering implements have no syntax tree.
 struct Signature {
   std::string name;
   std::vector<Type> parameters;
   Type result;
   const Method* method = nullptr;
-  std::size_t index = 0;  // in its table
+  std::size_t index = 0;  // in its Methods
 };
 
 class Methods {
@@ -58,10 +56,10 @@ class Methods {
   void add(std::string name, std::vector<Type> parameters, Type result);
   struct Choice {
     const Signature* chosen = nullptr;
-    bool known = false;      // there is a method of that name
-    bool ambiguous = false;  // several fit, none best
+    bool known = false;      // does any method have this name?
+    bool ambiguous = false;  // several are applicable, and none is the most specific
   };
-  /// Overloads by the types of the arguments (JLS 15.12.2).
+  /// Overload resolution by the types of the arguments (JLS 15.12.2).
   Choice choose(std::string_view name, const std::vector<Type>& arguments) const;
   const std::vector<Signature>& all() const { return signatures_; }
 

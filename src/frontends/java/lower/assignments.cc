@@ -1,5 +1,5 @@
-// Assignments, in the order of JLS 15.26: array and index first; what a
-// compound assignment changes is read before its right side is evaluated.
+// Assignments, evaluated in the order of JLS 15.26: the array and the index come first, and a
+// compound assignment reads its target before it evaluates its right side.
 #include <algorithm>
 #include <utility>
 
@@ -64,7 +64,8 @@ Value FunctionLowering::compound(const Expr& e) {
   const Expr& right = e.operands[1];
   const std::string op = e.text.substr(0, e.text.size() - 1);
   const Lvalue to = lvalue(left, spill_before(right));
-  if (to.local.valid() && left.kind == ExprKind::kName) variable(left);  // is it set?
+  if (to.local.valid() && left.kind == ExprKind::kName)
+    variable(left);  // checks that it is initialised
   if (!to.local.valid()) check_index(to.array, to.index, left.span);
   Value old = load_from(to, left.span);
   if (assigns(right)) old = spill_unless_stable(std::move(old));
@@ -90,7 +91,7 @@ Value FunctionLowering::increment(const Expr& e, bool used) {
   const bool up = e.text.find('+') != std::string::npos;
   const Lvalue to = lvalue(operand, Spill::kUnlessSimple);
   if (to.local.valid())
-    variable(operand);  // is it set?
+    variable(operand);  // checks that it is initialised
   else
     check_index(to.array, to.index, operand.span);
   Value old = load_from(to, operand.span);

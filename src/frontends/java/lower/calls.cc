@@ -1,4 +1,4 @@
-// Calls of methods, of the library, and of print.
+// Lowers calls of methods, of the library, and of print.
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +13,7 @@ namespace {
 
 const Type kString = plain(Base::kString);
 
-/// "StringIndexOutOfBoundsException: index" -> the fault that stands for it.
+/// The fault that corresponds to an exception, "StringIndexOutOfBoundsException: index".
 ir::Fault fault_of(std::string_view exception) {
   if (exception.starts_with("StringIndexOutOf")) return ir::Fault::kOutOfBounds;
   if (exception.starts_with("NullPointer")) return ir::Fault::kNullPointer;
@@ -132,7 +132,7 @@ Value FunctionLowering::skeleton(const Expr& e) {
     CHECK(callee != nullptr);
     return call_method(*callee, true, arguments(e, *callee), e.span);
   }
-  CHECK(e.text == "__impl");  // !a || b
+  CHECK(e.text == "__impl");  // lowered as !a || b
   Expr either;
   either.kind = ExprKind::kBinary;
   either.text = "||";

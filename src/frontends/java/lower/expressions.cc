@@ -1,4 +1,4 @@
-// Values of expressions, except operators, assignments, calls and strings.
+// Lowers expressions, except operators, assignments, calls and strings.
 #include <algorithm>
 #include <utility>
 
@@ -67,8 +67,8 @@ Value FunctionLowering::value_of(const Expr& e) {
     case ExprKind::kPrint:
       print(e);
       return {};
-    case ExprKind::kHole:
-      return hole(e);
+    case ExprKind::kPlaceholder:
+      return placeholder(e);
     case ExprKind::kSkeleton:
       return skeleton(e);
   }

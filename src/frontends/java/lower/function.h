@@ -1,13 +1,11 @@
-// Lowers the body of one method. The definitions are spread over emit.cc
-// (statements of the IR), expressions.cc, operators.cc,
-// assignments.cc, calls.cc, strings.cc (values),
-// statements.cc, loops.cc, switch.cc, holes.cc
-// (placeholders) and records.cc (what a recorded run tells). Internal to
-// this layer.
+// Lowers the body of one method. The definitions are in emit.cc (statements of the IR),
+// expressions.cc, operators.cc, assignments.cc, calls.cc, strings.cc (values), statements.cc,
+// loops.cc, invariants.cc, switch.cc, placeholders.cc and records.cc (what a recorded run writes).
+// Internal to this layer.
 //
-// Effects and checks are emitted where Java evaluates them, left to right; what
-// remains of an expression is a detached Value that reads its locals when it is
-// committed, so an operand is frozen if a later one assigns variables.
+// Effects and checks are emitted where Java evaluates them, from left to right. What remains of an
+// expression is a detached Value that reads its locals when it is committed, so an operand is
+// spilled to a temporary if a later one assigns variables.
 #pragma once
 
 #include <functional>
@@ -30,8 +28,8 @@ class FunctionLowering : private frontends::Emitter {
   FunctionLowering(ProgramLowering& program, ir::Function& function,
                    ProgramLowering::Version version, const Method* method);
   void lower_method();
-  /// The program's entry: reads the placeholders, calls the entry method,
-  /// writes the records.
+  /// Lowers the program's entry: it reads the placeholders, calls the entry method and writes the
+  /// records.
   void lower_entry();
 
  private:
@@ -41,16 +39,16 @@ class FunctionLowering : private frontends::Emitter {
     Type type;
     ir::LocalId local;
     bool may_be_unset = false;
-    int depth = 0;  // of the block; 0: a parameter
+    int depth = 0;  // of nested blocks; 0 for a parameter
   };
-  /// What a jump may leave.
+  /// A statement that a break or continue may leave.
   struct Target {
     std::string label;
     bool is_loop = false;
     bool takes_break = true;  // without a label
     ir::LoopId loop;
     const Stmt* statement = nullptr;
-    ir::LocalId count;  // of iterations, if LOOP limits them
+    ir::LocalId count;  // counts the iterations if LOOP bounds them
   };
   /// A variable, or an element of an array.
   struct Lvalue {
@@ -85,7 +83,7 @@ class FunctionLowering : private frontends::Emitter {
   // expressions.cc
   Value value(const Expr& e);
   Value value_of(const Expr& e);
-  /// The value, which what is evaluated later cannot change.
+  /// The value, spilled if evaluating `later` could change it.
   Value value_before(const Expr& e, const Expr& later);
   void discard(const Expr& e);
   Value variable(const Expr& e);
@@ -103,7 +101,7 @@ class FunctionLowering : private frontends::Emitter {
   Value unary(const Expr& e);
   Value binary(const Expr& e);
   Value comparison(const Expr& e, Value left, Value right);
-  /// Of operands as they come: promotes them.
+  /// Promotes the operands and applies the operator.
   Value operate(std::string_view op, Value left, const Type& left_type, Value right,
                 const Type& right_type, Span span);
   Value divide(bool remainder, Value left, Value right, Span span);
@@ -153,7 +151,7 @@ class FunctionLowering : private frontends::Emitter {
   void statement_of(const Stmt& s);
   void declare(const Declaration& d);
   void jump(const Stmt& s);
-  void give_back(const Stmt& s);
+  void return_statement(const Stmt& s);
   void check_postconditions(const Value& result, Span span);
   void leave_method(Span span);
   void enter_method();
@@ -172,9 +170,9 @@ class FunctionLowering : private frontends::Emitter {
   void begin_iteration(const Stmt& s, ir::LocalId count);
   void check_iterations(const Target& target);
 
-  // summaries.cc
-  bool sums_up(const Stmt& s) const;
-  void sum_up(const Stmt& s, const LoopParts& parts);
+  // invariants.cc
+  bool is_replaced(const Stmt& s) const;
+  void replace_by_invariant(const Stmt& s, const LoopParts& parts);
   bool set_counter(const Expr& condition, const std::vector<const Expr*>& invariants,
                    const std::set<std::string>& changed);
 
@@ -182,13 +180,13 @@ class FunctionLowering : private frontends::Emitter {
   void switch_on(const Stmt& s);
   Value section_of(const Stmt& s, const Value& selector);
 
-  // holes.cc
-  void read_holes();
+  // placeholders.cc
+  void read_placeholders();
   Value read_number(Span span);
-  void read_elements(std::uint32_t hole);
-  Value hole(const Expr& e);
-  Value hole_copy(const Value& from, ir::Type cell, const Value& count, Span span);
-  std::string hole_name(std::uint32_t hole, std::string_view what) const;
+  void read_elements(std::uint32_t placeholder);
+  Value placeholder(const Expr& e);
+  Value copy_of(const Value& from, ir::Type cell, const Value& count, Span span);
+  std::string global_name(std::uint32_t placeholder, std::string_view what) const;
 
   // records.cc
   void count_steps(const std::vector<Stmt>& list, std::size_t begin);
@@ -206,16 +204,16 @@ class FunctionLowering : private frontends::Emitter {
   ProgramLowering& program_;
   ProgramLowering::Version version_;
   const Method* method_;
-  bool quiet_ = false;  // inside a check, or recording nothing
+  bool quiet_ = false;  // inside a check, or in a method that records nothing
   std::vector<Variable> variables_;
   std::vector<Target> targets_;
-  int depth_ = 0;   // of the text's blocks
-  int blocks_ = 0;  // nested blocks of the IR
+  int depth_ = 0;   // of nested blocks of the source
+  int blocks_ = 0;  // of nested blocks of the IR
 };
 
-/// The variables whose value, or whose elements, the statement changes.
+/// The variables that the statement assigns, or whose elements it assigns.
 std::set<std::string> changed_by(const Stmt& s);
-/// Whoever executes it executes what follows, too, unless the run ends.
+/// Is the next statement always executed after this one, unless the run ends?
 bool goes_straight_on(const Stmt& s);
 
 /// Does evaluating the expression assign variables?

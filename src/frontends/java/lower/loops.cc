@@ -1,4 +1,4 @@
-// Loops, with the limits that LOOP and INVARIANT set them.
+// Lowers loops, with the checks that LOOP and INVARIANT ask for.
 #include <algorithm>
 #include <utility>
 
@@ -13,19 +13,19 @@ namespace {
 
 Value count_of(std::int64_t n) { return ir::constant(ir::Type::kI64, n); }
 
-std::int64_t most(const Domain& domain) {
-  if (domain.is_range) return domain.high;
-  const auto greatest = std::max_element(domain.numbers.begin(), domain.numbers.end());
-  return greatest == domain.numbers.end() ? -1 : *greatest;
+std::int64_t most(const ValueSpec& set) {
+  if (set.is_range) return set.high;
+  const auto greatest = std::max_element(set.numbers.begin(), set.numbers.end());
+  return greatest == set.numbers.end() ? -1 : *greatest;
 }
 
-Value contains(const Domain& domain, const Value& number) {
-  if (domain.is_range)
+Value contains(const ValueSpec& set, const Value& number) {
+  if (set.is_range)
     return ir::binary(Op::kAnd, ir::Type::kBool,
-                      ir::binary(Op::kGe, ir::Type::kBool, number, count_of(domain.low)),
-                      ir::binary(Op::kLe, ir::Type::kBool, number, count_of(domain.high)));
+                      ir::binary(Op::kGe, ir::Type::kBool, number, count_of(set.low)),
+                      ir::binary(Op::kLe, ir::Type::kBool, number, count_of(set.high)));
   Value one = ir::constant(ir::Type::kBool, 0);
-  for (const std::int64_t n : domain.numbers)
+  for (const std::int64_t n : set.numbers)
     one = ir::binary(Op::kOr, ir::Type::kBool, std::move(one),
                      ir::binary(Op::kEq, ir::Type::kBool, number, count_of(n)));
   return one;
@@ -77,7 +77,7 @@ void FunctionLowering::for_each(const Stmt& s) {
 }
 
 void FunctionLowering::emit_loop(const Stmt& s, const LoopParts& parts) {
-  if (sums_up(s)) return sum_up(s, parts);
+  if (is_replaced(s)) return replace_by_invariant(s, parts);
   Target target{s.label, true, true, builder().add_loop(), &s, {}};
   if (s.marks.iterations) {
     target.count = temp(ir::Type::kI64, s.span);
@@ -112,16 +112,16 @@ void FunctionLowering::begin_iteration(const Stmt& s, ir::LocalId count) {
     add_to(1, "loops", s.loop, static_cast<std::int64_t>(program_.unit().loops), s.span);
   if (!count.valid()) return;
   assign(count, ir::binary(Op::kAdd, ir::Type::kI64, read(count), count_of(1)), s.span);
-  const Domain& domain = *s.marks.iterations;
-  check(ir::binary(Op::kLe, ir::Type::kBool, read(count), count_of(most(domain))),
-        ir::Fault::kAssertion, s.span, "LOOP(" + std::string(program_.source(domain.span)) + ")");
+  const ValueSpec& set = *s.marks.iterations;
+  check(ir::binary(Op::kLe, ir::Type::kBool, read(count), count_of(most(set))),
+        ir::Fault::kAssertion, s.span, "LOOP(" + std::string(program_.source(set.span)) + ")");
 }
 
 void FunctionLowering::check_iterations(const Target& target) {
   if (!target.count.valid()) return;
-  const Domain& domain = *target.statement->marks.iterations;
-  check(contains(domain, read(target.count)), ir::Fault::kAssertion, target.statement->span,
-        "LOOP(" + std::string(program_.source(domain.span)) + ")");
+  const ValueSpec& set = *target.statement->marks.iterations;
+  check(contains(set, read(target.count)), ir::Fault::kAssertion, target.statement->span,
+        "LOOP(" + std::string(program_.source(set.span)) + ")");
 }
 
 }  // namespace assay::java

@@ -1,5 +1,4 @@
-// A unit as a program: checks it, then lowers the entry and every method that
-// is called.
+// Checks a unit and lowers the entry and every method that is called from it.
 #include "frontends/java/lower/lower.h"
 
 #include <algorithm>
@@ -40,7 +39,7 @@ bool is_argument_array(const std::vector<Declaration>& parameters) {
   return parameters.size() == 1 && parameters[0].type == Type{Base::kString, 1};
 }
 
-void check_entry(const Unit& unit, std::vector<Diagnostic>& diagnostics) {
+void check_entry(const CompilationUnit& unit, std::vector<Diagnostic>& diagnostics) {
   const auto count = std::count_if(unit.methods.begin(), unit.methods.end(),
                                    [](const Method& m) { return m.is_main; });
   const auto complain = [&](Span span, std::string message) {
@@ -55,8 +54,8 @@ void check_entry(const Unit& unit, std::vector<Diagnostic>& diagnostics) {
 
 }  // namespace
 
-ProgramLowering::ProgramLowering(const Unit& unit, const Methods& own, const SourceMap& sources,
-                                 const LowerOptions& options)
+ProgramLowering::ProgramLowering(const CompilationUnit& unit, const Methods& own,
+                                 const SourceMap& sources, const LowerOptions& options)
     : unit_(unit),
       own_(own),
       sources_(sources),
@@ -102,10 +101,10 @@ ir::GlobalId ProgramLowering::text(std::string_view utf8) {
   return id;
 }
 
-ir::GlobalId ProgramLowering::table(std::uint32_t hole) {
-  const std::string name = "hole_" + std::to_string(hole) + "_texts";
+ir::GlobalId ProgramLowering::table(std::uint32_t placeholder) {
+  const std::string name = "hole_" + std::to_string(placeholder) + "_texts";
   const bool known = globals_.contains(name);
-  const std::vector<std::string>& texts = unit_.holes[hole].values.texts;
+  const std::vector<std::string>& texts = unit_.placeholders[placeholder].values.texts;
   const ir::GlobalId id = global(name, ir::Type::kPtr, std::ssize(texts));
   if (known) return id;
   for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -149,7 +148,7 @@ void FunctionLowering::lower_entry() {
   f.name = "main";
   f.result = ir::Type::kI32;
   f.span = method_->span;
-  read_holes();
+  read_placeholders();
   std::vector<Value> given;
   if (!method_->parameters.empty())
     given.push_back(allocate(ir::Type::kPtr, ir::constant(ir::Type::kI64, 0), method_->span));
@@ -162,7 +161,8 @@ void FunctionLowering::lower_entry() {
   emit(ir::Return{builder().commit(ir::constant(ir::Type::kI32, 0))}, method_->span);
 }
 
-Result<ir::Program> lower(Unit& unit, const SourceMap& sources, const LowerOptions& options) {
+Result<ir::Program> lower(CompilationUnit& unit, const SourceMap& sources,
+                          const LowerOptions& options) {
   Methods own;
   for (const Method& method : unit.methods) own.add(method);
   std::vector<Diagnostic> diagnostics;

@@ -1,4 +1,4 @@
-// Skeleton -> IR. The program reads the values of the placeholders from its input, runs the
+// Lowers skeletons to IR. The program reads the values of the placeholders from its input, runs the
 // skeleton, and ends normally exactly if every annotation holds.
 #pragma once
 
@@ -13,28 +13,30 @@
 
 namespace assay::java {
 
-/// The program reads, for each placeholder in the order of Unit::holes, decimal numbers: the value
-/// of INT and CHAR; 0 or 1 of BOOLEAN; the index into the texts of STRING; and of arrays the count
-/// (rows, then columns) and then the elements. It writes what the skeleton prints (UTF-8). A broken
-/// ASSERT, LOOP, @REC or INVARIANT ends the run with the fault kAssertion; an uncaught exception of
-/// Java with the fault it corresponds to. Both have status kException; Check::detail names it for
-/// people: "ASSERT(a != b)", "ArithmeticException: / by zero".
+/// The program reads decimal numbers for each placeholder, in the order of
+/// CompilationUnit::placeholders: for INT and CHAR the value; for BOOLEAN 0 or 1; for STRING the
+/// index into its list; for arrays the count, or rows and columns, and then the elements. It writes
+/// what the skeleton prints, as UTF-8. A violated ASSERT, LOOP, @REC or INVARIANT ends the run with
+/// the fault kAssertion, and an uncaught Java exception with the fault that corresponds to it. Both
+/// have the status kException, and Check::detail names them for people: "ASSERT(a != b)",
+/// "ArithmeticException: / by zero".
 struct LowerOptions {
-  /// After the skeleton's own output the program writes a line "\x1E" and then what was returned
-  /// and what became of the entry's variables, as records (record.h).
+  /// After the skeleton's own output the program writes records (record.h) of what was returned and
+  /// of how its variables changed.
   bool record = false;
-  /// Loops with INVARIANT are not unwound: whatever they change takes values that the program reads
-  /// behind those of the placeholders, such that the invariant holds and the condition does not.
-  /// Such a program only proposes instances; elements of arrays that the invariant does not
-  /// mention, for one, stay as they were.
-  bool sum_up = false;
+  /// Replaces loops that have an INVARIANT: the variables that such a loop assigns are havocked,
+  /// and the invariant and the negated condition are assumed. The havocked values are read from the
+  /// input, after those of the placeholders. The program is an approximation that only proposes
+  /// instances: array elements that the invariant does not mention, for example, keep their values.
+  bool havoc_loops = false;
 };
 
-/// Checks the types (filling Expr::type) and lowers. Errors: kInvalidInput with diagnostics
-/// "java-type", "java-name", ...; kUnsupported as in parse.h.
-Result<ir::Program> lower(Unit& unit, const SourceMap& sources, const LowerOptions& options = {});
+/// Checks the types, which fills in Expr::type, and lowers the unit. Errors: kInvalidInput with
+/// diagnostics "java-type", "java-name" and so on; kUnsupported as in parse.h.
+Result<ir::Program> lower(CompilationUnit& unit, const SourceMap& sources,
+                          const LowerOptions& options = {});
 
-/// Does a loop have an INVARIANT?
-bool has_invariants(const Unit& unit);
+/// Does any loop have an INVARIANT?
+bool has_invariants(const CompilationUnit& unit);
 
 }  // namespace assay::java

@@ -1,4 +1,4 @@
-// Java's operators on values: promotion, wrap-around, division, shifts.
+// Lowers Java's operators: promotion, wrap-around, division, shifts.
 #include <utility>
 
 #include "frontends/java/lower/function.h"

@@ -1,5 +1,5 @@
-// What the functions of one program share while they are lowered: interned
-// strings, globals, which methods are needed. Internal to this layer.
+// Lowers a program: what its functions share while they are lowered, which are the globals, the
+// strings, and the list of methods that are still to be lowered. Internal to this layer.
 #pragma once
 
 #include <deque>
@@ -17,17 +17,16 @@
 
 namespace assay::java {
 
-/// Objects that grow at their end: what was printed (for __out), and the
-/// records.
+/// Text buffers of the running program: what was printed so far (for __out), and the records.
 enum class Buffer : std::uint8_t { kPrinted, kRecords, kVariables };
 
 class ProgramLowering {
  public:
-  ProgramLowering(const Unit& unit, const Methods& own, const SourceMap& sources,
+  ProgramLowering(const CompilationUnit& unit, const Methods& own, const SourceMap& sources,
                   const LowerOptions& options);
   ir::Program lower();
 
-  /// One version of a method: the text's or the library's; quiet ones record
+  /// A method as it is lowered: one of the unit's or of the library's. A quiet version records
   /// nothing.
   struct Version {
     bool is_library = false;
@@ -36,23 +35,22 @@ class ProgramLowering {
     friend auto operator<=>(const Version&, const Version&) = default;
   };
   ir::FunctionId function(const Version& version);
-  /// The object of a string literal: one for all literals with these
-  /// characters.
+  /// The object of a string literal; literals with the same characters share it.
   ir::GlobalId text(std::string_view utf8);
-  /// The global of that name; made when first asked for.
+  /// The global of that name, which is created by the first call.
   ir::GlobalId global(const std::string& name, ir::Type type, std::int64_t count = 1);
-  /// Pointers to the texts among which a placeholder chooses.
-  ir::GlobalId table(std::uint32_t hole);
+  /// An array of pointers to the strings among which a placeholder chooses.
+  ir::GlobalId table(std::uint32_t placeholder);
 
   void unsupported(std::string_view what, Span span, std::string message);
   std::vector<Diagnostic> take() { return std::move(diagnostics_); }
 
-  const Unit& unit() const { return unit_; }
+  const CompilationUnit& unit() const { return unit_; }
   const Methods& own() const { return own_; }
   const Library& library() const { return library_; }
   std::string_view source(Span span) const { return sources_.text(span); }
   bool record() const { return options_.record; }
-  bool sums_up() const { return options_.sum_up; }
+  bool havocs_loops() const { return options_.havoc_loops; }
   bool keeps_output() const { return keeps_output_; }
   bool is_needed(const std::string& global_name) const { return globals_.contains(global_name); }
 
@@ -60,7 +58,7 @@ class ProgramLowering {
   void lower_entry();
   ir::Function lower_version(const Version& version);
 
-  const Unit& unit_;
+  const CompilationUnit& unit_;
   const Methods& own_;
   const SourceMap& sources_;
   const LowerOptions& options_;

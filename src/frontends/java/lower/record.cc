@@ -5,7 +5,7 @@
 namespace assay::java {
 namespace {
 
-/// The text up to the next space, which is taken off as well.
+/// Removes and returns the text up to the next space; the space is removed as well.
 std::string_view word(std::string_view& line) {
   const std::size_t end = std::min(line.find(' '), line.size());
   const std::string_view first = line.substr(0, end);
@@ -44,7 +44,7 @@ bool read_line(std::string_view line, Record& record) {
 
 std::optional<Record> read_record(std::string_view text) {
   constexpr std::string_view kMark = "\x1E\n";
-  const std::size_t mark = text.rfind(kMark);  // what is printed may have one, records have none
+  const std::size_t mark = text.rfind(kMark);  // the output may contain the mark, records do not
   if (mark == std::string_view::npos) return std::nullopt;
   Record record;
   record.output = std::string(text.substr(0, mark));

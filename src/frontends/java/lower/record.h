@@ -1,5 +1,5 @@
-// What a recorded run of a skeleton tells beside its output. Written by lowered programs; instances
-// as Java text write the output and the record `return`, so that these are compared.
+// What a recorded run of a skeleton writes besides its output. The classes for the actual Java
+// write the output and the record `return` in the same form, so that both can be compared.
 //
 // The output of a recorded run is what the skeleton prints, then the byte 0x1E and a newline, then
 // one record a line:
@@ -34,7 +34,7 @@ struct Iteration {
 };
 
 struct Record {
-  std::string output;  // of the skeleton itself
+  std::string output;  // what the skeleton printed
   std::optional<std::string> returned;
   std::vector<std::pair<std::string, std::string>> variables;
   std::map<std::uint32_t, std::uint64_t> loops;
@@ -44,7 +44,7 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-/// Empty if the text is no such output.
+/// Reads the output of a recorded run; empty if the text is not one.
 std::optional<Record> read_record(std::string_view text);
 
 }  // namespace assay::java

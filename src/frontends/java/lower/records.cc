@@ -1,5 +1,4 @@
-// What a recorded run tells beside its output (record.h): kept in buffers,
-// written at the end.
+// Records what a run does (record.h). Records are collected in buffers and written at the end.
 #include <set>
 #include <utility>
 
@@ -12,10 +11,10 @@ using ir::Value;
 
 namespace {
 
-/// Of a misread program (misreadings.h), not of the skeleton.
+/// Is this a variable or method that a misreading added (misreadings.h)?
 bool is_generated(const std::string& name) { return name.starts_with("__"); }
 
-/// The variables whose value or elements the expression changes.
+/// Adds the variables that the expression assigns, or whose elements it assigns.
 void assigned_by(const Expr& e, std::set<std::string>& names) {
   if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) {
     const Expr* root = e.operands.data();
@@ -55,7 +54,7 @@ Value buffer_number(Buffer buffer) {
 const Type kRecordNumber = plain(Base::kInt);
 const Type kRecordText = plain(Base::kString);
 
-// Nobody is asked about more: neither a table with so many rows nor an array of that length.
+// Questions never ask for more: neither for tables with more rows nor for longer arrays.
 constexpr std::int64_t kMostIterations = 100;
 constexpr std::int64_t kLongestArray = 200;
 
@@ -99,7 +98,7 @@ void FunctionLowering::record_value(Buffer buffer, const Type& type, const Value
   call_library("record$", {{kRecordNumber, buffer_number(buffer)}, {type, v}}, span);
 }
 
-/// Tells about the variable if it has a value, and no very long one.
+/// Runs `tell` if the variable has a value that is not too long to be recorded.
 void FunctionLowering::if_recorded(const Variable& variable, const Body& tell, Span span) {
   Body inner = tell;
   if (variable.type.dimensions > 0)
@@ -141,8 +140,8 @@ void FunctionLowering::record_changes(const Stmt& s, std::size_t outside) {
   }
 }
 
-/// A call of the entry method by the skeleton itself ends earlier: what the
-/// last one wrote stays.
+/// If the skeleton calls its entry method itself, the outermost call is the last to end, and its
+/// records are kept.
 void FunctionLowering::record_variables(Span span) {
   call_library("clear$", {{kRecordNumber, buffer_number(Buffer::kVariables)}}, span);
   for (std::size_t i = 0; i < variables_.size(); ++i) {

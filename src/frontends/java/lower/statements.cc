@@ -1,4 +1,4 @@
-// Statements: scopes, jumps, checks; and how a method begins and ends.
+// Lowers statements: scopes, jumps, checks, and the beginning and end of a method.
 #include <algorithm>
 #include <utility>
 
@@ -24,14 +24,14 @@ void FunctionLowering::lower_method() {
   f.span = position(method_->span);
   for (const Declaration& p : method_->parameters) f.parameters.push_back(add_variable(p, false));
   enter_method();
-  ++depth_;  // its variables live until they are recorded
+  ++depth_;  // the variables stay in scope until they are recorded
   statements(method_->body);
   --depth_;
   if (is_void(method_->result)) {
     leave_method(method_->span);
     emit(ir::Return{}, method_->span);
   } else {
-    // The checker has seen that nobody comes here.
+    // The type checker has found that this point is unreachable.
     emit(ir::Unsupported{"the end of a method with a result"}, method_->span);
   }
 }
@@ -75,8 +75,8 @@ void FunctionLowering::block(const std::vector<Stmt>& body) {
   variables_.erase(variables_.begin() + static_cast<std::ptrdiff_t>(scope), variables_.end());
 }
 
-/// `label: statement` that is no loop, or a switch: `break` leaves a loop of
-/// one round.
+/// Lowers a switch, or a labelled statement that is not a loop, as a loop of one iteration, so that
+/// a `break` can leave it.
 void FunctionLowering::once(const Stmt& s, const Body& body) {
   ir::Loop loop;
   loop.id = builder().add_loop();
@@ -90,7 +90,7 @@ void FunctionLowering::once(const Stmt& s, const Body& body) {
   emit(std::move(loop), s.span);
 }
 
-/// A row of statements that are executed all or not at all counts its steps at once.
+/// Statements of which either all or none are executed count their steps together.
 void FunctionLowering::statements(const std::vector<Stmt>& list) {
   bool row_begins = true;
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -133,7 +133,7 @@ void FunctionLowering::statement_of(const Stmt& s) {
     case StmtKind::kContinue:
       return jump(s);
     case StmtKind::kReturn:
-      return give_back(s);
+      return return_statement(s);
     case StmtKind::kAssert:
       if (is_postcondition(s)) return;  // at every return
       return checked(s.exprs[0], "ASSERT");
@@ -187,7 +187,7 @@ void FunctionLowering::jump(const Stmt& s) {
   CHECK(false);
 }
 
-/// They name the parameters, the first of the variables, and the result.
+/// Postconditions mention only the parameters, which are the first variables, and the result.
 void FunctionLowering::check_postconditions(const Value& result, Span span) {
   const std::vector<const Expr*> conditions = postconditions(*method_);
   if (conditions.empty()) return;
@@ -200,7 +200,7 @@ void FunctionLowering::check_postconditions(const Value& result, Span span) {
   variables_ = before;
 }
 
-void FunctionLowering::give_back(const Stmt& s) {
+void FunctionLowering::return_statement(const Stmt& s) {
   Value v;
   if (!s.exprs.empty()) {
     v = value(s.exprs[0]);

@@ -1,4 +1,4 @@
-// Strings: literals, concatenation, formats.
+// Lowers strings: literals, concatenation, formats.
 #include <utility>
 
 #include "frontends/java/check/format.h"
@@ -13,8 +13,7 @@ namespace {
 
 Value add(Value a, const Value& b) { return ir::binary(Op::kAdd, ir::Type::kI64, std::move(a), b); }
 
-/// The operands of a chain of + from left to right, as far as they are joined
-/// as strings.
+/// The operands of a chain of string concatenations, from left to right.
 void operands_of(const Expr& e, std::vector<const Expr*>& operands) {
   const Expr* rest = &e;
   std::vector<const Expr*> reversed;
@@ -58,7 +57,7 @@ Value FunctionLowering::join(std::vector<Part> parts, Span span) {
     if (p.is_char) return ir::constant(ir::Type::kI64, 1);
     return ir::unary(Op::kPtrCells, ir::Type::kI64, p.value, position(span));
   };
-  std::vector<Value> ends;  // of each part
+  std::vector<Value> ends;  // where each part ends
   for (const Part& p : parts)
     ends.push_back(spill(ends.empty() ? cells(p) : add(ends.back(), cells(p))));
   const ir::LocalId result = temp(ir::Type::kPtr, span);
@@ -82,9 +81,8 @@ Value FunctionLowering::concatenation(const Expr& e) {
   std::vector<const Expr*> operands;
   operands_of(e, operands);
   std::vector<Part> parts;
-  // What is not joined as a string is converted after all are evaluated; as
-  // strings do not change, converting each at once gives the same, in fewer
-  // temporaries.
+  // Java converts the operands to strings after all are evaluated. Since strings are immutable,
+  // converting each operand at once gives the same result with fewer temporaries.
   for (const Expr* operand : operands)
     parts.push_back(part({operand->type, value(*operand)}, never_null(*operand), operand->span));
   return join(std::move(parts), e.span);
@@ -118,7 +116,7 @@ Value FunctionLowering::formatted(const Expr& e) {
     const Argument& argument = given.at(next++);
     Value text;
     if (piece.conversion == 'x') {
-      // Bytes and shorts show their own width.
+      // A negative byte or short is shown with the width of its type.
       ir::Type bits = argument.value.type();
       bits = bits == ir::Type::kI8    ? ir::Type::kU8
              : bits == ir::Type::kI16 ? ir::Type::kU16

@@ -1,5 +1,5 @@
-// switch: the number of the section where it begins, then the sections one
-// after the other; those with `:` run from there on, those with `->` alone.
+// Lowers switch: first the number of the section to begin with, and then the sections in their
+// order. Sections with `:` are executed from that number on; one with `->` is executed alone.
 #include <utility>
 
 #include "frontends/java/lower/function.h"
@@ -24,7 +24,7 @@ std::size_t default_section(const std::vector<SwitchCase>& cases) {
 Value FunctionLowering::section_of(const Stmt& s, const Value& selector) {
   const ir::LocalId section = temp(ir::Type::kI32, s.span);
   assign(section, number(default_section(s.cases)), s.span);
-  // At most one label fits.
+  // At most one label matches.
   for (std::size_t i = 0; i < s.cases.size(); ++i)
     for (const Expr& label : s.cases[i].labels) {
       const std::optional<Constant> constant = fold(label);

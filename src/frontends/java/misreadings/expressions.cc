@@ -1,4 +1,4 @@
-// Misread operators, arguments and assignments.
+// Misconceptions about operators, arguments and assignments.
 #include <array>
 #include <utility>
 
@@ -14,13 +14,13 @@ bool is_binary(const Expr& expr, std::string_view sign) {
 bool is_compound(const Expr& expr, std::string_view sign) {
   return expr.kind == ExprKind::kAssign && expr.text == sign;
 }
-bool is_place(const Expr& expr) {
+bool is_lvalue(const Expr& expr) {
   return (expr.kind == ExprKind::kName && !expr.text.starts_with("__")) ||
          expr.kind == ExprKind::kIndex;
 }
 Expr absolute(const Expr& expr) { return node(ExprKind::kLibrary, expr.span, "Math.abs", {expr}); }
 
-/// place op= value as place = (type of the place) result
+/// Turns `target op= value` into `target = (type of the target) result`.
 void assign_result(Expr& expr, Expr result) {
   Expr cast = node(ExprKind::kCast, expr.span, "", {std::move(result)});
   cast.type = expr.operands[0].type;
@@ -28,8 +28,8 @@ void assign_result(Expr& expr, Expr result) {
   expr.operands[1] = std::move(cast);
 }
 
-/// To the nearest, halves away from 0, without overflow: the quotient is corrected by one where
-/// the remainder is at least the other part of the divisor.
+/// Division that rounds to the nearest number, halves away from 0, without overflow: the quotient
+/// is corrected by one if the remainder is at least the rest of the divisor.
 Expr rounded(const Expr& a, const Expr& b) {
   const Span& span = a.span;
   const Expr rest = absolute(binary(a, "%", b));
@@ -95,7 +95,8 @@ void equals_content(Expr& expr, bool, Chooser& chooser) {
 
 bool is_summand(const Expr& expr) { return is_number(expr.type) && expr.type.base != Base::kChar; }
 
-/// (text + 1) + 2 as text + (1 + 2); inner pairs first, so a longer row becomes one sum.
+/// Turns (text + 1) + 2 into text + (1 + 2). Inner pairs come first, so a longer chain becomes one
+/// sum.
 void concatenation_adds(Expr& expr, bool, Chooser& chooser) {
   if (!is_binary(expr, "+") || !is_text(expr.type) || !is_summand(expr.operands[1])) return;
   const Expr& left = expr.operands[0];
@@ -124,7 +125,7 @@ void arguments_swapped(Expr& expr, bool, Chooser& chooser) {
 
 void assignment_reversed(Expr& expr, bool used, Chooser& chooser) {
   if (!is_compound(expr, "=") || used) return;
-  if (!is_place(expr.operands[0]) || !is_place(expr.operands[1])) return;
+  if (!is_lvalue(expr.operands[0]) || !is_lvalue(expr.operands[1])) return;
   if (expr.operands[0].type != expr.operands[1].type || !chooser.take(expr.span)) return;
   std::swap(expr.operands[0], expr.operands[1]);
 }

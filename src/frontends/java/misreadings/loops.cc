@@ -1,5 +1,4 @@
-// Misread loops: how often they run, where their update stands, what break and
-// continue do.
+// Misconceptions about loops: how often they run, when they update, what break and continue do.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -12,7 +11,7 @@ namespace assay::java {
 namespace {
 
 constexpr Type kBool{Base::kBoolean, 0};
-/// Stands in a break that needs a label until the walk comes to its loop.
+/// The label of a break that needs one, until the traversal reaches its loop.
 constexpr const char* kLabelWanted = "__loop";
 
 bool is_conditional_loop(const Stmt& stmt) {
@@ -20,15 +19,15 @@ bool is_conditional_loop(const Stmt& stmt) {
          stmt.kind == StmtKind::kFor;
 }
 
-const Expr& root_of(const Expr& place) {
-  const Expr* root = &place;
+const Expr& root_of(const Expr& target) {
+  const Expr* root = &target;
   while (root->kind == ExprKind::kIndex) root = &root->operands[0];
   return *root;
 }
 
 using Writes = std::vector<const Expr*>;
 
-/// What the loop assigns to: not what comes before its first test.
+/// The assignments in the loop, without those before its first test.
 Writes writes_in(const Stmt& loop) {
   Writes writes;
   const auto collect = [&](const Expr& expr) {
@@ -55,8 +54,8 @@ bool compares_numbers(const Expr& expr) {
          is_number(expr.operands[0].type) && is_number(expr.operands[1].type);
 }
 
-/// The comparisons that end the loop: those among the condition's conjuncts
-/// that mention what the loop assigns to.
+/// Finds the comparisons that end the loop: the conjuncts of its condition that mention variables
+/// which the loop assigns.
 void deciding(Expr& condition, const std::set<std::string>& written, std::vector<Expr*>& found) {
   if (condition.kind == ExprKind::kBinary && condition.text == "&&") {
     for (Expr& operand : condition.operands) deciding(operand, written, found);
@@ -91,8 +90,8 @@ Expr truth(const Span& span, bool value) {
   return expr;
 }
 
-/// `a < b` as `more && (a < b || !(more = false))`: where the loop would end it
-/// runs once more, and only once, so that `while (n > 0) n /= 10;` still ends.
+/// Turns `a < b` into `more && (a < b || !(more = false))`: the loop runs once more than it should,
+/// but only once, so that `while (n > 0) n /= 10;` still ends.
 void once_too_often(Stmt& loop, const Around&, Chooser& chooser) {
   std::vector<Stmt> flags;
   for (Expr* each : deciding(loop)) {
@@ -112,21 +111,21 @@ void once_too_often(Stmt& loop, const Around&, Chooser& chooser) {
   loop = block(span, std::move(flags));
 }
 
-/// What the write leaves in its variable, if that can be said in advance.
+/// The value of the variable after the assignment, if it can be written as an expression.
 std::optional<Expr> value_after(const Expr& write) {
-  const Expr& place = write.operands[0];
-  if (place.kind != ExprKind::kName) return std::nullopt;
-  Expr next = place;
+  const Expr& target = write.operands[0];
+  if (target.kind != ExprKind::kName) return std::nullopt;
+  Expr next = target;
   if (write.kind == ExprKind::kIncrement) {
     const bool up = write.text.find('+') != std::string::npos;
-    next = binary(place, up ? "+" : "-", number(write.span, 1));
+    next = binary(target, up ? "+" : "-", number(write.span, 1));
   } else {
     if (!may_repeat(write.operands[1])) return std::nullopt;
     const std::string sign = write.text.substr(0, write.text.size() - 1);
-    next = sign.empty() ? write.operands[1] : binary(place, sign.c_str(), write.operands[1]);
+    next = sign.empty() ? write.operands[1] : binary(target, sign.c_str(), write.operands[1]);
   }
   Expr cast = node(ExprKind::kCast, write.span, "", {std::move(next)});
-  cast.type = place.type;
+  cast.type = target.type;
   return cast;
 }
 
@@ -138,8 +137,8 @@ void substitute(Expr& expr, const std::string& name, const Expr& value) {
   for (Expr& operand : expr.operands) substitute(operand, name, value);
 }
 
-/// The comparison after the coming iteration, if one write of the loop decides
-/// that.
+/// The comparison as it would be after the next iteration, if a single assignment of the loop
+/// decides that.
 std::optional<Expr> comparison_after(const Stmt& loop, const Expr& comparison) {
   const std::set<std::string> names = names_in(comparison);
   Writes writes = writes_in(loop);
@@ -153,8 +152,8 @@ std::optional<Expr> comparison_after(const Stmt& loop, const Expr& comparison) {
   return after;
 }
 
-/// `a <= b` as `a <= b && a + 1 <= b` where the loop does `a++`; without such a
-/// step as `a < b`.
+/// Turns `a <= b` into `a <= b && a + 1 <= b` if the loop does `a++`, and into `a < b` if there is
+/// no such step.
 void once_too_few(Stmt& loop, const Around&, Chooser& chooser) {
   std::vector<std::pair<Expr*, Expr>> changes;
   for (Expr* each : deciding(loop)) {
@@ -168,7 +167,7 @@ void once_too_few(Stmt& loop, const Around&, Chooser& chooser) {
       changed.text.pop_back();
     changes.emplace_back(each, std::move(changed));
   }
-  for (auto& [place, changed] : changes) *place = std::move(changed);
+  for (auto& [target, changed] : changes) *target = std::move(changed);
 }
 
 bool is_nothing(const std::vector<Stmt>& list) {
@@ -206,7 +205,7 @@ void name_breaks(Stmt& loop) {
   if (found) loop.label = label;
 }
 
-/// From within a switch, a break that ends the loop must name it.
+/// Inside a switch, a break that is to leave the loop needs the loop's label.
 void continue_breaks(Stmt& stmt, const Around& around, Chooser& chooser) {
   if (is_conditional_loop(stmt) || stmt.kind == StmtKind::kForEach) name_breaks(stmt);
   if (stmt.kind != StmtKind::kContinue || !chooser.take(stmt.span)) return;

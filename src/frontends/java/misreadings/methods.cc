@@ -1,4 +1,4 @@
-// Misread assignments of arrays, and returns that do not return.
+// Misconceptions about the assignment of arrays, and about return.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -14,7 +14,7 @@ constexpr const char* kCopy = "__copy";
 constexpr const char* kResult = "__result";
 constexpr Type kInt{Base::kInt, 0};
 
-Stmt giving_back(const Span& span, std::optional<Expr> value) {
+Stmt return_statement(const Span& span, std::optional<Expr> value) {
   Stmt stmt;
   stmt.kind = StmtKind::kReturn;
   stmt.span = span;
@@ -22,7 +22,7 @@ Stmt giving_back(const Span& span, std::optional<Expr> value) {
   return stmt;
 }
 
-/// An array that others may know.
+/// Is this an array to which there may be other references?
 bool is_shared(const Expr& value) {
   if (value.type.dimensions == 0) return false;
   return value.kind == ExprKind::kName || value.kind == ExprKind::kIndex ||
@@ -47,7 +47,7 @@ void declared_copies(Stmt& stmt, const Around&, Chooser& chooser) {
       copied(*one.value);
 }
 
-/// for (int i = 0; i < a.length; i++) b[i] = a[i];   with rows copied in turn
+/// for (int i = 0; i < a.length; i++) b[i] = a[i]; where rows are copied in turn.
 Stmt copying_loop(const Span& span, const Expr& from, const Expr& to) {
   const Expr i = name_expr(span, "__i", kInt);
   Expr element = node(ExprKind::kIndex, span, "", {from, i});
@@ -65,7 +65,7 @@ Stmt copying_loop(const Span& span, const Expr& from, const Expr& to) {
   return loop;
 }
 
-/// static T[] __copy(T[] a): null of null, else a new array with the same elements.
+/// static T[] __copy(T[] a): returns null for null, otherwise a new array with the same elements.
 Method copying_method(const Span& span, const Type& type) {
   const Expr from = name_expr(span, "__from", type), to = name_expr(span, "__to", type);
   Expr made = node(ExprKind::kNewArray, span, "", {node(ExprKind::kLength, span, "", {from})});
@@ -75,7 +75,7 @@ Method copying_method(const Span& span, const Type& type) {
   guard.kind = StmtKind::kIf;
   guard.span = span;
   guard.exprs.push_back(binary(from, "==", nothing));
-  guard.body.push_back(giving_back(span, nothing));
+  guard.body.push_back(return_statement(span, nothing));
   Method method;
   method.name = kCopy;
   method.result = type;
@@ -83,12 +83,12 @@ Method copying_method(const Span& span, const Type& type) {
   method.span = method.name_span = method.body_span = span;
   method.is_static = true;
   method.body = {std::move(guard), declaration(span, type, "__to", std::move(made)),
-                 copying_loop(span, from, to), giving_back(span, to)};
+                 copying_loop(span, from, to), return_statement(span, to)};
   return method;
 }
 
-/// Arrays are copied with their rows: to this student, both names mean separate tables.
-void add_copying_methods(Unit& unit) {
+/// Arrays are copied with their rows: this student believes that the names mean separate tables.
+void add_copying_methods(CompilationUnit& unit) {
   std::vector<Type> types;
   for (const Method& method : unit.methods)
     each_expr_in(method.body, [&](const Expr& expr) {
@@ -100,7 +100,7 @@ void add_copying_methods(Unit& unit) {
   for (const Type& type : types) unit.methods.push_back(copying_method(span, type));
 }
 
-/// A return behind which the method's text goes on.
+/// Finds a return that is not at the end of the method.
 const Stmt* early_return(const std::vector<Stmt>& list, bool at_end) {
   for (const Stmt& stmt : list) {
     const bool last = at_end && &stmt == &list.back();
@@ -119,8 +119,8 @@ Expr initial(const Span& span, const Type& type) {
   return node(is_boolean(type) ? ExprKind::kBoolean : ExprKind::kNull, span, "", {});
 }
 
-/// What is returned is kept, the last one wins.
-void return_goes_on(Unit& unit, std::size_t index, Chooser& chooser) {
+/// Turns every return into an assignment of the result; the last one is returned in the end.
+void return_goes_on(CompilationUnit& unit, std::size_t index, Chooser& chooser) {
   Method& method = unit.methods[index];
   const Stmt* early = early_return(method.body, true);
   if (early == nullptr || !chooser.take(early->span)) return;
@@ -136,7 +136,7 @@ void return_goes_on(Unit& unit, std::size_t index, Chooser& chooser) {
   if (is_void(method.result)) return;
   method.body.insert(method.body.begin(),
                      declaration(span, method.result, kResult, initial(span, method.result)));
-  method.body.push_back(giving_back(span, result));
+  method.body.push_back(return_statement(span, result));
 }
 
 constexpr std::array<Rewrite, 2> kMethodRewrites = {{

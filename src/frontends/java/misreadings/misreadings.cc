@@ -1,6 +1,6 @@
-// Every misconception in turn is applied to each place where it can be, and, as a belief is held
-// everywhere, to all of them at once. The tree's places are counted by one walk that changes
-// nothing; the walk that changes the n-th starts from a fresh copy.
+// Applies each misconception to each site where it is possible and, as a belief is held
+// everywhere, to all sites at once. A traversal that changes nothing counts the sites; a further
+// traversal, on a fresh copy of the tree, changes the n-th.
 #include "frontends/java/misreadings/misreadings.h"
 
 #include <algorithm>
@@ -11,16 +11,17 @@
 namespace assay::java {
 namespace {
 
-/// Of one misconception; programs that students read have fewer.
-constexpr std::uint32_t kMostPlaces = 12;
-/// What the parser makes is at most 200 deep, and what reads trees recurses.
+/// For one misconception. Programs that students read have fewer.
+constexpr std::uint32_t kMostSites = 12;
+/// The parser's trees are at most 200 deep, and the functions that read trees recurse.
 constexpr std::size_t kDeepest = 300;
 
 bool is_check(const Stmt& stmt) {
   return stmt.kind == StmtKind::kAssert || stmt.kind == StmtKind::kAssertBlock;
 }
 
-/// `is_list`: statements may be left out; a branch or a loop's body must stay one statement.
+/// Statements of a list (`is_list`) may be removed; a branch or a loop's body must stay one
+/// statement.
 void strip(std::vector<Stmt>& list, bool is_list) {
   if (is_list) std::erase_if(list, is_check);
   for (Stmt& stmt : list) {
@@ -52,38 +53,39 @@ std::size_t depth(const std::vector<Stmt>& list) {
   return list.empty() ? 0 : deepest + 1;
 }
 
-bool is_too_deep(const Unit& unit) {
+bool is_too_deep(const CompilationUnit& unit) {
   return std::any_of(unit.methods.begin(), unit.methods.end(),
                      [](const Method& method) { return depth(method.body) > kDeepest; });
 }
 
-/// Adds the unit as changed at the place `wanted`; returns how many places there are.
-std::uint32_t apply(const Rewrite& rewrite, std::uint32_t wanted, const Unit& unit,
+/// Adds the unit with the site `wanted` rewritten, and returns the number of sites.
+std::uint32_t apply(const Rewrite& rewrite, std::uint32_t wanted, const CompilationUnit& unit,
                     std::vector<Misreading>& found) {
   Misreading misreading{rewrite.misconception, {}, unit};
   Chooser chooser(wanted);
-  Walk(rewrite, chooser).unit(misreading.unit);
-  if (!chooser.taken()) return chooser.places();
+  Traversal(rewrite, chooser).unit(misreading.unit);
+  if (!chooser.taken()) return chooser.sites();
   if (rewrite.complete != nullptr) rewrite.complete(misreading.unit);
-  if (is_too_deep(misreading.unit)) return chooser.places();
+  if (is_too_deep(misreading.unit)) return chooser.sites();
   misreading.where = *chooser.taken();
   found.push_back(std::move(misreading));
-  return chooser.places();
+  return chooser.sites();
 }
 
-void apply_everywhere(const Rewrite& rewrite, const Unit& unit, std::vector<Misreading>& found) {
+void apply_everywhere(const Rewrite& rewrite, const CompilationUnit& unit,
+                      std::vector<Misreading>& found) {
   const std::size_t before = found.size();
-  const std::uint32_t places = apply(rewrite, Chooser::kNone, unit, found);
-  for (std::uint32_t i = 0; i < std::min(places, kMostPlaces); ++i) apply(rewrite, i, unit, found);
+  const std::uint32_t sites = apply(rewrite, Chooser::kNone, unit, found);
+  for (std::uint32_t i = 0; i < std::min(sites, kMostSites); ++i) apply(rewrite, i, unit, found);
   std::stable_sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(),
                    [](const Misreading& a, const Misreading& b) { return a.where < b.where; });
-  if (places > 1) apply(rewrite, Chooser::kAll, unit, found);
+  if (sites > 1) apply(rewrite, Chooser::kAll, unit, found);
 }
 
 }  // namespace
 
-Unit without_annotations(const Unit& unit) {
-  Unit result = unit;
+CompilationUnit without_annotations(const CompilationUnit& unit) {
+  CompilationUnit result = unit;
   for (Method& method : result.methods) {
     method.recursion.reset();
     strip(method.body, true);
@@ -91,7 +93,7 @@ Unit without_annotations(const Unit& unit) {
   return result;
 }
 
-std::vector<Misreading> misreadings(const Unit& unit) {
+std::vector<Misreading> misreadings(const CompilationUnit& unit) {
   std::vector<Rewrite> all;
   for (const auto some : {expression_rewrites(), loop_rewrites(), statement_rewrites(),
                           method_rewrites(), reference_rewrites()})
@@ -99,7 +101,7 @@ std::vector<Misreading> misreadings(const Unit& unit) {
   std::stable_sort(all.begin(), all.end(), [](const Rewrite& a, const Rewrite& b) {
     return a.misconception < b.misconception;
   });
-  const Unit base = without_annotations(unit);
+  const CompilationUnit base = without_annotations(unit);
   std::vector<Misreading> result;
   for (const Rewrite& rewrite : all) apply_everywhere(rewrite, base, result);
   return result;

@@ -40,20 +40,20 @@ std::string_view name(Misconception misconception);
 /// For the student who chose the distractor: one sentence, "Check the loop's condition: ...".
 std::string_view feedback(Misconception misconception);
 
-/// A program as somebody with this misconception reads it.
+/// A program as a student with this misconception reads it.
 struct Misreading {
   Misconception misconception;
-  Span where;  // what is misread; of several places the first
-  Unit unit;
+  Span where;  // what is misread; of several sites the first
+  CompilationUnit unit;
 };
 
-/// The program as it is handed out: without ASSERT, LOOP and the like.
-Unit without_annotations(const Unit& unit);
+/// The program that students see: without ASSERT, LOOP and the like.
+CompilationUnit without_annotations(const CompilationUnit& unit);
 
 /// Every misreading that these misconceptions make possible, in the order of the enumeration and
-/// then of the text: of each place alone and, as a belief is held everywhere, of all places at
+/// then of the text: of each site alone and, as a belief is held everywhere, of all sites at
 /// once. Annotations are left out, because a misread program need not meet them. `unit` must have
 /// been checked by lower(), which fills in the types.
-std::vector<Misreading> misreadings(const Unit& unit);
+std::vector<Misreading> misreadings(const CompilationUnit& unit);
 
 }  // namespace assay::java

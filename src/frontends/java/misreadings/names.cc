@@ -1,4 +1,4 @@
-// What misconceptions are called, and what the student who shows one is told.
+// The names of the misconceptions, and the feedback for a student who shows one.
 #include "frontends/java/misreadings/misreadings.h"
 
 namespace assay::java {

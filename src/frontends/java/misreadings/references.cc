@@ -1,14 +1,20 @@
-// Misread parameters: an assignment to a parameter changes the caller's
-// variable. The value travels in an array of one cell, and when the method
-// returns it is copied back:
-//   int f(int x) { x++; return x; }   int f(int[] __of_x) { int x = __of_x[0];
-//   x++;
-//                                       { int __value = x; __of_x[0] = x;
-//                                       return __value; } }
-//   r = f(y);                         r = __then(f(__box0 = new int[] {y}), y =
-//   __box0[0]);
-// where __then gives its first argument. Methods that pass their own parameter
-// on do so too.
+// The misconception that parameters are passed by reference: an assignment to a parameter changes
+// the caller's variable. The value is passed in an array of one element and copied back when the
+// method returns:
+//
+//   int f(int x) { x++; return x; }
+//   r = f(y);
+//
+// becomes
+//
+//   int f(int[] __of_x) {
+//     int x = __of_x[0];
+//     x++;
+//     { int __value = x; __of_x[0] = x; return __value; }
+//   }
+//   r = __then(f(__box0 = new int[] {y}), y = __box0[0]);
+//
+// where __then returns its first argument. Methods that pass their own parameter on do likewise.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -26,7 +32,7 @@ constexpr const char* kThen = "__then";
 
 bool is_marked(const Declaration& parameter) { return parameter.name.starts_with(kMark); }
 void mark(Declaration& parameter) { parameter.name.insert(0, kMark); }
-/// Of a marked parameter: the variable that the method's text knows.
+/// The name that a marked parameter has in the method's body.
 std::string inner_name(const Declaration& parameter) { return parameter.name.substr(kMark.size()); }
 
 Type boxed(Type type) {
@@ -34,9 +40,9 @@ Type boxed(Type type) {
   return type;
 }
 
-Expr assignment(const Expr& place, const Expr& value) {
-  Expr expr = node(ExprKind::kAssign, place.span, "=", {place, value});
-  expr.type = place.type;
+Expr assignment(const Expr& target, const Expr& value) {
+  Expr expr = node(ExprKind::kAssign, target.span, "=", {target, value});
+  expr.type = target.type;
   return expr;
 }
 
@@ -53,7 +59,7 @@ Expr cell(const Span& span, const std::string& box, const Type& type) {
   return expr;
 }
 
-Stmt give_back(const Span& span, std::vector<Expr> value) {
+Stmt return_statement(const Span& span, std::vector<Expr> value) {
   Stmt stmt;
   stmt.kind = StmtKind::kReturn;
   stmt.span = span;
@@ -61,13 +67,13 @@ Stmt give_back(const Span& span, std::vector<Expr> value) {
   return stmt;
 }
 
-Methods methods_of(const Unit& unit) {
+Methods methods_of(const CompilationUnit& unit) {
   Methods methods;
   for (const Method& method : unit.methods) methods.add(method);
   return methods;
 }
 
-/// Which method is called, by its index.
+/// The index of the method that is called.
 std::optional<std::size_t> callee(const Methods& methods, const Expr& expr) {
   if (expr.kind != ExprKind::kCall) return std::nullopt;
   const Signature* chosen = methods.choose(expr.text, types_of(expr.operands)).chosen;
@@ -75,7 +81,7 @@ std::optional<std::size_t> callee(const Methods& methods, const Expr& expr) {
   return chosen->index;
 }
 
-/// A variable that can be written back to a parameter's argument.
+/// Is the argument a variable to which the parameter's value can be written back?
 bool is_variable(const Expr& argument, const Type& type) {
   return argument.kind == ExprKind::kName && argument.type == type &&
          !argument.text.starts_with("__");
@@ -85,13 +91,13 @@ bool assigns(const Method& method, const std::string& name) {
   bool found = false;
   each_expr_in(method.body, [&](const Expr& expr) {
     if (expr.kind != ExprKind::kAssign && expr.kind != ExprKind::kIncrement) return;
-    const Expr& place = expr.operands[0];
-    found = found || (place.kind == ExprKind::kName && place.text == name);
+    const Expr& target = expr.operands[0];
+    found = found || (target.kind == ExprKind::kName && target.text == name);
   });
   return found;
 }
 
-bool is_given_a_variable(const Unit& unit, const Methods& methods, std::size_t index,
+bool is_given_a_variable(const CompilationUnit& unit, const Methods& methods, std::size_t index,
                          std::size_t parameter) {
   const Method& method = unit.methods[index];
   bool found = false;
@@ -104,9 +110,9 @@ bool is_given_a_variable(const Unit& unit, const Methods& methods, std::size_t i
   return found;
 }
 
-/// Only marks: what else has to change is known once all places have been asked
-/// for.
-void by_reference(Unit& unit, std::size_t index, Chooser& chooser) {
+/// Marks parameters only. What else has to change is known once the chooser was asked about all
+/// sites.
+void by_reference(CompilationUnit& unit, std::size_t index, Chooser& chooser) {
   Method& method = unit.methods[index];
   std::optional<Methods> methods;
   for (std::size_t i = 0; i < method.parameters.size(); ++i) {
@@ -120,7 +126,7 @@ void by_reference(Unit& unit, std::size_t index, Chooser& chooser) {
 
 class Boxing {
  public:
-  explicit Boxing(Unit& unit) : unit_(unit), methods_(methods_of(unit)) {}
+  explicit Boxing(CompilationUnit& unit) : unit_(unit), methods_(methods_of(unit)) {}
 
   void run() {
     while (mark_passed_on()) continue;
@@ -130,8 +136,7 @@ class Boxing {
   }
 
  private:
-  /// Marks the parameters that are given to marked ones. False if there is none
-  /// left.
+  /// Marks the parameters that are passed on to marked ones. Returns false if there are none left.
   bool mark_passed_on() {
     bool changed = false;
     for (Method& method : unit_.methods)
@@ -200,8 +205,7 @@ class Boxing {
     argument = std::move(box);
   }
 
-  /// Calls without a result are statements: what they bring back is assigned
-  /// behind them.
+  /// A call without a result is a statement; the values are written back after it.
   void write_back_after(Stmt& stmt) {
     if (backs_.empty()) return;
     const Span span = stmt.span;
@@ -228,7 +232,7 @@ class Boxing {
     method.body.insert(method.body.begin(), in.begin(), in.end());
   }
 
-  /// Before each return, and at the end.
+  /// Copies the values out before each return and at the end.
   static void copy_out(Method& method, const std::vector<Stmt>& out) {
     const bool returns = !method.body.empty() && jumps(method.body.back());
     each_stmt(method.body, [&](Stmt& stmt) {
@@ -239,7 +243,7 @@ class Boxing {
         list.insert(list.begin(), declaration(span, method.result, "__value", stmt.exprs[0]));
         stmt.exprs[0] = name_expr(span, "__value", method.result);
       }
-      list.push_back(give_back(span, std::move(stmt.exprs)));
+      list.push_back(return_statement(span, std::move(stmt.exprs)));
       stmt = block(span, std::move(list));
     });
     if (!returns && is_void(method.result))
@@ -256,18 +260,18 @@ class Boxing {
       method.parameters.push_back({written, "__written", span, std::nullopt});
       method.span = method.name_span = method.body_span = span;
       method.is_static = true;
-      method.body.push_back(give_back(span, {name_expr(span, "__result", result)}));
+      method.body.push_back(return_statement(span, {name_expr(span, "__result", result)}));
       unit_.methods.push_back(std::move(method));
     }
   }
 
-  Unit& unit_;
-  const Methods methods_;  // as they were called before the change
+  CompilationUnit& unit_;
+  const Methods methods_;  // the methods before the change
   std::vector<std::pair<Type, Type>> thens_;
-  std::vector<Expr> backs_;  // of the call without a result that was met last
+  std::vector<Expr> backs_;  // values to write back after the last call without a result
 };
 
-void box_references(Unit& unit) { Boxing(unit).run(); }
+void box_references(CompilationUnit& unit) { Boxing(unit).run(); }
 
 constexpr std::array<Rewrite, 1> kReferenceRewrites = {{
     {.misconception = Misconception::kReferenceParameters,

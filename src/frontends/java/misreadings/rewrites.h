@@ -1,5 +1,5 @@
-// How one misconception is applied to a tree: hooks for the walk of mutate.cc. Internal to this
-// layer.
+// How one misconception rewrites a syntax tree: callbacks for a traversal over the tree. Internal
+// to this layer.
 #pragma once
 
 #include <cstdint>
@@ -14,62 +14,63 @@
 
 namespace assay::java {
 
-/// Decides which of the places where a misconception applies are changed.
+/// Decides which of the sites where a misconception applies are rewritten.
 class Chooser {
  public:
   static constexpr std::uint32_t kNone = UINT32_MAX, kAll = UINT32_MAX - 1;
   explicit Chooser(std::uint32_t wanted) : wanted_(wanted) {}
 
-  /// Called once for every place, in an order that does not depend on the choice.
-  bool take(Span place) {
-    const bool taken = wanted_ == kAll || wanted_ == places_;
-    ++places_;
-    if (taken && !taken_) taken_ = place;
-    if (taken && place < *taken_) taken_ = place;
+  /// Is this site to be rewritten? Called once for every site, in an order that does not depend
+  /// on the answers.
+  bool take(Span site) {
+    const bool taken = wanted_ == kAll || wanted_ == sites_;
+    ++sites_;
+    if (taken && !taken_) taken_ = site;
+    if (taken && site < *taken_) taken_ = site;
     return taken;
   }
-  std::uint32_t places() const { return places_; }
-  /// The first changed place.
+  std::uint32_t sites() const { return sites_; }
+  /// The first site that is rewritten.
   std::optional<Span> taken() const { return taken_; }
 
  private:
   std::uint32_t wanted_;
-  std::uint32_t places_ = 0;
+  std::uint32_t sites_ = 0;
   std::optional<Span> taken_;
 };
 
-/// Where a statement stands.
+/// The context of a statement.
 struct Around {
-  bool breaks_switch = false;     // a break without label would end a switch
-  bool continues_switch = false;  // a switch stands between here and the loop around
-  bool is_else = false;           // the else branch of an if
+  bool breaks_switch = false;     // a break without a label would leave a switch
+  bool continues_switch = false;  // there is a switch between the statement and the loop around it
+  bool is_else = false;           // it is the else branch of an if
 };
 
-/// Each hook is called for every node of its kind after its parts, and asks the chooser before it
-/// changes anything.
+/// Each callback is called for every node of its kind, after the node's parts, and asks the chooser
+/// before it changes anything.
 struct Rewrite {
   Misconception misconception;
-  /// `used`: the value is used.
+  /// `used`: is the value of the expression used?
   void (*expr)(Expr&, bool used, Chooser&) = nullptr;
   void (*stmt)(Stmt&, const Around&, Chooser&) = nullptr;
   void (*list)(std::vector<Stmt>&, Chooser&) = nullptr;
-  void (*method)(Unit&, std::size_t method, Chooser&) = nullptr;
-  /// Called once after a change: adds what the changed places need.
-  void (*complete)(Unit&) = nullptr;
+  void (*method)(CompilationUnit&, std::size_t method, Chooser&) = nullptr;
+  /// Called once if anything was changed; adds what the changed sites need.
+  void (*complete)(CompilationUnit&) = nullptr;
 };
 
-// Each of one file.
+// The rewrites of each file of this folder.
 std::span<const Rewrite> expression_rewrites();
 std::span<const Rewrite> loop_rewrites();
 std::span<const Rewrite> statement_rewrites();
 std::span<const Rewrite> method_rewrites();
 std::span<const Rewrite> reference_rewrites();
 
-/// Walks over a tree with the hooks of one misreading, innermost first.
-class Walk {
+/// Walks over a tree with the callbacks of one rewrite, innermost nodes first.
+class Traversal {
  public:
-  Walk(const Rewrite& rewrite, Chooser& chooser) : rewrite_(rewrite), chooser_(chooser) {}
-  void unit(Unit& unit);
+  Traversal(const Rewrite& rewrite, Chooser& chooser) : rewrite_(rewrite), chooser_(chooser) {}
+  void unit(CompilationUnit& unit);
   void list(std::vector<Stmt>& list, const Around& around);
   void expr(Expr& expr, bool used);
 
@@ -81,7 +82,7 @@ class Walk {
   Chooser& chooser_;
 };
 
-// Making nodes. Their span is that of what they stand for.
+// Constructors of nodes. The span is that of the code for which the node stands.
 Expr name_expr(const Span& span, const std::string& name, const Type& type);
 Expr number(const Span& span, std::int64_t value);
 Expr node(ExprKind kind, const Span& span, std::string text, std::vector<Expr> operands);
@@ -91,10 +92,10 @@ Stmt effect(Expr expr);
 Stmt declaration(const Span& span, const Type& type, const std::string& name,
                  std::optional<Expr> value);
 
-/// May be evaluated twice: nothing happens, and the tree stays small.
+/// May the expression be evaluated twice? It must have no effects and be small.
 bool may_repeat(const Expr& expr);
 bool is_number(const Type& type);
-/// Control never comes to its end.
+/// Does control never reach the end of the statement?
 bool jumps(const Stmt& stmt);
 
 }  // namespace assay::java

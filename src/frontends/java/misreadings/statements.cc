@@ -1,4 +1,4 @@
-// Misread branches: which of them run.
+// Misconceptions about which branches are executed.
 #include <array>
 #include <utility>
 
@@ -7,20 +7,19 @@
 namespace assay::java {
 namespace {
 
-/// A chain is a tree as deep as it is long.
+/// A chain of else ifs is a tree as deep as it is long.
 constexpr std::size_t kLongestChain = 16;
 
 bool has_else(const Stmt& stmt) { return !stmt.other.empty(); }
 
-/// Does control never come to the end of the branch?
+/// Does control never reach the end of the branch?
 bool leaves(const std::vector<Stmt>& branch) { return !branch.empty() && jumps(branch.back()); }
 
 Stmt always(std::vector<Stmt> branch) {
   const Span span = branch.front().span;
   Stmt stmt = block(span, std::move(branch));
   if (!jumps(stmt)) return stmt;
-  // What follows is not unreachable to Java's compiler behind an if, whatever
-  // its condition.
+  // Java's compiler takes the statements after an if for reachable, whatever its condition.
   Expr truth = node(ExprKind::kBoolean, span, "", {});
   truth.value = 1;
   Stmt guarded;
@@ -31,7 +30,7 @@ Stmt always(std::vector<Stmt> branch) {
   return guarded;
 }
 
-/// `if (c) a; else b;` as `if (c) a; b;`.
+/// Turns `if (c) a; else b;` into `if (c) a; b;`.
 void else_not_skipped(Stmt& stmt, const Around&, Chooser& chooser) {
   if (stmt.kind != StmtKind::kIf || !has_else(stmt) || leaves(stmt.body)) return;
   if (!chooser.take(stmt.other.front().span)) return;
@@ -40,27 +39,27 @@ void else_not_skipped(Stmt& stmt, const Around&, Chooser& chooser) {
   stmt = block(span, {std::move(stmt), std::move(other)});
 }
 
-/// The if at the end of `if ... else if ...`.
+/// The last if of a chain `if ... else if ...`.
 Stmt& last_of_chain(Stmt& stmt) {
   Stmt* last = &stmt;
   while (has_else(*last) && last->other.front().kind == StmtKind::kIf) last = &last->other.front();
   return *last;
 }
 
-/// Of a row of ifs, how many come before each.
-std::vector<std::size_t> places_in_row(const std::vector<Stmt>& list) {
-  std::vector<std::size_t> places(list.size(), 0);
+/// For each statement, how many ifs come immediately before it if it is an if.
+std::vector<std::size_t> positions_in_row(const std::vector<Stmt>& list) {
+  std::vector<std::size_t> positions(list.size(), 0);
   for (std::size_t i = 1; i < list.size(); ++i)
     if (list[i - 1].kind == StmtKind::kIf && list[i].kind == StmtKind::kIf)
-      places[i] = places[i - 1] + 1;
-  return places;
+      positions[i] = positions[i - 1] + 1;
+  return positions;
 }
 
-/// From the end, so that a row of ifs becomes one chain.
+/// Goes through the list from its end, so that successive ifs become one chain.
 void successive_as_else(std::vector<Stmt>& list, Chooser& chooser) {
-  const std::vector<std::size_t> places = places_in_row(list);
+  const std::vector<std::size_t> positions = positions_in_row(list);
   for (std::size_t i = list.size(); i-- > 1;) {
-    if (places[i] % kLongestChain == 0) continue;
+    if (positions[i] % kLongestChain == 0) continue;
     Stmt& before = list[i - 1];
     Stmt& last = last_of_chain(before);
     if (has_else(last) || leaves(before.body) || !chooser.take(list[i].span)) continue;
@@ -69,8 +68,8 @@ void successive_as_else(std::vector<Stmt>& list, Chooser& chooser) {
   }
 }
 
-/// The ifs of `if ... else if ...`, each without its else; a last else that is
-/// no if stays.
+/// The ifs of a chain `if ... else if ...`, each without its else; a last else that is not an if
+/// stays.
 std::vector<Stmt> links(Stmt chain) {
   std::vector<Stmt> result;
   while (has_else(chain) && chain.other.front().kind == StmtKind::kIf) {
@@ -83,7 +82,7 @@ std::vector<Stmt> links(Stmt chain) {
   return result;
 }
 
-/// The chain that begins at link i, up to where it is cut.
+/// The chain that begins at link `first` and ends where it is cut.
 Stmt joined(std::vector<Stmt>& links, const std::vector<bool>& cut, std::size_t first) {
   std::size_t end = first + 1;
   while (end < links.size() && !cut[end]) ++end;
@@ -98,7 +97,7 @@ Stmt joined(std::vector<Stmt>& links, const std::vector<bool>& cut, std::size_t 
 void else_ifs_successive(Stmt& stmt, const Around& around, Chooser& chooser) {
   if (stmt.kind != StmtKind::kIf || around.is_else) return;
   std::vector<bool> cut = {true};
-  bool matters = false;  // a branch so far goes on behind the chain
+  bool matters = false;  // control continues after the chain from some branch so far
   for (const Stmt* at = &stmt; has_else(*at) && at->other.front().kind == StmtKind::kIf;) {
     matters = matters || !leaves(at->body);
     at = &at->other.front();

@@ -1,5 +1,5 @@
-// Every statement and every expression below a node, parts before the whole; `visit` may replace
-// what it is given. Internal to this layer.
+// Visits every statement and every expression below a node, parts before the whole; `visit` may
+// replace its argument. Internal to this layer.
 #pragma once
 
 #include "frontends/java/syntax/ast.h"
@@ -23,7 +23,7 @@ void each_expr(Node& expr, const Visit& visit) {
   visit(expr);
 }
 
-/// The statement's own expressions, not those of statements inside.
+/// Visits the statement's own expressions, not those of statements inside it.
 template <class Node, class Visit>
 void each_expr_of(Node& stmt, const Visit& visit) {
   for (auto& one : stmt.declarations)

@@ -9,7 +9,8 @@
 namespace assay::java {
 namespace {
 
-/// What lowering makes itself (frontends/java/lower/calls.cc, FunctionLowering::intrinsic).
+/// The methods that have no text: FunctionLowering::intrinsic implements them
+/// (frontends/java/lower/calls.cc).
 void add_intrinsics(Methods& methods) {
   const Type text = plain(Base::kString), number = plain(Base::kInt), none = plain(Base::kVoid);
   const Type character = plain(Base::kChar);
@@ -34,7 +35,7 @@ void add_intrinsics(Methods& methods) {
 Library make_library() {
   SourceMap sources;
   const FileId file = sources.add("library", std::string(prelude_text()));
-  Result<Unit> unit = parse(sources, file);
+  Result<CompilationUnit> unit = parse(sources, file);
   if (!unit) std::fprintf(stderr, "%s\n", unit.error().message.c_str());
   CHECK(unit.has_value());
   Library made;
@@ -54,7 +55,7 @@ Library make_library() {
 }  // namespace
 
 const Library& library() {
-  static const Library made = make_library();  // a constant, made when first used
+  static const Library made = make_library();  // immutable, built on first use
   return made;
 }
 

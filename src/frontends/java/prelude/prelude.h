@@ -1,6 +1,6 @@
-// Our library: the methods of String, Math, Integer and Character, number to
-// text, and how records are written; in the Java that we lower, so that nothing
-// else says what they do.
+// The library that skeletons may use: the methods of String, Math, Integer and Character, the
+// conversion of numbers to text, and the writing of records. It is written in Java and lowered with
+// the skeleton, so that this text is the only definition of what they do.
 #pragma once
 
 #include "frontends/java/check/types.h"
@@ -8,11 +8,11 @@
 
 namespace assay::java {
 
-/// s.indexOf(...) is the method String$indexOf(s, ...), Math.abs is Math$abs.
-/// Names that end with $ are internal; those without a text are made by
-/// lowering (frontends/java/lower/calls.cc).
+/// s.indexOf(...) is the method String$indexOf(s, ...), and Math.abs is Math$abs. Names that end
+/// with $ are internal. Methods without a text are implemented by FunctionLowering::intrinsic
+/// (frontends/java/lower/calls.cc).
 struct Library {
-  Unit unit;
+  CompilationUnit unit;
   Methods methods;
 };
 const Library& library();

@@ -1,6 +1,5 @@
-// Our library in Java: first what output and records need, then numbers, then
-// strings. A name with $ inside stands for the method of that class:
-// String$indexOf(s, c) is s.indexOf(c).
+// The library in Java: first what output and records need, then numbers, then strings. A name with
+// a $ in it means the method of that class: String$indexOf(s, c) is s.indexOf(c).
 #include "frontends/java/prelude/prelude_text.h"
 
 #include <string_view>
@@ -96,7 +95,7 @@ static void record$(int k, String s) {
 }
 )java";
 
-/// record$ of arrays of T.
+/// The overload of record$ for arrays of T.
 constexpr std::string_view kRecordArray = R"java(
 static void record$(int k, T[] a) {
   if (a == null) {

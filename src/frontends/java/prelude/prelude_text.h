@@ -1,4 +1,4 @@
-// The texts of our library. Internal to this layer.
+// The texts of the library. Internal to this layer.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// The text for the real compiler: the skeleton's methods in a class of their own, their
-// annotations turned into calls of helpers that throw AssertionError. Everything else stays as it
-// is written, so that what is compiled is what students get.
+// Writes the class for the actual compiler: the skeleton's methods, with their annotations turned
+// into calls of helpers that throw AssertionError. Everything else stays as it is written, so that
+// what is compiled is what students get.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -16,23 +16,23 @@
 namespace assay::java {
 namespace {
 
-std::string domain_arguments(const Domain& domain) {
-  if (domain.is_range)
-    return std::to_string(domain.low) + "L, " + std::to_string(domain.high) + "L";
+std::string value_arguments(const ValueSpec& set) {
+  if (set.is_range) return std::to_string(set.low) + "L, " + std::to_string(set.high) + "L";
   std::string text;
-  for (const std::int64_t number : domain.numbers)
+  for (const std::int64_t number : set.numbers)
     text += (text.empty() ? "" : ", ") + std::to_string(number) + "L";
   return text;
 }
 
-std::int64_t most(const Domain& domain) {
-  if (domain.is_range) return domain.high;
-  return *std::max_element(domain.numbers.begin(), domain.numbers.end());
+std::int64_t most(const ValueSpec& set) {
+  if (set.is_range) return set.high;
+  return *std::max_element(set.numbers.begin(), set.numbers.end());
 }
 
 class Checks {
  public:
-  Checks(const Unit& unit, std::string_view source, const std::vector<HoleValue>& values)
+  Checks(const CompilationUnit& unit, std::string_view source,
+         const std::vector<PlaceholderValue>& values)
       : unit_(unit), source_(source), values_(values) {}
 
   std::string method(const Method& method, std::size_t index) {
@@ -82,8 +82,9 @@ class Checks {
   }
 
   void expression(const Expr& expr, TextEdits& edits) {
-    if (expr.kind == ExprKind::kHole)
-      edits.replace(expr.span, hole_text(unit_.holes[expr.hole], values_[expr.hole], source_));
+    if (expr.kind == ExprKind::kPlaceholder)
+      edits.replace(expr.span, placeholder_text(unit_.placeholders[expr.placeholder],
+                                                values_[expr.placeholder], source_));
     if (expr.kind == ExprKind::kName && expr.text == "__out") edits.replace(expr.span, "__out()");
     if (expr.kind == ExprKind::kPrint || expr.kind == ExprKind::kCall) callee(expr, edits);
     if (expr.kind == ExprKind::kSkeleton && expr.text == "__impl" && expr.operands.size() == 2)
@@ -91,7 +92,7 @@ class Checks {
     expressions(expr.operands, edits);
   }
 
-  /// System.out.print( and Skeleton.f( become calls within the new class.
+  /// System.out.print(...) and Skeleton.f(...) become calls of methods of the new class.
   void callee(const Expr& expr, TextEdits& edits) {
     const std::uint32_t open = find_token(source_, "(", expr.span.begin, expr.span.end);
     if (open == expr.span.end) return;
@@ -99,7 +100,7 @@ class Checks {
     edits.replace(expr.span.begin, open, prefix + expr.text);
   }
 
-  /// The second condition counts, and may go wrong, only if the first one holds.
+  /// The second condition is evaluated, and may throw, only if the first one holds.
   void implication(const Expr& expr, TextEdits& edits) {
     const Expr& if_this = expr.operands[0];
     const Expr& then_this = expr.operands[1];
@@ -190,10 +191,10 @@ class Checks {
     }
     if (asks_again) edits.insert(stmt.span.end, " }");
     if (!counted) return;
-    const Domain& domain = *stmt.marks.iterations;
+    const ValueSpec& set = *stmt.marks.iterations;
     edits.insert(stmt.span.end, std::string(" } finally { ") +
-                                    (domain.is_range ? "__within(" : "__among(") + counter + ", " +
-                                    message("LOOP", domain.span) + ", " + domain_arguments(domain) +
+                                    (set.is_range ? "__within(" : "__among(") + counter + ", " +
+                                    message("LOOP", set.span) + ", " + value_arguments(set) +
                                     "); } }");
   }
 
@@ -231,13 +232,13 @@ class Checks {
     if (!first.empty()) edits.insert(inside.span.end, " }");
   }
 
-  const Unit& unit_;
+  const CompilationUnit& unit_;
   std::string_view source_;
-  const std::vector<HoleValue>& values_;
-  const Method* method_ = nullptr;  // whose text is written
+  const std::vector<PlaceholderValue>& values_;
+  const Method* method_ = nullptr;  // the method whose text is being written
 };
 
-std::string entry_call(const Unit& unit) {
+std::string entry_call(const CompilationUnit& unit) {
   const Method* entry = entry_of(unit);
   CHECK(entry != nullptr);
   const std::string call =
@@ -247,9 +248,9 @@ std::string entry_call(const Unit& unit) {
 
 }  // namespace
 
-std::string checked_class(const Unit& unit, const SourceMap& sources,
-                          const std::vector<HoleValue>& values, std::string_view name) {
-  CHECK(values.size() == unit.holes.size());
+std::string checked_class(const CompilationUnit& unit, const SourceMap& sources,
+                          const std::vector<PlaceholderValue>& values, std::string_view name) {
+  CHECK(values.size() == unit.placeholders.size());
   Checks checks(unit, sources.text(unit.file), values);
   std::string text = "public class " + std::string(name) + " {\n";
   text += "static class __Skeleton {\n";

@@ -1,5 +1,5 @@
-// Handouts: the skeleton's text with values for placeholders and without the skeleton language's
-// own words. The text for the real compiler is in checked_class.cc.
+// Writes student versions: the skeleton's text with values instead of placeholders and without
+// annotations. The class for the actual compiler is written by checked_class.cc.
 #include "frontends/java/skeleton/instance_text.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// Has evaluating this no effect but a value?
+/// Is this expression free of side effects?
 bool is_pure(const Expr& expr) {
   if (expr.kind == ExprKind::kAssign || expr.kind == ExprKind::kIncrement ||
       expr.kind == ExprKind::kCall || expr.kind == ExprKind::kPrint)
@@ -22,7 +22,7 @@ bool is_pure(const Expr& expr) {
   return std::all_of(expr.operands.begin(), expr.operands.end(), is_pure);
 }
 
-/// Is this statement there for the skeleton's checks only?
+/// Does this statement contain nothing but annotations?
 bool only_checks(const Stmt& stmt) {
   const auto all = [](const std::vector<Stmt>& list) {
     return std::all_of(list.begin(), list.end(), only_checks);
@@ -51,12 +51,12 @@ bool only_checks(const Stmt& stmt) {
   return false;
 }
 
-/// Records what is to be taken out of the text.
+/// Removes annotations from the text.
 class Cleaner {
  public:
   Cleaner(std::string_view text, TextEdits& edits) : text_(text), edits_(edits) {}
 
-  void clean(const Unit& unit) {
+  void clean(const CompilationUnit& unit) {
     for (const Span& span : unit.scaffolding) edits_.remove(span);
     for (const Method& method : unit.methods) {
       for (const Span& span : method.annotations) edits_.remove(span);
@@ -74,7 +74,7 @@ class Cleaner {
     }
   }
 
-  /// What stands where Java wants a statement leaves an empty one.
+  /// Where Java's syntax requires a statement, an annotation is replaced by an empty one.
   void single(const std::vector<Stmt>& statements, std::string_view empty) {
     for (const Stmt& stmt : statements) {
       if (only_checks(stmt))
@@ -84,7 +84,7 @@ class Cleaner {
     }
   }
 
-  /// An else with nothing but checks goes whole.
+  /// An else branch with nothing but annotations is removed together with its else.
   void branches(const Stmt& stmt) {
     const bool else_checks = !stmt.other.empty() && only_checks(stmt.other[0]);
     single(stmt.body, "{}");
@@ -115,16 +115,18 @@ class Cleaner {
 
 }  // namespace
 
-std::string handout(const Unit& unit, const SourceMap& sources,
-                    const std::vector<HoleValue>& values, const HandoutOptions& options) {
-  CHECK(values.size() == unit.holes.size());
+std::string student_version(const CompilationUnit& unit, const SourceMap& sources,
+                            const std::vector<PlaceholderValue>& values,
+                            const StudentVersionOptions& options) {
+  CHECK(values.size() == unit.placeholders.size());
   const std::string_view text = sources.text(unit.file);
   TextEdits edits;
   Cleaner(text, edits).clean(unit);
-  for (std::size_t i = 0; i < unit.holes.size(); ++i) {
+  for (std::size_t i = 0; i < unit.placeholders.size(); ++i) {
     const bool gap = std::find(options.gaps.begin(), options.gaps.end(),
                                static_cast<std::uint32_t>(i)) != options.gaps.end();
-    edits.replace(unit.holes[i].span, gap ? "??" : hole_text(unit.holes[i], values[i], text));
+    edits.replace(unit.placeholders[i].span,
+                  gap ? "??" : placeholder_text(unit.placeholders[i], values[i], text));
   }
   const std::size_t begin = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
   return edits.apply(text, static_cast<std::uint32_t>(begin),

@@ -1,4 +1,4 @@
-// Skeleton + values -> Java text, for people and for the real compiler.
+// Writes instances of a skeleton as Java text, for people and for the actual compiler.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,26 @@
 
 namespace assay::java {
 
-/// A Java expression: 5, 'x', "level", new int[] {1, 2}. As the initialiser of a declaration an
-/// array is spelled {1, 2}.
-std::string literal(const Hole& hole, const HoleValue& value, bool is_initialiser);
+/// The value as a Java expression: 5, 'x', "level", new int[] {1, 2}. In the initialiser of a
+/// declaration an array is written {1, 2}.
+std::string literal(const Placeholder& placeholder, const PlaceholderValue& value,
+                    bool is_initialiser);
 
-/// What students get: the skeleton's own text with every placeholder replaced and no annotation,
-/// assertion, helper or directive comment left; formatting and other comments stay. A line that
-/// held nothing but an annotation is gone. `holes_shown_as_gap`: placeholders printed as ??
-/// instead.
-struct HandoutOptions {
+/// The program that students get: the skeleton's own text with a value for every placeholder and
+/// without annotations, assertions, helpers and directive comments. Formatting and other comments
+/// stay. A line that contained nothing but an annotation is removed. The placeholders in `gaps` are
+/// shown as ??.
+struct StudentVersionOptions {
   std::vector<std::uint32_t> gaps;
 };
-std::string handout(const Unit& unit, const SourceMap& sources,
-                    const std::vector<HoleValue>& values, const HandoutOptions& options = {});
+std::string student_version(const CompilationUnit& unit, const SourceMap& sources,
+                            const std::vector<PlaceholderValue>& values,
+                            const StudentVersionOptions& options = {});
 
-/// The same program for the real compiler, as a class `name`: ASSERT, ASSERTBLOCK, LOOP, @REC and
-/// INVARIANT are checks that throw AssertionError; `public static void run()` writes what the
-/// skeleton prints to System.out and then the record `return` (record.h).
-std::string checked_class(const Unit& unit, const SourceMap& sources,
-                          const std::vector<HoleValue>& values, std::string_view name);
+/// The same program for the actual compiler, as a class `name`. ASSERT, ASSERTBLOCK, LOOP, @REC and
+/// INVARIANT become checks that throw AssertionError. `public static void run()` writes to
+/// System.out what the skeleton prints, and then the record `return` (record.h).
+std::string checked_class(const CompilationUnit& unit, const SourceMap& sources,
+                          const std::vector<PlaceholderValue>& values, std::string_view name);
 
 }  // namespace assay::java

@@ -25,7 +25,7 @@ std::optional<std::string> other_operator(std::string_view text) {
   return std::nullopt;
 }
 
-/// One more than a decimal number of one digit.
+/// The number that is larger by one, if the text is a decimal number of one digit.
 std::optional<std::string> next_number(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -38,13 +38,13 @@ bool ends_operand(const Token& token) {
   return token.kind != TokenKind::kOperator || token.text == ")" || token.text == "]";
 }
 
-/// A + or - that stands before an operand, not between two.
+/// Is this + or - a sign, before an operand and not between two?
 bool is_sign(const std::vector<Token>& all, std::size_t i) {
   if (all[i].text != "+" && all[i].text != "-") return false;
   return i == 0 || !ends_operand(all[i - 1]);
 }
 
-/// `{` after `=` or `]`: the elements are data, not what the program does.
+/// Does this `{` begin the elements of an array? They are data, and not what the program does.
 bool begins_array(const std::vector<Token>& all, std::size_t i) {
   return all[i].text == "{" && i > 0 && (all[i - 1].text == "=" || all[i - 1].text == "]");
 }

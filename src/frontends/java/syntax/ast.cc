@@ -36,7 +36,7 @@ bool is_loop(StmtKind kind) {
          kind == StmtKind::kForEach;
 }
 
-const Method* entry_of(const Unit& unit) {
+const Method* entry_of(const CompilationUnit& unit) {
   const auto found = std::find_if(unit.methods.begin(), unit.methods.end(),
                                   [](const Method& method) { return method.is_main; });
   return found == unit.methods.end() ? nullptr : &*found;

@@ -1,9 +1,9 @@
-// The tree of a skeleton: the Java of introductory courses plus the skeleton language's
-// placeholders and annotations. Made by parse.h, read by lower.h, instance_text.h and
-// misreadings.h.
+// The abstract syntax tree of a skeleton: the Java of introductory courses plus the placeholders
+// and annotations of the skeleton language. parse.h builds it; lower.h, instance_text.h and
+// misreadings.h read it.
 //
-// Nodes are values: a copy of a Unit is a copy of everything. Nesting is limited by the parser, so
-// that walks may recurse.
+// Nodes are values: copying a unit copies everything. The parser limits the nesting, so that walks
+// may recurse.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ enum class Base : std::uint8_t {
   kLong,
   kChar,
   kString,
-  kNull,  // of the literal null only
+  kNull,  // the type of the literal null only
 };
 
 struct Type {
@@ -42,9 +42,9 @@ enum class ExprKind : std::uint8_t {
   kNull,
   kName,         // text: a variable, or a pseudo-variable such as __out
   kUnary,        // text: + - ! ~       operands: 1
-  kIncrement,    // text: ++x --x x++ x--   operands: the place
+  kIncrement,    // text: ++x --x x++ x--   operands: the lvalue
   kBinary,       // text: + - * / % << >> >>> < <= > >= == != & ^ | && ||
-  kAssign,       // text: = += -= ...   operands: the place, the value
+  kAssign,       // text: = += -= ...   operands: the lvalue, the value
   kConditional,  // operands: condition, then, else
   kCast,         // type; operands: 1
   kIndex,        // operands: array, index
@@ -55,7 +55,7 @@ enum class ExprKind : std::uint8_t {
   kMethod,       // text: a String's method; operands: the string, then the arguments
   kLibrary,      // text: "Math.abs", "String.valueOf", "Integer.MAX_VALUE"; operands: arguments
   kPrint,        // text: print, println or printf of System.out; operands: the arguments
-  kHole,         // hole: index into Unit::holes
+  kPlaceholder,  // placeholder: index into CompilationUnit::placeholders
   kSkeleton,     // text: __distinct, __impl, ...: checks' helpers; operands: the arguments
 };
 
@@ -66,7 +66,7 @@ struct Expr {
   std::int64_t value = 0;
   Type type;  // of literals, casts and arrays; of every expression once checked
   std::vector<Expr> operands;
-  std::uint32_t hole = 0;
+  std::uint32_t placeholder = 0;
 };
 
 enum class StmtKind : std::uint8_t {
@@ -87,7 +87,7 @@ enum class StmtKind : std::uint8_t {
   kAssertBlock,  // ASSERTBLOCK(); { body }
 };
 
-/// while, do, for, and for over an array.
+/// Is this a while, do or for statement, or a for statement over an array?
 bool is_loop(StmtKind kind);
 
 struct Declaration {
@@ -98,9 +98,9 @@ struct Declaration {
   bool is_final = false;      // says so
 };
 
-/// What values a placeholder, a length or a number of iterations may have: list(...) or
-/// range(lo, hi). Texts only for STRING and STRINGARRAY.
-struct Domain {
+/// The values that a placeholder, a length or a number of iterations may have: list(...) or
+/// range(lo, hi). `texts` is used for STRING and STRINGARRAY only.
+struct ValueSpec {
   bool is_range = false;
   std::int64_t low = 0, high = 0;     // both included
   std::vector<std::int64_t> numbers;  // characters as their codes
@@ -108,11 +108,11 @@ struct Domain {
   Span span;
 };
 
-/// LOOP(...) or INVARIANT(...) in front of a loop.
+/// The annotations LOOP(...) and INVARIANT(...) before a loop.
 struct LoopMarks {
-  std::optional<Domain> iterations;
+  std::optional<ValueSpec> iterations;
   std::vector<Expr> invariants;
-  std::vector<Span> spans;  // of the annotations, with their semicolons: not handed out
+  std::vector<Span> spans;  // of the annotations with their semicolons; not in the student version
 };
 
 struct Stmt;
@@ -148,11 +148,11 @@ struct Method {
   Span body_span;                 // with its braces; of the statements if there are no braces
   bool is_main = false;           // @MAIN, or the one that is traced without it
   bool is_static = false;         // says so
-  std::vector<Span> annotations;  // @MAIN, @REC(n): not handed out
+  std::vector<Span> annotations;  // @MAIN, @REC(n); not in the student version
   std::optional<std::int64_t> recursion;  // @REC(n)
 };
 
-enum class HoleKind : std::uint8_t {
+enum class PlaceholderKind : std::uint8_t {
   kInt,
   kBoolean,
   kChar,
@@ -162,34 +162,34 @@ enum class HoleKind : std::uint8_t {
   kStringArray,
 };
 
-/// One placeholder: one literal of every instance, however often it is evaluated.
-struct Hole {
-  HoleKind kind = HoleKind::kInt;
-  Type type;                   // of the value: int of INT, int[] of INTARRAY...
-  std::vector<Domain> counts;  // lengths: one of INTARRAY and STRINGARRAY, two of INT2DARRAY
-  Domain values;               // of the value, or of every element; unused for kBoolean
-  Span span;                   // INT(range(1, 3))
-  std::string name;            // of the variable it initialises; empty if it stands elsewhere
+/// A placeholder. It stands for one literal in every instance, however often it is evaluated.
+struct Placeholder {
+  PlaceholderKind kind = PlaceholderKind::kInt;
+  Type type;                      // of the value: int of INT, int[] of INTARRAY...
+  std::vector<ValueSpec> counts;  // lengths: one of INTARRAY and STRINGARRAY, two of INT2DARRAY
+  ValueSpec values;               // of the value, or of every element; unused for kBoolean
+  Span span;                      // INT(range(1, 3))
+  std::string name;               // of the variable it initialises; empty if it initialises none
 };
 
-/// The values of one placeholder, as the lowered program reads them (lower/lower.h).
-using HoleValue = std::vector<std::int64_t>;
+/// The value of one placeholder as the lowered program reads it (lower/lower.h).
+using PlaceholderValue = std::vector<std::int64_t>;
 
-struct Unit {
+struct CompilationUnit {
   FileId file;
   std::string class_name;  // empty: the text has bare methods, or bare statements
   std::vector<Method> methods;
-  std::vector<Hole> holes;
+  std::vector<Placeholder> placeholders;
   std::uint32_t loops = 0;
-  /// The statements of a text without methods are the body of one, "start".
+  /// The text has no methods; its statements are the body of a method "start".
   bool bare_statements = false;
   std::string difficulty;               // "steps=..40", from "// difficulty: steps=..40"
   std::vector<std::string> directives;  // "order", from "// question: order", in order
-  /// Directive comments and imports of the stub: not handed out.
+  /// Directive comments, and imports of the skeleton language. They are not in the student version.
   std::vector<Span> scaffolding;
 };
 
 /// The method with is_main; null if there is none.
-const Method* entry_of(const Unit& unit);
+const Method* entry_of(const CompilationUnit& unit);
 
 }  // namespace assay::java

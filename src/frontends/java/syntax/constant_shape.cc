@@ -9,7 +9,7 @@ bool has_constant_shape(const Expr& expr) {
     case ExprKind::kInteger:
     case ExprKind::kBoolean:
     case ExprKind::kText:
-    case ExprKind::kHole:
+    case ExprKind::kPlaceholder:
     case ExprKind::kUnary:
     case ExprKind::kBinary:
     case ExprKind::kCast:

@@ -1,12 +1,12 @@
-// Expressions: every node of the grammar that the skeleton language has becomes one Expr;
-// parentheses leave no trace.
+// Reads expressions. Every node of the grammar that the skeleton language supports becomes one
+// Expr; parentheses are dropped.
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
+#include "frontends/java/syntax/converter.h"
 #include "frontends/java/syntax/literals.h"
-#include "frontends/java/syntax/reader.h"
 
 namespace assay::java {
 namespace {
@@ -49,7 +49,7 @@ int brackets(const Node& dimensions) {
                                         [](const Node& node) { return node.type == "["; }));
 }
 
-Expr Reader::expression(const Node& outer) {
+Expr Converter::expression(const Node& outer) {
   const Node& node = *stripped(&outer);
   Expr expr;
   expr.span = node.span;
@@ -60,20 +60,20 @@ Expr Reader::expression(const Node& outer) {
   return expr;
 }
 
-bool Reader::compound(const Node& node, Expr& expr) {
-  using Part = void (Reader::*)(const Node&, Expr&);
+bool Converter::compound(const Node& node, Expr& expr) {
+  using Part = void (Converter::*)(const Node&, Expr&);
   struct Known {
     std::string_view type;
     Part read;
   };
   static constexpr std::array<Known, 7> kKnown = {
-      {{"unary_expression", &Reader::unary},
-       {"update_expression", &Reader::update},
-       {"binary_expression", &Reader::binary},
-       {"assignment_expression", &Reader::binary},
-       {"field_access", &Reader::field},
-       {"method_invocation", &Reader::call},
-       {"array_creation_expression", &Reader::new_array}}};
+      {{"unary_expression", &Converter::unary},
+       {"update_expression", &Converter::update},
+       {"binary_expression", &Converter::binary},
+       {"assignment_expression", &Converter::binary},
+       {"field_access", &Converter::field},
+       {"method_invocation", &Converter::call},
+       {"array_creation_expression", &Converter::new_array}}};
   for (const Known& known : kKnown) {
     if (known.type != node.type) continue;
     (this->*known.read)(node, expr);
@@ -82,17 +82,18 @@ bool Reader::compound(const Node& node, Expr& expr) {
   return false;
 }
 
-/// The grammar takes a + b = c for a + (b = c), which is no Java.
-Expr Reader::operand(const Node& node) {
+/// The grammar parses a + b = c as a + (b = c), which is not Java.
+Expr Converter::operand(const Node& node) {
   if (node.type == "assignment_expression")
     syntax(node.span, "an assignment inside of an expression needs parentheses");
   return expression(node);
 }
 
-void Reader::simple(const Node& node, Expr& expr) {
+void Converter::simple(const Node& node, Expr& expr) {
   const auto operands = [&](std::initializer_list<std::string_view> parts) {
     for (const std::string_view part : parts) {
-      const bool enclosed = part == "index" || part == "consequence";  // between its own signs
+      const bool enclosed =
+          part == "index" || part == "consequence";  // enclosed by tokens of its own
       if (const Node* child = node.child(part))
         expr.operands.push_back(enclosed ? expression(*child) : operand(*child));
     }
@@ -117,8 +118,8 @@ void Reader::simple(const Node& node, Expr& expr) {
   }
 }
 
-/// The grammar takes (a) + (int) b for a cast to a type `a`.
-void Reader::cast(const Node& node, Expr& expr) {
+/// The grammar parses (a) + (int) b as a cast to a type `a`.
+void Converter::cast(const Node& node, Expr& expr) {
   const Node* to = node.child("type");
   const Node* value = node.child("value");
   if (to == nullptr || value == nullptr) return refuse(node);
@@ -130,7 +131,7 @@ void Reader::cast(const Node& node, Expr& expr) {
   expr.operands.push_back(operand(*value));
 }
 
-void Reader::literal(const Node& node, Expr& expr) {
+void Converter::literal(const Node& node, Expr& expr) {
   Literal value;
   if (node.type.ends_with("integer_literal")) {
     value = read_integer(node.text, false);
@@ -155,7 +156,7 @@ void Reader::literal(const Node& node, Expr& expr) {
   expr.text = std::move(value.text);
 }
 
-void Reader::unary(const Node& node, Expr& expr) {
+void Converter::unary(const Node& node, Expr& expr) {
   const Node* sign = node.child("operator");
   const Node* operand = node.child("operand");
   if (sign == nullptr || operand == nullptr) return refuse(node);
@@ -170,43 +171,44 @@ void Reader::unary(const Node& node, Expr& expr) {
   expr.operands.push_back(this->operand(*operand));
 }
 
-void Reader::require_place(const Expr& place) {
-  if (place.kind == ExprKind::kName) {
-    if (is_helper(place.text))
-      complain(place.span, "skeleton-helper", "`" + place.text + "` cannot be changed");
+void Converter::require_lvalue(const Expr& lvalue) {
+  if (lvalue.kind == ExprKind::kName) {
+    if (is_helper(lvalue.text))
+      complain(lvalue.span, "skeleton-helper", "`" + lvalue.text + "` cannot be changed");
     return;
   }
-  const bool refused = !found_.empty() && found_.back().span == place.span;
-  if (place.kind != ExprKind::kIndex && !refused)
-    syntax(place.span, "only a variable or an element of an array can be changed");
+  const bool refused = !found_.empty() && found_.back().span == lvalue.span;
+  if (lvalue.kind != ExprKind::kIndex && !refused)
+    syntax(lvalue.span, "only a variable or an element of an array can be changed");
 }
 
-/// The grammar takes -x++ for (-x)++, and (int) x++ likewise: the sign moves to where it belongs.
-void Reader::update(const Node& node, Expr& expr) {
+/// The grammar parses -x++ as (-x)++, and (int) x++ likewise: this moves the operator to its
+/// operand.
+void Converter::update(const Node& node, Expr& expr) {
   const Nodes operands = node.named_children();
   if (operands.size() != 1 || node.children.empty()) return refuse(node);
   const bool prefix = !node.children.front().named;
   const std::string_view sign = prefix ? node.children.front().text : node.children.back().text;
   Expr made = expression(*operands.front());
-  Expr* place = &made;
-  for (const Node* at = operands.front(); !prefix && at != nullptr && !place->operands.empty();) {
+  Expr* lvalue = &made;
+  for (const Node* at = operands.front(); !prefix && at != nullptr && !lvalue->operands.empty();) {
     const bool is_cast = at->type == "cast_expression";
     if (!is_cast && at->type != "unary_expression") break;
-    place->span.end = node.span.end;
-    place = &place->operands.back();
+    lvalue->span.end = node.span.end;
+    lvalue = &lvalue->operands.back();
     at = at->child(is_cast ? "value" : "operand");
   }
-  require_place(*place);
+  require_lvalue(*lvalue);
   Expr increment;
   increment.kind = ExprKind::kIncrement;
   increment.text = prefix ? std::string(sign) + "x" : "x" + std::string(sign);
-  increment.span = {node.span.file, prefix ? node.span.begin : place->span.begin, node.span.end};
-  increment.operands.push_back(std::move(*place));
-  *place = std::move(increment);
+  increment.span = {node.span.file, prefix ? node.span.begin : lvalue->span.begin, node.span.end};
+  increment.operands.push_back(std::move(*lvalue));
+  *lvalue = std::move(increment);
   expr = std::move(made);
 }
 
-void Reader::binary(const Node& node, Expr& expr) {
+void Converter::binary(const Node& node, Expr& expr) {
   const Node* left = node.child("left");
   const Node* sign = node.child("operator");
   const Node* right = node.child("right");
@@ -216,10 +218,10 @@ void Reader::binary(const Node& node, Expr& expr) {
   expr.text = sign->text;
   expr.operands.push_back(operand(*left));
   expr.operands.push_back(assigns ? expression(*right) : operand(*right));
-  if (assigns) require_place(expr.operands.front());
+  if (assigns) require_lvalue(expr.operands.front());
 }
 
-void Reader::field(const Node& node, Expr& expr) {
+void Converter::field(const Node& node, Expr& expr) {
   const Node* object = node.child("object");
   const Node* name = node.child("field");
   if (object == nullptr || name == nullptr) return refuse(node);
@@ -237,14 +239,14 @@ void Reader::field(const Node& node, Expr& expr) {
   }
 }
 
-std::vector<Expr> Reader::arguments(const Node& call) {
+std::vector<Expr> Converter::arguments(const Node& call) {
   std::vector<Expr> found;
   if (const Node* list = call.child("arguments"))
     for (const Node* argument : list->named_children()) found.push_back(expression(*argument));
   return found;
 }
 
-void Reader::call(const Node& node, Expr& expr) {
+void Converter::call(const Node& node, Expr& expr) {
   const Node* object = node.child("object");
   const Node* name = node.child("name");
   if (name == nullptr) return refuse(node);
@@ -273,8 +275,8 @@ void Reader::call(const Node& node, Expr& expr) {
   for (Expr& argument : arguments(node)) expr.operands.push_back(std::move(argument));
 }
 
-void Reader::plain_call(const Node& node, std::string_view name, Expr& expr) {
-  if (is_placeholder(name)) return hole(node, expr, {});
+void Converter::plain_call(const Node& node, std::string_view name, Expr& expr) {
+  if (is_placeholder(name)) return placeholder(node, expr, {});
   if (is_annotation(name))
     return complain(node.span, "skeleton-annotation",
                     std::string(name) +
@@ -288,7 +290,7 @@ void Reader::plain_call(const Node& node, std::string_view name, Expr& expr) {
   expr.operands = arguments(node);
 }
 
-void Reader::new_array(const Node& node, Expr& expr) {
+void Converter::new_array(const Node& node, Expr& expr) {
   const Node* element = node.child("type");
   if (element == nullptr) return refuse(node);
   Type array = type(*element);
@@ -310,7 +312,7 @@ void Reader::new_array(const Node& node, Expr& expr) {
   expr.span = node.span;
 }
 
-Expr Reader::initialiser(const Node& node, const Type& type) {
+Expr Converter::initialiser(const Node& node, const Type& type) {
   if (node.type != "array_initializer") return expression(node);
   Expr expr;
   expr.kind = ExprKind::kArrayValue;

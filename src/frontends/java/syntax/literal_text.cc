@@ -5,7 +5,7 @@
 namespace assay::java {
 namespace {
 
-/// The escape of a character that cannot stand for itself; empty if it can.
+/// The escape sequence of a character; empty if the character can be written as it is.
 std::string escape(unsigned code, char quote) {
   switch (code) {
     case '\b':
@@ -36,35 +36,37 @@ std::string number(std::int64_t value, const Type& type) {
   return std::to_string(value) + (type.base == Base::kLong ? "L" : "");
 }
 
-const std::string& text_of(const Hole& hole, std::int64_t index) {
-  CHECK(index >= 0 && static_cast<std::uint64_t>(index) < hole.values.texts.size());
-  return hole.values.texts[static_cast<std::size_t>(index)];
+const std::string& text_of(const Placeholder& placeholder, std::int64_t index) {
+  CHECK(index >= 0 && static_cast<std::uint64_t>(index) < placeholder.values.texts.size());
+  return placeholder.values.texts[static_cast<std::size_t>(index)];
 }
 
-std::string element(const Hole& hole, std::int64_t value) {
-  if (hole.kind == HoleKind::kStringArray) return string_literal(text_of(hole, value));
+std::string element(const Placeholder& placeholder, std::int64_t value) {
+  if (placeholder.kind == PlaceholderKind::kStringArray)
+    return string_literal(text_of(placeholder, value));
   return std::to_string(value);
 }
 
-/// {1, 2} of `count` elements from `first` on.
-std::string row(const Hole& hole, const HoleValue& value, std::size_t first, std::size_t count) {
+/// {1, 2}, from the `count` elements that begin at `first`.
+std::string row(const Placeholder& placeholder, const PlaceholderValue& value, std::size_t first,
+                std::size_t count) {
   CHECK(count <= value.size() && first <= value.size() - count);
   std::string text = "{";
   for (std::size_t i = 0; i < count; ++i)
-    text += (i == 0 ? "" : ", ") + element(hole, value[first + i]);
+    text += (i == 0 ? "" : ", ") + element(placeholder, value[first + i]);
   return text + "}";
 }
 
-std::size_t size_at(const HoleValue& value, std::size_t index) {
+std::size_t size_at(const PlaceholderValue& value, std::size_t index) {
   CHECK(index < value.size() && value[index] >= 0);
   return static_cast<std::size_t>(value[index]);
 }
 
-std::string rows(const Hole& hole, const HoleValue& value) {
+std::string rows(const Placeholder& placeholder, const PlaceholderValue& value) {
   const std::size_t columns = size_at(value, 1);
   std::string text = "{";
   for (std::size_t i = 0; i < size_at(value, 0); ++i)
-    text += (i == 0 ? "" : ", ") + row(hole, value, 2 + i * columns, columns);
+    text += (i == 0 ? "" : ", ") + row(placeholder, value, 2 + i * columns, columns);
   return text + "}";
 }
 
@@ -85,30 +87,32 @@ std::string char_literal(std::uint16_t unit) {
   return "'" + (escaped.empty() ? to_utf8(std::u16string(1, char16_t{unit})) : escaped) + "'";
 }
 
-std::string literal(const Hole& hole, const HoleValue& value, bool is_initialiser) {
+std::string literal(const Placeholder& placeholder, const PlaceholderValue& value,
+                    bool is_initialiser) {
   CHECK(!value.empty());
-  const std::string made = is_initialiser ? "" : "new " + describe(hole.type) + " ";
-  switch (hole.kind) {
-    case HoleKind::kInt:
-      return number(value[0], hole.type);
-    case HoleKind::kBoolean:
+  const std::string made = is_initialiser ? "" : "new " + describe(placeholder.type) + " ";
+  switch (placeholder.kind) {
+    case PlaceholderKind::kInt:
+      return number(value[0], placeholder.type);
+    case PlaceholderKind::kBoolean:
       return value[0] != 0 ? "true" : "false";
-    case HoleKind::kChar:
+    case PlaceholderKind::kChar:
       return char_literal(static_cast<std::uint16_t>(value[0]));
-    case HoleKind::kString:
-      return string_literal(text_of(hole, value[0]));
-    case HoleKind::kIntArray:
-    case HoleKind::kStringArray:
-      return made + row(hole, value, 1, size_at(value, 0));
-    case HoleKind::kInt2dArray:
-      return made + rows(hole, value);
+    case PlaceholderKind::kString:
+      return string_literal(text_of(placeholder, value[0]));
+    case PlaceholderKind::kIntArray:
+    case PlaceholderKind::kStringArray:
+      return made + row(placeholder, value, 1, size_at(value, 0));
+    case PlaceholderKind::kInt2dArray:
+      return made + rows(placeholder, value);
   }
   return {};
 }
 
-std::string hole_text(const Hole& hole, const HoleValue& value, std::string_view source) {
-  std::string text = literal(hole, value, !hole.name.empty());
-  const bool after_minus = hole.span.begin > 0 && source[hole.span.begin - 1] == '-';
+std::string placeholder_text(const Placeholder& placeholder, const PlaceholderValue& value,
+                             std::string_view source) {
+  std::string text = literal(placeholder, value, !placeholder.name.empty());
+  const bool after_minus = placeholder.span.begin > 0 && source[placeholder.span.begin - 1] == '-';
   return after_minus && text.starts_with('-') ? "(" + text + ")" : text;
 }
 

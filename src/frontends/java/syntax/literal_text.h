@@ -1,4 +1,4 @@
-// Values as Java's literals. Internal to this layer.
+// Writes values as Java literals. Internal to the Java front end.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,12 @@
 
 namespace assay::java {
 
-/// "text", of UTF-8; characters beyond ASCII stay as they are.
+/// "text", from UTF-8; characters beyond ASCII stay as they are.
 std::string string_literal(std::string_view text);
-/// 'x', of a UTF-16 unit.
+/// 'x', from a UTF-16 code unit.
 std::string char_literal(std::uint16_t unit);
 /// The literal that replaces a placeholder of this source text.
-std::string hole_text(const Hole& hole, const HoleValue& value, std::string_view source);
+std::string placeholder_text(const Placeholder& placeholder, const PlaceholderValue& value,
+                             std::string_view source);
 
 }  // namespace assay::java

@@ -44,7 +44,7 @@ Digits split_radix(std::string_view text) {
   return {10, text};
 }
 
-/// The number that the digits mean; nothing if it is above `limit`.
+/// The value of the digits; empty if it is above `limit`.
 std::optional<std::uint64_t> number(Digits digits, std::uint64_t limit) {
   std::uint64_t value = 0;
   const auto radix = static_cast<std::uint64_t>(digits.radix);
@@ -68,7 +68,7 @@ bool well_formed(Digits digits) {
 
 // --- texts -----------------------------------------------------------------------------------
 
-/// Reads what stands between the quotes.
+/// Reads the characters between the quotes.
 class TextReader {
  public:
   explicit TextReader(std::string_view text) : text_(text) {}
@@ -122,7 +122,8 @@ class TextReader {
     units_.push_back(value);
   }
 
-  /// Java replaces these before it looks for quotes and lines, so some of them end the text.
+  /// Java replaces Unicode escapes before it looks for quotes and line ends, so some of them end
+  /// the literal.
   void unicode() {
     while (at_ < text_.size() && text_[at_] == 'u') ++at_;
     char16_t value = 0;
@@ -144,7 +145,7 @@ class TextReader {
   std::string code_, problem_;
 };
 
-/// Bytes in a class file, which holds at most 65535 for one text.
+/// The length in a class file, where a string has at most 65535 bytes.
 std::size_t class_file_bytes(const std::u16string& units) {
   std::size_t bytes = 0;
   for (const auto unit : units) bytes += unit == 0 ? 2U : unit < 0x80 ? 1U : unit < 0x800 ? 2U : 3U;

@@ -1,4 +1,4 @@
-// The values of Java's literals. Internal to this layer.
+// Reads the values of Java literals. Internal to this layer.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,19 @@ struct Literal {
   Type type;
   std::int64_t value = 0;  // of numbers and characters
   std::string text;        // of strings, UTF-8
-  std::string code;        // of what is wrong with it; empty: nothing
-  std::string problem;     // said in one sentence
+  std::string code;        // the diagnostic's code if something is wrong, otherwise empty
+  std::string problem;     // what is wrong, as a sentence
 };
 
-/// 12, 0x1F, 017, 0b11, 1_000, 5L. `negated`: a minus sign stands in front, so that 2147483648 is
-/// allowed; the value is then negative.
+/// 12, 0x1F, 017, 0b11, 1_000, 5L. If `negated`, there is a minus sign before the literal:
+/// 2147483648 is allowed, and the value is negative.
 Literal read_integer(std::string_view text, bool negated);
 /// 'x'
 Literal read_character(std::string_view text);
 /// "text"
 Literal read_string(std::string_view text);
 
-/// How many bytes from the beginning are UTF-8 (no surrogates, nothing overlong): the text's size
-/// if all are.
+/// The length of the longest prefix that is valid UTF-8, without surrogates and overlong forms.
 std::size_t utf8_length(std::string_view text);
 
 }  // namespace assay::java

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "frontends/java/syntax/converter.h"
 #include "frontends/java/syntax/literals.h"
-#include "frontends/java/syntax/reader.h"
 #include "frontends/java/syntax/tree.h"
 
 namespace assay::java {
@@ -25,13 +25,13 @@ bool is_declaration_of_type(const Node& node) {
          node.type == "annotation_type_declaration";
 }
 
-/// main(String[] args), as the Java launcher wants it.
+/// Is this main(String[] args), as the Java launcher expects it?
 bool is_launcher_main(const Method& method) {
   return method.name == "main" && method.parameters.size() == 1 &&
          method.parameters[0].type == Type{Base::kString, 1};
 }
 
-/// Java replaces \u escapes even in comments, where they may end the line.
+/// Java replaces Unicode escapes even in comments, where they may end the line.
 bool has_unicode_escape(std::string_view text) {
   std::size_t backslashes = 0;
   for (const char c : text) {
@@ -61,34 +61,34 @@ tl::unexpected<Error> rejected(std::vector<Diagnostic> found) {
 
 }  // namespace
 
-void Reader::complain(Span span, std::string code, std::string message) {
+void Converter::complain(Span span, std::string code, std::string message) {
   found_.push_back({Severity::kError, std::move(code), span, std::move(message), {}});
 }
 
-void Reader::syntax(Span span, std::string message) {
+void Converter::syntax(Span span, std::string message) {
   complain(span, "java-syntax", std::move(message));
 }
 
-void Reader::refuse(Span span, std::string_view what, std::string message) {
+void Converter::refuse(Span span, std::string_view what, std::string message) {
   complain(span, "java-unsupported-" + std::string(what), std::move(message));
 }
 
-void Reader::refuse(const Node& node) {
-  if (const Refusal* known = refusal(node.type))
+void Converter::refuse(const Node& node) {
+  if (const UnsupportedConstruct* known = unsupported_construct(node.type))
     return refuse(node.span, known->code, std::string(known->advice));
   refuse(node.span, "construct",
          "this construct of Java is not part of the skeleton language; use variables, if, loops, "
          "static methods and arrays");
 }
 
-void Reader::read(const SyntaxTree& tree) {
+void Converter::read(const SyntaxTree& tree) {
   comments(tree.comments);
   for (const Span& span : tree.too_deep)
     refuse(span, "nesting", "this is nested too deeply; move parts into methods of their own");
   if (tree.too_deep.empty()) top_level(tree.root);
 }
 
-void Reader::comments(const std::vector<Node>& comments) {
+void Converter::comments(const std::vector<Node>& comments) {
   constexpr std::string_view kQuestion = "question:";
   constexpr std::string_view kDifficulty = "difficulty:";
   for (const Node& comment : comments) {
@@ -107,7 +107,7 @@ void Reader::comments(const std::vector<Node>& comments) {
   }
 }
 
-void Reader::top_level(const Node& program) {
+void Converter::top_level(const Node& program) {
   Nodes methods, loose;
   const Node* single = nullptr;
   for (const Node& node : program.children) {
@@ -138,7 +138,7 @@ void Reader::top_level(const Node& program) {
   choose_entry();
 }
 
-void Reader::import(const Node& node) {
+void Converter::import(const Node& node) {
   const std::vector<const Node*> parts = node.named_children();
   const std::string_view name = parts.empty() ? std::string_view{} : parts.front()->text;
   const std::string_view package = name.substr(0, name.find('.'));
@@ -151,7 +151,7 @@ void Reader::import(const Node& node) {
          "Boolean and Arrays are known without");
 }
 
-void Reader::bare_statements(const Nodes& nodes) {
+void Converter::bare_statements(const Nodes& nodes) {
   unit_.bare_statements = true;
   Method start;
   start.name = "start";
@@ -164,7 +164,7 @@ void Reader::bare_statements(const Nodes& nodes) {
   unit_.methods.push_back(std::move(start));
 }
 
-void Reader::read_class(const Node& node) {
+void Converter::read_class(const Node& node) {
   for (const Node& part : node.children) {
     if (part.type == "modifiers") only_modifiers(part, "public final");
     if (part.field == "type_parameters") refuse(part);
@@ -179,7 +179,7 @@ void Reader::read_class(const Node& node) {
     for (const Node& member : members->children) class_member(member);
 }
 
-void Reader::class_member(const Node& node) {
+void Converter::class_member(const Node& node) {
   if (node.type == "method_declaration") return method(node);
   if (!node.named) return;  // braces, semicolons
   if (is_declaration_of_type(node))
@@ -188,7 +188,7 @@ void Reader::class_member(const Node& node) {
   refuse(node);
 }
 
-void Reader::only_modifiers(const Node& modifiers, std::string_view allowed) {
+void Converter::only_modifiers(const Node& modifiers, std::string_view allowed) {
   for (const Node& modifier : modifiers.children) {
     if (modifier.named) {
       refuse(modifier.span, "annotation",
@@ -200,7 +200,7 @@ void Reader::only_modifiers(const Node& modifiers, std::string_view allowed) {
   }
 }
 
-void Reader::method_modifiers(const Node& modifiers, Method& method) {
+void Converter::method_modifiers(const Node& modifiers, Method& method) {
   Node rest = modifiers;
   rest.children.clear();
   for (const Node& modifier : modifiers.children) {
@@ -213,7 +213,7 @@ void Reader::method_modifiers(const Node& modifiers, Method& method) {
   only_modifiers(rest, "public private protected static final");
 }
 
-void Reader::method(const Node& node) {
+void Converter::method(const Node& node) {
   Method found;
   found.span = node.span;
   for (const Node& part : node.children) {
@@ -246,7 +246,7 @@ void Reader::method(const Node& node) {
   unit_.methods.push_back(std::move(found));
 }
 
-void Reader::parameters(const Node& node, Method& method) {
+void Converter::parameters(const Node& node, Method& method) {
   for (const Node* part : node.named_children()) {
     if (part->type != "formal_parameter") {
       refuse(part->span, "parameter",
@@ -270,8 +270,8 @@ void Reader::parameters(const Node& node, Method& method) {
   }
 }
 
-/// The entry is what @MAIN says, or else the only method, or else main(String[] args).
-void Reader::choose_entry() {
+/// The entry is the method with @MAIN, or else the only method, or else main(String[] args).
+void Converter::choose_entry() {
   std::vector<Method*> marked, launchers;
   for (Method& method : unit_.methods) {
     if (method.is_main) marked.push_back(&method);
@@ -305,7 +305,7 @@ void Reader::choose_entry() {
              "such as int n = INT(range(1, 9))");
 }
 
-Result<Unit> parse(const SourceMap& sources, FileId file, std::string_view entry) {
+Result<CompilationUnit> parse(const SourceMap& sources, FileId file, std::string_view entry) {
   const std::string_view text = sources.text(file);
   if (text.size() > kMaxSkeletonBytes)
     return rejected({{Severity::kError,
@@ -322,7 +322,7 @@ Result<Unit> parse(const SourceMap& sources, FileId file, std::string_view entry
   TRY_ASSIGN(const SyntaxTree tree, read_tree(sources, file));
   std::vector<Diagnostic> errors = syntax_errors(tree);
   if (!errors.empty()) return rejected(std::move(errors));
-  Reader reader(file, entry);
+  Converter reader(file, entry);
   reader.read(tree);
   errors = reader.take_diagnostics();
   if (!errors.empty()) return rejected(std::move(errors));

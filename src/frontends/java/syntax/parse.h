@@ -1,4 +1,4 @@
-// Skeleton text -> tree, by tree-sitter's Java grammar.
+// Parses skeletons with tree-sitter's Java grammar.
 #pragma once
 
 #include <string_view>
@@ -9,12 +9,13 @@
 
 namespace assay::java {
 
-/// A class, bare methods, or bare statements. Total on arbitrary bytes. Errors: kInvalidInput where
-/// the text is no Java ("java-syntax") or breaks a rule of the skeleton language ("skeleton-..."),
-/// kUnsupported for Java beyond ours ("java-unsupported-..."); with one diagnostic for each such
-/// place, whose message names the construct and says what to write instead.
+/// The text may be a class, bare methods, or bare statements. Total on arbitrary bytes. Errors:
+/// kInvalidInput if the text is not Java ("java-syntax") or violates a rule of the skeleton
+/// language ("skeleton-..."), kUnsupported for Java beyond the skeleton language
+/// ("java-unsupported-..."). There is one diagnostic for each such place, whose message names the
+/// construct and says what to write instead.
 ///
-/// `entry`: the method without parameters that is traced where none is @MAIN; may be empty.
-Result<Unit> parse(const SourceMap& sources, FileId file, std::string_view entry = {});
+/// `entry` names the method without parameters that is traced if none has @MAIN; it may be empty.
+Result<CompilationUnit> parse(const SourceMap& sources, FileId file, std::string_view entry = {});
 
 }  // namespace assay::java

@@ -1,5 +1,5 @@
-// Placeholders, their domains, and the annotations: ASSERT, ASSERTBLOCK, LOOP, INVARIANT, @MAIN
-// and @REC.
+// Reads placeholders with the sets of their values, and the annotations ASSERT, ASSERTBLOCK, LOOP,
+// INVARIANT, @MAIN and @REC.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -7,35 +7,35 @@
 #include <string>
 #include <utility>
 
+#include "frontends/java/syntax/converter.h"
 #include "frontends/java/syntax/literals.h"
-#include "frontends/java/syntax/reader.h"
 
 namespace assay::java {
 namespace {
 
-constexpr std::int64_t kMaxElements = 4096;  // Java's methods, and so literals, are limited
+constexpr std::int64_t kMaxElements = 4096;  // Java limits the size of methods, and so of literals
 constexpr std::int64_t kMaxRecursion = 1000;
 
-struct Placeholder {
+struct PlaceholderForm {
   std::string_view name;
-  HoleKind kind;
+  PlaceholderKind kind;
   Type type;
   std::size_t lengths;
   std::string_view form;
 };
-constexpr std::array<Placeholder, 7> kPlaceholders = {{
-    {"INT", HoleKind::kInt, {Base::kInt, 0}, 0, "INT(range(1, 9))"},
-    {"BOOLEAN", HoleKind::kBoolean, {Base::kBoolean, 0}, 0, "BOOLEAN()"},
-    {"CHAR", HoleKind::kChar, {Base::kChar, 0}, 0, "CHAR(range('a', 'e'))"},
-    {"STRING", HoleKind::kString, {Base::kString, 0}, 0, "STRING(list(\"on\", \"off\"))"},
-    {"INTARRAY", HoleKind::kIntArray, {Base::kInt, 1}, 1, "INTARRAY(list(5), range(1, 9))"},
+constexpr std::array<PlaceholderForm, 7> kPlaceholders = {{
+    {"INT", PlaceholderKind::kInt, {Base::kInt, 0}, 0, "INT(range(1, 9))"},
+    {"BOOLEAN", PlaceholderKind::kBoolean, {Base::kBoolean, 0}, 0, "BOOLEAN()"},
+    {"CHAR", PlaceholderKind::kChar, {Base::kChar, 0}, 0, "CHAR(range('a', 'e'))"},
+    {"STRING", PlaceholderKind::kString, {Base::kString, 0}, 0, "STRING(list(\"on\", \"off\"))"},
+    {"INTARRAY", PlaceholderKind::kIntArray, {Base::kInt, 1}, 1, "INTARRAY(list(5), range(1, 9))"},
     {"INT2DARRAY",
-     HoleKind::kInt2dArray,
+     PlaceholderKind::kInt2dArray,
      {Base::kInt, 2},
      2,
      "INT2DARRAY(list(2), list(3), range(1, 9))"},
     {"STRINGARRAY",
-     HoleKind::kStringArray,
+     PlaceholderKind::kStringArray,
      {Base::kString, 1},
      1,
      "STRINGARRAY(list(3), list(\"on\", \"off\"))"},
@@ -43,15 +43,15 @@ constexpr std::array<Placeholder, 7> kPlaceholders = {{
 constexpr std::array<std::string_view, 4> kAnnotations = {"ASSERT", "ASSERTBLOCK", "LOOP",
                                                           "INVARIANT"};
 
-const Placeholder* placeholder(std::string_view name) {
+const PlaceholderForm* form_named(std::string_view name) {
   const auto* const found =
       std::find_if(kPlaceholders.begin(), kPlaceholders.end(),
-                   [&](const Placeholder& known) { return known.name == name; });
+                   [&](const PlaceholderForm& known) { return known.name == name; });
   return found == kPlaceholders.end() ? nullptr : &*found;
 }
 
-bool wants_text(HoleKind kind) {
-  return kind == HoleKind::kString || kind == HoleKind::kStringArray;
+bool wants_text(PlaceholderKind kind) {
+  return kind == PlaceholderKind::kString || kind == PlaceholderKind::kStringArray;
 }
 
 const Node& without_parentheses(const Node& node) {
@@ -61,7 +61,7 @@ const Node& without_parentheses(const Node& node) {
   return *inner;
 }
 
-/// A literal of a domain, perhaps with a sign; nothing if it is something else.
+/// The literal of a number, with a sign or without; null if the node is something else.
 std::optional<Literal> constant(const Node& outer) {
   const Node& node = without_parentheses(outer);
   if (node.type.ends_with("integer_literal")) return read_integer(node.text, false);
@@ -82,26 +82,26 @@ std::vector<const Node*> argument_nodes(const Node& call) {
   return list == nullptr ? std::vector<const Node*>{} : list->named_children();
 }
 
-std::int64_t largest(const Domain& domain) {
-  if (domain.is_range) return domain.high;
-  const auto found = std::max_element(domain.numbers.begin(), domain.numbers.end());
-  return found == domain.numbers.end() ? 0 : *found;
+std::int64_t largest(const ValueSpec& set) {
+  if (set.is_range) return set.high;
+  const auto found = std::max_element(set.numbers.begin(), set.numbers.end());
+  return found == set.numbers.end() ? 0 : *found;
 }
 
-std::int64_t smallest(const Domain& domain) {
-  if (domain.is_range) return domain.low;
-  const auto found = std::min_element(domain.numbers.begin(), domain.numbers.end());
-  return found == domain.numbers.end() ? 0 : *found;
+std::int64_t smallest(const ValueSpec& set) {
+  if (set.is_range) return set.low;
+  const auto found = std::min_element(set.numbers.begin(), set.numbers.end());
+  return found == set.numbers.end() ? 0 : *found;
 }
 
-bool beyond_int(const Domain& domain) {
-  return smallest(domain) < std::numeric_limits<std::int32_t>::min() ||
-         largest(domain) > std::numeric_limits<std::int32_t>::max();
+bool beyond_int(const ValueSpec& set) {
+  return smallest(set) < std::numeric_limits<std::int32_t>::min() ||
+         largest(set) > std::numeric_limits<std::int32_t>::max();
 }
 
-/// Is a number of this domain spelled as a long, 5L?
-bool has_long_literal(const Node& domain) {
-  const std::vector<const Node*> values = argument_nodes(domain);
+/// Is a number of this set written as a long, 5L?
+bool has_long_literal(const Node& set) {
+  const std::vector<const Node*> values = argument_nodes(set);
   return std::any_of(values.begin(), values.end(), [](const Node* value) {
     const std::optional<Literal> found = constant(*value);
     return found && found->type.base == Base::kLong;
@@ -118,7 +118,7 @@ void without_repetitions(std::vector<T>& values) {
 
 }  // namespace
 
-bool is_placeholder(std::string_view name) { return placeholder(name) != nullptr; }
+bool is_placeholder(std::string_view name) { return form_named(name) != nullptr; }
 
 bool is_annotation(std::string_view name) {
   return std::find(kAnnotations.begin(), kAnnotations.end(), name) != kAnnotations.end();
@@ -131,67 +131,69 @@ std::string_view called_by_statement(const Node& node) {
 
 // --- placeholders ----------------------------------------------------------------------------
 
-void Reader::hole(const Node& call, Expr& expr, std::string_view variable) {
-  const Placeholder* known = placeholder(called_name(call));
+void Converter::placeholder(const Node& call, Expr& expr, std::string_view variable) {
+  const PlaceholderForm* known = form_named(called_name(call));
   CHECK(known != nullptr);
-  Hole hole;
-  hole.kind = known->kind;
-  hole.type = known->type;
-  hole.span = call.span;
-  hole.name = variable;
-  expr.kind = ExprKind::kHole;
+  Placeholder placeholder;
+  placeholder.kind = known->kind;
+  placeholder.type = known->type;
+  placeholder.span = call.span;
+  placeholder.name = variable;
+  expr.kind = ExprKind::kPlaceholder;
   expr.type = known->type;
-  expr.hole = static_cast<std::uint32_t>(unit_.holes.size());
+  expr.placeholder = static_cast<std::uint32_t>(unit_.placeholders.size());
   const Nodes given = argument_nodes(call);
-  if (known->kind == HoleKind::kBoolean) {
-    boolean_hole(given, hole);
+  if (known->kind == PlaceholderKind::kBoolean) {
+    boolean_placeholder(given, placeholder);
   } else if (given.size() != known->lengths + 1) {
     complain(call.span, "skeleton-placeholder",
              "write " + std::string(known->form) + ": " + std::string(known->name) + " takes " +
                  (known->lengths == 0 ? "the values" : "lengths and then the values") +
                  ", each as list(...) or range(low, high)");
   } else {
-    for (std::size_t i = 0; i < known->lengths; ++i) hole.counts.push_back(lengths(*given[i]));
-    hole.values = domain(*given.back(), known->kind);
+    for (std::size_t i = 0; i < known->lengths; ++i)
+      placeholder.counts.push_back(lengths(*given[i]));
+    placeholder.values = value_set(*given.back(), known->kind);
     std::int64_t elements = 1;
-    for (const Domain& count : hole.counts) elements *= std::min(largest(count), kMaxElements + 1);
+    for (const ValueSpec& count : placeholder.counts)
+      elements *= std::min(largest(count), kMaxElements + 1);
     if (elements > kMaxElements)
       complain(call.span, "skeleton-domain",
                "an array of placeholders has at most 4096 elements; use new int[...] and a loop");
-    if (known->kind == HoleKind::kInt &&
-        (has_long_literal(*given.back()) || beyond_int(hole.values)))
-      hole.type.base = expr.type.base = Base::kLong;
-    else if (!wants_text(known->kind) && beyond_int(hole.values))
+    if (known->kind == PlaceholderKind::kInt &&
+        (has_long_literal(*given.back()) || beyond_int(placeholder.values)))
+      placeholder.type.base = expr.type.base = Base::kLong;
+    else if (!wants_text(known->kind) && beyond_int(placeholder.values))
       complain(given.back()->span, "skeleton-domain", "the elements of int arrays must be int");
   }
-  unit_.holes.push_back(std::move(hole));
+  unit_.placeholders.push_back(std::move(placeholder));
 }
 
-/// BOOLEAN() and BOOLEAN(list(true, false)) are the same.
-void Reader::boolean_hole(const Nodes& arguments, Hole& hole) {
-  hole.values.is_range = true;
-  hole.values.high = 1;
-  hole.values.span = hole.span;
+/// BOOLEAN() means the same as BOOLEAN(list(true, false)).
+void Converter::boolean_placeholder(const Nodes& arguments, Placeholder& placeholder) {
+  placeholder.values.is_range = true;
+  placeholder.values.high = 1;
+  placeholder.values.span = placeholder.span;
   if (arguments.empty()) return;
   bool values[2] = {false, false};
   if (arguments.size() == 1 && called_name(*arguments.front()) == "list")
     for (const Node* value : argument_nodes(*arguments.front()))
       if (value->type == "true" || value->type == "false") values[value->type == "true"] = true;
   if (!values[0] || !values[1])
-    complain(hole.span, "skeleton-placeholder",
+    complain(placeholder.span, "skeleton-placeholder",
              "write BOOLEAN(): it is either of both; where only one is wanted, write true or "
              "false");
 }
 
-Domain Reader::lengths(const Node& node) {
-  Domain found = domain(node, HoleKind::kInt);
+ValueSpec Converter::lengths(const Node& node) {
+  ValueSpec found = value_set(node, PlaceholderKind::kInt);
   if (smallest(found) < 0)
     complain(node.span, "skeleton-domain", "a length or a number of iterations is not negative");
   return found;
 }
 
-Domain Reader::domain(const Node& node, HoleKind kind) {
-  Domain found;
+ValueSpec Converter::value_set(const Node& node, PlaceholderKind kind) {
+  ValueSpec found;
   found.span = node.span;
   const std::string_view name = called_name(node);
   const Nodes given = argument_nodes(node);
@@ -201,15 +203,15 @@ Domain Reader::domain(const Node& node, HoleKind kind) {
              "write the possible values as list(1, 2, 3) or range(1, 3)");
     return found;
   }
-  domain_values(given, kind, found);
-  if (found.is_range) domain_range(given.size(), found);
+  listed_values(given, kind, found);
+  if (found.is_range) range_of(given.size(), found);
   return found;
 }
 
-void Reader::domain_values(const Nodes& arguments, HoleKind kind, Domain& domain) {
-  const Base wanted = wants_text(kind)          ? Base::kString
-                      : kind == HoleKind::kChar ? Base::kChar
-                                                : Base::kInt;
+void Converter::listed_values(const Nodes& arguments, PlaceholderKind kind, ValueSpec& set) {
+  const Base wanted = wants_text(kind)                 ? Base::kString
+                      : kind == PlaceholderKind::kChar ? Base::kChar
+                                                       : Base::kInt;
   for (const Node* argument : arguments) {
     const std::optional<Literal> value = constant(*argument);
     if (!value) {
@@ -224,34 +226,34 @@ void Reader::domain_values(const Nodes& arguments, HoleKind kind, Domain& domain
                : wanted == Base::kChar ? "this must be a character, such as 'x'"
                                        : "this must be a whole number");
     } else if (wanted == Base::kString) {
-      domain.texts.push_back(value->text);
+      set.texts.push_back(value->text);
     } else {
-      domain.numbers.push_back(value->value);
+      set.numbers.push_back(value->value);
     }
   }
-  without_repetitions(domain.texts);
-  if (!domain.is_range) without_repetitions(domain.numbers);
-  if (arguments.empty() && !domain.is_range)
-    complain(domain.span, "skeleton-domain", "the list is empty; write the possible values");
+  without_repetitions(set.texts);
+  if (!set.is_range) without_repetitions(set.numbers);
+  if (arguments.empty() && !set.is_range)
+    complain(set.span, "skeleton-domain", "the list is empty; write the possible values");
 }
 
-void Reader::domain_range(std::size_t arguments, Domain& domain) {
-  if (arguments != 2 || !domain.texts.empty()) {
-    complain(domain.span, "skeleton-domain",
+void Converter::range_of(std::size_t arguments, ValueSpec& set) {
+  if (arguments != 2 || !set.texts.empty()) {
+    complain(set.span, "skeleton-domain",
              "range(low, high) takes the smallest and the largest number or character");
-  } else if (domain.numbers.size() == 2) {
-    domain.low = domain.numbers[0];
-    domain.high = domain.numbers[1];
-    if (domain.low > domain.high)
-      complain(domain.span, "skeleton-domain",
+  } else if (set.numbers.size() == 2) {
+    set.low = set.numbers[0];
+    set.high = set.numbers[1];
+    if (set.low > set.high)
+      complain(set.span, "skeleton-domain",
                "the range is empty: its first number is larger than its second");
   }
-  domain.numbers.clear();
+  set.numbers.clear();
 }
 
 // --- annotations -----------------------------------------------------------------------------
 
-void Reader::mark(const Node& statement, LoopMarks& marks) {
+void Converter::mark(const Node& statement, LoopMarks& marks) {
   const Node& call = statement.children.front();
   const Nodes given = argument_nodes(call);
   marks.spans.push_back(statement.span);
@@ -271,13 +273,13 @@ void Reader::mark(const Node& statement, LoopMarks& marks) {
   marks.iterations = lengths(*given.front());
 }
 
-void Reader::forget(const LoopMarks& marks) {
+void Converter::forget(const LoopMarks& marks) {
   for (const Span& span : marks.spans)
     complain(span, "skeleton-annotation",
              "LOOP and INVARIANT stand immediately in front of a loop; there is none here");
 }
 
-void Reader::attach(LoopMarks& marks, Stmt& stmt) {
+void Converter::attach(LoopMarks& marks, Stmt& stmt) {
   if (marks.spans.empty()) return;
   if (!is_loop(stmt.kind)) {
     forget(marks);
@@ -290,7 +292,7 @@ void Reader::attach(LoopMarks& marks, Stmt& stmt) {
   marks = {};
 }
 
-void Reader::assertion(const Node& statement, Stmt& stmt) {
+void Converter::assertion(const Node& statement, Stmt& stmt) {
   stmt.kind = StmtKind::kAssert;
   const Node& call = statement.children.front();
   const Nodes given = argument_nodes(call);
@@ -300,7 +302,7 @@ void Reader::assertion(const Node& statement, Stmt& stmt) {
   --annotations_;
 }
 
-Stmt Reader::assert_block(const Node& statement, const Node* block) {
+Stmt Converter::assert_block(const Node& statement, const Node* block) {
   Stmt stmt;
   stmt.kind = StmtKind::kAssertBlock;
   stmt.span = statement.span;
@@ -318,7 +320,7 @@ Stmt Reader::assert_block(const Node& statement, const Node* block) {
   return stmt;
 }
 
-void Reader::annotation(const Node& node, Method& method) {
+void Converter::annotation(const Node& node, Method& method) {
   const Node* name = node.child("name");
   const Nodes given = argument_nodes(node);
   method.annotations.push_back(node.span);

@@ -1,11 +1,12 @@
-// Statements. Loops are numbered in the order of the text, so parts are read in that order.
+// Reads statements. Loops are numbered in the order of the text, so the parts of a statement are
+// read in that order.
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
 #include "frontends/java/syntax/constant_shape.h"
-#include "frontends/java/syntax/reader.h"
+#include "frontends/java/syntax/converter.h"
 
 namespace assay::java {
 namespace {
@@ -33,14 +34,14 @@ bool is_effect(const Expr& expr) {
     case ExprKind::kLength:
     case ExprKind::kNewArray:
     case ExprKind::kArrayValue:
-    case ExprKind::kHole:
+    case ExprKind::kPlaceholder:
       return false;
   }
   return false;
 }
 
 bool has_hole(const Expr& expr) {
-  return expr.kind == ExprKind::kHole ||
+  return expr.kind == ExprKind::kPlaceholder ||
          std::any_of(expr.operands.begin(), expr.operands.end(), has_hole);
 }
 
@@ -48,14 +49,14 @@ bool is_token(const Node& node, std::string_view text) { return !node.named && n
 
 }  // namespace
 
-std::vector<Stmt> Reader::block_statements(const Node& block) {
+std::vector<Stmt> Converter::block_statements(const Node& block) {
   Nodes inside;
   for (const Node& node : block.children)
     if (!is_token(node, "{") && !is_token(node, "}")) inside.push_back(&node);
   return statements(inside);
 }
 
-std::vector<Stmt> Reader::statements(const Nodes& nodes) {
+std::vector<Stmt> Converter::statements(const Nodes& nodes) {
   std::vector<Stmt> list;
   LoopMarks marks;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -77,25 +78,25 @@ std::vector<Stmt> Reader::statements(const Nodes& nodes) {
   return list;
 }
 
-Stmt Reader::statement(const Node& node) {
-  using Part = void (Reader::*)(const Node&, Stmt&);
+Stmt Converter::statement(const Node& node) {
+  using Part = void (Converter::*)(const Node&, Stmt&);
   struct Known {
     std::string_view type;
     StmtKind kind;
     Part read;
   };
   static constexpr std::array<Known, 11> kKnown = {{
-      {"expression_statement", StmtKind::kExpression, &Reader::expression_statement},
-      {"if_statement", StmtKind::kIf, &Reader::if_parts},
-      {"while_statement", StmtKind::kWhile, &Reader::while_parts},
-      {"do_statement", StmtKind::kDoWhile, &Reader::do_parts},
-      {"for_statement", StmtKind::kFor, &Reader::for_parts},
-      {"enhanced_for_statement", StmtKind::kForEach, &Reader::for_each_parts},
-      {"switch_expression", StmtKind::kSwitch, &Reader::switch_parts},
-      {"break_statement", StmtKind::kBreak, &Reader::jump_parts},
-      {"continue_statement", StmtKind::kContinue, &Reader::jump_parts},
-      {"return_statement", StmtKind::kReturn, &Reader::jump_parts},
-      {"labeled_statement", StmtKind::kEmpty, &Reader::labelled},
+      {"expression_statement", StmtKind::kExpression, &Converter::expression_statement},
+      {"if_statement", StmtKind::kIf, &Converter::if_parts},
+      {"while_statement", StmtKind::kWhile, &Converter::while_parts},
+      {"do_statement", StmtKind::kDoWhile, &Converter::do_parts},
+      {"for_statement", StmtKind::kFor, &Converter::for_parts},
+      {"enhanced_for_statement", StmtKind::kForEach, &Converter::for_each_parts},
+      {"switch_expression", StmtKind::kSwitch, &Converter::switch_parts},
+      {"break_statement", StmtKind::kBreak, &Converter::jump_parts},
+      {"continue_statement", StmtKind::kContinue, &Converter::jump_parts},
+      {"return_statement", StmtKind::kReturn, &Converter::jump_parts},
+      {"labeled_statement", StmtKind::kEmpty, &Converter::labelled},
   }};
   Stmt stmt;
   stmt.span = node.span;
@@ -120,7 +121,7 @@ Stmt Reader::statement(const Node& node) {
   return stmt;
 }
 
-Stmt Reader::body(const Node* node) {
+Stmt Converter::body(const Node* node) {
   if (node == nullptr) return {};
   const std::string_view called = called_by_statement(*node);
   if (called == "LOOP" || called == "INVARIANT" || called == "ASSERTBLOCK") {
@@ -133,13 +134,13 @@ Stmt Reader::body(const Node* node) {
   return statement(*node);
 }
 
-Expr Reader::condition(const Node& node) {
+Expr Converter::condition(const Node& node) {
   const Node* found = node.child("condition");
   return found == nullptr ? Expr{} : expression(*found);
 }
 
-/// Java refuses while (false), and what follows while (true).
-Expr Reader::loop_condition(const Node& node) {
+/// Java rejects while (false), and statements after while (true).
+Expr Converter::loop_condition(const Node& node) {
   Expr found = expression(node);
   if (has_constant_shape(found) && has_hole(found))
     complain(node.span, "skeleton-loop-condition",
@@ -148,7 +149,7 @@ Expr Reader::loop_condition(const Node& node) {
   return found;
 }
 
-void Reader::expression_statement(const Node& node, Stmt& stmt) {
+void Converter::expression_statement(const Node& node, Stmt& stmt) {
   if (node.children.empty()) return;
   const Node& inside = node.children.front();
   if (called_name(inside) == "ASSERT") return assertion(node, stmt);
@@ -163,13 +164,13 @@ void Reader::expression_statement(const Node& node, Stmt& stmt) {
     syntax(node.span, "this is no statement: its value is not used");
 }
 
-void Reader::if_parts(const Node& node, Stmt& stmt) {
+void Converter::if_parts(const Node& node, Stmt& stmt) {
   stmt.exprs.push_back(condition(node));
   stmt.body.push_back(body(node.child("consequence")));
   if (const Node* other = node.child("alternative")) stmt.other.push_back(body(other));
 }
 
-void Reader::while_parts(const Node& node, Stmt& stmt) {
+void Converter::while_parts(const Node& node, Stmt& stmt) {
   stmt.loop = unit_.loops++;
   if (const Node* found = node.child("condition"))
     stmt.exprs.push_back(loop_condition(*found));
@@ -178,7 +179,7 @@ void Reader::while_parts(const Node& node, Stmt& stmt) {
   stmt.body.push_back(body(node.child("body")));
 }
 
-void Reader::do_parts(const Node& node, Stmt& stmt) {
+void Converter::do_parts(const Node& node, Stmt& stmt) {
   stmt.loop = unit_.loops++;
   stmt.body.push_back(body(node.child("body")));
   if (const Node* found = node.child("condition"))
@@ -187,7 +188,7 @@ void Reader::do_parts(const Node& node, Stmt& stmt) {
     stmt.exprs.emplace_back();
 }
 
-void Reader::for_parts(const Node& node, Stmt& stmt) {
+void Converter::for_parts(const Node& node, Stmt& stmt) {
   stmt.loop = unit_.loops++;
   for (const Node& part : node.children) {
     if (part.field == "init" && part.type == "local_variable_declaration") {
@@ -209,7 +210,7 @@ void Reader::for_parts(const Node& node, Stmt& stmt) {
   stmt.body.push_back(body(node.child("body")));
 }
 
-void Reader::for_each_parts(const Node& node, Stmt& stmt) {
+void Converter::for_each_parts(const Node& node, Stmt& stmt) {
   stmt.loop = unit_.loops++;
   Declaration element;
   for (const Node& part : node.children)
@@ -229,7 +230,7 @@ void Reader::for_each_parts(const Node& node, Stmt& stmt) {
   stmt.body.push_back(body(node.child("body")));
 }
 
-void Reader::jump_parts(const Node& node, Stmt& stmt) {
+void Converter::jump_parts(const Node& node, Stmt& stmt) {
   for (const Node* part : node.named_children()) {
     if (stmt.kind == StmtKind::kReturn)
       stmt.exprs.push_back(expression(*part));
@@ -238,7 +239,7 @@ void Reader::jump_parts(const Node& node, Stmt& stmt) {
   }
 }
 
-void Reader::labelled(const Node& node, Stmt& stmt) {
+void Converter::labelled(const Node& node, Stmt& stmt) {
   const Nodes parts = node.named_children();
   if (parts.size() != 2)
     return refuse(node.span, "label", "only loops can have a label; leave it out");
@@ -260,7 +261,7 @@ void Reader::labelled(const Node& node, Stmt& stmt) {
   stmt = std::move(inside);
 }
 
-void Reader::switch_parts(const Node& node, Stmt& stmt) {
+void Converter::switch_parts(const Node& node, Stmt& stmt) {
   stmt.exprs.push_back(condition(node));
   const Node* block = node.child("body");
   if (block == nullptr) return;
@@ -271,7 +272,7 @@ void Reader::switch_parts(const Node& node, Stmt& stmt) {
   }
 }
 
-SwitchCase Reader::switch_case(const Node& node) {
+SwitchCase Converter::switch_case(const Node& node) {
   SwitchCase found;
   found.span = node.span;
   found.arrow = node.type == "switch_rule";
@@ -289,7 +290,7 @@ SwitchCase Reader::switch_case(const Node& node) {
   return found;
 }
 
-void Reader::switch_label(const Node& node, SwitchCase& found) {
+void Converter::switch_label(const Node& node, SwitchCase& found) {
   if (node.children.empty()) return;
   if (node.children.front().type == "default") found.is_default = true;
   for (const Node* part : node.named_children()) {

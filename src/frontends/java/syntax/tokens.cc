@@ -8,8 +8,8 @@
 namespace assay::java {
 namespace {
 
-// Longer operators first: the first that fits is the longest. An operator such as >>>= may come as
-// two tokens; nobody asks for it.
+// Longer operators first: the first that fits is the longest. Operators such as >>>= are split into
+// two tokens, which no caller distinguishes.
 constexpr std::array<std::string_view, 22> kLongOperators = {
     "<<=", ">>=", ">>>", "<<", ">>", "->", "<=", ">=", "==", "!=", "&&",
     "||",  "++",  "--",  "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="};

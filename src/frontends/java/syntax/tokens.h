@@ -1,5 +1,5 @@
-// The tokens of a Java text, without its comments: for what can be said of a text without parsing
-// it, such as a handout with a gap in it.
+// The tokens of a Java text, without its comments, for texts that cannot be parsed, such as a
+// student version with a gap in it.
 #pragma once
 
 #include <cstdint>

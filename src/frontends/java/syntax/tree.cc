@@ -11,14 +11,14 @@ extern "C" const TSLanguage* tree_sitter_java(void);
 namespace assay::java {
 namespace {
 
-constexpr std::uint64_t kParserMicroseconds = 5'000'000;  // ordinary skeletons need about 1'000
+constexpr std::uint64_t kParserMicroseconds = 5'000'000;  // ordinary skeletons take about 1'000
 
 struct Deleter {
   void operator()(TSParser* parser) const { ts_parser_delete(parser); }
   void operator()(TSTree* tree) const { ts_tree_delete(tree); }
 };
 
-/// Copies the tree behind a cursor into values.
+/// Copies the tree at a cursor into values.
 class Copier {
  public:
   Copier(std::string_view text, FileId file, TSNode root)
@@ -71,7 +71,7 @@ class Copier {
   SyntaxTree tree_;
 };
 
-/// The beginning of its first line, with no half characters and no invisible ones.
+/// The beginning of the text's first line, without incomplete and invisible characters.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 30;
   constexpr std::string_view kDigits = "0123456789ABCDEF";
@@ -116,7 +116,7 @@ void collect_errors(const Node& node, std::vector<Diagnostic>& found) {
   for (const Node& child : node.children) collect_errors(child, found);
 }
 
-/// The brackets that have no partner: these say more than what the parser makes of the rest.
+/// Finds unmatched brackets, which explain more than the errors that the parser reports after them.
 class Brackets {
  public:
   void walk(const Node& node) {

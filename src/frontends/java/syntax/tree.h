@@ -1,5 +1,5 @@
-// The concrete syntax tree of a skeleton as values: what tree-sitter found, without its types, its
-// comments set apart, its depth limited. Internal to this layer.
+// The concrete syntax tree of a skeleton: what tree-sitter found, copied into values, with the
+// comments in a list of their own and the depth limited. Internal to this layer.
 #pragma once
 
 #include <string_view>
@@ -12,18 +12,18 @@
 namespace assay::java {
 
 struct Node {
-  std::string_view type;   // of the grammar: "while_statement", or the token itself: "+"
-  std::string_view field;  // the part it plays in its parent: "condition"; may be empty
+  std::string_view type;   // the grammar's name for it, "while_statement", or the token itself, "+"
+  std::string_view field;  // its role in its parent, "condition"; may be empty
   std::string_view text;   // its bytes
   Span span;
-  bool named = false;    // false: a token without a name, such as "("
-  bool broken = false;   // an error: text that fits nowhere
-  bool missing = false;  // a token that should stand here
+  bool named = false;    // false for a token without a name, such as "("
+  bool broken = false;   // a syntax error: text that does not match the grammar
+  bool missing = false;  // a token that the parser expected here
   std::vector<Node> children;
 
-  /// The child that plays this part, or null.
+  /// The child with this role, or null.
   const Node* child(std::string_view part) const;
-  /// The children that are no bare tokens.
+  /// The children that are not tokens.
   std::vector<const Node*> named_children() const;
 };
 
@@ -39,7 +39,7 @@ constexpr std::size_t kMaxSkeletonBytes = 256 * 1024;
 /// Total on arbitrary bytes of at most kMaxSkeletonBytes. kResource if the parser gives up.
 Result<SyntaxTree> read_tree(const SourceMap& sources, FileId file);
 
-/// What is wrong with the text as Java; empty if it is Java.
+/// The syntax errors of the text; empty if it is Java.
 std::vector<Diagnostic> syntax_errors(const SyntaxTree& tree);
 
 }  // namespace assay::java

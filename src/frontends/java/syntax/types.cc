@@ -1,9 +1,9 @@
-// Types, names and declarations of variables.
+// Reads types, names and declarations of variables.
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include "frontends/java/syntax/reader.h"
+#include "frontends/java/syntax/converter.h"
 
 namespace assay::java {
 namespace {
@@ -23,7 +23,7 @@ constexpr std::array<Word, 8> kTypes = {{{"void", Base::kVoid},
                                          {"char", Base::kChar},
                                          {"String", Base::kString}}};
 
-/// Words of Java that the grammar takes for names.
+/// Keywords of Java that the grammar takes for names.
 constexpr std::array<std::string_view, 53> kReserved = {
     "abstract", "assert", "boolean",    "break",     "byte",       "case",      "catch",
     "char",     "class",  "const",      "continue",  "default",    "do",        "double",
@@ -60,7 +60,7 @@ std::string advice_against(std::string_view type) {
 
 }  // namespace
 
-Type Reader::type(const Node& node) {
+Type Converter::type(const Node& node) {
   if (node.type == "array_type") {
     const Node* element = node.child("element");
     const Node* dimensions = node.child("dimensions");
@@ -71,7 +71,7 @@ Type Reader::type(const Node& node) {
     refuse(node);
     return {};
   }
-  if (refusal(node.type) != nullptr) {
+  if (unsupported_construct(node.type) != nullptr) {
     refuse(node);
     return {};
   }
@@ -82,7 +82,7 @@ Type Reader::type(const Node& node) {
   return {};
 }
 
-Type Reader::array_of(Type type, int more, Span span) {
+Type Converter::array_of(Type type, int more, Span span) {
   type.dimensions += more;
   if (type.dimensions > kMaxDimensions) {
     refuse(span, "dimensions", "arrays have at most two dimensions here; use int[][]");
@@ -92,7 +92,7 @@ Type Reader::array_of(Type type, int more, Span span) {
   return type;
 }
 
-void Reader::check_identifier(const Node& node) {
+void Converter::check_identifier(const Node& node) {
   if (std::find(kReserved.begin(), kReserved.end(), node.text) != kReserved.end())
     syntax(node.span, "`" + std::string(node.text) + "` is a word of Java and no name");
   constexpr std::size_t kLongestName = 200;
@@ -104,12 +104,12 @@ void Reader::check_identifier(const Node& node) {
              "otherwise");
 }
 
-std::string Reader::declared_name(const Node& node) {
+std::string Converter::declared_name(const Node& node) {
   check_identifier(node);
   return std::string(node.text);
 }
 
-std::vector<Declaration> Reader::declarations(const Node& node) {
+std::vector<Declaration> Converter::declarations(const Node& node) {
   std::vector<Declaration> found;
   Type base;
   bool is_final = false;
@@ -137,7 +137,7 @@ std::vector<Declaration> Reader::declarations(const Node& node) {
       if (is_placeholder(called)) {
         declaration.value.emplace();
         declaration.value->span = value->span;
-        hole(*value, *declaration.value, declaration.name);
+        placeholder(*value, *declaration.value, declaration.name);
       } else {
         declaration.value = initialiser(*value, declaration.type);
       }

@@ -26,7 +26,7 @@ ir::Program numbered(const std::string& checks) {
 }
 
 std::string core(const std::string& checks, std::int64_t most = 99'999) {
-  const Space space{{Hole{{}, Domain::range(0, most)}}};
+  const Space space{{PlaceholderDomain{{}, Domain::range(0, most)}}};
   const Contradiction found = find_contradiction(numbered(checks), space, {}, 1);
   std::string text;
   for (const Annotation& each : found.annotations) text += each.detail + " ";

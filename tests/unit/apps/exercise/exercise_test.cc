@@ -36,7 +36,7 @@ class Sum : public Skeleton {
     facts_.language = "Sums";
     facts_.path = "folder/sum.txt";
     facts_.name = "Sum";
-    facts_.space.holes = {{{}, Domain::range(1, 30)}, {{}, Domain::range(1, 30)}};
+    facts_.space.placeholders = {{{}, Domain::range(1, 30)}, {{}, Domain::range(1, 30)}};
     facts_.placeholders = {"a", "b"};
     facts_.placeholder_example = "let NAME = ?";
     facts_.variables = {"x", "y"};
@@ -52,19 +52,20 @@ class Sum : public Skeleton {
   const SkeletonPrograms& programs() const override { return programs_; }
   const SourceMap& sources() const override { return sources_; }
 
-  std::string handout(const Point& point, const std::vector<std::uint32_t>& gaps) const override {
+  std::string student_version(const Valuation& valuation,
+                              const std::vector<std::uint32_t>& gaps) const override {
     const auto shown = [&](std::uint32_t hole) {
       const bool is_gap = std::find(gaps.begin(), gaps.end(), hole) != gaps.end();
-      return is_gap ? std::string("??") : spell(hole, point[hole]);
+      return is_gap ? std::string("??") : spell(hole, valuation[hole]);
     };
     return "\n\nprint " + shown(0) + " + " + shown(1) + "\n";
   }
   std::map<std::uint32_t, std::uint32_t> loop_lines(std::string_view) const override { return {}; }
-  std::vector<TextEdit> small_changes(std::string_view handout) const override {
-    const auto at = static_cast<std::uint32_t>(handout.find('+'));
+  std::vector<TextEdit> small_changes(std::string_view student_version) const override {
+    const auto at = static_cast<std::uint32_t>(student_version.find('+'));
     return {{at, at + 1, "-"}, {at, at + 1, "*"}};
   }
-  std::string spell(std::size_t, const HoleValue& value) const override {
+  std::string spell(std::size_t, const PlaceholderValue& value) const override {
     return std::to_string(value[0]);
   }
 
@@ -74,11 +75,11 @@ class Sum : public Skeleton {
     seen.output = run.output;
     return seen;
   }
-  std::optional<Observation> run_without_annotations(const Point& point) const override {
-    return run_text(handout(point, {}));
+  std::optional<Observation> run_without_annotations(const Valuation& valuation) const override {
+    return run_text(student_version(valuation, {}));
   }
-  std::optional<Observation> run_text(const std::string& handout) const override {
-    std::istringstream in(handout);
+  std::optional<Observation> run_text(const std::string& student_version) const override {
+    std::istringstream in(student_version);
     std::string print, sign;
     long left = 0, right = 0;
     in >> print >> left >> sign >> right;
@@ -234,7 +235,7 @@ TEST(Exercise, AsksWhichValuesMeetTheLastAssertion) {
   }
 }
 
-TEST(Requests, AreRefusedWithTheirPlace) {
+TEST(QuizPlan, AreRefusedWithTheirPlace) {
   const auto message = [](const std::string& question, Span where) {
     Sum skeleton;
     skeleton.facts_.questions = {{question, where}};
@@ -250,7 +251,7 @@ TEST(Requests, AreRefusedWithTheirPlace) {
   EXPECT_EQ(message("result of: x", here), "");
 }
 
-TEST(Requests, OfTheOptionsReplaceThoseOfTheSkeleton) {
+TEST(QuizPlan, OfTheOptionsReplaceThoseOfTheSkeleton) {
   Sum skeleton;
   skeleton.facts_.questions = {{"nonsense", {}}};
   skeleton.facts_.difficulty = {"steps=9999..", {}};
@@ -265,7 +266,7 @@ TEST(Requests, OfTheOptionsReplaceThoseOfTheSkeleton) {
   EXPECT_FALSE(check_options(options));
 }
 
-TEST(Requests, TypedWithoutEffectIsNoted) {
+TEST(QuizPlan, TypedWithoutEffectIsNoted) {
   Sum skeleton;
   skeleton.facts_.questions = {{"change typed", {}}};
   EXPECT_TRUE(has_note(quiz_of(skeleton, options_for(1)), "here it has no effect"));

@@ -23,7 +23,7 @@ ir::Program searched_program(const std::string& checks) {
 }
 
 Space two(Domain first, Domain second) {
-  return {{Hole{{}, std::move(first)}, Hole{{}, std::move(second)}}};
+  return {{PlaceholderDomain{{}, std::move(first)}, PlaceholderDomain{{}, std::move(second)}}};
 }
 
 Search search_for(std::uint64_t wanted, std::uint64_t seed = 1) {
@@ -33,22 +33,22 @@ Search search_for(std::uint64_t wanted, std::uint64_t seed = 1) {
   return search;
 }
 
-std::set<Point> points(const Found& found) {
-  std::set<Point> result;
-  for (const Instance& each : found.instances) result.insert(each.point);
+std::set<Valuation> valuations(const Found& found) {
+  std::set<Valuation> result;
+  for (const Instance& each : found.instances) result.insert(each.valuation);
   return result;
 }
 
 TEST(Space, CountsDrawsAndWalksEveryPoint) {
   Space space;
-  space.holes.push_back({{Domain::list({0, 2})}, Domain::range(1, 3)});
-  space.holes.push_back({{}, Domain::list({7, 5, 7})});
+  space.placeholders.push_back({{Domain::list({0, 2})}, Domain::range(1, 3)});
+  space.placeholders.push_back({{}, Domain::list({7, 5, 7})});
   EXPECT_EQ(space.size(), (1U + 9U) * 2U);
-  std::set<Point> walked;
-  for (std::optional<Point> p = space.first(); p; p = space.next(*p)) walked.insert(*p);
+  std::set<Valuation> walked;
+  for (std::optional<Valuation> p = space.first(); p; p = space.next(*p)) walked.insert(*p);
   EXPECT_EQ(walked.size(), 20U);
   Rng rng(1);
-  std::set<Point> drawn;
+  std::set<Valuation> drawn;
   for (int i = 0; i < 1000; ++i) drawn.insert(space.draw(rng));
   EXPECT_EQ(drawn, walked);
   EXPECT_EQ(input_text({{2, 3, 1}, {5}}), "2 3 1 \n5 \n");
@@ -56,20 +56,21 @@ TEST(Space, CountsDrawsAndWalksEveryPoint) {
 
 TEST(Space, HugeSpacesSaturate) {
   Space space;
-  space.holes.push_back({{Domain::range(50, 60)}, Domain::range(INT64_MIN, INT64_MAX)});
+  space.placeholders.push_back({{Domain::range(50, 60)}, Domain::range(INT64_MIN, INT64_MAX)});
   EXPECT_EQ(space.size(), UINT64_MAX);
 }
 
 TEST(Instances, OfASmallSpaceAreCounted) {
-  const ir::Program p = searched_program("  check lt(add(%x, %y), 4) else assertion exception \"sum\"\n");
+  const ir::Program p =
+      searched_program("  check lt(add(%x, %y), 4) else assertion exception \"sum\"\n");
   const Found found =
       find_instances(p, two(Domain::range(0, 9), Domain::range(0, 9)), search_for(100));
   EXPECT_EQ(found.method, Found::Method::kCounted);
   EXPECT_EQ(found.all, 10U);
   EXPECT_TRUE(found.complete);
-  EXPECT_EQ(points(found).size(), 10U);
-  ASSERT_FALSE(found.refusals.empty());
-  EXPECT_EQ(found.refusals[0].detail, "sum");
+  EXPECT_EQ(valuations(found).size(), 10U);
+  ASSERT_FALSE(found.rejections.empty());
+  EXPECT_EQ(found.rejections[0].detail, "sum");
 }
 
 TEST(Instances, OfALargeSpaceAreSampled) {
@@ -77,10 +78,11 @@ TEST(Instances, OfALargeSpaceAreSampled) {
   const Space space = two(Domain::range(0, 999), Domain::range(0, 999'999));
   const Found found = find_instances(p, space, search_for(200));
   EXPECT_EQ(found.method, Found::Method::kSampled);
-  EXPECT_EQ(points(found).size(), 200U);
-  for (const Instance& each : found.instances) EXPECT_LT(each.point[0][0], each.point[1][0]);
-  EXPECT_EQ(points(find_instances(p, space, search_for(200))), points(found));
-  EXPECT_NE(points(find_instances(p, space, search_for(200, 2))), points(found));
+  EXPECT_EQ(valuations(found).size(), 200U);
+  for (const Instance& each : found.instances)
+    EXPECT_LT(each.valuation[0][0], each.valuation[1][0]);
+  EXPECT_EQ(valuations(find_instances(p, space, search_for(200))), valuations(found));
+  EXPECT_NE(valuations(find_instances(p, space, search_for(200, 2))), valuations(found));
 }
 
 /// Chi-square with 9 degrees of freedom: 21.67 is exceeded by one in a hundred uniform samples.
@@ -98,8 +100,8 @@ TEST(Instances, AcceptedOftenAreSampledHoweverLongTheyRun) {
   const Found often = find_instances(searched_program(""), space, search);
   EXPECT_EQ(often.method, Found::Method::kSampled);
   EXPECT_EQ(often.instances.size(), 100U);
-  const Found rare =
-      find_instances(searched_program("  check eq(%x, %y) else assertion exception \"\"\n"), space, search);
+  const Found rare = find_instances(
+      searched_program("  check eq(%x, %y) else assertion exception \"\"\n"), space, search);
   EXPECT_EQ(rare.method, Found::Method::kSolver);
 }
 
@@ -112,7 +114,7 @@ TEST(Instances, AreSpreadUniformly) {
     ASSERT_EQ(found.instances.size(), 100U);
     std::array<int, 10> buckets{};
     for (const Instance& each : found.instances)
-      ++buckets[static_cast<std::size_t>(each.point[0][0] / 100)];
+      ++buckets[static_cast<std::size_t>(each.valuation[0][0] / 100)];
     EXPECT_LT(chi_square(buckets, 10), 21.67) << "seed " << seed;
   }
 }
@@ -126,12 +128,12 @@ TEST(Instances, AreFoundByTheSolverWhereSamplesFail) {
   search.steps = 100'000;
   const Found found = find_instances(p, space, search);
   EXPECT_EQ(found.method, Found::Method::kSolver);
-  EXPECT_EQ(points(found).size(), 40U);
+  EXPECT_EQ(valuations(found).size(), 40U);
   EXPECT_GT(found.solver_queries, 0U);
   std::array<int, 10> buckets{};
   for (const Instance& each : found.instances) {
-    EXPECT_EQ(each.point[0][0] * 7919, each.point[1][0] + 123456);
-    ++buckets[static_cast<std::size_t>(each.point[0][0] / 100)];
+    EXPECT_EQ(each.valuation[0][0] * 7919, each.valuation[1][0] + 123456);
+    ++buckets[static_cast<std::size_t>(each.valuation[0][0] / 100)];
   }
   EXPECT_LT(chi_square(buckets, 4), 21.67);
 }
@@ -156,7 +158,7 @@ TEST(Instances, NoneIsAnAnswer) {
   const Found found =
       find_instances(p, two(Domain::range(0, 9999), Domain::range(0, 9999)), search);
   EXPECT_TRUE(found.instances.empty());
-  EXPECT_EQ(found.refusals.size(), 2U);
+  EXPECT_EQ(found.rejections.size(), 2U);
 }
 
 }  // namespace

@@ -162,13 +162,13 @@ TEST(Questions, AHolesOtherValuesAreRun) {
   Material material;
   material.key = shows("6");
   Space space;
-  space.holes.push_back({{}, Domain::range(0, 9)});
+  space.placeholders.push_back({{}, Domain::range(0, 9)});
   Rng rng(1);
-  const Show show = [](const Point& p) -> std::optional<Observation> {
+  const Show show = [](const Valuation& p) -> std::optional<Observation> {
     if (p[0][0] == 9) return std::nullopt;
     return shows(std::to_string(p[0][0] / 2 * 2));  // 6 and 7 give the same
   };
-  const Spell spell = [](std::size_t, const HoleValue& v) { return std::to_string(v[0]); };
+  const Spell spell = [](std::size_t, const PlaceholderValue& v) { return std::to_string(v[0]); };
   for (int i = 0; i < 20; ++i) {
     const Asked asked = ask_hole(material, 0, {{6}}, space, show, spell, rng);
     ASSERT_TRUE(asked.question) << asked.why_not;
@@ -184,10 +184,12 @@ TEST(Questions, ATextThatAListHoldsTwiceIsOfferedOnce) {
   Material material;
   material.key = shows("0 \n");
   Space space;
-  space.holes.push_back({{}, Domain::range(0, 9)});
+  space.placeholders.push_back({{}, Domain::range(0, 9)});
   Rng rng(1);
-  const Show show = [](const Point& p) { return shows(std::to_string(p[0][0] % 5) + " \n"); };
-  const Spell spell = [](std::size_t, const HoleValue& v) { return std::to_string(v[0] % 5); };
+  const Show show = [](const Valuation& p) { return shows(std::to_string(p[0][0] % 5) + " \n"); };
+  const Spell spell = [](std::size_t, const PlaceholderValue& v) {
+    return std::to_string(v[0] % 5);
+  };
   for (int i = 0; i < 20; ++i) {
     const Asked asked = ask_hole(material, 0, {{5}}, space, show, spell, rng);
     ASSERT_TRUE(asked.question) << asked.why_not;
@@ -214,7 +216,7 @@ TEST(Questions, SeveralRightValuesAmongWrongOnes) {
   const Material material;
   std::vector<Sample> samples;
   for (std::int64_t i = 0; i < 40; ++i) samples.push_back({{{i}}, i % 2 == 0});
-  const Spell spell = [](std::size_t, const HoleValue& v) { return std::to_string(v[0]); };
+  const Spell spell = [](std::size_t, const PlaceholderValue& v) { return std::to_string(v[0]); };
   Rng rng(3);
   const Asked asked = ask_multi(material, "n is even", {{0, "n"}}, samples, spell, rng);
   ASSERT_TRUE(asked.question);

@@ -1,5 +1,5 @@
-// Instances as text: literals, handouts, and the class for the real compiler. That javac takes the
-// latter and that it behaves as it should is tests/conformance_java's business.
+// Instances as text: literals, student versions, and the class for the actual compiler. That javac
+// takes the latter and that it behaves as it should is tests/conformance_java's business.
 #include "frontends/java/skeleton/instance_text.h"
 
 #include <string>
@@ -12,13 +12,13 @@
 namespace assay::java {
 namespace {
 
-using Values = std::vector<HoleValue>;
+using Values = std::vector<PlaceholderValue>;
 
 std::string handed_out(const std::string& text, const Values& values = {},
                        const std::vector<std::uint32_t>& gaps = {}) {
   const Lowered made = lowered(text);
   if (!made.program) return "refused: " + made.error().message;
-  return handout(*made.unit, made.sources, values, {gaps});
+  return student_version(*made.unit, made.sources, values, {gaps});
 }
 
 /// What replaces the text of the first method of the class for the compiler.
@@ -43,10 +43,10 @@ std::string checked_statements(const std::string& text, const Values& values = {
 
 // --- literals --------------------------------------------------------------------------------
 
-std::string literal_of(const std::string& placeholder, const HoleValue& value,
+std::string literal_of(const std::string& placeholder, const PlaceholderValue& value,
                        bool is_initialiser = false) {
   const Lowered read = lowered("f(" + placeholder + ");");
-  return read.unit ? literal(read.unit->holes[0], value, is_initialiser) : "none";
+  return read.unit ? literal(read.unit->placeholders[0], value, is_initialiser) : "none";
 }
 
 TEST(Literals, OfNumbersAndTruthValues) {
@@ -100,7 +100,7 @@ TEST(Literals, OfArrays) {
             R"(new String[] {"\"", "a"})");
 }
 
-// --- handouts --------------------------------------------------------------------------------
+// --- student versions ------------------------------------------------------------------------
 
 TEST(Handouts, KeepOnlyWhatIsJava) {
   const std::string skeleton = R"(import assay.Skeleton;
@@ -164,7 +164,7 @@ public class Sum {
 TEST(Handouts, AreJavaWhereAChecksPlaceIsAStatement) {
   struct Row {
     const char* skeleton;
-    const char* handout;
+    const char* student_version;
   };
   for (const Row& row : std::vector<Row>{
            {"int a = 1; if (a > 0) ASSERT(a > 1); a = 2;", "int a = 1; a = 2;"},
@@ -189,7 +189,7 @@ TEST(Handouts, AreJavaWhereAChecksPlaceIsAStatement) {
            {"LOOP(list(2)); outer: for (int i = 0; i < 2; i++) continue outer;",
             "outer: for (int i = 0; i < 2; i++) continue outer;"},
        })
-    EXPECT_EQ(handed_out(row.skeleton), row.handout);
+    EXPECT_EQ(handed_out(row.skeleton), row.student_version);
 }
 
 TEST(Handouts, HaveTheValuesWhereThePlaceholdersStood) {

@@ -214,14 +214,14 @@ const std::string kLong = R"(
 )";
 
 TEST(Summaries, TakeTheValuesOfWhatChangesFromTheInput) {
-  const LowerOptions summed = {.record = false, .sum_up = true};
+  const LowerOptions summed = {.record = false, .havoc_loops = true};
   EXPECT_EQ(behaviour(kLong, "4 17", summed), "4 17 4");
   EXPECT_EQ(behaviour(kLong, "0 5", summed), "0 5 0");
   EXPECT_EQ(behaviour(kLong, "1000 3005", summed), "ASSERT(sum != 3005) @ sum != 3005");
 }
 
 TEST(Summaries, RunNoIterations) {
-  const Lowered made = lowered(kLong, {.record = false, .sum_up = true});
+  const Lowered made = lowered(kLong, {.record = false, .havoc_loops = true});
   ASSERT_TRUE(made.program);
   const exec::ConcreteRun few = ran(*made.program, "4 17");
   const exec::ConcreteRun many = ran(*made.program, "1000000 3000005");
@@ -231,7 +231,7 @@ TEST(Summaries, RunNoIterations) {
 }
 
 TEST(Summaries, FaultWhereTheInvariantIsBroken) {
-  const LowerOptions summed = {.record = false, .sum_up = true};
+  const LowerOptions summed = {.record = false, .havoc_loops = true};
   EXPECT_EQ(behaviour(kLong, "4 16", summed), "INVARIANT(sum == 3L * i + 5) @ sum == 3L * i + 5");
   std::string wrong_before = kLong;
   wrong_before.replace(wrong_before.find("sum = 5"), 7, "sum = 6");
@@ -239,7 +239,7 @@ TEST(Summaries, FaultWhereTheInvariantIsBroken) {
 }
 
 TEST(Summaries, EndWhereTheConditionDoesNotHold) {
-  const LowerOptions summed = {.record = false, .sum_up = true};
+  const LowerOptions summed = {.record = false, .havoc_loops = true};
   const std::string text =
       "int n = INT(range(0, 99)); int a = n; INVARIANT(a >= 0); "
       "while (a * a > n) a--; System.out.print(a);";
@@ -254,7 +254,7 @@ TEST(Summaries, ReadTruthValues) {
   const std::string text =
       "int n = INT(range(0, 9)), i = 0; boolean found = false; INVARIANT(i >= 0 && i <= n); "
       "while (i < n && !found) { i++; found = i == 3; } System.out.print(i + \" \" + found);";
-  const LowerOptions summed = {.record = false, .sum_up = true};
+  const LowerOptions summed = {.record = false, .havoc_loops = true};
   EXPECT_EQ(behaviour(text, "5"), "3 true");
   EXPECT_EQ(behaviour(text, "5 3 1", summed), "3 true");
   EXPECT_TRUE(behaviour(text, "5 3 0", summed).starts_with("the end of the loop"));
@@ -265,14 +265,14 @@ TEST(Summaries, OfDoAskForTheInvariantBehindTheBodyOnly) {
       "int n = INT(range(1, 9)), i = 0; INVARIANT(i > 0 && i <= n); do i++; while (i < n); "
       "System.out.print(i);";
   EXPECT_EQ(behaviour(text, "6"), "6");
-  EXPECT_EQ(behaviour(text, "6", {.record = false, .sum_up = true}), "6");
+  EXPECT_EQ(behaviour(text, "6", {.record = false, .havoc_loops = true}), "6");
 }
 
 TEST(Summaries, LeaveInnerLoopsAndOthersAsTheyAre) {
   const std::string text =
       "int s = 0; for (int i = 0; i < 3; i++) { int j = 0; INVARIANT(j <= 2); "
       "while (j < 2) { j++; s++; } } for (int k = 0; k < 2; k++) s++; System.out.print(s);";
-  EXPECT_EQ(behaviour(text, "", {.record = false, .sum_up = true}), "8");
+  EXPECT_EQ(behaviour(text, "", {.record = false, .havoc_loops = true}), "8");
 }
 
 TEST(Summaries, AreForSkeletonsWithInvariants) {

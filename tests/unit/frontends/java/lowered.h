@@ -15,7 +15,7 @@ namespace assay::java {
 
 struct Lowered {
   SourceMap sources;
-  Result<Unit> unit = fail(Error::Kind::kIo, "");
+  Result<CompilationUnit> unit = fail(Error::Kind::kIo, "");
   Result<ir::Program> program = fail(Error::Kind::kIo, "");
   const Error& error() const { return unit ? program.error() : unit.error(); }
 };

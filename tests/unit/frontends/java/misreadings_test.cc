@@ -20,7 +20,7 @@ namespace {
 
 struct Skeleton {
   SourceMap sources;
-  Unit unit;
+  CompilationUnit unit;
 };
 
 Skeleton skeleton(const std::string& text) {
@@ -42,7 +42,7 @@ exec::ConcreteRun run(const ir::Program& program) {
   return exec::interpret(program, "", limits);
 }
 
-std::string what_it_prints(Unit& unit, const SourceMap& sources) {
+std::string what_it_prints(CompilationUnit& unit, const SourceMap& sources) {
   const auto program = lower(unit, sources);
   if (!program) return "refused: " + program.error().message;
   const exec::ConcreteRun ran = run(*program);
@@ -352,7 +352,7 @@ class Everything {
 }
 )";
 
-bool mentions(const Unit& unit, std::string_view what) {
+bool mentions(const CompilationUnit& unit, std::string_view what) {
   for (const Method& method : unit.methods)
     if (show(method.body).find(what) != std::string::npos) return true;
   return false;
@@ -409,7 +409,7 @@ TEST(Misreadings, LeaveTheSkeletonAsItIs) {
   EXPECT_EQ(show(read.unit.methods[1].body), before);
 }
 
-std::size_t size_of(const Unit& unit) {
+std::size_t size_of(const CompilationUnit& unit) {
   std::size_t size = 0;
   for (const Method& method : unit.methods) size += show(method.body).size();
   return size;

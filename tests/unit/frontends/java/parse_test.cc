@@ -11,7 +11,7 @@ namespace {
 
 struct Parsed {
   SourceMap sources;
-  Result<Unit> unit = fail(Error::Kind::kIo, "");
+  Result<CompilationUnit> unit = fail(Error::Kind::kIo, "");
 };
 
 Parsed parsed(const std::string& text) {

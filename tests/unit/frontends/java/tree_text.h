@@ -23,8 +23,8 @@ inline std::string show(const Expr& expr) {
       return "\"" + expr.text + "\"";
     case ExprKind::kName:
       return expr.text;
-    case ExprKind::kHole:
-      return "?" + std::to_string(expr.hole);
+    case ExprKind::kPlaceholder:
+      return "?" + std::to_string(expr.placeholder);
     default:
       break;
   }

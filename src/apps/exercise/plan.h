@@ -1,4 +1,5 @@
-// What a skeleton or the options ask for, read and compared with what the skeleton has.
+// What the questions of a quiz are to be: the directive comments of a skeleton, or the options that
+// replace them, parsed and checked against the skeleton.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +14,14 @@
 
 namespace assay::exercise {
 
-struct Requests {
+struct QuizPlan {
   std::vector<Directive> questions;  // at least one
   Difficulty difficulty;
-  std::vector<std::string> notes;  // what has no effect
+  std::vector<std::string> notes;  // about directives without an effect
 };
 
-/// An error names the place in the skeleton where what is wrong was written.
-Result<Requests> read_requests(const Skeleton& skeleton, const Options& options);
+/// An error about a directive comment names its position.
+Result<QuizPlan> plan_quiz(const Skeleton& skeleton, const Options& options);
 
 /// The placeholders of these names, by index; all that have a name if no names are given.
 std::vector<std::uint32_t> placeholders_named(const SkeletonFacts& facts,

@@ -1,4 +1,4 @@
-// The walk behind definite_assignment.h. Internal to it.
+// The traversal of a method that implements definite_assignment.h.
 #pragma once
 
 #include <cstddef>
@@ -15,15 +15,15 @@
 
 namespace assay::java {
 
-class AssignmentWalk {
+class AssignmentAnalysis {
  public:
-  AssignmentWalk(const SourceMap& sources, std::vector<Diagnostic>& diagnostics)
+  AssignmentAnalysis(const SourceMap& sources, std::vector<Diagnostic>& diagnostics)
       : sources_(sources), diagnostics_(diagnostics) {}
   void method(const Method& method);
 
  private:
   enum class Role : std::uint8_t { kLocal, kParameter, kElement };
-  /// What stands between a variable and its value.
+  /// Why a variable may have no value: the assignment depends on this statement.
   enum class Obstacle : std::uint8_t { kNone, kIf, kIfElse, kLoop, kSwitch, kCondition };
   struct Variable {
     const Declaration* declared = nullptr;
@@ -31,7 +31,7 @@ class AssignmentWalk {
     Obstacle obstacle = Obstacle::kNone;
     Span where;  // the obstacle
   };
-  /// break or continue on its way to the statement that it ends.
+  /// The state at a break or continue, until the statement is reached that it leaves or continues.
   struct Exit {
     const Stmt* target = nullptr;
     bool is_continue = false;
@@ -42,7 +42,7 @@ class AssignmentWalk {
     Span where;
     std::optional<std::size_t> dead_in;
   };
-  /// What was known in front of a loop, and how much there was of what grows.
+  /// A snapshot before a loop: the state, and the sizes of the lists that only grow.
   struct Since {
     AssignmentState state;
     std::size_t variables = 0, givens = 0, exits = 0;
@@ -67,7 +67,7 @@ class AssignmentWalk {
   AssignmentState unreachable() const;
   void take_exits(const Stmt& target, bool continues);
   void leave_scope(std::size_t variables);
-  /// For what is lost where two ways meet.
+  /// Records why variables lose their values where two paths join.
   void blame(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle, Span where);
   AssignmentState joined(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle,
                          Span where);
@@ -75,7 +75,7 @@ class AssignmentWalk {
   // definite_assignment_expressions.cc
   void value(const Expr& e);
   void read(const Expr& name);
-  void give(const Expr& place);
+  void give(const Expr& lvalue);
   void give_final(std::size_t variable, Span where);
   Outcomes condition(const Expr& e);
   Outcomes operands_of(const Expr& e);
@@ -91,12 +91,13 @@ class AssignmentWalk {
   const SourceMap& sources_;
   std::vector<Diagnostic>& diagnostics_;
   std::vector<Variable> variables_;  // in scope
-  AssignmentState state_;            // where the walk is
+  AssignmentState state_;            // at the current point
   std::size_t loops_ = 0;            // around it
-  std::vector<const Stmt*> around_;  // what break and continue may mean
+  std::vector<const Stmt*> around_;  // the targets of break and continue
   std::vector<Exit> exits_;
-  std::vector<Given> givens_;           // every assignment to a final variable so far
-  const Expr* behind_check_ = nullptr;  // the part of a condition that INVARIANTs stand in front of
+  std::vector<Given> givens_;  // every assignment to a final variable so far
+  const Expr* behind_check_ =
+      nullptr;  // the part of a condition before which INVARIANTs are tested
 };
 
 }  // namespace assay::java

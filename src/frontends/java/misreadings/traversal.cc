@@ -1,4 +1,4 @@
-// The walk over a tree, and what the misreadings make new nodes with.
+// The traversal over a tree, and the constructors of new nodes.
 #include <algorithm>
 #include <utility>
 
@@ -7,10 +7,11 @@
 namespace assay::java {
 namespace {
 
-/// What is repeated is small, so that trees do not grow without limit where places are nested.
+/// Only small expressions are duplicated, so that trees do not grow without limit where sites are
+/// nested.
 constexpr std::size_t kMostRepeated = 64;
 
-/// False once `left` nodes are used up, or at a node that does something.
+/// Has the expression no effects and at most `left` nodes? Counts them off.
 bool is_quiet(const Expr& expr, std::size_t& left) {
   if (left == 0) return false;
   --left;
@@ -36,7 +37,7 @@ bool is_quiet(const Expr& expr, std::size_t& left) {
     case ExprKind::kLength:
     case ExprKind::kMethod:
     case ExprKind::kLibrary:
-    case ExprKind::kHole:
+    case ExprKind::kPlaceholder:
       break;
   }
   return std::all_of(expr.operands.begin(), expr.operands.end(),
@@ -45,19 +46,19 @@ bool is_quiet(const Expr& expr, std::size_t& left) {
 
 }  // namespace
 
-void Walk::unit(Unit& unit) {
+void Traversal::unit(CompilationUnit& unit) {
   for (std::size_t i = 0; i < unit.methods.size(); ++i) {
     list(unit.methods[i].body, {});
     if (rewrite_.method != nullptr) rewrite_.method(unit, i, chooser_);
   }
 }
 
-void Walk::list(std::vector<Stmt>& list, const Around& around) {
+void Traversal::list(std::vector<Stmt>& list, const Around& around) {
   for (Stmt& each : list) stmt(each, around);
   if (rewrite_.list != nullptr) rewrite_.list(list, chooser_);
 }
 
-void Walk::parts(Stmt& stmt, const Around& around) {
+void Traversal::parts(Stmt& stmt, const Around& around) {
   Around inside = around;
   inside.is_else = false;
   if (is_loop(stmt.kind)) inside.breaks_switch = inside.continues_switch = false;
@@ -73,12 +74,12 @@ void Walk::parts(Stmt& stmt, const Around& around) {
   list(stmt.other, inside);
 }
 
-void Walk::stmt(Stmt& stmt, const Around& around) {
+void Traversal::stmt(Stmt& stmt, const Around& around) {
   parts(stmt, around);
   if (rewrite_.stmt != nullptr) rewrite_.stmt(stmt, around, chooser_);
 }
 
-void Walk::expr(Expr& expr, bool used) {
+void Traversal::expr(Expr& expr, bool used) {
   for (Expr& operand : expr.operands) this->expr(operand, true);
   if (rewrite_.expr != nullptr) rewrite_.expr(expr, used, chooser_);
 }

@@ -1,13 +1,13 @@
-// The constructs of Java that the skeleton language leaves out, and what to write instead.
+// The constructs of Java that the skeleton language does not support, and what to write instead.
 #include <algorithm>
 #include <array>
 
-#include "frontends/java/syntax/reader.h"
+#include "frontends/java/syntax/converter.h"
 
 namespace assay::java {
 namespace {
 
-constexpr std::array<Refusal, 37> kRefusals = {{
+constexpr std::array<UnsupportedConstruct, 37> kUnsupportedConstructs = {{
     {"lambda_expression", "lambda", "lambda expressions are not possible; write a static method"},
     {"method_reference", "lambda", "references to methods are not possible; call the method"},
     {"object_creation_expression", "object",
@@ -66,11 +66,11 @@ constexpr std::array<Refusal, 37> kRefusals = {{
 
 }  // namespace
 
-const Refusal* refusal(std::string_view node_type) {
+const UnsupportedConstruct* unsupported_construct(std::string_view node_type) {
   const auto* const found =
-      std::find_if(kRefusals.begin(), kRefusals.end(),
-                   [&](const Refusal& known) { return known.node == node_type; });
-  return found == kRefusals.end() ? nullptr : &*found;
+      std::find_if(kUnsupportedConstructs.begin(), kUnsupportedConstructs.end(),
+                   [&](const UnsupportedConstruct& known) { return known.node == node_type; });
+  return found == kUnsupportedConstructs.end() ? nullptr : &*found;
 }
 
 }  // namespace assay::java

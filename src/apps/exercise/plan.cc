@@ -1,4 +1,4 @@
-#include "apps/exercise/requests.h"
+#include "apps/exercise/plan.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,31 +8,31 @@
 namespace assay::exercise {
 namespace {
 
-class RequestReader {
+class Planner {
  public:
-  RequestReader(const Skeleton& skeleton, const Options& options)
+  Planner(const Skeleton& skeleton, const Options& options)
       : skeleton_(skeleton), facts_(skeleton.facts()), options_(options) {}
 
-  Result<Requests> read() {
+  Result<QuizPlan> read() {
     TRY(read_questions());
     TRY(read_difficulty());
-    return std::move(requests_);
+    return std::move(plan_);
   }
 
  private:
   Result<void> read_questions() {
-    std::vector<Request> wanted = facts_.questions;
+    std::vector<DirectiveComment> wanted = facts_.questions;
     if (options_.question) wanted = {{*options_.question, {}}};
-    for (const Request& request : wanted) {
+    for (const DirectiveComment& request : wanted) {
       Result<Directive> directive = read_question(request.text);
       if (!directive)
         return placed(std::move(directive).error(), "skeleton-question", request.where);
       if (directive->typed && !needs_misreadings(directive->type))
-        requests_.notes.push_back(
-            "'" + request.text + "': typed is for output, result and loops; here it has no effect");
-      requests_.questions.push_back(*std::move(directive));
+        plan_.notes.push_back("'" + request.text +
+                              "': typed is for output, result and loops; here it has no effect");
+      plan_.questions.push_back(*std::move(directive));
     }
-    if (wanted.empty()) requests_.questions.emplace_back().type = QuestionType::kResult;
+    if (wanted.empty()) plan_.questions.emplace_back().type = QuestionType::kResult;
     return {};
   }
 
@@ -66,16 +66,16 @@ class RequestReader {
 
   Result<void> read_difficulty() {
     if (!options_.difficulty && !facts_.difficulty) return {};
-    const Request request =
-        options_.difficulty ? Request{*options_.difficulty, {}} : *facts_.difficulty;
+    const DirectiveComment request =
+        options_.difficulty ? DirectiveComment{*options_.difficulty, {}} : *facts_.difficulty;
     Result<Difficulty> difficulty = parse_difficulty(request.text);
     if (!difficulty)
       return placed(std::move(difficulty).error(), "skeleton-difficulty", request.where);
-    requests_.difficulty = *std::move(difficulty);
+    plan_.difficulty = *std::move(difficulty);
     return {};
   }
 
-  /// The error with its place, unless it is about an option.
+  /// The error with its position, unless it is about an option.
   tl::unexpected<Error> placed(Error error, const char* code, Span where) const {
     if (!where.valid()) return tl::unexpected<Error>(std::move(error));
     error.diagnostics.push_back({Severity::kError, code, where, error.message, {}});
@@ -85,13 +85,13 @@ class RequestReader {
   const Skeleton& skeleton_;
   const SkeletonFacts& facts_;
   const Options& options_;
-  Requests requests_;
+  QuizPlan plan_;
 };
 
 }  // namespace
 
-Result<Requests> read_requests(const Skeleton& skeleton, const Options& options) {
-  return RequestReader(skeleton, options).read();
+Result<QuizPlan> plan_quiz(const Skeleton& skeleton, const Options& options) {
+  return Planner(skeleton, options).read();
 }
 
 std::vector<std::uint32_t> placeholders_named(const SkeletonFacts& facts,

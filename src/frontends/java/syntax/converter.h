@@ -1,6 +1,6 @@
-// The one reader that turns a concrete tree into a Unit: its parts are in parse.cc (the text and
-// its methods), statements.cc, parse_expressions.cc and skeleton.cc (placeholders and
-// annotations). What it cannot read becomes a diagnostic, and reading goes on behind it. Internal
+// Turns a concrete syntax tree into a compilation unit. The definitions are in parse.cc (the text
+// and its methods), types.cc, statements.cc, expressions.cc and skeleton.cc (placeholders and
+// annotations). What cannot be read becomes a diagnostic, and reading continues after it. Internal
 // to this layer.
 #pragma once
 
@@ -15,22 +15,22 @@
 
 namespace assay::java {
 
-/// A construct of Java that the skeleton language leaves out.
-struct Refusal {
-  std::string_view node;    // type in the grammar
-  std::string_view code;    // behind "java-unsupported-"
-  std::string_view advice;  // whole sentence
+/// A construct of Java that the skeleton language does not support.
+struct UnsupportedConstruct {
+  std::string_view node;    // its type in the grammar
+  std::string_view code;    // what follows "java-unsupported-" in the diagnostic's code
+  std::string_view advice;  // what is not possible, and what to write instead
 };
-/// Null if nothing is known against it.
-const Refusal* refusal(std::string_view node_type);
+/// Null if the construct is supported, or unknown.
+const UnsupportedConstruct* unsupported_construct(std::string_view node_type);
 
-class Reader {
+class Converter {
  public:
-  Reader(FileId file, std::string_view entry) : entry_(entry) { unit_.file = file; }
+  Converter(FileId file, std::string_view entry) : entry_(entry) { unit_.file = file; }
 
   void read(const SyntaxTree& tree);
 
-  Unit take_unit() { return std::move(unit_); }
+  CompilationUnit take_unit() { return std::move(unit_); }
   std::vector<Diagnostic> take_diagnostics() { return std::move(found_); }
 
  private:
@@ -60,7 +60,7 @@ class Reader {
   std::vector<Stmt> statements(const Nodes& nodes);
   std::vector<Stmt> block_statements(const Node& block);
   Stmt statement(const Node& node);
-  Stmt body(const Node* node);  // of if and loops: no declaration
+  Stmt body(const Node* node);  // of an if or a loop, where a declaration is not allowed
   void if_parts(const Node& node, Stmt& stmt);
   void while_parts(const Node& node, Stmt& stmt);
   void do_parts(const Node& node, Stmt& stmt);
@@ -91,16 +91,16 @@ class Reader {
   bool compound(const Node& node, Expr& expr);
   void cast(const Node& node, Expr& expr);
   void literal(const Node& node, Expr& expr);
-  void require_place(const Expr& place);
+  void require_lvalue(const Expr& lvalue);
   std::vector<Expr> arguments(const Node& call);
 
   // skeleton.cc
-  void hole(const Node& call, Expr& expr, std::string_view variable);
-  Domain domain(const Node& node, HoleKind kind);
-  Domain lengths(const Node& node);
-  void domain_values(const Nodes& arguments, HoleKind kind, Domain& domain);
-  void domain_range(std::size_t arguments, Domain& domain);
-  void boolean_hole(const Nodes& arguments, Hole& hole);
+  void placeholder(const Node& call, Expr& expr, std::string_view variable);
+  ValueSpec value_set(const Node& node, PlaceholderKind kind);
+  ValueSpec lengths(const Node& node);
+  void listed_values(const Nodes& arguments, PlaceholderKind kind, ValueSpec& set);
+  void range_of(std::size_t arguments, ValueSpec& set);
+  void boolean_placeholder(const Nodes& arguments, Placeholder& placeholder);
   void mark(const Node& statement, LoopMarks& marks);
   void attach(LoopMarks& marks, Stmt& stmt);
   void forget(const LoopMarks& marks);
@@ -113,22 +113,22 @@ class Reader {
   void refuse(Span span, std::string_view what, std::string message);
   void syntax(Span span, std::string message);
 
-  Unit unit_;
+  CompilationUnit unit_;
   std::string_view entry_;  // the name of the method that is traced without @MAIN
   std::vector<Diagnostic> found_;
-  int annotations_ = 0;  // how many ASSERTs, ASSERTBLOCKs and INVARIANTs we are inside of
+  int annotations_ = 0;  // depth of nested ASSERTs, ASSERTBLOCKs and INVARIANTs
 };
 
-/// The name of a call without an object in front, "ASSERT"; empty if the node is none.
+/// The name in a call without an object, "ASSERT"; empty if the node is not such a call.
 std::string_view called_name(const Node& node);
-/// The same of a statement that is nothing but such a call.
+/// The same for a statement that consists of such a call.
 std::string_view called_by_statement(const Node& node);
-/// The pairs of brackets in int[][] a.
+/// The number of pairs of brackets in int[][] a.
 int brackets(const Node& dimensions);
 bool is_placeholder(std::string_view name);
-/// ASSERT, ASSERTBLOCK, LOOP, INVARIANT.
+/// Is this ASSERT, ASSERTBLOCK, LOOP or INVARIANT?
 bool is_annotation(std::string_view name);
-/// Names with two underscores in front are the skeleton language's.
+/// Names that begin with two underscores belong to the skeleton language.
 inline bool is_helper(std::string_view name) { return name.starts_with("__"); }
 
 }  // namespace assay::java

@@ -1,6 +1,5 @@
-// Placeholders: the entry reads their values into globals; where one stands,
-// its value is taken from there, arrays as a new copy each time, as `new int[]
-// {...}` makes one.
+// Placeholders: the entry reads their values into globals. Evaluating a placeholder loads its value
+// from there; an array is copied each time, as `new int[] {...}` creates a new one.
 #include <utility>
 
 #include "frontends/java/lower/function.h"
@@ -10,11 +9,11 @@ namespace assay::java {
 using ir::Op;
 using ir::Value;
 
-std::string FunctionLowering::hole_name(std::uint32_t hole, std::string_view what) const {
-  return "hole_" + std::to_string(hole) + std::string(what);
+std::string FunctionLowering::global_name(std::uint32_t placeholder, std::string_view what) const {
+  return "hole_" + std::to_string(placeholder) + std::string(what);
 }
 
-/// The next number of the input; 0 where there is none.
+/// The next number of the input, or 0 at its end.
 Value FunctionLowering::read_number(Span span) {
   const ir::LocalId number = temp(ir::Type::kI64, span);
   assign(number, ir::constant(ir::Type::kI64, 0), span);
@@ -27,43 +26,44 @@ Value FunctionLowering::read_number(Span span) {
   return read(number, position(span));
 }
 
-void FunctionLowering::read_holes() {
-  for (std::uint32_t i = 0; i < program_.unit().holes.size(); ++i) {
-    const Hole& hole = program_.unit().holes[i];
-    if (hole.type.dimensions > 0) {
+void FunctionLowering::read_placeholders() {
+  for (std::uint32_t i = 0; i < program_.unit().placeholders.size(); ++i) {
+    const Placeholder& placeholder = program_.unit().placeholders[i];
+    if (placeholder.type.dimensions > 0) {
       read_elements(i);
       continue;
     }
-    const ir::Type type = ir_type(hole.type);
-    Value number = read_number(hole.span);
+    const ir::Type type = ir_type(placeholder.type);
+    Value number = read_number(placeholder.span);
     if (type == ir::Type::kBool) {
       number = ir::binary(Op::kNe, type, std::move(number), ir::constant(ir::Type::kI64, 0));
     } else if (type == ir::Type::kPtr) {
-      const Value from = cell_pointer(global_address(program_.table(i)), number, hole.span);
-      number = load(ir::Type::kPtr, from, hole.span);
+      const Value from = cell_pointer(global_address(program_.table(i)), number, placeholder.span);
+      number = load(ir::Type::kPtr, from, placeholder.span);
     } else {
       number = convert(std::move(number), type);
     }
-    store(type, global_address(program_.global(hole_name(i, ""), type)), number, hole.span);
+    store(type, global_address(program_.global(global_name(i, ""), type)), number,
+          placeholder.span);
   }
 }
 
 void FunctionLowering::read_elements(std::uint32_t index) {
-  const Hole& hole = program_.unit().holes[index];
-  const Span span = hole.span;
-  const ir::Type cell = ir_type({hole.type.base, 0});
+  const Placeholder& placeholder = program_.unit().placeholders[index];
+  const Span span = placeholder.span;
+  const ir::Type cell = ir_type({placeholder.type.base, 0});
   Value count = read_number(span);
   const auto counts = [&](std::string_view what) {
-    return global_address(program_.global(hole_name(index, what), ir::Type::kI64));
+    return global_address(program_.global(global_name(index, what), ir::Type::kI64));
   };
   store(ir::Type::kI64, counts("_rows"), count, span);
-  if (hole.type.dimensions > 1) {
+  if (placeholder.type.dimensions > 1) {
     const Value columns = read_number(span);
     store(ir::Type::kI64, counts("_columns"), columns, span);
     count = spill(ir::binary(Op::kMul, ir::Type::kI64, std::move(count), columns));
   }
   const Value array = allocate(cell, count, span);
-  store(ir::Type::kPtr, global_address(program_.global(hole_name(index, ""), ir::Type::kPtr)),
+  store(ir::Type::kPtr, global_address(program_.global(global_name(index, ""), ir::Type::kPtr)),
         array, span);
   repeat(
       count,
@@ -81,30 +81,30 @@ void FunctionLowering::read_elements(std::uint32_t index) {
       span);
 }
 
-Value FunctionLowering::hole_copy(const Value& from, ir::Type cell, const Value& count, Span span) {
+Value FunctionLowering::copy_of(const Value& from, ir::Type cell, const Value& count, Span span) {
   const Value array = allocate(cell, count, span);
   copy(array, from, count, span);
   return array;
 }
 
-Value FunctionLowering::hole(const Expr& e) {
+Value FunctionLowering::placeholder(const Expr& e) {
   const ir::Type type = ir_type(e.type);
   const auto stored = [&](std::string_view what, ir::Type cell) {
-    return load(cell, global_address(program_.global(hole_name(e.hole, what), cell)), e.span);
+    return load(cell, global_address(program_.global(global_name(e.placeholder, what), cell)),
+                e.span);
   };
   const Value plain_value = stored("", type);
   if (e.type.dimensions == 0) return plain_value;
   const ir::Type cell = ir_type({e.type.base, 0});
   const Value rows = stored("_rows", ir::Type::kI64);
-  if (e.type.dimensions == 1) return hole_copy(plain_value, cell, rows, e.span);
+  if (e.type.dimensions == 1) return copy_of(plain_value, cell, rows, e.span);
   const Value columns = stored("_columns", ir::Type::kI64);
   const Value array = allocate(ir::Type::kPtr, rows, e.span);
   repeat(
       rows,
       [&](const Value& i) {
         const Value begin = ir::binary(Op::kMul, ir::Type::kI64, i, columns);
-        const Value row =
-            hole_copy(cell_pointer(plain_value, begin, e.span), cell, columns, e.span);
+        const Value row = copy_of(cell_pointer(plain_value, begin, e.span), cell, columns, e.span);
         store(ir::Type::kPtr, cell_pointer(array, i, e.span), row, e.span);
       },
       e.span);

@@ -1,7 +1,7 @@
-// Loops with an invariant, summed up: what the loop changes takes any value for which the invariant
-// holds and the condition does not. After the usual rule for invariants, with two shortcuts that
-// keep indices concrete: a counter that the condition and the invariant determine is set, and so is
-// an element that a conjunct `a[e] == f` determines.
+// Replaces a loop by its invariant: havocs the variables that the loop assigns and assumes the
+// invariant and the negated condition, as verification condition generators do. Two shortcuts keep
+// indices concrete: a counter that the condition and the invariant determine is assigned, and so is
+// an array element that a conjunct `a[e] == f` determines.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -26,7 +26,7 @@ bool mentions(const Expr& e, const std::set<std::string>& names) {
                      [&](const Expr& operand) { return mentions(operand, names); });
 }
 
-/// Of `a[e] == f`: the element, and what it is.
+/// Splits `a[e] == f` into the element and its value.
 std::optional<std::pair<const Expr*, const Expr*>> element_equation(
     const Expr& e, const std::set<std::string>& changed) {
   if (e.kind != ExprKind::kBinary || e.text != "==") return std::nullopt;
@@ -49,19 +49,20 @@ bool any_invariant(const std::vector<Stmt>& body) {
 
 }  // namespace
 
-bool has_invariants(const Unit& unit) {
+bool has_invariants(const CompilationUnit& unit) {
   return std::any_of(unit.methods.begin(), unit.methods.end(),
                      [](const Method& method) { return any_invariant(method.body); });
 }
 
-bool FunctionLowering::sums_up(const Stmt& s) const {
+bool FunctionLowering::is_replaced(const Stmt& s) const {
   const bool is_inner = std::any_of(targets_.begin(), targets_.end(),
                                     [](const Target& target) { return target.is_loop; });
-  return program_.sums_up() && !s.marks.invariants.empty() && !s.exprs.empty() && !is_inner &&
+  return program_.havocs_loops() && !s.marks.invariants.empty() && !s.exprs.empty() && !is_inner &&
          s.kind != StmtKind::kForEach;
 }
 
-/// After `while (x < e)` with the invariant `x <= e` x is e; likewise with > and !=.
+/// Assigns the counter: after `while (x < e)` with the invariant `x <= e`, x equals e. Likewise for
+/// > and !=.
 bool FunctionLowering::set_counter(const Expr& condition,
                                    const std::vector<const Expr*>& invariants,
                                    const std::set<std::string>& changed) {
@@ -87,7 +88,7 @@ bool FunctionLowering::set_counter(const Expr& condition,
   return false;
 }
 
-void FunctionLowering::sum_up(const Stmt& s, const LoopParts& parts) {
+void FunctionLowering::replace_by_invariant(const Stmt& s, const LoopParts& parts) {
   const std::set<std::string> changed = changed_by(s);
   std::vector<const Expr*> invariants;
   for (const Expr& e : s.marks.invariants) {
