@@ -22,10 +22,10 @@ struct Inputs {
   Kind kind = Kind::kReference;
   Reduction reduction = Reduction::kAsGoodAsAll;
   Confirmation confirmation = Confirmation::kRunByRealLanguage;
-  std::vector<std::string> submissions;  // files or folders whose paths give tests, see Kind
-  std::vector<std::string> compare;      // hand-written suites to measure beside this one
+  std::vector<std::string> submissions{};  // files or folders whose paths give tests, see Kind
+  std::vector<std::string> compare{};      // hand-written suites to measure beside this one
   CostModelName cost_model = CostModelName::kDefault;
-  std::vector<std::string> costs;  // changes of the cost model, see read_costs
+  std::vector<std::string> costs{};  // changes of the cost model, see read_costs
 };
 
 /// Is told what the run does next.

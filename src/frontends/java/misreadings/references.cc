@@ -59,7 +59,7 @@ Expr cell(const Span& span, const std::string& box, const Type& type) {
   return expr;
 }
 
-Stmt return_statement(const Span& span, std::vector<Expr> value) {
+Stmt return_of(const Span& span, std::vector<Expr> value) {
   Stmt stmt;
   stmt.kind = StmtKind::kReturn;
   stmt.span = span;
@@ -243,7 +243,7 @@ class Boxing {
         list.insert(list.begin(), declaration(span, method.result, "__value", stmt.exprs[0]));
         stmt.exprs[0] = name_expr(span, "__value", method.result);
       }
-      list.push_back(return_statement(span, std::move(stmt.exprs)));
+      list.push_back(return_of(span, std::move(stmt.exprs)));
       stmt = block(span, std::move(list));
     });
     if (!returns && is_void(method.result))
@@ -260,7 +260,7 @@ class Boxing {
       method.parameters.push_back({written, "__written", span, std::nullopt});
       method.span = method.name_span = method.body_span = span;
       method.is_static = true;
-      method.body.push_back(return_statement(span, {name_expr(span, "__result", result)}));
+      method.body.push_back(return_of(span, {name_expr(span, "__result", result)}));
       unit_.methods.push_back(std::move(method));
     }
   }

@@ -38,7 +38,7 @@ class FakeAssignment final : public Assignment {
       const std::vector<NativeTest>& tests) const override {
     std::vector<NativeRun> runs;
     for (const NativeTest& test : tests) runs.push_back(answer(test));
-    return std::vector{runs};
+    return std::vector<std::vector<NativeRun>>{runs};
   }
   std::string toolchain() const override { return "fakec 1"; }
 
