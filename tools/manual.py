@@ -25,7 +25,9 @@ def commands_of(program):
 
 
 def for_help2man(text):
-    """Turns examples and exit status into sections, which help2man would set as one paragraph."""
+    """Turns examples and exit status into sections, which help2man would set as one paragraph, and puts the two
+    blanks it looks for before each description, which begins in column 30."""
+    text = re.sub(r"^(  \S.{25}\S) (?=[A-Z])", r"\1  ", text, flags=re.MULTILINE)
     text = re.sub(r"^( +-\w),--", r"\1, --", text, flags=re.MULTILINE)
     text = re.sub(r"^Examples?: (?=\S)", "\n*Examples*\n\n  ", text, flags=re.MULTILINE)
     return re.sub(r"^Exit status: ", "\n*Exit status*\n\n", text, flags=re.MULTILINE)
