@@ -16,25 +16,28 @@ namespace assay::c {
 /// hands over the result.
 struct CallArgument {
   Span span;
-  /// After the default argument promotions: kI32, kU32, kI64, kU64, kF64 or kPtr.
+  /// The argument's type after the default argument promotions: kI32, kU32, kI64, kU64, kF64 or
+  /// kPtr.
   ir::Type type = ir::Type::kI32;
-  /// For an argument promoted from _Bool, char or short, or their unsigned kinds: the type before.
+  /// The type before the default argument promotions, if they changed it (_Bool, char, short and
+  /// their signed and unsigned variants).
   ir::Type unpromoted = ir::Type::kI32;
-  /// For a pointer: the scalar pointed to, of an array its innermost element; empty for a pointer
-  /// to a struct or to void.
+  /// For a pointer: the scalar type that it points to; for a pointer to an array, the type of the
+  /// innermost elements. Nullopt for a pointer to a struct or to void.
   std::optional<ir::Type> pointee;
   bool points_to_void = false;
-  /// Set for a null pointer constant.
+  /// True if the argument is a null pointer constant.
   bool is_null = false;
-  /// Set for `&x` of a plain local that is passed to scanf: the variable itself. `value` must not
-  /// be used then.
+  /// The variable x if the argument is `&x` for a plain local and is passed to scanf; `value` must
+  /// not be used then.
   ir::LocalId target;
   /// The bytes of a string literal argument, without the terminating zero.
   std::optional<std::string> literal;
-  /// For `c ? "..." : "..."`: the condition, held in a local, and the two literals (or choices).
+  /// For `c ? "..." : "..."`: the condition, held in a local, and its two literals, which can be
+  /// such choices themselves.
   ir::Value choice;
   std::vector<CallArgument> options;
-  /// "stdout", "stderr" or "stdin" for these, else empty.
+  /// "stdout", "stderr" or "stdin" if the argument is one of these streams, else empty.
   std::string stream;
   std::function<ir::Value()> value;
   /// For a pointer to a scalar: stores a value of type *pointee through it.
