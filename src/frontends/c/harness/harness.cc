@@ -11,11 +11,11 @@ struct ScalarInfo {
   std::string_view spelling;
   std::string_view scan;
   std::string_view print;
-  std::string_view item;  // of the input description
+  std::string_view item;  // name of the type in the input description
 };
 
-/// In the order of Scalar. Fractions are printed with fewer digits than they have, so that another
-/// order of the same operations rarely shows.
+/// The elements are in the order of Scalar. Fractions are printed with fewer digits than they have,
+/// so that another order of the same operations rarely changes the output.
 constexpr std::array kScalars = {
     ScalarInfo{"_Bool", "", "%d", "int in 0..1"},
     ScalarInfo{"char", " %c", "%c", "char"},
@@ -32,7 +32,7 @@ constexpr std::array kScalars = {
     ScalarInfo{"float", "%f", "%.6g", "float"},
     ScalarInfo{"double", "%lf", "%.10g", "float"},
 };
-constexpr std::string_view kLengths = "1..10";  // unless the teacher says otherwise
+constexpr std::string_view kLengths = "1..10";  // used unless the teacher states other lengths
 constexpr std::string_view kStringLengths = "0..10";
 constexpr int kStringCapacity = 1024;
 
@@ -44,7 +44,7 @@ bool is_string(const HarnessParameter& p) {
   return p.is_pointer && p.scalar == Scalar::kChar && p.columns == 0;
 }
 
-/// n, m, len, size_a, count2, arr_len, numberOfItems...
+/// True for names such as n, m, len, size_a, count2, arr_len and numberOfItems.
 bool names_a_length(std::string_view name) {
   std::string letters;
   for (const char c : name)
@@ -98,7 +98,8 @@ class Writer {
     return !p.is_pointer && is_whole(p.scalar) && names_a_length(p.name);
   }
 
-  /// The nearest fitting parameter behind, else before, with nothing but pointers in between.
+  /// Returns the nearest parameter that can be the length of this pointer: one that follows it,
+  /// else one that precedes it, with only pointers in between.
   std::optional<std::size_t> length_of(std::size_t pointer) const {
     if (s_.parameters[pointer].length_parameter) return s_.parameters[pointer].length_parameter;
     std::size_t i = pointer + 1;
@@ -110,7 +111,8 @@ class Writer {
     return std::nullopt;
   }
 
-  /// Is parameter i the length of a string, which nobody has to state in the input?
+  /// Returns the string whose length parameter i is, if there is one; the input then need not state
+  /// that length.
   std::optional<std::size_t> string_measured_by(std::size_t i) const {
     for (std::size_t k = 0; k < s_.parameters.size(); ++k)
       if (is_string(s_.parameters[k]) && lengths_[k] == i) return k;
@@ -137,7 +139,8 @@ class Writer {
     if (lengths_[i] || p.stated_length > 0) {
       read_array(i);
     } else {
-      declare_scalar(i, std::string(info(p.scalar).item));  // one variable, passed by address
+      // The argument is a variable whose address is passed.
+      declare_scalar(i, std::string(info(p.scalar).item));
     }
     return true;
   }
@@ -166,7 +169,7 @@ class Writer {
     return true;
   }
 
-  /// A whole line, because strings may hold blanks.
+  /// Reads a whole line, because strings can contain spaces.
   void read_string(std::size_t i) {
     const std::string v = variable(i);
     const std::string c = v + "_c", n = v + "_n";
@@ -177,7 +180,7 @@ class Writer {
          std::to_string(kStringCapacity - 1) + ") " + v + "[" + n + "++] = (char)" + c + ";");
     line(v + "[" + n + "] = 0;");
     item(item_name(i) + ": line length " + std::string(kStringLengths));
-    started_ = false;  // the line has been consumed with its end
+    started_ = false;  // the line has been read, including its newline
   }
 
   std::string count_of(std::size_t i) const {
@@ -187,7 +190,8 @@ class Writer {
     return lengths_[i] ? item_name(*lengths_[i]) : std::to_string(s_.parameters[i].stated_length);
   }
 
-  /// Exactly as many elements as stated, so that the first one too far is out of bounds.
+  /// Allocates exactly as many elements as stated, so that the first access after them is out of
+  /// bounds.
   void read_array(std::size_t i) {
     const HarnessParameter& p = s_.parameters[i];
     const std::string v = variable(i), type(info(p.scalar).spelling);
@@ -254,9 +258,11 @@ class Writer {
   }
 
   const HarnessSignature& s_;
-  std::vector<std::optional<std::size_t>> lengths_;  // of pointers: the parameter that counts
-  std::vector<bool> known_;  // read already: a length comes before its first array
-  bool started_ = false;     // something was read on the current line of the input
+  // For each pointer, the parameter that holds its length.
+  std::vector<std::optional<std::size_t>> lengths_;
+  // True if the parameter has been read: a length is read before its first array.
+  std::vector<bool> known_;
+  bool started_ = false;  // true if a part of the current input line has been read
   std::string code_;
   std::string input_;
 };

@@ -1,7 +1,7 @@
-// How is one function graded, when everything else in Assay is a whole program? By a main() that
-// reads the arguments from standard input, calls the function, and prints what it did: the result,
-// then every array or variable that it was given to change. The same text is compiled natively and
-// by our front end, so a replay needs nothing special.
+// A harness grades one function, although everything else in Assay compares whole programs. It is a
+// main() that reads the arguments from standard input, calls the function, and prints its effects:
+// the result, then every array or variable that the function was able to change. The same source is
+// compiled natively and by Assay's front end, so a replay needs no special case.
 #pragma once
 
 #include <cstdint>
@@ -33,32 +33,34 @@ enum class Scalar : std::uint8_t {
 
 struct HarnessParameter {
   std::string name;
-  Scalar scalar = Scalar::kInt;    // the parameter's type, or what it points to
-  bool is_pointer = false;         // T*, T[], T[10], T[][5]
-  bool is_const = false;           // const T*: its contents are not printed
-  std::int64_t stated_length = 0;  // of T[10]: 10; 0: none stated
-  std::int64_t columns = 0;        // of T[][5]: 5; 0: not a matrix
-  /// Which parameter holds the number of elements (rows of a matrix); guessed from names if unset.
+  Scalar scalar = Scalar::kInt;    // the parameter's type, or the type it points to
+  bool is_pointer = false;         // true for T*, T[], T[10] and T[][5]
+  bool is_const = false;           // true for const T*, whose contents are not printed
+  std::int64_t stated_length = 0;  // 10 in T[10]; 0 if no length is stated
+  std::int64_t columns = 0;        // 5 in T[][5]; 0 if it is not a matrix
+  /// The parameter that holds the number of elements (rows of a matrix); guessed from the names if
+  /// nullopt.
   std::optional<std::size_t> length_parameter;
 };
 
 struct HarnessSignature {
   std::string name;
-  std::optional<Scalar> result;   // none: void
-  bool result_is_string = false;  // char *
+  std::optional<Scalar> result;   // nullopt for void
+  bool result_is_string = false;  // true if the function returns char *
   std::vector<HarnessParameter> parameters;
 };
 
 struct Harness {
-  std::string main;   // C text that goes behind the student's
-  std::string input;  // the arguments in docs/assignment.md's language
+  std::string main;   // C code that is appended to the student's file
+  std::string input;  // describes the arguments, in the notation of docs/assignment.md
 };
 
-/// kUnsupported if the function has an argument that cannot be written as text.
+/// Fails with kUnsupported if the function has a parameter whose value cannot be written in an
+/// input file.
 Result<Harness> make_harness(const HarnessSignature& signature);
 
-/// The student's text with `harness.main` behind it; lines keep their numbers, and a main() of the
-/// student's own is renamed.
+/// Returns the student's source followed by `harness_main`. Lines keep their numbers, and a main()
+/// of the student is renamed.
 std::string with_harness(std::string_view student, std::string_view harness_main);
 
 }  // namespace assay::c
