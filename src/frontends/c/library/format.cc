@@ -5,7 +5,7 @@
 namespace assay::c {
 namespace {
 
-constexpr int kMaxField = 1'000'000;  // a larger width or precision is nobody's intention
+constexpr int kMaxField = 1'000'000;  // larger widths and precisions are rejected
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -25,7 +25,8 @@ class Reader {
     ++at_;
     return true;
   }
-  /// Digits as a number; nullopt if it is absurdly large, 0 if there are none.
+  /// Reads digits as a number; returns nullopt if it is larger than kMaxField, and 0 if there are
+  /// no digits.
   std::optional<int> number() {
     int value = 0;
     while (is_digit(peek())) {
@@ -72,7 +73,7 @@ void read_flags(Reader& in, PrintfDirective& d) {
         d.zero = true;
         break;
       case '\'':
-        break;  // groups thousands: none in the C locale
+        break;  // groups thousands, which has no effect in the C locale
       default:
         return;
     }
@@ -93,7 +94,8 @@ Result<PrintfDirective> read_printf_conversion(Reader& in) {
     if (in.accept('*')) {
       d.precision_from_argument = true;
     } else if (in.accept('-')) {
-      if (!in.number()) return malformed("the precision is too large");  // negative: as if absent
+      // A negative precision counts as absent.
+      if (!in.number()) return malformed("the precision is too large");
     } else {
       const auto precision = in.number();
       if (!precision) return malformed("the precision is too large");
@@ -135,7 +137,7 @@ Result<std::vector<PrintfDirective>> parse_printf_format(std::string_view format
 
 namespace {
 
-/// After '[': an optional '^', a ']' that may come first, ranges, ']'.
+/// Parses what follows '[': an optional '^', a ']' that may come first, characters and ranges, ']'.
 Result<std::bitset<256>> read_set(Reader& in) {
   std::bitset<256> set;
   const bool negated = in.accept('^');
@@ -230,7 +232,7 @@ Result<std::vector<ScanfDirective>> parse_scanf_format(std::string_view format) 
     } else {
       TRY_ASSIGN(auto directive, read_scanf_conversion(in));
       if (directive.conversion == '%') {
-        space();  // "%%" skips white space, unlike any other literal
+        space();  // unlike other literal characters, "%%" skips white space
         literal('%');
       } else {
         directives.push_back(std::move(directive));

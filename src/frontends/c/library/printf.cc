@@ -1,8 +1,9 @@
-// printf, compiled away: each directive becomes an Output statement or a call into the prelude.
+// Compiles printf away: each directive becomes an Output statement or a call of a prelude function.
 //
-// An argument that does not fit its conversion is undefined in C. Where every x86-64 system does
-// the same with it we do that (an int for %u, the low half of a long for %d); otherwise the run
-// ends with kBadFormat when it comes to the directive, after the text before it has been written.
+// An argument that does not fit its conversion is undefined in C. Where every x86-64 system treats
+// it in the same way, so does the model (an int for %u, the low half of a long for %d). Otherwise
+// the run ends with kBadFormat when it comes to the directive, after the characters before it have
+// been written.
 #include <utility>
 
 #include "frontends/c/library/format.h"
@@ -17,7 +18,8 @@ using ir::Value;
 
 namespace {
 
-constexpr std::size_t kRegisterArguments = 6;  // integers and pointers, System V x86-64
+// Registers for integer and pointer arguments (System V ABI for x86-64).
+constexpr std::size_t kRegisterArguments = 6;
 
 bool is_constant(const Value& v) { return v.nodes.size() == 1 && v.nodes[0].op == Op::kConst; }
 
@@ -31,7 +33,7 @@ class Printer {
   Printer(Emitter& e, const LibraryCall& call, std::size_t format)
       : e_(e), call_(call), next_(format + 1), registers_used_(format + 1) {}
 
-  /// False if the rest of the format cannot be printed (the run has been ended).
+  /// Returns false if the rest of the format cannot be printed; the run has been ended then.
   bool print(const PrintfDirective& d) {
     if (d.conversion == 0) {
       emit_text(e_, d.text, call_.span);
@@ -63,11 +65,12 @@ class Printer {
   }
 
  private:
-  /// Width and precision; a value where they are known only at run time.
+  /// The width and precision of a directive; the dynamic ones are IR values, for those known only
+  /// at run time.
   struct Field {
     int width = 0;
     bool left = false;
-    Value dynamic_width;  // negative: left
+    Value dynamic_width;  // negative: left-justified
     int precision = -1;   // negative: none
     Value dynamic_precision;
   };
@@ -174,8 +177,9 @@ class Printer {
                         convert(argument.value(), type, argument.span));
   }
 
-  /// An int where a long is expected: its upper half is zero if it came in a register, so that only
-  /// negative values are misread; on the stack it is anything.
+  /// Accepts an int where a long is expected if it is passed in a register: its upper half is then
+  /// zero, so that only negative values are misread (and checked for). On the stack the upper half
+  /// is undetermined, and the run ends.
   bool zero_extended(const CallArgument& argument) {
     if (registers_used_ > kRegisterArguments) return bad("an int where a long is expected");
     if (argument.type == Type::kI32)
@@ -210,7 +214,7 @@ class Printer {
     return true;
   }
 
-  /// Writes the number into a buffer of its own and prints that with the width.
+  /// Writes the number into a separate buffer and prints that with the width.
   void print_then_pad(ir::Output output, const Value& value, const Value& width, bool zero_fills) {
     constexpr int kLongestNumber = 512;
     using Kind = ir::Redirect::Kind;
@@ -233,7 +237,7 @@ class Printer {
   Emitter& e_;
   const LibraryCall& call_;
   std::size_t next_;            // index of the next argument
-  std::size_t registers_used_;  // integer registers taken by the arguments so far
+  std::size_t registers_used_;  // integer registers that the arguments so far occupy
 };
 
 void print_all(Emitter& e, const LibraryCall& call, std::size_t format) {

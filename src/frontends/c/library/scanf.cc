@@ -1,7 +1,8 @@
-// scanf, compiled away. Each directive leaves a condition "it succeeded"; the next one stands in
-// the `then` branch of an If on it, so that nothing runs after a failure, and each `else` branch
-// knows how many assignments there have been. As in glibc, an argument is looked at when its
-// directive has read something: only then is a wrong or missing one a fault.
+// Compiles scanf away. Each directive yields the condition that it succeeded; the next directive is
+// in the `then` branch of an If on that condition, so that nothing runs after a failure, and each
+// `else` branch knows the number of assignments made so far. As in glibc, an argument is examined
+// only after its directive has read something: before that a wrong or missing argument is not a
+// fault.
 #include <utility>
 
 #include "frontends/c/library/format.h"
@@ -17,7 +18,8 @@ using ir::Value;
 
 namespace {
 
-constexpr std::size_t kMostDirectives = 100;  // each nests one level deeper
+// Each directive is nested one level deeper than the one before.
+constexpr std::size_t kMostDirectives = 100;
 
 Value in_range(const Value& c, int low, int high) {
   if (low == high) return equals(c, low);
@@ -27,7 +29,8 @@ Value in_range(const Value& c, int low, int high) {
                     ir::binary(Op::kLe, Type::kBool, c, int_value(high)));
 }
 
-/// Is the character `c` (not -1) in the set? As few comparisons as the set or its complement needs.
+/// Emits the test whether the character `c` (not -1) is in the set, with as few comparisons as the
+/// set or its complement needs.
 Value member(const Value& c, const std::bitset<256>& set) {
   const auto runs = [](const std::bitset<256>& s) {
     int count = 0;
@@ -69,7 +72,7 @@ class Scanner {
     if (result_.valid()) e_.assign(result_, value, span_);
   }
 
-  /// Directives from `index` on, after `count` assignments.
+  /// Emits the directives from `index` on, after `count` assignments.
   void directive(std::size_t index, int count) {
     if (index == directives_.size()) {
       set_result(int_value(count, span_));
@@ -93,7 +96,7 @@ class Scanner {
     }
   }
 
-  /// The result when a directive fails: EOF if the input ended before the first assignment.
+  /// Emits the result of a failed directive: EOF if the input ended before the first assignment.
   void failed(const Value& at_end, int count) {
     if (count > 0) {
       set_result(int_value(count, span_));
@@ -142,7 +145,7 @@ class Scanner {
 
   // Numbers ----------------------------------------------------------------------------------
 
-  /// A read stands where its argument does: that is what names it to people.
+  /// A read has the position of its argument, which messages about this read refer to.
   Span where(const CallArgument* argument) const {
     return argument != nullptr && argument->span.valid() ? argument->span : span_;
   }
@@ -198,7 +201,7 @@ class Scanner {
     e_.if_then(equals(status, 1), succeeded, [&] { failed(equals(status, -1), count); }, span_);
   }
 
-  /// False if the argument does not fit: the run has been ended.
+  /// Returns false if the argument does not fit; the run has been ended then.
   bool store_number(const CallArgument* argument, const Value& value) {
     const std::string what = ir::is_float(value.type()) ? "a float" : "an integer";
     if (argument == nullptr) {
@@ -222,7 +225,7 @@ class Scanner {
 
   // Characters -------------------------------------------------------------------------------
 
-  /// Can characters be stored there? Ends the run if not.
+  /// Returns true if characters can be stored through the argument; ends the run if not.
   bool points_to_characters(const CallArgument* argument) {
     if (argument == nullptr) {
       bad("no argument for a character conversion");
@@ -254,7 +257,8 @@ class Scanner {
         span_);
   }
 
-  /// A call of the prelude's reader and what follows it. It returns 1 or, at the end, -1.
+  /// Handles the result of a call of the prelude's reading function, which returns 1 or, at the end
+  /// of the input, -1.
   void read_string(const Value& status, int count, const Rest& rest) {
     e_.if_then(equals(status, 1), rest, [&] { failed(equals(status, -1), count); }, span_);
   }
@@ -279,8 +283,8 @@ class Scanner {
     return e_.spill_unless_simple(e_.call_library(name, arguments, where(argument)));
   }
 
-  /// Like points_to_characters, but a fault needs a character to be there, and one variable is not
-  /// room enough for a string of at least one character.
+  /// Like points_to_characters, except that the fault occurs only if there is a character to store,
+  /// and that a single variable is too small for a string of at least one character.
   bool writable(const CallArgument* argument, bool after_space) {
     const bool single = argument != nullptr && argument->target.valid();
     const bool fits = argument != nullptr && argument->type == Type::kPtr &&
@@ -301,7 +305,7 @@ class Scanner {
     return false;
   }
 
-  /// %[...]: peeks, so that the first character outside the set stays in the input.
+  /// %[...] peeks, so that the first character outside the set stays in the input.
   void set_of(const ScanfDirective& d, const CallArgument* argument, int count, const Rest& rest) {
     const Value first = read_char(e_, InputOp::kPeekChar, span_);
     const Value matches = ir::binary(Op::kAnd, Type::kBool, logical_not(equals(first, -1)),
@@ -349,7 +353,7 @@ class Scanner {
   Span span_;
   std::size_t next_;  // index of the next argument
   const std::vector<ScanfDirective>& directives_;
-  ir::LocalId result_;  // valid if the program uses it
+  ir::LocalId result_;  // valid if the program uses the result
 };
 
 }  // namespace

@@ -54,7 +54,7 @@ namespace {
 
 enum class Stream { kOut, kError, kUnknown };
 
-/// Which stream is arguments[index]? An unknown one stops the run.
+/// Returns the stream that arguments[index] denotes; an unknown stream ends the run.
 Stream output_stream(Emitter& e, const LibraryCall& call, std::size_t index) {
   const std::string& name = call.arguments[index].stream;
   if (name == "stdout") return Stream::kOut;
@@ -160,7 +160,7 @@ void print_string(Emitter& e, const CallArgument& s, Span span) {
   }
 }
 
-/// glibc returns the number of characters written.
+/// Like glibc's puts, returns the number of characters written.
 Value lower_puts(Emitter& e, const LibraryCall& call) {
   Value before;
   if (call.result_used) before = output_count(e, call.span);
@@ -191,7 +191,7 @@ Value lower_getline(Emitter& e, const LibraryCall& call) {
                         call.span);
 }
 
-/// fflush, setbuf, setvbuf: nothing that a run's output shows.
+/// Lowers fflush, setbuf and setvbuf, which do not change the output of a run.
 Value lower_nothing(Emitter&, const LibraryCall& call) { return int_value(0, call.span); }
 
 // The end of a program -----------------------------------------------------------------------
@@ -265,7 +265,7 @@ Value lower_require_format(Emitter& e, const LibraryCall& call) {
   return {};
 }
 
-/// Says nothing at compile time: most programs never come here.
+/// Records no warning at compile time, because most programs never reach this call.
 Value lower_refuse(Emitter& e, const LibraryCall& call) {
   e.emit(ir::Unsupported{call.arguments[0].literal.value_or("")}, call.span);
   return {};
@@ -288,7 +288,7 @@ Value lower_reallocate(Emitter& e, const LibraryCall& call) {
 
 struct Entry {
   std::string_view name;
-  std::size_t arguments;  // at least so many
+  std::size_t arguments;  // the minimal number of arguments
   Value (*lower)(Emitter&, const LibraryCall&);
 };
 
@@ -348,7 +348,7 @@ Value lower_stdio(Emitter& e, const LibraryCall& call) {
   const Entry* const entry = find(call.name);
   CHECK(entry != nullptr);
   if (call.arguments.size() < entry->arguments) {
-    // Possible without a prototype only.
+    // Only a call without a prototype can have too few arguments.
     e.fault(Fault::kBadArgument, call.span, "too few arguments for " + std::string(call.name));
     return int_value(0, call.span);
   }

@@ -1,5 +1,6 @@
-// Calls of <stdio.h> functions, of the prelude's intrinsics and of what ends a program become IR
-// statements here: printf and scanf are compiled away format by format, the rest is a table.
+// Lowers calls of <stdio.h> functions, of the prelude's intrinsics and of functions that end a
+// program to IR statements: printf and scanf are compiled away, directive by directive; a table
+// contains the rest.
 #pragma once
 
 #include <string_view>
@@ -12,12 +13,12 @@ namespace assay::c {
 
 struct LibraryCall {
   std::string_view name;
-  const std::vector<CallArgument>& arguments;  // all evaluated
+  const std::vector<CallArgument>& arguments;  // all of them have been evaluated
   bool result_used = false;
   Span span;
 };
 
-/// Is `name` lowered here (and not a plain call into the prelude)?
+/// True if `name` is lowered here; false if a call of it is a plain call of a prelude function.
 bool is_stdio_function(std::string_view name);
 
 /// Emits the call; CHECKs is_stdio_function(call.name). Returns the result with the function's type

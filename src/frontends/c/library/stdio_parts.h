@@ -1,4 +1,4 @@
-// What stdio.cc, printf.cc and scanf.cc share.
+// Declarations shared by stdio.cc, printf.cc and scanf.cc.
 #pragma once
 
 #include <cstddef>
@@ -8,14 +8,14 @@
 
 namespace assay::c {
 
-/// printf with the format at arguments[format]; output goes where the machine's output goes now.
-/// Returns the number of characters if the result is used.
+/// Emits printf with the format at arguments[format]; the output goes to the machine's current
+/// destination. Returns the number of characters if the result is used.
 ir::Value lower_print(Emitter& e, const LibraryCall& call, std::size_t format);
 
-/// scanf with the format at arguments[format], from the machine's current input.
+/// Emits scanf with the format at arguments[format]; it reads the machine's current input.
 ir::Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format);
 
-/// A call whose format is a choice between literals, as an if over calls with one of them each.
+/// Lowers a call whose format is a choice between literals to an if with one call for each literal.
 template <class Lower>
 void by_choice(Emitter& e, const LibraryCall& call, std::size_t format, Lower lower) {
   const auto with = [&](std::size_t option) {
@@ -27,11 +27,11 @@ void by_choice(Emitter& e, const LibraryCall& call, std::size_t format, Lower lo
 }
 
 void emit_text(Emitter& e, std::string text, Span span);
-/// One byte; any integer type.
+/// Writes one byte; `character` can have any integer type.
 void emit_char(Emitter& e, ir::Value character, Span span);
-/// Number of characters written so far, held in a local.
+/// Returns the number of characters written so far, held in a local.
 ir::Value output_count(Emitter& e, Span span);
-/// A character read into a new local: -1 at the end of the input.
+/// Reads a character into a new local, which becomes -1 at the end of the input.
 ir::Value read_char(Emitter& e, ir::InputOp op, Span span);
 ir::Value equals(ir::Value a, std::int64_t b);
 
