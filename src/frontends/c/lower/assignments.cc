@@ -1,4 +1,4 @@
-// ++, --, = and its compound forms: what changes a variable or memory.
+// Lowers the operators that change a variable or memory: ++, --, = and the compound assignments.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -27,7 +27,8 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   } else if (type == Type::kVoid) {
     return give_up("operator", "this operator is not modelled", e);
   } else {
-    // Narrow types are stepped as int: no overflow, and the result is cut to the type.
+    // Narrow types are incremented as int: there is no overflow, and the result is converted to the
+    // type.
     const bool narrow = !ir::is_float(type) && ir::bit_width(type) < 32;
     const Type wide = narrow ? Type::kI32 : type;
     const Value one =
@@ -69,7 +70,8 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
   Place target;
   Value value;
   if (clang::isa<clang::CallExpr>(e->getRHS()->IgnoreParens())) {
-    // A call and nothing else, not even a conversion: the only right side that gcc takes second.
+    // The right side is a call without even a conversion around it: only such a right side is
+    // evaluated second by gcc.
     target = place(e->getLHS());
     value = keeping(target.address, [&] { return rvalue(e->getRHS()); });
   } else {

@@ -1,4 +1,5 @@
-// Calls: of the program's own functions, and the way of a library call to whoever models it.
+// Lowers calls of the program's own functions and passes library calls to the code that models
+// them.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -198,7 +199,7 @@ std::vector<CallArgument> FunctionLowering::library_arguments(const clang::CallE
 
 namespace {
 
-/// A string literal, or a choice between such.
+/// True for a string literal and for a choice between string literals.
 bool is_literal_or_choice(const clang::Expr* e) {
   e = e->IgnoreParenCasts();
   if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e))
@@ -263,7 +264,7 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
       return {};
     }
   }
-  // What the pointer points to, before it was converted to void *.
+  // Use the type that the pointer pointed to before it was converted to void *.
   clang::QualType pointee = unpromoted->getType();
   if (const auto* converted = clang::dyn_cast<clang::CastExpr>(unpromoted);
       converted != nullptr && pointee->isVoidPointerType())

@@ -1,5 +1,5 @@
-// Variables of a function: which become locals of the IR and which objects in memory, and how they
-// begin.
+// Lowers the variables of a function: decides which become locals of the IR and which objects in
+// memory, and initialises them.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -17,7 +17,7 @@ using ir::Value;
 
 namespace {
 
-constexpr std::int64_t kStackBytes = 8 << 20;  // the usual limit
+constexpr std::int64_t kStackBytes = 8 << 20;  // the usual stack limit
 
 class BodyVisitor : public clang::RecursiveASTVisitor<BodyVisitor> {
  public:
@@ -32,7 +32,7 @@ class BodyVisitor : public clang::RecursiveASTVisitor<BodyVisitor> {
     return true;
   }
 
-  /// `&x` handed to scanf is an assignment to x.
+  /// Passing `&x` to scanf is an assignment to x.
   bool VisitCallExpr(clang::CallExpr* call) {
     const clang::FunctionDecl* callee = call->getDirectCallee();
     if (callee == nullptr || callee->getIdentifier() == nullptr || callee->isDefined()) return true;
@@ -201,7 +201,7 @@ void FunctionLowering::prologue() {
     if (parameter->getType()->isVariablyModifiedType()) measure(parameter->getType());
 }
 
-/// main(argc, argv) is started without arguments.
+/// Parameters of main(argc, argv) get the values of a start without arguments.
 void FunctionLowering::entry_parameters() {
   for (unsigned i = 0; i < declaration_->getNumParams(); ++i) {
     const clang::ParmVarDecl* parameter = declaration_->getParamDecl(i);
@@ -244,12 +244,13 @@ void FunctionLowering::declare(const clang::DeclStmt* s) {
 }
 
 void FunctionLowering::declare_variable(const clang::VarDecl* variable) {
-  if (!variable->hasLocalStorage()) return;  // a global of the IR, made when it is mentioned
+  // Other variables become globals of the IR when they are first mentioned.
+  if (!variable->hasLocalStorage()) return;
   const Span where = unit_.spans.of(variable->getSourceRange());
   const clang::QualType type = variable->getType();
   const std::string name = variable->getName().str();
   const clang::Expr* initialiser = variable->getInit();
-  if (type->isFunctionPointerType()) return;  // understood where it is called
+  if (type->isFunctionPointerType()) return;  // its value is determined where it is called
   measure(type);
   const Type scalar = unit_.types.scalar(type);
   const bool in_memory = scalar == Type::kVoid || facts_.in_memory.contains(variable);
@@ -351,7 +352,7 @@ void FunctionLowering::initialise_array(const Value& at, clang::QualType type, c
 void FunctionLowering::initialise_record(const Value& at, clang::QualType type,
                                          const clang::Expr* e, bool zeroed) {
   const Span where = span(e);
-  if (!unit_.types.modelled(type)) return;  // said where the variable is declared
+  if (!unit_.types.modelled(type)) return;  // the declaration has already been reported
   const auto* list = clang::dyn_cast<clang::InitListExpr>(e);
   if (list == nullptr) {
     const Value from = aggregate(e);

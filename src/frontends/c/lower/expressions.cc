@@ -1,4 +1,4 @@
-// Values of expressions, except operators (operators.cc) and calls (calls.cc).
+// Lowers the values of expressions, except operators (operators.cc) and calls (calls.cc).
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -13,9 +13,10 @@ using ir::Value;
 
 namespace {
 
-constexpr int kDeepestExpression = 350;  // the IR allows blocks 400 deep
+constexpr int kDeepestExpression = 350;  // the IR allows blocks nested 400 deep
 
-/// Only literals and operators: worth asking Clang for the value.
+/// True if the expression consists of literals and operators only, so that Clang may know its
+/// value.
 bool is_literal_tree(const clang::Expr* e) {
   for (;;) {
     e = e->IgnoreParenImpCasts();
@@ -130,7 +131,8 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
   if (const auto* constant = clang::dyn_cast<clang::ConstantExpr>(e))
     return rvalue(constant->getSubExpr());
   if (clang::isa<clang::ImplicitValueInitExpr>(e)) return dummy(type);
-  if (clang::isa<clang::MemberExpr>(e) && type != Type::kVoid)  // of a struct that is no object
+  // The struct of this member is a value that is not stored in an object.
+  if (clang::isa<clang::MemberExpr>(e) && type != Type::kVoid)
     return fetch({{}, address(e)}, e->getType(), where);
   if (const auto* block = clang::dyn_cast<clang::StmtExpr>(e)) {
     const clang::CompoundStmt* body = block->getSubStmt();
@@ -208,7 +210,7 @@ void FunctionLowering::discard(const clang::Expr* e) {
       discard(converted->getSubExpr());
       return;
     }
-    // A variable alone is not read.
+    // Mentioning a variable alone does not read it.
     if (kind == clang::CK_LValueToRValue &&
         clang::isa<clang::DeclRefExpr>(converted->getSubExpr()->IgnoreParens()))
       return;
@@ -265,8 +267,8 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
       if (!from.isNull() && !to.isNull() && unit_.types.modelled(from) &&
           unit_.types.modelled(to) && !from->isVariablyModifiedType() &&
           !to->isVariablyModifiedType()) {
-        // Same cells, or the first cells of an array or struct: anything else would move by cells
-        // of one size and be read as another.
+        // The cells must be the same, or the first cells of an array or struct. Otherwise the
+        // pointer would move by cells of one size and be read as cells of another.
         const ir::Layout& a = unit_.types.layout(from);
         const ir::Layout& b = unit_.types.layout(to);
         if (a.front() != b.front())

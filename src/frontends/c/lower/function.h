@@ -1,11 +1,11 @@
-// Lowers the body of one function. The definitions are spread over places.cc (what denotes an
-// object), expressions.cc and operators.cc (values), assignments.cc,
-// calls.cc, memory_calls.cc, declarations.cc and statements.cc.
-// Internal to this layer.
+// Lowers the body of one function. The definitions are spread over places.cc (expressions that
+// denote objects), expressions.cc and operators.cc (values), assignments.cc, calls.cc,
+// memory_calls.cc, declarations.cc and statements.cc. Internal to the C front end.
 //
-// Order of evaluation is gcc 12's at -O0 (measured): operands left to right, arguments right to
-// left; the value of a plain local is taken when its operator is applied, not when its operand is
-// passed, which `Value`s do by themselves because they read locals when they are committed.
+// The order of evaluation is that of gcc 12 at -O0 (measured): operands left to right, arguments
+// right to left. The value of a plain local is taken when its operator is applied, not when the
+// operand is passed; `Value`s have this property by themselves, because they read locals when they
+// are committed.
 #pragma once
 
 #include <map>
@@ -45,31 +45,32 @@ class WhileStmt;
 
 namespace assay::c {
 
-/// What a lvalue denotes: a plain local variable, or memory.
+/// The object that an lvalue denotes: a plain local variable, or memory.
 struct Place {
   ir::LocalId local;
-  ir::Value address;  // when `local` is invalid
+  ir::Value address;  // valid when `local` is invalid
 };
 
-/// What has certainly been assigned when control is here.
+/// The set of locals that are definitely assigned at the current program point.
 struct Flow {
   bool reachable = true;
   std::set<std::uint32_t> assigned;
 };
 Flow join(const Flow& a, const Flow& b);
 
-/// What a look at the whole body finds before it is lowered.
+/// Properties of a whole body, which are determined before it is lowered.
 struct BodyFacts {
   std::set<const clang::ValueDecl*> in_memory;   // locals whose address is needed
   std::set<const clang::ValueDecl*> reassigned;  // variables of function pointer type
   bool has_goto = false;
 };
 BodyFacts look_at_body(const clang::FunctionDecl* function);
-/// May control reach the end of a body without a `return`?
+/// True if control may reach the end of a body without a `return`.
 bool may_fall_through(const clang::Stmt* body);
-/// `return f(...);`: the function returns whatever f does, even nothing.
+/// True for `return f(...);`: the function returns the result of f, even if f returns no value.
 bool forwards_result(const clang::ReturnStmt* s);
-/// May the function end without a value, by falling through or by forwarding another's result?
+/// True if the function may end without a value, by reaching its end or by forwarding another
+/// function's result.
 bool may_lack_result(const clang::Stmt* body);
 
 class FunctionLowering : public Emitter {
@@ -82,7 +83,8 @@ class FunctionLowering : public Emitter {
   ir::Value call_library(std::string_view name, const std::vector<ir::Value>& arguments,
                          Span span) override;
   void unsupported(std::string_view construct, std::string message, Span span) override;
-  /// As the Emitter's, and what only one branch (or no round) assigns is not assigned afterwards.
+  /// Overrides the Emitter's operations: locals that only one branch assigns, or only the body of a
+  /// loop, are not definitely assigned afterwards.
   void if_then(const ir::Value& condition, const Body& then_body, const Body& else_body,
                Span span) override;
   void loop(const std::function<ir::Value()>& condition,
@@ -127,7 +129,7 @@ class FunctionLowering : public Emitter {
   void initialise_record(const ir::Value& address, clang::QualType type, const clang::Expr* e,
                          bool zeroed);
   void measure(clang::QualType type);  // evaluates the sizes of variable length arrays
-  ir::Value element_count(clang::QualType array_or_not);  // i64, innermost elements
+  ir::Value element_count(clang::QualType array_or_not);  // i64, the number of innermost elements
   ir::Value cell_count(clang::QualType type);             // i64
   ir::Value byte_count(clang::QualType type);             // u64
   ir::SlotId new_object(clang::QualType type, std::string name, bool zeroed, Span span);
@@ -140,7 +142,7 @@ class FunctionLowering : public Emitter {
   ir::Value member_address(const clang::MemberExpr* e);
   ir::Value fetch(const Place& place, clang::QualType type, Span span);
   void put(const Place& place, const ir::Value& value, Span span);
-  /// Address of memory that holds the value of an expression of struct type.
+  /// Returns the address of memory that holds the value of an expression of struct type.
   ir::Value aggregate(const clang::Expr* e);
 
   // expressions.cc
@@ -162,9 +164,10 @@ class FunctionLowering : public Emitter {
     ir::Value left, right;
   };
   Operands operands(const clang::Expr* left, const clang::Expr* right);
-  /// Evaluates `later` after `value` was computed: keeps the value if `later` changes its locals.
+  /// Evaluates `later` after `value` was computed; copies `value` to a temporary if `later` changes
+  /// the locals that it reads.
   ir::Value keeping(ir::Value& value, const std::function<ir::Value()>& later);
-  /// place(e), evaluated after `value` was.
+  /// Returns place(e), evaluated after `value` was.
   Place place_after(ir::Value& value, const clang::Expr* e);
   void keep(ir::Value& value, const ir::Block& later);
   ir::Value binary_value(const clang::BinaryOperator* e);
@@ -186,7 +189,8 @@ class FunctionLowering : public Emitter {
   ir::Value call_defined(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool used);
   ir::Value finish_call(ir::FunctionId callee, const clang::FunctionDecl* declaration,
                         std::vector<ir::Value> arguments, bool used, Span span);
-  /// As gcc does with arguments; each value is kept from what the later evaluations change.
+  /// Evaluates in gcc's order for arguments. A value is copied to a temporary if later evaluations
+  /// change the locals that it reads.
   std::vector<ir::Value> evaluate_last_to_first(
       std::size_t count, const std::function<ir::Value(std::size_t)>& evaluate);
   std::vector<CallArgument> library_arguments(const clang::CallExpr* e);
@@ -213,13 +217,14 @@ class FunctionLowering : public Emitter {
   Span span(const clang::Stmt* s) const;
   ir::Type type_of(const clang::Expr* e) const;
 
-  /// Something that `break` or `continue` may leave.
+  /// A loop or switch that `break` or `continue` can leave.
   struct Target {
     ir::LoopId loop;
-    bool is_loop = true;  // else a switch: `continue` passes it by
+    bool is_loop = true;  // false for a switch, which `continue` ignores
     Flow at_break, at_continue;
   };
-  /// The labels of one compound statement: a jump sets the selector and starts its loop again.
+  /// The labels of one compound statement: a jump sets the selector and restarts the statement's
+  /// loop.
   struct Labels {
     ir::LocalId selector;
     ir::LoopId loop;
@@ -241,8 +246,8 @@ class FunctionLowering : public Emitter {
   std::vector<Target> targets_;
   std::vector<Labels> labels_;
   Flow flow_;
-  bool forwarding_ = false;  // lowering the call of `return f(...);`
-  ir::LocalId forwarded_;    // where its result is, if it may lack one
+  bool forwarding_ = false;  // true while the call of `return f(...);` is lowered
+  ir::LocalId forwarded_;    // holds the result of that call, if it may lack one
   int depth_ = 0;
 };
 

@@ -1,5 +1,6 @@
-// malloc and its kin, and the functions that move or set bytes. Our objects have typed cells, so
-// numbers of bytes become numbers of elements: of the type that the pointer is given.
+// Lowers malloc and related functions, and the functions that move or set bytes. Assay's objects
+// have typed cells, so numbers of bytes become numbers of elements of the type that the pointer
+// has.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -15,7 +16,7 @@ using ir::Value;
 
 namespace {
 
-/// The type named by the first `sizeof` in the expression; null when there is none.
+/// Returns the type named by the first `sizeof` in the expression; null if there is none.
 clang::QualType type_measured(const clang::Expr* e) {
   e = e->IgnoreParenCasts();
   if (const auto* size = clang::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(e))
@@ -65,7 +66,7 @@ Value FunctionLowering::count_of_bytes(const clang::Expr* bytes, clang::QualType
                  Type::kI64, where);
 }
 
-/// calloc(n, size): n elements when the size is the element's.
+/// Returns n for calloc(n, size) if `size` is the size of an element.
 Value FunctionLowering::count_of_calloc(const clang::CallExpr* e, clang::QualType element) {
   const Span where = span(e);
   const std::int64_t size = unit_.types.bytes(element);
@@ -93,7 +94,7 @@ Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e
   if (element.isNull() && name == "calloc") element = type_measured(e->getArg(0));
   if (element.isNull() || element->isVoidType() || element->isFunctionType())
     element = unit_.types.context().CharTy;
-  // T (*p)[3] = malloc(...): elements of T.
+  // T (*p)[3] = malloc(...) allocates elements of type T.
   while (const auto* array = unit_.types.context().getAsArrayType(element))
     element = array->getElementType();
   if (!unit_.types.modelled(element))
@@ -183,7 +184,7 @@ Value FunctionLowering::call_comparison(const clang::FunctionDecl* comparison, c
       Type::kI32, where));
 }
 
-/// glibc's qsort is a stable merge sort; a stable insertion sort leaves the same order.
+/// glibc's qsort is a stable merge sort; a stable insertion sort produces the same order.
 Value FunctionLowering::sort(const clang::CallExpr* e) {
   const Span where = span(e);
   const clang::FunctionDecl* comparison = function_named(e->getArg(3));
@@ -243,7 +244,7 @@ void FunctionLowering::check_size(const Value& size, std::int64_t expected, Span
       [&] { unsupported("element-size", "the size is not the size of an element", where); }, where);
 }
 
-/// glibc's bisection, so that the same one of equal elements is found.
+/// This is glibc's bisection, so that it finds the same one of several equal elements.
 Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
   const Span where = span(e);
   const clang::FunctionDecl* comparison = function_named(e->getArg(4));

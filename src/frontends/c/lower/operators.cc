@@ -1,4 +1,4 @@
-// Operators: arithmetic with its undefined cases as checks, comparisons, assignments.
+// Lowers operators: arithmetic, with checks for its undefined cases, comparisons and conversions.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -23,7 +23,7 @@ bool is_constant(const Value& value, std::int64_t n) {
   return is_leaf(value) && value.nodes.back().op == Op::kConst && value.nodes.back().payload == n;
 }
 
-/// Does a statement of the block assign one of these locals?
+/// True if a statement of the block assigns one of these locals.
 bool writes(const ir::Function& f, const ir::Block& block, const std::set<std::uint32_t>& locals) {
   const auto hit = [&](ir::LocalId local) { return local.valid() && locals.contains(local.index); };
   for (const ir::StmtId id : block) {
@@ -70,7 +70,7 @@ std::set<std::uint32_t> variables_of(const ir::Function& f, const Value& value) 
   return found;
 }
 
-/// gcc puts a variable last where operands commute, so that a call on the right comes first.
+/// gcc evaluates a variable last if the operands commute, so that a call on the right comes first.
 bool evaluated_last(const clang::Expr* left, const clang::Expr* right) {
   const auto is_variable = [](const clang::Expr* e) {
     e = e->IgnoreParens();
@@ -112,7 +112,7 @@ Value FunctionLowering::truth(Value value) {
   if (type == Type::kBool) return value;
   const ir::Expr& root = value.nodes.back();
   if (root.op == Op::kConvert && value.nodes[root.a.index].type == Type::kBool) {
-    value.nodes.pop_back();  // the operand is the node before
+    value.nodes.pop_back();  // the operand is the preceding node
     return value;
   }
   if (type == Type::kPtr) return logical_not(ir::unary(Op::kPtrIsNull, Type::kBool, value, where));
@@ -169,7 +169,7 @@ Value FunctionLowering::shift(bool left_shift, Value left, Value right, Span whe
     check(ir::binary(Op::kAnd, Type::kBool, std::move(low), std::move(high), where), Fault::kShift,
           where);
   }
-  // gcc defines what C leaves open: bits shifted into the sign are kept.
+  // gcc defines what C leaves undefined: bits shifted into the sign are kept.
   return ir::binary(left_shift ? Op::kShl : Op::kShr, type, std::move(left),
                     convert(std::move(right), type, where), where);
 }
@@ -248,7 +248,8 @@ Value FunctionLowering::compare(const clang::BinaryOperator* e) {
   const Span where = span(e);
   const clang::Expr* l = e->getLHS();
   const clang::Expr* r = e->getRHS();
-  // `c == NULL` with an integer c: Clang converts c to a pointer; compare the numbers.
+  // For `c == NULL` with an integer c, Clang converts c to a pointer; the numbers are compared
+  // instead.
   const auto number_as_pointer = [](const clang::Expr* x) -> const clang::Expr* {
     const auto* converted = clang::dyn_cast<clang::ImplicitCastExpr>(x->IgnoreParens());
     if (converted == nullptr || converted->getCastKind() != clang::CK_IntegralToPointer)

@@ -1,4 +1,4 @@
-// Lvalues: which local or which memory an expression denotes.
+// Lowers lvalues: determines the local or the memory that an expression denotes.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -87,7 +87,7 @@ Value FunctionLowering::element_address(const clang::ArraySubscriptExpr* e, bool
   std::optional<std::int64_t> limit;
   if (const auto* sized = clang::dyn_cast_or_null<clang::ConstantArrayType>(known))
     limit = static_cast<std::int64_t>(sized->getSize().getZExtValue());
-  // The last member of a struct may stand for a larger array.
+  // The last member of a struct can be declared shorter than the array that it represents.
   const bool open_ended = clang::isa<clang::MemberExpr>(array) && limit && *limit <= 1;
   const ir::Expr& root = index.nodes.back();
   const bool certain = limit && root.op == Op::kConst && root.payload >= 0 &&

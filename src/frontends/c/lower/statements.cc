@@ -1,4 +1,4 @@
-// Statements: C's control flow as the IR's structured one.
+// Lowers statements: expresses C's control flow by the structured control flow of the IR.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -110,7 +110,7 @@ void FunctionLowering::statement(const clang::Stmt* s) {
   } else if (const auto* target = clang::dyn_cast<clang::GotoStmt>(s)) {
     jump(target);
   } else if (const auto* label = clang::dyn_cast<clang::LabelStmt>(s)) {
-    statement(label->getSubStmt());  // jumps to it are made by the enclosing block
+    statement(label->getSubStmt());  // the enclosing block lowers the jumps to it
   } else if (const auto* marked = clang::dyn_cast<clang::AttributedStmt>(s)) {
     statement(marked->getSubStmt());
   } else if (!clang::isa<clang::NullStmt>(s)) {
@@ -129,8 +129,8 @@ void FunctionLowering::compound(const clang::CompoundStmt* s) {
   for (const clang::Stmt* child : s->body()) statement(child);
 }
 
-/// selector = 0; loop { if (selector <= 0) { before the first label } if (selector <= 1) ... }:
-/// a jump to label k sets the selector to k and starts the loop again.
+/// Generates selector = 0; loop { if (selector <= 0) { before the first label } if (selector <= 1)
+/// ... }: a jump to label k sets the selector to k and restarts the loop.
 void FunctionLowering::sections_with_labels(const clang::CompoundStmt* s) {
   const Span where = span(s);
   Labels labels;
@@ -268,7 +268,7 @@ void FunctionLowering::leave(bool is_continue, Span where) {
     flow_.reachable = false;
     return;
   }
-  CHECK(false);  // Clang refuses a break outside of a loop
+  CHECK(false);  // Clang rejects a break outside of a loop
 }
 
 void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
@@ -284,7 +284,8 @@ void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
   } else if (e != nullptr && type->isVoidType()) {
     discard(e);
   } else if (e != nullptr && forwards_result(s)) {
-    // `return f();`: when f returned nothing, so does this function; only a use of it counts.
+    // If the f of `return f();` returned no value, neither does this function; only using its value
+    // is undefined.
     forwarded_ = ir::LocalId{};
     forwarding_ = true;
     const Value value = rvalue(e);

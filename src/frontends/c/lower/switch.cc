@@ -1,6 +1,7 @@
-// switch. Without falling from one case into the next, it is a chain of ifs. With it, the number of
-// the section to begin with is computed first: if (first <= 0) {...} if (first <= 1) {...} ...
-// Both stand in a loop of one round, which `break` leaves, if it is used within a case.
+// Lowers switch. If no case falls through to the next, it becomes a chain of ifs. Otherwise the
+// number of the first section to run is computed first, followed by if (first <= 0) {...} if (first
+// <= 1) {...} ... If `break` is used within a case, either form is inside a loop that runs once,
+// which `break` leaves.
 #include <algorithm>
 
 #include <clang/AST/ASTContext.h>
@@ -23,9 +24,9 @@ struct FunctionLowering::Section {
 
 namespace {
 
-constexpr std::size_t kLongestChain = 60;  // each if of it lies in the one before
+constexpr std::size_t kLongestChain = 60;  // each if is nested in the one before it
 
-/// Cuts the body of a switch at its labels; false if a label is inside another statement.
+/// Cuts the body of a switch at its labels; returns false if a label is inside another statement.
 template <class Section>
 bool cut(const clang::SwitchStmt* s, std::vector<Section>& sections) {
   const auto add = [&](const clang::Stmt* child) {
@@ -53,7 +54,7 @@ bool cut(const clang::SwitchStmt* s, std::vector<Section>& sections) {
   return found == all;
 }
 
-/// Does control never reach the statement after this one? (The body of a case in braces counts.)
+/// True if control never reaches the statement after this one; looks into a case body in braces.
 bool ends(const clang::Stmt* s) {
   if (clang::isa<clang::BreakStmt, clang::ReturnStmt, clang::ContinueStmt, clang::GotoStmt>(s))
     return true;
@@ -61,7 +62,7 @@ bool ends(const clang::Stmt* s) {
   return block != nullptr && !block->body_empty() && ends(block->body_back());
 }
 
-/// Does a statement of the block leave this loop?
+/// True if a statement of the block leaves this loop.
 bool breaks(const ir::Function& f, const ir::Block& block, ir::LoopId id) {
   return std::ranges::any_of(block, [&](ir::StmtId s) {
     const ir::StmtNode& node = f.stmts[s].node;
@@ -74,7 +75,7 @@ bool breaks(const ir::Function& f, const ir::Block& block, ir::LoopId id) {
   });
 }
 
-/// Removes the breaks after which nothing of the loop's only round would follow anyway.
+/// Removes the breaks after which the loop's only iteration would end in any case.
 void drop_last_breaks(ir::Function& f, ir::Block& block, ir::LoopId id) {
   if (block.empty()) return;
   ir::StmtNode& last = f.stmts[block.back()].node;
@@ -115,8 +116,8 @@ Value FunctionLowering::matches(const Value& value, const Section& section, Span
   return test;
 }
 
-/// The sections from number `i` on; the default one, wherever it stands, when none matches. Its
-/// other labels do the same as no match at all.
+/// Emits the sections from number `i` on, and the default section, wherever it appears, for the
+/// case that none matches. Other labels of the default section have the same effect as no match.
 void FunctionLowering::chain(const Value& value, const std::vector<Section>& sections,
                              std::size_t i, Span where) {
   while (i < sections.size() && sections[i].is_default) ++i;

@@ -12,7 +12,8 @@
 namespace assay::c {
 namespace {
 
-constexpr std::size_t kMostCells = 1 << 20;  // of one value; larger objects are arrays of elements
+// The cells of one value; a larger object is an array of elements.
+constexpr std::size_t kMostCells = 1 << 20;
 
 ir::Type integer_of_width(std::uint64_t bits, bool is_signed) {
   switch (bits) {

@@ -1,4 +1,5 @@
-// How C types become cells: one cell per scalar leaf, in declaration order. Internal to this layer.
+// Maps C types to cells: one cell for each scalar, in declaration order. Internal to the C front
+// end.
 #pragma once
 
 #include <cstdint>
@@ -20,19 +21,21 @@ class Types {
  public:
   explicit Types(clang::ASTContext& context) : context_(context) {}
 
-  /// The IR type of a scalar; kVoid for void and for everything larger than a scalar. A long double
-  /// counts as f64 here: `modelled` says no to it.
+  /// Returns the IR type of a scalar; kVoid for void and for every type larger than a scalar. A
+  /// long double counts as f64 here, but is not `modelled`.
   ir::Type scalar(clang::QualType type) const;
-  /// False for what has no cells: long double, complex and vector types, unions of unlike members,
-  /// bit-fields, incomplete types. True for variable length arrays of modelled elements.
+  /// Returns false for types without cells: long double, complex and vector types, unions of
+  /// members with different cells, bit-fields, incomplete types. Returns true for variable length
+  /// arrays of modelled elements.
   bool modelled(clang::QualType type);
-  /// The cells of one value of a modelled type of constant size, arrays included. One i32
-  /// otherwise.
+  /// Returns the cells of one value of a modelled type of constant size, including arrays. Returns
+  /// a single i32 for other types.
   const ir::Layout& layout(clang::QualType type);
   std::int64_t cells(clang::QualType type);
-  /// Cells in front of a field.
+  /// Returns the number of cells before a field.
   std::int64_t offset(const clang::FieldDecl* field);
-  /// The cell at a byte offset of an object of this type; nullopt when none begins there.
+  /// Returns the index of the cell that begins at a byte offset in an object of this type; nullopt
+  /// if none begins there.
   std::optional<std::int64_t> cell_at(clang::QualType type, std::int64_t byte);
   std::int64_t bytes(clang::QualType type) const;
 

@@ -61,7 +61,7 @@ std::optional<Scalar> harness_scalar(clang::QualType type) {
   }
 }
 
-/// Finds the calls of functions that exist nowhere: gcc's linker would refuse them.
+/// Finds the calls of functions that are defined nowhere, which gcc's linker would reject.
 class LinkChecker : public clang::RecursiveASTVisitor<LinkChecker> {
  public:
   explicit LinkChecker(Unit& unit) : unit_(unit) {}
@@ -70,7 +70,7 @@ class LinkChecker : public clang::RecursiveASTVisitor<LinkChecker> {
     if (function == nullptr || function->getIdentifier() == nullptr) return true;
     const llvm::StringRef name = function->getName();
     if (function->isDefined() || unit_.defined(std::string_view(name)) != nullptr) return true;
-    // A declaration in a header of ours, or one of the compiler's own.
+    // The function is declared in one of Assay's headers or is built into the compiler.
     if (function->getBuiltinID() != 0 || is_known(std::string_view(name))) return true;
     const auto& sources = unit_.types.context().getSourceManager();
     if (!function->isImplicit() &&
@@ -298,9 +298,9 @@ ir::FunctionId Unit::function(const clang::FunctionDecl* definition, const Bindi
     for (const clang::FunctionDecl* bound : bindings)
       if (bound != nullptr) empty.name += "$" + bound->getName().str();
     empty.span = spans.of(definition->getSourceRange());
-    // The prelude's functions and the harness have no text of the student's.
+    // The prelude's functions and the harness do not come from the student's source.
     empty.is_library = !empty.span.valid();
-    // The signature is known before the body, because callers are lowered first.
+    // The signature is stored before the body, because callers are lowered first.
     entry->second = program.functions.push_back(std::move(empty));
     pending_.push_back({definition, bindings, entry->second});
   }

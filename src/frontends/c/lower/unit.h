@@ -1,5 +1,5 @@
-// One translation unit on its way to a program: functions are lowered when something reachable from
-// the entry calls them, globals and string literals when they are first mentioned. Internal.
+// Lowers one translation unit: a function when something reachable from the entry calls it, a
+// global or string literal when it is first mentioned. Internal to the C front end.
 #pragma once
 
 #include <map>
@@ -25,29 +25,34 @@ class VarDecl;
 
 namespace assay::c {
 
-/// For each parameter of a function that is itself a function: the one it is bound to in this copy.
+/// For each parameter of function type: the function to which it is bound in one copy of the
+/// callee.
 using Bindings = std::vector<const clang::FunctionDecl*>;
 
 class Unit {
  public:
   Unit(clang::ASTContext& context, const Spans& spans);
 
-  /// The copy of a defined function for these bindings (empty: it has no such parameters).
+  /// Returns the copy of a defined function for these bindings (empty if it has no such
+  /// parameters).
   ir::FunctionId function(const clang::FunctionDecl* definition, const Bindings& bindings = {});
   ir::GlobalId global(const clang::VarDecl* variable);
   ir::GlobalId string(std::string_view bytes, Span span);
-  /// An object written once before the program runs, with the value of a constant initialiser.
+  /// Returns an object that is written once before the program runs, with the value of a constant
+  /// initialiser.
   ir::GlobalId constant_object(clang::QualType type, const clang::Expr* initialiser,
                                std::string name, Span span);
-  /// The function of this name with a body, or null.
+  /// Returns the function with this name that has a body, or null.
   const clang::FunctionDecl* defined(std::string_view name) const;
 
-  /// The signature of a function to grade alone; kUnsupported for parameters that are not data.
+  /// Returns the signature of a function that is graded alone; kUnsupported if a parameter is not
+  /// data.
   Result<HarnessSignature> signature(const clang::FunctionDecl* function) const;
 
   void warn(std::string_view construct, std::string message, Span span);
   void refuse(std::string_view construct, std::string message, Span span);
-  /// An error in the student's program that only we find, such as an undefined function.
+  /// Reports an error in the student's program that Clang does not detect, such as an undefined
+  /// function.
   void reject(std::string_view code, std::string message, Span span);
 
   /// Lowers everything reachable from `entry`.
@@ -59,7 +64,8 @@ class Unit {
   std::vector<Diagnostic> warnings;
   std::vector<Diagnostic> refusals;
   std::vector<Diagnostic> errors;
-  bool lacks_prelude = false;  // a library function was called whose source was left out
+  /// True if the program calls a library function that the chosen part of the prelude lacks.
+  bool lacks_prelude = false;
 
  private:
   friend class GlobalInitialiser;
