@@ -1,4 +1,4 @@
-# Compiles the texts under prelude/ into the layer: headers.cc and prelude.cc hand them out.
+# Compiles the files under prelude/ into the library; headers.cc and prelude.cc return them.
 set(prelude ${CMAKE_CURRENT_SOURCE_DIR}/../prelude)
 file(GLOB_RECURSE prelude_texts CONFIGURE_DEPENDS ${prelude}/include/*.h ${prelude}/*.c ${prelude}/intrinsics.h)
 add_custom_command(OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc

@@ -1,6 +1,6 @@
-// The standard headers as the front end sees them: small declarations of our own with glibc's
-// values for x86-64, so that a parse neither depends on the machine's /usr/include nor pays for it
-// (four times the time). A header that is not here does not exist, exactly as for a compiler.
+// The standard headers that the front end offers: short declarations with glibc's values for
+// x86-64. A parse therefore neither depends on the machine's /usr/include nor spends time on it
+// (four times as much). As with any compiler, including a header that is missing here is an error.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 namespace assay::c {
 
 struct VirtualHeader {
-  std::string_view path;  // "stdio.h", "sys/types.h"
+  std::string_view path;  // as in #include: "stdio.h", "sys/types.h"
   std::string_view text;
 };
 

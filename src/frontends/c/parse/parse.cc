@@ -36,7 +36,7 @@ namespace {
 constexpr const char* kMain = "/assay/main.c";
 constexpr const char* kPreludePath = "/assay/prelude.c";
 
-/// Keeps the errors. Notes attach to the error before them.
+/// Collects the errors. Each note is attached to the preceding error.
 class Collector : public clang::DiagnosticConsumer {
  public:
   Collector(FileId file, std::uint32_t size) : file_(file), size_(size) {}
@@ -123,7 +123,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
   return files;
 }
 
-/// What gcc 12 accepts with a warning, Clang 19 must accept, too.
+/// Clang 19 must accept everything that gcc 12 accepts with a warning.
 std::vector<const char*> arguments() {
   return {"-triple",
           "x86_64-pc-linux-gnu",
@@ -166,7 +166,7 @@ std::vector<Diagnostic> parse_here(const ParseInput& input, const Use& use) {
   for (const std::string& definition : input.definitions)
     compiler.getPreprocessorOpts().addMacroDef(definition);
   compiler.getFrontendOpts().DisableFree = false;
-  compiler.getDiagnosticOpts().ShowCarets = false;  // and no "1 error generated." on stderr
+  compiler.getDiagnosticOpts().ShowCarets = false;  // also prevents "1 error generated." on stderr
   clang::ProcessWarningOptions(compiler.getDiagnostics(), compiler.getDiagnosticOpts());
   compiler.createFileManager(files_of(input));
   Action action(use, input.file, size);
@@ -191,7 +191,8 @@ void* run_job(void* argument) {
 }  // namespace
 
 std::vector<Diagnostic> parse(const ParseInput& input, const Use& use) {
-  // Clang recurses as deep as the text nests: it gets a stack that no file of a sane size exhausts.
+  // Clang's recursion is as deep as the source is nested: its stack is large enough for every file
+  // of plausible size.
   constexpr std::size_t kStack = std::size_t{1} << 30;
   constexpr std::size_t kMostText = 1 << 20;
   if (input.text.size() > kMostText)

@@ -1,4 +1,4 @@
-// Runs Clang's parser and type checker over one file in memory. Internal to this layer.
+// Runs Clang's parser and type checker over one file in memory. Internal to the C front end.
 #pragma once
 
 #include <functional>
@@ -18,14 +18,14 @@ class LangOptions;
 
 namespace assay::c {
 
-/// Translates Clang's locations. Only the student's own bytes have a span: the library's headers
-/// and the harness have none.
+/// Translates Clang's locations to spans. Only the student's own bytes have a span; the library's
+/// headers and the harness have none.
 class Spans {
  public:
   Spans(const clang::SourceManager& sources, const clang::LangOptions& options, FileId file,
         std::uint32_t size)
       : sources_(sources), options_(options), file_(file), size_(size) {}
-  /// A range inside a macro is where the macro was used.
+  /// Returns the span of a range; if the range is inside a macro, the span of the macro's use.
   Span of(clang::SourceRange range) const;
 
  private:
@@ -36,14 +36,14 @@ class Spans {
 };
 
 struct ParseInput {
-  std::string_view prelude;              // the library's functions that go in front
-  std::string_view text;                 // the student's bytes
-  std::string_view suffix;               // harness, put behind them
-  std::vector<std::string> definitions;  // "main=renamed"
+  std::string_view prelude;              // library functions, inserted before the student's source
+  std::string_view text;                 // the student's source
+  std::string_view suffix;               // the harness, appended to the student's source
+  std::vector<std::string> definitions;  // macro definitions: "main=renamed"
   FileId file;
 };
 
-/// Calls `use` with the checked program unless there are errors, which are returned.
+/// Calls `use` with the checked program. If there are errors, returns them instead.
 std::vector<Diagnostic> parse(const ParseInput& input,
                               const std::function<void(clang::ASTContext&, const Spans&)>& use);
 
