@@ -1,10 +1,10 @@
-// The C library in C: which library functions we compile from source of our own, and which we
-// refuse.
+// The library prelude of C: the library functions that Assay compiles from its own C source, and
+// those that it rejects.
 //
-// The prelude's text is parsed in front of the student's, in one translation unit, and defines
-// `__assay_strlen` for `strlen`. It includes nothing and sees none of the student's macros. What it
-// cannot say in C (reading a byte, stopping the run) it asks of the intrinsics in
-// prelude/intrinsics.h, each of which becomes one IR statement (frontends/c/library/stdio.h).
+// The prelude precedes the student's source in the same translation unit and defines
+// `__assay_strlen` for `strlen`. It includes nothing, and the student's macros do not affect it.
+// For operations that C cannot express (reading a byte, stopping the run) it calls the intrinsics
+// of prelude/intrinsics.h, each of which becomes one IR statement (frontends/c/library/stdio.h).
 #pragma once
 
 #include <optional>
@@ -17,13 +17,16 @@ namespace assay::c {
 
 std::string_view prelude_text();
 
-/// "strlen" -> "__assay_strlen"; nullopt if calls of `name` are not plain calls into the prelude.
+/// Maps "strlen" to "__assay_strlen"; returns nullopt if a call of `name` is not a plain call of a
+/// prelude function.
 std::optional<std::string> prelude_function(std::string_view name);
 
-/// memset over cells of one type: "__assay_memset_i32". The pointer must point to such cells.
+/// Returns the memset for cells of one type: "__assay_memset_i32". Its pointer argument must point
+/// to such cells.
 std::string memset_function(ir::Type cell);
 
-/// Why we do not model a library function ("it depends on the clock"); nullopt if we know of none.
+/// Returns the reason why a library function is not modelled ("it depends on the clock"), or
+/// nullopt if none is recorded.
 std::optional<std::string_view> refused_function(std::string_view name);
 
 }  // namespace assay::c

@@ -28,11 +28,11 @@ void each_word(std::string_view text, const Use& use) {
   }
 }
 
-/// A run of lines up to a blank line or a comment outside of braces.
+/// A part is a sequence of lines that ends before an empty line or a comment outside of braces.
 struct Part {
   std::string_view text;
-  std::vector<std::string_view> words;  // of ours
-  bool always = false;                  // declares only
+  std::vector<std::string_view> words;  // the names of prelude functions that occur in it
+  bool always = false;                  // true if it contains only declarations
 };
 
 std::vector<Part> parts_of(std::string_view prelude) {
@@ -64,8 +64,8 @@ std::vector<Part> parts_of(std::string_view prelude) {
   return parts;
 }
 
-/// The function that a part defines: the first word of ours in it that is called or defined. Parts
-/// that make memset define it.
+/// Returns the function that a part defines: the first prelude function that it mentions. A part
+/// that generates a variant of memset defines memset.
 std::string_view defined_by(const Part& part) {
   if (!part.words.empty() && part.words.back() == "__assay_memset") return part.words.back();
   for (const std::string_view word : part.words) {
@@ -75,7 +75,7 @@ std::string_view defined_by(const Part& part) {
   return {};
 }
 
-/// Does a format print or read strings or take a width from an argument?
+/// True if a format string prints or reads strings or takes a width from an argument.
 bool has_string_conversion(std::string_view text) {
   for (std::size_t i = text.find('%'); i != std::string_view::npos; i = text.find('%', i + 1)) {
     std::size_t k = i + 1;

@@ -1,6 +1,7 @@
-// Which part of the prelude may a program need? Parsing all of it costs several times what a
-// student's file does, so only the functions whose names occur in the text, and what these call,
-// stand in front of it. A wrong guess is noticed when a call finds no definition.
+// Selects the part of the prelude that a program may need. Parsing all of it takes several times as
+// long as parsing a student's file, so only those functions precede the file whose names occur in
+// it, and the functions that these call. A missing function is detected when a call finds no
+// definition.
 #pragma once
 
 #include <string>
@@ -8,7 +9,7 @@
 
 namespace assay::c {
 
-/// The declarations of the prelude, and its functions that `text` may need.
+/// Returns the declarations of the prelude and the functions that `text` may need.
 std::string prelude_for(std::string_view text);
 
 }  // namespace assay::c
