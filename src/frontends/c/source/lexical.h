@@ -1,5 +1,5 @@
-// Which submissions are the same text but for comments and white space? A scan of characters, safe
-// on arbitrary bytes and long before any parser runs.
+// Determines which submissions are equal except for comments and white space. It scans characters,
+// needs no parser, and is safe on arbitrary bytes.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace assay::c {
 
-/// The text without comments, and with every other run of white space as one blank; line ends stay
-/// around preprocessor lines. String and character literals are untouched.
+/// Returns the source without comments and with every other sequence of white space replaced by one
+/// space; newlines remain around preprocessor lines. String and character literals are unchanged.
 std::string normalised_text(std::string_view text);
 
 }  // namespace assay::c
