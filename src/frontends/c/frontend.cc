@@ -25,15 +25,16 @@ Error failure(std::string_view cause, Error::Kind kind, std::vector<Diagnostic> 
   return error;
 }
 
-/// What one parse of the text leads to.
+/// The result of parsing and lowering the source once.
 struct Attempt {
   std::optional<Lowered> lowered;
   std::optional<Result<Harness>> harness;
   std::optional<Error> error;
-  bool lacks_prelude = false;  // a function of the prelude was needed that was left out
+  bool lacks_prelude = false;  // a function is needed that the chosen part of the prelude lacks
 };
 
-/// Lowers everything reachable from `entry`, or only describes it (`harness_only`).
+/// Lowers all functions that are reachable from `entry`, or only derives its signature
+/// (`harness_only`).
 Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_only) {
   Attempt result;
   std::vector<Diagnostic> errors, refusals;
@@ -68,7 +69,8 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
   return result;
 }
 
-/// With the part of the prelude that the text seems to need, or else with all of it.
+/// Attempts with the part of the prelude that the source seems to need, and with all of it if that
+/// was not enough.
 Attempt attempt_with_prelude(ParseInput input, const std::string& entry, bool harness_only) {
   const std::string prelude = prelude_for(std::string(input.text) + std::string(input.suffix));
   input.prelude = prelude;
@@ -90,7 +92,7 @@ Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
     CHECK(whole.lowered.has_value());
     return std::move(*whole.lowered);
   }
-  // A main() of the student's own gives way to the harness, as with_harness has it.
+  // The harness brings its own main(); a main() of the student is renamed, as in with_harness.
   input.definitions = {"main=assay_student_main"};
   Attempt look = attempt_with_prelude(input, options.entry, /*harness_only=*/true);
   if (look.error) return tl::unexpected(std::move(*look.error));

@@ -1,8 +1,9 @@
-// The C front end: source text -> ir::Program, by Clang's parser and type checker in process.
+// The C front end translates C source into an ir::Program. Clang parses and checks the types, in
+// process.
 //
-// The program means what gcc 12 -O0 on x86-64 makes of it (gnu17). What C leaves undefined becomes
-// a Check in front of the expression; what is not modelled becomes ir::Unsupported where it stands,
-// and a warning, so that only runs that reach it are undecided.
+// The program has the meaning that gcc 12 -O0 on x86-64 assigns to it (gnu17). Where C leaves an
+// expression undefined, a Check precedes it. A construct that is not modelled becomes
+// ir::Unsupported at its position, and a warning, so that only runs that reach it are undecided.
 #pragma once
 
 #include <string>
@@ -16,19 +17,21 @@
 namespace assay::c {
 
 struct Options {
-  std::string entry = "main";  // function to grade; main: the whole program
+  std::string entry = "main";  // the function to grade; `main` stands for the whole program
 };
 
 struct Lowered {
   ir::Program program;
-  std::vector<Diagnostic> warnings;  // codes c-unsupported-...
-  std::string harness;        // C text put behind the source to grade a function; empty for main
-  std::string harness_input;  // what that text reads, in the language of docs/assignment.md
+  std::vector<Diagnostic> warnings;  // their codes start with c-unsupported-
+  std::string harness;  // C code appended to the source to grade a function; empty for main
+  /// The input that the harness reads, as described in docs/assignment.md.
+  std::string harness_input;
 };
 
-/// Total on arbitrary bytes. Error kinds: kInvalidInput with the compiler's diagnostics (code
-/// "c-error") when the file does not compile, lacks the entry (code "c-no-entry") or does not link
-/// (code "c-undefined-function"); kUnsupported when its types or globals are beyond the model.
+/// Returns a result or an error for arbitrary bytes. Errors: kInvalidInput with the compiler's
+/// diagnostics (code "c-error") if the file does not compile, lacks the entry (code "c-no-entry")
+/// or does not link (code "c-undefined-function"); kUnsupported if its types or globals are not
+/// modelled.
 Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options);
 
 }  // namespace assay::c
