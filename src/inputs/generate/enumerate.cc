@@ -1,6 +1,6 @@
-// All valid inputs by re-execution: a walk takes choices from a list, as far as it goes, then the
-// first option of each; afterwards the last choice that has another option is advanced (an
-// odometer).
+// Enumerates all valid inputs by re-execution: a traversal of the description takes its choices
+// from a list, as far as the list reaches, and then the first option of each choice. Afterwards the
+// last choice that has another option is advanced (an odometer).
 #include <algorithm>
 
 #include "inputs/generate/generate.h"
@@ -49,7 +49,7 @@ class OdometerSource {
   void end_repeat(ItemId) {}
 
  private:
-  // Beyond this many options the list is given up long before.
+  // With more options than this, the limit on the number of inputs is reached long before the last.
   static constexpr std::int64_t kFarthest = std::int64_t{1} << 40;
 
   bool between(Interval range, std::int64_t& out) {
@@ -82,7 +82,8 @@ class OdometerSource {
   std::vector<LengthTable> tables_;
 };
 
-// How many values the variables of a shape can take together; nothing if too many to look at.
+// Returns how many assignments of values the variables of a shape admit, or nullopt if there are
+// too many to enumerate.
 std::optional<std::uint64_t> count_shape(const Shape& shape, std::uint64_t& budget) {
   std::uint64_t product = 1;
   for (const Variable& v : shape.variables) {
@@ -148,7 +149,8 @@ std::optional<std::uint64_t> count(const Spec& spec) {
   const Shapes shapes = enumerate_shapes(spec, limits);
   if (!shapes.complete) return std::nullopt;
   std::uint64_t total = 0;
-  std::uint64_t budget = 1000000;  // of inputs to look at one by one, because of constraints
+  std::uint64_t budget = 1000000;  // limit on the inputs that constraints require to be checked one
+                                   // by one
   for (const Shape& shape : shapes.shapes) {
     const auto some = count_shape(shape, budget);
     if (!some || __builtin_add_overflow(total, *some, &total)) return std::nullopt;

@@ -12,9 +12,10 @@ namespace {
 
 constexpr std::uint64_t kTinyUntil = 40;
 constexpr std::uint64_t kCornersUntil = 200;
-constexpr int kMostTries = 5000;  // for one further input
+constexpr int kMostTries = 5000;  // attempts for one further input
 
-// For `layout: free`: other white space where the description has a blank or a newline.
+// Writes an instance with other white space where the description has a space or a newline, for
+// `layout: free`.
 struct FreeSink {
   std::string& out;
   const Spec& spec;
@@ -113,7 +114,7 @@ struct Generator::Impl {
   Walker<PickSource> walker;
   std::unordered_set<std::uint64_t> seen;
   std::uint64_t tries = 0;
-  std::vector<std::string> all;  // when random choice finds nothing: those that a search finds
+  std::vector<std::string> all;  // the inputs that the search finds when random choice finds none
   std::size_t given = 0;
   bool searched = false;
 };
@@ -135,8 +136,8 @@ void Generator::set_longest(std::size_t longest) {
 
 bool Generator::next(Sample& out) {
   if (!impl_->searched && impl_->next(out)) return true;
-  // Nothing new among many tries: either all were given, or valid inputs are rare. If they are few,
-  // a search gives the rest.
+  // Many tries found no new input: either all were returned already, or valid inputs are rare. If
+  // they are few, a search finds the rest.
   if (!impl_->searched) {
     impl_->searched = true;
     if (auto all = enumerate(impl_->spec)) impl_->all = std::move(*all);

@@ -1,6 +1,6 @@
-// Generator: valid inputs in the order in which they are likely to tell programs apart: the
-// smallest ones, then boundary values and patterns, then random ones, mostly small. Enumerator and
-// count: all of them, when they are few.
+// The generator yields valid inputs in the order in which they are likely to distinguish programs:
+// the smallest ones, then boundary values and regular distributions, then random ones, most of them
+// small. `enumerate` and `count` consider all valid inputs, when these are few.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace assay::inputs {
 
-/// How unusual an input is; shown with a counterexample.
+/// Tells how unusual an input is; shown with a counterexample.
 enum class Tier : std::uint8_t { kOrdinary, kBoundary, kExtreme };
 std::string_view tier_name(Tier tier);
 
@@ -29,17 +29,19 @@ class Generator {
   ~Generator();
   Generator(Generator&&) noexcept;
 
-  /// Numbers and strings that occur in the programs: tried where they are valid, also plus/minus 1.
+  /// Sets numbers and strings that occur in the programs. They are tried where they are valid, the
+  /// numbers also plus and minus 1.
   void set_constants(std::vector<std::int64_t> constants);
   void set_strings(std::vector<std::string> strings);
-  /// Lists and strings are not made longer than this (default 40; 0: no limit).
+  /// Limits the length of generated lists and strings (default 40; 0 means no limit).
   void set_longest(std::size_t longest);
 
-  /// The next input, never one that was given before; false when there seems to be no further one.
+  /// Stores the next input in `out`, never one that was returned before. Returns false when there
+  /// seems to be no further one.
   bool next(Sample& out);
   std::optional<Sample> next();
-  /// Why `next` gave nothing although nothing was given before: the description admits no input, or
-  /// none was found among many tries. Empty otherwise.
+  /// Returns why the first call of `next` failed: the description admits no input, or none was
+  /// found among many tries. Returns "" if `next` succeeded.
   std::string trouble() const;
 
  private:
@@ -47,12 +49,12 @@ class Generator {
   std::unique_ptr<Impl> impl_;
 };
 
-/// The number of valid inputs, if it is finite, below 2^63 and can be found without listing more
-/// than some ten thousand shapes.
+/// Returns the number of valid inputs, or nullopt unless it is finite, below 2^63 and can be found
+/// without listing more than about ten thousand shapes.
 std::optional<std::uint64_t> count(const Spec& spec);
 
-/// All valid inputs, shortest first, then in the order of their bytes; nothing if there are more
-/// than `most` of them (or too many combinations to look through).
+/// Returns all valid inputs, shortest first, then in the order of their bytes. Returns nullopt if
+/// there are more than `most` of them (or too many combinations to check).
 std::optional<std::vector<std::string>> enumerate(const Spec& spec, std::size_t most = 10000);
 
 }  // namespace assay::inputs

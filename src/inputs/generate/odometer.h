@@ -1,5 +1,5 @@
-// All combinations of choices by re-execution: a run asks for one choice after another; `advance`
-// moves the last one that has another option. Private to inputs/.
+// Enumerates all combinations of choices by re-execution: a run asks for one choice after another;
+// `advance` moves the last one that has another option. Private to inputs/.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@ namespace assay::inputs {
 
 class Odometer {
  public:
-  /// The chosen option of `options` many.
+  /// Returns the chosen option, a number below `options`.
   std::uint64_t choose(std::uint64_t options) {
     if (at_ == digits_.size()) digits_.push_back({0, options});
     digits_[at_].options = options;
     return digits_[at_++].value;
   }
-  /// To the next combination; false after the last one. Choices that the last run did not reach are
-  /// forgotten.
+  /// Moves to the next combination; returns false after the last one. Forgets the choices that the
+  /// last run did not reach.
   bool advance() {
     digits_.resize(at_);
     at_ = 0;

@@ -52,7 +52,7 @@ const PickSource::Alphabet& PickSource::alphabet(ItemId id) {
   return found;
 }
 
-// The count of a list, the length of a string, or a number that fixes one.
+// Chooses the count of a list, the length of a string, or a number that determines one.
 std::int64_t PickSource::size(Interval range) {
   range.hi = std::min(range.hi, std::max(range.lo, longest));
   const auto up_to = [&](std::int64_t more) {
@@ -157,7 +157,7 @@ std::int64_t PickSource::by_magnitude(Interval range, std::int64_t scale) {
     const std::int64_t lo = std::max(range.lo, plus(middle, -times(below, scale)));
     const std::int64_t hi = std::min(range.hi, plus(middle, times(above, scale)));
     const std::int64_t value = rng_.between(lo, hi);
-    // People write whole numbers more often than fractions.
+    // Integers are more common in test inputs than fractions.
     if (scale == 1 || rng_.chance(3)) return value;
     const std::int64_t whole = value - value % scale;
     return inside(range, whole) ? whole : value;
@@ -217,7 +217,7 @@ char PickSource::letter(const std::string& letters) {
     return rng_.chance(2) ? letters.back() : letters.front();
   if (policy_.magnitude == Magnitude::kTiny || policy_.pattern == Pattern::kTwoValues) {
     if (few_letters_.empty()) {
-      // Those that the program asks for tell more than others.
+      // Strings that the program compares with are more likely to reach new behaviour than others.
       std::string asked;
       for (const std::int64_t constant : constants)
         if (constant > 0 && constant < 127 &&
@@ -239,7 +239,7 @@ bool PickSource::character(ItemId id, Interval range, std::int64_t& out) {
     const auto byte = static_cast<unsigned char>(c);
     return item.chars[byte] && inside(range, byte);
   };
-  // A character that occurs in the strings before it is more telling than any other one.
+  // A character that occurs in earlier strings is more likely to matter to the program than others.
   for (int attempt = 0; attempt < 20; ++attempt) {
     const bool known = !instance_.text.empty() && policy_.magnitude != Magnitude::kLeast &&
                        rng_.chance(2) && attempt < 10;
@@ -298,8 +298,8 @@ void PickSource::impose_pattern(std::string& out, std::size_t begin, const std::
   }
 }
 
-// A string given by the caller, or one made of an earlier string of this input: itself, reversed, a
-// part of it, or with one character changed.
+// Chooses a string given by the caller, or one derived from an earlier string of this input:
+// itself, reversed, a part of it, or with one character changed.
 bool PickSource::known_string(ItemId id, Interval length, std::string& out) {
   std::string known;
   if (!strings.empty() && rng_.chance(2)) {
@@ -345,7 +345,7 @@ bool PickSource::regex_string(ItemId id, Interval range, std::string& out) {
   const auto& steps = alphabet(id).steps;
   range.hi = std::min(range.hi, static_cast<std::int64_t>(table.longest()));
   if (range.lo > range.hi) return false;
-  // The chosen length, or else the next possible one.
+  // Tries the chosen length first, then the next possible one.
   const std::int64_t chosen = size(range);
   std::int64_t length = chosen;
   while (length <= range.hi && !table.possible(0, static_cast<std::size_t>(length))) ++length;

@@ -1,5 +1,5 @@
-// How the generator chooses values: policies for one sample (how large, which pattern) and the
-// source that follows them. Private to inputs/.
+// Determines how the generator chooses values: a policy for one sample (how large, which
+// distribution) and the source that follows it. Private to inputs/.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace assay::inputs {
 enum class Magnitude : std::uint8_t { kLeast, kTiny, kSmall, kMedium, kFull, kCorner };
 enum class Pattern : std::uint8_t {
   kFree,
-  kEqual,  // all items of a list, all characters of a string
+  kEqual,  // all items of a list, or all characters of a string, are equal
   kAscending,
   kDescending,
   kNear,       // values seen before, and their neighbours
@@ -28,7 +28,7 @@ struct Policy {
   Pattern pattern = Pattern::kFree;
 };
 
-/// What the walker asks; see walk.h.
+/// The source that a Walker asks for values; walker.h states its contract.
 class PickSource {
  public:
   PickSource(const Spec& spec, const Instance& instance, std::uint64_t seed);
@@ -55,8 +55,8 @@ class PickSource {
   };
   struct Alphabet {
     std::string letters;                   // in readable order
-    LengthTable lengths;                   // of an expression
-    std::vector<std::vector<Step>> steps;  // of each state of an expression
+    LengthTable lengths;                   // of a regular expression
+    std::vector<std::vector<Step>> steps;  // transitions of each state of a regular expression
   };
   const Alphabet& alphabet(ItemId id);
   std::int64_t size(Interval range);
@@ -76,7 +76,7 @@ class PickSource {
   Rng rng_;
   Policy policy_;
   std::vector<Alphabet> alphabets_;
-  std::string few_letters_;           // of this sample
+  std::string few_letters_;           // letters used in this sample
   std::vector<std::int64_t> recent_;  // numbers of this sample
   bool extreme_ = false;
 };

@@ -1,5 +1,5 @@
-// Shapes by re-execution, as in enumerate.cc: a walk over the description in which counts, lengths
-// and the numbers that fix them are chosen, all else becomes a variable.
+// Enumerates shapes by re-execution, as enumerate.cc does: a traversal of the description chooses
+// counts, lengths and the numbers that determine them; everything else becomes a variable.
 #include "inputs/generate/shape.h"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ struct ElementSink {
 
 namespace {
 
-// Nothing if more shapes arise than are wanted and all of them would be needed.
+// Returns nullopt if more shapes arise than `limits` allows and the caller needs all of them.
 std::optional<Shapes> shapes_within(const Spec& spec, const ShapeLimits& limits, bool all_needed) {
   Shapes out;
   Odometer choices;

@@ -71,7 +71,7 @@ std::uint32_t ShapeWalk::variable(Variable v) {
   return static_cast<std::uint32_t>(shape_.variables.size() - 1);
 }
 
-// "a[2]" inside repeats.
+// Returns the name of the item, with indices inside repeats: "a[2]".
 std::string ShapeWalk::name(const Item& item) const {
   std::string indices;
   for (ItemId at = item.parent; at != kNoItem; at = spec_[at].parent)
@@ -120,8 +120,8 @@ bool ShapeWalk::number(ItemId id, const Item& item) {
   return hi == kNoExpr || require(combine(Op::kLe, self, hi));
 }
 
-// A number that fixes a count, length or index is chosen; far from 0 it would exceed the limits
-// anyway.
+// Chooses a number that determines a count, length or index. Numbers far from 0 are left out
+// because they would exceed the limits.
 bool ShapeWalk::fixed_number(ItemId id, const Item& item, Interval range) {
   std::int64_t value = range.lo;
   if (!item.one_of.empty()) {
@@ -156,7 +156,7 @@ std::string ShapeWalk::cut_text(const Item& item, std::size_t limit) const {
   return "up to " + number + " repetitions";
 }
 
-// The chosen length or count.
+// Returns the chosen length or count.
 std::optional<std::int64_t> ShapeWalk::extent(ItemId, const Item& item, std::size_t limit) {
   const ExprRef least = translate(item.least);
   const bool exact = item.least == item.most;
@@ -267,7 +267,8 @@ ExprRef ShapeWalk::leaf(std::uint32_t index, std::optional<std::uint64_t> charac
   return shape_.pool.leaf(Op::kVariable, v);
 }
 
-// What a comparison of a variable with a constant must give because of the variable's range.
+// Returns the result of a comparison of a variable with a constant if the variable's range
+// determines it.
 std::optional<std::int64_t> ShapeWalk::implied(Op op, ExprRef a, ExprRef b) const {
   if (known(a)) {
     if (known(b) || !is_comparison(op)) return std::nullopt;

@@ -1,4 +1,4 @@
-// One walk over a description that makes one shape. Private to inputs/.
+// Traverses a description once and makes one shape. Private to inputs/.
 #pragma once
 
 #include <map>
@@ -16,11 +16,11 @@ class ShapeWalk {
  public:
   ShapeWalk(const Spec& spec, const ShapeLimits& limits, Odometer& choices);
 
-  /// The shape of the current choices; false if there is none.
+  /// Makes the shape of the current choices; returns false if there is none.
   bool run();
   Shape take() { return std::move(shape_); }
-  /// Numbers: size 1: a constant, `value`; size 0: variable `value`. Strings: `size` variables from
-  /// `value` on.
+  /// Returns the instance. A number of size 1 is the constant `value`, one of size 0 the variable
+  /// with index `value`. A string is the `size` variables from index `value` on.
   const Instance& instance() const { return instance_; }
   std::optional<std::int64_t> constant(const Atom& atom) const;
 
@@ -43,7 +43,7 @@ class ShapeWalk {
   void describe(const std::string& part);
   std::string cut_text(const Item& item, std::size_t limit) const;
 
-  // Expressions of the description -> of the shape; kNoExpr: has no value.
+  // Translates an expression of the description into one of the shape; kNoExpr if it has no value.
   ExprRef translate(ExprRef ref);
   ExprRef leaf(std::uint32_t atom, std::optional<std::uint64_t> character);
   ExprRef fold_list(const ExprNode& node);

@@ -1,6 +1,7 @@
-// Candidates are edits of the input's tree (one number, one count, one string), carried out by
-// walking the description again along the old tree: what depends on the edited value adapts (lists
-// lose items, words lose letters), what has become impossible is dropped.
+// Makes smaller inputs by edits of the input's tree (one number, one count, one string). An edit is
+// carried out by traversing the description again along the old tree: values that depend on the
+// edited one adapt (lists lose items, words lose letters), and values that are no longer valid are
+// dropped.
 #include "inputs/generate/shrink.h"
 
 #include <algorithm>
@@ -18,12 +19,13 @@ constexpr std::size_t kNowhere = SIZE_MAX;
 
 struct Edit {
   std::size_t atom = kNowhere;
-  std::int64_t value = 0;           // number, character, count; or length of a string
+  std::int64_t value = 0;           // a number, character or count, or the length of a string
   std::optional<std::string> text;  // a string as a whole
-  std::size_t cut_at = kNowhere;    // where lists and strings lose items; kNowhere: at their end
+  std::size_t cut_at = kNowhere;    // the index at which lists and strings lose items; kNowhere: at
+                                    // their end
 };
 
-/// The old tree with the places where its repetitions begin.
+/// The old tree, with the positions at which its repetitions begin.
 class Tree {
  public:
   Tree(const Spec& spec, const Instance& instance) : spec_(spec), instance_(instance) {
@@ -56,7 +58,8 @@ class Tree {
   std::map<std::size_t, std::vector<std::size_t>> starts_;
 };
 
-/// What the walker asks (walk.h): the old values, as far as they still fit, and the edit.
+/// A source for the Walker (see walker.h) that returns the old values, as far as they are still
+/// valid, and the edited one.
 class ReplaySource {
  public:
   ReplaySource(const Spec& spec, const Tree& tree) : spec_(spec), tree_(tree) {}
@@ -154,7 +157,8 @@ class Shrinker {
         walker_(spec, made_, env_, source_) {}
 
   std::vector<std::string> run() {
-    // Boldest first: everything to its least, then halves, then single steps, then characters.
+    // Tries the boldest edits first: everything to its least value, then halves, then single steps,
+    // then characters.
     try_edit({});
     for (int boldness = 0; boldness < 3; ++boldness)
       for (std::size_t at = 0; at < tree_.size(); ++at) shrink_atom(at, boldness);
@@ -186,8 +190,8 @@ class Shrinker {
     }
   }
 
-  // A count, a length, or a number that fixes one: what is lost, is lost at the end or the
-  // beginning; a single item, anywhere.
+  // Shrinks a count, a length, or a number that determines one. Several items are removed at the
+  // end or the beginning; a single one, at any position.
   void shrink_size(std::size_t at, std::int64_t old, std::int64_t least, int boldness) {
     if (old <= least) return;
     const std::int64_t smaller = boldness == 0   ? least
@@ -205,7 +209,8 @@ class Shrinker {
     if (item.least == item.most) return;
     shrink_size(at, size, std::min(size, item.min_value), boldness);
     if (!item.dfa || boldness < 2) return;
-    // Most single characters of an expression cannot go alone: try every part.
+    // Most single characters of a regular expression cannot be removed alone, so every part is
+    // tried.
     const std::string text(tree_.string(tree_.atom(at)));
     for (std::size_t lost = text.size(); lost > 1; --lost)
       for (std::size_t i = 0; i + lost <= text.size(); ++i) {
@@ -272,7 +277,7 @@ class Shrinker {
   std::vector<std::string> out_;
 };
 
-// The place of every byte among the characters people like to see.
+// Returns the rank of every byte in the readable order.
 std::array<unsigned char, 256> ranks() {
   std::array<unsigned char, 256> out{};
   CharSet all;

@@ -1,4 +1,4 @@
-// Smaller inputs: what to try next when a failing input is to become as readable as possible.
+// Proposes smaller inputs when a failing input is to become as readable as possible.
 #pragma once
 
 #include <string>
@@ -9,14 +9,15 @@
 
 namespace assay::inputs {
 
-/// Whether `a` is easier to read than `b`: shorter, then fewer minus signs, then smaller digits and
-/// simpler characters. Every candidate of `shrink_candidates` is simpler than its origin, so that
-/// taking candidates again and again ends.
+/// True if `a` is easier to read than `b`: shorter, then with fewer minus signs, then with smaller
+/// digits and simpler characters. Every input that `shrink_candidates` returns is simpler than its
+/// origin, so that a repeated reduction terminates.
 bool simpler(std::string_view a, std::string_view b);
 
-/// Valid inputs simpler than `bytes`, the boldest steps first: lists and strings cut to nothing,
-/// half, one less; numbers to 0, 1, half, one nearer to 0; characters to `a`, `0`, ... Empty if
-/// `bytes` is not valid or cannot be simpler. At most `most`, none twice.
+/// Returns valid inputs simpler than `bytes`, the boldest steps first: lists and strings cut to
+/// nothing, to half, by one; numbers to 0, 1, half, one nearer to 0; characters to `a`, `0`, ...
+/// Returns at most `most` inputs, none twice, and none if `bytes` is not valid or cannot be
+/// simplified.
 std::vector<std::string> shrink_candidates(const Spec& spec, std::string_view bytes,
                                            std::size_t most = 500);
 

@@ -102,7 +102,7 @@ Result<unsigned char> class_member(std::string_view text, std::size_t& at) {
 }  // namespace
 
 Result<CharSet> parse_class(std::string_view text, std::size_t& at) {
-  ++at;  // [
+  ++at;  // skip the '['
   bool negated = false;
   if (at < text.size() && text[at] == '^') {
     negated = true;

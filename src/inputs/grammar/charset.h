@@ -1,6 +1,7 @@
-// Sets of bytes and regular expressions over them: which characters an item may hold. An expression
-// becomes a deterministic automaton (Thompson's construction, then subsets) whose states all lead
-// to acceptance, so that whoever generates or enumerates along it never runs into a dead end.
+// Sets of bytes and regular expressions over them describe which characters an item can contain. A
+// regular expression becomes a deterministic automaton (Thompson's construction, then the subset
+// construction) all of whose states lead to acceptance, so that generating or enumerating along it
+// never reaches a dead end.
 #pragma once
 
 #include <bitset>
@@ -13,7 +14,7 @@
 
 namespace assay::inputs {
 
-/// The error of a description that is wrong.
+/// Returns the error of an invalid description.
 inline tl::unexpected<Error> invalid(std::string message) {
   return fail(Error::Kind::kInvalidInput, std::move(message));
 }
@@ -21,16 +22,17 @@ inline tl::unexpected<Error> invalid(std::string message) {
 using CharSet = std::bitset<256>;
 
 CharSet char_range(unsigned char first, unsigned char last);
-/// Visible characters and the blank: what `.` and `[^...]` range over.
+/// Returns the visible characters and the space, over which `.` and `[^...]` range.
 CharSet printable();
-/// `[...]` as it is written in a description.
+/// Returns `[...]` as it is written in a description.
 std::string print_class(const CharSet& set);
-/// One character as it is written inside a class, literal or expression.
+/// Returns one character as it is written inside a class, literal or expression.
 std::string print_char(unsigned char c, std::string_view also_escaped = "");
-/// The members in the order in which people like to see them: letters, digits, the rest.
+/// Returns the members in a readable order: letters, digits, then the rest.
 std::string readable_order(const CharSet& set);
 
-/// Reads `[...]` at `text[at]`; moves `at` past it. Errors name what is wrong, not where.
+/// Reads `[...]` at `text[at]` and moves `at` past it. An error states the problem, not its
+/// position.
 Result<CharSet> parse_class(std::string_view text, std::size_t& at);
 /// Reads the escape after a backslash at `text[at]` (the character after `\`); moves `at` past it.
 Result<unsigned char> parse_escape(std::string_view text, std::size_t& at);
@@ -40,17 +42,18 @@ struct Dfa {
     CharSet on;
     std::uint32_t to = 0;
   };
-  std::vector<std::vector<Edge>> edges;  // of each state; targets of one state are distinct
+  std::vector<std::vector<Edge>> edges;  // of each state; the edges of one state have distinct
+                                         // targets
   std::vector<bool> accepts;
   static constexpr std::uint32_t kDead = 0xFFFF'FFFF;
 
   std::uint32_t next(std::uint32_t state, unsigned char c) const;
   bool matches(std::string_view text) const;
 };
-/// The automaton of an expression (without its slashes); state 0 is where it starts.
+/// Returns the automaton of a regular expression (without its slashes). The start state is 0.
 Result<Dfa> compile_regex(std::string_view expression);
 
-/// Which states reach acceptance in exactly n more characters.
+/// Tells which states reach acceptance in exactly n more characters.
 class LengthTable {
  public:
   LengthTable() = default;

@@ -53,7 +53,7 @@ std::optional<Number> apply_real(Op op, double a, double b) {
     case Op::kMax:
       return Number::of_real(std::max(a, b));
     default:
-      return std::nullopt;  // % is for whole numbers
+      return std::nullopt;  // % is defined for integers only
   }
 }
 

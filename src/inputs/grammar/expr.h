@@ -1,5 +1,5 @@
-// Expressions of the input language: ends of ranges, counts, lengths and `where` conditions. One
-// arena serves a whole description (leaves name items) or one symbolic shape (leaves name
+// Expressions of the input language: bounds of ranges, counts, lengths and `where` conditions. One
+// arena serves a whole description (its leaves name items) or one symbolic shape (its leaves name
 // variables).
 #pragma once
 
@@ -15,11 +15,11 @@ using ExprRef = std::uint32_t;
 inline constexpr ExprRef kNoExpr = 0xFFFF'FFFF;
 
 enum class Op : std::uint8_t {
-  kConst,     // value
-  kVariable,  // shapes only: the value of variable `item`
+  kConst,     // the constant `value`
+  kVariable,  // in shapes only: the value of variable `item`
   kScalar,    // the value of item `item` in the current repetition
   kCounter,   // the number of the current repetition of repeat `item`
-  kElement,   // item[a] or item[a][b]; characters of strings too
+  kElement,   // item[a] or item[a][b], also a character of a string
   kLen,       // functions of a whole list or string `item`
   kSum,
   kLeast,
@@ -27,7 +27,7 @@ enum class Op : std::uint8_t {
   kDistinct,
   kSorted,
   kIncreasing,
-  kNeg,  // functions of a, of a and b
+  kNeg,  // functions of a, or of a and b
   kNot,
   kAbs,
   kAdd,
@@ -69,8 +69,8 @@ struct ExprPool {
   const ExprNode& operator[](ExprRef ref) const { return nodes[ref]; }
 };
 
-/// A number of the input language: whole, or with decimals. Comparisons of the latter allow for the
-/// rounding of a double, so that 0.1 + 0.2 == 0.3.
+/// A number of the input language: an integer or a decimal fraction. Comparisons of fractions allow
+/// for the rounding of a double, so that 0.1 + 0.2 == 0.3.
 struct Number {
   bool real = false;
   std::int64_t whole = 0;
@@ -81,23 +81,23 @@ struct Number {
   bool truth() const { return real ? decimal != 0 : whole != 0; }
 };
 
-/// Applies an operator to values; nothing on overflow of 64 bits and division by zero.
+/// Applies an operator to values; returns nullopt on overflow of 64 bits and on division by zero.
 std::optional<Number> apply(Op op, Number a, Number b);
 
-/// The value of an expression of a shape under `values`; `scales[v]` is what a decimal variable's
-/// value is divided by (1 for whole numbers and characters).
+/// Returns the value of an expression of a shape under `values`. The value of a decimal variable v
+/// is divided by `scales[v]` (1 for integers and characters).
 std::optional<Number> evaluate(const ExprPool& pool, ExprRef ref,
                                std::span<const std::int64_t> values,
                                std::span<const double> scales);
 
 struct OpText {
   std::string_view text;
-  int precedence;  // of binary operators, as in C; 0: a function or a leaf
+  int precedence;  // of binary operators, as in C; 0 for a function or a leaf
 };
 OpText op_text(Op op);
 
 bool is_comparison(Op op);
-/// a OP b is the same as b mirrored(OP) a.
+/// Returns the operator for which `b mirrored(OP) a` equals `a OP b`.
 Op mirrored(Op op);
 
 }  // namespace assay::inputs

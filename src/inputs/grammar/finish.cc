@@ -1,5 +1,5 @@
-// What follows from a description without looking at an input: the range of every number, length
-// and count; which `where` conditions narrow a choice when it is made; and contradictions.
+// Derives what follows from a description without looking at an input: the range of every number,
+// length and count; which `where` conditions restrict a choice when it is made; and contradictions.
 #include <algorithm>
 
 #include "base/check.h"
@@ -126,14 +126,14 @@ class Finisher {
       Item& item = spec_.items[id];
       if (item.kind == Kind::kRepeat) take_conditions(id, item.where);
     }
-    // An index is known in every shape.
+    // An index must be known in every shape.
     for (const ExprNode& node : spec_.pool.nodes) {
       if (node.op != Op::kElement) continue;
       mark_structural(node.a);
       if (node.b != kNoExpr) mark_structural(node.b);
     }
     for (ItemId id = 0; id < spec_.items.size(); ++id) TRY(range(id));
-    // Conditions on later items narrow the ranges of earlier ones, too.
+    // Conditions on later items also restrict the ranges of earlier ones.
     for (int round = 0; round < 2; ++round)
       for (const Limit& limit : limits_)
         TRY(narrow(spec_.items[limit.item], {limit.op, limit.expression}));
@@ -175,7 +175,8 @@ class Finisher {
     item.bounds.push_back({op, right});
   }
 
-  // Whether everything `ref` speaks of is known when `item` is chosen; no fractions.
+  // True if every item that `ref` mentions is determined when `item` is chosen, and none is a
+  // fraction.
   bool earlier(ExprRef ref, ItemId item) const {
     const ExprNode& node = spec_.pool[ref];
     const bool names_item = node.op >= Op::kScalar && node.op <= Op::kIncreasing;
@@ -322,7 +323,7 @@ class Finisher {
   };
 
   Spec& spec_;
-  std::vector<Limit> limits_;  // comparisons that must hold, of an item with anything
+  std::vector<Limit> limits_;  // comparisons of an item with an expression, which must hold
 };
 
 }  // namespace

@@ -18,15 +18,15 @@ Number Env::number(const Atom& atom) const {
                          static_cast<double>(power_of_ten(item.decimals)));
 }
 
-// The first atom that belongs to the same repetition as the expression, if the item lies `levels`
-// repeats below the expression.
+// Returns the first atom that belongs to the same repetition as the expression, if the item lies
+// `levels` repeats below the expression.
 std::uint32_t Env::scope_begin(const Item& item, std::int64_t levels) const {
   ItemId scope = item.parent;
   for (std::int64_t i = 0; i < levels; ++i) scope = spec_[scope].parent;
   return scope == kNoItem ? 0 : starts_[scope].back().atom;
 }
 
-// The list that the item is in, in the current repetition around it.
+// Returns the list that contains the item, in the current repetition around it.
 std::span<const std::uint32_t> Env::listed(const ExprNode& node) const {
   const auto& all = atoms_[node.item];
   const auto first = std::lower_bound(all.begin(), all.end(), scope_begin(spec_[node.item], 1));
@@ -51,7 +51,7 @@ std::optional<Env::Place> Env::place(const ExprNode& node, std::optional<std::in
     if (item.is_string()) return character(list[index], inner);
     return Place{list[index], std::nullopt};
   }
-  // Two levels: the rows are the repetitions of the outer repeat in the current scope.
+  // With two levels, the rows are the repetitions of the outer repeat in the current scope.
   const auto& rows = starts_[spec_[item.parent].parent];
   const auto before = [](const Start& s, std::uint32_t at) { return s.atom < at; };
   const auto first_row = std::lower_bound(rows.begin(), rows.end(), scope_begin(item, 2), before);
@@ -164,7 +164,8 @@ bool Env::in_list(ItemId id, std::int64_t value) const {
   return false;
 }
 
-// The list being made right now: since the first of the current repetitions of the item's repeat.
+// Returns the range of the list under construction: it starts at the first of the current
+// repetitions of the item's repeat.
 std::pair<std::size_t, std::size_t> Env::current_list(ItemId id) const {
   const Item& item = spec_[id];
   if (item.parent == kNoItem) return {0, 0};

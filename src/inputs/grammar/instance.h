@@ -1,5 +1,6 @@
-// One valid input as a flat tree: what each item of a description was, in the order of the input.
-// Generator, enumerator, matcher and shrinker all make these; `write` turns one into bytes.
+// Represents one valid input as a flat tree: the value of each item of a description, in the order
+// of the input. Generator, enumerator, matcher and minimisation all make instances; `write` turns
+// one into bytes.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +16,10 @@ namespace assay::inputs {
 
 struct Atom {
   ItemId item = 0;
-  std::uint32_t size = 0;  // string: characters; repeat: atoms inside it, all repetitions together
-  std::int64_t value = 0;  // number (fractions scaled), character; string: place in `text`;
-                           // repeat: count
+  std::uint32_t size = 0;  // of a string: characters; of a repeat: atoms inside it, all repetitions
+                           // together
+  std::int64_t value = 0;  // the number (fractions scaled) or character; of a string: its offset in
+                           // `text`; of a repeat: its count
 };
 
 struct Instance {
@@ -35,14 +37,15 @@ struct Instance {
   }
 };
 
-/// Where the atoms of each item lie, while an instance is being made: what expressions look up.
+/// Records which atoms belong to each item while an instance is being made, so that expressions can
+/// look them up.
 class Env {
  public:
   Env(const Spec& spec, const Instance& instance)
       : spec_(spec), instance_(instance), atoms_(spec.items.size()), starts_(spec.items.size()) {}
 
   void clear();
-  /// To be told of every atom, after it was added; and of taking back the last one.
+  /// Must be called for every atom after it was added; `removed` undoes the last call.
   void added(ItemId item) {
     atoms_[item].push_back(static_cast<std::uint32_t>(instance_.atoms.size() - 1));
   }
@@ -56,24 +59,27 @@ class Env {
   std::optional<std::int64_t> whole(ExprRef ref) const;
   bool holds(ExprRef ref) const;
 
-  /// Where an expression's leaf lies: an atom, and a character of it if it is a string.
+  /// The position that a leaf of an expression refers to: an atom, and a character of it if it is a
+  /// string.
   struct Place {
     std::uint32_t atom;
     std::optional<std::uint64_t> character;
   };
-  /// item[a] or item[a][b]; nothing if there is no such item.
+  /// Returns the position of item[a] or item[a][b], or nullopt if there is no such element.
   std::optional<Place> place(const ExprNode& node, std::optional<std::int64_t> a,
                              std::optional<std::int64_t> b) const;
-  /// The atoms of the list that a function of a whole list speaks of.
+  /// Returns the atoms of the list to which a function of a whole list is applied.
   std::span<const std::uint32_t> listed(const ExprNode& node) const;
   std::uint32_t current(ItemId item) const { return atoms_[item].back(); }
   std::uint32_t repetition(ItemId repeat) const { return starts_[repeat].back().number; }
 
-  /// The value before the current one in the list that `item` is in; whether one is in it already.
+  /// The first function returns the value before the current one in the list that contains `item`;
+  /// the second tells whether the list already contains a value.
   std::optional<std::int64_t> last_in_list(ItemId item) const;
   bool in_list(ItemId item, std::int64_t value) const;
 
-  /// Least and most value (length, count) the item may have here; nothing: no value is possible.
+  /// Returns the least and the greatest value (length, count) that the item can have here, or
+  /// nullopt if no value is possible.
   std::optional<Interval> value_range(ItemId item) const;
   std::optional<Interval> extent(ItemId item) const;
 
@@ -95,7 +101,7 @@ class Env {
   std::vector<std::vector<Start>> starts_;         // by repeat: where each repetition began
 };
 
-/// The bytes of an instance, appended to `out`.
+/// Appends the bytes of an instance to `out`.
 void write(const Spec& spec, const Instance& instance, std::string& out);
 
 }  // namespace assay::inputs

@@ -1,5 +1,5 @@
-// How items become lines: blanks between the items of a line, a newline after each line. Private to
-// inputs/; a sink takes the pieces (bytes for an instance, elements for a shape).
+// Lays out items as lines: a space between the items of a line, a newline after each line. A sink
+// receives the pieces (bytes of an instance, elements of a shape). Private to inputs/.
 #pragma once
 
 #include <charconv>
@@ -37,7 +37,7 @@ class LayoutPass {
         repeat(each.items[0]);
         continue;
       }
-      // A newline is written when the next line begins, so that the last one can be left out.
+      // A newline is written when the next line begins, so that the last one can be omitted.
       if (pending_newline_) sink_.newline();
       pending_newline_ = false;
       previous_ = Previous::kNothing;

@@ -1,6 +1,6 @@
-// Backtracking in continuation style: each piece reads as much as it can, then less, and succeeds
-// if what follows does. Descriptions are nearly deterministic, so little is ever undone; long lists
-// of known length are read in a loop.
+// Matches an input by backtracking in continuation-passing style: each piece reads as much as it
+// can, then less, and succeeds if its continuation does. Descriptions are nearly deterministic, so
+// the matcher rarely backtracks; long lists of known length are read in a loop.
 #include "inputs/grammar/match.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace assay::inputs {
 namespace {
 
-/// A reference to a callable: std::function without its allocation.
+/// A reference to a callable, like std::function but without an allocation.
 class Next {
  public:
   template <class F>
@@ -50,7 +50,7 @@ class Matcher {
   struct Gap {
     bool blank = false;
     int newlines = 0;
-    bool start = true;  // of the input
+    bool start = true;  // at the start of the input
   };
 
   bool final_newline() const {
@@ -130,8 +130,8 @@ class Matcher {
     return false;
   }
 
-  // White space before a piece. Pieces that may hold white space themselves need exactly what the
-  // description says, others any amount of it.
+  // Skips the white space before a piece. Pieces that can contain white space themselves require
+  // exactly the white space of the description; others allow any amount.
   bool pass_gap(const Item& item) {
     const bool is_literal = item.kind == Kind::kLiteral;
     const bool sensitive = is_literal ? is_white(item.text[0])
@@ -221,7 +221,7 @@ class Matcher {
     return end;
   }
 
-  // The value of complete digits; more decimals than the item has must be zeros.
+  // Returns the value of complete digits; decimals in excess of the item's must be zeros.
   static std::optional<std::int64_t> number(const Item& item, std::string_view text) {
     std::int64_t value = 0;
     int decimals = -1;
@@ -253,7 +253,7 @@ class Matcher {
     const auto length = env_.extent(id);
     if (!length) return missed("`" + item.name + "` (no length is possible here)");
     const std::size_t begin = at_;
-    std::vector<std::size_t> ends;  // where it may end, shortest first
+    std::vector<std::size_t> ends;  // the positions where it can end, shortest first
     std::uint32_t state = 0;
     for (std::size_t n = 0;; ++n) {
       const bool accepted = !item.dfa || item.dfa->accepts[state];
@@ -304,7 +304,7 @@ class Matcher {
       const std::size_t begin = at_;
       env_.begin_repetition(id, static_cast<std::uint32_t>(done));
       const auto again = [&, this] {
-        // A repetition that reads nothing would repeat for ever.
+        // A repetition that reads nothing would be repeated forever.
         if (at_ == begin && done >= range.lo) return false;
         return repetition(id, atom, done + 1, range, next);
       };
@@ -325,7 +325,7 @@ class Matcher {
     return next();
   }
 
-  // n numbers on a line: nothing to undo among them.
+  // True for n numbers on a line, which never need backtracking.
   bool plain_list(const Item& item, Interval range) const {
     if (range.lo != range.hi || !item.where.empty() || item.style == RepeatStyle::kBlock)
       return false;

@@ -1,5 +1,6 @@
-// Is this input valid, and what are its items? Reads the given tests of an assignment, the
-// candidates of a minimisation, and names the values of a counterexample.
+// Decides whether an input is valid, and determines the values of its items. It reads the given
+// tests of an assignment and the reductions of a minimisation, and names the values of a
+// counterexample.
 #pragma once
 
 #include <string>
@@ -12,7 +13,7 @@
 
 namespace assay::inputs {
 
-/// An item as shown to people: ("a", "7 7 3").
+/// An item as reports show it: ("a", "7 7 3").
 struct Value {
   std::string name;
   std::string text;
@@ -21,14 +22,15 @@ struct Value {
 
 struct Match {
   Instance instance;
-  /// Exactly as generated. Otherwise only white space, leading zeros or the final newline differ.
+  /// True if the bytes are exactly as generated; otherwise only white space, leading zeros or the
+  /// final newline differ.
   bool exact = false;
 };
 
-/// Reads `bytes`; the error says where they stop being valid, and why.
+/// Reads `bytes`. The error states where they stop being valid, and why.
 Result<Match> match(const Spec& spec, std::string_view bytes);
 
-/// The named items with their values, in the order of the description.
+/// Returns the named items with their values, in the order of the description.
 std::vector<Value> values(const Spec& spec, const Instance& instance);
 
 }  // namespace assay::inputs

@@ -1,5 +1,5 @@
-// The input language -> Spec: recursive descent without a separate lexer, since what a character
-// means (class, regular expression, literal, arithmetic) depends on where it stands.
+// Parses the input language into a Spec by recursive descent without a separate lexer, since the
+// meaning of a character (class, regular expression, literal, arithmetic) depends on its context.
 #include <map>
 #include <set>
 
@@ -27,7 +27,7 @@ Result<Spec> Parser::parse() {
   return std::move(spec_);
 }
 
-// Lines up to the end of the text or, inside braces, up to the closing brace.
+// Parses lines up to the end of the description or, inside braces, up to the closing brace.
 Result<std::vector<Line>> Parser::body(bool braces, std::vector<ExprRef>& where) {
   std::vector<Line> lines;
   for (;;) {
@@ -78,7 +78,7 @@ Result<Line> Parser::one_line() {
     const bool glued = !at_end() && (peek() == '"' || spec_[item].kind == Kind::kLiteral);
     if (!glued || peek() == '\n' || peek() == '}') break;
   }
-  // A repeat with the line to itself makes lines; among other items it stays on theirs.
+  // A repeat that has the line to itself makes lines; among other items it continues their line.
   if (line.items.size() > 1) TRY(make_inline(line));
   return line;
 }
@@ -190,7 +190,7 @@ Result<ItemId> Parser::repeat() {
   return id;
 }
 
-// A count or length: `e`, `e..e`, `e..`.
+// Parses a count or length: `e`, `e..e`, `e..`.
 Result<void> Parser::extent(ItemId id) {
   skip_blanks();
   TRY_ASSIGN(const ExprRef lo, expression());

@@ -1,4 +1,5 @@
-// Expressions of the input language, by operator precedence; and the characters below everything.
+// Parses the expressions of the input language by operator precedence, and contains the functions
+// for single characters that all parts of the parser use.
 #include <algorithm>
 
 #include "base/ascii.h"
@@ -47,7 +48,7 @@ Result<ExprRef> Parser::expression(int least_precedence) {
       return error("comparisons cannot be chained; write `a < b && b < c`");
     at_ += op_text(*op).text.size();
     if (*op == Op::kAnd || *op == Op::kOr) {
-      skip_lines();  // a condition may go on in the next line
+      skip_lines();  // a condition can continue on the next line
     } else {
       skip_blanks();
     }
@@ -187,7 +188,7 @@ Result<ExprRef> Parser::function(Op op, const std::string& name) {
   return spec_.pool.binary(op == Op::kLeast ? Op::kMin : Op::kMax, a, b);
 }
 
-// How many of the repeats around `item` we are in ourselves.
+// Returns how many of the repeats around `item` also enclose the current position.
 std::uint32_t Parser::shared_depth(const Item& item) const {
   std::uint32_t shared = item.depth;
   for (ItemId at = item.parent; at != kNoItem; at = spec_[at].parent, --shared)

@@ -1,4 +1,4 @@
-// The types of items: numbers with ranges, characters with classes and regular expressions.
+// Parses the types of items: numbers with ranges, characters with classes and regular expressions.
 #include "inputs/grammar/parser.h"
 
 namespace assay::inputs {

@@ -1,4 +1,4 @@
-// The parser of the input language; private to inputs/. parse.cc reads lines and repeats,
+// The parser of the input language; private to inputs/. parse.cc parses lines and repeats,
 // parse_types.cc the types of items, parse_expr.cc expressions.
 #pragma once
 
@@ -74,9 +74,9 @@ class Parser {
   std::size_t at_ = 0;
   Spec spec_;
   std::map<std::string, ItemId, std::less<>> names_;
-  std::vector<ItemId> scope_;  // the repeats we are in
-  bool text_closed_ = false;   // a `text` was read: nothing may follow
-  int nesting_ = 0;            // of brackets in an expression
+  std::vector<ItemId> scope_;  // the repeats around the current position
+  bool text_closed_ = false;   // true after a `text`, which no item can follow
+  int nesting_ = 0;            // depth of brackets in an expression
 };
 
 }  // namespace assay::inputs

@@ -1,4 +1,4 @@
-// Spec -> text: the inverse of parse.cc.
+// Prints a Spec as a description: the inverse of parse.cc.
 #include "inputs/grammar/spec.h"
 
 namespace assay::inputs {
@@ -43,7 +43,7 @@ class Printer {
     if (node.b == kNoExpr) {
       out = std::string(text.text) + expression(node.a, text.precedence + 1);
     } else {
-      // Comparisons do not chain, so both sides of one are bracketed alike.
+      // Comparisons do not chain, so both operands are put in parentheses by the same rule.
       const int left = is_comparison(node.op) ? 5 : text.precedence;
       out = expression(node.a, left) + " " + std::string(text.text) + " " +
             expression(node.b, is_comparison(node.op) ? 5 : text.precedence + 1);

@@ -1,5 +1,5 @@
-// Regular expression -> nondeterministic automaton (Thompson, CACM 1968) -> deterministic one by
-// subsets; then states that cannot reach acceptance are removed.
+// Compiles a regular expression to a nondeterministic automaton (Thompson, CACM 1968) and this to a
+// deterministic one by the subset construction; then removes states that cannot reach acceptance.
 #include <algorithm>
 #include <map>
 
@@ -31,10 +31,11 @@ struct Nfa {
 
 struct Fragment {
   int first;
-  int last;  // has no way out yet
+  int last;  // its transition has no target yet
 };
 
-/// Expression -> automaton by recursive descent. A repeated part is parsed anew for each copy.
+/// Builds the automaton of an expression by recursive descent. A repeated part is parsed anew for
+/// each copy.
 class RegexParser {
  public:
   RegexParser(std::string_view text, Nfa& nfa) : text_(text), nfa_(nfa) {}
@@ -114,7 +115,7 @@ class RegexParser {
     return value;
   }
 
-  // X{lo,hi}: X is text_[begin, end), read again for each copy.
+  // Builds X{lo,hi}, where X is text_[begin, end), which is parsed again for each copy.
   Result<Fragment> counted(std::size_t begin, std::size_t end, int depth) {
     ++at_;
     TRY_ASSIGN(const int lo, number());
@@ -222,7 +223,7 @@ Result<Dfa> determinise(const Nfa& nfa, Fragment all) {
     const Subset subset = subsets[s];
     dfa.accepts.push_back(std::binary_search(subset.begin(), subset.end(), all.last));
     std::map<std::uint32_t, CharSet> by_target;
-    std::map<Subset, std::uint32_t> known;  // most bytes lead to few different places
+    std::map<Subset, std::uint32_t> known;  // most bytes lead to few different states
     for (unsigned c = 0; c < 256; ++c) {
       Subset moved;
       for (const int n : subset)
@@ -239,7 +240,7 @@ Result<Dfa> determinise(const Nfa& nfa, Fragment all) {
   return dfa;
 }
 
-// States that are told apart by nothing are merged (Moore), so that few shapes arise.
+// Merges indistinguishable states (Moore's minimisation), so that few shapes arise.
 Dfa minimise(const Dfa& dfa) {
   const std::size_t count = dfa.edges.size();
   std::vector<std::uint32_t> block(count);
@@ -260,7 +261,7 @@ Dfa minimise(const Dfa& dfa) {
       if (fresh) representative.push_back(s);
       refined[s] = it->second;
     }
-    block = refined;  // numbered by first appearance: the start stays 0
+    block = refined;  // numbered by first appearance, so the start state stays 0
     if (ids.size() == blocks) break;
     blocks = ids.size();
   }

@@ -1,5 +1,6 @@
-// Spec: the valid standard inputs of an assignment, as data. `parse` reads the language described
-// in docs/assignment.md, `print` writes it; everything else in inputs/ works on this structure.
+// A Spec describes the valid standard inputs of an assignment, as data. `parse` reads the language
+// described in docs/assignment.md, `print` writes it; everything else in inputs/ works on this
+// structure.
 #pragma once
 
 #include <cstdint>
@@ -25,51 +26,54 @@ enum class RepeatStyle : std::uint8_t {
   kBlock,   // makes lines of its own
 };
 
-/// One line of input: items with a blank between them, unless one of the two is a literal.
+/// One line of input: items separated by a space, unless one of the two is a literal.
 struct Line {
   std::vector<ItemId> items;
 };
 
 struct Item {
   Kind kind = Kind::kInt;
-  std::string name;  // empty for literals and repeats
+  std::string name;  // "" for literals and repeats
   ItemId parent = kNoItem;
   std::uint32_t depth = 0;  // number of repeats around it
 
-  // Numbers. Fractions are stored as whole multiples of 10^-decimals.
-  ExprRef lo = kNoExpr;  // none: as far as the type goes
+  // The bounds of numbers. Fractions are stored as integer multiples of 10^-decimals. kNoExpr means
+  // the bound of the type.
+  ExprRef lo = kNoExpr;  // kNoExpr: the bound of the type
   ExprRef hi = kNoExpr;
-  std::vector<std::int64_t> one_of;  // instead of a range
-  bool wide = false;                 // long
+  std::vector<std::int64_t> one_of;  // the values allowed, instead of a range
+  bool wide = false;                 // true for long
   int decimals = 0;
 
-  // Characters.
-  CharSet chars;      // that may occur; for expressions, all that occur in it
-  std::string regex;  // empty: any sequence of `chars`
+  // The characters of the item.
+  CharSet chars;      // allowed characters; with a regular expression, all that occur in it
+  std::string regex;  // "": any sequence of `chars`
   std::shared_ptr<const Dfa> dfa;
 
-  // Length of a string, count of a repeat. One expression twice: exactly that many.
+  // The length of a string, or the count of a repeat. An exact length has the same expression
+  // twice.
   ExprRef least = kNoExpr;
-  ExprRef most = kNoExpr;  // none: no upper end
+  ExprRef most = kNoExpr;  // kNoExpr: no upper bound
 
   std::string text;  // of a literal
 
   RepeatStyle style = RepeatStyle::kBlock;
-  std::string counter;  // `as i`
+  std::string counter;  // the name in `as i`
   std::vector<Line> body;
   std::vector<ExprRef> where;  // must hold after every repetition
 
-  // Derived by `finish`, not printed.
+  // The members from here on are derived by `finish` and not printed.
   struct Bound {
     Op op;  // this item OP limit
     ExprRef limit;
   };
-  std::vector<Bound> bounds;  // from `where`: narrow the choice as soon as it is made
-  bool distinct = false;      // from `where`: the list this item is in ...
-  bool ascending = false;     // ... is sorted
+  std::vector<Bound> bounds;  // from `where`: restrict the choice as soon as it is made
+  bool distinct = false;      // from `where`: the values of the list that contains this item are
+                              // distinct
+  bool ascending = false;     // from `where`: they are sorted
   bool strictly_ascending = false;
-  bool structural = false;     // fixes a count or length
-  std::int64_t min_value = 0;  // what the item (its length, its count) can be at most
+  bool structural = false;     // determines a count or length
+  std::int64_t min_value = 0;  // bounds of the item's value, length or count
   std::int64_t max_value = 0;
 
   bool is_number() const { return kind == Kind::kInt || kind == Kind::kFloat; }
@@ -93,21 +97,21 @@ struct Spec {
   const Item& operator[](ItemId id) const { return items[id]; }
 };
 
-/// What stands for "no upper end" of a length or count in `max_value`.
+/// Represents "no upper bound" of a length or count in `max_value`.
 inline constexpr std::int64_t kOpen = INT64_MAX;
 
-/// Reads a description. An error's message starts with "line L, column C: ".
+/// Parses a description. An error's message starts with "line L, column C: ".
 Result<Spec> parse(std::string_view text);
 
-/// The description as text; `parse(print(s))` is `s` again.
+/// Returns the description of a Spec; `parse(print(s))` is `s` again.
 std::string print(const Spec& spec);
 std::string print_expr(const Spec& spec, ExprRef ref);
 
-/// Fills in what is derived and checks what can be checked without an input; `parse` and `infer`
-/// call it, and whoever builds a Spec by hand must.
+/// Sets the derived members and checks everything that can be checked without an input. `parse` and
+/// `infer` call it; code that builds a Spec in another way must call it.
 Result<void> finish(Spec& spec);
 
-/// Smallest and largest value an expression can take, whatever the input.
+/// The smallest and largest value that an expression can have, for any input.
 struct Interval {
   std::int64_t lo;
   std::int64_t hi;
@@ -115,7 +119,8 @@ struct Interval {
 Interval interval(const Spec& spec, ExprRef ref);
 
 std::int64_t power_of_ten(int exponent);
-/// A whole multiple of 10^-decimals as it is generated: 1250 with 3 decimals is "1.25".
+/// Returns the text of an integer multiple of 10^-decimals as it is generated: 1250 with 3 decimals
+/// is "1.25".
 std::string print_decimal(std::int64_t scaled, int decimals);
 
 }  // namespace assay::inputs

@@ -1,18 +1,17 @@
-// One walk over a description that makes one instance; what each value is, a Source decides.
-// Private to inputs/: generator, enumerator and shrinker differ only in their source.
+// Traverses a description once and makes one instance; a Source chooses each value. Private to
+// inputs/: generator, enumerator and minimisation differ only in their source.
 #pragma once
 
 #include "inputs/grammar/instance.h"
 
 namespace assay::inputs {
 
-/// A source has
-///   bool number(ItemId, Interval, std::int64_t& out)     numbers and characters
-///   bool string(ItemId, Interval length, std::string& out)  appends
+/// A source has the following functions, each of which returns false if it has no (further) value:
+///   bool number(ItemId, Interval, std::int64_t& out)         for numbers and characters
+///   bool string(ItemId, Interval length, std::string& out)   appends to `out`
 ///   bool count(ItemId, Interval, std::int64_t& out)
-///   bool final_newline()                                  if both are valid
+///   bool final_newline()                                     asked if both are valid
 ///   void begin_repetition(ItemId, std::int64_t number), void end_repeat(ItemId)
-/// and returns false where it has nothing (more) to offer.
 template <class Source>
 class Walker {
  public:

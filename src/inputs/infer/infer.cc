@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ReadEvent::Kind;
 
-// The next friendly number at or above `value`.
+// Returns the next round number at or above `value`.
 std::int64_t friendly(std::int64_t value) {
   for (const std::int64_t step : {10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000,
                                   100000, 1000000, 10000000, 100000000})
@@ -59,7 +59,7 @@ class Writer {
     return node.body.empty() ? nullptr : first_token(node.body.front());
   }
 
-  // Items begin a line if they do in the first example; without examples, lists and words do.
+  // Items begin a line if they do so in the first example; without examples, lists and words do.
   static bool starts_line(const ReadNode& node) {
     const Token* first = first_token(node);
     if (first != nullptr && first->located) return first->newline_before;
@@ -182,8 +182,8 @@ class Writer {
     } else if (hi <= 1 && tokens.size() >= 6) {
       range = " in 0..1";
     } else {
-      // Examples are small where a number says how much is to come, and seldom show how large
-      // another one may be.
+      // Examples tend to be small where a number states how much input follows, and they rarely
+      // show how large another number can be.
       const std::int64_t beyond = hi < 100 ? 1 : hi < 1000 ? 10 : 100;
       const std::int64_t most = friendly(node.structural ? hi : hi * beyond);
       range = " in " + std::to_string(lo > 0 ? 1 : 0) + ".." + std::to_string(huge ? limit : most);
@@ -215,7 +215,8 @@ class Writer {
     return "float" + range;
   }
 
-  // Whole kinds of characters where one of them was seen.
+  // Returns whole classes of characters (letters, digits, ...) where one member of the class was
+  // seen.
   CharSet alphabet(const ReadNode& node) const {
     CharSet seen;
     for (const Token* token : shown(node))
@@ -244,7 +245,7 @@ class Writer {
                        [](const Token& token) { return token.one; });
   }
 
-  /// " of [...]" or " matching /.../".
+  /// Returns " of [...]" or " matching /.../".
   std::string content(const ReadNode& node, const std::string& word, const CharSet& set) const {
     std::vector<std::string> samples;
     for (const Token* token : shown(node)) {
@@ -288,7 +289,7 @@ class Writer {
 };
 
 std::string end_of(const std::vector<std::string>& examples) {
-  // Nobody says how the last line ends.
+  // Without examples it is unknown whether the last line ends with a newline.
   if (examples.empty()) return "end: either\n";
   std::size_t with = 0;
   for (const std::string& bytes : examples) with += bytes.ends_with('\n') ? 1 : 0;
@@ -316,7 +317,7 @@ Result<Inferred> infer(const std::vector<ReadTrace>& traces,
   Writer writer(any_example);
   writer.nodes(tree.nodes, "");
   std::string text = writer.take();
-  // Whether the final newline is there matters only to programs that read characters.
+  // The final newline matters only to programs that read single characters.
   if (writer.sensitive()) text += end_of(examples);
   auto spec = parse(text);
   if (!spec)

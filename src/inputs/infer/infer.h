@@ -1,5 +1,5 @@
-// A description learnt from how a program reads: from traces of its reads and from example inputs.
-// Reads of one call that come again and again are a loop (the calls between two of them are its
+// Infers a description of the inputs from how a program reads: from traces of its reads and from
+// example inputs. Reads of one call that recur form a loop (the calls between two of them are its
 // body); a loop's count is explained by numbers read before it, by a sentinel, or not at all.
 #pragma once
 
@@ -12,37 +12,37 @@
 
 namespace assay::inputs {
 
-/// One read that a run of the reference made, in order.
+/// One read in a run of the reference.
 struct ReadEvent {
   enum class Kind : std::uint8_t {
     kInt,
     kLong,
     kFloat,
-    kChar,  // one character; white space counts (getchar, %c)
-    kWord,  // %s, and %c after white space is skipped
+    kChar,  // one character, white space included (getchar, %c)
+    kWord,  // %s, or %c after white space is skipped
     kLine,  // fgets, gets: without its newline
-    kEnd,   // the read found the end of the input
+    kEnd,   // the read met the end of the input
   };
-  std::uint32_t site = 0;  // which call (and conversion) of the program reads
+  std::uint32_t site = 0;  // identifies the call (and conversion) of the program that reads
   Kind kind = Kind::kInt;
-  std::int64_t number = 0;  // kInt, kLong
-  std::string text;         // as it stood in the input
-  std::string name;         // of the variable read into; may be empty
-  bool one = false;         // kWord: never more than one character is read (%c after a blank)
+  std::int64_t number = 0;  // the value, for kInt and kLong
+  std::string text;         // as it appeared in the input
+  std::string name;         // of the variable that receives the value; can be ""
+  bool one = false;         // for kWord: never reads more than one character (%c after a space)
 };
 
 struct ReadTrace {
   std::vector<ReadEvent> events;
-  int example = -1;  // the index of the example that was read; -1: an invented input
+  int example = -1;  // the index of the example that was read, or -1 for a generated input
 };
 
 struct Inferred {
   Spec spec;
-  std::vector<std::string> notes;  // what was assumed, one sentence each
+  std::vector<std::string> notes;  // the assumptions made, one sentence each
 };
 
-/// `examples` are given test inputs: they show ranges, characters, lengths, lines and the final
-/// newline. An example that is not valid by the result is named in a note.
+/// Infers a description. `examples` are given test inputs: they show ranges, characters, lengths,
+/// lines and the final newline. An example that the result does not admit is named in a note.
 Result<Inferred> infer(const std::vector<ReadTrace>& traces,
                        const std::vector<std::string>& examples);
 

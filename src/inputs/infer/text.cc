@@ -11,7 +11,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-/// The words between single blanks; nothing where a blank stands at an end or beside another.
+/// Returns the words between single spaces, or nullopt if a space is at an end or next to another.
 std::optional<Words> words_of(std::string_view text) {
   Words words;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -32,7 +32,7 @@ bool is_sign(std::string_view word) {
   return word.size() == 1 && !is_digit(word[0]) && !is_letter(word[0]);
 }
 
-/// One kind of word, as an expression.
+/// Returns a regular expression for one kind of word.
 std::string word_pattern(const Words& words, const CharSet& alphabet) {
   if (std::all_of(words.begin(), words.end(), is_number)) {
     const bool leading_zero = std::any_of(words.begin(), words.end(), [](std::string_view word) {

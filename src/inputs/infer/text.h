@@ -1,5 +1,6 @@
-// How are the texts of the examples built? Words between single blanks, or words and signs in turn
-// ("12 + 5 - 3"): what is seen in all of them becomes a regular expression. Private to inputs/.
+// Infers the structure of the example strings: words between single spaces, or alternating words
+// and signs ("12 + 5 - 3"). What all of them have in common becomes a regular expression. Private
+// to inputs/.
 #pragma once
 
 #include <string>
@@ -9,8 +10,9 @@
 
 namespace assay::inputs {
 
-/// An expression (without slashes) that all samples match and that keeps their build; empty when
-/// they show none: no blanks at all, or blanks anywhere. `alphabet` is what words may consist of.
+/// Returns a regular expression (without slashes) that matches all samples and keeps their
+/// structure, or "" if they show none: they contain no spaces, or spaces at arbitrary positions.
+/// `alphabet` is the set of characters that words consist of.
 std::string text_pattern(const std::vector<std::string>& samples, const CharSet& alphabet);
 
 }  // namespace assay::inputs

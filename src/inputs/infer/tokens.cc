@@ -1,5 +1,5 @@
-// Traces of reads -> tokens: which traces count, where each token stands in its example, and which
-// characters belong together.
+// Turns traces of reads into tokens: decides which traces count, where each token appears in its
+// example, and which characters belong together.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -10,7 +10,7 @@
 namespace assay::inputs {
 namespace {
 
-// Where each token stands in its example.
+// Finds the position of each token in its example.
 void locate(std::vector<Token>& tokens, std::string_view bytes) {
   std::size_t at = 0;
   for (Token& token : tokens) {
@@ -32,14 +32,14 @@ void locate(std::vector<Token>& tokens, std::string_view bytes) {
   }
 }
 
-// Characters that stand next to each other were read by a loop around getchar or %c.
+// Joins characters that are adjacent: they were read by a loop around getchar or %c.
 std::vector<Token> join_characters(const std::vector<Token>& tokens,
                                    const std::set<std::uint32_t>& looped) {
   std::vector<Token> out;
   std::set<std::uint32_t> seen;
   bool open = false;
   for (const Token& token : tokens) {
-    // A line was read, and another call goes on behind it.
+    // A line was read, and another call continues after it.
     if (seen.insert(token.site).second && open && out.back().text.ends_with('\n')) open = false;
     const bool character = token.kind == ReadEvent::Kind::kChar;
     const bool apart = token.located && !token.adjacent;
@@ -66,7 +66,8 @@ std::set<std::uint32_t> sites_of(const ReadTrace& trace) {
   return sites;
 }
 
-/// Without examples: a program that stops reading by itself is not expected to meet the end.
+/// Returns the traces to use without examples: a program that stops reading by itself is not
+/// expected to meet the end of the input.
 std::vector<ReadTrace> whole_ones(const std::vector<ReadTrace>& traces) {
   std::vector<ReadTrace> kept;
   for (const ReadTrace& trace : traces)
@@ -74,8 +75,8 @@ std::vector<ReadTrace> whole_ones(const std::vector<ReadTrace>& traces) {
   return kept.empty() ? traces : kept;
 }
 
-/// Invented input that does not look like the examples is not valid input: it ends where theirs
-/// goes on, or makes the program read what they never do.
+/// A generated input that differs from the examples in structure is not valid: it ends where they
+/// continue, or makes the program perform reads that they never cause.
 std::vector<ReadTrace> like_the_examples(const std::vector<ReadTrace>& traces) {
   bool examples_end = false;
   std::optional<std::set<std::uint32_t>> always;

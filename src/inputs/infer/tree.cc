@@ -10,10 +10,10 @@ namespace {
 
 using Kind = ReadEvent::Kind;
 
-/// A stretch of one run: the whole of it, or one repetition of a loop.
+/// A part of one run: the whole of it, or one repetition of a loop.
 struct Stretch {
   std::vector<Token> tokens;
-  std::map<std::uint32_t, std::int64_t> numbers;  // read so far, also in the stretches around it
+  std::map<std::uint32_t, std::int64_t> numbers;  // read so far, also in the enclosing parts
 };
 
 struct Known {
@@ -58,7 +58,7 @@ class TreeBuilder {
     return nodes;
   }
 
-  // The calls in the order in which they read; those that alternate belong to one loop.
+  // Returns the calls in the order in which they read; calls that alternate belong to one loop.
   static Result<std::vector<std::set<std::uint32_t>>> in_order(const std::vector<Stretch>& all) {
     std::map<std::uint32_t, std::uint32_t> root;
     std::vector<std::uint32_t> order;
@@ -129,7 +129,7 @@ class TreeBuilder {
     node.tokens.push_back(token);
   }
 
-  // A name of its own: the program's, or a, b, c.
+  // Assigns a unique name: the program's, or a, b, c.
   void name(ReadNode& node) {
     std::string wanted;
     for (const char c : node.name)
@@ -147,7 +147,7 @@ class TreeBuilder {
     node.name = unique;
   }
 
-  // Characters of a loop that stand apart from each other.
+  // Marks the characters of a loop as not joined if each of them was read separately.
   static void separate(ReadNode& node) {
     const auto one = [](const Token& token) { return token.text.size() == 1; };
     if (!std::all_of(node.tokens.begin(), node.tokens.end(), one)) return;
@@ -169,7 +169,7 @@ class TreeBuilder {
                         const std::vector<Known>& known, int depth) {
     ReadNode node;
     node.loop = true;
-    std::vector<std::vector<Stretch>> repetitions;  // of each stretch
+    std::vector<std::vector<Stretch>> repetitions;  // of each part
     for (const Stretch& stretch : all) {
       auto& own = repetitions.emplace_back();
       for (const Token& token : stretch.tokens) {
@@ -208,7 +208,8 @@ class TreeBuilder {
     return !all.empty();
   }
 
-  // n, n + 1, n - 1, ... for the nearest number that explains all counts; else nothing.
+  // Returns n, n + 1, n - 1, ... for the nearest number that explains all counts, or "" if there is
+  // none.
   std::string explain(const std::vector<Stretch>& all, const std::vector<std::int64_t>& counts,
                       const std::vector<Known>& known) {
     for (const std::int64_t offset : {0, -1, 1, -2, 2}) {
@@ -252,7 +253,7 @@ class TreeBuilder {
   void explain_length(const std::vector<Stretch>& all, ReadNode& node,
                       const std::vector<Known>& known) {
     if (node.tokens.size() != all.size()) return;
-    // A newline in front belongs to the line before.
+    // A newline at the start of a token belongs to the preceding line.
     const auto begins = [](const Token& token) { return token.text.starts_with('\n'); };
     if (std::all_of(node.tokens.begin(), node.tokens.end(), begins))
       for (Token& token : node.tokens) {
@@ -265,8 +266,9 @@ class TreeBuilder {
     node.length_of = explain(all, lengths, known);
   }
 
-  // Words as long as a number says, in all examples (an invented word knows nothing of it): of at
-  // least two different lengths, or it could be chance.
+  // Explains the lengths of words by a number read before, from the examples alone (in a generated
+  // input the two are unrelated). At least two different lengths must agree with the number,
+  // otherwise it could be chance.
   void explain_shown_length(const std::vector<Stretch>& all, ReadNode& node,
                             const std::vector<Known>& known) {
     if (node.optional || node.tokens.size() != all.size()) return;
@@ -281,7 +283,8 @@ class TreeBuilder {
     node.length_of = explain(shown, lengths, known);
   }
 
-  // The last repetition of every run reads the same number, which no other repetition begins with.
+  // Recognises a sentinel: the last repetition of every run reads the same number, with which no
+  // other repetition begins.
   static void take_sentinel(ReadNode& node, std::vector<std::vector<Stretch>>& repetitions) {
     std::optional<std::int64_t> value;
     for (const auto& own : repetitions) {

@@ -1,6 +1,5 @@
-// Traces -> the tree of reads they follow; private to inputs/. tokens.cc joins reads to
-// tokens, tree.cc finds loops and explains their counts, infer.cc writes the tree down as a
-// description.
+// Builds the tree of reads that the traces follow; private to inputs/. tokens.cc joins reads to
+// tokens, tree.cc finds loops and explains their counts, infer.cc writes the tree as a description.
 #pragma once
 
 #include <map>
@@ -12,7 +11,7 @@
 
 namespace assay::inputs {
 
-/// A read with what stood before it. Characters read one by one are joined to one token.
+/// A read and the white space before it. Characters read one by one are joined to one token.
 struct Token {
   std::uint32_t site = 0;
   ReadEvent::Kind kind = ReadEvent::Kind::kInt;
@@ -20,12 +19,12 @@ struct Token {
   std::string text;
   std::string name;
   bool one = false;         // a word of one character
-  bool joined = false;      // of several characters
-  bool to_the_end = false;  // the characters went up to the end of the input
+  bool joined = false;      // joined from several characters
+  bool to_the_end = false;  // the characters reached the end of the input
   bool from_example = false;
-  bool located = false;  // found in its example: the next three are known
+  bool located = false;  // found in its example, so that the next three members are valid
   bool newline_before = false;
-  bool adjacent = false;  // nothing stands before it
+  bool adjacent = false;  // nothing separates it from the preceding token
 };
 
 inline bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -38,13 +37,13 @@ struct ReadNode {
   std::string name;
   std::vector<Token> tokens;  // all that this call read
 
-  // Of loops.
+  // The members of loops.
   std::vector<ReadNode> body;
-  std::vector<std::int64_t> counts;  // in each run (of the loop around it)
-  std::string count;                 // explained, as an expression; else empty
-  std::string rows, columns;         // count is their product
+  std::vector<std::int64_t> counts;  // in each run (of the enclosing loop)
+  std::string count;                 // the explanation, as an expression; "" if there is none
+  std::string rows, columns;         // if not "", the count is their product
   std::optional<std::int64_t> sentinel;
-  std::string length_of;    // of characters: as `count`, of the number of characters
+  std::string length_of;    // as `count`, for the number of characters
   bool structural = false;  // a count or length depends on it
   bool newlines = false;    // between repetitions
 };
@@ -54,7 +53,7 @@ struct ReadTree {
   std::vector<std::string> notes;
 };
 
-/// The tokens of the traces, characters joined where they stand together.
+/// Returns the tokens of the traces; adjacent characters are joined.
 std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& traces,
                                           const std::vector<std::string>& examples);
 Result<ReadTree> build_tree(std::vector<std::vector<Token>> runs);
