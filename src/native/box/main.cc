@@ -1,7 +1,8 @@
-// The program that builds a box: reads a plan, carries it out, writes what happened. It is a
-// program of its own because making a box forks the process that makes it, and a fork costs by its
-// size; and because what stands closest to a stranger's program should hold nothing but the plan.
-// Linked statically (it starts in a third of a millisecond) and carried inside Assay as bytes.
+// The sandbox launcher: reads a plan, carries it out and writes a record of what happened. It is a
+// program of its own for two reasons: setting up a sandbox forks the process that does it, and the
+// cost of a fork grows with the size of the process; and the process closest to an untrusted
+// program should contain nothing but the plan. It is linked statically (it starts in a third of a
+// millisecond) and embedded in Assay as bytes.
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -70,6 +71,6 @@ int main() {
   Plan plan;
   if (!from_bytes(read_all(kPlanFile), plan)) return 2;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != plan.made_by) return 3;  // ended before the line above
+  if (getppid() != plan.made_by) return 3;  // Assay ended before the preceding line
   return write_all(kResultFile, to_bytes(carry_out(plan))) ? 0 : 4;
 }

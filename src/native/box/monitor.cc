@@ -68,13 +68,14 @@ void close_all_but(std::vector<int> keep) {
 }
 
 [[noreturn]] void child_main(const Plan& plan, const Opened& opened, int control, int go) {
-  // Process groups reach across namespaces: in ours, kill(0, ...) would hit the caller.
+  // Process groups extend across namespaces: in the caller's group, kill(0, ...) would hit the
+  // caller.
   setsid();
   std::vector<int> keep = opened.files;
   keep.insert(keep.end(), {opened.scratch, control, go});
   close_all_but(std::move(keep));
   char byte = 0;
-  if (read(go, &byte, 1) != 1) _exit(1);  // the parent is gone, or could not set us up
+  if (read(go, &byte, 1) != 1) _exit(1);  // the parent is gone, or failed to complete the setup
   close(go);
   int ruleset = -1;
   const char* stage = plan.level == Level::kNamespaces ? enter_namespaces(plan)
@@ -86,7 +87,7 @@ void close_all_but(std::vector<int> keep) {
     send_frame(control, FrameKind::kSetupFailed, 0, &failure, sizeof failure);
     _exit(1);
   }
-  prctl(PR_SET_DUMPABLE, 0);  // no program of the box may look into this process
+  prctl(PR_SET_DUMPABLE, 0);  // forbids sandboxed programs to trace this process
   for (const int file : opened.files) {
     if (file >= 0) close(file);
   }
@@ -106,7 +107,8 @@ bool write_text(const std::string& path, const std::string& text) {
   return done;
 }
 
-/// One user exists inside: ours, or nobody if we are root and may choose.
+/// Maps a single user into the namespace: Assay's own, or nobody if Assay runs as root and can
+/// choose.
 bool map_identity(pid_t pid) {
   const std::string folder = "/proc/" + std::to_string(pid);
   const auto line = [](uid_t outside) {
@@ -124,7 +126,8 @@ class Monitor {
  public:
   Monitor(const Plan& plan, const Opened& opened) : plan_(plan), opened_(opened) {
     execution_.outcomes.reserve(plan.steps.size());
-    double seconds = 10;  // the supervisor keeps the limits; this only guards against its failure
+    double seconds = 10;  // the init process enforces the limits; this only guards against its
+                          // failure
     for (const PlannedStep& step : plan.steps) seconds += plan.holds[step.hold].limits.wall_seconds;
     deadline_ = Clock::now() + std::chrono::milliseconds(static_cast<long>(seconds * 1000));
   }
@@ -191,7 +194,7 @@ class Monitor {
     return pid;
   }
 
-  /// Until the box closes its pipe; false if it overstays.
+  /// Reads messages until the sandbox closes its pipe; returns false if it exceeds its time.
   bool read_frames() {
     std::vector<char> buffer(1 << 16);
     for (;;) {

@@ -1,4 +1,5 @@
-// The host's side of a box: starts it, reads its frames, and ends it if it should ever overstay.
+// The controller, which is the part of the launcher outside the sandbox: starts the sandbox, reads
+// its messages, and ends it if it exceeds its time.
 #pragma once
 
 #include "native/box/walls.h"

@@ -1,5 +1,5 @@
-// What the supervisor inside a box tells the process outside: frames on one pipe. Both ends are the
-// same program, so plain structs do.
+// The messages that the init process inside a sandbox sends to the controller outside, all on one
+// pipe. Both ends are the same program, so plain structs suffice.
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,12 @@
 namespace assay::native {
 
 enum class FrameKind : std::uint32_t {
-  kSetupFailed,  // SetupFailure: the box could not be built
-  kReady,        // the box stands
+  kSetupFailed,  // SetupFailure: the sandbox could not be set up
+  kReady,        // the sandbox is set up
   kOut,          // bytes of standard output of step `index`
   kErr,          // bytes of standard error
   kEnd,          // EndRecord of step `index`
-  kFile,         // a piece of fetched file `index`; the first piece may be empty
+  kFile,         // a piece of fetched file `index`; the first piece can be empty
 };
 
 struct FrameHeader {
@@ -30,7 +30,7 @@ struct EndRecord {
   std::int32_t how;  // enum How
   std::int32_t status;
   std::int32_t signal;
-  std::int32_t error;  // of exec, if it never started
+  std::int32_t error;  // errno of exec, if the program never started
   double cpu_seconds;
   double wall_seconds;
   std::uint64_t peak_memory_bytes;

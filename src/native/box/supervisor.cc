@@ -1,5 +1,5 @@
-// Starts each program, feeds and reads its pipes, ends it and everything it left behind when it is
-// done or over a limit.
+// Starts each program, writes and reads its pipes, and ends it together with all its descendants
+// when it is done or exceeds a limit.
 #include "native/box/supervisor.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ void close_end(int& end) {
 // --- the program's own side of the fork ---------------------------------------------------------
 
 void drop_capabilities() {
-  // Where we could not become anyone but root: exec must not give root's capabilities back.
+  // Where no user but root was available, exec must not restore root's capabilities.
   prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED, 0, 0, 0);
   struct {
     std::uint32_t version;
@@ -67,7 +67,7 @@ void drop_capabilities() {
   syscall(SYS_capset, &header, none);
 }
 
-/// Pointers to the words, as exec wants them.
+/// Returns pointers to the strings, as exec requires them.
 std::vector<char*> pointers(const std::vector<std::string>& words) {
   std::vector<char*> result;
   for (const std::string& word : words) result.push_back(const_cast<char*>(word.c_str()));
@@ -75,7 +75,8 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
   return result;
 }
 
-/// What the child of a vfork needs, ready-made: it may not allocate.
+/// Everything that the child of a vfork needs, prepared in advance because the child cannot
+/// allocate.
 struct Launch {
   explicit Launch(const Plan& plan, const PlannedStep& step)
       : hold(plan.holds[step.hold]),
@@ -99,7 +100,7 @@ bool install_filter(Launch& launch) {
 }
 
 void reset_signals() {
-  // Handlers are gone since clone3; what the caller ignored would stay ignored.
+  // clone3 has reset the signal handlers, but signals that the caller ignored would stay ignored.
   struct sigaction standard{};
   standard.sa_handler = SIG_DFL;
   for (int signal = 1; signal < 32; ++signal) sigaction(signal, &standard, nullptr);
@@ -108,7 +109,8 @@ void reset_signals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-/// To the millisecond, where RLIMIT_CPU knows whole seconds. A program can undo this one.
+/// Limits the CPU time to the millisecond, while RLIMIT_CPU counts whole seconds. A program can
+/// undo this limit.
 void limit_cpu_time(double seconds) {
   itimerval timer{};
   timer.it_value.tv_sec = static_cast<time_t>(seconds);
@@ -124,7 +126,8 @@ void become_program(Launch& launch, const Pipe (&pipes)[3], int ruleset) {
       dup2(pipes[2].write_end, 2) < 0) {
     return;
   }
-  // The same addresses in every run: what a program reads by mistake is then the same as well.
+  // Addresses are the same in every run, so that a value that a program reads by mistake is the
+  // same as well.
   personality(ADDR_NO_RANDOMIZE);
   reset_signals();
   for (const ResourceLimit& limit : launch.hold.rlimits) {
@@ -139,7 +142,7 @@ void become_program(Launch& launch, const Pipe (&pipes)[3], int ruleset) {
   execve(launch.argv[0], launch.argv.data(), launch.env.data());
 }
 
-/// `error` is shared with the child.
+/// Starts a program. `error` is shared with the child.
 __attribute__((noinline)) pid_t spawn(Launch& launch, const Pipe (&pipes)[3], int ruleset,
                                       volatile int& error) {
   const pid_t pid = vfork();
@@ -151,7 +154,7 @@ __attribute__((noinline)) pid_t spawn(Launch& launch, const Pipe (&pipes)[3], in
   return pid;
 }
 
-// --- ending what a program left behind -----------------------------------------------------------
+// --- killing the descendants of a program --------------------------------------------------------
 
 void kill_listed_children() {
   char path[64];
@@ -173,7 +176,8 @@ void kill_listed_children() {
   }
 }
 
-/// Orphans come to us: as process 1 of the namespace, or as subreaper.
+/// Kills all descendants of the program. Orphans become children of this process, which is process
+/// 1 of the namespace or a subreaper.
 void end_the_rest(Level level) {
   for (;;) {
     const pid_t pid = waitpid(-1, nullptr, WNOHANG | __WALL);
@@ -259,7 +263,7 @@ class Run {
     if (process >= 0) close(process);
   }
 
-  /// Waits for something to happen and handles it; true once the program has ended.
+  /// Waits for an event and handles it; returns true once the program has ended.
   bool wait_once(int process, int statm) {
     pollfd waits[4] = {{process, POLLIN, 0},
                        {pipes_[0].write_end, POLLOUT, 0},
@@ -293,7 +297,7 @@ class Run {
     if (gone || fed_ == step_.input.size()) close_end(pipes_[0].write_end);
   }
 
-  /// Hands on what the program wrote; false when there is no more (or nothing at the moment).
+  /// Sends on the program's output; returns false when there is no more (or none at the moment).
   bool take(unsigned stream) {
     static char buffer[1 << 16];
     int& end = pipes_[stream].read_end;
@@ -324,7 +328,7 @@ class Run {
     EndRecord end{};
     end.wall_seconds = now() - start_;
     end_the_rest(level_);
-    for (const unsigned stream : {1U, 2U}) {  // no writer is left: this ends
+    for (const unsigned stream : {1U, 2U}) {  // ends because no writer is left
       while (pipes_[stream].read_end >= 0 && take(stream)) {
       }
     }
@@ -340,8 +344,8 @@ class Run {
   How judged(const EndRecord& end) const {
     if (how_ != How::kExited) return how_;
     if (end.signal == 0) return How::kExited;
-    // The kernel counts whole ticks towards limits and exact times for us: on a busy machine its
-    // count is well ahead.
+    // For limits the kernel counts whole ticks, while it reports exact times: on a busy machine the
+    // former count is well ahead of the latter.
     const bool used_up = end.cpu_seconds >= 0.5 * limits_.cpu_seconds;
     const bool by_limit = end.signal == SIGKILL || end.signal == SIGPROF;
     if (end.signal == SIGXCPU || (by_limit && used_up)) return How::kCpuLimit;
@@ -363,7 +367,7 @@ class Run {
 
 // --- fetching files ------------------------------------------------------------------------------
 
-/// Only regular files below the working folder, reached through no link of any kind.
+/// Opens only regular files below the working folder whose path contains no link of any kind.
 int open_plain(const char* name) {
   open_how how{};
   how.flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC;

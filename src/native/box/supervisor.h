@@ -1,4 +1,4 @@
-// The first process of a box: runs the plan's programs one after the other.
+// The init process of a sandbox runs the programs of the plan one after the other.
 #pragma once
 
 #include "native/box/protocol.h"
@@ -6,10 +6,10 @@
 
 namespace assay::native {
 
-/// Runs every step, sending frames to `control`, and the files to fetch; never returns.
+/// Runs every step and sends messages and the fetched files to `control`; never returns.
 [[noreturn]] void supervise(const Plan& plan, int control, int ruleset);
 
-/// Sends a whole frame; a reader that is gone ends the box.
+/// Sends a whole message. If the reader is gone, the sandbox ends.
 void send_frame(int control, FrameKind kind, std::uint32_t index, const void* data,
                 std::size_t size);
 

@@ -18,17 +18,19 @@ namespace {
 
 constexpr unsigned kReadOnly = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
 
-/// Raw calls: glibc's wrappers would carry the change to threads that do not exist here.
+/// Uses raw system calls: glibc's wrappers would apply the change to threads that do not exist in
+/// this process.
 bool become(uid_t user, gid_t group) {
   return syscall(SYS_setresgid, group, group, group) == 0 &&
          syscall(SYS_setresuid, user, user, user) == 0;
 }
 
-/// Paths of the new root seen from its folder.
+/// Returns a path of the new root relative to the root's folder.
 std::string inside(const std::string& path) { return "." + path; }
 
 bool mount_root(const Plan& plan) {
-  // Any folder of the host serves: it is covered only in our own mount namespace.
+  // Any folder of the host is suitable, since it is covered only in the sandbox's own mount
+  // namespace.
   for (const char* folder : {"/tmp", "/mnt", "/var", "/opt"}) {
     if (mount("assay", folder, "tmpfs", MS_NOSUID | MS_NODEV, plan.tmpfs_options.c_str()) == 0) {
       return chdir(folder) == 0;
@@ -37,7 +39,7 @@ bool mount_root(const Plan& plan) {
   return false;
 }
 
-/// Copies of the views' mounts, taken before the new root covers any of them.
+/// Copies the mounts to be bound, before the new root covers any of them.
 bool take_views(const Plan& plan, std::vector<int>& mounts) {
   for (const View& view : plan.views) {
     mounts.push_back(-1);
@@ -83,7 +85,7 @@ bool set_mount_flags(const char* path, unsigned flags, std::uint64_t set, std::u
   return syscall(SYS_mount_setattr, AT_FDCWD, path, flags, &attributes, sizeof attributes) == 0;
 }
 
-/// The new root: a small tmpfs, read-only but for the working folder.
+/// Builds the new root: a small tmpfs, read-only except for the working folder.
 const char* build_root(const Plan& plan) {
   if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return "make mounts private";
   std::vector<int> mounts;
@@ -126,7 +128,7 @@ constexpr std::uint64_t kRead =
 constexpr std::uint64_t kReadOneFile = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE;
 constexpr std::uint64_t kTruncate = 1ULL << 14;
 
-/// Everything this kernel's Landlock can forbid about files.
+/// Returns every access to files that Landlock can restrict at this version.
 std::uint64_t handled_access(int abi) {
   std::uint64_t access = (1ULL << 13) - 1;
   if (abi >= 2) access |= LANDLOCK_ACCESS_FS_REFER;
@@ -151,7 +153,7 @@ bool add_path_rule(int ruleset, const char* path, std::uint64_t access) {
 }
 
 int create_ruleset(int abi) {
-  // The kernel takes a longer struct than its own if the rest is zero, a shorter one always.
+  // The kernel accepts a longer struct than its own if the rest is zero, and any shorter one.
   struct {
     std::uint64_t files;
     std::uint64_t network;
@@ -161,7 +163,7 @@ int create_ruleset(int abi) {
   return static_cast<int>(syscall(SYS_landlock_create_ruleset, &attributes, size, 0));
 }
 
-/// The Landlock version of this kernel; 0 if it has none.
+/// Returns the Landlock version of this kernel, or 0 if it has none.
 int landlock_abi() {
   const long abi =
       syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
@@ -211,7 +213,7 @@ bool copy_contents(const PlannedFile& file, int source, int target) {
 }  // namespace
 
 const char* enter_namespaces(const Plan& plan) {
-  // Fails where the host denies setgroups to ordinary users; then there is nothing to drop.
+  // Fails where the host denies setgroups to ordinary users; there are no groups to drop then.
   syscall(SYS_setgroups, 0, nullptr);
   if (!become(kInsideId, kInsideId)) return "change to the sandbox's user";
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -231,7 +233,8 @@ const char* enter_scratch(const Plan& plan, const Opened& opened, int& ruleset) 
 }
 
 const char* restrict_self(int ruleset) {
-  // Sanitizers read their own memory map; a process's folder in /proc is known only once it exists.
+  // Sanitizers read their own memory map. All of /proc/self is allowed because the folder of a
+  // process in /proc is known only once the process exists.
   add_path_rule(ruleset, "/proc/self", kRead);
   return syscall(SYS_landlock_restrict_self, ruleset, 0) == 0 ? nullptr : "landlock_restrict_self";
 }

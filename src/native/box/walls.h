@@ -1,4 +1,4 @@
-// The walls of a box, built by the process inside it around itself.
+// The isolation setup of a sandbox, which the process inside applies to itself.
 #pragma once
 
 #include <vector>
@@ -7,18 +7,18 @@
 
 namespace assay::native {
 
-/// What the plan names on the host, opened before the walls stand.
+/// The host files that the plan names, opened before the isolation setup.
 struct Opened {
   std::vector<int> files;  // one for each of the plan's files; -1 where the plan has the contents
   int scratch = -1;        // working folder of levels B and C
 };
 
-/// Enters level A (the namespaces themselves come from clone3): mounts, pivot_root, identity.
-/// Returns nullptr, or the stage that failed with errno set.
+/// Enters level A (clone3 has made the namespaces): mounts, pivot_root, identity. Returns nullptr
+/// on success, or the name of the stage that failed, with errno set.
 const char* enter_namespaces(const Plan& plan);
 
-/// Levels B and C: identity and working folder. At level B `ruleset` receives a Landlock ruleset,
-/// which each program puts on itself by `restrict_self`.
+/// Enters level B or C: identity and working folder. At level B `ruleset` receives a Landlock
+/// ruleset, which each program applies to itself by `restrict_self`.
 const char* enter_scratch(const Plan& plan, const Opened& opened, int& ruleset);
 const char* restrict_self(int ruleset);
 

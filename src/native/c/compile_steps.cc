@@ -34,7 +34,7 @@ Command split_words(std::string_view line) {
   return words;
 }
 
-/// The word after "-o".
+/// Returns the argument after "-o".
 const std::string* output_of(const Command& command) {
   const auto at = std::find(command.begin(), command.end(), "-o");
   return at == command.end() || at + 1 == command.end() ? nullptr : &*(at + 1);
@@ -42,7 +42,8 @@ const std::string* output_of(const Command& command) {
 
 bool is_plugin_word(const std::string& word) { return word.rfind("-plugin-opt=", 0) == 0; }
 
-/// No link-time optimisation happens here, so the plugin is only a library to load.
+/// Removes the linker plugin, which is only a library to load because no link-time optimisation
+/// happens.
 Command without_plugin(const Command& command) {
   Command kept;
   for (std::size_t i = 0; i < command.size(); ++i) {
@@ -87,7 +88,7 @@ std::vector<Command> direct_steps(std::vector<Command> commands, const std::stri
   commands.back() = without_plugin(commands.back());
   if (!linker.empty()) commands.back().front() = linker;
   for (Command& command : commands) {
-    // gcc prints its assembler by name alone; the box runs paths.
+    // gcc prints the assembler's name without its folder, but the sandbox runs only paths.
     if (command.front().find('/') == std::string::npos) {
       command.front() = find_program({command.front()}).value_or("/usr/bin/" + command.front());
     }

@@ -1,4 +1,5 @@
-// From what a compiler driver prints for -### to the commands worth running. Private to this layer.
+// Extracts the commands worth running from the output of a compiler driver for -###. Private to
+// this layer.
 #pragma once
 
 #include <string>
@@ -9,15 +10,16 @@ namespace assay::native {
 
 using Command = std::vector<std::string>;
 
-/// The commands in `text` (lines that begin with a blank, words in double quotes or bare).
+/// Returns the commands in the output (lines that begin with a space, whose arguments are in double
+/// quotes or bare).
 std::vector<Command> parse_driver_output(std::string_view text);
 
-/// Gives the temporary files fixed names, takes the link away from collect2 and hands it to
-/// `linker` (empty: the driver's own choice) without plugins. An empty list if the commands are not
+/// Assigns fixed names to the temporary files and replaces collect2 by a call of `linker` ("" means
+/// the driver's own choice) without plugins. Returns an empty list if the commands are not
 /// understood.
 std::vector<Command> direct_steps(std::vector<Command> commands, const std::string& linker);
 
-/// Every file that the steps of `direct_steps` may leave beside the program.
+/// Returns every file that the steps of `direct_steps` can leave next to the program.
 std::vector<std::string> by_products();
 
 }  // namespace assay::native

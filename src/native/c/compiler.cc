@@ -17,14 +17,15 @@ constexpr std::size_t kCacheEntries = 512;
 constexpr const char* kFillerName = "filler.c";
 
 struct Compiler {
-  std::vector<std::string> names;  // the first that is found
+  std::vector<std::string> names;  // the first that is found is used
   const char* package;
   Command flags;
-  bool has_steps;  // understands -### and gains from it
+  bool has_steps;  // true if it supports -### and is faster that way
   std::vector<std::string> linkers;
 };
 
-/// What each flavour is. gold and mold link small programs in half the time of bfd and lld.
+/// Returns the compiler and options of each flavour. gold and mold link small programs in half the
+/// time of bfd and lld.
 Compiler compiler_of(Flavour flavour) {
   const std::vector<std::string> gcc = {"gcc"};
   const std::vector<std::string> linkers = {"ld.gold", "ld.mold", "ld.bfd"};
@@ -56,7 +57,7 @@ Compiler compiler_of(Flavour flavour) {
           "-fsanitize=memory"};
       if (flavour == Flavour::kMemoryDecisions)
         flags.emplace_back("-fno-sanitize-memory-param-retval");
-      // What gcc accepts with a warning.
+      // gcc accepts these constructs with a warning.
       for (const char* warning :
            {"implicit-function-declaration", "implicit-int", "int-conversion",
             "incompatible-pointer-types", "incompatible-function-pointer-types", "return-mismatch"})
@@ -65,7 +66,7 @@ Compiler compiler_of(Flavour flavour) {
               "clang-19 libclang-rt-19-dev",
               std::move(flags),
               true,
-              // Its run-time library is large: here lld is the faster one.
+              // clang's run-time library is large, and lld links it faster.
               {"ld.lld-19", "ld.lld", "ld.gold"}};
     }
     case Flavour::kFast:
@@ -74,8 +75,9 @@ Compiler compiler_of(Flavour flavour) {
   return {};
 }
 
-// The linker puts this before main (--wrap): what is written where main's frame and those of the
-// functions it calls will be is what their variables hold until they are set.
+// The linker runs this before main (--wrap). It writes to the memory in which the stack frames of
+// main and its callees will lie, so that their variables contain these bytes until they are
+// initialised.
 constexpr std::string_view kFillOnDemand = R"(
 extern int mallopt(int, int);
 extern char* getenv(const char*);
@@ -93,9 +95,9 @@ int __wrap_main(int argc, char** argv, char** envp) {
 }
 )";
 
-// The same for tcc, whose linker has no --wrap: a file beside the submission, whose start of the C
-// library comes before the library's own. What `fill` has on its stack is small, because that is
-// where main's own variables will be.
+// The same for tcc, whose linker has no --wrap: a second file whose start-up code for the C library
+// takes precedence over the library's own. `fill` uses little stack, because main's own variables
+// will lie there.
 constexpr std::string_view kFiller = R"(
 typedef int Main(int, char**, char**);
 typedef int Start(Main*, int, char**, void (*)(void), void (*)(void), void (*)(void), void*);
@@ -127,7 +129,8 @@ int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), voi
 }
 )";
 
-/// The C library fills allocated blocks when it is told to, with the byte the compiler uses.
+/// Returns the source to compile. The C library can fill allocated blocks with the same byte as the
+/// compiler.
 std::string text_for(Flavour flavour, std::string_view text) {
   std::string result(text);
   if (flavour == Flavour::kFilled)
@@ -139,7 +142,7 @@ std::string text_for(Flavour flavour, std::string_view text) {
   return result;
 }
 
-/// The compiler's own messages, at most a screenful or two.
+/// Returns the compiler's own messages, shortened to one or two screenfuls.
 std::string messages(const Outcome& outcome) {
   std::string text = outcome.err.empty() ? outcome.out : outcome.err;
   if (text.size() > 8192) text = text.substr(0, 8192) + "\n...\n";
@@ -208,7 +211,7 @@ struct Toolchain::State {
 
   Sandbox& sandbox;
   const Limits limits;
-  std::mutex mutex;  // guards what follows
+  std::mutex mutex;  // guards the members below
   std::map<Flavour, Result<std::vector<Command>>> steps;
   std::map<Flavour, Result<std::string>> versions;
   std::map<std::pair<Flavour, std::string>, Result<Binary>> binaries;
@@ -221,7 +224,8 @@ struct Toolchain::State {
   void remember(std::pair<Flavour, std::string> key, Result<Binary> binary);
 };
 
-/// How to make `prog` of submission.c: the driver's steps, or the driver itself.
+/// Determines how to build `prog` from submission.c: by the driver's steps, or by the driver
+/// itself.
 Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
   const Compiler compiler = compiler_of(flavour);
   const std::optional<std::string> path = find_program(compiler.names);
@@ -306,7 +310,7 @@ void Toolchain::State::remember(std::pair<Flavour, std::string> key, Result<Bina
 }
 
 void Toolchain::prepare(Flavour flavour) {
-  static_cast<void>(version(flavour));  // an error comes again, when it matters
+  static_cast<void>(version(flavour));  // an error is reported again when it matters
 }
 
 Limits Toolchain::default_limits() {
@@ -317,7 +321,7 @@ Limits Toolchain::default_limits() {
   limits.stack_bytes = 64ULL << 20;
   limits.output_bytes = 256ULL << 10;
   limits.file_bytes = 64ULL << 20;
-  limits.processes = 16;  // the drivers start others; compiled code does not run here
+  limits.processes = 16;  // the driver starts other programs; compiled code does not run here
   return limits;
 }
 
@@ -332,7 +336,7 @@ Result<std::string> Toolchain::version(Flavour flavour) {
     const auto found = state_->versions.find(flavour);
     if (found != state_->versions.end()) return found->second;
   }
-  TRY(state_->steps_for(flavour));  // says what is missing
+  TRY(state_->steps_for(flavour));  // reports a missing compiler
   Job job;
   job.argv = {find_program(compiler_of(flavour).names).value_or(""),
               flavour == Flavour::kFast ? "-v" : "--version"};

@@ -1,7 +1,7 @@
-// Compiles a submission with the real compilers of the host, inside the sandbox: the text may be
-// hostile (#include of a secret, .incbin, macro bombs). The compilation is asked of the driver once
-// (`gcc -###`) and its steps are then run directly: three processes instead of five, and a faster
-// linker. docs/sandbox.md has the measured costs.
+// Compiles a submission with the actual compilers of the host, inside the sandbox because the
+// source can be hostile (#include of a secret, .incbin, macro bombs). The driver is asked once for
+// its steps (`gcc -###`), which are then run directly: three processes instead of five, and a
+// faster linker. docs/sandbox.md has the measured costs.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,21 @@ enum class Flavour : std::uint8_t {
   kOptimised,         // gcc -O1
   kAddressUndefined,  // gcc with AddressSanitizer and UndefinedBehaviorSanitizer
   kMemory,            // clang with MemorySanitizer: uninitialised values used, passed or returned
-  kMemoryDecisions,   // the same, but only where such a value decides something
-  kFast,              // tcc; fills like kFillable
-  kFilled,            // gcc -O0, unset memory filled with 0xFE
-  kFillable,          // gcc -O0; fills the stack and new blocks with a byte when a run asks for it
+  kMemoryDecisions,   // the same, but only where such a value affects a decision
+  kFast,              // tcc; fills memory like kFillable
+  kFilled,            // gcc -O0, uninitialised memory filled with 0xFE
+  kFillable,          // gcc -O0; fills the stack and new blocks with a byte when a run requests it
 };
 
 std::string describe(Flavour flavour);
 bool is_sanitized(Flavour flavour);
 
-/// For people who want to see for themselves: the command that makes `./program` of a file.
+/// Returns the command that makes `./program` of a file, for users who want to reproduce a result.
 std::string command_for(Flavour flavour, std::string_view file);
-/// "NAME=value" that makes a kFillable or kFast program fill its memory.
+/// Returns the "NAME=value" that makes a kFillable or kFast program fill its memory.
 std::string fill_setting(std::uint8_t byte);
 
-/// The name every submission is compiled under, as it stands in messages and reports.
+/// The name under which every submission is compiled, as it appears in messages and reports.
 inline constexpr const char* kSubmissionName = "submission.c";
 
 struct Binary {
@@ -42,7 +42,7 @@ struct Binary {
   Flavour flavour = Flavour::kPlain;
 };
 
-/// Thread-safe. The sandbox must outlive it.
+/// Runs the compilers. Thread-safe. The sandbox must outlive the toolchain.
 class Toolchain {
  public:
   explicit Toolchain(Sandbox& sandbox, const Limits& limits = default_limits());
@@ -50,31 +50,32 @@ class Toolchain {
   Toolchain(const Toolchain&) = delete;
   Toolchain& operator=(const Toolchain&) = delete;
 
-  /// First line of the compiler's --version; an error that names the missing package if there is
-  /// none.
+  /// Returns the first line of the compiler's --version, or an error that names the missing
+  /// package.
   Result<std::string> version(Flavour flavour);
 
-  /// Error kinds: kInvalidInput, with the compiler's messages, if the text does not compile;
-  /// kResource if the compiler ran into its limits; kUnsupported if there is no such compiler.
-  /// The same text and flavour are compiled once per Toolchain.
+  /// Compiles a source file. Error kinds: kInvalidInput, with the compiler's messages, if it does
+  /// not compile; kResource if the compiler exceeded its limits; kUnsupported if there is no such
+  /// compiler. The same source and flavour are compiled once per Toolchain.
   Result<Binary> compile(std::string_view text, Flavour flavour);
 
   struct Built {
     Binary binary;
     std::vector<Outcome> outcomes;  // of the steps, in their order
   };
-  /// The same, and then the steps, in the same box: `./prog` is the program, `files` lie beside it,
-  /// and nothing of the compilation does. One box instead of two or more.
+  /// Compiles likewise and then runs the steps, in the same sandbox, which is faster than two or
+  /// more. `./prog` is the program and `files` lie next to it; nothing else of the compilation
+  /// does.
   Result<Built> compile_and_run(std::string_view text, Flavour flavour,
                                 const std::vector<File>& files, const std::vector<Step>& steps);
 
-  /// Finds out once how to run this flavour's compiler, so that copies of this process (workers)
+  /// Determines once how to run this flavour's compiler, so that copies of this process (workers)
   /// need not.
   void prepare(Flavour flavour);
 
   Sandbox& sandbox();
 
-  /// What a compilation may use; generous for people's programs, tight for bombs.
+  /// Returns the limits of a compilation: generous for ordinary programs, strict for macro bombs.
   static Limits default_limits();
 
  private:

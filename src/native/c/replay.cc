@@ -29,8 +29,9 @@ Job program_job(const Binary& binary) {
   return job;
 }
 
-/// The run-time libraries would read all their own debug information for this, or start a
-/// symbolizer, which one process alone cannot: asking binutils for one line afterwards is cheaper.
+/// Finds the line of a report. The run-time libraries would read all their own debug information
+/// for this, or start a symbolizer, which a single process is not allowed to do; asking binutils
+/// for one line afterwards is cheaper.
 void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) {
   if (report.line != 0 || report.frames.empty()) return;
   const std::optional<std::string> addr2line = find_program({"addr2line"});
@@ -39,7 +40,7 @@ void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) 
   job.argv = {*addr2line, "-e", "prog"};
   for (const std::uint64_t frame : report.frames) {
     char text[32];
-    // The frame's address is a return address: one less lies in the call.
+    // The address is a return address, so one less lies within the call.
     std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(frame - 1));
     job.argv.emplace_back(text);
   }
@@ -60,7 +61,8 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, Outcome outcome) {
                 std::move(outcome.err),
                 outcome.wall_seconds,
                 std::nullopt};
-  // The status as well as the text: what a program prints on standard error proves nothing.
+  // Both the status and the message are required: output on standard error alone proves nothing, as
+  // the program itself can write there.
   const bool reported = run.how == How::kExited && run.status == kReportStatus;
   if (is_sanitized(binary.flavour) && reported) {
     run.report = parse_report(run.err, kSubmissionName);
@@ -69,7 +71,7 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, Outcome outcome) {
   return run;
 }
 
-/// The limits and surroundings of a build's runs.
+/// Sets the limits and the environment of a build's runs.
 void hold(Step& step, Flavour flavour, const Limits& limits) {
   step.limits = limits;
   if (!is_sanitized(flavour)) return;

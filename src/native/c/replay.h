@@ -1,5 +1,5 @@
-// Runs a compiled submission on inputs in the sandbox and says what was seen, in the terms every
-// claim of Assay about a C program is checked by.
+// Runs a compiled submission on inputs in the sandbox and reports what was observed, in the terms
+// in which every claim of Assay about a C program is checked.
 #pragma once
 
 #include <optional>
@@ -19,30 +19,32 @@ struct NativeRun {
   std::string out;
   std::string err;
   double wall_seconds = 0;
-  /// What a sanitizer found, for binaries built with one: then the run means nothing beyond it.
+  /// The sanitizer's report, for binaries built with one. The rest of the run means nothing then.
   std::optional<SanitizerReport> report;
 };
 
-/// One run per input, all in one box. The program sees its input on standard input.
+/// Runs the program once per input, all in one sandbox. The program receives its input on standard
+/// input.
 Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binary,
                                            const std::vector<std::string>& inputs,
                                            const Limits& limits = {});
 
-/// What `run_beside` saw, in the order of the inputs.
+/// The observations of `run_beside`, in the order of the inputs.
 struct Beside {
   std::vector<NativeRun> other;  // one run per input
-  std::vector<NativeRun> own;    // as many, then as many again for each fill
+  std::vector<NativeRun> own;    // one run per input, then one per input for each fill pattern
 };
 
-/// Compiles a text unless that is done already, and runs `other` (nullptr: nothing) and then the
-/// text's program on the inputs, all in one box. The two never see each other's files. Errors: as
-/// of Toolchain::compile. `fills`: bytes for the unset memory of further runs of the text's
-/// program, if the flavour can be told.
+/// Compiles a source unless that is done already, and runs `other` (nullptr: nothing) and then the
+/// compiled program on the inputs, all in one sandbox. The two never see each other's files. Fails
+/// as Toolchain::compile does. `fills` are bytes for the uninitialised memory of further runs of
+/// the compiled program, if the flavour supports that.
 Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
                           Flavour flavour, const std::vector<std::string>& inputs,
                           const Limits& limits = {}, const std::vector<std::uint8_t>& fills = {});
 
-/// The text's kFillable build on the inputs, its unset memory holding `fill` in every byte.
+/// Runs the source's kFillable build on the inputs, every byte of uninitialised memory being
+/// `fill`.
 Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view text,
                                           std::uint8_t fill, const std::vector<std::string>& inputs,
                                           const Limits& limits = {});

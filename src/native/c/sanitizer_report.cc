@@ -10,7 +10,7 @@ struct Phrase {
   Undefined kind;
 };
 
-// The texts of gcc's and llvm's lib/ubsan/ubsan_handlers.cpp; the first that occurs decides.
+// The messages of gcc's and llvm's lib/ubsan/ubsan_handlers.cpp; the first that occurs decides.
 constexpr Phrase kUndefinedPhrases[] = {
     {"signed integer overflow", Undefined::kSignedOverflow},
     {"negation of", Undefined::kSignedOverflow},
@@ -30,7 +30,7 @@ constexpr Phrase kUndefinedPhrases[] = {
     {"unreachable program point", Undefined::kUnreachable},
 };
 
-// The names of lib/asan/asan_errors.cpp and lib/msan.
+// The names in lib/asan/asan_errors.cpp and lib/msan.
 constexpr Phrase kAddressPhrases[] = {
     {"heap-use-after-free", Undefined::kUseAfterFree},
     {"stack-use-after-scope", Undefined::kUseAfterScope},
@@ -70,7 +70,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-/// The number after "<source>:", or 0.
+/// Returns the number after "<source>:", or 0.
 std::uint32_t line_after(std::string_view text, std::string_view source) {
   const std::size_t at = text.find(source);
   if (at == std::string_view::npos) return 0;
@@ -81,7 +81,7 @@ std::uint32_t line_after(std::string_view text, std::string_view source) {
   return line;
 }
 
-/// "#1 0x55 (/box/prog+0x1234) ..." -> 0x1234.
+/// Returns the offset in the program: "#1 0x55 (/box/prog+0x1234) ..." -> 0x1234.
 std::optional<std::uint64_t> program_offset(std::string_view frame) {
   constexpr std::string_view kMark = "/prog+0x";
   const std::size_t at = frame.find(kMark);
@@ -92,7 +92,7 @@ std::optional<std::uint64_t> program_offset(std::string_view frame) {
   return offset;
 }
 
-/// The first frame of the first stack that lies in the submission.
+/// Reads the first stack frame of the first stack trace that lies in the submission.
 void read_stack(std::string_view rest, std::string_view source, SanitizerReport& report) {
   bool inside = false;
   while (!rest.empty()) {
@@ -115,7 +115,8 @@ SanitizerReport undefined_report(std::string_view line, std::size_t mark, std::s
   return report;
 }
 
-/// Without "==2==" before and the addresses behind: those are no news to anyone.
+/// Removes "==2==" from the start and the addresses from the end, since they tell the reader
+/// nothing.
 std::string shortened(std::string_view line, std::size_t mark) {
   std::string_view text = line.substr(mark);
   text = text.substr(0, text.find(" on address 0x"));
@@ -184,7 +185,7 @@ std::optional<SanitizerReport> parse_report(std::string_view err, std::string_vi
     for (const std::string_view name :
          {"AddressSanitizer", "MemorySanitizer", "LeakSanitizer", "UndefinedBehaviorSanitizer"}) {
       const std::size_t mark = line.find(name);
-      // "AddressSanitizer:DEADLYSIGNAL" announces the report proper.
+      // "AddressSanitizer:DEADLYSIGNAL" only announces the report.
       if (mark == std::string_view::npos || line.find(": ", mark) == std::string_view::npos)
         continue;
       SanitizerReport report;

@@ -1,5 +1,5 @@
-// Reads what AddressSanitizer, UndefinedBehaviorSanitizer and MemorySanitizer print: which kind of
-// undefined behaviour, on which line of the submission.
+// Parses the reports of AddressSanitizer, UndefinedBehaviorSanitizer and MemorySanitizer: the kind
+// of undefined behaviour and the line of the submission.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ enum class Undefined : std::uint8_t {
   kMisaligned,
   kFloatCast,
   kPointerOverflow,
-  kInvalidValue,  // a bool or enum that holds none of its values
+  kInvalidValue,  // a bool or enum whose bits represent none of its values
   kArrayLength,   // of a variable-length array
   kUnreachable,
   kUseAfterFree,
@@ -28,7 +28,7 @@ enum class Undefined : std::uint8_t {
   kBadFree,
   kOverlap,  // memcpy, strcpy ... of overlapping objects
   kUninitialised,
-  kBadAccess,  // an address that belongs to nothing
+  kBadAccess,  // an address outside every object
   kStackExhausted,
   kAllocationTooBig,
   kLeak,
@@ -39,12 +39,13 @@ std::string_view describe(Undefined kind);
 
 struct SanitizerReport {
   Undefined kind = Undefined::kOther;
-  std::uint32_t line = 0;  // of the submission; 0: not known
+  std::uint32_t line = 0;  // of the submission; 0 if unknown
   std::string text;        // the sanitizer's own first line, without addresses of processes
-  std::vector<std::uint64_t> frames;  // offsets into the program of frames without a line
+  std::vector<std::uint64_t> frames;  // offsets into the program of stack frames without a line
 };
 
-/// The first report in `err`, if there is one. `source` is the name of the submission's file.
+/// Returns the first report in `err`, if there is one. `source` is the name of the submission's
+/// file.
 std::optional<SanitizerReport> parse_report(std::string_view err, std::string_view source);
 
 }  // namespace assay::native

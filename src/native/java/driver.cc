@@ -2,10 +2,11 @@
 
 namespace assay::native {
 
-// What a class prints reaches its own buffer by the thread that prints it (Capture.current is
-// inherited by the threads a class starts), so a class that was given up cannot print into the next
-// one's. A class given up is stopped where Java still can; the machine halts at the end in any
-// case. Two threads compile a half each: on two cores that is a third less to wait.
+// The output of a class goes to its own buffer, chosen by the thread that prints (Capture.current
+// is inherited by the threads that a class starts), so an abandoned class cannot print into the
+// next one's buffer. An abandoned class is stopped where Java still supports that; in any case the
+// virtual machine halts at the end. Two threads compile half of the classes each, which takes a
+// third less time on two cores.
 const std::string_view kJavaDriver = R"java(
 import java.io.*;
 import java.net.URI;

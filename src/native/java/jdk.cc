@@ -19,7 +19,7 @@ bool has_compiler(const fs::path& home) {
   return fs::exists(home / "bin" / "javac", ignored) && fs::exists(home / "bin" / "java", ignored);
 }
 
-/// Where the JDK is: what `javac` names, else the first that has a compiler.
+/// Returns the JDK that `javac` belongs to, or else the first that has a compiler.
 std::optional<fs::path> find_home() {
   std::error_code error;
   const fs::path named = fs::canonical(find_program({"javac"}).value_or(""), error);

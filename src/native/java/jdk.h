@@ -1,5 +1,5 @@
-// Where the JDK is, what of the host it needs, and the frames our drivers in Java write. Private to
-// this layer.
+// Locates the JDK and the host folders that it needs, and parses the messages of Assay's drivers in
+// Java. Private to this layer.
 #pragma once
 
 #include <cstdint>
@@ -14,25 +14,28 @@
 
 namespace assay::native {
 
-/// The JDK's folder. Without one: kUnsupported, names the package; `wanted` says what for.
+/// Returns the JDK's folder. Fails without one as kUnsupported and names the package; `wanted`
+/// states what the JDK is needed for.
 Result<std::filesystem::path> find_jdk(std::string_view wanted);
-/// "17.0.15"
+/// Returns a version such as "17.0.15".
 Result<std::string> jdk_version(const std::filesystem::path& home);
-/// Debian keeps the machine's configuration in /etc/java-17-openjdk, with links to it.
+/// Returns the folders that the JDK's folder links to: Debian keeps the virtual machine's
+/// configuration in /etc/java-17-openjdk.
 std::vector<std::string> folders_linked_to(const std::filesystem::path& home);
-/// Options of a machine that starts fast and speaks the same language everywhere. What it verifies
-/// is the toolchain's own, or boxed: verifying bytecode guards nothing and costs a tenth.
+/// Returns options of a virtual machine that starts fast and writes its messages in the same
+/// language everywhere. Bytecode is not verified, which saves a tenth of the time: it comes from
+/// the toolchain itself, or runs in the sandbox.
 std::vector<std::string> machine_options();
 
-/// Reads a driver's output; every member gives nothing where the text ends too early.
+/// Reads a driver's output; every member returns nullopt where the output ends too early.
 class FrameReader {
  public:
   explicit FrameReader(std::string_view text) : text_(text) {}
 
   bool word(std::string_view expected);
-  /// Up to, and without, the character; which is skipped.
+  /// Returns the output up to, and without, the character, which is skipped.
   std::optional<std::string> until(char end);
-  /// A number and the character after it.
+  /// Reads a number and the character after it.
   std::optional<std::uint64_t> number(char after);
   std::optional<std::string> bytes(std::uint64_t count);
 
@@ -40,9 +43,10 @@ class FrameReader {
   std::string_view text_;
 };
 
-/// The beginning, at a line's end.
+/// Returns the beginning, cut at the end of a line.
 std::string shortened(std::string text);
-/// Why the machine ended before the driver did; `what` may have called System.exit.
+/// Explains why the virtual machine ended before the driver did; `what` may have called
+/// System.exit.
 std::string early_end(const Outcome& outcome, std::string_view what);
 
 }  // namespace assay::native

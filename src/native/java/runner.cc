@@ -25,7 +25,7 @@ bool is_name(std::string_view name) {
   return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_part);
 }
 
-/// The driver's input.
+/// Returns the driver's input.
 Result<std::string> framed(const std::vector<JavaClass>& classes) {
   std::string text;
   std::set<std::string_view> names;
@@ -43,7 +43,7 @@ Limits limits_of(const JavaRunner::BatchLimits& wanted) {
   limits.wall_seconds = 2 * wanted.cpu_seconds + 10;
   limits.memory_bytes = 1ULL << 30;  // the heap's 256 MiB, the compilers' stacks, code, classes
   limits.output_bytes = wanted.output_bytes;
-  limits.processes = 64;  // threads, for the machine has about ten of its own
+  limits.processes = 64;  // threads; the virtual machine has about ten of its own
   limits.socket_pairs = true;
   return limits;
 }

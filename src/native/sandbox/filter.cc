@@ -40,7 +40,8 @@ constexpr const char* kAlwaysAllowed[] = {
     "epoll_pwait", "capget", "statfs", "fstatfs", "getpriority"};
 // clang-format on
 
-// F_SETOWN, F_SETSIG (signals to others), F_SETPIPE_SZ (memory nobody counts) are not here.
+// F_SETOWN and F_SETSIG (signals to other processes) and F_SETPIPE_SZ (memory that no limit counts)
+// are missing on purpose.
 constexpr std::uint64_t kFcntl[] = {F_DUPFD,
                                     F_GETFD,
                                     F_SETFD,
@@ -59,7 +60,7 @@ constexpr std::uint64_t kIoctl[] = {TCGETS, TIOCGWINSZ, FIONREAD, FIOCLEX, FIONC
 constexpr std::uint64_t kPrctl[] = {
     PR_SET_NAME,   PR_GET_NAME, PR_GET_DUMPABLE, PR_SET_PDEATHSIG, 0x53564D41 /*PR_SET_VMA*/,
     PR_GET_SECCOMP};
-constexpr std::uint64_t kNamespaces = 0x7E020000;  // every CLONE_NEW* that clone() takes
+constexpr std::uint64_t kNamespaces = 0x7E020000;  // every CLONE_NEW* that clone() accepts
 
 class Builder {
  public:
@@ -70,7 +71,7 @@ class Builder {
 
   void rule(std::uint32_t action, const char* name, std::initializer_list<scmp_arg_cmp> args = {}) {
     const int number = seccomp_syscall_resolve_name(name);
-    if (!ok() || number < 0) return;  // not a call of this architecture
+    if (!ok() || number < 0) return;  // not a system call of this architecture
     status_ = seccomp_rule_add_array(context_.get(), action, number,
                                      static_cast<unsigned>(args.size()), args.begin());
   }
@@ -94,7 +95,8 @@ class Builder {
   int status_ = 0;
 };
 
-/// Memory that RLIMIT_DATA does not count is refused: shared anonymous, locked, growing down, huge.
+/// Allows mmap except for memory that RLIMIT_DATA does not count: shared anonymous, locked, growing
+/// down, huge pages.
 void allow_mmap(Builder& builder) {
   const std::uint64_t mask = MAP_SHARED | MAP_ANONYMOUS | MAP_GROWSDOWN | MAP_LOCKED | MAP_HUGETLB;
   for (const int value : {0, MAP_ANONYMOUS, MAP_SHARED}) {
@@ -122,7 +124,7 @@ void allow_processes(Builder& builder, const FilterOptions& options) {
   builder.allow("prlimit64", {Builder::equal(0, 0)});
 }
 
-/// Landlock leaves these to the owner's rights, and a boxed program may be the owner.
+/// Landlock leaves these calls to the file permissions, and a sandboxed program may own the files.
 void allow_file_changes(Builder& builder, const FilterOptions& options) {
   constexpr const char* kChanges[] = {"truncate",  "chmod", "fchmod", "fchmodat",
                                       "utimensat", "utime", "utimes", "futimesat"};
@@ -132,7 +134,7 @@ void allow_file_changes(Builder& builder, const FilterOptions& options) {
     builder.allow("openat");
     return;
   }
-  // Every way to open but O_TRUNC without the right to write.
+  // Allows every way to open except O_TRUNC without the right to write.
   const std::uint64_t mask = O_TRUNC | O_ACCMODE;
   for (const int flags : {O_RDONLY, O_WRONLY, O_RDWR, O_WRONLY | O_TRUNC, O_RDWR | O_TRUNC}) {
     const auto value = static_cast<std::uint64_t>(flags);
@@ -161,7 +163,7 @@ Result<std::vector<sock_filter>> exported(Builder& builder) {
 Result<std::vector<sock_filter>> make_filter(const FilterOptions& options) {
   Builder builder;
   if (!builder.ok()) return fail(Error::Kind::kResource, "libseccomp is not usable");
-  // A binary tree: a listed call costs about eight comparisons, not two hundred.
+  // A binary tree: a listed call costs about eight comparisons instead of two hundred.
   seccomp_attr_set(builder.context(), SCMP_FLTATR_CTL_OPTIMIZE, 2);
   for (const char* name : kAlwaysAllowed) builder.allow(name);
   builder.allow_values("fcntl", 1, kFcntl);

@@ -1,5 +1,6 @@
-// The system calls a boxed program may make: an allow-list, compiled to BPF by libseccomp ahead of
-// the fork. Whatever is not listed does not exist (ENOSYS), so new kernel features stay out.
+// The system calls that a sandboxed program may make: an allow-list, compiled to BPF by libseccomp
+// before the fork. A call that is not listed appears not to exist (ENOSYS), so new kernel features
+// stay unavailable.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +13,15 @@ namespace assay::native {
 
 struct FilterOptions {
   bool may_fork = false;
-  /// Level B: the host's processes and files are in sight. A program may send signals only to
-  /// itself, and what Landlock does not cover (modes, times, truncation before ABI 3) is refused.
+  /// At level B the host's processes and files are visible. A program may send signals only to
+  /// itself, and operations that Landlock does not cover (modes, times, truncation before ABI 3)
+  /// are denied.
   bool host_in_sight = false;
   bool may_pair_sockets = false;  // socketpair of the family AF_UNIX, no other socket
   auto operator<=>(const FilterOptions&) const = default;
 };
 
-/// Stands for the program's own process number; the child puts the real one in its place.
+/// Represents the program's own process id; the child replaces it by the actual one.
 inline constexpr std::uint32_t kOwnPid = 0x7A5A1234;
 
 Result<std::vector<sock_filter>> make_filter(const FilterOptions& options);

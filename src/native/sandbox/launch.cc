@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// The helper program's bytes (image.S).
+// The bytes of the sandbox launcher (image.S).
 extern "C" {
 extern const char assay_box_begin[];
 extern const char assay_box_end[];
@@ -24,7 +24,8 @@ extern const char assay_box_end[];
 namespace assay::native {
 namespace {
 
-// Files wait above those that the helper is given, so that none is overwritten on the way.
+// File descriptors are kept above those that the launcher receives, so that none is overwritten in
+// between.
 constexpr int kFirstFree = 16;
 
 class MemoryFile {
@@ -79,7 +80,7 @@ tl::unexpected<Error> cannot(const char* what, int error) {
               std::string("sandbox: cannot ") + what + ": " + std::strerror(error));
 }
 
-/// The helper program as a file without a name, made once; nobody can change it.
+/// Returns the sandbox launcher as an anonymous file, which is made once and cannot be changed.
 Result<int> helper_file() {
   static const Result<int> made = []() -> Result<int> {
     const std::string_view bytes(assay_box_begin,

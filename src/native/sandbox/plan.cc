@@ -29,7 +29,8 @@ void add_parents(const std::string& path, std::set<std::string>& folders) {
   }
 }
 
-/// The tools and their libraries; links stay links (/bin -> usr/bin on merged systems).
+/// Adds a host folder for the tools or their libraries; links remain links (/bin -> usr/bin on
+/// merged systems).
 void add_view(Plan& plan, const std::string& path) {
   struct stat info{};
   if (lstat(path.c_str(), &info) != 0) return;
@@ -69,13 +70,14 @@ void add_rlimits(Hold& hold, Level level) {
   add_rlimit(hold, RLIMIT_CORE, 0, 0);
   add_rlimit(hold, RLIMIT_MEMLOCK, 0, 0);
   add_rlimit(hold, RLIMIT_MSGQUEUE, 0, 0);
-  // Counted per user namespace, so only sound inside one of our own. The supervisor is one of them.
+  // RLIMIT_NPROC counts per user namespace, so it is only meaningful inside a separate one. The
+  // init process counts as one.
   if (level == Level::kNamespaces) {
     add_rlimit(hold, RLIMIT_NPROC, limits.processes + 1, limits.processes + 1);
   }
 }
 
-/// How much the files take.
+/// Adds the job's files and returns how many bytes they take.
 Result<std::uint64_t> add_files(Plan& plan, const Job& job) {
   std::set<std::string> folders;
   std::uint64_t bytes = 0;
@@ -99,7 +101,8 @@ Result<std::uint64_t> add_files(Plan& plan, const Job& job) {
   return bytes;
 }
 
-/// How this step is held: as the one before it, mostly.
+/// Returns the index of this step's execution conditions, which are usually those of the preceding
+/// step.
 std::uint64_t hold_of(Plan& plan, const Job& job, const Step& step) {
   const Limits& limits = step.limits ? *step.limits : job.limits;
   Hold hold;
@@ -148,7 +151,7 @@ Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level lev
   plan.fetch = job.fetch;
   TRY_ASSIGN(const std::uint64_t bytes, add_files(plan, job));
   TRY(add_steps(plan, job, steps));
-  // Pages are the unit of account, so each file may cost one more.
+  // Space is accounted in pages, so each file can cost one more page.
   const std::uint64_t room = bytes + plan.file_bytes + (64 + job.files.size()) * 4096;
   plan.tmpfs_options = "mode=0755,nr_inodes=1024,size=" + std::to_string(room);
   add_views(plan, job);

@@ -1,5 +1,5 @@
-// Everything a box needs, as plain data: made here from a job, read by the helper program
-// (src/native/box) that builds the box. Private to this layer.
+// Everything that the setup of a sandbox needs, as plain data: made here from a job and read by the
+// sandbox launcher (src/native/box). Private to this layer.
 #pragma once
 
 #include <array>
@@ -16,14 +16,15 @@ namespace assay::native {
 struct PlannedFile {
   std::string name;
   std::string contents;
-  std::string host_path;  // not empty: copied from here
+  std::string host_path;  // if not "", the contents are copied from this file
   bool executable = false;
 };
 
-/// A folder or file of the host shown read-only in the box, or a symbolic link made again there.
+/// A folder or file of the host that is bind-mounted read-only into the sandbox, or a symbolic link
+/// that is recreated there.
 struct View {
   std::string path;         // absolute
-  std::string link_target;  // not empty: a symbolic link
+  std::string link_target;  // if not "", this is a symbolic link
   bool folder = true;
 };
 
@@ -33,12 +34,12 @@ struct ResourceLimit {
   std::uint64_t hard;
 };
 
-/// How a program is held. Most programs of a box share one.
+/// The conditions under which a program runs. Most programs of one sandbox share them.
 struct Hold {
   Limits limits;
-  std::vector<std::string> env;  // "NAME=value": all there is
+  std::vector<std::string> env;  // "NAME=value": the whole environment
   std::vector<ResourceLimit> rlimits;
-  std::vector<sock_filter> filter;  // empty at level C; kOwnPid stands for the program's number
+  std::vector<sock_filter> filter;  // empty at level C; kOwnPid represents the program's process id
 };
 
 struct PlannedStep {
@@ -55,27 +56,27 @@ struct Plan {
   std::vector<PlannedStep> steps;
   std::uint64_t fetch_after = 0;  // index of a step
   std::vector<std::string> fetch;
-  std::uint64_t file_bytes = 0;      // most that is handed back of one file
-  std::vector<std::string> folders;  // folders of the working folder, parents first
+  std::uint64_t file_bytes = 0;      // the maximum size of one returned file
+  std::vector<std::string> folders;  // subfolders of the working folder, parents first
   std::vector<PlannedFile> files;
   std::vector<View> views;
   std::vector<std::string> view_parents;  // folders to make in the new root, parents first
   std::string tmpfs_options;
   std::string scratch;    // working folder of levels B and C
-  uid_t drop_to_uid = 0;  // 0: stay who we are (levels B and C)
-  pid_t made_by = 0;      // the helper ends when this process does
+  uid_t drop_to_uid = 0;  // 0: keep the current user (levels B and C)
+  pid_t made_by = 0;      // the launcher ends when this process does
 };
 
 /// The host's system folders that are bind-mounted into every sandbox, if the host has them.
 inline constexpr std::array kMountedFolders = {"/usr",   "/bin",   "/sbin",  "/lib",
                                                "/lib64", "/lib32", "/libx32"};
 
-/// Where the working folder is mounted at level A.
+/// The working folder's mount point at level A.
 inline constexpr const char* kWorkFolder = "/box";
 inline constexpr uid_t kInsideId = 1000;
 inline constexpr uid_t kNobody = 65534;
 
-/// Checks the job's names. The filters are not in it yet.
+/// Makes a plan after checking the job's names. It does not contain the filters yet.
 Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level level);
 
 }  // namespace assay::native

@@ -1,5 +1,5 @@
-// A plan on its way into the helper program, and what happened in the box on its way back. Private
-// to this layer.
+// The wire format of a plan sent to the sandbox launcher and of the results that it returns.
+// Private to this layer.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace assay::native {
 
-/// What came out of the box; `setup_error` says why it could not be built (then nothing ran).
+/// The results of a sandbox; `setup_error` states why it could not be set up (nothing ran then).
 struct Execution {
   std::vector<Outcome> outcomes;
   std::string setup_error;
@@ -18,7 +18,7 @@ struct Execution {
 std::string to_bytes(const Plan& plan);
 std::string to_bytes(const Result<Execution>& execution);
 
-/// False if these are not the bytes of a plan.
+/// Returns false if the bytes do not represent a plan.
 bool from_bytes(std::string_view bytes, Plan& plan);
 Result<Execution> execution_from(std::string_view bytes);
 

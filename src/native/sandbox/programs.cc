@@ -18,7 +18,7 @@ bool is_visible_in_sandbox(const fs::path& canonical) {
   });
 }
 
-/// Checks the target of a link, too: it may lie outside of what the sandbox can see.
+/// Also checks the target of a link, which may lie outside of the folders visible in the sandbox.
 bool is_program_in_sandbox(const std::string& path) {
   std::error_code error;
   const fs::path canonical = fs::canonical(path, error);

@@ -46,7 +46,7 @@ struct Sandbox::State {
   explicit State(SandboxOptions chosen) : options(std::move(chosen)) {}
 
   SandboxOptions options;
-  std::mutex mutex;  // guards what follows
+  std::mutex mutex;  // guards the members below
   std::optional<Result<Level>> level;
   std::map<FilterOptions, std::vector<sock_filter>> filters;
 
@@ -83,7 +83,8 @@ Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
     TRY_ASSIGN(ScratchFolder made, ScratchFolder::make(options.scratch));
     scratch.emplace(std::move(made));
     plan.scratch = scratch->path();
-    // Root of a container without a user nobody stays root, but without its capabilities.
+    // In a container whose user namespace does not map nobody, root remains root but loses its
+    // capabilities.
     if (geteuid() == 0 && chown(plan.scratch.c_str(), kNobody, kNobody) == 0)
       plan.drop_to_uid = kNobody;
   }
@@ -125,7 +126,8 @@ Result<Level> Sandbox::probe() {
     const std::lock_guard lock(state_->mutex);
     if (state_->level) return *state_->level;
   }
-  Result<Level> found = state_->find_level();  // may happen twice at first; both find the same
+  Result<Level> found = state_->find_level();  // two threads may both determine it at first; both
+                                               // find the same
   const std::lock_guard lock(state_->mutex);
   if (!state_->level) state_->level = std::move(found);
   return *state_->level;

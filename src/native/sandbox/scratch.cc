@@ -12,7 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A program may have taken its own folders' permissions away; give them back, never via a link.
+/// Restores the permissions of folders, which a program may have removed from its own; never
+/// follows a link.
 void open_up(const fs::path& folder) {
   std::error_code error;
   fs::permissions(folder, fs::perms::owner_all, error);

@@ -1,5 +1,5 @@
-// A private folder on the host that is gone when its owner is: the working folder of levels B and
-// C.
+// A private folder on the host that is removed together with its owner: the working folder of
+// levels B and C.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace assay::native {
 
 class ScratchFolder {
  public:
-  /// Makes a folder below `parent` (empty: $TMPDIR or /tmp) that only its owner may enter.
+  /// Makes a folder below `parent` ("" means $TMPDIR or /tmp) that only its owner may enter.
   static Result<ScratchFolder> make(const std::string& parent);
   ScratchFolder(ScratchFolder&& other) noexcept;
   ScratchFolder& operator=(ScratchFolder&&) = delete;

@@ -2,10 +2,10 @@
 
 namespace assay::native {
 
-// scalac runs inside this program (Global), and its tables are kept from program to program, but
-// for what a program itself brings: names in the nameless package are unlinked afterwards, and
-// after a program with packages, or one at which scalac failed, a new scalac is made. Threads
-// compile ahead while expressions of earlier programs run.
+// scalac runs inside this program (Global) and keeps its symbol tables from program to program,
+// except for the definitions of a program: names in the empty package are unlinked afterwards, and
+// after a program with packages, or one at which scalac failed, a new scalac is made. Some threads
+// compile in advance while expressions of earlier programs run.
 const std::string_view kScalaDriver = R"java(import java.io.*;
 import java.nio.charset.StandardCharsets;
 import java.util.*;

@@ -2,7 +2,7 @@
 
 namespace assay::native {
 
-// How values are written: native/scala/runner.h.
+// native/scala/runner.h states how values are written.
 const std::string_view kScalaRendering =
     R"java(/** A value in full: what differs is written differently. Without recursion: lists may be long. */
 final class Rendering {

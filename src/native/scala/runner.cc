@@ -31,7 +31,8 @@ bool has_jars(const fs::path& folder) {
                      [&](const char* jar) { return fs::exists(folder / jar, ignored); });
 }
 
-/// Where `scalac` belongs to, else where Debian keeps all jars.
+/// Returns the installation that `scalac` belongs to, or else the folder in which Debian keeps all
+/// jars.
 Result<Installation> find_installation() {
   TRY_ASSIGN(const fs::path home, find_jdk(kWanted));
   std::error_code error;
@@ -45,13 +46,13 @@ Result<Installation> find_installation() {
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
-/// Where a machine begins: with this expression of this program.
+/// The expression of a program with which a virtual machine begins.
 struct Place {
   std::size_t program = 0;
   std::size_t expression = 0;
 };
 
-/// The driver's input.
+/// Returns the driver's input.
 std::string framed(const std::vector<ScalaProgram>& programs, Place from) {
   std::string text;
   for (std::size_t i = from.program; i < programs.size(); ++i) {
@@ -74,7 +75,7 @@ Limits limits_of(const ScalaRunner::BatchLimits& wanted, double cpu_seconds) {
   limits.wall_seconds = 2 * cpu_seconds + 10;
   limits.memory_bytes = 1536ULL << 20;  // the heap's 640 MiB, the compilers' stacks, code, classes
   limits.output_bytes = wanted.output_bytes;
-  limits.processes = 64;  // threads, for the machine has about ten of its own
+  limits.processes = 64;  // threads; the virtual machine has about ten of its own
   limits.socket_pairs = true;
   return limits;
 }
@@ -112,7 +113,7 @@ std::optional<ScalaEnd> end_of(std::string_view word) {
   return std::nullopt;
 }
 
-/// A status: of System.exit, so perhaps negative.
+/// Reads a status of System.exit, which can be negative.
 std::optional<int> read_status(FrameReader& reader) {
   const bool negative = reader.word("-");
   const auto size = reader.number(' ');
@@ -160,14 +161,14 @@ std::size_t runs_of(const ScalaProgram& program) {
   return program.expressions.size() + (program.main.empty() ? 0 : 1);
 }
 
-/// Where the machine ended.
+/// The point at which the virtual machine ended.
 struct Stop {
   Place place;
-  bool compiled = false;  // the program there had been
-  bool wanted = false;    // by the driver
+  bool compiled = false;  // whether the program at that point had been compiled
+  bool wanted = false;    // whether the driver ended it intentionally
 };
 
-/// Adds what a machine that began at `from` has shown.
+/// Adds the results of a virtual machine that began at `from`.
 Stop read(FrameReader& reader, const std::vector<ScalaProgram>& programs, Place from,
           std::vector<ScalaResult>& results) {
   for (std::size_t i = from.program; i < programs.size(); ++i) {
@@ -188,7 +189,8 @@ bool is_limit_of_batch(How how) {
          how == How::kNotStarted;
 }
 
-/// After the machine ended: blames what it was at, and says where the next one begins.
+/// Attributes the end of the virtual machine to the expression or program that it was processing,
+/// and returns where the next one begins.
 Place blame(const Stop& stop, const Outcome& outcome, const std::vector<ScalaProgram>& programs,
             std::vector<ScalaResult>& results) {
   ScalaResult& result = results[stop.place.program];

@@ -1,5 +1,5 @@
-// The real Scala: compiles programs with scalac and evaluates expressions over them, all of a batch
-// in one box and one virtual machine (driver.h; docs/sandbox.md has the costs).
+// Native runs of Scala: compiles programs with scalac and evaluates expressions over them, a whole
+// batch in one sandbox and one virtual machine (driver.h; docs/sandbox.md has the costs).
 #pragma once
 
 #include <cstdint>
@@ -17,40 +17,40 @@ struct ScalaFile {
   std::string text;
 };
 
-/// Compiled by itself: programs of a batch do not see each other.
+/// A program compiled by itself: programs of a batch do not see each other.
 struct ScalaProgram {
-  std::string name;  // for our own messages
+  std::string name;  // for Assay's messages
   std::vector<ScalaFile> files;
-  /// Each the body of a block ("import Solution._; head(Empty())"), evaluated one after the other.
+  /// The bodies of blocks ("import Solution._; head(Empty())"), evaluated one after the other.
   std::vector<std::string> expressions;
-  std::string main;  // object whose main(Array()) runs after the expressions; empty: none
+  std::string main;  // object whose main(Array()) runs after the expressions; "" if there is none
 };
 
 enum class ScalaEnd : std::uint8_t {
   kValue,
   kException,
   kExit,          // System.exit: `status`
-  kTimeLimit,     // given up
-  kOutputLimit,   // it printed, or its value in writing has, more than its share
-  kEndedMachine,  // the virtual machine ended meanwhile: `message` says how
-  kRefused,       // scalac does not accept this expression: `message` says why
+  kTimeLimit,     // abandoned
+  kOutputLimit,   // its output, or its value as a string, exceeds the limit
+  kEndedMachine,  // the virtual machine ended meanwhile: `message` states how
+  kRefused,       // scalac does not accept this expression: `message` states why
 };
 
-/// What one expression, or main, showed.
+/// The observations of one expression, or of main.
 struct ScalaRun {
   ScalaEnd how = ScalaEnd::kValue;
   int status = 0;
   std::string output;  // of System.out, UTF-8
-  /// The value, or the exception that ended it, in full: values that differ are written
-  /// differently. 1 is an Int, 1L a Long, 1.0 a Double, '1' a Char, "1\n\"" a String, () Unit;
-  /// Node(1, Leaf) a case class and a case object; (1, 2); List(1), Map(1 -> 2) and the other
-  /// collections, Array(1); <function1>; new RuntimeException("m") an exception that is no case
-  /// class; "new Counter" an instance of another class. Names of classes are without those of the
-  /// objects around them.
+  /// The value, or the exception that ended it, in full: different values are written differently.
+  /// 1 is an Int, 1L a Long, 1.0 a Double, '1' a Char, "1\n\"" a String, () Unit; Node(1, Leaf) a
+  /// case class and a case object; (1, 2); List(1), Map(1 -> 2) and the other collections,
+  /// Array(1); <function1>; new RuntimeException("m") an exception that is no case class; "new
+  /// Counter" an object of another class. Names of classes are written without those of the
+  /// enclosing objects.
   std::string value;
-  std::optional<std::string> text;     // its toString; missing: that failed
+  std::optional<std::string> text;     // the result of its toString; nullopt if that failed
   std::string exception;               // class, as the virtual machine names it: "Solution$Failed"
-  std::optional<std::string> message;  // of the exception (missing: null), of scalac
+  std::optional<std::string> message;  // of the exception (nullopt if null), or of scalac
 };
 
 struct ScalaResult {
@@ -59,26 +59,29 @@ struct ScalaResult {
   std::vector<ScalaRun> runs;  // if compiled: of the expressions, then of main
 };
 
-/// Thread-safe. The sandbox must outlive it.
+/// Compiles and runs Scala programs. Thread-safe. The sandbox must outlive the runner.
 class ScalaRunner {
  public:
   explicit ScalaRunner(Sandbox& sandbox) : sandbox_(sandbox) {}
 
-  /// "scalac 2.11.12"; an error that names the package if there is no Scala or no JDK.
+  /// Returns a version such as "scalac 2.11.12", or an error that names the package if there is no
+  /// Scala or no JDK.
   Result<std::string> version();
 
   struct BatchLimits {
-    double seconds_per_expression = 2;    // of the processor; four times that elapsed
+    double seconds_per_expression = 2;    // of processor time; the limit of elapsed time is four
+                                          // times that
     double seconds_per_program = 60;      // to compile it
     double cpu_seconds = 120;             // of the whole batch, scalac included
-    std::uint64_t stack_bytes = 1 << 20;  // Java's own default: what overflows there does here
+    std::uint64_t stack_bytes = 1 << 20;  // Java's own default, so that programs overflow here as
+                                          // they do outside
     std::uint64_t output_bytes_per_expression = 1ULL << 20;
     std::uint64_t output_bytes = 64ULL << 20;  // of the whole batch
     int compilers = 2;                         // threads; one is enough for a few programs
   };
-  /// One result for each program. An expression that ends the machine costs a new one, with the
-  /// rest of the batch; a program that does not compile spoils nothing. Errors: kResource if a
-  /// limit of the batch was hit; kUnsupported without Scala.
+  /// Returns one result for each program. An expression that ends the virtual machine costs a new
+  /// one for the rest of the batch; a program that does not compile does not affect the others.
+  /// Error kinds: kResource if a limit of the batch was exceeded; kUnsupported without Scala.
   Result<std::vector<ScalaResult>> run(const std::vector<ScalaProgram>& programs,
                                        const BatchLimits& limits);
 

@@ -2,10 +2,10 @@
 
 namespace assay::native {
 
-// What an expression prints reaches its own capture by the thread that prints it
-// (Capture.current is inherited by the threads it starts), so one that was given up cannot print
-// into the next one's. Programs share the Scala library with the compiler, not each other's
-// classes: they are guarded from each other's mistakes, not from malice.
+// The output of an expression goes to its own capture, chosen by the thread that prints
+// (Capture.current is inherited by the threads that the expression starts), so an abandoned
+// expression cannot print into the next one's. Programs share the Scala library with the compiler,
+// but not each other's classes: they are protected from each other's mistakes, not from malice.
 const std::string_view kScalaRuns =
     R"java(/** A class loader of its own for each program; the library is the compiler's. */
 final class Loader extends ClassLoader {
