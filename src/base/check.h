@@ -1,5 +1,5 @@
-// CHECK: our own invariants, on in every build. A failed check is our bug: it ends the worker, the
-// parent process reports "internal error", and no verdict comes of it.
+// CHECK tests invariants of Assay itself, in every build. A failed check is an internal error: it
+// ends the worker, the parent process reports "internal error", and no verdict results from it.
 #pragma once
 
 #include <cstdio>

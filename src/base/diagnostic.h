@@ -1,4 +1,4 @@
-// Diagnostics: what we tell a person about *their program*. Data only; rendering is report/'s.
+// Diagnostics report defects of the user's program. They are data only; report/ renders them.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@ namespace assay {
 
 enum class Severity : std::uint8_t { kNote, kWarning, kError };
 
-/// `code` is stable for ever (the anchor in docs/diagnostics.md); `message` is one sentence without
-/// location text or trailing newline.
+/// `code` never changes (it is the anchor in docs/diagnostics.md); `message` is one sentence
+/// without position or trailing newline.
 struct Diagnostic {
   struct Note {
     Span span;

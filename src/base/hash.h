@@ -1,4 +1,5 @@
-// Stable 64-bit hashes (FNV-1a): keys of caches and derived seeds; the same on every machine.
+// Stable 64-bit hashes (FNV-1a) for keys of caches and derived seeds; they are the same on every
+// machine.
 #pragma once
 
 #include <cstdint>

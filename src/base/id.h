@@ -1,4 +1,5 @@
-// Strong indices: one type per table, so that an expression's number is never used for a local's.
+// Strong indices: one type per table, so that the number of an expression is never used for a
+// local.
 #pragma once
 
 #include <compare>
@@ -12,7 +13,7 @@
 
 namespace assay {
 
-/// Index into one table. `Tag` only makes the type distinct. Default: no element.
+/// Index into one table. `Tag` only makes the type distinct. A default Id refers to no element.
 template <class Tag>
 struct Id {
   static constexpr std::uint32_t kNone = 0xFFFF'FFFF;

@@ -1,4 +1,4 @@
-// Errors about a source text, as people read them.
+// Renders errors about a source file with the positions that users need.
 #pragma once
 
 #include "base/result.h"
@@ -6,8 +6,8 @@
 
 namespace assay {
 
-/// The error with its diagnostics as its message, one a line: "loops.java:3:5: message [code]".
-/// Unchanged if it has none.
+/// Returns the error with its diagnostics as its message, one per line: "loops.java:3:5: message
+/// [code]". Returns it unchanged if it has none.
 Error located(Error error, const SourceMap& sources);
 
 }  // namespace assay

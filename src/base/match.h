@@ -1,5 +1,5 @@
-// Match: an exhaustive visitor made of lambdas. Never add an `auto` arm: a new alternative must
-// show every place that has to handle it.
+// Match makes an exhaustive visitor of lambdas. Never add an `auto` arm: a new alternative must
+// cause an error at every place that has to handle it.
 #pragma once
 
 namespace assay {

@@ -1,4 +1,4 @@
-// Work in several threads.
+// Distributes work over several threads.
 #pragma once
 
 #include <atomic>
@@ -8,9 +8,9 @@
 
 namespace assay {
 
-/// Calls `worker(next)` in `jobs` threads, this one among them, and waits for all; `next()` hands
-/// out 0, 1, 2, ... to whoever asks. For work whose parts need something expensive that a worker
-/// makes once.
+/// Calls `worker(next)` in `jobs` threads, including the calling one, and waits for all of them;
+/// each call of `next()` returns another of the numbers 0, 1, 2, ... Suitable for work whose parts
+/// need something expensive that each worker makes once.
 template <class Worker>
 void in_threads(std::size_t jobs, const Worker& worker) {
   std::atomic<std::size_t> counter = 0;

@@ -1,4 +1,4 @@
-// Diagnostics as lines for people.
+// Renders diagnostics as lines of a report.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace assay {
 
-/// "file.c:3:5: error: ...", one line each. Spans that lie in no source of the map are left out.
+/// Returns one line for each diagnostic: "file.c:3:5: error: ...". Omits spans that lie in no
+/// source of the map.
 std::vector<std::string> render(const SourceMap& sources,
                                 const std::vector<Diagnostic>& diagnostics);
 

@@ -1,5 +1,5 @@
-// Result<T>: a value, or an Error that says why *we* could not do what was asked. What is wrong
-// with a student's program is a Diagnostic; a broken invariant of ours is a CHECK.
+// Result<T> is a value or an Error that states why Assay could not do what was requested. A defect
+// of a student's program is a Diagnostic; a violated invariant of Assay is a CHECK.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,9 @@ namespace assay {
 struct Error {
   enum class Kind : std::uint8_t { kInvalidInput, kUnsupported, kIo, kResource };
   Kind kind = Kind::kInvalidInput;
-  std::string message;                  // one sentence: cause, and the next step where there is one
-  std::vector<Diagnostic> diagnostics;  // everything that led here
+  std::string message;                  // one sentence: the cause, and the next step if there is
+                                        // one
+  std::vector<Diagnostic> diagnostics;  // all diagnostics that led to the error
 };
 
 template <class T>
@@ -29,8 +30,8 @@ inline tl::unexpected<Error> fail(Error::Kind kind, std::string message,
   return tl::unexpected<Error>(Error{kind, std::move(message), std::move(diagnostics)});
 }
 
-/// A source refused for these reasons, of which there is at least one: kUnsupported if the code of
-/// each begins with `unsupported`, otherwise kInvalidInput.
+/// Returns the error for a source that was rejected for these reasons, of which there is at least
+/// one: kUnsupported if the code of each begins with `unsupported`, otherwise kInvalidInput.
 Error refusal(std::vector<Diagnostic> diagnostics, std::string_view unsupported);
 
 }  // namespace assay
@@ -38,14 +39,14 @@ Error refusal(std::vector<Diagnostic> diagnostics, std::string_view unsupported)
 #define ASSAY_CAT_IMPL(a, b) a##b
 #define ASSAY_CAT(a, b) ASSAY_CAT_IMPL(a, b)
 
-// TRY_ASSIGN(auto tree, parse(text));  hands the error to our caller, or binds the value.
+// TRY_ASSIGN(auto tree, parse(text));  returns the error to the caller, or binds the value.
 #define TRY_ASSIGN(decl, expr) TRY_ASSIGN_IMPL(ASSAY_CAT(try_result_, __LINE__), decl, expr)
 #define TRY_ASSIGN_IMPL(tmp, decl, expr)                                               \
   auto tmp = (expr);                                                                   \
   if (!tmp.has_value()) return tl::unexpected<::assay::Error>(std::move(tmp).error()); \
   decl = std::move(*tmp)
 
-// TRY(check(x));  hands the error to our caller, or goes on.
+// TRY(check(x));  returns the error to the caller, or continues.
 #define TRY(expr)                                                           \
   do {                                                                      \
     if (auto try_status = (expr); !try_status.has_value())                  \

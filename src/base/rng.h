@@ -1,5 +1,5 @@
-// Reproducible random numbers: the same seed gives the same stream on every machine (unlike the
-// distributions of <random>). SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
+// Generates reproducible random numbers: the same seed yields the same stream on every machine
+// (unlike the distributions of <random>). SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,15 @@ class Rng {
     return z ^ (z >> 31);
   }
 
-  /// Uniform in [0, n); n > 0. The bias of the multiply-shift method is below 2^-32 for n < 2^32.
+  /// Returns a uniform number in [0, n), for n > 0. The bias of the multiply-shift method is below
+  /// 2^-32 for n < 2^32.
   std::uint64_t below(std::uint64_t n) {
     CHECK(n > 0);
     __extension__ using Wide = unsigned __int128;
     return static_cast<std::uint64_t>((static_cast<Wide>(next()) * n) >> 64);
   }
 
-  /// Uniform in [lo, hi], both included.
+  /// Returns a uniform number in [lo, hi], both included.
   std::int64_t between(std::int64_t lo, std::int64_t hi) {
     CHECK(lo <= hi);
     const std::uint64_t width = static_cast<std::uint64_t>(hi) - static_cast<std::uint64_t>(lo);

@@ -1,4 +1,4 @@
-// The texts of a job: owns every file's bytes and turns byte offsets into lines and columns.
+// Owns the bytes of all source files of a job and turns byte offsets into lines and columns.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace assay {
 
-/// Owns source texts. Views handed out stay valid as long as the map lives.
+/// Owns sources. The string_views that it returns are valid as long as the map lives.
 class SourceMap {
  public:
   /// Adds a file; `text` must be smaller than 4 GiB (CHECKed). Line starts are computed once.
@@ -19,11 +19,11 @@ class SourceMap {
 
   std::string_view path(FileId id) const { return files_[id]->path; }
   std::string_view text(FileId id) const { return files_[id]->text; }
-  /// The bytes of a span; empty for a span with no file or out of range.
+  /// Returns the bytes of a span; "" if the span has no file or is out of range.
   std::string_view text(Span span) const;
-  /// Line and column of a byte offset (clamped to the end of the file).
+  /// Returns line and column of a byte offset (clamped to the end of the file).
   LineColumn resolve(FileId id, std::uint32_t offset) const;
-  /// The whole line (without its newline) that contains the offset.
+  /// Returns a whole line (without its newline); lines are numbered from 1.
   std::string_view line(FileId id, std::uint32_t line_number) const;
   std::size_t size() const { return files_.size(); }
 

@@ -1,5 +1,5 @@
-// Source locations: byte ranges. Lines, columns and UTF-16 units are derived where a report needs
-// them, never stored.
+// Source positions are byte ranges. Lines, columns and UTF-16 units are derived where a report
+// needs them, never stored.
 #pragma once
 
 #include <compare>
@@ -11,7 +11,7 @@ namespace assay {
 
 using FileId = Id<struct FileTag>;
 
-/// Half-open range of bytes in one file. A default Span stands for "no text at all".
+/// Half-open range of bytes in one file. A default Span means "no source at all".
 struct Span {
   FileId file;
   std::uint32_t begin = 0;

@@ -1,11 +1,11 @@
-// Wall-clock time, for the figures that benchmarks read. No result may depend on it.
+// Measures wall-clock time, for the figures that benchmarks read. No result may depend on it.
 #pragma once
 
 #include <chrono>
 
 namespace assay {
 
-/// Adds to `seconds`, when it is destroyed, the time for which it lived.
+/// Adds its own lifetime to `seconds` when it is destroyed.
 class Stopwatch {
  public:
   explicit Stopwatch(double& seconds) : seconds_(seconds) {}

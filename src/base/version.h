@@ -5,7 +5,8 @@
 
 namespace assay {
 
-/// Such as "0.1.0". It is stated in project() in CMakeLists.txt and nowhere else.
+/// Returns the version, such as "0.1.0". It is stated in project() in CMakeLists.txt and nowhere
+/// else.
 std::string version();
 
 }  // namespace assay
