@@ -1,4 +1,4 @@
-// The helper program of src/native/box, as bytes.
+// Embeds the sandbox launcher (src/native/box) as bytes.
     .section .rodata
     .global assay_box_begin
     .global assay_box_end
