@@ -1,7 +1,7 @@
-// Input is invented on demand (the idea of lazy initialisation, Khurshid et al., TACAS 2003,
-// applied to standard input): when the program reads past what there is, a value of the kind it
-// asks for is appended. So the input has the right layout by construction, and many small counts
-// are seen.
+// Generates input on demand (the idea of lazy initialisation, Khurshid et al., TACAS 2003, applied
+// to standard input): when the program reads past the end of the input, a value of the kind that it
+// reads is appended. So the input has the right layout by construction, and many small counts
+// occur.
 #include "equiv/valid_inputs/infer.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 using exec::DemandKind;
 using Event = inputs::ReadEvent;
 
-/// Answers demands for input; one per run.
+/// Answers requests for input; one object per run.
 class Inventor {
  public:
   Inventor(std::uint64_t seed, std::uint64_t largest, bool may_end,
@@ -50,7 +50,7 @@ class Inventor {
         input += number() + "." + std::to_string(rng_.below(100));
         break;
       case DemandKind::kCharacter:
-        // Where white space was just skipped, more of it cannot follow.
+        // After skipped white space, no further white space can follow.
         if (std::exchange(after_space_, false)) {
           input += visible();
           word_left_ = polite_ ? std::max<std::int64_t>(last_number_, 1) - 1 : kLongWord;
@@ -77,7 +77,7 @@ class Inventor {
     last_number_ = polite_           ? std::max<std::int64_t>(magnitude, 1)
                    : rng_.chance(12) ? -magnitude
                                      : magnitude;
-    // What ends a list is a constant of the program.
+    // The value that ends a list is a constant of the program.
     if (!constants_.empty() && rng_.chance(8)) {
       const std::int64_t constant = constants_[rng_.below(constants_.size())];
       if (constant >= -1 || static_cast<std::uint64_t>(-constant) <= largest_)
@@ -102,7 +102,7 @@ class Inventor {
   std::uint64_t demands_ = 0;
   bool ended_ = false;
   bool after_space_ = false;
-  // Numbers are positive; and one before a word often says how long the word is.
+  // If true, numbers are positive, and a number before a word often states the length of the word.
   bool polite_;
   std::int64_t last_number_ = 0;
   std::int64_t word_left_ = kLongWord;
@@ -149,7 +149,8 @@ class Translator {
     return std::string(input_.substr(read.begin, read.end - read.begin));
   }
 
-  /// One call of a library function that reads characters; returns the index of its last read.
+  /// Handles one call of a library function that reads characters; returns the index of its last
+  /// read.
   std::size_t library_call(const std::vector<exec::ReadEvent>& reads, std::size_t first,
                            inputs::ReadTrace& trace) {
     const exec::ReadEvent& start = reads[first];
@@ -187,7 +188,8 @@ class Translator {
     return event;
   }
 
-  /// "&marks[i]" -> "marks"; empty when the text is not an argument of that form.
+  /// Returns the identifier in an argument: "&marks[i]" -> "marks". Returns "" if it does not have
+  /// that form.
   static std::string identifier(std::string_view text) {
     if (!text.empty() && text[0] == '&') text.remove_prefix(1);
     std::string name;
@@ -206,7 +208,7 @@ class Translator {
   std::string_view input_;
 };
 
-/// Why nothing is learnt from a reference that reads nothing before it goes wrong.
+/// Explains why nothing is inferred from a reference that reads nothing before a fault.
 std::string never_ends_well(const exec::Outcome& outcome) {
   std::string what = "does not end";
   if (outcome.kind == exec::Outcome::Kind::kFault)
@@ -245,12 +247,12 @@ Result<inputs::Inferred> infer_inputs(const Subject& reference,
       inventor.answer(demand, input);
     };
     const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
-    // Where the reference is not defined, its reads say nothing about valid inputs.
+    // Where the reference is not defined, its reads provide no information about valid inputs.
     const bool defined = run.outcome.kind == exec::Outcome::Kind::kExited;
     last = run.outcome;
     (defined ? traces : broken_off).push_back(Translator(reference, run.input).run(reads, -1));
   }
-  // ... unless there are no others.
+  // They are used only if there are no others.
   if (traces.empty()) {
     std::erase_if(broken_off, [](const inputs::ReadTrace& trace) { return trace.events.empty(); });
     if (broken_off.empty()) return fail(Error::Kind::kUnsupported, never_ends_well(last));

@@ -1,5 +1,5 @@
-// What inputs does a reference read? Runs it on invented input and on the examples, watches its
-// reads, and fits a description to what was seen.
+// Infers the inputs that a reference reads: runs it on generated input and on the examples, records
+// its reads, and fits a description to them.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace assay::equiv {
 
-/// `constants` are those of the reference: a list may end with one of them. Deterministic for a
-/// seed. The error says what could not be fitted and what to do about it.
+/// Infers a description. `constants` are those of the reference: a list can end with one of them.
+/// Deterministic for a seed. The error states what could not be fitted and how to proceed.
 Result<inputs::Inferred> infer_inputs(const Subject& reference,
                                       const std::vector<std::string>& examples,
                                       const std::vector<std::int64_t>& constants,

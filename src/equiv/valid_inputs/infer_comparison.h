@@ -1,6 +1,6 @@
-// How strictly are outputs to be compared, when nobody says? As strictly as the assignment's own
-// outputs are written: where they end without a newline, or have blanks nobody sees at the ends of
-// lines, no student can be asked to reproduce these; where they are tidy, every byte counts.
+// Infers how strictly outputs are to be compared if the assignment does not specify it: as strictly
+// as its own outputs are written. Where they end without a newline or have invisible spaces at the
+// ends of lines, no student can be expected to reproduce these; otherwise every byte counts.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace assay::equiv {
 
-/// An output that the assignment shows, and what the reference printed for it.
+/// An output that the assignment shows, and the reference's output for the same input.
 struct ShownOutput {
   std::string expected;
   std::string printed;
@@ -18,11 +18,11 @@ struct ShownOutput {
 
 struct InferredComparison {
   results::CompareMode mode = results::CompareMode::kExact;
-  std::string because;  // one sentence; empty if every byte counts
+  std::string because;  // one sentence; "" if every byte counts
 };
 
-/// The strictest mode that the outputs themselves respect. Pairs that differ in more than white
-/// space say nothing about it: there the reference fails its own example.
+/// Returns the strictest mode that the outputs themselves satisfy. Pairs that differ in more than
+/// white space are ignored: there the reference fails its own example.
 InferredComparison infer_comparison(const std::vector<ShownOutput>& outputs);
 
 }  // namespace assay::equiv

@@ -1,4 +1,5 @@
-// Greedy: all numbers small first, then one after the other as wide as the reference stays defined.
+// A greedy method: all numbers are small at first, then one after the other is widened as far as
+// the reference stays defined.
 #include "equiv/valid_inputs/narrow.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ constexpr Range kCount{1, 20};
 constexpr Range kSmall{1, 10};
 constexpr Range kWider[] = {{-1000, 1000}, {0, 1000}, {1, 1000}, {0, 100}, {1, 100}, {0, 20}};
 
-/// What was chosen so far; `ranges[i]` belongs to item i, nothing: any number.
+/// The choices made so far; `ranges[i]` belongs to item i, and nullopt means any number.
 struct Choice {
   std::vector<std::optional<Range>> ranges;
   std::vector<ItemId> limits;  // of strings: the number that limits the length
@@ -63,14 +64,14 @@ class Narrower {
     double share = defined_share(choice_);
     if (share < kMostly) share = limit_strings(share);
     if (share == 0) {
-      // Nothing is known of a reference that is never defined.
+      // If the reference is never defined, nothing can be concluded.
       choice_ = wide;
       return;
     }
     for (const ItemId id : numbers_) widen(id, wide.ranges[id], share);
   }
 
-  /// Strings no longer than the number read last before them.
+  /// Limits strings to the length given by the number read last before them.
   double limit_strings(double share) {
     for (ItemId id = 0; id < spec_.items.size(); ++id) {
       if (!spec_[id].is_string()) continue;
@@ -119,7 +120,7 @@ class Narrower {
     return *std::move(finished);
   }
 
-  /// Of a few samples, how many the reference is defined on.
+  /// Returns the share of a few samples on which the reference is defined.
   double defined_share(const Choice& choice) const {
     constexpr int kSamples = 24;
     const std::optional<Spec> spec = with(choice);

@@ -1,5 +1,5 @@
-// Which numbers are valid, when no example shows any? Those for which the reference is well
-// defined, as far as runs on samples tell; counts are taken to be small.
+// Determines which numbers are valid if no example shows any: those for which the reference is well
+// defined, judging by runs on samples. Counts are assumed to be small.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace assay::equiv {
 
-/// Narrows the numbers of an inferred description that have no range, and the lengths of strings
-/// that follow a number. Says in `notes` what it chose and why.
+/// Restricts the numbers of an inferred description that have no range, and the lengths of strings
+/// that follow a number. Appends to `notes` which choices it made and why.
 inputs::Spec narrow_to_defined(inputs::Spec spec, const Subject& reference,
                                const exec::MachineLimits& limits, std::uint64_t seed,
                                std::vector<std::string>& notes);
