@@ -29,7 +29,7 @@ std::size_t size(const std::vector<Datum>& arguments) {
   return sum;
 }
 
-/// One comparison, with its budget growing.
+/// One comparison, with increasing budgets.
 class Comparison {
  public:
   Comparison(const Request& request, const Limits& limits)
@@ -42,8 +42,9 @@ class Comparison {
     store_.numbers().solver_limit = limits.solver_calls;
   }
 
-  /// Where there are contracts, two searches take turns: one asks them first and so only sees valid
-  /// inputs, the other asks only where results differ and so does not look into what is not needed.
+  /// Where there are contracts, two searches alternate: one evaluates them first and so considers
+  /// only valid inputs; the other evaluates them only where results differ and so does not force
+  /// values that the programs do not need.
   Report run() {
     std::vector<Search> searches = {{Order::kContractsFirst}};
     if (!request_.contracts.empty()) searches.push_back({Order::kContractsLast});
@@ -72,7 +73,7 @@ class Comparison {
   struct Search {
     Order order;
     std::uint64_t steps = 0;
-    bool is_open = false;  // something was not judged: nothing is claimed from there on
+    bool is_open = false;  // true once something was left undecided: no claim is made from there on
     bool is_sampled = false;
     bool is_complete = false;
   };
@@ -86,7 +87,7 @@ class Comparison {
         search.is_open || tally.stopped || tally.unsupported > 0 || unjudged_ > unjudged;
     search.is_sampled = search.is_sampled || tally.picks > 0;
     search.is_complete = tally.complete() && !search.is_open;
-    // Differences are looked for beyond what is claimed.
+    // Differences are searched for beyond the budget up to which equivalence is claimed.
     if (!search.is_open) report_.verdict = Same{budget, search.is_complete, search.is_sampled};
   }
 
@@ -130,7 +131,8 @@ class Comparison {
       for (const narrowing::Contract& contract : request_.contracts)
         add(StageKind::kContract, narrowing::stage_of(contract, inputs, limit));
     };
-    // What a submission looks at besides is no reason to look away.
+    // The budget is wider than the claim, because a difference found in addition must not be
+    // ignored.
     const std::uint32_t wider = budget + 3;
     if (order_ == Order::kContractsFirst) add_contracts(budget);
     for (const fun::FunctionId reference : request_.references)
@@ -178,7 +180,7 @@ class Comparison {
     return is_last ? candidate() : Next::kOn;
   }
 
-  /// Adds what makes the two differ; false if nothing does.
+  /// Adds the condition under which the two results differ; returns false if there is none.
   bool make_differ(const Outcome& reference, const Outcome& mine) {
     if (reference.end == End::kValue && mine.end == End::kValue) {
       const auto text = [&](const Outcome& o) {
@@ -205,7 +207,8 @@ class Comparison {
       return Next::kOn;
     }
     if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kOn;
-    // A contract whose arithmetic was beyond the solver may not hold, results may be the same.
+    // A contract whose arithmetic the solver did not decide may not hold, or the results may be
+    // equal, so the difference is confirmed by running both programs.
     Judged judged = judge(request_, runner_, *arguments);
     switch (judged.judgement) {
       case Judgement::kNotAsked:

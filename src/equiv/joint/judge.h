@@ -1,4 +1,4 @@
-// What two programs make of one known input. Internal to this layer.
+// Runs two programs on one concrete input and compares their results. Internal to this layer.
 #pragma once
 
 #include <vector>
@@ -10,13 +10,13 @@ namespace assay::joint {
 enum class Judgement : std::uint8_t {
   kNotAsked,      // a contract does not hold, or a reference is not defined
   kSame,          // as one of the references
-  kIncomparable,  // the results are functions, or beyond what is modelled
+  kIncomparable,  // the results are functions, or not modelled
   kDifferent,
 };
 struct Judged {
   Judgement judgement = Judgement::kNotAsked;
-  Different different;      // kDifferent
-  std::uint64_t steps = 0;  // of the machine, roughly
+  Different different;      // if kDifferent
+  std::uint64_t steps = 0;  // of the machine, approximately
 };
 Judged judge(const Request& request, narrowing::Runner& runner,
              const std::vector<fun::Datum>& arguments);

@@ -22,7 +22,7 @@ Samples::Samples(fun::Program& program, const std::vector<fun::FunctionId>& func
   }
 }
 
-/// A literal, and what is next to it.
+/// Adds a literal and the neighbouring values.
 void Samples::add(const fun::Literal& literal) {
   const auto whole = [&](std::int64_t v) {
     for (const std::int64_t by : {-1, 0, 1}) numbers_.push_back(v + by);
@@ -68,7 +68,8 @@ char16_t Samples::character() {
                         : characters_[rng_.below(characters_.size())];
 }
 
-/// Letters, also of the program's own texts; some the same from both ends, some with a part twice.
+/// Returns a string of letters, some of which occur in the programs' own strings. Some strings are
+/// palindromes, and some contain a part twice.
 std::u16string Samples::text(std::uint32_t size) {
   std::u16string made;
   const std::size_t wanted = rng_.below(size + 1);
@@ -113,7 +114,8 @@ Datum Samples::value(fun::TypeId type, std::uint32_t size) {
       return leaf(info.sort, size);
     case fun::TypeKind::kData:
       return data(type, size);
-    case fun::TypeKind::kFunction: {  // gives one of a few values, and mostly another one
+    case fun::TypeKind::kFunction: {  // returns one value for a few arguments, and usually another
+                                      // one for the rest
       const std::vector<fun::TypeId> all = program_.type(type).arguments;
       Datum table;
       table.kind = Datum::Kind::kFunction;
@@ -134,7 +136,7 @@ Datum Samples::data(fun::TypeId type, std::uint32_t size) {
   for (std::size_t i = 0; i < info.constructors.size(); ++i)
     if (types_.smallest(type, i) <= std::max(size, types_.smallest(type))) choices.push_back(i);
   if (choices.empty()) return types_.smallest_value(type);
-  // Mostly something with parts, as long as there is room for them.
+  // Usually chooses a constructor with arguments, as long as the size allows it.
   std::size_t choice = choices[rng_.below(choices.size())];
   if (size > 2 && info.fields[choice].empty()) choice = choices[rng_.below(choices.size())];
   Datum made;

@@ -1,4 +1,4 @@
-// Random inputs of a type. Internal to this layer.
+// Generates random inputs of a type. Internal to this layer.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,14 @@ namespace assay::joint {
 
 class Samples {
  public:
-  /// With the literals of these functions and of those that they may call.
+  /// Uses the literals of these functions and of those that they can call.
   Samples(fun::Program& program, const std::vector<fun::FunctionId>& functions);
 
-  /// A value of the type with about `size` constructors and characters; of two in a row that have
-  /// one type, the second may be the first, or nearly.
+  /// Returns a value of the type with about `size` constructors and characters. If two consecutive
+  /// values have the same type, the second can equal the first or be a slight change of it.
   fun::Datum value(fun::TypeId type, std::uint32_t size);
-  /// Smaller ones to try instead: a part of it, a part of it made smaller, a smaller number.
+  /// Returns smaller values to try instead: a part of `datum`, `datum` with one part made smaller,
+  /// a smaller number.
   std::vector<fun::Datum> smaller(const fun::Datum& datum, fun::TypeId type);
 
  private:

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t kMostInputs = 2'000;
 constexpr std::uint32_t kSmallest = 2, kLargest = 14;  // constructors and characters of an argument
-constexpr std::uint32_t kMostShrinking = 400;          // inputs tried to make one smaller
+constexpr std::uint32_t kMostShrinking = 400;          // inputs tried during one minimisation
 
 class Sampling {
  public:
@@ -38,7 +38,8 @@ class Sampling {
     return all;
   }
 
-  /// Where the submission does not end within the steps of a path, nothing is known.
+  /// Returns nullopt if the submission does not end within the steps of a path, since nothing is
+  /// known then.
   std::optional<Different> differs(const std::vector<fun::Datum>& arguments) {
     Judged judged = judge(request_, runner_, arguments);
     steps_ -= std::min(steps_, judged.steps + 100);

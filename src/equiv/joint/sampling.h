@@ -1,5 +1,5 @@
-// Known inputs tried beyond what was explored: where texts and numbers had to be known as such, an
-// exploration has seen a few of them only. Internal to this layer.
+// Tries concrete inputs in addition to the exploration: where strings and numbers had to be
+// concretised, an exploration has covered only a few of them. Internal to this layer.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,11 @@
 
 namespace assay::joint {
 
-/// A difference on some input out of a few thousand, made smaller as long as it stays one. Inputs
-/// are drawn at random, the smaller ones first, with the literals of the programs and what is next
-/// to them (after Godefroid, Klarlund & Sen, "DART", 2005, and the dictionaries of fuzzers). For
-/// about `steps` of the machine, which are counted down. The same request gives the same inputs.
+/// Searches for a difference on a few thousand inputs and minimises the input of the first one.
+/// Inputs are drawn at random, the smaller ones first, from the literals of the programs and their
+/// neighbours (after Godefroid, Klarlund & Sen, "DART", 2005, and the dictionaries of fuzzers).
+/// Uses at most about `steps` steps of the machine, and subtracts those used. The same request uses
+/// the same inputs.
 std::optional<Different> sample_difference(const Request& request, narrowing::Runner& runner,
                                            std::uint64_t& steps);
 
