@@ -19,7 +19,8 @@ void set_expected(results::Replay& replay, const Candidate& candidate,
 }
 
 void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
-  const bool earlier = unset && !uses_unset(candidate);  // than what the interpreter ended with
+  const bool earlier = unset && !uses_unset(candidate);  // than the fault with which the
+                                                         // interpreter stopped
   replay.actual.detail =
       earlier ? std::string(ir::describe(ir::Fault::kUninitialised)) : candidate.actual.detail;
   const results::Location& where = earlier ? candidate.unset_at : candidate.actual.where;

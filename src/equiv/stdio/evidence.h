@@ -1,4 +1,4 @@
-// What the replays of a candidate have in common: how their evidence is put together.
+// Functions with which both kinds of replay assemble their evidence.
 #pragma once
 
 #include <cstdint>
@@ -10,23 +10,25 @@
 
 namespace assay::equiv {
 
-/// Did the interpreter see memory that was never set make the difference, or stop at it?
+/// True if the interpreter saw that uninitialised memory caused the difference, or stopped at a use
+/// of it.
 bool reads_unset(const Candidate& candidate);
 
-/// The reference's run, or what an example says it prints.
+/// Sets the expected outcome: the reference's run, or the output that an example states.
 void set_expected(results::Replay& replay, const Candidate& candidate,
                   std::vector<results::Outcome> runs);
 
-/// In our words, at the place the interpreter found.
+/// Describes the fault as the interpreter does, at the position where the interpreter found it.
 void explain(results::Replay& replay, const Candidate& candidate, bool unset);
 
-/// How it shows hangs on what the memory happens to hold; that it is undefined does not.
+/// Returns the replay with `actual` as undefined behaviour. The visible effect depends on the
+/// contents of the memory, but that the behaviour is undefined does not.
 results::Replay with_unset(results::Replay replay, results::Outcome actual,
                            const Candidate& candidate);
-/// For people: which byte that was.
+/// Returns the phrase that names the fill pattern in a report.
 std::string held(std::uint8_t fill);
 
-/// Bytes for unset memory, the likeliest to make a difference first.
+/// Returns fill patterns for uninitialised memory, the likeliest to make a difference first.
 std::vector<std::uint8_t> fills_for(const std::string& input, const Candidate& candidate);
 
 }  // namespace assay::equiv

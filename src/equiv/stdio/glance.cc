@@ -1,7 +1,7 @@
-// tcc's look at a candidate (docs/decisions/009-quick-replay.md). It is evidence in two cases only:
-// the compiled program prints to the byte what the interpreter foretold, without anything undefined
-// on the way; or the interpreter stopped at a use of memory that was never set, and with some bytes
-// in it the program does not print what the reference prints.
+// Quick replay: runs a candidate by tcc (docs/decisions/009-quick-replay.md). It is evidence in two
+// cases only: the output of the compiled program is to the byte what the interpreter predicted,
+// without any undefined behaviour before; or the interpreter stopped at a use of uninitialised
+// memory, and with some bytes in it the program's output differs from the reference's.
 #include <utility>
 
 #include "equiv/stdio/evidence.h"
@@ -16,7 +16,7 @@ bool same(const results::Outcome& a, const results::Outcome& b) {
   return a.ending == b.ending && a.output == b.output && a.exit_status == b.exit_status;
 }
 
-/// The first of the runs that differs from what is expected.
+/// Returns the index of the first run that differs from the expected outcome.
 std::optional<std::size_t> first_different(const results::Outcome& expected,
                                            const std::vector<results::Outcome>& runs,
                                            const results::Comparison& comparison) {
@@ -48,7 +48,7 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
   const auto both =
       run_beside(candidate.given ? nullptr : &reference.subject(), submission,
                  {text(described.input)}, kFast, unset ? short_limits() : options_.limits, fills);
-  if (!both) return seen;  // tcc knows less of C than gcc, which comes next
+  if (!both) return seen;  // tcc supports less of C than gcc, which is tried next
   seen.replay = described;
   set_expected(seen.replay, candidate, both->expected);
   seen.replay.toolchain = *version;

@@ -1,6 +1,7 @@
-// The order is by cost: programs that are the same text; the reference's inputs; then the levels,
-// the largest first, because it covers the smaller ones. A candidate that does not replay is kept
-// as a finding (it is our bug) and the search goes on.
+// Proceeds in order of cost: programs with equal canonical texts; the reference's inputs; then the
+// levels, the largest first, because it covers the smaller ones. A candidate counterexample that
+// the replay does not confirm is recorded as a finding (it is a bug of Assay), and the search
+// continues.
 #include "equiv/stdio/judge.h"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ class Judge {
   std::uint32_t failed_replays_ = 0;
   std::uint32_t slow_runs_ = 0;
   bool not_replayed_ = false;      // there were too many slow runs to replay them all
-  bool only_unset_failed_ = true;  // all of them were uses of values that were never set
+  bool only_unset_failed_ = true;  // all failed replays were of uses of uninitialised values
   std::string replay_problem_;
   std::uint64_t native_inputs_ = 0;
 };
@@ -102,7 +103,8 @@ Result<bool> Judge::accept(Candidate candidate) {
     replay_problem_ = verified.why_not;
     if (small.input.bytes == candidate.input.bytes) break;
   }
-  if (limits) {  // more than we follow, but the compiled program ends and shows the same
+  if (limits) {  // more than the interpreter follows, but the compiled program ends with the same
+                 // output
     ++slow_runs_;
     return false;
   }
@@ -117,7 +119,8 @@ Result<bool> Judge::accept(Candidate candidate) {
   ++failed_replays_;
   if (failed_replays_ >= kMostFailedReplays) {
     if (only_unset_failed_) return judge_with_unset();
-    // What the interpreter finds does not show natively there; it may elsewhere.
+    // Differences seen by the interpreter were not confirmed by native runs on these inputs; on
+    // others, native runs may show a difference.
     TRY_ASSIGN(const bool refuted, refute_natively());
     if (refuted) return true;
     undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
@@ -127,8 +130,9 @@ Result<bool> Judge::accept(Candidate candidate) {
   return false;
 }
 
-/// A wrong output convinces more than undefined behaviour with a right one, and is shown by one
-/// plain run; so all inputs are looked at before anything else is held against a program.
+/// A wrong output is more convincing than undefined behaviour with the right output, and one plain
+/// run shows it. So all inputs are tried for wrong outputs before candidates of other kinds are
+/// considered.
 Result<bool> Judge::refute() {
   constexpr std::size_t kMostEndless = 2;
   constexpr std::uint64_t kStepsForAWrongOutput = 1'500'000;
@@ -157,7 +161,8 @@ Result<bool> Judge::refute() {
     TRY_ASSIGN(const bool done, accept(std::move(candidate)));
     if (done) return true;
   }
-  // What was put off showed nothing: the other inputs still may.
+  // The postponed candidates were not confirmed, but the remaining inputs can still show a
+  // difference.
   steps_before = runner_.steps();
   for (; at < inputs.size() && runner_.steps() - steps_before < kStepsForTheRest; ++at) {
     std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
@@ -168,8 +173,8 @@ Result<bool> Judge::refute() {
   return false;
 }
 
-/// Every use of a value that was never set was without visible effect: what the program shows must
-/// then be the same whatever the value is.
+/// No use of an uninitialised value had a visible effect. Decides whether the output is the same
+/// for every such value.
 Result<bool> Judge::judge_with_unset() {
   std::erase_if(result_.findings, [](const results::Finding& f) { return f.code == kNotReplayed; });
   failed_replays_ = 0;
@@ -185,7 +190,7 @@ Result<bool> Judge::judge_with_unset() {
   return true;
 }
 
-/// The examples on which the reference is not defined: their outputs are known all the same.
+/// Tries the examples on which the reference is not defined but whose outputs are known.
 Result<bool> Judge::refute_by_given() {
   for (const GivenExample& example : reference_.task().given) {
     const std::optional<Candidate> candidate = runner_.try_given(example);
@@ -199,7 +204,7 @@ Result<bool> Judge::refute_by_given() {
   return false;
 }
 
-/// A few inputs first: most wrong programs show it there.
+/// Tries a few inputs first, because most wrong programs fail on one of them.
 Result<bool> Judge::refute_natively() {
   constexpr std::size_t kFirst = 4;
   const std::size_t all =
@@ -209,7 +214,7 @@ Result<bool> Judge::refute_natively() {
   return refute_natively(std::min(kFirst, all), all);
 }
 
-/// On some of the reference's inputs, by the compiled programs alone.
+/// Compares the compiled programs alone on some of the reference's inputs.
 Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
   if (begin == end) return false;
   std::vector<std::string> inputs;
@@ -242,7 +247,7 @@ Result<bool> Judge::compare_levels() {
   std::vector<const Level*> levels;
   for (const Level& level : reference_.levels()) levels.insert(levels.begin(), &level);
   for (std::size_t i = 0; i <= levels.size(); ++i) {
-    // All were too large for this submission.
+    // All levels were too large for this submission.
     const Level* level = i < levels.size() ? levels[i] : reference_.smaller_level();
     if (level == nullptr) break;
     LevelResult compared = compare_on_level(runner_, *level);
@@ -337,12 +342,12 @@ Result<void> Judge::decide_modelled() {
   if (failed_replays_ > 0) {
     TRY_ASSIGN(const bool refuted, refute_natively());
     if (refuted) return {};
-    // Something of ours is wrong about this program: no claim of equivalence may rest on it.
+    // Assay made an error about this program, so no claim of equivalence may rest on it.
     undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
               result_.findings.back().where);
     return {};
   }
-  // A reference that is seldom defined says too little about what is asked.
+  // A reference that is rarely defined determines too little of the required behaviour.
   if (reference_.seldom_defined()) {
     undecided(Undecided::Reason::kReference, "the reference itself fails on many valid inputs (" +
                                                  reference_.trouble()->what +

@@ -16,15 +16,16 @@ struct Judgement {
   results::Effort effort;
 };
 
-/// `unsupported`: what the front end could not model in the submission, if anything.
+/// `unsupported` names a construct of the submission that the front end does not model, if there is
+/// one.
 struct SubmissionInfo {
   Subject subject;
-  bool same_program = false;  // canonical texts are equal
+  bool same_program = false;  // the canonical texts are equal
   bool exit_status_unspecified = false;
   std::vector<results::Finding> unsupported;
 };
 
-/// Errors only when native replay is impossible (no compiler, no sandbox).
+/// Judges a submission. Fails only when native replay is impossible (no compiler, no sandbox).
 Result<Judgement> judge(const Reference& reference, const SubmissionInfo& submission,
                         NativeReplayer& replayer);
 

@@ -14,7 +14,7 @@ using exec::PathExplorer;
 using smt::TermId;
 using Kind = OutputPiece::Kind;
 
-/// A token: a byte or unknown character as an integer term (0..255), or a formatted number.
+/// A token: a byte or symbolic character as an integer term (0..255), or a formatted number.
 struct Token {
   Kind kind = Kind::kChar;
   TermId term;
@@ -87,7 +87,7 @@ Tokens Matcher::tokens_of(const std::vector<OutputPiece>& pieces) {
   return tokens;
 }
 
-/// A whole number printed by %.2f is the number, a point and two zeros.
+/// An integer printed by %.2f is the number, a point and two zeros.
 void Matcher::append_float(const OutputPiece& piece, Tokens& tokens) {
   constexpr smt::Int kExact = smt::Int{1} << 53;
   const TermId value = pool_.float_convert(piece.term, smt::Sort::kF64);
@@ -169,7 +169,7 @@ bool plain_decimal(const Token& t) {
          (t.format.conversion == 'd' || t.format.conversion == 'i' || t.format.conversion == 'u');
 }
 
-/// The shortest text that the format gives a finite number.
+/// Returns the length of the shortest string to which the format converts a finite number.
 int least_length(const Token& t) {
   const int digits = std::max(t.format.precision, 0);
   if (t.kind == Kind::kInteger)
@@ -178,7 +178,7 @@ int least_length(const Token& t) {
   return 0;
 }
 
-/// The format without what has no effect: "%6.4f" is "%.4f", "%1i" is "%d".
+/// Returns the format without the parts that have no effect: "%6.4f" is "%.4f", "%1i" is "%d".
 ir::Format plain_format(const Token& t) {
   ir::Format f = t.format;
   if (plain_decimal(t)) f.conversion = 'd';
@@ -194,8 +194,9 @@ ir::Format plain_format(const Token& t) {
   return f;
 }
 
-/// |x - y| below which the comparison takes the printed numbers for equal: rounding to a multiple
-/// of a unit moves two numbers apart by less than one unit more. 0: none.
+/// Returns the bound on |x - y| below which the comparison treats the printed numbers as equal, or
+/// 0 if there is none. Rounding to a multiple of a unit moves two numbers apart by less than one
+/// unit more.
 double allowed_distance(const results::Comparison& c, const ir::Format& format) {
   if (format.conversion != 'f' || format.precision > 15) return 0;
   const double unit = std::pow(10.0, -format.precision);
@@ -206,7 +207,7 @@ double allowed_distance(const results::Comparison& c, const ir::Format& format) 
 bool Matcher::match_integers(const Token& a, const Token& b) {
   const bool decimal = plain_decimal(a);
   if (!decimal && ir::bit_width(a.type) != ir::bit_width(b.type)) return false;
-  // %u of a negative number, %d of a large unsigned one: the text is not the value's.
+  // For %u of a negative number, or %d of a large unsigned one, the string does not show the value.
   for (const Token* t : {&a, &b})
     if (decimal && (t->format.conversion == 'u') == ir::is_signed(t->type))
       require(pool_.in_range(t->term,
@@ -223,7 +224,7 @@ bool Matcher::match_numbers(const Token& a, const Token& b) {
   if (a.kind == Kind::kInteger) return match_integers(a, b);
   const TermId x = pool_.float_convert(a.term, smt::Sort::kF64);
   const TermId y = pool_.float_convert(b.term, smt::Sort::kF64);
-  // "inf" and "nan" are shorter than any number: there width and flags count.
+  // "inf" and "nan" are shorter than any number, so that width and flags matter for them.
   if (!(a.format == b.format)) require(pool_.not_(pool_.or_(pool_.is_nan(x), pool_.is_inf(x))));
   if (x == y) return true;
   result_.up_to_rounding = true;
@@ -260,7 +261,7 @@ bool Matcher::match_literal_number(Tokens& number_side, Tokens& literal_side) {
   if (text.empty() || parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size())
     return false;
   if (std::to_string(value) != text) return false;  // leading zeros, "-0"
-  // What follows the number on the other side must not be a digit either.
+  // The token that follows the number must not be a digit either.
   if (number_side.size() > 1) {
     const auto next = known_byte(number_side[1]);
     if (!next || std::isdigit(*next) != 0) return false;
@@ -289,7 +290,7 @@ void Matcher::spell_digits(TermId magnitude, int least, std::vector<Token>& out)
   }
 }
 
-/// Replaces the number in front by its characters.
+/// Replaces the number at the front by its characters.
 bool Matcher::spell(Tokens& tokens) {
   const Token number = tokens.front();
   if (!plain_decimal(number) || number.format.plus || number.format.space ||

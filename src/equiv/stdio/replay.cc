@@ -73,7 +73,7 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& 
   return b;
 }
 
-/// The builds that make this kind of undefined behaviour visible.
+/// Returns the builds that make this kind of undefined behaviour visible.
 std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
   std::vector<native::Flavour> flavours;
   // Where the output is known to depend on such a value, passing it on is a use.
@@ -180,7 +180,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
   if (seen.kind == Glance::Kind::kShown)
     return Verified{results::Different::from(std::move(seen.replay)), {}};
   if (seen.kind == Glance::Kind::kSilent) {
-    // gcc's plain build would hardly show more: it is the sanitizer that has to speak.
+    // gcc's plain build would hardly show more; only the sanitizer can confirm this candidate.
     TRY_ASSIGN(Verified verified, verify_undefined(std::move(seen.replay), submission, candidate));
     if (verified.different) return verified;
   }
@@ -206,7 +206,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
                                       " when run natively"};
   const auto kind = difference(replay.expected, replay.actual, comparison);
   if (!kind) {
-    // Where the reference itself is not defined, only the output is held against a submission.
+    // Where the reference itself is not defined, a submission is judged only by its output.
     const bool undefined = candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset;
     if (!undefined || candidate.given)
       return Verified{std::nullopt, "Assay's interpreter and the compiled program disagree"};
@@ -237,7 +237,7 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(
     const results::Comparison& comparison) {
   const Stopwatch watch(seconds_);
   const std::vector<std::uint8_t> fills = fills_for(text(plain.input), candidate);
-  // What a wild value makes slow proves nothing, and need not be waited for.
+  // A garbage value can make a run slow. That proves nothing, so the run is not awaited.
   native::Limits limits = options_.limits;
   limits.cpu_seconds = std::min(limits.cpu_seconds, 1.0);
   limits.wall_seconds = std::min(limits.wall_seconds, 2.0);
@@ -270,7 +270,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
     replay.toolchain = version + " (" + native::describe(flavour) + ")";
     const std::string printed = replay.actual.output;
     replay.actual = std::move((*actual)[0]);
-    replay.actual.output = printed;  // what the plain build printed
+    replay.actual.output = printed;  // the output of the plain build
     replay.reproduce = reproduce(flavour, false);
     explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
     return Verified{results::Different::from(std::move(replay)), {}};
@@ -278,8 +278,8 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
   return Verified{std::nullopt, why_not};
 }
 
-/// No sanitizer looks into strings that are printed. With other bytes in the memory that was never
-/// set, a program that depends on them shows something else.
+/// Sanitizers do not check strings that are printed. If the uninitialised memory holds other bytes,
+/// a program that depends on them has another output.
 Result<NativeReplayer::Verified> NativeReplayer::verify_filled(
     results::Replay replay, const Subject& submission, const Candidate& candidate,
     const results::Comparison& comparison) {

@@ -1,5 +1,5 @@
-// Native replay: what the real compiler makes of a candidate. Only what shows here becomes a
-// verdict.
+// Native replay runs the actual compiler's program on a candidate counterexample. Only a difference
+// that is observed here becomes a verdict.
 #pragma once
 
 #include <optional>
@@ -18,15 +18,17 @@ class NativeReplayer {
  public:
   struct Options {
     native::Limits limits;
-    /// tcc may show what the interpreter foretold to the byte, or what depends on unset memory
-    /// (docs/decisions/009-quick-replay.md). Otherwise it is always gcc.
+    /// If true, tcc may confirm a candidate whose output the interpreter predicted to the byte, or
+    /// one that depends on uninitialised memory (docs/decisions/009-quick-replay.md). Otherwise gcc
+    /// is always used.
     bool quick = true;
-    std::string file;  // the submission's, in commands shown to people; empty: none are shown
+    std::string file;  // the submission's file in commands shown to users; "": no commands are
+                       // shown
   };
   NativeReplayer(native::Toolchain& toolchain, Options options)
       : toolchain_(toolchain), options_(std::move(options)) {}
 
-  /// What the program shows on the inputs under a build; in their order.
+  /// Returns the outcomes of the program on the inputs, in their order, under a build.
   Result<std::vector<results::Outcome>> run(const Subject& subject,
                                             const std::vector<std::string>& inputs,
                                             native::Flavour flavour);
@@ -35,52 +37,54 @@ class NativeReplayer {
     std::vector<results::Outcome> expected;  // empty if there is no reference
     std::vector<results::Outcome> actual;
   };
-  /// The same of two programs, side by side: the reference (nullptr: none) by gcc -O0.
+  /// Does the same for two programs in one sandbox; the reference (nullptr: none) is compiled by
+  /// gcc -O0.
   Result<Both> run_both(const Subject* reference, const Subject& submission,
                         const std::vector<std::string>& inputs, native::Flavour flavour);
 
   struct Verified {
     std::optional<results::Different> different;
-    std::string why_not;  // one phrase, when the difference did not show
+    std::string why_not;  // one phrase, if no difference was observed
   };
-  /// Replays one candidate: the reference by gcc -O0, the submission by tcc if that is enough, else
-  /// by gcc -O0. When that shows no difference and the candidate is undefined behaviour: a use of
-  /// unset memory with other bytes in that memory, then the submission again under the sanitizer
-  /// that knows it. Errors: no compiler, no sandbox.
+  /// Replays one candidate: the reference by gcc -O0, the submission by tcc if that suffices, else
+  /// by gcc -O0. If that shows no difference and the candidate is undefined behaviour, a use of
+  /// uninitialised memory is replayed with other bytes in that memory, and then the submission is
+  /// run under the sanitizer that detects this kind. Fails if there is no compiler or no sandbox.
   Result<Verified> verify(const Reference& reference, const Subject& submission,
                           const Candidate& candidate, results::Comparison comparison);
 
   std::uint64_t runs() const { return runs_; }
-  /// Wall-clock seconds spent compiling and running.
+  /// Returns the wall-clock seconds spent compiling and running.
   double seconds() const { return seconds_; }
 
  private:
-  /// What tcc, which takes a tenth of gcc's time, makes of a candidate.
+  /// The result of the quick replay of a candidate by tcc, which takes a tenth of gcc's time.
   struct Glance {
     enum class Kind : std::uint8_t {
-      kNothing,  // it is not one for tcc, or tcc and the interpreter disagree
-      kShown,    // here is the evidence
-      kSilent,   // a use of unset memory, but the output is the reference's
+      kNothing,  // not suitable for tcc, or tcc and the interpreter disagree
+      kShown,    // `replay` is the evidence
+      kSilent,   // a use of uninitialised memory, but the output is the reference's
     };
     Kind kind = Kind::kNothing;
-    results::Replay replay;  // unless kNothing: with the runs
+    results::Replay replay;  // with the runs, unless kNothing
   };
-  /// run_both with other limits and, as of native::run_beside, further runs of the submission.
+  /// Like run_both, with other limits and further runs of the submission (see native::run_beside).
   Result<Both> run_beside(const Subject* reference, const Subject& submission,
                           const std::vector<std::string>& inputs, native::Flavour flavour,
                           const native::Limits& limits, const std::vector<std::uint8_t>& fills);
-  /// For runs that wild values may make slow or long, which proves nothing.
+  /// Returns limits for runs that garbage values can make slow or long, which proves nothing.
   native::Limits short_limits() const;
   Result<Glance> glance(const results::Replay& described, const Reference& reference,
                         const Subject& submission, const Candidate& candidate,
                         const results::Comparison& comparison);
-  /// The line from which the submission goes another way, if that can be told.
+  /// Finds the line from which the submission's control flow diverges, if that can be determined.
   void find_parting(results::Replay& replay, const Reference& reference, const Subject& submission,
                     const Candidate& candidate) const;
 
   std::vector<results::Outcome> behaviours(const Subject& subject,
                                            const std::vector<native::NativeRun>& runs);
-  /// The replay with the first fill of unset memory that makes a difference, if one does.
+  /// Returns the replay with the first fill pattern of uninitialised memory that makes a
+  /// difference, or nullopt if none does.
   Result<std::optional<results::Replay>> filled(const results::Replay& plain,
                                                 const Subject& submission,
                                                 const Candidate& candidate,

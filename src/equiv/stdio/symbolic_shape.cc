@@ -41,7 +41,7 @@ std::optional<Bounds> bounds_of(const Variable& v, std::optional<std::int64_t> v
   return b;
 }
 
-/// Values inside the bounds that are not in the domain.
+/// Returns the values inside the bounds that are not in the domain.
 std::vector<std::int64_t> holes(const Variable& v, Bounds b) {
   std::vector<std::int64_t> result;
   if (v.kind == Variable::Kind::kChar) {
@@ -54,7 +54,8 @@ std::vector<std::int64_t> holes(const Variable& v, Bounds b) {
   return result;
 }
 
-/// Constraints of a shape as terms. Numbers are integers unless a decimal variable takes part.
+/// Translates constraints of a shape to terms. Numbers are integers unless a decimal variable
+/// occurs.
 class Translator {
  public:
   Translator(smt::TermPool& pool, const inputs::Shape& shape, const std::vector<TermId>& variables)

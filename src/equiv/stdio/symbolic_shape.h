@@ -1,4 +1,5 @@
-// A shape of the input description as symbolic input, and models of it as concrete inputs.
+// Represents a shape of the input description as symbolic input, and models of it as concrete
+// inputs.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +21,22 @@ struct SymbolicShape {
   std::vector<smt::TermId> constraints;
 };
 
-/// Variables are named by position and domain, so that shapes share them. `value_bound`, if given,
-/// cuts the domain of whole numbers to [-bound, bound]; empty when nothing of a domain is left.
+/// Makes a symbolic input. Variables are named by position and domain, so that shapes share them.
+/// `value_bound`, if present, restricts the domain of integers to [-bound, bound]. Returns nullopt
+/// if a domain becomes empty.
 std::optional<SymbolicShape> make_symbolic(smt::TermPool& pool, const inputs::Shape& shape,
                                            std::optional<std::int64_t> value_bound);
 
-/// The values of the shape's variables under a model, decimals rounded to their last digit.
+/// Returns the values of the shape's variables under a model, decimals rounded to their last digit.
 std::vector<std::int64_t> values_of(const smt::TermPool& pool, const SymbolicShape& shape,
                                     const smt::Model& model);
 
-/// How many inputs the shape has with whole numbers bounded; empty: too many, or has decimals.
+/// Returns the number of inputs of the shape with bounded integers, or nullopt if there are too
+/// many or the shape has decimals.
 std::optional<std::uint64_t> instance_count(const inputs::Shape& shape,
                                             std::optional<std::int64_t> value_bound,
                                             std::uint64_t most);
-/// All of them (those that its constraints admit), in order.
+/// Returns all inputs of the shape that satisfy its constraints, in order.
 std::vector<std::string> all_instances(const inputs::Shape& shape,
                                        std::optional<std::int64_t> value_bound);
 

@@ -1,4 +1,4 @@
-// What is to be judged: everything about an assignment that the comparison of two programs needs.
+// The task: everything about an assignment that the comparison of two programs needs.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace assay::equiv {
 
-/// How hard to try. All limits are counts of work, so that a busy machine gives the same answers.
+/// Limits of the effort. All of them count work, so that a busy machine produces the same results.
 struct Effort {
   std::uint32_t refutation_inputs = 240;
   std::uint64_t refutation_steps = 1'200'000;  // interpreter steps of the reference over its inputs
@@ -23,7 +23,7 @@ struct Effort {
   std::uint64_t all_levels_solver_steps = 30'000'000;
   std::uint64_t all_levels_steps = 500'000;
   std::uint64_t enumeration_steps = 1'500'000;  // concrete steps of the reference on one level
-  std::uint64_t submission_factor = 8;  // a submission may cost this much more than the reference
+  std::uint64_t submission_factor = 8;  // how many times the reference's cost a submission may take
   std::uint32_t minimisation_runs = 600;
   std::uint32_t native_inputs = 60;  // for programs that only run natively
 };
@@ -37,8 +37,8 @@ struct GivenExample {
 struct Task {
   inputs::Spec inputs;
   results::Comparison comparison;
-  std::vector<std::string> example_inputs;  // valid ones; tried first
-  std::vector<GivenExample> given;          // what the reference cannot be asked
+  std::vector<std::string> example_inputs;  // valid inputs, tried first
+  std::vector<GivenExample> given;          // examples on which the reference is not defined
   std::vector<std::int64_t> constants;      // of the reference: worth trying as inputs
   std::uint64_t seed = 1;
   exec::MachineLimits machine;

@@ -1,8 +1,9 @@
-// Does a program show the same on one input whatever is in the memory that it never set?
+// Decides whether a program has the same output on one input for all contents of uninitialised
+// memory.
 //
-// The program is explored with the input's bytes fixed and a fresh unknown for every unset value
-// it reads: all paths and all values, so that running all inputs of a level stays a proof for
-// programs that read such values.
+// The program is explored with the input's bytes fixed and a fresh symbolic variable for every
+// uninitialised value that it reads. All paths and all values are covered, so that running all
+// inputs of a level remains a proof for programs that read such values.
 #pragma once
 
 #include "equiv/stdio/reference.h"
@@ -10,7 +11,7 @@
 
 namespace assay::equiv {
 
-/// False also when that could not be shown within a small budget.
+/// Returns false also if this could not be proved within a small budget.
 bool same_for_all_unset(const Reference& reference, const Subject& submission,
                         const results::Comparison& comparison, const KnownInput& input);
 
