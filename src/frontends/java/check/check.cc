@@ -12,8 +12,7 @@ Checker::Checker(const CompilationUnit& unit, const Methods& own, const Methods&
     : unit_(unit),
       own_(own),
       library_(library),
-      writing_(writing_methods(unit)),
-      is_library_(&own == &library) {}
+      writing_(writing_methods(unit)) {}
 
 void Checker::error(std::string_view code, Span span, std::string message) {
   constexpr std::size_t kMost = 50;

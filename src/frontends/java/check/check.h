@@ -106,7 +106,6 @@ class Checker {
   std::vector<Target> targets_;
   std::set<const Stmt*> postconditions_;  // of the current method, already checked
   Type result_;
-  bool is_library_ = false;
   /// Inside an annotation's condition: how many variables were in scope where it begins. Otherwise
   /// -1.
   std::ptrdiff_t outside_ = -1;
