@@ -1,5 +1,5 @@
-// C, as it is taught in introductory courses: programs that read standard input and print, or one
-// function of them.
+// Describes C as it is taught in introductory courses: programs that read standard input and print,
+// or a single function.
 #pragma once
 
 #include "languages/language.h"

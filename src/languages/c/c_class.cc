@@ -29,7 +29,7 @@ Rejected rejected(const Error& error) {
 }
 
 results::Verdict failure(const Error& error) {
-  // What clang accepts and gcc does not: the course's compiler decides.
+  // clang accepts some programs that gcc rejects; gcc, the compiler of the course, decides.
   if (error.kind == Error::Kind::kInvalidInput) return rejected(error);
   Undecided verdict;
   verdict.reason = Undecided::Reason::kSandbox;
@@ -37,13 +37,13 @@ results::Verdict failure(const Error& error) {
   return verdict;
 }
 
-/// The lower, the better for the submission.
+/// Lower ranks are better for the submission.
 int rank(const results::Verdict& verdict) {
   if (std::holds_alternative<results::Equivalent>(verdict)) return 0;
   return std::holds_alternative<results::Different>(verdict) ? 2 : 1;
 }
 
-/// Everything that happens to one submission inside its worker.
+/// Performs all steps for one submission inside its worker.
 class Judge {
  public:
   Judge(const Session& session, const grade::Submission& submission)
@@ -63,7 +63,7 @@ class Judge {
   }
 
  private:
-  /// A program that the front end does not model as a whole.
+  /// Returns a program without a model, for a file that the front end cannot lower.
   std::unique_ptr<CProgram> refused(const Error& error) const {
     std::unique_ptr<CProgram> program = native_only(submission_.label, submission_.text);
     results::Finding finding;
@@ -84,7 +84,8 @@ class Judge {
       info.same_program =
           program.subject.program != nullptr && program.canonical == solution.program->canonical;
       SubmissionReport one = judge_one(*solution.reference, info, report);
-      // Any accepted solution will do; a difference counts only if it is one from all of them.
+      // A submission may agree with any accepted solution; it is different only if it differs from
+      // all of them.
       const bool better = first || rank(one.verdict) < rank(report.verdict);
       if (better) report = std::move(one);
       first = false;

@@ -1,5 +1,5 @@
-// A class of C programs: each submission is judged and its difference replayed by the real compiler
-// within its worker.
+// A class of C programs. A worker process judges each submission and replays its difference with
+// the actual compiler.
 #pragma once
 
 #include <memory>
@@ -17,10 +17,11 @@ class CClass : public grade::Class {
 
   std::string_view language() const override { return "C"; }
   const results::GradeReport& report() const override { return session_->report(); }
-  /// The text without comments and layout.
+  /// Returns the source without comments and layout.
   std::string duplicate_key(std::string_view text) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
-  /// Differences in white space at the ends of lines only, which the class may show to be none.
+  /// True for differences only in white space at the ends of lines, which may be ignored depending
+  /// on the rest of the class.
   bool is_provisional(const results::SubmissionReport& report) const override;
   bool follow_the_class(std::size_t provisional, std::size_t equivalent) override {
     return session_->follow_the_class(provisional, equivalent);

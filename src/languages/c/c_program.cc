@@ -29,7 +29,7 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
   const std::string source(program->sources.text(program->file));
   auto lowered = c::lower(program->sources, program->file, {entry});
   if (!lowered) {
-    // Spans point into sources that die here: turn them into text now.
+    // The spans refer to sources that are destroyed here, so they are rendered now.
     Error error = std::move(lowered).error();
     for (std::size_t i = 0; i < error.diagnostics.size(); ++i) {
       error.diagnostics[i].message = render(program->sources, {error.diagnostics[i]})[0];

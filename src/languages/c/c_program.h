@@ -1,4 +1,4 @@
-// One C file, lowered and ready to be judged. Owns everything its Subject points to.
+// One C file, lowered and ready to be judged. Owns everything that its `subject` points to.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,18 @@ struct CProgram {
   FileId file;
   c::Lowered lowered;
   equiv::Subject subject;
-  std::string canonical;                   // equal texts: the same program
-  std::vector<results::Finding> findings;  // what is not modelled
+  std::string canonical;                   // equal strings mean the same program
+  std::vector<results::Finding> findings;  // the constructs that are not modelled
 };
 
-/// `label` is the name shown in messages. Errors carry the compiler's diagnostics.
+/// Lowers a C file; `label` is its name in messages. Errors carry the compiler's diagnostics.
 Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string text,
                                          const std::string& entry);
 
-/// A subject for a program that the front end refused: native runs only.
+/// Returns a program that the front end could not lower, for native runs only.
 std::unique_ptr<CProgram> native_only(const std::string& label, std::string text);
 
-/// Whole numbers that occur in a program, worth trying as inputs.
+/// Returns the integers that occur in a program, as likely inputs.
 std::vector<std::int64_t> constants_of(const ir::Program& program);
 
 }  // namespace assay::languages

@@ -1,5 +1,5 @@
-// What the small commands show of a C program: its intermediate form, a run in the interpreter, the
-// assignment file that would be inferred, what this machine offers.
+// Implements the commands that inspect a C program: its intermediate form, a run in the
+// interpreter, the inferred assignment file, and the tools available on this machine.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace assay::languages {
 
-/// The textual form of a lowered C file.
+/// Returns the textual form of a lowered C file.
 Result<std::string> ir_text(const std::string& path, const std::string& entry);
 
 Result<Interpreted> interpret_c(const std::string& path, const std::string& entry,
                                 const std::string& input);
 
-/// An assignment file with what Assay infers about the reference, ready to be edited.
+/// Returns an assignment file, ready to be edited, with what Assay infers from the reference.
 Result<std::string> inferred_c_assignment(const SessionOptions& options);
 
 std::vector<Condition> examine_c_host(bool allow_no_sandbox);

@@ -97,7 +97,7 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
         native::Flavour::kMemoryDecisions, native::Flavour::kFilled, native::Flavour::kFillable,
         native::Flavour::kFast})
     toolchain_->prepare(flavour);
-  // Compiled before the workers start, so that they share the binary.
+  // Compiled before the workers start, so that all of them use the same binary.
   for (const Solution& solution : solutions_) {
     auto binary =
         toolchain_->compile(solution.program->subject.native_text, native::Flavour::kPlain);
@@ -153,7 +153,8 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
 }
 
 void Session::give(const assignment::ExampleFile& example) {
-  // Stated valid inputs bind; inferred ones may have missed what an example shows to be valid.
+  // Stated valid inputs are binding; inferred ones may exclude an input that an example shows to be
+  // valid.
   if (inferred_ || inputs::match(task_.inputs, example.input))
     task_.given.push_back({example.input, example.output});
 }
@@ -163,7 +164,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
   for (const assignment::ExampleFile& example : assignment_.examples) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
     auto outcome = equiv::outcome_of(reference, run);
-    // What is too long for the interpreter, or not modelled, may still be right.
+    // The reference can be right although its run is too long for the interpreter, or not modelled.
     if (!outcome || outcome->ending == results::Ending::kNoTermination) {
       equiv::NativeReplayer native(*toolchain_, {});
       TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
@@ -188,8 +189,8 @@ Result<void> Session::run_examples(const SessionOptions& options) {
   return {};
 }
 
-/// Without a stated comparison it is inferred from the examples, or else from what the reference
-/// prints for a few valid inputs.
+/// If no comparison is stated, it is inferred from the examples, or else from the output of the
+/// reference for a few valid inputs.
 void Session::settle_comparison(const SessionOptions& options) {
   task_.comparison = assignment_.comparison;
   if (options.compare) task_.comparison.mode = *options.compare;

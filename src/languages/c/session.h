@@ -1,5 +1,6 @@
-// A grading session: reference and assignment read, valid inputs settled, the reference's share of
-// the work done. Everything here happens once a class.
+// A grading session: it reads the reference and the assignment, determines the valid inputs, and
+// does the work on the reference that all submissions share. Everything here happens once for a
+// class.
 #pragma once
 
 #include <cstdint>
@@ -22,15 +23,16 @@ namespace assay::languages {
 struct SessionOptions {
   std::string reference;
   std::optional<std::string>
-      assignment;                    // else assignment.toml beside the reference, if there is one
-  bool ignore_assignment = false;    // not even that one
-  std::optional<std::string> tests;  // folder of K.in, K.out, beside those of the assignment
+      assignment;  // if nullopt: assignment.toml next to the reference, if it exists
+  bool ignore_assignment = false;  // true: ignore that assignment.toml, too
+  /// A folder of K.in and K.out, in addition to those of the assignment.
+  std::optional<std::string> tests;
   std::optional<std::string> entry;
-  std::optional<results::CompareMode> compare;  // instead of what the assignment says
+  std::optional<results::CompareMode> compare;  // overrides the assignment
   std::optional<std::uint32_t> bound;
   std::uint64_t seed = 1;
   bool allow_no_sandbox = false;
-  bool quick_replay = true;  // else every counterexample is replayed by gcc
+  bool quick_replay = true;  // false: gcc alone replays every counterexample
 };
 
 /// One accepted solution.
@@ -50,13 +52,14 @@ class Session {
   native::Toolchain& toolchain() const { return *toolchain_; }
   const std::string& entry() const { return entry_; }
   bool quick_replay() const { return quick_replay_; }
-  /// The report without submissions.
+  /// Returns the report without the submissions.
   const results::GradeReport& report() const { return report_; }
   const std::vector<std::string>& assumptions() const { return assumptions_; }
 
-  /// Told once all are judged how many programs differ from the reference in unseen white space
-  /// only, and how many not at all. Where nobody stated a comparison and hardly any of the class
-  /// writes the reference's white space, it stops to count: true, and those are to be judged again.
+  /// Called after all submissions are judged, with the number of programs that differ from the
+  /// reference only in invisible white space, and the number of those that do not differ. If no
+  /// comparison was stated and few submissions print the same white space as the reference, such
+  /// white space is ignored from now on: returns true, and these programs must be judged again.
   bool follow_the_class(std::size_t unseen_differences, std::size_t equal);
 
  private:
@@ -65,7 +68,8 @@ class Session {
   Result<void> load_solutions(const SessionOptions& options);
   Result<void> open_sandbox(const SessionOptions& options);
   Result<void> settle_inputs(const SessionOptions& options);
-  /// Holds the submissions against an example on which the reference cannot be asked.
+  /// Makes the submissions be compared with the output that an example states, because the
+  /// reference cannot be interpreted on it.
   void give(const assignment::ExampleFile& example);
   Result<void> run_examples(const SessionOptions& options);
   void settle_comparison(const SessionOptions& options);
