@@ -31,8 +31,9 @@ std::vector<std::string> lines(const std::string& text) {
   return found;
 }
 
-/// Empty: scalac does not take the call, which shows nothing. `packages` are those that the
-/// program's own files stand in: a class of its own has the same type in every solution.
+/// Returns nullopt if scalac rejects the call, which shows nothing about the submission. `packages`
+/// are those of the program's own files, so that a class declared there has the same type in every
+/// solution.
 std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Packages& packages) {
   using results::Ending;
   results::Outcome made;
@@ -114,7 +115,8 @@ class Batch {
     return session_.files(all_[k].submission->label, all_[k].submission->text);
   }
 
-  /// The references, which run all calls, then the submissions with the calls that they are asked.
+  /// Returns the references, which run all calls, followed by the submissions, each with its own
+  /// calls.
   std::vector<native::ScalaProgram> all_programs() {
     std::vector<native::ScalaProgram> programs;
     const std::size_t references = session_.references();
@@ -149,7 +151,7 @@ class Batch {
     return not_confirmed(judgements_[k], references, mine);
   }
 
-  /// A difference counts if the submission differs from every reference.
+  /// Returns a difference if the submission differs from every reference.
   std::optional<results::Different> compare(std::size_t k, std::size_t c,
                                             std::span<const native::ScalaResult> references,
                                             const native::ScalaRun& mine) const {
@@ -182,7 +184,7 @@ class Batch {
     return made;
   }
 
-  /// Real Scala showed no difference: what stopped us.
+  /// Explains why the judgement could not be confirmed, when Scala showed no difference.
   static Undecided not_confirmed(const ScalaJudgement& judgement,
                                  std::span<const native::ScalaResult> references,
                                  const native::ScalaResult& mine) {
@@ -218,7 +220,8 @@ class Batch {
   const ScalaSession& session_;
   const std::vector<grade::Unconfirmed>& all_;
   std::vector<ScalaJudgement> judgements_;
-  std::vector<std::size_t> first_;  // of each submission's calls among those of the references
+  // Index of each submission's first call among those of the references.
+  std::vector<std::size_t> first_;
 };
 
 }  // namespace

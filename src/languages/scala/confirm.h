@@ -1,5 +1,5 @@
-// What real Scala makes of the evidence that workers found: the last word on every submission that
-// our interpreter did not find equivalent.
+// Confirms the evidence that workers found by running it with the actual Scala compiler, which
+// decides about every submission that Assay's interpreter did not find equivalent.
 #pragma once
 
 #include <cstddef>

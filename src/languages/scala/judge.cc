@@ -22,9 +22,9 @@ double elapsed_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Steps of the machine for one function, one round after the other.
+/// The limits on machine steps for one function, one for each round.
 constexpr std::array<std::uint64_t, 2> kRounds = {200'000, 4'000'000};
-/// Inputs that are tried where our front end cannot read a submission.
+/// The number of inputs that are tried if the front end cannot read a submission.
 constexpr std::size_t kNativeInputs = 40;
 
 std::string spell_call(const fun::Program& program, const ScalaEntry& entry,
@@ -78,7 +78,7 @@ class Judge {
       if (auto why = joint::signature_mismatch(program_, entry.references[0], mine.back()))
         return no_entry(*why);
     }
-    // All functions a little first: most wrong ones show at once, and one difference is enough.
+    // All functions are explored briefly first: most differences show early, and one is enough.
     for (const std::uint64_t steps : kRounds) {
       bounded_ = UINT32_MAX;
       made_.explanation.clear();
@@ -108,7 +108,8 @@ class Judge {
     return std::move(made_);
   }
 
-  /// What the reference's own paths need: for programs that only real Scala can read.
+  /// Collects inputs that the reference's own paths need, for programs that only Scala itself can
+  /// read.
   void collect_inputs() {
     const narrowing::Code code(program_);
     for (const ScalaEntry& entry : session_.entries()) {
@@ -199,7 +200,8 @@ class Judge {
   fun::Program program_;
   ScalaJudgement made_;
   std::vector<std::size_t> sizes_;
-  std::map<std::string, bool> is_complete_;  // by entry: no difference on any input
+  // By entry: true if there is no difference on any input.
+  std::map<std::string, bool> is_complete_;
   bool is_sampled_ = false;
   std::uint32_t bounded_ = UINT32_MAX;
 };

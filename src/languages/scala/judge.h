@@ -1,5 +1,6 @@
-// One Scala submission against the reference, in our interpreter: what to show, or what was found
-// not to differ. Plain data, so that it can come from a worker process.
+// Judges one Scala submission against the reference in Assay's interpreter: finds candidate
+// counterexamples, or reports up to which bound there is no difference. The result is plain data,
+// so that a worker process can send it.
 #pragma once
 
 #include <cstdint>
@@ -13,26 +14,26 @@
 namespace assay::languages {
 
 struct ScalaCandidate {
-  std::string entry;  // function
+  std::string entry;  // the function that is called
   std::string call;   // "Solution.insert(1, Solution.Leaf())"
   std::string shown;  // the same without qualified names
   std::vector<results::InputValue> arguments;
-  std::string expected, actual;  // what came of it in our interpreter
+  std::string expected, actual;  // the results in Assay's interpreter
 };
 
 struct ScalaJudgement {
   enum class Kind : std::uint8_t {
     kSame,
-    kCandidate,    // candidate[0] shows a difference
-    kUnsupported,  // explanation: beyond us; `candidates` to be tried by real Scala
-    kInvalid,      // does not compile: diagnostics
-    kNoEntry,      // explanation: a function is missing
+    kCandidate,    // candidates[0] shows a difference
+    kUnsupported,  // the explanation says what is not modelled; Scala itself runs `candidates`
+    kInvalid,      // it does not compile, see the diagnostics
+    kNoEntry,      // the explanation says which function is missing
   };
   Kind kind = Kind::kUnsupported;
   std::vector<ScalaCandidate> candidates;
   std::string explanation;
   std::vector<std::string> diagnostics;
-  std::string bound;  // kSame: how far
+  std::string bound;  // for kSame: the bound within which no difference exists
   bool is_complete = false;
   std::uint64_t paths = 0, steps = 0, solver_calls = 0;
   double seconds = 0, parse_seconds = 0;
@@ -44,7 +45,7 @@ ScalaJudgement judge_scala(const ScalaSession& session, const std::string& label
 std::string encode(const ScalaJudgement& judgement);
 std::optional<ScalaJudgement> decode_scala(std::string_view bytes);
 
-/// "all inputs reached with at most 12 decisions about them".
+/// Returns, for example, "all inputs reached with at most 12 decisions about them".
 std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled);
 
 }  // namespace assay::languages

@@ -8,7 +8,7 @@
 namespace assay::languages {
 namespace {
 
-/// "a,b" as a and b.
+/// Splits "a,b" into "a" and "b".
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> parts(1);
   for (const char c : text)

@@ -1,4 +1,5 @@
-// Scala 2, as it is taught in courses on functional programming: functions over immutable data.
+// Describes Scala 2 as it is taught in courses on functional programming: functions over immutable
+// data.
 #pragma once
 
 #include "languages/language.h"

@@ -1,5 +1,5 @@
-// A class of Scala programs: workers compare each submission with the reference in our interpreter;
-// then everything that they found is run by the real compiler, in one batch.
+// A class of Scala programs. Workers compare each submission with the reference in Assay's
+// interpreter; then the actual compiler runs all candidate counterexamples in one batch.
 #pragma once
 
 #include <memory>

@@ -25,10 +25,11 @@ Result<native::ScalaFile> read_source(const std::string& path) {
   return native::ScalaFile{path, assignment::clean_source(std::move(text))};
 }
 
-/// "insert" of "Solution.insert/lambda 2": the function of the source that it belongs to.
+/// Returns the source function to which a function belongs: "Solution.insert" for
+/// "Solution.insert/lambda 2".
 std::string_view owner(std::string_view name) { return name.substr(0, name.find('/')); }
 
-/// Contracts speak of the function: it says what is valid, and is not graded.
+/// True if a contract calls the function: then it defines valid inputs and is not graded.
 bool is_contract(const std::vector<std::string>& contracts, const std::string& name) {
   return std::any_of(contracts.begin(), contracts.end(), [&](const std::string& text) {
     const std::string predicate = text.substr(0, text.find('('));
@@ -135,7 +136,8 @@ Result<void> ScalaSession::load() {
   return {};
 }
 
-/// Stated ones; else what no other function of the reference calls: the rest are its helpers.
+/// The entries are the stated ones, or else all functions that no other function of the reference
+/// calls; the others count as helpers.
 Result<void> ScalaSession::choose_entries() {
   const std::uint32_t own =
       firsts_.size() > 1 ? firsts_[1] : static_cast<std::uint32_t>(program_.functions.size());

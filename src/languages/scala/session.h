@@ -1,5 +1,5 @@
-// A functional assignment, read and ready: the reference solutions linked into one program, what is
-// graded of them, what valid inputs satisfy.
+// A functional assignment, read and ready: the reference solutions linked into one program, the
+// functions to grade, and the contracts that valid inputs satisfy.
 #pragma once
 
 #include <cstdint>
@@ -29,15 +29,15 @@ struct ScalaOptions {
   bool allow_no_sandbox = false;
 };
 
-/// The options of a request that is about Scala.
+/// Extracts the options for Scala from a request.
 ScalaOptions scala_options(const grade::Request& request);
 
 /// One function that is graded.
 struct ScalaEntry {
   std::string name;      // "Solution.insert"
-  std::string spelling;  // as called from outside
+  std::string spelling;  // as written by a caller outside of its object
   std::vector<std::string> parameters;
-  std::vector<fun::FunctionId> references;  // in ScalaSession::program()
+  std::vector<fun::FunctionId> references;  // function ids in ScalaSession::program()
   std::vector<narrowing::Contract> contracts;
 };
 
@@ -50,12 +50,12 @@ class ScalaSession {
   FileId reference_file() const { return reference_file_; }
   const std::vector<ScalaEntry>& entries() const { return entries_; }
   const assignment::AssignmentFile& assignment() const { return assignment_; }
-  /// All files of a solution: what is compiled with every one, and this text.
+  /// Returns all files of a solution: those that are compiled with every solution, and `text`.
   std::vector<native::ScalaFile> files(const std::string& label, const std::string& text) const;
-  /// Of the reference, the main one first.
+  /// Returns the number of references; the main one is the first.
   std::size_t references() const { return solutions_.size(); }
   std::vector<native::ScalaFile> reference_files(std::size_t reference = 0) const;
-  std::string reference_name(std::size_t reference = 0) const;  // without its folder
+  std::string reference_name(std::size_t reference = 0) const;  // the file name without the folder
   native::ScalaRunner& scala() const { return *scala_; }
   const std::string& toolchain() const { return toolchain_; }
   const std::string& sandbox() const { return sandbox_words_; }
@@ -71,14 +71,14 @@ class ScalaSession {
   Result<void> open_sandbox(bool allow_none);
 
   assignment::AssignmentFile assignment_;
-  std::vector<std::string> references_;       // paths, the main one first
-  std::vector<native::ScalaFile> solutions_;  // what stands there
+  std::vector<std::string> references_;       // paths, the main reference first
+  std::vector<native::ScalaFile> solutions_;  // the contents of the references
   std::vector<native::ScalaFile> support_;
   SourceMap sources_;
   FileId reference_file_;
   fun::Program program_;
-  std::vector<std::uint32_t> firsts_;  // of each reference's functions in the program
-  std::vector<fun::Program> others_;   // further references, as they were before linking
+  std::vector<std::uint32_t> firsts_;  // index of each reference's first function in the program
+  std::vector<fun::Program> others_;   // further references, before they were linked
   std::vector<ScalaEntry> entries_;
   std::unique_ptr<native::Sandbox> sandbox_;
   std::unique_ptr<native::ScalaRunner> scala_;
@@ -86,7 +86,8 @@ class ScalaSession {
   std::uint32_t budget_ = 40;
 };
 
-/// Compiles the files of one solution. Diagnostics in the error's message, one a line.
+/// Compiles the files of one solution. The message of an error contains the diagnostics, one on
+/// each line.
 Result<fun::Program> compile_scala(SourceMap& sources, const std::vector<native::ScalaFile>& files);
 
 }  // namespace assay::languages
