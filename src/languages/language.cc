@@ -21,7 +21,7 @@ bool reads(const Language& language, std::string_view command) {
   return std::find(commands.begin(), commands.end(), command) != commands.end();
 }
 
-/// "C (.c) or Scala (.scala)": the languages that a command reads.
+/// Lists the languages that a command reads: "C (.c) or Scala (.scala)".
 std::string readable(const Registry& registry, std::string_view command) {
   std::vector<std::string> all;
   for (const Language* each : registry)
