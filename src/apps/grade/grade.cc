@@ -30,7 +30,7 @@ std::optional<Judgement> decode(std::string_view bytes) {
   return judgement;
 }
 
-/// What remains to be said of a submission whose worker did not finish.
+/// Returns the verdict on a submission whose worker did not finish.
 Undecided not_finished(const WorkerResult& result) {
   Undecided verdict;
   if (result.how == WorkerResult::How::kTimedOut) {
@@ -64,7 +64,8 @@ class Loop {
   }
 
  private:
-  /// Reads every file; decides which are refused, and which are duplicates of an earlier one.
+  /// Reads every file, and determines which are rejected and which are duplicates of an earlier
+  /// file.
   void read_all() {
     std::map<std::string, std::size_t> seen;
     for (std::size_t i = 0; i < files_.size(); ++i) {
@@ -169,7 +170,7 @@ class Loop {
     }
   }
 
-  /// What the class may have changed while it was judged.
+  /// Copies the parts of the class's report that can change while submissions are judged.
   void refresh() {
     report_.comparison = class_.report().comparison;
     report_.reference.findings = class_.report().reference.findings;
@@ -192,8 +193,9 @@ class Loop {
   const Observer& observer_;
   results::GradeReport report_;
   std::vector<Submission> submissions_;
-  std::vector<std::size_t> original_;  // by submission: itself, or the first with the same key
-  std::vector<std::size_t> unique_;    // those to be judged
+  // For each submission: itself, or the first one with the same key.
+  std::vector<std::size_t> original_;
+  std::vector<std::size_t> unique_;  // the submissions to be judged
   std::map<std::size_t, Judgement> unconfirmed_;
   std::vector<std::size_t> provisional_;
   std::size_t equivalent_ = 0;

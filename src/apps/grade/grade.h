@@ -1,5 +1,6 @@
-// Grades a class: every submission in a worker process of its own, identical ones once, whatever
-// the language. This is the only grading loop; a language takes part in it as a grade::Class.
+// Grades a class in any language: every submission in its own worker process, identical submissions
+// only once. This is the only grading loop; a language takes part in it by implementing
+// grade::Class.
 #pragma once
 
 #include <cstddef>
@@ -13,17 +14,18 @@
 namespace assay::grade {
 
 struct Limits {
-  std::size_t jobs = 1;       // workers at a time
-  double wall_seconds = 120;  // the watchdog's patience with one submission
+  std::size_t jobs = 1;       // the number of concurrent workers
+  double wall_seconds = 120;  // the time after which the watchdog ends the worker of one submission
 };
 
-/// What the loop tells while it works. Either function may be empty.
+/// Functions that the loop calls while it works. Each of them may be empty.
 struct Observer {
-  std::function<void(const results::SubmissionReport&)> verdict;  // each verdict, once it is final
-  std::function<void()> idle;                                     // now and then, as time passes
+  /// Receives each verdict when it is final.
+  std::function<void(const results::SubmissionReport&)> verdict;
+  std::function<void()> idle;  // called from time to time
 };
 
-/// Never fails as a whole: what goes wrong with one submission is that submission's verdict. The
+/// Never fails as a whole: a failure on one submission is the verdict on that submission. The
 /// reports are in the order of `files`, and the same for any number of jobs.
 results::GradeReport run(Class& assignment, const std::vector<assignment::SubmissionFile>& files,
                          const Limits& limits, const Observer& observer = {});
