@@ -13,7 +13,7 @@ namespace {
 
 using namespace assay::results;
 
-// One function per type lists its fields once; Writer and Reader both walk that list.
+// One function for each type lists its fields once; Writer and Reader both traverse that list.
 class Writer : public WireWriter<Writer> {};
 class Reader : public WireReader<Reader> {
  public:
@@ -166,7 +166,8 @@ bool read_verdict(Reader& r, Verdict& verdict) {
       Replay replay;
       fields(r, replay);
       if (!r.good()) return false;
-      // The replay is compared once more here: what a worker claims without evidence is no report.
+      // The outcomes of the replay are compared again here, so that a worker cannot claim a
+      // difference without evidence.
       auto different = Different::from(std::move(replay));
       if (different) verdict = *std::move(different);
       return different.has_value();

@@ -1,5 +1,5 @@
-// Submission reports as bytes, for the pipe between a worker process and its parent. Both ends are
-// the same binary, so the format needs no version; a truncated message reads as an error.
+// Encodes submission reports as bytes, for the pipe between a worker process and its parent. Both
+// ends are the same binary, so the format needs no version. A truncated message is an error.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace assay::worker {
 
-/// `attachment` are any further bytes that belong to the report.
+/// `attachment` contains any further bytes that belong to the report.
 std::string encode(const results::SubmissionReport& report, const std::string& attachment);
-/// Empty: these are not the bytes of a report, or it calls a submission different without a replay
-/// that shows it.
+/// Returns nullopt if the bytes are not a report, or if the report calls a submission different
+/// without a replay that shows it.
 std::optional<results::SubmissionReport> decode(std::string_view bytes, std::string& attachment);
 
 }  // namespace assay::worker

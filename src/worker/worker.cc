@@ -43,8 +43,9 @@ void write_all(int fd, const std::string& bytes) {
   ::setpgid(0, 0);
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGINT, SIG_DFL);
-  // One heap, grown in large steps and never given back: a worker lives for milliseconds, each step
-  // is system calls, and the large arrays of one run are those of the next.
+  // The worker uses one heap that grows in large steps and never shrinks: a worker lives for
+  // milliseconds, each step costs system calls, and the large arrays of one run are reused by the
+  // next.
   ::mallopt(M_ARENA_MAX, 1);
   ::mallopt(M_TOP_PAD, 16 << 20);
   ::mallopt(M_MMAP_THRESHOLD, 32 << 20);
@@ -53,7 +54,7 @@ void write_all(int fd, const std::string& bytes) {
   ::setrlimit(RLIMIT_CORE, &no_core);
   write_all(fd, job(index));
   ::close(fd);
-  // Not exit(): destructors and buffers of the parent's state are none of ours.
+  // exit() would run destructors and flush buffers that belong to the parent.
   ::_exit(0);
 }
 
@@ -91,7 +92,7 @@ WorkerResult finish(Worker& worker) {
   rusage usage{};
   while (::wait4(worker.pid, &status, 0, &usage) < 0 && errno == EINTR) {
   }
-  ::kill(-worker.pid, SIGKILL);  // whatever it left behind in its group
+  ::kill(-worker.pid, SIGKILL);  // ends the processes that it left behind in its group
   WorkerResult result;
   const auto seconds = [](const timeval& t) {
     return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
@@ -108,8 +109,9 @@ WorkerResult finish(Worker& worker) {
   return result;
 }
 
-/// Resident memory. Watched from outside: a limit on the worker's data would be inherited by the
-/// programs it replays, and sanitizers reserve more address space than any limit allows.
+/// Returns the resident memory of a process. It is measured from outside, because a limit on the
+/// worker's data would be inherited by the programs that it replays, and sanitizers reserve more
+/// address space than any limit allows.
 std::uint64_t resident_bytes(pid_t pid) {
   std::ifstream statm("/proc/" + std::to_string(pid) + "/statm");
   std::uint64_t total = 0, resident = 0;
@@ -117,7 +119,7 @@ std::uint64_t resident_bytes(pid_t pid) {
   return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
-/// Reads what is there; false when the worker has closed its end.
+/// Reads the available bytes; returns false when the worker has closed its end.
 bool receive(Worker& worker) {
   char buffer[1 << 16];
   const ssize_t n = ::read(worker.pipe, buffer, sizeof buffer);
