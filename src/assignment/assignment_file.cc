@@ -11,13 +11,13 @@ namespace {
 
 using Table = toml::table;
 
-constexpr std::int64_t kMostDecisions = 1000;  // that a functional budget may allow
+constexpr std::int64_t kMostDecisions = 1000;  // the largest path budget of a functional assignment
 
 std::string where(const toml::value& value, const std::string& path) {
   return path + ":" + std::to_string(value.location().line());
 }
 
-/// Reads the keys of one table; every key must be asked for, or it is unknown.
+/// Reads the keys of one table. A key for which the caller never asks is reported as unknown.
 class Reader {
  public:
   Reader(const toml::value& table, std::string path, std::string prefix)
@@ -131,7 +131,7 @@ Result<void> read_examples_inline(const toml::value& value, AssignmentFile& file
   return {};
 }
 
-/// A text in quotes, or a list of them.
+/// Reads a quoted string, or a list of them.
 Result<void> read_texts(const toml::value& value, const std::string& key, const std::string& path,
                         std::vector<std::string>& texts) {
   const auto wrong = [&](const toml::value& at) {
@@ -151,7 +151,7 @@ Result<void> read_texts(const toml::value& value, const std::string& key, const 
   return {};
 }
 
-/// Files, named relative to the folder of the assignment file.
+/// Reads file names, which are relative to the folder of the assignment file.
 Result<void> read_paths(const toml::value& value, const std::string& key, const std::string& path,
                         std::vector<std::string>& paths) {
   TRY(read_texts(value, key, path, paths));
@@ -189,7 +189,7 @@ Result<void> read_entries(const toml::value& value, AssignmentFile& file) {
 Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& file) {
   const toml::value* value = reader.find(key);
   if (value == nullptr) return {};
-  std::string claims;  // for people who read the file
+  std::string claims;  // explains the file to its readers and is not used
   if (key == "title") return reader.string(key, file.title);
   if (key == "claims") return reader.string(key, claims);
   if (key == "entry") return read_entries(*value, file);
@@ -215,7 +215,7 @@ Result<AssignmentFile> read_root(const toml::value& root, const std::string& pat
   return file;
 }
 
-/// toml11 reports by exceptions; none leaves this function.
+/// toml11 reports errors by exceptions; none of them leaves this function.
 Result<toml::value> parse_toml(const std::string& path) {
   try {
     return toml::parse(path);

@@ -1,5 +1,5 @@
-// assignment.toml: what a teacher states about an assignment (docs/assignment.md). There is one
-// reader for all languages; each language says which of the keys it understands.
+// Parses assignment.toml, in which a teacher describes an assignment (docs/assignment.md). There is
+// one parser for all languages; each language states which keys it supports.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,15 @@
 namespace assay::assignment {
 
 struct AssignmentFile {
-  std::string path;  // empty: there is none
+  std::string path;  // empty if there is no such file
   std::string title;
-  std::vector<std::string> entries;     // functions to grade; empty: none was named
-  std::vector<std::string> references;  // further accepted solutions, paths
-  std::vector<std::string> support;     // paths of what is compiled along with every solution
-  std::vector<std::string> contracts;   // predicates that valid arguments satisfy: "isSorted(xs)"
-  std::vector<ExampleFile> examples;    // from `tests` and [[example]]
-  std::optional<std::string> inputs;    // the description of the valid inputs
+  std::vector<std::string> entries;     // the functions to grade; empty if none are named
+  std::vector<std::string> references;  // paths of further accepted solutions
+  /// Paths of files that are compiled together with every solution.
+  std::vector<std::string> support;
+  std::vector<std::string> contracts;  // predicates that valid arguments satisfy: "isSorted(xs)"
+  std::vector<ExampleFile> examples;   // from `tests` and [[example]]
+  std::optional<std::string> inputs;   // the description of the valid inputs
   results::Comparison comparison;
   bool mode_stated = false;
   std::optional<std::uint32_t> bound;
@@ -31,10 +32,10 @@ struct AssignmentFile {
   std::optional<std::uint64_t> steps;
 };
 
-/// `keys`: those that the language understands, in the order in which messages list them; each is
-/// one of "title", "claims", "entry", "tests", "input", "references", "support", "contract",
-/// "budget", "example", "compare" and "limits". Other keys and wrong types are errors that name
-/// file, line and key.
+/// `keys` contains the keys that the language supports, in the order in which messages list them;
+/// each is one of "title", "claims", "entry", "tests", "input", "references", "support",
+/// "contract", "budget", "example", "compare" and "limits". Other keys and wrong types are errors
+/// that name file, line and key.
 Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys);
 

@@ -57,7 +57,7 @@ Result<void> write_file(const std::string& path, std::string_view text) {
                             path + ": cannot write the file; check the folder and its permissions");
   const fs::file_status there = fs::symlink_status(path, error);
   const bool is_new = !fs::exists(there);
-  // A full disk must not leave half a file; but links and devices are not ours to replace.
+  // A full disk must not leave a partial file behind, but Assay does not replace links and devices.
   if (is_new || fs::is_regular_file(there)) {
     const fs::path part = path + ".part";
     const bool whole = put(part, text);
@@ -68,7 +68,8 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     }
     if (fs::remove(part, error) || is_new) return refused;
   }
-  if (!put(path, text)) return refused;  // where only the file may be written, not its folder
+  // For a file that can be written although its folder cannot.
+  if (!put(path, text)) return refused;
   return {};
 }
 

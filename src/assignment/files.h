@@ -1,4 +1,4 @@
-// Reading what people hand in: single files and folders, of any content.
+// Reads and writes files, and finds submissions: single files and folders with arbitrary content.
 #pragma once
 
 #include <cstdint>
@@ -11,36 +11,39 @@
 
 namespace assay::assignment {
 
-inline constexpr std::uint64_t kLargestSource = 1 << 20;  // bytes; longer files are refused
+inline constexpr std::uint64_t kLargestSource = 1 << 20;  // in bytes; longer files are rejected
 
-/// The assignment file to read: the one given, or else the assignment.toml beside the reference;
-/// empty if there is none.
+/// Returns the path of the assignment file: the given one, or else the assignment.toml next to the
+/// reference; empty if there is none.
 std::string assignment_beside(const std::optional<std::string>& given, const std::string& reference,
                               bool ignore);
 
-/// The bytes of a file. Errors name the file, the cause and what to do.
+/// Returns the bytes of a file. Errors name the file, the cause and a remedy.
 Result<std::string> read_file(const std::string& path, std::uint64_t largest = kLargestSource);
-/// Whole or not at all, folders included; an existing file keeps its permissions.
+/// Writes the whole file or nothing, and creates missing folders; an existing file keeps its
+/// permissions.
 Result<void> write_file(const std::string& path, std::string_view text);
 
-/// Why these bytes cannot be a source text ("is empty", "is a binary file"); empty: they can.
+/// Returns the reason why these bytes cannot be source code ("is empty", "is a binary file"), or an
+/// empty string if they can be.
 std::string not_a_source(std::string_view bytes, std::string_view language);
 
-/// Latin-1 and broken UTF-8 stay as they are; CRLF and a byte order mark are removed.
+/// Removes carriage returns before newlines and the byte order mark; Latin-1 and invalid UTF-8
+/// remain.
 std::string clean_source(std::string bytes);
 
 struct SubmissionFile {
-  std::string path;   // to open
+  std::string path;   // the path to open
   std::string label;  // relative to what was named on the command line; used in reports
 };
 
-/// The files with this extension (in small or capital letters) below the named folders, and the
-/// named files, sorted by label. A folder per student works too. An error for a name that does not
-/// exist or a list that comes out empty.
+/// Returns the files with this extension (in lower or upper case) below the named folders, and the
+/// named files, sorted by label. The folders can contain one subfolder for each student. Fails if a
+/// name does not exist or the list is empty.
 Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
                                                      std::string_view extension);
 
-/// Folder of K.in / K.out pairs, sorted by name (numbers by size).
+/// One pair K.in / K.out of a folder, sorted by name (numbers by value).
 struct ExampleFile {
   std::string name;
   std::string input, output;
