@@ -42,14 +42,15 @@ std::string without_space(std::string_view text) {
   return result;
 }
 
-/// A decimal number inside a text: [begin, end), and how many digits follow its point.
+/// A decimal number inside a string: its range [begin, end) and its number of fractional digits.
 struct Number {
   std::size_t begin = 0, end = 0;
   double value = 0;
   int fraction_digits = 0;
 };
 
-/// The number that begins at `i` (a sign belongs to it unless it follows a digit or letter).
+/// Returns the number that begins at `i` (a sign is a part of it unless it follows a digit or
+/// letter).
 std::optional<Number> number_at(std::string_view text, std::size_t i) {
   Number number;
   number.begin = i;
@@ -82,7 +83,7 @@ bool close_enough(const Number& a, const Number& b, const Comparison& c) {
   return difference <= unit * 1.0001;
 }
 
-/// Texts equal except for numbers that are close enough.
+/// True if the strings are equal except for numbers that are close enough.
 bool equal_with_numbers(std::string_view a, std::string_view b, const Comparison& c) {
   std::size_t i = 0, j = 0;
   while (i < a.size() && j < b.size()) {
@@ -102,10 +103,11 @@ bool equal_with_numbers(std::string_view a, std::string_view b, const Comparison
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
-/// Whether a number or word could go on with this character.
+/// True if a number or word can continue with this character.
 bool joins(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; }
 
-/// Words around the right answer: a sign, a digit or a control byte beside it is another answer.
+/// True if `whole` is `part` with words around it. A sign, a digit or a control byte next
+/// to `part` makes it a different answer.
 bool says_more(std::string_view whole, std::string_view part) {
   const std::string_view core = trim_right(part);
   const std::size_t at = core.empty() ? std::string_view::npos : whole.find(core);
@@ -217,7 +219,7 @@ bool same_output(std::string_view expected, std::string_view actual, const Compa
 
 namespace {
 
-/// Empty: the run ended normally.
+/// Returns nullopt if the run terminated normally.
 std::optional<DifferenceKind> abnormal(Ending ending) {
   switch (ending) {
     case Ending::kUndefined:
@@ -237,7 +239,8 @@ std::optional<DifferenceKind> abnormal(Ending ending) {
   return std::nullopt;
 }
 
-/// Values by how they are written, exceptions by their class, whatever was printed before them.
+/// Compares values by their written form and exceptions by their class, regardless of what was
+/// printed before them.
 std::optional<DifferenceKind> difference_of_calls(const Outcome& expected, const Outcome& actual) {
   if (actual.ending != expected.ending) {
     const bool lacks_value = expected.ending == Ending::kReturned;

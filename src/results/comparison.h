@@ -1,4 +1,5 @@
-// When do two outcomes count as equal, and if they do not, in what do they differ most tellingly?
+// Determines whether two outcomes count as equal, and if not, what their most significant
+// difference is.
 #pragma once
 
 #include <cstddef>
@@ -11,59 +12,61 @@
 
 namespace assay::results {
 
-/// In what two outcomes differ; ordered from the most to the least telling.
+/// The kinds of differences between two outcomes, from the most to the least significant.
 enum class DifferenceKind : std::uint8_t {
-  kUndefinedBehaviour,  // the submission has no meaning on this input
+  kUndefinedBehaviour,  // the behaviour of the submission on this input is undefined
   kCrash,
   kNoTermination,
   kOutputLimit,
-  kValue,   // other characters than white space, another value, another exception
-  kPrompt,  // the expected output is there, with text printed before or around it
+  kValue,   // different characters other than white space, another value, another exception
+  kPrompt,  // the expected output occurs, with text printed before or around it
   kLetterCase,
   kWhiteSpaceToken,  // white space between tokens
   kWhiteSpaceLine,   // white space at the ends of lines
   kWhiteSpaceEnd,    // white space at the end of the output only
   kExitStatus,
 };
-std::string_view name(DifferenceKind kind);  // "value", "white-space-end", ...: stable, for JSON
-std::string_view describe(DifferenceKind kind);  // for people
+/// "value", "white-space-end", ...: stable names for JSON.
+std::string_view name(DifferenceKind kind);
+std::string_view describe(DifferenceKind kind);  // a phrase for readers
 
 enum class CompareMode : std::uint8_t {
-  kExact,      // every byte
+  kExact,      // every byte counts
   kTrimEnd,    // white space at the end of the output does not count
   kTrim,       // nor at its beginning
   kTrimLines,  // white space at the ends of lines and of the output does not count
-  kTokens,     // any white space separates equally
+  kTokens,     // all sequences of white space are equal
 };
 std::string_view name(CompareMode mode);
 std::optional<CompareMode> find_compare_mode(std::string_view name);
 
-/// The comparison an assignment asks for. It is about printed output and the exit status; values
-/// and exceptions are always compared exactly.
+/// The comparison that an assignment requires. It concerns printed output and the exit status;
+/// values and exceptions are always compared exactly.
 struct Comparison {
   CompareMode mode = CompareMode::kExact;
-  double tolerance = 0;     // numbers may differ by this much, absolute or relative
+  double tolerance = 0;     // permitted absolute or relative difference of numbers
   bool last_digit = false;  // printed fractions may differ by one unit in their last digit
   bool ignore_case = false;
   bool exit_status = true;
   friend bool operator==(const Comparison&, const Comparison&) = default;
 };
-/// "tokens, numbers within 1e-4": for reports.
+/// Describes the comparison in reports: "tokens, numbers within 1e-4".
 std::string describe(const Comparison& comparison);
 
-/// Whether two outputs are equal under the comparison.
+/// True if two outputs are equal under the comparison.
 bool same_output(std::string_view expected, std::string_view actual, const Comparison& comparison);
 
-/// Empty: the outcomes count as equal, or `expected` is no normal ending, which nothing can be held
-/// against.
+/// Returns nullopt if the outcomes count as equal, or if `expected` did not terminate normally, so
+/// that no outcome can be compared with it.
 std::optional<DifferenceKind> difference(const Outcome& expected, const Outcome& actual,
                                          const Comparison& comparison);
 
-/// Text without what the mode ignores: the canonical form that `same_output` compares (before
-/// tolerance and letter case).
+/// Returns the string without what the mode ignores: the canonical form that `same_output` compares
+/// (before it applies tolerance and ignores letter case).
 std::string normalise(std::string_view text, CompareMode mode);
 
-/// Offset in `actual` of the first byte that matters to the difference under exact comparison.
+/// Returns the offset in `actual` of the first byte that is part of the difference under exact
+/// comparison.
 std::size_t first_difference(std::string_view expected, std::string_view actual);
 
 }  // namespace assay::results

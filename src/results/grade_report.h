@@ -1,4 +1,4 @@
-// The result of grading a class: everything a report may show. Plain data.
+// The result of grading a class: everything that a report can show, as plain data.
 #pragma once
 
 #include <cstdint>
@@ -9,37 +9,37 @@
 
 namespace assay::results {
 
-/// Something worth telling that is not a difference: an uninitialised read that did no harm on the
-/// inputs tried, an assumption, a construct that was not modelled.
+/// An observation that is not a difference: an uninitialised read that had no effect on the inputs
+/// tried, an assumption, a construct that is not modelled.
 struct Finding {
-  std::string code;     // stable: "uninitialised-read", "unsupported", ...
+  std::string code;     // a stable name: "uninitialised-read", "unsupported", ...
   std::string message;  // one sentence
   Location where;
 };
 
-/// Where the work went. Steps are deterministic; seconds are not and are left out of reports that
-/// must be the same twice.
+/// The cost of a verdict. Steps are deterministic; seconds are not, and are left out of reports
+/// that must be reproducible.
 struct Effort {
   std::uint64_t interpreter_steps = 0;
   std::uint64_t interpreter_runs = 0;
   std::uint64_t solver_queries = 0;
-  std::uint64_t solver_steps = 0;  // Z3's rlimit units
+  std::uint64_t solver_steps = 0;  // in units of Z3's rlimit
   std::uint64_t paths = 0;
   std::uint64_t native_runs = 0;
   double parse_seconds = 0, interpreter_seconds = 0, solver_seconds = 0, native_seconds = 0;
-  double cpu_seconds = 0;  // whole verdict, children included
+  double cpu_seconds = 0;  // for the whole verdict, including child processes
 };
 
 struct SubmissionReport {
   std::string path;    // relative to the folder that was graded
-  std::string source;  // text as read (for the HTML report)
+  std::string source;  // the file's contents (for the HTML report)
   Verdict verdict;
   std::vector<Finding> findings;
   std::string same_as;  // path of an earlier submission that is the same program, if any
   Effort effort;
 };
 
-/// One of the assignment's example tests, run on the reference.
+/// A failure of the reference on one of the assignment's examples.
 struct ExampleFailure {
   std::string name;
   std::string input, expected, actual;
@@ -48,19 +48,19 @@ struct ExampleFailure {
 struct ReferenceReport {
   std::string path;
   std::string source;
-  std::vector<ExampleFailure> failed_examples;  // the first thing the teacher reads
+  std::vector<ExampleFailure> failed_examples;  // a report shows these first
   std::vector<Finding> findings;
   Effort effort;
-  bool is_usable = true;  // there are valid inputs on which it is well defined
+  bool is_usable = true;  // true if there are valid inputs on which it is well defined
 };
 
 struct GradeReport {
-  std::string assignment;    // title
-  std::string entry;         // "main" or the function graded
+  std::string assignment;    // the title
+  std::string entry;         // "main", or the function that is graded
   std::string comparison;    // "exact", "tokens", ...
-  std::string valid_inputs;  // the precondition as editable text
+  std::string valid_inputs;  // the precondition, in a form that can be edited
   bool inputs_inferred = false;
-  std::string sandbox;    // level and what it gives
+  std::string sandbox;    // the isolation level and what it guarantees
   std::string toolchain;  // the compiler and its version
   std::string engine_version;
   std::string solver;  // "z3 4.8.12"

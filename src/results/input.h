@@ -1,4 +1,4 @@
-// An input of a program under judgement: what it reads, or how one of its functions is called.
+// An input of a program that is judged: the bytes it reads, or a call of one of its functions.
 #pragma once
 
 #include <compare>
@@ -13,7 +13,7 @@ struct StandardInput {
   friend auto operator<=>(const StandardInput&, const StandardInput&) = default;
 };
 
-/// A function is called: `text` is the call in the source language, as people write it.
+/// A function call; `text` is the call as written in the source language.
 struct Call {
   std::string text;  // "insert(1, Leaf())"
   friend auto operator<=>(const Call&, const Call&) = default;
@@ -21,7 +21,7 @@ struct Call {
 
 using Input = std::variant<StandardInput, Call>;
 
-/// The bytes that are read, or the text of the call.
+/// Returns the bytes that are read, or the source of the call.
 inline const std::string& text(const Input& input) {
   const auto* bytes = std::get_if<StandardInput>(&input);
   return bytes != nullptr ? bytes->bytes : std::get<Call>(input).text;

@@ -1,4 +1,4 @@
-// Stable names and plain words for the closed sets of results/.
+// Maps the enumerators of results/ to stable names and to phrases for readers.
 #include "base/match.h"
 #include "results/comparison.h"
 #include "results/outcome.h"

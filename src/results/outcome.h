@@ -1,4 +1,4 @@
-// What one run of a program showed: the only thing programs are compared on.
+// The observable result of one run of a program: programs are compared by nothing else.
 #pragma once
 
 #include <cstdint>
@@ -7,13 +7,13 @@
 
 namespace assay::results {
 
-/// How a run ended. The first three are normal endings, which a comparison looks into.
+/// How a run ended. The first three terminate normally; only these are compared in detail.
 enum class Ending : std::uint8_t {
   kExited,         // the program ended, with `exit_status`
   kReturned,       // the function that was called returned `value`
   kThrew,          // the function that was called ended by `exception`
   kCrashed,        // a signal ended the run; `detail` names it
-  kUndefined,      // the language gives the run no meaning; `detail` names the fault
+  kUndefined,      // the language leaves the behaviour undefined; `detail` names the fault
   kNoTermination,  // the limit on steps, time or nested calls was reached
   kOutputLimit,
   kMemoryLimit,
@@ -22,7 +22,7 @@ enum class Ending : std::uint8_t {
 std::string_view describe(Ending ending);
 constexpr bool is_normal(Ending ending) { return ending <= Ending::kThrew; }
 
-/// A position in a source text, already resolved for people. Line 0: none.
+/// A position in a source file, resolved for display. Line 0 means that there is no position.
 struct Location {
   std::string file;
   std::uint32_t line = 0;
@@ -31,25 +31,25 @@ struct Location {
   bool valid() const { return line != 0; }
 };
 
-/// An exception that nobody caught.
+/// An uncaught exception.
 struct Exception {
-  std::string type;     // what comparisons look at: the class, without the submission's own package
-  std::string name;     // what people read: the qualified class
+  std::string type;     // compared: the class, without the submission's own package
+  std::string name;     // displayed: the qualified class
   std::string message;  // may be empty
 };
 
 struct Outcome {
   Ending ending = Ending::kExited;
   int exit_status = 0;
-  std::string value;    // kReturned: as an expression of the source language
-  Exception exception;  // kThrew
+  std::string value;    // for kReturned: an expression of the source language
+  Exception exception;  // for kThrew
   std::string output;   // raw bytes, truncated at the output limit
-  std::string detail;   // one phrase about an ending that is not normal
-  Location where;       // where the run went wrong, if known
+  std::string detail;   // one phrase that explains why the run did not terminate normally
+  Location where;       // the position of the fault, if known
 };
 
-/// What came of the run in one text: the output, followed by the value or by "throws" and the
-/// exception. Raw bytes.
+/// Returns the result of the run as one string: the output, followed by the value or by "throws"
+/// and the exception. The string contains raw bytes.
 std::string shown(const Outcome& outcome);
 
 }  // namespace assay::results

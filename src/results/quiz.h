@@ -1,4 +1,4 @@
-// A quiz of tracing questions: everything its renderings show. Plain data.
+// A quiz of tracing questions: everything that its renderings show, as plain data.
 #pragma once
 
 #include <cstdint>
@@ -12,38 +12,39 @@ namespace assay::results {
 struct Choice {
   std::string text;
   bool right = false;
-  std::string feedback;       // one sentence; of a distractor it names the misconception
-  std::string misconception;  // "loop-once-too-often"; empty for right ones and near misses
+  std::string feedback;       // one sentence; for a distractor, it names the misconception
+  std::string misconception;  // "loop-once-too-often"; empty for correct answers and near misses
 };
 
 enum class QuestionKind : std::uint8_t {
-  kSingle,    // one of the choices is right
-  kMultiple,  // some of the choices are right; partial credit
-  kNumber,    // typed: a whole number (choices: the right one first, then wrong ones with feedback)
-  kText,      // typed: exact text
-  kOrder,     // the choices in their right order
-  kTable,     // a trace table: cells to fill in
+  kSingle,    // one of the choices is correct
+  kMultiple,  // some of the choices are correct; partial credit
+  kNumber,    // an integer is typed (choices: the correct one first, then wrong ones with feedback)
+  kText,      // an exact string is typed
+  kOrder,     // the choices in their correct order
+  kTable,     // a trace table with cells to complete
 };
 
 /// A row of a trace table. A cell is either shown or left for the student to fill in.
 struct TableRow {
-  std::vector<std::string> cells;  // as many as the table has columns
-  std::vector<bool> asked;         // likewise
+  std::vector<std::string> cells;  // one for each column of the table
+  std::vector<bool> asked;         // one for each column of the table
 };
 
 struct Question {
-  std::string id;     // stable: "CountLoops-3f9a12", unique in the quiz
+  std::string id;     // stable and unique in the quiz: "CountLoops-3f9a12"
   std::string title;  // "Count loops 4"
   QuestionKind kind = QuestionKind::kSingle;
-  std::string prompt;                 // one or two sentences, plain text
-  std::string language;               // of the programs
-  std::vector<std::string> programs;  // source text; several (shown as "Program 1", "Program 2"...)
-                                      // when the question compares them
-  bool numbered_lines = false;        // the question speaks of line 1, 2... of the programs
+  std::string prompt;    // one or two sentences, plain text
+  std::string language;  // the language of the programs
+  /// Sources; several (shown as "Program 1", "Program 2"...) when the question compares them.
+  std::vector<std::string> programs;
+  bool numbered_lines = false;  // true if the question refers to lines of the programs by number
   std::vector<Choice> choices;
-  bool fixed_width = true;           // choices and cells are values or output; false: sentences
-  std::vector<std::string> columns;  // kTable
-  std::vector<TableRow> rows;        // kTable
+  /// True if choices and table cells are values or output, false if they are sentences.
+  bool fixed_width = true;
+  std::vector<std::string> columns;  // for kTable
+  std::vector<TableRow> rows;        // for kTable
   std::string explanation;           // shown after answering; may be empty
 };
 
@@ -51,17 +52,17 @@ struct Question {
 struct InstanceCounts {
   std::uint64_t wanted = 0;
   std::uint64_t found = 0;
-  std::uint64_t sampled = 0;         // runs of the interpreter to find them
-  std::optional<std::uint64_t> all;  // how many instances exist, where that was counted
+  std::uint64_t sampled = 0;         // number of interpreter runs that were needed to find them
+  std::optional<std::uint64_t> all;  // the number of existing instances, if they were counted
   std::string method;                // "counted", "sampled", "solver"
   std::uint64_t solver_queries = 0;
-  std::uint64_t confirmed = 0;  // by the toolchain
-  std::string toolchain;  // the compiler that confirmed the answers; empty: nothing was confirmed
-  std::uint64_t disagreements = 0;  // instances dropped because the toolchain saw them otherwise
+  std::uint64_t confirmed = 0;  // number of answers that the toolchain confirmed
+  std::string toolchain;  // the compiler that confirmed the answers; empty if none were confirmed
+  std::uint64_t disagreements = 0;  // instances dropped because the toolchain disagreed
 };
 
-/// Where the time went, in seconds of wall-clock time. In no rendering: the same seed gives the
-/// same bytes.
+/// The wall-clock time of each stage, in seconds. No rendering contains it, because the same seed
+/// must produce the same bytes.
 struct QuizTimings {
   double total = 0;
   double finding = 0;    // instances, the solver included
@@ -72,11 +73,11 @@ struct QuizTimings {
 
 struct Quiz {
   std::string title;     // the skeleton's class name
-  std::string skeleton;  // path
+  std::string skeleton;  // the skeleton's path
   std::uint64_t seed = 1;
   std::vector<Question> questions;
   InstanceCounts instances;
-  std::vector<std::string> notes;  // for the teacher: what was noticed
+  std::vector<std::string> notes;  // observations for the teacher
   QuizTimings timings;
 };
 

@@ -1,6 +1,6 @@
-// The verdict on one submission. The wrong claim is impossible to write: `Different` exists only
-// around a native replay in which the programs visibly part, `Equivalent` always says how far it
-// was checked, and "not known" is an answer of its own that is never turned into a score.
+// The verdict on one submission. Its types exclude unfounded claims: `Different` exists only with a
+// native replay in which the programs visibly differ, `Equivalent` always states how far it was
+// checked, and an undecided submission has its own verdict, which is never turned into a score.
 #pragma once
 
 #include <cstdint>
@@ -17,28 +17,29 @@
 
 namespace assay::results {
 
-/// How ordinary the input of a counterexample is.
+/// Classifies how ordinary the input of a counterexample is.
 enum class InputTier : std::uint8_t { kExample, kOrdinary, kBoundary, kExtreme };
 std::string_view name(InputTier tier);
 
-/// Both programs on one input, as the *real* toolchain ran them.
+/// Runs of both programs on one input by the actual toolchain.
 struct Replay {
   Input input;
   std::vector<InputValue> values;
-  Outcome expected;       // the reference
-  Outcome actual;         // the submission
-  Comparison comparison;  // that the assignment asks for
+  Outcome expected;       // of the reference
+  Outcome actual;         // of the submission
+  Comparison comparison;  // the comparison that the assignment requires
   InputTier tier = InputTier::kOrdinary;
   std::string toolchain;  // the compiler, plus the sanitizer that confirmed undefined behaviour
-  Location parts_at;      // the submission's line where the runs part; may be absent
-  std::string reproduce;  // a shell command for people
+  Location parts_at;      // the submission's line at the first difference; may be absent
+  std::string reproduce;  // a shell command to repeat the replay
 };
 
-/// The submission behaves otherwise than the reference on a valid input.
+/// The submission behaves differently from the reference on a valid input.
 class Different {
  public:
-  /// Compares the two outcomes of the replay as it says they are to be compared. Empty: they count
-  /// as equal. There is no other way to make a Different, so that none can exist without evidence.
+  /// Compares the two outcomes by the comparison stored in the replay; returns nullopt if they
+  /// count as equal. There is no other way to construct a Different, so that none can exist without
+  /// evidence.
   static std::optional<Different> from(Replay replay) {
     const auto kind = difference(replay.expected, replay.actual, replay.comparison);
     if (!kind) return std::nullopt;
@@ -54,24 +55,26 @@ class Different {
 };
 
 enum class Certainty : std::uint8_t {
-  kProved,     // for all valid inputs
-  kBounded,    // for all valid inputs within `bound`
-  kIdentical,  // the same program after normalisation
+  kProved,     // shown for all valid inputs
+  kBounded,    // shown for all valid inputs within `bound`
+  kIdentical,  // the programs are the same after normalisation
 };
 std::string_view name(Certainty certainty);
 
-/// No valid input within the bound tells the programs apart.
+/// No valid input within the bound distinguishes the programs.
 struct Equivalent {
   Certainty certainty = Certainty::kBounded;
-  std::string bound;                     // words for a teacher: "all inputs with n up to 6"
-  bool up_to_rounding = false;           // floating-point results compared as real numbers
-  std::vector<std::string> assumptions;  // what a valid input was taken to be, if inferred
-  std::uint64_t paths = 0;               // pairs of paths compared
-  std::uint64_t deviations = 0;          // path deviations that turned out not to be differences
-  std::uint64_t inputs = 0;              // concrete inputs on which both were run and agreed
+  std::string bound;            // a phrase for a teacher: "all inputs with n up to 6"
+  bool up_to_rounding = false;  // floating-point results were compared as real numbers
+  /// The assumed preconditions on valid inputs, if they were inferred.
+  std::vector<std::string> assumptions;
+  std::uint64_t paths = 0;  // number of path pairs that were compared
+  std::uint64_t deviations =
+      0;  // path pairs beyond one for each path of the reference; none is a difference
+  std::uint64_t inputs = 0;  // number of concrete inputs on which both were run and agreed
 };
 
-/// A full answer: what was covered, and what stopped it.
+/// Says what was covered and what prevented a decision; this is a complete verdict.
 struct Undecided {
   enum class Reason : std::uint8_t {
     kBudget,
@@ -84,23 +87,23 @@ struct Undecided {
   };
   Reason reason = Reason::kBudget;
   std::string explanation;  // one sentence
-  std::string covered;      // what was checked before it stopped
-  Location where;           // of an unsupported construct
+  std::string covered;      // what was checked before the reason occurred
+  Location where;           // the position of an unsupported construct
 };
 std::string_view name(Undecided::Reason reason);
 
-/// The submission could not be judged for a reason of its own.
+/// The submission cannot be judged because of a defect of its own.
 struct Rejected {
   enum class Reason : std::uint8_t { kDoesNotCompile, kUnreadable, kNoEntry };
   Reason reason = Reason::kDoesNotCompile;
-  std::string explanation;               // "does not compile: 2 errors, first: ..."
+  std::string explanation;  // a phrase such as "does not compile: 2 errors, first: ..."
   std::vector<std::string> diagnostics;  // "file.c:3:5: error: ..."
 };
 std::string_view name(Rejected::Reason reason);
 
-/// A verdict that nobody has set is undecided.
+/// A default-constructed verdict is undecided.
 using Verdict = std::variant<Undecided, Equivalent, Different, Rejected>;
-/// "equivalent", "different", "undecided", "rejected".
+/// Returns "equivalent", "different", "undecided" or "rejected".
 std::string_view name(const Verdict& verdict);
 
 }  // namespace assay::results
