@@ -50,7 +50,7 @@ void ClassOptions::add_to(CLI::App& command) {
 void ClassOptions::add_options_of(const Language& language, CLI::App& command) {
   for (const OptionSpec& spec : language.grade_options()) {
     const auto [place, fresh] = settings_.try_emplace(spec.name);
-    if (!fresh) continue;  // another language has it, too
+    if (!fresh) continue;  // an earlier language has the same option
     std::string owners;
     for (const Language* each : registry_)
       if (has_option(*each, spec.name))

@@ -1,5 +1,5 @@
-// What grade, explain and infer ask for: the reference, what is valid, and the options that each
-// language declares for itself.
+// The options of grade, explain and infer: the reference, the valid inputs, and the options that
+// each language declares for itself.
 #pragma once
 
 #include <map>
@@ -23,8 +23,8 @@ class ClassOptions {
   void add_to(CLI::App& command);
 
   const std::string& reference() const { return request_.reference; }
-  /// The request in the language of the reference. Error: an option was given that the language
-  /// does not have.
+  /// Returns the request for the language of the reference. Fails if an option was given that this
+  /// language does not have.
   Result<grade::Request> settled(const languages::Language& language) const;
 
  private:
@@ -33,7 +33,8 @@ class ClassOptions {
   const languages::Registry& registry_;
   grade::Request request_;
   std::string sandbox_ = "auto";
-  std::map<std::string, std::vector<std::string>> settings_;  // by option, filled by the parser
+  /// By option name, filled by the parser.
+  std::map<std::string, std::vector<std::string>> settings_;
 };
 
 int exit_code_of(grade::SetupFailure failure);

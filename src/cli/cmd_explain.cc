@@ -1,4 +1,4 @@
-// assay explain: the whole evidence for one submission.
+// assay explain: shows all evidence for the verdict on one submission.
 #include <iostream>
 #include <memory>
 

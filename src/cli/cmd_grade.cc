@@ -1,4 +1,4 @@
-// assay grade: a verdict for each submission of a class.
+// assay grade: determines a verdict for each submission of a class.
 #include <iostream>
 #include <memory>
 #include <optional>

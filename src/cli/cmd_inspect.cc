@@ -1,4 +1,4 @@
-// assay infer, ir, run, doctor: look at one thing.
+// assay infer, ir, run, doctor: commands that inspect one program or the machine.
 #include <algorithm>
 #include <iostream>
 #include <iterator>
@@ -66,7 +66,7 @@ int run_file(const languages::Registry& registry, const std::string& path,
   return kAbnormal;
 }
 
-/// What all languages need, each condition once.
+/// Returns the conditions of all languages, each condition once.
 std::vector<languages::Condition> conditions(const languages::Registry& registry, bool allow_none) {
   std::vector<languages::Condition> all;
   for (const languages::Language* language : registry)

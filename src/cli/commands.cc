@@ -26,7 +26,7 @@ int run(const std::vector<std::string>& arguments, const languages::Registry& re
   add_ir(app, registry, exit_code);
   add_run(app, registry, exit_code);
   add_doctor(app, registry, exit_code);
-  // CLI11 reports wrong usage by exceptions; none leaves this function.
+  // CLI11 reports wrong usage by exceptions; none of them leaves this function.
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     app.parse(std::move(reversed));

@@ -1,4 +1,5 @@
-// One function per subcommand: adds itself to the parser, runs when chosen, sets the exit code.
+// One function for each subcommand: it adds the subcommand to the parser, runs it if it is chosen,
+// and sets the exit code.
 #pragma once
 
 #include <string>
@@ -21,7 +22,7 @@ void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code);
 
-/// The whole program, in these languages. Returns the exit code.
+/// Runs the whole program with these languages. Returns the exit code.
 int run(const std::vector<std::string>& arguments, const languages::Registry& registry);
 
 }  // namespace assay::cli

@@ -1,4 +1,4 @@
-// The part of grading that grade and explain share: from options to a report.
+// The part of grading that grade and explain share: from the options to a report.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace assay::cli {
 
-/// Told how many submissions there are, as soon as that is known; answers who is to observe the
-/// work.
+/// Called with the number of submissions as soon as it is known; returns the observer of the
+/// grading loop.
 using Begin = std::function<grade::Observer(std::size_t)>;
 using Conclude = std::function<int(const results::GradeReport&)>;
 
-/// Finds the language and the submissions, opens the class, grades it and hands the report to
-/// `conclude`. What goes wrong is told on standard error. Returns the exit code.
+/// Finds the language and the submissions, opens the class, grades it and passes the report to
+/// `conclude`. Errors are written to standard error. Returns the exit code.
 int grade_class(const languages::Registry& registry, std::string_view command,
                 const ClassOptions& options, const std::vector<std::string>& submissions,
                 const grade::Limits& limits, const Begin& begin, const Conclude& conclude);

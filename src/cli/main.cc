@@ -1,5 +1,5 @@
-// The program: one thread with a deep stack does everything, because the interpreter recurses as
-// deep as the programs it runs.
+// The main program. One thread with a deep stack does all work, because the interpreter recurses as
+// deep as the programs that it runs.
 #include <csignal>
 #include <cstddef>
 #include <cstdio>
@@ -28,7 +28,8 @@ void* run_thread(void* data) {
 int main(int argc, char** argv) {
   ::signal(SIGPIPE, SIG_IGN);
   Invocation invocation{{argv + 1, argv + argc}, 0};
-  constexpr std::size_t kStack = std::size_t{1} << 30;  // reserved, not used, until needed
+  // Reserved address space, which uses memory only as needed.
+  constexpr std::size_t kStack = std::size_t{1} << 30;
   pthread_attr_t attributes;
   pthread_t thread;
   if (::pthread_attr_init(&attributes) != 0 ||
