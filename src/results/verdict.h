@@ -69,8 +69,8 @@ struct Equivalent {
   /// The assumed preconditions on valid inputs, if they were inferred.
   std::vector<std::string> assumptions;
   std::uint64_t paths = 0;  // number of path pairs that were compared
-  std::uint64_t deviations =
-      0;  // path pairs beyond one for each path of the reference; none is a difference
+  /// The number of path pairs beyond one for each path of the reference; none is a difference.
+  std::uint64_t deviations = 0;
   std::uint64_t inputs = 0;  // number of concrete inputs on which both were run and agreed
 };
 
