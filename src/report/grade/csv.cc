@@ -14,7 +14,7 @@ namespace {
 
 using CsvRow = std::vector<std::string>;
 
-/// Line breaks and tabs stay, other invisible characters and stray bytes become escapes.
+/// Keeps newlines and tabs, and escapes other invisible characters and invalid bytes.
 std::string cell_text(std::string_view bytes) {
   std::string text;
   for (std::size_t at = 0; at < bytes.size();) {
@@ -28,7 +28,7 @@ std::string cell_text(std::string_view bytes) {
   return text;
 }
 
-/// Output or input for a cell, cut around the first difference.
+/// Returns an output or input for a cell, with an excerpt around the first difference.
 std::string program_text(std::string_view bytes, std::size_t focus, std::size_t budget) {
   const Window shown = window_around(bytes, focus, budget);
   std::string text;
@@ -113,7 +113,7 @@ std::string csv_cell(std::string_view raw) {
   if (!text.empty() && kFormulaStarts.find(text.front()) != std::string_view::npos) {
     text.insert(text.begin(), '\'');
   }
-  // Unquoted spaces at the ends are lost in some spreadsheets.
+  // Some spreadsheets lose unquoted spaces at the ends.
   const bool quote = text.find_first_of(",\"\r\n") != std::string::npos ||
                      (!text.empty() && (text.front() == ' ' || text.back() == ' '));
   if (!quote) return text;

@@ -1,4 +1,5 @@
-// The class as a table for a spreadsheet: RFC 4180, one row a submission, no cell a formula.
+// The class as a table for a spreadsheet (RFC 4180). Each submission is one row, and no cell is a
+// formula.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +11,14 @@
 namespace assay::report {
 
 struct CsvOptions {
-  std::size_t cell_budget = 1000;  // bytes of program text shown in one cell
+  std::size_t cell_budget = 1000;  // limit on the bytes of an input or output in one table cell
 };
 
-/// Columns: path, verdict, certainty, bound, kind, input, expected, actual, line, reason.
+/// The columns are path, verdict, certainty, bound, kind, input, expected, actual, line and reason.
 std::string to_csv(const results::GradeReport& report, const CsvOptions& options = {});
 
-/// One cell: quoted where needed; a text that a spreadsheet would take for a formula (leading
-/// = + - @, tab or carriage return) gets a leading apostrophe.
+/// Returns one table cell, quoted if necessary. A string that a spreadsheet would interpret as a
+/// formula (it begins with = + - @, tab or carriage return) is preceded by an apostrophe.
 std::string csv_cell(std::string_view text);
 
 }  // namespace assay::report

@@ -77,7 +77,7 @@ std::string_view meaning(VerdictKind kind) {
   return "";
 }
 
-/// How the equivalent ones divide, if there is anything to divide.
+/// Counts the equivalent submissions for each certainty.
 std::string equivalents(const Counts& counts) {
   std::string text;
   const auto add = [&](std::size_t number, std::string_view what) {
@@ -154,7 +154,7 @@ std::string group_row(const GradeReport& report, const Group& group, const std::
       members);
 }
 
-/// Groups with one member say nothing that the list below does not.
+/// Groups with a single member add no information to the list below.
 std::vector<Group> shared_groups(const GradeReport& report) {
   std::vector<Group> all = groups(report);
   std::erase_if(all, [](const Group& group) { return group.members.size() < 2; });
@@ -174,7 +174,7 @@ std::string groups_table(const GradeReport& report, const std::vector<Group>& al
       rows);
 }
 
-/// Shown only where script runs; without it the whole list is there.
+/// The filters are visible only if scripts run; without them the page shows the whole list.
 std::string filters(const GradeReport& report, const std::vector<Group>& all) {
   const Counts counts = count(report);
   std::string out =

@@ -1,6 +1,6 @@
-// The class as one HTML page that needs nothing else: no network, no other file, works without
-// script, prints. Every text of a student is hostile until escaped; the page's content security
-// policy admits only the page's own script, in case an escape were ever missed.
+// The class as one self-contained HTML page: it needs no network and no other file, works without
+// scripts, and can be printed. Every string of a student is hostile until it is escaped; in case an
+// escape is missing, the page's content security policy admits only the page's own script.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 namespace assay::report {
 
 struct HtmlOptions {
-  std::size_t output_budget = 1500;   // bytes shown of an input or output
-  std::size_t source_budget = 60000;  // bytes shown of a source text
+  std::size_t output_budget = 1500;   // bytes of an input or output that are shown
+  std::size_t source_budget = 60000;  // bytes of a source that are shown
 };
 
 std::string to_html(const results::GradeReport& report, const HtmlOptions& options = {});

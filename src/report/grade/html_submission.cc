@@ -131,7 +131,7 @@ std::string findings(const SubmissionReport& submission) {
   return out;
 }
 
-/// The words after the path in the closed state.
+/// Returns the phrase that follows the path while the section is closed.
 std::string html_gist(const SubmissionReport& submission) {
   const auto* different = std::get_if<results::Different>(&submission.verdict);
   if (different == nullptr) return html_escaped(clipped(short_reason(submission.verdict), 160));

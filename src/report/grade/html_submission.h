@@ -1,4 +1,4 @@
-// One submission as a section of the HTML report.
+// Renders one submission as a section of the HTML report.
 #pragma once
 
 #include <cstddef>
@@ -9,22 +9,22 @@
 
 namespace assay::report {
 
-/// What the page knows about a submission beyond its own report.
+/// Information about a submission that the page has in addition to its report.
 struct PlaceInPage {
   std::size_t number = 0;  // its anchor is s<number>
-  std::string group;       // label of its group of differences, or empty
+  std::string group;       // label of its group of differences; empty if it has none
 };
 
 std::string html_submission(const results::SubmissionReport& submission, const PlaceInPage& place,
                             const HtmlOptions& options);
 
-/// Symbol and word of a verdict as a badge.
+/// Returns the symbol and name of a verdict as a badge.
 std::string html_badge(const results::Verdict& verdict);
 
-/// Expected and actual text side by side, the first difference marked.
+/// The expected and the actual output side by side, with the first difference marked.
 struct Sides {
   std::string expected, actual;            // raw bytes
-  std::string expected_note, actual_note;  // raw text: how the run ended
+  std::string expected_note, actual_note;  // raw bytes: how the run ended
   std::string expected_title = "Expected", actual_title = "Got";
   bool all_spaces = false;
 };

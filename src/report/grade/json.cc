@@ -34,7 +34,7 @@ void put_location(Json& object, const std::string& key, const results::Location&
   if (where.valid()) object[key] = location(where);
 }
 
-/// "input_kind" says whether "input" is what a program reads or a call in the source language.
+/// "input_kind" says whether "input" is read by a program or is a call in the source language.
 void put_input(Json& object, const results::Input& input) {
   object["input_kind"] = is_call(input) ? "call" : "standard-input";
   put_text(object, "input", text(input));
@@ -225,7 +225,7 @@ void fill_run(Json& object, const results::GradeReport& report, const JsonOption
   put_text(object, "comparison", report.comparison);
   put_text(object, "valid_inputs", report.valid_inputs);
   object["inputs_inferred"] = report.inputs_inferred;
-  // The seed is a string because most readers of JSON cannot hold 64 bits in a number.
+  // The seed is a string because most JSON parsers cannot represent 64 bits in a number.
   object["environment"] = {{"engine", valid_utf8(report.engine_version)},
                            {"solver", valid_utf8(report.solver)},
                            {"toolchain", valid_utf8(report.toolchain)},

@@ -1,5 +1,5 @@
-// How far a run has come, for someone who waits: a bar that redraws itself on a terminal, now and
-// then a plain line in a log, or one JSON object a line for a program. The clock is a parameter.
+// Shows the progress of a run: by a bar that is redrawn on a terminal, by an occasional line in a
+// log, or by one JSON object per line for a program. The clock is a parameter.
 #pragma once
 
 #include <cstddef>
@@ -17,23 +17,23 @@ enum class ProgressStyle : std::uint8_t { kNone, kBar, kLines, kJson };
 
 struct ProgressOptions {
   ProgressStyle style = ProgressStyle::kLines;
-  double redraw_seconds = 0.1;  // kBar, kJson: not oftener than this
-  double line_seconds = 10;     // kLines: one line each
-  std::size_t width = 80;       // kBar: columns of the terminal
+  double redraw_seconds = 0.1;  // for kBar and kJson: minimal time between updates
+  double line_seconds = 10;     // for kLines: minimal time between lines
+  std::size_t width = 80;       // for kBar: columns of the terminal
 };
 
-/// Tells of verdicts as they come in; not for use by several threads at once.
+/// Reports verdicts as they arrive; must not be used by several threads at once.
 class Progress {
  public:
-  using Clock = std::function<double()>;  // seconds, never going backwards
+  using Clock = std::function<double()>;  // returns seconds, never decreasing
 
   Progress(std::ostream& out, Clock clock, std::size_t total, ProgressOptions options = {});
 
-  /// One more submission has its verdict.
+  /// Reports that one more submission has its verdict.
   void verdict(VerdictKind kind);
-  /// Draw again if it is time to, so that the clock keeps going while a long one is worked on.
+  /// Redraws if it is time to, so that the displayed time advances while a submission takes long.
   void tick();
-  /// The last word; the bar is removed so that the report starts on a clean line.
+  /// Ends the display; removes the bar so that the report starts on an empty line.
   void finish();
 
  private:
@@ -51,10 +51,10 @@ class Progress {
   double start_;
   double last_drawn_;
   bool bar_visible_ = false;
-  std::size_t tally_[4] = {0, 0, 0, 0};  // by VerdictKind
+  std::size_t tally_[4] = {0, 0, 0, 0};  // indexed by VerdictKind
 };
 
-/// 0:07, 12:30, 1:02:03. Never negative.
+/// Returns the time as 0:07, 12:30 or 1:02:03. Never negative.
 std::string clock_text(double seconds);
 
 }  // namespace assay::report

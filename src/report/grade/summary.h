@@ -1,5 +1,5 @@
-// What every report says about a class: the counts, the groups of like differences, and the one
-// sentence a verdict stands for. The wording is here so that no two formats claim different things.
+// The content that all reports on a class share: the counts, the groups of similar differences, and
+// the sentence for each verdict. The wording is here so that all formats claim the same.
 #pragma once
 
 #include <cstddef>
@@ -16,11 +16,12 @@ enum class VerdictKind : std::uint8_t { kEquivalent, kDifferent, kUndecided, kRe
 inline constexpr VerdictKind kVerdictKinds[] = {VerdictKind::kEquivalent, VerdictKind::kDifferent,
                                                 VerdictKind::kUndecided, VerdictKind::kRejected};
 VerdictKind kind_of(const results::Verdict& verdict);
-std::string_view word(VerdictKind kind);    // "equivalent"
-std::string_view symbol(VerdictKind kind);  // "=", "x", "?", "!": never colour alone
+std::string_view word(VerdictKind kind);  // returns, for example, "equivalent"
+/// "=", "x", "?" or "!", because colour is never the only mark.
+std::string_view symbol(VerdictKind kind);
 
 struct Counts {
-  std::size_t proved = 0, bounded = 0, identical = 0;  // the three ways to be equivalent
+  std::size_t proved = 0, bounded = 0, identical = 0;  // the three certainties of an equivalence
   std::size_t different = 0, undecided = 0, rejected = 0;
   std::size_t equivalent() const { return proved + bounded + identical; }
   std::size_t total() const { return equivalent() + different + undecided + rejected; }
@@ -28,56 +29,60 @@ struct Counts {
 };
 Counts count(const results::GradeReport& report);
 
-/// Submissions that differ in the same way on the same input. Members are indices into
-/// `submissions`, ascending.
+/// The submissions that differ in the same way on the same input. The members are indices into
+/// `submissions`, in ascending order.
 struct Group {
   results::DifferenceKind kind = results::DifferenceKind::kValue;
   results::Input input;
   std::vector<std::size_t> members;
 };
-/// Largest first, then by kind, then by input.
+/// Returns the groups sorted by size (largest first), then by kind, then by input.
 std::vector<Group> groups(const results::GradeReport& report);
 
-/// All groups of one kind together.
+/// All groups with the same kind of difference.
 struct KindGroup {
   results::DifferenceKind kind = results::DifferenceKind::kValue;
   std::size_t members = 0;
-  std::vector<Group> by_input;  // largest first
+  std::vector<Group> by_input;  // sorted by size, largest first
 };
 std::vector<KindGroup> groups_by_kind(const results::GradeReport& report);
 
-/// "A", "B", ..., "Z", "AA", ...
+/// Returns "A", "B", ..., "Z", "AA", ...
 std::string label(std::size_t group);
 
-/// What the verdict claims, in one or two sentences. No raw bytes of a submission in it.
+/// Returns one or two sentences that state what the verdict claims. They contain no raw bytes of a
+/// submission.
 std::string claim(const results::Verdict& verdict);
-/// "proved", "bounded", ... or "ran out of budget": the second column of a table.
+/// Returns the second column of a table: "proved", "bounded", ... or "ran out of budget".
 std::string short_reason(const results::Verdict& verdict);
 std::string_view describe(results::Undecided::Reason reason);
 std::string_view describe(results::Rejected::Reason reason);
 std::string_view describe(results::InputTier tier);
 
-/// "n = 3, a = 7 7 3" if the input's values are named, else empty. Raw text.
+/// Returns "n = 3, a = 7 7 3" if the input's values are named, else an empty string. The string is
+/// not escaped.
 std::string named_values(const results::Replay& replay);
-/// The call, if it is one, else the named values. Raw text, or empty.
+/// Returns the call if the input is one, else the named values, or an empty string. The string is
+/// not escaped.
 std::string input_in_brief(const results::Replay& replay);
 
-/// "insert(1, Leaf): Leaf instead of Node(1, Leaf, Leaf)", cut to what a line has room for. Raw
-/// text but for what is invisible.
+/// An excerpt that fits on one line: "insert(1, Leaf): Leaf instead of Node(1, Leaf, Leaf)". Only
+/// invisible characters are escaped.
 struct CallInBrief {
   std::string call, got, expected;
   std::string text() const { return call + ": " + got + " instead of " + expected; }
 };
 CallInBrief call_in_brief(const results::Replay& replay);
-/// How a run ended, if that is worth saying: "exit status 1", "crashed: ...". Raw text, or empty.
+/// Says how a run ended if a report should show it: "exit status 1", "crashed: ...", else empty.
+/// The string is not escaped.
 std::string ending_note(const results::Outcome& run, bool exit_status_matters);
 bool exit_status_matters(const results::Replay& replay);
 
-/// The line of the submission worth marking, 0 if none: where the runs part, or where the
-/// submission's own run went wrong, or the construct that is not supported.
+/// Returns the line of the submission to mark: the first difference of the runs, the fault of the
+/// submission's own run, or the unsupported construct; 0 if there is none.
 std::uint32_t marked_line(const results::SubmissionReport& submission);
 
-/// Assumptions behind the verdicts that are true of the whole run.
+/// Returns the assumptions of the verdicts that hold for the whole run.
 std::string inputs_note(const results::GradeReport& report);
 
 }  // namespace assay::report

@@ -30,8 +30,8 @@ Ink ink_of(VerdictKind kind) {
 using results::GradeReport;
 using results::SubmissionReport;
 
-/// Collects the lines of one view. Every text of a program goes through `escaped` or `in_quotes`
-/// before it gets here, so a submission cannot steer the terminal.
+/// Collects the lines of one view. Every string from a program is passed through `escaped` or
+/// `in_quotes` first, so that a submission cannot send control sequences to the terminal.
 class Page : public TerminalWriter {
  public:
   Page(const GradeReport& report, const TerminalOptions& options)
@@ -103,7 +103,7 @@ void Page::failed_examples() {
   line();
 }
 
-/// What a line of the table has room to say.
+/// Returns the summary of a submission that fits in a line of the table.
 std::string gist(const SubmissionReport& submission) {
   const auto* different = std::get_if<results::Different>(&submission.verdict);
   if (different == nullptr) return visible(short_reason(submission.verdict));
@@ -319,8 +319,8 @@ void Page::one_at_length(const SubmissionReport& submission) {
   }
 }
 
-/// One submission of every group before the second of any, so that the few that are shown at length
-/// show different mistakes.
+/// Orders one submission of every group before the second of any, so that the few that are shown in
+/// detail have different mistakes.
 std::vector<std::size_t> telling_order(const GradeReport& report) {
   const std::vector<Group> all = groups(report);
   std::vector<std::size_t> order;

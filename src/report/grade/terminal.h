@@ -1,5 +1,5 @@
-// The class as a table on the terminal, and one submission at length. Readable without colour, safe
-// whatever the programs printed, as wide as told.
+// The class as a table on the terminal, and the details of one submission. The output is readable
+// without colour, safe for any program output, and as wide as requested.
 #pragma once
 
 #include <cstddef>
@@ -11,22 +11,23 @@
 namespace assay::report {
 
 enum class Detail : std::uint8_t {
-  kQuiet,    // one line a submission and nothing else
-  kNormal,   // header, lines, counts, groups, the first few differences at length
-  kVerbose,  // every difference at length, findings, the work done
+  kQuiet,    // one line for each submission and nothing else
+  kNormal,   // header, lines, counts, groups, details of the first differences
+  kVerbose,  // details of every difference, findings, the work done
 };
 
 struct TerminalOptions {
   bool colour = false;
   std::size_t width = 80;
   Detail detail = Detail::kNormal;
-  std::size_t differences_shown = 5;  // at length, unless verbose
+  std::size_t differences_shown = 5;  // differences shown in detail, unless verbose
 };
 
-/// The whole class. What the reference fails comes first.
+/// Renders the whole class. Examples that the reference fails come first.
 std::string class_table(const results::GradeReport& report, const TerminalOptions& options = {});
 
-/// One submission at length: claim, evidence, source around the line where the runs part.
+/// Renders the details of one submission: claim, evidence, and the source around the line of the
+/// first difference.
 std::string explain(const results::GradeReport& report, const results::SubmissionReport& submission,
                     const TerminalOptions& options = {});
 
