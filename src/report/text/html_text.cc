@@ -32,7 +32,7 @@ void append_plain(std::string& out, std::string_view character) {
   }
 }
 
-/// "U+202E" and the like; what a reader can look up.
+/// Returns the standard name of a code point, such as "U+202E", which a reader can look up.
 std::string code_name(const CodePoint& point) {
   if (!point.valid) return fmt::format("byte 0x{:02X}, not valid UTF-8", point.value);
   switch (point.value) {
@@ -57,7 +57,7 @@ bool ends_a_line(std::string_view bytes, std::size_t at) {
   return next == kNone || bytes[next] == '\n' || bytes[next] == '\r';
 }
 
-/// One character of an output, made visible.
+/// Appends one character of an output and makes it visible.
 void append_character(std::string& out, std::string_view bytes, std::size_t at,
                       const CodePoint& point, bool all_spaces) {
   const std::string_view raw = bytes.substr(at, point.length);

@@ -1,4 +1,4 @@
-// Pieces of HTML made from arbitrary bytes: the only place where program text becomes markup.
+// Makes pieces of HTML from arbitrary bytes. Only these functions turn program text into markup.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,13 @@
 
 namespace assay::report {
 
-/// Text for element content and double-quoted attributes. Invisible characters become escapes.
+/// Escapes a string for element content and double-quoted attributes, including invisible
+/// characters.
 std::string html_escaped(std::string_view bytes);
 
-/// Program text with what is invisible made visible: ends of lines, tabs, trailing spaces (all
-/// spaces if told), controls, direction marks, stray bytes. The character at `mark` (npos: none) is
-/// marked; if the text ends there, a marker says so.
+/// Options for program text whose invisible characters are made visible: ends of lines, tabs,
+/// trailing spaces (or all spaces), control characters, direction marks, invalid bytes. The
+/// character at offset `mark` is marked (npos: none); if the string ends there, a marker says so.
 struct VisibleText {
   std::size_t mark = std::string_view::npos;
   std::size_t budget = 1500;
@@ -21,7 +22,7 @@ struct VisibleText {
 };
 std::string html_visible(std::string_view bytes, const VisibleText& how);
 
-/// A source text with line numbers; line `marked` (0: none) is marked.
+/// Returns a source with line numbers; line `marked` is marked (0: none).
 std::string html_source(std::string_view source, std::uint32_t marked, std::size_t budget);
 
 }  // namespace assay::report

@@ -9,7 +9,8 @@ namespace assay::report {
 
 namespace {
 
-/// The longest run of backticks: what encloses the text has to be longer.
+/// Returns the length of the longest sequence of backticks; the delimiters of the code have to be
+/// longer.
 std::size_t backticks(std::string_view text) {
   std::size_t longest = 0;
   std::size_t run = 0;

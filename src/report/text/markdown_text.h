@@ -1,4 +1,4 @@
-// Pieces of Markdown (CommonMark with GitHub's tables) made from arbitrary bytes.
+// Makes pieces of Markdown (CommonMark with GitHub's tables) from arbitrary bytes.
 #pragma once
 
 #include <cstddef>
@@ -7,14 +7,14 @@
 
 namespace assay::report {
 
-/// One line of plain text in which nothing is markup; bars are escaped, as a table needs it.
+/// Returns one line of plain text that contains no markup; vertical bars are escaped for tables.
 std::string markdown_line(std::string_view line);
-/// Plain text whose line breaks stay.
+/// Returns plain text with its line breaks.
 std::string markdown_text(std::string_view text);
-/// A value in a line, as code.
+/// Returns a value as inline code.
 std::string markdown_code(std::string_view text);
 std::string markdown_block(std::string_view text, std::string_view language, std::size_t indent);
-/// A cell of code; in plain text the bars are escaped already.
+/// Returns a table cell with code. In plain text the vertical bars are escaped already.
 std::string markdown_cell(std::string_view code);
 
 }  // namespace assay::report

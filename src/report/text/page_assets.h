@@ -1,5 +1,5 @@
-// The HTML report's style and script, and what worksheets and test suites add to the style: made
-// from page.css, page.js, quiz.css and suite.css by embed_page.py.
+// The style and script of the HTML report, and the additional styles of worksheets and test suites.
+// embed_page.py generates them from page.css, page.js, quiz.css and suite.css.
 #pragma once
 
 #include <string_view>
@@ -10,6 +10,6 @@ extern const std::string_view kPageStyle;
 extern const std::string_view kPageScript;
 extern const std::string_view kQuizStyle;
 extern const std::string_view kSuiteStyle;
-extern const std::string_view kPageScriptHash;  // "sha256-...", for the content security policy
+extern const std::string_view kPageScriptHash;  // "sha256-..." for the content security policy
 
 }  // namespace assay::report

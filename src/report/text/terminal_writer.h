@@ -1,5 +1,6 @@
-// Lines for a terminal: ink, labelled fields, filled paragraphs. Every text of a program goes
-// through `visible` or `in_quotes` before it is written, so a submission cannot steer the terminal.
+// Writes lines for a terminal: coloured text, labelled fields, filled paragraphs. Every string from
+// a program is passed through `visible` or `in_quotes` first, so that a submission cannot send
+// control sequences to the terminal.
 #pragma once
 
 #include <cstddef>
@@ -12,9 +13,9 @@ namespace assay::report {
 
 enum class Ink : std::uint8_t { kGreen, kRed, kYellow, kMagenta, kBold, kDim };
 
-/// Greedy line filling; a word longer than the line stays whole so that it can be copied.
+/// Fills lines greedily; a word longer than the line is not broken, so that it can be copied.
 std::vector<std::string> filled(std::string_view text, std::size_t width);
-/// The lines of a text, without their ends (LF or CRLF).
+/// Returns the lines of a string without their terminators (LF or CRLF).
 std::vector<std::string_view> lines_of(std::string_view text);
 
 class TerminalWriter {
@@ -25,13 +26,13 @@ class TerminalWriter {
  protected:
   std::string inked(std::string_view text, Ink ink) const;
   void line(std::string_view text = "") { (out_ += text) += '\n'; }
-  /// Label in the left column, text filled in the right one.
+  /// Writes the label in the left column and the filled text in the right column.
   void field(std::string_view name, std::string_view text, std::size_t indent = 0);
-  /// Never broken, since in a quoted text every space counts.
+  /// Like field, but never breaks the text, because every space in a quotation matters.
   void exact_field(std::string_view name, std::string_view text, std::size_t indent = 0);
-  /// A text of several lines as it is, beside its label.
+  /// Writes a text of several lines unchanged, with its label to the left.
   void block(std::string_view name, std::string_view text);
-  /// Bytes of program text that fit about two lines.
+  /// Returns the number of bytes of program text that fit in about two lines.
   std::size_t quote_budget() const { return (width_ < 40 ? 40 : width_) * 2; }
 
  private:

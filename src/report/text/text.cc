@@ -18,7 +18,7 @@ bool is_continuation(std::string_view bytes, std::size_t at) {
   return at < bytes.size() && (byte_at(bytes, at) & 0xC0) == 0x80;
 }
 
-/// Sequence length promised by a first byte; 0 if it cannot start one.
+/// Returns the length of the sequence that a first byte announces; 0 if no sequence starts with it.
 std::size_t promised_length(unsigned char first) {
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first <= 0xDF) return 2;
@@ -27,7 +27,7 @@ std::size_t promised_length(unsigned char first) {
   return 0;
 }
 
-/// The start of the character that contains offset `at`.
+/// Returns the start of the character that contains offset `at`.
 std::size_t character_start(std::string_view bytes, std::size_t at) {
   std::size_t start = std::min(at, bytes.size());
   for (int step = 0; step < 3 && start > 0 && is_continuation(bytes, start); ++step) --start;
@@ -74,7 +74,7 @@ std::string_view inside(std::string_view bytes, const Window& window) {
   return bytes.substr(window.from, window.to - window.from);
 }
 
-/// `text` stands for that part of the bytes.
+/// Adds the numbers of omitted bytes to `text`, which renders the part `shown` of `bytes`.
 std::string with_cuts(std::string_view text, std::string_view bytes, const Window& shown) {
   std::string out;
   if (shown.from > 0) out = fmt::format("… {} before … ", counted(shown.from, "byte", "bytes"));
@@ -152,8 +152,8 @@ std::size_t first_difference(std::string_view left, std::string_view right) {
 Window window_around(std::string_view bytes, std::size_t focus, std::size_t budget) {
   if (bytes.size() <= budget) return {0, bytes.size()};
   focus = std::min(focus == std::string_view::npos ? 0 : focus, bytes.size());
-  // Most of the window is for what follows the difference; the start of the text is shown if it is
-  // not far away.
+  // Most of the window shows what follows the difference; the window starts at the beginning if
+  // that is close.
   const std::size_t before = std::min<std::size_t>(budget / 3, 200);
   std::size_t from = focus > 2 * before ? focus - before : 0;
   from = std::min(from, bytes.size() - budget);

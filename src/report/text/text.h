@@ -1,5 +1,6 @@
-// Arbitrary bytes as text that people can read: what is invisible made visible, what is long cut,
-// where two texts part. Shared by every report; a student's output may hold anything.
+// Renders arbitrary bytes as readable text: makes invisible characters visible, shortens long
+// strings, finds the first difference of two strings. All reports use it, because a student's
+// output can contain anything.
 #pragma once
 
 #include <cstddef>
@@ -9,67 +10,75 @@
 
 namespace assay::report {
 
-/// One step through UTF-8. A byte that starts no valid sequence has `valid` false and length 1.
+/// One decoded character of UTF-8. For a byte that starts no valid sequence, `valid` is false and
+/// the length is 1.
 struct CodePoint {
   std::uint32_t value = 0;
   std::size_t length = 1;
   bool valid = false;
 };
-/// `at` must be inside `bytes`.
+/// Decodes the character at `at`, which must be inside `bytes`.
 CodePoint decode(std::string_view bytes, std::size_t at);
 
-/// `bytes` with every byte that is not part of valid UTF-8 replaced by U+FFFD.
+/// Returns `bytes` with U+FFFD in place of every byte that is not part of valid UTF-8.
 std::string valid_utf8(std::string_view bytes);
 bool is_valid_utf8(std::string_view bytes);
 
-/// Whether a code point would not show or would change how its neighbours show: controls,
-/// zero-width and direction marks, unusual spaces. The space and the line feed are not among them.
+/// True for code points that are not displayed or that change the display of their neighbours:
+/// control characters, zero-width and direction marks, unusual spaces; false for the space and the
+/// newline.
 bool is_invisible(std::uint32_t code_point);
 
-/// On one line, as in a string literal, without the quotes: \n \t \\ \x1b, \u202e, and \xe9 for a stray byte.
-/// Exact: no two texts look alike. Safe to send to a terminal.
+/// Returns the bytes on one line, as in a string literal without quotes: \n \t \\ \x1b, \u202e, and
+/// \xe9 for an invalid byte. Different strings have different results, which are safe to send to a
+/// terminal.
 std::string escaped(std::string_view bytes);
-/// The same, but a backslash stays one: for source lines, messages and names, where nobody has to
-/// tell
-/// `\n` from a line feed.
+/// Like `escaped`, but does not double backslashes: for source lines, messages and names, where
+/// `\n` need not be distinguished from a newline.
 std::string visible(std::string_view bytes);
 
-/// Without spaces and tabs in front and without the end of line.
+/// Removes leading spaces and tabs and the line terminator.
 std::string_view trimmed(std::string_view line);
 
-/// Offset of the first byte in which the texts differ, moved back to the start of its character;
-/// npos if they are equal. One past the end of the shorter if it is a prefix of the longer.
+/// Returns the offset of the first byte in which the strings differ, moved back to the start of its
+/// character; npos if they are equal. If one is a prefix of the other, returns the length of the
+/// shorter.
 std::size_t first_difference(std::string_view left, std::string_view right);
 
-/// The part of a text to show: `[from, to)` in bytes, never splitting a character.
+/// The part of a string to show: the bytes `[from, to)`, which never split a character.
 struct Window {
   std::size_t from = 0;
   std::size_t to = 0;
 };
-/// At most about `budget` bytes that contain offset `focus` (npos: from the start).
+/// Returns a window of about `budget` bytes at most that contains offset `focus` (npos: the
+/// beginning).
 Window window_around(std::string_view bytes, std::size_t focus, std::size_t budget);
 
-/// `"..."` with escapes, cut around `focus`: … 12 bytes before … "abc" … 7 more bytes.
+/// Returns `"..."` with escapes, an excerpt around `focus`: … 12 bytes before … "abc" … 7 more
+/// bytes.
 std::string in_quotes(std::string_view bytes, std::size_t focus = std::string_view::npos,
                       std::size_t budget = 200);
-/// The same of code, which has quotation marks of its own: none around it, no backslash doubled.
+/// Like `in_quotes` for code, which contains quotation marks itself: adds none and doubles no
+/// backslash.
 std::string code_excerpt(std::string_view code, std::size_t focus = std::string_view::npos,
                          std::size_t budget = 200);
 
-/// The same for where there is little room: what is cut becomes "…", without a number.
+/// Like `in_quotes` and `code_excerpt`, for limited space: omitted parts become "…" without a
+/// number.
 std::string glimpse(std::string_view bytes, std::size_t focus, std::size_t budget);
 std::string code_glimpse(std::string_view code, std::size_t focus, std::size_t budget);
 
-/// Number of characters (code points; escapes must have been applied before).
+/// Returns the number of characters (code points; escapes must have been applied before).
 std::size_t columns(std::string_view text);
-/// Padded with spaces to `width` columns; longer texts are returned unchanged.
+/// Returns the string padded with spaces to `width` columns; longer strings are unchanged.
 std::string padded(std::string_view text, std::size_t width);
-/// Cut to `width` columns, the last one being "…" if anything was cut.
+/// Returns the string shortened to `width` columns, the last of which is "…" if anything was
+/// omitted.
 std::string clipped(std::string_view text, std::size_t width);
 
-/// "1 byte", "2,345 bytes".
+/// Returns, for example, "1 byte" or "2,345 bytes".
 std::string counted(std::uint64_t number, std::string_view singular, std::string_view plural);
-/// 2,345
+/// Returns, for example, 2,345.
 std::string grouped_digits(std::uint64_t number);
 
 std::string base64(std::string_view bytes);
