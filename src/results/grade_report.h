@@ -55,10 +55,10 @@ struct ReferenceReport {
 };
 
 struct GradeReport {
-  std::string assignment;    // the title
-  std::string entry;         // "main", or the function that is graded
-  std::string comparison;    // "exact", "tokens", ...
-  std::string valid_inputs;  // the precondition, in a form that can be edited
+  std::string assignment;            // the title
+  std::vector<std::string> entries;  // the functions that are graded; "main" for a whole program
+  std::string comparison;            // "exact", "tokens", ...
+  std::string valid_inputs;          // the precondition, in a form that can be edited
   bool inputs_inferred = false;
   std::string sandbox;    // the isolation level and what it guarantees
   std::string toolchain;  // the compiler and its version

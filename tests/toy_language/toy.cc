@@ -95,7 +95,7 @@ class ToyLanguage : public languages::Language {
     if (!reference) return grade::give_up(grade::SetupFailure::kReference, reference.error());
     results::GradeReport report;
     report.assignment = "Sums";
-    report.entry = "main";
+    report.entries = {"main"};
     report.comparison = "values";
     report.valid_inputs = "n: int in -40..40";
     report.toolchain = "sh";

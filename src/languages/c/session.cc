@@ -261,7 +261,7 @@ void Session::fill_report(const SessionOptions& options) {
     const fs::path folder = fs::absolute(options.reference).parent_path();
     report_.assignment = folder.filename().string();
   }
-  report_.entry = entry_;
+  report_.entries = {entry_};
   report_.comparison = results::describe(task_.comparison);
   report_.valid_inputs = inputs::print(task_.inputs);
   report_.inputs_inferred = inferred_;

@@ -20,8 +20,7 @@ results::GradeReport blank_report(const ScalaSession& session) {
   report.assignment = session.assignment().title;
   if (report.assignment.empty())
     report.assignment = fs::absolute(path).parent_path().filename().string();
-  for (const ScalaEntry& entry : session.entries())
-    report.entry += (report.entry.empty() ? "" : ", ") + entry.name;
+  for (const ScalaEntry& entry : session.entries()) report.entries.push_back(entry.name);
   report.comparison = "results by value, exceptions by class";
   report.valid_inputs = session.contract_words();
   report.inputs_inferred = session.assignment().contracts.empty();

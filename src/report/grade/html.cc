@@ -36,8 +36,7 @@ std::string masthead(const GradeReport& report) {
       "<p class=\"lede\">{} compared with <code>{}</code>, {} <code>{}</code></p></header>\n",
       html_escaped(report.assignment.empty() ? "Class report" : report.assignment),
       counted(counts.total(), "submission", "submissions"), html_escaped(report.reference.path),
-      report.entry.find(", ") == std::string::npos ? "function" : "functions",
-      html_escaped(report.entry));
+      report.entries.size() == 1 ? "function" : "functions", html_escaped(entries(report)));
 }
 
 std::string failed_examples(const GradeReport& report, const HtmlOptions& options) {

@@ -221,7 +221,7 @@ Json group_list(const results::GradeReport& report) {
 
 void fill_run(Json& object, const results::GradeReport& report, const JsonOptions& options) {
   put_text(object, "assignment", report.assignment);
-  put_text(object, "entry", report.entry);
+  put_text(object, "entry", entries(report));
   put_text(object, "comparison", report.comparison);
   put_text(object, "valid_inputs", report.valid_inputs);
   object["inputs_inferred"] = report.inputs_inferred;

@@ -315,4 +315,10 @@ std::string inputs_note(const results::GradeReport& report) {
                                 : "as stated in the assignment file";
 }
 
+std::string entries(const results::GradeReport& report) {
+  std::string text;
+  for (const std::string& entry : report.entries) text += (text.empty() ? "" : ", ") + entry;
+  return text;
+}
+
 }  // namespace assay::report

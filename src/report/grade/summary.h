@@ -85,4 +85,7 @@ std::uint32_t marked_line(const results::SubmissionReport& submission);
 /// Returns the assumptions of the verdicts that hold for the whole run.
 std::string inputs_note(const results::GradeReport& report);
 
+/// The names of the functions that are graded, separated by commas.
+std::string entries(const results::GradeReport& report);
+
 }  // namespace assay::report

@@ -70,7 +70,7 @@ std::string place(const results::Location& where) {
 void Page::header() {
   if (!report_.assignment.empty()) line(inked(visible(report_.assignment), Ink::kBold));
   field("reference",
-        fmt::format("{}   entry: {}", visible(report_.reference.path), visible(report_.entry)));
+        fmt::format("{}   entry: {}", visible(report_.reference.path), visible(entries(report_))));
   block("valid", report_.valid_inputs.empty() ? "no input" : report_.valid_inputs);
   field("", fmt::format("({})", inputs_note(report_)));
   field("compared", visible(report_.comparison));

@@ -108,7 +108,7 @@ Verdict does_not_compile() {
 GradeReport frame() {
   GradeReport report;
   report.assignment = "Largest of n numbers";
-  report.entry = "main";
+  report.entries = {"main"};
   report.comparison = "exact";
   report.valid_inputs = "n: int in 1..100\na: n ints in -1000..1000, separated by spaces";
   report.inputs_inferred = true;
@@ -192,7 +192,7 @@ Outcome returned(std::string value) {
 GradeReport calls() {
   GradeReport report;
   report.assignment = "Queues";
-  report.entry = "Queues.push, Queues.pop";
+  report.entries = {"Queues.push", "Queues.pop"};
   report.toolchain = "scalac 2.11.12";
   report.reference.path = "reference.scala";
   const auto add = [&](std::string path, std::string call, std::string expected, Outcome actual) {
