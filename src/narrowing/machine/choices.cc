@@ -133,7 +133,7 @@ bool Machine::truth(Value v, bool& result) {
     answer_ = Answer::kNone;
     return true;
   }
-  const Truth known = store_.numbers().decide(term);
+  const Truth known = store_.integers().decide(term);
   if (known != Truth::kOpen) {
     result = known == Truth::kYes;
     return true;
@@ -177,20 +177,20 @@ bool Machine::settle(Value v, Value& known) {
 bool Machine::settle_number(Value v, Question& question, Value& known) {
   const smt::TermId term = store_.term(v);
   if (pool_.sort(term) == smt::Sort::kBool) {
-    const Truth now = store_.numbers().decide(term);
+    const Truth now = store_.integers().decide(term);
     known = Value::of_boolean(now == Truth::kYes);
     if (now != Truth::kOpen) return true;
     question.term = term;
     ask(question);
     return false;
   }
-  const smt::Range range = store_.numbers().range(term);
+  const smt::Range range = store_.integers().range(term);
   if (range.is_point()) {
     known = constant(range.lo, store_.sort(v));
     return true;
   }
   for (const smt::Int candidate : numbers_for(store_.sort(v)))
-    if (store_.numbers().is_posted(pool_.eq(term, pool_.int_const(candidate)))) {
+    if (store_.integers().is_posted(pool_.eq(term, pool_.int_const(candidate)))) {
       known = constant(candidate, store_.sort(v));
       return true;
     }

@@ -224,11 +224,11 @@ std::optional<std::vector<Datum>> instantiate(Store& store, const std::vector<Va
   bool filled = true;
   for (const Value v : values) filled = filled && filler.fill(v, 0);
   if (filled) {
-    std::vector<std::optional<Int>> wishes(store.numbers().count());
+    std::vector<std::optional<Int>> wishes(store.integers().count());
     for (std::size_t i = 0; i < filler.numbers.size(); ++i)
       if (const std::uint32_t n = store.number(filler.numbers[i]); !wishes[n])
         wishes[n] = wish(numbering, i, store.sort(filler.numbers[i]));
-    if (const auto numbers = store.numbers().model(wishes)) {
+    if (const auto numbers = store.integers().model(wishes)) {
       made.emplace();
       for (const Value v : values) made->push_back(Reader(store, &*numbers).read(v, 0));
     }

@@ -185,7 +185,7 @@ void Machine::arithmetic_terms(const Node& node, Value a, Value b) {
       return divide_terms(node, a, b);
   }
   const int bits = bits_of(node.sort);
-  if (!store_.numbers().range(result).within(smt::Range::of_type(bits, true)))
+  if (!store_.integers().range(result).within(smt::Range::of_type(bits, true)))
     result = pool_.wrap(result, bits, true);
   give_number(result, node.sort);
 }
@@ -193,7 +193,7 @@ void Machine::arithmetic_terms(const Node& node, Value a, Value b) {
 void Machine::divide_terms(const Node& node, Value a, Value b) {
   const TermId x = store_.term(a), y = store_.term(b);
   const TermId zero = pool_.eq(y, pool_.int_const(0));
-  const Truth by_zero = store_.numbers().decide(zero);
+  const Truth by_zero = store_.integers().decide(zero);
   bool fails = by_zero == Truth::kYes;
   if (by_zero == Truth::kOpen) {
     if (answer_ == Answer::kNone) {
@@ -207,7 +207,7 @@ void Machine::divide_terms(const Node& node, Value a, Value b) {
     return raise_fault(code_.program.builtins.arithmetic, code_.program.texts->division_by_zero());
   const TermId result = node.op == Op::kDivide ? pool_.div_trunc(x, y) : pool_.rem_trunc(x, y);
   const int bits = bits_of(node.sort);
-  const bool fits = store_.numbers().range(result).within(smt::Range::of_type(bits, true));
+  const bool fits = store_.integers().range(result).within(smt::Range::of_type(bits, true));
   give_number(fits ? result : pool_.wrap(result, bits, true), node.sort);
 }
 

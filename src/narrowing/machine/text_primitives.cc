@@ -102,7 +102,7 @@ void Machine::char_class_of(Value v) {
     Question question;
     question.term = pool_.lt(term, pool_.int_const(border));
     question.silent = true;
-    const Truth known = store_.numbers().decide(question.term);
+    const Truth known = store_.integers().decide(question.term);
     if (known == Truth::kOpen && border == kAscii) {  // of the others we know no classes
       ++tally_.picks;
       return store_.post(question.term);

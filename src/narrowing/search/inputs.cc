@@ -25,7 +25,7 @@ InputSearch PathSearch::run(Part part) {
   found_.tally = machine_.explore(
       stages_, [&](const std::vector<Outcome>& outcomes) { return after(outcomes); },
       std::move(part));
-  found_.solver_calls = store_.numbers().solver_calls();
+  found_.solver_calls = store_.integers().solver_calls();
   return take();
 }
 

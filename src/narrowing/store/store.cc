@@ -38,7 +38,7 @@ Value Store::fresh(fun::TypeId type) {
   if (info.kind == fun::TypeKind::kSort) {
     if (info.sort == fun::Sort::kUnit) return Value::unit();
     if (info.sort == fun::Sort::kNull) return Value::null();
-    if (has_numbers(info.sort)) made.number = numbers_.fresh(domain_of(info.sort));
+    if (has_numbers(info.sort)) made.number = integers_.fresh(domain_of(info.sort));
   }
   variables_.push_back(made);
   return Value::variable(index);
@@ -55,7 +55,7 @@ smt::TermId Store::term(Value v) {
     case Tag::kVariable: {
       const Variable& variable = variables_[v.payload()];
       CHECK(variable.number != kNoNumber);
-      const smt::TermId number = numbers_.term(variable.number);
+      const smt::TermId number = integers_.term(variable.number);
       if (types_.info(variable.type).sort == fun::Sort::kBoolean)
         return pool_.eq(number, pool_.int_const(1));
       return number;
@@ -173,7 +173,7 @@ bool Store::wake(std::uint32_t variable) {
   return true;
 }
 
-bool Store::post(smt::TermId condition) { return numbers_.post(condition) && wake_numeric(); }
+bool Store::post(smt::TermId condition) { return integers_.post(condition) && wake_numeric(); }
 
 bool Store::make_fit(Value v, const Pattern& pattern) {
   v = deref(v);
@@ -258,7 +258,7 @@ void Store::undo(const Mark& mark) {
   }
   variables_.resize(mark.variables);
   numeric_.resize(mark.numeric);
-  numbers_.undo(mark.numbers);
+  integers_.undo(mark.integers);
   bindings_ = mark.bindings;
   heap_.arena().release(mark.arena);
 }

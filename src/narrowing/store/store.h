@@ -1,13 +1,13 @@
 // The unknown inputs of a path and what is known of them: constructors they are, constructors they
-// are not, what they may not look like as a whole, and numbers (numbers.h). All of it is taken back
-// when the path is left (lazy narrowing; Antoy, Echahed & Hanus, "A needed narrowing strategy",
-// 2000; disequality constraints as in Prolog II's dif/2, Colmerauer 1982).
+// are not, what they may not look like as a whole, and numbers (integer_constraints.h). All of it
+// is taken back when the path is left (lazy narrowing; Antoy, Echahed & Hanus, "A needed narrowing
+// strategy", 2000; disequality constraints as in Prolog II's dif/2, Colmerauer 1982).
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "narrowing/store/numbers.h"
+#include "narrowing/store/integer_constraints.h"
 #include "narrowing/values/code.h"
 #include "narrowing/values/types.h"
 #include "narrowing/values/value.h"
@@ -23,7 +23,7 @@ class Store {
   };
 
   Store(fun::Program& program, smt::TermPool& pool)
-      : types_(program), numbers_(pool), pool_(pool) {}
+      : types_(program), integers_(pool), pool_(pool) {}
 
   Options options;
 
@@ -62,7 +62,7 @@ class Store {
   /// Of an unknown number: its place in models.
   std::uint32_t number(Value v) const { return variables_[v.payload()].number; }
   smt::Constant evaluate(smt::TermId term, const std::vector<smt::Int>& model) const {
-    return numbers_.evaluate(term, model);
+    return integers_.evaluate(term, model);
   }
   /// A new row; gives its unknown result.
   Value add_entry(Value function, const Value* arguments, std::uint32_t count);
@@ -91,24 +91,24 @@ class Store {
   struct Mark {
     Arena::Mark arena;
     std::size_t trail, variables, numeric;
-    Numbers::Mark numbers;
+    IntegerConstraints::Mark integers;
     std::uint32_t bindings;
   };
   Mark mark() const {
-    return {heap_.arena().mark(), trail_.size(),   variables_.size(),
-            numeric_.size(),      numbers_.mark(), bindings_};
+    return {heap_.arena().mark(), trail_.size(),    variables_.size(),
+            numeric_.size(),      integers_.mark(), bindings_};
   }
   void undo(const Mark& mark);
 
   Heap& heap() { return heap_; }
   /// Grows as types are met.
   Types& types() const { return types_; }
-  Numbers& numbers() { return numbers_; }
+  IntegerConstraints& integers() { return integers_; }
   smt::TermPool& pool() { return pool_; }
   /// Constructors bound so far: the size of what the path has looked at.
   std::uint32_t bindings() const { return bindings_; }
   /// Work done, in steps of the machine, roughly.
-  std::uint64_t work() const { return numbers_.work() / 10 + walked_ / 2; }
+  std::uint64_t work() const { return integers_.work() / 10 + walked_ / 2; }
 
  private:
   static constexpr std::uint32_t kNoNumber = 0xFFFF'FFFF;
@@ -172,7 +172,7 @@ class Store {
 
   Heap heap_;
   mutable Types types_;
-  Numbers numbers_;
+  IntegerConstraints integers_;
   smt::TermPool& pool_;
   std::vector<Variable> variables_;
   std::vector<Change> trail_;

@@ -104,7 +104,7 @@ Truth Store::fits(Value v, const Pattern& pattern) {
 Truth Store::equal_terms(Value a, Value b) {
   const smt::TermId x = term(a), y = term(b);
   if (pool_.sort(x) != pool_.sort(y)) return Truth::kNo;
-  return numbers_.decide(pool_.eq(x, y));
+  return integers_.decide(pool_.eq(x, y));
 }
 
 /// A Double and a whole number, which becomes one.

@@ -56,12 +56,12 @@ bool Store::enforce(const Item& item, bool& done) {
   done = true;
   if (item.pattern != nullptr && item.pattern->kind == fun::PatternKind::kLiteral) {
     if (is_numeric(item.a))
-      return numbers_.post(pool_.ne(term(item.a), term(item.pattern->literal)));
+      return integers_.post(pool_.ne(term(item.a), term(item.pattern->literal)));
   } else if (item.pattern != nullptr) {
     if (item.pattern->kind == fun::PatternKind::kType || item.pattern->is_shallow())
       return exclude(item.a, mask_of(item.a, *item.pattern));
   } else if (is_numeric(item.a) || is_numeric(item.b)) {
-    return numbers_.post(pool_.ne(term(item.a), term(item.b)));
+    return integers_.post(pool_.ne(term(item.a), term(item.b)));
   } else if (is_data(item.b) && item.b.object()->count == 0) {
     const int place = types_.alternative(type_of(item.a), item.b.object()->constructor());
     return exclude(item.a, std::uint64_t{1} << place);
