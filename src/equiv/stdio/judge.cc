@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "equiv/stdio/explore.h"
+#include "equiv/stdio/level_comparison.h"
 
 namespace assay::equiv {
 namespace {
@@ -20,27 +20,26 @@ constexpr const char* kNotReplayed = "not-replayed";
 
 class Judge {
  public:
-  Judge(const Reference& reference, const SubmissionInfo& submission, NativeReplayer& replayer)
+  Judge(Reference& reference, const SubmissionInfo& submission, NativeReplayer& replayer)
       : reference_(reference),
         submission_(submission),
         replayer_(replayer),
         comparison_(reference.task().comparison),
-        runner_(reference, submission.subject, comparison_) {
+        runner_(reference, submission.subject, comparison_),
+        smaller_level_(reference.task(), reference.levels(), runner_.reference_runner()) {
     if (submission.exit_status_unspecified) comparison_.exit_status = false;
     result_.findings = submission.unsupported;
   }
 
   Result<Judgement> run() {
-    const std::uint64_t reference_steps = reference_.interpreter_steps();
-    const smt::Statistics solver_before = reference_.solver().statistics();
+    const smt::Statistics solver_before = reference_.session().solver->statistics();
     TRY(decide());
-    const smt::Statistics& solver = reference_.solver().statistics();
+    const smt::Statistics& solver = reference_.session().solver->statistics();
     result_.effort.solver_steps = solver.steps - solver_before.steps;
     result_.effort.solver_queries = solver.sat + solver.unsat + solver.unknown - solver_before.sat -
                                     solver_before.unsat - solver_before.unknown;
     result_.effort.solver_seconds = solver.seconds - solver_before.seconds;
-    result_.effort.interpreter_steps +=
-        runner_.steps() + reference_.interpreter_steps() - reference_steps;
+    result_.effort.interpreter_steps += runner_.steps() + runner_.reference_runner().steps();
     result_.effort.interpreter_runs += runner_.runs();
     result_.effort.native_runs = replayer_.runs();
     return std::move(result_);
@@ -59,11 +58,12 @@ class Judge {
   void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
   std::string covered() const;
 
-  const Reference& reference_;
+  Reference& reference_;
   const SubmissionInfo& submission_;
   NativeReplayer& replayer_;
   results::Comparison comparison_;
   Runner runner_;
+  SmallerLevel smaller_level_;
   Judgement result_;
   std::uint32_t failed_replays_ = 0;
   std::uint32_t slow_runs_ = 0;
@@ -247,8 +247,8 @@ Result<bool> Judge::compare_levels() {
   std::vector<const Level*> levels;
   for (const Level& level : reference_.levels()) levels.insert(levels.begin(), &level);
   for (std::size_t i = 0; i <= levels.size(); ++i) {
-    // All levels were too large for this submission.
-    const Level* level = i < levels.size() ? levels[i] : reference_.smaller_level();
+    // All were too large for this submission.
+    const Level* level = i < levels.size() ? levels[i] : smaller_level_.get();
     if (level == nullptr) break;
     LevelResult compared = compare_on_level(runner_, *level);
     result_.effort.interpreter_steps += level->enumerated() ? 0 : compared.steps;
@@ -273,9 +273,9 @@ Result<bool> Judge::compare_levels() {
         return true;
       }
       Equivalent equal;
-      equal.certainty =
-          level->all_inputs ? results::Certainty::kProved : results::Certainty::kBounded;
-      equal.bound = level->bound;
+      equal.certainty = level->bound.covers_all_inputs ? results::Certainty::kProved
+                                                       : results::Certainty::kBounded;
+      equal.bound = level->bound.text;
       equal.up_to_rounding = compared.up_to_rounding;
       equal.paths = compared.paths;
       equal.deviations = compared.deviations;
@@ -360,7 +360,7 @@ Result<void> Judge::decide_modelled() {
 
 }  // namespace
 
-Result<Judgement> judge(const Reference& reference, const SubmissionInfo& submission,
+Result<Judgement> judge(Reference& reference, const SubmissionInfo& submission,
                         NativeReplayer& replayer) {
   return Judge(reference, submission, replayer).run();
 }

@@ -26,7 +26,7 @@ struct SubmissionInfo {
 };
 
 /// Judges a submission. Fails only when native replay is impossible (no compiler, no sandbox).
-Result<Judgement> judge(const Reference& reference, const SubmissionInfo& submission,
+Result<Judgement> judge(Reference& reference, const SubmissionInfo& submission,
                         NativeReplayer& replayer);
 
 }  // namespace assay::equiv

@@ -119,7 +119,7 @@ std::optional<Candidate> Runner::try_given(const GivenExample& example) {
 }
 
 std::optional<Candidate> Runner::try_bytes(const std::string& bytes) {
-  const std::optional<KnownInput> known = reference_.run(bytes);
+  const std::optional<KnownInput> known = reference_runner_.run(bytes);
   if (!known) return std::nullopt;
   return try_input(*known);
 }

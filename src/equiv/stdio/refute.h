@@ -33,9 +33,11 @@ bool reached_limits(const Candidate& candidate);
 /// What running a submission needs to know and what it costs.
 class Runner {
  public:
-  Runner(const Reference& reference, const Subject& submission,
-         const results::Comparison& comparison)
-      : reference_(reference), submission_(submission), comparison_(comparison) {}
+  Runner(Reference& reference, const Subject& submission, const results::Comparison& comparison)
+      : reference_(reference),
+        reference_runner_(reference.task(), reference.subject()),
+        submission_(submission),
+        comparison_(comparison) {}
 
   /// Do they differ on this input? Empty: no, or the submission stops at something that is not
   /// modelled (`unsupported`).
@@ -55,7 +57,9 @@ class Runner {
   /// Where, on the inputs run since, such a value was first read.
   Span first_unset_read() const { return first_unset_read_; }
 
-  const Reference& reference() const { return reference_; }
+  Reference& reference() const { return reference_; }
+  /// Runs the reference on further inputs.
+  ReferenceRunner& reference_runner() { return reference_runner_; }
   const Subject& submission() const { return submission_; }
   const results::Comparison& comparison() const { return comparison_; }
   const exec::Outcome* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
@@ -68,7 +72,8 @@ class Runner {
  private:
   std::optional<Candidate> run(const KnownInput& input, std::optional<std::uint8_t> unset_bytes);
 
-  const Reference& reference_;
+  Reference& reference_;
+  ReferenceRunner reference_runner_;
   const Subject& submission_;
   const results::Comparison& comparison_;
   std::optional<exec::Outcome> unsupported_;

@@ -30,7 +30,7 @@ bool same_on_path(exec::PathExplorer& path, const exec::SymbolicRun& run, const 
 
 }  // namespace
 
-bool same_for_all_unset(const Reference& reference, const Subject& submission,
+bool same_for_all_unset(Reference& reference, const Subject& submission,
                         const results::Comparison& comparison, const KnownInput& input) {
   std::vector<exec::InputElement> bytes;
   for (const char c : input.bytes) {
@@ -42,8 +42,8 @@ bool same_for_all_unset(const Reference& reference, const Subject& submission,
   limits.paths = 200;
   limits.queries = 200;
   limits.solver_steps = 1'000'000;
-  exec::PathExplorer path(reference.pool(), reference.solver(), reference.ranges(), {},
-                          std::nullopt, limits);
+  exec::SolverSession& session = reference.session();
+  exec::PathExplorer path(session.pool, *session.solver, session.ranges, {}, std::nullopt, limits);
   exec::MachineLimits machine = reference.task().machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
   exec::SymbolicRunner runner(*submission.program, path, bytes, exec::CheckPolicy::kForkUnset,

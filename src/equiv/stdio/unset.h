@@ -11,8 +11,8 @@
 
 namespace assay::equiv {
 
-/// Returns false also if this could not be proved within a small budget.
-bool same_for_all_unset(const Reference& reference, const Subject& submission,
+/// False also when that could not be shown within a small budget.
+bool same_for_all_unset(Reference& reference, const Subject& submission,
                         const results::Comparison& comparison, const KnownInput& input);
 
 }  // namespace assay::equiv

@@ -93,7 +93,7 @@ class Judge {
     }
   }
 
-  SubmissionReport judge_one(const equiv::Reference& reference, const equiv::SubmissionInfo& info,
+  SubmissionReport judge_one(equiv::Reference& reference, const equiv::SubmissionInfo& info,
                              SubmissionReport report) {
     equiv::NativeReplayer::Options options;
     if (session_.entry() == "main")

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "equiv/stdio/explore.h"
+#include "equiv/stdio/level_comparison.h"
 #include "programs.h"
 
 namespace assay::equiv::testing {
@@ -17,7 +17,8 @@ struct Assignment {
   CText program;
   std::unique_ptr<Reference> reference;
 
-  Assignment(const std::string& input, const std::string& text, const results::Comparison& comparison = {})
+  Assignment(const std::string& input, const std::string& text,
+             const results::Comparison& comparison = {})
       : program(text) {
     task.comparison = comparison;
     auto spec = inputs::parse(input);
@@ -174,13 +175,17 @@ TEST(Level, SmallerForWhatHasTooManyPaths) {
     return program("for (i = 0; i <= a; i++) " + body + " puts(a < b ? \"yes\" : \"no\");");
   };
   EXPECT_EQ(order.against(loop(";")), "too many paths");
-  const Level* small = order.reference->smaller_level();
+  ReferenceRunner runs(order.task, order.program.subject);
+  SmallerLevel smaller(order.task, order.reference->levels(), runs);
+  EXPECT_EQ(runs.runs(), 0U);
+  const Level* small = smaller.get();
   ASSERT_NE(small, nullptr);
-  EXPECT_EQ(small, order.reference->smaller_level());
-  EXPECT_FALSE(small->all_inputs);
-  EXPECT_EQ(small->value_bound, 30);
+  EXPECT_EQ(small, smaller.get());
+  EXPECT_EQ(runs.runs(), 31U * 31U);
+  EXPECT_FALSE(small->bound.covers_all_inputs);
+  EXPECT_EQ(small->bound.value_bound, 30);
   EXPECT_EQ(small->inputs.size(), 31U * 31U);
-  EXPECT_EQ(small->bound, "integers up to 30 in absolute value");
+  EXPECT_EQ(small->bound.text, "integers up to 30 in absolute value");
   const CText wrong(loop("if (i == 29 && b == 30) { puts(\"yes\"); return 0; }"));
   const CText right(loop(";"));
   for (const CText* text : {&wrong, &right}) {
@@ -189,7 +194,11 @@ TEST(Level, SmallerForWhatHasTooManyPaths) {
   }
   // All inputs are run already: nothing smaller is worth it.
   const Assignment few("a: int in 0..9, b: int in 0..9\n", program("printf(\"%d\", a % (b + 1));"));
-  EXPECT_EQ(few.reference->smaller_level() == nullptr, few.reference->levels().back().enumerated());
+  ReferenceRunner few_runs(few.task, few.program.subject);
+  SmallerLevel none(few.task, few.reference->levels(), few_runs);
+  EXPECT_TRUE(few.reference->levels().back().enumerated());
+  EXPECT_EQ(none.get(), nullptr);
+  EXPECT_EQ(few_runs.runs(), 0U);
 }
 
 TEST(Level, PowersOfWholeNumbers) {

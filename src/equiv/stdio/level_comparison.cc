@@ -1,4 +1,4 @@
-#include "equiv/stdio/explore.h"
+#include "equiv/stdio/level_comparison.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,8 +18,11 @@ using smt::TermId;
 class Exploration {
  public:
   Exploration(Runner& runner, const Level& level)
-      : runner_(runner), reference_(runner.reference()), level_(level) {
-    const Effort& effort = reference_.task().effort;
+      : runner_(runner),
+        task_(runner.reference().task()),
+        session_(runner.reference().session()),
+        level_(level) {
+    const Effort& effort = task_.effort;
     step_budget_ = level.steps * effort.submission_factor + 200'000;
     solver_budget_ =
         level.solver_steps * effort.submission_factor / 2 + effort.level_solver_steps / 4;
@@ -54,7 +57,8 @@ class Exploration {
   }
 
   Runner& runner_;
-  const Reference& reference_;
+  const Task& task_;
+  exec::SolverSession& session_;
   const Level& level_;
   LevelResult result_;
   std::uint64_t step_budget_, solver_budget_, path_budget_, query_budget_;
@@ -65,13 +69,13 @@ void Exploration::explore_under(const ReferencePath& expected) {
   const SymbolicShape& shape = level_.shapes[expected.shape];
   std::vector<TermId> base = shape.constraints;
   base.insert(base.end(), expected.condition.begin(), expected.condition.end());
-  smt::Solver& solver = reference_.solver();
+  smt::Solver& solver = *session_.solver;
   const std::uint64_t solver_before = solver.statistics().steps;
   exec::ExplorerLimits limits;
   limits.solver_steps = solver_budget_;
   limits.queries = query_budget_;
-  PathExplorer path(reference_.pool(), solver, reference_.ranges(), base, expected.model, limits);
-  exec::MachineLimits machine = reference_.task().machine;
+  PathExplorer path(session_.pool, solver, session_.ranges, base, expected.model, limits);
+  exec::MachineLimits machine = task_.machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
   exec::SymbolicRunner symbolic(
       *runner_.submission().program, path, shape.elements,
@@ -181,7 +185,7 @@ void Exploration::compare_behaviour(PathExplorer& path, const ReferencePath& exp
 
 bool Exploration::try_model(const ReferencePath& expected, const smt::Model& model) {
   const SymbolicShape& shape = level_.shapes[expected.shape];
-  const std::vector<std::int64_t> values = values_of(reference_.pool(), shape, model);
+  const std::vector<std::int64_t> values = values_of(session_.pool, shape, model);
   if (!inputs::admits(*shape.shape, values)) return false;
   std::optional<Candidate> candidate = runner_.try_bytes(inputs::render(*shape.shape, values));
   if (!candidate) return false;

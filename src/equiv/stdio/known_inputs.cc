@@ -1,0 +1,143 @@
+#include "equiv/stdio/known_inputs.h"
+
+#include <unordered_set>
+#include <utility>
+
+#include "inputs/generate/generate.h"
+
+namespace assay::equiv {
+namespace {
+
+std::optional<KnownInput> known_input(const std::string& bytes, const exec::ConcreteRun& run) {
+  if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+  KnownInput known;
+  known.bytes = bytes;
+  known.output = run.output;
+  known.exit_status = run.exit_status;
+  known.steps = run.steps;
+  return known;
+}
+
+Trouble trouble_of(const Subject& reference, std::string bytes, const exec::ConcreteRun& run) {
+  Trouble trouble;
+  trouble.input = std::move(bytes);
+  if (const auto outcome = outcome_of(reference, run)) {
+    trouble.behaviour = *outcome;
+    trouble.what = std::string(results::describe(outcome->ending));
+    if (!outcome->detail.empty()) trouble.what += ": " + outcome->detail;
+  } else {
+    trouble.what = "not modelled: " + run.outcome.detail;
+  }
+  return trouble;
+}
+
+results::InputTier tier_of(inputs::Tier tier) {
+  switch (tier) {
+    case inputs::Tier::kBoundary:
+      return results::InputTier::kBoundary;
+    case inputs::Tier::kExtreme:
+      return results::InputTier::kExtreme;
+    default:
+      return results::InputTier::kOrdinary;
+  }
+}
+
+double share(std::size_t part, std::size_t rest) {
+  return part == 0 ? 0 : static_cast<double>(part) / static_cast<double>(part + rest);
+}
+
+class Collector {
+ public:
+  Collector(const Task& task, const Subject& reference, ReferenceRunner& runner)
+      : task_(task), reference_(reference), runner_(runner) {}
+
+  KnownInputs run() {
+    for (const std::string& example : task_.example_inputs)
+      if (seen_.insert(example).second) try_input(example, results::InputTier::kExample);
+    try_generated_inputs();
+    result_.seldom_defined = seldom_defined();
+    return std::move(result_);
+  }
+
+ private:
+  void try_input(const std::string& bytes, results::InputTier tier);
+  void try_generated_inputs();
+  bool enough(std::uint64_t steps) const;
+  bool seldom_defined() const;
+
+  const Task& task_;
+  const Subject& reference_;
+  ReferenceRunner& runner_;
+  KnownInputs result_;
+  std::unordered_set<std::string> seen_;
+  std::uint64_t tried_ = 0;
+  /// The beginnings of the outputs, on inputs with and without a fault.
+  std::unordered_set<std::string> outputs_, broken_outputs_;
+};
+
+void Collector::try_input(const std::string& bytes, results::InputTier tier) {
+  constexpr std::size_t kBeginning = 64;
+  ++tried_;
+  const exec::ConcreteRun run = runner_.interpret(bytes);
+  if (std::optional<KnownInput> known = known_input(bytes, run)) {
+    known->tier = tier;
+    outputs_.insert(known->output.substr(0, kBeginning));
+    result_.inputs.push_back(*std::move(known));
+    return;
+  }
+  if (run.outcome.kind == exec::Outcome::Kind::kFault)
+    broken_outputs_.insert(run.output.substr(0, kBeginning));
+  if (!result_.trouble) result_.trouble = trouble_of(reference_, bytes, run);
+}
+
+bool Collector::enough(std::uint64_t steps) const {
+  const Effort& effort = task_.effort;
+  return result_.inputs.size() >= effort.refutation_inputs ||
+         (steps > effort.refutation_steps && result_.inputs.size() >= effort.refutation_floor);
+}
+
+void Collector::try_generated_inputs() {
+  inputs::Generator generator(task_.inputs, task_.seed);
+  generator.set_constants(task_.constants);
+  const std::uint64_t before = runner_.steps();
+  // Inputs on which the reference is not well defined are dropped; a description that is far too
+  // wide must not keep the collector trying for ever.
+  const std::uint32_t most_tries = task_.effort.refutation_inputs * 4;
+  inputs::Sample sample;
+  for (std::uint32_t tries = 0; tries < most_tries; ++tries) {
+    if (enough(runner_.steps() - before) || !generator.next(sample)) break;
+    if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
+  }
+  if (result_.inputs.empty() && !result_.trouble) {
+    result_.trouble = Trouble{};
+    result_.trouble->what = generator.trouble();
+  }
+}
+
+bool Collector::seldom_defined() const {
+  constexpr double kOfInputs = 0.2;
+  constexpr double kOfOutputs = 0.5;
+  const std::size_t defined = result_.inputs.size();
+  return share(defined, tried_ - defined) < kOfInputs ||
+         share(outputs_.size(), broken_outputs_.size()) < kOfOutputs;
+}
+
+}  // namespace
+
+exec::ConcreteRun ReferenceRunner::interpret(const std::string& bytes) {
+  exec::ConcreteRun run = exec::interpret(*reference_.program, bytes, machine_);
+  steps_ += run.steps;
+  ++runs_;
+  return run;
+}
+
+std::optional<KnownInput> ReferenceRunner::run(const std::string& bytes) {
+  return known_input(bytes, interpret(bytes));
+}
+
+KnownInputs collect_known_inputs(const Task& task, const Subject& reference,
+                                 ReferenceRunner& runner) {
+  return Collector(task, reference, runner).run();
+}
+
+}  // namespace assay::equiv

@@ -1,0 +1,66 @@
+// The valid inputs on which the reference is well defined, with what it does there: those of the
+// examples and generated ones.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "equiv/stdio/subject.h"
+#include "equiv/stdio/task.h"
+#include "exec/concrete/interpreter.h"
+#include "results/verdict.h"
+
+namespace assay::equiv {
+
+/// A valid input and what the reference does on it.
+struct KnownInput {
+  std::string bytes;
+  results::InputTier tier = results::InputTier::kOrdinary;
+  std::string output;
+  int exit_status = 0;
+  std::uint64_t steps = 0;
+};
+
+/// Interprets the reference on single inputs and counts the cost.
+class ReferenceRunner {
+ public:
+  /// `task` and what `reference` points to must outlive the object.
+  ReferenceRunner(const Task& task, const Subject& reference)
+      : machine_(task.machine), reference_(reference) {}
+
+  exec::ConcreteRun interpret(const std::string& bytes);
+  /// Returns nullopt if the reference is not well defined on the input, which is then not valid, or
+  /// reaches a construct that is not modelled.
+  std::optional<KnownInput> run(const std::string& bytes);
+
+  std::uint64_t steps() const { return steps_; }
+  std::uint64_t runs() const { return runs_; }
+
+ private:
+  const exec::MachineLimits& machine_;
+  const Subject& reference_;
+  std::uint64_t steps_ = 0, runs_ = 0;
+};
+
+/// An input that fits the description but on which the reference is not well defined.
+struct Trouble {
+  std::string what;  // what the reference does wrong, or why no valid input was found
+  std::string input;
+  results::Outcome behaviour;
+};
+
+struct KnownInputs {
+  std::vector<KnownInput> inputs;
+  std::optional<Trouble> trouble;  // the first one
+  /// Whether the reference is well defined on few of the inputs that were tried, or most of the
+  /// different outputs that it began to write are those of inputs on which it is not: a hundred
+  /// inputs on which it has nothing to do do not make up for that.
+  bool seldom_defined = false;
+};
+
+KnownInputs collect_known_inputs(const Task& task, const Subject& reference,
+                                 ReferenceRunner& runner);
+
+}  // namespace assay::equiv

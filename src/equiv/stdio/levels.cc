@@ -1,0 +1,248 @@
+#include "equiv/stdio/levels.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "exec/symbolic/explorer.h"
+#include "exec/symbolic/run.h"
+
+namespace assay::equiv {
+namespace {
+
+std::shared_ptr<const inputs::Shapes> shapes_up_to(std::uint32_t length, const Task& task) {
+  inputs::ShapeLimits limits;
+  limits.max_items = length;
+  limits.max_length = length;
+  limits.max_shapes = 400;
+  return std::make_shared<const inputs::Shapes>(inputs::enumerate_shapes(task.inputs, limits));
+}
+
+InputBound bound_of(const inputs::Shapes& shapes, std::uint32_t length,
+                    std::optional<std::int64_t> value_bound) {
+  InputBound bound{length, value_bound, shapes.complete && !value_bound, shapes.bound};
+  if (value_bound) {
+    if (!bound.text.empty()) bound.text += ", ";
+    bound.text += "integers up to " + std::to_string(*value_bound) + " in absolute value";
+  }
+  return bound;
+}
+
+enum class Enumerated : std::uint8_t {
+  kAll,
+  kTooManyInputs,
+  kTooLong,      // there are few inputs, but running the reference on them takes too long
+  kNoneDefined,  // there are few inputs, but the reference is well defined on none of them
+};
+
+bool has_few_inputs(const inputs::Shapes& shapes, std::optional<std::int64_t> value_bound) {
+  constexpr std::uint64_t kMostInputs = 2'500;
+  std::uint64_t total = 0;
+  for (const inputs::Shape& shape : shapes.shapes) {
+    const auto count = instance_count(shape, value_bound, kMostInputs);
+    if (!count) return false;
+    total += *count;
+    if (total > kMostInputs) return false;
+  }
+  return true;
+}
+
+/// Runs the reference on all inputs within the level's bound. Those on which it is not well defined
+/// are not valid.
+Enumerated enumerate_inputs(const inputs::Shapes& shapes, const Effort& effort,
+                            ReferenceRunner& runner, Level& level) {
+  if (!has_few_inputs(shapes, level.bound.value_bound)) return Enumerated::kTooManyInputs;
+  const std::uint64_t before = runner.steps();
+  for (const inputs::Shape& shape : shapes.shapes)
+    for (const std::string& bytes : all_instances(shape, level.bound.value_bound)) {
+      if (std::optional<KnownInput> known = runner.run(bytes))
+        level.inputs.push_back(*std::move(known));
+      if (runner.steps() - before > effort.enumeration_steps) {
+        level.inputs.clear();
+        return Enumerated::kTooLong;
+      }
+    }
+  level.steps = runner.steps() - before;
+  return level.inputs.empty() ? Enumerated::kNoneDefined : Enumerated::kAll;
+}
+
+class LevelsBuilder {
+ public:
+  LevelsBuilder(const Task& task, const Subject& reference, ReferenceRunner& runner,
+                exec::SolverSession& session)
+      : task_(task), reference_(reference), runner_(runner), session_(session) {}
+
+  Levels run();
+
+ private:
+  /// What came of building a level, or a part of it.
+  enum class Built : std::uint8_t {
+    kDone,
+    kTooLarge,  // a smaller bound on integers may help
+    kNoInputs,  // no valid input is within the bound
+    kNotModelled,
+  };
+
+  Built build(std::uint32_t length, std::optional<std::int64_t> value_bound);
+  Built explore(const inputs::Shapes& shapes, Level& level);
+  Built explore_shape(Level& level, std::size_t shape);
+  Built stop_at(const exec::Outcome& outcome);
+  Built too_large(const char* obstacle) {
+    obstacle_ = obstacle;
+    return Built::kTooLarge;
+  }
+  bool budget_exhausted() const {
+    return session_.solver->statistics().steps > task_.effort.all_levels_solver_steps ||
+           result_.symbolic_steps > task_.effort.all_levels_steps;
+  }
+
+  const Task& task_;
+  const Subject& reference_;
+  ReferenceRunner& runner_;
+  exec::SolverSession& session_;
+  Levels result_;
+  std::string obstacle_;  // why the last level that could not be built was not, in words
+};
+
+/// Integers are bounded when a level cannot be built otherwise, and then for all larger lengths.
+Levels LevelsBuilder::run() {
+  constexpr std::array<std::int64_t, 6> kValueBounds = {1000, 300, 100, 30, 12, 5};
+  const std::vector<Level>& levels = result_.levels;
+  const auto may_continue = [&] { return levels.empty() || !budget_exhausted(); };
+  std::size_t next_bound = 0;
+  bool unbounded = true;
+  for (std::uint32_t length = 1; length <= task_.effort.bound && may_continue(); ++length) {
+    Built built = unbounded ? build(length, std::nullopt) : Built::kTooLarge;
+    if (built == Built::kNoInputs) continue;  // the next length may have some
+    unbounded = built == Built::kDone;
+    while (built == Built::kTooLarge && next_bound < kValueBounds.size() && may_continue()) {
+      built = build(length, kValueBounds[next_bound]);
+      if (built != Built::kDone) ++next_bound;
+    }
+    if (built != Built::kDone || levels.back().bound.covers_all_inputs) break;
+  }
+  if (levels.empty()) result_.none_because = obstacle_;
+  return std::move(result_);
+}
+
+LevelsBuilder::Built LevelsBuilder::build(std::uint32_t length,
+                                          std::optional<std::int64_t> value_bound) {
+  Level level;
+  level.input_shapes = shapes_up_to(length, task_);
+  const inputs::Shapes& shapes = *level.input_shapes;
+  if (shapes.shapes.empty()) {
+    obstacle_ = "there is no valid input this small";
+    return Built::kNoInputs;
+  }
+  level.bound = bound_of(shapes, length, value_bound);
+  const Enumerated enumerated = enumerate_inputs(shapes, task_.effort, runner_, level);
+  if (enumerated == Enumerated::kTooLong)
+    obstacle_ = "running the reference on all inputs takes too long";
+  if (enumerated != Enumerated::kAll) {
+    // Where running all inputs takes too long, following all paths does, too.
+    if (enumerated != Enumerated::kTooManyInputs && value_bound) return Built::kTooLarge;
+    if (const Built built = explore(shapes, level); built != Built::kDone) return built;
+  }
+  result_.levels.push_back(std::move(level));
+  return Built::kDone;
+}
+
+LevelsBuilder::Built LevelsBuilder::explore(const inputs::Shapes& shapes, Level& level) {
+  level.inputs.clear();
+  const Effort& effort = task_.effort;
+  const std::uint64_t solver_before = session_.solver->statistics().steps;
+  for (const inputs::Shape& shape : shapes.shapes) {
+    std::optional<SymbolicShape> symbolic =
+        make_symbolic(session_.pool, shape, level.bound.value_bound);
+    if (!symbolic) continue;
+    level.shapes.push_back(*std::move(symbolic));
+    const Built built = explore_shape(level, level.shapes.size() - 1);
+    if (built != Built::kDone) return built;
+    level.solver_steps = session_.solver->statistics().steps - solver_before;
+    if (level.steps > effort.level_steps || level.paths.size() > effort.level_paths ||
+        level.solver_steps > effort.level_solver_steps)
+      return too_large("the reference has too many paths");
+  }
+  return level.paths.empty() ? Built::kTooLarge : Built::kDone;
+}
+
+LevelsBuilder::Built LevelsBuilder::explore_shape(Level& level, std::size_t shape_index) {
+  constexpr std::uint64_t kMostLevelQueries = 500;
+  constexpr std::uint64_t kMostSteps = 60'000;
+  const SymbolicShape& shape = level.shapes[shape_index];
+  exec::ExplorerLimits limits;
+  limits.queries = level.queries < kMostLevelQueries ? kMostLevelQueries - level.queries : 0;
+  limits.solver_steps = task_.effort.level_solver_steps;
+  limits.paths = task_.effort.level_paths + 1;
+  exec::PathExplorer path(session_.pool, *session_.solver, session_.ranges, shape.constraints,
+                          std::nullopt, limits);
+  exec::MachineLimits machine = task_.machine;
+  machine.steps = std::min(machine.steps, kMostSteps);
+  exec::SymbolicRunner symbolic(*reference_.program, path, shape.elements,
+                                exec::CheckPolicy::kAssume, machine);
+  while (path.next_path()) {
+    exec::SymbolicRun run = symbolic.run();
+    result_.symbolic_steps += run.steps;
+    level.steps += run.steps;
+    if (level.steps > task_.effort.level_steps)
+      return too_large("the reference has too many paths");
+    if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
+    if (run.outcome.kind == exec::Outcome::Kind::kFault) continue;  // such inputs are not valid
+    if (run.outcome.kind != exec::Outcome::Kind::kExited) return stop_at(run.outcome);
+    ReferencePath found;
+    found.shape = shape_index;
+    found.model = path.model();
+    if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
+    found.condition = path.path_condition();
+    found.output = std::move(run.output);
+    found.exit_status = run.exit_status;
+    level.paths.push_back(std::move(found));
+  }
+  level.queries += path.queries();
+  level.up_to_rounding = level.up_to_rounding || path.used_reals();
+  return path.exhausted() ? too_large("the reference has too many paths") : Built::kDone;
+}
+
+LevelsBuilder::Built LevelsBuilder::stop_at(const exec::Outcome& outcome) {
+  if (outcome.kind != exec::Outcome::Kind::kUnsupported)
+    return too_large("a run of the reference is too long");
+  obstacle_ = "the reference does something that is not modelled: " + outcome.detail;
+  return Built::kNotModelled;
+}
+
+}  // namespace
+
+Levels build_levels(const Task& task, const Subject& reference, ReferenceRunner& runner,
+                    exec::SolverSession& session) {
+  return LevelsBuilder(task, reference, runner, session).run();
+}
+
+const Level* SmallerLevel::get() {
+  if (asked_for_) return level_.get();
+  asked_for_ = true;
+  std::uint32_t length = levels_.empty() ? 1 : levels_.back().bound.length;
+  for (; length > 0 && !level_; --length) level_ = build(length);
+  return level_.get();
+}
+
+/// The level of this length with the largest integers that can be enumerated.
+std::unique_ptr<Level> SmallerLevel::build(std::uint32_t length) {
+  constexpr std::array<std::optional<std::int64_t>, 8> kValueBounds = {std::nullopt, 300, 100, 30,
+                                                                       12,           8,   5,   3};
+  const std::shared_ptr<const inputs::Shapes> shapes = shapes_up_to(length, task_);
+  if (shapes->shapes.empty()) return nullptr;
+  for (const std::optional<std::int64_t> value_bound : kValueBounds) {
+    const bool exists = std::any_of(levels_.begin(), levels_.end(), [&](const Level& other) {
+      return other.enumerated() && other.bound.length == length &&
+             other.bound.value_bound == value_bound;
+    });
+    if (exists) return nullptr;
+    auto level = std::make_unique<Level>();
+    level->bound = bound_of(*shapes, length, value_bound);
+    if (enumerate_inputs(*shapes, task_.effort, runner_, *level) == Enumerated::kAll) return level;
+  }
+  return nullptr;
+}
+
+}  // namespace assay::equiv

@@ -1,0 +1,48 @@
+// Builds the levels of a reference.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "equiv/stdio/known_inputs.h"
+#include "equiv/stdio/level.h"
+#include "equiv/stdio/subject.h"
+#include "equiv/stdio/task.h"
+#include "exec/symbolic/solver_session.h"
+
+namespace assay::equiv {
+
+struct Levels {
+  std::vector<Level> levels;         // the smallest first
+  std::string none_because;          // why there is no level; empty if there is one
+  std::uint64_t symbolic_steps = 0;  // of the reference, attempts that failed included
+};
+
+/// Levels of growing length, as long as the limits of the task's effort allow.
+Levels build_levels(const Task& task, const Subject& reference, ReferenceRunner& runner,
+                    exec::SolverSession& session);
+
+/// For a submission that the levels are too large for: a level with so few inputs that the
+/// submission can be run on all of them. It is built when it is first asked for.
+class SmallerLevel {
+ public:
+  /// The parameters must outlive the object.
+  SmallerLevel(const Task& task, const std::vector<Level>& levels, ReferenceRunner& runner)
+      : task_(task), levels_(levels), runner_(runner) {}
+
+  /// Returns nullptr if there is no such level but those that exist already.
+  const Level* get();
+
+ private:
+  std::unique_ptr<Level> build(std::uint32_t length);
+
+  const Task& task_;
+  const std::vector<Level>& levels_;
+  ReferenceRunner& runner_;
+  bool asked_for_ = false;
+  std::unique_ptr<Level> level_;
+};
+
+}  // namespace assay::equiv
