@@ -39,7 +39,7 @@ class Comparison {
         runner_(program_, run_limits(limits)),
         store_(program_, pool_),
         machine_(runner_.code(), store_, {}, run_limits(limits)) {
-    store_.numbers().solver_limit = limits.solver_calls;
+    store_.integers().solver_limit = limits.solver_calls;
   }
 
   /// Where there are contracts, two searches alternate: one evaluates them first and so considers
@@ -104,7 +104,7 @@ class Comparison {
   }
 
   void finish() {
-    report_.solver_calls = store_.numbers().solver_calls();
+    report_.solver_calls = store_.integers().solver_calls();
     if (std::holds_alternative<Different>(report_.verdict)) return;
     if (!unsupported_.empty())
       report_.verdict = Unknown{"it uses " + unsupported_ + ", which is not modelled"};

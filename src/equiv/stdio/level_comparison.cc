@@ -6,6 +6,7 @@
 #include "base/match.h"
 #include "equiv/stdio/output_match.h"
 #include "equiv/stdio/unset.h"
+#include "exec/symbolic/run.h"
 #include "smt/facts/simplify.h"
 
 namespace assay::equiv {

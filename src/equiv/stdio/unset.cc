@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "equiv/stdio/output_match.h"
+#include "exec/symbolic/run.h"
 
 namespace assay::equiv {
 namespace {

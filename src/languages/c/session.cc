@@ -7,6 +7,7 @@
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
 #include "exec/concrete/interpreter.h"
+#include "inputs/generate/generate.h"
 #include "inputs/grammar/match.h"
 #include "smt/z3/solver.h"
 

@@ -106,7 +106,7 @@ TEST_F(Unset, PartsOfStructsMayBeUnset) {
 TEST_F(Unset, HoldsForEveryValue) {
   const auto same = [&](const std::string& statements) {
     const CText text(program("", statements));
-    const auto input = reference_->run("3\n");
+    const auto input = ReferenceRunner(task_, reference_->subject()).run("3\n");
     return input && same_for_all_unset(*reference_, text.subject, task_.comparison, *input);
   };
   EXPECT_TRUE(same("int x; int y = x; printf(\"%d\\n\", y * 0 + n + 1);"));
