@@ -1,4 +1,4 @@
-/* What the library's C sources are written against. Each call becomes one IR statement. */
+/* The intrinsics that the library prelude calls. Each call becomes one IR statement. */
 #pragma once
 #define NULL ((void*)0)
 typedef unsigned long __assay_size;
@@ -8,11 +8,11 @@ int __assay_in_peek(void);            /* the same without consuming it */
 void __assay_in_unget(int c);         /* puts a byte back */
 void __assay_in_skip_space(void);     /* consumes white space */
 double __assay_in_float(void);        /* reads what strtod accepts, 0 if there is none */
-void __assay_in_begin(const char* s); /* input comes from a string, until ... */
+void __assay_in_begin(const char* s); /* the input is a string until in_end */
 void __assay_in_end(void);
 void __assay_out_char(int c);
 void __assay_require(int ok, const char* what); /* the caller broke the function's contract */
 void __assay_require_format(int ok, const char* what); /* the format does not fit */
-void __assay_refuse(const char* what); /* beyond our model: the run stops, undecided */
+void __assay_refuse(const char* what); /* not modelled: the run stops, undecided */
 void* __assay_allocate_chars(__assay_size n);
 void* __assay_reallocate_chars(void* p, __assay_size n);
