@@ -264,7 +264,7 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
       return {};
     }
   }
-  // Use the type that the pointer pointed to before it was converted to void *.
+  // The pointee is that of the type that the pointer had before a conversion to void *.
   clang::QualType pointee = unpromoted->getType();
   if (const auto* converted = clang::dyn_cast<clang::CastExpr>(unpromoted);
       converted != nullptr && pointee->isVoidPointerType())

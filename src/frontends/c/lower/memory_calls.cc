@@ -66,7 +66,8 @@ Value FunctionLowering::count_of_bytes(const clang::Expr* bytes, clang::QualType
                  Type::kI64, where);
 }
 
-/// Returns n for calloc(n, size) if `size` is the size of an element.
+/// Returns the number of elements that calloc(n, size) allocates: n itself if `size` is the size of
+/// an element.
 Value FunctionLowering::count_of_calloc(const clang::CallExpr* e, clang::QualType element) {
   const Span where = span(e);
   const std::int64_t size = unit_.types.bytes(element);
