@@ -65,10 +65,10 @@ struct InstanceCounts {
 /// must produce the same bytes.
 struct QuizTimings {
   double total = 0;
-  double finding = 0;    // instances, the solver included
-  double solver = 0;     // of that
+  double finding = 0;    // finding the instances, including the solver
+  double solver = 0;     // the solver's part of `finding`
   double toolchain = 0;  // compiling and running with the actual toolchain, in the sandbox
-  double questions = 0;  // misreadings run, questions asked
+  double questions = 0;  // running misconception mutants and generating questions
 };
 
 struct Quiz {

@@ -60,7 +60,7 @@ struct SuiteSurvivor {
 struct SuiteReport {
   std::string language;   // the language of the reference and the expressions, for readers
   std::string title;      // the title of the assignment, or the reference's file name
-  std::string reference;  // its file name
+  std::string reference;  // the reference's file name
   std::string class_name = "GeneratedSuite";  // the name of the test class in source files
   std::string package;                        // the package of the test class; empty if it has none
   std::vector<std::string> imports;    // the imports of a test file, as the language writes them

@@ -25,8 +25,8 @@ std::string_view name(InputTier tier);
 struct Replay {
   Input input;
   std::vector<InputValue> values;
-  Outcome expected;       // of the reference
-  Outcome actual;         // of the submission
+  Outcome expected;       // the outcome of the reference
+  Outcome actual;         // the outcome of the submission
   Comparison comparison;  // the comparison that the assignment requires
   InputTier tier = InputTier::kOrdinary;
   std::string toolchain;  // the compiler, plus the sanitizer that confirmed undefined behaviour
