@@ -19,9 +19,9 @@ namespace assay::grade {
 /// The options for opening a class that all languages share.
 struct Request {
   std::string reference;  // a path
-  std::optional<std::string>
-      assignment;                    // a path; if absent, the assignment.toml next to the reference
-  bool ignore_assignment = false;    // true: ignore that assignment.toml, too
+  /// A path; if absent, the assignment.toml next to the reference is used, if it exists.
+  std::optional<std::string> assignment;
+  bool ignore_assignment = false;    // if true, even that assignment.toml is ignored
   std::optional<std::string> entry;  // the function or functions to grade
   std::uint64_t seed = 1;
   bool allow_no_sandbox = false;

@@ -22,9 +22,9 @@ namespace assay::languages {
 
 struct SessionOptions {
   std::string reference;
-  std::optional<std::string>
-      assignment;  // if nullopt: assignment.toml next to the reference, if it exists
-  bool ignore_assignment = false;  // true: ignore that assignment.toml, too
+  /// A path; if absent, the assignment.toml next to the reference is used, if it exists.
+  std::optional<std::string> assignment;
+  bool ignore_assignment = false;  // if true, even that assignment.toml is ignored
   /// A folder of K.in and K.out, in addition to those of the assignment.
   std::optional<std::string> tests;
   std::optional<std::string> entry;
