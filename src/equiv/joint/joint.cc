@@ -131,8 +131,8 @@ class Comparison {
       for (const narrowing::Contract& contract : request_.contracts)
         add(StageKind::kContract, narrowing::stage_of(contract, inputs, limit));
     };
-    // The budget is wider than the claim, because a difference found in addition must not be
-    // ignored.
+    // A submission that forces a little more of the input than the reference must still be
+    // followed.
     const std::uint32_t wider = budget + 3;
     if (order_ == Order::kContractsFirst) add_contracts(budget);
     for (const fun::FunctionId reference : request_.references)

@@ -328,7 +328,7 @@ bool Matcher::match_front(Tokens& a, Tokens& b) {
     if (pool_.is_false(same)) return false;
     require(same);
   } else if (a_number && b_number && match_numbers(a.front(), b.front())) {
-    // lined up
+    // The two numbers are aligned.
   } else if (a_number && !b_number && match_literal_number(a, b)) {
     return true;
   } else if (b_number && !a_number && match_literal_number(b, a)) {
