@@ -1,4 +1,5 @@
-// Whatever people hand in: files of any content, folders, assignment files with mistakes.
+// Tests the files that users provide: files of any content, folders, assignment files with
+// mistakes.
 #include "assignment/files.h"
 
 #include <filesystem>

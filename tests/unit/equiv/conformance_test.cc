@@ -1,7 +1,7 @@
-// Do the symbolic machine and the interpreter mean the same by a program? Generated programs over
-// three numbers are explored completely; every input of a small box must satisfy the condition of
-// exactly one path, and what that path shows, evaluated under the input, must be what the
-// interpreter shows: ending, output and exit status.
+// Tests that the symbolic machine and the interpreter agree on the meaning of a program. Generated
+// programs over three numbers are explored completely; every input within small ranges must satisfy
+// the condition of exactly one path, and the outcome of that path, evaluated under the input, must
+// be the interpreter's: termination kind, output and exit status.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -26,7 +26,8 @@ using exec::Outcome;
 using exec::OutputPiece;
 using smt::TermId;
 
-/// Statements over n, a, b, s, x[4], with bounded loops, in the subset that students write.
+/// Generates statements over n, a, b, s, x[4], with bounded loops, in the subset that students
+/// write.
 class Generator {
  public:
   explicit Generator(std::uint64_t seed) : rng_(seed) {}
@@ -196,7 +197,7 @@ class Explored {
     if (path.exhausted()) complete = false;
   }
 
-  /// Compares one input; returns what is wrong, or nothing.
+  /// Compares one input; returns a description of the mismatch, or "".
   std::string wrong(int n, int a, int b) const {
     smt::Model model;
     const int values[] = {n, a, b};
@@ -263,7 +264,7 @@ void check_program(const std::string& text, Tally& tally) {
       }
 }
 
-/// ASSAY_SEED and ASSAY_PROGRAMS ask for other, or more, programs than the usual ones.
+/// ASSAY_SEED and ASSAY_PROGRAMS request other, or more, programs than the usual ones.
 std::uint64_t setting(const char* name, std::uint64_t usual) {
   const char* const value = std::getenv(name);
   return value == nullptr ? usual : std::strtoull(value, nullptr, 10);

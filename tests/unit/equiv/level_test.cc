@@ -1,5 +1,5 @@
-// A submission against a reference on the symbolic and enumerated levels: pairs that print the
-// same in different ways agree, pairs that part on a single value do not.
+// Tests a submission against a reference on the symbolic and enumerated levels: pairs that compute
+// the same output in different ways agree, pairs that differ on a single value do not.
 #include <memory>
 #include <string>
 
@@ -28,7 +28,7 @@ struct Assignment {
     EXPECT_FALSE(reference->levels().empty()) << reference->no_levels_because();
   }
 
-  /// "agree", "differ on INPUT" or why it is not known; the last level decides.
+  /// Returns "agree", "differ on INPUT" or why it is unknown; the last level decides.
   std::string against(const std::string& text, std::uint64_t* deviations = nullptr) const {
     const CText submission(text);
     if (submission.subject.program == nullptr) return "not lowered";
@@ -122,7 +122,7 @@ TEST(Level, OneLengthIsEnough) {
   EXPECT_NE(found.find("999\n"), std::string::npos) << found;
 }
 
-// The largest of three numbers, five ways.
+// Five programs compute the largest of three numbers.
 TEST(Level, LargestOfThree) {
   const std::string box = "a: int, b: int, c: int\n";
   const auto program = [](const std::string& body) {
@@ -163,7 +163,8 @@ TEST(Runner, SlowIsNotEndless) {
   EXPECT_EQ(other.try_bytes("5")->kind, results::DifferenceKind::kNoTermination);
 }
 
-// Following the submission's loop needs a path for every pair of numbers: only small ones are run.
+// Following the submission's loop needs a path for every pair of numbers, so only small ones are
+// run.
 TEST(Level, SmallerForWhatHasTooManyPaths) {
   const auto program = [](const std::string& body) {
     return "#include <stdio.h>\nint main(void) { int a, b, i; scanf(\"%d%d\", &a, &b);" + body +
@@ -192,7 +193,7 @@ TEST(Level, SmallerForWhatHasTooManyPaths) {
     Runner runner(*order.reference, text->subject, order.task.comparison);
     EXPECT_EQ(compare_on_level(runner, *small).kind == LevelResult::Kind::kAgree, text == &right);
   }
-  // All inputs are run already: nothing smaller is worth it.
+  // All inputs are already run, so a smaller level is not worthwhile.
   const Assignment few("a: int in 0..9, b: int in 0..9\n", program("printf(\"%d\", a % (b + 1));"));
   ReferenceRunner few_runs(few.task, few.program.subject);
   SmallerLevel none(few.task, few.reference->levels(), few_runs);

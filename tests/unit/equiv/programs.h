@@ -1,4 +1,4 @@
-// Small C programs as subjects of the tests of this folder.
+// Makes small C programs for the tests of this folder.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace assay::equiv::testing {
 
-/// A lowered C text; owns what its subject points to.
+/// A lowered C program; owns everything that its subject points to.
 struct CText {
   SourceMap sources;
   c::Lowered lowered;
@@ -33,7 +33,7 @@ struct CText {
   CText& operator=(const CText&) = delete;
 };
 
-/// The statements of a main() that has read three numbers n, a, b.
+/// Returns a main() that reads three numbers n, a, b and then executes the statements.
 inline std::string three_numbers(const std::string& statements) {
   return "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n  int n, a, b;\n"
          "  scanf(\"%d%d%d\", &n, &a, &b);\n" +

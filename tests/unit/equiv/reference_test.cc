@@ -1,5 +1,5 @@
-// When a reference says too little: it is defined on few inputs, or only where it has nothing to
-// do.
+// Tests when a reference determines too little: it is defined on few inputs, or only where it has
+// no output.
 #include "equiv/stdio/reference.h"
 
 #include <string>

@@ -1,4 +1,4 @@
-// Which compiler shows a difference, and that neither can be talked into one that is not there.
+// Tests which compiler confirms a difference, and that neither confirms one that does not exist.
 #include "equiv/stdio/replay.h"
 
 #include <memory>
@@ -31,11 +31,11 @@ class Replays : public ::testing::Test {
       ASSERT_TRUE(toolchain_.version(flavour)) << toolchain_.version(flavour).error().message;
   }
 
-  /// "COMPILER KIND", or the verdict if it is not that they differ.
+  /// Returns "COMPILER KIND", or the verdict if it is not "different".
   std::string shown_by(const std::string& statements, bool quick = true) {
     return shown_by(program(statements), program(statements), quick);
   }
-  /// The same of a program that the interpreter and the compilers see differently.
+  /// Does the same for a program that the interpreter and the compilers see differently.
   std::string shown_by(const std::string& interpreted, const std::string& compiled, bool quick) {
     CText text(interpreted);
     text.subject.native_text = compiled;
@@ -84,15 +84,15 @@ TEST_F(Replays, TheRestIsForGcc) {
 TEST_F(Replays, ACompilerThatDisagreesIsNotBelieved) {
   const std::string right = program("printf(\"%d\\n\", n + 1);");
   const std::string wrong = program("printf(\"%d\\n\", n + 2);");
-  // Foretold: n + 2. Only tcc's program shows something else.
+  // The interpreter predicts n + 2. Only tcc's program has another output.
   EXPECT_EQ(
       shown_by(wrong,
                "#ifdef __TINYC__\n" + program("printf(\"?\\n\");") + "#else\n" + wrong + "#endif\n",
                true),
       "gcc value");
-  // Foretold: n + 2, but no compiler shows it.
+  // The interpreter predicts n + 2, but no compiler confirms it.
   EXPECT_EQ(shown_by(wrong, right, true), "undecided");
-  // tcc alone makes a wrong program of a right one.
+  // tcc alone compiles a right program to a wrong one.
   EXPECT_EQ(
       shown_by(wrong,
                "#ifdef __TINYC__\n" + program("printf(\"?\\n\");") + "#else\n" + right + "#endif\n",

@@ -1,5 +1,5 @@
-// Values that were never set: copying them is no difference, showing or deciding by them is one,
-// and a claim that they do no harm holds for every value they may have.
+// Tests uninitialised values: copying one is no difference, printing one or branching on one is,
+// and a claim that they are harmless holds for every value that they can have.
 #include "equiv/stdio/unset.h"
 
 #include <memory>
@@ -35,7 +35,7 @@ class Unset : public ::testing::Test {
     replayer_ = std::make_unique<NativeReplayer>(*toolchain_, NativeReplayer::Options{});
   }
 
-  /// "equivalent", "different (KIND)", ..., and the codes of the findings.
+  /// Returns "equivalent", "different (KIND)", ..., and the codes of the findings.
   std::string verdict(const std::string& functions, const std::string& statements) {
     const CText text(program(functions, statements));
     SubmissionInfo info;
@@ -75,7 +75,7 @@ TEST_F(Unset, ShownOrDecidingIsUndefined) {
             "different (undefined-behaviour)");
   EXPECT_EQ(verdict("", "int x; if (x == 77) printf(\" \"); printf(\"%d\\n\", n + 1);"),
             "different (undefined-behaviour)");
-  // No sanitizer looks into a string that is printed.
+  // No sanitizer checks a string that is printed.
   EXPECT_EQ(verdict("",
                     "char s[40]; int i = 0; n++; if (n > 9) s[i++] = '0' + n / 10;"
                     "s[i++] = '0' + n % 10; printf(\"%s\\n\", s);"),

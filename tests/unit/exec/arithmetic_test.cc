@@ -1,5 +1,6 @@
-// The arithmetic of both domains against an oracle in 128-bit integers that states what each
-// operator means; the concrete tables and the folding of symbolic constants must both give it.
+// Tests the arithmetic of both domains against an oracle in 128-bit integers that states the
+// meaning of each operator; the concrete tables and the folding of symbolic constants must both
+// agree with it.
 #include "exec/concrete/arithmetic.h"
 
 #include <cmath>
@@ -18,7 +19,7 @@ using ir::Type;
 constexpr Type kIntegers[] = {Type::kI8, Type::kI16, Type::kI32, Type::kI64,
                               Type::kU8, Type::kU16, Type::kU32, Type::kU64};
 
-/// The value modulo 2^width, in the type's range.
+/// Returns the value modulo 2^width, in the type's range.
 Wide reduced(Type type, Wide v) {
   const Wide size = static_cast<Wide>(1) << ir::bit_width(type);
   Wide r = v % size;
@@ -80,7 +81,8 @@ TEST(Arithmetic, BinaryOperatorsMeanWhatTheOracleSays) {
         };
         is(Op::kAdd, a + b);
         is(Op::kSub, a - b);
-        // Modulo 2^128 is enough, and unsigned: the products of u64 do not fit with a sign.
+        // Arithmetic modulo 2^128 suffices, but it must be unsigned: products of u64 overflow a
+        // signed type.
         __extension__ using Modular = unsigned __int128;
         is(Op::kMul, static_cast<Wide>(static_cast<Modular>(reduced(t, a)) *
                                        static_cast<Modular>(reduced(t, b))));

@@ -1,4 +1,5 @@
-// What the machine does at each statement, written in the IR's textual form and run concretely.
+// Tests the effect of each statement on the machine, with programs in the IR's textual form that
+// are run concretely.
 #include <cstdio>
 #include <string>
 
@@ -37,7 +38,7 @@ void expect_fault(ir::Fault fault, const std::string& main) {
 }
 
 TEST(Machine, LoopsBreakAndContinueByLabel) {
-  // continue #0 in the inner loop goes to the outer loop's step; break #0 leaves both.
+  // continue #0 in the inner loop continues at the outer loop's step; break #0 leaves both.
   const ConcreteRun r = run(R"(  %x = 0
   loop #0 while lt(%x, 9) {
     %y = 0

@@ -1,4 +1,5 @@
-// Going on from where paths part shows the same as running every path from its beginning.
+// Tests that resuming from the point where paths diverge has the same results as running every path
+// from its beginning.
 #include <string>
 #include <vector>
 
@@ -14,8 +15,8 @@ namespace {
 
 using smt::TermId;
 
-// Forks on inputs' lengths, on comparisons, on indices, on an object's size and inside a call; what
-// it writes in between must be undone when the next path starts in the middle.
+// Forks on inputs' lengths, on comparisons, on indices, on an object's size and inside a call;
+// everything written in between must be undone when the next path starts in the middle.
 constexpr const char* kProgram = R"(program
 entry @main
 global @total: [i32] * 1
@@ -83,7 +84,7 @@ struct Path {
 
 class Snapshots : public testing::Test {
  protected:
-  /// By whom the paths are run.
+  /// Determines which runner runs the paths.
   enum class Runs : std::uint8_t { kEachByItsOwnRunner, kAllByOne, kEveryThirdByOne };
 
   std::vector<Path> explore(const ir::Program& program, Runs runs) {
@@ -139,7 +140,7 @@ TEST_F(Snapshots, ShowWhatRunsFromTheBeginningShow) {
   const std::vector<Path> expected = explore(*program, Runs::kEachByItsOwnRunner);
   ASSERT_GT(expected.size(), 12U);
   expect_equal(explore(*program, Runs::kAllByOne), expected);
-  // What a runner remembers of a path is of no use to it if others came between.
+  // The state that a runner keeps of a path is useless to it if others ran in between.
   expect_equal(explore(*program, Runs::kEveryThirdByOne), expected);
 }
 

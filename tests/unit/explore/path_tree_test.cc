@@ -1,4 +1,4 @@
-// Search strategies on small computations: whatever the order, all paths are explored, each once.
+// Tests search strategies on small computations: in any order, all paths are explored, each once.
 #include "explore/path_tree.h"
 
 #include <algorithm>
@@ -16,12 +16,14 @@
 namespace assay::explore {
 namespace {
 
-/// A computation of which only the branches are seen: random, but determined by the sides taken.
+/// A computation of which only the branches are visible: random, but determined by the branches
+/// taken.
 class Toy {
  public:
   explicit Toy(std::uint64_t seed) : seed_(seed) {}
 
-  /// Calls `branch` with the side that it likes, and goes where that says. Gives the path.
+  /// Calls `branch` with the preferred alternative and takes the one that it returns. Returns the
+  /// path.
   std::string run(const std::function<bool(bool)>& branch) const {
     std::string path;
     while (branches_after(path)) path += branch(likes_after(path)) ? '1' : '0';
@@ -70,7 +72,7 @@ const std::vector<Strategy>& strategies() {
   return all;
 }
 
-/// The paths in the order of the search, executed again for each, asking branch by branch.
+/// Returns the paths in the order of the search; each is re-executed, branch by branch.
 std::vector<std::string> explore_by_branches(const Toy& toy, const MakeFrontier& make) {
   PathTree tree(make());
   std::vector<std::string> paths;
@@ -80,8 +82,8 @@ std::vector<std::string> explore_by_branches(const Toy& toy, const MakeFrontier&
   return paths;
 }
 
-/// The same for a computation that cannot be asked: it is steered, as by an input, along the sides
-/// known beforehand, and reports its trace when it has ended.
+/// Does the same for a computation that cannot be controlled at branches: it is directed, as by an
+/// input, along the known branches, and reports its trace when it has ended.
 std::vector<std::string> explore_by_traces(const Toy& toy, const MakeFrontier& make) {
   PathTree tree(make());
   std::vector<std::string> paths;
@@ -117,7 +119,7 @@ TEST(PathTree, TracesAreExploredInTheSameOrder) {
           << strategy.name << ", seed " << seed;
 }
 
-/// The seed of a toy with many paths.
+/// The seed of a computation with many paths.
 std::uint64_t large() {
   for (std::uint64_t seed = 0;; ++seed)
     if (Toy(seed).all_paths().size() > 60) return seed;
@@ -146,7 +148,7 @@ TEST(PathTree, DepthFirstChangesTheLastOpenSide) {
   PathTree tree(depth_first());
   const Toy toy(large());
   while (tree.next_path()) {
-    // What was known of the path before is shared but for the last branch.
+    // The known part of the path is shared except for the last branch.
     EXPECT_TRUE(tree.size() == 0 || tree.shared() == tree.size() - 1);
     toy.run([&](bool preferred) { return tree.branch(preferred); });
     EXPECT_LE(tree.open(), tree.size());
@@ -178,7 +180,7 @@ TEST(PathTree, InfeasibleAlternativesAreLeftOut) {
   PathTree tree(depth_first());
   std::vector<std::string> paths;
   while (tree.next_path()) {
-    if (tree.size() > 0 && tree.side(0)) continue;  // whatever begins with this side
+    if (tree.size() > 0 && tree.side(0)) continue;  // prunes this alternative
     std::string path;
     for (int i = 0; i < 3; ++i) path += tree.branch(false) ? '1' : '0';
     paths.push_back(path);
@@ -192,7 +194,7 @@ TEST(PathTree, ARunThatGoesElsewhereIsNoticed) {
   EXPECT_TRUE(tree.branch(true));
   ASSERT_TRUE(tree.next_path());
   EXPECT_FALSE(tree.side(0));
-  EXPECT_FALSE(tree.branch(true));  // the run was to take the other side
+  EXPECT_FALSE(tree.branch(true));  // the run should have taken the other alternative
 }
 
 TEST(PathTree, AClientMayReplayByItself) {

@@ -1,4 +1,4 @@
-// Descriptions learnt from the reads of simulated programs.
+// Tests descriptions inferred from the reads of simulated programs.
 #include "inputs/infer/infer.h"
 
 #include <functional>
@@ -8,7 +8,7 @@
 namespace assay::inputs {
 namespace {
 
-/// A program that reads with scanf and getchar, as its trace would show it.
+/// Simulates a program that reads with scanf and getchar, and records its trace.
 class Reader {
  public:
   explicit Reader(const std::string& input) : input_(input) {}
@@ -209,7 +209,7 @@ TEST(Infer, TextsKeepTheirBuild) {
   EXPECT_EQ(learn({"1 / 2\n"}, line),
             "s: line matching /(0|[1-9][0-9]*)( [\\/] (0|[1-9][0-9]*))*/ length 1..20\n");
   EXPECT_EQ(learn({"01 2\n"}, line), "s: line matching /[0-9]+( [0-9]+)*/ length 1..20\n");
-  // A blank too many: blanks are free.
+  // One example has an additional space, so spaces can occur anywhere.
   EXPECT_EQ(learn({"a  b\n", "a b\n"}, line), "s: line of [ a-z] length 1..20\n");
 }
 
@@ -222,8 +222,8 @@ TEST(Infer, NumbersThatCountNothingMayBeLarger) {
 }
 
 TEST(Infer, InventedInputUnlikeTheExamplesIsIgnored) {
-  // The program reads a word, then a number if the word is "n"; invented input ends early or makes
-  // it read a third thing that no example has.
+  // The program reads a word, then a number if the word is "n"; generated input ends early or makes
+  // it read a third value that no example has.
   std::vector<ReadTrace> traces(4);
   const auto word = [](const char* text) {
     return ReadEvent{1, ReadEvent::Kind::kWord, 0, text, "w", false};

@@ -1,5 +1,5 @@
-// What must hold of every description: all that is generated, enumerated, shrunk or rendered from a
-// shape is valid, and the different ways of listing all inputs agree.
+// Tests properties of every description: everything that is generated, enumerated, minimised or
+// rendered from a shape is valid, and the different ways of listing all inputs agree.
 #include <set>
 
 #include <gtest/gtest.h>
@@ -75,7 +75,7 @@ TEST_P(EveryExample, ShrunkInputsAreValidAndSimpler) {
   }
 }
 
-// Random values for the variables; some of them, where there are constraints, are admitted.
+// Assigns random values to the variables; where there are constraints, some of them are admitted.
 bool assign(const Shape& shape, Rng& rng, std::vector<std::int64_t>& values) {
   for (int attempt = 0; attempt < 200; ++attempt) {
     values.clear();
@@ -117,7 +117,7 @@ TEST_P(EveryExample, RenderedShapesAreValid) {
 INSTANTIATE_TEST_SUITE_P(Inputs, EveryExample, testing::ValuesIn(kExamples),
                          [](const auto& each) { return std::string(each.param.name); });
 
-// All inputs of a shape, by trying all values.
+// Collects all inputs of a shape by trying all values.
 void all_of(const Shape& shape, std::vector<std::int64_t>& values, std::set<std::string>& out) {
   if (values.size() == shape.variables.size()) {
     if (admits(shape, values)) out.insert(render(shape, values));

@@ -1,4 +1,5 @@
-// The language: what is read, how it is printed, and what is refused with which words.
+// Tests the input language: what is parsed, how it is printed, and what is rejected with which
+// message.
 #include "inputs/grammar/spec.h"
 
 #include <gtest/gtest.h>

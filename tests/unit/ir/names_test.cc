@@ -1,4 +1,4 @@
-// Spellings of closed sets: complete, unique, and found again.
+// Tests that the spellings of closed sets are complete, unique, and found again.
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -43,7 +43,7 @@ TEST(Names, TypesAndFaultsAreUniqueAndFound) {
     EXPECT_EQ(find_fault(name(fault)), fault);
     EXPECT_TRUE(descriptions.insert(describe(fault)).second) << name(fault);
   }
-  // One past the last has no spelling: the counts are right.
+  // The value after the last has no spelling, so the counts are right.
   EXPECT_EQ(name(static_cast<Type>(kTypeCount)), "?");
   EXPECT_EQ(name(static_cast<Fault>(kFaultCount)), "?");
 }

@@ -7,10 +7,10 @@
 
 namespace assay::ir::testing {
 
-/// Every kind of statement, in the printer's own spelling; valid.
+/// A valid program with every kind of statement, in the printer's own spelling.
 extern const std::string_view kEveryStatement;
 
-/// One assignment per operator, with operands chosen by its signature; valid.
+/// Returns a valid program with one assignment per operator, whose operands fit its signature.
 Program every_operator();
 
 }  // namespace assay::ir::testing

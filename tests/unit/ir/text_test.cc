@@ -1,4 +1,4 @@
-// The textual form: print and parse are inverse, and errors name line and cause.
+// Tests the textual form: print and parse are inverse, and errors name line and cause.
 #include <bit>
 #include <string>
 

@@ -1,4 +1,5 @@
-// One broken program per rule: that rule is named, and the program is valid without the break.
+// Tests one invalid program per rule: that rule is named, and the program is valid without the
+// violation.
 #include "ir/validate.h"
 
 #include <functional>
@@ -12,8 +13,8 @@
 namespace assay::ir {
 namespace {
 
-// Statements are numbered children first: 0 %x, 1 break, 2 the loop's step, 3 loop, 4 call,
-// 5 input, 6 output, 7 declare, 8 load, 9 return.
+// Statements are numbered children first: 0 %x, 1 break, 2 the loop's step, 3 loop, 4 call, 5
+// input, 6 output, 7 declare, 8 load, 9 return.
 constexpr std::string_view kSound = R"(program
 entry @main
 global @g: [i32, ptr] * 2 = {1, 0} where 3 = @g[4]

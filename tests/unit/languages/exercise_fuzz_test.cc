@@ -1,4 +1,4 @@
-// Broken skeletons: whatever the text, there is a quiz, or an error that names file and line.
+// Tests damaged skeletons: any bytes lead to a quiz, or to an error that names file and line.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -55,7 +55,7 @@ class BrokenSkeletons : public ::testing::Test {
     return make_java_quiz(request);
   }
 
-  /// A quiz is whole; where there is none, something says why, with its place.
+  /// A quiz must be complete; where there is none, a message states why, with its position.
   void expect_quiz_or_reason(const std::string& text) {
     const Result<results::Quiz> quiz = quiz_of(text);
     if (!quiz) {
@@ -111,7 +111,7 @@ TEST_F(BrokenSkeletons, GiveAQuizOrAReasonWithItsPlace) {
     SCOPED_TRACE("mutant " + std::to_string(i) + ":\n" + text);
     expect_quiz_or_reason(text);
   }
-  // Else the mutants would be of one kind only.
+  // Otherwise the mutants would be of one kind only.
   EXPECT_GT(made_, kMutants / 10);
   EXPECT_GT(refused_, kMutants / 4);
 }

@@ -1,4 +1,4 @@
-// Values of records as people write them.
+// Tests that values of records are written as in Java programs.
 #include <gtest/gtest.h>
 
 #include "languages/java/record_words.h"

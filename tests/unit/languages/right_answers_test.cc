@@ -1,5 +1,5 @@
-// Questions that offer texts for a program: each text is put there and run. The right one alone
-// gives what the question says.
+// Tests questions that offer code for a program: each choice is inserted and run. Only the right
+// one has the result that the question states.
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -50,7 +50,8 @@ std::optional<std::string> shown(const exercise::Observation& seen) {
   return exercise::as_seen(*goal);
 }
 
-/// What the program shows with `text` in the place of the gap; empty: it does not end normally.
+/// Returns the output of the program with `text` in place of the placeholder, or nullopt if it does
+/// not terminate normally.
 std::optional<std::string> filled(const JavaSkeleton& skeleton, std::string program,
                                   const std::string& text) {
   const std::size_t gap = program.find("??");
@@ -82,7 +83,7 @@ TEST_P(Gaps, AreFilledRightlyByTheRightChoiceAlone) {
 INSTANTIATE_TEST_SUITE_P(Questions, Gaps, ::testing::Values("hole", "fragment"),
                          [](const auto& each) { return std::string(each.param); });
 
-/// "Line 7 is replaced by:", the text, and what is asked of it.
+/// A question consists of "Line 7 is replaced by:", the code, and the result that is asked for.
 TEST(Changes, GiveWhatTheRightChoiceSays) {
   int asked = 0;
   for (const std::string& file : skeleton_files()) {

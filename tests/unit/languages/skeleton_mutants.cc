@@ -9,7 +9,7 @@ namespace assay::languages {
 namespace {
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-/// Signs that may stand together: += && >>>=
+/// Characters that combine to operators: += && >>>=
 constexpr std::string_view kOperators = "+-*/%<>=!&|^~";
 bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
@@ -47,7 +47,8 @@ std::string pick(const std::array<std::string_view, n>& from, Rng& rng) {
   return std::string(from[rng.below(n)]);
 }
 
-/// A token that satisfies the predicate, or any; there must be one.
+/// Returns a random token that satisfies the predicate, or any token if none does; there must be a
+/// token.
 template <class Predicate>
 std::size_t some_token(const Tokens& tokens, Rng& rng, Predicate predicate) {
   std::vector<std::size_t> fitting;
@@ -61,7 +62,8 @@ void erase(Tokens& tokens, std::size_t at) {
   tokens.before.erase(tokens.before.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-/// Words, numbers and quoted texts, operators, and every other sign for itself.
+/// Distinguishes identifiers, numbers and quoted strings, operators, and every other character by
+/// itself.
 int class_of(const std::string& token) {
   const char first = token.front();
   if (std::isdigit(static_cast<unsigned char>(first)) != 0) return 1;
@@ -70,7 +72,7 @@ int class_of(const std::string& token) {
   return is_word(first) ? 4 : first;
 }
 
-/// A token becomes one of the same class of this or another text.
+/// Replaces a token by one of the same class of this or another skeleton.
 void mistake_token(Tokens& tokens, std::size_t at, const std::vector<std::string>& others,
                    Rng& rng) {
   std::string& token = tokens.texts[at];
@@ -84,7 +86,7 @@ void mistake_token(Tokens& tokens, std::size_t at, const std::vector<std::string
   }
 }
 
-/// What the brackets behind this token hold becomes something else.
+/// Replaces the contents of the brackets after this token.
 void break_argument(Tokens& tokens, Rng& rng) {
   constexpr std::array<std::string_view, 8> kMarks = {"LOOP", "range",     "list", "REC",
                                                       "INT",  "INVARIANT", "CHAR", "ASSERT"};

@@ -1,4 +1,4 @@
-// Skeletons as they come in: mistyped, cut off, damaged. Made from good ones,
+// Makes skeletons such as users submit by mistake (mistyped, cut off, damaged) from correct ones,
 // reproducibly.
 #pragma once
 
@@ -10,24 +10,22 @@
 
 namespace assay::languages {
 
-/// The pieces of a text between blanks as a lexer sees them: words, numbers,
-/// quoted texts, signs. Together with the blanks between them they are the
-/// text.
+/// The tokens of a string as a lexer sees them: identifiers, numbers, quoted strings, punctuation.
+/// Together with the white space between them they are the string.
 struct Tokens {
-  std::vector<std::string> before;  // the blanks and comments in front of each
+  std::vector<std::string> before;  // the white space and comments before each
   std::vector<std::string> texts;
   std::string end;
   std::string joined() const;
 };
 Tokens tokens_of(std::string_view text);
 
-/// One or two mistakes in the text: tokens deleted, doubled, swapped, mistaken
-/// for others (of this text or of `others`), brackets dropped, numbers made
-/// huge, arguments of annotations broken, bytes flipped or put in (NUL, no
-/// UTF-8), the end cut off.
+/// Returns the string with one or two mistakes: tokens deleted, duplicated, swapped or replaced by
+/// others (of this string or of `others`), brackets dropped, numbers made huge, arguments of
+/// annotations damaged, bytes flipped or inserted (NUL, invalid UTF-8), the end cut off.
 std::string mutant(std::string_view text, const std::vector<std::string>& others, Rng& rng);
 
-/// Texts that nest, repeat or grow without end: each with a name for people.
+/// A string that nests, repeats or grows without end, with a name for reports.
 struct Monster {
   std::string name, text;
 };

@@ -58,8 +58,8 @@ Trace trace_of(const RunResult& result) {
 
 class InputsTest : public testing::TestWithParam<const char*> {};
 
-/// Decisions taken on the unknown input are those of the inputs made from it: inputs of one path
-/// decide alike, those of two paths do not.
+/// Decisions on the symbolic input are those of the inputs made from it: inputs of one path make
+/// the same decisions, those of two paths do not.
 TEST_P(InputsTest, PathsAreDisjointAndTheirInputsTakeThem) {
   fun::Program program = compile_text(kTree);
   const fun::FunctionId entry = function(program, GetParam());
@@ -189,8 +189,8 @@ TEST(Inputs, UnknownFunctionsBecomeTables) {
   EXPECT_EQ(results, (std::set<bool>{false, true}));
 }
 
-/// By hand, with calls at 1 and the entry free. f(Nil): 0. f(List(a)): 1. A call that would come
-/// after one that raises is paid for all the same.
+/// Computed by hand, with calls at cost 1 and the entry point free. f(Nil): 0. f(List(a)): 1. A
+/// call that would follow one that raises is charged all the same.
 TEST(ThesisBudget, PaysAheadForCallsBehindOneThatRaises) {
   fun::Program program = compile_text(R"(
 abstract class L
@@ -219,7 +219,7 @@ object P {
   EXPECT_EQ(paths("length", 3), 4U);
   EXPECT_EQ(paths("two", 1), 1U);
   EXPECT_EQ(paths("two", 2), 2U);
-  options.other = true;  // an unknown subclass fits no case
+  options.other = true;  // an object of an unknown subclass matches no case
   EXPECT_EQ(paths("length", 0), 2U);
   options.other = false;
   for (std::uint32_t i = 0; i < program.constructors.size(); ++i)

@@ -1,4 +1,4 @@
-// Programs of tests, from Scala text.
+// Lowers programs of tests from Scala source.
 #pragma once
 
 #include <string>

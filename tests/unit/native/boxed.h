@@ -1,4 +1,4 @@
-// Helpers of the sandbox tests: a small C program of ours is compiled and run at a given level.
+// Helpers of the sandbox tests: a small C program is compiled and run at a given level.
 #pragma once
 
 #include <memory>
@@ -23,8 +23,8 @@ inline const char* level_name(Level level) {
   return "?";
 }
 
-/// Runs every test at levels A and B; a level that the host lacks is skipped with its reason (that
-/// it has one of them is a test of its own).
+/// Runs every test at levels A and B; a level that the host lacks is skipped with its reason (a
+/// separate test checks that it has one of them).
 class Boxed : public ::testing::TestWithParam<Level> {
  protected:
   void SetUp() override {
@@ -59,8 +59,8 @@ class Boxed : public ::testing::TestWithParam<Level> {
     return run_job(job_of(text, limits));
   }
 
-  /// A program whose main consists of `attempt`, with everything included; `held(x)` prints whether
-  /// the attempt x was refused.
+  /// Runs a program whose main consists of `attempt`, with all headers included; `held(x)` prints
+  /// whether the attempt x was denied.
   Outcome attempt(const std::string& attempt, const Limits& limits = {}) {
     return run_text(
         "#define _GNU_SOURCE\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"

@@ -1,5 +1,5 @@
-// Compiling in the sandbox: every flavour works, messages name submission.c, hostile texts get
-// nothing, and the compiler's own appetite is bounded.
+// Tests compilation in the sandbox: every flavour works, messages name submission.c, hostile
+// sources achieve nothing, and the compiler's own use of resources is bounded.
 #include "native/c/compiler.h"
 
 #include "boxed.h"
@@ -88,7 +88,7 @@ TEST_P(Compiling, RunsProgramsBesideEachOtherThatSeeNothingOfEachOther) {
       "  while ((e = readdir(here))) { if (e->d_name[0] != '.') { n++; puts(e->d_name); } }\n"
       "  char c; if (read(0, &c, 1) == 1) printf(\"%c\", c);\n";
   const Binary other = build(look + "return 7; }\n");
-  for (int round = 0; round < 2; ++round) {  // compiled in the box, then known
+  for (int round = 0; round < 2; ++round) {  // compiled in the sandbox first, then cached
     const auto runs = run_beside(*toolchain_, &other, look + "return 8; }\n", flavour_, {"x", "y"});
     ASSERT_TRUE(runs.has_value()) << runs.error().message;
     ASSERT_EQ(runs->own.size(), 2U);

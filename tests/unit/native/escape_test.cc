@@ -1,4 +1,4 @@
-// What a hostile program tries; each attempt must be refused and the host must not notice.
+// Tests the attempts of a hostile program: each must be denied and the host must not be affected.
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
@@ -45,7 +45,7 @@ TEST_P(Escape, WritesNothingOutsideItsFolder) {
 }
 
 TEST_P(Escape, ChangesNoFileOfItsOwnUser) {
-  // Landlock alone would let the owner do these. The file is made to belong to the box's user.
+  // Landlock alone would allow the owner to do these. The file is given to the sandbox's user.
   const std::string file = "/tmp/assay-owned-" + std::to_string(getpid());
   std::ofstream(file) << "text";
   if (geteuid() == 0) {
@@ -85,7 +85,7 @@ TEST_P(Escape, ReadsNoSecrets) {
 TEST_P(Escape, SeesNoOtherProcess) {
   const std::string self = std::to_string(getpid());
   const std::string parent = std::to_string(getppid());
-  // At level A the numbers below are those of another namespace, or of nothing.
+  // At level A the process ids below are those of another namespace, or of no process.
   expect_held(attempt(
       "char path[64]; const char* names[] = {\"environ\", \"maps\", \"mem\", \"root\", \"cwd\",\n"
       "  \"fd/0\"}; int pids[] = {1, " +
@@ -121,7 +121,7 @@ TEST_P(Escape, UsesNoDangerousSystemCalls) {
 }
 
 TEST_P(Escape, SignalsNobodyElse) {
-  // Were one of these to arrive, the supervisor or this test would be gone.
+  // If one of these signals arrived, the init process or this test would be killed.
   const std::string self = std::to_string(getpid());
   const Outcome outcome = attempt(
       "signal(SIGTERM, SIG_IGN);\n"
@@ -142,7 +142,7 @@ TEST_P(Escape, MaySignalItself) {
 }
 
 TEST_P(Escape, InheritsNoDescriptors) {
-  // Deliberately inheritable ones, as careless libraries leave them.
+  // These descriptors are inheritable on purpose, as careless libraries leave them.
   const int secret = open("/etc/hostname", O_RDONLY);
   const int high = fcntl(0, F_DUPFD, 50);
   expect_held(attempt("for (int fd = 3; fd < 1024; fd++) held(fcntl(fd, F_GETFD) != -1);"));

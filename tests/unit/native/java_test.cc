@@ -1,4 +1,4 @@
-// Java in the box: what a class shows, and that one class neither hides nor harms another.
+// Tests Java in the sandbox: the outcome of a class, and that no class hides or harms another.
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -61,7 +61,7 @@ TEST_P(Java, ShowsTextBeyondAsciiAsUtf8) {
 }
 
 TEST_P(Java, NamesTheExceptionAndKeepsTheOutputBeforeIt) {
-  // To overflow the stack takes long on a busy machine.
+  // Overflowing the stack takes long on a busy machine.
   JavaRunner::BatchLimits limits;
   limits.seconds_per_class = 30;
   const auto runs = run(
@@ -81,7 +81,7 @@ TEST_P(Java, GivesUpAnEndlessLoopAndFinishesTheOthers) {
   const auto runs =
       run({class_of("A", "System.out.print(\"a\");"),
            class_of("B", "System.out.print(\"b\"); for (;;) { }"),
-           // Nothing stops this one; what it prints later must not reach the next class's output.
+           // Nothing stops this thread; its later output must not reach the next class's output.
            class_of("C",
                     "for (;;) try { for (;;) System.out.print('c'); }"
                     " catch (Throwable t) { }"),
@@ -112,8 +112,8 @@ TEST_P(Java, LimitsTheOutputOfTheBatch) {
 }
 
 TEST_P(Java, LimitsTheTimeOfTheBatch) {
-  // On a slow machine javac alone uses up the two seconds; SaysWhichClassEndedTheMachine looks at
-  // the class's name.
+  // On a slow machine javac alone uses up the two seconds; SaysWhichClassEndedTheMachine checks the
+  // class's name.
   const Error error = error_of({class_of("A", "for (;;) { }")}, {60, 2, 1000, 1000});
   EXPECT_EQ(error.kind, Error::Kind::kResource);
   EXPECT_NE(error.message.find(describe(How::kCpuLimit)), std::string::npos) << error.message;

@@ -1,5 +1,5 @@
-// Programs that never end, never stop writing, or want everything; and those that leave others
-// behind.
+// Tests programs that never end, never stop writing, or consume all resources, and those that leave
+// processes behind.
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -99,14 +99,14 @@ bool has_user_nobody() {
   return has;
 }
 
-/// Level B allows one process, or any number.
+/// Level B allows either one process or any number.
 class ProcessLimitHolds : public LimitsHold {};
 
 TEST_P(ProcessLimitHolds, ForkBombsEnd) {
   Limits limits = quick();
   limits.processes = 8;
   limits.wall_seconds = 1;
-  // RLIMIT_NPROC does not hold the host's root, whom a container may be unable to leave.
+  // RLIMIT_NPROC does not restrict the host's root, which a container may be unable to leave.
   if (geteuid() == 0 && !has_user_nobody()) GTEST_SKIP() << "root here has no user nobody";
   const Outcome outcome = attempt("for (;;) if (fork() < 0 && errno != EAGAIN) return 9;", limits);
   EXPECT_EQ(outcome.how, How::kWallLimit);
@@ -115,7 +115,7 @@ TEST_P(ProcessLimitHolds, ForkBombsEnd) {
 TEST_P(LimitsHold, NoProcessOutlivesItsRun) {
   Limits limits;
   limits.processes = 16;
-  // A daemon that would hold the output open for ever, in a session of its own.
+  // A daemon in a session of its own that would keep the output open forever.
   const Outcome outcome = attempt(
       "for (int i = 0; i < 3; i++) if (fork() == 0) { setsid(); if (fork() == 0) {\n"
       "  signal(SIGTERM, SIG_IGN); signal(SIGHUP, SIG_IGN); sleep(1000); } _exit(0); }\n"
@@ -154,7 +154,7 @@ TEST_P(LimitsHold, MuchInputAndMuchOutputDoNotDeadlock) {
 
 TEST_P(LimitsHold, EveryInputOfABatchHasItsOwnLimits) {
   Limits limits;
-  limits.wall_seconds = 1;  // four runs have to end by themselves, on a busy machine too
+  limits.wall_seconds = 1;  // four runs must end by themselves, on a busy machine too
   Job job = job_of(
       "#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\n"
       "int main(void) { int n = 0; scanf(\"%d\", &n); printf(\"%d\", n * n); fflush(stdout);\n"

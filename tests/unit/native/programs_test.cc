@@ -1,4 +1,5 @@
-// A name means the system's program, never one that another user has put into a folder of $PATH.
+// Tests that a name means the system's program, never one that another user has put into a folder
+// of $PATH.
 #include "native/sandbox/programs.h"
 
 #include <cstdlib>
@@ -24,7 +25,7 @@ class Path {
   std::string before_ = std::getenv("PATH") == nullptr ? "" : std::getenv("PATH");
 };
 
-/// A temporary folder with an executable that no system has.
+/// Makes a temporary folder with an executable that no system has.
 class FolderWithProgram : public ::testing::Test {
  protected:
   void SetUp() override {

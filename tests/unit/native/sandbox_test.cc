@@ -1,4 +1,4 @@
-// The sandbox's own promises: files in and out, environment, refusals with a reason.
+// Tests the promises of the sandbox itself: files in and out, environment, refusals with a reason.
 #include "native/sandbox/sandbox.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ TEST_P(SandboxBasics, PutsFilesInAndHandsFilesBack) {
 TEST_P(SandboxBasics, BindsFoldersReadOnly) {
   std::string folder = "/tmp/assay-bind-XXXXXX";
   ASSERT_NE(mkdtemp(folder.data()), nullptr);
-  // The box's user is not ours.
+  // The sandbox's user differs from the test's.
   ASSERT_EQ(chmod(folder.c_str(), 0755), 0);
   std::ofstream(folder + "/data") << "bound";
   Job job;
@@ -152,7 +152,7 @@ TEST_P(SandboxBasics, DiscardsWhatLaterStepsMustNotSee) {
   EXPECT_FALSE(sandbox_->run_steps(job, {first}).has_value());
 }
 
-/// Is a process with exactly these arguments running?
+/// True if a process with exactly these arguments is running.
 bool is_running(const std::string& command_line) {
   for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
     std::ifstream file(entry.path() / "cmdline");
@@ -164,7 +164,7 @@ bool is_running(const std::string& command_line) {
 }
 
 TEST_P(SandboxBasics, EndsWithTheProcessThatWantedIt) {
-  // A number of its own: tests run side by side.
+  // The number is unique to this test, because tests run concurrently.
   const std::string seconds = "2" + std::to_string(getpid());
   const pid_t caller = fork();
   if (caller == 0) {
@@ -206,7 +206,7 @@ INSTANTIATE_TEST_SUITE_P(Levels, SandboxBasics,
                          ::testing::Values(Level::kNamespaces, Level::kLandlock),
                          [](const auto& test) { return level_name(test.param); });
 
-/// Tests of a level that a host lacks are skipped; here it shows if that is true of both.
+/// Tests of a level that a host lacks are skipped; this test fails if the host lacks both.
 TEST(SandboxLevels, OneOfThemWorksHere) {
   Sandbox sandbox;
   const auto level = sandbox.probe();

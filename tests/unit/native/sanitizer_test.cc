@@ -1,5 +1,5 @@
-// Each kind of undefined behaviour, in a small program of ours, is found and placed on its line;
-// and each program without any runs without a report.
+// Tests that each kind of undefined behaviour in a small program is detected on its line, and that
+// each program without any runs without a report.
 #include "boxed.h"
 
 namespace assay::native {
@@ -55,7 +55,7 @@ constexpr Case kCases[] = {
      "int a[3]; a[0] = 1;\nif (a[n] > 2) use(1);"},
 };
 
-/// The case's text begins on line 4; line 2 is the one that recurses.
+/// The case's code begins on line 4; line 2 contains the function that recurses.
 std::string program_of(const char* text) {
   return "#include <stdlib.h>\n"
          "int deep(int n) { volatile int x[64]; x[n] = n; return deep(n) + x[n]; }\n"
@@ -81,7 +81,7 @@ class Finds : public Boxed {
 TEST_P(Finds, EachKindOnItsLine) {
   std::size_t number = 0;
   for (const Case& one : kCases) {
-    // The level changes where a sanitizer runs, not what it finds: a sample will do at B.
+    // The level changes where a sanitizer runs, not what it finds, so a sample suffices at level B.
     if (number++ % 4 != 0 && GetParam() == Level::kLandlock) continue;
     SCOPED_TRACE(one.name);
     if (const auto version = toolchain_->version(one.flavour); !version) continue;

@@ -1,6 +1,6 @@
-// Scala in the box: what expressions over a program give, and that neither one expression nor one
-// program hides or harms another. A machine takes seconds to start, so a test asks for much at
-// once.
+// Tests Scala in the sandbox: the values of expressions over a program, and that neither one
+// expression nor one program hides or harms another. A virtual machine takes seconds to start, so
+// each test checks many things at once.
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -39,7 +39,7 @@ class Scala : public Boxed {
     EXPECT_TRUE(results.has_value()) << results.error().message;
     return results.value_or(std::vector<ScalaResult>(programs.size()));
   }
-  /// Of one program, whose expressions all ran.
+  /// Returns the runs of one program, all of whose expressions ran.
   std::vector<ScalaRun> evaluate(const std::string& text,
                                  const std::vector<std::string>& expressions,
                                  const ScalaRunner::BatchLimits& limits = {}) {
@@ -91,7 +91,7 @@ TEST_P(Scala, WritesValuesInFull) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     EXPECT_EQ(runs[i].how, ScalaEnd::kValue) << rows[i].expression << runs[i].exception;
     EXPECT_EQ(runs[i].value, rows[i].value);
-    if (rows[i].text.empty()) continue;  // names an address
+    if (rows[i].text.empty()) continue;  // contains an address
     EXPECT_EQ(runs[i].text, rows[i].text);
   }
 }
@@ -190,12 +190,12 @@ TEST_P(Scala, ProgramsDoNotSeeEachOther) {
 }
 
 TEST_P(Scala, WhatEndsTheMachineCostsOneExpression) {
-  // A class of the JDK that ends the machine below every guard of ours.
+  // A class of the JDK that ends the virtual machine without passing any of Assay's guards.
   const std::string kill =
       "val f = Class.forName(\"sun.misc.Unsafe\").getDeclaredField(\"theUnsafe\")\n"
       "f.setAccessible(true)\n"
       "f.get(null).asInstanceOf[sun.misc.Unsafe].putAddress(0L, 0L)";
-  // Nothing stops these threads; and there cannot be enough of them.
+  // Nothing stops these threads, and they exceed the number that is available.
   const std::string hold =
       "val t = new Thread { override def run() { while (true) try { while (true) {} }\n"
       "  catch { case e: Throwable => } } }; t.start(); 5";

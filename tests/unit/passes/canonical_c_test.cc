@@ -1,5 +1,6 @@
-// Which C programs are the same program? Those that differ in names, layout and comments are; those
-// that differ in anything that an input can show are not, however much they look alike.
+// Tests which C programs have the same canonical text. Those that differ only in names, layout and
+// comments have; those that differ in anything that an input can show have not, however similar
+// they look.
 #include <string>
 
 #include "programs.h"
@@ -14,8 +15,8 @@ constexpr const char* kHeaders =
     "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <math.h>\n"
     "#include <ctype.h>\n";
 
-/// A whole program of what stands before main, if anything (up to "main:"), and main's statements.
-/// main has read three numbers a, b, c.
+/// Returns a whole program from the definitions before main, if there are any (up to "main:"), and
+/// main's statements. main has read three numbers a, b, c.
 std::string program(const std::string& text) {
   const std::size_t mark = text.find("main:");
   const std::string before = mark == std::string::npos ? "" : text.substr(0, mark);
@@ -38,7 +39,8 @@ void expect_same(const std::string& one, const std::string& other) {
     EXPECT_EQ(behaviour(x, input), behaviour(y, input)) << one << "\n--- and\n" << other;
 }
 
-/// They differ on the input, so that the test is about programs that have to be told apart.
+/// The programs must differ on the input, so that the test concerns programs that have to be
+/// distinguished.
 void expect_different(const std::string& one, const std::string& other, const std::string& input) {
   const ir::Program x = lowered(one), y = lowered(other);
   EXPECT_NE(behaviour(x, input).visible(), behaviour(y, input).visible()) << "not different:\n"
@@ -259,7 +261,7 @@ TEST(Canonical, LoopsCount) {
        "switch (a) { case 5: puts(\"five\"); default: puts(\"other\"); }"},
       {"switch (a) { case 5: puts(\"x\"); }", "switch (a) { case 6: puts(\"x\"); }"},
   });
-  // The same statements; the break leaves another loop.
+  // The statements are the same, but the break leaves another loop.
   expect_different(
       {{"for (int i = 0; i < 3; i++) { for (int j = 0; j < 3; j++) { if (j == 1) break; } "
         "printf(\"%d\", i); }",

@@ -1,5 +1,5 @@
-// The canonical text cannot be imitated: what a program prints, or why it is not modelled, is never
-// read as a part of the program.
+// Tests that the canonical text cannot be imitated: a string that a program prints, or the reason
+// why it is not modelled, is never taken for a part of the program.
 #include <string>
 
 #include <gtest/gtest.h>
@@ -18,8 +18,8 @@ std::string canonical(const std::string& statements) {
   return program ? canonical_text(*program) : "";
 }
 
-/// A statement of two, written `before` and a text each, against one whose text is what the
-/// canonical text has of both.
+/// Compares two statements, each with `before` and a string, to one statement whose string is the
+/// canonical text of both.
 void expect_no_imitation(const std::string& before) {
   const auto statement = [&](const std::string& text) {
     return "  " + before + " " + ir::quote(text) + "\n";

@@ -1,4 +1,5 @@
-// Programs with the same canonical text behave in the same way, whatever was done to them.
+// Tests that programs with the same canonical text behave in the same way, however they were
+// changed.
 #include <array>
 #include <map>
 #include <set>
@@ -23,7 +24,7 @@ using testing::renumbered;
 constexpr std::array kInputs = {"",       "3 5 2\n",     "0 0 0",   "9 -1 4 ab",  "12x 7 q",
                                 "-3 2 1", "4 4 4 4 4 4", "1 2 3 7", "5 1 0 hello"};
 
-/// Together they have every kind of statement.
+/// Together these programs have every kind of statement.
 constexpr std::array kPrograms = {
     R"(#include <stdio.h>
 int main(void) {
@@ -156,7 +157,7 @@ TEST(CanonicalProperty, MutantsWithTheSameTextBehaveTheSame) {
       ++valid;
       const bool is_same = canonical_text(mutant->program) == canonical;
       ASSERT_FALSE(is_same && mutant->is_other_program) << ir::print(mutant->program);
-      // A mutant is renumbered as well: what differs must not be hidden by another numbering.
+      // The mutant is renumbered as well: another numbering must not hide a difference.
       const bool is_same_renumbered = canonical_text(renumbered(mutant->program, rng)) == canonical;
       ASSERT_EQ(is_same, is_same_renumbered);
       const std::vector<Behaviour> got = behaviours(mutant->program);

@@ -14,7 +14,7 @@ using namespace assay::ir;
 
 namespace {
 
-/// A statement and where it stands.
+/// A statement and its position.
 struct Place {
   Block* block = nullptr;
   std::size_t index = 0;
@@ -94,7 +94,7 @@ class Mutation {
   }
   StmtNode& node(const Place& place) { return node(*function_, place); }
 
-  /// Any statement of this kind; nullptr: there is none.
+  /// Returns a random statement of this kind, or nullptr if there is none.
   template <class S>
   S* any_statement() {
     std::vector<S*> found;
@@ -109,7 +109,7 @@ class Mutation {
       if (Expr& e = function_->exprs[id]; wanted(e)) found.push_back(&e);
     return found.empty() ? nullptr : any(found);
   }
-  /// Another local of the same type.
+  /// Exchanges a local for another one of the same type.
   bool exchange(LocalId& local) {
     if (!local.valid()) return false;
     std::vector<LocalId> others;
@@ -232,7 +232,7 @@ class Mutation {
     return true;
   }
 
-  /// Of a statement: a loop's first test, whether memory is set to zero.
+  /// Changes the form of a statement: a loop's first test, whether memory is set to zero.
   bool form() {
     if (auto* s = any_statement<Loop>(); s != nullptr && rng_.chance(4))
       return change(s->test_first, {!s->test_first});
@@ -243,7 +243,7 @@ class Mutation {
     return false;
   }
 
-  /// The type of the cells of an object that is declared or allocated.
+  /// Changes the type of the cells of an object that is declared or allocated.
   bool layout() {
     Layout* cells = nullptr;
     if (auto* s = any_statement<Declare>()) cells = &function_->slots[s->slot].element;
@@ -274,7 +274,8 @@ class Mutation {
     return true;
   }
 
-  /// Another object with the same cells: a slot of the frame or a global.
+  /// Exchanges an object for another one with the same cells: a slot of the stack frame or a
+  /// global.
   bool object() {
     Expr* e = any_expr(
         [](const Expr& one) { return one.op == Op::kSlotAddr || one.op == Op::kGlobalAddr; });
@@ -296,7 +297,8 @@ class Mutation {
     return s != nullptr && exchange(rng_.chance(2) ? s->dst : s->status);
   }
 
-  /// Their pairs have to be kept: no rule of validate() says so, but machines rely on it.
+  /// Pairs of these statements must be kept: no rule of validate() requires it, but machines rely
+  /// on it.
   bool is_redirect(const Place& place) { return std::holds_alternative<Redirect>(node(place)); }
 
   bool swap_statements() {

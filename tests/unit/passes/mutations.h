@@ -1,5 +1,5 @@
-// Programs made of others by changes of the IR: some that mean nothing, some that may mean
-// something.
+// Makes programs from others by changes of the IR: some that preserve the meaning, and some that
+// may change it.
 #pragma once
 
 #include <optional>
@@ -9,19 +9,20 @@
 
 namespace assay::passes::testing {
 
-/// The same program: other names and spans, other ids of everything that is numbered, and
-/// functions, globals, locals and slots that nothing uses.
+/// Returns the same program with other names and spans, other ids of everything that is numbered,
+/// and additional functions, globals, locals and slots that are not used.
 ir::Program renumbered(const ir::Program& program, Rng& rng);
 
 struct Mutant {
   ir::Program program;  // not always valid
-  /// One field has another value now, in code that is reached from the entry: this is another
-  /// program. Otherwise it may be the same one with other names, as where two declarations are
-  /// exchanged.
+  /// True if one field has another value, in code that is reachable from the entry point: this is
+  /// another program. Otherwise it can be the same one with other names, as when two declarations
+  /// are exchanged.
   bool is_other_program = false;
 };
 
-/// Changes one place; nullopt: the change that was drawn has no place in this program.
+/// Changes one statement. Returns nullopt if the randomly chosen change does not apply to this
+/// program.
 std::optional<Mutant> mutated(const ir::Program& program, Rng& rng);
 
 }  // namespace assay::passes::testing

@@ -1,4 +1,4 @@
-// C programs, and what they do, for the tests of this folder.
+// C programs and their behaviour, for the tests of this folder.
 #pragma once
 
 #include <optional>
@@ -23,8 +23,8 @@ inline ir::Program lowered(const std::string& text) {
   return std::move(made->program);
 }
 
-/// Everything of a run that a report could show, and its length. The words of a fault are not part
-/// of it: they name things as the programmer did.
+/// Everything of a run that a report could show, and its length. The message of a fault is not part
+/// of it, because it contains the programmer's names.
 struct Behaviour {
   exec::Outcome::Kind kind{};
   std::optional<ir::Fault> fault;
@@ -35,7 +35,7 @@ struct Behaviour {
   std::uint64_t steps = 0;
   std::size_t consumed = 0;
 
-  /// Whatever way led there.
+  /// The visible result, independent of the steps that led to it.
   auto visible() const { return std::tie(kind, fault, status, refused, exit_status, output); }
   bool operator==(const Behaviour&) const = default;
 };

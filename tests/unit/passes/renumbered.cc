@@ -105,7 +105,7 @@ class Renumbering {
         statement.node);
   }
 
-  /// Fields that name nothing have other types.
+  /// Fields that refer to no numbered element have other types.
   template <class Field>
   void rename(Field& field) {
     if constexpr (std::is_same_v<Field, LocalId>) exchange(field, locals_);

@@ -8,7 +8,7 @@
 namespace assay::report {
 namespace {
 
-/// A strict RFC 4180 reader.
+/// A strict RFC 4180 parser.
 std::vector<std::vector<std::string>> parse(const std::string& text) {
   std::vector<std::vector<std::string>> rows{{""}};
   bool quoted = false;

@@ -1,5 +1,6 @@
-// Compare a text with a file of tests/unit/report/golden. ASSAY_UPDATE_GOLDEN=1 rewrites the file
-// instead; that is refused when CI is set, so that a build server never approves its own output.
+// Compares a string with a file of tests/unit/report/golden. ASSAY_UPDATE_GOLDEN=1 rewrites the
+// file instead; that is refused when CI is set, so that a build server never approves its own
+// output.
 #pragma once
 
 #include <cstdlib>

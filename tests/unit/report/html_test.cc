@@ -17,7 +17,8 @@
 namespace assay::report {
 namespace {
 
-/// Everything between `<` and `>` outside of the style and the script, that is, all the markup.
+/// Returns everything between `<` and `>` outside of the style and the script, that is, all the
+/// markup.
 std::vector<std::string> tags(const std::string& page) {
   std::string markup = page;
   for (const std::string_view raw : {kPageStyle, kPageScript})

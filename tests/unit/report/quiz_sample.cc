@@ -36,7 +36,7 @@ std::string counting_program(int limit) {
          "; i++) {\n      sum += i;\n    }\n\n    System.out.println(\"sum: \" + sum);\n  }\n}\n";
 }
 
-/// What every question has.
+/// Sets the members that every question has.
 Question question(QuestionKind kind, std::string id, std::string title, std::string prompt,
                   std::vector<std::string> programs) {
   Question all;
@@ -105,7 +105,7 @@ Question table() {
   return q;
 }
 
-/// Speaks of lines; its program begins with some that are not shown.
+/// Refers to lines by number; its program begins with some that are not shown.
 Question numbered() {
   Question q = question(QuestionKind::kSingle, "Counting-3a4b", "Counting 7",
                         "Line 6 is replaced by: sum++; Does the program still print sum: 10?",
@@ -116,11 +116,11 @@ Question numbered() {
   return q;
 }
 
-/// Markup, quotes, separators, control characters and worse.
+/// Contains markup, quotes, separators, control characters and invalid UTF-8.
 const std::string kHostile =
     "]]> <script>alert('1')</script> \"&amp;\" {1:SA:=x} ~%50% =# \\ `` $x$ \t"
     " // :: [html] * | \xE2\x80\xAE\xC3\xA4\xF0\x9F\x98\x80 \x01 \xFF end";
-/// The same, without what nobody can type.
+/// The same, without the characters that cannot be typed.
 const std::string kTypable =
     "]]> <b> \"&amp;\" {1:SA:=x} ~%50% =# \\ \\* `` $x$ // :: [html] * | \xC3\xA4\xF0\x9F\x98\x80";
 

@@ -7,14 +7,15 @@
 
 namespace assay::report::testing {
 
-/// One readable question of every kind.
+/// Returns a quiz with one readable question of every kind.
 results::Quiz small_quiz();
 
-/// One question of every kind and some misfits, with everything hostile that we could think of in
-/// every text.
+/// Returns a quiz with one question of every kind and some invalid ones; every string contains
+/// hostile characters of all kinds.
 results::Quiz hostile_quiz();
 
-/// The problems that validate_quiz.py finds in `document`, which renders `quiz` as `format`.
+/// Returns the problems that validate_quiz.py finds in `document`, which renders `quiz` as
+/// `format`.
 std::string problems(const std::string& format, const results::Quiz& quiz,
                      const std::string& document);
 

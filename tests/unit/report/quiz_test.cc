@@ -22,14 +22,14 @@ using testing::small_quiz;
 
 constexpr QuizOptions kImages{.code_as_image = true};
 
-/// All files of a package one after the other.
+/// Returns all files of a package one after the other.
 std::string listing(const std::vector<PackageFile>& files) {
   std::string text;
   for (const PackageFile& file : files) text += "--- " + file.path + "\n" + file.bytes;
   return text;
 }
 
-/// A page without the style, which changes for its own reasons.
+/// Returns a page without the style, which changes for reasons of its own.
 std::string quiz_without_style(std::string page) {
   const std::size_t from = page.find("<style>");
   const std::size_t to = page.find("</style>");
@@ -47,7 +47,7 @@ TEST(MoodleXml, IsReadBackAsItWasMeant) {
   EXPECT_EQ(problems("moodle", hostile_quiz(), to_moodle_xml(hostile_quiz(), kImages)), "");
 }
 
-/// A question with this many right and wrong choices.
+/// Returns a question with this many right and wrong choices.
 results::Question with_choices(std::size_t right, std::size_t wrong) {
   results::Question question;
   question.id = std::to_string(right) + "-" + std::to_string(wrong);
@@ -107,7 +107,7 @@ TEST(Qti, IsAPackageThatKeepsTheRules) {
   }
 }
 
-/// A picture of it has the numbers in front of the lines, and nothing of a line that is not shown.
+/// A picture of the program numbers its lines and shows nothing of a line that is hidden.
 TEST(Pictures, NumberTheLinesThatAQuestionSpeaksOf) {
   results::Question question;
   question.programs = {"\n\n\tint a = 1;\n\n" + std::string(6, '\n') + "int b = 2;\n\n"};
@@ -154,7 +154,7 @@ TEST(Worksheets, GiveNoAnswerAway) {
   }
 }
 
-/// Runs the validator of the schemas; true if it finds nothing.
+/// Runs the validator of the schemas; returns true if it finds nothing.
 bool quiz_follows_schema(const std::string& document) {
   const std::string path = ::testing::TempDir() + "assay_quiz.json";
   std::ofstream(path, std::ios::binary) << document;

@@ -131,7 +131,7 @@ std::string long_output(char odd_one) {
   return text;
 }
 
-/// The texts that a page, a terminal or a spreadsheet must not believe.
+/// Strings that a page, a terminal or a spreadsheet must not interpret.
 std::vector<SubmissionReport> hostile_submissions() {
   const std::string markup = "</script></pre><script>alert(1)</script><img src=x onerror=alert(2)>";
   std::vector<SubmissionReport> all;
@@ -181,7 +181,7 @@ SubmissionReport different(std::string path, std::string expected, std::string a
   return submission(std::move(path), "", differs(replay));
 }
 
-/// What a call returned.
+/// Returns the outcome of a call that returned a value.
 Outcome returned(std::string value) {
   Outcome outcome;
   outcome.ending = Ending::kReturned;

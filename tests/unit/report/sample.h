@@ -5,16 +5,18 @@
 
 namespace assay::report::testing {
 
-/// Small and readable: one submission of every kind of verdict, a reference that fails an example.
+/// Returns a small and readable report: one submission of every kind of verdict, and a reference
+/// that fails an example.
 results::GradeReport small_class();
 
-/// Sixty submissions of all kinds with everything hostile that we could think of in their texts.
+/// Returns sixty submissions of all kinds whose strings contain hostile characters of all kinds.
 results::GradeReport hostile_class();
 
-/// One submission whose output is `actual` where the reference prints `expected`.
+/// Returns one submission whose output is `actual` where the reference prints `expected`.
 results::SubmissionReport different(std::string path, std::string expected, std::string actual);
 
-/// A Scala class: a wrong value, an exception where a value is right, a call too long for a line.
+/// Returns a Scala class: a wrong value, an exception where a value is right, and a call too long
+/// for a line.
 results::GradeReport calls();
 
 }  // namespace assay::report::testing

@@ -1,5 +1,5 @@
-// Suites for the tests of the renderings: one as it should be, and one full of texts that mean
-// something in some format.
+// Suites for the tests of the renderings: an ordinary one, and one full of strings that have a
+// meaning in some format.
 #pragma once
 
 #include "results/suite.h"

@@ -27,7 +27,7 @@ std::vector<std::string> lines(const std::string& text) {
   return all;
 }
 
-/// A page without the style, which changes for its own reasons.
+/// Returns a page without the style, which changes for reasons of its own.
 std::string suite_without_style(std::string page) {
   const std::size_t from = page.find("<style>");
   return page.erase(from, page.find("</style>") - from);
@@ -67,7 +67,7 @@ TEST(LaidOut, SaysTheSameWithoutItsLineBreaks) {
   EXPECT_EQ(without_blanks(in_columns(deep, 60)), without_blanks(deep));
 }
 
-/// Of the characters that mean something, in any order.
+/// Tries strings of special characters, in any order.
 TEST(LaidOut, IsNotChangedWhateverItIs) {
   constexpr std::string_view kPieces[] = {"(", ")",    "[",      "]",  "{",        "}",
                                           ",", " ",    "\"",     "'",  "`",        "a",
@@ -89,7 +89,7 @@ TEST(SuiteShares, AreFullOnlyIfNothingIsMissing) {
   EXPECT_EQ(share_of(1000, 1000), "1,000 of 1,000 (100 %)");
 }
 
-/// Runs the validator of the schemas; true if it finds nothing.
+/// Runs the validator of the schemas; returns true if it finds nothing.
 bool suite_follows_schema(const std::string& document) {
   const std::string path = ::testing::TempDir() + "assay_suite.json";
   std::ofstream(path, std::ios::binary) << document;
@@ -168,7 +168,7 @@ TEST(SuiteMarkdown, MatchesTheGoldenFiles) {
   expect_golden("suite-hostile.md", to_suite_markdown(hostile_suite()));
 }
 
-/// Cells end at bars without a backslash.
+/// Counts the bars without a backslash, which end table cells.
 std::size_t bars(const std::string& row) {
   std::size_t number = 0;
   for (std::size_t at = 0; at < row.size(); ++at) {

@@ -1,4 +1,4 @@
-// What counts as equal under each comparison, and what a difference is called.
+// Tests which outputs each comparison treats as equal, and how a difference is named.
 #include "results/comparison.h"
 
 #include <gtest/gtest.h>

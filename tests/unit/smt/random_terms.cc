@@ -78,7 +78,7 @@ IntSample RandomTerms::constant() {
   return sample;
 }
 
-/// A sample brought into a type by a wrap.
+/// Returns a sample brought into the range of a type by a wrap.
 IntSample RandomTerms::typed(int bits, bool is_signed) {
   const IntSample a = rng_.chance(5) ? constant() : any_int();
   return zip(pool_.wrap(a.term, bits, is_signed), a, a,
@@ -113,7 +113,7 @@ IntSample RandomTerms::machine_operation() {
   }
 }
 
-/// Samples that could grow without bound are wrapped, so that 128 bits are always enough.
+/// Samples that could grow without bound are wrapped, so that 128 bits always suffice.
 void RandomTerms::keep(IntSample sample) {
   for (const Int v : sample.values)
     if (v > kLargest || v < -kLargest) {

@@ -1,5 +1,5 @@
-// Random terms grown together with their naive values under several assignments: what the rewriter
-// builds must have the value that the operations, read literally, give.
+// Makes random terms together with their naively computed values under several assignments: the
+// terms that the rewriter builds must have the values that the operations, taken literally, have.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ struct FloatSample {
   std::array<double, kLanes> values{};
 };
 
-/// Grows samples; `models[lane]` is the assignment of a lane.
+/// Makes samples; `models[lane]` is the assignment of a lane.
 class RandomTerms {
  public:
   RandomTerms(TermPool& pool, std::uint64_t seed) : pool_(pool), rng_(seed) { add_variables(); }

@@ -1,4 +1,4 @@
-// What facts settle without a solver.
+// Tests which formulas the assumptions decide without a solver.
 #include "smt/facts/range.h"
 
 #include <gtest/gtest.h>

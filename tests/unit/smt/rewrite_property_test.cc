@@ -1,4 +1,5 @@
-// Rewriting keeps values; static ranges contain them; facts never contradict a model of them.
+// Tests that rewriting preserves values, that static ranges contain them, and that the assumptions
+// never contradict one of their models.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -60,7 +61,7 @@ TEST_P(RandomTermsTest, HaveTheNaiveValueInTheirStaticRange) {
   }
 }
 
-/// Assumes literals that hold in lane 0, in nested scopes; everything said must hold there.
+/// Assumes literals that hold in lane 0, in nested scopes; everything derived must hold there.
 TEST_P(RandomTermsTest, FactsNeverContradictTheirModel) {
   TermPool pool;
   RandomTerms terms(pool, static_cast<std::uint64_t>(GetParam()) + 100'000);

@@ -1,4 +1,4 @@
-// Tables of terms that must be one node.
+// Tests tables of terms that must be one node.
 #include <functional>
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST_F(Rewrite, KnownDigitsAreOneRemainder) {
   same(p.and_(zeros), p.eq(p.rem_trunc(number, k(1000)), k(0)));
   same(p.and_(p.eq(digit(number, 10), k(4)), p.eq(digit(number, 1), k(7))),
        p.eq(p.rem_trunc(number, k(100)), k(47)));
-  // Of a number that may be negative, only zeros: -47 % 100 is not 47.
+  // For a number that can be negative, only zeros: -47 % 100 is not 47.
   const TermId either = p.var("signed", Sort::kInt, {-99'999, 99'999});
   same(p.and_(p.eq(digit(either, 10), k(0)), p.eq(digit(either, 1), k(0))),
        p.eq(p.rem_trunc(either, k(100)), k(0)));
@@ -162,7 +162,7 @@ TEST_F(Rewrite, FloatsAreNeverReassociated) {
   same(p.fdiv(u, f(2)), p.fmul(f(0.5), u));
   EXPECT_NE(p.fdiv(u, f(10)), p.fmul(u, f(0.1)));
   same(p.fadd(u, u), p.fmul(f(2), u));
-  same(p.not_(p.flt(u, v)), p.fge(u, v));  // variables are numbers
+  same(p.not_(p.flt(u, v)), p.fge(u, v));  // variables are numbers, not NaN
   same(p.flt(p.fsub(u, v), f(0)), p.flt(u, v));
   same(p.float_const(Sort::kF32, 0.1), p.float_const(Sort::kF32, static_cast<double>(0.1F)));
 }

@@ -1,5 +1,6 @@
-// One conversation with pushes and pops answers as a fresh one would that is told everything at
-// once: what Z3 is told late, and what it must forget, is right at every question.
+// Tests that a solver session with pushes and pops answers as a new one to which everything is
+// asserted at once: the lazily synchronised Z3 context must be right at every query, including the
+// assertions that it has to remove.
 #include <vector>
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The backtracking search: agreement with the evaluator over all assignments, its budget, and parts
-// that share no variable.
+// Tests the backtracking search: agreement with the evaluator over all assignments, its limits, and
+// connected components of constraints.
 #include "smt/search/search.h"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ TEST_F(Searches, BoundsOfSumsLeaveFewValues) {
   const TermId odd = p.eq(p.rem_trunc(p.add(p.scaled(x, 3), y), k(2)), k(0));
   const TermId line = p.eq(p.add(p.scaled(x, 5), p.scaled(y, -3)), k(7));
   const TermId parity = p.eq(p.rem_trunc(p.add(x, y), k(2)), k(1));
-  // 5x - 3y = 7 makes x + y odd; the other formula wants it even.
+  // 5x - 3y = 7 makes x + y odd; the other formula requires it to be even.
   EXPECT_EQ(look({small, line, p.not_(parity), odd, p.ge(p.add(x, y), k(0))}, 20'000).kind,
             SearchResult::Kind::kUnsat);
   expect_sat({small, line}, look({small, line}, 20'000));
@@ -58,7 +58,7 @@ TEST_F(Searches, BoundsOfSumsLeaveFewValues) {
 TEST_F(Searches, OnePartWithoutSolutionSettlesTheWhole) {
   std::vector<TermId> formulas;
   const TermId x = integer("x", {0, 9999});
-  for (const char* name : {"a", "b", "c", "d"}) {  // hopeless together: 10^16 combinations
+  for (const char* name : {"a", "b", "c", "d"}) {  // too many together: 10^16 combinations
     const TermId v = integer(name, {0, 9999});
     formulas.push_back(p.eq(p.rem_trunc(p.mul(v, v), k(7)), k(4)));
   }
@@ -89,7 +89,7 @@ TEST_F(Searches, GivesUpWithinItsBudgetAndOnFloats) {
 
 class SearchAgreement : public testing::TestWithParam<int> {};
 
-/// A model the search finds satisfies; where it finds none, no assignment does.
+/// A model that the search finds satisfies the formulas; where it finds none, no assignment does.
 TEST_P(SearchAgreement, WithTheEvaluator) {
   TermPool p;
   RandomTerms random(p, static_cast<std::uint64_t>(GetParam()));

@@ -1,4 +1,5 @@
-// Tables read at an unknown place: what is recognised, and that it has the cells' values.
+// Tests arrays read at a symbolic index: which terms are recognised, and that the result has the
+// cells' values.
 #include "smt/term/select.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +13,7 @@ class Tables : public testing::Test {
   TermId letter(const char* name) { return p.var(name, Sort::kInt, {'a', 'z'}); }
   TermId place(TermId c) { return p.sub(c, k('a')); }
 
-  /// cells[index] += 1, at an unknown place.
+  /// Performs cells[index] += 1 at a symbolic index.
   void count(std::vector<TermId>& cells, TermId index, TermId old) {
     for (std::size_t i = 0; i < cells.size(); ++i)
       cells[i] = p.ite(p.eq(index, k(static_cast<Int>(i))), p.add(old, k(1)), cells[i]);

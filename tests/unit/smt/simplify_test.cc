@@ -1,4 +1,4 @@
-// Rewriting under facts: what it must find, and that it never changes a value.
+// Tests rewriting under assumptions: what it must find, and that it never changes a value.
 #include "smt/facts/simplify.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The Z3 back end and the decorators: known queries, agreement with the evaluator, budgets.
+// Tests the Z3 back end and the decorators: known queries, agreement with the evaluator, limits.
 #include "smt/z3/solver.h"
 
 #include <atomic>
@@ -93,7 +93,7 @@ TEST_F(Queries, MaximumOfThree) {
   expect_valid(p.eq(max(max(a, b), c), ladder));
 }
 
-// Which triangles are obtuse: one program has put the longest side last, one asks for all three.
+// The triangles that are obtuse: one program has sorted the longest side last, one tests all three.
 TEST_F(Queries, ProductsOfOrderedNumbersAreOrdered) {
   const TermId a = integer("a", {1, 1000});
   const TermId b = integer("b", {1, 1000});
@@ -104,7 +104,7 @@ TEST_F(Queries, ProductsOfOrderedNumbersAreOrdered) {
   expect_valid(p.implies(p.and_(p.le(a, c), p.le(b, c)), p.not_(obtuse_at(b, c, a))));
   expect_sat(p.and_(p.le(a, c), p.and_(p.le(a, b), obtuse_at(c, a, b))));
   expect_sat(p.and_(p.le(b, c), obtuse_at(a, b, c)));
-  // Not at most k is at least k + 1: unsatisfiable over whole numbers only.
+  // "Not at most k" means "at least k + 1": unsatisfiable over integers only.
   const TermId product = p.mul(a, p.sub(b, c));
   expect_valid(p.not_(p.and_(p.gt(product, k(0)),
                              p.and_(p.le(p.mul(product, product), k(3)), p.ge(product, k(2))))));
@@ -190,7 +190,7 @@ TEST_F(Queries, AnExpiredDeadlineIsNotAnAnswer) {
       s->check("cubes", {.steps = 4'000'000'000, .wall = std::chrono::milliseconds(1)});
   ASSERT_TRUE(std::holds_alternative<Unknown>(a));
   EXPECT_EQ(std::get<Unknown>(a).reason, UnknownReason::kDeadline);
-  auto after = solver();  // the thread of the first must not disturb anyone
+  auto after = solver();  // the watchdog thread of the first solver must not disturb another one
   after->assert_true(p.eq(x, k(1)));
   EXPECT_TRUE(std::holds_alternative<Sat>(after->check("after", {})));
 }
@@ -205,7 +205,7 @@ TEST_F(Queries, RecordingWritesEveryQuery) {
   std::filesystem::remove_all(dir);
 }
 
-/// A lying solver: the empty model, whatever is asked.
+/// A wrong solver: it returns the empty model for every query.
 class Liar final : public Solver {
  public:
   void push() override {}
@@ -273,7 +273,7 @@ TEST_P(Agreement, Z3AndTheEvaluatorSeeTheSameValues) {
   }
 }
 
-/// Free variables: every model is confirmed by the evaluator, no unsat excludes a known model.
+/// With free variables, the evaluator confirms every model, and no unsat excludes a known model.
 TEST_P(Agreement, FreeQueriesNeverContradictAKnownModel) {
   TermPool pool;
   RandomTerms terms(pool, static_cast<std::uint64_t>(GetParam()) + 9'000);

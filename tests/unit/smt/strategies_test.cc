@@ -1,5 +1,5 @@
-// The chain of strategies with strategies of the test's own, and each real strategy by itself: what
-// it settles, what it leaves to the next, and within which budget.
+// Tests the chain of strategies with strategies of the test's own, and each real strategy by
+// itself: what it decides, what it leaves to the next, and within which limits.
 #include <memory>
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ namespace {
 using Kind = Attempt::Kind;
 using When = StrategyChain::When;
 
-/// Answers what the test says, and notes that it was asked.
+/// Returns the answer that the test specifies, and records that it was called.
 class Fake final : public Strategy {
  public:
   Fake(std::string_view name, const Attempt& attempt, std::vector<std::string>& asked)
@@ -107,12 +107,12 @@ TEST_F(Chain, EscalationChoosesStrategies) {
   EXPECT_EQ(asked_, (std::vector<std::string>{"always", "obligation"}));
 }
 
-/// One strategy on one question.
+/// Applies one strategy to one query.
 class Strategies : public testing::Test {
  protected:
   TermId k(Int v) { return pool_.int_const(v); }
   TermId integer(const char* name, Range r) { return pool_.var(name, Sort::kInt, r); }
-  /// x^3 + y^3 + z^3 = 42 has no small solution: out of reach for everyone.
+  /// x^3 + y^3 + z^3 = 42 has no small solution, so no strategy decides it.
   TermId three_cubes(Range domain = Range::of_type(32, true)) {
     TermId sum = k(0);
     for (const char* name : {"x", "y", "z"}) {
@@ -126,7 +126,7 @@ class Strategies : public testing::Test {
     assertions_.add(formula);
     return strategy->attempt(assertions_, limits);
   }
-  /// The attempt's model, which must satisfy the assertions.
+  /// Checks the attempt's model, which must satisfy the assertions.
   void expect_sat(const Attempt& attempt) {
     ASSERT_EQ(attempt.kind, Kind::kSettled);
     ASSERT_TRUE(std::holds_alternative<Sat>(attempt.answer));
@@ -211,7 +211,7 @@ TEST_F(Strategies, IncrementalFollowsScopes) {
 }
 
 TEST_F(Strategies, AModelOfAnOverApproximationHasToSatisfyTheAssertions) {
-  // Over integers, "and" of bits is only known to be within bounds.
+  // Over integers, a bitwise "and" is only known to be within bounds.
   const TermId x = integer("x", Range::of_type(32, true));
   const TermId y = integer("y", Range::of_type(32, true));
   const TermId sum = pool_.add(pool_.bit_and(x, y, 32, true), pool_.bit_or(x, y, 32, true));

@@ -1,5 +1,5 @@
-// The watchdog: interrupts what takes too long, leaves alone what does not, and works in a process
-// forked from one that used it.
+// Tests the watchdog: it interrupts what takes too long, does not interrupt anything else, and
+// works in a process forked from one that used it.
 #include "smt/z3/watchdog.h"
 
 #include <atomic>
@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Waits for the interrupt; a test that would wait for ever fails by the suite's own limit.
+/// Waits for the interrupt; a test that would wait forever fails by the suite's own limit.
 void await(const std::atomic<int>& interrupts) {
   while (interrupts == 0) std::this_thread::sleep_for(milliseconds(1));
 }
@@ -42,7 +42,8 @@ TEST(Watchdog, WorksInForkedProcesses) {
   std::atomic<int> interrupts = 0;
   Watchdog watchdog([&] { ++interrupts; });
   watchdog.arm(std::chrono::hours(1));
-  // Many forks: the parent's thread holds its lock for a small part of the time only.
+  // Many forks are needed, because the parent's thread holds its lock for a small part of the time
+  // only.
   for (int i = 0; i < 40; ++i) {
     const pid_t child = ::fork();
     ASSERT_GE(child, 0);

@@ -1,4 +1,4 @@
-// Reports on their way from a worker to its parent.
+// Tests the wire format of reports that a worker sends to its parent.
 #include "worker/wire.h"
 
 #include <string>
@@ -26,7 +26,7 @@ results::SubmissionReport sample() {
   return report;
 }
 
-/// A replay of a call, with every field that calls have.
+/// Returns the replay of a call, with every field that calls have.
 results::Replay of_a_call() {
   results::Replay replay;
   replay.input = results::Call{"f(1)"};
@@ -58,7 +58,7 @@ TEST(Wire, ADifferenceThatItsReplayDoesNotShowIsNoReport) {
   report.verdict = *results::Different::from(replay);
   std::string bytes = encode(report, ""), attachment;
   ASSERT_TRUE(decode(bytes, attachment));
-  // The value that made the difference becomes the expected one on its way.
+  // The encoded value that made the difference is replaced by the expected one.
   const std::size_t at = bytes.find("MARK");
   ASSERT_NE(at, std::string::npos);
   replay.expected.value = "MARK";

@@ -1,4 +1,4 @@
-// Worker processes that finish, crash and hang.
+// Tests worker processes that finish, crash and hang.
 #include "worker/worker.h"
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Variants of a program, and the questions made of them.
+// Tests variants of a program, and the questions made of them.
 #include "apps/exercise/changes.h"
 
 #include <algorithm>
@@ -32,12 +32,13 @@ Material material() {
   return made;
 }
 
-/// Two variants of the first line and one of the second.
+/// Returns two variants of the first line and one of the second.
 std::vector<Variant> some_variants() {
   return variants(material().program, {{10, 11, "-"}, {12, 13, "2"}, {23, 24, "+"}});
 }
 
-/// A pretended run: the sum of the program's bytes, so that every text gives another result.
+/// Simulates a run: returns the sum of the program's bytes, so that every program has another
+/// result.
 std::optional<Observation> by_bytes(const std::string& program) {
   unsigned sum = 0;
   for (const char c : program) sum += static_cast<unsigned char>(c);

@@ -1,4 +1,4 @@
-// Which annotations contradict each other: a smallest set, and none of the others.
+// Tests which annotations are reported as contradictory: a smallest set, and none of the others.
 #include "apps/exercise/contradiction.h"
 
 #include <string>
@@ -10,7 +10,8 @@
 namespace assay::exercise {
 namespace {
 
-/// Spans do not survive the textual form: the n-th statement gets span n.
+/// Numbers the statements: spans are not part of the textual form, so the n-th statement gets span
+/// n.
 ir::Program numbered(const std::string& checks) {
   auto parsed = ir::parse(
       "program\nentry @main\nfunction @main() -> i32 {\n  local %x: i32\n"

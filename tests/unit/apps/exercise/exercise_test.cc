@@ -1,5 +1,5 @@
-// The application from a skeleton to a quiz, with a language of one program: it prints the sum of
-// two placeholders.
+// Tests the application from a skeleton to a quiz, with a language of one program: it prints the
+// sum of two placeholders.
 #include "apps/exercise/exercise.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ ir::Program program(const std::string& statements) {
 const char* const kCheck = "  check lt(%x, %y) else assertion exception \"x < y\"\n";
 const char* const kSum = "  output integer value add(%x, %y)\n";
 
-/// "print 3 + 4": the text of an instance, and what running it prints.
+/// The program "print 3 + 4": the source of an instance, and the output of running it.
 class Sum : public Skeleton {
  public:
   explicit Sum(const std::string& check = kCheck) {
@@ -97,7 +97,7 @@ class Sum : public Skeleton {
   SkeletonFacts facts_;
   SkeletonPrograms programs_;
   SourceMap sources_;
-  /// The toolchain; agrees with everything unless a test replaces it.
+  /// Replaces the toolchain; confirms everything unless a test replaces it.
   std::function<Result<Confirmation>(const std::vector<Instance>&)> confirm_ =
       [](const std::vector<Instance>& instances) -> Result<Confirmation> {
     return Confirmation{"sums 1.0", std::vector<std::optional<std::string>>(instances.size())};

@@ -1,4 +1,5 @@
-// Instances: they satisfy the program, differ, are spread, and the same seed gives the same ones.
+// Tests the choice of instances: they satisfy the program, differ, are spread, and the same seed
+// yields the same ones.
 #include "apps/exercise/instances.h"
 
 #include <array>
@@ -12,7 +13,7 @@
 namespace assay::exercise {
 namespace {
 
-/// Two numbers are read as %x and %y, then the checks.
+/// Returns a program that reads two numbers as %x and %y and then performs the checks.
 ir::Program searched_program(const std::string& checks) {
   auto parsed = ir::parse(
       "program\nentry @main\nfunction @main() -> i32 {\n  local %x: i32\n"
@@ -85,7 +86,7 @@ TEST(Instances, OfALargeSpaceAreSampled) {
   EXPECT_NE(valuations(find_instances(p, space, search_for(200, 2))), valuations(found));
 }
 
-/// Chi-square with 9 degrees of freedom: 21.67 is exceeded by one in a hundred uniform samples.
+/// Chi-square with 9 degrees of freedom: one in a hundred uniform samples exceeds 21.67.
 double chi_square(const std::array<int, 10>& buckets, double expected) {
   double sum = 0;
   for (const int n : buckets) sum += (n - expected) * (n - expected) / expected;
@@ -95,7 +96,7 @@ double chi_square(const std::array<int, 10>& buckets, double expected) {
 TEST(Instances, AcceptedOftenAreSampledHoweverLongTheyRun) {
   const Space space = two(Domain::range(1, 100'000), Domain::range(1, 100'000));
   Search search = search_for(100);
-  search.steps = 1'000;  // some thirty runs
+  search.steps = 1'000;  // about thirty runs
   search.count_steps = 300;
   const Found often = find_instances(searched_program(""), space, search);
   EXPECT_EQ(often.method, Found::Method::kSampled);

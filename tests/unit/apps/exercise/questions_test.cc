@@ -1,5 +1,5 @@
-// Questions: the right answer is among the choices once, distractors are wrong, different, and say
-// which misconception they come from.
+// Tests questions: the right answer is among the choices once, distractors are wrong and different,
+// and state which misconception they come from.
 #include "apps/exercise/questions.h"
 
 #include <algorithm>
@@ -166,7 +166,7 @@ TEST(Questions, AHolesOtherValuesAreRun) {
   Rng rng(1);
   const Show show = [](const Valuation& p) -> std::optional<Observation> {
     if (p[0][0] == 9) return std::nullopt;
-    return shows(std::to_string(p[0][0] / 2 * 2));  // 6 and 7 give the same
+    return shows(std::to_string(p[0][0] / 2 * 2));  // 6 and 7 have the same result
   };
   const Spell spell = [](std::size_t, const PlaceholderValue& v) { return std::to_string(v[0]); };
   for (int i = 0; i < 20; ++i) {

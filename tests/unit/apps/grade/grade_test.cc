@@ -1,5 +1,4 @@
-// The grading loop with a language that was made up for it: a submission's text says what happens
-// to it.
+// Tests the grading loop with a made-up language in which a submission states its own verdict.
 #include "apps/grade/grade.h"
 
 #include <chrono>
@@ -24,7 +23,8 @@ results::Replay replay_of(const std::string& output) {
   return replay;
 }
 
-/// "same", "wrong", "hang", "crash", "later" (a candidate to confirm), "doubtful" (provisional).
+/// Understands "same", "wrong", "hang", "crash", "later" (a candidate to confirm) and "doubtful"
+/// (provisional).
 class FakeClass : public Class {
  public:
   FakeClass() { blank_.assignment = "Fake"; }
@@ -91,7 +91,7 @@ class GradingLoop : public ::testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  /// Submissions "0", "1", ... with these texts.
+  /// Returns submissions "0", "1", ... with these contents.
   std::vector<assignment::SubmissionFile> files(const std::vector<std::string>& texts) {
     std::vector<assignment::SubmissionFile> made;
     for (std::size_t i = 0; i < texts.size(); ++i) {

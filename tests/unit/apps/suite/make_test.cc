@@ -82,7 +82,7 @@ TEST(Suite, TakesAllBranchesAndKillsAllMutantsThatCanBe) {
   std::set<std::string> names;
   for (const results::SuiteTest& test : made.report.tests) names.insert(test.name);
   EXPECT_EQ(names.size(), made.report.tests.size());
-  // widest(x :: rest, x) is the same either way, which nobody here can prove.
+  // widest(x :: rest, x) has the same result in both programs, which no part of Assay can prove.
   for (const results::SuiteSurvivor& survivor : made.report.survivors)
     EXPECT_TRUE(survivor.is_equivalent || survivor.change.find("x <= least") != std::string::npos)
         << survivor.change << ": " << survivor.looked_at;

@@ -12,7 +12,7 @@ constexpr const char* kReference = R"(object S {
   def half(n: Int): Int = if (n < 0) throw new IllegalArgumentException("negative") else n / 2
 })";
 
-/// An assignment whose native runs are made up.
+/// An assignment whose native runs are simulated.
 class FakeAssignment final : public Assignment {
  public:
   FakeAssignment() {

@@ -7,7 +7,8 @@
 namespace assay::suite {
 namespace {
 
-/// Paths through `noise` double with every item; what `deep` asks for lies beyond them.
+/// The number of paths through `noise` doubles with every element; `deep` requires inputs beyond
+/// them.
 constexpr const char* kNoisyProgram = R"(object S {
   sealed trait Op
   case class Push(n: Int) extends Op

@@ -37,7 +37,8 @@ TEST(Joint, FindsTheSmallestDifference) {
                             "case x :: t => x + f(t) }"),
                     wrapped("def f(xs: List[Int]): Int = xs.take(2).sum"));
   ASSERT_TRUE(is_different(report));
-  // The third number has to count: three numbers, three cells, the end.
+  // The third number must be reached, so the size is that of three numbers, three list cells and
+  // Nil.
   EXPECT_EQ(fun::size(std::get<Different>(report.verdict).arguments[0]), 7U);
 }
 
@@ -142,7 +143,7 @@ TEST(Joint, TriesKnownInputsBeyondTheExplored) {
       compare_texts(wrapped("def f(s: String): Int = s.count(c => \"aeiou\".contains(c))"),
                     wrapped("def f(s: String): Int = s.count(c => \"aeio\".contains(c))"));
   ASSERT_TRUE(is_different(text));
-  EXPECT_EQ(first_argument(text), fun::Datum::of(std::u16string(u"u")));  // made as small as can be
+  EXPECT_EQ(first_argument(text), fun::Datum::of(std::u16string(u"u")));  // minimised completely
 }
 
 TEST(Joint, KnownInputsAreValidAndFollowTheReferences) {

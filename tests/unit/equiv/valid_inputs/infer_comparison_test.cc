@@ -1,4 +1,4 @@
-// How strictly outputs are compared when nobody says.
+// Tests how strictly outputs are compared if the assignment does not specify it.
 #include "equiv/valid_inputs/infer_comparison.h"
 
 #include <gtest/gtest.h>

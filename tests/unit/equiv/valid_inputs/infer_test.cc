@@ -1,4 +1,4 @@
-// What is inferred from C programs alone: how they read, and where they are well defined.
+// Tests the inference from C programs alone: how they read, and where they are well defined.
 #include "equiv/valid_inputs/infer.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ TEST(InferInputs, TwoCallsOfOneFunctionReadTwoThings) {
 }
 
 TEST(InferInputs, NumbersAreAsWideAsTheReferenceIsDefined) {
-  // No sample below 0 is defined; of those up to 1000 most are small enough for the table.
+  // No sample below 0 is defined; most of those up to 1000 are small enough for the array.
   EXPECT_EQ(inferred("int t[101] = {0}, at; scanf(\"%d\", &at); printf(\"%d\", t[at]);"),
             "at: int in 0..1000\n");
   EXPECT_EQ(inferred("int at; scanf(\"%d\", &at); printf(\"%d\", at / 2);"), "at: int\n");

@@ -25,7 +25,7 @@ HarnessParameter pointer(std::string name, Scalar type, bool is_const = false) {
   return p;
 }
 
-/// Output of the student's text with its harness, compiled by gcc.
+/// Returns the output of the student's program with its harness, compiled by gcc.
 std::string run(const std::string& student, const Harness& harness, const std::string& input) {
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(testing::TempDir()) / "assay_harness_test";

@@ -33,8 +33,8 @@ TEST(Headers, DoesNotInventHeadersThatAreNotThere) {
   EXPECT_TRUE(text_of("windows.h").empty());
 }
 
-/// Compiled with our headers instead of the machine's, then linked with its library: every value
-/// printed must be the one this test was compiled with.
+/// The program is compiled with Assay's headers instead of the host's and linked with the host's
+/// library: every value it prints must be the one with which this test was compiled.
 TEST(Headers, ValuesAreThoseOfTheMachinesLibrary) {
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(testing::TempDir()) / "assay_headers_test";

@@ -1,4 +1,4 @@
-// What two texts have in common when comments and layout do not count.
+// Tests which tokens two sources have in common when comments and layout are ignored.
 #include "frontends/c/source/lexical.h"
 
 #include <gtest/gtest.h>

@@ -84,7 +84,8 @@ TEST(LowerControl, OneFunctionIsGradedByAHarness) {
             "5\n");
 }
 
-/// The name of the library function is not in the text, so that its source is missed at first.
+/// The name of the library function does not occur in the program, so its source is missed at
+/// first.
 TEST(LowerControl, LibraryNamesMadeByMacros) {
   EXPECT_EQ(behaviour("#include <string.h>\n#define J(a, b) a##b\nint main() {"
                       "return J(str, len)(\"abc\"); }"),

@@ -1,5 +1,5 @@
-// Every program of the corpora folder `../shared` lowers to a valid program; almost none has a part
-// that is not modelled. Skipped where the folder is absent.
+// Tests that every program of the corpora folder `../shared` lowers to a valid program and almost
+// none has a part that is not modelled. Skipped where the folder is absent.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

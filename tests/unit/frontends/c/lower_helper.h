@@ -9,8 +9,8 @@
 
 namespace assay::c {
 
-/// What a program does, in one word or line: its output and exit status, "fault: ..." or
-/// "unsupported: ...", or why it was refused.
+/// Returns a program's outcome in one line: its output and exit status, "fault: ..." or
+/// "unsupported: ...", or why it was rejected.
 inline std::string behaviour(const std::string& text, const std::string& input = "",
                              const std::string& entry = "main") {
   SourceMap sources;
@@ -35,7 +35,8 @@ inline std::string behaviour(const std::string& text, const std::string& input =
   }
 }
 
-/// The same for the statements of a main(), with <stdio.h> and friends included.
+/// Returns the outcome of a main() with these statements, with <stdio.h> and similar headers
+/// included.
 inline std::string body(const std::string& statements, const std::string& input = "") {
   return behaviour(
       "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <math.h>\n"

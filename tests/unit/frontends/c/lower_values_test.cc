@@ -5,7 +5,7 @@
 namespace assay::c {
 namespace {
 
-// Expected outputs are gcc 12.2's at -O0.
+// The expected outputs are those of gcc 12.2 at -O0.
 
 TEST(LowerValues, IntegerConversions) {
   EXPECT_EQ(
@@ -36,7 +36,7 @@ TEST(LowerValues, AssignmentsInsideExpressions) {
             "10 10");  // the first y is read last
 }
 
-/// C leaves these orders open; gcc's are fixed.
+/// C leaves these orders unspecified; gcc's are fixed.
 TEST(LowerValues, OrderOfEvaluation) {
   const std::string f =
       "#include <stdio.h>\nint x = 1, a[2] = {1, 2}; int f() { x = 10; a[0] = 10; return 1; }\n"

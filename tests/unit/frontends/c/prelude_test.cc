@@ -39,7 +39,7 @@ TEST(Prelude, SaysWhyItRefuses) {
   EXPECT_FALSE(refused_function("students_own"));
 }
 
-/// Over a million comparisons; see the C file.
+/// Makes over a million comparisons; see the C file.
 TEST(Prelude, AgreesWithTheMachinesLibrary) {
   namespace fs = std::filesystem;
   std::ifstream driver(fs::path(__FILE__).parent_path() / "data" / "prelude_against_libc.c");

@@ -1,6 +1,6 @@
-// printf, scanf and their kin, from C text to behaviour. How they agree with the real library on
-// thousands of formats is tests/differential's business; here are the cases that have no real
-// counterpart: faults, refusals, and what the engines are told.
+// Tests printf, scanf and related functions, from C source to behaviour. tests/differential
+// compares them with the host's library on thousands of formats; the cases here have no counterpart
+// there: faults, rejected calls, and the information passed to the engines.
 #include <gtest/gtest.h>
 
 #include "base/source_map.h"

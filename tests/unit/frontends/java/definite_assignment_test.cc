@@ -1,5 +1,5 @@
-// Which programs Java refuses since a variable may have no value, or a final one two. In the rows a
-// mark @ stands in front of what is wrong. What they say is what javac 17 says.
+// Tests which programs Java rejects because a variable may have no value, or a final one two. In
+// the rows a mark @ precedes each error. The expected errors are those of javac 17.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -21,7 +21,7 @@ std::string unmarked(std::string text) {
   return text;
 }
 
-/// The text with marks where the diagnostics are.
+/// Returns the source with marks at the positions of the diagnostics.
 std::string marked(const std::string& text, const std::string& code) {
   const std::string before = kBefore;
   const Lowered made = lowered(before + text + kBehind);
@@ -321,7 +321,7 @@ TEST(Messages, NameTheLineAndSayWhatToDo) {
             "out final");
 }
 
-/// Loops within loops are walked through once each, so that this ends.
+/// Each nested loop is traversed once, so that this ends.
 TEST(Unassigned, IsFoundInDeepNests) {
   std::string text = "int x; final int y; ", end;
   for (int i = 0; i < 60; ++i) {
@@ -332,7 +332,7 @@ TEST(Unassigned, IsFoundInDeepNests) {
   EXPECT_EQ(marked(text + "y = 1; " + end, "java-final"), text + "@y = 1; " + end);
 }
 
-/// A student who believes that would have to run a program that Java does not compile.
+/// A student with that belief would have to run a program that Java does not compile.
 TEST(Misreadings, ThatLeaveAVariableWithoutValueAreRefused) {
   const std::string text =
       "int n = INT(range(1, 3));\nint x;\nint y = 2;\nif (n > 1) x = y; else x = 1;\n"

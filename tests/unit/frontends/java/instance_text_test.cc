@@ -21,7 +21,7 @@ std::string handed_out(const std::string& text, const Values& values = {},
   return student_version(*made.unit, made.sources, values, {gaps});
 }
 
-/// What replaces the text of the first method of the class for the compiler.
+/// Returns the replacement of the first method of the class for the compiler.
 std::string checked(const std::string& text, const Values& values = {}) {
   const Lowered made = lowered(text);
   if (!made.program) return "refused: " + made.error().message;
@@ -33,7 +33,7 @@ std::string checked(const std::string& text, const Values& values = {}) {
              : made_class.substr(begin + 26, end - begin - 26);
 }
 
-/// The same of bare statements, which become the body of a method.
+/// Does the same for bare statements, which become the body of a method.
 std::string checked_statements(const std::string& text, const Values& values = {}) {
   const std::string whole = checked(text, values);
   const std::string begin = "static void start() {\n", end = "\n}";
@@ -52,7 +52,7 @@ std::string literal_of(const std::string& placeholder, const PlaceholderValue& v
 TEST(Literals, OfNumbersAndTruthValues) {
   EXPECT_EQ(literal_of("INT(range(-9, 9))", {-5}), "-5");
   EXPECT_EQ(literal_of("INT(list(-2147483648, 2147483647))", {-2147483648}), "-2147483648");
-  EXPECT_EQ(literal_of("INT(range(0, 5000000000))", {7}), "none");  // no int, no long
+  EXPECT_EQ(literal_of("INT(range(0, 5000000000))", {7}), "none");  // neither int nor long
   EXPECT_EQ(literal_of("INT(range(0, 5000000000L))", {7}), "7L");
   EXPECT_EQ(literal_of("INT(list(-9223372036854775808L))", {INT64_MIN}), "-9223372036854775808L");
   EXPECT_EQ(literal_of("BOOLEAN()", {1}), "true");

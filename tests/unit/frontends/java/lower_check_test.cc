@@ -1,4 +1,4 @@
-// What the checker finds wrong in a skeleton: the code, and the text that is underlined.
+// Tests the errors that the checker finds in a skeleton: the code, and the underlined source.
 #include <string>
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace assay::java {
 namespace {
 
-/// "code: text; code: text" of everything that is wrong.
+/// Returns "code: text; code: text" for all errors.
 std::string findings(const std::string& text) {
   const Lowered made = lowered(text);
   if (made.program) return "nothing";

@@ -1,5 +1,5 @@
-// Annotations at run time: a run ends normally exactly if all hold, and otherwise with the fault,
-// the detail and the place that lower.h promises.
+// Tests annotations at run time: a run terminates normally exactly if all hold, and otherwise with
+// the fault, the detail and the position that lower.h promises.
 #include "frontends/java/lower/lower.h"
 
 #include <string>
@@ -245,7 +245,7 @@ TEST(Summaries, EndWhereTheConditionDoesNotHold) {
       "while (a * a > n) a--; System.out.print(a);";
   EXPECT_EQ(behaviour(text, "17"), "4");
   EXPECT_EQ(behaviour(text, "17 4", summed), "4");
-  EXPECT_EQ(behaviour(text, "17 3", summed), "3");  // generous: it only proposes
+  EXPECT_EQ(behaviour(text, "17 3", summed), "3");  // too weak, but only a proposal
   EXPECT_TRUE(behaviour(text, "17 5", summed).starts_with("the end of the loop @ while"));
   EXPECT_TRUE(behaviour(text, "17 -1", summed).starts_with("INVARIANT(a >= 0)"));
 }

@@ -1,4 +1,4 @@
-// Skeletons read, lowered and run, in one line. Every program that is made here is validated.
+// Parses, lowers and runs skeletons in one line. Every program that is made here is validated.
 #pragma once
 
 #include <string>
@@ -38,7 +38,7 @@ inline exec::ConcreteRun ran(const ir::Program& program, const std::string& inpu
   return exec::interpret(program, input, limits);
 }
 
-/// What is printed; or, of a run that ends with a fault, "detail @ text at which it happened".
+/// Returns the output; or, if the run ends with a fault, "detail @ source at which it happened".
 inline std::string behaviour(const std::string& text, const std::string& input = "",
                              const LowerOptions& options = {}) {
   const Lowered made = lowered(text, options);

@@ -1,5 +1,5 @@
-// Each misconception on a small skeleton: what the changed programs print is what a student with
-// this belief computes by hand.
+// Tests each misconception on a small skeleton: the output of the changed programs is what a
+// student with this belief computes by hand.
 #include "frontends/java/misreadings/misreadings.h"
 
 #include <set>
@@ -64,7 +64,8 @@ std::vector<Misreading> misreadings_of(const Skeleton& read, Misconception misco
   return all;
 }
 
-/// "right; misread; misread...": what the skeleton prints, and each of its misreadings.
+/// Returns "right; misread; misread...": the output of the skeleton and of each misconception
+/// mutant.
 std::string readings(Misconception misconception, const std::string& text) {
   Skeleton read = skeleton(text);
   std::string result = what_it_prints(read.unit, read.sources);
@@ -73,7 +74,7 @@ std::string readings(Misconception misconception, const std::string& text) {
   return result;
 }
 
-/// What is misread: "i < n|k > 0".
+/// Returns the source of what is misread: "i < n|k > 0".
 std::string places(Misconception misconception, const std::string& text) {
   const Skeleton read = skeleton(text);
   std::string result;
@@ -316,7 +317,7 @@ TEST(Parameters, MatterWhereTheyAreAssignedAndGivenAVariable) {
             "32; 43");
 }
 
-/// A bit of everything that can be misread.
+/// Contains every construct that can be misread.
 constexpr const char* kEverything = R"(
 class Everything {
   @REC(2)

@@ -21,7 +21,7 @@ Parsed parsed(const std::string& text) {
   return result;
 }
 
-/// The body of the text's first method, or the message of what is wrong.
+/// Returns the body of the first method, or the message of the error.
 std::string body(const std::string& text) {
   const Parsed result = parsed(text);
   return result.unit ? show(result.unit->methods.front().body) : result.unit.error().message;
@@ -29,7 +29,7 @@ std::string body(const std::string& text) {
 
 std::string value(const std::string& expression) { return body("x = " + expression + ";"); }
 
-/// "code@line code@line" of everything that is wrong.
+/// Returns "code@line code@line" for all errors.
 std::string syntax_errors(const std::string& text) {
   const Parsed result = parsed(text);
   if (result.unit) return "nothing";

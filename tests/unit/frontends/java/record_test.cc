@@ -1,4 +1,4 @@
-// The records of a run: as lowered programs write them, and as they are read.
+// Tests the records of a run: how lowered programs write them, and how they are parsed.
 #include "frontends/java/lower/record.h"
 
 #include <string>
@@ -10,7 +10,8 @@
 namespace assay::java {
 namespace {
 
-/// The records of a skeleton's run as they are written; then they can be read.
+/// Returns the records of a skeleton's run as they are written, after checking that they can be
+/// parsed.
 std::string records(const std::string& text, const std::string& input = "") {
   const std::string output = behaviour(text, input, {.record = true});
   EXPECT_TRUE(read_record(output)) << output;

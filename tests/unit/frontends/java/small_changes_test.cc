@@ -1,4 +1,4 @@
-// Small changes of a text: what is replaced and what never is.
+// Tests small changes of a program: what is replaced and what never is.
 #include "frontends/java/skeleton/small_changes.h"
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// The text after each of its changes.
+/// Returns the program after each of its changes.
 Texts texts(std::string_view program) {
   Texts result;
   for (const TextEdit& each : small_changes(program))

@@ -1,4 +1,4 @@
-// The tokens of a text, and what is found by them.
+// Tests the tokens of a source, and the searches that use them.
 #include "frontends/java/syntax/tokens.h"
 
 #include <string>

@@ -1,4 +1,4 @@
-// Trees as text, so that tests can say what they expect in one line.
+// Prints syntax trees in one line, so that tests can state the tree that they expect.
 #pragma once
 
 #include <string>

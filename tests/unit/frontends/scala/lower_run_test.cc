@@ -1,5 +1,5 @@
-// Programs whose results stand in their text: data/*.scala, "//= result" above each definition.
-// The results are those of the real Scala.
+// Tests programs that contain their expected results: data/*.scala, with "//= result" above each
+// definition. The results are those of scalac and its library.
 #include <filesystem>
 #include <fstream>
 #include <regex>

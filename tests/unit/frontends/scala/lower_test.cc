@@ -1,4 +1,4 @@
-// What Scala becomes, and what is refused, with which words and where.
+// Tests the lowering of Scala, and which constructs are rejected, with which message and where.
 #include "frontends/scala/lower/lower.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace {
 
 struct Compiled {
   Result<fun::Program> program;
-  std::string problems;  // "line: message", one a line
+  std::string problems;  // "line: message", one per line
 };
 
 Compiled compiled(const std::string& text) {

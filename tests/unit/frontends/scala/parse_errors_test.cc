@@ -8,7 +8,7 @@
 namespace assay::scala {
 namespace {
 
-/// "line:column code message" of everything that is wrong, one a line; the code without "scala-".
+/// Returns "line:column code message" for all errors, one per line; the code without "scala-".
 std::string wrong(const std::string& text) {
   SourceMap sources;
   const Result<CompilationUnit> unit = parse(sources, sources.add("A.scala", text));
@@ -31,7 +31,7 @@ void check_errors(const std::vector<WrongText>& rows) {
   for (const WrongText& row : rows) EXPECT_EQ(wrong(row.text), row.wrong) << row.text;
 }
 
-/// What a message begins with.
+/// Compares the start of each message.
 void check_inside(const std::vector<WrongText>& rows) {
   for (const WrongText& row : rows) {
     const std::string found = wrong("object A { def f = {\n" + row.text + "\n} }");

@@ -21,7 +21,7 @@ std::string tree(const std::string& text) {
   return unit ? text_of(*unit) : "error: " + unit.error().message;
 }
 
-/// The tree of what stands in the braces of a method.
+/// Returns the syntax tree of a method's body.
 std::string body(const std::string& text) {
   const Result<CompilationUnit> unit = parsed("object A { def f = {\n" + text + "\n} }");
   if (!unit) return "error: " + unit.error().message;

@@ -1,5 +1,5 @@
-// What becomes of hand-written suites: which tests pass on right and on wrong programs, and what is
-// refused, where and with which words.
+// Tests hand-written suites: which tests pass on right and on wrong programs, and what is rejected,
+// where and with which message.
 #include "frontends/scala/spec/spec.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ std::string lines(const SourceMap& sources, const Error& error) {
   return text.empty() ? error.message : text;
 }
 
-/// "name: passes" or "name: fails", one a line; or the messages.
+/// Returns "name: passes" or "name: fails", one per line; or the messages.
 std::string ran(const std::string& suite) {
   SourceMap sources;
   const FileId program_file = sources.add("Stacks.scala", kProgram);
@@ -59,7 +59,7 @@ std::string ran(const std::string& suite) {
   return text;
 }
 
-/// Bodies of tests, each with whether it has to pass.
+/// Runs bodies of tests, each with whether it has to pass.
 void check(const std::vector<std::pair<std::string, bool>>& bodies) {
   std::string tests, expected;
   for (const auto& [body, passes] : bodies) {

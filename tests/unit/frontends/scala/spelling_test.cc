@@ -95,7 +95,7 @@ TEST(RunTimeTexts, NameTheClassInAMatchErrorOnlyWhereItIsKnown) {
   for (std::uint32_t i = 0; i < program.constructors.size(); ++i)
     if (program.constructors[fun::ConstructorId{i}].name == "Tuple2") pair = fun::ConstructorId{i};
   ASSERT_TRUE(pair.valid());
-  // scalac may have used a class made for pairs of numbers.
+  // scalac may have used a class specialised for pairs of numbers.
   EXPECT_EQ(text({fun::Sort::kData, pair, {fun::Sort::kInt, fun::Sort::kInt}}), u"");
   EXPECT_EQ(text({fun::Sort::kData, pair, {fun::Sort::kInt, fun::Sort::kString}}),
             u"v (of class scala.Tuple2)");

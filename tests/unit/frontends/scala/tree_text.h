@@ -1,4 +1,5 @@
-// A tree of Scala as compact text, for tests: (+ a b) is a method call on a, and so on.
+// Prints a syntax tree of Scala in compact form, for tests: (+ a b) is a method call on a, and so
+// on.
 #pragma once
 
 #include <string>
@@ -16,6 +17,6 @@ std::string text_of(const TypeParameterTree& one);
 std::string text_of(const Enumerator& one);
 std::string text_of(const Definition& definition);
 std::string text_of(const BlockItem& item);
-std::string text_of(const CompilationUnit& unit);  // items, one a line
+std::string text_of(const CompilationUnit& unit);  // definitions, one per line
 
 }  // namespace assay::scala

@@ -34,7 +34,7 @@ std::vector<std::string> sources(const SuiteReport& suite) {
   return all;
 }
 
-// Whether the sources mean what they should is the business of tests/suite_sources.
+// tests/suite_sources checks that the sources have the intended meaning.
 TEST(SuiteSources, MatchTheGoldenFiles) {
   expect_golden("suite.scalatest.scala", to_old_scalatest(small_suite()));
   expect_golden("suite.munit.scala", to_munit(small_suite()));
@@ -102,7 +102,7 @@ TEST(WordsOf, AreThoseOutsideOfLiterals) {
   EXPECT_EQ(words_of("\"unclosed a"), std::set<std::string>{});
 }
 
-/// Texts of the characters that mean something, in any order.
+/// Tries strings of special characters, in any order.
 TEST(WordsOf, AreNeverEmptyWhateverTheTextIs) {
   constexpr std::string_view kPieces[] = {"(", ")",    "[",      "]",  "{",        "}",
                                           ",", " ",    "\"",     "'",  "`",        "a",
