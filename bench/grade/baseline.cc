@@ -1,13 +1,13 @@
-// What does grading by tests cost? For each submission: gcc -O0, then every given test, one after
-// the other, in the same sandbox that Assay uses; CPU seconds of all processes together. Also runs
-// further inputs, so that the caller can compare what the programs really print.
+// Measures the cost of grading by tests. For each submission: gcc -O0, then every given test, one
+// after the other, in the same sandbox that Assay uses; CPU seconds of all processes together. Also
+// runs further inputs, so that the caller can compare the actual outputs of the programs.
 //
 //   bench_baseline [--tests DIR] [--inputs DIR] SUBMISSION...
 //
-// Output, separated by tabs (texts in hexadecimal), for each submission:
+// Output, separated by tabs (strings in hexadecimal), for each submission:
 //   program PATH ok|WHY-NOT CPU-COMPILE CPU-TESTS
 //   run     PATH NAME ENDING STATUS OUTPUT
-// and at last
+// and finally
 //   peak    BYTES of the largest process
 #include <algorithm>
 #include <cstdio>
@@ -57,7 +57,7 @@ double seconds(const timeval& t) {
   return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
 }
 
-/// CPU seconds of this process and of everything it has waited for.
+/// Returns the CPU seconds of this process and of all processes that it has waited for.
 double cpu_now() {
   double total = 0;
   for (const auto who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
@@ -95,7 +95,8 @@ void run_all(Sandbox& sandbox, const Binary& binary, const std::string& path,
   }
 }
 
-/// CPU seconds of `gcc -O0` as everybody calls it; the toolchain runs the driver's steps itself.
+/// Returns the CPU seconds of an ordinary call of `gcc -O0`; the toolchain runs the driver's steps
+/// itself.
 double by_driver(Sandbox& sandbox, const std::string& text) {
   assay::native::Job job;
   job.argv = {"/usr/bin/gcc", "-std=gnu17", "-O0", "-w", "submission.c", "-o", "prog", "-lm"};
@@ -149,7 +150,7 @@ int main(int argc, char** argv) {
     return EXIT_FAILURE;
   }
   Toolchain toolchain(sandbox);
-  (void)toolchain.compile("int main(void) { return 0; }\n", Flavour::kPlain);  // warm
+  (void)toolchain.compile("int main(void) { return 0; }\n", Flavour::kPlain);  // warm-up
   for (const std::string& path : submissions) measure(sandbox, toolchain, path, tests, further);
   rusage usage{};
   getrusage(RUSAGE_CHILDREN, &usage);

@@ -1,5 +1,6 @@
-// Do inputs satisfy the description in an assignment file? For each that does not, says where and
-// why. Used by run.py, to tell which given tests are valid inputs of our descriptions.
+// Checks whether inputs satisfy the description in an assignment file. For each that does not,
+// prints where and why. run.py uses it to determine which given tests are valid inputs of the
+// descriptions.
 //
 //   check_inputs ASSIGNMENT.toml INPUT...      one line per input: PATH <tab> valid | why not
 #include <cstdio>
@@ -18,7 +19,7 @@ std::string slurp(const char* path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// The text between `input = '''` and `'''`: our own files need no TOML parser.
+/// Returns the string between `input = '''` and `'''`: these files need no TOML parser.
 std::string_view description(std::string_view toml) {
   constexpr std::string_view kBegin = "input = '''\n";
   const std::size_t begin = toml.find(kBegin);

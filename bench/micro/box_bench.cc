@@ -1,6 +1,6 @@
-// What does a box cost? A program that does nothing is run in a box and, in turns within the same
-// loop, by a plain fork and exec: both see the same machine, so their ratio means something where
-// their times do not.
+// Measures the cost of a sandbox. A program that does nothing is run in a sandbox and, alternately
+// within the same loop, by a plain fork and exec: both run on the same machine under the same load,
+// so their ratio is meaningful where their times are not.
 #include <chrono>
 #include <sys/wait.h>
 #include <unistd.h>

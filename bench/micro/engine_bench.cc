@@ -1,4 +1,5 @@
-// The front end and the interpreter: how long does a text take, how many steps are a second?
+// Measures how long the front end takes for a program, and how many steps per second the
+// interpreter performs.
 #include <benchmark/benchmark.h>
 
 #include "base/check.h"
@@ -22,7 +23,7 @@ void interpret(benchmark::State& state, std::string_view text) {
 BENCHMARK_CAPTURE(interpret, loop_arithmetic, kLoopArithmetic)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(interpret, array_walk, kArrayWalk)->Unit(benchmark::kMillisecond);
 
-// Clang runs in a thread with a large stack: the CPU time is that of the whole process.
+// Clang runs in a thread with a large stack, so the CPU time is that of the whole process.
 void parse_and_lower(benchmark::State& state, std::string_view text) {
   for (auto _ : state) benchmark::DoNotOptimize(lowered(text));
 }

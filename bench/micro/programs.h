@@ -1,4 +1,4 @@
-// Small C programs of our own, for measuring.
+// Small C programs for measurements.
 #pragma once
 
 #include <string_view>
@@ -11,10 +11,10 @@ namespace assay::bench {
 extern const std::string_view kLoopArithmetic;
 /// A sieve by index, then reversed and summed by pointers: memory, little arithmetic.
 extern const std::string_view kArrayWalk;
-/// What a student hands in: five functions, arrays, strings, scanf and printf.
+/// A typical submission: five functions, arrays, strings, scanf and printf.
 extern const std::string_view kSubmission;
 
-/// The program that the text means; a text that does not compile ends the process.
+/// Returns the lowered program; a source that does not compile ends the process.
 ir::Program lowered(std::string_view text);
 
 }  // namespace assay::bench

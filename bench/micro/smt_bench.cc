@@ -1,4 +1,5 @@
-// Terms and questions: making formulas, rewriting them under facts, the search, and Z3.
+// Measures operations on terms and queries: making formulas, rewriting them under assumptions, the
+// finite-domain search, and Z3.
 #include <string>
 #include <vector>
 
@@ -18,8 +19,8 @@ using smt::Sort;
 using smt::TermId;
 using smt::TermPool;
 
-/// What a loop over `count` numbers leaves behind: their sum, each wrapped to 32 bits, where every
-/// second one counts only if it is positive.
+/// Returns the formula that results from a loop over `count` numbers: their sum, each wrapped to 32
+/// bits, where every second one counts only if it is positive.
 TermId running_sum(TermPool& pool, int count) {
   TermId sum = pool.int_const(0);
   for (int i = 0; i < count; ++i) {
@@ -43,7 +44,7 @@ void make_terms(benchmark::State& state) {
 }
 BENCHMARK(make_terms)->Unit(benchmark::kMicrosecond);
 
-/// All numbers are known to be small: no wrap-around is left of the sum.
+/// All numbers are known to be small, so the simplified sum contains no wrap-around.
 void simplify_under_facts(benchmark::State& state) {
   for (auto _ : state) {
     TermPool pool;
@@ -56,7 +57,7 @@ void simplify_under_facts(benchmark::State& state) {
 }
 BENCHMARK(simplify_under_facts)->Unit(benchmark::kMicrosecond);
 
-/// The right triangles with sides up to 1000 that satisfy `more`.
+/// Returns the constraints of right triangles with sides up to 1000 that satisfy `more`.
 std::vector<TermId> triangle(TermPool& pool) {
   const auto side = [&](const char* name) { return pool.var(name, Sort::kInt, {1, 1000}); };
   const TermId a = side("a"), b = side("b"), c = side("c");
@@ -81,8 +82,8 @@ void search_for_triangle(benchmark::State& state) {
 }
 BENCHMARK(search_for_triangle)->Unit(benchmark::kMicrosecond);
 
-/// Branch conditions as they come: each is asserted and its other side asked for. The domains are
-/// too large to be tried, so that Z3 answers.
+/// Simulates branch conditions: each is asserted, and its negation is queried. The domains are too
+/// large for the finite-domain search, so that Z3 answers.
 void ask_z3(benchmark::State& state) {
   TermPool pool;
   const auto integer = [&](int i) {

@@ -1,7 +1,8 @@
-// The result matrix of Baartman's thesis, computed again with its own way of counting: how many
-// tests each of 12 interpreters gives at each of 16 budgets (figure C.2, with the four that ran
-// into its limit of two hours), and which faults the suites find (figure 8.3b). Prints the tables
-// with the thesis's figures beside ours; exit status 1 if a cell differs that is not explained.
+// Reproduces the result matrix of Baartman's thesis with the thesis's own way of counting: how many
+// tests each of 12 interpreters yields at each of 16 budgets (figure C.2, with the four that
+// exceeded its limit of two hours), and which faults the suites find (figure 8.3b). Prints the
+// tables with the thesis's figures next to Assay's; exit status 1 if a cell differs without an
+// explanation.
 //
 //   bench_thesis SHARED_DATA/scala
 #include <cstdio>
@@ -24,7 +25,8 @@
 namespace {
 
 using namespace assay;
-/// Of the processor: one thread does everything, and others may be at work on the machine.
+/// Returns processor time: a single thread does all the work, and other processes may run on the
+/// machine.
 double now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 double since(double start) { return now() - start; }
@@ -51,7 +53,8 @@ struct Interpreter {
   std::string name;  // "B03"
   fun::Program program;
   fun::FunctionId entry;
-  /// All others have the constructors' ids of the first, so that inputs can go from one to another.
+  /// All other programs have the constructor ids of the first, so that inputs can be passed between
+  /// them.
   std::unique_ptr<narrowing::Code> code;
   std::unique_ptr<narrowing::Runner> runner;
 };
@@ -113,7 +116,7 @@ std::vector<Interpreter> load(const std::filesystem::path& root) {
 
 struct Results {
   std::vector<std::size_t> tests;
-  std::vector<bool> found_by_both, found_by_all;  // of the faulty ones
+  std::vector<bool> found_by_both, found_by_all;  // of the faulty interpreters
   double seconds = 0;
   std::uint64_t solver_calls = 0;
 };
@@ -161,8 +164,8 @@ Results run(std::vector<Interpreter>& all, const Configuration& c, bool detect) 
   return results;
 }
 
-/// The cells whose program's application case is lost in the thesis's print (B.4, B.5 with a cost
-/// for NumC): what a program rebuilt from the captions gives.
+/// True for the cells whose program is printed without its application case in the thesis (B.4, B.5
+/// with a cost for NumC); a program reconstructed from the captions yields these figures.
 bool is_explained(const std::string& name, const Configuration& c) {
   return (name == "B04" || name == "B05") && c.number > 0;
 }
