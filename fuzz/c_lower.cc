@@ -1,5 +1,5 @@
-// Property: any bytes give a valid program, which prints and parses back, or an error that says
-// why.
+// Property: any bytes lead to a valid program, which prints and parses back, or to an error that
+// states why.
 #include "base/source_map.h"
 #include "frontends/c/frontend.h"
 #include "fuzz.h"

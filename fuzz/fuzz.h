@@ -1,4 +1,4 @@
-// What every fuzz target needs. A target states a property, not only "does not crash".
+// Declarations for every fuzz target. A target checks a property, not only "does not crash".
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Property: any bytes give a description of inputs or an error that says why; what parses
-// prints to a text that parses to the same text again.
+// Property: any bytes lead to a description of inputs or an error that states why; a description
+// that parses is printed to one that parses and prints to the same bytes again.
 #include "fuzz.h"
 #include "inputs/grammar/spec.h"
 

@@ -1,5 +1,5 @@
-// Property: any bytes give a program or an error with a line; what parses prints to a text that
-// parses to the same text again; validating ends.
+// Property: any bytes lead to a program or an error with a line; a program that parses is printed
+// to one that parses and prints to the same bytes again; validation terminates.
 #include "fuzz.h"
 #include "ir/parse.h"
 #include "ir/print.h"

@@ -1,6 +1,6 @@
-// Properties: any bytes give valid programs or an error that says why; what is handed out of a
-// skeleton is a program of the same language; every misreading lowers or is refused; and the
-// interpreter takes all of them.
+// Properties: any bytes lead to valid programs or an error that states why; the student version of
+// a skeleton is a program of the same language; every misconception mutant lowers or is rejected;
+// and the interpreter accepts all of them.
 #include <algorithm>
 #include <optional>
 

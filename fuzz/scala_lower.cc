@@ -1,5 +1,5 @@
-// Properties: any bytes give a valid program, which the machine takes, or an error that says why
-// and where.
+// Properties: any bytes lead to a valid program, which the machine accepts, or to an error that
+// states why and where.
 #include "base/source_map.h"
 #include "frontends/scala/lower/lower.h"
 #include "functional/validate.h"
@@ -19,7 +19,7 @@ void check_said(const Error& error, std::size_t size) {
   }
 }
 
-/// Everything that wants no input.
+/// Runs every definition that needs no input.
 void run(fun::Program& program) {
   constexpr std::uint32_t kMostRuns = 10;
   narrowing::Limits limits;

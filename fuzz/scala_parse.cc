@@ -1,5 +1,5 @@
-// Properties: any bytes give a tree that can be walked, whose places are in the text, or an error
-// that says why and where.
+// Properties: any bytes lead to a tree that can be traversed and whose positions are in the source,
+// or to an error that states why and where.
 #include "base/source_map.h"
 #include "frontends/scala/syntax/parse.h"
 #include "fuzz.h"

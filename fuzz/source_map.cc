@@ -1,5 +1,5 @@
-// Property: every offset resolves, positions never go backwards, and every offset lies on the line
-// that it resolves to.
+// Property: every offset resolves, positions never decrease, and every offset lies on the line that
+// it resolves to.
 #include "base/source_map.h"
 
 #include "fuzz.h"

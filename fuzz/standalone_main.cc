@@ -1,4 +1,5 @@
-// Runs a fuzz target over files and folders with any compiler: replays seeds and past finds.
+// Runs a fuzz target over files and folders with any compiler: replays seeds and inputs of former
+// failures.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
