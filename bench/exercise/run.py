@@ -3,9 +3,9 @@
 
 Usage: bench/exercise/run.py [--shared DIR] [--assay FILE] [-n 100] [SKELETON.java ...]
 
-Without skeletons: those of the corpus (DIR/skeletons, beside the checkout) and examples/exercises.
-The bound in the same run is Java itself: javac and java on the same instances, in one batch. "own" is
-everything that is not Java, the solver included.
+Without skeletons, it uses those of the corpus (DIR/skeletons, next to the checkout) and examples/exercises.
+The lower bound, measured in the same run, is Java itself: javac and java on the same instances, in one
+batch. "own" is the time of everything that is not Java, the solver included.
 """
 import argparse
 import json

@@ -1,7 +1,7 @@
-"""The corpora of student programs: which assignments there are, and what native runs say of them.
+"""Reads the corpora of student programs: their assignments, and the results of native runs.
 
-Nothing here knows what Assay answers. `facts` runs every program on the given tests and on the
-inputs recorded in peers/cpack_differential.tsv (bench_baseline does, in the sandbox), and compares
+This module is independent of Assay's verdicts. `facts` runs every program on the given tests and on
+the inputs recorded in peers/cpack_differential.tsv (by bench_baseline, in the sandbox), and compares
 it with the reference.
 """
 
@@ -56,7 +56,7 @@ class Case:
 
 
 def find_cases(shared, only=()):
-    """Assignments whose corpus/name contains one of `only` (all if there is none)."""
+    """Returns the assignments whose corpus/name contains one of `only` (all if it is empty)."""
     cases = []
     for corpus in ("itsp", "cpack"):
         for reference in sorted((shared / corpus).glob("*/reference.c")):
@@ -67,7 +67,7 @@ def find_cases(shared, only=()):
 
 
 def stage(case, out, limit):
-    """A folder with the programs to grade: correct/*.c and incorrect/*.c."""
+    """Makes a folder with the programs to grade: correct/*.c and incorrect/*.c."""
     folder = out / "stage" / case.key
     shutil.rmtree(folder, ignore_errors=True)
     for label in LABELS:
@@ -91,7 +91,7 @@ class Comparison:
 
     @staticmethod
     def of_text(text):
-        """From what a report says: `trim-end, numbers within 1e-06, exit status ignored`."""
+        """Parses the phrase of a report: `trim-end, numbers within 1e-06, exit status ignored`."""
         within = re.search(r"numbers within ([-+.e\d]+)", text)
         return Comparison(
             mode=text.split(",")[0].strip(),
@@ -144,16 +144,16 @@ class Run:
 
 @dataclass
 class Native:
-    """What gcc -O0 and the tests say of one program."""
+    """The results of gcc -O0 and the tests for one program."""
 
-    problem: str  # empty: it compiles
+    problem: str  # "" if it compiles
     cpu: float  # gcc and all given tests
     runs: dict  # name of the input -> Run
-    cpu_by_driver: float = 0  # the same, gcc called as everybody calls it
+    cpu_by_driver: float = 0  # the same with an ordinary call of gcc
 
 
 def peer_inputs(shared, case):
-    """Inputs on which the corpus's study saw a test-passing program differ: ordinary valid ones."""
+    """Returns inputs on which the corpus's study saw a test-passing program differ; all are valid."""
     table = shared / "peers" / "cpack_differential.tsv"
     if case.corpus != "cpack" or not table.exists():
         return []
@@ -167,7 +167,7 @@ def peer_inputs(shared, case):
 
 
 def valid_inputs(checker, case, paths):
-    """Those of the input files that the assignment file calls valid; and why others are not."""
+    """Returns the input files that are valid by the assignment file, and why the others are not."""
     done = subprocess.run(
         [checker, case.assignment, *paths], capture_output=True, text=True, check=True
     )
@@ -177,7 +177,7 @@ def valid_inputs(checker, case, paths):
 
 
 def run_baseline(tool, case, folder, inputs, fresh):
-    """{"reference" or "label/file": Native}; kept in a file beside `folder` for the next time."""
+    """Returns {"reference" or "label/file": Native}; a file next to `folder` caches the results."""
     kept = folder.parent / f"{case.name}.native.tsv"
     programs = [case.reference, *sorted(folder.glob("*/*.c"))]
     names = ["reference", *(f"{p.parent.name}/{p.name}" for p in programs[1:])]
@@ -220,10 +220,10 @@ class Facts:
     native: dict  # program -> Native
     valid: set  # names of given tests that are valid inputs and that the reference passes
     unfit: dict  # other given tests -> why they are not counted
-    peer: set  # names of the peers' inputs, as far as they are valid
+    peer: set  # names of those of the peers' inputs that are valid
 
     def fails(self, program, comparison, names):
-        """Names of the inputs on which the program does not do as the reference does."""
+        """Returns the names of the inputs on which the program differs from the reference."""
         mine = self.native.get(program)
         if mine is None or mine.problem:
             return []
@@ -264,7 +264,7 @@ def facts(case, shared, folder, tools, fresh):
 
 
 def judgements(path):
-    """(corpus/assignment/file) -> (judgement, phrase), from a table kept by hand."""
+    """Returns (corpus/assignment/file) -> (judgement, phrase), from a table maintained by hand."""
     found = {}
     if path.exists():
         for line in path.read_text().splitlines():

@@ -1,4 +1,4 @@
-"""How does the cost grow with the size of the class, and with the bound?"""
+"""Measures how the cost grows with the size of the class, and with the bound."""
 
 import json
 import shutil
@@ -16,7 +16,7 @@ def measure(arguments, case):
 
 
 def replicate(case, folder, size):
-    """`size` submissions, no two alike: copies get a function of their own that is never called."""
+    """Makes `size` different submissions: each copy gets a function of its own that is never called."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     originals = [p for label in corpora.LABELS for p in case.submissions(label)]

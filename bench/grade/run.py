@@ -3,8 +3,8 @@
 
     run.py [--mode a|b|c]... [--only itsp/lab-5]... [--limit N] [--jobs 2] [--shared DIR] [--out DIR]
 
-Modes: a: the reference only; b: the given tests as well, valid inputs inferred; c: our assignment
-files and the given tests.
+Mode a uses the reference only; mode b also the given tests, and infers the valid inputs; mode c uses
+the assignment files of this folder and the given tests.
 """
 
 import argparse
@@ -46,7 +46,7 @@ def parse_arguments():
 
 
 def run_measured(command, log, timeout):
-    """Runs a command; its status, wall and CPU seconds, and peak memory, children included."""
+    """Runs a command; returns its status, wall and CPU seconds, and peak memory, children included."""
     begin = time.monotonic()
     with open(log, "wb") as file:
         process = subprocess.Popen(
@@ -76,7 +76,7 @@ def grade_command(arguments, case, mode, submissions, answer, assignment=None, j
 
 
 def grade(arguments, case, mode, folder):
-    """The report of one assignment in one mode, with what the run cost; None if there is none."""
+    """Returns the report of one assignment in one mode with the cost of the run, or None."""
     place = arguments.out / "reports" / mode / case.corpus
     place.mkdir(parents=True, exist_ok=True)
     answer = place / f"{case.name}.json"
@@ -91,7 +91,7 @@ def grade(arguments, case, mode, folder):
 
 
 def work(arguments, case):
-    """Everything about one assignment: rows for the tables."""
+    """Returns the rows of one assignment for the tables."""
     tools = {
         "baseline": arguments.tools / "bench_baseline",
         "checker": arguments.tools / "bench_check_inputs",

@@ -1,4 +1,4 @@
-"""What the runs of run.py say, as tables for people (summary.txt) and for scripts (*.tsv)."""
+"""Presents the results of run.py as tables for readers (summary.txt) and for scripts (*.tsv)."""
 
 import csv
 import statistics
@@ -10,11 +10,11 @@ LABELS = corpora.LABELS
 GROUPS = ("lab-3..6 + cpack", "lab-7..12")
 VERDICTS = ("equivalent", "different", "undecided", "rejected")
 DETAIL = {"equivalent": "certainty", "different": "kind", "undecided": "reason", "rejected": "reason"}
-REALLY = ("real-bug",)  # judgements that say: the program is wrong
+REALLY = ("real-bug",)  # judgements by which the program is wrong
 
 
 def rows_of(case, mode, report, cost, known):
-    """One row for each submission of a report."""
+    """Returns one row for each submission of a report."""
     comparison = corpora.Comparison.of_text(report["comparison"])
     rows = []
     for s in report["submissions"]:
@@ -93,7 +93,7 @@ def table(header, lines):
 
 
 def count_table(rows):
-    """Verdicts of each assignment and label, and of all together."""
+    """Counts the verdicts of each assignment and label, and of all together."""
     lines = []
     cases = list(dict.fromkeys(r["case"] for r in rows))
     for case in [*cases, "all"]:
@@ -121,7 +121,7 @@ def detail_table(rows):
 
 
 def causes_table(rows):
-    """Why programs are undecided or rejected, most frequent first, with an example."""
+    """Lists why programs are undecided or rejected, most frequent first, with an example."""
     found = {}
     for r in rows:
         if r["verdict"] in ("undecided", "rejected"):
@@ -178,7 +178,7 @@ def quantile(values, q):
 
 
 def cost_table(rows):
-    """Our CPU seconds a submission against gcc and all given tests, measured in the same run."""
+    """Compares the CPU seconds per submission with gcc and all given tests, measured in the same run."""
     lines = []
     fresh = [r for r in rows if not r["same_as"] and r["ours_cpu"] != "" and r["theirs_cpu"] != ""]
     kinds = {
@@ -208,7 +208,7 @@ def cost_table(rows):
     parts = ("parse", "interpreter", "solver", "native")
     sums = {p: sum(r[p] for r in fresh) for p in parts}
     total = sum(sums.values())
-    if total > 0:  # by the clock, as each part is measured; not CPU seconds
+    if total > 0:  # wall-clock seconds, as each part is measured; not CPU seconds
         text += "\nwhere our time goes: " + ", ".join(
             f"{p} {100 * s / total:.0f} %" for p, s in sums.items()
         )
@@ -217,7 +217,7 @@ def cost_table(rows):
 
 
 def reading_list(rows, judged):
-    """Every correct-labelled program called different, to be judged by reading."""
+    """Lists every program that is labelled correct but judged different, for manual inspection."""
     lines = []
     for r in rows:
         if r["label"] != "correct" or r["verdict"] != "different":
@@ -233,7 +233,7 @@ def reading_list(rows, judged):
 
 
 def write(out, rows, failures, unfit, judged):
-    """Writes the tables into `out`; the text of summary.txt."""
+    """Writes the tables into `out`; returns the contents of summary.txt."""
     columns = [c for c in (rows[0] if rows else {}) if c != "difference"] + ["judgement"]
     with open(out / "verdicts.tsv", "w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, columns, delimiter="\t", extrasaction="ignore")

@@ -3,8 +3,8 @@
 
 Usage: bench/suite/run.py [--shared DIR] [--assay FILE] [--only thesis|suites|faults|assignments]
 
-Four tables: (thesis) what bench_thesis prints; (suites) branch coverage and mutation score of
-generated Ref+Self suites at the default budget beside the hand-written ones, on each program of a
+Prints four tables: (thesis) the output of bench_thesis; (suites) branch coverage and mutation score of
+generated Ref+Self suites at the default budget next to the hand-written ones, on each program of a
 corpus; (faults) the faulty interpreters against their reference, by `assay grade`; (assignments)
 examples/scala, every submission, compared with expected.tsv. Exit status 1 if a line that must hold
 does not.
@@ -24,13 +24,14 @@ from check_examples import size
 
 
 def processor():
-    """Of all child processes that have ended; others may be at work on the machine."""
+    """Returns the processor seconds of all child processes that have ended, which do not depend on
+    other processes of the machine."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def run(options, *arguments):
-    """The JSON report of an assay command, or None; its complaint; seconds of the processor."""
+    """Returns the JSON report of an assay command, or None; its error message; processor seconds."""
     with tempfile.TemporaryDirectory() as folder:
         report = pathlib.Path(folder) / "report.json"
         start = processor()
@@ -61,7 +62,7 @@ def percent(quality, what):
 
 
 def pairs(folder):
-    """(what is measured, the other program): the reference with itself, then each other one."""
+    """Yields the pairs of programs to measure: the reference with itself, then with each other one."""
     reference = folder / "Reference.scala"
     yield reference, reference
     for other in sorted(folder.glob("*.scala")):
@@ -164,7 +165,8 @@ def assignments(options):
 
 
 def counts(expected, submissions):
-    """Wrong ones, refuted; right ones, refuted; undecided and rejected ones of both."""
+    """Returns the numbers of: wrong submissions, those refuted; right submissions, those refuted;
+    undecided and rejected submissions of both kinds."""
     of = {kind: [one["verdict"] for one in submissions
                  if expected.get(pathlib.PurePosixPath(one["path"]).name, "?")[0] == kind]
           for kind in ("wrong", "right")}
