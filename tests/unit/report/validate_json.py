@@ -1,6 +1,6 @@
-"""validate_json.py SCHEMA DOCUMENT: check the part of JSON Schema 2020-12 that our schemas use.
+"""validate_json.py SCHEMA DOCUMENT: checks the part of JSON Schema 2020-12 that Assay's schemas use.
 
-A keyword that this script does not know is an error, so no part of a schema is passed over.
+A keyword that this script does not know is an error, so no part of a schema is ignored.
 """
 import json
 import re

@@ -1,7 +1,7 @@
-"""validate_quiz.py FORMAT DOCUMENT QUIZ_JSON: read a quiz back as an importer does and compare.
+"""validate_quiz.py FORMAT DOCUMENT QUIZ_JSON: parses a rendered quiz as an importer does and compares it.
 
-FORMAT is moodle, gift or qti. The document must be well formed, keep the format's rules, and ask
-and accept what the quiz says. Prints the problems.
+FORMAT is moodle, gift or qti. The document must be well formed, follow the format's rules, and
+contain the quiz's questions and right answers. Prints the problems.
 """
 import html
 import html.parser
@@ -24,7 +24,7 @@ def expect(condition, what):
 
 
 class Reader(html.parser.HTMLParser):
-    """The text that a browser shows, and the elements that make it."""
+    """Collects the characters that a browser shows, and the elements around them."""
     TAGS = {"p", "pre", "code", "strong", "em", "br", "img", "table", "thead", "tbody", "tr", "th",
             "td", "ul", "li", "span"}
 
@@ -48,7 +48,7 @@ def shown(markup):
 
 
 def printable(text):
-    """Escapes of what is invisible are the renderer's business; compare what is left."""
+    """Replaces escapes of invisible characters, which each renderer chooses itself, by `?`."""
     text = re.sub(r"\\(x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8}|t|r|0)", "?", text)
     return re.sub("[\x00-\x09\x0b-\x1f\u202e\ufffd]", "?", text)
 
@@ -69,7 +69,7 @@ def asked_cells(question):
 
 
 def check_credit(answers, single):
-    """`answers`: (right, percent)."""
+    """Checks the grades of `answers`, a list of (right, percent)."""
     expect(all(min(abs(abs(p) - g) for g in GRADES) < 1e-9 for _, p in answers), "unknown grade")
     expect(all((p > 0) == right for right, p in answers), "a grade on the wrong side")
     total = sum(p for right, p in answers if right)
@@ -88,7 +88,7 @@ def same_choices(texts, feedback, question):
 
 
 def same_typed(answers, question):
-    """`answers`: (pattern with wildcards, percent)."""
+    """Compares `answers`, a list of (pattern with wildcards, percent), with the question."""
     wanted = [(c["text"].strip(), 100 if c["right"] else 0) for c in question["choices"]
               if typable(c["text"])]
     for pattern, _ in answers:
@@ -100,7 +100,7 @@ def same_typed(answers, question):
 # Moodle XML
 
 def cloze_fields(text):
-    """Fields as Moodle finds them: a separator does not count after a backslash or an ampersand."""
+    """Splits fields as Moodle does: a separator does not count after a backslash or an ampersand."""
     found = re.findall(r"\{(\d*):(NUMERICAL|SHORTANSWER_C|SA|NM):=(.+?)(?<![\\&])\}", text)
     return [html.unescape(re.split(r"(?<![\\&])[~#]", answer)[0]) for _, _, answer in found]
 
@@ -153,7 +153,7 @@ SPECIAL = ":#={}~\n"
 
 
 def hide(text):
-    """Escaped characters as characters that are not special, one private code point each."""
+    """Replaces escaped characters by ordinary ones: one private code point for each."""
     return re.sub(r"\\([\\:#={}~n])", lambda m: {"\\": "\\", "n": "\ue00a"}.get(
         m[1], chr(0xE000 + ord(m[1]))), text)
 

@@ -1,5 +1,5 @@
-/* Compiled behind the prelude by prelude_test.cc: gives the intrinsics a native meaning and
-   compares every function with the machine's library on random arguments. Prints each difference.
+/* prelude_test.cc compiles this file after the prelude. It implements the intrinsics natively and
+   compares every function with the host's library on random arguments. Prints each difference.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -62,7 +62,7 @@ static int compared, differences;
     if (strcmp(ours, libs) != 0 && ++differences < 20)               \
       printf("%s: ours \"%s\", library \"%s\"\n", what, ours, libs); \
   } while (0)
-/* Through pointers, so that gcc neither folds nor inlines the library's function. */
+/* Calls are made through pointers, so that gcc neither folds nor inlines the library's function. */
 static int (*volatile lib_strcmp)(const char*, const char*) = strcmp;
 static int (*volatile lib_strncmp)(const char*, const char*, size_t) = strncmp;
 static int (*volatile lib_memcmp)(const void*, const void*, size_t) = memcmp;
@@ -169,7 +169,7 @@ static void compare_classes(int c) {
   CLASS(toupper);
 }
 
-/* The readers of scanf on a string, against sscanf. */
+/* Compares the conversions of scanf on a string with sscanf. */
 static void compare_scanning(const char* s, unsigned width) {
   const char* t = "";
   unsigned n = width;

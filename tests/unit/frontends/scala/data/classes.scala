@@ -1,5 +1,5 @@
-// What classes, objects and methods give. Each result stands above its definition, as the real
-// Scala prints it.
+// Tests the values of classes, objects and methods. Each result is written above its definition, in
+// the form in which scalac's library prints it.
 sealed trait Shape {
   def area: Double
   def name: String = "shape"

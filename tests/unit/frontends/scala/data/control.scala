@@ -1,4 +1,4 @@
-// What patterns, loops, exceptions, strings and numbers give.
+// Tests the values of patterns, loops, exceptions, strings and numbers.
 sealed trait Op
 case object Add extends Op
 case object Mul extends Op

@@ -1,4 +1,4 @@
-// What generic code, function values and type inference give.
+// Tests the values of generic code, function values and type inference.
 sealed trait Tree[+A]
 case object Leaf extends Tree[Nothing]
 case class Node[+A](left: Tree[A], value: A, right: Tree[A]) extends Tree[A]

@@ -1,4 +1,4 @@
-// The library: results of the real Scala, exceptions by their messages.
+// Tests the library: the results are those of Scala's own, exceptions are given by their messages.
 object Main {
   val xs = List(1, 2, 3)
   val ys = List(5, 6, 4, 5, 2)
