@@ -84,22 +84,51 @@ function(assay_link target)
   endforeach()
 endfunction()
 
-# assay_unit_tests(folder USES layers...): every tests/unit/<folder>/*.cc becomes one test program. A
-# layer stands for those below it, too.
+# assay_test_program(target sources...): a program of tests with GoogleTest's main.
+function(assay_test_program target)
+  add_executable(${target} ${ARGN})
+  target_link_libraries(${target} PRIVATE GTest::gtest_main)
+  if(ASSAY_PRECOMPILE)
+    target_precompile_headers(${target} REUSE_FROM assay_precompiled_tests)
+  endif()
+endfunction()
+
+# assay_add_tests(name target [SHARDS n] [COST seconds])
+# One test, or n of them, `name.1` to `name.n`, which share the cases of the program out among them and run
+# beside each other. ctest begins with the costliest.
+function(assay_add_tests name target)
+  cmake_parse_arguments(T "" "SHARDS;COST" "" ${ARGN})
+  if(NOT T_COST)
+    set(T_COST 1)
+  endif()
+  if(NOT T_SHARDS)
+    add_test(NAME ${name} COMMAND ${target})
+    set_tests_properties(${name} PROPERTIES COST ${T_COST})
+    return()
+  endif()
+  math(EXPR last "${T_SHARDS} - 1")
+  math(EXPR cost "${T_COST} / ${T_SHARDS}")
+  foreach(index RANGE ${last})
+    math(EXPR number "${index} + 1")
+    add_test(NAME ${name}.${number} COMMAND ${target})
+    set_tests_properties(${name}.${number} PROPERTIES COST ${cost}
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${T_SHARDS};GTEST_SHARD_INDEX=${index}")
+  endforeach()
+endfunction()
+
+# assay_unit_tests(folder USES layers... [SHARDS n] [COST seconds]): every tests/unit/<folder>/*.cc becomes
+# one test program. A layer stands for those below it, too.
 function(assay_unit_tests layer)
-  cmake_parse_arguments(T "" "" "USES;LIBS" ${ARGN})
+  cmake_parse_arguments(T "" "SHARDS;COST" "USES;LIBS" ${ARGN})
   string(REPLACE "/" "_" flat ${layer})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/unit/${layer}/*.cc)
   if(sources)
-    add_executable(unit_${flat} ${sources})
+    assay_test_program(unit_${flat} ${sources})
     assay_link(unit_${flat} ${T_USES})
-    target_link_libraries(unit_${flat} PRIVATE ${T_LIBS} GTest::gtest_main)
-    if(ASSAY_PRECOMPILE)
-      target_precompile_headers(unit_${flat} REUSE_FROM assay_precompiled_tests)
-    endif()
+    target_link_libraries(unit_${flat} PRIVATE ${T_LIBS})
     if(ASSAY_SANITIZE)  # what is tested is optimised; instrumented tests compile in half the time
       target_compile_options(unit_${flat} PRIVATE -O0)
     endif()
-    add_test(NAME unit.${flat} COMMAND unit_${flat})
+    assay_add_tests(unit.${flat} unit_${flat} SHARDS ${T_SHARDS} COST ${T_COST})
   endif()
 endfunction()

@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include "../property_cases.h"
 #include "languages/java/exercise.h"
 #include "skeleton_mutants.h"
 
@@ -99,21 +100,21 @@ class BrokenSkeletons : public ::testing::Test {
 };
 
 TEST_F(BrokenSkeletons, GiveAQuizOrAReasonWithItsPlace) {
-  constexpr int kMutants = 1'000;
+  const int mutants = property_cases(1'000);
   const std::vector<std::string> good = skeleton_texts();
   ASSERT_FALSE(good.empty());
   std::vector<std::string> words;
   for (const std::string& text : good)
     for (std::string& token : tokens_of(text).texts) words.push_back(std::move(token));
   Rng rng(20'261'121);
-  for (int i = 0; i < kMutants && !HasFailure(); ++i) {
+  for (int i = 0; i < mutants && !HasFailure(); ++i) {
     const std::string text = mutant(good[static_cast<std::size_t>(i) % good.size()], words, rng);
     SCOPED_TRACE("mutant " + std::to_string(i) + ":\n" + text);
     expect_quiz_or_reason(text);
   }
   // Otherwise the mutants would be of one kind only.
-  EXPECT_GT(made_, kMutants / 10);
-  EXPECT_GT(refused_, kMutants / 4);
+  EXPECT_GT(made_, mutants / 10);
+  EXPECT_GT(refused_, mutants / 4);
 }
 
 TEST_F(BrokenSkeletons, MayNestRepeatAndGrowWithoutEnd) {
