@@ -33,7 +33,7 @@ struct Mutant {
   FunctionId function;
   ExprId expr;               // the expression that is changed
   std::uint32_t detail = 0;  // which of the possible changes
-  std::string change;        // for people, without the line: "< becomes <="
+  std::string change;        // a description without the line: "< becomes <="
   Span span;
 };
 

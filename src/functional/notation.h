@@ -1,6 +1,7 @@
-// How the source language of a program writes values and types: what a person reads in a report,
-// and what its compiler reads in a generated test. The front end that makes a program implements
-// this interface and sets Program::notation, so that nothing else knows any language's syntax.
+// How the source language of a program writes values and types, for readers of reports and for its
+// compiler. The front end that makes a program implements
+// this interface and sets Program::notation, so that no other code depends on the syntax of a
+// language.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,7 @@ class Notation {
  public:
   virtual ~Notation() = default;
 
-  /// The literal as a source file has it: "a\n", 'c', 2147483647, -1L.
+  /// The literal in source syntax: "a\n", 'c', 2147483647, -1L.
   virtual std::string literal(const Literal& literal) const = 0;
   /// An expression with this value. `type`, if valid, is the type that the context expects; it says
   /// how the parameters of functions are declared.
@@ -32,7 +33,7 @@ class Notation {
                            const std::vector<std::string>& arguments) const = 0;
 };
 
-/// What the program's own notation gives.
+/// The same by the program's own notation.
 std::string spell(const Program& program, const Literal& literal);
 std::string spell(const Program& program, const Datum& datum, TypeId type, Naming naming);
 std::string spell(const Program& program, TypeId type, Naming naming);

@@ -79,7 +79,7 @@ class Printer {
       text += (i > from ? ", " : "") + inner(operands[i], depth);
     return text + ")";
   }
-  /// The text in the middle of a line; in braces where it has several lines.
+  /// Prints in the middle of a line, with braces around several lines.
   std::string inner(ExprId id, int depth) {
     const std::string text = expr(id, depth + 1);
     if (text.starts_with(" ")) return text.substr(1);

@@ -1,4 +1,4 @@
-// Functional programs as text, for tests and for people who look into Assay.
+// A textual form of functional programs, for tests and debugging.
 //
 //   Interp.find(nv#0: Environment, n#1: Int): Value =
 //     match #0 { EmptyEnvironment() => throw ...; ... }

@@ -1,7 +1,7 @@
 // The functional IR: programs of functions over immutable data, with closures and exceptions.
 //
 // Evaluation is strict, and operands are evaluated from left to right. Values are dynamically
-// typed; types are there only to build unknown inputs (Type, Data). Local variables are slots that
+// typed; types exist only to build symbolic inputs (Type, Data). Local variables are slots that
 // are written once in an activation, before they are read; variables that are assigned to later are
 // cells. Loops are tail-recursive functions. docs/semantics-functional.md defines what each
 // expression means; docs/decisions/010 says why there is a second IR besides ir/.
@@ -72,14 +72,14 @@ enum class ExprKind : std::uint8_t {
   kConstruct,    // index: ConstructorId; operands: the fields
   kField,        // index: ConstructorId; slot: number of the field; operands: the object.
                  // null throws Builtins::null_pointer; another constructor would be our mistake
-  kMatch,        // operands: scrutinee; cases. None fits: throws Builtins::match_error
+  kMatch,        // operands: scrutinee; cases. No case matches: throws Builtins::match_error
   kCall,         // index: FunctionId; operands: arguments, as many as parameters
-  kClosure,      // index: FunctionId; operands: values of its first parameters; kApply gives the
-                 // others
+  kClosure,      // index: FunctionId; operands: values of its first parameters; kApply supplies
+                 // the others
   kApply,        // operands: closure, then exactly the missing arguments
   kThrow,        // operands: an exception (data); null throws Builtins::null_pointer
-  kTry,          // operands: body; cases: for its exception; none fits: it is thrown on
-  kCell,         // operands: initial value; gives a new mutable cell
+  kTry,          // operands: body; cases: for its exception, which is rethrown if none matches
+  kCell,         // operands: initial value; the result is a new reference cell
   kRead,         // operands: cell
   kWrite,        // operands: cell, value; the result is unit
   kUnsupported,  // text names the construct; a run that reaches it ends as unsupported
@@ -115,7 +115,7 @@ enum class PatternKind : std::uint8_t {
   kLiteral,      // literal: equal by ==
   kConstructor,  // constructor, subpatterns for each field; never null
   kType,         // one of `constructors`, or of `sorts`; never null
-  kAlternative,  // subpatterns, of which one fits; binds nothing
+  kAlternative,  // subpatterns, one of which matches; they bind no slots
   kEqual,        // equal by == to the value of `expr` (a stable identifier)
 };
 /// If the pattern has a name, `slot` is bound to the value, before the slots of the subpatterns.
@@ -137,7 +137,7 @@ enum class TypeKind : std::uint8_t {
   kData,       // data, arguments
   kFunction,   // arguments, the last one is the result
   kParameter,  // index: type parameter of the Data or Function to which the type belongs
-  kAny,        // the type of all values, of which no unknown input can be made
+  kAny,        // the type of all values; no symbolic input can have it
   kNothing,
 };
 /// Equal types are the same TypeId (Program::type).
@@ -202,7 +202,7 @@ struct Function {
   IdVector<ExprId, Expr> exprs;
   IdVector<PatternId, Pattern> patterns;
   ExprId body;
-  bool is_library = false;   // not of the source: calls cost nothing, nothing in it is reported
+  bool is_library = false;   // not of the source: calls are free, and no diagnostic refers to it
   bool is_constant = false;  // it has no parameters and is evaluated once: a value of an object
   std::uint32_t origin = 0;  // the program that it comes from, if several were linked
   Span span;

@@ -1,4 +1,4 @@
-// The texts that a running program can observe of its language's library: how values are printed by
+// The strings that a running program obtains from its language's library: how values are printed by
 // default, and the messages of the exceptions that evaluation itself throws (Builtins). The front
 // end that makes a program implements this interface and sets Program::texts.
 #pragma once
@@ -29,27 +29,28 @@ struct PrintedForm {
 struct ClassOfValue {
   Sort sort = Sort::kUnit;
   ConstructorId constructor;  // kData
-  std::vector<Sort> fields;   // kData; where the sort of a field is unknown, kData
+  std::vector<Sort> fields;   // kData; an undetermined field also has kData
 };
 
 class RunTimeTexts {
  public:
   virtual ~RunTimeTexts() = default;
 
-  /// Of anything but a string, which prints as itself.
+  /// How a literal is printed. A string is printed as it is.
   virtual std::u16string literal(const Literal& literal) const = 0;
   virtual std::u16string function(std::size_t parameters) const = 0;
-  /// None: what is printed identifies the object and differs from run to run.
+  /// How data with this constructor is printed. Returns nullopt if the result identifies the object
+  /// and so differs from run to run.
   virtual std::optional<PrintedForm> form(const Constructor& constructor) const = 0;
 
   virtual std::u16string division_by_zero() const = 0;
   virtual std::u16string index_out_of_bounds(std::int32_t index) const = 0;
   virtual std::u16string substring_out_of_bounds(std::int32_t begin, std::int32_t end,
                                                  std::int32_t length) const = 0;
-  /// `text` was to be read as a number; absent: it was null.
+  /// For a string that is not a number; absent if it was null.
   virtual std::u16string not_a_number(std::optional<std::u16string_view> text) const = 0;
-  /// No case of a match fits the value, which prints as `printed`. Empty where the message is not
-  /// known exactly.
+  /// For a value that no case of a match matches, and that prints as `printed`. Returns an empty
+  /// string if the message is not known exactly.
   virtual std::u16string no_case_fits(const Program& program, std::u16string_view printed,
                                       const ClassOfValue& value) const = 0;
 };

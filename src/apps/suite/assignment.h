@@ -33,7 +33,7 @@ struct AssignmentContents {
   std::string language;   // for people
   std::string title;      // stated by the assignment; may be empty
   std::string reference;  // the path of the main reference solution
-  /// All references, linked into one program, and the texts of the main one.
+  /// All references, linked into one program, and the sources of the main one.
   fun::Program program;
   const SourceMap* sources = nullptr;
   std::vector<Entry> entries;
@@ -68,10 +68,10 @@ struct NativeTest {
 /// What the real language made of a test.
 struct NativeRun {
   enum class End : std::uint8_t {
-    kEqual,      // the call gave the expected value
-    kOther,      // the call gave something else, or a value instead of an exception
+    kEqual,      // the call returned the expected value
+    kOther,      // the call returned something else, or returned instead of throwing
     kException,  // the call ended with an exception
-    kFailed,     // the run ended in another way
+    kFailed,     // the run ended otherwise
   };
   End end = End::kFailed;
   std::string exception;  // its class, as SuiteTest::exception names it

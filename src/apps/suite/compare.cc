@@ -31,7 +31,7 @@ std::map<std::string, std::vector<fun::FunctionId>> functions_of_source(
 }
 
 /// For each copy of a reference's function in `whole`, the reference and the suite as one program,
-/// the original. The same text is compiled to the same code, unless the suite extends classes of
+/// the original. The same source is compiled to the same code, unless the suite extends classes of
 /// the reference.
 Result<std::map<fun::FunctionId, fun::FunctionId>> reference_functions(
     const fun::Program& reference, const fun::Program& whole) {

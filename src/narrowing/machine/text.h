@@ -8,11 +8,11 @@
 
 namespace assay::narrowing {
 
-/// Appends the text of a value in which everything is known. False, with an unspecified rest, where
-/// part of the value has a text of its own (Constructor::to_string) or no fixed one.
+/// Appends the string of a ground value. Returns false, with an unspecified string appended, if a
+/// part of the value has its own conversion (Constructor::to_string) or no fixed string.
 bool append_text(const fun::Program& program, const Store& store, Value v, std::u16string& text);
 
-/// The message of the exception for a ground value that no case of a match fits; empty where it is
+/// The message of the exception for a ground value that no case of a match matches. Empty if it is
 /// not known exactly.
 std::u16string match_error_text(const fun::Program& program, const Store& store, Value v);
 

@@ -1,5 +1,5 @@
 // Phrases that all renderings of a test suite share, so that no two of them claim different things.
-// Raw text: it may contain anything that the suite contains, and is to be escaped.
+// The phrases are not escaped: they can contain whatever the suite contains.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ std::string_view suite_origin(std::string_view kind);
 std::string suite_counts(const results::SuiteReport& suite);
 /// "insert, delete and contains"
 std::string suite_functions(const results::SuiteReport& suite);
-/// Who ran the tests on the reference, or that nobody did.
+/// Who ran the tests on the reference, or that they were not run.
 std::string suite_confirmed(const results::SuiteReport& suite);
 /// "12 of 12 (100 %)"; rounded down, so that 100 % means all. "none" if `all` is 0.
 std::string share_of(std::uint32_t part, std::uint32_t all);

@@ -57,7 +57,7 @@ std::string html_facts(const SuiteReport& suite) {
   return "<dl>" + rows + "</dl>\n";
 }
 
-/// The bar repeats what the text says, and is hidden from screen readers.
+/// The bar repeats the figures, and is hidden from screen readers.
 std::string share_cell(std::uint32_t part, std::uint32_t all) {
   const std::uint64_t percent = all == 0 ? 100 : std::uint64_t{std::min(part, all)} * 100 / all;
   return fmt::format(

@@ -126,7 +126,7 @@ std::size_t Layout::argument_end(std::size_t from, std::size_t to) const {
   return to;
 }
 
-/// Writes text that has no comma outside brackets.
+/// Writes a part of the expression that has no comma outside brackets.
 void Layout::part(std::size_t from, std::size_t to, std::size_t indent, std::size_t after,
                   int depth) {
   for (std::size_t at = from; at < to;) {
@@ -155,8 +155,8 @@ void Layout::part(std::size_t from, std::size_t to, std::size_t indent, std::siz
   }
 }
 
-/// Are all arguments so short that several of them can share a line? They are then more like
-/// elements of a list than parts of a tree.
+/// True if all arguments are so short that several of them can share a line, like elements of a
+/// list and unlike parts of a tree.
 bool Layout::is_list(std::size_t open) const {
   constexpr std::size_t kShort = 20;
   for (std::size_t from = open + 1; from < match_[open];) {

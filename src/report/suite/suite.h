@@ -1,4 +1,4 @@
-// Test suites for programs and for people. Every text of a suite is hostile until it is escaped;
+// Reports of test suites. Every string of a suite is hostile until it is escaped;
 // that includes its expressions, which are quoted as the suite holds them. Source files for test
 // frameworks are written by the languages (apps/suite/language_support.h).
 #pragma once

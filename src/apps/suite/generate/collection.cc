@@ -47,7 +47,7 @@ bool Collection::can_be_tested(const narrowing::RunResult& result) {
   return comparable;
 }
 
-/// Do all references give the same result?
+/// True if all references return the same result.
 bool Collection::is_undisputed(const Test& test) {
   const Entry& entry = request_.entries[test.entry];
   for (std::size_t i = 0; i < entry.others.size(); ++i) {

@@ -1,5 +1,5 @@
 // The inputs that become tests: each only once, and only where the reference's result can be
-// expected by a test and every further reference gives the same. The others are counted, with the
+// expected by a test and every further reference returns the same. The others are counted, with the
 // reason.
 #pragma once
 
@@ -31,7 +31,7 @@ class Collection {
 
  private:
   using Arguments = std::vector<fun::Datum>;
-  /// An input on which a further reference gives another result.
+  /// An input on which a further reference returns another result.
   struct Dispute {
     Test test;              // with the result of the first reference
     std::size_t other = 0;  // which further reference

@@ -133,7 +133,7 @@ std::string describe_mutant(const fun::Program& program, const SourceMap& source
       return line + describe_relation(function, mutant) + " in " + text;
     case fun::MutationOperator::kConstant:
     case fun::MutationOperator::kVariable: {
-      // Its own text would not help to find the place: "3 becomes 4 in 3".
+      // Its own source would not help to find the position: "3 becomes 4 in 3".
       const Span around = around_of(function, mutant.span);
       if (!around.valid()) return line + mutant.change;
       return line + mutant.change + " in " + shown(sources.text(around));

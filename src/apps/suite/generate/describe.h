@@ -1,4 +1,4 @@
-// Tests, branches and mutants described by the text of the source.
+// Descriptions of tests, branches and mutants, with excerpts of the source.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // Mutant-directed search: for each mutant that no test kills, an input on which it differs from the
-// reference is sought by running both on one unknown input (mutation-driven generation of tests,
+// reference is sought by running both on one symbolic input (mutation-driven generation of tests,
 // Fraser & Zeller, 2012).
 #pragma once
 
@@ -15,7 +15,7 @@ namespace assay::suite {
 
 struct MutantSearch {
   std::vector<results::SuiteSurvivor> survivors;
-  std::set<std::uint32_t> equivalent;  // mutants that give the same results on all inputs
+  std::set<std::uint32_t> equivalent;  // mutants with the same results on all inputs
 };
 
 /// Adds the tests that were found to the collection, with the mutants that they kill.

@@ -5,7 +5,7 @@
 namespace assay::suite {
 namespace {
 
-/// What a test is good for: branches, then mutants behind them.
+/// What a test covers: branches, followed by mutants.
 std::vector<std::vector<std::uint32_t>> goals_of(const std::vector<Test>& tests,
                                                  std::uint32_t& count) {
   std::uint32_t branches = 0, mutants = 0;

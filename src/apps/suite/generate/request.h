@@ -11,10 +11,10 @@
 
 namespace assay::suite {
 
-/// The programs whose paths give the inputs.
+/// The programs whose paths yield the inputs.
 enum class Kind : std::uint8_t { kReference, kSelf, kBoth, kAll };
 
-/// A submission whose paths give tests.
+/// A submission whose paths yield tests.
 struct Submission {
   std::string label;
   fun::Program program;                    // linked with the reference, whose ids stay valid in it

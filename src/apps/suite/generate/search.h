@@ -10,7 +10,7 @@ namespace assay::suite {
 struct Reach {
   std::uint64_t paths = 0;
   std::uint64_t steps = 0;            // of the machine
-  bool is_complete = true;            // the paths take all inputs
+  bool is_complete = true;            // the paths cover all inputs
   std::uint32_t budget = UINT32_MAX;  // otherwise: finished for every function and program
 };
 

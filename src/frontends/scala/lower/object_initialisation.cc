@@ -14,7 +14,7 @@ bool is_literal(const Expr& e) {
   return e.kind == ExprKind::kLiteral || (is_negative && is_literal(e.operands[0]));
 }
 
-/// Is it computed when its template is initialised?
+/// True if it is computed when its template is initialised.
 bool is_initialised(const Definition& d) {
   const bool is_value = d.kind == Definition::Kind::kVal || d.kind == Definition::Kind::kVar;
   return is_value && !d.is_lazy && d.body.has_value() && !is_inlined(d);
@@ -116,7 +116,7 @@ void ObjectInitialisation::close_impure() {
   }
 }
 
-/// Does computing this val or lazy val have an effect, or read something that can change?
+/// True if computing this val or lazy val has an effect, or reads something that can change.
 bool ObjectInitialisation::is_impure(MemberId member) const {
   const auto node = of_member_.find(member);
   const Member& m = symbols_.members[member];
@@ -142,7 +142,8 @@ void ObjectInitialisation::find_order(ClassId concrete) {
   }
 }
 
-/// Does the value at `from`, through what it calls, read itself or a value that is computed later?
+/// True if the value at `from`, through what it calls, reads itself or a value that is computed
+/// later.
 bool ObjectInitialisation::reaches_later(const std::vector<MemberId>& order, std::size_t from,
                                          ClassId concrete) {
   const bool is_object = symbols_.classes[concrete].kind == ClassKind::kObject;

@@ -23,11 +23,11 @@ class ObjectInitialisation {
   /// Reports values that would have to be computed once and cannot be.
   explicit ObjectInitialisation(Names& names);
 
-  /// Must the object's statements run at its first use?
+  /// True if the object's statements must run at its first use.
   bool runs_at_first_use(ClassId object) const { return at_first_use_.contains(object); }
-  /// Does it extend App? Then only main, which nothing calls here, would run its statements.
+  /// True if the object extends App: only main, which nothing calls here, would run its statements.
   bool is_delayed(ClassId object) const { return delayed_.contains(object); }
-  /// Must the val of a class or trait be computed once, when the object is made?
+  /// True if the val of a class or trait must be computed once, when the object is made.
   bool is_computed_once(MemberId member) const { return computed_once_.contains(member); }
 
  private:
@@ -66,7 +66,7 @@ class ObjectInitialisation {
   std::set<ClassId> at_first_use_, delayed_;
 };
 
-/// Is the val a constant that scalac inlines, so that it always has its value?
+/// True if scalac inlines the val as a constant, so that it always has its value.
 bool is_inlined(const Definition& d);
 
 }  // namespace assay::scala

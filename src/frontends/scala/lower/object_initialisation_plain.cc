@@ -1,5 +1,5 @@
-// Which initial values of objects are plain: nothing that is computed for them can fail, fail to
-// end or have an effect.
+// Decides which initial values of objects are plain: their computation cannot fail, run forever or
+// have an effect.
 #include <algorithm>
 #include <array>
 
@@ -19,7 +19,7 @@ std::string path_of(const Expr& e) {
   return outer.empty() ? "" : outer + "." + e.text;
 }
 
-/// Is it a collection that is made by listing its elements, be it modelled or not?
+/// True for collections that are made by listing their elements, modelled or not.
 bool is_collection(std::string_view name) {
   static constexpr std::array kNames{
       "List",    "Seq",     "Vector",     "IndexedSeq",  "Map",   "Set",   "Array", "HashMap",
@@ -72,8 +72,8 @@ bool ObjectInitialisation::is_plain(const Expr& e, ClassId object, int depth) co
   }
 }
 
-/// Is it a value of the same object (find_order checks that it is computed before), an object
-/// without statements, or a value of the library?
+/// True for a value of the same object (find_order checks that it is computed before), an object
+/// without statements, and a value of the library.
 bool ObjectInitialisation::is_plain_name(const Expr& e, ClassId object) const {
   const Scope& scope = *symbols_.classes[object].scope;
   if (const std::string path = path_of(e); !path.empty()) {
@@ -96,7 +96,7 @@ bool ObjectInitialisation::is_plain_name(const Expr& e, ClassId object) const {
   return m.owner == object && (m.kind == MemberKind::kValue || m.kind == MemberKind::kVariable);
 }
 
-/// Is it a case class or collection of plain values?
+/// True for a case class or collection of plain values.
 bool ObjectInitialisation::is_plain_call(const Expr& e, ClassId object, int) const {
   const Expr& called =
       e.operands[0].kind == ExprKind::kTypeApply ? e.operands[0].operands[0] : e.operands[0];
@@ -118,7 +118,7 @@ bool ObjectInitialisation::is_plain_call(const Expr& e, ClassId object, int) con
                                  [&](ClassId a) { return has_initialisation(a); });
 }
 
-/// Is it a -> b, a :: b :: Nil, or arithmetic, of plain values?
+/// True for a -> b, a :: b :: Nil, and arithmetic, of plain values.
 bool ObjectInitialisation::is_plain_operation(const Expr& e, ClassId object, int depth) const {
   const Expr& called = e.operands[0];
   if (called.kind != ExprKind::kSelect || e.operands.size() != 2) return false;
@@ -136,7 +136,7 @@ bool ObjectInitialisation::is_plain_operation(const Expr& e, ClassId object, int
   return is_number(e, object, depth + 1);
 }
 
-/// Is it a number, Boolean or string, computed by operations that are defined for all operands?
+/// True for numbers, Booleans and strings that are computed by total operations.
 bool ObjectInitialisation::is_number(const Expr& e, ClassId object, int depth) const {
   if (depth > kMostSteps) return false;
   if (e.kind == ExprKind::kLiteral) return true;

@@ -90,7 +90,7 @@ void ProgramLowering::enqueue_source(Extent extent) {
   }
 }
 
-/// A var has no place in a class with value equality, or in an object that is made without a
+/// A var is not supported in a class with value equality, or in an object that is made without a
 /// function.
 void ProgramLowering::check_variable(MemberId member) {
   const Member& m = symbols_.members[member];
@@ -197,7 +197,7 @@ std::optional<fun::FunctionId> ProgramLowering::making(ClassId id) {
   return function(Construction{id});
 }
 
-/// Does making an object of the class run statements of the class's own template?
+/// True if making an object of the class runs statements of the class's own template.
 bool ProgramLowering::needs_initialisation(ClassId id) const {
   const ClassSymbol& symbol = symbols_.classes[id];
   if (!symbol.tree || symbol.kind == ClassKind::kObject) return false;

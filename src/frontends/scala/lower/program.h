@@ -75,9 +75,10 @@ class ProgramLowering {
   /// The constructors of all concrete subclasses, and of the class itself if it is concrete.
   std::vector<fun::ConstructorId> constructors_below(ClassId id);
   bool takes_this(MemberId member) const;
-  /// Is it in a cell of the object, as a var, or a val that must be computed once?
+  /// True if it is in a cell of the object, as a var, or a val that must be computed once.
   bool is_stored(MemberId member) const;
-  /// Is the value of an object in a cell, because the object is initialised at its first use?
+  /// True if the value of an object is in a cell, because the object is initialised at its first
+  /// use.
   bool is_static_cell(MemberId member) const;
   fun::FunctionId static_value(MemberId member);
   /// Initialises the object if that has not happened yet; none: it has no initialisation.
@@ -232,11 +233,11 @@ class ProgramLowering {
   int inferring_ = 0;
 };
 
-/// Does the expression contain one of that kind?
+/// True if the expression is of that kind, or contains one that is.
 bool contains(const Expr& e, ExprKind kind);
 /// The innermost template around the scope.
 ClassId enclosing(const Scope* scope);
-/// Is the value of the expression available without computing anything?
+/// True if the value of the expression is available without computing anything.
 bool is_trivial(const Expr& e);
 
 }  // namespace assay::scala

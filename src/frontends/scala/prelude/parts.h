@@ -1,4 +1,4 @@
-// The parts of the library's text, which text.h joins. Internal to this layer.
+// The parts of the library prelude, which text.h joins. Internal to this layer.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// The library of programs (List, Option, Either, String, exceptions, ...), as Scala text in the
+// The library prelude (List, Option, Either, String, exceptions, ...), as Scala source in the
 // subset that we compile ourselves. Whatever is in it behaves as in the library of Scala 2.11.12 on
 // Java 17, down to the messages of exceptions. What could not be done that way is missing, or
 // `unsupported`.

@@ -30,7 +30,7 @@ constexpr std::array<Assertion, 11> kAssertions = {{{"assert", 0, 1, 1, 2},
                                                     {"withClue", 0, 2, 1, 1},
                                                     {"clue", 0, 1, 1, 1},
                                                     {"info", 0, 1, 1, 1}}};
-/// Those that are known and refused.
+/// Those that are known and unsupported.
 constexpr std::array<std::string_view, 16> kRefused = {"assume",
                                                        "cancel",
                                                        "pending",
@@ -260,7 +260,7 @@ bool AssertionRewriter::random(Expr& expr) {
   return true;
 }
 
-/// a === b and a !== b are replaced; matchers are refused.
+/// a === b and a !== b are replaced; matchers are unsupported.
 void AssertionRewriter::operators(Expr& expr) {
   // By the grammar, an operator that ends in = makes an assignment.
   if (expr.kind == ExprKind::kAssign && expr.text == "!==" && !own_.contains(expr.text)) {

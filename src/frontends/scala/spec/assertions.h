@@ -38,7 +38,7 @@ class AssertionRewriter {
   AssertionRewriter(std::set<std::string> own, std::vector<Diagnostic>& found)
       : own_(std::move(own)), found_(found) {}
 
-  /// In place, with all parts.
+  /// Rewrites the tree and all its parts in place.
   void rewrite(Expr& expr);
   void rewrite(Definition& definition);
   bool uses_random() const { return uses_random_; }

@@ -180,7 +180,7 @@ class SpecReader {
     spec_.tests.push_back({*std::move(name), suite + "." + made, span});
   }
 
-  /// None: the framework does not run the test, or it was refused.
+  /// Returns nullopt if the framework does not run the test, or after a diagnostic.
   std::optional<std::string> test_name(const Expr& expr) {
     if (expr.kind == ExprKind::kLiteral)
       if (const auto* text = std::get_if<std::u16string>(&expr.literal)) return to_utf8(*text);

@@ -5,7 +5,7 @@
 // The framework is not run. Its assertions (assert, assertResult, assertEquals, assertNotEquals,
 // fail, intercept, interceptMessage, assertThrows, withClue, clue and ===) are replaced by
 // comparisons, try/catch and AssertionErrors. Everything else in a class (values, helper methods,
-// imports) stays as it is. Other frameworks and other assertions are refused by name, and so are
+// imports) stays as it is. Other frameworks and other assertions are unsupported, and so are
 // variables of the class, by which one test could influence another.
 #pragma once
 
@@ -33,7 +33,7 @@ struct Spec {
   bool uses_random = false;     // a call of Math.random was replaced by kRandomValue
 };
 
-/// Errors: kUnsupported ("scala-unsupported-suite"), with a diagnostic for each place.
+/// Errors: kUnsupported ("scala-unsupported-suite"), with a diagnostic for each construct.
 Result<Spec> read_spec(CompilationUnit unit);
 
 }  // namespace assay::scala

@@ -1,5 +1,5 @@
-// What toString gives and what exceptions say, as in the libraries of Scala 2.11 to 2.13 on a Java
-// virtual machine.
+// The results of toString and the messages of exceptions, as in the libraries of Scala 2.11 to 2.13
+// on a Java virtual machine.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -51,8 +51,8 @@ std::string double_text(double v) {
   return text;
 }
 
-/// Does Scala have variants of Tuple2 for fields of this sort? Which variant an instance belongs to
-/// depends on what the compiler knew where the pair was made.
+/// True if Scala has variants of Tuple2 for fields of this sort. The variant of an instance depends
+/// on what the compiler knew where the pair was made.
 bool is_specialized(Sort sort) {
   return sort == Sort::kInt || sort == Sort::kBoolean || sort == Sort::kChar ||
          sort == Sort::kLong || sort == Sort::kDouble;

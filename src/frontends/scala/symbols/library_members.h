@@ -6,8 +6,7 @@
 
 namespace assay::scala {
 
-/// Does the real class or object with this name have the member? True also if there is no table for
-/// it.
+/// True if the real class or object with this name has the member, or if there is no table for it.
 bool may_be_library_member(std::string_view class_name, bool is_object, std::string_view member);
 
 }  // namespace assay::scala

@@ -12,7 +12,7 @@
 
 namespace assay::scala {
 
-/// Collects what is wrong with the program, or outside the supported subset.
+/// Collects diagnostics: errors of the program, and constructs outside the supported subset.
 class Reporter {
  public:
   void name(Span span, std::string message) { add("scala-name", span, std::move(message)); }
@@ -49,9 +49,9 @@ class Names {
   Found term(std::string_view name, const Scope& scope) const;
   /// A member, object or case class in an object.
   Found in_object(ClassId object, std::string_view name) const;
-  /// The object with a name such as "Solution.Tree"; reports nothing.
+  /// Returns the object with a name such as "Solution.Tree", or nullopt without a diagnostic.
   std::optional<ClassId> find_object(std::string_view path, const Scope& scope) const;
-  /// The class or trait with this name. Aliases are not followed.
+  /// Returns the class or trait with this name, or nullopt. Aliases are not followed.
   std::optional<ClassId> find_class(std::string_view path, const Scope& scope) const;
 
   /// The meaning of a type as written. If there is none, it is reported, and the error type
@@ -74,7 +74,7 @@ class Names {
                     ParameterLists& lists);
   void import(Scope& scope, const std::string& text, Span span);
 
-  /// Does the program have implicit classes, or implicit functions that convert?
+  /// True if the program has implicit classes or implicit conversions.
   bool has_conversions() const;
 
   Symbols& symbols() { return symbols_; }
@@ -99,8 +99,8 @@ class Names {
   int aliases_ = 0;  // the number of aliases that are being expanded
 };
 
-/// Is it a name of the real library outside the supported subset? It is then refused instead of
-/// reported as not found.
+/// True if the real library has the name and the supported subset does not. The name is then
+/// reported as unsupported, not as unknown.
 bool is_library_name(std::string_view name);
 
 }  // namespace assay::scala

@@ -46,9 +46,9 @@ std::string shape(const TypeTree& type) {
   return text;
 }
 
-/// Does `lower` override `upper`, which has the same name? Members that differ in their parameters
-/// are overloads. Types are compared as written, and only if an overload in the same class shows
-/// that they matter.
+/// True if `lower` overrides `upper`, which has the same name. Members that differ in their
+/// parameters are overloads. Types are compared as written, and only if an overload in the same
+/// class shows that they matter.
 bool overrides(const Member& upper, const Member& lower, bool compare_types) {
   if (parameter_count(upper.tree) != parameter_count(lower.tree)) return false;
   if (!compare_types || !upper.tree || !lower.tree) return true;

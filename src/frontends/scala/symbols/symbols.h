@@ -107,7 +107,7 @@ struct Import {
   std::string as;
 };
 
-/// The names that are visible at a place of the source, the innermost first.
+/// The names that are visible at a position of the source, the innermost scope first.
 struct Scope {
   const Scope* outer = nullptr;
   ClassId owner;  // the template whose members are visible

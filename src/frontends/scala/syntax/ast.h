@@ -1,5 +1,5 @@
-// The syntax tree of a Scala program in the supported subset: parse.h makes it, lower.h gives it
-// types and lowers it.
+// The syntax tree of a Scala program in the supported subset: parse.h creates it, and lower.h types
+// and lowers it.
 //
 // Nodes are values. The parser limits their nesting, so that walks over the tree may recurse.
 // Syntactic sugar whose meaning does not depend on types is already resolved (infix operators are
@@ -68,7 +68,7 @@ enum class ExprKind : std::uint8_t {
                   // a :: b has b as the target, since the operator ends in ':'; see evaluate_first
   kApply,         // operands: function, then the arguments; names: of named arguments (or empty)
   kTypeApply,     // operands: function; types
-  kNew,           // types: 1; operands: arguments; names. With a body (anonymous class): refused
+  kNew,           // types: 1; operands: arguments; names. A body (anonymous class) is unsupported
   kTuple,         // operands
   kBlock,         // items: definitions and expressions, in order; the last expression is its value
   kIf,            // operands: condition, then, [else]
@@ -83,7 +83,7 @@ enum class ExprKind : std::uint8_t {
   kWhile,         // operands: condition, body
   kDoWhile,       // operands: body, condition
   kFor,           // enumerators; operands: body; is_yield
-  kAssign,        // operands: place, value. text: "+=" of x += y, which the lowering expands
+  kAssign,        // operands: target, value. text: "+=" of x += y, which the lowering expands
   kInterpolated,  // s"...": parts (one more than operands), operands
   kAscription,    // operands: 1; types: 1
   kReturn,        // operands: none or 1

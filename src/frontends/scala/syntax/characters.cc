@@ -129,7 +129,7 @@ bool is_letter(char32_t code) {
 }
 
 /// In the extended Latin alphabets capital and small letters alternate. All of them count as
-/// capital here: a pattern that should have been a variable is then refused as an unknown name,
+/// capital here: a pattern that should have been a variable is then reported as an undefined name,
 /// never misread.
 bool is_lower_case(char32_t code) {
   return between(code, 'a', 'z') || between(code, 0xDF, 0xFF) || between(code, 0x3AC, 0x3CE) ||

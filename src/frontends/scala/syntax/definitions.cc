@@ -136,7 +136,7 @@ void Parser::finish(Definition definition, std::uint32_t begin, std::vector<Bloc
   items.push_back(std::move(item));
 }
 
-/// val x: T = e; val (a, b) = e; val a, b = e (which is two definitions with one text)
+/// val x: T = e; val (a, b) = e; val a, b = e (two definitions that share their source)
 void Parser::values(const Modifiers& modifiers, std::vector<BlockItem>& items) {
   const bool is_var = next().text == "var";
   Definition found = start(modifiers, is_var ? Definition::Kind::kVar : Definition::Kind::kVal);

@@ -40,7 +40,8 @@ Expr Parser::expression(Place place) {
   return found;
 }
 
-/// An expression around which nothing could bind a placeholder, so that a free one is an error.
+/// Parses an expression that no other expression encloses, so that an unbound placeholder in it is
+/// an error.
 Expr Parser::statement_expression(Place place) {
   const std::size_t before = placeholders_.size();
   Expr found = expression(place);

@@ -1,6 +1,6 @@
 // The height of expressions, computed and limited while they are built, so that all walks over them
-// may recurse. A limit on nesting in the text would not do: a chain such as a.b.c.d makes a high
-// tree without any.
+// may recurse. A limit on nesting in the source would not be enough: a chain such as a.b.c.d makes
+// a high tree without any.
 #include <algorithm>
 
 #include "frontends/scala/syntax/parser.h"
@@ -20,7 +20,7 @@ std::uint32_t height(const std::vector<ParameterTree>& parameters) {
   return most;
 }
 
-/// Classes in classes are limited by their nesting in the text.
+/// The parser limits the nesting of classes in the source, and so this recursion.
 std::uint32_t height(const Definition& definition) {
   std::uint32_t most = height(definition.body);
   for (const std::vector<ParameterTree>& list : definition.parameter_lists)

@@ -99,7 +99,7 @@ bool Scanner::has_blank_line(std::string_view gap) {
   return false;
 }
 
-/// Keeps track of what is open: ) ] } stand for brackets, $ for a hole in a string, > for a case.
+/// Keeps track of what is open: ) ] } represent brackets, $ an embedded expression, and > a case.
 void Scanner::enter(const Token& token) {
   resumes_string_ = false;
   if (token.is("(")) regions_ += ')';

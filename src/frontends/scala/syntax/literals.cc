@@ -31,7 +31,7 @@ Number read_integer(std::string_view text, bool negated) {
   if (is_long) text.remove_suffix(1);
   const std::uint64_t largest =
       is_long ? std::numeric_limits<std::int64_t>::max() : std::numeric_limits<std::int32_t>::max();
-  // Hexadecimal digits give the bits, so that 0xFFFFFFFF is -1.
+  // Hexadecimal digits denote the bits, so that 0xFFFFFFFF is -1.
   const std::uint64_t limit = is_hexadecimal ? 2 * largest + 1 : largest + (negated ? 1 : 0);
   const std::optional<std::uint64_t> found = magnitude(text, is_hexadecimal ? 16 : 10, limit);
   if (!found) return {{}, "integer number too large"};

@@ -1,5 +1,5 @@
-// From Scala text to its syntax tree, as the compiler's own parser reads it (scalac 2.11; SLS 1 and
-// 4 to 8).
+// The parser from Scala source to syntax trees, which accepts what scalac 2.11's own parser does
+// (SLS 1 and 4 to 8).
 //
 // The parser is written by hand because tree-sitter-scala 0.24, whose grammar covers both Scala 2
 // and 3, reads `val a = b +` with the rest on the next line as two statements, an `else` after such
@@ -15,9 +15,10 @@ namespace assay::scala {
 
 constexpr std::size_t kMaxSourceBytes = 1024 * 1024;
 
-/// Total on arbitrary bytes. Errors: kInvalidInput where the text is not Scala 2 ("scala-syntax"),
-/// and kUnsupported where it is outside the supported subset ("scala-unsupported-..."), with a
-/// diagnostic for each such place that names the construct and says what to write instead.
+/// Total on arbitrary bytes. Errors: kInvalidInput where the source is not Scala 2
+/// ("scala-syntax"), and kUnsupported where it is outside the supported subset
+/// ("scala-unsupported-..."), with a diagnostic for each such place that names the construct and
+/// says what to write instead.
 Result<CompilationUnit> parse(const SourceMap& sources, FileId file);
 
 }  // namespace assay::scala

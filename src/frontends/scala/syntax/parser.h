@@ -201,7 +201,7 @@ bool is_right_associative(std::string_view op);
 /// +=, but not <= or ==.
 bool is_assignment(std::string_view op);
 
-/// May the expression be assigned to?
+/// True if the expression can be assigned to.
 bool is_place(const Expr& expr);
 
 Expr make_expr(ExprKind kind, Span span, std::vector<Expr> operands = {}, std::string text = {});

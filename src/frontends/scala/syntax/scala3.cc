@@ -23,7 +23,7 @@ bool is_ended(const Token& token) {
 
 }  // namespace
 
-/// Is the next statement one of these? The parser has then reported it and given up.
+/// True if the next statement is one of these, after reporting it and giving up.
 bool Parser::refuse_scala3_statement() {
   if (at().kind != TokenKind::kName) return false;
   const std::string_view word = at().text;

@@ -22,7 +22,7 @@ Tokens Scanner::run() && {
   return std::move(out_);
 }
 
-/// Skips blanks and comments; false at the end of the text.
+/// Skips white space and comments. False at the end of the source.
 bool Scanner::skip_blanks() {
   while (at_ < size()) {
     const char c = peek();

@@ -1,5 +1,6 @@
-// The scanner for Scala text. Its parts are in scanner.cc (words, numbers, brackets), strings.cc
-// (literals in quotes) and lines.cc (newlines that end statements). Internal to this layer.
+// The scanner for Scala source. Its parts are in scanner.cc (identifiers, numbers, brackets),
+// strings.cc (literals in quotes) and lines.cc (newlines that end statements). Internal to this
+// layer.
 #pragma once
 
 #include <cstdint>

@@ -55,7 +55,7 @@ void Scanner::string() {
     emit(TokenKind::kString, begin, text_.substr(begin, at_ - begin), std::move(token));
 }
 
-/// The end of the text in the string; the scanner is then after the closing quotes.
+/// Returns the end of the characters in the string, and moves the scanner past the closing quotes.
 std::optional<std::uint32_t> Scanner::simple_end() {
   for (; at_ < size() && peek() != '\n'; ++at_) {
     if (peek() == '"') return at_++;
@@ -85,7 +85,7 @@ void Scanner::interpolator(std::uint32_t begin, std::string_view name) {
   part();
 }
 
-/// The text of an interpolated string up to the next hole, and the beginning of the hole.
+/// Scans an interpolated string up to the next embedded expression, and the beginning of that.
 void Scanner::part() {
   const OpenString open = strings_.back();
   const std::uint32_t begin = at_;

@@ -1,4 +1,5 @@
-// From Scala text to tokens, among them the newlines that end statements. Internal to this layer.
+// The scanner produces tokens from Scala source, among them the newlines that end statements.
+// Internal to this layer.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +15,14 @@ namespace assay::scala {
 enum class TokenKind : std::uint8_t {
   kName,          // letters: text
   kOperator,      // symbols: text; not the reserved ones
-  kQuoted,        // `x`: text is what stands inside
-  kFixed,         // reserved words and symbols, brackets; text. "case-def": the case of case class
+  kQuoted,        // `x`: text is what the quotes enclose
+  kFixed,         // keywords, reserved symbols, brackets: text. "case-def": the case of case class
   kInteger,       // text: as written, with its suffix
   kFloating,      // text: as written, with its suffix
   kCharacter,     // value: one unit
   kString,        // value
-  kInterpolator,  // text: s; then kPart, a hole, kPart, ..., the last kPart with is_last
+  kInterpolator,  // text: s; then kPart, an embedded expression, kPart, ..., the last kPart with
+                  // is_last
   kPart,          // value; a name or { ... } follows unless it is the last one
   kNewline,       // one newline that may end a statement
   kNewlines,      // several of them: there is a blank line
@@ -58,7 +60,7 @@ struct Tokens {
 /// Total on arbitrary bytes.
 Tokens read_tokens(const SourceMap& sources, FileId file);
 
-/// Can an expression begin with this token?
+/// True if an expression can begin with this token.
 bool begins_expression(const Token& token);
 
 /// The token as messages show it: `then`, the end of the line, ...

@@ -1,4 +1,4 @@
-// Types: names with arguments, tuples and functions. All others are refused by name.
+// Types: names with arguments, tuples and functions. All others are reported as unsupported.
 #include <utility>
 
 #include "frontends/scala/syntax/parser.h"

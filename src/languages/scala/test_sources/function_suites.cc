@@ -11,7 +11,7 @@ namespace assay::scala_tests {
 
 namespace {
 
-/// The words of a text, which single spaces separate.
+/// Splits at spaces.
 std::set<std::string> split(std::string_view text) {
   std::set<std::string> words;
   for (const std::string& word : report::filled(text, 1)) words.insert(word);

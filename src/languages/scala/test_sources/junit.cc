@@ -30,7 +30,7 @@ class JUnitSource : public SuiteSource {
   }
 };
 
-/// JUnit 4 has a method for two doubles, which always fails, beside the one for two objects.
+/// JUnit 4 has an overload of assertEquals for two doubles, which always fails.
 std::string as_object(const std::string& expected) {
   const bool is_number =
       !expected.empty() && expected.find_first_not_of("-.0123456789eEdDfF") == std::string::npos;
@@ -60,7 +60,7 @@ class JUnit4Source : public JUnitSource {
   void expect_value(const TestExpressions& expressions) override {
     call(imported(kEqual), {as_object(expressions.expected), expressions.call}, Between::kComma);
   }
-  /// With an exception expected by the annotation, nothing could look at the output afterwards.
+  /// If the annotation expects the exception, the test cannot compare the output afterwards.
   void expect_exception(const SuiteTest& test, const TestExpressions& expressions) override {
     if (!test.compares_printed)
       return line("    " + report::laid_out(expressions.call, {4, 4, 0, 100}));

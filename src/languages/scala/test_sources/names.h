@@ -11,7 +11,7 @@
 
 namespace assay::scala_tests {
 
-/// Letters, digits and _, not beginning with a digit, and not a reserved word of either language.
+/// Letters, digits and _, not beginning with a digit, and not a keyword of either language.
 bool is_class_name(std::string_view name);
 /// Such names, separated by points.
 bool is_package_name(std::string_view name);
@@ -20,7 +20,7 @@ bool is_package_name(std::string_view name);
 /// have none.
 std::set<std::string> words_of(std::string_view expression);
 
-/// An identifier made of plain words: "insert: a < b" gives insert_a_less_than_b. Never empty.
+/// An identifier made from a phrase: insert_a_less_than_b from "insert: a < b". Never empty.
 std::string name_of(std::string_view words);
 
 /// Hands out each name once: "a", then "a2", "a3" or, for people, "a (2)", "a (3)".

@@ -249,7 +249,7 @@ std::string SuiteSource::catch_exception(const TestExpressions& expressions) {
   return name;
 }
 
-/// Does a member of the class hide a name that the test uses?
+/// True if a member of the class hides a name that the test uses.
 bool SuiteSource::is_shadowed(const SuiteTest& test) const {
   const std::set<std::string> words = words_of_test(test);
   return meet(words, members()) || meet(words, object_members());
@@ -260,7 +260,7 @@ TestExpressions SuiteSource::expressions_of(const SuiteTest& test, std::size_t n
       test.call, test.expected,
       one_line(test.exception.empty() ? test.exception_qualified : test.exception)};
   if (is_shadowed(test)) move_out(expressions, test, number);
-  // NaN is not equal to itself, but its text is.
+  // NaN is not equal to itself, but its string is.
   if (test.expect == SuiteTest::Expect::kValue && test.expected == "Double.NaN") {
     expressions.call = "(" + expressions.call + ").toString";
     expressions.expected = "\"NaN\"";

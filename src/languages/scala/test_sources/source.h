@@ -40,7 +40,7 @@ class SuiteSource {
  protected:
   virtual std::string_view framework() const = 0;  // "ScalaTest 3.0"
   virtual std::string parent() const = 0;          // " extends FunSuite"
-  /// Names to which the framework gives a meaning inside the class.
+  /// Names that the framework defines inside the class.
   virtual const std::set<std::string>& members() const = 0;
   virtual void write_helpers() {}
   /// The lines of a test before its body, whose closing brace this class writes.
@@ -49,8 +49,7 @@ class SuiteSource {
   // The assertions in the body.
   virtual void expect_value(const TestExpressions& expressions) = 0;
   virtual void expect_exception(const SuiteTest& test, const TestExpressions& expressions) = 0;
-  /// `wanted` is an expression for the text that has to be printed, `printed` one for the text that
-  /// was.
+  /// `wanted` is an expression for the expected output, `printed` one for the actual output.
   virtual void expect_output(const std::string& wanted, const std::string& printed) = 0;
 
   /// How to refer to something of the framework: by its short name, which is then imported, unless
