@@ -37,15 +37,15 @@ class AssignmentAnalysis {
     bool is_continue = false;
     AssignmentState state;
   };
-  struct Given {
+  struct Assignment {
     std::size_t variable = 0;
     Span where;
-    std::optional<std::size_t> dead_in;
+    std::optional<std::size_t> unreachable_since;
   };
   /// A snapshot before a loop: the state, and the sizes of the lists that only grow.
-  struct Since {
+  struct Snapshot {
     AssignmentState state;
-    std::size_t variables = 0, givens = 0, exits = 0;
+    std::size_t variables = 0, assignments = 0, exits = 0;
   };
 
   // definite_assignment.cc
@@ -58,25 +58,26 @@ class AssignmentAnalysis {
   Outcomes test(const Stmt& loop);
   void invariants(const Stmt& loop);
   AssignmentState iterations(const Stmt& loop);
-  Since now() const;
-  void comes_again(const Since& since);
-  void assigned_in_loop(std::size_t variable, const Since& since);
-  void wrapped_in_try(const Since& since);
+  Snapshot snapshot() const;
+  void check_next_iteration(const Snapshot& since);
+  void assigned_in_loop(std::size_t variable, const Snapshot& since);
+  void join_after_finally(const Snapshot& since);
   void switch_on(const Stmt& s);
   void jump(const Stmt& s);
   AssignmentState unreachable() const;
-  void take_exits(const Stmt& target, bool continues);
+  void join_exits(const Stmt& target, bool continues);
   void leave_scope(std::size_t variables);
   /// Records why variables lose their values where two paths join.
-  void blame(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle, Span where);
+  void record_obstacle(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle,
+                       Span where);
   AssignmentState joined(const AssignmentState& a, const AssignmentState& b, Obstacle obstacle,
                          Span where);
 
   // definite_assignment_expressions.cc
   void value(const Expr& e);
   void read(const Expr& name);
-  void give(const Expr& lvalue);
-  void give_final(std::size_t variable, Span where);
+  void assign(const Expr& target);
+  void assign_final(std::size_t variable, Span where);
   Outcomes condition(const Expr& e);
   Outcomes operands_of(const Expr& e);
   Outcomes both(const Expr& a, const Expr& b);
@@ -95,9 +96,8 @@ class AssignmentAnalysis {
   std::size_t loops_ = 0;            // around it
   std::vector<const Stmt*> around_;  // the targets of break and continue
   std::vector<Exit> exits_;
-  std::vector<Given> givens_;  // every assignment to a final variable so far
-  const Expr* behind_check_ =
-      nullptr;  // the part of a condition before which INVARIANTs are tested
+  std::vector<Assignment> assignments_;  // every assignment to a final variable so far
+  const Expr* after_check_ = nullptr;  // the part of a condition before which INVARIANTs are tested
 };
 
 }  // namespace assay::java

@@ -14,7 +14,7 @@ namespace assay::java {
 void AssignmentAnalysis::method(const Method& method) {
   variables_.clear();
   state_ = {};
-  givens_.clear();
+  assignments_.clear();
   for (const Declaration& p : method.parameters) declare(p, Role::kParameter, true);
   block(method.body);
   exits_.clear();
@@ -24,7 +24,7 @@ void AssignmentAnalysis::declare(const Declaration& d, Role role, bool has_value
   variables_.push_back({&d, role, Obstacle::kNone, {}});
   state_.has_value.resize(variables_.size());
   state_.has_value.back() = has_value;
-  if (d.is_final && role == Role::kElement) state_.give(variables_.size() - 1, d.span);
+  if (d.is_final && role == Role::kElement) state_.assign(variables_.size() - 1, d.span);
 }
 
 void AssignmentAnalysis::leave_scope(std::size_t variables) {
@@ -36,22 +36,22 @@ AssignmentState AssignmentAnalysis::unreachable() const {
   return AssignmentState::unreachable(variables_.size(), loops_);
 }
 
-void AssignmentAnalysis::blame(const AssignmentState& a, const AssignmentState& b,
-                               Obstacle obstacle, Span where) {
-  for (const std::size_t i : lost_between(a, b)) {
+void AssignmentAnalysis::record_obstacle(const AssignmentState& a, const AssignmentState& b,
+                                         Obstacle obstacle, Span where) {
+  for (const std::size_t i : assigned_on_one_path(a, b)) {
     variables_[i].obstacle = obstacle;
     variables_[i].where = where;
   }
 }
 
-AssignmentAnalysis::Since AssignmentAnalysis::now() const {
-  return {state_, variables_.size(), givens_.size(), exits_.size()};
+AssignmentAnalysis::Snapshot AssignmentAnalysis::snapshot() const {
+  return {state_, variables_.size(), assignments_.size(), exits_.size()};
 }
 
 AssignmentState AssignmentAnalysis::joined(const AssignmentState& a, const AssignmentState& b,
                                            Obstacle obstacle, Span where) {
-  blame(a, b, obstacle, where);
-  return either(a, b);
+  record_obstacle(a, b, obstacle, where);
+  return join(a, b);
 }
 
 void AssignmentAnalysis::block(const std::vector<Stmt>& body) {
@@ -69,7 +69,7 @@ void AssignmentAnalysis::statement(const Stmt& s) {
   around_.push_back(&s);
   statement_of(s);
   around_.pop_back();
-  take_exits(s, false);
+  join_exits(s, false);
 }
 
 void AssignmentAnalysis::statement_of(const Stmt& s) {
@@ -126,23 +126,23 @@ void AssignmentAnalysis::branch(const Stmt& s) {
 
 void AssignmentAnalysis::loop(const Stmt& s) {
   const std::size_t scope = variables_.size();
-  const Since outside = now();
+  const Snapshot outside = snapshot();
   for (const Stmt& first : s.init) statement(first);
   if (s.kind == StmtKind::kForEach) {
     value(s.exprs[0]);
     for (const Declaration& element : s.declarations) declare(element, Role::kElement, true);
   }
-  const Since since = now();
+  const Snapshot since = snapshot();
   ++loops_;
   AssignmentState end = iterations(s);
-  comes_again(since);
+  check_next_iteration(since);
   // After a loop over an array, javac also considers the state at the end of the body.
   if (s.kind == StmtKind::kForEach)
-    for (const auto& [variable, where] : state_.given) end.give(variable, where);
+    for (const auto& [variable, where] : state_.assigned) end.assign(variable, where);
   --loops_;
   state_ = std::move(end);
-  take_exits(s, false);
-  if (s.marks.iterations) wrapped_in_try(outside);
+  join_exits(s, false);
+  if (s.marks.iterations) join_after_finally(outside);
   leave_scope(scope);
 }
 
@@ -152,7 +152,7 @@ AssignmentState AssignmentAnalysis::iterations(const Stmt& s) {
   if (s.kind == StmtKind::kDoWhile) {
     if (tested_in_body(s)) invariants(s);
     block(s.body);
-    take_exits(s, true);
+    join_exits(s, true);
     Outcomes after = test(s);
     state_ = std::move(after.yes);
     return std::move(after.no);
@@ -160,9 +160,9 @@ AssignmentState AssignmentAnalysis::iterations(const Stmt& s) {
   Outcomes after = test(s);
   state_ = std::move(after.yes);
   block(s.body);
-  take_exits(s, true);
+  join_exits(s, true);
   for (const Expr& e : s.update) value(e);
-  blame(state_, after.no, Obstacle::kLoop, s.span);
+  record_obstacle(state_, after.no, Obstacle::kLoop, s.span);
   return std::move(after.no);
 }
 
@@ -171,7 +171,7 @@ Outcomes AssignmentAnalysis::test(const Stmt& s) {
   if (s.kind != StmtKind::kDoWhile || !in_body) invariants(s);
   if (s.kind == StmtKind::kForEach) return {state_, state_};
   if (s.exprs.empty()) return {state_, unreachable()};
-  if (!s.marks.invariants.empty() && !in_body) behind_check_ = &evaluated_first(s.exprs[0]);
+  if (!s.marks.invariants.empty() && !in_body) after_check_ = &evaluated_first(s.exprs[0]);
   return condition(s.exprs[0]);
 }
 
@@ -183,24 +183,25 @@ void AssignmentAnalysis::invariants(const Stmt& s) {
 
 /// A final variable from outside the loop that may be assigned before the next iteration would be
 /// assigned again there, and is assigned on every path that leaves the loop from there.
-void AssignmentAnalysis::comes_again(const Since& since) {
-  for (const auto& [variable, where] : state_.given) {
-    if (variable >= since.variables || since.state.given_at(variable) != nullptr) continue;
+void AssignmentAnalysis::check_next_iteration(const Snapshot& since) {
+  for (const auto& [variable, where] : state_.assigned) {
+    if (variable >= since.variables || since.state.assigned_at(variable) != nullptr) continue;
     for (std::size_t i = since.exits; i < exits_.size(); ++i) {
       AssignmentState& state = exits_[i].state;
-      const bool died_inside = state.dead_in && *state.dead_in >= loops_;
-      if (!died_inside && variable < state.has_value.size()) state.give(variable, where);
+      const bool unreachable_inside = state.unreachable_since && *state.unreachable_since >= loops_;
+      if (!unreachable_inside && variable < state.has_value.size()) state.assign(variable, where);
     }
     assigned_in_loop(variable, since);
   }
 }
 
-void AssignmentAnalysis::assigned_in_loop(std::size_t variable, const Since& since) {
-  for (std::size_t i = since.givens; i < givens_.size(); ++i) {
-    const Given& given = givens_[i];
-    const bool died_inside = given.dead_in && *given.dead_in >= loops_;
-    if (given.variable == variable && !died_inside)
-      error("java-final", given.where,
+void AssignmentAnalysis::assigned_in_loop(std::size_t variable, const Snapshot& since) {
+  for (std::size_t i = since.assignments; i < assignments_.size(); ++i) {
+    const Assignment& assigned = assignments_[i];
+    const bool unreachable_inside =
+        assigned.unreachable_since && *assigned.unreachable_since >= loops_;
+    if (assigned.variable == variable && !unreachable_inside)
+      error("java-final", assigned.where,
             variables_[variable].declared->name +
                 " is final, but this assignment is in a loop; declare it inside of the loop, or "
                 "leave out final");
@@ -210,15 +211,16 @@ void AssignmentAnalysis::assigned_in_loop(std::size_t variable, const Since& sin
 /// The class for the actual Java counts the iterations in a try ... finally statement. After one,
 /// Java's compiler takes a final variable for assigned if it may have been assigned before the loop
 /// or on any path through it.
-void AssignmentAnalysis::wrapped_in_try(const Since& since) {
-  for (const GivenFinal& before : since.state.given) state_.give(before.variable, before.where);
-  for (std::size_t i = since.givens; i < givens_.size(); ++i)
-    if (givens_[i].variable < since.variables && !givens_[i].dead_in)
-      state_.give(givens_[i].variable, givens_[i].where);
+void AssignmentAnalysis::join_after_finally(const Snapshot& since) {
+  for (const AssignedFinal& before : since.state.assigned)
+    state_.assign(before.variable, before.where);
+  for (std::size_t i = since.assignments; i < assignments_.size(); ++i)
+    if (assignments_[i].variable < since.variables && !assignments_[i].unreachable_since)
+      state_.assign(assignments_[i].variable, assignments_[i].where);
   for (std::size_t i = since.exits; i < exits_.size(); ++i)
-    for (const auto& [variable, where] : state_.given)
+    for (const auto& [variable, where] : state_.assigned)
       if (variable < std::min(since.variables, exits_[i].state.has_value.size()))
-        exits_[i].state.give(variable, where);
+        exits_[i].state.assign(variable, where);
 }
 
 void AssignmentAnalysis::switch_on(const Stmt& s) {
@@ -259,7 +261,7 @@ void AssignmentAnalysis::jump(const Stmt& s) {
   state_ = unreachable();
 }
 
-void AssignmentAnalysis::take_exits(const Stmt& target, bool continues) {
+void AssignmentAnalysis::join_exits(const Stmt& target, bool continues) {
   const Obstacle obstacle = target.kind == StmtKind::kSwitch ? Obstacle::kSwitch : Obstacle::kLoop;
   for (const Exit& exit : exits_)
     if (exit.target == &target && exit.is_continue == continues)
@@ -268,7 +270,8 @@ void AssignmentAnalysis::take_exits(const Stmt& target, bool continues) {
     return exit.target == &target && exit.is_continue == continues;
   });
   // The point was unreachable within a loop that has ended.
-  if (state_.dead_in) state_.dead_in = std::min(*state_.dead_in, loops_);
+  if (state_.unreachable_since)
+    state_.unreachable_since = std::min(*state_.unreachable_since, loops_);
 }
 
 void check_assignments(const CompilationUnit& unit, const SourceMap& sources,

@@ -39,17 +39,17 @@ void AssignmentAnalysis::value(const Expr& e) {
       e.kind == ExprKind::kAssign && e.text == "=" && e.operands[0].kind == ExprKind::kName;
   for (const Expr& operand : e.operands)
     if (!only_assigned || &operand != e.operands.data()) value(operand);
-  if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) give(e.operands[0]);
+  if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) assign(e.operands[0]);
 }
 
 Outcomes AssignmentAnalysis::condition(const Expr& e) {
-  if (behind_check_ ==
-      &e) {  // in `check & (e)` both outcomes assign the same, even if e is constant
-    behind_check_ = nullptr;
+  // In `check & (e)` both outcomes assign the same, even if e is constant.
+  if (after_check_ == &e) {
+    after_check_ = nullptr;
     value(e);
     return {state_, state_};
   }
-  const bool holds_check = behind_check_ != nullptr;  // so that it is not constant
+  const bool holds_check = after_check_ != nullptr;  // so that it is not constant
   const std::optional<Constant> constant = holds_check ? std::nullopt : fold(e);
   if (!constant) return operands_of(e);
   AssignmentState never = unreachable();
@@ -109,15 +109,15 @@ void AssignmentAnalysis::read(const Expr& name) {
   state_.has_value[*variable] = true;  // report it only once
 }
 
-void AssignmentAnalysis::give(const Expr& lvalue) {
-  if (lvalue.kind != ExprKind::kName) return;
-  const std::optional<std::size_t> variable = find(lvalue.text);
+void AssignmentAnalysis::assign(const Expr& target) {
+  if (target.kind != ExprKind::kName) return;
+  const std::optional<std::size_t> variable = find(target.text);
   if (!variable) return;
-  if (variables_[*variable].declared->is_final) give_final(*variable, lvalue.span);
+  if (variables_[*variable].declared->is_final) assign_final(*variable, target.span);
   state_.has_value[*variable] = true;
 }
 
-void AssignmentAnalysis::give_final(std::size_t variable, Span where) {
+void AssignmentAnalysis::assign_final(std::size_t variable, Span where) {
   const Variable& known = variables_[variable];
   const std::string& name = known.declared->name;
   constexpr const char* kAdvice = "; use another variable, or leave out final";
@@ -127,12 +127,12 @@ void AssignmentAnalysis::give_final(std::size_t variable, Span where) {
     return error(
         "java-final", where,
         name + " is final and has its value from line " + line(known.declared->span) + kAdvice);
-  if (const Span* before = state_.given_at(variable))
+  if (const Span* before = state_.assigned_at(variable))
     return error(
         "java-final", where,
         name + " is final and may have its value already, from line " + line(*before) + kAdvice);
-  state_.give(variable, where);
-  givens_.push_back({variable, where, state_.dead_in});
+  state_.assign(variable, where);
+  assignments_.push_back({variable, where, state_.unreachable_since});
 }
 
 std::optional<std::size_t> AssignmentAnalysis::find(std::string_view name) const {

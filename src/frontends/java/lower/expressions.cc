@@ -94,7 +94,7 @@ Value FunctionLowering::variable(const Expr& e) {
     CHECK(e.text == "__out");
     return call_library("printed$", {}, e.span);
   }
-  if (found->may_be_unset)
+  if (found->may_be_uninitialised)
     check(ir::leaf(Op::kIsInit, ir::Type::kBool, found->local.index, position(e.span)),
           ir::Fault::kUninitialised, e.span, "the variable " + e.text + " has no value");
   return read(found->local, position(e.span));

@@ -38,7 +38,7 @@ class FunctionLowering : private frontends::Emitter {
     std::string name;
     Type type;
     ir::LocalId local;
-    bool may_be_unset = false;
+    bool may_be_uninitialised = false;
     int depth = 0;  // of nested blocks; 0 for a parameter
   };
   /// A statement that a break or continue may leave.
@@ -157,7 +157,7 @@ class FunctionLowering : private frontends::Emitter {
   void enter_method();
   void checked(const Expr& e, std::string_view word);
   void once(const Stmt& s, const Body& body);
-  ir::LocalId add_variable(const Declaration& d, bool may_be_unset);
+  ir::LocalId add_variable(const Declaration& d, bool may_be_uninitialised);
 
   // loops.cc
   void loop(const Stmt& s);
@@ -214,7 +214,7 @@ class FunctionLowering : private frontends::Emitter {
 /// The variables that the statement assigns, or whose elements it assigns.
 std::set<std::string> changed_by(const Stmt& s);
 /// Is the next statement always executed after this one, unless the run ends?
-bool goes_straight_on(const Stmt& s);
+bool always_continues(const Stmt& s);
 
 /// Does evaluating the expression assign variables?
 bool assigns(const Expr& e);

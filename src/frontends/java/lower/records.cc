@@ -72,7 +72,7 @@ void FunctionLowering::add_to(std::int64_t number, const std::string& counter, s
         ir::binary(Op::kAdd, ir::Type::kI64, count, ir::constant(ir::Type::kI64, number)), span);
 }
 
-bool goes_straight_on(const Stmt& s) {
+bool always_continues(const Stmt& s) {
   return s.kind == StmtKind::kEmpty || s.kind == StmtKind::kDeclare ||
          s.kind == StmtKind::kExpression || s.kind == StmtKind::kAssert;
 }
@@ -84,7 +84,7 @@ void FunctionLowering::count_steps(const std::vector<Stmt>& list, std::size_t be
     const bool is_step = kind != StmtKind::kBlock && kind != StmtKind::kEmpty &&
                          kind != StmtKind::kAssert && kind != StmtKind::kAssertBlock;
     steps += is_step ? 1 : 0;
-    if (!goes_straight_on(list[i])) break;
+    if (!always_continues(list[i])) break;
   }
   if (steps > 0) add_to(steps, "steps", 0, 1, list[begin].span);
 }
@@ -109,7 +109,7 @@ void FunctionLowering::if_recorded(const Variable& variable, const Body& tell, S
           ir::binary(Op::kLe, ir::Type::kBool, cells, ir::constant(ir::Type::kI64, kLongestArray)),
           tell, {}, span);
     };
-  if (variable.may_be_unset)
+  if (variable.may_be_uninitialised)
     if_then(ir::leaf(Op::kIsInit, ir::Type::kBool, variable.local.index), inner, {}, span);
   else
     inner();

@@ -10,9 +10,9 @@ namespace assay::java {
 using ir::Op;
 using ir::Value;
 
-ir::LocalId FunctionLowering::add_variable(const Declaration& d, bool may_be_unset) {
+ir::LocalId FunctionLowering::add_variable(const Declaration& d, bool may_be_uninitialised) {
   const ir::LocalId local = builder().add_local(d.name, ir_type(d.type), position(d.span));
-  variables_.push_back({d.name, d.type, local, may_be_unset, depth_});
+  variables_.push_back({d.name, d.type, local, may_be_uninitialised, depth_});
   return local;
 }
 
@@ -95,7 +95,7 @@ void FunctionLowering::statements(const std::vector<Stmt>& list) {
   bool row_begins = true;
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (row_begins && records()) count_steps(list, i);
-    row_begins = !goes_straight_on(list[i]);
+    row_begins = !always_continues(list[i]);
     statement(list[i]);
   }
 }
