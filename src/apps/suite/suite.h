@@ -22,13 +22,13 @@ struct Inputs {
   Kind kind = Kind::kReference;
   Reduction reduction = Reduction::kAsGoodAsAll;
   Confirmation confirmation = Confirmation::kRunByRealLanguage;
-  std::vector<std::string> submissions{};  // files or folders whose paths give tests, see Kind
-  std::vector<std::string> compare{};      // hand-written suites to measure beside this one
+  std::vector<std::string> submissions{};  // files or folders whose paths yield tests, see Kind
+  std::vector<std::string> compare{};      // hand-written suites to measure in addition
   CostModelName cost_model = CostModelName::kDefault;
   std::vector<std::string> costs{};  // changes of the cost model, see read_costs
 };
 
-/// Is told what the run does next.
+/// Called with what the run does next.
 using Progress = std::function<void(std::string_view)>;
 
 /// A submission that cannot be used is left out with a warning; other errors name the file or

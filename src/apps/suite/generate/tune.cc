@@ -58,12 +58,12 @@ class Tuner {
     const CostModel first = request_.costs.model;
     Tuned best;
     best.costs = first;
-    best.after = worth(first, trial_steps_);
+    best.after = adequacy(first, trial_steps_);
     std::vector<Change> open = changes(request_, criterion_);
     while (climb(best, open)) {
     }
-    best.before = worth(first, request_.limits.steps);
-    if (!best.changes.empty()) best.after = worth(best.costs, request_.limits.steps);
+    best.before = adequacy(first, request_.limits.steps);
+    if (!best.changes.empty()) best.after = adequacy(best.costs, request_.limits.steps);
     if (best.changes.empty() || best.after <= best.before) {
       best.costs = first;
       best.changes.clear();
@@ -82,7 +82,7 @@ class Tuner {
       if (left_ <= last_) break;
       CostModel costs = best.costs;
       change.apply(costs);
-      const Worth found = worth(costs, trial_steps_);
+      const Adequacy found = adequacy(costs, trial_steps_);
       ++tried_;
       if (found <= next.after) continue;
       next.after = found;
@@ -99,7 +99,7 @@ class Tuner {
     return true;
   }
 
-  Worth worth(const CostModel& costs, std::uint64_t steps) {
+  Adequacy adequacy(const CostModel& costs, std::uint64_t steps) {
     Request trial;
     trial.program = request_.program;
     trial.entries = request_.entries;

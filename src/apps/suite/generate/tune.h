@@ -1,6 +1,6 @@
 // Costs that make the search for inputs find more. Baartman (2022, section 10.2) asks for a way to
-// choose them; since nobody knows beforehand what a path that was cut would have shown, they are
-// tried out.
+// choose them; since the value of a path that was cut is not known beforehand, this searches by
+// trial.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,18 @@
 
 namespace assay::suite {
 
-/// What the inputs of a search are worth, without mutant-directed search.
-struct Worth {
+/// The adequacy of the inputs of a search, without mutant-directed search.
+struct Adequacy {
   std::size_t mutants = 0;   // killed
-  std::size_t branches = 0;  // taken
-  friend auto operator<=>(const Worth&, const Worth&) = default;
+  std::size_t branches = 0;  // covered
+  friend auto operator<=>(const Adequacy&, const Adequacy&) = default;
 };
 
 struct Tuned {
   narrowing::CostModel costs;
   /// The changes that were kept, as `--cost` takes them: "decision=2", "S.insert=1".
   std::vector<std::string> changes;
-  Worth before, after;
+  Adequacy before, after;
   std::uint32_t tried = 0;  // the number of cost models
 };
 

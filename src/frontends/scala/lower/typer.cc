@@ -30,7 +30,7 @@ TypeRef Typer::lower(const Body& body) {
     lower_statements(*body.statements);
     value.code = frame().function.body;
   }
-  const TypeRef result = body.expected.valid() ? body.expected : relations_.settled(value.type);
+  const TypeRef result = body.expected.valid() ? body.expected : relations_.solved(value.type);
   frames_[0].result = result;
   fun::ExprId code = returning_.is_thrown ? catch_return(value.code, body.span) : value.code;
   if (body.makes_cell) {
@@ -156,7 +156,7 @@ void Typer::finish() {
     made.function.is_library = is_library_;
     made.function.type_parameters = static_cast<std::uint32_t>(type_parameters_.size());
     made.function.result =
-        fun_type(made.result.valid() ? relations_.settled(made.result) : class_type(known().any));
+        fun_type(made.result.valid() ? relations_.solved(made.result) : class_type(known().any));
     program_.program().functions[made.id] = std::move(made.function);
   }
 }
@@ -186,7 +186,7 @@ void Typer::number_slots(Frame& made) {
   all.insert(all.end(), made.parameters.begin(), made.parameters.end());
   for (const VariableIndex v : all) {
     slot_of(v);
-    TypeRef type = relations_.settled(variables_[v].type);
+    TypeRef type = relations_.solved(variables_[v].type);
     if (variables_[v].is_by_name) type = function_type({}, type);
     if (variables_[v].is_cell) type = class_type(known().any);
     function.parameters.push_back({variables_[v].name, fun_type(type)});

@@ -1,10 +1,10 @@
 // Types and lowers one function of the source, with everything nested in it.
 //
-// There is one walk: expr(tree, expected) returns code and type. Expected types flow inwards (to
-// lambdas, numbers, generic calls), inferred types outwards (bidirectional typing). Until the walk
-// is over, slots are indices of Variables, and the variables that nested functions capture are
-// unknown; finish() computes the captures (a fixpoint, because nested functions call each other),
-// passes them at every call and closure, and numbers the slots.
+// There is one traversal: expr(tree, expected) returns code and type. Expected types flow inwards
+// (to lambdas, numbers, generic calls), inferred types outwards (bidirectional typing). Until the
+// traversal is over, slots are indices of Variables, and the variables that nested functions
+// capture are unknown; finish() computes the captures (a fixpoint, because nested functions call
+// each other), passes them at every call and closure, and numbers the slots.
 #pragma once
 
 #include <deque>
@@ -96,7 +96,7 @@ class Typer {
   struct Signature {
     MemberId member;
     std::vector<TypeParameterId> type_parameters;
-    std::vector<TypeRef> unknowns;
+    std::vector<TypeRef> inference_variables;
     ParameterLists lists;
     TypeRef result;
   };

@@ -131,8 +131,8 @@ bool Typer::arguments(const Callee& callee, Signature& s, std::size_t list, cons
       value.code = local(kept, node.span);
     }
   }
-  for (const TypeRef unknown : s.unknowns)
-    if (list + 1 == s.lists.size() || !values.empty()) relations_.settle(unknown);
+  for (const TypeRef one : s.inference_variables)
+    if (list + 1 == s.lists.size() || !values.empty()) relations_.solve(one);
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const Parameter& p = parameters[i];
     if (p.is_repeated) {
@@ -156,7 +156,7 @@ std::optional<fun::ExprId> Typer::missing(const Callee& callee, const Signature&
   const Parameter& p = s.lists[list][index];
   if (!p.tree || !p.tree->default_value) {
     if (p.is_implicit) {
-      if (const auto value = implicit_value(relations_.settled(p.type), span)) return value;
+      if (const auto value = implicit_value(relations_.solved(p.type), span)) return value;
     }
     reporter_.type(place(span), "not enough arguments for " + describe(callee, s) +
                                     ". Unspecified value parameter " + p.name + ".");
@@ -232,9 +232,9 @@ std::optional<fun::ExprId> Typer::implicit_member(MemberId member, ClassId owner
   for (std::size_t i = 0; i < s.type_parameters.size();
        ++i) {  // bounds that mention their own parameter
     const TypeRef upper = symbols_.type_parameters[s.type_parameters[i]].upper;
-    if (upper.valid() &&
-        !relations_.try_conforms(s.unknowns[i],
-                                 types().substitute(upper, s.type_parameters, s.unknowns)))
+    if (upper.valid() && !relations_.try_conforms(
+                             s.inference_variables[i],
+                             types().substitute(upper, s.type_parameters, s.inference_variables)))
       return std::nullopt;
   }
   std::vector<fun::ExprId> operands;

@@ -172,7 +172,7 @@ void Typer::local_value(const Definition& d, std::vector<Pending>& pending) {
   }
   const bool is_recursive = types().form(declared) == TypeForm::kNone;
   const Typed value = expr(*d.body, declared);
-  const TypeRef type = is_recursive ? relations_.settled(value.type) : declared;
+  const TypeRef type = is_recursive ? relations_.solved(value.type) : declared;
   const VariableIndex made = variable(name, type);
   const bool is_var = d.kind == Definition::Kind::kVar;
   variables_[made].is_cell = variables_[made].is_assignable = is_var;
@@ -189,7 +189,7 @@ void Typer::local_value(const Definition& d, std::vector<Pending>& pending) {
 void Typer::take_apart(const Definition& d, std::vector<Pending>& pending) {
   const TypeRef declared = d.type ? names_.type(*d.type, *scope_) : none();
   const Typed value = expr(*d.body, declared);
-  const TypeRef type = relations_.settled(value.type);
+  const TypeRef type = relations_.solved(value.type);
   const fun::PatternId made = pattern(*d.pattern, type);
   pending.push_back({Pending::Kind::kMatch, 0, value.code, made, {}, d.span});
 }
@@ -229,7 +229,7 @@ void Typer::lazy_value(const Definition& d, std::vector<Pending>& pending) {
   const auto own = static_cast<std::uint32_t>(local_functions_.size() - 1);
   scope_->terms[name] = {Local::Kind::kFunction, own};
   const Typed value = expr(*d.body, declared);
-  const TypeRef type = d.type ? declared : relations_.settled(value.type);
+  const TypeRef type = d.type ? declared : relations_.solved(value.type);
   const VariableIndex result = variable(name, type);
   const VariableIndex kept = variable(name, type);
   const fun::ExprId some = construct(known().some, {local(result, d.span)}, d.span);

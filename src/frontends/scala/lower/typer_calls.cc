@@ -37,7 +37,7 @@ Typed Typer::application(const Expr& e, TypeRef expected) {
 }
 
 Typed Typer::apply_value(Typed value, const Expr& node, TypeRef expected) {
-  const TypeRef type = relations_.settled_head(value.type);
+  const TypeRef type = relations_.solved_head(value.type);
   if (types().form(type) == TypeForm::kError) return error();
   if (const auto parts = function_parts(type)) {
     const std::size_t count = parts->size() - 1;
@@ -78,7 +78,7 @@ Typed Typer::apply_value(Typed value, const Expr& node, TypeRef expected) {
 
 void Typer::instantiate(Signature& s) {
   const auto replaced = [&](TypeRef type) {
-    return types().substitute(type, s.type_parameters, s.unknowns);
+    return types().substitute(type, s.type_parameters, s.inference_variables);
   };
   for (auto& list : s.lists)
     for (Parameter& p : list) p.type = replaced(p.type);
@@ -86,8 +86,8 @@ void Typer::instantiate(Signature& s) {
   for (std::size_t i = 0; i < s.type_parameters.size(); ++i) {
     const TypeParameter& parameter = symbols_.type_parameters[s.type_parameters[i]];
     const TypeRef lower = parameter.lower, upper = parameter.upper;
-    if (lower.valid()) relations_.try_conforms(replaced(lower), s.unknowns[i]);
-    if (upper.valid()) relations_.try_conforms(s.unknowns[i], replaced(upper));
+    if (lower.valid()) relations_.try_conforms(replaced(lower), s.inference_variables[i]);
+    if (upper.valid()) relations_.try_conforms(s.inference_variables[i], replaced(upper));
   }
 }
 
@@ -131,12 +131,13 @@ Typer::Signature Typer::signature_of(const Callee& callee, MemberId member, cons
     }
   }
   if (whole.types && whole.types->size() == s.type_parameters.size()) {
-    for (const TypeTree& type : *whole.types) s.unknowns.push_back(names_.type(type, *scope_));
+    for (const TypeTree& type : *whole.types)
+      s.inference_variables.push_back(names_.type(type, *scope_));
   } else {
     if (whole.types && !s.type_parameters.empty())
       reporter_.type(place(span), "wrong number of type parameters for method " + callee.name);
     for (std::size_t i = 0; i < s.type_parameters.size(); ++i)
-      s.unknowns.push_back(relations_.fresh());
+      s.inference_variables.push_back(relations_.fresh());
   }
   instantiate(s);
   return s;
@@ -192,9 +193,9 @@ Typed Typer::call_callee(Callee callee, const Spine& whole, std::size_t& at, Spa
       }
       given.clear();
       ++at;
-      for (const TypeRef unknown : s.unknowns) relations_.settle(unknown);
+      for (const TypeRef one : s.inference_variables) relations_.solve(one);
     } else if (is_implicit) {
-      for (const TypeRef unknown : s.unknowns) relations_.settle(unknown);
+      for (const TypeRef one : s.inference_variables) relations_.solve(one);
       for (const Parameter& p : s.lists[list]) {
         const auto value = implicit_value(relations_.known(p.type), span);
         if (!value) {
@@ -227,9 +228,9 @@ Typed Typer::call_callee(Callee callee, const Spine& whole, std::size_t& at, Spa
 }
 
 void Typer::no_implicit(const Parameter& p, Span span) {
-  const TypeNode node = types()[relations_.settled(p.type)];
+  const TypeNode node = types()[relations_.solved(p.type)];
   if (node.form == TypeForm::kError) return;
-  const std::string of = symbols_.text(relations_.settled(p.type));
+  const std::string of = symbols_.text(relations_.solved(p.type));
   const bool is_ordering = node.form == TypeForm::kClass && node.arguments.size() == 1 &&
                            symbols_.classes[ClassId{node.index}].name == "Ordering";
   reporter_.type(place(span),

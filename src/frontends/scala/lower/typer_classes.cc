@@ -83,7 +83,7 @@ Typed Typer::copy(Typed receiver, ClassId id, const Expr* node, Span span) {
     }
     operands.push_back(values[i]->code);
   }
-  for (const TypeRef unknown : s.unknowns) relations_.settle(unknown);
+  for (const TypeRef one : s.inference_variables) relations_.solve(one);
   const Typed made = make_object(id, std::move(operands), relations_.known(s.result), span);
   return {let(from, receiver.code, made.code, span), made.type};
 }

@@ -77,7 +77,7 @@ Typed Typer::raw(const Expr& e, TypeRef expected) {
 }
 
 void Typer::mismatch(TypeRef found, TypeRef required, Span span) {
-  reporter_.type(place(span), "type mismatch; found: " + symbols_.text(relations_.settled(found)) +
+  reporter_.type(place(span), "type mismatch; found: " + symbols_.text(relations_.solved(found)) +
                                   ", required: " + symbols_.text(relations_.known(required)));
 }
 
@@ -107,7 +107,7 @@ Typed Typer::adapt(Typed value, TypeRef expected, Span span) {
   if (relations_.try_conforms(value.type, expected)) return value;
   TypeRef to = relations_.known(expected);
   if (const TypeRef most = relations_.ceiling(to); symbols_.is_numeric(most)) to = most;
-  const TypeRef from = relations_.settled_head(value.type);
+  const TypeRef from = relations_.solved_head(value.type);
   if (is(to, known().unit)) return {drop(value.code, unit(span), span), to};
   if (symbols_.is_numeric(from) && symbols_.is_numeric(to)) {
     const bool widens = relations_.join({from, to}) == to;
@@ -153,7 +153,8 @@ Typed Typer::tuple(const Expr& e, TypeRef expected) {
   std::vector<TypeRef> parts;
   for (std::size_t i = 0; i < count; ++i) {
     Typed part = expr(e.operands[i], is_tuple ? relations_.hint(wanted.arguments[i]) : none());
-    if (is_tuple && types().form(relations_.known(wanted.arguments[i])) != TypeForm::kUnknown)
+    if (is_tuple &&
+        types().form(relations_.known(wanted.arguments[i])) != TypeForm::kInferenceVariable)
       part = adapt(part, wanted.arguments[i], e.operands[i].span);
     fields.push_back(part.code);
     parts.push_back(relations_.known(part.type));
@@ -166,7 +167,7 @@ Typed Typer::tuple(const Expr& e, TypeRef expected) {
 /// types are converted to the widest one.
 TypeRef Typer::merge(std::vector<Typed*> branches, TypeRef expected, Span span) {
   const TypeForm form = types().form(relations_.known(expected));
-  if (form != TypeForm::kNone && form != TypeForm::kUnknown && form != TypeForm::kError)
+  if (form != TypeForm::kNone && form != TypeForm::kInferenceVariable && form != TypeForm::kError)
     return expected;
   std::vector<TypeRef> all;
   for (const Typed* branch : branches) all.push_back(branch->type);

@@ -47,7 +47,7 @@ void Typer::finish_local_function(std::uint32_t index) {
   Typed value = error();
   if (tree.body) mark_tails(*tree.body);
   if (tree.body) value = expr(*tree.body, declared.valid() ? declared : none());
-  const TypeRef result = declared.valid() ? declared : relations_.settled(value.type);
+  const TypeRef result = declared.valid() ? declared : relations_.solved(value.type);
   frame().function.body = returning_.is_thrown ? catch_return(value.code, tree.span) : value.code;
   frame().result = result;
   local_functions_[index].result = result;
@@ -153,7 +153,7 @@ Typed Typer::assign_operator(const Expr& e, const Expr& target) {
   applied.span = e.span;
   applied.is_infix = true;
   const std::size_t known_errors = reporter_.diagnostics.size();
-  const TypeRef type = relations_.settled_head(expr(target, none()).type);
+  const TypeRef type = relations_.solved_head(expr(target, none()).type);
   const bool is_known = reporter_.diagnostics.size() == known_errors;
   if (is_known && types().form(type) == TypeForm::kError) {
     expr(e.operands[1], none());

@@ -39,13 +39,13 @@ Typed Typer::lambda(const Expr& e, TypeRef expected) {
       if (wanted) relations_.try_conforms((*wanted)[i], parameters.back());
       continue;
     }
-    const bool is_known = wanted && (relations_.settle((*wanted)[i]));
+    const bool is_known = wanted && (relations_.solve((*wanted)[i]));
     if (!is_known) {
       reporter_.type(place(e.parameters[i].span),
                      "missing parameter type of " + e.parameters[i].name);
       return error();
     }
-    parameters.push_back(relations_.settled((*wanted)[i]));
+    parameters.push_back(relations_.solved((*wanted)[i]));
   }
   const TypeRef result = wanted ? wanted->back() : none();
   return lambda_body(e, parameters, result);
@@ -67,7 +67,7 @@ Typed Typer::lambda_body(const Expr& e, const std::vector<TypeRef>& parameters, 
   Typed value = expr(e.operands[0], relations_.hint(wanted));
   if (types().form(wanted) != TypeForm::kNone) value = adapt(value, wanted, e.operands[0].span);
   const bool is_given = types().form(wanted) != TypeForm::kNone &&
-                        types().form(relations_.known(wanted)) != TypeForm::kUnknown &&
+                        types().form(relations_.known(wanted)) != TypeForm::kInferenceVariable &&
                         !relations_.is_open(wanted);
   const TypeRef result = is_given ? wanted : value.type;
   frames_[made].function.body = value.code;
@@ -119,8 +119,8 @@ Typed Typer::partial(const Expr& e, TypeRef expected) {
 /// new PartialFunction(x => x match { case p => Some(body); ...; case _ => None })
 Typed Typer::partial_function(const Expr& e, TypeRef expected) {
   const TypeNode wanted = types()[relations_.known(expected)];
-  relations_.settle(wanted.arguments[0]);
-  const TypeRef from = relations_.settled(wanted.arguments[0]);
+  relations_.solve(wanted.arguments[0]);
+  const TypeRef from = relations_.solved(wanted.arguments[0]);
   const FrameIndex outer = current_;
   Scope* const outer_scope = scope_;
   const bool outer_try = in_try_, outer_loop = in_loop_;
@@ -182,7 +182,7 @@ Typed Typer::method_value(const Expr& e, TypeRef expected) {
     Typed value = callee.value;
     while (at < whole.lists.size()) value = apply_value(value, *whole.lists[at++], none());
     if (function_parts(value.type)) return value;
-    const TypeRef type = relations_.settled(value.type);
+    const TypeRef type = relations_.solved(value.type);
     return {thunk(target, type).code, function_type({}, type)};
   }
   return call_callee(callee, whole, at, e.span, expected);
@@ -221,7 +221,7 @@ Typed Typer::eta(const Callee& callee, Signature signature, std::size_t list,
   }
   if (has_list && list + 1 < signature.lists.size())
     for (const Parameter& p : signature.lists[list + 1]) {
-      relations_.settled(p.type);
+      relations_.solved(p.type);
       const auto value = implicit_value(p.type, span);
       operands.push_back(value ? *value : unit(span));
     }

@@ -27,7 +27,7 @@ std::vector<fun::Case> Typer::typed_cases(const std::vector<CaseTree>& cases, Ty
 
 Typed Typer::match_cases(Typed scrutinee, const std::vector<CaseTree>& cases, TypeRef expected,
                          Span span) {
-  const TypeRef type = relations_.settled(scrutinee.type);
+  const TypeRef type = relations_.solved(scrutinee.type);
   std::vector<Typed> bodies;
   std::vector<fun::Case> made = typed_cases(cases, type, expected, bodies);
   std::vector<Typed*> all;

@@ -177,7 +177,7 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
     if (found.kind == Found::Kind::kClass) return resolve_found(found, target, whole);
   }
   Typed receiver = expr(target, none());
-  receiver.type = relations_.settled_head(receiver.type);
+  receiver.type = relations_.solved_head(receiver.type);
   if (types().form(receiver.type) == TypeForm::kError)
     return value_callee({receiver.code, receiver.type}, whole.lists.size());
   if (is(receiver.type, known().nothing))  // such an expression has no value to select from
@@ -211,7 +211,7 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
   return callee;
 }
 
-/// Is the code that is being typed in this template, or in that of its companion?
+/// True if the code that is being typed is in this template, or in that of its companion.
 bool Typer::is_inside(ClassId owner) const {
   for (const Scope* at = scope_; at; at = at->outer)
     if (at->owner.valid() && (at->owner == owner || symbols_.classes[owner].companion == at->owner))
@@ -263,7 +263,7 @@ std::string ascii(const std::u16string& text) {
 
 }  // namespace
 
-/// primitive[T]("op Sort", arguments) and unsupported[T]("what") in the library's text.
+/// primitive[T]("op Sort", arguments) and unsupported[T]("what") in the library prelude.
 std::optional<Typed> Typer::library_primitive(const Expr& base, const Spine& whole) {
   if (base.kind != ExprKind::kName || !whole.types || whole.lists.size() != 1) return std::nullopt;
   const bool is_primitive = base.text == "primitive";

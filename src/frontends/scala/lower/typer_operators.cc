@@ -133,14 +133,14 @@ std::optional<Typed> Typer::binary(Typed receiver, const std::string& name, cons
   if (name == "+" && !symbols_.is_numeric(type) &&
       symbols_.find_members(relations_.class_of(type), "+").empty()) {
     Typed second = expr(operand, none());
-    second.type = relations_.settled_head(second.type);
+    second.type = relations_.solved_head(second.type);
     if (is(second.type, known().string)) return concatenation(receiver, second, node.span);
     mismatch(second.type, class_type(known().string), operand.span);
     return error();
   }
   if (!symbols_.is_numeric(type) || (!op && !compares)) return std::nullopt;
   Typed second = expr(operand, none());
-  second.type = relations_.settled_head(second.type);
+  second.type = relations_.solved_head(second.type);
   if (types().form(second.type) == TypeForm::kError) return error();
   if (name == "+" && is(second.type, known().string))
     return concatenation(receiver, second, node.span);
@@ -211,7 +211,7 @@ std::optional<std::string> Typer::no_equality(TypeRef a, TypeRef b) {
 
 Typed Typer::equality(Typed a, const std::string& name, const Expr& node) {
   Typed b = expr(node.operands[1], none());
-  b.type = relations_.settled_head(b.type);
+  b.type = relations_.solved_head(b.type);
   const TypeRef boolean = class_type(known().boolean);
   fun::Sort sort = fun::Sort::kData;
   const bool is_identity = name == "eq" || name == "ne";
@@ -253,7 +253,7 @@ Typed Typer::equality_of_any(Typed a, Typed b, Span span) {
 fun::ExprId Typer::to_text(Typed value, Span span) {
   if (is(value.type, known().string) && code(value.code).kind == fun::ExprKind::kLiteral)
     return value.code;
-  return primitive(fun::Op::kToString, symbols_.sort(relations_.settled_head(value.type)),
+  return primitive(fun::Op::kToString, symbols_.sort(relations_.solved_head(value.type)),
                    {value.code}, span);
 }
 

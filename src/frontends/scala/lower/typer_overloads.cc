@@ -29,8 +29,9 @@ bool Typer::accepts(const Callee& callee, MemberId member, const Expr& node, con
   for (std::size_t i = 0; i < given.size(); ++i) {
     const Parameter& p = list[std::min(i, list.size() - 1)];
     if (!given[i]) {
-      const bool takes_function = function_parts(p.type) || is(p.type, known().partial_function) ||
-                                  types().form(relations_.known(p.type)) == TypeForm::kUnknown;
+      const bool takes_function =
+          function_parts(p.type) || is(p.type, known().partial_function) ||
+          types().form(relations_.known(p.type)) == TypeForm::kInferenceVariable;
       if (!takes_function) return false;
       continue;
     }
@@ -70,7 +71,7 @@ MemberId Typer::choose_overload(const Callee& callee, const Expr* node, Given& g
       continue;
     }
     Typed value = expr(tree, none());
-    value.type = relations_.settled_head(value.type);
+    value.type = relations_.solved_head(value.type);
     given.emplace_back(value);
   }
   for (const bool widening : {false, true})

@@ -84,12 +84,12 @@ TypeRef Typer::pattern_result(const PatternTree& p, TypeRef scrutinee) {
   if (p.kind == TreeKind::kTyped) return pattern_type(*p.type, scrutinee);
   if (p.kind == TreeKind::kConstructor)
     if (const auto id = names_.find_class(p.name, *scope_); id && symbols_.classes[*id].is_case)
-      return relations_.settled(instance_of(*id, scrutinee, p.span));
+      return relations_.solved(instance_of(*id, scrutinee, p.span));
   return scrutinee;
 }
 
-/// A type in a pattern. The scrutinee's type gives arguments that are `_` or type variables (which
-/// begin with a small letter).
+/// A type in a pattern. The scrutinee's type determines arguments that are `_` or type variables
+/// (which begin with a small letter).
 TypeRef Typer::pattern_type(const TypeTree& tree, TypeRef scrutinee) {
   const auto is_open = [&](const TypeTree& t) {
     const bool is_small =
@@ -99,7 +99,7 @@ TypeRef Typer::pattern_type(const TypeTree& tree, TypeRef scrutinee) {
   if (tree.kind == TypeTree::Kind::kName && !tree.arguments.empty() &&
       std::all_of(tree.arguments.begin(), tree.arguments.end(), is_open))
     if (const auto id = names_.find_class(tree.name, *scope_))
-      return relations_.settled(instance_of(*id, scrutinee, tree.span));
+      return relations_.solved(instance_of(*id, scrutinee, tree.span));
   return names_.type(tree, *scope_);
 }
 
@@ -175,7 +175,7 @@ fun::PatternId Typer::stable_pattern(const PatternTree& p, TypeRef scrutinee) {
   }
   synthetic_.push_back(std::move(tree));
   Typed value = expr(synthetic_.back(), none());
-  value.type = relations_.settled(value.type);
+  value.type = relations_.solved(value.type);
   check_comparable(value.type, scrutinee, p.span);
   if (symbols_.is_numeric(scrutinee))
     value.code = convert_number(value.code, value.type, scrutinee, p.span);
@@ -187,21 +187,24 @@ fun::PatternId Typer::stable_pattern(const PatternTree& p, TypeRef scrutinee) {
 /// The type of the class with its arguments as far as the scrutinee's type determines them.
 TypeRef Typer::instance_of(ClassId id, TypeRef scrutinee, Span span) {
   const std::vector<TypeParameterId> parameters = symbols_.classes[id].parameters;
-  std::vector<TypeRef> unknowns;
-  for (std::size_t i = 0; i < parameters.size(); ++i) unknowns.push_back(relations_.fresh());
-  const TypeRef instance = types().of_class(id, unknowns);
-  scrutinee = relations_.settled(scrutinee);
+  std::vector<TypeRef> inference_variables;
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    inference_variables.push_back(relations_.fresh());
+  const TypeRef instance = types().of_class(id, inference_variables);
+  scrutinee = relations_.solved(scrutinee);
   bool fits = relations_.try_conforms(instance, scrutinee);
   if (!fits) fits = refine(instance, scrutinee);
   if (!fits && !relations_.try_conforms(scrutinee, instance) && !may_be(id, scrutinee))
     reporter_.type(place(span), "constructor cannot be instantiated to expected type; found: " +
                                     symbols_.text(symbols_.self_type(id)) +
                                     ", required: " + symbols_.text(scrutinee));
-  for (std::size_t i = 0; i < unknowns.size(); ++i) {
+  for (std::size_t i = 0; i < inference_variables.size(); ++i) {
     const TypeRef bound = symbols_.type_parameters[parameters[i]].upper;
     if (bound.valid())
-      relations_.try_conforms(unknowns[i], types().substitute(bound, parameters, unknowns));
-    if (!relations_.settle(unknowns[i])) relations_.same(unknowns[i], class_type(known().any));
+      relations_.try_conforms(inference_variables[i],
+                              types().substitute(bound, parameters, inference_variables));
+    if (!relations_.solve(inference_variables[i]))
+      relations_.same(inference_variables[i], class_type(known().any));
   }
   return instance;
 }
@@ -218,7 +221,7 @@ bool Typer::refine(TypeRef instance, TypeRef scrutinee) {
     const TypeNode argument = types()[relations_.known(wanted.arguments[i])];
     if (argument.form == TypeForm::kParameter) {
       const TypeRef now = relations_.known(have.arguments[i]);
-      if (types().form(now) == TypeForm::kUnknown) {
+      if (types().form(now) == TypeForm::kInferenceVariable) {
         relations_.same(now, wanted.arguments[i]);
       } else {
         relations_.assume(TypeParameterId{argument.index}, now);
@@ -230,7 +233,8 @@ bool Typer::refine(TypeRef instance, TypeRef scrutinee) {
   return true;
 }
 
-/// Can a value of this type belong to the class? If one is a trait, a class below both can exist.
+/// True if a value of this type can belong to the class. If one of them is a trait, a class below
+/// both can exist.
 bool Typer::may_be(ClassId id, TypeRef scrutinee) {
   const TypeNode node = types()[scrutinee];
   if (node.form != TypeForm::kClass) return true;
@@ -282,7 +286,7 @@ fun::PatternId Typer::class_pattern(const PatternTree& p, ClassId id, TypeRef sc
     TypeRef type = fields[i].type;
     if (fields[i].is_repeated) type = types().of_class(known().list, {type});
     made.subpatterns.push_back(
-        pattern(p.operands[i], relations_.settled(relations_.seen_from(type, instance, id))));
+        pattern(p.operands[i], relations_.solved(relations_.seen_from(type, instance, id))));
   }
   return add(std::move(made), p.span);
 }
@@ -298,7 +302,7 @@ fun::PatternId Typer::tuple_pattern(const PatternTree& p, TypeRef scrutinee) {
 
 /// List(a, b, rest @ _*) is matched as a :: b :: rest.
 fun::PatternId Typer::sequence_pattern(const PatternTree& p, TypeRef scrutinee) {
-  const TypeRef list = relations_.settled(instance_of(known().list, scrutinee, p.span));
+  const TypeRef list = relations_.solved(instance_of(known().list, scrutinee, p.span));
   const TypeRef element =
       types()[list].arguments.empty() ? types().error() : types()[list].arguments[0];
   std::vector<fun::PatternId> items;
@@ -328,12 +332,12 @@ fun::PatternId Typer::sequence_pattern(const PatternTree& p, TypeRef scrutinee) 
 
 fun::Pattern Typer::type_pattern(TypeRef type, TypeRef scrutinee, Span span) {
   fun::Pattern made;
-  type = relations_.settled(type);
+  type = relations_.solved(type);
   const TypeNode node = types()[type];
-  if (node.form != TypeForm::kClass) return made;  // erased, so that every value fits
+  if (node.form != TypeForm::kClass) return made;  // erased, so that every value matches
   const ClassId id{node.index};
   const bool fits =
-      relations_.try_conforms(type, scrutinee) || may_be(id, relations_.settled(scrutinee));
+      relations_.try_conforms(type, scrutinee) || may_be(id, relations_.solved(scrutinee));
   if (!fits)
     reporter_.type(place(span),
                    "scrutinee is incompatible with pattern type; found: " + symbols_.text(type) +

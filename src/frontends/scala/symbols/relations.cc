@@ -9,15 +9,16 @@ constexpr int kMaxComparisons = 60;  // nested ones: types that grow without bou
 }
 
 TypeRef Relations::fresh() {
-  unknowns_.emplace_back();
-  return symbols_.types.make(
-      {TypeForm::kUnknown, static_cast<std::uint32_t>(unknowns_.size() - 1), {}});
+  inference_variables_.emplace_back();
+  return symbols_.types.make({TypeForm::kInferenceVariable,
+                              static_cast<std::uint32_t>(inference_variables_.size() - 1),
+                              {}});
 }
 
 TypeRef Relations::known(TypeRef type) {
   TypeNode node = symbols_.types[type];
-  if (node.form == TypeForm::kUnknown) {
-    const TypeRef solution = unknowns_[node.index].solution;
+  if (node.form == TypeForm::kInferenceVariable) {
+    const TypeRef solution = inference_variables_[node.index].solution;
     return solution.valid() ? known(solution) : type;
   }
   if (node.arguments.empty()) return type;
@@ -30,22 +31,22 @@ TypeRef Relations::known(TypeRef type) {
   return changed ? symbols_.types.make(std::move(node)) : type;
 }
 
-bool Relations::mentions(TypeRef type, std::uint32_t unknown) {
+bool Relations::mentions(TypeRef type, std::uint32_t variable) {
   const TypeNode node = symbols_.types[type];
-  if (node.form == TypeForm::kUnknown) return node.index == unknown;
+  if (node.form == TypeForm::kInferenceVariable) return node.index == variable;
   return std::any_of(node.arguments.begin(), node.arguments.end(),
-                     [&](TypeRef t) { return mentions(t, unknown); });
+                     [&](TypeRef t) { return mentions(t, variable); });
 }
 
-void Relations::note(std::uint32_t unknown) {
-  const Unknown& u = unknowns_[unknown];
-  trail_.push_back({unknown, u.lower.size(), u.upper.size(), u.solution});
+void Relations::note(std::uint32_t variable) {
+  const InferenceVariable& u = inference_variables_[variable];
+  trail_.push_back({variable, u.lower.size(), u.upper.size(), u.solution});
 }
 
 void Relations::undo(std::size_t count) {
   while (trail_.size() > count) {
     const Change& change = trail_.back();
-    Unknown& u = unknowns_[change.unknown];
+    InferenceVariable& u = inference_variables_[change.variable];
     u.lower.resize(change.lower);
     u.upper.resize(change.upper);
     u.solution = change.solution;
@@ -62,12 +63,12 @@ bool Relations::try_conforms(TypeRef lower, TypeRef upper) {
   return false;
 }
 
-bool Relations::bind(TypeRef unknown, TypeRef type) {
-  const std::uint32_t index = symbols_.types[unknown].index;
+bool Relations::bind(TypeRef variable, TypeRef type) {
+  const std::uint32_t index = symbols_.types[variable].index;
   if (mentions(type, index)) return false;
-  const Unknown before = unknowns_[index];
+  const InferenceVariable before = inference_variables_[index];
   note(index);
-  unknowns_[index].solution = type;
+  inference_variables_[index].solution = type;
   const auto fits = [&](TypeRef bound, bool is_lower) {
     return is_lower ? compare(bound, type) : compare(type, bound);
   };
@@ -81,8 +82,8 @@ bool Relations::same(TypeRef a, TypeRef b) {
   a = known(a);
   b = known(b);
   if (a == b) return true;
-  if (symbols_.types.form(a) == TypeForm::kUnknown) return bind(a, b);
-  if (symbols_.types.form(b) == TypeForm::kUnknown) return bind(b, a);
+  if (symbols_.types.form(a) == TypeForm::kInferenceVariable) return bind(a, b);
+  if (symbols_.types.form(b) == TypeForm::kInferenceVariable) return bind(b, a);
   return compare(a, b) && compare(b, a);
 }
 
@@ -97,10 +98,10 @@ bool Relations::compare(TypeRef lower, TypeRef upper) {
   if (depth_ > kMaxComparisons) return false;
   ++depth_;
   bool fits = false;
-  if (above == TypeForm::kUnknown) {
-    fits = compare_unknown_above(lower, upper);
-  } else if (below == TypeForm::kUnknown) {
-    fits = compare_unknown_below(lower, upper);
+  if (above == TypeForm::kInferenceVariable) {
+    fits = compare_variable_above(lower, upper);
+  } else if (below == TypeForm::kInferenceVariable) {
+    fits = compare_variable_below(lower, upper);
   } else if (below == TypeForm::kParameter || above == TypeForm::kParameter) {
     fits = compare_parameter(lower, upper);
   } else {
@@ -110,30 +111,30 @@ bool Relations::compare(TypeRef lower, TypeRef upper) {
   return fits;
 }
 
-bool Relations::compare_unknown_above(TypeRef lower, TypeRef upper) {
+bool Relations::compare_variable_above(TypeRef lower, TypeRef upper) {
   const std::uint32_t index = symbols_.types[upper].index;
-  const std::vector<TypeRef>& have = unknowns_[index].lower;
+  const std::vector<TypeRef>& have = inference_variables_[index].lower;
   if (std::find(have.begin(), have.end(), lower) != have.end()) return true;
   if (mentions(lower, index)) return false;
   note(index);
-  unknowns_[index].lower.push_back(lower);
-  if (symbols_.types.form(lower) == TypeForm::kUnknown) {
+  inference_variables_[index].lower.push_back(lower);
+  if (symbols_.types.form(lower) == TypeForm::kInferenceVariable) {
     const std::uint32_t other = symbols_.types[lower].index;
     note(other);
-    unknowns_[other].upper.push_back(upper);
+    inference_variables_[other].upper.push_back(upper);
   }
-  const std::vector<TypeRef> bounds = unknowns_[index].upper;
+  const std::vector<TypeRef> bounds = inference_variables_[index].upper;
   return std::all_of(bounds.begin(), bounds.end(), [&](TypeRef u) { return compare(lower, u); });
 }
 
-bool Relations::compare_unknown_below(TypeRef lower, TypeRef upper) {
+bool Relations::compare_variable_below(TypeRef lower, TypeRef upper) {
   const std::uint32_t index = symbols_.types[lower].index;
-  const std::vector<TypeRef>& have = unknowns_[index].upper;
+  const std::vector<TypeRef>& have = inference_variables_[index].upper;
   if (std::find(have.begin(), have.end(), upper) != have.end()) return true;
   if (mentions(upper, index)) return false;
   note(index);
-  unknowns_[index].upper.push_back(upper);
-  const std::vector<TypeRef> bounds = unknowns_[index].lower;
+  inference_variables_[index].upper.push_back(upper);
+  const std::vector<TypeRef> bounds = inference_variables_[index].lower;
   return std::all_of(bounds.begin(), bounds.end(), [&](TypeRef l) { return compare(l, upper); });
 }
 

@@ -1,9 +1,9 @@
-// Relations between types: subtyping, least upper bounds, and the unknown types of type inference.
+// Relations between types: subtyping, least upper bounds, and the variables of type inference.
 //
-// An unknown type collects lower and upper bounds from the comparisons in which it takes part, as
-// in scalac's local type inference (Odersky, Zenger, Zenger, "Colored local type inference", 2001);
-// `settle` instantiates it with the least type that fits. Comparisons can be undone, so that an
-// expected type can be tried.
+// An inference variable collects lower and upper bounds from the comparisons in which it takes
+// part, as in scalac's local type inference (Odersky, Zenger, Zenger, "Colored local type
+// inference", 2001); `solve` instantiates it with the least type within its bounds. Comparisons can
+// be undone, so that an expected type can be tried.
 #pragma once
 
 #include <optional>
@@ -19,9 +19,10 @@ class Relations {
   explicit Relations(Symbols& symbols) : symbols_(symbols) {}
 
   TypeRef fresh();
-  /// `type` with all instantiated unknowns replaced by their types.
+  /// `type` with all instantiated inference variables replaced by their types.
   TypeRef known(TypeRef type);
-  /// Is `lower` a subtype of `upper`? Adds the bounds under which it is to the unknowns.
+  /// True if `lower` is a subtype of `upper` under suitable bounds of the inference variables, to
+  /// which it adds them.
   bool conforms(TypeRef lower, TypeRef upper);
   bool same(TypeRef a, TypeRef b);
   /// The same, but without any effect where the answer is no.
@@ -36,16 +37,17 @@ class Relations {
   /// parameters of `owner` are replaced.
   TypeRef seen_from(TypeRef type, TypeRef receiver, ClassId owner);
 
-  /// Instantiates an unknown by its bounds; false if it has none.
-  bool settle(TypeRef unknown);
-  /// Instantiates the outermost unknown, with Nothing if it has no bounds, and returns the type.
-  TypeRef settled_head(TypeRef type);
-  /// Instantiates all unknowns in `type`.
-  TypeRef settled(TypeRef type);
-  bool is_open(TypeRef type);  // does it contain an unknown?
-  /// The upper bound of an unknown, if there is one besides Any.
+  /// Instantiates an inference variable by its bounds; false if it has none.
+  bool solve(TypeRef variable);
+  /// Instantiates the outermost inference variable, with Nothing if it has no bounds, and returns
+  /// the type.
+  TypeRef solved_head(TypeRef type);
+  /// Instantiates all inference variables in `type`.
+  TypeRef solved(TypeRef type);
+  bool is_open(TypeRef type);  // does it contain an inference variable?
+  /// The upper bound of an inference variable, if there is one besides Any.
   TypeRef ceiling(TypeRef type);
-  /// The same for an unknown without lower bounds: what the context expects, as a hint.
+  /// The same for an inference variable without lower bounds: what the context expects, as a hint.
   TypeRef hint(TypeRef type);
 
   /// In the body of a case, a type parameter can be known to equal a type. Holds until it is
@@ -55,31 +57,31 @@ class Relations {
   void forget(std::size_t count) { assumed_.resize(count); }
 
  private:
-  struct Unknown {
+  struct InferenceVariable {
     std::vector<TypeRef> lower, upper;
     TypeRef solution;
   };
   struct Change {
-    std::uint32_t unknown;
+    std::uint32_t variable;
     std::size_t lower, upper;
     TypeRef solution;
   };
   bool compare(TypeRef lower, TypeRef upper);
-  bool compare_unknown_above(TypeRef lower, TypeRef upper);
-  bool compare_unknown_below(TypeRef lower, TypeRef upper);
+  bool compare_variable_above(TypeRef lower, TypeRef upper);
+  bool compare_variable_below(TypeRef lower, TypeRef upper);
   bool compare_parameter(TypeRef lower, TypeRef upper);
   bool compare_classes(const TypeNode& lower, TypeRef lower_ref, const TypeNode& upper);
   bool compare_arguments(ClassId id, const TypeNode& lower, const TypeNode& upper);
-  bool bind(TypeRef unknown, TypeRef type);
-  bool mentions(TypeRef type, std::uint32_t unknown);
-  void note(std::uint32_t unknown);
+  bool bind(TypeRef variable, TypeRef type);
+  bool mentions(TypeRef type, std::uint32_t variable);
+  void note(std::uint32_t variable);
   void undo(std::size_t count);
   TypeRef join_two(TypeRef a, TypeRef b, int depth);
   TypeRef join_arguments(ClassId id, TypeRef a, TypeRef b, int depth);
   std::optional<TypeRef> join_numbers(const std::vector<TypeRef>& types);
 
   Symbols& symbols_;
-  std::vector<Unknown> unknowns_;
+  std::vector<InferenceVariable> inference_variables_;
   std::vector<Change> trail_;
   std::vector<std::pair<TypeParameterId, TypeRef>> assumed_;
   int depth_ = 0;

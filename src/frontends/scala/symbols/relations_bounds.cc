@@ -1,4 +1,4 @@
-// Least upper bounds, and the instantiation of unknowns.
+// Least upper bounds, and the instantiation of inference variables.
 #include <algorithm>
 
 #include "frontends/scala/symbols/relations.h"
@@ -37,8 +37,8 @@ TypeRef Relations::join_two(TypeRef a, TypeRef b, int depth) {
   const Known& names = symbols_.known;
   const TypeRef any = symbols_.type(names.any);
   if (depth > kMaxJoins) return any;
-  if (symbols_.types.form(a) == TypeForm::kUnknown ||
-      symbols_.types.form(b) == TypeForm::kUnknown) {
+  if (symbols_.types.form(a) == TypeForm::kInferenceVariable ||
+      symbols_.types.form(b) == TypeForm::kInferenceVariable) {
     if (try_conforms(a, b)) return known(b);
     return try_conforms(b, a) ? known(a) : any;
   }
@@ -74,20 +74,20 @@ TypeRef Relations::join_arguments(ClassId id, TypeRef a, TypeRef b, int depth) {
   return symbols_.types.make(std::move(node));
 }
 
-bool Relations::settle(TypeRef unknown) {
-  unknown = known(unknown);
-  const TypeNode node = symbols_.types[unknown];
-  if (node.form != TypeForm::kUnknown) return true;
+bool Relations::solve(TypeRef variable) {
+  variable = known(variable);
+  const TypeNode node = symbols_.types[variable];
+  if (node.form != TypeForm::kInferenceVariable) return true;
   const auto usable = [&](const std::vector<TypeRef>& bounds) {
     std::vector<TypeRef> found;
     for (const TypeRef bound : bounds) {
       const TypeRef now = known(bound);
-      if (symbols_.types.form(now) != TypeForm::kUnknown) found.push_back(now);
+      if (symbols_.types.form(now) != TypeForm::kInferenceVariable) found.push_back(now);
     }
     return found;
   };
-  const std::vector<TypeRef> lower = usable(unknowns_[node.index].lower);
-  const std::vector<TypeRef> upper = usable(unknowns_[node.index].upper);
+  const std::vector<TypeRef> lower = usable(inference_variables_[node.index].lower);
+  const std::vector<TypeRef> upper = usable(inference_variables_[node.index].upper);
   TypeRef choice;
   if (!lower.empty()) {
     choice = join(lower);
@@ -97,31 +97,32 @@ bool Relations::settle(TypeRef unknown) {
   }
   if (!choice.valid() || mentions(choice, node.index)) return false;
   note(node.index);
-  unknowns_[node.index].solution = choice;
+  inference_variables_[node.index].solution = choice;
   return true;
 }
 
-TypeRef Relations::settled_head(TypeRef type) {
+TypeRef Relations::solved_head(TypeRef type) {
   type = known(type);
-  if (symbols_.types.form(type) != TypeForm::kUnknown) return type;
-  if (!settle(type)) {
+  if (symbols_.types.form(type) != TypeForm::kInferenceVariable) return type;
+  if (!solve(type)) {
     note(symbols_.types[type].index);
-    unknowns_[symbols_.types[type].index].solution = symbols_.type(symbols_.known.nothing);
+    inference_variables_[symbols_.types[type].index].solution =
+        symbols_.type(symbols_.known.nothing);
   }
   return known(type);
 }
 
-TypeRef Relations::settled(TypeRef type) {
-  type = settled_head(type);
+TypeRef Relations::solved(TypeRef type) {
+  type = solved_head(type);
   TypeNode node = symbols_.types[type];
   if (node.arguments.empty()) return type;
-  for (TypeRef& argument : node.arguments) argument = settled(argument);
+  for (TypeRef& argument : node.arguments) argument = solved(argument);
   return symbols_.types.make(std::move(node));
 }
 
 bool Relations::is_open(TypeRef type) {
   const TypeNode node = symbols_.types[known(type)];
-  if (node.form == TypeForm::kUnknown) return true;
+  if (node.form == TypeForm::kInferenceVariable) return true;
   return std::any_of(node.arguments.begin(), node.arguments.end(),
                      [&](TypeRef t) { return is_open(t); });
 }
@@ -129,10 +130,10 @@ bool Relations::is_open(TypeRef type) {
 TypeRef Relations::ceiling(TypeRef type) {
   type = known(type);
   const TypeNode node = symbols_.types[type];
-  if (node.form != TypeForm::kUnknown) return type;
-  for (const TypeRef bound : unknowns_[node.index].upper) {
+  if (node.form != TypeForm::kInferenceVariable) return type;
+  for (const TypeRef bound : inference_variables_[node.index].upper) {
     const TypeRef now = known(bound);
-    if (symbols_.types.form(now) != TypeForm::kUnknown &&
+    if (symbols_.types.form(now) != TypeForm::kInferenceVariable &&
         !symbols_.types.is_class(now, symbols_.known.any))
       return now;
   }
@@ -141,7 +142,8 @@ TypeRef Relations::ceiling(TypeRef type) {
 
 TypeRef Relations::hint(TypeRef type) {
   const TypeNode node = symbols_.types[known(type)];
-  const bool has_lower = node.form == TypeForm::kUnknown && !unknowns_[node.index].lower.empty();
+  const bool has_lower =
+      node.form == TypeForm::kInferenceVariable && !inference_variables_[node.index].lower.empty();
   return has_lower ? symbols_.types.none() : ceiling(type);
 }
 

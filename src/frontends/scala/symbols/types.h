@@ -1,4 +1,4 @@
-// Types of Scala in the typer: classes applied to types, type parameters, and unknown types.
+// Types of Scala in the typer: classes applied to types, type parameters, and inference variables.
 //
 // Types are hash-consed: equal types are the same TypeRef. symbols.h has the classes, relations.h
 // the relations between types.
@@ -19,11 +19,11 @@ using MemberId = Id<struct MemberTag>;
 using TypeParameterId = Id<struct TypeParameterTag>;
 
 enum class TypeForm : std::uint8_t {
-  kError,      // of what has an error that was reported already; fits everywhere
-  kNone,       // nothing is expected
-  kClass,      // index: ClassId; also of objects, functions, tuples, Int, Any, Nothing
-  kParameter,  // index: TypeParameterId
-  kUnknown,    // index: unknown of Relations
+  kError,              // of an expression whose error has been reported; conforms to every type
+  kNone,               // nothing is expected
+  kClass,              // index: ClassId; also of objects, functions, tuples, Int, Any, Nothing
+  kParameter,          // index: TypeParameterId
+  kInferenceVariable,  // index: into the inference variables of Relations
 };
 
 struct TypeNode {
