@@ -132,13 +132,13 @@ LevelsBuilder::Built LevelsBuilder::build(std::uint32_t length,
   level.input_shapes = shapes_up_to(length, task_);
   const inputs::Shapes& shapes = *level.input_shapes;
   if (shapes.shapes.empty()) {
-    obstacle_ = "there is no valid input this small";
+    obstacle_ = "there is no valid input of this size";
     return Built::kNoInputs;
   }
   level.bound = bound_of(shapes, length, value_bound);
   const Enumerated enumerated = enumerate_inputs(shapes, task_.effort, runner_, level);
   if (enumerated == Enumerated::kTooLong)
-    obstacle_ = "running the reference on all inputs takes too long";
+    obstacle_ = "running the reference on all inputs takes too many steps";
   if (enumerated != Enumerated::kAll) {
     // Where running all inputs takes too long, following all paths does, too.
     if (enumerated != Enumerated::kTooManyInputs && value_bound) return Built::kTooLarge;
@@ -206,8 +206,8 @@ LevelsBuilder::Built LevelsBuilder::explore_shape(Level& level, std::size_t shap
 
 LevelsBuilder::Built LevelsBuilder::stop_at(const exec::Outcome& outcome) {
   if (outcome.kind != exec::Outcome::Kind::kUnsupported)
-    return too_large("a run of the reference is too long");
-  obstacle_ = "the reference does something that is not modelled: " + outcome.detail;
+    return too_large("a run of the reference takes too many steps");
+  obstacle_ = "the reference uses something that is not modelled: " + outcome.detail;
   return Built::kNotModelled;
 }
 

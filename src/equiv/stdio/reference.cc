@@ -11,7 +11,7 @@ Reference::Reference(const Task& task, Subject subject)
   CHECK(subject_.program != nullptr);
   known_ = collect_known_inputs(task_, subject_, runner_);
   if (known_.inputs.empty())
-    levels_.none_because = "the reference is defined on no input that was tried";
+    levels_.none_because = "the reference is not defined on any input that was tried";
   else
     levels_ = build_levels(task_, subject_, runner_, session_);
 }
