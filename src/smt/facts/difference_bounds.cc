@@ -17,7 +17,7 @@ void DifferenceBoundMatrix::add_variable(TermId variable) {
   const std::uint32_t x = number + 1;
   for (std::uint32_t y = 0; y <= x; ++y) at(x, y) = at(y, x) = kUnbounded;
   at(x, x) = 0;
-  for (std::uint32_t y = 0; y < x; ++y) {  // closed: every chain goes through zero
+  for (std::uint32_t y = 0; y < x; ++y) {  // closed: every chain passes through zero
     at(x, y) = std::min(domain.hi + at(0, y), kUnbounded);
     at(y, x) = std::min(at(y, 0) - domain.lo, kUnbounded);
   }
@@ -89,12 +89,12 @@ std::optional<bool> DifferenceBoundMatrix::decide(const DifferenceConstraint& co
   return holds;
 }
 
-/// Adds x - y <= bound and closes the matrix: a difference i - j becomes smaller only by way of
-/// i - x, the new bound, and y - j.
+/// Adds x - y <= bound and closes the matrix again: a difference i - j can only become smaller
+/// through i - x, the new bound, and y - j.
 bool DifferenceBoundMatrix::add_upper_bound(std::uint32_t x, std::uint32_t y, Int bound) {
   if (at(x, y) <= bound) return true;
   if (at(y, x) + bound < 0) return false;
-  // The matrix is closed: only those j matter whose difference from x becomes smaller.
+  // As the matrix was closed, only those j matter whose difference from x becomes smaller.
   const std::uint32_t n = size();
   std::array<std::uint32_t, kSize> columns;  // NOLINT: the first `found` are set
   std::uint32_t found = 0;
@@ -114,7 +114,7 @@ bool DifferenceBoundMatrix::add_upper_bound(std::uint32_t x, std::uint32_t y, In
   return true;
 }
 
-/// Tightens bounds that a disequality excludes, until none is left.
+/// Tightens the bounds that a disequality excludes, until there is none.
 bool DifferenceBoundMatrix::propagate_disequalities() {
   bool changed = true;
   while (changed) {

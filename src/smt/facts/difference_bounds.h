@@ -3,11 +3,11 @@
 // concurrent systems", 1989; the zone domain of Miné, "A new numerical abstract domain based on
 // difference-bound matrices", PADO 2001).
 //
-// Entry (x, y) is the least upper bound known of x - y. The matrix is kept closed: no chain of
-// constraints bounds a difference more tightly than its own entry does, so what follows from the
-// constraints is read off. A new constraint closes the matrix again incrementally, in time
-// quadratic in the number of variables. Disequalities x - y != c are kept beside it; over the
-// integers they tighten a bound that they meet.
+// Element (x, y) is an upper bound of x - y. The matrix is kept closed: no chain of constraints
+// bounds a difference more tightly than its own element does, so that consequences can be read off.
+// A new constraint closes the matrix again incrementally, in time quadratic in the number of
+// variables. Disequalities x - y != c are kept in addition; over the integers they tighten a bound
+// that they meet.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@
 
 namespace assay::smt {
 
-/// x - y <= bound, or x - y == bound; or the negation of that.
+/// x - y <= bound, or x - y == bound, or the negation of one of them.
 struct DifferenceConstraint {
   enum class Kind : std::uint8_t { kLe, kEq };
   Kind kind = Kind::kLe;
@@ -28,30 +28,33 @@ struct DifferenceConstraint {
   Int bound = 0;
 };
 
-/// Constraints are added and, with a Mark, taken back in reverse order.
+/// Constraints are added and, with a Mark, undone in reverse order.
 class DifferenceBoundMatrix {
  public:
-  /// Further variables have no entries; nothing is known of them but their domains.
+  /// Further variables have no elements; only their domains are known.
   static constexpr std::uint32_t kMostVariables = 64;
 
   explicit DifferenceBoundMatrix(TermPool& pool) : pool_(pool) { at(0, 0) = 0; }
 
-  /// A variable's number is how many were added before it. One that was added and taken back may be
-  /// added again, with the same number or another one.
+  /// A variable's number is how many variables were added before it. A variable whose addition was
+  /// undone can be added again, with the same number or another one.
   void add_variable(TermId variable);
   std::size_t variable_count() const { return count_; }
 
-  /// The condition as a constraint on variables that have entries; empty: it is not of that form.
+  /// The condition as a constraint on variables that have elements. Returns nullopt if the
+  /// condition does not have that form.
   std::optional<DifferenceConstraint> constraint(TermId condition) const;
-  /// Does the constraint follow (true), does its negation (false), or neither?
+  /// Returns true if the constraint follows from the others, false if its negation does, and
+  /// otherwise nullopt.
   std::optional<bool> decide(const DifferenceConstraint& constraint) const;
-  /// Adds the constraint. False: it contradicts the others, which are then to be taken back.
+  /// Adds the constraint. Returns false if it contradicts the others; the addition must then be
+  /// undone.
   bool add(const DifferenceConstraint& constraint);
-  /// An outer bound of the values of a variable or of a sum of variables.
+  /// Bounds of the values of a variable or of a sum of variables.
   Range range(TermId term) const;
 
-  /// The constraints as formulas, but for those that follow from the variables' domains, or from
-  /// bounds of single variables that are among them.
+  /// The constraints as formulas, except those that follow from the variables' domains or from
+  /// bounds of single variables that are themselves among the formulas.
   std::vector<TermId> formulas() const;
 
   struct Mark {
@@ -60,7 +63,8 @@ class DifferenceBoundMatrix {
   Mark mark() const { return {count_, changes_.size(), disequalities_.size()}; }
   void undo(const Mark& mark);
 
-  /// How many entries were looked at to keep the matrix closed: some hundred million are a second.
+  /// How many elements were read to keep the matrix closed. A second suffices for some hundred
+  /// million.
   std::uint64_t work() const { return work_; }
 
  private:
@@ -89,7 +93,8 @@ class DifferenceBoundMatrix {
   Range domain(std::uint32_t index) const;
 
   TermPool& pool_;
-  std::vector<TermId> variables_;  // by number; what was taken back stays until it is replaced
+  std::vector<TermId>
+      variables_;  // by number; a variable whose addition was undone remains until it is replaced
   std::vector<std::uint32_t> number_of_;  // by VarId of the pool
   std::uint32_t count_ = 0;
   std::vector<Int> entries_ = std::vector<Int>(kSize * kSize, kUnbounded);

@@ -1,7 +1,7 @@
-// Facts are kept per linear part; computed ranges are cached, with the version of the facts they
-// were computed from. A cached range stays sound while facts are only added, so adding a fact costs
-// nothing: a stale range is recomputed when asked for, and only where its variables were tightened.
-// pop() restores everything from a trail.
+// Assumed bounds are kept per linear part. Computed ranges are cached, with the version of the
+// assumptions that they were computed from. A cached range stays sound while assumptions are only
+// added, so that adding one costs nothing: a stale range is recomputed when it is needed, and only
+// if one of its variables was tightened. pop() restores everything from a trail.
 #include "smt/facts/range.h"
 
 #include <algorithm>
@@ -11,10 +11,11 @@
 namespace assay::smt {
 namespace {
 
-constexpr int kDeepestFormula = 48;          // boolean nesting that decide() looks through
-constexpr int kDeepestNesting = 16;          // conditions inside conditions that range() decides
-constexpr std::size_t kMostPropagated = 64;  // tightenings that one fact may cause
-constexpr std::size_t kWidestSum = 12;       // monomials of a sum whose bounds reach its parts
+constexpr int kDeepestFormula = 48;  // nesting of Boolean structure that decide() examines
+constexpr int kDeepestNesting = 16;  // nesting of conditions inside conditions that range() decides
+constexpr std::size_t kMostPropagated = 64;  // tightenings that one assumption may cause
+constexpr std::size_t kWidestSum =
+    12;  // monomials of a sum whose bounds are propagated to its parts
 
 }  // namespace
 
@@ -92,14 +93,14 @@ void RangeAnalysis::store_cached(TermId t, Range range) {
   c = {range, version_};
 }
 
-/// From the children's cached ranges and the facts about the term itself.
+/// Computes the range from the children's cached ranges and the bounds assumed for the term itself.
 Range RangeAnalysis::compute(TermId t) {
   Range r = intersect(pool_.static_range(t), fact(t));
   if (pool_.kind(t) == Kind::kVar) return r;
   if (pool_.kind(t) == Kind::kIte && nesting_ < kDeepestNesting) {
     ++nesting_;
     const auto known = decide(pool_.child(t, 0), kDeepestFormula - 8);
-    --nesting_;  // a condition already known leaves one arm
+    --nesting_;  // a decided condition leaves one arm
     if (known) return intersect(r, child_range(pool_.child(t, *known ? 1 : 2)));
   }
   r = intersect(r, interval_of(pool_, t, [&](TermId c) { return child_range(c); }));
@@ -228,7 +229,7 @@ bool RangeAnalysis::assume(TermId formula) {
   return !contradictory_;
 }
 
-/// Works off what follows from the new fact, up to a budget: leaving work undone is sound.
+/// Propagates the consequences of the new assumption, up to a budget: leaving some out is sound.
 void RangeAnalysis::drain() {
   std::size_t work = 0;
   std::size_t next_literal = 0;
@@ -301,7 +302,7 @@ void RangeAnalysis::assume_literal(TermId t, bool value) {
   }
 }
 
-/// Unit propagation: when all conjuncts but one are known to hold, that one is false.
+/// Unit propagation: if all conjuncts but one are known to hold, that one is false.
 void RangeAnalysis::assume_and_false(TermId t) {
   TermId open;
   for (const TermId c : pool_.children(t)) {
@@ -323,7 +324,7 @@ void RangeAnalysis::save_set(std::uint32_t index) {
   saved_sets_.push_back(sets_[index].possible);
 }
 
-/// linear != value: leaves a hole in a small set, or moves an end of the range.
+/// linear != value removes a value from a small domain, or moves an end of the range.
 void RangeAnalysis::exclude(TermId linear, Int value) {
   Range r = range(linear);
   if (!r.contains(value)) return;
@@ -333,7 +334,7 @@ void RangeAnalysis::exclude(TermId linear, Int value) {
       save_set(set_of_[pool_.var_id(linear).index] - 1);
       small->possible.reset(bit);
     }
-    tighten(linear, r);  // moves the ends over the holes
+    tighten(linear, r);  // moves the ends past the values that are excluded
     return;
   }
   if (r.lo == value) ++r.lo;
@@ -383,7 +384,7 @@ void RangeAnalysis::tighten_one(TermId t, Range wanted) {
   propagate_down(t, after);
 }
 
-/// What a new range of `t` says about its parts.
+/// Propagates a new range of `t` to its children.
 void RangeAnalysis::propagate_down(TermId t, Range r) {
   const Node& n = pool_.node(t);
   if (n.kind == Kind::kIte) {
@@ -397,7 +398,7 @@ void RangeAnalysis::propagate_down(TermId t, Range r) {
   if (n.kind == Kind::kDiv && pool_.kind(pool_.child(t, 1)) == Kind::kIntConst) {
     const Int d = pool_.int_value(pool_.child(t, 1));
     if (d <= 0) return;
-    Range x = scale(r, d);  // r.lo <= x/d <= r.hi, division towards zero
+    Range x = scale(r, d);  // r.lo <= x/d <= r.hi with division towards zero
     if (r.lo <= 0) x.lo = add(Range::point(x.lo), Range::point(1 - d)).lo;
     if (r.hi >= 0) x.hi = add(Range::point(x.hi), Range::point(d - 1)).hi;
     return tighten(pool_.child(t, 0), x);
@@ -406,7 +407,7 @@ void RangeAnalysis::propagate_down(TermId t, Range r) {
   const auto terms = pool_.children(t);
   const auto coefficients = pool_.coefficients(t);
   for (std::size_t i = 0; i < terms.size(); ++i) {
-    Range rest = r;  // coefficient * term = t - all others
+    Range rest = r;  // coefficient * term = t - all other terms
     for (std::size_t j = 0; j < terms.size(); ++j)
       if (j != i) rest = add(rest, negate(scale(range(terms[j]), coefficients[j])));
     rest = unscale(rest, coefficients[i]);

@@ -1,6 +1,7 @@
-// Interval analysis of terms under asserted facts: settles most branches of a symbolic run without
-// a solver. Facts are bounds of linear parts (x, x-y, 3x+2y...), the truth of formulas already
-// assumed, and, for variables of at most 256 values (characters), the exact set of values left.
+// Interval analysis of terms under assumptions (Cousot and Cousot, 1977), which decides most
+// branches of a symbolic run without a solver. Assumptions are bounds of linear parts (x, x-y,
+// 3x+2y, ...), the truth of formulas and, for variables of at most 256 values (characters), the
+// exact set of values that remain.
 #pragma once
 
 #include <array>
@@ -14,8 +15,8 @@
 
 namespace assay::smt {
 
-/// A stack of facts about one pool's terms. All answers are sound for every model of the facts (and
-/// of the variables' domains); a missing answer says nothing.
+/// A stack of assumptions about the terms of one pool. All answers are sound for every model of the
+/// assumptions and of the variables' domains; a missing answer means nothing.
 class RangeAnalysis {
  public:
   explicit RangeAnalysis(const TermPool& pool);
@@ -24,15 +25,15 @@ class RangeAnalysis {
   void pop();
   std::size_t depth() const { return frames_.size(); }
 
-  /// Takes `formula` as true. False when the facts now contradict each other: no model is left
-  /// (the analysis stays usable, `contradictory()` until the matching pop).
+  /// Assumes the formula. Returns false if the assumptions now contradict each other, so that they
+  /// have no model; the analysis stays usable, and `contradictory()` until the matching pop().
   bool assume(TermId formula);
   bool contradictory() const { return contradictory_; }
-  /// Is `formula` true (false) in every model of the facts?
+  /// Is `formula` true (or false) in every model of the assumptions?
   std::optional<bool> decide(TermId formula);
-  /// Values an integer term can have.
+  /// Bounds of the values of an integer term.
   Range range(TermId term);
-  /// May the variable have this value? Exact for variables of at most 256 values.
+  /// Can the variable have this value? The answer is exact for variables of at most 256 values.
   bool possible(TermId variable, Int value);
 
  private:
@@ -48,7 +49,7 @@ class RangeAnalysis {
   struct Change {  // what pop() restores
     enum class What : std::uint8_t { kCached, kFact, kTruth, kSet } what;
     std::uint32_t index;
-    std::uint32_t saved;  // into saved_*_, or the old truth
+    std::uint32_t saved;  // an index into saved_*_, or the old truth
   };
   struct Frame {
     std::size_t changes;

@@ -1,4 +1,5 @@
-// Bottom-up, each node once: first the node's children, then what the facts say about the node.
+// Works bottom-up and treats each node once: first the node's children, then the node itself under
+// the assumptions.
 #include "smt/facts/simplify.h"
 
 #include <unordered_map>
@@ -24,8 +25,8 @@ class Simplifier {
       }
       if (++seen > kMostNodes) return root;
       const std::size_t before = stack.size();
-      if (!settle(t))
-        for (const TermId c : wanted(t))
+      if (!simplify_leaf(t))
+        for (const TermId c : needed_children(t))
           if (!done_.contains(c.index)) stack.push_back(c);
       if (stack.size() != before) continue;
       stack.pop_back();
@@ -38,8 +39,8 @@ class Simplifier {
   TermId of(TermId t) const { return done_.at(t.index); }
   TermId arg(TermId t, std::size_t i) const { return of(pool_.child(t, i)); }
 
-  /// What needs no look at the children.
-  bool settle(TermId t) {
+  /// Simplifies what does not depend on the children. Returns false if the children are needed.
+  bool simplify_leaf(TermId t) {
     if (pool_.is_const(t)) return put(t, t);
     if (pool_.sort(t) == Sort::kBool) {
       if (const auto known = facts_.decide(t)) return put(t, pool_.bool_const(*known));
@@ -54,8 +55,8 @@ class Simplifier {
     return true;
   }
 
-  /// Of an if-then-else, only the arms that the facts leave.
-  std::vector<TermId> wanted(TermId t) {
+  /// The children that are needed: of an if-then-else, only the arms that the assumptions leave.
+  std::vector<TermId> needed_children(TermId t) {
     const auto children = pool_.children(t);
     if (pool_.kind(t) == Kind::kIte)
       if (const auto known = facts_.decide(children[0])) return {children[*known ? 1 : 2]};
@@ -96,7 +97,7 @@ class Simplifier {
         return pool_.wrap(arg(t, 0), n.bits, n.is_signed);
       case Kind::kIntToFloat:
         return pool_.int_to_float(arg(t, 0), n.sort);
-      default:  // nothing to gain
+      default:  // nothing can be simplified
         return t;
     }
   }
@@ -109,7 +110,7 @@ class Simplifier {
     return total;
   }
 
-  /// What the facts say about the rebuilt node.
+  /// Simplifies the rebuilt node under the assumptions.
   TermId finish(TermId t) {
     switch (pool_.kind(t)) {
       case Kind::kWrap:
@@ -125,7 +126,7 @@ class Simplifier {
     return t;
   }
 
-  /// x - k * 2^bits, when all values of x wrap around equally often.
+  /// Returns x - k * 2^bits, if all values of x wrap around equally often.
   TermId unwrapped(TermId t) {
     const Node n = pool_.node(t);
     const TermId x = pool_.child(t, 0);
@@ -137,7 +138,7 @@ class Simplifier {
     return pool_.add(x, pool_.int_const(lo - r.lo));
   }
 
-  /// Division by a constant with one possible quotient.
+  /// Simplifies a division by a constant with one possible quotient.
   TermId divided(TermId t) {
     const TermId x = pool_.child(t, 0);
     if (pool_.kind(pool_.child(t, 1)) != Kind::kIntConst) return t;

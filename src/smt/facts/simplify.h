@@ -1,6 +1,6 @@
-// A formula rewritten under facts: conditions that are decided disappear, wrap-arounds that do not
-// wrap and remainders with one possible quotient become sums. Much of what two programs print then
-// is the same term.
+// Rewrites a formula under assumptions: decided conditions disappear, and wrap-arounds that have no
+// effect and remainders with one possible quotient become sums. Much of the output of two
+// equivalent programs then is the same term.
 #pragma once
 
 #include "smt/facts/range.h"
@@ -8,8 +8,8 @@
 
 namespace assay::smt {
 
-/// Equal to `formula` in every model of the facts. Terms of more than a few thousand nodes are
-/// returned as they are.
+/// Returns a formula that equals `formula` in every model of the assumptions. A formula of more
+/// than a few thousand nodes is returned as it is.
 TermId simplify_under(TermPool& pool, RangeAnalysis& facts, TermId formula);
 
 }  // namespace assay::smt

@@ -7,12 +7,12 @@
 namespace assay::smt {
 namespace {
 
-struct Axis {  // one variable and the values it may have
+struct Axis {  // one variable and the values that it can have
   TermId variable;
   Range range;
 };
 
-/// The axes of the search, or nothing when there are too many points.
+/// Returns the axes of the search space, or nullopt if it has too many points.
 std::optional<std::vector<Axis>> axes_of(const TermPool& pool, std::span<const TermId> nodes,
                                          RangeAnalysis& facts, std::uint64_t most_points) {
   std::vector<Axis> axes;
@@ -29,7 +29,7 @@ std::optional<std::vector<Axis>> axes_of(const TermPool& pool, std::span<const T
   return axes;
 }
 
-/// The next assignment, last axis fastest; false after the last one.
+/// Sets the next assignment; the last axis varies fastest. Returns false after the last assignment.
 bool advance(const TermPool& pool, std::span<const Axis> axes, Model& model) {
   for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis) {
     Constant& value = model.values[pool.var_id(axis->variable).index];

@@ -1,5 +1,5 @@
-// Deciding formulas by trying every assignment, where facts leave few: exact for everything the
-// evaluator knows, floats and bit operations included.
+// Decides formulas by evaluating them under every assignment, where bounds leave few: exact for
+// everything that the evaluator is exact for, including floats and bit operations.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,19 @@ namespace assay::smt {
 
 struct Enumeration {
   bool satisfiable = false;
-  Model model;  // the first satisfying assignment in ascending order, when satisfiable
+  Model model;  // the first satisfying assignment in ascending order, if there is one
 };
 
-/// Nothing when the variables (integers and bools, narrowed by the formulas' bounds) have more than
-/// `most_steps` / (nodes below the formulas) assignments, or a value left 128 bits.
+/// Returns nullopt if the variables (integers and Booleans, within the formulas' bounds) have more
+/// than `most_steps` / (nodes below the formulas) assignments, or if a value did not fit in 128
+/// bits.
 std::optional<Enumeration> enumerate(const TermPool& pool, std::span<const TermId> formulas,
                                      std::uint64_t most_steps);
 
 /// All nodes below the formulas, children first.
 std::vector<TermId> nodes_below(const TermPool& pool, std::span<const TermId> formulas);
 
-/// Every variable at the value of its domain nearest to zero.
+/// Assigns to every variable the value of its domain that is nearest to zero.
 Model default_model(const TermPool& pool);
 
 }  // namespace assay::smt

@@ -1,4 +1,4 @@
-// Backtracking over the code of each group of formulas that hang together.
+// Backtracking over the code of each connected component: the formulas linked by shared variables.
 #include "smt/search/search.h"
 
 #include <algorithm>
@@ -12,30 +12,28 @@
 namespace assay::smt {
 namespace {
 
-constexpr std::int64_t kFewValues = 8;  // near the plain one
+constexpr std::int64_t kNear = 8;  // distance from the default value
 
-using Verdict = SearchResult::Kind;
-
-/// Searches formulas that hang together.
+/// Searches one connected component of formulas.
 class Backtracking {
  public:
   Backtracking(SearchCode& code, std::uint64_t most_work) : code_(code), budget_(most_work) {}
 
-  /// First plain values of all variables but one, then values near them, for a quick model that
-  /// reads well (limited discrepancy; Harvey & Ginsberg, 1995); then everything.
-  Verdict run() {
+  /// Tries default values for all variables but one first, then values near them, in order to find
+  /// a readable model quickly (limited discrepancy search; Harvey and Ginsberg, 1995). Then it
+  /// tries everything.
+  SearchResult::Kind run() {
     const std::uint64_t whole = budget_;
     const std::size_t all = code_.levels.size();
-    for (const Round round :
-         {Round{1, 1}, Round{kFewValues, 0}, Round{kFewValues, 1}, Round{kFewValues, all}}) {
-      left_out_ = false;
+    for (const Round round : {Round{1, 1}, Round{kNear, 0}, Round{kNear, 1}, Round{kNear, all}}) {
+      excluded_some_ = false;
       round_ = round;
-      budget_ = round.exceptions < all ? whole / 4 : whole;
+      budget_ = round.discrepancies < all ? whole / 4 : whole;
       const Outcome outcome = descend(0);
-      if (outcome == Outcome::kFound) return Verdict::kSat;
-      if (outcome == Outcome::kNone && !left_out_) return Verdict::kUnsat;
+      if (outcome == Outcome::kFound) return SearchResult::Kind::kSat;
+      if (outcome == Outcome::kNone && !excluded_some_) return SearchResult::Kind::kUnsat;
     }
-    return Verdict::kUnknown;
+    return SearchResult::Kind::kUnknown;
   }
 
   std::uint64_t work() const { return work_; }
@@ -43,24 +41,26 @@ class Backtracking {
 
  private:
   struct Round {
-    std::int64_t near = 1;       // values not as near to the plain one are exceptions
-    std::size_t exceptions = 0;  // variables that may have one
+    std::int64_t near =
+        1;  // values at this distance from the default value or further are discrepancies
+    std::size_t discrepancies = 0;  // the number of variables with one
   };
   enum class Outcome : std::uint8_t { kFound, kNone, kOutOfBudget };
 
   Outcome descend(std::size_t depth);
   Outcome attempt(std::size_t depth, std::int64_t value);
-  bool narrow(const SearchLevel& level, std::int64_t& lo, std::int64_t& hi) const;
+  bool tighten(const SearchLevel& level, std::int64_t& lo, std::int64_t& hi) const;
 
   SearchCode& code_;
   std::uint64_t budget_;
   std::uint64_t work_ = 0;
   Round round_;
-  bool left_out_ = false;  // some value was not tried in the first round
+  bool excluded_some_ = false;  // the round excluded some value
 };
 
-/// Applies the bounds of the variable under the values set so far; false when none is left.
-bool Backtracking::narrow(const SearchLevel& level, std::int64_t& lo, std::int64_t& hi) const {
+/// Applies the bounds that the values assigned so far imply for the variable. Returns false if no
+/// value is left.
+bool Backtracking::tighten(const SearchLevel& level, std::int64_t& lo, std::int64_t& hi) const {
   Range all{lo, hi};
   for (const LinearBound& b : level.bounds) {
     Int rest = b.constant;
@@ -87,13 +87,13 @@ Backtracking::Outcome Backtracking::attempt(std::size_t depth, std::int64_t valu
   return code_.run(level) ? descend(depth + 1) : Outcome::kNone;
 }
 
-/// Values are tried upwards from the one nearest to zero, then downwards.
+/// Tries values upwards from the one nearest to zero, then downwards.
 Backtracking::Outcome Backtracking::descend(std::size_t depth) {
   if (depth == code_.levels.size()) return Outcome::kFound;
   const SearchLevel& level = code_.levels[depth];
   std::int64_t lo = level.lo;
   std::int64_t hi = level.hi;
-  if (!narrow(level, lo, hi)) return Outcome::kNone;
+  if (!tighten(level, lo, hi)) return Outcome::kNone;
   const std::int64_t start = std::clamp<std::int64_t>(0, lo, hi);
   const auto allowed = [&](std::int64_t v) {
     if (level.allowed.empty()) return true;
@@ -105,22 +105,22 @@ Backtracking::Outcome Backtracking::descend(std::size_t depth) {
   };
   for (std::int64_t v = start; v >= lo; v = next(v)) {
     if (!allowed(v)) continue;
-    const std::size_t exception = std::abs(v - level.plain) < round_.near ? 0 : 1;
-    if (exception > round_.exceptions) {
-      left_out_ = true;
+    const std::size_t discrepancy = std::abs(v - level.default_value) < round_.near ? 0 : 1;
+    if (discrepancy > round_.discrepancies) {
+      excluded_some_ = true;
       if (v < start) break;
-      v = hi;  // what is further up is exceptional, too
+      v = hi;  // all larger values are discrepancies also
       continue;
     }
-    round_.exceptions -= exception;
+    round_.discrepancies -= discrepancy;
     const Outcome outcome = attempt(depth, v);
-    round_.exceptions += exception;
+    round_.discrepancies += discrepancy;
     if (outcome != Outcome::kNone) return outcome;
   }
   return Outcome::kNone;
 }
 
-/// Groups of formulas that share variables, with the nodes below each.
+/// A connected component: formulas that share variables, with the nodes below them.
 struct Component {
   std::vector<TermId> formulas;
   std::vector<TermId> nodes;
@@ -179,7 +179,7 @@ class Components {
   std::vector<std::uint32_t> parent_;
 };
 
-/// An upper bound of the operations that trying everything takes, or `most` + 1.
+/// Returns an upper bound of the operations that trying everything takes, or `most` + 1.
 std::uint64_t complete_cost(const SearchCode& code, std::uint64_t most) {
   std::uint64_t points = 1;
   std::uint64_t cost = 0;
@@ -194,10 +194,12 @@ std::uint64_t complete_cost(const SearchCode& code, std::uint64_t most) {
   return cost;
 }
 
-/// The literals whose conjunction the formulas are; of bounds of one sum, the tightest.
+/// Returns the literals of which the formulas are the conjunction; of several bounds of one sum,
+/// the tightest.
 std::vector<TermId> conjuncts(const TermPool& pool, std::span<const TermId> formulas) {
   std::vector<TermId> all;
-  std::map<std::pair<TermId, bool>, TermId> tightest;  // by linear part, is it a lower bound?
+  std::map<std::pair<TermId, bool>, TermId>
+      tightest;  // key: the linear part, and whether it is a lower bound
   const auto add = [&](TermId f) {
     const bool negated = pool.kind(f) == Kind::kNot;
     const TermId atom = negated ? pool.child(f, 0) : f;
@@ -211,7 +213,7 @@ std::vector<TermId> conjuncts(const TermPool& pool, std::span<const TermId> form
       add(f);
       continue;
     }
-    for (const TermId part : pool.children(f)) add(part);  // no conjunctions inside
+    for (const TermId part : pool.children(f)) add(part);  // conjunctions are not nested
   }
   for (const auto& [key, f] : tightest) all.push_back(f);
   std::sort(all.begin(), all.end());
@@ -219,7 +221,7 @@ std::vector<TermId> conjuncts(const TermPool& pool, std::span<const TermId> form
   return all;
 }
 
-/// The nodes below some of the formulas, sorted.
+/// Returns the nodes below some of the formulas, sorted.
 std::vector<TermId> needed(const TermPool& pool, std::span<const TermId> formulas,
                            std::span<const TermId> nodes) {
   std::vector<TermId> sorted(nodes.begin(), nodes.end());
@@ -231,7 +233,7 @@ std::vector<TermId> needed(const TermPool& pool, std::span<const TermId> formula
   };
   for (const TermId f : formulas) mark(f);
   std::vector<TermId> result;
-  for (std::size_t i = sorted.size(); i-- > 0;) {  // users come after their children
+  for (std::size_t i = sorted.size(); i-- > 0;) {  // users follow their children
     if (!marked[i]) continue;
     result.push_back(sorted[i]);
     for (const TermId c : pool.children(sorted[i])) mark(c);
@@ -246,29 +248,29 @@ SearchResult search(const TermPool& pool, std::span<const TermId> formulas,
                     std::span<const TermId> nodes, RangeAnalysis& facts, std::uint64_t most_work,
                     std::uint64_t complete_work) {
   SearchResult result;
-  result.kind = Verdict::kSat;
+  result.kind = SearchResult::Kind::kSat;
   result.model = default_model(pool);
   std::vector<TermId> literals = conjuncts(pool, formulas);
   for (const TermId f : literals)
-    if (pool.is_false(f)) return {Verdict::kUnsat, {}, 0};
+    if (pool.is_false(f)) return {SearchResult::Kind::kUnsat, {}, 0};
   std::erase_if(literals, [&](TermId f) { return pool.is_const(f); });
   if (literals.empty()) return result;
   const std::vector<TermId> below = needed(pool, literals, nodes);
   for (const Component& c : Components(pool, literals, below).all) {
     std::optional<SearchCode> code = search_code(pool, c.formulas, c.nodes, facts);
     if (!code) {
-      result.kind = Verdict::kUnknown;
+      result.kind = SearchResult::Kind::kUnknown;
       continue;
     }
     const std::uint64_t complete = complete_cost(*code, complete_work);
     Backtracking tree(*code, complete <= complete_work ? complete_work * 2 : most_work);
-    const Verdict kind = tree.run();
+    const SearchResult::Kind kind = tree.run();
     result.work += tree.work();
-    if (kind == Verdict::kUnsat) {
+    if (kind == SearchResult::Kind::kUnsat) {
       result.kind = kind;
       return result;
     }
-    if (kind == Verdict::kUnknown) result.kind = kind;
+    if (kind == SearchResult::Kind::kUnknown) result.kind = kind;
     for (const SearchLevel& level : code->levels)
       result.model.values[pool.var_id(level.variable).index].i = tree.value(level);
   }

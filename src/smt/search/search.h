@@ -1,6 +1,7 @@
-// Satisfiability of formulas over bounded whole numbers by setting one variable after another and
-// looking, after each, at every formula whose variables are all set (backtracking search over
-// finite domains; Golomb & Baumert, 1965). Formulas that share no variable are searched apart.
+// Finite-domain search: decides the satisfiability of formulas over bounded integers by assigning
+// one variable after another and evaluating, after each, the formulas all of whose variables are
+// assigned (backtracking; Golomb and Baumert, 1965). Connected components, that is, formulas linked
+// by shared variables, are searched separately.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +17,12 @@ struct SearchResult {
   enum class Kind : std::uint8_t { kSat, kUnsat, kUnknown };
   Kind kind = Kind::kUnknown;
   Model model;             // kSat
-  std::uint64_t work = 0;  // operations done: some hundred million are a second
+  std::uint64_t work = 0;  // operations; a second suffices for some hundred million
 };
 
 /// `facts` must follow from the formulas and the variables' domains; `nodes` are all nodes below
-/// the formulas. Deterministic; gives up after about `most_work` operations. A search that is
-/// certain to end within `complete_work` is made to its end all the same.
+/// the formulas. The search is deterministic, and gives up after about `most_work` operations,
+/// except that a search that is certain to end within `complete_work` is completed.
 SearchResult search(const TermPool& pool, std::span<const TermId> formulas,
                     std::span<const TermId> nodes, RangeAnalysis& facts, std::uint64_t most_work,
                     std::uint64_t complete_work);

@@ -1,4 +1,4 @@
-// Compiles formulas for the search; see the header.
+// Compiles formulas for the finite-domain search; see the header.
 #include "smt/search/search_code.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ class Compiler {
   std::span<const TermId> nodes_;
   RangeAnalysis& facts_;
   std::unordered_map<std::uint32_t, std::uint32_t> index_;  // by term: its register
-  std::vector<std::uint64_t> mask_;                         // by register: variables below
+  std::vector<std::uint64_t> mask_;  // by register: the variables below, as a Bloom filter
   std::vector<std::uint32_t> level_;
   std::vector<TermId> variables_;
   SearchCode code_;
@@ -94,7 +94,8 @@ bool Compiler::number_nodes() {
   return true;
 }
 
-/// Next comes the variable that completes most formulas, then the one with fewest values.
+/// Chooses next the variable that completes most formulas, of several the one with the fewest
+/// values.
 bool Compiler::order_variables() {
   std::uint64_t chosen = 0;
   for (std::size_t round = 0; round < variables_.size(); ++round) {
@@ -137,7 +138,7 @@ bool Compiler::add_level(TermId variable) {
     level.lo = static_cast<std::int64_t>(r.lo);
     level.hi = static_cast<std::int64_t>(r.hi);
     const Range domain = pool_.variable(pool_.var_id(variable)).domain;
-    level.plain = static_cast<std::int64_t>(std::clamp<Int>(0, domain.lo, domain.hi));
+    level.default_value = static_cast<std::int64_t>(std::clamp<Int>(0, domain.lo, domain.hi));
     if (domain.width() < kMostHoles) {
       level.allowed.resize(kMostHoles / 64, 0);
       for (std::int64_t v = level.lo; v <= level.hi; ++v) {
@@ -188,7 +189,8 @@ void Compiler::emit(std::size_t i) {
   code_.levels[level_[i]].code.push_back(instruction);
 }
 
-/// Only what is linear in the level's variable gives a bound; all formulas are looked at anyway.
+/// Derives a bound from a formula that is linear in the level's variable. All formulas are
+/// evaluated in addition, so that a bound may be missing.
 void Compiler::add_bound(SearchLevel& level, TermId formula) {
   const bool negated = pool_.kind(formula) == Kind::kNot;
   const TermId atom = negated ? pool_.child(formula, 0) : formula;
@@ -208,7 +210,7 @@ void Compiler::add_bound(SearchLevel& level, TermId formula) {
       bound.coefficient = coefficient;
       continue;
     }
-    if ((mask_[index_of(c)] & mask_[level.target]) != 0) return;  // it waits for the variable, too
+    if ((mask_[index_of(c)] & mask_[level.target]) != 0) return;  // it depends on the variable also
     bound.rest.emplace_back(index_of(c), coefficient);
   }
   if (!found) return;
@@ -249,7 +251,8 @@ class Step {
  private:
   std::int64_t arg(std::uint32_t k) const { return registers_[operands_[k].source]; }
 
-  /// Values fit 62 bits, so that only what is in between may wrap, harmlessly.
+  /// All values fit in 62 bits, so that only intermediate results can wrap around, which does no
+  /// harm.
   std::int64_t arithmetic() const {
     switch (i_.kind) {
       case Kind::kSum: {

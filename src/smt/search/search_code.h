@@ -1,5 +1,6 @@
-// Formulas over 64-bit whole numbers and truth values as straight-line code, sorted by which
-// variable a value waits for: what the search runs, some hundred million operations a second.
+// Formulas over 64-bit integers and Booleans as straight-line code, which is grouped by the
+// variable that completes an operand. The finite-domain search executes some hundred million
+// instructions a second.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +13,8 @@
 
 namespace assay::smt {
 
-/// A bound of the variable that is set last, from a formula that must hold:
-/// `coefficient` * variable + `rest` is within [lo, hi].
+/// A bound of the variable that is assigned last, from a formula that must hold: `coefficient` *
+/// variable + `rest` is within [lo, hi].
 struct LinearBound {
   std::int64_t coefficient = 1;
   std::vector<std::pair<std::uint32_t, std::int64_t>> rest;  // register, coefficient
@@ -22,7 +23,7 @@ struct LinearBound {
   std::int64_t lo = 0, hi = 0;
 };
 
-/// One variable, the values it may have, and what can be computed once it has one.
+/// One variable, the values that it can have, and the code that can be executed once it has one.
 struct SearchLevel {
   struct Instruction {
     Kind kind = Kind::kVar;
@@ -35,10 +36,10 @@ struct SearchLevel {
   TermId variable;
   std::uint32_t target = 0;
   std::int64_t lo = 0, hi = 0;
-  std::int64_t plain = 0;              // the value of the variable's domain nearest to zero
-  std::vector<std::uint64_t> allowed;  // bits from lo on; empty: all
+  std::int64_t default_value = 0;      // the one of the domain nearest to zero
+  std::vector<std::uint64_t> allowed;  // bits, from lo on; empty if all values are allowed
   std::vector<Instruction> code;
-  std::vector<std::uint32_t> required;  // registers that must be true after it
+  std::vector<std::uint32_t> required;  // registers that must be true after that code
   std::vector<LinearBound> bounds;
 };
 
@@ -49,14 +50,14 @@ struct SearchCode {
   };
   std::vector<SearchLevel> levels;
   std::vector<Operand> operands;
-  std::vector<std::int64_t> registers;  // constants are set
+  std::vector<std::int64_t> registers;  // those of constants are initialised
 
-  /// The instructions of a level; false as soon as a formula is.
+  /// Executes the instructions of a level; returns false as soon as a formula is false.
   bool run(const SearchLevel& level);
 };
 
-/// Nothing when a value may leave 62 bits, is a float, or a variable has no bounds. `nodes` are all
-/// nodes below the formulas, children first; none of the formulas is constant.
+/// Returns nullopt if a value may not fit in 62 bits or is a float, or if a variable is unbounded.
+/// `nodes` are all nodes below the formulas, children first; none of the formulas is constant.
 std::optional<SearchCode> search_code(const TermPool& pool, std::span<const TermId> formulas,
                                       std::span<const TermId> nodes, RangeAnalysis& facts);
 

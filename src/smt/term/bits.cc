@@ -1,5 +1,5 @@
-// Bitwise operations: with a constant operand they are arithmetic (a & mask is a sum of wraps), and
-// only those of two symbolic operands stay as nodes.
+// Bitwise operations. With a constant operand they are rewritten as arithmetic (a & mask is a sum
+// of wraps); only operations on two symbolic operands remain as nodes.
 #include <utility>
 
 #include "smt/term/term.h"
@@ -7,7 +7,7 @@
 namespace assay::smt {
 namespace {
 
-constexpr int kMostRuns = 3;  // runs of ones in a mask that arithmetic still replaces
+constexpr int kMostRuns = 3;  // the most runs of ones in a mask that arithmetic still replaces
 
 struct Runs {
   int count = 0;
@@ -42,8 +42,9 @@ TermId TermPool::low_bits(TermId a, int count) {
   return count == 0 ? int_const(0) : wrap(a, count, false);
 }
 
-/// a & mask; an invalid id when the mask is too ragged. A run of ones that reaches the top stands
-/// for the sign's copies (or the whole unsigned value), so it takes `a` itself.
+/// Returns a & mask, or an invalid id if the mask has too many runs of ones. A run that reaches the
+/// top bit covers all copies of the sign bit (or the whole unsigned value), so that it is `a`
+/// itself minus its lower bits.
 TermId TermPool::mask(TermId a, Int mask_value, int bits, bool) {
   const Runs runs = runs_of_ones(mask_value, bits);
   if (runs.too_many) return {};

@@ -1,5 +1,5 @@
-// Boolean structure: negation and n-ary conjunction are the only connectives besides equivalence
-// and if-then-else; a disjunction is the negation of a conjunction.
+// Boolean structure. Negation and n-ary conjunction are the only connectives in addition to
+// equivalence and if-then-else; a disjunction is the negation of a conjunction.
 #include <algorithm>
 
 #include "smt/term/polynomial.h"
@@ -8,8 +8,8 @@
 namespace assay::smt {
 namespace {
 
-constexpr std::size_t kMostFlattened = 128;  // conjuncts; larger conjunctions nest
-constexpr std::size_t kMostExamined = 24;    // conjuncts compared pairwise
+constexpr std::size_t kMostFlattened = 128;  // conjuncts; a larger conjunction is nested
+constexpr std::size_t kMostExamined = 24;    // conjuncts that are compared pairwise
 
 }  // namespace
 
@@ -56,7 +56,8 @@ TermId TermPool::and_(std::span<const TermId> terms) {
   return intern({{.kind = Kind::kAnd, .sort = Sort::kBool}, flat, {}});
 }
 
-/// Sorts, removes duplicates and constants; false when the conjunction is false.
+/// Sorts the conjuncts and removes duplicates and constants. Returns false if the conjunction is
+/// false.
 bool TermPool::simplify_conjunction(std::vector<TermId>& terms) {
   for (int round = 0; round < 8; ++round) {
     std::sort(terms.begin(), terms.end());
@@ -68,7 +69,7 @@ bool TermPool::simplify_conjunction(std::vector<TermId>& terms) {
         return false;
     if (terms.size() < 2 || terms.size() > kMostExamined) return true;
     if (!merge_bounds(terms) && !merge_digits(terms) && !absorb(terms)) return true;
-    std::vector<TermId> flat;  // the rules may have brought in conjunctions
+    std::vector<TermId> flat;  // the rules may have introduced conjunctions
     for (const TermId t : terms) {
       const auto c = children(t);
       if (kind(t) == Kind::kAnd)
@@ -83,7 +84,8 @@ bool TermPool::simplify_conjunction(std::vector<TermId>& terms) {
   return terms.empty() || !is_false(terms[0]);
 }
 
-/// All comparisons of one linear part become the tightest ones; true when something changed.
+/// Replaces all comparisons of one linear part by the tightest ones. Returns true if that changed
+/// anything.
 bool TermPool::merge_bounds(std::vector<TermId>& terms) {
   const auto linear_of = [&](TermId t) {
     if (kind(t) == Kind::kNot) t = child(t, 0);
@@ -138,7 +140,8 @@ std::vector<TermId> TermPool::conjunction_of_bounds(TermId linear, std::span<con
   return result;
 }
 
-/// x%k = a and (x/k)%m = b are x%(k*m) = a + k*b, for digits of one sign.
+/// Merges digits: x%k = a and (x/k)%m = b are x%(k*m) = a + k*b, where the digits have the same
+/// sign.
 bool TermPool::merge_digits(std::vector<TermId>& terms) {
   struct Digit {
     TermId of;
@@ -177,8 +180,8 @@ bool TermPool::merge_digits(std::vector<TermId>& terms) {
   return false;
 }
 
-/// Clauses (negated conjunctions) under the other conjuncts: a satisfied clause goes, a false
-/// literal leaves its clause. True when something changed.
+/// Simplifies the clauses (negated conjunctions) under the other conjuncts: removes a satisfied
+/// clause, and a false literal from its clause. Returns true if that changed anything.
 bool TermPool::absorb(std::vector<TermId>& terms) {
   const std::vector<TermId> facts = terms;  // sorted
   const auto holds = [&](TermId t) { return std::binary_search(facts.begin(), facts.end(), t); };
@@ -268,8 +271,8 @@ TermId TermPool::ite_int(TermId c, TermId a, TermId b) {
   }
   if (form == Kind::kBigAdd || form == Kind::kBigMul)
     return intern(Kind::kIte, Sort::kInt, {c, a, b});
-  // Where the difference is zero both arms are equal: this decides arms under c: L == k, and the
-  // threshold of c: L <= k, so that all spellings of max and min are one term.
+  // Where the difference is zero both arms are equal. This decides the arms under c: L == k, and
+  // the threshold of c: L <= k, so that all spellings of max and min become one term.
   if (kind(c) == Kind::kEq || kind(c) == Kind::kLe) {
     const LinearView view = linear_view(difference);
     if (view.linear == child(c, 0) && view.offset % view.scale == 0) {
@@ -284,7 +287,7 @@ TermId TermPool::ite_int(TermId c, TermId a, TermId b) {
   return ite_factored(c, a, b);
 }
 
-/// A small term with a number in the place of a variable.
+/// Returns a small term with the variable replaced by the value.
 TermId TermPool::with_value(TermId t, TermId variable, Int value) {
   constexpr int kMostNodes = 24;
   if (kind(variable) != Kind::kVar) return t;
@@ -359,7 +362,8 @@ TermId TermPool::ite_factored(TermId c, TermId a, TermId b) {
   return add(ite_core(c, yes, no), finish(common));
 }
 
-/// Arms without anything in common; nested conditions may have become visible.
+/// Builds an if-then-else whose arms have nothing in common. Rewriting may have made nested
+/// conditions visible.
 TermId TermPool::ite_core(TermId c, TermId a, TermId b) {
   const auto is_ite = [&](TermId t) { return kind(t) == Kind::kIte; };
   if (is_ite(a) && child(a, 2) == b) return ite(and_(c, child(a, 0)), child(a, 1), b);

@@ -1,5 +1,5 @@
-// Comparisons of integers: every one becomes L <= k or L == k (or a negation) about a linear part L
-// without constant, with coprime coefficients and a positive first one.
+// Comparisons of integers. Each becomes L <= k or L == k, or the negation of one of them, where the
+// linear part L has no constant and coprime coefficients, the first of which is positive.
 #include <algorithm>
 #include <cmath>
 
@@ -9,13 +9,13 @@
 namespace assay::smt {
 namespace {
 
-// Pushing comparisons into if-then-elses and splitting sums can double at every step: one top-level
-// comparison may take this many steps.
+// Moving comparisons into if-then-elses and splitting sums can double the work at every step, so
+// one top-level comparison may take this many steps.
 constexpr int kMostRewrites = 200;
 constexpr std::size_t kMostSplitEntries = 8;
-constexpr int kDeepestPush = 64;  // nesting of if-then-elses a comparison is pushed into
+constexpr int kDeepestPush = 64;  // nesting depth of if-then-elses that a comparison is moved into
 
-/// Largest s with s*s <= v; v >= 0.
+/// Returns the largest s with s*s <= v, where v >= 0.
 Int integer_sqrt(Int v) {
   auto s = static_cast<Int>(std::sqrt(static_cast<long double>(v)));
   while (s * s > v) --s;
@@ -89,7 +89,7 @@ TermId TermPool::compare(Relation relation, TermId linear, Int bound) {
   return intern({n, {&linear, 1}, {&bound, 1}});
 }
 
-/// The rules that look into L; an invalid id when none applies.
+/// Applies the rules that depend on the structure of L. Returns an invalid id if none applies.
 TermId TermPool::compare_special(Relation relation, TermId linear, Int bound) {
   const Node n = node(linear);
   switch (n.kind) {
@@ -101,7 +101,7 @@ TermId TermPool::compare_special(Relation relation, TermId linear, Int bound) {
       return compare_product(relation, linear, bound);
     case Kind::kDiv:
       return compare_quotient(relation, linear, bound);
-    case Kind::kWrap:  // divisible by 2^bits: the same question as with the remainder
+    case Kind::kWrap:  // divisible by 2^bits: the same condition as on the remainder
       if (relation == Relation::kEq && bound == 0 && n.bits < 64)
         return eq(rem_by_const(child(linear, 0), Int{1} << n.bits), int_const(0));
       return {};
@@ -139,7 +139,7 @@ TermId TermPool::compare_sum(Relation relation, TermId linear, Int bound) {
   return compare_split(relation, linear, bound);
 }
 
-/// A sum is at an end of its range when each monomial is.
+/// A sum is at an end of its range exactly if each monomial is.
 TermId TermPool::at_extreme(TermId linear, bool upper) {
   Polynomial p;
   append(p, linear, 1);
@@ -152,8 +152,8 @@ TermId TermPool::at_extreme(TermId linear, bool upper) {
   return all;
 }
 
-/// Case split on the condition of an if-then-else inside L, when one case is settled by it or two
-/// monomials depend on it.
+/// Splits cases on the condition of an if-then-else inside L, if one case is thereby decided or two
+/// monomials depend on the condition.
 TermId TermPool::compare_split(Relation relation, TermId linear, Int bound) {
   if (depth_ == 0) rewrite_budget_ = kMostRewrites;
   if (depth_ >= 6 || rewrite_budget_ < 0) return {};

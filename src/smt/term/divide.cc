@@ -1,5 +1,5 @@
-// Division towards zero, its remainder, and wrap-around. C99 6.5.5: a == (a/b)*b + a%b; division by
-// zero is 0 here and leaves the remainder a, so that the identity always holds.
+// Division towards zero, its remainder, and wrap-around. C99 6.5.5: a == (a/b)*b + a%b. Here
+// division by zero yields 0 and the remainder a, so that the identity always holds.
 #include <algorithm>
 
 #include "smt/term/polynomial.h"
@@ -12,8 +12,8 @@ Int floor_mod(Int a, Int m) { return a - floor_div(a, m) * m; }
 
 }  // namespace
 
-/// a = k*multiple + rest with the rest's coefficients and constant in [0, k); false when the rest
-/// is a itself.
+/// Splits a = k*multiple + rest so that the coefficients and the constant of the rest are in [0,
+/// k). Returns false if the rest is a itself.
 bool TermPool::split_multiple(TermId a, Int k, TermId& multiple, TermId& rest) {
   if (kind(a) != Kind::kSum) return false;
   Polynomial m;
@@ -36,7 +36,7 @@ bool TermPool::split_multiple(TermId a, Int k, TermId& multiple, TermId& rest) {
   return true;
 }
 
-/// A term with two values, c0 + c1*[c]: applies `op` to both.
+/// Applies `op` to both values of a term that has two, c0 + c1*[c].
 template <class Op>
 TermId TermPool::map_indicator(TermId a, const Op& op) {
   if (kind(a) != Kind::kSum || node(a).count != 1 || !is_indicator(child(a, 0))) return {};
@@ -62,7 +62,8 @@ TermId TermPool::div_trunc(TermId a, TermId b) {
   return intern(Kind::kDiv, Sort::kInt, {a, b});
 }
 
-/// Is every monomial of `a` a multiple of the atom `b`? Then a = b * quotient.
+/// If every monomial of `a` is a multiple of the atom `b`, computes the quotient with a = b *
+/// quotient and returns true.
 bool TermPool::divide_by_atom(TermId a, TermId b, TermId& quotient) {
   if (kind(b) == Kind::kSum || kind(b) == Kind::kProduct) {
     quotient = int_const(1);
@@ -142,7 +143,7 @@ TermId TermPool::rem_trunc(TermId a, TermId b) {
   if (const Int g = gcd(content(a), content(b)); g > 1)
     return scaled(rem_trunc(exact_quotient(a, g), exact_quotient(b, g)), g);
   if (kind(a) == Kind::kRem && child(a, 1) == b) return a;
-  if (TermId exact; divide_by_atom(a, b, exact)) return int_const(0);  // 0 % 0 = 0, too
+  if (TermId exact; divide_by_atom(a, b, exact)) return int_const(0);  // 0 % 0 = 0 also
   return intern(Kind::kRem, Sort::kInt, {a, b});
 }
 
@@ -174,7 +175,8 @@ TermId TermPool::rem_by_const(TermId a, Int k) {
   return intern(Kind::kRem, Sort::kInt, {a, int_const(k)});
 }
 
-/// The sum with x in place of every x % m where k divides m: congruent modulo k.
+/// Returns the sum with every x % m replaced by x where k divides m; the result is congruent modulo
+/// k.
 TermId TermPool::without_inner_rems(TermId a, Int k) {
   Polynomial outer;
   append(outer, a, 1);
@@ -200,7 +202,7 @@ TermId TermPool::wrap(TermId a, int bits, bool is_signed) {
           map_indicator(reduced, [&](TermId v) { return wrap(v, bits, is_signed); });
       mapped.valid())
     return mapped;
-  if (kind(reduced) == Kind::kIte && depth_ < 8) {  // when it vanishes in one arm
+  if (kind(reduced) == Kind::kIte && depth_ < 8) {  // if it vanishes in one arm
     const TermId yes = child(reduced, 1);
     const TermId no = child(reduced, 2);
     if (static_range(yes).within(type) || static_range(no).within(type)) {
@@ -215,8 +217,8 @@ TermId TermPool::wrap(TermId a, int bits, bool is_signed) {
   return intern_typed(Kind::kWrap, {reduced}, bits, is_signed);
 }
 
-/// A term congruent modulo 2^bits: no wraps to at least as many bits inside the sum, coefficients
-/// in (-2^(bits-1), 2^(bits-1)].
+/// Returns a term that is congruent modulo 2^bits, without wraps to at least as many bits inside
+/// the sum, and with coefficients in (-2^(bits-1), 2^(bits-1)].
 TermId TermPool::reduce_modulo(TermId a, int bits) {
   const auto inside = [&](TermId t) {
     while (kind(t) == Kind::kWrap && node(t).bits >= bits) t = child(t, 0);

@@ -1,5 +1,5 @@
-// The value of a term under a model: depth-first with an explicit stack, each node once, only the
-// chosen arm of an if-then-else.
+// Evaluates a term under a model: depth first with an explicit stack, each node once, and only the
+// selected arm of an if-then-else.
 #include "smt/term/evaluate.h"
 
 #include <cmath>
@@ -31,7 +31,7 @@ Constant shifted(const Node& n, Int value, Int amount) {
   return Constant::of_int(wrap_value(value * (Int{1} << by), n.bits, n.is_signed));
 }
 
-/// The value of one node from its children's.
+/// Computes the value of one node from the values of its children.
 class NodeEvaluator {
  public:
   NodeEvaluator(const TermPool& pool, const std::vector<Constant>& values, TermId t)
@@ -58,7 +58,7 @@ class NodeEvaluator {
  private:
   const Constant& arg(std::size_t i) const { return values_[pool_.child(t_, i).index]; }
 
-  Constant conjunction() const {  // one false conjunct settles it, whatever the others are
+  Constant conjunction() const {  // one false conjunct decides it, whatever the others are
     bool exact = true;
     for (const TermId c : pool_.children(t_)) {
       if (values_[c.index].exact && !values_[c.index].truth()) return Constant::of_bool(false);
@@ -97,7 +97,7 @@ class NodeEvaluator {
 
   bool is_ring_operation() const { return n_.kind >= Kind::kSum && n_.kind <= Kind::kBigMul; }
 
-  /// Sums and products, modulo 2^128 with a note of whether that lost anything.
+  /// Computes sums and products modulo 2^128, and records whether that lost anything.
   Constant ring() const {
     const bool product = n_.kind == Kind::kProduct || n_.kind == Kind::kBigMul;
     Constant total = Constant::of_int(product ? 1 : 0);

@@ -1,4 +1,4 @@
-// Conversions between floats and machine integers, as the IR defines them.
+// Conversions between floating-point values and machine integers, as the IR defines them.
 #pragma once
 
 #include <cmath>
@@ -7,14 +7,14 @@
 
 namespace assay::smt {
 
-/// Is the value, truncated towards zero, one of the type's?
+/// Does the type contain the value, truncated towards zero?
 inline bool float_fits_integer(double value, int bits, bool is_signed) {
   const double t = std::trunc(value);
   const double limit = std::ldexp(1.0, is_signed ? bits - 1 : bits);
-  return t >= (is_signed ? -limit : 0.0) && t < limit;  // false when not a number
+  return t >= (is_signed ? -limit : 0.0) && t < limit;  // false for NaN
 }
 
-/// Towards zero; 0 when it does not fit.
+/// Truncates towards zero; returns 0 if the type does not contain the result.
 inline Int float_to_integer(double value, int bits, bool is_signed) {
   return float_fits_integer(value, bits, is_signed) ? static_cast<Int>(value) : 0;
 }

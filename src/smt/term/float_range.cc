@@ -1,5 +1,5 @@
-// Static bounds of float terms. IEEE rounding is monotone, so the rounded bounds of the operands'
-// corner values bound the rounded result.
+// Static bounds of float terms. IEEE rounding is monotone, so that the rounded results at the
+// corners of the operands' ranges bound the rounded result.
 #include <algorithm>
 #include <cmath>
 
@@ -65,7 +65,7 @@ FloatRange of_ints(Range r) {
           r.hi == Range::kPlusInf ? kInf : static_cast<double>(r.hi), false};
 }
 
-/// Rounds to the format; its overflow gives infinity.
+/// Rounds to the format, where an overflow becomes infinity.
 FloatRange rounded(FloatRange r, Sort sort) {
   if (sort == Sort::kF64) return r;
   return {static_cast<double>(static_cast<float>(r.lo)),

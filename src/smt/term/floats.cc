@@ -1,5 +1,6 @@
-// Floats: only rewrites that hold exactly in IEEE arithmetic (round to nearest even). Arithmetic on
-// integers that the format represents exactly is moved to the integers, where rewriting is strong.
+// Floating-point terms. Only rewrites that hold exactly in IEEE arithmetic (round to nearest even)
+// are applied. Arithmetic on integers that the format represents exactly is moved to the integers,
+// where rewriting is strong.
 #include <cmath>
 
 #include "smt/term/evaluate.h"
@@ -8,7 +9,7 @@
 namespace assay::smt {
 namespace {
 
-/// Integers up to this magnitude are all representable.
+/// Returns the magnitude up to which the format represents all integers.
 Int exact_limit(Sort sort) { return Int{1} << (sort == Sort::kF32 ? 24 : 53); }
 
 bool finite(FloatRange r) { return !r.maybe_nan && std::isfinite(r.lo) && std::isfinite(r.hi); }
@@ -20,7 +21,8 @@ bool power_of_two(double v) {
 
 }  // namespace
 
-/// Is `t` the exact image of an integer term (or an integral constant)?
+/// If `t` is the exact image of an integer term, or an integral constant, sets `integer` to that
+/// and returns true.
 bool TermPool::exact_int(TermId t, TermId& integer) {
   const Int limit = exact_limit(sort(t));
   if (kind(t) == Kind::kIntToFloat) {
@@ -46,7 +48,7 @@ TermId TermPool::fadd(TermId a, TermId b) {
   if (kind(a) == Kind::kFloatConst && kind(b) == Kind::kFloatConst)
     return float_const(sort(a), float_value(a) + float_value(b));
   if (a == b) return fmul(float_const(sort(a), 2), a);
-  // a - b on integers: the difference of equal values is +0 in both worlds.
+  // For a - b on integers: the difference of equal values is +0 in both kinds of arithmetic.
   const bool minus_a = kind(a) == Kind::kFNeg;
   const bool minus_b = kind(b) == Kind::kFNeg;
   TermId x;
@@ -92,14 +94,15 @@ TermId TermPool::fdiv(TermId a, TermId b) {
     if (kind(a) == Kind::kFloatConst) return float_const(sort(a), float_value(a) / k);
     if (k == 1) return a;
     if (k < 0) return fneg(fdiv(a, float_const(sort(a), -k)));
-    if (power_of_two(k)) return fmul(a, float_const(sort(a), 1 / k));  // the same real number
+    if (power_of_two(k))
+      return fmul(a, float_const(sort(a), 1 / k));  // the same real number as 1 / k
   }
   if (kind(a) == Kind::kFNeg) return fneg(fdiv(child(a, 0), b));
   if (kind(b) == Kind::kFNeg) return fneg(fdiv(a, child(b, 0)));
   return intern(Kind::kFDiv, sort(a), {a, b});
 }
 
-/// A comparison of exact integers, or of one with a constant; an invalid id otherwise.
+/// Compares two exact integers, or one with a constant. Returns an invalid id otherwise.
 TermId TermPool::compare_float_ints(Kind relation, TermId a, TermId b) {
   TermId x;
   TermId y;
@@ -124,7 +127,7 @@ TermId TermPool::compare_float_ints(Kind relation, TermId a, TermId b) {
   return {};
 }
 
-/// The rules that all three comparisons share; an invalid id when none applies.
+/// Applies the rules that all three comparisons share. Returns an invalid id if none applies.
 TermId TermPool::compare_floats(Kind relation, TermId a, TermId b) {
   CHECK(sort(a) == sort(b) && is_float(sort(a)));
   const auto ask = [&](TermId x, TermId y) {
@@ -135,7 +138,7 @@ TermId TermPool::compare_floats(Kind relation, TermId a, TermId b) {
   const auto negated = [&](TermId t) { return kind(t) == Kind::kFNeg; };
   const auto flips = [&](TermId t) { return negated(t) || kind(t) == Kind::kFloatConst; };
   if ((negated(a) && flips(b)) || (negated(b) && flips(a))) return ask(fneg(b), fneg(a));
-  // x - y against 0: gradual underflow makes the difference of different values non-zero.
+  // For x - y compared with 0: gradual underflow makes the difference of different values non-zero.
   for (const bool left : {true, false}) {
     const TermId sum = left ? a : b;
     const TermId zero = left ? b : a;
@@ -192,9 +195,9 @@ TermId TermPool::int_to_float(TermId a, Sort to) {
   return intern(Kind::kIntToFloat, to, {a});
 }
 
-/// x / y with exact integers x and y != 0, also where the division has become a multiplication by
-/// 2^-k: the rounded quotient lies on the same side of every integer as the real one, because
-/// |x| <= 2^53 keeps them a rounding error apart.
+/// Recognises x / y with exact integers x and y != 0, also if the division has become a
+/// multiplication by 2^-k. The rounded quotient lies on the same side of every integer as the real
+/// one, because |x| <= 2^53 keeps them at least a rounding error apart.
 bool TermPool::exact_quotient_of_ints(TermId t, TermId& x, TermId& y) {
   if (kind(t) == Kind::kFDiv)
     return exact_int(child(t, 0), x) && exact_int(child(t, 1), y) && !static_range(y).contains(0);
@@ -241,7 +244,8 @@ TermId TermPool::float_convert(TermId a, Sort to) {
   CHECK(is_float(sort(a)) && is_float(to));
   if (sort(a) == to) return a;
   if (kind(a) == Kind::kFloatConst) return float_const(to, float_value(a));
-  if (kind(a) == Kind::kFloatConvert && to == Sort::kF32) return child(a, 0);  // was widened
+  if (kind(a) == Kind::kFloatConvert && to == Sort::kF32)
+    return child(a, 0);  // it was widened before
   TermId integer;
   if (exact_int(a, integer)) return int_to_float(integer, to);
   return intern(Kind::kFloatConvert, to, {a});
@@ -254,7 +258,8 @@ TermId TermPool::math(MathFn fn, TermId a) {
       fn == MathFn::kFloor || fn == MathFn::kCeil || fn == MathFn::kTrunc || fn == MathFn::kRound;
   TermId x;
   TermId y;
-  if (rounds && kind(a) == Kind::kIntToFloat) return a;  // integral, rounded or not
+  if (rounds && kind(a) == Kind::kIntToFloat)
+    return a;  // an integer, whether or not it was rounded
   if (fn == MathFn::kFabs) {
     if (kind(a) == Kind::kFNeg) return math(fn, child(a, 0));
     if (exact_int(a, x)) return int_to_float(ite(ge(x, int_const(0)), x, neg(x)), sort(a));
@@ -267,7 +272,8 @@ TermId TermPool::math(MathFn fn, TermId a) {
   return intern({n, {&a, 1}, {}});
 }
 
-/// pow(a, 2) of an integer whose square is exact: the C library's result is exact there too.
+/// Rewrites pow(a, 2) of an integer whose square is exact: there the C library's result is exact
+/// also.
 TermId TermPool::exact_power(TermId a, TermId b) {
   constexpr double kHighest = 8;
   if (kind(b) != Kind::kFloatConst) return {};

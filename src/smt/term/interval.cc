@@ -25,13 +25,13 @@ Int saturating_multiply(Int a, Int b) {
   return __builtin_mul_overflow(a, b, &product) ? limit : product;
 }
 
-/// Sum of two lower (or two upper) bounds: an infinity of that side wins.
+/// Adds two lower (or two upper) bounds; an infinity on that side prevails.
 Int saturating_add(Int a, Int b, Int side) {
   if (a == side || b == side) return side;
   if (infinite(a)) return a;
   if (infinite(b)) return b;
   Int sum = 0;
-  // An overflow away from `side` is clamped to the nearest value the bound may have.
+  // An overflow away from `side` is clamped to the nearest value that the bound may have.
   if (__builtin_add_overflow(a, b, &sum)) return a < 0 ? kMinusInf : kPlusInf;
   return sum;
 }
@@ -97,10 +97,10 @@ Range div_trunc(Range a, Range b) {
 }
 
 Range rem_trunc(Range a, Range b) {
-  // Unchanged when every dividend is smaller than every divisor.
+  // The dividend is unchanged when it is always smaller than the divisor.
   const Int smallest = b.lo > 0 ? b.lo : (b.hi < 0 ? saturating_negate(b.hi) : 0);
   if (smallest > 0 && a.hi < smallest && a.lo > saturating_negate(smallest)) return a;
-  // |x % y| < |y|, |x % y| <= |x|, and the sign is x's.
+  // |x % y| < |y|, |x % y| <= |x|, and the sign is that of x.
   const Int divisor = std::max(b.hi, saturating_negate(b.lo));
   const Int most = b.contains(0) || infinite(divisor) ? kPlusInf : divisor - 1;
   return {a.lo < 0 ? std::max(a.lo, saturating_negate(most)) : 0,

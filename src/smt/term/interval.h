@@ -1,5 +1,6 @@
-// Ranges: sets of integers between two bounds, either of which may be infinite. The arithmetic
-// over-approximates: the result contains every value the operands can produce.
+// Ranges: sets of integers between two bounds, each of which may be infinite. The arithmetic
+// over-approximates: the result contains every value that the operands can produce (interval
+// analysis; Cousot and Cousot, 1977).
 #pragma once
 
 #include <cstdint>
@@ -7,10 +8,11 @@
 
 namespace assay::smt {
 
-/// The integers of terms: wide enough for the product of two 64-bit values.
+/// The integers of terms, wide enough for the product of two 64-bit values.
 __extension__ typedef __int128 Int;  // NOLINT(modernize-use-using): __extension__ needs typedef
 
-/// [lo, hi]; empty when lo > hi. The extreme values of Int stand for minus and plus infinity.
+/// The integers from lo to hi; empty if lo > hi. The extreme values of Int represent minus and plus
+/// infinity.
 struct Range {
   static constexpr Int kMinusInf = std::numeric_limits<Int>::min();
   static constexpr Int kPlusInf = std::numeric_limits<Int>::max();
@@ -20,7 +22,7 @@ struct Range {
 
   static constexpr Range all() { return {}; }
   static constexpr Range point(Int value) { return {value, value}; }
-  /// The values of an integer type of the C family; bits <= 64.
+  /// The values of an integer type of C or a language like it; bits <= 64.
   static constexpr Range of_type(int bits, bool is_signed) {
     if (is_signed) return {-(Int{1} << (bits - 1)), (Int{1} << (bits - 1)) - 1};
     return {0, (Int{1} << bits) - 1};
@@ -31,7 +33,7 @@ struct Range {
   constexpr bool bounded() const { return lo != kMinusInf && hi != kPlusInf; }
   constexpr bool contains(Int value) const { return lo <= value && value <= hi; }
   constexpr bool within(Range other) const { return other.lo <= lo && hi <= other.hi; }
-  /// Number of values minus one; kPlusInf when unbounded.
+  /// The number of values minus one; kPlusInf if the range is unbounded.
   Int width() const;
   friend constexpr bool operator==(Range, Range) = default;
 };
@@ -46,19 +48,19 @@ Range add(Range a, Range b);
 Range negate(Range a);
 Range scale(Range a, Int factor);
 Range multiply(Range a, Range b);
-/// Of x * x * ... * x (`exponent` times): even powers are not negative.
+/// The range of x * x * ... * x (`exponent` factors). Even powers are not negative.
 Range power(Range a, unsigned exponent);
-/// Towards zero; x / 0 = 0.
+/// Division towards zero, with x / 0 = 0.
 Range div_trunc(Range a, Range b);
-/// Sign of the dividend; x % 0 = x.
+/// The remainder with the sign of the dividend, with x % 0 = x.
 Range rem_trunc(Range a, Range b);
-/// All x with factor * x in `product`; factor != 0.
+/// All x with factor * x in `product`, where factor != 0.
 Range unscale(Range product, Int factor);
 
-/// Quotient rounded down or up; divisor != 0.
+/// The quotient rounded down or up, where divisor != 0.
 Int floor_div(Int a, Int b);
 Int ceil_div(Int a, Int b);
-/// C's wrap-around: the value modulo 2^bits that the type can hold; bits <= 64.
+/// The value of the type that is congruent to `value` modulo 2^bits, as C wraps around; bits <= 64.
 Int wrap_value(Int value, int bits, bool is_signed);
 
 }  // namespace assay::smt

@@ -1,5 +1,5 @@
-// The range of an integer node from the ranges of its children: one definition for the pool's
-// static ranges and for the analysis under facts.
+// The range of an integer node from the ranges of its children. The pool's static ranges and the
+// interval analysis share this definition.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace assay::smt {
 
-/// Sum of coefficient * child ranges.
+/// The sum of coefficient * range over the children.
 template <class RangeOf>
 Range interval_of_sum(const TermPool& pool, TermId t, const RangeOf& range_of) {
   const auto children = pool.children(t);
@@ -20,7 +20,8 @@ Range interval_of_sum(const TermPool& pool, TermId t, const RangeOf& range_of) {
   return result;
 }
 
-/// Product; runs of an equal factor are powers, so that squares are not negative.
+/// The product of the children's ranges. Repeated factors are taken as powers, so that squares are
+/// not negative.
 template <class RangeOf>
 Range interval_of_product(const TermPool& pool, TermId t, const RangeOf& range_of) {
   const auto children = pool.children(t);
@@ -34,7 +35,7 @@ Range interval_of_product(const TermPool& pool, TermId t, const RangeOf& range_o
   return result;
 }
 
-/// `range_of(TermId)` gives the range of an integer child.
+/// `range_of(TermId)` returns the range of an integer child.
 template <class RangeOf>
 Range interval_of(const TermPool& pool, TermId t, const RangeOf& range_of) {
   const Node& n = pool.node(t);
@@ -70,7 +71,7 @@ Range interval_of(const TermPool& pool, TermId t, const RangeOf& range_of) {
       return result;
     }
     case Kind::kBitOr:
-    case Kind::kBitXor: {  // of values that are not negative: below the next power of two
+    case Kind::kBitXor: {  // of non-negative values: below the next power of two
       const Range a = child(0);
       const Range b = child(1);
       const Range type = Range::of_type(n.bits, n.is_signed);

@@ -1,5 +1,6 @@
-// The functions of C's <math.h> that terms know: evaluated exactly as the C library does, opaque to
-// rewriting and to the solver (except sqrt, floor, ceil, trunc, fabs).
+// The functions of C's <math.h> that terms can contain. They are evaluated exactly as the C library
+// does, and are uninterpreted for rewriting and for the solver (except sqrt, floor, ceil, trunc,
+// fabs).
 #pragma once
 
 #include <cstdint>
@@ -31,12 +32,12 @@ enum class MathFn : std::uint8_t {
   kPow,
   kFmod,
   kAtan2,
-  kHypot,  // two arguments
+  kHypot,  // the last of those with two arguments
 };
 
 constexpr bool is_binary(MathFn fn) { return fn >= MathFn::kPow; }
 std::string_view name(MathFn fn);
-/// In double; `b` is ignored by functions of one argument.
+/// Computes in double precision; functions of one argument ignore `b`.
 double apply(MathFn fn, double a, double b);
 
 }  // namespace assay::smt

@@ -1,4 +1,4 @@
-// Values of terms, and models: a value for every variable.
+// Values of terms, and models, which assign a value to every variable.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace assay::smt {
 
 using VarId = Id<struct VarTag>;
 
-/// kInt: mathematical integers. kF32, kF64: IEEE values, rounded to nearest even.
+/// kInt has mathematical integers; kF32 and kF64 have IEEE values, rounded to nearest even.
 enum class Sort : std::uint8_t { kBool, kInt, kF32, kF64 };
 
 constexpr bool is_float(Sort s) { return s == Sort::kF32 || s == Sort::kF64; }
@@ -19,8 +19,8 @@ constexpr bool is_float(Sort s) { return s == Sort::kF32 || s == Sort::kF64; }
 /// The value of a term: `i` for integers and bools (0 or 1), `f` for floats.
 struct Constant {
   Sort sort = Sort::kInt;
-  /// False when an intermediate integer left 128 bits: the value is then meaningless, except that
-  /// `modular` says whether it is still right modulo 2^128.
+  /// False if an intermediate integer did not fit in 128 bits. The value is then meaningless, but
+  /// `modular` says whether it is correct modulo 2^128.
   bool exact = true;
   Int i = 0;
   double f = 0;
@@ -32,7 +32,7 @@ struct Constant {
   static Constant of_float(Sort s, double v) { return {s, true, 0, v, true}; }
 };
 
-/// Total: a variable without an entry is 0.
+/// Models are total: a variable without an element has the value 0.
 struct Model {
   std::vector<Constant> values;  // by VarId
 

@@ -28,7 +28,7 @@ std::optional<Int> parse_decimal(std::string_view text) {
   for (const char c : text) {
     if (c < '0' || c > '9') return std::nullopt;
     if (__builtin_mul_overflow(value, Int{10}, &value) ||
-        __builtin_sub_overflow(value, Int{c - '0'}, &value))  // downwards: the minimum fits
+        __builtin_sub_overflow(value, Int{c - '0'}, &value))  // the minimum is negative
       return std::nullopt;
   }
   if (negative) return value;
@@ -38,7 +38,7 @@ std::optional<Int> parse_decimal(std::string_view text) {
 
 namespace {
 
-/// Decimal digits of mantissa * 2^n.
+/// Returns the decimal digits of mantissa * 2^n.
 std::string scaled_digits(std::uint64_t mantissa, int n) {
   std::string digits = decimal(static_cast<Int>(mantissa));
   std::reverse(digits.begin(), digits.end());

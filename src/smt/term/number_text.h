@@ -1,4 +1,4 @@
-// Numbers as text, the way they pass into and out of a solver without loss.
+// Conversion of numbers to and from the text that a solver reads and writes, without loss.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 namespace assay::smt {
 
 std::string decimal(Int value);
-/// Empty when it is not an integer of 128 bits.
+/// Returns nullopt if the text is not an integer of 128 bits.
 std::optional<Int> parse_decimal(std::string_view text);
-/// The exact value of a finite double: "5", "-3/8".
+/// The exact value of a finite double, for example "5" or "-3/8".
 std::string rational(double value);
-/// The double nearest to "n", "n/d", "(- n)" or a decimal expansion (an ending '?' is dropped).
+/// The double nearest to "n", "n/d", "(- n)" or a decimal expansion, where a final '?' is ignored.
 double parse_real(std::string text);
 
 }  // namespace assay::smt

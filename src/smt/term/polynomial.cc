@@ -9,7 +9,8 @@
 namespace assay::smt {
 namespace {
 
-constexpr std::size_t kMostProducts = 48;  // pairs that multiplication still distributes over
+constexpr std::size_t kMostProducts =
+    48;  // pairs of monomials up to which multiplication is distributed
 
 bool scale_into(Int& target, Int a, Int b) { return __builtin_mul_overflow(a, b, &target); }
 
@@ -26,7 +27,7 @@ Int gcd(Int a, Int b) {
   return a;
 }
 
-/// Borrows a buffer for the time of one construction, which may nest.
+/// Borrows a buffer for the duration of one construction; constructions may nest.
 class TermPool::PolynomialLease {
  public:
   explicit PolynomialLease(TermPool& pool) : pool_(pool) {
@@ -70,7 +71,7 @@ void TermPool::append(Polynomial& p, TermId t, Int factor) const {
   }
 }
 
-/// Sorts, adds up equal monomials, drops zeros.
+/// Sorts the monomials, adds the coefficients of equal ones, and drops those with coefficient zero.
 void TermPool::collect(Polynomial& p) {
   const auto before = [](const Entry& a, const Entry& b) { return a.term < b.term; };
   if (!std::is_sorted(p.entries.begin(), p.entries.end(), before))
@@ -144,9 +145,9 @@ TermId TermPool::intern_sum(const Polynomial& p) {
   return intern({{.kind = Kind::kSum, .sort = Sort::kInt}, {term, n}, {value, n + 1}});
 }
 
-/// c*(x/k) = (c/g) * (x/(k/g) - (x/(k/g)) % g) with g = gcd(c, k): always applied when k divides c,
-/// else only when x/(k/g) is in the sum as well, so that x - k*(x/k) becomes x%k and
-/// x/60 - 60*(x/3600) becomes (x/60)%60. True when the polynomial changed.
+/// Rewrites c*(x/k) = (c/g) * (x/(k/g) - (x/(k/g)) % g) with g = gcd(c, k): always if k divides c,
+/// and otherwise only if x/(k/g) is in the sum also, so that x - k*(x/k) becomes x%k and x/60 -
+/// 60*(x/3600) becomes (x/60)%60. Returns true if the polynomial changed.
 bool TermPool::fold_division(Polynomial& p) {
   for (std::size_t i = 0; i < p.entries.size(); ++i) {
     const Entry e = p.entries[i];
@@ -177,7 +178,8 @@ bool TermPool::fold_division(Polynomial& p) {
   return false;
 }
 
-/// x%(k*m) = x%k + k*((x/k)%m), read in both directions: digits of a number come together again.
+/// Applies x%(k*m) = x%k + k*((x/k)%m) from right to left, so that the digits of a number are
+/// joined again. Returns true if the polynomial changed.
 bool TermPool::fold_remainder(Polynomial& p) {
   const auto constant_divisor = [&](TermId t, Kind k) {
     return kind(t) == k && kind(child(t, 1)) == Kind::kIntConst ? int_value(child(t, 1)) : 0;
@@ -241,7 +243,7 @@ TermId TermPool::mul(TermId a, TermId b) {
   if (kind(b) == Kind::kIntConst) std::swap(a, b);
   if (kind(a) == Kind::kIntConst) return scaled(b, int_value(a));
   if (kind(a) != Kind::kSum && kind(b) != Kind::kSum) return product(a, b);
-  if (term_count(a) * term_count(b) > kMostProducts) {  // opaque factors, made primitive
+  if (term_count(a) * term_count(b) > kMostProducts) {  // uninterpreted factors, made primitive
     const Int fa = leads_negative(a) ? -content(a) : content(a);
     const Int fb = leads_negative(b) ? -content(b) : content(b);
     Int factor = 0;
@@ -270,7 +272,7 @@ TermId TermPool::mul(TermId a, TermId b) {
   return finish(sum.p);
 }
 
-/// Product of two monomials.
+/// Returns the product of two monomials.
 TermId TermPool::product(TermId a, TermId b) {
   std::vector<TermId> factors;
   for (const TermId t : {a, b}) {

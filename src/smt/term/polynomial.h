@@ -5,7 +5,7 @@
 
 namespace assay::smt {
 
-/// Not negative; gcd(0, 0) = 0.
+/// The result is not negative; gcd(0, 0) = 0.
 Int gcd(Int a, Int b);
 
 }  // namespace assay::smt

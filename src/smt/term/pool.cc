@@ -1,4 +1,4 @@
-// Hash-consing: nodes in flat tables, found again through an open-addressing hash table.
+// Hash-consing: the nodes are in flat tables and are found by an open-addressing hash table.
 #include <bit>
 
 #include "smt/term/interval_of.h"
@@ -106,7 +106,7 @@ FloatRange TermPool::float_range(TermId t) const {
   return index == 0 ? FloatRange{} : float_ranges_[index - 1];
 }
 
-/// Mixed after every word: open addressing looks at the low bits alone.
+/// The hash is mixed after every machine word, because open addressing uses the low bits alone.
 std::uint64_t TermPool::hash(const Key& key) {
   const Node& n = key.node;
   std::uint64_t h = static_cast<std::uint64_t>(n.kind) | static_cast<std::uint64_t>(n.sort) << 8 |
@@ -142,7 +142,7 @@ TermId TermPool::find(const Key& key) const {
   return TermId{table_[place(h, key)].index};
 }
 
-/// The slot of the node, or the empty one where it belongs.
+/// Returns the slot of the node, or the empty slot where it belongs.
 std::size_t TermPool::place(std::uint64_t h, const Key& key) const {
   const std::size_t mask = table_.size() - 1;
   std::size_t i = h & mask;

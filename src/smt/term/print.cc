@@ -1,4 +1,4 @@
-// SMT-LIB-like text of terms, for tests and debugging.
+// Prints terms in a syntax like SMT-LIB's, for tests and debugging.
 #include <fmt/format.h>
 
 #include "smt/term/number_text.h"
@@ -111,12 +111,12 @@ std::string leaf(const TermPool& pool, TermId t) {
   }
 }
 
-struct Piece {  // a term still to be printed, or text
+struct Piece {  // a term that is still to be printed, or text
   TermId term;
   std::string text;
 };
 
-/// What the node prints between its opening and its closing parenthesis.
+/// Returns what the node prints between its opening and its closing parenthesis.
 std::vector<Piece> pieces(const TermPool& pool, TermId t) {
   const Node& n = pool.node(t);
   const auto children = pool.children(t);

@@ -1,5 +1,5 @@
-// The cells are compared with the first one, node by node; a number in it that differs by d from
-// one cell to the next is then replaced by itself + d * index.
+// Compares the cells with the first one, node by node. A number in the first cell that grows by d
+// from one cell to the next is then replaced by itself + d * index.
 #include "smt/term/select.h"
 
 #include <algorithm>
@@ -25,7 +25,8 @@ class Generalisation {
   }
 
  private:
-  /// How a node of the first cell differs in the others: not at all, below it, or by a number.
+  /// How a node of the first cell differs in the others: not at all, below the node, or by a
+  /// number.
   struct Growth {
     bool below = false;
     Int step = 0;
@@ -73,8 +74,8 @@ class Generalisation {
     return true;
   }
 
-  /// The order of conjuncts and of monomials is an accident. What is noted by a failed match may
-  /// make a later one fail, never succeed.
+  /// The order of conjuncts and of monomials does not matter. What a failed attempt records may
+  /// make a later one fail, but never makes it succeed wrongly.
   bool in_any_order(TermId first, TermId other, Int place, int depth) {
     const std::size_t count = pool_.node(first).count;
     const bool sum = pool_.kind(first) == Kind::kSum;

@@ -1,6 +1,7 @@
-// Reading a table at an unknown place: where all cells are one function of their place, the value
-// is that function of the index, and no choice among the cells is needed. Tables that count (a
-// histogram of letters) are of this kind for as long as all their writes were to unknown places.
+// Reads a table at a symbolic index. If all cells are the same function of their index, the value
+// is that function of the symbolic index, and no if-then-else over the cells is needed. Tables of
+// counters, for example a histogram of letters, have this form as long as all writes to them were
+// at symbolic indices.
 #pragma once
 
 #include <optional>
@@ -10,8 +11,8 @@
 
 namespace assay::smt {
 
-/// A term equal to cells[index] for every 0 <= index < cells.size(), when the cells differ only in
-/// numbers that grow evenly with their place: x == 97, x == 98, ... is x == 97 + index.
+/// Returns a term that equals cells[index] for every 0 <= index < cells.size(), if the cells differ
+/// only in numbers that grow linearly with the index: x == 97, x == 98, ... is x == 97 + index.
 std::optional<TermId> as_function_of_index(TermPool& pool, std::span<const TermId> cells,
                                            TermId index);
 

@@ -1,17 +1,18 @@
-// Terms: hash-consed formulas and values over typed variables, built only by constructors that fold
-// and normalise, so that most equal terms are the same TermId and most questions need no solver.
+// Terms: hash-consed formulas and values over typed variables. Only constructors build them, which
+// fold constants and normalise, so that most equal terms are the same TermId and most queries need
+// no solver.
 //
 // Normal forms
-//   int     sums are polynomials: constant + sum of coefficient * monomial, a monomial being an
-//   atom
-//           or a sorted product of atoms. x - y*(x/y) is x%y. An if-then-else with a constant
-//           difference of its arms is an indicator: ite(c,5,3) = 3 + 2*ite(c,1,0).
-//   compare L <= k and L == k, where the linear part L has no constant, coprime coefficients and a
-//           positive first one; every other comparison is one of these or its negation.
-//   bool    negation and n-ary conjunction (or = not and not), equivalence, if-then-else.
-//   float   only rewrites that are exact in IEEE arithmetic; a - b is a + (-b); nothing is
-//           reassociated.
-// Children precede their users (smaller index), so every walk can be a loop.
+//   int     Sums are polynomials: a constant plus the sum of coefficient * monomial, where a
+//           monomial is an atom or a sorted product of atoms. x - y*(x/y) becomes x%y. An
+//           if-then-else whose arms differ by a constant is an indicator:
+//           ite(c,5,3) = 3 + 2*ite(c,1,0).
+//   compare L <= k and L == k, where the linear part L has no constant and coprime coefficients,
+//           the first of which is positive. Every other comparison is one of these or its negation.
+//   bool    Negation and n-ary conjunction (or = not and not), equivalence, if-then-else.
+//   float   Only rewrites that are exact in IEEE arithmetic are applied. a - b is a + (-b); nothing
+//           is reassociated.
+// Children precede their users (they have smaller indices), so that every traversal can be a loop.
 #pragma once
 
 #include <cstdint>
@@ -48,22 +49,23 @@ enum class Kind : std::uint8_t {
   kFLe,
   kIsNan,
   kIsInf,
-  kFloatFits,  // would kFloatToInt to the type (bits, is_signed) keep the truncated value?
+  kFloatFits,  // does the type (bits, is_signed) contain the truncated value, so that kFloatToInt
+               // keeps it?
   kIte,        // any sort
   // int
   kSum,      // TermPool::sum_constant + sum of TermPool::coefficients * children
   kProduct,  // two or more factors, sorted, repeated for powers
   kBigAdd,   // binary sums and products whose constants do not fit 128 bits; never simplified
   kBigMul,
-  kDiv,     // towards zero; x / 0 = 0
-  kRem,     // sign of the dividend; x % 0 = x
+  kDiv,     // towards zero, with x / 0 = 0
+  kRem,     // with the sign of the dividend, and x % 0 = x
   kWrap,    // modulo 2^bits into the range of the type (bits, is_signed)
-  kBitAnd,  // two's complement of (bits, is_signed)
+  kBitAnd,  // on two's complement (bits, is_signed)
   kBitOr,
   kBitXor,
-  kShl,  // amount modulo bits; left: wraps, right: arithmetic when signed
+  kShl,  // by an amount modulo bits; left: wraps, right: arithmetic if signed
   kShr,
-  kFloatToInt,  // towards zero; 0 when it does not fit (bits, is_signed) or is not a number
+  kFloatToInt,  // towards zero; 0 if the type (bits, is_signed) does not contain the result
   // float
   kFNeg,
   kFAdd,
@@ -79,14 +81,14 @@ struct Node {
   Kind kind = Kind::kBoolConst;
   Sort sort = Sort::kBool;
   MathFn fn = MathFn::kSqrt;  // kMath1, kMath2
-  std::uint8_t bits = 0;      // type of machine operations
+  std::uint8_t bits = 0;      // the type of machine operations: bits and is_signed
   bool is_signed = false;
   std::uint32_t first = 0;  // children, see TermPool::children
   std::uint32_t count = 0;
-  std::uint32_t payload = 0;  // meaning by kind
+  std::uint32_t payload = 0;  // its meaning depends on the kind
 };
 
-/// Bounds of a float term; `maybe_nan` when it can also be no number at all.
+/// Bounds of a float term; `maybe_nan` says whether it can also be NaN.
 struct FloatRange {
   double lo = -std::numeric_limits<double>::infinity();
   double hi = std::numeric_limits<double>::infinity();
@@ -100,14 +102,15 @@ struct Variable {
   TermId term;
 };
 
-/// A sum as scale * linear + offset, `linear` being in the form comparisons are about.
+/// A sum as scale * linear + offset, where `linear` has the normal form of a linear part.
 struct LinearView {
   TermId linear;
   Int scale = 1;
   Int offset = 0;
 };
 
-/// Owns all terms of one job. Not thread-safe. Operands must have the right sort (CHECKed).
+/// Owns all terms of one job. It is not thread-safe. Operands must have the right sort, which is
+/// CHECKed.
 class TermPool {
  public:
   TermPool();
@@ -121,8 +124,8 @@ class TermPool {
   TermId false_term() const { return bool_const(false); }
   TermId int_const(Int value);
   TermId float_const(Sort sort, double value);
-  /// One variable per name: a second call with the same name returns the same term.
-  /// Floats are finite; their domain (if any) bounds the value.
+  /// There is one variable for each name: a second call with the same name returns the same term.
+  /// Floats are finite, and their domain, if any, bounds the value.
   TermId var(std::string_view name, Sort sort, Range domain = Range::all());
 
   // Bool --------------------------------------------------------------------------------------
@@ -133,19 +136,19 @@ class TermPool {
   TermId or_(std::span<const TermId> terms);
   TermId implies(TermId a, TermId b) { return or_(not_(a), b); }
   TermId xor_(TermId a, TermId b) { return not_(eq(a, b)); }
-  /// Any sort; both arms of the same one.
+  /// The arms may have any sort, and both the same one.
   TermId ite(TermId condition, TermId then_value, TermId else_value);
-  /// 1 or 0.
+  /// Returns 1 if the condition holds, otherwise 0.
   TermId bool_to_int(TermId condition) { return ite(condition, int_const(1), int_const(0)); }
 
-  // Comparisons: eq and ne of ints, bools or floats (there feq); the others of ints ---------------
+  // Comparisons: eq and ne of integers, Booleans or floats (as feq); the others of integers only
   TermId eq(TermId a, TermId b);
   TermId ne(TermId a, TermId b) { return not_(eq(a, b)); }
   TermId le(TermId a, TermId b);
   TermId lt(TermId a, TermId b) { return not_(le(b, a)); }
   TermId ge(TermId a, TermId b) { return le(b, a); }
   TermId gt(TermId a, TermId b) { return not_(le(a, b)); }
-  /// lo <= a <= hi, an infinite bound being no condition.
+  /// lo <= a <= hi, where an infinite bound imposes no condition.
   TermId in_range(TermId a, Range range);
 
   // Int ---------------------------------------------------------------------------------------
@@ -157,7 +160,7 @@ class TermPool {
   TermId div_trunc(TermId a, TermId b);
   TermId rem_trunc(TermId a, TermId b);
   TermId wrap(TermId a, int bits, bool is_signed);
-  // Operands of these must be values of the type; so is the result.
+  // The operands of these must be values of the type; then the result is one also.
   TermId bit_and(TermId a, TermId b, int bits, bool is_signed);
   TermId bit_or(TermId a, TermId b, int bits, bool is_signed);
   TermId bit_xor(TermId a, TermId b, int bits, bool is_signed);
@@ -206,21 +209,23 @@ class TermPool {
   std::span<const Int> coefficients(TermId t) const;  // kSum
   VarId var_id(TermId t) const;                       // kVar
   const Variable& variable(VarId v) const { return variables_[v.index]; }
-  TermId find_var(std::string_view name) const;  // invalid when there is none
+  TermId find_var(std::string_view name) const;  // invalid if there is none
   std::size_t variable_count() const { return variables_.size(); }
-  /// Bounds that hold for all values of the variables in their domains (ints only).
+  /// Bounds that hold for all values of the variables in their domains; for integers only.
   Range static_range(TermId t) const { return ranges_[check_id(t)]; }
   FloatRange float_range(TermId t) const;
-  /// A Bloom filter of the variables below `t`: no common bit, no common variable.
+  /// A Bloom filter of the variables below `t`: terms without a common bit have no common variable.
   std::uint64_t support(TermId t) const { return supports_[check_id(t)]; }
-  /// The comparison form of a sum, if that linear part exists in the pool already.
+  /// The sum in terms of a linear part in normal form, if that exists in the pool already.
   LinearView linear_view(TermId t) const;
-  /// ite(c, 1, 0).
+  /// Is the term ite(c, 1, 0) for some c?
   bool is_indicator(TermId t) const;
 
-  /// The value under a model; a loop, so no term is too deep.
+  /// The value under a model. The evaluation is a loop, so that no term is nested too deeply for
+  /// it.
   Constant evaluate(TermId t, const Model& model) const;
-  /// SMT-LIB-like text; shared subterms are repeated, text beyond `max_chars` is cut off.
+  /// Text in a syntax like SMT-LIB's. Shared subterms are repeated, and text beyond `max_chars` is
+  /// cut off.
   std::string print(TermId t, std::size_t max_chars = 4000) const;
 
  private:
@@ -233,14 +238,14 @@ class TermPool {
     bool overflow = false;
     std::vector<Entry> entries;  // sorted by term, no zero coefficients
   };
-  struct Key {  // a node about to be interned
+  struct Key {  // a node that is about to be interned
     Node node;
     std::span<const TermId> children;
     std::span<const Int> ints;
   };
   struct Slot {
     std::uint32_t index = TermId::kNone;
-    std::uint32_t hash = 0;  // upper half, so that most mismatches are seen here
+    std::uint32_t hash = 0;  // the upper half, which most mismatches differ in
   };
   class PolynomialLease;
 
@@ -328,9 +333,9 @@ class TermPool {
   std::deque<Variable> variables_;
   std::unordered_map<std::string, TermId> by_name_;
   std::vector<std::vector<Entry>> spare_;  // buffers of polynomials under construction
-  int depth_ = 0;                          // of rewrites that call constructors again
-  int rewrite_budget_ = 0;                 // left to the comparison under construction
-  mutable std::vector<Constant> values_;   // scratch of evaluate
+  int depth_ = 0;                          // nesting of rewrites that call constructors
+  int rewrite_budget_ = 0;                 // what is left to the comparison under construction
+  mutable std::vector<Constant> values_;   // working memory of evaluate
   mutable std::vector<std::uint32_t> value_epochs_;
   mutable std::uint32_t epoch_ = 0;
 };

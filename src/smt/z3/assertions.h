@@ -1,5 +1,5 @@
-// The assertion stack of a conversation with a solver, in the forms that the strategies need: the
-// formulas, the terms below them, and what follows from the formulas by bounds.
+// The stack of assertions of a solver session, in the forms that the strategies need: the formulas,
+// the terms below them, and the bounds that follow from the formulas.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace assay::smt {
 
 class Assertions {
  public:
-  /// How much was asserted at some moment, for instance when a scope was opened.
+  /// How much is asserted at some moment, for instance when a scope is opened.
   struct Extent {
     std::size_t formulas = 0;
     std::size_t nodes = 0;
@@ -28,12 +28,14 @@ class Assertions {
   const std::vector<TermId>& formulas() const { return formulas_; }
   /// All terms below the formulas, each once.
   const std::vector<TermId>& nodes() const { return nodes_; }
-  /// What holds at the beginning of each open scope, the outermost first.
+  /// The extent at the beginning of each open scope, the outermost scope first.
   const std::vector<Extent>& scopes() const { return scopes_; }
-  /// What follows from the formulas. Its user may open scopes of its own, and closes them again.
+  /// The interval analysis of the formulas. Its users can open scopes of their own, and must close
+  /// them.
   RangeAnalysis& facts() { return facts_; }
 
-  /// Does the model satisfy every formula, as far as the evaluator is exact?
+  /// Does the model satisfy every formula? False also if the evaluator is not exact for one of
+  /// them.
   bool satisfied_by(const Model& model) const;
 
  private:

@@ -11,7 +11,7 @@
 namespace assay::smt {
 namespace {
 
-/// Two's complement bits that hold every value of a bounded range.
+/// Returns the number of two's complement bits that hold every value of a bounded range.
 int signed_bits(Range r) {
   int bits = 1;
   while (bits < 127 && !r.within({-(Int{1} << (bits - 1)), (Int{1} << (bits - 1)) - 1})) ++bits;
@@ -78,7 +78,7 @@ class BitEncoder {
     return total;
   }
 
-  /// The low bits of x, extended to the width.
+  /// Returns the low bits of x, extended to the width.
   z3::expr wrapped(const z3::expr& x, const Node& n) const {
     if (n.bits >= width_) return x;
     const z3::expr low = x.extract(n.bits - 1U, 0);
@@ -133,7 +133,8 @@ class BitEncoder {
 std::optional<int> bit_vector_width(const TermPool& pool, std::span<const TermId> formulas) {
   RangeAnalysis facts(pool);
   for (const TermId f : formulas)
-    if (!facts.assume(f)) return std::nullopt;  // no model: nothing to be wide enough for
+    if (!facts.assume(f))
+      return std::nullopt;  // unsatisfiable: there are no values to be represented
   int width = 8;
   for (const TermId t : nodes_below(pool, formulas)) {
     const Node& n = pool.node(t);

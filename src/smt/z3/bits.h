@@ -1,5 +1,6 @@
-// Terms as Z3 bit-vectors of one width, wide enough that nothing overflows: the second encoding,
-// for what the integer one leaves undecided. Private to the Z3 back end.
+// Terms as Z3 bit-vectors of one width that is so large that nothing overflows: the second
+// encoding, for queries that the encoding over integers does not decide. Private to the Z3 back
+// end.
 #pragma once
 
 #include <optional>
@@ -16,12 +17,12 @@ class expr;
 
 namespace assay::smt {
 
-/// The bits every integer below `formulas` needs when they all hold, or nothing when one is
-/// unbounded, wider than 128 bits, or there are floats. Sums may overflow on the way: only the
-/// values of nodes count, two's complement being a ring.
+/// Returns the number of bits that every integer below `formulas` needs if all formulas hold, or
+/// nullopt if one of them is unbounded or wider than 128 bits, or if there are floats. Partial sums
+/// can overflow: only the values of nodes matter, because two's complement numbers are a ring.
 std::optional<int> bit_vector_width(const TermPool& pool, std::span<const TermId> formulas);
 
-/// The conjunction of the formulas and of their variables' domains, at that width.
+/// Returns the conjunction of the formulas and of their variables' domains, at that width.
 z3::expr encode_bits(const TermPool& pool, z3::context& context, std::span<const TermId> formulas,
                      int width);
 

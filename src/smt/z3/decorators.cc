@@ -1,4 +1,4 @@
-// Decorators of a solver: each adds one property to the one it wraps.
+// Decorators of a solver: each adds one property to the solver that it wraps.
 #include <fstream>
 #include <vector>
 
@@ -108,7 +108,8 @@ class Recording final : public Forwarding {
  public:
   Recording(std::unique_ptr<Solver> solver, std::filesystem::path dir)
       : Forwarding(std::move(solver)), dir_(std::move(dir)) {
-    std::error_code ignored;  // an unwritable folder shows as missing files, never as an answer
+    std::error_code
+        ignored;  // an unwritable folder shows as missing files, and never changes an answer
     std::filesystem::create_directories(dir_, ignored);
   }
 

@@ -22,7 +22,7 @@ struct Z3Ints::State {
   Range range(TermId t) const { return pool.static_range(t); }
   z3::expr int_val(Int v) const { return ctx.int_val(decimal(v).c_str()); }
 
-  z3::expr opaque(TermId t, const std::string& name) const;
+  z3::expr uninterpreted(TermId t, const std::string& name) const;
   z3::expr node(TermId t) const;
   z3::expr leaf(TermId t) const;
   z3::expr boolean(TermId t) const;
@@ -45,7 +45,7 @@ z3::expr floor_real(const z3::expr& x) { return z3::expr(x.ctx(), Z3_mk_real2int
 
 z3::expr trunc_real(const z3::expr& x) { return z3::ite(x >= 0, floor_real(x), -floor_real(-x)); }
 
-/// Never rounds when its operands are integers a double holds, or at all.
+/// Can the operation round? It cannot if its operands are integers that a double represents.
 bool is_rounding(const TermPool& pool, TermId t) {
   const Node& n = pool.node(t);
   switch (n.kind) {
@@ -73,8 +73,8 @@ bool is_rounding(const TermPool& pool, TermId t) {
 
 }  // namespace
 
-/// An uninterpreted function of the children: equal arguments, equal values, nothing else known.
-z3::expr Z3Ints::State::opaque(TermId t, const std::string& name) const {
+/// Applies an uninterpreted function to the children: equal arguments have equal values.
+z3::expr Z3Ints::State::uninterpreted(TermId t, const std::string& name) const {
   const Sort s = pool.sort(t);
   const auto z3_sort = [&](Sort of_sort) {
     if (of_sort == Sort::kBool) return ctx.bool_sort();
@@ -151,7 +151,7 @@ z3::expr Z3Ints::State::sum(TermId t) const {
   return parts.size() == 1 ? parts[0] : z3::sum(parts);
 }
 
-/// SMT-LIB rounds the quotient so that the remainder is not negative; C rounds towards zero.
+/// SMT-LIB rounds the quotient so that the remainder is not negative; C rounds it towards zero.
 z3::expr Z3Ints::State::divide(TermId t) const {
   const z3::expr a = arg(t, 0);
   const z3::expr b = arg(t, 1);
@@ -203,15 +203,15 @@ z3::expr Z3Ints::State::integral(TermId t) const {
     case Kind::kWrap:
       return wrap(t);
     case Kind::kBitAnd:
-      return opaque(t, typed_name("!bitand", n));
+      return uninterpreted(t, typed_name("!bitand", n));
     case Kind::kBitOr:
-      return opaque(t, typed_name("!bitor", n));
+      return uninterpreted(t, typed_name("!bitor", n));
     case Kind::kBitXor:
-      return opaque(t, typed_name("!bitxor", n));
+      return uninterpreted(t, typed_name("!bitxor", n));
     case Kind::kShl:
-      return opaque(t, typed_name("!shl", n));
+      return uninterpreted(t, typed_name("!shl", n));
     case Kind::kShr:
-      return opaque(t, typed_name("!shr", n));
+      return uninterpreted(t, typed_name("!shr", n));
     default: {  // float to int
       const Range type = Range::of_type(n.bits, n.is_signed);
       const z3::expr whole = trunc_real(arg(t, 0));
@@ -249,14 +249,14 @@ z3::expr Z3Ints::State::math(TermId t) const {
       return z3::to_real(-floor_real(-x));
     case MathFn::kTrunc:
       return z3::to_real(trunc_real(x));
-    case MathFn::kRound: {  // halves away from zero
+    case MathFn::kRound: {  // halves are rounded away from zero
       const z3::expr half = ctx.real_val(1, 2);
       return z3::to_real(z3::ite(x >= 0, floor_real(x + half), -floor_real(-x + half)));
     }
     case MathFn::kFabs:
       return z3::ite(x >= 0, x, -x);
     default:
-      return opaque(t, "!" + std::string(name(n.fn)));
+      return uninterpreted(t, "!" + std::string(name(n.fn)));
   }
 }
 
@@ -285,9 +285,9 @@ z3::expr Z3Ints::translate(TermId t) {
   return s.of(t);
 }
 
-Z3Side Z3Ints::side(TermId t) const {
+SideCondition Z3Ints::side_condition(TermId t) const {
   const Node& n = state_->pool.node(t);
-  Z3Side side;
+  SideCondition side;
   side.rounding = is_rounding(state_->pool, t);
   if (n.kind == Kind::kVar) {
     const Range domain = state_->pool.variable(VarId{n.payload}).domain;
@@ -302,7 +302,7 @@ z3::expr Z3Ints::condition(TermId t) {
   const State& s = *state_;
   const Node& n = s.pool.node(t);
   const z3::expr x = s.of(t);
-  if (n.kind == Kind::kMath1)  // the square root, where it is real
+  if (n.kind == Kind::kMath1)  // the square root, where it is a real number
     return z3::implies(s.arg(t, 0) >= 0, x >= 0 && x * x == s.arg(t, 0));
   const Range r = n.kind == Kind::kVar ? s.pool.variable(VarId{n.payload}).domain : s.range(t);
   z3::expr all = s.ctx.bool_val(true);

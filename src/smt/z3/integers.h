@@ -1,5 +1,5 @@
-// Terms as Z3 expressions over mathematical integers and reals: the encoding that decides most
-// queries about student programs (far ahead of bit-vectors). Private to the Z3 back end.
+// Terms as Z3 expressions over mathematical integers and reals. This encoding decides most queries
+// about student programs (far more than bit-vectors do). Private to the Z3 back end.
 #pragma once
 
 #include <memory>
@@ -14,11 +14,11 @@ class expr;
 
 namespace assay::smt {
 
-/// What a node adds to a query besides its own expression.
-struct Z3Side {
+/// What a node adds to a query in addition to its own expression.
+struct SideCondition {
   bool has_condition = false;
-  bool incomplete = false;  // over-approximated: a model has to be evaluated
-  bool rounding = false;    // floats read as reals where rounding could matter
+  bool incomplete = false;  // the encoding over-approximates: a model has to be evaluated
+  bool rounding = false;    // floats are encoded as reals where rounding could matter
 };
 
 class Z3Ints {
@@ -28,11 +28,11 @@ class Z3Ints {
   Z3Ints(const Z3Ints&) = delete;
   Z3Ints& operator=(const Z3Ints&) = delete;
 
-  /// Cached per term.
+  /// The translation is cached for each term.
   z3::expr translate(TermId t);
-  /// What a query with the (translated) node t in it must also know.
-  Z3Side side(TermId t) const;
-  /// The domain of a variable, the bounds of an opaque value.
+  /// The side condition of a query that contains the node t, which must have been translated.
+  SideCondition side_condition(TermId t) const;
+  /// The domain of a variable, or the bounds of an uninterpreted value.
   z3::expr condition(TermId t);
   bool translated(TermId t) const;
 

@@ -86,7 +86,7 @@ class RealEncoder {
 
   z3::expr boolean(TermId t) const {
     switch (pool_.kind(t)) {
-      case Kind::kNot: {  // of whole numbers: more than k is at least k + 1
+      case Kind::kNot: {  // of integers: more than k is at least k + 1
         const TermId negated = pool_.child(t, 0);
         if (pool_.kind(negated) != Kind::kLe) return !of(negated);
         return arg(negated, 0) >= number(pool_.bound(negated)) + ctx_.real_val(1);

@@ -1,8 +1,8 @@
-// Polynomial questions as Z3 reals, for the complete procedure over real closed fields (Jovanovic
-// and de Moura, Solving Non-linear Arithmetic, IJCAR 2012), which settles in milliseconds what the
-// arithmetic of the integer encoding cannot combine: a <= c gives a*a <= c*c. Integers are relaxed
-// to reals, with strict bounds made tight first, so that unsatisfiable is a proof. Private to the
-// Z3 back end.
+// Polynomial queries over Z3's reals, for the complete procedure for real closed fields (Jovanović
+// and de Moura, "Solving Non-linear Arithmetic", IJCAR 2012). It decides in milliseconds what
+// linear arithmetic over the integer encoding cannot combine: a <= c implies a*a <= c*c. Integers
+// are relaxed to reals after their strict bounds have been tightened, so that unsatisfiable is a
+// proof. Private to the Z3 back end.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,9 @@ class expr;
 
 namespace assay::smt {
 
-/// The conjunction of the formulas and of their variables' domains over the reals; nothing when
-/// they are linear, or something below them is not a polynomial, quotient or comparison of them.
+/// Returns the conjunction of the formulas and of their variables' domains over the reals, or
+/// nullopt if they are linear or contain anything but polynomials, quotients and comparisons of
+/// them.
 std::optional<z3::expr> encode_reals(const TermPool& pool, z3::context& context,
                                      std::span<const TermId> formulas);
 

@@ -1,6 +1,6 @@
-// The solver facade: one conversation about the terms of a pool. Which solver answers is known to
-// its back end alone; every answer is one of satisfiable with a model, unsatisfiable, or unknown
-// with a reason, and unknown is never a claim.
+// The solver facade: a session about the terms of a pool. Only the back end knows which solver
+// answers. Every answer is satisfiable with a model, unsatisfiable, or unknown with a reason, and
+// unknown never counts as a claim.
 #pragma once
 
 #include <chrono>
@@ -20,12 +20,12 @@ namespace assay::smt {
 enum class UnknownReason : std::uint8_t { kBudget, kDeadline, kMemory, kIncomplete, kBackendFault };
 std::string_view name(UnknownReason reason);
 
-/// Total: every variable of the pool has a value in its domain.
+/// The model is total: every variable of the pool has a value in its domain.
 struct Sat {
   Model model;
 };
 struct Unsat {
-  /// Floats were read as reals: the claim holds up to rounding.
+  /// Floats were encoded as reals: the claim holds up to rounding.
   bool used_reals_for_floats = false;
 };
 struct Unknown {
@@ -35,13 +35,14 @@ struct Unknown {
 using Answer = std::variant<Sat, Unsat, Unknown>;
 
 struct Limits {
-  /// Deterministic: same questions, same answer. About a million are a second; a branch condition
-  /// takes a few hundred.
+  /// Deterministic: the same queries have the same answers. A second suffices for about a million
+  /// steps; a branch condition needs a few hundred.
   std::uint64_t steps = 1'000'000;
-  /// Safety net only; never the expected way to stop.
+  /// A safety net only; queries are not expected to reach it.
   std::chrono::milliseconds wall{10'000};
-  /// When incremental solving gives up: enumeration of small domains, bit-vectors, and last a
-  /// one-shot check over integers and reals (for at most a quarter of `wall`).
+  /// Whether a query may go on to the expensive strategies when the cheap ones do not decide it:
+  /// enumeration of small domains, bit-vectors, and finally a check over integers and reals from
+  /// scratch, for at most a quarter of `wall`.
   bool escalate = true;
 };
 
@@ -49,46 +50,47 @@ struct Statistics {
   std::uint64_t sat = 0;
   std::uint64_t unsat = 0;
   std::uint64_t unknown = 0;
-  std::uint64_t unconfirmed = 0;  // models that did not satisfy the query when evaluated
+  std::uint64_t unconfirmed = 0;  // models that did not satisfy the query when they were evaluated
   std::uint64_t steps = 0;        // resource units of the back end
   double seconds = 0;
-  bool used_reals_for_floats = false;  // by the last check
+  bool used_reals_for_floats = false;  // in the last check
 };
 
 /// What one of a solver's strategies has done.
 struct StrategyCount {
   std::string_view name;
   std::uint64_t asked = 0;
-  std::uint64_t settled = 0;  // questions, so that no later strategy was asked
+  std::uint64_t decided = 0;  // queries, so that no later strategy was asked
   std::uint64_t steps = 0;
 };
 
-/// One conversation with a solver. Not thread-safe; make one per job.
+/// A solver session. It is not thread-safe; each job makes its own.
 class Solver {
  public:
   virtual ~Solver() = default;
   virtual void push() = 0;
   virtual void pop() = 0;
   virtual void assert_true(TermId formula) = 0;
-  /// `query` names the question in statistics and in dumped .smt2 files.
+  /// `query` names the query in statistics and in recorded .smt2 files.
   [[nodiscard]] virtual Answer check(std::string_view query, const Limits& limits) = 0;
   virtual const Statistics& statistics() const = 0;
-  /// Of the strategies in the order in which they are asked; empty for a solver that has none.
+  /// The strategies in the order in which they are asked; empty for a solver that has none.
   virtual std::span<const StrategyCount> strategies() const { return {}; }
-  /// The current assertions, declarations included, as SMT-LIB 2 text ending in (check-sat).
+  /// The current assertions with their declarations, as SMT-LIB 2 text that ends in (check-sat).
   virtual std::string smtlib() = 0;
 };
 
 std::unique_ptr<Solver> make_z3(const TermPool& pool);
-/// "z3 4.8.12": the library that runs, not the one we were built with.
+/// "z3 4.8.12": the version of the library that runs, which may not be the one of the headers.
 std::string z3_version();
-// Decorators, innermost first: each adds one property and can be left out in a test.
-/// A model that does not satisfy the assertions when evaluated becomes Unknown{kIncomplete}.
+// Decorators, the innermost first. Each adds one property, and a test can leave it out.
+
+/// A model that does not satisfy the assertions when it is evaluated becomes Unknown{kIncomplete}.
 std::unique_ptr<Solver> with_model_check(std::unique_ptr<Solver> inner, const TermPool& pool);
-/// Every query is written to dir/NNNNN-name.smt2, its answer in the first line.
+/// Every query is written to dir/NNNNN-name.smt2, with its answer in the first line.
 std::unique_ptr<Solver> with_recording(std::unique_ptr<Solver> inner, std::filesystem::path dir);
 
-/// Pushes in the constructor, pops in the destructor.
+/// Pushes in the constructor and pops in the destructor.
 class Scope {
  public:
   explicit Scope(Solver& solver) : solver_(solver) { solver_.push(); }

@@ -1,6 +1,6 @@
-// The first four strategies settle nearly every branch condition. The rest is for what is hard: an
-// obligation, which may escalate, goes through all of them, each with more means than the one
-// before; a mere branch condition gets one more search and one more look by Z3.
+// The first four strategies decide nearly every branch condition. The rest is for what is hard: a
+// proof obligation, which may escalate, is given to all of them, each with a larger budget than the
+// one before; a branch condition gets one more search and one more call of Z3.
 #include "smt/z3/solver_chain.h"
 
 #include "smt/z3/value_strategies.h"

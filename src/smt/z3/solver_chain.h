@@ -1,4 +1,4 @@
-// Which strategies decide a question, in which order, with which budgets.
+// Which strategies decide a query, in which order, and with which budgets.
 #pragma once
 
 #include "smt/z3/strategy_chain.h"

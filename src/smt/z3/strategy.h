@@ -1,5 +1,6 @@
-// One way to decide whether the assertions can hold together. Strategies are asked one after the
-// other (strategy_chain.h); solver_chain.cc says which, in which order, with which budgets.
+// A strategy: one way to decide whether the assertions are satisfiable. Strategies are asked one
+// after the other (strategy_chain.h); solver_chain.cc determines which, in which order, and with
+// which budgets.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +12,12 @@
 
 namespace assay::smt {
 
-/// What came of asking one strategy.
+/// What asking one strategy resulted in.
 struct Attempt {
   enum class Kind : std::uint8_t {
     kUndecided,  // the strategy does not apply, or gave up
-    kTentative,  // `answer` stands if no later strategy settles the question: it says why not
-    kSettled,    // `answer` is the answer; later strategies are not asked
+    kTentative,  // `answer` is returned if no later strategy decides the query: it says why not
+    kDecided,    // `answer` is returned; later strategies are not asked
   };
   Kind kind = Kind::kUndecided;
   Answer answer = Unknown{};
@@ -24,12 +25,12 @@ struct Attempt {
 
   static Attempt undecided() { return {}; }
   static Attempt tentative(Answer answer) { return {Kind::kTentative, std::move(answer)}; }
-  static Attempt settled(Answer answer) { return {Kind::kSettled, std::move(answer)}; }
+  static Attempt decided(Answer answer) { return {Kind::kDecided, std::move(answer)}; }
 };
 
 class Strategy {
  public:
-  /// `name`, a literal, names the strategy in statistics.
+  /// `name`, a literal, identifies the strategy in statistics.
   explicit Strategy(std::string_view name) : name_(name) {}
   virtual ~Strategy() = default;
   Strategy(const Strategy&) = delete;

@@ -21,7 +21,7 @@ Answer StrategyChain::decide(Assertions& assertions, const Limits& limits) {
     if (attempt.kind == Attempt::Kind::kUndecided) continue;
     answer = std::move(attempt.answer);
     if (attempt.kind == Attempt::Kind::kTentative) continue;
-    ++counts_[i].settled;
+    ++counts_[i].decided;
     break;
   }
   return answer;

@@ -1,6 +1,6 @@
-// Asks strategies in order until one settles the question (chain of responsibility), and counts.
-// Cheap strategies with small budgets come first, so that what is easy for any of them is settled
-// soon; the same strategy may come again later with a larger budget.
+// Asks strategies in order until one decides the query (chain of responsibility), and counts. Cheap
+// strategies with small budgets come first, so that what is easy for any of them is decided soon;
+// the same strategy can occur again later with a larger budget.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@ namespace assay::smt {
 
 class StrategyChain {
  public:
-  /// Which questions a strategy is asked, by Limits::escalate.
+  /// Which queries a strategy is asked, depending on Limits::escalate.
   enum class When : std::uint8_t { kAlways, kEscalating, kNotEscalating };
 
   void add(std::unique_ptr<Strategy> strategy, When when = When::kAlways);
 
-  /// If no strategy settles the question, the answer is the last tentative one.
+  /// If no strategy decides the query, the answer is the last tentative one.
   Answer decide(Assertions& assertions, const Limits& limits);
 
   std::span<const StrategyCount> counts() const { return counts_; }

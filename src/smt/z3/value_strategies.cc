@@ -9,7 +9,7 @@
 namespace assay::smt {
 namespace {
 
-// What one step of Z3 is worth here, in time.
+// The work that takes about as long as one step of Z3.
 constexpr std::uint64_t kSearchWorkPerStep = 64;
 constexpr std::uint64_t kEvaluationsPerStep = 20;
 
@@ -18,13 +18,13 @@ class Bounds final : public Strategy {
   using Strategy::Strategy;
   Attempt attempt(Assertions& assertions, const Limits&) override {
     if (!assertions.facts().contradictory()) return Attempt::undecided();
-    return Attempt::settled(Unsat{});
+    return Attempt::decided(Unsat{});
   }
 };
 
 class Search final : public Strategy {
  public:
-  /// Without a budget of its own, the search has that of the question.
+  /// Without a budget of its own, the search has that of the query.
   Search(std::string_view name, std::optional<SearchBudget> budget)
       : Strategy(name), budget_(budget) {}
   Attempt attempt(Assertions& assertions, const Limits& limits) override {
@@ -41,9 +41,9 @@ class Search final : public Strategy {
   static Attempt result(SearchResult&& found) {
     switch (found.kind) {
       case SearchResult::Kind::kSat:
-        return Attempt::settled(Sat{std::move(found.model)});
+        return Attempt::decided(Sat{std::move(found.model)});
       case SearchResult::Kind::kUnsat:
-        return Attempt::settled(Unsat{});
+        return Attempt::decided(Unsat{});
       case SearchResult::Kind::kUnknown:
         break;
     }
@@ -60,8 +60,8 @@ class Enumerate final : public Strategy {
     std::optional<Enumeration> all =
         enumerate(assertions.pool(), assertions.formulas(), limits.steps * kEvaluationsPerStep);
     if (!all) return Attempt::undecided();
-    if (!all->satisfiable) return Attempt::settled(Unsat{});
-    return Attempt::settled(Sat{std::move(all->model)});
+    if (!all->satisfiable) return Attempt::decided(Unsat{});
+    return Attempt::decided(Sat{std::move(all->model)});
   }
 };
 

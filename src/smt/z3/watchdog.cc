@@ -12,7 +12,7 @@ constexpr std::chrono::milliseconds kPeriod{50};
 Watchdog::~Watchdog() {
   if (!watch_) return;
   if (owner_ != ::getpid()) {
-    // Its thread lives in the parent: there is nothing to join here, and no lock to trust.
+    // Its thread lives in the parent: this process cannot join it, and cannot rely on its lock.
     static_cast<void>(watch_.release());
     return;
   }
@@ -49,8 +49,9 @@ bool Watchdog::fired() {
   return watch_->fired;
 }
 
-/// The lock is held while interrupting, so that disarm() returns only when it is over and the next
-/// check cannot be hit. It interrupts again every period: one interrupt may come before the work.
+/// The lock is held while interrupting, so that disarm() returns only after that, and the next
+/// check cannot be interrupted. The interrupt is repeated every period, because one can come before
+/// the work.
 void Watchdog::run(Watch& watch) {
   std::unique_lock lock(watch.mutex);
   while (!watch.stop) {

@@ -1,8 +1,9 @@
-// A deadline for calls that cannot be told one: runs an interrupting function when armed too long.
-// Z3's own "timeout" can deadlock (4.8.12), and a thread per check would be too dear for the
-// hundred thousands of checks of a job, so one thread, started when first armed, looks at the clock
-// a few times a second. Arming and disarming cost an uncontended lock. A forked child has no copy
-// of that thread, and its lock may be a copy taken while locked, so each process starts its own.
+// A deadline for calls that have none of their own: calls an interrupting function when it has been
+// armed for too long. Z3's own "timeout" can deadlock (4.8.12), and a thread for each check would
+// be too expensive for the hundred thousands of checks of a job. So one thread, started when the
+// watchdog is first armed, reads the clock a few times a second. Arming and disarming cost an
+// uncontended lock. A forked child does not have that thread, and its lock can be a copy of a
+// locked one, so that each process starts its own.
 #pragma once
 
 #include <chrono>
@@ -27,9 +28,9 @@ class Watchdog {
   Watchdog& operator=(const Watchdog&) = delete;
 
   void arm(std::chrono::milliseconds wall);
-  /// Did it interrupt since arm()?
+  /// Returns whether it interrupted since arm().
   bool disarm();
-  /// The same question while still armed.
+  /// The same while still armed.
   bool fired();
 
  private:

@@ -8,7 +8,7 @@
 
 #include "smt/search/enumerate.h"
 #include "smt/term/number_text.h"
-#include "smt/z3/mirror.h"
+#include "smt/z3/lazy_context.h"
 
 namespace assay::smt {
 namespace {
@@ -39,22 +39,22 @@ void set_budget(z3::solver& solver, std::uint64_t steps) {
 }  // namespace
 
 Z3Backend::Z3Backend(const Assertions& assertions)
-    : assertions_(assertions), watchdog_([this] { mirror_->context().interrupt(); }) {}
+    : assertions_(assertions), watchdog_([this] { lazy_->context().interrupt(); }) {}
 Z3Backend::~Z3Backend() = default;
 
-void Z3Backend::catch_up() {
-  if (!mirror_) mirror_ = std::make_unique<Z3Mirror>(assertions_.pool());
-  mirror_->follow(assertions_);
+void Z3Backend::synchronise() {
+  if (!lazy_) lazy_ = std::make_unique<LazyZ3Context>(assertions_.pool());
+  lazy_->synchronise(assertions_);
 }
 
 void Z3Backend::pop_to(std::size_t scopes) {
-  if (mirror_) mirror_->pop_to(scopes);
+  if (lazy_) lazy_->pop_to(scopes);
 }
 
-const std::string& Z3Backend::fault() const { return mirror_->fault(); }
-z3::context& Z3Backend::context() { return mirror_->context(); }
-z3::solver& Z3Backend::incremental() { return mirror_->solver(); }
-bool Z3Backend::rounding() const { return mirror_ && mirror_->rounding(); }
+const std::string& Z3Backend::fault() const { return lazy_->fault(); }
+z3::context& Z3Backend::context() { return lazy_->context(); }
+z3::solver& Z3Backend::incremental() { return lazy_->solver(); }
+bool Z3Backend::rounding() const { return lazy_ && lazy_->rounding(); }
 
 Answer Z3Backend::check(z3::solver& solver, std::uint64_t steps) {
   set_budget(solver, steps);
@@ -65,7 +65,7 @@ Answer Z3Backend::check(z3::solver& solver, std::uint64_t steps) {
   return unknown(solver.reason_unknown());
 }
 
-/// Z3 counts for each context, from its making.
+/// Z3 counts for each context from its creation.
 std::uint64_t Z3Backend::newly_consumed(z3::solver& solver) {
   const z3::stats stats = solver.statistics();
   for (unsigned i = 0; i < stats.size(); ++i) {
@@ -101,11 +101,11 @@ Unknown Z3Backend::unknown(const std::string& reason) {
   return {UnknownReason::kIncomplete, reason};
 }
 
-bool Z3Backend::is_settled(const Answer& answer) const {
+bool Z3Backend::is_decided(const Answer& answer) const {
   if (const auto* unknown = std::get_if<Unknown>(&answer))
     return unknown->reason == UnknownReason::kDeadline;
   const auto* sat = std::get_if<Sat>(&answer);
-  return sat == nullptr || !(mirror_->incomplete() || mirror_->rounding()) ||
+  return sat == nullptr || !(lazy_->incomplete() || lazy_->rounding()) ||
          assertions_.satisfied_by(sat->model);
 }
 

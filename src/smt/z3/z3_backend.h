@@ -1,5 +1,5 @@
-// Z3 as the strategies use it: one context for a conversation, its copy of the assertions, budgets
-// in Z3's own resource units, a deadline, and models. Names no type of Z3's but by declaration.
+// Z3 as the strategies use it: one context for a solver session, synchronised with the assertions,
+// budgets in Z3's own resource units, a deadline, and models. Z3's types are only declared here.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ class solver;
 
 namespace assay::smt {
 
-class Z3Mirror;
+class LazyZ3Context;
 
 class Z3Backend {
  public:
@@ -30,32 +30,33 @@ class Z3Backend {
   Z3Backend(const Z3Backend&) = delete;
   Z3Backend& operator=(const Z3Backend&) = delete;
 
-  /// Brings Z3's copy of the assertions up to date, making Z3's context when it is first needed.
-  void catch_up();
-  /// To be called when scopes were closed.
+  /// Brings Z3's context up to date with the assertions; creates it when it is first needed.
+  void synchronise();
+  /// Must be called after scopes have been closed.
   void pop_to(std::size_t scopes);
-  /// Why some assertion could not be translated; empty: all could.
+  /// Why some assertion could not be translated; empty if all could be.
   const std::string& fault() const;
 
   z3::context& context();
-  /// Holds the assertions over integers and reals, and keeps what it learns for later questions.
+  /// The solver that holds the assertions over integers and reals, and keeps what it learns for
+  /// later queries.
   z3::solver& incremental();
-  /// Asks this solver; the budget is in resource units ("rlimit"), and reproducible.
+  /// Asks the solver. The budget is in resource units ("rlimit"), and reproducible.
   Answer check(z3::solver& solver, std::uint64_t steps);
   /// Resource units consumed so far.
   std::uint64_t steps() const { return steps_; }
 
-  /// From now on Z3 is interrupted after this time. For `start_deadline`: unless one was started
-  /// since `stop_deadline`.
+  /// Z3 will be interrupted after this time. `start_deadline` has no effect if a deadline was
+  /// started since `stop_deadline`.
   void start_deadline(std::chrono::milliseconds wall);
   void restart_deadline(std::chrono::milliseconds wall);
   void stop_deadline();
   Unknown unknown(const std::string& reason);
 
-  /// Is this an answer to the question? A model of the incremental solver may come from an encoding
-  /// that over-approximates: it then has to satisfy the assertions themselves.
-  bool is_settled(const Answer& answer) const;
-  /// Some float among the assertions is translated as a real number.
+  /// Does this answer the query? A model of the incremental solver can come from an encoding that
+  /// over-approximates; it must then satisfy the assertions themselves.
+  bool is_decided(const Answer& answer) const;
+  /// Whether some float among the assertions is encoded as a real number.
   bool rounding() const;
 
  private:
@@ -63,7 +64,7 @@ class Z3Backend {
   Model model_of(const z3::model& model) const;
 
   const Assertions& assertions_;
-  std::unique_ptr<Z3Mirror> mirror_;  // once it was needed
+  std::unique_ptr<LazyZ3Context> lazy_;  // created when it is first needed
   Watchdog watchdog_;
   bool deadline_started_ = false;
   std::uint64_t consumed_by_context_ = 0;

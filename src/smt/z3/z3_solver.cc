@@ -1,8 +1,8 @@
-// The solver facade over the assertion stack, the chain of strategies, and Z3. Measured with Z3
+// The solver facade over the stack of assertions, the chain of strategies, and Z3. Measured with Z3
 // 4.8.12: an incremental solver on the plain smt core is 35 times faster per query than the default
-// portfolio; a context costs 8 ms, so there is at most one per conversation; "timeout" can
-// deadlock, so budgets are in resource units ("rlimit", reproducible), and a watchdog interrupts as
-// a last resort.
+// portfolio. A context costs 8 ms, so that a session has at most one. "timeout" can deadlock, so
+// that budgets are in resource units ("rlimit", reproducible), and a watchdog interrupts as a last
+// resort.
 #include <chrono>
 #include <string>
 #include <variant>
@@ -43,7 +43,7 @@ class Z3Solver final : public Solver {
   const Statistics& statistics() const override { return statistics_; }
   std::span<const StrategyCount> strategies() const override { return chain_.counts(); }
   std::string smtlib() override {
-    z3_.catch_up();
+    z3_.synchronise();
     return z3_.incremental().to_smt2();
   }
 

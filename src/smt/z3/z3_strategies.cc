@@ -14,8 +14,8 @@ namespace {
 
 z3::tactic tactic(Z3Backend& z3, const char* name) { return {z3.context(), name}; }
 
-/// What the strategies that ask Z3 have in common: an up-to-date copy of the assertions, a running
-/// deadline, and Z3's exceptions, which end here.
+/// What the strategies that ask Z3 have in common: a synchronised context, a running deadline, and
+/// the handling of Z3's exceptions.
 class Z3Strategy : public Strategy {
  public:
   Z3Strategy(std::string_view name, Z3Backend& z3, BudgetShare share)
@@ -33,18 +33,18 @@ class Z3Strategy : public Strategy {
 
   Z3Backend& z3() { return z3_; }
   std::uint64_t budget(const Limits& limits) const { return limits.steps / share_.divisor; }
-  /// What an answer that does not settle the question is worth.
-  virtual Attempt::Kind unsettled() const { return Attempt::Kind::kUndecided; }
+  /// What an answer that does not decide the query counts as.
+  virtual Attempt::Kind otherwise() const { return Attempt::Kind::kUndecided; }
   Attempt judged(Answer answer) const {
-    const bool settled = z3_.is_settled(answer);
-    return {settled ? Attempt::Kind::kSettled : unsettled(), std::move(answer)};
+    const bool is_decided = z3_.is_decided(answer);
+    return {is_decided ? Attempt::Kind::kDecided : otherwise(), std::move(answer)};
   }
 
  private:
   Attempt guarded(const Assertions& assertions, const Limits& limits) try {
-    z3_.catch_up();
+    z3_.synchronise();
     if (!z3_.fault().empty())
-      return Attempt::settled(Unknown{UnknownReason::kBackendFault, z3_.fault()});
+      return Attempt::decided(Unknown{UnknownReason::kBackendFault, z3_.fault()});
     z3_.start_deadline(limits.wall);
     return ask(assertions, limits);
   } catch (const z3::exception& error) {
@@ -58,13 +58,13 @@ class Z3Strategy : public Strategy {
 class Incremental final : public Z3Strategy {
   using Z3Strategy::Z3Strategy;
 
-  Attempt::Kind unsettled() const override { return Attempt::Kind::kTentative; }
+  Attempt::Kind otherwise() const override { return Attempt::Kind::kTentative; }
   Attempt ask(const Assertions&, const Limits& limits) override {
     return judged(z3().check(z3().incremental(), budget(limits)));
   }
 };
 
-/// Strategies with an encoding of their own: their models count when the evaluator confirms them.
+/// Strategies with an encoding of their own. Their models count if the evaluator confirms them.
 class Encoded : public Z3Strategy {
   using Z3Strategy::Z3Strategy;
 
@@ -114,7 +114,7 @@ class OneShot final : public Z3Strategy {
     z3::solver solver = tactics.mk_solver();
     for (const z3::expr e : z3().incremental().assertions()) solver.add(e);
     Answer answer = z3().check(solver, budget(limits));
-    if (std::holds_alternative<Sat>(answer)) return Attempt::settled(std::move(answer));
+    if (std::holds_alternative<Sat>(answer)) return Attempt::decided(std::move(answer));
     return judged(std::move(answer));
   }
 };

@@ -11,9 +11,9 @@
 namespace assay::smt {
 namespace {
 
-class Conversation {
+class Session {
  public:
-  explicit Conversation(std::uint64_t seed) : rng_(seed) {
+  explicit Session(std::uint64_t seed) : rng_(seed) {
     for (const char* name : {"w", "x", "y", "z"})
       variables_.push_back(pool_.var(name, Sort::kInt, Range::of_type(32, true)));
     talk_ = with_model_check(make_z3(pool_), pool_);
@@ -72,7 +72,7 @@ class Conversation {
     const auto fresh = with_model_check(make_z3(pool_), pool_);
     for (const TermId f : asserted_) fresh->assert_true(f);
     const Answer known = fresh->check("fresh", {});
-    const Answer answer = talk_->check("conversation", {});
+    const Answer answer = talk_->check("session", {});
     if (std::holds_alternative<Unknown>(known) || std::holds_alternative<Unknown>(answer)) return;
     ASSERT_EQ(known.index(), answer.index());
     (std::holds_alternative<Sat>(known) ? sat : unsat)++;
@@ -90,10 +90,10 @@ TEST(Scopes, AConversationAnswersAsAFreshOne) {
   int sat = 0;
   int unsat = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    Conversation conversation(seed);
-    for (int i = 0; i < 40; ++i) conversation.step();
-    sat += conversation.sat;
-    unsat += conversation.unsat;
+    Session session(seed);
+    for (int i = 0; i < 40; ++i) session.step();
+    sat += session.sat;
+    unsat += session.unsat;
   }
   EXPECT_GT(sat, 15);
   EXPECT_GT(unsat, 15);

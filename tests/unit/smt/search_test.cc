@@ -95,7 +95,7 @@ TEST_P(SearchAgreement, WithTheEvaluator) {
   RandomTerms random(p, static_cast<std::uint64_t>(GetParam()));
   for (int i = 0; i < 60; ++i) random.grow_int();
   for (int i = 0; i < 60; ++i) random.grow_bool();
-  int settled = 0;
+  int decided = 0;
   for (std::size_t i = 1; i < random.bools.size(); ++i) {
     const std::vector<TermId> formulas{random.bools[i].term, random.bools[i - 1].term};
     RangeAnalysis facts(p);
@@ -103,7 +103,7 @@ TEST_P(SearchAgreement, WithTheEvaluator) {
     if (facts.contradictory()) continue;
     const std::vector<TermId> nodes = nodes_below(p, formulas);
     const SearchResult result = search(p, formulas, nodes, facts, 50'000, 0);
-    settled += result.kind == SearchResult::Kind::kUnknown ? 0 : 1;
+    decided += result.kind == SearchResult::Kind::kUnknown ? 0 : 1;
     if (result.kind == SearchResult::Kind::kSat) {
       for (const TermId f : formulas) EXPECT_TRUE(p.evaluate(f, result.model).truth());
     }
@@ -111,7 +111,7 @@ TEST_P(SearchAgreement, WithTheEvaluator) {
     for (std::size_t lane = 0; lane < kLanes; ++lane)
       EXPECT_FALSE(random.bools[i].values[lane] && random.bools[i - 1].values[lane]);
   }
-  EXPECT_GT(settled, 2);
+  EXPECT_GT(decided, 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(Seeds, SearchAgreement, testing::Range(0, 30));

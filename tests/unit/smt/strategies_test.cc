@@ -48,17 +48,17 @@ class Chain : public testing::Test {
   StrategyChain chain_;
 };
 
-TEST_F(Chain, AsksUntilAStrategySettlesTheQuestion) {
+TEST_F(Chain, AsksUntilAStrategyDecidesTheQuery) {
   add("first", Attempt::undecided());
-  add("second", Attempt::settled(Unsat{}));
-  add("third", Attempt::settled(Sat{}));
+  add("second", Attempt::decided(Unsat{}));
+  add("third", Attempt::decided(Sat{}));
   EXPECT_TRUE(std::holds_alternative<Unsat>(decide()));
   EXPECT_EQ(asked_, (std::vector<std::string>{"first", "second"}));
 }
 
 TEST_F(Chain, CountsWhatEachStrategyDid) {
   add("first", Attempt::undecided());
-  add("second", Attempt::settled(Unsat{}));
+  add("second", Attempt::decided(Unsat{}));
   add("third", Attempt::undecided());
   decide();
   decide();
@@ -66,15 +66,15 @@ TEST_F(Chain, CountsWhatEachStrategyDid) {
   ASSERT_EQ(counts.size(), 3U);
   EXPECT_EQ(counts[0].name, "first");
   EXPECT_EQ(counts[0].asked, 2U);
-  EXPECT_EQ(counts[0].settled, 0U);
+  EXPECT_EQ(counts[0].decided, 0U);
   EXPECT_EQ(counts[1].asked, 2U);
-  EXPECT_EQ(counts[1].settled, 2U);
+  EXPECT_EQ(counts[1].decided, 2U);
   EXPECT_EQ(counts[1].steps, 20U);
   EXPECT_EQ(counts[2].asked, 0U);
   EXPECT_EQ(chain_.steps(), 40U);
 }
 
-TEST_F(Chain, TheLastTentativeAnswerStandsIfNothingIsSettled) {
+TEST_F(Chain, TheLastTentativeAnswerStandsIfNothingIsDecided) {
   add("first", Attempt::tentative(Unknown{UnknownReason::kBudget, "small"}));
   add("second", Attempt::tentative(Unknown{UnknownReason::kMemory, "large"}));
   add("third", Attempt::undecided());
@@ -82,16 +82,16 @@ TEST_F(Chain, TheLastTentativeAnswerStandsIfNothingIsSettled) {
   ASSERT_TRUE(std::holds_alternative<Unknown>(answer));
   EXPECT_EQ(std::get<Unknown>(answer).reason, UnknownReason::kMemory);
   EXPECT_EQ(asked_.size(), 3U);
-  EXPECT_EQ(chain_.counts()[1].settled, 0U);
+  EXPECT_EQ(chain_.counts()[1].decided, 0U);
 }
 
-TEST_F(Chain, ASettledAnswerReplacesATentativeOne) {
+TEST_F(Chain, ADecidedAnswerReplacesATentativeOne) {
   add("first", Attempt::tentative(Sat{}));
-  add("second", Attempt::settled(Unsat{}));
+  add("second", Attempt::decided(Unsat{}));
   EXPECT_TRUE(std::holds_alternative<Unsat>(decide()));
 }
 
-TEST_F(Chain, WithoutAnyAnswerTheQuestionIsUnknown) {
+TEST_F(Chain, WithoutAnyAnswerTheQueryIsUnknown) {
   add("only", Attempt::undecided());
   EXPECT_TRUE(std::holds_alternative<Unknown>(decide()));
 }
@@ -128,12 +128,12 @@ class Strategies : public testing::Test {
   }
   /// Checks the attempt's model, which must satisfy the assertions.
   void expect_sat(const Attempt& attempt) {
-    ASSERT_EQ(attempt.kind, Kind::kSettled);
+    ASSERT_EQ(attempt.kind, Kind::kDecided);
     ASSERT_TRUE(std::holds_alternative<Sat>(attempt.answer));
     EXPECT_TRUE(assertions_.satisfied_by(std::get<Sat>(attempt.answer).model));
   }
   static void expect_unsat(const Attempt& attempt) {
-    ASSERT_EQ(attempt.kind, Kind::kSettled);
+    ASSERT_EQ(attempt.kind, Kind::kDecided);
     EXPECT_TRUE(std::holds_alternative<Unsat>(attempt.answer));
   }
 
@@ -181,7 +181,7 @@ TEST_F(Strategies, EnumerationNeedsFewAssignments) {
   EXPECT_EQ(ask(all, three_cubes()).kind, Kind::kUndecided);
 }
 
-TEST_F(Strategies, IncrementalDecidesLinearQuestions) {
+TEST_F(Strategies, IncrementalDecidesLinearQueries) {
   const auto strategy = incremental("incremental", z3_, {1});
   const TermId x = integer("x", {0, 1'000'000});
   const Attempt found = ask(strategy, pool_.and_(divisible(x, 7), pool_.gt(x, k(1000))));
@@ -256,11 +256,11 @@ TEST_F(Strategies, OneShotSolvesWhatTheAssertionsSay) {
   expect_unsat(ask(strategy, pool_.and_(pool_.gt(x, k(1078)), pool_.lt(x, k(1155)))));
 }
 
-TEST_F(Strategies, AnExpiredDeadlineSettlesTheQuestion) {
+TEST_F(Strategies, AnExpiredDeadlineEndsTheQuery) {
   const Attempt late = ask(incremental("incremental", z3_, {1}), three_cubes(),
                            {.steps = 4'000'000'000, .wall = std::chrono::milliseconds(1)});
   z3_.stop_deadline();
-  ASSERT_EQ(late.kind, Kind::kSettled);
+  ASSERT_EQ(late.kind, Kind::kDecided);
   ASSERT_TRUE(std::holds_alternative<Unknown>(late.answer));
   EXPECT_EQ(std::get<Unknown>(late.answer).reason, UnknownReason::kDeadline);
 }
@@ -270,18 +270,18 @@ TEST(SolverChain, CountsReachThroughDecorators) {
   const auto solver = with_model_check(make_z3(pool), pool);
   const TermId x = pool.var("x", Sort::kInt, {0, 9});
   solver->assert_true(pool.gt(x, pool.int_const(3)));
-  EXPECT_TRUE(std::holds_alternative<Sat>(solver->check("settled by search", {})));
+  EXPECT_TRUE(std::holds_alternative<Sat>(solver->check("decided by search", {})));
   solver->assert_true(pool.gt(pool.int_const(2), x));
-  EXPECT_TRUE(std::holds_alternative<Unsat>(solver->check("settled by bounds", {})));
-  std::uint64_t settled = 0;
+  EXPECT_TRUE(std::holds_alternative<Unsat>(solver->check("decided by bounds", {})));
+  std::uint64_t decided = 0;
   std::uint64_t steps = 0;
   for (const StrategyCount& count : solver->strategies()) {
-    settled += count.settled;
+    decided += count.decided;
     steps += count.steps;
-    EXPECT_EQ(count.settled, count.name == "bounds" || count.name == "search-brief" ? 1U : 0U)
+    EXPECT_EQ(count.decided, count.name == "bounds" || count.name == "search-brief" ? 1U : 0U)
         << count.name;
   }
-  EXPECT_EQ(settled, 2U);
+  EXPECT_EQ(decided, 2U);
   EXPECT_EQ(steps, solver->statistics().steps);
 }
 

@@ -1,5 +1,6 @@
-// Z3's copy of a conversation: made when Z3 is first asked, and brought up to date before each
-// question. A context costs 8 ms and a push 0.1 ms, and most questions never get that far.
+// A lazily synchronised Z3 context: it is made when Z3 is first asked, and brought up to date with
+// the assertions before each query. A context costs 8 ms and a push 0.1 ms, and most queries are
+// decided without Z3.
 #pragma once
 
 #include <cstdint>
@@ -16,19 +17,19 @@
 
 namespace assay::smt {
 
-class Z3Mirror {
+class LazyZ3Context {
  public:
-  explicit Z3Mirror(const TermPool& pool) : solver_(ctx_, z3::solver::simple()), ints_(pool, ctx_) {
-    // The older arithmetic solver keeps its budget, and is ten times faster on branch conditions;
-    // the newer one can spend minutes in one uncounted step of nonlinear reasoning.
+  explicit LazyZ3Context(const TermPool& pool)
+      : solver_(ctx_, z3::solver::simple()), ints_(pool, ctx_) {
+    // The older arithmetic solver respects its budget, and is ten times faster on branch
+    // conditions; the newer one can spend minutes in one uncounted step of nonlinear reasoning.
     z3::params params(ctx_);
     params.set("arith.solver", 2U);
     solver_.set(params);
   }
 
-  /// Asserts what is missing: formulas, and what the terms below them need, as bounds of opaque
-  /// values.
-  void follow(const Assertions& assertions) {
+  /// Asserts the formulas that are missing, and the side conditions of the terms below them.
+  void synchronise(const Assertions& assertions) {
     while (scopes_.size() < assertions.scopes().size()) {
       add_up_to(assertions.scopes()[scopes_.size()], assertions);
       solver_.push();
@@ -37,7 +38,7 @@ class Z3Mirror {
     add_up_to({assertions.formulas().size(), assertions.nodes().size()}, assertions);
   }
 
-  /// Closes scopes until so many are left.
+  /// Closes scopes until this many are left.
   void pop_to(std::size_t scopes) {
     if (scopes_.size() <= scopes) return;
     solver_.pop(static_cast<unsigned>(scopes_.size() - scopes));
@@ -47,11 +48,11 @@ class Z3Mirror {
 
   z3::context& context() { return ctx_; }
   z3::solver& solver() { return solver_; }
-  /// The encoding has models that the formulas do not have.
+  /// Whether the encoding has models that the formulas do not have.
   bool incomplete() const { return state_.incomplete; }
-  /// Floating-point numbers are encoded as real numbers.
+  /// Whether floats are encoded as real numbers.
   bool rounding() const { return state_.rounding; }
-  /// Why a formula could not be asserted; empty if all could.
+  /// Why a formula could not be asserted; empty if all could be.
   const std::string& fault() const { return state_.fault; }
 
  private:
@@ -68,7 +69,7 @@ class Z3Mirror {
       formulas.push_back(ints_.translate(assertions.formulas()[i]));
     for (std::size_t& i = state_.done.nodes; i < end.nodes; ++i) {
       const TermId term = assertions.nodes()[i];
-      const Z3Side side = ints_.side(term);
+      const SideCondition side = ints_.side_condition(term);
       state_.incomplete |= side.incomplete;
       state_.rounding |= side.rounding;
       if (side.has_condition) solver_.add(ints_.condition(term));
@@ -83,7 +84,7 @@ class Z3Mirror {
   z3::solver solver_;
   Z3Ints ints_;
   State state_;
-  std::vector<State> scopes_;  // the state when each open scope was opened
+  std::vector<State> scopes_;  // the state at the beginning of each open scope
 };
 
 }  // namespace assay::smt
