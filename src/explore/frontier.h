@@ -1,5 +1,5 @@
-// The search strategies: in which order are the alternatives tried that earlier paths left open?
-// (The searchers of KLEE; Cadar, Dunbar and Engler, OSDI 2008.)
+// The search strategies: the order in which the alternatives are tried that earlier paths left open
+// (the searchers of KLEE; Cadar, Dunbar and Engler, OSDI 2008).
 #pragma once
 
 #include <cstddef>
@@ -13,26 +13,26 @@ namespace assay::explore {
 
 using BranchId = Id<struct BranchTag>;
 
-/// The side of a branch that no path has taken yet.
+/// The direction at a branch that no path has taken yet.
 struct Alternative {
   BranchId branch;
-  std::uint32_t depth = 0;  // how many branches come before it on its path
+  std::uint32_t depth = 0;  // how many branches precede it on its path
 };
 
 class Frontier {
  public:
   virtual ~Frontier() = default;
   virtual void add(Alternative alternative) = 0;
-  /// Removes the alternative to be tried next; empty if there is none.
+  /// Removes and returns the alternative to be tried next; nullopt if there is none.
   virtual std::optional<Alternative> take() = 0;
   virtual std::size_t size() const = 0;
 };
 
-/// The latest first: always one that shares as much as possible with the path before it.
+/// The latest alternative first: its path shares as much as possible with the preceding one.
 std::unique_ptr<Frontier> depth_first();
-/// The one after the fewest branches first; of equal ones the earliest.
+/// The alternative after the fewest branches first; of several, the earliest.
 std::unique_ptr<Frontier> breadth_first();
-/// Any, all with the same probability. The seed determines the order.
+/// Any alternative, with equal probabilities. The seed determines the order.
 std::unique_ptr<Frontier> random_order(std::uint64_t seed);
 
 }  // namespace assay::explore

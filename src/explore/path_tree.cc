@@ -18,20 +18,20 @@ bool PathTree::next_path() {
 }
 
 bool PathTree::branch(bool preferred) {
-  if (position_ < path_.size()) return path_[position_++].side;
+  if (position_ < path_.size()) return path_[position_++].direction;
   extend(preferred);
   return preferred;
 }
 
-void PathTree::extend(bool side) {
+void PathTree::extend(bool direction) {
   const Step before = path_.empty() ? Step{} : path_.back();
-  const BranchId branch = branches_.push_back({before, side});
+  const BranchId branch = branches_.push_back({before, direction});
   frontier_->add({branch, static_cast<std::uint32_t>(path_.size())});
-  path_.push_back({branch, side});
+  path_.push_back({branch, direction});
   position_ = path_.size();
 }
 
-/// Walks from the alternative towards the root until it meets the current path.
+/// Goes from the alternative towards the root until it meets the current path.
 void PathTree::turn_to(Alternative alternative) {
   std::vector<Step> steps{{alternative.branch, !branches_[alternative.branch].first}};
   std::size_t depth = alternative.depth;

@@ -6,8 +6,8 @@
 
 namespace assay::equiv {
 
-bool reads_unset(const Candidate& candidate) {
-  return uses_unset(candidate) || candidate.unset_bytes.has_value();
+bool reads_uninitialised(const Candidate& candidate) {
+  return uses_uninitialised(candidate) || candidate.fill_pattern.has_value();
 }
 
 void set_expected(results::Replay& replay, const Candidate& candidate,
@@ -19,17 +19,17 @@ void set_expected(results::Replay& replay, const Candidate& candidate,
 }
 
 void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
-  const bool earlier = unset && !uses_unset(candidate);  // than the fault with which the
-                                                         // interpreter stopped
+  const bool earlier = unset && !uses_uninitialised(candidate);  // than the fault with which the
+                                                                 // interpreter stopped
   replay.actual.detail =
       earlier ? std::string(ir::describe(ir::Fault::kUninitialised)) : candidate.actual.detail;
-  const results::Location& where = earlier ? candidate.unset_at : candidate.actual.where;
+  const results::Location& where = earlier ? candidate.uninitialised_at : candidate.actual.where;
   if (where.valid()) replay.actual.where = where;
   replay.parts_at = replay.actual.where;
 }
 
-results::Replay with_unset(results::Replay replay, results::Outcome actual,
-                           const Candidate& candidate) {
+results::Replay with_uninitialised(results::Replay replay, results::Outcome actual,
+                                   const Candidate& candidate) {
   replay.actual = std::move(actual);
   replay.actual.ending = results::Ending::kUndefined;
   explain(replay, candidate, true);
@@ -44,7 +44,7 @@ std::string held(std::uint8_t fill) {
 
 std::vector<std::uint8_t> fills_for(const std::string& input, const Candidate& candidate) {
   std::vector<std::uint8_t> fills = {0x7F, 0xFE, 0x01, 0x00};
-  if (candidate.unset_bytes) fills.insert(fills.begin(), *candidate.unset_bytes);
+  if (candidate.fill_pattern) fills.insert(fills.begin(), *candidate.fill_pattern);
   // Letters are compared with letters.
   const std::size_t last = input.find_last_not_of(" \t\r\n");
   if (last != std::string::npos && std::isalpha(static_cast<unsigned char>(input[last])) != 0)

@@ -12,7 +12,7 @@ namespace assay::equiv {
 
 /// True if the interpreter saw that uninitialised memory caused the difference, or stopped at a use
 /// of it.
-bool reads_unset(const Candidate& candidate);
+bool reads_uninitialised(const Candidate& candidate);
 
 /// Sets the expected outcome: the reference's run, or the output that an example states.
 void set_expected(results::Replay& replay, const Candidate& candidate,
@@ -23,8 +23,8 @@ void explain(results::Replay& replay, const Candidate& candidate, bool unset);
 
 /// Returns the replay with `actual` as undefined behaviour. The visible effect depends on the
 /// contents of the memory, but that the behaviour is undefined does not.
-results::Replay with_unset(results::Replay replay, results::Outcome actual,
-                           const Candidate& candidate);
+results::Replay with_uninitialised(results::Replay replay, results::Outcome actual,
+                                   const Candidate& candidate);
 /// Returns the phrase that names the fill pattern in a report.
 std::string held(std::uint8_t fill);
 

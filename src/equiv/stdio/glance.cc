@@ -37,8 +37,10 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
   constexpr native::Flavour kFast = native::Flavour::kFast;
   constexpr std::size_t kMostFills = 4;
   Glance seen;
-  const bool unset = reads_unset(candidate) && !candidate.given && !misses_return(candidate);
-  const bool foretold = candidate.actual.ending == Ending::kExited && !reads_unset(candidate);
+  const bool unset =
+      reads_uninitialised(candidate) && !candidate.given && !misses_return(candidate);
+  const bool foretold =
+      candidate.actual.ending == Ending::kExited && !reads_uninitialised(candidate);
   if (!options_.quick || submission.program == nullptr || !(unset || foretold)) return seen;
   const auto version = toolchain_.version(kFast);
   if (!version) return seen;  // tcc is not installed
@@ -67,7 +69,7 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
   if (!shown) return seen;
   seen.replay.reproduce = reproduce(native::Flavour::kPlain, true);
   if (*shown > 0) seen.replay.toolchain += held(fills[*shown - 1]);
-  seen.replay = with_unset(std::move(seen.replay), both->actual[*shown], candidate);
+  seen.replay = with_uninitialised(std::move(seen.replay), both->actual[*shown], candidate);
   return seen;
 }
 

@@ -49,7 +49,7 @@ class Judge {
   Result<void> decide();
   Result<bool> refute();
   Result<bool> refute_by_given();
-  Result<bool> judge_with_unset();
+  Result<bool> judge_with_uninitialised();
   Result<void> decide_modelled();
   Result<bool> compare_levels();
   Result<bool> accept(Candidate candidate);
@@ -67,8 +67,9 @@ class Judge {
   Judgement result_;
   std::uint32_t failed_replays_ = 0;
   std::uint32_t slow_runs_ = 0;
-  bool not_replayed_ = false;      // there were too many slow runs to replay them all
-  bool only_unset_failed_ = true;  // all failed replays were of uses of uninitialised values
+  bool not_replayed_ = false;  // there were too many slow runs to replay them all
+  bool only_uninitialised_failed_ =
+      true;  // all failed replays were of uses of uninitialised values
   std::string replay_problem_;
   std::uint64_t native_inputs_ = 0;
 };
@@ -115,10 +116,11 @@ Result<bool> Judge::accept(Candidate candidate) {
                     "; input: " + small.input.bytes;
   finding.where = candidate.actual.where;
   if (failed_replays_ == 0) result_.findings.push_back(std::move(finding));
-  only_unset_failed_ = only_unset_failed_ && uses_unset(candidate) && !runner_.accepts_unset();
+  only_uninitialised_failed_ = only_uninitialised_failed_ && uses_uninitialised(candidate) &&
+                               !runner_.accepts_uninitialised();
   ++failed_replays_;
   if (failed_replays_ >= kMostFailedReplays) {
-    if (only_unset_failed_) return judge_with_unset();
+    if (only_uninitialised_failed_) return judge_with_uninitialised();
     // Differences seen by the interpreter were not confirmed by native runs on these inputs; on
     // others, native runs may show a difference.
     TRY_ASSIGN(const bool refuted, refute_natively());
@@ -175,17 +177,17 @@ Result<bool> Judge::refute() {
 
 /// No use of an uninitialised value had a visible effect. Decides whether the output is the same
 /// for every such value.
-Result<bool> Judge::judge_with_unset() {
+Result<bool> Judge::judge_with_uninitialised() {
   std::erase_if(result_.findings, [](const results::Finding& f) { return f.code == kNotReplayed; });
   failed_replays_ = 0;
-  only_unset_failed_ = false;
-  runner_.accept_unset();
+  only_uninitialised_failed_ = false;
+  runner_.accept_uninitialised();
   TRY(decide_modelled());
   if (!std::holds_alternative<Equivalent>(result_.verdict)) return true;
   results::Finding finding;
   finding.code = "uninitialised-read";
   finding.message = "an uninitialised value is read here; its value does not affect the output";
-  finding.where = locate(submission_.subject, runner_.first_unset_read());
+  finding.where = locate(submission_.subject, runner_.first_uninitialised_read());
   result_.findings.push_back(std::move(finding));
   return true;
 }
@@ -261,7 +263,7 @@ Result<bool> Judge::compare_levels() {
         undecided(Undecided::Reason::kBudget, "a run of the submission takes too many steps");
         return true;
       }
-      if (only_unset_failed_) return judge_with_unset();
+      if (only_uninitialised_failed_) return judge_with_uninitialised();
       undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
                 result_.findings.back().where);
       return true;
@@ -335,8 +337,8 @@ Result<void> Judge::decide_modelled() {
     undecided(Undecided::Reason::kUnsupported, "not modelled: " + what, std::move(where));
     return {};
   }
-  if (failed_replays_ > 0 && only_unset_failed_) {
-    TRY(judge_with_unset());
+  if (failed_replays_ > 0 && only_uninitialised_failed_) {
+    TRY(judge_with_uninitialised());
     return {};
   }
   if (failed_replays_ > 0) {

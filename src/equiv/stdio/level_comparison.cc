@@ -5,7 +5,7 @@
 
 #include "base/match.h"
 #include "equiv/stdio/output_match.h"
-#include "equiv/stdio/unset.h"
+#include "equiv/stdio/uninitialised.h"
 #include "exec/symbolic/run.h"
 #include "smt/facts/simplify.h"
 
@@ -44,7 +44,8 @@ class Exploration {
  private:
   void explore_under(const ReferencePath& expected);
   void compare_pair(PathExplorer& path, const ReferencePath& expected, exec::SymbolicRun run);
-  /// An input on the path. Empty: none was found; `excluded` tells whether there is none.
+  /// Returns an input on the path. Returns nullopt if none was found; `excluded` tells whether
+  /// there is none.
   std::optional<smt::Model> witness(PathExplorer& path, bool& excluded);
   void compare_behaviour(PathExplorer& path, const ReferencePath& expected,
                          const exec::SymbolicRun& run);
@@ -78,9 +79,11 @@ void Exploration::explore_under(const ReferencePath& expected) {
   PathExplorer path(session_.pool, solver, session_.ranges, base, expected.model, limits);
   exec::MachineLimits machine = task_.machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
-  exec::SymbolicRunner symbolic(
-      *runner_.submission().program, path, shape.elements,
-      runner_.accepts_unset() ? exec::CheckPolicy::kForkUnset : exec::CheckPolicy::kFork, machine);
+  exec::SymbolicRunner symbolic(*runner_.submission().program, path, shape.elements,
+                                runner_.accepts_uninitialised()
+                                    ? exec::CheckPolicy::kForkUninitialised
+                                    : exec::CheckPolicy::kFork,
+                                machine);
   std::uint64_t pairs = 0;
   while (result_.kind != LevelResult::Kind::kDiffer && !gave_up_ && path.next_path()) {
     exec::SymbolicRun run = symbolic.run();
@@ -106,7 +109,7 @@ std::optional<smt::Model> Exploration::witness(PathExplorer& path, bool& exclude
   if (const std::optional<smt::Model>& model = path.model()) return *model;
   excluded = path.stopped() == PathExplorer::Stop::kInfeasible;
   if (excluded) return std::nullopt;
-  // The branches on this path were let through by a quick look: look again with all means.
+  // The branches on this path were only checked with a small budget; now use all strategies.
   smt::Answer answer = path.check(path.pool().true_term(), "path-feasible");
   if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
     excluded = true;
@@ -129,7 +132,7 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
     default:
       break;
   }
-  // A fault or a limit on a path that may be feasible: run an input of it.
+  // A fault or a limit on a path that may be feasible: run one of its inputs.
   bool excluded = false;
   const std::optional<smt::Model> model = witness(path, excluded);
   if (excluded) return;
@@ -213,8 +216,9 @@ LevelResult run_all_inputs(Runner& runner, const Level& level) {
       result.why = runner.unsupported()->detail;
       return result;
     }
-    if (runner.read_unset() &&
-        !same_for_all_unset(runner.reference(), runner.submission(), runner.comparison(), input)) {
+    if (runner.read_uninitialised() &&
+        !same_for_all_uninitialised(runner.reference(), runner.submission(), runner.comparison(),
+                                    input)) {
       result.why = "the output might depend on an uninitialised value";
       return result;
     }

@@ -1,9 +1,9 @@
 // Compares a submission with the reference on one level, exhaustively.
 //
-// For every path of the reference the submission is explored under that path's condition: each of
-// its paths is a path pair (AutoGrader, Liu et al., ICSE-SEET 2019: a deviation). A pair agrees
-// when no input on it gives different outputs or exit statuses; one that may disagree yields an
-// input, which is run before anything is said.
+// For every path of the reference, the submission is explored under that path's condition: each of
+// its paths is part of a path pair (AutoGrader, Liu et al., ICSE-SEET 2019, calls it a deviation).
+// A pair agrees if no input on it results in different outputs or exit statuses. A pair that may
+// disagree yields an input, which is run before a difference is claimed.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct LevelResult {
   Kind kind = Kind::kUnknown;
   std::optional<Candidate> candidate;  // kDiffer
   std::string why;                     // kUnknown: one phrase
-  bool unsupported = false;            // kUnknown because of a construct; `where` is its place
+  bool unsupported = false;            // kUnknown because of a construct at `where`
   Span where;
   bool up_to_rounding = false;
   std::uint64_t paths = 0;       // path pairs compared, or inputs run

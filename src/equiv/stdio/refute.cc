@@ -7,9 +7,8 @@
 namespace assay::equiv {
 namespace {
 
-/// What the filled build (native::Flavour::kFilled) finds in unset memory, so that it shows the
-/// same.
-constexpr std::uint8_t kUnsetPattern = 0xFE;
+/// The fill pattern of the filled build (native::Flavour::kFilled), so that both behave the same.
+constexpr std::uint8_t kFillPattern = 0xFE;
 
 constexpr std::uint64_t kLongRun = 4'000'000;  // steps
 constexpr std::uint32_t kMostLongRuns = 3;     // of one submission
@@ -41,7 +40,7 @@ bool misses_return(const Candidate& candidate) {
   return ends_by(candidate, ir::Fault::kMissingReturn);
 }
 
-bool uses_unset(const Candidate& candidate) {
+bool uses_uninitialised(const Candidate& candidate) {
   return ends_by(candidate, ir::Fault::kUninitialised) || misses_return(candidate);
 }
 
@@ -53,17 +52,17 @@ bool reached_limits(const Candidate& candidate) {
 
 std::optional<Candidate> Runner::try_input(const KnownInput& input) {
   ++runs_;
-  if (!accepts_unset_) return run(input, std::nullopt);
-  for (const std::uint8_t bytes : {std::uint8_t{0}, kUnsetPattern})
+  if (!accepts_uninitialised_) return run(input, std::nullopt);
+  for (const std::uint8_t bytes : {std::uint8_t{0}, kFillPattern})
     if (std::optional<Candidate> candidate = run(input, bytes)) return candidate;
   return std::nullopt;
 }
 
 std::optional<Candidate> Runner::run(const KnownInput& input,
-                                     std::optional<std::uint8_t> unset_bytes) {
+                                     std::optional<std::uint8_t> fill_pattern) {
   exec::MachineLimits limits = submission_limits(reference_.task().machine, input);
   exec::ConcreteHooks hooks;
-  hooks.unset_bytes = unset_bytes;
+  hooks.fill_pattern = fill_pattern;
   exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
   if (run.outcome.kind == exec::Outcome::Kind::kStepLimit && patient_ &&
       long_runs_ < kMostLongRuns && limits.steps < kLongRun) {
@@ -73,8 +72,9 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
     run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
   }
   steps_ += run.steps;
-  read_unset_ = run.outcome.unset_read.valid();
-  if (!first_unset_read_.valid()) first_unset_read_ = run.outcome.unset_read;
+  read_uninitialised_ = run.outcome.uninitialised_read.valid();
+  if (!first_uninitialised_read_.valid())
+    first_uninitialised_read_ = run.outcome.uninitialised_read;
   std::optional<results::Outcome> actual = outcome_of(submission_, run);
   if (!actual) {
     if (!unsupported_) unsupported_ = run.outcome;
@@ -86,9 +86,9 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
   const auto kind = difference(expected, *actual, comparison_);
   if (!kind) return std::nullopt;
   Candidate candidate{input, *std::move(actual), *kind, false, std::nullopt, {}};
-  if (run.outcome.unset_read.valid()) {
-    candidate.unset_bytes = unset_bytes;
-    candidate.unset_at = locate(submission_, run.outcome.unset_read);
+  if (run.outcome.uninitialised_read.valid()) {
+    candidate.fill_pattern = fill_pattern;
+    candidate.uninitialised_at = locate(submission_, run.outcome.uninitialised_read);
   }
   return candidate;
 }
@@ -109,8 +109,8 @@ std::optional<Candidate> Runner::try_given(const GivenExample& example) {
   results::Outcome expected;
   expected.output = example.output;
   results::Comparison comparison = comparison_;
-  comparison.exit_status = false;  // an example says nothing of it
-  // What is not modelled is left to the native run.
+  comparison.exit_status = false;  // an example does not state it
+  // The native run decides what is not modelled.
   if (!actual)
     return Candidate{std::move(input), {}, results::DifferenceKind::kValue, true, std::nullopt, {}};
   const auto kind = difference(expected, *actual, comparison);
@@ -125,7 +125,7 @@ std::optional<Candidate> Runner::try_bytes(const std::string& bytes) {
 }
 
 Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
-  // A run that does not end costs its whole limit: a few attempts must do.
+  // A run that does not terminate costs its whole limit, so that a few attempts must suffice.
   if (candidate.kind == results::DifferenceKind::kNoTermination)
     runs = std::min<std::uint32_t>(runs, 24);
   runner.set_patient(false);

@@ -1,4 +1,4 @@
-// Cheap refutation: run the submission on the reference's inputs until they part.
+// Refutation by running: interprets the submission on the reference's inputs until the two differ.
 #pragma once
 
 #include <cstdint>
@@ -11,26 +11,28 @@
 
 namespace assay::equiv {
 
-/// An input on which the interpreter saw the programs differ. To become a verdict it must be
-/// replayed natively.
+/// A candidate counterexample: an input on which the interpreter found that the programs differ. It
+/// becomes a verdict only if a native replay confirms it.
 struct Candidate {
   KnownInput input;
   results::Outcome actual;
   results::DifferenceKind kind = results::DifferenceKind::kValue;
   bool given = false;  // the expected output is an example's, not the reference's
-  /// What memory that was never set held when the program read it, at `unset_at`. Empty: it did not
-  /// read any, or that counted as a fault.
-  std::optional<std::uint8_t> unset_bytes{};
-  results::Location unset_at{};
+  /// The fill pattern of the uninitialised memory that the program read, at `uninitialised_at`.
+  /// Without one, it read none, or that counted as a fault.
+  std::optional<std::uint8_t> fill_pattern{};
+  results::Location uninitialised_at{};
 };
-/// Is what was seen the use of a value that was never set?
-bool uses_unset(const Candidate& candidate);
-/// Of one that a function did not return? That is a register's, not memory's.
+/// Is the difference the use of an uninitialised value?
+bool uses_uninitialised(const Candidate& candidate);
+/// Is it the use of the value of a function that returned none? Such a value is in a register, not
+/// in memory.
 bool misses_return(const Candidate& candidate);
-/// Or only that the interpreter's limits were reached, which the compiled program may not notice?
+/// Is it only that the interpreter's limits were reached, which need not affect the compiled
+/// program?
 bool reached_limits(const Candidate& candidate);
 
-/// What running a submission needs to know and what it costs.
+/// Runs a submission, compares it with the reference, and counts the cost.
 class Runner {
  public:
   Runner(Reference& reference, const Subject& submission, const results::Comparison& comparison)
@@ -39,23 +41,23 @@ class Runner {
         submission_(submission),
         comparison_(comparison) {}
 
-  /// Do they differ on this input? Empty: no, or the submission stops at something that is not
-  /// modelled (`unsupported`).
+  /// Do the two differ on this input? Returns nullopt if not, or if the submission reaches a
+  /// construct that is not modelled (`unsupported`).
   std::optional<Candidate> try_input(const KnownInput& input);
-  /// The same for an input the reference may not have seen; empty too when it is not defined there.
+  /// The same for any input. Returns nullopt also if the reference is not well defined on it.
   std::optional<Candidate> try_bytes(const std::string& bytes);
 
   /// The same for an example whose output is known although the reference is not defined on it.
   std::optional<Candidate> try_given(const GivenExample& example);
 
-  /// From now on reading what was never set is no fault: it gives an arbitrary value, and whatever
-  /// that is, the programs must agree. For programs that read such values and only copy them.
-  void accept_unset() { accepts_unset_ = true; }
-  bool accepts_unset() const { return accepts_unset_; }
-  /// Whether the last run read such a value.
-  bool read_unset() const { return read_unset_; }
-  /// Where, on the inputs run since, such a value was first read.
-  Span first_unset_read() const { return first_unset_read_; }
+  /// Reading an uninitialised value is no fault from now on: it yields an arbitrary value, and the
+  /// programs must agree whatever that is. For programs that only copy such values.
+  void accept_uninitialised() { accepts_uninitialised_ = true; }
+  bool accepts_uninitialised() const { return accepts_uninitialised_; }
+  /// Whether the last run read an uninitialised value.
+  bool read_uninitialised() const { return read_uninitialised_; }
+  /// Where an uninitialised value was first read on the inputs run since.
+  Span first_uninitialised_read() const { return first_uninitialised_read_; }
 
   Reference& reference() const { return reference_; }
   /// Runs the reference on further inputs.
@@ -64,13 +66,13 @@ class Runner {
   const results::Comparison& comparison() const { return comparison_; }
   const exec::Outcome* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
   /// Whether a run that reaches its limit may be repeated with a far larger one, a few times in
-  /// all: a slow program is not one that never ends.
+  /// all: a slow program need not be one that does not terminate.
   void set_patient(bool patient) { patient_ = patient; }
   std::uint64_t steps() const { return steps_; }
   std::uint64_t runs() const { return runs_; }
 
  private:
-  std::optional<Candidate> run(const KnownInput& input, std::optional<std::uint8_t> unset_bytes);
+  std::optional<Candidate> run(const KnownInput& input, std::optional<std::uint8_t> fill_pattern);
 
   Reference& reference_;
   ReferenceRunner reference_runner_;
@@ -80,17 +82,16 @@ class Runner {
   std::uint64_t steps_ = 0, runs_ = 0;
   bool patient_ = true;
   std::uint32_t long_runs_ = 0;
-  bool accepts_unset_ = false, read_unset_ = false;
-  Span first_unset_read_;
+  bool accepts_uninitialised_ = false, read_uninitialised_ = false;
+  Span first_uninitialised_read_;
 };
 
-/// The submission may take this many steps on an input before it counts as not ending, and write so
-/// much more than the reference before it counts as writing without end; the compiled program has
-/// the last word on both.
+/// The limits of the submission's steps, after which it counts as not terminating, and of its
+/// output compared with the reference's. The compiled program decides about both.
 exec::MachineLimits submission_limits(const exec::MachineLimits& limits, const KnownInput& input);
 
-/// A simpler input with the same kind of difference, or the candidate itself. Works on inputs that
-/// fit the description; at most `runs` runs of the submission.
+/// Returns a simpler input with the same kind of difference, or the candidate itself. For inputs
+/// that match the description; at most `runs` runs of the submission.
 Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs);
 
 }  // namespace assay::equiv

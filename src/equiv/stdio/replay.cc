@@ -77,11 +77,12 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& 
 std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
   std::vector<native::Flavour> flavours;
   // Where the output is known to depend on such a value, passing it on is a use.
-  if (candidate.unset_bytes)
+  if (candidate.fill_pattern)
     flavours.push_back(native::Flavour::kMemory);
-  else if (uses_unset(candidate))
+  else if (uses_uninitialised(candidate))
     flavours.push_back(native::Flavour::kMemoryDecisions);
-  if (!uses_unset(candidate) && candidate.kind == results::DifferenceKind::kUndefinedBehaviour)
+  if (!uses_uninitialised(candidate) &&
+      candidate.kind == results::DifferenceKind::kUndefinedBehaviour)
     flavours.push_back(native::Flavour::kAddressUndefined);
   return flavours;
 }
@@ -166,7 +167,7 @@ void NativeReplayer::find_parting(results::Replay& replay, const Reference& refe
   } else if (submission.program != nullptr) {
     const std::size_t at = results::first_difference(replay.expected.output, replay.actual.output);
     replay.parts_at = writer_of(submission, text(replay.input), at, reference.task().machine,
-                                candidate.unset_bytes);
+                                candidate.fill_pattern);
   }
 }
 
@@ -193,7 +194,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     const Candidate& candidate, const results::Comparison& comparison, bool sanitized_before) {
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
-  const bool unset = reads_unset(candidate);
+  const bool unset = reads_uninitialised(candidate);
   const bool fillable = unset && !misses_return(candidate);
   TRY_ASSIGN(Both both, run_both(candidate.given ? nullptr : &reference.subject(), submission,
                                  {text(replay.input)},
@@ -222,11 +223,12 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     TRY_ASSIGN(Verified last, verify_filled(std::move(replay), submission, candidate, comparison));
     return last.different ? last : verified;
   }
-  if (uses_unset(candidate) && !candidate.given) {
+  if (uses_uninitialised(candidate) && !candidate.given) {
     replay.reproduce = reproduce(native::Flavour::kPlain, true);
     results::Outcome actual = std::move(replay.actual);
-    return Verified{
-        results::Different::from(with_unset(std::move(replay), std::move(actual), candidate)), {}};
+    return Verified{results::Different::from(
+                        with_uninitialised(std::move(replay), std::move(actual), candidate)),
+                    {}};
   }
   find_parting(replay, reference, submission, candidate);
   return Verified{results::Different::from(std::move(replay)), {}};
@@ -247,7 +249,7 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(
     results::Outcome actual = std::move(behaviours(submission, runs)[0]);
     if (actual.ending == Ending::kNoTermination || !difference(plain.expected, actual, comparison))
       continue;
-    results::Replay replay = with_unset(plain, std::move(actual), candidate);
+    results::Replay replay = with_uninitialised(plain, std::move(actual), candidate);
     replay.toolchain += held(fill);
     replay.reproduce = reproduce(native::Flavour::kPlain, true);
     return replay;
@@ -289,9 +291,9 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_filled(
   TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
   replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
   replay.reproduce = reproduce(kFilled, true);
-  return Verified{
-      results::Different::from(with_unset(std::move(replay), std::move((*filled)[0]), candidate)),
-      {}};
+  return Verified{results::Different::from(
+                      with_uninitialised(std::move(replay), std::move((*filled)[0]), candidate)),
+                  {}};
 }
 
 }  // namespace assay::equiv

@@ -55,12 +55,12 @@ std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::C
 
 results::Location writer_of(const Subject& subject, const std::string& input, std::size_t offset,
                             const exec::MachineLimits& limits,
-                            std::optional<std::uint8_t> unset_bytes) {
+                            std::optional<std::uint8_t> fill_pattern) {
   if (subject.program == nullptr) return {};
   std::vector<std::pair<std::size_t, Span>> writes;
   exec::ConcreteHooks hooks;
   hooks.writes = &writes;
-  hooks.unset_bytes = unset_bytes;
+  hooks.fill_pattern = fill_pattern;
   exec::interpret(*subject.program, input, limits, &hooks);
   results::Location last;
   for (const auto& [begin, where] : writes) {

@@ -12,7 +12,7 @@
 
 namespace assay::equiv {
 
-/// Does not own anything; the program and the sources must outlive it.
+/// Owns nothing; the program and the sources must outlive it.
 struct Subject {
   const ir::Program* program =
       nullptr;              // null if the front end rejected it, so that only native runs remain
@@ -35,6 +35,6 @@ std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::C
 /// output is shorter) when the program is run on `input`.
 results::Location writer_of(const Subject& subject, const std::string& input, std::size_t offset,
                             const exec::MachineLimits& limits,
-                            std::optional<std::uint8_t> unset_bytes = std::nullopt);
+                            std::optional<std::uint8_t> fill_pattern = std::nullopt);
 
 }  // namespace assay::equiv

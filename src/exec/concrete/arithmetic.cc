@@ -44,8 +44,8 @@ double float_result(const ir::Expr& e, double a, double b) {
   }
 }
 
-/// Single-precision arithmetic is done in double and rounded once: exact for + - * / and sqrt
-/// (Figueroa 1995: double has more than twice float's digits).
+/// Single-precision arithmetic is done in double precision and rounded once. That is exact for + -
+/// * / and sqrt, because double has more than twice float's digits (Figueroa, 1995).
 double function(ir::Op op, double a) {
   switch (op) {
     case ir::Op::kSqrt:
@@ -117,7 +117,7 @@ std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a) {
     case ir::Op::kNegOverflows:
       return !fits(operand, -exact(operand, a));
     case ir::Op::kIntToFloat: {
-      // One rounding: u64 and i64 go straight to the target precision.
+      // There is one rounding: u64 and i64 are converted to the target precision directly.
       if (e.type == ir::Type::kF32) {
         const float f = operand == ir::Type::kU64
                             ? static_cast<float>(static_cast<std::uint64_t>(a))

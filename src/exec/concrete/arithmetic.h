@@ -1,8 +1,8 @@
-// Concrete meaning of the IR's arithmetic operators (docs/semantics.md), on int64 bit patterns.
+// The concrete meaning of the IR's arithmetic operators (docs/semantics.md), on 64-bit patterns.
 //
-// Integers are kept sign- or zero-extended to 64 bits according to their type (u64 as its bit
-// pattern), floats as their IEEE bit pattern. The symbolic evaluator's constant folder must agree
-// with this file; tests/unit/exec compares them.
+// Integers are sign-extended or zero-extended to 64 bits according to their type (a u64 is its bit
+// pattern); floats are their IEEE bit pattern. The constant folder of the symbolic domain must
+// agree with this file; tests/unit/exec compares them.
 #pragma once
 
 #include <bit>
@@ -24,7 +24,7 @@ inline std::int64_t from_double(ir::Type type, double value) {
   return std::bit_cast<std::int64_t>(value);
 }
 
-/// Reduces a mathematical integer modulo the type's width into its canonical 64-bit form.
+/// Reduces a mathematical integer modulo the type's width to its canonical 64-bit form.
 inline std::int64_t wrap(ir::Type type, std::int64_t v) {
   switch (type) {
     case ir::Type::kBool:
@@ -46,7 +46,7 @@ inline std::int64_t wrap(ir::Type type, std::int64_t v) {
   }
 }
 
-/// The mathematical value of a canonical form (u64 is the only type that needs the wider one).
+/// The mathematical value of a canonical form. Only u64 needs the wider type.
 inline Wide exact(ir::Type type, std::int64_t v) {
   if (type == ir::Type::kU64) return static_cast<std::uint64_t>(v);
   return v;
@@ -56,7 +56,8 @@ inline bool fits(ir::Type type, Wide v) {
   return v >= ir::min_value(type) && v <= ir::max_value(type);
 }
 
-/// Integers whose sums, differences and products are exact in 64 bits: most of what runs.
+/// Do the sums, differences and products of the type fit in 64 bits? Most operations have such a
+/// type.
 constexpr bool is_narrow(ir::Type type) {
   switch (type) {
     case ir::Type::kBool:
@@ -95,11 +96,11 @@ inline bool less(ir::Type type, std::int64_t a, std::int64_t b) {
                                 : a < b;
 }
 
-/// `operand` is the type of the (first) operand; the node has the result type and the payload.
+/// `operand` is the type of the first operand; the node has the result's type and the payload.
 std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a);
 std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a, std::int64_t b);
 
-// Inlined always: where the operator and the types are constants, one machine operation is left.
+// Always inlined: where the operator and the types are constants, one machine operation remains.
 [[gnu::always_inline]] inline std::int64_t apply(const ir::Expr& e, ir::Type operand,
                                                  std::int64_t a) {
   switch (e.op) {
@@ -107,7 +108,7 @@ std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a, std
       return a == 0;
     case ir::Op::kConvert:
       return wrap(e.type, a);
-    case ir::Op::kIntToFloat:  // u64 and f32 are rounded in their own way
+    case ir::Op::kIntToFloat:  // u64 and f32 have roundings of their own
       if (e.type == ir::Type::kF64 && operand != ir::Type::kU64)
         return std::bit_cast<std::int64_t>(static_cast<double>(a));
       return apply_slow(e, operand, a);
@@ -172,7 +173,7 @@ std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a, std
     case ir::Op::kMulOverflows: {
       if (is_narrow(operand)) return wrap(operand, a * b) != a * b;
       if (operand == ir::Type::kI64) return __builtin_mul_overflow(a, b, &ignored);
-      std::uint64_t wide = 0;  // the product may not even fit 128 bits with a sign
+      std::uint64_t wide = 0;  // the product may not even fit in 128 bits with a sign
       if (operand == ir::Type::kU64) return __builtin_mul_overflow(x, y, &wide);
       return !fits(operand, exact(operand, a) * exact(operand, b));
     }
@@ -181,7 +182,7 @@ std::int64_t apply_slow(const ir::Expr& e, ir::Type operand, std::int64_t a, std
   }
 }
 
-/// Whether truncating the float towards zero gives a value of the integer type.
+/// Does the integer type contain the float, truncated towards zero?
 bool float_fits(double value, ir::Type type);
 
 }  // namespace assay::exec::arithmetic

@@ -21,8 +21,8 @@ int ConcreteDomain::peek_byte(const ReadEvent& demand) {
 }
 
 std::optional<std::int64_t> ConcreteDomain::arbitrary(ir::Type type) const {
-  if (hooks_ == nullptr || !hooks_->unset_bytes || type == ir::Type::kPtr) return std::nullopt;
-  const auto repeated = static_cast<std::int64_t>(0x0101'0101'0101'0101U * *hooks_->unset_bytes);
+  if (hooks_ == nullptr || !hooks_->fill_pattern || type == ir::Type::kPtr) return std::nullopt;
+  const auto repeated = static_cast<std::int64_t>(0x0101'0101'0101'0101U * *hooks_->fill_pattern);
   if (type == ir::Type::kF32) return static_cast<std::int32_t>(repeated);
   return arithmetic::wrap(type, repeated);
 }
@@ -54,7 +54,7 @@ std::int64_t ConcreteDomain::get_char(InputSite site) {
 std::int64_t ConcreteDomain::peek_char(InputSite site) {
   ReadEvent event{DemandKind::kCharacter, site, ir::Type::kI8, false, 1, 0, 0, 0};
   event.value = peek_byte(event);
-  // Whoever finds the end when looking ahead does not go on to read it.
+  // A program that finds the end by looking ahead does not continue to read it.
   if (event.value < 0) record(event, sources_.front().position);
   return event.value;
 }
@@ -119,7 +119,7 @@ void ConcreteDomain::push_input(std::vector<Scalar> characters) {
 void ConcreteDomain::put_integer(const ir::Format& format, ir::Type type, Scalar value,
                                  Span where) {
   mark(where);
-  if (format.conversion == 'd' && format == ir::Format{}) {  // plain %d: the common case
+  if (format.conversion == 'd' && format == ir::Format{}) {  // plain %d, the most frequent case
     outputs_.back() +=
         std::to_string(ir::bit_width(type) == 32 ? static_cast<std::int32_t>(value) : value);
     return;

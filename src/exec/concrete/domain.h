@@ -1,4 +1,5 @@
-// The concrete domain: machine values are numbers, input is a string of bytes, output another.
+// The concrete value domain: machine values are numbers, the input and the output are strings of
+// bytes.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ namespace assay::exec {
 
 enum class DemandKind : std::uint8_t { kCharacter, kInteger, kFloat, kSpace };
 
-/// One read of the program under observation: which statement, what it asked for, which bytes of
-/// the input it consumed, and the number it got.
+/// One read of an observed program: the statement that read, what it requested, the bytes of the
+/// input that it consumed, and the value that it obtained.
 struct ReadEvent {
   DemandKind kind = DemandKind::kCharacter;
   InputSite site;
@@ -28,25 +29,25 @@ struct ReadEvent {
   bool status_ignored = false;
   int status = 1;
   std::size_t begin = 0, end = 0;
-  std::int64_t value = 0;  // integers and characters (-1: end of input)
+  std::int64_t value = 0;  // integers and characters; -1: end of the input
 };
 
-/// What a client may ask of a concrete run beyond its result.
+/// What the caller can request of a concrete run in addition to its result.
 struct ConcreteHooks {
-  /// Called when the program reads at the end of the input: may append bytes to the input.
+  /// Called when the program reads at the end of the input; can append bytes to the input.
   std::function<void(const ReadEvent& demand, std::string& input)> on_demand;
   std::vector<ReadEvent>* reads = nullptr;
-  /// (offset in the output, statement) in increasing order: which statement wrote what.
+  /// (offset in the output, statement) in increasing order: which statement wrote which bytes.
   std::vector<std::pair<std::size_t, Span>>* writes = nullptr;
-  /// What every byte holds that was never set. Empty: reading such a byte is a fault.
-  std::optional<std::uint8_t> unset_bytes;
+  /// The value of every byte that was not initialised. Without it, reading such a byte is a fault.
+  std::optional<std::uint8_t> fill_pattern;
 };
 
 class ConcreteDomain {
  public:
   using Scalar = std::int64_t;
   using Flag = std::uint8_t;
-  static constexpr Constants kConstants = Constants::kWithTheFrame;
+  static constexpr Constants kConstants = Constants::kAtEntry;
   static constexpr bool kForks = false;
   struct Mark {};
   struct State {};
@@ -76,18 +77,18 @@ class ConcreteDomain {
   static std::optional<std::int64_t> known(Scalar s) { return s; }
   static std::int64_t concretise(Scalar s) { return s; }
   static Flag flag(bool value) { return value ? 1 : 0; }
-  /// The value of something that was never set; empty: that is a fault.
+  /// The value of something that was not initialised. Returns nullopt if reading it is a fault.
   std::optional<Scalar> arbitrary(ir::Type type) const;
   static Scalar flag_value(Flag flag) { return flag; }
   static constexpr bool stopped() { return false; }
   const std::string& unsupported() const { return unsupported_; }
 
-  // Indices are always known, so these are never reached.
+  // Indices are always known, so that these functions are not reached.
   Value<ConcreteDomain> select_cell(const Object<ConcreteDomain>&, Scalar, ir::Type) const {
     CHECK(false);
     return {};
   }
-  Scalar select_flag(const Object<ConcreteDomain>&, Scalar) const {
+  Scalar select_initialised(const Object<ConcreteDomain>&, Scalar) const {
     CHECK(false);
     return 0;
   }
@@ -95,7 +96,7 @@ class ConcreteDomain {
     CHECK(false);
   }
 
-  /// Whether anybody asks which statements read.
+  /// Whether the caller wants to know which statements read.
   bool observes_reads() const {
     return hooks_ != nullptr && (hooks_->reads != nullptr || hooks_->on_demand);
   }
@@ -126,19 +127,19 @@ class ConcreteDomain {
 
   /// What the program wrote to its standard output.
   const std::string& output() const { return outputs_.front(); }
-  /// The whole input, with what `on_demand` added.
+  /// The whole input, including what `on_demand` appended.
   std::string_view input() const { return sources_.front().bytes; }
   /// How many bytes of the input were consumed.
   std::size_t consumed() const { return sources_.front().position; }
-  /// The program asked for more than there was.
+  /// Whether the program tried to read more than there was.
   bool read_past_end() const { return read_past_end_; }
 
  private:
   struct Source {
     std::string_view bytes;
-    std::string owned;  // of a redirection
+    std::string owned;  // the input of a redirection
     std::size_t position = 0;
-    std::string pushed_back;  // ungetc, last first
+    std::string pushed_back;  // by ungetc; the last one first
   };
   int peek_byte(const ReadEvent& demand);
   void take_byte();
@@ -150,7 +151,7 @@ class ConcreteDomain {
 
   const ConcreteHooks* hooks_;
   std::string growing_;
-  std::deque<Source> sources_;  // a deque: views into `owned` stay valid
+  std::deque<Source> sources_;  // a deque, so that views into `owned` stay valid
   std::vector<std::string> outputs_{std::string()};
   std::string unsupported_;
   bool read_past_end_ = false;

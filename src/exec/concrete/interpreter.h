@@ -1,5 +1,5 @@
-// The concrete interpreter: one program, one input, one behaviour. It never runs native code, so
-// thousands of inputs a second are tried without a sandbox.
+// The concrete interpreter: runs one program on one input. It never runs native code, so that it
+// can run thousands of inputs a second without a sandbox.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,11 @@ struct ConcreteRun {
   std::string output;
   std::uint64_t steps = 0;
   std::size_t consumed = 0;    // bytes of the input that were read
-  bool read_past_end = false;  // asked for more input than there was
-  std::string input;           // only with ConcreteHooks::on_demand: the input as invented
+  bool read_past_end = false;  // the program tried to read more than there was
+  std::string input;           // with ConcreteHooks::on_demand only: the input as extended
 };
 
-/// Runs `program` on `input`. Deterministic; total on validated programs.
+/// Runs `program` on `input`. Deterministic; returns a result for every validated program.
 ConcreteRun interpret(const ir::Program& program, std::string_view input,
                       const MachineLimits& limits = {}, const ConcreteHooks* hooks = nullptr);
 

@@ -43,7 +43,7 @@ int digit_value(int c) {
   return 99;
 }
 
-/// Reads characters while a width allows; remembers the text.
+/// Reads characters as long as the field width allows, and collects them.
 class Scanner {
  public:
   Scanner(const CharacterSource& source, int width)
@@ -65,8 +65,8 @@ class Scanner {
     while (take_if([](int c) { return std::isdigit(c) != 0; })) ++n;
     return n;
   }
-  /// Takes `word` ignoring case; false if it is cut short. Like glibc, does not give the character
-  /// back that differs.
+  /// Reads `word` ignoring case. Returns false if the input differs; like glibc, it does not push
+  /// back the character that differs.
   bool take_word(std::string_view word) {
     for (const char w : word) {
       if (peek() < 0) return false;

@@ -44,7 +44,7 @@ bool is_pointer_operator(ir::Op op) { return op >= ir::Op::kPtrAdd; }
 class Lowering {
  public:
   Lowering(const ir::Program& program, ir::FunctionId id, Constants constants)
-      : f_(program.functions[id]), in_place_(constants == Constants::kInTheirPlace) {
+      : f_(program.functions[id]), constants_where_used_(constants == Constants::kWhereUsed) {
     out_.id = id;
     out_.function = &f_;
     out_.first_slot = static_cast<std::uint32_t>(f_.locals.size());
@@ -78,7 +78,7 @@ class Lowering {
   static std::optional<FunctionCode::Constant> constant_of(const ir::Expr& e) {
     if (e.op == ir::Op::kConst) return FunctionCode::Constant{e.type, e.payload, kNoObject};
     if (e.op == ir::Op::kNull) return FunctionCode::Constant{ir::Type::kI64, 0, kNoObject};
-    // Globals are the first objects of every run, in their order.
+    // The globals are the first objects of every run, in the order of their ids.
     if (e.op == ir::Op::kGlobalAddr)
       return FunctionCode::Constant{ir::Type::kI64, 0, static_cast<std::uint32_t>(e.payload)};
     return std::nullopt;
@@ -95,7 +95,7 @@ class Lowering {
     out_.code.push_back(in);
     return here() - 1;
   }
-  /// A place that is jumped to: steps counted before it are not counted again.
+  /// Returns a jump target. Steps counted before it are not counted again after a jump.
   std::uint32_t label() {
     if (!beginning_.empty()) emit({});
     return here();
@@ -109,7 +109,7 @@ class Lowering {
     statement_ = id;
     beginning_.push_back(id);
     next_ = out_.first_intermediate;
-    known_.clear();
+    computed_.clear();
   }
   void statement(ir::StmtId id);
   void branch(const ir::If& n);
@@ -121,9 +121,10 @@ class Lowering {
   void store(const ir::Store& n);
   void call(const ir::Call& n);
 
-  /// The register that holds the tree's value; `wanted`, if given.
+  /// Emits code for the tree and returns the register that holds its value, which is `wanted` if
+  /// that is given.
   std::uint32_t tree(const ir::Tree& t, std::uint32_t wanted = kNoRegister);
-  /// All nodes before the root: what stands below it.
+  /// Emits code for all nodes before the root, and returns the root.
   const ir::Expr& below(const ir::Tree& t);
   std::uint32_t node(ir::ExprId id, std::uint32_t wanted);
   std::uint32_t intermediate() {
@@ -136,18 +137,19 @@ class Lowering {
   }
   std::uint32_t optional_tree(const ir::Tree& t) { return t.valid() ? tree(t) : kNoRegister; }
   static std::uint32_t local(ir::LocalId id) { return id.valid() ? id.index : kNoRegister; }
-  /// Jumps to the place given later unless the condition holds.
+  /// Emits a jump that is taken unless the condition holds; its target is set later.
   std::uint32_t unless(const ir::Tree& condition);
 
   const ir::Function& f_;
-  bool in_place_;  // constants, and everything else in the order of the trees
+  bool constants_where_used_;  // whether constants get their values where they are used
   FunctionCode out_;
   std::map<FunctionCode::Constant, std::uint32_t> constants_;
   std::vector<std::uint32_t> operands_;  // of expressions
   std::vector<LoopJumps> loops_;
   ir::StmtId statement_;
-  std::vector<ir::StmtId> beginning_;   // statements that begin at the next instruction
-  std::map<Key, std::uint32_t> known_;  // what the statement has computed already
+  std::vector<ir::StmtId> beginning_;  // statements that begin at the next instruction
+  std::map<Key, std::uint32_t>
+      computed_;  // by key: the register of what the statement has computed already
   std::uint32_t next_ = 0;
 };
 
@@ -157,7 +159,7 @@ std::uint32_t Lowering::node(ir::ExprId id, std::uint32_t wanted) {
   const ir::Expr& e = f_.exprs[id];
   if (const auto constant = constant_of(e)) {
     const std::uint32_t at = constants_.at(*constant);
-    if (in_place_) emit({.code = Opcode::kConstant, .dst = at});
+    if (constants_where_used_) emit({.code = Opcode::kConstant, .dst = at});
     return at;
   }
   if (e.op == ir::Op::kLocal) return static_cast<std::uint32_t>(e.payload);
@@ -169,10 +171,10 @@ std::uint32_t Lowering::node(ir::ExprId id, std::uint32_t wanted) {
   in.b = operand(e.b);
   in.c = operand(e.c);
   const Key key{e.op, e.type, e.payload, in.a, in.b, in.c};
-  if (const auto same = known_.find(key); same != known_.end()) return same->second;
+  if (const auto same = computed_.find(key); same != computed_.end()) return same->second;
   in.operand = e.a.valid() ? f_.exprs[e.a].type : ir::Type::kVoid;
   if (e.op == ir::Op::kIsInit) {
-    in.code = Opcode::kIsSet;
+    in.code = Opcode::kIsInitialised;
     in.a = static_cast<std::uint32_t>(e.payload);
   } else if (e.op == ir::Op::kSelect) {
     in.code = Opcode::kSelect;
@@ -191,8 +193,8 @@ std::uint32_t Lowering::node(ir::ExprId id, std::uint32_t wanted) {
   }
   in.dst = wanted == kNoRegister ? intermediate() : wanted;
   emit(in);
-  // A local that was assigned may be an operand as well: what was computed from it is old.
-  if (wanted == kNoRegister) known_[key] = in.dst;
+  // A local that is assigned can be an operand also: what was computed from it is outdated.
+  if (wanted == kNoRegister) computed_[key] = in.dst;
   return in.dst;
 }
 
@@ -275,13 +277,13 @@ void Lowering::statement(ir::StmtId id) {
 void Lowering::check(const ir::Check& n) {
   const ir::Expr& root = below(n.ok);
   if (root.op == ir::Op::kIsInit) {
-    emit({.code = Opcode::kCheckSet,
+    emit({.code = Opcode::kCheckInitialised,
           .status = n.status,
           .a = static_cast<std::uint32_t>(root.payload)});
     return;
   }
   if (root.op == ir::Op::kNot && !out_.code.empty()) {
-    // The operand is the last instruction, unless it was known already.
+    // The operand is the last instruction, unless it had been computed before.
     const ir::Expr& inner = f_.exprs[root.a];
     Instruction& last = out_.code.back();
     const auto fast = inner.a.valid() ? fast_check(inner.op, f_.exprs[inner.a].type) : std::nullopt;
@@ -292,12 +294,13 @@ void Lowering::check(const ir::Check& n) {
       return;
     }
   }
-  if (!in_place_ && (check_not_null(root, n.status) || check_index(root, n.status))) return;
+  if (!constants_where_used_ && (check_not_null(root, n.status) || check_index(root, n.status)))
+    return;
   const std::uint32_t ok = node(n.ok.root, kNoRegister);
   emit({.code = Opcode::kCheck, .status = n.status, .a = ok});
 }
 
-/// `not(ptr_is_null(p))`: becomes one instruction.
+/// Replaces `not(ptr_is_null(p))` by one instruction.
 bool Lowering::check_not_null(const ir::Expr& root, ir::Status status) {
   if (root.op != ir::Op::kNot || f_.exprs[root.a].op != ir::Op::kPtrIsNull) return false;
   Instruction& last = out_.code.back();
@@ -308,7 +311,7 @@ bool Lowering::check_not_null(const ir::Expr& root, ir::Status status) {
   return true;
 }
 
-/// `and(ge(i, 0), lt(i, ptr_cells(p)))`: the last three instructions become one.
+/// Replaces the last three instructions, `and(ge(i, 0), lt(i, ptr_cells(p)))`, by one.
 bool Lowering::check_index(const ir::Expr& root, ir::Status status) {
   std::vector<Instruction>& code = out_.code;
   if (root.op != ir::Op::kAnd || code.size() < 3) return false;
@@ -356,11 +359,11 @@ void Lowering::loop(const ir::Loop& n) {
     into_body = emit({.code = Opcode::kJump});
   }
   const std::uint32_t top = label();
-  begin(id);  // every turn is a step
+  begin(id);  // every iteration is a step
   block(n.header);
   statement_ = id;
   next_ = out_.first_intermediate;
-  known_.clear();
+  computed_.clear();
   const std::uint32_t out = unless(n.condition);
   if (into_body != kNoRegister) jump_here(into_body);
   block(n.body);
@@ -387,7 +390,7 @@ void Lowering::load(const ir::Load& n) {
 void Lowering::store(const ir::Store& n) {
   const ir::Expr& root = below(n.ptr);
   Instruction in{.code = Opcode::kStore, .type = n.type};
-  if (root.op == ir::Op::kPtrAdd && !in_place_) {
+  if (root.op == ir::Op::kPtrAdd && !constants_where_used_) {
     in.code = Opcode::kStoreAt;
     in.a = operand(root.a);
     in.b = operand(root.b);
@@ -416,12 +419,11 @@ FunctionCode lower(const ir::Program& program, ir::FunctionId id, Constants cons
 Code& Code::of(const ir::Program& program, Constants constants) {
   struct Both {
     explicit Both(const ir::Program& p)
-        : with_the_frame(p, Constants::kWithTheFrame),
-          in_their_place(p, Constants::kInTheirPlace) {}
-    Code with_the_frame, in_their_place;
+        : at_entry(p, Constants::kAtEntry), where_used(p, Constants::kWhereUsed) {}
+    Code at_entry, where_used;
   };
   Both& both = program.derived.get<Both>([&] { return Both(program); });
-  return constants == Constants::kInTheirPlace ? both.in_their_place : both.with_the_frame;
+  return constants == Constants::kWhereUsed ? both.where_used : both.at_entry;
 }
 
 }  // namespace assay::exec

@@ -1,9 +1,10 @@
-// What the machine runs: a function's statements as one row of instructions over registers.
+// The code that the machine executes: a function's statements as a sequence of instructions over
+// registers.
 //
-// Made once from the IR when a function is first called and kept with the program, so that a step
-// costs neither walking a tree nor finding a variable: locals, slots, constants and intermediate
-// results are registers of one frame, jumps are positions, and the operators on the commonest types
-// are instructions of their own. The meaning of every instruction stays with the machine.
+// It is made from the IR when a function is first called and is kept with the program, so that a
+// step neither traverses a tree nor looks up a variable: locals, slots, constants and intermediate
+// results are registers of one stack frame, jumps are positions, and the operators on the most
+// frequent types are instructions of their own. The machine defines what each instruction means.
 #pragma once
 
 #include <cstdint>
@@ -17,28 +18,28 @@
 namespace assay::exec {
 
 enum class Opcode : std::uint8_t {
-  kNothing,       // only counts steps
-  kMove,          // dst = a
-  kConstant,      // fills in register dst, unless that was done
-  kIsSet,         // dst = was local a assigned?
-  kApply1,        // dst = expression c's operator on a, whose type is `operand`
-  kApply2,        // ... on a and b
-  kSelect,        // dst = a ? b : c, of `type`
-  kPointerAdd,    // dst = pointer a moved by b cells
-  kPointer,       // dst = pointer operator `op` on a and b
-  kCells,         // dst = number of cells of the object that a points to
-  kLoad,          // dst = *a
-  kLoadAt,        // dst = a[b]
-  kStore,         // *a = c
-  kStoreAt,       // a[b] = c
-  kForget,        // local dst holds no value
-  kJump,          // to c
-  kUnless,        // to c unless a
-  kCheck,         // a holds, or the run ends
-  kCheckSet,      // local a was assigned, or the run ends
-  kCheckNotNull,  // pointer a; only where the domain's values are known, as the next
-  kCheckIndex,    // 0 <= a and a < number of cells of what b points to
-  kReturn,        // a
+  kNothing,           // only counts steps
+  kMove,              // dst = a
+  kConstant,          // initialises register dst, unless that was done
+  kIsInitialised,     // dst = was local a initialised?
+  kApply1,            // dst = expression c's operator on a, whose type is `operand`
+  kApply2,            // ... on a and b
+  kSelect,            // dst = a ? b : c, of `type`
+  kPointerAdd,        // dst = pointer a moved by b cells
+  kPointer,           // dst = pointer operator `op` on a and b
+  kCells,             // dst = number of cells of the object that a points to
+  kLoad,              // dst = *a
+  kLoadAt,            // dst = a[b]
+  kStore,             // *a = c
+  kStoreAt,           // a[b] = c
+  kForget,            // local dst becomes uninitialised
+  kJump,              // to c
+  kUnless,            // to c unless a holds
+  kCheck,             // ends the run unless a holds
+  kCheckInitialised,  // ends the run unless local a is initialised
+  kCheckNotNull,      // checks pointer a; like the next, only in domains whose values are known
+  kCheckIndex,        // 0 <= a and a < number of cells of what b points to
+  kReturn,            // a
   kReturnNothing,
   kCall,  // dst = callee b; arguments: c and following in `arguments`
   kExit,  // a
@@ -67,43 +68,45 @@ struct Instruction {
   ir::Type type = ir::Type::kVoid;             // of the result, the cell, ...
   ir::Type operand = ir::Type::kVoid;          // of a
   std::uint8_t steps = 0;                      // how many statements and loop tests begin here
-  ir::Status status = ir::Status::kUndefined;  // of what a failed check shows
+  ir::Status status = ir::Status::kUndefined;  // of the fault if a check fails
   std::uint32_t dst = kNoRegister;
   std::uint32_t a = kNoRegister, b = kNoRegister, c = kNoRegister;
-  ir::StmtId statement = {};  // that it is part of
+  ir::StmtId statement = {};  // the statement that the instruction is part of
 };
 static_assert(sizeof(Instruction) == 28);
 
-/// Registers of a frame: locals, slots, constants, intermediate results, in this order.
+/// The registers of a stack frame are locals, slots, constants and intermediate results, in this
+/// order.
 struct FunctionCode {
   struct Constant {
     ir::Type type = ir::Type::kI64;
     std::int64_t payload = 0;
-    std::uint32_t object = kNoObject;  // of an address of a global
+    std::uint32_t object = kNoObject;  // of the address of a global
     friend auto operator<=>(const Constant&, const Constant&) = default;
   };
   ir::FunctionId id;
   const ir::Function* function = nullptr;
   std::vector<Instruction> code;
   std::vector<Constant> constants;
-  std::vector<std::uint32_t> arguments;  // of all calls, one call's side by side
-  /// (instruction, statement) in order: which statements begin at an instruction.
+  std::vector<std::uint32_t> arguments;  // of all calls, those of one call side by side
+  /// (instruction, statement) in order: the statements that begin at an instruction.
   std::vector<std::pair<std::uint32_t, ir::StmtId>> beginnings;
   std::uint32_t first_slot = 0, first_constant = 0, first_intermediate = 0, registers = 0;
 };
 
-/// When constants get their values. Where making one has an effect (a symbolic domain numbers its
-/// terms in the order in which they are made) that is where the tree that it is part of stands.
-enum class Constants : std::uint8_t { kWithTheFrame, kInTheirPlace };
+/// When constants get their values. Where making a constant has an effect (a symbolic domain
+/// numbers its terms in the order of their creation), that happens at the tree that contains the
+/// constant.
+enum class Constants : std::uint8_t { kAtEntry, kWhereUsed };
 
 FunctionCode lower(const ir::Program& program, ir::FunctionId id, Constants constants);
 
-/// The code of a program's functions, made when they are first called.
+/// The code of a program's functions. A function's code is made when it is first called.
 class Code {
  public:
   Code(const ir::Program& program, Constants constants)
       : constants_(constants), functions_(program.functions.size()) {}
-  /// The one kept with the program.
+  /// The code that is kept with the program.
   static Code& of(const ir::Program& program, Constants constants);
 
   const FunctionCode& function(const ir::Program& program, ir::FunctionId id) {

@@ -1,10 +1,10 @@
-// The machine: what every IR statement means, written once over a value domain D.
+// The machine: the meaning of every IR statement, written once over a value domain D.
 //
-// It runs the IR in the form of code.h; calls nest in a table of frames, not on our own stack.
-// Instantiated for concrete values (concrete/) and symbolic terms (symbolic/), so the two cannot
-// disagree on control flow, memory or the order of checks. The domain supplies arithmetic, the
-// decision at a branch (`truth`, `holds`: a symbolic domain forks there by re-execution), input and
-// output. docs/semantics.md is the specification.
+// It executes the IR in the form of code.h. Calls nest in a table of stack frames, not on the
+// host's stack. It is instantiated for concrete values (concrete/) and symbolic terms (symbolic/),
+// so that the two cannot disagree on control flow, memory or the order of checks. The domain
+// supplies arithmetic, the decision at a branch (`truth`, `holds`: a symbolic domain forks there by
+// re-execution), input and output. docs/semantics.md is the specification.
 #pragma once
 
 #include <algorithm>
@@ -22,22 +22,23 @@
 
 namespace assay::exec {
 
-/// The result of reading a number: `status` 1 read, 0 mismatch, -1 end of input.
+/// The result of reading a number: `status` is 1 for a number, 0 for a mismatch, -1 for the end of
+/// the input.
 template <class Scalar>
 struct NumberRead {
   int status = 0;
   Scalar value{};
 };
 
-/// Which statement of the program reads: the key under which inferred inputs group what is read.
-/// Reads inside our library code belong to the statement that called it.
+/// The statement of the program that reads: the key by which inferred inputs group what is read. A
+/// read inside the library prelude belongs to the statement that called it.
 struct InputSite {
   ir::FunctionId function;
   ir::StmtId statement;
   ir::FunctionId library;  // the library function that was called there, if any
-  std::uint64_t call = 0;  // tells one call of it from the next
-  /// Tells apart the places from which the reading function was called (and its callers were).
-  /// Deeper levels of a recursion count as one place.
+  std::uint64_t call = 0;  // distinguishes the calls of that function
+  /// Distinguishes the call sites of the reading function, of its caller, and so on. Deeper levels
+  /// of a recursion count as one call site.
   std::uint64_t callers = 0;
 };
 
@@ -50,12 +51,12 @@ class Machine {
   Machine(const ir::Program& program, D& domain, MachineLimits limits)
       : program_(program), code_(Code::of(program, D::kConstants)), d_(domain), limits_(limits) {}
 
-  /// Runs the entry function once. The domain holds what was read and written.
+  /// Runs the entry function once. Afterwards the domain holds what was read and written.
   Outcome run();
-  /// Goes on from the last place at which this machine left a side open and the first `unchanged`
-  /// answers of the path were enough to get there; empty: there is none.
+  /// Continues from the last snapshot that was taken within the first `unchanged` answers of the
+  /// path. Returns nullopt if there is none.
   std::optional<Outcome> resume(std::size_t unchanged);
-  /// Valid after run() returned kExited.
+  /// Valid if run() has returned kExited.
   Scalar exit_status() const { return exit_status_; }
   std::uint64_t steps() const { return steps_; }
 
@@ -64,9 +65,9 @@ class Machine {
     ir::FunctionId id;
     const FunctionCode* code;
     std::size_t base;        // of its registers
-    std::uint32_t next;      // instruction, where a call returns to
-    std::uint32_t dst;       // of the result, in the caller
-    ir::StmtId called_at;    // in the caller
+    std::uint32_t next;      // the instruction to which a call returns
+    std::uint32_t dst;       // the result's register, in the caller
+    ir::StmtId called_at;    // the calling statement, in the caller
     std::uint64_t call = 0;  // number of steps before the call
   };
 
@@ -74,12 +75,12 @@ class Machine {
     V ptr;
     std::optional<std::int64_t> limit;
   };
-  /// A run in front of an instruction that forks.
+  /// The state of a run before an instruction that forks.
   struct Snapshot {
     typename D::State domain;
     std::vector<Frame> frames;
     std::vector<V> registers;
-    std::vector<std::uint8_t> set;
+    std::vector<std::uint8_t> initialised;
     std::vector<Object<D>> objects;
     std::vector<OutputTarget> output_targets;
     Outcome outcome;
@@ -90,27 +91,28 @@ class Machine {
 
   void make_globals();
   Outcome finish();
-  /// Runs until the entry function returns or something ends the run.
+  /// Executes until the entry function returns or the run ends otherwise.
   void execute();
-  // What follows returns false when the run ends there.
+  // The following functions return false if the run ends.
   bool stop(Outcome::Kind kind, ir::StmtId where, std::string detail = {});
   bool fault(ir::Fault fault, ir::Status status, ir::StmtId where, std::string detail = {});
   bool out_of_steps(const Instruction& in);
-  /// An instruction begins that may fork.
+  /// Notes that an instruction begins that may fork.
   void begin_fork(const Instruction& in, const Instruction* code, std::uint64_t steps) {
     if constexpr (D::kForks) {
       frames_.back().next = static_cast<std::uint32_t>(&in - code);
       steps_ = steps - in.steps;
       mark_ = d_.mark();
-      may_remember_ = true;
+      may_take_snapshot_ = true;
     }
   }
-  /// It has asked what it asks but not changed anything yet (reading input excepted).
-  void remember(bool reading = false) {
+  /// Takes a snapshot if the instruction has forked; it must not have changed anything yet except
+  /// by reading input.
+  void snapshot_before_fork(bool reading = false) {
     if constexpr (D::kForks)
-      if (may_remember_ && d_.forked(mark_)) {
+      if (may_take_snapshot_ && d_.forked(mark_)) {
         take_snapshot(reading);
-        may_remember_ = false;
+        may_take_snapshot_ = false;
       }
   }
   void take_snapshot(bool reading);
@@ -121,7 +123,7 @@ class Machine {
 
   V add_pointer(const V& a, const V& b);
   V pointer(const Instruction& in, const V& a, const V& b);
-  /// Of the object that the pointer points to; 0 if there is none any more.
+  /// The number of cells of the object that the pointer points to; 0 if the object is dead.
   std::int64_t cells_of(const V& ptr) const {
     const bool alive = ptr.object != kNoObject && objects_[ptr.object].alive;
     return alive ? static_cast<std::int64_t>(objects_[ptr.object].cells.size()) : 0;
@@ -134,13 +136,14 @@ class Machine {
   V& reg(std::uint32_t number) { return registers_[frames_.back().base + number]; }
   void set_register(std::uint32_t number, V value) {
     reg(number) = std::move(value);
-    set_[frames_.back().base + number] = 1;
+    initialised_[frames_.back().base + number] = 1;
   }
   void set_local(ir::LocalId local, V value) { set_register(local.index, std::move(value)); }
 
   std::uint32_t new_object(const ir::Layout& layout, std::int64_t count, bool zeroed, bool heap);
   void end_object(std::uint32_t object);
-  /// Faults of an access in the order null, dead, bounds; true when the access may go on.
+  /// Checks an access for faults in the order null pointer, dead object, out of bounds. Returns
+  /// true if there is none.
   bool check_access(const V& ptr, ir::StmtId where);
   std::optional<std::uint64_t> cell_index(const Object<D>& object, const Scalar& index);
   bool plausible_type(const Object<D>& object, std::optional<std::uint64_t> cell, ir::Type type,
@@ -149,13 +152,14 @@ class Machine {
   bool read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value);
   bool write_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
   bool write_any_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
-  /// Goes on from reading a value that was never set, where the domain has arbitrary values: from a
-  /// cell (`set` says whether it was), or from the local that a failed check is about.
-  bool read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set, ir::StmtId where,
-                  V& value);
-  bool set_arbitrarily(const ir::Check& check, ir::StmtId where);
-  void note_unset(ir::StmtId where) {
-    if (!outcome_.unset_read.valid()) outcome_.unset_read = outside_library(where);
+  /// Continues after reading an uninitialised value, where the domain has arbitrary values: the
+  /// value of a cell (`initialised` says whether it was initialised), or of the local that a failed
+  /// check is about.
+  bool read_uninitialised(const V& ptr, std::optional<std::uint64_t> cell, Scalar initialised,
+                          ir::StmtId where, V& value);
+  bool initialise_arbitrarily(const ir::Check& check, ir::StmtId where);
+  void note_uninitialised_read(ir::StmtId where) {
+    if (!outcome_.uninitialised_read.valid()) outcome_.uninitialised_read = outside_library(where);
   }
   const ir::Stmt& statement(ir::StmtId id) const {
     return frames_.back().code->function->stmts[id];
@@ -164,14 +168,14 @@ class Machine {
   const Node& node(const Instruction& in) const {
     return std::get<Node>(statement(in.statement).node);
   }
-  /// Where the statement is, or in our library code the statement that called it.
+  /// The position of the statement or, in the library prelude, of the statement that called it.
   Span outside_library(ir::StmtId where) const;
-  /// Takes the cells of a zero-terminated string for sscanf.
+  /// Reads the cells of a zero-terminated string for sscanf.
   bool take_string(V ptr, ir::StmtId where, std::vector<Scalar>& characters);
 
   bool check(const Scalar& ok, const Instruction& in) {
     const bool fine = in.status == ir::Status::kUndefined ? d_.holds(ok) : d_.truth(ok);
-    remember();
+    snapshot_before_fork();
     return (fine && !d_.stopped()) || check_failed(in);
   }
   bool check_failed(const Instruction& in);
@@ -183,7 +187,7 @@ class Machine {
   bool copy_cells(const Instruction& in);
   bool call(const Instruction& in);
   void push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at);
-  /// False: that was the entry function.
+  /// Returns false if the entry function returned.
   bool return_from_call(const V* result);
   InputSite input_site(ir::StmtId id) const;
   bool input(const Instruction& in);
@@ -201,19 +205,20 @@ class Machine {
   std::uint64_t steps_ = 0;
   std::uint64_t cells_ = 0;
 
-  std::vector<Object<D>> objects_;           // the globals first
-  std::vector<std::vector<Cell<D>>> spare_;  // the cells of dead objects, for new ones
+  std::vector<Object<D>> objects_;           // the globals come first
+  std::vector<std::vector<Cell<D>>> spare_;  // the cells of dead objects, for reuse
   std::vector<Frame> frames_;
-  std::vector<V> registers_;       // of all frames, one after the other
-  std::vector<std::uint8_t> set_;  // which of them were assigned (of interest for locals)
-  std::size_t top_ = 0;            // of the registers in use
+  std::vector<V> registers_;  // of all frames, one after the other
+  std::vector<std::uint8_t>
+      initialised_;      // which of the registers were initialised (of interest for locals)
+  std::size_t top_ = 0;  // how many registers are in use
   std::vector<OutputTarget> output_targets_;
 
-  // Of domains that fork only.
+  // Used by domains that fork only.
   std::vector<Snapshot> snapshots_;  // along the path
   std::size_t snapshot_size_ = 0;
-  typename D::Mark mark_{};    // the instruction under way
-  bool may_remember_ = false;  // ... has changed nothing so far
+  typename D::Mark mark_{};         // at the beginning of the current instruction
+  bool may_take_snapshot_ = false;  // the current instruction has changed nothing so far
 };
 
 // ------------------------------------------------------------------------------------ running
@@ -223,7 +228,7 @@ Outcome Machine<D>::run() {
   make_globals();
   exit_status_ = d_.constant(ir::Type::kI32, program_.default_exit_status);
   const FunctionCode& entry = code_.function(program_, program_.entry);
-  // An outer frame stands for whoever calls the entry.
+  // An outermost frame represents the caller of the entry function.
   frames_.push_back(Frame{program_.entry, &entry, 0, 0, kNoRegister, {}, 0});
   if (limits_.depth == 0) {
     stop(Outcome::Kind::kDepthLimit, ir::StmtId{});
@@ -289,7 +294,7 @@ template <class D>
 bool Machine<D>::check_failed(const Instruction& in) {
   if (d_.stopped()) return false;
   const ir::Check& check = node<ir::Check>(in);
-  if (set_arbitrarily(check, in.statement)) return true;
+  if (initialise_arbitrarily(check, in.statement)) return true;
   return fault(check.fault, check.status, in.statement, check.detail);
 }
 
@@ -313,18 +318,17 @@ void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::S
   top_ += callee.registers;
   if (registers_.size() < top_) {
     registers_.resize(2 * top_);
-    set_.resize(2 * top_);
+    initialised_.resize(2 * top_);
   }
   V* const r = registers_.data() + base;
   std::fill(r, r + callee.first_slot, V{});
-  std::fill_n(set_.data() + base, callee.first_slot, std::uint8_t{0});
+  std::fill_n(initialised_.data() + base, callee.first_slot, std::uint8_t{0});
   if (callee.first_slot != callee.first_constant)
     std::fill(r + callee.first_slot, r + callee.first_constant, zero_of(ir::Type::kI64));
   V* constant = r + callee.first_constant;
   for (const FunctionCode::Constant& c : callee.constants)
-    *constant++ = D::kConstants == Constants::kWithTheFrame
-                      ? V{d_.constant(c.type, c.payload), c.object}
-                      : V{};
+    *constant++ =
+        D::kConstants == Constants::kAtEntry ? V{d_.constant(c.type, c.payload), c.object} : V{};
   frames_.push_back(Frame{callee.id, &callee, base, 0, dst, called_at, steps_});
 }
 
@@ -340,12 +344,12 @@ bool Machine<D>::return_from_call(const V* result) {
     if (result != nullptr) exit_status_ = result->scalar;
     return false;
   }
-  // A caller that uses the result of a function that returned none is told by an `isinit` check.
+  // If a function returned no value but the caller uses one, an `isinit` check reports that.
   if (done.dst != kNoRegister) {
     if (result != nullptr)
       set_register(done.dst, *result);
     else
-      set_[frames_.back().base + done.dst] = 0;
+      initialised_[frames_.back().base + done.dst] = 0;
   }
   return true;
 }

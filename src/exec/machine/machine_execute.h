@@ -1,36 +1,36 @@
-// The machine's loop: one instruction after the other. Included by machine.h only.
+// The machine's main loop. Included by machine.h only.
 #pragma once
 
 #include "exec/machine/machine.h"
 
 namespace assay::exec {
 
-/// A node of the given operator and type, for the domain.
+/// A node with the given operator and type, for the domain.
 template <ir::Op op, ir::Type type>
 inline constexpr ir::Expr kNode = {.op = op, .type = type, .a = {}, .b = {}, .c = {}, .span = {}};
 
 template <class D>
 void Machine<D>::execute() {
-  // What changes with the frame, and the steps, at hand.
+  // Local copies of what depends on the stack frame, and of the number of steps.
   const Instruction* code = nullptr;
   const Instruction* next = nullptr;
   const IdVector<ir::ExprId, ir::Expr>* exprs = nullptr;
   V* r = nullptr;
-  std::uint8_t* set = nullptr;
+  std::uint8_t* initialised = nullptr;
   const auto enter_frame = [&] {
     const Frame& frame = frames_.back();
     code = frame.code->code.data();
     next = code + frame.next;
     exprs = &frame.code->function->exprs;
     r = registers_.data() + frame.base;
-    set = set_.data() + frame.base;
+    initialised = initialised_.data() + frame.base;
   };
   enter_frame();
   std::uint64_t steps = steps_;
   const auto end = [&] { steps_ = steps; };
   const auto put = [&](const Instruction& in, Scalar value) {
     r[in.dst] = V{std::move(value), kNoObject};
-    set[in.dst] = 1;
+    initialised[in.dst] = 1;
   };
   for (;;) {
     const Instruction& in = *next++;
@@ -45,7 +45,7 @@ void Machine<D>::execute() {
         break;
       case Opcode::kMove:
         r[in.dst] = r[in.a];
-        set[in.dst] = 1;
+        initialised[in.dst] = 1;
         break;
       case Opcode::kConstant:
         if (V& v = r[in.dst]; v.scalar == Scalar{}) {
@@ -54,8 +54,8 @@ void Machine<D>::execute() {
           v = V{d_.constant(c.type, c.payload), c.object};
         }
         break;
-      case Opcode::kIsSet:
-        put(in, boolean(set[in.a] != 0));
+      case Opcode::kIsInitialised:
+        put(in, boolean(initialised[in.a] != 0));
         break;
       case Opcode::kApply1:
         put(in, d_.apply((*exprs)[ir::ExprId{in.c}], in.operand, r[in.a].scalar));
@@ -77,7 +77,7 @@ void Machine<D>::execute() {
     begin_fork(in, code, steps);                                                               \
     const bool taken = d_.truth(d_.apply(kNode<ir::Op::k##o, ir::Type::kBool>, ir::Type::k##x, \
                                          r[in.a].scalar, r[in.b].scalar));                     \
-    remember();                                                                                \
+    snapshot_before_fork();                                                                    \
     if (d_.stopped()) return end();                                                            \
     if (!taken) next = code + in.c;                                                            \
     break;                                                                                     \
@@ -95,16 +95,16 @@ void Machine<D>::execute() {
       case Opcode::kSelect:
         begin_fork(in, code, steps);
         r[in.dst] = select_value(r[in.a].scalar, r[in.b], r[in.c], in.type);
-        set[in.dst] = 1;
+        initialised[in.dst] = 1;
         if (d_.stopped()) return end();
         break;
       case Opcode::kPointerAdd:
         r[in.dst] = add_pointer(r[in.a], r[in.b]);
-        set[in.dst] = 1;
+        initialised[in.dst] = 1;
         break;
       case Opcode::kPointer:
         r[in.dst] = pointer(in, r[in.a], r[in.b]);
-        set[in.dst] = 1;
+        initialised[in.dst] = 1;
         break;
       case Opcode::kCells:
         put(in, d_.constant(ir::Type::kI64, cells_of(r[in.a])));
@@ -126,7 +126,7 @@ void Machine<D>::execute() {
                        in.statement, value))
           return end();
         r[in.dst] = std::move(value);
-        set[in.dst] = 1;
+        initialised[in.dst] = 1;
         break;
       }
       case Opcode::kStore:
@@ -137,7 +137,7 @@ void Machine<D>::execute() {
           return end();
         break;
       case Opcode::kForget:
-        set[in.dst] = 0;
+        initialised[in.dst] = 0;
         break;
       case Opcode::kJump:
         next = code + in.c;
@@ -145,7 +145,7 @@ void Machine<D>::execute() {
       case Opcode::kUnless: {
         begin_fork(in, code, steps);
         const bool taken = d_.truth(r[in.a].scalar);
-        remember();
+        snapshot_before_fork();
         if (d_.stopped()) return end();
         if (!taken) next = code + in.c;
         break;
@@ -154,9 +154,9 @@ void Machine<D>::execute() {
         begin_fork(in, code, steps);
         if (!check(r[in.a].scalar, in)) return end();
         break;
-      case Opcode::kCheckSet:
+      case Opcode::kCheckInitialised:
         begin_fork(in, code, steps);
-        if (!check(boolean(set[in.a] != 0), in)) return end();
+        if (!check(boolean(initialised[in.a] != 0), in)) return end();
         break;
       case Opcode::kReturn: {
         if (d_.stopped()) return end();
@@ -209,9 +209,9 @@ void Machine<D>::execute() {
       case Opcode::kOutputCount:
         if (!output_count(in)) return end();
         break;
-      case Opcode::kRedirect: {  // takes steps of its own
+      case Opcode::kRedirect: {  // counts steps of its own
         steps_ = steps;
-        may_remember_ = false;
+        may_take_snapshot_ = false;
         const bool goes_on = redirect(in);
         steps = steps_;
         if (!goes_on) return;

@@ -63,7 +63,7 @@ Value<D> Machine<D>::select_value(Scalar condition, const V& a, const V& b, ir::
   if (const auto known = d_.known(condition)) return *known != 0 ? a : b;
   if (type == ir::Type::kPtr && a.object != b.object) {
     const bool first = d_.truth(condition);
-    remember();
+    snapshot_before_fork();
     return first ? a : b;
   }
   return V{d_.select(type == ir::Type::kPtr ? ir::Type::kI64 : type, condition, a.scalar, b.scalar),

@@ -31,7 +31,7 @@ bool Machine<D>::input(const Instruction& in) {
   if constexpr (D::kForks) d_.begin_reading();
   const InputSite site = d_.observes_reads() ? input_site(in.statement) : InputSite{};
   const auto set = [&](Scalar value) {
-    remember(true);
+    snapshot_before_fork(true);
     if (s.dst.valid()) set_local(s.dst, scalar(std::move(value)));
   };
   switch (s.op) {
@@ -46,12 +46,12 @@ bool Machine<D>::input(const Instruction& in) {
       break;
     case ir::InputOp::kSkipSpace:
       d_.skip_space(site);
-      remember(true);
+      snapshot_before_fork(true);
       break;
     case ir::InputOp::kReadInteger:
     case ir::InputOp::kReadFloat: {
       const NumberRead<Scalar> read = d_.read_number(s, site);
-      remember(true);
+      snapshot_before_fork(true);
       if (d_.stopped()) return false;
       if (read.status == 1 && s.dst.valid()) set_local(s.dst, scalar(read.value));
       if (s.status.valid()) set_local(s.status, scalar(d_.constant(ir::Type::kI32, read.status)));

@@ -21,7 +21,7 @@ std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t coun
     spare_.pop_back();
   }
   Cell<D> blank;
-  blank.set = d_.flag(zeroed);
+  blank.initialised = d_.flag(zeroed);
   const auto zero = [&](ir::Type type) {
     return zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
   };
@@ -32,7 +32,8 @@ std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t coun
   return static_cast<std::uint32_t>(objects_.size() - 1);
 }
 
-/// Nobody reads the cells of a dead object any more: the next object may have their room.
+/// The cells of a dead object cannot be read any more, so that the next object can reuse their
+/// memory.
 template <class D>
 void Machine<D>::end_object(std::uint32_t number) {
   Object<D>& object = objects_[number];
@@ -67,7 +68,7 @@ bool Machine<D>::check_access(const V& ptr, ir::StmtId where) {
 template <class D>
 std::optional<std::uint64_t> Machine<D>::cell_index(const Object<D>& object, const Scalar& index) {
   if (const auto known = d_.known(index)) return static_cast<std::uint64_t>(*known);
-  // Pointers, and objects too large for a chain of selections, are told apart by forking.
+  // Pointers, and objects too large for a chain of selections, are distinguished by forking.
   constexpr std::size_t kLongestChain = 128;
   const bool has_pointers = std::find(object.layout->begin(), object.layout->end(),
                                       ir::Type::kPtr) != object.layout->end();
@@ -88,13 +89,13 @@ bool Machine<D>::plausible_type(const Object<D>& object, std::optional<std::uint
 
 template <class D>
 inline bool Machine<D>::read_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
-  // Most often nothing is in the way: a known cell of a live object, set and of this very type.
+  // The most frequent case first: a known cell of a live object, initialised and of this very type.
   if (ptr.object != kNoObject) {
     const Object<D>& object = objects_[ptr.object];
     const auto index = d_.known(ptr.scalar);
     if (index && static_cast<std::uint64_t>(*index) < object.cells.size() && object.only == type) {
       const Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
-      if (d_.known(d_.flag_value(cell.set)) == 1) {
+      if (d_.known(d_.flag_value(cell.initialised)) == 1) {
         value = cell.value();
         return true;
       }
@@ -107,22 +108,23 @@ template <class D>
 bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
   if (!check_access(ptr, where)) return false;
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
-  remember();
+  snapshot_before_fork();
   if (d_.stopped()) return false;
   const Object<D>& object = objects_[ptr.object];
   if (!plausible_type(object, cell, type, where)) return false;
   const ir::Type actual = object.type_of(cell.value_or(0));
-  Scalar set{};
+  Scalar initialised{};
   if (cell) {
     value = object.cells[*cell].value();
-    set = d_.flag_value(object.cells[*cell].set);
+    initialised = d_.flag_value(object.cells[*cell].initialised);
   } else {
     value = d_.select_cell(object, ptr.scalar, actual);
-    set = d_.select_flag(object, ptr.scalar);
+    initialised = d_.select_initialised(object, ptr.scalar);
   }
-  if (d_.known(set) != 1 && read_unset(ptr, cell, set, where, value)) set = boolean(true);
-  const bool fine = d_.holds(set);
-  remember();
+  if (d_.known(initialised) != 1 && read_uninitialised(ptr, cell, initialised, where, value))
+    initialised = boolean(true);
+  const bool fine = d_.holds(initialised);
+  snapshot_before_fork();
   if (d_.stopped()) return false;
   if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
   if (actual != type) {
@@ -138,7 +140,7 @@ template <class D>
 Span Machine<D>::outside_library(ir::StmtId where) const {
   const ir::Function& function = *frames_.back().code->function;
   Span span = where.valid() ? function.stmts[where].span : function.span;
-  // The entry itself may be ours, when a function is graded: nobody's statement called it.
+  // The entry function itself can be library code, if a function is graded: no statement called it.
   for (std::size_t i = frames_.size(); i-- > 1 && frames_[i].code->function->is_library;)
     if (frames_[i].called_at.valid())
       span = frames_[i - 1].code->function->stmts[frames_[i].called_at].span;
@@ -146,24 +148,25 @@ Span Machine<D>::outside_library(ir::StmtId where) const {
 }
 
 template <class D>
-bool Machine<D>::read_unset(const V& ptr, std::optional<std::uint64_t> cell, Scalar set,
-                            ir::StmtId where, V& value) {
+bool Machine<D>::read_uninitialised(const V& ptr, std::optional<std::uint64_t> cell,
+                                    Scalar initialised, ir::StmtId where, V& value) {
   Object<D>& object = objects_[ptr.object];
   const ir::Type type = object.type_of(cell.value_or(0));
   std::optional<Scalar> arbitrary = d_.arbitrary(type);
   if (!arbitrary) return false;
-  note_unset(where);
-  value.scalar =
-      d_.known(set) == 0 ? *std::move(arbitrary) : d_.select(type, set, value.scalar, *arbitrary);
-  if (cell) {  // what memory holds does not change by reading it
+  note_uninitialised_read(where);
+  value.scalar = d_.known(initialised) == 0
+                     ? *std::move(arbitrary)
+                     : d_.select(type, initialised, value.scalar, *arbitrary);
+  if (cell) {  // reading does not change what memory holds
     object.cells[*cell].put(value);
-    object.cells[*cell].set = d_.flag(true);
+    object.cells[*cell].initialised = d_.flag(true);
   }
   return true;
 }
 
 template <class D>
-bool Machine<D>::set_arbitrarily(const ir::Check& check, ir::StmtId where) {
+bool Machine<D>::initialise_arbitrarily(const ir::Check& check, ir::StmtId where) {
   if (check.fault != ir::Fault::kUninitialised && check.fault != ir::Fault::kMissingReturn)
     return false;
   const ir::Function& function = *frames_.back().code->function;
@@ -172,7 +175,7 @@ bool Machine<D>::set_arbitrarily(const ir::Check& check, ir::StmtId where) {
   const ir::LocalId local{static_cast<std::uint32_t>(test.payload)};
   std::optional<Scalar> arbitrary = d_.arbitrary(function.locals[local].type);
   if (!arbitrary) return false;
-  note_unset(where);
+  note_uninitialised_read(where);
   set_local(local, scalar(*std::move(arbitrary)));
   return true;
 }
@@ -186,7 +189,7 @@ inline bool Machine<D>::write_cell(const V& ptr, ir::Type type, const V& value, 
         !object.read_only) {
       Cell<D>& cell = object.cells[static_cast<std::size_t>(*index)];
       cell.put(value);
-      cell.set = d_.flag(true);
+      cell.initialised = d_.flag(true);
       return true;
     }
   }
@@ -199,7 +202,7 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
   if (objects_[ptr.object].read_only)
     return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
-  remember();
+  snapshot_before_fork();
   if (d_.stopped()) return false;
   Object<D>& object = objects_[ptr.object];
   if (!plausible_type(object, cell, type, where)) return false;
@@ -213,7 +216,7 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
   }
   if (cell) {
     object.cells[*cell].put(converted);
-    object.cells[*cell].set = d_.flag(true);
+    object.cells[*cell].initialised = d_.flag(true);
   } else {
     d_.store_cell(object, ptr.scalar, actual, converted);
   }
@@ -223,11 +226,11 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
 template <class D>
 bool Machine<D>::declare(const Instruction& in) {
   const std::int64_t n = d_.concretise(reg(in.a).scalar);
-  remember();
+  snapshot_before_fork();
   if (d_.stopped()) return false;
   const FunctionCode& code = *frames_.back().code;
   const ir::Slot& declared = code.function->slots[ir::SlotId{in.dst - code.first_slot}];
-  // A variable-length array of no or negative length is undefined behaviour in C.
+  // A variable-length array of zero or negative length is undefined behaviour in C.
   if (n < 0)
     return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, in.statement,
                  "array length below zero");
@@ -243,9 +246,9 @@ template <class D>
 bool Machine<D>::allocate(ir::LocalId dst, const ir::Layout& element, const V& count, bool zeroed,
                           ir::StmtId where) {
   const std::int64_t n = d_.concretise(count.scalar);
-  remember();
+  snapshot_before_fork();
   if (d_.stopped()) return false;
-  if (n < 0 || n > (std::int64_t{1} << 40)) {  // malloc of an absurd size gives null
+  if (n < 0 || n > (std::int64_t{1} << 40)) {  // malloc of an impossible size returns null
     set_local(dst, V{d_.constant(ir::Type::kI64, 0), kNoObject});
     return true;
   }
@@ -294,7 +297,7 @@ bool Machine<D>::copy_cells(const Instruction& in) {
   const std::int64_t count = d_.concretise(reg(in.c).scalar);
   to.scalar = d_.constant(ir::Type::kI64, d_.concretise(to.scalar));
   from.scalar = d_.constant(ir::Type::kI64, d_.concretise(from.scalar));
-  remember();
+  snapshot_before_fork();
   if (d_.stopped()) return false;
   if (count <= 0) return true;
   for (V* end : {&to, &from}) {

@@ -1,8 +1,9 @@
-// Going on in the middle: what a machine remembers of a run so that the next path need not repeat
-// what it has in common with this one. Included by machine.h only.
+// Snapshots: copies of a machine's state from which the next path can continue, so that it need not
+// repeat what it has in common with this one. Included by machine.h only.
 //
-// The explorer's answers determine a run, so a copy of the state in front of an instruction that
-// left a side open stands for re-executing everything before it; steps are counted as if it had.
+// The explorer's answers determine a run, so that a copy of the state before an instruction that
+// left an alternative open replaces re-executing everything before it. Steps are counted as if
+// everything had been re-executed.
 #pragma once
 
 #include "exec/machine/machine.h"
@@ -11,13 +12,13 @@ namespace assay::exec {
 
 template <class D>
 void Machine<D>::take_snapshot(bool reading) {
-  constexpr std::size_t kMostInAll = 4 << 20;  // cells and registers
+  constexpr std::size_t kMostInAll = 4 << 20;  // cells and registers, in all snapshots
   std::size_t size = top_, live = 0;
   for (const Object<D>& object : objects_) {
     size += object.cells.size();
     live += object.alive ? 1 : 0;
   }
-  // Where little happened since the last one, repeating that costs less than another copy.
+  // If little was executed since the last snapshot, repeating that costs less than another copy.
   const std::uint64_t before = snapshots_.empty() ? 0 : snapshots_.back().steps;
   if (steps_ - before < 8 + live + objects_.size() / 16 + size / 64) return;
   if (snapshot_size_ + size > kMostInAll) return;
@@ -26,7 +27,7 @@ void Machine<D>::take_snapshot(bool reading) {
   snapshots_.push_back(Snapshot{d_.state(mark_, reading),
                                 frames_,
                                 {registers_.begin(), registers_.begin() + top},
-                                {set_.begin(), set_.begin() + top},
+                                {initialised_.begin(), initialised_.begin() + top},
                                 objects_,
                                 output_targets_,
                                 outcome_,
@@ -48,7 +49,7 @@ std::optional<Outcome> Machine<D>::resume(std::size_t unchanged) {
   frames_ = from.frames;
   top_ = from.registers.size();
   std::copy(from.registers.begin(), from.registers.end(), registers_.begin());
-  std::copy(from.set.begin(), from.set.end(), set_.begin());
+  std::copy(from.initialised.begin(), from.initialised.end(), initialised_.begin());
   objects_ = from.objects;
   output_targets_ = from.output_targets;
   outcome_ = from.outcome;

@@ -17,16 +17,16 @@ struct Outcome {
     kOutputLimit,  // more output than allowed
     kDepthLimit,   // deeper recursion than allowed
     kMemoryLimit,  // more cells than allowed
-    kUnsupported,  // something that the machine does not model; `detail` names it
-    kAbandoned,    // symbolic runs only: the path is infeasible or outside the bound
+    kUnsupported,  // a construct that the machine does not model; `detail` names it
+    kAbandoned,    // symbolic runs only: the path is infeasible or beyond a limit
   };
   Kind kind = Kind::kExited;
   ir::Fault fault = ir::Fault::kOverflow;
   ir::Status status = ir::Status::kUndefined;
   std::string detail;
   Span where;
-  /// The first read of a value that was never set, where such a read gives an arbitrary value.
-  Span unset_read;
+  /// The first read of an uninitialised value, if such a read yields an arbitrary value.
+  Span uninitialised_read;
 };
 
 struct MachineLimits {

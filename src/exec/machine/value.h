@@ -1,8 +1,8 @@
-// Values and memory of a machine over a domain D.
+// Values and memory of a machine over a value domain D.
 //
-// A Value is a scalar of the domain; a pointer is an object's number plus a scalar cell index.
-// Memory is a growing table of objects with typed cells; an object's number is never reused, so a
-// dangling pointer is always recognised.
+// A Value is a scalar of the domain; a pointer is an object's number and a scalar cell index.
+// Memory is a growing table of objects with typed cells. An object's number is never reused, so
+// that a dangling pointer is always recognised.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,12 @@ struct Value {
   std::uint32_t object = kNoObject;  // pointers only
 };
 
-/// A value in memory, laid out so that a concrete one takes no more room than a Value.
+/// A value in memory. Its layout makes a concrete one no larger than a Value.
 template <class D>
 struct Cell {
   typename D::Scalar scalar{};
   std::uint32_t object = kNoObject;
-  typename D::Flag set{};  // has the cell been written?
+  typename D::Flag initialised{};  // has the cell been initialised?
 
   Value<D> value() const { return {scalar, object}; }
   void put(const Value<D>& v) {
@@ -38,8 +38,8 @@ struct Cell {
 template <class D>
 struct Object {
   const ir::Layout* layout = nullptr;
-  std::vector<Cell<D>> cells;       // none left when it is dead
-  ir::Type only = ir::Type::kVoid;  // of every cell, if they are all of one type
+  std::vector<Cell<D>> cells;       // empty if the object is dead
+  ir::Type only = ir::Type::kVoid;  // the type of every cell, if they all have the same type
   bool alive = true;
   bool heap = false;
   bool read_only = false;
@@ -49,7 +49,8 @@ struct Object {
   }
 };
 
-/// Can a cell of type `cell` be read or written as `wanted`? Same type, or integers of one width.
+/// Can a cell of type `cell` be read or written as `wanted`? The types must be the same, or
+/// integers of one width.
 constexpr bool same_representation(ir::Type cell, ir::Type wanted) {
   if (cell == wanted) return true;
   const auto integral = [](ir::Type t) { return ir::is_integer(t); };

@@ -122,15 +122,15 @@ bool SymbolicDomain::holds(TermId ok) {
 }
 
 std::optional<TermId> SymbolicDomain::arbitrary(ir::Type type) {
-  if (policy_ != CheckPolicy::kForkUnset || type == ir::Type::kPtr) return std::nullopt;
-  // Numbered along the path: re-executing it meets the same unknowns.
+  if (policy_ != CheckPolicy::kForkUninitialised || type == ir::Type::kPtr) return std::nullopt;
+  // The variable is numbered along the path, so that re-executing the path meets the same one.
   const std::string name =
       "unset" + std::to_string(arbitraries_++) + ":" + std::string(ir::name(type));
   const smt::Sort sort = sort_of(type);
   if (sort == smt::Sort::kInt) return pool_.var(name, sort, range_of(type));
   const TermId value = pool_.var(name, sort);
   if (!smt::is_float(sort)) return value;
-  // Variables are finite floats; what memory happens to hold need not be.
+  // Input variables are finite floats; the content of uninitialised memory need not be.
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   const TermId kind = pool_.var(name + ":kind", smt::Sort::kInt, {0, 3});
   const auto or_else = [&](int which, double special, TermId other) {

@@ -1,8 +1,8 @@
-// The symbolic domain: machine values are terms, branches fork through a PathExplorer.
+// The symbolic value domain: machine values are terms, and branches fork through a PathExplorer.
 //
-// Integers are mathematical: C's checks for overflow come before the operation, and an operation
-// whose check held on this path needs no wrap-around (docs/decisions). What a term looks like
-// depends only on the decisions before it, never on facts learnt later, so that re-executing a path
+// Integers are mathematical: C's checks for overflow precede the operation, and an operation whose
+// check held on this path needs no wrap-around (docs/decisions). The form of a term depends only on
+// the decisions before it, never on bounds that were learnt later, so that re-executing a path
 // meets the same branches in the same order.
 #pragma once
 
@@ -24,7 +24,7 @@
 
 namespace assay::exec {
 
-/// A piece of symbolic output, in order of writing.
+/// A piece of symbolic output, in the order of writing.
 struct OutputPiece {
   enum class Kind : std::uint8_t { kText, kChar, kInteger, kFloat };
   Kind kind = Kind::kText;
@@ -37,24 +37,24 @@ struct OutputPiece {
 
 /// What the symbolic machine does at a check for undefined behaviour.
 enum class CheckPolicy : std::uint8_t {
-  kAssume,     // reference: such inputs are not valid, leave them out
-  kFork,       // submission: an input that gets here is a finding
-  kForkUnset,  // as kFork, but what was never set has any value at all
+  kAssume,             // for a reference: such inputs are not valid, and are excluded
+  kFork,               // for a submission: such an input is a candidate counterexample
+  kForkUninitialised,  // like kFork, but an uninitialised value is arbitrary
 };
 
 class SymbolicDomain {
  public:
   using Scalar = smt::TermId;
   using Flag = smt::TermId;
-  static constexpr Constants kConstants = Constants::kInTheirPlace;
+  static constexpr Constants kConstants = Constants::kWhereUsed;
   static constexpr bool kForks = true;
-  /// Where on the path something that may fork begins.
+  /// The position on the path where an instruction that may fork begins.
   struct Mark {
     std::size_t position = 0;
     std::size_t open_branches = 0;
     std::size_t facts = 0;
   };
-  /// All that changes along a path.
+  /// Everything that changes along a path.
   struct State {
     Mark mark;
     std::vector<SymbolicInput> inputs;
@@ -70,11 +70,11 @@ class SymbolicDomain {
   }
 
   Mark mark() const { return {path_.position(), path_.open_branches(), facts_.size()}; }
-  /// Was a side of a branch left open since then?
+  /// Was an alternative left open since then?
   bool forked(const Mark& since) const { return path_.open_branches() != since.open_branches; }
-  /// Remembers the inputs as they are, for a `state` taken after reading from them.
+  /// Keeps a copy of the inputs, for a `state` that is taken after reading from them.
   void begin_reading() { inputs_before_ = inputs_; }
-  /// As it was at `mark`; of input and output only reading may have happened since.
+  /// The state at `mark`; since then, at most input may have been read.
   State state(const Mark& mark, bool before_reading) const {
     return {mark, before_reading ? inputs_before_ : inputs_, outputs_, unsupported_, arbitraries_};
   }
@@ -91,7 +91,8 @@ class SymbolicDomain {
   std::optional<std::int64_t> known(Scalar s) const;
   std::int64_t concretise(Scalar s) { return path_.concretise(s); }
   Flag flag(bool value) { return pool_.bool_const(value); }
-  /// A fresh unknown for something that was never set; empty: that is a fault.
+  /// A fresh symbolic variable for an uninitialised value. Returns nullopt if reading it is a
+  /// fault.
   std::optional<Scalar> arbitrary(ir::Type type);
   Scalar flag_value(Flag flag) const { return flag; }
   bool stopped() const { return path_.stopped() != PathExplorer::Stop::kNone; }
@@ -101,7 +102,7 @@ class SymbolicDomain {
 
   Value<SymbolicDomain> select_cell(const Object<SymbolicDomain>& object, Scalar index,
                                     ir::Type type);
-  Scalar select_flag(const Object<SymbolicDomain>& object, Scalar index);
+  Scalar select_initialised(const Object<SymbolicDomain>& object, Scalar index);
   void store_cell(Object<SymbolicDomain>& object, Scalar index, ir::Type type,
                   const Value<SymbolicDomain>& value);
 
@@ -134,7 +135,8 @@ class SymbolicDomain {
   Scalar bitwise(const ir::Expr& e, ir::Type operand, Scalar a, Scalar b);
   Scalar float_operation(const ir::Expr& e, Scalar a, Scalar b);
 
-  /// Both operands are integer constants: what there is to compute. Empty: let the pool see.
+  /// Computes the result if both operands are integer constants. Returns nullopt if the pool has to
+  /// simplify.
   std::optional<Scalar> fold(const ir::Expr& e, ir::Type operand, smt::Int a, smt::Int b);
   Scalar int_const(smt::Int value);
 
@@ -146,9 +148,10 @@ class SymbolicDomain {
   std::string unsupported_;
   std::uint32_t arbitraries_ = 0;
   std::unordered_map<Scalar, std::vector<std::pair<Scalar, ir::Type>>>
-      guards_;                                  // check -> what it guards
-  std::unordered_set<std::uint64_t> in_range_;  // (exact term, type) proved by a check on this path
-  /// What was added to guards_ (valid) and in_range_, in order.
+      guards_;  // by check: the values that it guards
+  std::unordered_set<std::uint64_t>
+      in_range_;  // (exact term, type), if a check on this path proved it
+  /// What was added to guards_ (a valid term) and in_range_, in order.
   std::vector<std::pair<Scalar, std::uint64_t>> facts_;
   std::array<Scalar, 256> small_{};  // the terms of small integers
 };

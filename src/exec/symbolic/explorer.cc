@@ -11,7 +11,7 @@ using smt::TermId;
 
 namespace {
 
-/// The variables below a term; empty if there are more than a few nodes to look at.
+/// Returns the variables below a term, or nothing if the term has more than a few nodes.
 std::vector<TermId> variables_of(const smt::TermPool& pool, TermId root) {
   constexpr std::size_t kMostNodes = 64;
   std::vector<TermId> work{root}, variables;
@@ -58,7 +58,7 @@ bool PathExplorer::next_path() {
   }
   while (tree_.next_path()) {
     if (is_first) return model_ || refresh_model("explore:base");
-    // Searching depth first, the side to be explored is one of a branch on the last path.
+    // In depth-first search, the alternative belongs to a branch of the last path.
     while (!log_.back().branch || branches_ > tree_.shared() + 1) drop_last_entry();
     Entry& entry = log_.back();
     const TermId condition = entry.condition;
@@ -148,7 +148,7 @@ std::int64_t PathExplorer::concretise(TermId term) {
     const smt::Range range = ranges_.range(term);
     std::int64_t value = 0;
     if (position_ < log_.size()) {
-      // Replaying: the value asked for is the recorded one.
+      // While a path is replayed, the value asked about is the recorded one.
       value = log_[position_].value;
     } else if (model_) {
       value = static_cast<std::int64_t>(pool_.evaluate(term, *model_).i);
@@ -211,7 +211,8 @@ void PathExplorer::synchronise() {
     for (const TermId condition : base_) solver_.assert_true(condition);
     base_synced_ = true;
   }
-  // Synced entries form a prefix of the asserted ones: entries are retracted from the back.
+  // The synchronised entries are a prefix of the asserted ones: entries are retracted from the
+  // back.
   std::size_t first = log_.size();
   while (first > 0 && !log_[first - 1].synced) --first;
   for (std::size_t i = first; i < log_.size(); ++i) {
@@ -265,7 +266,7 @@ bool PathExplorer::repair_model(TermId condition) {
     if (range.empty()) continue;
     if (value.i < range.lo) value.i = range.lo;
     if (value.i > range.hi) value.i = range.hi;
-    // Characters and other small domains: the nearest value that is left.
+    // For characters and other small domains: the nearest value that is left.
     for (int step = 0; step < 256 && !ranges_.possible(variable, value.i); ++step)
       value.i = value.i >= range.hi ? range.lo : value.i + 1;
     candidate.set(id, value);

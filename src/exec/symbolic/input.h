@@ -1,8 +1,8 @@
-// Symbolic standard input: a fixed layout of literal bytes and unknown numbers and characters.
+// Symbolic standard input: a fixed layout of known bytes and symbolic numbers and characters.
 //
-// How many items there are and what separates them is fixed (a shape); their values are terms. A
-// program reads through the layout with a cursor; where the meaning of a read depends on a value
-// (is this character a digit? how many digits has this number?) the path forks.
+// The number of elements and the separators are fixed (a shape); the values are terms. A program
+// reads through the layout with a cursor. Where the meaning of a read depends on a value (is this
+// character a digit? how many digits has this number?), the path forks.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,9 @@ namespace assay::exec {
 struct InputElement {
   enum class Kind : std::uint8_t {
     kByte,     // a known byte
-    kChar,     // an unknown byte: integer term, 0..255
-    kInteger,  // an unknown number in canonical decimal notation: integer term
-    kFloat,    // an unknown decimal number: F64 term
+    kChar,     // a symbolic byte: an integer term, 0..255
+    kInteger,  // a symbolic number in canonical decimal notation: an integer term
+    kFloat,    // a symbolic decimal number: an F64 term
   };
   Kind kind = Kind::kByte;
   std::uint8_t byte = 0;
@@ -32,7 +32,7 @@ struct InputElement {
   friend bool operator==(const InputElement&, const InputElement&) = default;
 };
 
-/// A copy goes on reading where the original stood.
+/// A copy continues to read from the original's position.
 class SymbolicInput {
  public:
   SymbolicInput(PathExplorer& path, std::vector<InputElement> elements)
@@ -40,7 +40,7 @@ class SymbolicInput {
         pool_(&path.pool()),
         elements_(std::make_shared<const std::vector<InputElement>>(std::move(elements))) {}
 
-  /// The next byte as an integer term, -1 at the end.
+  /// The next byte as an integer term, or -1 at the end.
   smt::TermId get_char();
   smt::TermId peek_char();
   void unget_char(smt::TermId c) { pending_.push_front(c); }
@@ -54,7 +54,7 @@ class SymbolicInput {
   bool is_space(smt::TermId c);
   bool is_digit(smt::TermId c);
   bool is_char(smt::TermId c, char wanted);
-  /// Turns the number under the cursor into its characters (forks on sign and length).
+  /// Replaces the number at the cursor by its characters (forks on the sign and the length).
   void spell_number();
   NumberRead<smt::TermId> read_spelled_integer(const ir::Input& read);
   NumberRead<smt::TermId> convert(smt::TermId value, const ir::Input& read);
@@ -65,7 +65,7 @@ class SymbolicInput {
   smt::TermPool* pool_;
   std::shared_ptr<const std::vector<InputElement>> elements_;
   std::size_t position_ = 0;
-  std::deque<smt::TermId> pending_;  // characters in front of the cursor
+  std::deque<smt::TermId> pending_;  // characters before the cursor's element
   std::string unsupported_;
 };
 

@@ -1,4 +1,4 @@
-// The symbolic domain: cells at an unknown index, input and output.
+// The symbolic value domain: cells at a symbolic index, input and output.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -12,11 +12,11 @@ namespace assay::exec {
 
 using smt::TermId;
 
-// ------------------------------------------------------------------------- cells at unknown index
+// ------------------------------------------------------------------------ cells at symbolic index
 
 Value<SymbolicDomain> SymbolicDomain::select_cell(const Object<SymbolicDomain>& object,
                                                   TermId index, ir::Type) {
-  // Out-of-range indices were excluded by the machine.
+  // The machine has excluded indices that are out of range.
   std::vector<TermId> cells;
   for (const auto& cell : object.cells) cells.push_back(cell.scalar);
   if (std::all_of(cells.begin(), cells.end(), [](TermId t) { return t.valid(); }))
@@ -26,7 +26,7 @@ Value<SymbolicDomain> SymbolicDomain::select_cell(const Object<SymbolicDomain>& 
   for (std::size_t i = object.cells.size() - 1; i-- > 0;) {
     const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
     if (pool_.is_false(here)) continue;
-    // An unset cell has no term; its flag guards the value.
+    // An uninitialised cell has no term; its flag guards the value.
     const TermId cell = object.cells[i].scalar;
     if (!cell.valid()) continue;
     result = result.valid() ? pool_.ite(here, cell, result) : cell;
@@ -35,13 +35,13 @@ Value<SymbolicDomain> SymbolicDomain::select_cell(const Object<SymbolicDomain>& 
   return {result, kNoObject};
 }
 
-TermId SymbolicDomain::select_flag(const Object<SymbolicDomain>& object, TermId index) {
+TermId SymbolicDomain::select_initialised(const Object<SymbolicDomain>& object, TermId index) {
   TermId all = pool_.true_term();
   for (std::size_t i = 0; i < object.cells.size(); ++i) {
-    const TermId set = object.cells[i].set;
-    if (pool_.is_true(set)) continue;
+    const TermId initialised = object.cells[i].initialised;
+    if (pool_.is_true(initialised)) continue;
     const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
-    all = pool_.and_(all, pool_.implies(here, set));
+    all = pool_.and_(all, pool_.implies(here, initialised));
   }
   return all;
 }
@@ -53,7 +53,7 @@ void SymbolicDomain::store_cell(Object<SymbolicDomain>& object, TermId index, ir
     const TermId here = pool_.eq(index, pool_.int_const(static_cast<std::int64_t>(i)));
     if (pool_.is_false(here)) continue;
     cell.scalar = cell.scalar.valid() ? pool_.ite(here, value.scalar, cell.scalar) : value.scalar;
-    cell.set = pool_.or_(cell.set, here);
+    cell.initialised = pool_.or_(cell.initialised, here);
   }
 }
 

@@ -29,8 +29,8 @@ class SymbolicRunner {
   SymbolicRunner& operator=(const SymbolicRunner&) = delete;
 
   /// Runs the program along the current path, on which nothing has been asked yet. A runner that
-  /// ran along the path before it continues from the last state that both paths share and that it
-  /// kept; this shows, and counts, what a run from the beginning would.
+  /// ran along the preceding path continues from the last snapshot that both paths share. The
+  /// result and its step count are those of a run from the beginning.
   SymbolicRun run();
 
  private:
@@ -42,7 +42,7 @@ class SymbolicRunner {
   CheckPolicy policy_;
   MachineLimits limits_;
   std::unique_ptr<Session> session_;  // of the last run
-  std::uint64_t last_path_ = 0;       // its path
+  std::uint64_t last_path_ = 0;       // the path of the last run
 };
 
 }  // namespace assay::exec

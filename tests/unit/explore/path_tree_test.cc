@@ -26,7 +26,7 @@ class Toy {
   /// path.
   std::string run(const std::function<bool(bool)>& branch) const {
     std::string path;
-    while (branches_after(path)) path += branch(likes_after(path)) ? '1' : '0';
+    while (branches_after(path)) path += branch(preferred_after(path)) ? '1' : '0';
     return path;
   }
   std::set<std::string> all_paths() const {
@@ -52,7 +52,7 @@ class Toy {
   bool branches_after(const std::string& path) const {
     return path.size() < 12 && (path.size() < 2 || value_after(path) % 7 < 4);
   }
-  bool likes_after(const std::string& path) const { return value_after(path) / 7 % 2 == 0; }
+  bool preferred_after(const std::string& path) const { return value_after(path) / 7 % 2 == 0; }
 
   std::uint64_t seed_;
 };
@@ -91,9 +91,9 @@ std::vector<std::string> explore_by_traces(const Toy& toy, const MakeFrontier& m
     std::size_t at = 0;
     paths.push_back(toy.run([&](bool preferred) {
       const bool known = at < tree.size();
-      return known ? tree.side(at++) : preferred;
+      return known ? tree.direction(at++) : preferred;
     }));
-    for (const char side : paths.back()) EXPECT_EQ(tree.branch(side == '1'), side == '1');
+    for (const char taken : paths.back()) EXPECT_EQ(tree.branch(taken == '1'), taken == '1');
   }
   return paths;
 }
@@ -180,7 +180,7 @@ TEST(PathTree, InfeasibleAlternativesAreLeftOut) {
   PathTree tree(depth_first());
   std::vector<std::string> paths;
   while (tree.next_path()) {
-    if (tree.size() > 0 && tree.side(0)) continue;  // prunes this alternative
+    if (tree.size() > 0 && tree.direction(0)) continue;  // prunes this alternative
     std::string path;
     for (int i = 0; i < 3; ++i) path += tree.branch(false) ? '1' : '0';
     paths.push_back(path);
@@ -193,7 +193,7 @@ TEST(PathTree, ARunThatGoesElsewhereIsNoticed) {
   ASSERT_TRUE(tree.next_path());
   EXPECT_TRUE(tree.branch(true));
   ASSERT_TRUE(tree.next_path());
-  EXPECT_FALSE(tree.side(0));
+  EXPECT_FALSE(tree.direction(0));
   EXPECT_FALSE(tree.branch(true));  // the run should have taken the other alternative
 }
 

@@ -1,6 +1,6 @@
 // Tests uninitialised values: copying one is no difference, printing one or branching on one is,
 // and a claim that they are harmless holds for every value that they can have.
-#include "equiv/stdio/unset.h"
+#include "equiv/stdio/uninitialised.h"
 
 #include <memory>
 #include <string>
@@ -107,7 +107,7 @@ TEST_F(Unset, HoldsForEveryValue) {
   const auto same = [&](const std::string& statements) {
     const CText text(program("", statements));
     const auto input = ReferenceRunner(task_, reference_->subject()).run("3\n");
-    return input && same_for_all_unset(*reference_, text.subject, task_.comparison, *input);
+    return input && same_for_all_uninitialised(*reference_, text.subject, task_.comparison, *input);
   };
   EXPECT_TRUE(same("int x; int y = x; printf(\"%d\\n\", y * 0 + n + 1);"));
   EXPECT_TRUE(same("int x; if (x > 3) printf(\"4\\n\"); else printf(\"%d\\n\", n + 1);"));

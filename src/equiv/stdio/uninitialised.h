@@ -12,7 +12,7 @@
 namespace assay::equiv {
 
 /// False also when that could not be shown within a small budget.
-bool same_for_all_unset(Reference& reference, const Subject& submission,
-                        const results::Comparison& comparison, const KnownInput& input);
+bool same_for_all_uninitialised(Reference& reference, const Subject& submission,
+                                const results::Comparison& comparison, const KnownInput& input);
 
 }  // namespace assay::equiv

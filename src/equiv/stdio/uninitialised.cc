@@ -1,4 +1,4 @@
-#include "equiv/stdio/unset.h"
+#include "equiv/stdio/uninitialised.h"
 
 #include <algorithm>
 #include <variant>
@@ -31,8 +31,8 @@ bool same_on_path(exec::PathExplorer& path, const exec::SymbolicRun& run, const 
 
 }  // namespace
 
-bool same_for_all_unset(Reference& reference, const Subject& submission,
-                        const results::Comparison& comparison, const KnownInput& input) {
+bool same_for_all_uninitialised(Reference& reference, const Subject& submission,
+                                const results::Comparison& comparison, const KnownInput& input) {
   std::vector<exec::InputElement> bytes;
   for (const char c : input.bytes) {
     exec::InputElement element;
@@ -47,8 +47,8 @@ bool same_for_all_unset(Reference& reference, const Subject& submission,
   exec::PathExplorer path(session.pool, *session.solver, session.ranges, {}, std::nullopt, limits);
   exec::MachineLimits machine = reference.task().machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
-  exec::SymbolicRunner runner(*submission.program, path, bytes, exec::CheckPolicy::kForkUnset,
-                              machine);
+  exec::SymbolicRunner runner(*submission.program, path, bytes,
+                              exec::CheckPolicy::kForkUninitialised, machine);
   while (path.next_path()) {
     const exec::SymbolicRun run = runner.run();
     if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
