@@ -81,12 +81,12 @@ class Comparison {
   void deepen(Search& search, std::uint32_t budget) {
     order_ = search.order;
     const std::uint64_t unjudged = unjudged_;
-    const narrowing::Tally tally = level(budget);
-    search.steps += tally.steps;
+    const narrowing::ExplorationStatistics statistics = level(budget);
+    search.steps += statistics.steps;
     search.is_open =
-        search.is_open || tally.stopped || tally.unsupported > 0 || unjudged_ > unjudged;
-    search.is_sampled = search.is_sampled || tally.picks > 0;
-    search.is_complete = tally.complete() && !search.is_open;
+        search.is_open || statistics.stopped || statistics.unsupported > 0 || unjudged_ > unjudged;
+    search.is_sampled = search.is_sampled || statistics.sampled > 0;
+    search.is_complete = statistics.complete() && !search.is_open;
     // Differences are searched for beyond the budget up to which equivalence is claimed.
     if (!search.is_open) report_.verdict = Same{budget, search.is_complete, search.is_sampled};
   }
@@ -116,7 +116,7 @@ class Comparison {
       report_.verdict = Unknown{"the reference is not defined on any input that was reached"};
   }
 
-  narrowing::Tally level(std::uint32_t budget) {
+  narrowing::ExplorationStatistics level(std::uint32_t budget) {
     const narrowing::Store::Mark mark = store_.mark();
     std::vector<narrowing::Value> inputs;
     for (const fun::TypeId type : narrowing::parameter_types(program_, request_.references[0]))
@@ -141,12 +141,12 @@ class Comparison {
     if (order_ == Order::kContractsLast) add_contracts(wider + budget + 10);
     report_.undefined = 0;
     inputs_ = inputs;
-    const narrowing::Tally tally = machine_.explore(
+    const narrowing::ExplorationStatistics statistics = machine_.explore(
         stages, [&](const std::vector<Outcome>& outcomes) { return after(outcomes); });
     store_.undo(mark);
-    report_.paths = tally.leaves + tally.dropped;
-    report_.steps += tally.steps;
-    return tally;
+    report_.paths = statistics.completed + statistics.dropped;
+    report_.steps += statistics.steps;
+    return statistics;
   }
 
   Next after(const std::vector<Outcome>& outcomes) {
@@ -155,11 +155,11 @@ class Comparison {
     switch (kinds_[outcomes.size() - 1]) {
       case StageKind::kContract: {
         const Next next = narrowing::after_contract(store_, last);
-        return next == Next::kOn && is_last ? candidate() : next;
+        return next == Next::kContinue && is_last ? candidate() : next;
       }
       case StageKind::kReference:
         if (last.end == End::kUnsupported) unsupported_ = last.what;
-        if (is_defined(last.end)) return Next::kOn;
+        if (is_defined(last.end)) return Next::kContinue;
         ++report_.undefined;
         return Next::kDrop;
       case StageKind::kSubmission:
@@ -177,7 +177,7 @@ class Comparison {
       ++judged_;
       return Next::kDrop;
     }
-    return is_last ? candidate() : Next::kOn;
+    return is_last ? candidate() : Next::kContinue;
   }
 
   /// Adds the condition under which the two results differ; returns false if there is none.
@@ -204,9 +204,9 @@ class Comparison {
     auto arguments = instantiate(store_, inputs_, narrowing::Numbering::kDistinct);
     if (!arguments) {
       unsettled();
-      return Next::kOn;
+      return Next::kContinue;
     }
-    if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kOn;
+    if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kContinue;
     // A contract whose arithmetic the solver did not decide may not hold, or the results may be
     // equal, so the difference is confirmed by running both programs.
     Judged judged = judge(request_, runner_, *arguments);
@@ -223,7 +223,7 @@ class Comparison {
         best_ = std::move(judged.different);
         break;
     }
-    return Next::kOn;
+    return Next::kContinue;
   }
 
   const Request& request_;

@@ -1,4 +1,4 @@
-// What a path pays, and when.
+// The cost of a path, and when it is charged.
 #include <algorithm>
 
 #include "narrowing/machine/machine.h"
@@ -20,7 +20,7 @@ void Machine::prepare_costs() {
   }
   if (!costs_.pay_ahead) return;
   segment_cost_.resize(code_.nodes.size());
-  paid_ahead_.resize(code_.nodes.size());
+  charged_ahead_.resize(code_.nodes.size());
   for (const FunctionCode& function : code_.functions) start_segment(function.body);
 }
 
@@ -48,20 +48,20 @@ Machine::Segment Machine::segment(NodeId id) {
   }
   if (node.kind == ExprKind::kCall && !all.branches) {
     all.cost += call_cost_[node.index];
-    paid_ahead_[id] = 1;
+    charged_ahead_[id] = 1;
   }
   all.branches = all.branches || branches;
   return all;
 }
 
-void Machine::pay_segment(NodeId node) {
-  if (!segment_cost_.empty()) spend(segment_cost_[node]);
+void Machine::charge_segment(NodeId node) {
+  if (!segment_cost_.empty()) charge(segment_cost_[node]);
 }
 
-void Machine::spend(std::uint32_t cost) {
+void Machine::charge(std::uint32_t cost) {
   r_.cost += cost;
   if (r_.cost <= (*stages_)[r_.stage].budget) return;
-  ++tally_.cut;
+  ++statistics_.cut;
   fail();
 }
 

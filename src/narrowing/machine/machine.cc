@@ -10,7 +10,7 @@ namespace {
 
 using fun::ExprKind;
 
-/// Operands that are evaluated before the node itself does something.
+/// How many operands are evaluated before the node itself is executed.
 std::uint32_t strict_operands(const Node& node) {
   switch (node.kind) {
     case ExprKind::kLet:
@@ -38,13 +38,13 @@ Machine::Machine(const Code& code, Store& store, const CostModel& costs, const L
 }
 
 void Machine::run() {
-  while (!tally_.stopped) {
+  while (!statistics_.stopped) {
     if (r_.mode == Mode::kFail) {
       if (!backtrack()) return;
       continue;
     }
-    ++tally_.steps;
-    if ((tally_.steps & 255U) == 0 && !within_limits()) continue;
+    ++statistics_.steps;
+    if ((statistics_.steps & 255U) == 0 && !within_limits()) continue;
     if (++r_.steps > limits_.steps) {
       end_stage({End::kSteps, {}, {}, "ran too long", 0});
       continue;
@@ -72,20 +72,20 @@ void Machine::run() {
       case Mode::kFail:
         break;
     }
-    // An answer is for the instruction that asked and now ran again.
+    // An answer is for the instruction that branched and has now been executed again.
     if (!asked_) answer_ = Answer::kNone;
   }
 }
 
-/// Looked at now and then.
+/// Checked every few steps.
 bool Machine::within_limits() {
   const std::uint64_t work = (store_.work() - store_steps_) & ~std::uint64_t{255};
-  tally_.steps += work;
+  statistics_.steps += work;
   store_steps_ += work;
-  if (tally_.steps > limits_.all_steps) tally_.stopped = true;
+  if (statistics_.steps > limits_.all_steps) statistics_.stopped = true;
   if (heap_.arena().size() > limits_.bytes)
     end_stage({End::kMemory, {}, {}, "needed too much memory", 0});
-  return !tally_.stopped && r_.mode != Mode::kFail;
+  return !statistics_.stopped && r_.mode != Mode::kFail;
 }
 
 const Machine::Kont* Machine::push(KontKind kind, NodeId node, std::uint32_t step, Value* values,
@@ -111,7 +111,7 @@ void Machine::eval() {
   const Node& node = code_.nodes[id];
   if (visited != nullptr) (*visited)[id] = 1;
   Value simple;
-  if (atom(id, simple)) return give(simple);
+  if (atom(id, simple)) return return_value(simple);
   if (node.kind == ExprKind::kTry) {
     r_.kont = push(KontKind::kHandler, id, 0, nullptr, r_.kont);
     r_.node = code_.operands[node.first];
@@ -119,11 +119,11 @@ void Machine::eval() {
   }
   if (node.kind == ExprKind::kUnsupported) return execute();
   r_.values = heap_.arena().allocate<Value>(std::max(node.count, 2U));
-  go_on(node, 0);
+  continue_at(node, 0);
 }
 
-/// Evaluates the operands from `step` on, then lets the node act.
-void Machine::go_on(const Node& node, std::uint32_t step) {
+/// Evaluates the operands from `step` on, and then executes the node.
+void Machine::continue_at(const Node& node, std::uint32_t step) {
   const auto id = static_cast<NodeId>(&node - code_.nodes.data());
   const std::uint32_t count = strict_operands(node);
   for (; step < count; ++step) {
@@ -154,7 +154,7 @@ void Machine::returned() {
       r_.kont = kont.next;
       return;
     case KontKind::kMemo:
-      remember(kont);
+      memoise(kont);
       r_.kont = kont.next;
       return;
     case KontKind::kGuard:
@@ -174,7 +174,7 @@ void Machine::returned() {
   r_.values = kont.values;
   r_.values[kont.step] = r_.value;
   r_.kont = kont.next;
-  go_on(code_.nodes[kont.node], kont.step + 1);
+  continue_at(code_.nodes[kont.node], kont.step + 1);
 }
 
 void Machine::raise() {
@@ -217,13 +217,13 @@ void Machine::execute() {
     case ExprKind::kClosure: {
       Object* made = heap_.closure(fun::FunctionId{node.index}, node.count);
       std::copy(r_.values, r_.values + node.count, made->values());
-      return give(Heap::seal(made));
+      return return_value(Heap::seal(made));
     }
     case ExprKind::kApply:
       return apply();
     case ExprKind::kThrow: {
       Value exception;
-      if (!settle(r_.values[0], exception)) return;
+      if (!force(r_.values[0], exception)) return;
       if (exception.is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
       r_.value = exception;
       const FunctionCode& thrower = code_.functions[node.function.index];
@@ -232,14 +232,14 @@ void Machine::execute() {
       return;
     }
     case ExprKind::kCell:
-      return give(heap_.cell(r_.values[0]));
+      return return_value(heap_.cell(r_.values[0]));
     case ExprKind::kRead:
-      return give(store_.deref(r_.values[0]).object()->values()[0]);
+      return return_value(store_.deref(r_.values[0]).object()->values()[0]);
     case ExprKind::kWrite: {
       const Value cell = store_.deref(r_.values[0]);
       CHECK(is_kind(cell, ObjectKind::kCell));
       store_.write(const_cast<Object*>(cell.object()), r_.values[1]);  // NOLINT: cells change
-      return give(Value::unit());
+      return return_value(Value::unit());
     }
     case ExprKind::kUnsupported:
       return unsupported(code_.program.functions[node.function].exprs[node.expr].text);
@@ -255,10 +255,10 @@ void Machine::execute() {
 void Machine::take_branch(const Node& node) {
   bool condition = false;
   if (!truth(r_.values[0], condition)) return;
-  note(r_.node, condition ? 0 : 1);
+  record(r_.node, condition ? 0 : 1);
   r_.node = code_.operands[node.first + (condition ? 1 : 2)];
   r_.mode = Mode::kEval;
-  pay_segment(r_.node);
+  charge_segment(r_.node);
 }
 
 void Machine::construct(const Node& node) {
@@ -266,7 +266,7 @@ void Machine::construct(const Node& node) {
   std::copy(r_.values, r_.values + node.count, made->values());
   const fun::Constructor& constructor = code_.program.constructors[made->constructor()];
   made->has_identity = constructor.spelling == fun::Spelling::kNew;
-  give(Heap::seal(made));
+  return_value(Heap::seal(made));
 }
 
 void Machine::field(const Node& node) {
@@ -274,16 +274,17 @@ void Machine::field(const Node& node) {
   if (object.is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
   if (object.is(Tag::kVariable)) {
     const Pattern& pattern = code_.shallow[node.index];
-    if (store_.fits(object, pattern) == Truth::kNo) return unsupported("a field of another class");
-    Question question;
-    question.kind = Question::Kind::kFit;
-    question.a = object;
-    question.pattern = &pattern;
-    question.silent = true;
-    return ask(question);
+    if (store_.matches(object, pattern) == Truth::kNo)
+      return unsupported("a field of another class");
+    Condition condition;
+    condition.kind = Condition::Kind::kMatch;
+    condition.a = object;
+    condition.pattern = &pattern;
+    condition.silent = true;
+    return branch_on(condition);
   }
   CHECK(is_data(object) && object.object()->id == node.index);
-  give(object.object()->values()[node.slot]);
+  return_value(object.object()->values()[node.slot]);
 }
 
 void Machine::enter(fun::FunctionId function, const Value* arguments, std::uint32_t count) {
@@ -294,19 +295,19 @@ void Machine::enter(fun::FunctionId function, const Value* arguments, std::uint3
   r_.frame = frame;
   r_.node = code.body;
   r_.mode = Mode::kEval;
-  pay_segment(code.body);
+  charge_segment(code.body);
 }
 
 void Machine::call(const Node& node) {
   if (const Object* constant = constants_[node.index]; constant != nullptr) {
-    if (constant->values()[0].exists()) return give(constant->values()[0]);
+    if (constant->values()[0].exists()) return return_value(constant->values()[0]);
     r_.kont = push(KontKind::kConstant, node.index, 0, nullptr, r_.kont);
   }
-  if (paid_ahead_.empty() || paid_ahead_[r_.node] == 0) {
-    spend(call_cost_[node.index]);
+  if (charged_ahead_.empty() || charged_ahead_[r_.node] == 0) {
+    charge(call_cost_[node.index]);
     if (r_.mode == Mode::kFail) return;
   }
-  if (recall(node)) return;
+  if (reuse_result(node)) return;
   enter(fun::FunctionId{node.index}, r_.values, node.count);
 }
 
@@ -320,33 +321,34 @@ void Machine::apply() {
   Value* arguments = heap_.arena().allocate<Value>(object.count + node.count);
   std::copy(object.values(), object.values() + object.count, arguments);
   std::copy(r_.values + 1, r_.values + node.count, arguments + object.count);
-  spend(call_cost_[object.id]);
+  charge(call_cost_[object.id]);
   if (r_.mode == Mode::kFail) return;
   enter(fun::FunctionId{object.id}, arguments, object.count + node.count - 1);
 }
 
-/// An unknown function is a table that grows as it is applied: equal arguments, equal results.
+/// A logic variable of a function type is a table that grows when it is applied: equal arguments
+/// have equal results.
 void Machine::apply_unknown(Value function, const Node& node) {
   for (std::uint32_t i = 1; i < node.count; ++i)
-    if (!settle_shape(r_.values[i])) return;
+    if (!force_constructors(r_.values[i])) return;
   for (const Store::Entry* e = store_.entries(function); e != nullptr; e = e->next) {
     bool same = true;
     for (std::uint32_t i = 1; i < node.count && same; ++i) {
       const Truth equal = store_.equal(e->arguments[i - 1], r_.values[i]);
-      if (equal == Truth::kOpen) {
-        Question question;
-        question.kind = Question::Kind::kEqual;
-        question.a = e->arguments[i - 1];
-        question.b = r_.values[i];
-        question.silent = true;
-        return ask(question);
+      if (equal == Truth::kUndetermined) {
+        Condition condition;
+        condition.kind = Condition::Kind::kEqual;
+        condition.a = e->arguments[i - 1];
+        condition.b = r_.values[i];
+        condition.silent = true;
+        return branch_on(condition);
       }
       same = equal == Truth::kYes;
     }
-    if (same) return give(e->result);
+    if (same) return return_value(e->result);
   }
-  if (store_.default_of(function).exists()) return give(store_.default_of(function));
-  give(store_.add_entry(function, r_.values + 1, node.count - 1));
+  if (store_.default_of(function).exists()) return return_value(store_.default_of(function));
+  return_value(store_.add_entry(function, r_.values + 1, node.count - 1));
 }
 
 void Machine::raise_fault(fun::ConstructorId exception, std::u16string_view message) {

@@ -1,8 +1,8 @@
-// Runs functional programs, on known inputs or on unknown ones: what is not known is decided as the
-// run gets to it, and every way to decide is followed, one after the other, by backtracking to the
-// last decision (control, environment and continuation as in Felleisen & Friedman's CEK machine,
-// 1986; lazy narrowing as in store.h). Frames and continuations are never changed once a decision
-// lies behind them, so going back is setting a few registers.
+// The machine: runs functional programs on known inputs or on logic variables. What is undetermined
+// is decided when the run needs it, and every alternative is explored by backtracking to the last
+// choice point. The registers are control, environment and continuation as in the CEK machine
+// (Felleisen and Friedman, 1986); lazy narrowing is in store.h. Stack frames and continuations do
+// not change after a choice point, so that backtracking only restores some registers.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,15 @@ namespace assay::narrowing {
 
 enum class End : std::uint8_t {
   kValue,
-  kException,    // of the program's own `throw`
-  kFault,        // an exception of the language or its library: a failed match, a division by zero
-  kUnsupported,  // met a construct that is not modelled; Outcome::what names it
+  kException,  // raised by the program's own `throw`
+  kFault,  // an exception of the language or its library: no pattern matches, a division by zero,
+           // ...
+  kUnsupported,  // reached a construct that is not modelled; Outcome::what names it
   kSteps,        // ran longer than Limits::steps
   kMemory,
 };
 
-/// How one stage of a path ended.
+/// How one call of a path ended.
 struct Outcome {
   End end = End::kValue;
   Value value;       // the result, or the exception
@@ -35,28 +36,27 @@ struct Outcome {
   std::uint32_t cost = 0;
 };
 
-/// A call of a function of the program; the stages of a path run one after the other on the same
+/// A call of a function of the program. The stages of a path are calls in sequence on the same
 /// inputs.
 struct Stage {
   fun::FunctionId function;
   std::vector<Value> arguments;
-  std::uint32_t budget =
-      0;  // of what the path has cost when the stage ends, earlier stages included
+  std::uint32_t budget = 0;  // the path budget up to the end of the stage, earlier stages included
 };
 
 enum class Next : std::uint8_t {
-  kOn,    // to the next stage, or to the leaf
-  kDrop,  // this path is of no interest
-  kStop,  // nor is any other
+  kContinue,  // with the next stage; after the last, the path is completed
+  kDrop,      // the path is of no interest
+  kStop,      // no further path is of interest
 };
 
-/// A predicate that valid inputs satisfy, of some of the arguments.
+/// A predicate that valid inputs satisfy, on some of the arguments.
 struct Contract {
   fun::FunctionId predicate;
-  std::vector<std::uint32_t> arguments;  // which ones it is asked of, in its order
+  std::vector<std::uint32_t> arguments;  // those that the predicate is applied to, in its order
 };
 Stage stage_of(const Contract& contract, const std::vector<Value>& inputs, std::uint32_t budget);
-/// Of a contract's stage: goes on where it holds, or can be made to hold.
+/// For a contract's stage: continues if the predicate holds, or can be constrained to hold.
 Next after_contract(Store& store, const Outcome& outcome);
 
 struct Limits {
@@ -65,31 +65,32 @@ struct Limits {
   std::size_t bytes = std::size_t{1} << 29;
 };
 
-/// What an exploration met.
-struct Tally {
-  std::uint64_t leaves = 0;
+/// Counters of an exploration.
+struct ExplorationStatistics {
+  std::uint64_t completed = 0;
   std::uint64_t dropped = 0;
-  std::uint64_t cut = 0;  // paths that spent their budget
-  std::uint64_t choices = 0;
+  std::uint64_t cut = 0;  // paths whose budget was exhausted
+  std::uint64_t choice_points = 0;
   std::uint64_t steps = 0;
-  std::uint64_t picks = 0;  // places where a few of many values were tried: not all inputs
+  /// Choice points where only samples of the values were tried, so that not all inputs were.
+  std::uint64_t sampled = 0;
   std::uint64_t unsupported = 0;
-  std::uint64_t exhausted = 0;  // stages that hit the limits
+  std::uint64_t exhausted = 0;  // stages that reached the limits
   bool stopped = false;
-  /// All inputs were reached.
+  /// Have all inputs been covered?
   bool complete() const {
-    return !stopped && cut == 0 && picks == 0 && unsupported == 0 && exhausted == 0;
+    return !stopped && cut == 0 && sampled == 0 && unsupported == 0 && exhausted == 0;
   }
 };
 
-/// The decisions at the beginning of a path, in order: 0 for the way that is tried first, 1 for the
-/// other; where values are picked, the candidate's place.
+/// The decisions at the beginning of a path, in order: 0 for the alternative that is tried first, 1
+/// for the other one; for a sampled value, the index of the sample.
 using Prefix = std::vector<std::uint32_t>;
 
-/// A part of an exploration, for several machines to share the work: the paths that begin with
-/// `prefix`. With `most` set, paths with that many decisions are not followed further; `split` is
-/// given the decisions of each, in the order of the search.
-struct Part {
+/// A part of an exploration, so that several machines can share the work: the paths that begin
+/// with `prefix`. If `most` is set, paths with that many decisions are not explored further;
+/// `split` receives the decisions of each, in the order of the search.
+struct Partition {
   Prefix prefix;
   std::size_t most = SIZE_MAX;
   std::function<void(const Prefix&)> split = {};
@@ -99,19 +100,21 @@ class Machine {
  public:
   Machine(const Code& code, Store& store, const CostModel& costs, const Limits& limits);
 
-  /// Follows all paths of the stages, depth first. `after` is called when a stage has ended, with
-  /// the outcomes so far; at the last stage kOn makes the path a leaf. The store is, then, as the
-  /// path left it; whatever `after` adds to it is taken back.
+  /// Explores all paths of the stages, depth first. `after` is called when a stage has ended, with
+  /// the outcomes so far; after the last stage, kContinue completes the path. The store is then as
+  /// at the end of the path; what `after` adds to it is undone.
   using After = std::function<Next(const std::vector<Outcome>&)>;
-  Tally explore(const std::vector<Stage>& stages, const After& after, Part part = {});
+  ExplorationStatistics explore(const std::vector<Stage>& stages, const After& after,
+                                Partition part = {});
 
-  /// Which nodes were run, by NodeId; empty: not recorded. For coverage of what is run next.
+  /// Records which nodes were executed, by NodeId, unless it is null. For the coverage of later
+  /// runs.
   std::vector<std::uint8_t>* visited = nullptr;
-  /// The decisions taken on the path, for names: the arms of matches and branches, in order.
+  /// The decisions on the path: the arms of matches and branches, in order.
   struct Decision {
     NodeId node;
-    std::uint32_t arm;          // of a match; of an if, 0: then, 1: else
-    bool guard_failed = false;  // the arm fitted, and was not taken
+    std::uint32_t arm;          // of a match; of an if: 0 for then, 1 for else
+    bool guard_failed = false;  // the pattern matched, but the guard was false
   };
   const std::vector<Decision>& trace() const { return trace_; }
   bool record_trace = false;
@@ -121,9 +124,9 @@ class Machine {
   struct Kont {
     const Kont* next;
     Value* frame;
-    Value* values;       // operands so far; kGuard: the scrutinee; kMemo: see recall()
+    Value* values;       // operands so far; kGuard: the scrutinee; kMemo: see reuse_result()
     NodeId node;         // kConstant, kMemo: the function
-    std::uint32_t step;  // operand awaited; kGuard: arm; kMemo: number of arguments
+    std::uint32_t step;  // the operand that is evaluated; kGuard: arm; kMemo: number of arguments
     KontKind kind;
   };
   enum class Mode : std::uint8_t { kEval, kReturn, kRaise, kExecute, kArm, kGuard, kFail };
@@ -139,25 +142,25 @@ class Machine {
     std::uint32_t stage = 0;
     std::uint32_t cost = 0;
     std::uint64_t steps = 0;
-    bool raised_here = false;  // the exception in flight is the language's own
+    bool raised_here = false;  // the current exception was raised by the language, not by `throw`
   };
-  struct Question {
-    enum class Kind : std::uint8_t { kFit, kTerm, kEqual, kPick } kind = Kind::kTerm;
+  struct Condition {
+    enum class Kind : std::uint8_t { kMatch, kFormula, kEqual, kSample } kind = Kind::kFormula;
     Value a, b;
     const Pattern* pattern = nullptr;
     smt::TermId term;
-    bool silent = false;  // what was decided shows in the store; nobody waits for an answer
+    bool silent = false;  // the store shows what was decided, so that no answer is needed
   };
-  struct Choice {
+  struct ChoicePoint {
     Store::Mark mark;
     Registers registers;
-    Question question;
+    Condition condition;
     std::size_t outcomes = 0;
     std::size_t trace = 0;
     std::size_t decisions = 0;
-    std::uint32_t next = 0;  // way to try next
+    std::uint32_t next = 0;  // the alternative to be tried next
   };
-  /// An answer to the question that the current instruction is about to ask again.
+  /// The answer for the condition that the current instruction is about to branch on again.
   enum class Answer : std::uint8_t { kNone, kYes, kNo };
 
   // machine.cc
@@ -167,13 +170,13 @@ class Machine {
   void returned();
   void raise();
   void execute();
-  void go_on(const Node& node, std::uint32_t step);
+  void continue_at(const Node& node, std::uint32_t step);
   bool atom(NodeId id, Value& value);
   const Kont* push(KontKind kind, NodeId node, std::uint32_t step, Value* values, const Kont* next);
   void enter(fun::FunctionId function, const Value* arguments, std::uint32_t count);
   void call(const Node& node);
-  bool recall(const Node& node);
-  void remember(const Kont& kont);
+  bool reuse_result(const Node& node);
+  void memoise(const Kont& kont);
   void apply();
   void apply_unknown(Value function, const Node& node);
   void construct(const Node& node);
@@ -185,7 +188,7 @@ class Machine {
   std::uint32_t arm_cost(const Pattern& pattern) const;
   void bind_slots(Value v, const Pattern& pattern);
   void fail() { r_.mode = Mode::kFail; }
-  void give(Value v) {
+  void return_value(Value v) {
     r_.value = v;
     r_.mode = Mode::kReturn;
   }
@@ -193,8 +196,8 @@ class Machine {
   void unsupported(std::string what);
   void end_stage(Outcome outcome);
   void start_stage();
-  void spend(std::uint32_t cost);
-  void pay_segment(NodeId node);
+  void charge(std::uint32_t cost);
+  void charge_segment(NodeId node);
   void prepare_costs();
   struct Segment {
     std::uint32_t cost = 0;
@@ -202,23 +205,24 @@ class Machine {
   };
   Segment segment(NodeId node);
   void start_segment(NodeId node);
-  void note(NodeId node, std::uint32_t arm, bool guard_failed = false) {
+  void record(NodeId node, std::uint32_t arm, bool guard_failed = false) {
     if (record_trace) trace_.push_back({node, arm, guard_failed});
   }
 
-  // choices.cc
-  void ask(Question question);
-  bool go(const Question& question, std::uint32_t way);
-  bool post(const Question& question, bool yes);
-  bool pick(const Question& question, std::uint32_t candidate);
+  // choice_points.cc
+  void branch_on(Condition condition);
+  bool take_alternative(const Condition& condition, std::uint32_t alternative);
+  bool post(const Condition& condition, bool yes);
+  bool assign_sample(const Condition& condition, std::uint32_t sample);
   bool backtrack();
-  /// The truth of a boolean that may be a term: asks where it is open. False: look again later.
+  /// The truth of a Boolean that may be a term; branches if it is undetermined. Returns false if
+  /// the instruction must be executed again.
   bool truth(Value v, bool& result);
-  bool settle(Value v, Value& known);
-  bool settle_number(Value v, Question& question, Value& known);
-  bool settle_all(Value v);
-  bool settle_shape(Value v);
-  std::uint32_t ways(const Question& question) const;
+  bool force(Value v, Value& known);
+  bool force_integer(Value v, Condition& condition, Value& known);
+  bool force_all(Value v);
+  bool force_constructors(Value v);
+  std::uint32_t alternatives(const Condition& condition) const;
   Value constant(smt::Int value, fun::Sort sort);
 
   // primitives.cc
@@ -231,13 +235,13 @@ class Machine {
   void compare(const Node& node);
   void bits(const Node& node);
   void convert(const Node& node);
-  void give_number(smt::TermId term, fun::Sort sort);
-  void give_boolean(smt::TermId term);
+  void return_number(smt::TermId term, fun::Sort sort);
+  void return_boolean(smt::TermId term);
   // text_primitives.cc
   void text_primitive(const Node& node);
   void to_string();
   void char_class_of(Value v);
-  bool settle_operands(const Node& node);
+  bool force_operands(const Node& node);
 
   const Code& code_;
   Store& store_;
@@ -246,24 +250,25 @@ class Machine {
   CostModel costs_;
   Limits limits_;
   std::vector<std::uint32_t> call_cost_;         // by function
-  std::vector<std::uint32_t> constructor_cost_;  // by constructor; empty: none costs
-  std::vector<std::uint32_t> segment_cost_;      // by node, of what starts there; empty: none
-  std::vector<std::uint8_t> paid_ahead_;         // by node: a segment has paid for this call
+  std::vector<std::uint32_t> constructor_cost_;  // by constructor; empty if none has a cost
+  std::vector<std::uint32_t>
+      segment_cost_;  // by node, of the segment that begins there; empty if none has a cost
+  std::vector<std::uint8_t> charged_ahead_;  // by node: the call has been charged with its segment
 
   Registers r_;
   Answer answer_ = Answer::kNone;
-  bool asked_ = false;  // by the instruction that just ran
-  std::vector<Choice> choices_;
-  Part part_;
+  bool asked_ = false;  // whether the last instruction branched
+  std::vector<ChoicePoint> choice_points_;
+  Partition partition_;
   Prefix decisions_;  // of this path
   std::vector<Outcome> outcomes_;
   std::vector<Decision> trace_;
   Memo memo_;
-  std::vector<Object*> constants_;  // by function: a cell with its value, or nothing yet
+  std::vector<Object*> constants_;  // by function: a cell with its value, if that is known
   const std::vector<Stage>* stages_ = nullptr;
   const After* after_ = nullptr;
-  Tally tally_;
-  std::uint64_t store_steps_ = 0;  // of the store's work, counted so far
+  ExplorationStatistics statistics_;
+  std::uint64_t store_steps_ = 0;  // the store's work that has been counted
 };
 
 }  // namespace assay::narrowing

@@ -1,4 +1,4 @@
-// Matches: the arms of a match or a handler, one after the other, and their guards.
+// Pattern matching: the arms of a match or a handler in order, and their guards.
 #include "narrowing/machine/machine.h"
 #include "narrowing/machine/text.h"
 
@@ -18,14 +18,14 @@ void Machine::match_arm() {
   const Node& node = code_.nodes[r_.node];
   for (; r_.arm < node.arm_count; ++r_.arm) {
     const Arm& arm = code_.arms[node.arms + r_.arm];
-    Truth fits = store_.fits(r_.values[0], arm.pattern);
-    if (fits == Truth::kOpen) {
+    Truth fits = store_.matches(r_.values[0], arm.pattern);
+    if (fits == Truth::kUndetermined) {
       if (answer_ == Answer::kNone) {
-        Question question;
-        question.kind = Question::Kind::kFit;
-        question.a = r_.values[0];
-        question.pattern = &arm.pattern;
-        return ask(question);
+        Condition condition;
+        condition.kind = Condition::Kind::kMatch;
+        condition.a = r_.values[0];
+        condition.pattern = &arm.pattern;
+        return branch_on(condition);
       }
       CHECK(answer_ == Answer::kNo);
       fits = Truth::kNo;
@@ -53,18 +53,18 @@ std::uint32_t Machine::arm_cost(const Pattern& pattern) const {
 
 void Machine::take_arm(const Arm& arm) {
   bind_slots(r_.values[0], arm.pattern);
-  spend(costs_.pattern + arm_cost(arm.pattern));
+  charge(costs_.pattern + arm_cost(arm.pattern));
   if (r_.mode == Mode::kFail) return;
   if (arm.guard != kNoNode) {
     r_.kont = push(KontKind::kGuard, r_.node, r_.arm, r_.values, r_.kont);
     r_.node = arm.guard;
   } else {
-    note(r_.node, r_.arm);
+    record(r_.node, r_.arm);
     r_.raised_here = false;
     r_.node = arm.body;
   }
   r_.mode = Mode::kEval;
-  pay_segment(r_.node);
+  charge_segment(r_.node);
 }
 
 void Machine::guarded() {
@@ -72,16 +72,16 @@ void Machine::guarded() {
   if (!truth(r_.values[1], holds)) return;
   const Node& node = code_.nodes[r_.node];
   if (!holds) {
-    note(r_.node, r_.arm, true);
+    record(r_.node, r_.arm, true);
     ++r_.arm;
     r_.mode = Mode::kArm;
     return;
   }
-  note(r_.node, r_.arm);
+  record(r_.node, r_.arm);
   r_.raised_here = false;
   r_.node = code_.arms[node.arms + r_.arm].body;
   r_.mode = Mode::kEval;
-  pay_segment(r_.node);
+  charge_segment(r_.node);
 }
 
 }  // namespace assay::narrowing

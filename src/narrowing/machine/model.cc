@@ -10,12 +10,12 @@ namespace {
 using fun::Datum;
 using smt::Int;
 
-constexpr std::uint32_t kDeepest = 3000;  // values below are not looked at
+constexpr std::uint32_t kDeepest = 3000;  // values at this depth or below are not examined
 
-/// Gives every unknown below the roots a constructor; numbers are left to the store.
-class Filler {
+/// Assigns a constructor to every logic variable below the roots; the store assigns the integers.
+class Instantiation {
  public:
-  explicit Filler(Store& store) : store_(store) {}
+  explicit Instantiation(Store& store) : store_(store) {}
 
   bool fill(Value v, std::uint32_t depth) {
     v = store_.deref(v);
@@ -27,7 +27,7 @@ class Filler {
     return true;
   }
 
-  /// Numbers met, in the order of the values.
+  /// The integers that were met, in the order of the values.
   std::vector<Value> numbers;
 
  private:
@@ -109,9 +109,10 @@ Int wish(Numbering numbering, std::size_t i, fun::Sort sort) {
   return 0;
 }
 
-class Reader {
+class Extractor {
  public:
-  Reader(const Store& store, const std::vector<Int>* numbers) : store_(store), numbers_(numbers) {}
+  Extractor(const Store& store, const std::vector<Int>* numbers)
+      : store_(store), numbers_(numbers) {}
 
   Datum read(Value v, std::uint32_t depth) {
     v = store_.deref(v);
@@ -154,7 +155,7 @@ class Reader {
       }
     }
     if (info.kind == fun::TypeKind::kFunction) return function(v, depth);
-    return Datum::of(fun::NullValue{});  // what is outside of the program
+    return Datum::of(fun::NullValue{});  // a value from outside the program
   }
 
   Datum function(Value v, std::uint32_t depth) {
@@ -219,18 +220,18 @@ class Reader {
 std::optional<std::vector<Datum>> instantiate(Store& store, const std::vector<Value>& values,
                                               Numbering numbering) {
   const Store::Mark mark = store.mark();
-  Filler filler(store);
+  Instantiation instantiation(store);
   std::optional<std::vector<Datum>> made;
   bool filled = true;
-  for (const Value v : values) filled = filled && filler.fill(v, 0);
+  for (const Value v : values) filled = filled && instantiation.fill(v, 0);
   if (filled) {
     std::vector<std::optional<Int>> wishes(store.integers().count());
-    for (std::size_t i = 0; i < filler.numbers.size(); ++i)
-      if (const std::uint32_t n = store.number(filler.numbers[i]); !wishes[n])
-        wishes[n] = wish(numbering, i, store.sort(filler.numbers[i]));
+    for (std::size_t i = 0; i < instantiation.numbers.size(); ++i)
+      if (const std::uint32_t n = store.number(instantiation.numbers[i]); !wishes[n])
+        wishes[n] = wish(numbering, i, store.sort(instantiation.numbers[i]));
     if (const auto numbers = store.integers().model(wishes)) {
       made.emplace();
-      for (const Value v : values) made->push_back(Reader(store, &*numbers).read(v, 0));
+      for (const Value v : values) made->push_back(Extractor(store, &*numbers).read(v, 0));
     }
   }
   store.undo(mark);
@@ -238,7 +239,7 @@ std::optional<std::vector<Datum>> instantiate(Store& store, const std::vector<Va
 }
 
 Datum to_datum(const Store& store, Value v, const std::vector<Int>* numbers) {
-  return Reader(store, numbers).read(v, 0);
+  return Extractor(store, numbers).read(v, 0);
 }
 
 namespace {
@@ -266,7 +267,7 @@ Value to_value(Store& store, const fun::Program& program, const Datum& datum, fu
       const Value function = store.fresh(type);
       const std::vector<fun::TypeId> types = program.type(type).arguments;
       const std::size_t rows = datum.fields.size() / datum.width;
-      for (std::size_t row = rows; row-- > 0;) {  // the latest stands first
+      for (std::size_t row = rows; row-- > 0;) {  // the latest row comes first
         std::vector<Value> arguments;
         for (std::size_t i = 0; i + 1 < datum.width; ++i)
           arguments.push_back(

@@ -1,4 +1,4 @@
-// From a path to inputs that take it.
+// Instantiation: from a path to inputs that take it.
 #pragma once
 
 #include <optional>
@@ -9,23 +9,23 @@
 
 namespace assay::narrowing {
 
-/// Which numbers are wished for where the path leaves a choice.
+/// Which integers are preferred where the path does not determine them.
 enum class Numbering : std::uint8_t {
-  kDistinct,  // 1, 2, 3, ...: what is confused shows
-  kEqual,     // all 0: what compares shows
+  kDistinct,  // 1, 2, 3, ...: makes confusions visible
+  kEqual,     // all 0: makes comparisons visible
   kNegative,  // -1, -2, ...
   kBoundary,  // the largest and the smallest
 };
 
-/// The values with everything open filled in, by the smallest data possible. Nothing if no filling
-/// was found that what is known allows: then the path most likely cannot be taken.
+/// Instantiates the values, with the smallest data possible. Returns nullopt if no instance was
+/// found that satisfies the constraints; the path is then most likely infeasible.
 std::optional<std::vector<fun::Datum>> instantiate(Store& store, const std::vector<Value>& values,
                                                    Numbering numbering);
 
-/// A value in which everything is known. Functions become opaque.
+/// Converts a value that is determined completely. Functions become opaque.
 fun::Datum to_datum(const Store& store, Value v, const std::vector<smt::Int>* numbers = nullptr);
-/// The other way. Opaque ones are refused by CHECK; functions as tables are given as unknowns
-/// with these rows, of the type.
+/// The inverse conversion. CHECKs that nothing is opaque. Functions given as tables become logic
+/// variables of the type with these rows.
 Value to_value(Store& store, const fun::Program& program, const fun::Datum& datum,
                fun::TypeId type);
 

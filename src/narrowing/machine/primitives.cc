@@ -1,4 +1,4 @@
-// Operators on numbers and booleans, known or not.
+// Operators on numbers and Booleans, known or symbolic.
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -57,15 +57,16 @@ std::uint64_t wrapping(Op op, std::uint64_t a, std::uint64_t b, int bits) {
 
 }  // namespace
 
-void Machine::give_number(TermId term, Sort sort) {
-  if (pool_.kind(term) == smt::Kind::kIntConst) return give(constant(pool_.int_value(term), sort));
-  give(heap_.term(term, sort));
+void Machine::return_number(TermId term, Sort sort) {
+  if (pool_.kind(term) == smt::Kind::kIntConst)
+    return return_value(constant(pool_.int_value(term), sort));
+  return_value(heap_.term(term, sort));
 }
 
-void Machine::give_boolean(TermId term) {
+void Machine::return_boolean(TermId term) {
   if (pool_.is_true(term) || pool_.is_false(term))
-    return give(Value::of_boolean(pool_.is_true(term)));
-  give(heap_.term(term, Sort::kBoolean));
+    return return_value(Value::of_boolean(pool_.is_true(term)));
+  return_value(heap_.term(term, Sort::kBoolean));
 }
 
 void Machine::primitive(const Node& node) {
@@ -75,7 +76,7 @@ void Machine::primitive(const Node& node) {
     case Op::kSame: {
       const Value a = store_.deref(r_.values[0]), b = store_.deref(r_.values[1]);
       if (!is_data(a) || !is_data(b) || a.object()->count == 0) return equality(node);
-      return give(Value::of_boolean(a == b));
+      return return_value(Value::of_boolean(a == b));
     }
     case Op::kAdd:
     case Op::kSubtract:
@@ -97,8 +98,8 @@ void Machine::primitive(const Node& node) {
       return bits(node);
     case Op::kNot: {
       const Value v = store_.deref(r_.values[0]);
-      if (v.is(Tag::kBoolean)) return give(Value::of_boolean(!v.as_boolean()));
-      return give_boolean(pool_.not_(store_.term(v)));
+      if (v.is(Tag::kBoolean)) return return_value(Value::of_boolean(!v.as_boolean()));
+      return return_boolean(pool_.not_(store_.term(v)));
     }
     case Op::kToInt:
     case Op::kToLong:
@@ -118,24 +119,24 @@ void Machine::primitive(const Node& node) {
 void Machine::equality(const Node& node) {
   const Value a = store_.deref(r_.values[0]), b = store_.deref(r_.values[1]);
   Truth equal = store_.equal(a, b);
-  if (equal == Truth::kOpen) {
+  if (equal == Truth::kUndetermined) {
     const auto termable = [&](Value v) {
       return v.is(Tag::kInt) || v.is(Tag::kChar) || v.is(Tag::kBoolean) || store_.is_number(v) ||
              is_kind(v, ObjectKind::kTerm) || is_kind(v, ObjectKind::kLong);
     };
-    if (termable(a) && termable(b)) return give_boolean(pool_.eq(store_.term(a), store_.term(b)));
+    if (termable(a) && termable(b)) return return_boolean(pool_.eq(store_.term(a), store_.term(b)));
     if (answer_ == Answer::kNone) {
-      Question question;
-      question.kind = Question::Kind::kEqual;
-      question.a = a;
-      question.b = b;
-      return ask(question);
+      Condition condition;
+      condition.kind = Condition::Kind::kEqual;
+      condition.a = a;
+      condition.b = b;
+      return branch_on(condition);
     }
     CHECK(answer_ == Answer::kNo);
     equal = Truth::kNo;
   }
   static_cast<void>(node);
-  give(Value::of_boolean(equal == Truth::kYes));
+  return_value(Value::of_boolean(equal == Truth::kYes));
 }
 
 void Machine::arithmetic(const Node& node) {
@@ -154,15 +155,15 @@ void Machine::arithmetic(const Node& node) {
   } else if (!divides) {
     result = static_cast<std::int64_t>(wrapping(node.op, static_cast<std::uint64_t>(x),
                                                 static_cast<std::uint64_t>(y), bits_of(node.sort)));
-  } else if (y == -1) {  // the one quotient that does not fit
+  } else if (y == -1) {  // the only quotient that does not fit
     result = node.op == Op::kRemainder ? 0
                                        : static_cast<std::int64_t>(wrapping(
                                              Op::kSubtract, 0, static_cast<std::uint64_t>(x), 64));
   } else {
     result = node.op == Op::kDivide ? x / y : x % y;
   }
-  give(node.sort == Sort::kLong ? heap_.long_value(result)
-                                : Value::of_int(static_cast<std::int32_t>(result)));
+  return_value(node.sort == Sort::kLong ? heap_.long_value(result)
+                                        : Value::of_int(static_cast<std::int32_t>(result)));
 }
 
 void Machine::arithmetic_terms(const Node& node, Value a, Value b) {
@@ -187,7 +188,7 @@ void Machine::arithmetic_terms(const Node& node, Value a, Value b) {
   const int bits = bits_of(node.sort);
   if (!store_.integers().range(result).within(smt::Range::of_type(bits, true)))
     result = pool_.wrap(result, bits, true);
-  give_number(result, node.sort);
+  return_number(result, node.sort);
 }
 
 void Machine::divide_terms(const Node& node, Value a, Value b) {
@@ -195,11 +196,11 @@ void Machine::divide_terms(const Node& node, Value a, Value b) {
   const TermId zero = pool_.eq(y, pool_.int_const(0));
   const Truth by_zero = store_.integers().decide(zero);
   bool fails = by_zero == Truth::kYes;
-  if (by_zero == Truth::kOpen) {
+  if (by_zero == Truth::kUndetermined) {
     if (answer_ == Answer::kNone) {
-      Question question;
-      question.term = zero;
-      return ask(question);
+      Condition condition;
+      condition.term = zero;
+      return branch_on(condition);
     }
     fails = answer_ == Answer::kYes;
   }
@@ -208,11 +209,11 @@ void Machine::divide_terms(const Node& node, Value a, Value b) {
   const TermId result = node.op == Op::kDivide ? pool_.div_trunc(x, y) : pool_.rem_trunc(x, y);
   const int bits = bits_of(node.sort);
   const bool fits = store_.integers().range(result).within(smt::Range::of_type(bits, true));
-  give_number(fits ? result : pool_.wrap(result, bits, true), node.sort);
+  return_number(fits ? result : pool_.wrap(result, bits, true), node.sort);
 }
 
 void Machine::double_arithmetic(const Node& node) {
-  if (!settle_operands(node)) return;
+  if (!force_operands(node)) return;
   const double a = store_.deref(r_.values[0]).object()->as_double();
   const double b = node.count > 1 ? store_.deref(r_.values[1]).object()->as_double() : 0;
   double result = 0;
@@ -250,7 +251,7 @@ void Machine::double_arithmetic(const Node& node) {
     default:
       CHECK(false);
   }
-  give(heap_.double_value(result));
+  return_value(heap_.double_value(result));
 }
 
 void Machine::compare(const Node& node) {
@@ -258,10 +259,10 @@ void Machine::compare(const Node& node) {
   const Value a = store_.deref(r_.values[0]), b = store_.deref(r_.values[1]);
   if (is_known_number(a) && is_known_number(b)) {
     const std::int64_t x = known_number(a), y = known_number(b);
-    return give(Value::of_boolean(strict ? x < y : x <= y));
+    return return_value(Value::of_boolean(strict ? x < y : x <= y));
   }
   if (node.sort == Sort::kDouble || node.sort == Sort::kString) {
-    if (!settle_operands(node)) return;
+    if (!force_operands(node)) return;
     const Value x = store_.deref(a), y = store_.deref(b);
     if (x.is(Tag::kNull) || y.is(Tag::kNull))
       return raise_fault(code_.program.builtins.null_pointer, u"");
@@ -270,10 +271,10 @@ void Machine::compare(const Node& node) {
                                     : x.object()->string() <= y.object()->string())
                           : (strict ? x.object()->as_double() < y.object()->as_double()
                                     : x.object()->as_double() <= y.object()->as_double());
-    return give(Value::of_boolean(less));
+    return return_value(Value::of_boolean(less));
   }
   const TermId x = store_.term(a), y = store_.term(b);
-  give_boolean(strict ? pool_.lt(x, y) : pool_.le(x, y));
+  return_boolean(strict ? pool_.lt(x, y) : pool_.le(x, y));
 }
 
 void Machine::bits(const Node& node) {
@@ -281,69 +282,71 @@ void Machine::bits(const Node& node) {
   const Value b = node.count > 1 ? store_.deref(r_.values[1]) : Value::of_int(-1);
   if (node.sort == Sort::kBoolean) {
     const TermId x = store_.term(a), y = store_.term(b);
-    if (node.op == Op::kBitAnd) return give_boolean(pool_.and_(x, y));
-    return give_boolean(node.op == Op::kBitOr ? pool_.or_(x, y) : pool_.xor_(x, y));
+    if (node.op == Op::kBitAnd) return return_boolean(pool_.and_(x, y));
+    return return_boolean(node.op == Op::kBitOr ? pool_.or_(x, y) : pool_.xor_(x, y));
   }
   const int width = bits_of(node.sort);
   const Op op = node.op == Op::kBitNot ? Op::kBitXor : node.op;
   if (is_known_number(a) && is_known_number(b)) {
     const std::uint64_t result = wrapping(op, static_cast<std::uint64_t>(known_number(a)),
                                           static_cast<std::uint64_t>(known_number(b)), width);
-    return give(width == 64 ? heap_.long_value(static_cast<std::int64_t>(result))
-                            : Value::of_int(static_cast<std::int32_t>(result)));
+    return return_value(width == 64 ? heap_.long_value(static_cast<std::int64_t>(result))
+                                    : Value::of_int(static_cast<std::int32_t>(result)));
   }
   const TermId x = store_.term(a), y = store_.term(b);
   switch (op) {
     case Op::kBitAnd:
-      return give_number(pool_.bit_and(x, y, width, true), node.sort);
+      return return_number(pool_.bit_and(x, y, width, true), node.sort);
     case Op::kBitOr:
-      return give_number(pool_.bit_or(x, y, width, true), node.sort);
+      return return_number(pool_.bit_or(x, y, width, true), node.sort);
     case Op::kBitXor:
-      return give_number(pool_.bit_xor(x, y, width, true), node.sort);
+      return return_number(pool_.bit_xor(x, y, width, true), node.sort);
     case Op::kShiftLeft:
-      return give_number(pool_.shl(x, y, width, true), node.sort);
+      return return_number(pool_.shl(x, y, width, true), node.sort);
     case Op::kShiftRight:
-      return give_number(pool_.shr(x, y, width, true), node.sort);
+      return return_number(pool_.shr(x, y, width, true), node.sort);
     default:
       break;
   }
   const TermId whole = pool_.shr(pool_.wrap(x, width, false), y, width, false);
-  give_number(pool_.wrap(whole, width, true), node.sort);
+  return_number(pool_.wrap(whole, width, true), node.sort);
 }
 
 void Machine::convert(const Node& node) {
   if (node.op == Op::kToDouble || node.sort == Sort::kDouble) {
-    if (!settle_operands(node)) return;
+    if (!force_operands(node)) return;
     const Value v = store_.deref(r_.values[0]);
     const bool from_double = is_kind(v, ObjectKind::kDouble);
     if (node.op == Op::kToDouble)
-      return give(from_double ? v : heap_.double_value(static_cast<double>(known_number(v))));
+      return return_value(from_double ? v
+                                      : heap_.double_value(static_cast<double>(known_number(v))));
     const double d = v.object()->as_double();
-    // NaN becomes 0, and a number that does not fit the nearest one that does.
+    // NaN becomes 0, and what does not fit becomes the nearest value that does.
     const auto narrow = [&](double lo, double hi, std::int64_t least, std::int64_t most) {
       if (std::isnan(d)) return std::int64_t{0};
       return d <= lo ? least : d >= hi ? most : static_cast<std::int64_t>(d);
     };
     if (node.op == Op::kToLong)
-      return give(heap_.long_value(narrow(-0x1p63, 0x1p63, std::numeric_limits<std::int64_t>::min(),
-                                          std::numeric_limits<std::int64_t>::max())));
+      return return_value(
+          heap_.long_value(narrow(-0x1p63, 0x1p63, std::numeric_limits<std::int64_t>::min(),
+                                  std::numeric_limits<std::int64_t>::max())));
     const auto whole = static_cast<std::int32_t>(narrow(-0x1p31, 0x1p31 - 1,
                                                         std::numeric_limits<std::int32_t>::min(),
                                                         std::numeric_limits<std::int32_t>::max()));
-    return give(node.op == Op::kToChar ? Value::of_char(static_cast<char16_t>(whole))
-                                       : Value::of_int(whole));
+    return return_value(node.op == Op::kToChar ? Value::of_char(static_cast<char16_t>(whole))
+                                               : Value::of_int(whole));
   }
   const Value v = store_.deref(r_.values[0]);
   if (is_known_number(v)) {
     const std::int64_t n = known_number(v);
-    if (node.op == Op::kToLong) return give(heap_.long_value(n));
-    return give(node.op == Op::kToChar ? Value::of_char(static_cast<char16_t>(n))
-                                       : Value::of_int(static_cast<std::int32_t>(n)));
+    if (node.op == Op::kToLong) return return_value(heap_.long_value(n));
+    return return_value(node.op == Op::kToChar ? Value::of_char(static_cast<char16_t>(n))
+                                               : Value::of_int(static_cast<std::int32_t>(n)));
   }
   const TermId x = store_.term(v);
-  if (node.op == Op::kToLong) return give_number(x, Sort::kLong);
-  if (node.op == Op::kToChar) return give_number(pool_.wrap(x, 16, false), Sort::kChar);
-  give_number(pool_.wrap(x, 32, true), Sort::kInt);
+  if (node.op == Op::kToLong) return return_number(x, Sort::kLong);
+  if (node.op == Op::kToChar) return return_number(pool_.wrap(x, 16, false), Sort::kChar);
+  return_number(pool_.wrap(x, 32, true), Sort::kInt);
 }
 
 }  // namespace assay::narrowing

@@ -7,8 +7,8 @@
 namespace assay::narrowing {
 namespace {
 
-/// Known inputs decide everything, so that nothing is to be paid.
-CostModel free_of_charge() {
+/// Known inputs determine everything, so that there is no cost.
+CostModel no_costs() {
   CostModel costs;
   costs.binding = costs.decision = 0;
   return costs;
@@ -20,7 +20,7 @@ Runner::Runner(fun::Program& program, const Limits& limits)
     : program_(program),
       code_(program),
       store_(program, pool_),
-      machine_(code_, store_, free_of_charge(), limits) {}
+      machine_(code_, store_, no_costs(), limits) {}
 
 RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& arguments) {
   const Store::Mark mark = store_.mark();

@@ -14,15 +14,15 @@ struct RunResult {
   End end = End::kValue;
   fun::Datum value;                      // the result, or the exception
   std::string output;                    // what was printed, UTF-8
-  std::string message;                   // kUnsupported, kSteps, kMemory: what and why
-  std::vector<Machine::Decision> trace;  // if asked for
+  std::string message;                   // kUnsupported, kSteps, kMemory: the reason
+  std::vector<Machine::Decision> trace;  // if requested
   std::uint64_t steps = 0;               // of the machine
 };
 
-/// Keeps what a program needs to run, from one run to the next.
+/// Runs a program on known inputs; keeps what the runs have in common.
 class Runner {
  public:
-  /// Makes types in the program, which must outlive it.
+  /// Makes types in the program, which must outlive the runner.
   explicit Runner(fun::Program& program, const Limits& limits = {});
 
   RunResult run(fun::FunctionId function, const std::vector<fun::Datum>& arguments);
@@ -40,7 +40,7 @@ class Runner {
   Machine machine_;
 };
 
-/// The types of the function's parameters, its own type parameters being Int.
+/// The types of the function's parameters, where the function's own type parameters are Int.
 std::vector<fun::TypeId> parameter_types(fun::Program& program, fun::FunctionId function);
 
 }  // namespace assay::narrowing

@@ -1,4 +1,4 @@
-// An exploration: its stages one after the other on the same inputs.
+// An exploration: its stages are calls in sequence on the same inputs.
 #include <utility>
 
 #include "narrowing/machine/machine.h"
@@ -15,17 +15,18 @@ Stage stage_of(const Contract& contract, const std::vector<Value>& inputs, std::
 Next after_contract(Store& store, const Outcome& outcome) {
   if (outcome.end != End::kValue) return Next::kDrop;
   const Value holds = store.deref(outcome.value);
-  if (holds.is(Tag::kBoolean)) return holds.as_boolean() ? Next::kOn : Next::kDrop;
-  return store.post(store.term(holds)) ? Next::kOn : Next::kDrop;
+  if (holds.is(Tag::kBoolean)) return holds.as_boolean() ? Next::kContinue : Next::kDrop;
+  return store.post(store.term(holds)) ? Next::kContinue : Next::kDrop;
 }
 
-Tally Machine::explore(const std::vector<Stage>& stages, const After& after, Part part) {
-  tally_ = {};
+ExplorationStatistics Machine::explore(const std::vector<Stage>& stages, const After& after,
+                                       Partition part) {
+  statistics_ = {};
   stages_ = &stages;
   after_ = &after;
   r_ = {};
-  choices_.clear();
-  part_ = std::move(part);
+  choice_points_.clear();
+  partition_ = std::move(part);
   decisions_.clear();
   outcomes_.clear();
   trace_.clear();
@@ -39,7 +40,7 @@ Tally Machine::explore(const std::vector<Stage>& stages, const After& after, Par
   start_stage();
   run();
   store_.undo(mark);
-  return tally_;
+  return statistics_;
 }
 
 void Machine::start_stage() {
@@ -54,18 +55,18 @@ void Machine::start_stage() {
 
 void Machine::end_stage(Outcome outcome) {
   outcome.cost = r_.cost;
-  if (outcome.end == End::kUnsupported) ++tally_.unsupported;
-  if (outcome.end == End::kSteps || outcome.end == End::kMemory) ++tally_.exhausted;
+  if (outcome.end == End::kUnsupported) ++statistics_.unsupported;
+  if (outcome.end == End::kSteps || outcome.end == End::kMemory) ++statistics_.exhausted;
   outcomes_.push_back(std::move(outcome));
   const Next next = (*after_)(outcomes_);
-  if (next == Next::kStop) tally_.stopped = true;
-  if (next == Next::kDrop) ++tally_.dropped;
-  if (next != Next::kOn) return fail();
+  if (next == Next::kStop) statistics_.stopped = true;
+  if (next == Next::kDrop) ++statistics_.dropped;
+  if (next != Next::kContinue) return fail();
   if (outcomes_.size() < stages_->size()) {
     ++r_.stage;
     return start_stage();
   }
-  ++tally_.leaves;
+  ++statistics_.completed;
   fail();
 }
 

@@ -1,4 +1,4 @@
-// Values as the program's language prints them by default (fun::RunTimeTexts).
+// Converts values to strings as the program's language does by default (fun::RunTimeTexts).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Operators on texts. What they work on has to be known: where it is not, a few values are tried.
+// Operators on strings. Their operands must be known; where they are not, a few samples are tried.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -41,7 +41,7 @@ int char_class(char16_t c) {
          (lower ? 8 : 0) | (space ? 16 : 0);
 }
 
-/// A decimal number: an optional sign, digits, nothing else.
+/// Parses a decimal number: an optional sign and digits only.
 bool parse_int(std::u16string_view text, std::int32_t& result) {
   std::string ascii;
   for (const char16_t c : text) {
@@ -58,57 +58,58 @@ bool parse_int(std::u16string_view text, std::int32_t& result) {
 
 }  // namespace
 
-/// All operands known: then r_.values is a copy of its own, since a decision that is taken back
-/// needs the old one.
-bool Machine::settle_operands(const Node& node) {
+/// Forces all operands. If they are known, r_.values is a copy, because the choice points need the
+/// old one.
+bool Machine::force_operands(const Node& node) {
   Value* known = heap_.arena().allocate<Value>(node.count);
   for (std::uint32_t i = 0; i < node.count; ++i)
-    if (!settle(r_.values[i], known[i])) return false;
+    if (!force(r_.values[i], known[i])) return false;
   r_.values = known;
   return true;
 }
 
 void Machine::to_string() {
   Value v;
-  if (!settle(r_.values[0], v)) return;
+  if (!force(r_.values[0], v)) return;
   if (is_data(v)) {
     const std::uint32_t origin = code_.program.functions[code_.nodes[r_.node].function].origin;
     const fun::FunctionId own = code_.program.to_string(origin, v.object()->constructor());
     if (own.valid()) return enter(own, &v, 1);
   }
-  if (!settle_all(v)) return;
-  if (is_kind(v, ObjectKind::kString)) return give(v);
+  if (!force_all(v)) return;
+  if (is_kind(v, ObjectKind::kString)) return return_value(v);
   std::u16string text;
   if (!append_text(code_.program, store_, v, text))
     return unsupported("the text of a value that has no fixed one");
-  give(heap_.string(text));
+  return_value(heap_.string(text));
 }
 
-/// Of an unknown character, only what decides its class is asked: on which side of the classes'
-/// borders it lies.
+/// Branches only on what determines the class of a symbolic character: on which side of the
+/// classes' boundaries it lies.
 void Machine::char_class_of(Value v) {
   if (v.is(Tag::kChar)) {
     if (v.as_char() >= 0x80) return unsupported("a character outside of ASCII");
-    return give(Value::of_int(char_class(v.as_char())));
+    return return_value(Value::of_int(char_class(v.as_char())));
   }
   constexpr char16_t kAscii = 0x80;
   constexpr std::array<char16_t, 7> kUpwards = {u'0', u'9' + 1, u'A',  u'Z' + 1,
                                                 u'a', u'z' + 1, kAscii};
   constexpr std::array<char16_t, 4> kDownwards = {33, 28, 14, 9};
   const smt::TermId term = store_.term(v);
-  char16_t least = 0;  // of the characters of its class
+  char16_t least = 0;  // the smallest character of its class
   bool open = false;
   const auto is_below = [&](char16_t border) {
-    Question question;
-    question.term = pool_.lt(term, pool_.int_const(border));
-    question.silent = true;
-    const Truth known = store_.integers().decide(question.term);
-    if (known == Truth::kOpen && border == kAscii) {  // of the others we know no classes
-      ++tally_.picks;
-      return store_.post(question.term);
+    Condition condition;
+    condition.term = pool_.lt(term, pool_.int_const(border));
+    condition.silent = true;
+    const Truth known = store_.integers().decide(condition.term);
+    if (known == Truth::kUndetermined &&
+        border == kAscii) {  // the classes of the others are not modelled
+      ++statistics_.sampled;
+      return store_.post(condition.term);
     }
-    open = known == Truth::kOpen;
-    if (open) ask(question);
+    open = known == Truth::kUndetermined;
+    if (open) branch_on(condition);
     return known == Truth::kYes;
   };
   for (const char16_t border : kUpwards) {
@@ -124,13 +125,13 @@ void Machine::char_class_of(Value v) {
   }
   if (open) return;
   if (least >= kAscii) return unsupported("a character outside of ASCII");
-  give(Value::of_int(char_class(least)));
+  return_value(Value::of_int(char_class(least)));
 }
 
 void Machine::text_primitive(const Node& node) {
   if (node.op == Op::kToString) return to_string();
   if (node.op == Op::kCharClass) return char_class_of(store_.deref(r_.values[0]));
-  if (!settle_operands(node)) return;
+  if (!force_operands(node)) return;
   const Value* v = r_.values;
   if (v[0].is(Tag::kNull) && node.op != Op::kParseInt)
     return raise_fault(code_.program.builtins.null_pointer, u"");
@@ -138,7 +139,7 @@ void Machine::text_primitive(const Node& node) {
     std::int32_t parsed = 0;
     std::optional<std::u16string_view> text;
     if (!v[0].is(Tag::kNull)) text = v[0].object()->string();
-    if (text && parse_int(*text, parsed)) return give(Value::of_int(parsed));
+    if (text && parse_int(*text, parsed)) return return_value(Value::of_int(parsed));
     return raise_fault(code_.program.builtins.number_format,
                        code_.program.texts->not_a_number(text));
   }
@@ -153,44 +154,45 @@ void Machine::text_primitive(const Node& node) {
       if (v[1].is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
       if (text.size() + v[1].object()->count > (1U << 24U))
         return end_stage({End::kMemory, {}, {}, "a text grew too long", 0});
-      return give(heap_.string(std::u16string(text) + std::u16string(v[1].object()->string())));
+      return return_value(
+          heap_.string(std::u16string(text) + std::u16string(v[1].object()->string())));
     }
     case Op::kLength:
-      return give(Value::of_int(size));
+      return return_value(Value::of_int(size));
     case Op::kCharAt: {
       const std::int32_t i = v[1].as_int();
       if (i < 0 || i >= size) return out_of_range(i);
-      return give(Value::of_char(text[static_cast<std::size_t>(i)]));
+      return return_value(Value::of_char(text[static_cast<std::size_t>(i)]));
     }
     case Op::kSubstring: {
       const std::int32_t begin = v[1].as_int(), end = v[2].as_int();
       if (begin < 0 || end > size || begin > end)
         return raise_fault(code_.program.builtins.index_out_of_bounds,
                            code_.program.texts->substring_out_of_bounds(begin, end, size));
-      return give(heap_.string(
+      return return_value(heap_.string(
           text.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin))));
     }
     case Op::kIndexOf: {
       const auto from = static_cast<std::size_t>(std::max(v[2].as_int(), 0));
       const std::size_t found = text.find(v[1].object()->string(), std::min(from, text.size()));
-      return give(Value::of_int(
+      return return_value(Value::of_int(
           found == std::u16string_view::npos ? -1 : static_cast<std::int32_t>(found)));
     }
     case Op::kStartsWith:
-      return give(Value::of_boolean(text.starts_with(v[1].object()->string())));
+      return return_value(Value::of_boolean(text.starts_with(v[1].object()->string())));
     case Op::kEndsWith:
-      return give(Value::of_boolean(text.ends_with(v[1].object()->string())));
+      return return_value(Value::of_boolean(text.ends_with(v[1].object()->string())));
     case Op::kTrim:
-      return give(heap_.string(trimmed(text)));
+      return return_value(heap_.string(trimmed(text)));
     case Op::kToUpper:
     case Op::kToLower:
       if (!is_ascii(text)) return unsupported("a text outside of ASCII");
-      return give(heap_.string(in_case(text, node.op == Op::kToUpper)));
+      return return_value(heap_.string(in_case(text, node.op == Op::kToUpper)));
     case Op::kPrint: {
       const std::u16string before =
           r_.output.exists() ? std::u16string(r_.output.object()->string()) : u"";
       r_.output = heap_.string(before + std::u16string(text));
-      return give(Value::unit());
+      return return_value(Value::unit());
     }
     default:
       break;

@@ -1,4 +1,4 @@
-// One search for inputs by one machine. Internal to this layer.
+// A search for inputs by one machine. Internal to this layer.
 #pragma once
 
 #include <vector>
@@ -12,8 +12,8 @@ class PathSearch {
   PathSearch(fun::Program& program, const Code& code, fun::FunctionId function,
              const InputOptions& options);
 
-  InputSearch run(Part part = {});
-  /// What was found since it was asked last.
+  InputSearch run(Partition part = {});
+  /// What was found since the last call.
   InputSearch take();
 
  private:
@@ -29,8 +29,8 @@ class PathSearch {
   InputSearch found_;
 };
 
-/// The same search by several machines, each on its share of the paths.
-InputSearch find_inputs_together(const fun::Program& program, fun::FunctionId function,
-                                 const InputOptions& options);
+/// The same search by several machines, each on a part of the paths.
+InputSearch find_inputs_partitioned(const fun::Program& program, fun::FunctionId function,
+                                    const InputOptions& options);
 
 }  // namespace assay::narrowing

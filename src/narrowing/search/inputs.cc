@@ -21,8 +21,8 @@ PathSearch::PathSearch(fun::Program& program, const Code& code, fun::FunctionId 
   stages_.push_back({function, inputs_, options.budget});
 }
 
-InputSearch PathSearch::run(Part part) {
-  found_.tally = machine_.explore(
+InputSearch PathSearch::run(Partition part) {
+  found_.statistics = machine_.explore(
       stages_, [&](const std::vector<Outcome>& outcomes) { return after(outcomes); },
       std::move(part));
   found_.solver_calls = store_.integers().solver_calls();
@@ -40,7 +40,7 @@ Next PathSearch::after(const std::vector<Outcome>& outcomes) {
   const std::size_t before = found_.found.size();
   for (const Numbering numbering : options_.numberings) add(numbering, last, before);
   if (found_.found.size() > before) ++found_.paths;
-  return found_.paths >= options_.most_paths ? Next::kStop : Next::kOn;
+  return found_.paths >= options_.most_paths ? Next::kStop : Next::kContinue;
 }
 
 void PathSearch::add(Numbering numbering, const Outcome& outcome, std::size_t before) {
@@ -55,11 +55,11 @@ void PathSearch::add(Numbering numbering, const Outcome& outcome, std::size_t be
 InputSearch find_inputs(fun::Program& program, const Code& code, fun::FunctionId function,
                         const InputOptions& options) {
   InputOptions alone = options;
-  alone.limits.all_steps = std::min(options.limits.all_steps, options.share_from);
+  alone.limits.all_steps = std::min(options.limits.all_steps, options.partition_from);
   InputSearch found = PathSearch(program, code, function, alone).run();
-  const bool is_long = found.tally.stopped && found.paths < options.most_paths &&
-                       options.limits.all_steps > options.share_from;
-  return is_long ? find_inputs_together(program, function, options) : found;
+  const bool is_long = found.statistics.stopped && found.paths < options.most_paths &&
+                       options.limits.all_steps > options.partition_from;
+  return is_long ? find_inputs_partitioned(program, function, options) : found;
 }
 
 }  // namespace assay::narrowing

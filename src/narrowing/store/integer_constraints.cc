@@ -13,9 +13,9 @@ using smt::Int;
 using smt::Kind;
 using smt::TermId;
 
-/// The solver's budget for one question; more is not worth a branch.
+/// The solver's limit for one query; more is not worthwhile for a branch.
 constexpr std::uint64_t kSolverSteps = 50'000;
-/// What a question to the solver counts as work, in entries of the matrix.
+/// The work that a query to the solver counts as, in elements of the matrix.
 constexpr std::uint64_t kSolverWork = 300'000;
 /// How many values are tried for one integer before a model is given up.
 constexpr int kTries = 200;
@@ -46,14 +46,14 @@ Truth IntegerConstraints::decide(TermId condition) {
   if (pool_.is_const(condition)) return to_truth(pool_.is_true(condition));
   if (const auto constraint = matrix_.constraint(condition)) {
     if (const auto known = matrix_.decide(*constraint)) return to_truth(*known);
-    if (!shares_variables_with_formulas(condition)) return Truth::kOpen;
+    if (!shares_variables_with_formulas(condition)) return Truth::kUndetermined;
   }
   for (const TermId formula : formulas_) {
     if (formula == condition) return Truth::kYes;
     if (pool_.not_(formula) == condition) return Truth::kNo;
   }
   if (!may_hold(condition)) return Truth::kNo;
-  return may_hold(pool_.not_(condition)) ? Truth::kOpen : Truth::kYes;
+  return may_hold(pool_.not_(condition)) ? Truth::kUndetermined : Truth::kYes;
 }
 
 bool IntegerConstraints::post(TermId condition) {
@@ -94,8 +94,8 @@ smt::Answer IntegerConstraints::ask(TermId extra) {
   return answer;
 }
 
-/// Might a formula decide this condition? An over-approximation, by the pool's summary of their
-/// variables; a condition that is called open too often is found out when a model is made.
+/// Can a formula decide this condition? An over-approximation, by Bloom filters of their variables:
+/// a condition that is called undetermined too often is found out when a model is made.
 bool IntegerConstraints::shares_variables_with_formulas(TermId condition) const {
   const std::uint64_t support = pool_.support(condition);
   return std::any_of(formulas_.begin(), formulas_.end(),
@@ -112,8 +112,8 @@ bool IntegerConstraints::satisfies_formulas(const std::vector<Int>& values) cons
                      [&](TermId f) { return evaluate(f, values).truth(); });
 }
 
-/// Values that satisfy everything posted and the condition, found by trying a few: most questions
-/// have many answers, and need no solver then.
+/// Finds values that satisfy everything posted and the condition by trying a few samples: most
+/// queries have many models, and need no solver then.
 std::optional<std::vector<Int>> IntegerConstraints::sample(TermId condition) {
   for (int attempt = 0; attempt < kSamples; ++attempt) {
     const auto count = static_cast<std::uint32_t>(this->count());
@@ -149,7 +149,7 @@ Int IntegerConstraints::sample_wish(int attempt, std::uint32_t number) {
   }
 }
 
-/// Gives the integer a value near `wish`; with one try, exactly that value.
+/// Assigns a value near `wish` to the integer; with one try, exactly that value.
 bool IntegerConstraints::fix(std::uint32_t number, Int wish, int tries, Formulas formulas) {
   const TermId variable = terms_[number];
   const smt::Range allowed = range(variable);
@@ -190,7 +190,7 @@ std::optional<std::vector<Int>> IntegerConstraints::model(
     values.push_back(range(terms_[number]).lo);
   }
   undo(before);
-  // Where the solver had no answer, a formula counted as possible that may not be.
+  // Where the solver had no answer, a formula counted as possible that may be impossible.
   if (!satisfies_formulas(values)) return std::nullopt;
   return values;
 }

@@ -1,6 +1,6 @@
-// The constraints of a path on its unknown integers: those that bound a difference, exactly, in a
-// difference-bound matrix (smt/facts/difference_bounds.h); all others as formulas, which sampled
-// values and then a solver decide together with the matrix.
+// The constraints of a path on its integers. Those that bound a difference are represented exactly,
+// in a difference-bound matrix (smt/facts/difference_bounds.h); all others are formulas, which are
+// decided together with the matrix by samples and then by a solver.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace assay::narrowing {
 
-enum class Truth : std::uint8_t { kNo, kYes, kOpen };
+enum class Truth : std::uint8_t { kNo, kYes, kUndetermined };
 
 class IntegerConstraints {
  public:
@@ -22,22 +22,22 @@ class IntegerConstraints {
 
   explicit IntegerConstraints(smt::TermPool& pool) : pool_(pool), matrix_(pool) {}
 
-  /// A new integer of this domain, by its number; its term is reused on later paths.
+  /// Adds an integer with this domain and returns its number. Its term is reused on later paths.
   std::uint32_t fresh(smt::Range domain);
   smt::TermId term(std::uint32_t number) const { return terms_[number]; }
   std::size_t count() const { return matrix_.variable_count(); }
 
-  /// Does the condition hold on the path? kOpen: it may or may not.
+  /// Does the condition hold on the path?
   Truth decide(smt::TermId condition);
-  /// The condition holds from now on. False: it contradicts what was posted.
+  /// Assumes the condition. Returns false if it contradicts what was posted.
   bool post(smt::TermId condition);
   /// Has this very formula been posted?
   bool is_posted(smt::TermId condition) const;
-  /// An outer bound of the values that the term may have on this path.
+  /// Bounds of the values that the term can have on this path.
   smt::Range range(smt::TermId term) const { return matrix_.range(term); }
 
-  /// Values for all integers that satisfy everything posted; empty if there are none or none was
-  /// found. `wishes` (by number, possibly fewer) are taken where they fit.
+  /// Returns values for all integers that satisfy everything posted, or nullopt if there are none
+  /// or none was found. `wishes` (by number, possibly fewer) are used where they fit.
   std::optional<std::vector<Int>> model(const std::vector<std::optional<Int>>& wishes);
 
   /// The term's value where the integers have these values.
@@ -50,13 +50,13 @@ class IntegerConstraints {
   Mark mark() const { return {matrix_.mark(), formulas_.size()}; }
   void undo(const Mark& mark);
 
-  /// How many questions the solver is asked at most; further ones count as having no answer.
+  /// The most queries to the solver. Further ones count as having no answer.
   std::uint64_t solver_limit = UINT64_MAX;
 
-  /// Work done, in entries of the matrix looked at; some hundred million are a second.
+  /// The work done, in elements of the matrix read; a second suffices for some hundred million.
   std::uint64_t work() const { return work_ + matrix_.work(); }
-  /// How often the solver was asked, and how often it had no answer, so that the condition counts
-  /// as possible.
+  /// How often the solver was asked, and how often it had no answer, so that a condition counted as
+  /// possible.
   std::uint64_t solver_calls() const { return solver_calls_; }
   std::uint64_t unanswered() const { return unanswered_; }
 
@@ -64,7 +64,7 @@ class IntegerConstraints {
   smt::Answer ask(smt::TermId extra);
   bool may_hold(smt::TermId condition);
   bool shares_variables_with_formulas(smt::TermId condition) const;
-  /// Whether the formulas have to allow a value, too.
+  /// Whether the formulas must allow a value also.
   enum class Formulas : std::uint8_t { kIgnored, kRespected };
   bool fix(std::uint32_t number, Int wish, int tries, Formulas formulas);
   bool satisfies_formulas(const std::vector<Int>& values) const;
@@ -73,9 +73,9 @@ class IntegerConstraints {
 
   smt::TermPool& pool_;
   smt::DifferenceBoundMatrix matrix_;
-  std::unique_ptr<smt::Solver> solver_;  // once it was needed
+  std::unique_ptr<smt::Solver> solver_;  // created when it is first needed
   std::vector<smt::TermId> terms_;       // by number
-  std::vector<smt::TermId> formulas_;    // posted, and no difference constraints
+  std::vector<smt::TermId> formulas_;    // posted; none is a difference constraint
   std::uint64_t work_ = 0;
   std::uint64_t solver_calls_ = 0;
   std::uint64_t unanswered_ = 0;

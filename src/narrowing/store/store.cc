@@ -155,7 +155,7 @@ bool Store::bind(Value variable, Value to) {
     save(to.payload());
     for (const Watch* w = watches; w != nullptr; w = w->next) {
       auto* copy = heap_.arena().allocate<Watch>();
-      *copy = {w->residual, variables_[to.payload()].watches};
+      *copy = {w->suspended, variables_[to.payload()].watches};
       variables_[to.payload()].watches = copy;
     }
   } else if (is_data(to) && types_.info(type_of(variable)).kind == fun::TypeKind::kData) {
@@ -168,14 +168,14 @@ bool Store::bind(Value variable, Value to) {
 bool Store::wake(std::uint32_t variable) {
   for (const Watch* w = variables_[variable].watches; w != nullptr; w = w->next) {
     bool done = false;
-    if (!look_at(*w->residual, done)) return false;
+    if (!propagate(*w->suspended, done)) return false;
   }
   return true;
 }
 
-bool Store::post(smt::TermId condition) { return integers_.post(condition) && wake_numeric(); }
+bool Store::post(smt::TermId condition) { return integers_.post(condition) && wake_for_integers(); }
 
-bool Store::make_fit(Value v, const Pattern& pattern) {
+bool Store::make_match(Value v, const Pattern& pattern) {
   v = deref(v);
   switch (pattern.kind) {
     case fun::PatternKind::kAny:
@@ -184,7 +184,7 @@ bool Store::make_fit(Value v, const Pattern& pattern) {
       return make_equal(v, pattern.literal);
     case fun::PatternKind::kType:
       if (!v.is(Tag::kVariable) || types_.info(type_of(v)).kind != fun::TypeKind::kData)
-        return fits(v, pattern) == Truth::kYes;
+        return matches(v, pattern) == Truth::kYes;
       return exclude(v, ~mask_of(v, pattern));
     case fun::PatternKind::kConstructor:
       break;
@@ -200,15 +200,15 @@ bool Store::make_fit(Value v, const Pattern& pattern) {
   }
   if (!is_data(v) || v.object()->constructor() != pattern.constructor) return false;
   for (std::uint32_t i = 0; i < pattern.subpatterns.size(); ++i)
-    if (!make_fit(v.object()->values()[i], pattern.subpatterns[i])) return false;
+    if (!make_match(v.object()->values()[i], pattern.subpatterns[i])) return false;
   return true;
 }
 
-bool Store::make_misfit(Value v, const Pattern& pattern) {
-  return post_residual({v, Value::none(), &pattern});
+bool Store::make_mismatch(Value v, const Pattern& pattern) {
+  return suspend_negation({v, Value::none(), &pattern});
 }
 
-bool Store::make_unequal(Value a, Value b) { return post_residual({a, b, nullptr}); }
+bool Store::make_unequal(Value a, Value b) { return suspend_negation({a, b, nullptr}); }
 
 bool Store::make_equal(Value a, Value b) {
   a = deref(a);
@@ -218,7 +218,7 @@ bool Store::make_equal(Value a, Value b) {
       return true;
     case Truth::kNo:
       return false;
-    case Truth::kOpen:
+    case Truth::kUndetermined:
       break;
   }
   if (is_numeric(a) || is_numeric(b) || a.is(Tag::kBoolean))
@@ -257,7 +257,7 @@ void Store::undo(const Mark& mark) {
     trail_.pop_back();
   }
   variables_.resize(mark.variables);
-  numeric_.resize(mark.numeric);
+  waiting_for_integers_.resize(mark.numeric);
   integers_.undo(mark.integers);
   bindings_ = mark.bindings;
   heap_.arena().release(mark.arena);

@@ -1,7 +1,7 @@
-// The unknown inputs of a path and what is known of them: constructors they are, constructors they
-// are not, what they may not look like as a whole, and numbers (integer_constraints.h). All of it
-// is taken back when the path is left (lazy narrowing; Antoy, Echahed & Hanus, "A needed narrowing
-// strategy", 2000; disequality constraints as in Prolog II's dif/2, Colmerauer 1982).
+// The constraint store of a path: logic variables, the constructors that they are bound to or must
+// not have, suspended disequality constraints, and constraints on integers (integer_constraints.h).
+// All of it is undone on backtracking (lazy narrowing; Antoy, Echahed and Hanus, "A needed
+// narrowing strategy", 2000; disequality constraints as in Prolog II's dif/2; Colmerauer, 1982).
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ namespace assay::narrowing {
 class Store {
  public:
   struct Options {
-    /// An unknown of an open class may be something outside of the program (null, say), which only
-    /// fits patterns that ask nothing.
+    /// Whether a variable of an open class can be a value from outside the program (null, for
+    /// example), which only matches patterns that test nothing.
     bool other = false;
   };
 
@@ -28,9 +28,9 @@ class Store {
   Options options;
 
   // Values ---------------------------------------------------------------------------------------
-  /// An unknown value of the type.
+  /// A fresh logic variable of the type.
   Value fresh(fun::TypeId type);
-  /// What the value is known to be: never a variable that is bound.
+  /// The value to which variables are bound: never a bound variable.
   Value deref(Value v) const {
     while (v.is(Tag::kVariable) && variables_[v.payload()].bound.exists())
       v = variables_[v.payload()].bound;
@@ -40,51 +40,51 @@ class Store {
   bool is_number(Value v) const {
     return v.is(Tag::kVariable) && variables_[v.payload()].number != kNoNumber;
   }
-  /// The term of an integer, character or boolean, known or not, or of a known Double that is
-  /// whole; deref'ed.
+  /// The term of an integer, character or Boolean, known or symbolic, or of a known Double that is
+  /// an integer. The value must be dereferenced.
   smt::TermId term(Value v);
-  /// Of a value that is a number, known or not, or of an unknown of another sort.
+  /// The sort of a number, known or symbolic, or of a logic variable of another sort.
   fun::Sort sort(Value v);
   bool is_sort(Value v, fun::Sort wanted) { return sort(v) == wanted; }
-  /// One row of what an unknown function gives.
+  /// One row of the table that is bound to a variable of a function type.
   struct Entry {
     Value* arguments;
     Value result;
     const Entry* next;
   };
-  /// The latest first.
+  /// The rows, the latest first.
   const Entry* entries(Value function) const { return variables_[function.payload()].entries; }
-  /// What it gives for all other arguments; none: unknown.
+  /// The result for all other arguments; Value::none() if it is undetermined.
   Value default_of(Value function) const { return variables_[function.payload()].fallback; }
   void set_default(Value function, Value result) {
     variables_[function.payload()].fallback = result;
   }
-  /// Of an unknown number: its place in models.
+  /// The number of a symbolic integer: its index in models.
   std::uint32_t number(Value v) const { return variables_[v.payload()].number; }
   smt::Constant evaluate(smt::TermId term, const std::vector<smt::Int>& model) const {
     return integers_.evaluate(term, model);
   }
-  /// A new row; gives its unknown result.
+  /// Adds a row and returns its result, a fresh variable.
   Value add_entry(Value function, const Value* arguments, std::uint32_t count);
-  /// A new row with this result.
+  /// Adds a row with this result.
   void add_entry(Value function, const Value* arguments, std::uint32_t count, Value result);
-  /// May the unknown be what is outside of the program?
+  /// Can the variable be a value from outside the program?
   bool may_be_other(Value variable) const;
-  /// Constructors that the unknown may still have, as a mask over its type's.
+  /// The constructors that the variable can still have, as a mask over those of its type.
   std::uint64_t allowed(Value variable);
 
-  // Questions: without effect --------------------------------------------------------------------
-  Truth fits(Value v, const Pattern& pattern);
+  // Queries: without effect ----------------------------------------------------------------------
+  Truth matches(Value v, const Pattern& pattern);
   Truth equal(Value a, Value b);
 
-  // Facts: false if that cannot be; then only undo helps -----------------------------------------
-  bool make_fit(Value v, const Pattern& pattern);
-  bool make_misfit(Value v, const Pattern& pattern);
+  // Constraints: false if they contradict the others; then only undo helps ----------------------
+  bool make_match(Value v, const Pattern& pattern);
+  bool make_mismatch(Value v, const Pattern& pattern);
   bool make_equal(Value a, Value b);
   bool make_unequal(Value a, Value b);
   bool post(smt::TermId condition);
   bool bind(Value variable, Value to);
-  /// Binds to this constructor with unknown fields.
+  /// Binds to this constructor with fresh variables as fields.
   bool bind(Value variable, std::size_t alternative);
   void write(Object* cell, Value content);
 
@@ -95,35 +95,36 @@ class Store {
     std::uint32_t bindings;
   };
   Mark mark() const {
-    return {heap_.arena().mark(), trail_.size(),    variables_.size(),
-            numeric_.size(),      integers_.mark(), bindings_};
+    return {heap_.arena().mark(),         trail_.size(),    variables_.size(),
+            waiting_for_integers_.size(), integers_.mark(), bindings_};
   }
   void undo(const Mark& mark);
 
   Heap& heap() { return heap_; }
-  /// Grows as types are met.
+  /// Grows when further types are met.
   Types& types() const { return types_; }
   IntegerConstraints& integers() { return integers_; }
   smt::TermPool& pool() { return pool_; }
-  /// Constructors bound so far: the size of what the path has looked at.
+  /// How many constructors were bound so far: the size of the input that the path has examined.
   std::uint32_t bindings() const { return bindings_; }
-  /// Work done, in steps of the machine, roughly.
-  std::uint64_t work() const { return integers_.work() / 10 + walked_ / 2; }
+  /// The work done, approximately in steps of the machine.
+  std::uint64_t work() const { return integers_.work() / 10 + traversed_ / 2; }
 
  private:
   static constexpr std::uint32_t kNoNumber = 0xFFFF'FFFF;
 
-  /// Two values that are to be equal, or a value that is to fit a pattern.
-  struct Item {
+  /// A constraint: two values are equal, or a value matches a pattern.
+  struct Constraint {
     Value a, b;
     const Pattern* pattern = nullptr;
   };
-  /// Does not hold.
-  struct Residual {
-    Item item;
+  /// A suspended constraint: the negation of `constraint`, while more than one part of it is
+  /// undetermined.
+  struct Suspended {
+    Constraint constraint;
   };
   struct Watch {
-    const Residual* residual;
+    const Suspended* suspended;
     Watch* next;
   };
   struct Variable {
@@ -146,20 +147,21 @@ class Store {
 
   void save(std::uint32_t variable);
   bool exclude(Value variable, std::uint64_t alternatives);
-  bool post_residual(const Item& item);
-  bool look_at(const Residual& residual, bool& done);
-  bool must_fit(const Item& item);
-  bool collect_open(const Item& item, std::vector<Item>& open);
-  bool collect_open_fields(Value a, Value b, std::vector<Item>& open);
-  bool enforce(const Item& item, bool& done);
-  void watch(const Residual* residual, Value v);
+  bool suspend_negation(const Constraint& constraint);
+  bool propagate(const Suspended& suspended, bool& done);
+  bool must_match(const Constraint& constraint);
+  bool collect_undetermined(const Constraint& constraint, std::vector<Constraint>& open);
+  bool collect_undetermined_fields(Value a, Value b, std::vector<Constraint>& open);
+  bool post_negation(const Constraint& constraint, bool& done);
+  void watch(const Suspended* suspended, Value v);
   bool occurs(Value variable, Value in) const;
   bool wake(std::uint32_t variable);
-  bool wake_numeric();
-  Truth holds(const Item& item) {
-    return item.pattern != nullptr ? fits(item.a, *item.pattern) : equal(item.a, item.b);
+  bool wake_for_integers();
+  Truth holds(const Constraint& constraint) {
+    return constraint.pattern != nullptr ? matches(constraint.a, *constraint.pattern)
+                                         : equal(constraint.a, constraint.b);
   }
-  Truth fits_variable(Value variable, const Pattern& pattern);
+  Truth matches_variable(Value variable, const Pattern& pattern);
   std::uint64_t mask_of(Value variable, const Pattern& pattern);
   Truth equal_terms(Value a, Value b);
   Truth equal_double(Value a, Value b);
@@ -176,9 +178,9 @@ class Store {
   smt::TermPool& pool_;
   std::vector<Variable> variables_;
   std::vector<Change> trail_;
-  std::vector<const Residual*> numeric_;  // residuals that wait for numbers
+  std::vector<const Suspended*> waiting_for_integers_;  // that wait for integers
   std::uint32_t bindings_ = 0;
-  std::uint64_t walked_ = 0;  // parts of residuals, and watches
+  std::uint64_t traversed_ = 0;  // parts of suspended constraints, and watches
 };
 
 }  // namespace assay::narrowing

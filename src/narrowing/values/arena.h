@@ -1,5 +1,5 @@
-// Memory of a run, given back in the order of backtracking: everything allocated after a mark goes
-// at once when the run returns to it.
+// Memory of a run that is released in the order of backtracking: when the run returns to a mark,
+// everything allocated after it is released at once.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ class Arena {
     std::size_t used = 0;
   };
 
-  /// Room for `count` objects of T, not initialised, aligned to 8 bytes.
+  /// Returns uninitialised memory for `count` objects of T, aligned to 8 bytes.
   template <class T>
   T* allocate(std::size_t count = 1) {
     static_assert(alignof(T) <= 8);
@@ -30,7 +30,7 @@ class Arena {
     chunk_ = mark.chunk;
     used_ = mark.used;
   }
-  /// Bytes in use, without what is left over at the end of chunks.
+  /// The number of bytes in use, without the unused ends of chunks.
   std::size_t size() const { return chunk_ * kChunk + used_; }
 
  private:

@@ -20,7 +20,7 @@ Value literal_value(const fun::Literal& literal, Heap& heap) {
                     literal);
 }
 
-/// Predef.require, Predef.assert, Predef.assume, sys.error, however they are overloaded.
+/// Is the function an overload of Predef.require, Predef.assert, Predef.assume or sys.error?
 bool throws_for_caller(std::string_view name) {
   for (const std::string_view one :
        {"Predef.require", "Predef.assert", "Predef.assume", "sys.error"})
@@ -28,7 +28,8 @@ bool throws_for_caller(std::string_view name) {
   return false;
 }
 
-constexpr std::size_t kMostPatterns = 256;  // of one case, once its alternatives are written out
+constexpr std::size_t kMostPatterns =
+    256;  // of one case, after its alternatives have been expanded
 
 }  // namespace
 
@@ -37,7 +38,7 @@ bool Pattern::is_shallow() const {
                      [](const Pattern& p) { return p.kind == fun::PatternKind::kAny; });
 }
 
-/// Compiles one function; nodes come before their operands.
+/// Compiles one function; nodes precede their operands.
 struct Code::Builder {
   Code& code;
   const fun::Function& function;
@@ -87,12 +88,12 @@ struct Code::Builder {
     for (Arm& arm : made) code.arms.push_back(std::move(arm));
   }
 
-  /// What a stable identifier in a pattern becomes: a variable, and a condition on it.
+  /// A stable identifier in a pattern becomes a variable and this condition.
   struct Equal {
     fun::Slot slot;
     fun::ExprId expr;
   };
-  /// A pattern without alternatives, and what has to be equal besides.
+  /// A pattern without alternatives, and the equalities that must hold in addition.
   struct Flat {
     Pattern pattern;
     std::vector<Equal> equal;
@@ -122,7 +123,7 @@ struct Code::Builder {
     return simple(fun::ExprKind::kIf, {test, rest, no});
   }
 
-  /// A pattern as patterns without alternatives, in the order in which they are tried.
+  /// Expands a pattern to patterns without alternatives, in the order in which they are tried.
   std::vector<Flat> patterns(fun::PatternId pattern_id) {
     const fun::Pattern& written = function.patterns[pattern_id];
     Flat made;
@@ -168,7 +169,7 @@ struct Code::Builder {
     return all;
   }
 
-  /// Each choice of one part with each of the others.
+  /// Combines each choice for one part with each choice for the other parts.
   std::vector<Flat> constructions(const fun::Pattern& written, Flat made) {
     std::vector<Flat> all{std::move(made)};
     for (const fun::PatternId sub : written.subpatterns) {
@@ -207,8 +208,8 @@ Code::Code(const fun::Program& the_program) : program(the_program) {
     made.body = Builder{*this, function, fun::FunctionId{i}, made.slots}.node(function.body);
     functions.push_back(made);
   }
-  const std::vector<bool> plain = plain_functions(*this);
-  for (std::size_t i = 0; i < functions.size(); ++i) functions[i].is_plain = plain[i];
+  const std::vector<bool> plain = pure_functions(*this);
+  for (std::size_t i = 0; i < functions.size(); ++i) functions[i].is_pure = plain[i];
 }
 
 }  // namespace assay::narrowing

@@ -1,4 +1,4 @@
-// A functional program in the form that the machine runs: one array of nodes, patterns without
+// The code of a functional program that the machine executes: one array of nodes, patterns without
 // alternatives, literals as values.
 #pragma once
 
@@ -21,7 +21,7 @@ struct Pattern {
   const std::vector<fun::ConstructorId>* constructors = nullptr;  // kType
   const std::vector<fun::Sort>* sorts = nullptr;                  // kType
   std::vector<Pattern> subpatterns;
-  /// Fits whatever has its constructor.
+  /// Does it match exactly the values that have its constructor?
   bool is_shallow() const;
 };
 
@@ -29,7 +29,7 @@ struct Arm {  // of a match
   Pattern pattern;
   NodeId guard = kNoNode;
   NodeId body = kNoNode;
-  std::uint32_t index = 0;  // of the case it was made from
+  std::uint32_t index = 0;  // of the case that it was made from
 };
 
 struct Node {
@@ -44,8 +44,8 @@ struct Node {
   std::uint32_t arms = 0;  // kMatch, kTry: Code::arms[arms, arms + arm_count)
   std::uint32_t arm_count = 0;
   Value literal;
-  fun::FunctionId function;  // it stands in
-  fun::ExprId expr;          // it was made from
+  fun::FunctionId function;  // that contains the node
+  fun::ExprId expr;          // that the node was made from
 };
 
 struct FunctionCode {
@@ -53,15 +53,15 @@ struct FunctionCode {
   std::uint32_t slots = 0;
   std::uint32_t parameters = 0;
   bool is_library = false;
-  /// What it throws, its caller asked for: require, assert, ...
+  /// Whether the function throws on behalf of its caller: require, assert, ...
   bool speaks_for_caller = false;
   bool is_constant = false;
-  bool is_plain = false;  // see memo.h
+  bool is_pure = false;  // see memo.h
 };
 
 class Code {
  public:
-  /// The program must outlive it and keep its functions.
+  /// The program must outlive the object and keep its functions.
   explicit Code(const fun::Program& program);
   Code(const Code&) = delete;
   Code& operator=(const Code&) = delete;
@@ -71,7 +71,7 @@ class Code {
   std::vector<NodeId> operands;
   std::vector<Arm> arms;
   std::vector<FunctionCode> functions;  // by FunctionId
-  std::vector<Pattern> shallow;         // by ConstructorId: fits whatever has it
+  std::vector<Pattern> shallow;         // by ConstructorId: matches whatever has the constructor
 
  private:
   struct Builder;

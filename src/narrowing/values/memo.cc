@@ -8,12 +8,14 @@
 namespace assay::narrowing {
 namespace {
 
-constexpr std::uint32_t kMostParts = 40;  // of a value that is kept
+constexpr std::uint32_t kMostParts = 40;  // of a value that is memoised
 constexpr std::size_t kMostLines = 100'000;
-constexpr std::uint64_t kTrial = 500;         // questions, until a function has to be worth it
-constexpr std::uint64_t kQuestionCosts = 12;  // about as much as so many steps
+constexpr std::uint64_t kTrial =
+    500;  // look-ups, after which memoisation must have been worthwhile
+constexpr std::uint64_t kLookUpCost = 12;  // the steps that take about as long
 
-/// Counts down; false: too many parts, or none that can be kept.
+/// Counts the parts of a value down from `left`. Returns false if there are more, or if one of them
+/// cannot be memoised.
 bool count_parts(Value v, std::uint32_t& left) {
   if (left == 0) return false;
   --left;
@@ -59,7 +61,7 @@ std::uint64_t hash(fun::FunctionId function, const Value* arguments, std::uint32
 
 Memo::Memo(const Code& code) {
   for (const FunctionCode& function : code.functions)
-    accounts_.push_back({function.is_plain && function.parameters > 0, 0, 0});
+    accounts_.push_back({function.is_pure && function.parameters > 0, 0, 0});
 }
 
 bool Memo::can_keep(Value v) {
@@ -70,8 +72,8 @@ bool Memo::can_keep(Value v) {
 const Memo::Known* Memo::find(fun::FunctionId function, const Value* arguments,
                               std::uint32_t count) {
   Account& account = accounts_[function.index];
-  if (++account.asked % kTrial == 0 && account.saved < account.asked * kQuestionCosts)
-    account.is_open = false;
+  if (++account.asked % kTrial == 0 && account.saved < account.asked * kLookUpCost)
+    account.is_worthwhile = false;
   const auto [first, last] = lines_.equal_range(hash(function, arguments, count));
   const auto found = std::find_if(first, last, [&](const auto& entry) {
     const Line& line = entry.second;
@@ -85,7 +87,7 @@ const Memo::Known* Memo::find(fun::FunctionId function, const Value* arguments,
 
 void Memo::add(fun::FunctionId function, const Value* arguments, std::uint32_t count,
                const Known& known) {
-  if (lines_.size() >= kMostLines || !is_open(function) || !can_keep(known.value)) return;
+  if (lines_.size() >= kMostLines || !is_worthwhile(function) || !can_keep(known.value)) return;
   Value* kept = heap_.arena().allocate<Value>(count);
   for (std::uint32_t i = 0; i < count; ++i) kept[i] = copy(arguments[i]);
   Known copied = known;

@@ -1,5 +1,5 @@
-// What calls on known values gave, so that another path, or the other program, need not run them
-// again (memoisation; Michie, 1968). Only of functions whose result is all that they do.
+// The results of calls on known values, so that another path or the other program need not execute
+// them again (memoisation; Michie, 1968). Only pure functions are memoised.
 #pragma once
 
 #include <cstdint>
@@ -16,25 +16,28 @@ class Memo {
 
   struct Known {
     Value value;
-    std::uint32_t cost = 0;   // of its path
-    std::uint64_t steps = 0;  // that it took
+    std::uint32_t cost = 0;   // of the call
+    std::uint64_t steps = 0;  // of the call
   };
 
-  /// Is it worth asking? Not where the result depends on more than the arguments, nor where
-  /// remembering turned out to save nothing.
-  bool is_open(fun::FunctionId function) const { return accounts_[function.index].is_open; }
-  /// Arguments as Machine::call has them: known, no functions, small. Null: not known.
+  /// Is a look-up worthwhile? Not if the result depends on more than the arguments, nor if
+  /// memoising the function turned out to save nothing.
+  bool is_worthwhile(fun::FunctionId function) const {
+    return accounts_[function.index].is_worthwhile;
+  }
+  /// Arguments as Machine::call has them; they must satisfy can_keep. Returns nullptr if the result
+  /// is not known.
   const Known* find(fun::FunctionId function, const Value* arguments, std::uint32_t count);
-  /// Copies what it keeps.
+  /// Copies what it stores.
   void add(fun::FunctionId function, const Value* arguments, std::uint32_t count,
            const Known& known);
 
-  /// A known value that can be told from others by its looks, with few parts.
+  /// Is the value known completely, comparable by its structure, and small?
   static bool can_keep(Value v);
 
  private:
   struct Account {  // of a function
-    bool is_open = false;
+    bool is_worthwhile = false;
     std::uint64_t asked = 0;
     std::uint64_t saved = 0;  // steps
   };
@@ -52,8 +55,9 @@ class Memo {
   Heap heap_;
 };
 
-/// By FunctionId: does a call do nothing but compute? No output, no cells, no identities, nothing
-/// that is computed once for all, and neither do the functions it may call.
-std::vector<bool> plain_functions(const Code& code);
+/// By FunctionId: is a call of the function pure? It has no output, no reference cells, no
+/// identities and no values that are computed once only, and neither have the functions that it may
+/// call.
+std::vector<bool> pure_functions(const Code& code);
 
 }  // namespace assay::narrowing

@@ -73,8 +73,7 @@ fun::Datum Types::smallest_value(fun::TypeId type) {
   return made;
 }
 
-/// Values below themselves count as infinite while they are looked at; what was found is made
-/// better until nothing changes.
+/// While the size of a type is being computed, values of the type count as infinite.
 std::uint32_t Types::smallest(fun::TypeId type) {
   const auto known = sizes_.find(type.index);
   if (known != sizes_.end()) return known->second;
@@ -84,7 +83,7 @@ std::uint32_t Types::smallest(fun::TypeId type) {
   const std::size_t count = info(type).constructors.size();
   for (std::size_t i = 0; i < count; ++i) best = std::min(best, smallest(type, i));
   if (best >= kInfinite) {
-    sizes_.erase(type.index);  // perhaps only because of what stood above it
+    sizes_.erase(type.index);  // perhaps only because a type above it is being computed
     return kInfinite;
   }
   return sizes_[type.index] = best;

@@ -1,5 +1,6 @@
-// What an unknown input of a type may be: its constructors with the types of their fields, and how
-// large its smallest values are. Filled in as types are met, since generic types have no end.
+// The types of logic variables: the constructors with the types of their fields, and the size of
+// the smallest values. Filled in when a type is met, because there are infinitely many instances of
+// generic types.
 #pragma once
 
 #include <cstdint>
@@ -15,30 +16,30 @@ namespace assay::narrowing {
 struct TypeInfo {
   fun::TypeKind kind = fun::TypeKind::kAny;
   fun::Sort sort = fun::Sort::kUnit;
-  bool is_closed = true;  // no class outside of the program is below it
+  bool is_closed = true;  // no subclass is defined outside the program
   std::vector<fun::ConstructorId> constructors;
   std::vector<std::vector<fun::TypeId>> fields;  // of each constructor
 };
 
 class Types {
  public:
-  /// Makes new types in the program; it must outlive this.
+  /// Makes new types in the program, which must outlive the object.
   explicit Types(fun::Program& program) : program_(program) {}
 
   const TypeInfo& info(fun::TypeId type);
-  /// Of a function type.
+  /// The result type of a function type.
   fun::TypeId result(fun::TypeId function) const {
     return program_.type(function).arguments.back();
   }
-  /// Number of a function type's parameters, and one for the result.
+  /// The number of a function type's parameters, plus one for the result.
   std::uint32_t width(fun::TypeId function) const {
     return static_cast<std::uint32_t>(program_.type(function).arguments.size());
   }
-  /// A value of the smallest size; null if there is none.
+  /// A value of the smallest size; null if the type has no finite value.
   fun::Datum smallest_value(fun::TypeId type);
-  /// Place of the constructor among the type's, or -1.
+  /// The index of the constructor among those of the type, or -1.
   int alternative(fun::TypeId type, fun::ConstructorId constructor);
-  /// Number of constructors and leaves of the smallest value; kInfinite if there is none.
+  /// The number of constructors and leaves of the smallest value; kInfinite if there is none.
   std::uint32_t smallest(fun::TypeId type);
   std::uint32_t smallest(fun::TypeId type, std::size_t alternative);
   static constexpr std::uint32_t kInfinite = 1U << 20;

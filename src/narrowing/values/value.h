@@ -1,5 +1,5 @@
-// Values of the machine: one word each. Small ones are in the word, the others in the arena; an
-// unknown input is a variable, by its number in the store.
+// Values of the machine, one machine word each. Small values are stored in the word, others in the
+// arena; a logic variable is represented by its number in the store.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct Value {
   static Value unit() { return tagged(Tag::kUnit, 0); }
   static Value null() { return tagged(Tag::kNull, 0); }
   static Value variable(std::uint32_t index) { return tagged(Tag::kVariable, index); }
-  /// No value at all.
+  /// The absence of a value.
   static Value none() { return {0}; }
 
   bool exists() const { return bits != 0; }
@@ -40,7 +40,7 @@ struct Value {
   std::int32_t as_int() const { return static_cast<std::int32_t>(payload()); }
   bool as_boolean() const { return payload() != 0; }
   char16_t as_char() const { return static_cast<char16_t>(payload()); }
-  /// The same word: the same small value, object or variable.
+  /// Are the words the same: the same small value, object or variable?
   friend bool operator==(Value, Value) = default;
 
  private:
@@ -52,20 +52,20 @@ struct Value {
 enum class ObjectKind : std::uint8_t {
   kData,     // id: constructor; values: fields
   kClosure,  // id: function; values: captured
-  kCell,     // one value, which changes
+  kCell,     // a reference cell
   kLong,     // bits
   kDouble,   // bits
   kString,   // count code units
-  kTerm,     // id: smt term; `sort` says which values it stands for
+  kTerm,     // id: an smt term; `sort` says which values it represents
 };
 
-/// Header of what is in the arena; the payload follows.
+/// The header of an object in the arena; the payload follows.
 struct Object {
   ObjectKind kind = ObjectKind::kData;
   fun::Sort sort = fun::Sort::kData;
-  /// No variable, term or cell below.
+  /// Whether no variable, term or reference cell is below it.
   bool is_ground = false;
-  /// Equal only to itself: an instance of a class that is no case class.
+  /// Whether it is equal only to itself: an object of a class that is not a case class.
   bool has_identity = false;
   std::uint32_t id = 0;
   std::uint32_t count = 0;
@@ -86,18 +86,18 @@ inline bool is_kind(Value v, ObjectKind kind) {
   return v.is_object() && v.exists() && v.object()->kind == kind;
 }
 inline bool is_data(Value v) { return is_kind(v, ObjectKind::kData); }
-/// No unknown part: not a variable, not a term, nothing that holds one.
+/// Does the value contain no variable and no term?
 inline bool is_ground(Value v) {
   return v.is_object() ? v.object()->is_ground : !v.is(Tag::kVariable);
 }
 
-/// Makes the objects.
+/// Makes objects.
 class Heap {
  public:
-  /// The fields are still to be set; then call `seal`.
+  /// The caller must set the fields and then call `seal`.
   Object* data(fun::ConstructorId constructor, std::uint32_t count);
   Object* closure(fun::FunctionId function, std::uint32_t count);
-  /// Says whether the object is ground, once its values stand.
+  /// Determines whether the object is ground, after its values have been set.
   static Value seal(Object* object);
   Value cell(Value content);
   Value long_value(std::int64_t v);

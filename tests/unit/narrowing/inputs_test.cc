@@ -89,7 +89,7 @@ TEST(Inputs, AFunctionThatLooksAtLittleIsExploredWhole) {
   InputOptions options;
   options.budget = 20;
   const InputSearch search = find_inputs(program, code, function(program, "rotate"), options);
-  EXPECT_TRUE(search.tally.complete());
+  EXPECT_TRUE(search.statistics.complete());
   EXPECT_EQ(search.paths, 4U + 1U);  // the guard fails in a path of its own
   EXPECT_EQ(search.solver_calls, 0U);
 }
@@ -130,14 +130,14 @@ TEST(Inputs, SharingFindsTheSameInTheSameOrder) {
     InputOptions options;
     options.budget = 9;
     const InputSearch alone = find_inputs(program, code, function(program, name), options);
-    options.share_from = 10;
+    options.partition_from = 10;
     for (const std::size_t jobs : {1U, 2U, 5U}) {
       options.jobs = jobs;
       const InputSearch shared = find_inputs(program, code, function(program, name), options);
       EXPECT_EQ(lines(program, shared), lines(program, alone)) << name;
-      EXPECT_EQ(shared.tally.cut, alone.tally.cut) << name;
-      EXPECT_EQ(shared.tally.leaves, alone.tally.leaves) << name;
-      EXPECT_EQ(shared.tally.complete(), alone.tally.complete()) << name;
+      EXPECT_EQ(shared.statistics.cut, alone.statistics.cut) << name;
+      EXPECT_EQ(shared.statistics.completed, alone.statistics.completed) << name;
+      EXPECT_EQ(shared.statistics.complete(), alone.statistics.complete()) << name;
     }
   }
 }
@@ -148,7 +148,7 @@ TEST(Inputs, SharingStopsAtTheSamePlace) {
   const fun::FunctionId entry = function(program, "insert");
   InputOptions options;
   options.budget = 12;
-  options.share_from = 10;
+  options.partition_from = 10;
   const InputSearch whole = find_inputs(program, code, entry, options);
   const std::vector<Line> all = lines(program, whole);
   std::optional<std::vector<Line>> few;
@@ -157,14 +157,14 @@ TEST(Inputs, SharingStopsAtTheSamePlace) {
     options.most_paths = 40;
     options.limits.all_steps = UINT64_MAX;
     const InputSearch first = find_inputs(program, code, entry, options);
-    EXPECT_TRUE(first.tally.stopped);
+    EXPECT_TRUE(first.statistics.stopped);
     EXPECT_EQ(first.paths, 40U);
     EXPECT_TRUE(std::equal(all.begin(), all.begin() + std::ssize(first.found),
                            lines(program, first).begin()));
     options.most_paths = 200'000;
-    options.limits.all_steps = whole.tally.steps / 2;
+    options.limits.all_steps = whole.statistics.steps / 2;
     const InputSearch cut = find_inputs(program, code, entry, options);
-    EXPECT_TRUE(cut.tally.stopped);
+    EXPECT_TRUE(cut.statistics.stopped);
     EXPECT_GT(cut.found.size(), 0U);
     EXPECT_LT(cut.found.size(), all.size());
     if (!few) few = lines(program, cut);

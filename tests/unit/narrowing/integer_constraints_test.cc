@@ -20,7 +20,7 @@ TEST_F(IntegerConstraintsTest, KnowsWhatFollowsFromDifferences) {
   EXPECT_TRUE(integers_.post(pool_.lt(y, z)));
   EXPECT_EQ(integers_.decide(pool_.lt(x, z)), Truth::kYes);
   EXPECT_EQ(integers_.decide(pool_.eq(x, z)), Truth::kNo);
-  EXPECT_EQ(integers_.decide(pool_.lt(x, constant(5))), Truth::kOpen);
+  EXPECT_EQ(integers_.decide(pool_.lt(x, constant(5))), Truth::kUndetermined);
   EXPECT_FALSE(integers_.post(pool_.lt(z, x)));
 }
 
@@ -40,8 +40,8 @@ TEST_F(IntegerConstraintsTest, TakesEverythingBack) {
   EXPECT_TRUE(integers_.post(pool_.eq(y, constant(7))));
   EXPECT_EQ(integers_.decide(pool_.eq(x, constant(7))), Truth::kYes);
   integers_.undo(mark);
-  EXPECT_EQ(integers_.decide(pool_.eq(x, constant(7))), Truth::kOpen);
-  EXPECT_EQ(integers_.decide(pool_.eq(x, y)), Truth::kOpen);
+  EXPECT_EQ(integers_.decide(pool_.eq(x, constant(7))), Truth::kUndetermined);
+  EXPECT_EQ(integers_.decide(pool_.eq(x, y)), Truth::kUndetermined);
 }
 
 TEST_F(IntegerConstraintsTest, ModelsSatisfyWhatWasPosted) {
@@ -68,7 +68,7 @@ TEST_F(IntegerConstraintsTest, WishesAreTakenWhereTheyFit) {
 TEST_F(IntegerConstraintsTest, SumsWrapAroundLikeTheMachines) {
   const auto x = fresh();
   const auto next = pool_.wrap(pool_.add(x, constant(1)), 32, true);
-  EXPECT_EQ(integers_.decide(pool_.lt(x, next)), Truth::kOpen);  // not for the largest
+  EXPECT_EQ(integers_.decide(pool_.lt(x, next)), Truth::kUndetermined);  // not for the largest
   EXPECT_TRUE(integers_.post(pool_.lt(next, x)));
   const auto model = integers_.model({});
   ASSERT_TRUE(model.has_value());

@@ -34,7 +34,7 @@ object M {
 
 struct Seen {
   std::multimap<std::uint32_t, std::string> results;  // by cost
-  Tally tally;
+  ExplorationStatistics statistics;
 };
 
 Seen explore(const char* name, std::uint32_t budget, bool remember, const CostModel& costs = {}) {
@@ -49,7 +49,7 @@ Seen explore(const char* name, std::uint32_t budget, bool remember, const CostMo
   for (const fun::TypeId type : parameter_types(program, entry))
     inputs.push_back(store.fresh(type));
   Seen seen;
-  seen.tally =
+  seen.statistics =
       machine.explore({{entry, inputs, budget}}, [&](const std::vector<Outcome>& outcomes) {
         const auto made =
             instantiate(store, {inputs[0], outcomes.back().value}, Numbering::kDistinct);
@@ -58,7 +58,7 @@ Seen explore(const char* name, std::uint32_t budget, bool remember, const CostMo
           seen.results.emplace(outcomes.back().cost,
                                spell(program, (*made)[0], {}, fun::Naming::kImported) + " -> " +
                                    spell(program, (*made)[1], {}, fun::Naming::kImported));
-        return Next::kOn;
+        return Next::kContinue;
       });
   return seen;
 }
@@ -71,9 +71,9 @@ TEST(Memo, ChangesNothingButTheSteps) {
     const Seen with = explore("count", budget, true, costs);
     EXPECT_GE(with.results.size(), 3U);
     EXPECT_EQ(with.results, without.results);
-    EXPECT_EQ(with.tally.cut, without.tally.cut);
-    EXPECT_EQ(with.tally.choices, without.tally.choices);
-    EXPECT_LT(with.tally.steps, without.tally.steps * 4 / 5);
+    EXPECT_EQ(with.statistics.cut, without.statistics.cut);
+    EXPECT_EQ(with.statistics.choice_points, without.statistics.choice_points);
+    EXPECT_LT(with.statistics.steps, without.statistics.steps * 4 / 5);
   }
 }
 
@@ -86,16 +86,16 @@ TEST(Memo, ExceptionsAreNoResults) {
 TEST(Memo, KnowsWhatOnlyComputes) {
   fun::Program program = compile_text(kText);
   const Code code(program);
-  const auto is_plain = [&](const char* name) {
-    return code.functions[function(program, name).index].is_plain;
+  const auto is_pure = [&](const char* name) {
+    return code.functions[function(program, name).index].is_pure;
   };
-  EXPECT_TRUE(is_plain("letters"));
-  EXPECT_TRUE(is_plain("count"));
-  EXPECT_TRUE(is_plain("safe"));
-  EXPECT_FALSE(is_plain("noisy"));
-  EXPECT_FALSE(is_plain("viaNoisy"));
-  EXPECT_FALSE(is_plain("boxed"));
-  EXPECT_FALSE(is_plain("counted"));
+  EXPECT_TRUE(is_pure("letters"));
+  EXPECT_TRUE(is_pure("count"));
+  EXPECT_TRUE(is_pure("safe"));
+  EXPECT_FALSE(is_pure("noisy"));
+  EXPECT_FALSE(is_pure("viaNoisy"));
+  EXPECT_FALSE(is_pure("boxed"));
+  EXPECT_FALSE(is_pure("counted"));
 }
 
 TEST(Memo, KeepsSmallKnownValuesOnly) {

@@ -1,4 +1,4 @@
-// Which functions only compute.
+// Determines which functions are pure.
 #include <algorithm>
 
 #include "narrowing/values/memo.h"
@@ -8,7 +8,7 @@ namespace {
 
 using fun::ExprKind;
 
-/// What a node does beyond computing; calls are looked at later.
+/// Does the node have an effect in addition to its result? Calls are examined later.
 bool does_more(const Code& code, const Node& node, bool has_own_texts) {
   switch (node.kind) {
     case ExprKind::kCell:
@@ -30,7 +30,7 @@ bool does_more(const Code& code, const Node& node, bool has_own_texts) {
 
 }  // namespace
 
-std::vector<bool> plain_functions(const Code& code) {
+std::vector<bool> pure_functions(const Code& code) {
   const auto& constructors = code.program.constructors;
   bool has_own_texts = false;
   for (std::uint32_t i = 0; i < constructors.size(); ++i)

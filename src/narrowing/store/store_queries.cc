@@ -1,4 +1,4 @@
-// What is known of values: do they fit, are they equal? Nothing is changed here.
+// Queries of the store: does a value match, are values equal? They change nothing.
 #include <algorithm>
 #include <cmath>
 
@@ -10,12 +10,12 @@ namespace {
 
 Truth both(Truth a, Truth b) {
   if (a == Truth::kNo || b == Truth::kNo) return Truth::kNo;
-  return a == Truth::kYes && b == Truth::kYes ? Truth::kYes : Truth::kOpen;
+  return a == Truth::kYes && b == Truth::kYes ? Truth::kYes : Truth::kUndetermined;
 }
 
 Truth truth(bool value) { return value ? Truth::kYes : Truth::kNo; }
 
-/// Equal to some Long, perhaps.
+/// Can the number equal some Long?
 bool is_whole(double value) {
   constexpr double kFirstBeyond = 9223372036854775808.0;
   return value == std::floor(value) && std::fabs(value) < kFirstBeyond;
@@ -23,14 +23,14 @@ bool is_whole(double value) {
 
 }  // namespace
 
-Truth Store::fits_variable(Value variable, const Pattern& pattern) {
+Truth Store::matches_variable(Value variable, const Pattern& pattern) {
   const TypeInfo& info = types_.info(type_of(variable));
   if (info.kind == fun::TypeKind::kData) {
     if (pattern.kind == fun::PatternKind::kLiteral) return Truth::kNo;
     const std::uint64_t may = allowed(variable), mask = mask_of(variable, pattern);
     if ((may & mask) == 0) return Truth::kNo;
     if (pattern.kind == fun::PatternKind::kType && (may & ~mask) == 0) return Truth::kYes;
-    return Truth::kOpen;
+    return Truth::kUndetermined;
   }
   if (pattern.kind == fun::PatternKind::kConstructor) return Truth::kNo;
   if (pattern.kind == fun::PatternKind::kLiteral) return equal(variable, pattern.literal);
@@ -69,10 +69,10 @@ fun::Sort Store::sort(Value v) {
   return v.is(Tag::kVariable) ? types_.info(type_of(v)).sort : sort_of(v);
 }
 
-Truth Store::fits(Value v, const Pattern& pattern) {
+Truth Store::matches(Value v, const Pattern& pattern) {
   if (pattern.kind == fun::PatternKind::kAny) return Truth::kYes;
   v = deref(v);
-  if (v.is(Tag::kVariable)) return fits_variable(v, pattern);
+  if (v.is(Tag::kVariable)) return matches_variable(v, pattern);
   switch (pattern.kind) {
     case fun::PatternKind::kLiteral:
       return equal(v, pattern.literal);
@@ -80,7 +80,7 @@ Truth Store::fits(Value v, const Pattern& pattern) {
       if (!is_data(v) || v.object()->constructor() != pattern.constructor) return Truth::kNo;
       Truth all = Truth::kYes;
       for (std::uint32_t i = 0; i < pattern.subpatterns.size() && all != Truth::kNo; ++i)
-        all = both(all, fits(v.object()->values()[i], pattern.subpatterns[i]));
+        all = both(all, matches(v.object()->values()[i], pattern.subpatterns[i]));
       return all;
     }
     case fun::PatternKind::kType: {
@@ -107,7 +107,7 @@ Truth Store::equal_terms(Value a, Value b) {
   return integers_.decide(pool_.eq(x, y));
 }
 
-/// A Double and a whole number, which becomes one.
+/// Compares a Double with an integer, which is converted.
 Truth Store::equal_double(Value a, Value b) {
   const double wanted = a.object()->as_double();
   if (is_kind(b, ObjectKind::kLong))
@@ -142,21 +142,21 @@ Truth Store::equal_objects(const Object* a, const Object* b) {
   return Truth::kNo;
 }
 
-/// Of an unknown that is no number, and another value.
+/// Compares a logic variable that is no integer with another value.
 Truth Store::equal_variable(Value a, Value b) {
   const TypeInfo& info = types_.info(type_of(a));
   if (b.is(Tag::kVariable)) {
     const TypeInfo& other = types_.info(type_of(b));
-    return is_number(b) || info.kind != other.kind ? Truth::kNo : Truth::kOpen;
+    return is_number(b) || info.kind != other.kind ? Truth::kNo : Truth::kUndetermined;
   }
   if (info.kind == fun::TypeKind::kData) {
     if (!is_data(b)) return Truth::kNo;
     const int place = types_.alternative(type_of(a), b.object()->constructor());
-    return place >= 0 && (allowed(a) >> place & 1U) != 0 ? Truth::kOpen : Truth::kNo;
+    return place >= 0 && (allowed(a) >> place & 1U) != 0 ? Truth::kUndetermined : Truth::kNo;
   }
   const bool may_be =
       info.kind == fun::TypeKind::kSort && b.is_object() && b.object()->sort == info.sort;
-  return may_be ? Truth::kOpen : Truth::kNo;
+  return may_be ? Truth::kUndetermined : Truth::kNo;
 }
 
 Truth Store::equal(Value a, Value b) {

@@ -1,22 +1,23 @@
-// Calls that need not be run, because their result is known.
+// Memoised calls, which need not be executed because their result is known.
 #include "narrowing/machine/machine.h"
 
 namespace assay::narrowing {
 
-/// True: done, or over budget. False: to be run, and remembered if it can be.
-bool Machine::recall(const Node& node) {
+/// Returns true if the call is complete or over budget; otherwise it must be executed, and its
+/// result is memoised if possible.
+bool Machine::reuse_result(const Node& node) {
   const fun::FunctionId function{node.index};
-  if (!memo_.is_open(function) || visited != nullptr || record_trace) return false;
+  if (!memo_.is_worthwhile(function) || visited != nullptr || record_trace) return false;
   for (std::uint32_t i = 0; i < node.count; ++i)
     if (!Memo::can_keep(store_.deref(r_.values[i]))) return false;
-  // Behind the arguments: what the path had spent before the call.
+  // The two values after the arguments are the cost and steps of the path before the call.
   Value* arguments = heap_.arena().allocate<Value>(node.count + 2);
   for (std::uint32_t i = 0; i < node.count; ++i) arguments[i] = store_.deref(r_.values[i]);
   if (const Memo::Known* known = memo_.find(function, arguments, node.count)) {
-    spend(known->cost);
+    charge(known->cost);
     if (r_.mode == Mode::kFail) return true;
     r_.steps += known->steps;
-    give(known->value);
+    return_value(known->value);
     return true;
   }
   arguments[node.count] = Value{r_.cost};
@@ -25,7 +26,7 @@ bool Machine::recall(const Node& node) {
   return false;
 }
 
-void Machine::remember(const Kont& kont) {
+void Machine::memoise(const Kont& kont) {
   const std::uint64_t cost = r_.cost - kont.values[kont.step].bits;
   const std::uint64_t steps = r_.steps - kont.values[kont.step + 1].bits;
   memo_.add(fun::FunctionId{kont.node}, kont.values, kont.step,
