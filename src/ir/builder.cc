@@ -15,7 +15,7 @@ Expr node(Op op, Type type, std::int64_t payload, Span span) {
   return e;
 }
 
-/// Appends `operand`'s nodes to `target` and returns the new index of its root.
+/// Appends the nodes of `operand` to `target` and returns the new index of its root.
 ExprId append(std::vector<Expr>& target, const Value& operand) {
   CHECK(operand.valid());
   const auto offset = static_cast<std::uint32_t>(target.size());

@@ -1,8 +1,8 @@
-// Builds one function so that the code that builds reads like the program it makes:
+// Builds one function, so that the code that builds it reads like the function itself:
 //
 //   b.assign(n, b.add(b.local(n), b.constant(Type::kI32, 1)));
 //
-// A tree is built bottom-up and must be complete before the next one begins: `take()` ends it.
+// A tree is built bottom-up and must be complete before the next one begins: `commit()` ends it.
 // The builder does not own the function and must not outlive it.
 #pragma once
 
@@ -15,8 +15,8 @@
 
 namespace assay::ir {
 
-/// An expression under construction: a detached tree of its own nodes. Cheap for small trees;
-/// Builder::commit copies it into the function as one contiguous run.
+/// An expression under construction: a tree of its own nodes, which is not yet part of a function.
+/// Cheap for small trees; Builder::commit copies it into the function as one contiguous sequence.
 struct Value {
   std::vector<Expr> nodes;  // operands are indices into this vector; the root is last
   bool valid() const { return !nodes.empty(); }
@@ -24,7 +24,7 @@ struct Value {
   Span span() const { return nodes.empty() ? Span{} : nodes.back().span; }
 };
 
-/// Pure constructors of detached values. None of them folds.
+/// Pure constructors of such trees. None of them folds constants.
 Value constant(Type type, std::int64_t value, Span span = {});
 Value float_constant(Type type, double value, Span span = {});
 Value leaf(Op op, Type type, std::int64_t payload, Span span = {});
@@ -44,13 +44,14 @@ class Builder {
   Tree commit(const Value& value);
   StmtId add(StmtNode node, Span span);  // appends to the current block
 
-  /// Statements added until the matching pop go to `block` (which must outlive that).
+  /// Statements added until the matching pop_block() are appended to `block`, which must live so
+  /// long.
   void push_block(Block& block) { blocks_.push_back(&block); }
   void pop_block() {
     CHECK(blocks_.size() > 1);
     blocks_.pop_back();
   }
-  /// Adds statements that were collected apart to the current block.
+  /// Appends statements that were collected separately to the current block.
   void append(const Block& block) {
     blocks_.back()->insert(blocks_.back()->end(), block.begin(), block.end());
   }

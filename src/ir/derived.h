@@ -1,5 +1,5 @@
-// What engines derive from a program and keep with it from one use to the next, compiled code for
-// instance: one value for each type, made when it is first asked for.
+// Values that engines derive from a program and keep with it from one use to the next, for example
+// compiled code: at most one for each type, which is made when it is first requested.
 #pragma once
 
 #include <memory>
@@ -9,8 +9,8 @@
 
 namespace assay::ir {
 
-/// Belongs to one object, from which its values are derived: a copy of that object starts without
-/// any. Whoever has asked for a value does not change the object any more.
+/// Belongs to one object, from which its values are derived. A copy of that object starts without
+/// them. After a value was requested, the object must not change any more.
 class Derived {
  public:
   Derived() = default;
@@ -20,7 +20,7 @@ class Derived {
     return *this;
   }
 
-  /// The value of type T; the first time, what `make` gives.
+  /// Returns the value of type T. If there is none yet, `make` makes it.
   template <class T, class Make>
   T& get(const Make& make) {
     for (const auto& [type, value] : values_)

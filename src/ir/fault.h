@@ -1,4 +1,4 @@
-// What can go wrong when a program runs, and what its language says about it.
+// The faults of a run, and what the source language says about them.
 #pragma once
 
 #include <cstdint>
@@ -9,33 +9,33 @@ namespace assay::ir {
 enum class Fault : std::uint8_t {
   kOverflow,  // signed arithmetic, or a conversion whose value does not fit
   kDivisionByZero,
-  kShift,  // amount negative or not below the width
+  kShift,  // the amount is negative, or not less than the width
   kOutOfBounds,
   kNullPointer,
   kDeadObject,  // freed, or its scope has ended
   kUninitialised,
-  kReadOnly,  // writing a string literal
+  kReadOnly,  // writing to a string literal
   kBadFree,
-  kBadFormat,      // printf/scanf argument does not fit its conversion, or is missing
+  kBadFormat,      // a printf/scanf argument does not match its conversion, or is missing
   kPointerMix,     // subtracting or ordering pointers of different objects
-  kMissingReturn,  // the value of a function that returned none was used
+  kMissingReturn,  // the caller used the value of a function that returned none
   kBadArgument,    // a library function called outside its contract
-  kStackOverflow,  // deeper recursion than any stack holds
+  kStackOverflow,  // deeper recursion than any stack permits
   kOutOfMemory,
   kAssertion,  // assert() failed or abort() was called
-  kException,  // uncaught exception (Java, Scala, JavaScript)
-  kNoMatch,    // failed pattern match
+  kException,  // an uncaught exception (Java, Scala, JavaScript)
+  kNoMatch,    // no pattern matched
 };
 
-/// What the source language says of a fault.
+/// What the source language says about a fault.
 enum class Status : std::uint8_t {
   kUndefined,  // anything may happen (C)
   kException,  // defined: the program ends with an error
 };
 
-/// "signed overflow", "read of an uninitialised value", ...: for people.
+/// A description for users: "signed overflow", "read of an uninitialised value", ...
 std::string_view describe(Fault fault);
-/// "overflow", "uninitialised", ...: the spelling of the textual form.
+/// The spelling in the textual form: "overflow", "uninitialised", ...
 std::string_view name(Fault fault);
 
 }  // namespace assay::ir

@@ -1,4 +1,4 @@
-// Limits that every program keeps, so that passes may recurse over blocks.
+// Limits of every valid program, so that passes can recurse over blocks.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace assay::ir {
 
-/// Blocks inside blocks; the function's body is depth 1.
+/// Nesting depth of blocks; the function's body has depth 1.
 inline constexpr std::size_t kMaxBlockDepth = 400;
 /// Cells of one global object.
 inline constexpr std::int64_t kMaxGlobalCells = std::int64_t{1} << 32;

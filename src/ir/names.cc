@@ -1,4 +1,4 @@
-// Spellings of the IR's closed sets.
+// The spellings of the IR's closed sets.
 #include "ir/fault.h"
 #include "ir/ops.h"
 #include "ir/program.h"

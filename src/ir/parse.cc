@@ -10,7 +10,7 @@
 namespace assay::ir {
 
 Type parse_type(Cursor& cursor) {
-  const auto type = cursor.at(Token::Kind::kWord) ? find_type(cursor.peek().text) : std::nullopt;
+  const auto type = cursor.at(Token::Kind::kKeyword) ? find_type(cursor.peek().text) : std::nullopt;
   if (!type) cursor.fail("expected a type, found '" + std::string(cursor.peek().text) + "'");
   cursor.take();
   return type.value_or(Type::kI32);
@@ -144,7 +144,7 @@ class ProgramParser {
     std::string_view name;
     std::uint32_t line;
     Id owner;         // the global or function that refers to it
-    std::size_t row;  // which of its pointers; or the calling statement
+    std::size_t row;  // which of its pointers, or which calling statement
   };
 
   void header() {

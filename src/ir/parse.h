@@ -1,6 +1,7 @@
-// Reads the textual form that print() writes. Total: any bytes give a program or an error that
-// names the line and the cause. A parsed program is structurally sound (trees are contiguous and
-// post-order, names resolve, every statement lies in one block); validate() checks its types.
+// Parses the textual form that print() writes. For any bytes, the result is a program or an error
+// that states the line and the cause. A parsed program is structurally sound (trees are contiguous
+// and in post-order, names are resolved, every statement is in one block); validate() checks its
+// types.
 #pragma once
 
 #include <string_view>
@@ -10,8 +11,8 @@
 
 namespace assay::ir {
 
-/// `//` begins a comment that ends with the line. Blocks may nest kMaxBlockDepth deep, expressions
-/// arbitrarily.
+/// `//` begins a comment that extends to the end of the line. Blocks can nest kMaxBlockDepth deep,
+/// and expressions arbitrarily.
 Result<Program> parse(std::string_view text);
 
 }  // namespace assay::ir

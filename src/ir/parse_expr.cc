@@ -1,5 +1,5 @@
-// Expressions of the textual form: prefix operators, read with an explicit stack, so that nodes
-// come out in post-order and no depth overflows ours.
+// Expressions of the textual form: prefix operators, parsed with an explicit stack, so that the
+// nodes are in post-order and no nesting depth overflows the host's stack.
 #include <array>
 #include <optional>
 #include <span>
@@ -26,7 +26,7 @@ ExprId FunctionParser::add(Op op, Type type, std::int64_t payload) {
   return function_.exprs.push_back(e);
 }
 
-/// `:i64` behind a leaf.
+/// `:i64` after a leaf.
 Type FunctionParser::type_suffix(Type implied) {
   return cursor_.accept(":") ? parse_type(cursor_) : implied;
 }
@@ -42,7 +42,7 @@ ExprId FunctionParser::constant(std::string_view text) {
 }
 
 bool FunctionParser::at_operator() const {
-  if (!cursor_.at(Token::Kind::kWord)) return false;
+  if (!cursor_.at(Token::Kind::kKeyword)) return false;
   const auto op = find_op(cursor_.peek().text);
   return op && info(*op).arity > 0;
 }

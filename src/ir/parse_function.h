@@ -1,4 +1,4 @@
-// Reads one function of the textual form; parse.cc reads the program around it.
+// Parses one function of the textual form; parse.cc parses the program around it.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace assay::ir {
 template <class I>
 using NameTable = std::map<std::string_view, I>;
 
-/// A declared row: its spelling with sigil, and the name that the row keeps.
+/// A declared name: its spelling with the sigil, and the name itself.
 struct Declared {
   std::string_view spelling;
   std::string name;
@@ -25,7 +25,7 @@ Declared parse_declared(Cursor& cursor, char sigil, std::string_view what);
 Type parse_type(Cursor& cursor);
 Layout parse_layout(Cursor& cursor);
 
-/// Enters a declared row; a second row of the same spelling is an error.
+/// Enters a declared name. A second one with the same spelling is an error.
 template <class I>
 void enter(Cursor& cursor, NameTable<I>& table, std::string_view spelling, I id) {
   if (cursor.ok() && !table.emplace(spelling, id).second)
@@ -44,7 +44,7 @@ class FunctionParser {
   FunctionParser(Cursor& cursor, const NameTable<GlobalId>& globals)
       : cursor_(cursor), globals_(globals) {}
 
-  /// From the parameters to the closing brace; the cursor stands behind the function's name.
+  /// From the parameters to the closing brace; the cursor is after the function's name.
   Function parse();
   const std::vector<PendingCall>& pending_calls() const { return pending_; }
 
@@ -57,7 +57,7 @@ class FunctionParser {
   SlotId slot();
   LoopId loop_label();
 
-  // Statements (parse_stmt.cc): each reads what follows its keyword.
+  // Statements (parse_stmt.cc): each function parses what follows its keyword.
   Block block();
   StmtId statement();
   StmtNode statement_node();
@@ -96,7 +96,7 @@ class FunctionParser {
   NameTable<LocalId> locals_;
   NameTable<SlotId> slots_;
   std::vector<PendingCall> pending_;
-  std::string_view callee_;  // of the call just read
+  std::string_view callee_;  // of the last call
   std::size_t depth_ = 0;
 };
 

@@ -22,7 +22,7 @@ std::size_t run(std::string_view text, std::size_t at, Accept accept) {
   return at;
 }
 
-/// -?[0-9]+(.[0-9]+)?(e[+-]?[0-9]+)? or 0x[0-9a-f]+; 0 when there is none.
+/// Returns the length of -?[0-9]+(.[0-9]+)?(e[+-]?[0-9]+)? or 0x[0-9a-f]+; 0 if there is none.
 std::size_t scan_number(std::string_view text) {
   if (text.starts_with("0x")) {
     const std::size_t end = run(text, 2, [](char c) { return hex_digit(c) >= 0; });
@@ -41,7 +41,7 @@ std::size_t scan_number(std::string_view text) {
   return end;
 }
 
-/// Length of a string with both quotes; 0 when it does not end on its line.
+/// Returns the length of a string with both quotes; 0 if it does not end on its line.
 std::size_t scan_string(std::string_view text) {
   for (std::size_t i = 1; i < text.size() && text[i] != '\n'; ++i) {
     if (text[i] == '"') return i + 1;
@@ -50,7 +50,7 @@ std::size_t scan_string(std::string_view text) {
   return 0;
 }
 
-/// %name, %name.7 or %7; 0 when nothing follows the sigil.
+/// Returns the length of %name, %name.7 or %7; 0 if nothing follows the sigil.
 std::size_t scan_name(std::string_view text) {
   std::size_t end = run(text, 1, is_word);
   if (end == 1) return 0;
@@ -117,7 +117,7 @@ void Cursor::skip_space() {
 std::size_t Cursor::scan(Token::Kind& kind) const {
   const char c = rest_[0];
   if (rest_.starts_with("->")) {
-    kind = Token::Kind::kMark;
+    kind = Token::Kind::kPunctuation;
     return 2;
   }
   if (is_digit(c) || c == '-') {
@@ -125,7 +125,7 @@ std::size_t Cursor::scan(Token::Kind& kind) const {
     return scan_number(rest_);
   }
   if (is_word(c)) {
-    kind = Token::Kind::kWord;
+    kind = Token::Kind::kKeyword;
     return run(rest_, 0, is_word);
   }
   if (c == '%' || c == '$' || c == '@' || c == '#') {
@@ -136,7 +136,7 @@ std::size_t Cursor::scan(Token::Kind& kind) const {
     kind = Token::Kind::kString;
     return scan_string(rest_);
   }
-  kind = Token::Kind::kMark;
+  kind = Token::Kind::kPunctuation;
   return std::string_view("(){}[],:.=*").find(c) != std::string_view::npos ? 1 : 0;
 }
 
@@ -158,7 +158,8 @@ void Cursor::advance() {
 }
 
 bool Cursor::at(std::string_view word_or_mark) const {
-  return (at(Token::Kind::kWord) || at(Token::Kind::kMark)) && token_.text == word_or_mark;
+  return (at(Token::Kind::kKeyword) || at(Token::Kind::kPunctuation)) &&
+         token_.text == word_or_mark;
 }
 
 Token Cursor::take() {

@@ -1,4 +1,4 @@
-// The tokens of the textual form, and a cursor over them with one sticky error.
+// The tokens of the textual form, and a cursor over them that keeps the first error.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@ namespace assay::ir {
 struct Token {
   enum class Kind : std::uint8_t {
     kEnd,
-    kWord,    // if, add, i32
-    kName,    // %n, $buffer.3, @main, #0: `text` keeps the sigil
-    kNumber,  // -12, 0x7f, 1.5e-3
-    kString,  // `text` is between the quotes, still escaped
-    kMark,    // one of ( ) { } [ ] , : . = * or ->
+    kKeyword,      // if, add, i32
+    kName,         // %n, $buffer.3, @main, #0: `text` includes the sigil
+    kNumber,       // -12, 0x7f, 1.5e-3
+    kString,       // `text` is the part between the quotes, still escaped
+    kPunctuation,  // one of ( ) { } [ ] , : . = * or ->
     kBad,
   };
   Kind kind = Kind::kEnd;
@@ -22,7 +22,7 @@ struct Token {
   std::uint32_t line = 1;
 };
 
-/// After the first failure every token is the end, so that loops over tokens stop by themselves.
+/// After the first error every token is the end, so that loops over tokens terminate.
 class Cursor {
  public:
   explicit Cursor(std::string_view text) : rest_(text) { advance(); }
@@ -43,7 +43,7 @@ class Cursor {
 
   bool ok() const { return message_.empty(); }
   void fail(const std::string& message) { fail_at(token_.line, message); }
-  /// About the token taken last.
+  /// Reports an error at the last token that was taken.
   void fail_behind(const std::string& message) { fail_at(taken_line_, message); }
   void fail_at(std::uint32_t line, const std::string& message);
   const std::string& message() const { return message_; }

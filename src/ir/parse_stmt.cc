@@ -1,4 +1,4 @@
-// Statements of the textual form: one function per kind, found by its keyword.
+// Statements of the textual form: one function for each kind, found by its keyword.
 #include <array>
 #include <utility>
 
@@ -140,7 +140,7 @@ StmtNode FunctionParser::check_statement() {
   s.ok = tree();
   cursor_.expect("else");
   const auto fault = find_fault(cursor_.peek().text);
-  if (!fault || !cursor_.at(Token::Kind::kWord)) cursor_.fail("expected the name of a fault");
+  if (!fault || !cursor_.at(Token::Kind::kKeyword)) cursor_.fail("expected the name of a fault");
   cursor_.take();
   s.fault = fault.value_or(Fault::kOverflow);
   if (cursor_.accept("exception")) s.status = Status::kException;
@@ -192,7 +192,7 @@ StmtNode FunctionParser::input_into(LocalId dst, LocalId status) {
   if (!op) cursor_.fail("expected an input operation");
   cursor_.take();
   s.op = op.value_or(InputOp::kGetChar);
-  if (cursor_.at(Token::Kind::kWord) && find_type(cursor_.peek().text))
+  if (cursor_.at(Token::Kind::kKeyword) && find_type(cursor_.peek().text))
     s.type = parse_type(cursor_);
   if (cursor_.accept("base")) s.base = count(0, "a base");
   if (cursor_.accept("width")) s.width = count(0, "a width");

@@ -27,8 +27,8 @@ struct Names {
   Spellings functions, globals;
 };
 
-/// Writes one function. Nothing here recurses over an expression, and blocks only as deep as
-/// kMaxBlockDepth.
+/// Prints one function. It recurses over no expression, and over blocks at most kMaxBlockDepth
+/// deep.
 class FunctionPrinter {
  public:
   FunctionPrinter(const Program& program, FunctionId id, const Names& names,
@@ -89,7 +89,7 @@ class FunctionPrinter {
     const Stmt& stmt = function_.stmts[id];
     comment_ = span_comment(stmt.span);
     std::visit([this](const auto& node) { write(node); }, stmt.node);
-    // A statement with blocks has its comment behind the first brace.
+    // A statement with blocks has its comment after the first brace.
     out_ += std::exchange(comment_, {}) + "\n";
   }
 
@@ -195,7 +195,7 @@ class FunctionPrinter {
   Spellings locals_, slots_;
   std::vector<bool> seen_;
   std::size_t depth_ = 0;
-  std::string comment_;  // still to be written behind the line
+  std::string comment_;  // to be written at the end of the line
 };
 
 std::string FunctionPrinter::leaf(const Expr& e) const {
@@ -244,12 +244,12 @@ std::string FunctionPrinter::head(const Expr& e, int arity) const {
   return out;
 }
 
-/// Prefix form by an explicit stack. A broken tree could share nodes: the number written is limited
-/// to the number there can be.
+/// Prints the prefix form with an explicit stack. A malformed tree could share nodes, so that the
+/// number of nodes printed is limited to the number that a tree can have.
 std::string FunctionPrinter::tree(Tree t) const {
   struct Item {
     ExprId id;
-    std::string_view text;  // written instead when not empty
+    std::string_view text;  // printed instead if it is not empty
   };
   if (!function_.exprs.contains(t.root) || t.first > t.root) return "?";
   std::string out;

@@ -1,5 +1,5 @@
-// The textual form of a program: what goldens show, engine tests are written in and `assay ir`
-// prints. docs/semantics.md describes it; parse() reads exactly this.
+// The textual form of a program: goldens and engine tests contain it, and `assay ir` prints it.
+// docs/semantics.md describes it; parse() parses exactly this form.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace assay::ir {
 
-/// Deterministic and complete but for spans: print(parse(print(p))) == print(p) for every valid p.
-/// With `sources`, each statement that has a span ends with a comment `// file:line:column`.
-/// Also shows broken programs (a debugging aid): what cannot be shown is written `?`.
+/// Deterministic, and complete except for spans: print(parse(print(p))) == print(p) for every valid
+/// p. With `sources`, each statement that has a span ends with a comment `// file:line:column`.
+/// Malformed programs can be printed also, for debugging; what has no spelling is printed as `?`.
 std::string print(const Program& program, const SourceMap* sources = nullptr);
 
 }  // namespace assay::ir

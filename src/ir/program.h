@@ -1,8 +1,8 @@
 // The IR: a structured program of typed functions.
 //
-// Expressions are pure and total (ops.def); effects, and everything that can go wrong, are
-// statements. Every node has a span and a stable id; analyses keep their own columns keyed by id.
-// docs/semantics.md says what each statement means.
+// Expressions are pure and total (ops.def); effects, and everything that can fail, are statements.
+// Every node has a span and a stable id; analyses keep tables of their own, indexed by id.
+// docs/semantics.md defines the meaning of each statement.
 #pragma once
 
 #include <cstdint>
@@ -22,13 +22,13 @@ namespace assay::ir {
 
 using ExprId = Id<struct ExprTag>;
 using StmtId = Id<struct StmtTag>;
-using LocalId = Id<struct LocalTag>;    // scalar variable or temporary of one function
-using SlotId = Id<struct SlotTag>;      // place of an object in a function's frame
-using GlobalId = Id<struct GlobalTag>;  // object with static storage
+using LocalId = Id<struct LocalTag>;    // a scalar variable or temporary of one function
+using SlotId = Id<struct SlotTag>;      // the position of an object in a function's stack frame
+using GlobalId = Id<struct GlobalTag>;  // an object with static storage
 using FunctionId = Id<struct FunctionTag>;
-using LoopId = Id<struct LoopTag>;  // target of break and continue; unique in a function
+using LoopId = Id<struct LoopTag>;  // the target of break and continue, unique in a function
 
-/// One node. Operands are earlier nodes of the same function: a, b, c (unused ones are invalid).
+/// One node. Its operands a, b, c are earlier nodes of the same function; unused ones are invalid.
 struct Expr {
   Op op = Op::kConst;
   Type type = Type::kI32;
@@ -37,8 +37,9 @@ struct Expr {
   Span span;
 };
 
-/// One tree: the contiguous ids [first, root]; nodes are shared by no other tree. A bottom-up pass
-/// is a loop over ids, so no input is deep enough to overflow our stack.
+/// One tree: the contiguous ids [first, root]; no other tree shares its nodes. A bottom-up
+/// traversal is a loop over the ids, so that no input is nested deeply enough to overflow the
+/// host's stack.
 struct Tree {
   ExprId first, root;
   bool valid() const { return root.valid(); }
@@ -50,37 +51,38 @@ struct Assign {
   LocalId local;
   Tree value;
 };
-/// The local holds no value (a declaration without initialiser is reached).
+/// The local becomes uninitialised (a declaration without initialiser is reached).
 struct Forget {
   LocalId local;
 };
-/// dst = *ptr. Its own checks, in this order: null, dead object, out of bounds, uninitialised.
-/// A cell of another type than `type` stops the run as unsupported (type punning).
+/// dst = *ptr. Checked in this order: null, dead object, out of bounds, uninitialised. A cell of
+/// another type than `type` ends the run as unsupported (type punning).
 struct Load {
   LocalId dst;
   Tree ptr;
   Type type = Type::kI32;
 };
-/// *ptr = value; checks: null, dead object, out of bounds, read-only.
+/// *ptr = value. Checked in this order: null, dead object, out of bounds, read-only.
 struct Store {
   Tree ptr;
   Tree value;
   Type type = Type::kI32;
 };
-/// A new object of `count` elements (i64) in the slot; the slot's previous object dies.
+/// Creates an object of `count` elements (i64) in the slot; the slot's previous object dies.
 struct Declare {
   SlotId slot;
   Tree count;
   bool zeroed = false;
 };
-/// dst = pointer to a new heap object; a negative or too large count gives null.
+/// dst = a pointer to a new heap object, or null if the count is negative or too large.
 struct Allocate {
   LocalId dst;
   Layout element;
   Tree count;
   bool zeroed = false;
 };
-/// dst = pointer to a heap object of `count` elements that begins with the cells of *ptr (realloc).
+/// dst = a pointer to a heap object of `count` elements that begins with the cells of *ptr
+/// (realloc).
 struct Reallocate {
   LocalId dst;
   Tree ptr;
@@ -89,15 +91,15 @@ struct Reallocate {
 };
 struct Release {
   Tree ptr;
-};  // free; null is fine; anything but a live heap object's cell 0: kBadFree
-/// Copies `count` (i64) cells from *src to *dst as they are, set or not (struct assignment,
+};  // free: null has no effect; anything but cell 0 of a live heap object is kBadFree
+/// Copies `count` (i64) cells from *src to *dst as they are, initialised or not (struct assignment,
 /// memcpy).
 struct CopyCells {
   Tree dst;
   Tree src;
   Tree count;
 };
-/// The run ends with `fault` unless `ok` holds.
+/// Ends the run with `fault` unless `ok` holds.
 struct Check {
   Tree ok;
   Fault fault = Fault::kOverflow;
@@ -108,8 +110,8 @@ struct If {
   Tree condition;
   Block then_block, else_block;
 };
-/// loop { header; if !condition break; body; step }. `continue` goes to the step. For do-while the
-/// first test is skipped.
+/// loop { header; if !condition break; body; step }. `continue` jumps to the step. do-while omits
+/// the first test.
 struct Loop {
   LoopId id;
   Block header;
@@ -126,69 +128,69 @@ struct Continue {
 };
 struct Return {
   Tree value;
-};  // value invalid: none
+};  // invalid if there is no value
 struct Call {
   LocalId dst;
   FunctionId callee;
   std::vector<Tree> arguments;
-};  // dst invalid: dropped
-/// The program ends normally with this exit status.
+};  // dst is invalid if the result is not used
+/// Ends the program normally with this exit status.
 struct Exit {
   Tree status;
 };
 
 enum class InputOp : std::uint8_t {
   kGetChar,      // dst: next byte, or -1 at the end
-  kPeekChar,     // the same without consuming
-  kUngetChar,    // puts the byte `argument` back
+  kPeekChar,     // dst: the same without consuming it
+  kUngetChar,    // pushes the byte `argument` back
   kSkipSpace,    // consumes white space
   kReadInteger,  // skips white space, reads [+-]digits of `base`; see fields
   kReadFloat,    // skips white space, reads what strtod accepts
 };
-/// Reads from the current input. For kReadInteger/kReadFloat: `status` (if valid) becomes 1 when a
-/// number was read and `dst` assigned, 0 on a mismatch, -1 at the end of the input.
+/// Reads from the current input. For kReadInteger and kReadFloat, `status` (if valid) becomes 1 if
+/// a number was read and `dst` assigned, 0 on a mismatch, and -1 at the end of the input.
 struct Input {
   InputOp op = InputOp::kGetChar;
   LocalId dst;
   LocalId status;
-  Type type = Type::kI32;  // of dst; a number that does not fit wraps as glibc's does
+  Type type = Type::kI32;  // of dst; a number that does not fit wraps around as in glibc
   int base = 10;           // 10, 16, 8, or 0 for C's prefixes
-  int width = 0;           // most characters to consume, 0: no limit
+  int width = 0;           // the most characters to consume; 0: no limit
   Tree argument;           // kUngetChar only
-  /// The program never looks at whether the read succeeded (`status` only orders the next reads).
+  /// The program never tests whether the read succeeded (`status` only orders the next reads).
   bool status_ignored = false;
 };
 
-/// How a number is written; the meaning is printf's.
+/// The format of a number, as in printf.
 struct Format {
-  char conversion = 'd';  // d u x X o c f F e E g G a A (p is refused)
+  char conversion = 'd';  // d u x X o c f F e E g G a A (p is unsupported)
   bool left = false, plus = false, space = false, alternate = false, zero = false;
   int width = 0;
   int precision = -1;  // -1: none given
   friend bool operator==(const Format&, const Format&) = default;
 };
 enum class OutputOp : std::uint8_t { kText, kInteger, kFloat, kChar };
-/// Appends to the output: literal text, a formatted integer or float, or one byte.
+/// Appends to the output: a string, a formatted integer or float, or one byte.
 struct Output {
   OutputOp op = OutputOp::kText;
   std::string text;
   Format format;
   Tree value;
 };
-/// dst = number of bytes written so far (i64).
+/// dst = the number of bytes written so far (i64).
 struct OutputCount {
   LocalId dst;
 };
-/// Until the matching kEnd, input comes from (output goes to) the characters of a string at `ptr`
-/// (sscanf, sprintf). An output redirection ends with a terminating zero cell; at most `limit`
-/// characters (i64) including it when the tree is valid (snprintf).
+/// Until the matching kEnd, input comes from the characters of the string at `ptr` (sscanf), or
+/// output goes to it (sprintf). An output redirection ends by writing a zero cell; if `limit` is
+/// valid, at most that many characters (i64) are written including the zero cell (snprintf).
 struct Redirect {
   enum class Kind : std::uint8_t { kBeginInput, kEndInput, kBeginOutput, kEndOutput };
   Kind kind = Kind::kBeginInput;
   Tree ptr;
   Tree limit;
 };
-/// Reached only when the front end could not model something: the run ends as unsupported.
+/// A construct that the front end could not model: reaching it ends the run as unsupported.
 struct Unsupported {
   std::string what;
 };
@@ -223,7 +225,8 @@ struct Function {
   IdVector<StmtId, Stmt> stmts;
   std::uint32_t loop_count = 0;
   Block body;
-  bool is_library = false;  // our own library code: no student line is ever reported inside it
+  bool is_library =
+      false;  // part of the library prelude: no line of a student's program is inside it
   Span span;
 };
 
@@ -231,8 +234,8 @@ struct Global {
   std::string name;
   Layout element;
   std::int64_t count = 1;
-  /// Initial cells; shorter than the object: the rest is zero (null). Floats as bit patterns;
-  /// pointers as CellAddress through `pointers`.
+  /// The initial cells. If they are fewer than those of the object, the others are zero (null).
+  /// Floats are bit patterns; pointers are CellAddress through `pointers`.
   std::vector<std::int64_t> cells;
   struct Pointer {
     std::int64_t cell;
@@ -247,12 +250,12 @@ struct Global {
 struct Program {
   IdVector<FunctionId, Function> functions;
   IdVector<GlobalId, Global> globals;
-  FunctionId entry;  // no parameters; its i32 result (or Exit) is the exit status
-  /// The language leaves the exit status open (void main): it is not compared.
+  FunctionId entry;  // without parameters; its i32 result (or Exit) is the exit status
+  /// The language does not define the exit status (void main): it is not compared.
   bool exit_status_unspecified = false;
-  /// The exit status when the entry function ends without a value.
+  /// The exit status if the entry function returns no value.
   int default_exit_status = 0;
-  mutable Derived derived;  // not part of the value
+  mutable Derived derived;  // not part of the program's value
 };
 
 std::optional<FunctionId> find_function(const Program& program, std::string_view name);

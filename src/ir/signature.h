@@ -1,5 +1,5 @@
-// Which operand types does an operator take, and what type does it give? One row per operator; the
-// validator checks it, and printer and parser leave out every type that it implies.
+// The operand types that an operator takes, and the type of its result: one row for each operator.
+// The validator checks them, and the printer and the parser omit every type that they imply.
 #pragma once
 
 #include <array>
@@ -33,10 +33,10 @@ enum class ResultRule : std::uint8_t {
   kPtr,
   kFirst,    // the first operand's type
   kSecond,   // the second operand's type
-  kInteger,  // any integer type: the node says which
-  kFloat,    // any float type: the node says which
+  kInteger,  // any integer type, which the node states
+  kFloat,    // any float type, which the node states
   kLocal,    // the local's type
-  kConst,    // anything that has constants: not ptr, not void
+  kConst,    // any type that has constants: not ptr, not void
 };
 
 struct Signature {
@@ -49,8 +49,8 @@ Signature signature(Op op);
 /// Does an operand of type `type` satisfy `rule`, given the types of all operands?
 bool accepts(OperandRule rule, Type type, std::span<const Type> operands);
 
-/// The type that the operator gives on operands of these types; none when the node must say it
-/// (constants, conversions) or when it depends on a local.
+/// The type of the operator's result for operands of these types. Returns nullopt if the node must
+/// state it (constants, conversions) or if it depends on a local.
 std::optional<Type> implied_type(Op op, std::span<const Type> operands);
 
 }  // namespace assay::ir

@@ -51,7 +51,7 @@ std::optional<std::int64_t> parse_float(Type type, std::string_view text) {
   return value ? std::optional(std::bit_cast<std::int64_t>(*value)) : std::nullopt;
 }
 
-/// The number at text[at...], which is stepped over; no digits at all count as 0.
+/// Reads the number at text[at...] and advances `at` past it; no digits count as 0.
 std::optional<int> read_count(std::string_view text, std::size_t& at) {
   const std::size_t begin = at;
   while (at < text.size() && is_digit(text[at])) ++at;

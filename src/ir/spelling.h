@@ -1,5 +1,5 @@
-// Lexical details that printer and parser share: quoted bytes, names, number formats, and the
-// spellings of the IR's small closed sets.
+// Lexical details that the printer and the parser share: quoted bytes, names, number formats, and
+// the spellings of the IR's small closed sets.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace assay::ir {
 
-/// One closed set: the value at index i is spelled names[i].
+/// A closed set: the value with index i is spelled names[i].
 inline constexpr std::array<std::string_view, 6> kInputOps = {
     "get_char", "peek_char", "unget_char", "skip_space", "read_integer", "read_float"};
 inline constexpr std::array<std::string_view, 4> kOutputOps = {"text", "integer", "float", "char"};
@@ -47,13 +47,14 @@ bool is_identifier(std::string_view text);
 std::string spell_format(const Format& format);
 std::optional<Format> parse_format(std::string_view text);
 
-/// A constant without its type: 12, -3, 0.5, 0x7ff0000000000000 (bits of a non-finite float).
+/// The spelling of a constant without its type: 12, -3, 0.5, or 0x7ff0000000000000 (the bits of a
+/// float that is not finite).
 std::string spell_constant(Type type, std::int64_t payload);
-/// The payload that `text` (decimal, 0x..., or with a point or exponent) denotes at `type`.
+/// The payload that `text` (decimal, 0x..., or with a point or exponent) denotes in `type`.
 std::optional<std::int64_t> parse_constant(Type type, std::string_view text);
 
-/// How the rows of one table are referred to: %n where the name is an identifier used once, %n.7
-/// where it is used again, %7 where it is no identifier.
+/// The spellings by which the rows of one table are referred to: %n if the name is an identifier
+/// used once, %n.7 if it is used again, %7 if it is not an identifier.
 class Spellings {
  public:
   template <class Rows>
@@ -61,7 +62,8 @@ class Spellings {
     for (const auto& row : rows) add(row.name);
   }
   std::string operator()(std::uint32_t index) const;
-  /// In a declaration: followed by the quoted name where the spelling does not tell it.
+  /// The spelling in a declaration: followed by the quoted name if the spelling does not contain
+  /// it.
   std::string declared(std::uint32_t index) const;
 
  private:

@@ -1,5 +1,6 @@
-// The IR's types. An expression has a scalar type; everything larger lives in objects made of typed
-// cells. A C struct or array is a run of cells: one cell per scalar leaf, in declaration order.
+// The IR's types. An expression has a scalar type; everything larger is an object of typed cells. A
+// C struct or array is a sequence of cells: one cell for each scalar leaf, in the order of
+// declaration.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,8 @@ enum class Type : std::uint8_t {
 constexpr bool is_integer(Type t) { return t >= Type::kI8 && t <= Type::kU64; }
 constexpr bool is_float(Type t) { return t == Type::kF32 || t == Type::kF64; }
 constexpr bool is_signed(Type t) { return t >= Type::kI8 && t <= Type::kI64; }
-/// Width in bits of an integer type or bool (1); 64 for a pointer, the format's width for a float.
+/// The width in bits of an integer type or bool (1); 64 for a pointer; the width of a float's
+/// format.
 constexpr int bit_width(Type t) {
   switch (t) {
     case Type::kBool:
@@ -52,8 +54,8 @@ constexpr int bit_width(Type t) {
   }
   return 0;
 }
-/// Smallest and largest value of an integer type; kU64's largest does not fit and is INT64_MAX here
-/// (machines treat kU64 as a bit pattern).
+/// The smallest and the largest value of an integer type. The largest kU64 does not fit and is
+/// INT64_MAX here (machines treat kU64 as a bit pattern).
 constexpr std::int64_t min_value(Type t) {
   return is_signed(t) ? (bit_width(t) == 64 ? INT64_MIN : -(std::int64_t{1} << (bit_width(t) - 1)))
                       : 0;
@@ -65,7 +67,7 @@ constexpr std::int64_t max_value(Type t) {
   return bits == 64 ? INT64_MAX : (std::int64_t{1} << bits) - 1;
 }
 
-/// "i32", "f64", "ptr"...: the spelling of the textual form.
+/// The spelling in the textual form: "i32", "f64", "ptr", ...
 std::string_view name(Type t);
 
 /// The cells of one element of an object: {kI32} for an int array, {kI32, kPtr} for a list node.

@@ -44,7 +44,7 @@ void FunctionValidator::declarations() {
 
 namespace {
 
-/// Cells of the object; none when there are too many or less than none.
+/// Returns the number of the object's cells, or nullopt if it is too large or negative.
 std::optional<std::int64_t> cell_count(const Global& g) {
   if (g.count < 0 || g.count > kMaxGlobalCells || g.element.size() > 1'000'000) return std::nullopt;
   const std::int64_t cells = g.count * static_cast<std::int64_t>(g.element.size());

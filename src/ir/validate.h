@@ -1,5 +1,5 @@
-// Is a program well-formed? Everything downstream relies on what holds here, and on nothing else.
-// Total: any Program value gives an answer, however broken.
+// Checks that a program is well-formed. All users of programs rely on these rules and on no others.
+// There is a result for any Program value, however malformed.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ inline constexpr std::array kRules = {
 
 constexpr const RuleInfo& info(Rule rule) { return kRules[static_cast<std::size_t>(rule)]; }
 
-/// One line per broken rule: "rule: where: what is wrong". Empty: the program is valid.
+/// One line for each violated rule: "rule: where: what is wrong". Empty if the program is valid.
 std::vector<std::string> validate(const Program& program);
 
 }  // namespace assay::ir

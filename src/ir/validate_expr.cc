@@ -1,4 +1,4 @@
-// Rules of expression trees.
+// The rules of expression trees.
 #include <array>
 #include <span>
 
@@ -43,7 +43,7 @@ std::optional<Type> FunctionValidator::tree(Tree t, const char* what) {
   return function_.exprs[t.root].type;
 }
 
-/// Replays the tree as a stack machine would: each node's operands are the topmost results.
+/// Executes the tree as a stack machine would: each node's operands are the topmost results.
 bool FunctionValidator::order(Tree t) {
   std::vector<ExprId> stack;
   for (ExprId id = t.first; id <= t.root; ++id.index) {

@@ -13,7 +13,7 @@
 
 namespace assay::ir {
 
-/// Collects what is wrong; `where` is set by who walks.
+/// Collects the violations; the caller sets `where`.
 struct Findings {
   std::vector<std::string> lines;
   std::string where;
@@ -21,7 +21,7 @@ struct Findings {
 };
 
 void validate_layout(const Layout& layout, const std::string& of, Findings& findings);
-/// Is `payload` how a constant of this type is stored?
+/// Is `payload` the representation of a constant of this type?
 bool is_payload(Type type, std::int64_t payload);
 
 class FunctionValidator {
@@ -44,7 +44,7 @@ class FunctionValidator {
   void part(const Block& statements, LoopId loop, Part part, std::size_t depth);
   void jump(LoopId loop, bool is_continue);
 
-  // One per kind of statement that has something to check.
+  // One function for each kind of statement that has rules.
   void check(const Assign& s);
   void check(const Load& s);
   void check(const Store& s);
@@ -60,10 +60,10 @@ class FunctionValidator {
   void check_format(const Output& s);
   void check(const Redirect& s);
 
-  /// The local's type, or none (reported) when it is no local.
+  /// The local's type. Reports a violation and returns nullopt if it is not a local.
   std::optional<Type> local(LocalId id);
   void target(LocalId id, Type value);
-  /// The type of a sound tree; none when it is broken (reported).
+  /// The type of a sound tree. Reports a violation and returns nullopt if it is malformed.
   std::optional<Type> tree(Tree t, const char* what);
   void typed(Tree t, Type type, Rule rule, const char* what);
   void absent(Tree t, const char* what);

@@ -1,4 +1,4 @@
-// Rules of statements and blocks.
+// The rules of statements and blocks.
 #include <algorithm>
 #include <string_view>
 
@@ -146,7 +146,7 @@ void FunctionValidator::check(const CopyCells& s) {
   typed(s.count, Type::kI64, Rule::kCount, "count");
 }
 
-/// A function with a result may return without one: its caller's local then holds no value.
+/// A function with a result can return without one: the caller's local is then uninitialised.
 void FunctionValidator::check(const Return& s) {
   if (s.value.valid()) typed(s.value, function_.result, Rule::kReturn, "value");
 }

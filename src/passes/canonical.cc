@@ -10,7 +10,7 @@ namespace {
 
 using namespace assay::ir;
 
-/// Numbers things in the order in which they are first asked for.
+/// Numbers ids in the order in which they are first requested.
 template <class I>
 class Numbering {
  public:

@@ -1,4 +1,4 @@
-// Are two programs the same but for names, layout and comments? Their canonical texts are equal.
+// Canonical texts: two programs have equal ones if they differ only in names, layout and comments.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 namespace assay::passes {
 
 /// A text that determines the program's meaning and nothing else: names, spans, unused functions
-/// and globals are gone; locals, slots, loops, globals and functions are numbered by first use.
+/// and unused globals are omitted; locals, slots, loops, globals and functions are numbered by
+/// first use.
 std::string canonical_text(const ir::Program& program);
 
 }  // namespace assay::passes
