@@ -57,7 +57,7 @@ class Estimator {
       narrowing::InputSearch found =
           narrowing::find_inputs(program_, code_, entries_[e].function, search_);
       row.paths += static_cast<double>(found.paths);
-      made_.is_complete = made_.is_complete && found.tally.complete();
+      made_.is_complete = made_.is_complete && found.statistics.complete();
       take_branches(e, std::move(found.found));
     }
     row.seconds = std::chrono::duration<double>(Clock::now() - start).count();

@@ -25,14 +25,14 @@ Found deepened(fun::Program& program, const narrowing::Code& code, fun::Function
     options.budget = budget;
     options.limits.all_steps = wanted.budget ? UINT64_MAX : wanted.steps - made.steps;
     InputSearch next = narrowing::find_inputs(program, code, function, options);
-    made.steps += next.tally.steps;
-    made.endless = std::max(made.endless, next.tally.exhausted);
-    const bool whole = !next.tally.stopped;
+    made.steps += next.statistics.steps;
+    made.endless = std::max(made.endless, next.statistics.exhausted);
+    const bool whole = !next.statistics.stopped;
     if (whole || made.search.found.empty()) {
       made.search = std::move(next);
       made.budget = budget;
     }
-    if (!whole || made.search.tally.complete() || made.steps >= wanted.steps) break;
+    if (!whole || made.search.statistics.complete() || made.steps >= wanted.steps) break;
   }
   return made;
 }
@@ -59,7 +59,7 @@ Reach find_tests(Request& request, const narrowing::Code& code, Collection& coll
                            request.limits);
     reach.paths += found.search.paths;
     reach.steps += found.steps;
-    if (!found.search.tally.complete()) {
+    if (!found.search.statistics.complete()) {
       reach.is_complete = false;
       reach.budget = std::min(reach.budget, found.budget);
     }
