@@ -17,6 +17,9 @@ if(ASSAY_COVERAGE)
   target_compile_options(assay_options INTERFACE --coverage)
   target_link_options(assay_options INTERFACE --coverage)
 endif()
+# Where grading spends its time. The other rooms read, decide once and write: optimised little, they compile in
+# 60 % of the time and grade as fast (docs/build.md).
+set(ASSAY_HOT "^(base|ir|functional|smt|inputs|exec|explore|narrowing|equiv|passes)(/|$)")
 # The program must not contain the path of its source, so __FILE__ is relative to the root of the source. Tests
 # keep absolute paths, because some find their data by __FILE__.
 set(ASSAY_RELATIVE_PATHS -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
@@ -62,6 +65,9 @@ function(assay_layer)
     add_library(${target} STATIC ${L_SRC})
     target_link_libraries(${target} PUBLIC assay_options ${uses} PRIVATE ${L_LIBS})
     target_compile_options(${target} PRIVATE ${ASSAY_RELATIVE_PATHS})
+    if(NOT ASSAY_LAYER MATCHES "${ASSAY_HOT}")
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
     if(ASSAY_PRECOMPILE)
       target_precompile_headers(${target} REUSE_FROM assay_precompiled)
     endif()

@@ -3,10 +3,10 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
-#include <clang/AST/RecursiveASTVisitor.h>
 
 #include "frontends/c/library/stdio.h"
 #include "frontends/c/lower/function.h"
+#include "frontends/c/lower/walk.h"
 
 namespace assay::c {
 
@@ -19,45 +19,45 @@ namespace {
 
 constexpr std::int64_t kStackBytes = 8 << 20;  // the usual stack limit
 
-class BodyVisitor : public clang::RecursiveASTVisitor<BodyVisitor> {
+/// Collects the facts about a body, statement by statement in source order.
+class BodyReader {
  public:
-  explicit BodyVisitor(BodyFacts& facts) : facts_(facts) {}
+  explicit BodyReader(BodyFacts& facts) : facts_(facts) {}
 
-  bool VisitUnaryOperator(clang::UnaryOperator* op) {
-    if (op->getOpcode() != clang::UO_AddrOf) return true;
+  void read(const clang::Stmt& s) {
+    if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(&s)) read_unary(op);
+    if (const auto* call = clang::dyn_cast<clang::CallExpr>(&s)) read_call(call);
+    if (const auto* op = clang::dyn_cast<clang::BinaryOperator>(&s)) read_binary(op);
+    if (clang::isa<clang::GotoStmt>(s)) facts_.has_goto = true;
+  }
+
+ private:
+  void read_unary(const clang::UnaryOperator* op) {
+    if (op->getOpcode() != clang::UO_AddrOf) return;
     const auto* name = clang::dyn_cast<clang::DeclRefExpr>(op->getSubExpr()->IgnoreParens());
-    if (name == nullptr) return true;
+    if (name == nullptr) return;
     facts_.reassigned.insert(name->getDecl());
     if (!direct_.contains(op)) facts_.in_memory.insert(name->getDecl());
-    return true;
   }
 
   /// Passing `&x` to scanf is an assignment to x.
-  bool VisitCallExpr(clang::CallExpr* call) {
+  void read_call(const clang::CallExpr* call) {
     const clang::FunctionDecl* callee = call->getDirectCallee();
-    if (callee == nullptr || callee->getIdentifier() == nullptr || callee->isDefined()) return true;
+    if (callee == nullptr || callee->getIdentifier() == nullptr || callee->isDefined()) return;
     const llvm::StringRef name = callee->getName();
-    if (name != "scanf" && name != "fscanf" && name != "sscanf") return true;
+    if (name != "scanf" && name != "fscanf" && name != "sscanf") return;
     for (const clang::Expr* argument : call->arguments())
       if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(argument->IgnoreParenCasts());
           op != nullptr && op->getOpcode() == clang::UO_AddrOf)
         direct_.insert(op);
-    return true;
   }
 
-  bool VisitBinaryOperator(clang::BinaryOperator* op) {
-    if (!op->isAssignmentOp()) return true;
+  void read_binary(const clang::BinaryOperator* op) {
+    if (!op->isAssignmentOp()) return;
     if (const auto* name = clang::dyn_cast<clang::DeclRefExpr>(op->getLHS()->IgnoreParens()))
       facts_.reassigned.insert(name->getDecl());
-    return true;
   }
 
-  bool VisitGotoStmt(clang::GotoStmt*) {
-    facts_.has_goto = true;
-    return true;
-  }
-
- private:
   BodyFacts& facts_;
   std::set<const clang::Expr*> direct_;
 };
@@ -83,7 +83,8 @@ bool is_true(const clang::Expr* e) {
 
 BodyFacts look_at_body(const clang::FunctionDecl* function) {
   BodyFacts facts;
-  BodyVisitor(facts).TraverseStmt(function->getBody());
+  BodyReader reader(facts);
+  for_each_statement(function->getBody(), [&](const clang::Stmt& s) { reader.read(s); });
   return facts;
 }
 

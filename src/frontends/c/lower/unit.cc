@@ -5,11 +5,11 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
-#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Basic/SourceManager.h>
 
 #include "frontends/c/library/stdio.h"
 #include "frontends/c/lower/function.h"
+#include "frontends/c/lower/walk.h"
 #include "frontends/c/prelude/prelude.h"
 
 namespace assay::c {
@@ -61,33 +61,25 @@ std::optional<Scalar> harness_scalar(clang::QualType type) {
   }
 }
 
-/// Finds the calls of functions that are defined nowhere, which gcc's linker would reject.
-class LinkChecker : public clang::RecursiveASTVisitor<LinkChecker> {
- public:
-  explicit LinkChecker(Unit& unit) : unit_(unit) {}
-  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
-    const auto* function = clang::dyn_cast<clang::FunctionDecl>(e->getDecl());
-    if (function == nullptr || function->getIdentifier() == nullptr) return true;
-    const llvm::StringRef name = function->getName();
-    if (function->isDefined() || unit_.defined(std::string_view(name)) != nullptr) return true;
-    // The function is declared in one of Assay's headers or is built into the compiler.
-    if (function->getBuiltinID() != 0 || is_known(std::string_view(name))) return true;
-    const auto& sources = unit_.types.context().getSourceManager();
-    if (!function->isImplicit() &&
-        !sources.isInMainFile(sources.getExpansionLoc(function->getLocation())))
-      return true;
-    unit_.reject("c-undefined-function", "the function '" + name.str() + "' is not defined",
-                 unit_.spans.of(e->getSourceRange()));
-    return true;
-  }
-  bool VisitUnaryExprOrTypeTraitExpr(clang::UnaryExprOrTypeTraitExpr*) { return true; }
+bool is_known(std::string_view name) {
+  return is_stdio_function(name) || prelude_function(name) || refused_function(name);
+}
 
- private:
-  static bool is_known(std::string_view name) {
-    return is_stdio_function(name) || prelude_function(name) || refused_function(name);
-  }
-  Unit& unit_;
-};
+/// Rejects `e` if it names a function that is defined nowhere, as gcc's linker would.
+void check_link(Unit& unit, const clang::DeclRefExpr& e) {
+  const auto* function = clang::dyn_cast<clang::FunctionDecl>(e.getDecl());
+  if (function == nullptr || function->getIdentifier() == nullptr) return;
+  const llvm::StringRef name = function->getName();
+  if (function->isDefined() || unit.defined(std::string_view(name)) != nullptr) return;
+  // The function is declared in one of Assay's headers or is built into the compiler.
+  if (function->getBuiltinID() != 0 || is_known(std::string_view(name))) return;
+  const auto& sources = unit.types.context().getSourceManager();
+  if (!function->isImplicit() &&
+      !sources.isInMainFile(sources.getExpansionLoc(function->getLocation())))
+    return;
+  unit.reject("c-undefined-function", "the function '" + name.str() + "' is not defined",
+              unit.spans.of(e.getSourceRange()));
+}
 
 }  // namespace
 
@@ -362,9 +354,12 @@ ir::GlobalId Unit::string(std::string_view bytes, Span span) {
 }
 
 void Unit::check_links() {
-  LinkChecker checker(*this);
-  for (const auto& [name, function] : defined_)
-    if (!is_ours(name)) checker.TraverseDecl(const_cast<clang::FunctionDecl*>(function));
+  for (const auto& [name, function] : defined_) {
+    if (is_ours(name)) continue;
+    for_each_statement(function->getBody(), [&](const clang::Stmt& s) {
+      if (const auto* e = clang::dyn_cast<clang::DeclRefExpr>(&s)) check_link(*this, *e);
+    });
+  }
 }
 
 void Unit::run(const clang::FunctionDecl* entry) {
