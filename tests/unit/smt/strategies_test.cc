@@ -257,8 +257,12 @@ TEST_F(Strategies, OneShotSolvesWhatTheAssertionsSay) {
 }
 
 TEST_F(Strategies, AnExpiredDeadlineEndsTheQuery) {
-  const Attempt late = ask(incremental("incremental", z3_, {1}), three_cubes(),
-                           {.steps = 4'000'000'000, .wall = std::chrono::milliseconds(1)});
+  // The factors of a product of two primes of 31 bits take Z3 hours to find.
+  const TermId product =
+      pool_.mul(integer("x", {2, 2'147'483'647}), integer("y", {2, 2'147'483'647}));
+  const Attempt late =
+      ask(bit_vectors("bits", z3_, {1}), pool_.eq(product, k(2'147'483'647LL * 2'147'483'629LL)),
+          {.steps = 4'000'000'000, .wall = std::chrono::milliseconds(1)});
   z3_.stop_deadline();
   ASSERT_EQ(late.kind, Kind::kDecided);
   ASSERT_TRUE(std::holds_alternative<Unknown>(late.answer));
