@@ -14,7 +14,7 @@ void interpret(benchmark::State& state, std::string_view text) {
   std::uint64_t steps = 0;
   for (auto _ : state) {
     const exec::ConcreteRun run = exec::interpret(program, "");
-    CHECK(run.outcome.kind == exec::Outcome::Kind::kExited);
+    CHECK(run.termination.kind == exec::Termination::Kind::kExited);
     steps += run.steps;
   }
   state.counters["steps"] =

@@ -48,17 +48,18 @@ tl::unexpected<Error> with_lines(Error error, const std::string& text) {
 }
 
 /// The output of a run that an exception ended is what was printed before.
-Behaviour behaviour_of(const exec::Outcome& outcome, std::string output) {
+Behaviour behaviour_of(const exec::Termination& termination, std::string output) {
   Behaviour seen;
   seen.output = std::move(output);
-  if (outcome.kind == exec::Outcome::Kind::kFault)
-    seen.exception = outcome.fault == ir::Fault::kAssertion ? "AssertionError: " + outcome.detail
-                                                            : class_of(outcome.detail);
-  else if (outcome.kind != exec::Outcome::Kind::kExited)
-    seen.problem = "the run ended as kind " + std::to_string(static_cast<int>(outcome.kind)) +
-                   ": " + outcome.detail;
-  seen.undecided = outcome.kind == exec::Outcome::Kind::kUnsupported ||
-                   outcome.kind == exec::Outcome::Kind::kStepLimit;
+  if (termination.kind == exec::Termination::Kind::kFault)
+    seen.exception = termination.fault == ir::Fault::kAssertion
+                         ? "AssertionError: " + termination.detail
+                         : class_of(termination.detail);
+  else if (termination.kind != exec::Termination::Kind::kExited)
+    seen.problem = "the run ended as kind " + std::to_string(static_cast<int>(termination.kind)) +
+                   ": " + termination.detail;
+  seen.undecided = termination.kind == exec::Termination::Kind::kUnsupported ||
+                   termination.kind == exec::Termination::Kind::kStepLimit;
   return seen;
 }
 
@@ -154,7 +155,7 @@ std::string Subject::input() const {
 
 Behaviour Subject::interpreted() const {
   exec::ConcreteRun run = exec::interpret(recorded_, input());
-  Behaviour seen = behaviour_of(run.outcome, std::move(run.output));
+  Behaviour seen = behaviour_of(run.termination, std::move(run.output));
   read_ending(seen);
   return seen;
 }
@@ -177,7 +178,7 @@ Behaviour Subject::followed() const {
       exec::SymbolicRunner(program_, path, opened.elements, exec::CheckPolicy::kFork, {}).run();
   std::string output;
   for (const exec::OutputPiece& piece : run.output) output += text_of(piece, pool, opened.model);
-  seen = behaviour_of(run.outcome, std::move(output));
+  seen = behaviour_of(run.termination, std::move(output));
   for (const smt::TermId condition : path.path_condition())
     if (!pool.evaluate(condition, opened.model).truth())
       seen.problem = "the values do not satisfy " + pool.print(condition, 300);

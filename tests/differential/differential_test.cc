@@ -75,12 +75,12 @@ void compare(const Case& program, const NativeRun& native, Tally& tally) {
   const auto lowered = c::lower(sources, file, {});
   ASSERT_TRUE(lowered) << lowered.error().message << "\n" << program.source;
   const exec::ConcreteRun run = exec::interpret(lowered->program, program.input);
-  using Kind = exec::Outcome::Kind;
-  if (run.outcome.kind == Kind::kFault) {
+  using Kind = exec::Termination::Kind;
+  if (run.termination.kind == Kind::kFault) {
     ++tally.undefined;
-  } else if (run.outcome.kind != Kind::kExited) {
+  } else if (run.termination.kind != Kind::kExited) {
     ++tally.undecided;
-    if (tally.undecided <= 3) std::printf("undecided: %s\n", run.outcome.detail.c_str());
+    if (tally.undecided <= 3) std::printf("undecided: %s\n", run.termination.detail.c_str());
   } else {
     ++tally.compared;
     if (run.output == native.output && (run.exit_status & 255) == native.status) return;

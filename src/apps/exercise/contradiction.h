@@ -9,7 +9,7 @@
 
 #include "apps/exercise/space.h"
 #include "base/span.h"
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "ir/program.h"
 
 namespace assay::exercise {

@@ -136,10 +136,10 @@ std::vector<Sample> Examiner::samples(const Assertion& assertion, const Valuatio
 std::optional<bool> Examiner::holds(const Assertion& assertion, const Valuation& valuation) const {
   const exec::ConcreteRun run = exec::interpret(skeleton_.programs().checked, input_text(valuation),
                                                 skeleton_.facts().limits);
-  if (run.outcome.kind == exec::Outcome::Kind::kExited) return true;
-  const bool fails_there = run.outcome.kind == exec::Outcome::Kind::kFault &&
-                           run.outcome.fault == ir::Fault::kAssertion &&
-                           within(run.outcome.where, assertion.where);
+  if (run.termination.kind == exec::Termination::Kind::kExited) return true;
+  const bool fails_there = run.termination.kind == exec::Termination::Kind::kFault &&
+                           run.termination.fault == ir::Fault::kAssertion &&
+                           within(run.termination.where, assertion.where);
   if (fails_there) return false;
   return std::nullopt;
 }

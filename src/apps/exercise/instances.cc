@@ -14,20 +14,20 @@ namespace {
 constexpr std::uint64_t kStepsToStart = 30;  // a run costs as much as so many statements more
 
 /// The limit that ended a run, for people; empty if the run ended by itself.
-std::string_view limit_of(exec::Outcome::Kind kind) {
+std::string_view limit_of(exec::Termination::Kind kind) {
   switch (kind) {
-    case exec::Outcome::Kind::kStepLimit:
+    case exec::Termination::Kind::kStepLimit:
       return "it runs for too long (an endless loop?)";
-    case exec::Outcome::Kind::kOutputLimit:
+    case exec::Termination::Kind::kOutputLimit:
       return "it prints too much (an endless loop?)";
-    case exec::Outcome::Kind::kDepthLimit:
+    case exec::Termination::Kind::kDepthLimit:
       return "its methods call each other without end";
-    case exec::Outcome::Kind::kMemoryLimit:
+    case exec::Termination::Kind::kMemoryLimit:
       return "its arrays and texts need too much memory";
-    case exec::Outcome::Kind::kExited:
-    case exec::Outcome::Kind::kFault:
-    case exec::Outcome::Kind::kUnsupported:
-    case exec::Outcome::Kind::kAbandoned:
+    case exec::Termination::Kind::kExited:
+    case exec::Termination::Kind::kFault:
+    case exec::Termination::Kind::kUnsupported:
+    case exec::Termination::Kind::kAbandoned:
       return {};
   }
   return {};
@@ -79,15 +79,15 @@ class Finder {
     exec::ConcreteRun result = exec::interpret(program, input_text(valuation), search_.machine);
     ++found_.runs;
     found_.steps += result.steps + kStepsToStart;
-    if (result.outcome.kind != exec::Outcome::Kind::kExited) reject(result.outcome);
+    if (result.termination.kind != exec::Termination::Kind::kExited) reject(result.termination);
     return result;
   }
 
-  void reject(const exec::Outcome& outcome) {
-    Rejection& rejection = rejections_[{outcome.where, outcome.detail}];
-    rejection.where = outcome.where;
-    rejection.detail = outcome.detail;
-    if (const std::string_view limit = limit_of(outcome.kind); !limit.empty()) {
+  void reject(const exec::Termination& termination) {
+    Rejection& rejection = rejections_[{termination.where, termination.detail}];
+    rejection.where = termination.where;
+    rejection.detail = termination.detail;
+    if (const std::string_view limit = limit_of(termination.kind); !limit.empty()) {
       rejection.detail = limit;
       ++cut_off_;
     }
@@ -98,7 +98,7 @@ class Finder {
   std::optional<Instance> recorded(const Valuation& valuation) {
     const ir::Program& program = search_.recorded != nullptr ? *search_.recorded : program_;
     exec::ConcreteRun result = run(program, valuation);
-    if (result.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+    if (result.termination.kind != exec::Termination::Kind::kExited) return std::nullopt;
     if (search_.fits && !search_.fits(result)) {
       ++found_.misfits;
       return std::nullopt;
@@ -107,7 +107,7 @@ class Finder {
   }
 
   bool ends_normally(const Valuation& valuation) {
-    return run(program_, valuation).outcome.kind == exec::Outcome::Kind::kExited;
+    return run(program_, valuation).termination.kind == exec::Termination::Kind::kExited;
   }
 
   /// Adds the valuation if it is a new instance.

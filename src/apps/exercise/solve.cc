@@ -201,7 +201,7 @@ std::optional<Valuation> PathSolver::attempt(const ir::Program& program, const V
       const exec::SymbolicRun run = runner.run();
       steps_ += run.steps;
       if (path.stopped() != PathExplorer::Stop::kNone ||
-          run.outcome.kind != exec::Outcome::Kind::kExited)
+          run.termination.kind != exec::Termination::Kind::kExited)
         continue;
       const std::optional<smt::Model> model = path.model();
       if (!model) continue;

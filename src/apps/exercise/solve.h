@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "apps/exercise/space.h"
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "ir/program.h"
 
 namespace assay::exercise {

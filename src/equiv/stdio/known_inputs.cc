@@ -9,7 +9,7 @@ namespace assay::equiv {
 namespace {
 
 std::optional<KnownInput> known_input(const std::string& bytes, const exec::ConcreteRun& run) {
-  if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+  if (run.termination.kind != exec::Termination::Kind::kExited) return std::nullopt;
   KnownInput known;
   known.bytes = bytes;
   known.output = run.output;
@@ -26,7 +26,7 @@ Trouble trouble_of(const Subject& reference, std::string bytes, const exec::Conc
     trouble.what = std::string(results::describe(outcome->ending));
     if (!outcome->detail.empty()) trouble.what += ": " + outcome->detail;
   } else {
-    trouble.what = "not modelled: " + run.outcome.detail;
+    trouble.what = "not modelled: " + run.termination.detail;
   }
   return trouble;
 }
@@ -85,7 +85,7 @@ void Collector::try_input(const std::string& bytes, results::InputTier tier) {
     result_.inputs.push_back(*std::move(known));
     return;
   }
-  if (run.outcome.kind == exec::Outcome::Kind::kFault)
+  if (run.termination.kind == exec::Termination::Kind::kFault)
     broken_outputs_.insert(run.output.substr(0, kBeginning));
   if (!result_.trouble) result_.trouble = trouble_of(reference_, bytes, run);
 }

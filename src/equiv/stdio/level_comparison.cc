@@ -122,13 +122,13 @@ std::optional<smt::Model> Exploration::witness(PathExplorer& path, bool& exclude
 void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected,
                                exec::SymbolicRun run) {
   if (path.stopped() == PathExplorer::Stop::kBound) return give_up("too many paths");
-  switch (run.outcome.kind) {
-    case exec::Outcome::Kind::kExited:
+  switch (run.termination.kind) {
+    case exec::Termination::Kind::kExited:
       return compare_behaviour(path, expected, run);
-    case exec::Outcome::Kind::kUnsupported:
+    case exec::Termination::Kind::kUnsupported:
       result_.unsupported = true;
-      result_.where = run.outcome.where;
-      return unknown(run.outcome.detail);
+      result_.where = run.termination.where;
+      return unknown(run.termination.detail);
     default:
       break;
   }
@@ -137,9 +137,9 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
   const std::optional<smt::Model> model = witness(path, excluded);
   if (excluded) return;
   if (model && try_model(expected, *model)) return;
-  if (run.outcome.kind == exec::Outcome::Kind::kFault)
+  if (run.termination.kind == exec::Termination::Kind::kFault)
     return unknown("could neither be shown nor excluded: " +
-                   std::string(ir::describe(run.outcome.fault)));
+                   std::string(ir::describe(run.termination.fault)));
   give_up("a run of the submission takes too many steps");
 }
 

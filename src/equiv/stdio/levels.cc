@@ -87,7 +87,7 @@ class LevelsBuilder {
   Built build(std::uint32_t length, std::optional<std::int64_t> value_bound);
   Built explore(const inputs::Shapes& shapes, Level& level);
   Built explore_shape(Level& level, std::size_t shape);
-  Built stop_at(const exec::Outcome& outcome);
+  Built stop_at(const exec::Termination& termination);
   Built too_large(const char* obstacle) {
     obstacle_ = obstacle;
     return Built::kTooLarge;
@@ -188,8 +188,9 @@ LevelsBuilder::Built LevelsBuilder::explore_shape(Level& level, std::size_t shap
     if (level.steps > task_.effort.level_steps)
       return too_large("the reference has too many paths");
     if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
-    if (run.outcome.kind == exec::Outcome::Kind::kFault) continue;  // such inputs are not valid
-    if (run.outcome.kind != exec::Outcome::Kind::kExited) return stop_at(run.outcome);
+    if (run.termination.kind == exec::Termination::Kind::kFault)
+      continue;  // such inputs are not valid
+    if (run.termination.kind != exec::Termination::Kind::kExited) return stop_at(run.termination);
     ReferencePath found;
     found.shape = shape_index;
     found.model = path.model();
@@ -204,10 +205,10 @@ LevelsBuilder::Built LevelsBuilder::explore_shape(Level& level, std::size_t shap
   return path.exhausted() ? too_large("the reference has too many paths") : Built::kDone;
 }
 
-LevelsBuilder::Built LevelsBuilder::stop_at(const exec::Outcome& outcome) {
-  if (outcome.kind != exec::Outcome::Kind::kUnsupported)
+LevelsBuilder::Built LevelsBuilder::stop_at(const exec::Termination& termination) {
+  if (termination.kind != exec::Termination::Kind::kUnsupported)
     return too_large("a run of the reference takes too many steps");
-  obstacle_ = "the reference uses something that is not modelled: " + outcome.detail;
+  obstacle_ = "the reference uses something that is not modelled: " + termination.detail;
   return Built::kNotModelled;
 }
 

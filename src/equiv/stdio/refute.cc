@@ -64,7 +64,7 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
   exec::ConcreteHooks hooks;
   hooks.fill_pattern = fill_pattern;
   exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
-  if (run.outcome.kind == exec::Outcome::Kind::kStepLimit && patient_ &&
+  if (run.termination.kind == exec::Termination::Kind::kStepLimit && patient_ &&
       long_runs_ < kMostLongRuns && limits.steps < kLongRun) {
     ++long_runs_;
     steps_ += run.steps;
@@ -72,12 +72,12 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
     run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
   }
   steps_ += run.steps;
-  read_uninitialised_ = run.outcome.uninitialised_read.valid();
+  read_uninitialised_ = run.termination.uninitialised_read.valid();
   if (!first_uninitialised_read_.valid())
-    first_uninitialised_read_ = run.outcome.uninitialised_read;
+    first_uninitialised_read_ = run.termination.uninitialised_read;
   std::optional<results::Outcome> actual = outcome_of(submission_, run);
   if (!actual) {
-    if (!unsupported_) unsupported_ = run.outcome;
+    if (!unsupported_) unsupported_ = run.termination;
     return std::nullopt;
   }
   results::Outcome expected;
@@ -86,9 +86,9 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
   const auto kind = difference(expected, *actual, comparison_);
   if (!kind) return std::nullopt;
   Candidate candidate{input, *std::move(actual), *kind, false, std::nullopt, {}};
-  if (run.outcome.uninitialised_read.valid()) {
+  if (run.termination.uninitialised_read.valid()) {
     candidate.fill_pattern = fill_pattern;
-    candidate.uninitialised_at = locate(submission_, run.outcome.uninitialised_read);
+    candidate.uninitialised_at = locate(submission_, run.termination.uninitialised_read);
   }
   return candidate;
 }

@@ -64,7 +64,7 @@ class Runner {
   ReferenceRunner& reference_runner() { return reference_runner_; }
   const Subject& submission() const { return submission_; }
   const results::Comparison& comparison() const { return comparison_; }
-  const exec::Outcome* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
+  const exec::Termination* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
   /// Whether a run that reaches its limit may be repeated with a far larger one, a few times in
   /// all: a slow program need not be one that does not terminate.
   void set_patient(bool patient) { patient_ = patient; }
@@ -78,7 +78,7 @@ class Runner {
   ReferenceRunner reference_runner_;
   const Subject& submission_;
   const results::Comparison& comparison_;
-  std::optional<exec::Outcome> unsupported_;
+  std::optional<exec::Termination> unsupported_;
   std::uint64_t steps_ = 0, runs_ = 0;
   bool patient_ = true;
   std::uint32_t long_runs_ = 0;

@@ -22,32 +22,32 @@ std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::C
   results::Outcome b;
   b.output = run.output;
   b.exit_status = run.exit_status;
-  b.where = locate(subject, run.outcome.where);
-  switch (run.outcome.kind) {
-    case exec::Outcome::Kind::kExited:
+  b.where = locate(subject, run.termination.where);
+  switch (run.termination.kind) {
+    case exec::Termination::Kind::kExited:
       b.where = {};
       return b;
-    case exec::Outcome::Kind::kFault:
+    case exec::Termination::Kind::kFault:
       b.ending =
-          run.outcome.status == ir::Status::kUndefined ? Ending::kUndefined : Ending::kCrashed;
-      b.detail = std::string(ir::describe(run.outcome.fault));
-      if (!run.outcome.detail.empty()) b.detail += " (" + run.outcome.detail + ")";
+          run.termination.status == ir::Status::kUndefined ? Ending::kUndefined : Ending::kCrashed;
+      b.detail = std::string(ir::describe(run.termination.fault));
+      if (!run.termination.detail.empty()) b.detail += " (" + run.termination.detail + ")";
       return b;
-    case exec::Outcome::Kind::kStepLimit:
+    case exec::Termination::Kind::kStepLimit:
       b.ending = Ending::kNoTermination;
       return b;
-    case exec::Outcome::Kind::kOutputLimit:
+    case exec::Termination::Kind::kOutputLimit:
       b.ending = Ending::kOutputLimit;
       return b;
-    case exec::Outcome::Kind::kDepthLimit:
+    case exec::Termination::Kind::kDepthLimit:
       b.ending = Ending::kCrashed;
       b.detail = kTooDeep;
       return b;
-    case exec::Outcome::Kind::kMemoryLimit:
+    case exec::Termination::Kind::kMemoryLimit:
       b.ending = Ending::kMemoryLimit;
       return b;
-    case exec::Outcome::Kind::kUnsupported:
-    case exec::Outcome::Kind::kAbandoned:
+    case exec::Termination::Kind::kUnsupported:
+    case exec::Termination::Kind::kAbandoned:
       break;
   }
   return std::nullopt;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "inputs/grammar/spec.h"
 #include "results/comparison.h"
 

@@ -11,7 +11,7 @@ namespace {
 
 bool same_on_path(exec::PathExplorer& path, const exec::SymbolicRun& run, const KnownInput& input,
                   const results::Comparison& comparison) {
-  if (run.outcome.kind != exec::Outcome::Kind::kExited) return false;
+  if (run.termination.kind != exec::Termination::Kind::kExited) return false;
   smt::TermPool& pool = path.pool();
   exec::OutputPiece expected;
   expected.text = input.output;

@@ -209,12 +209,12 @@ class Translator {
 };
 
 /// Explains why nothing is inferred from a reference that reads nothing before a fault.
-std::string never_ends_well(const exec::Outcome& outcome) {
+std::string never_ends_well(const exec::Termination& termination) {
   std::string what = "does not end";
-  if (outcome.kind == exec::Outcome::Kind::kFault)
-    what = "has undefined behaviour (" + std::string(ir::describe(outcome.fault)) + ")";
-  if (outcome.kind == exec::Outcome::Kind::kUnsupported)
-    what = "uses something that Assay does not model (" + outcome.detail + ")";
+  if (termination.kind == exec::Termination::Kind::kFault)
+    what = "has undefined behaviour (" + std::string(ir::describe(termination.fault)) + ")";
+  if (termination.kind == exec::Termination::Kind::kUnsupported)
+    what = "uses something that Assay does not model (" + termination.detail + ")";
   return "it " + what + " before it reads any input; correct it first";
 }
 
@@ -235,7 +235,7 @@ Result<inputs::Inferred> infer_inputs(const Subject& reference,
   }
   constexpr std::uint64_t kRuns = 96;
   std::vector<inputs::ReadTrace> broken_off;
-  exec::Outcome last;
+  exec::Termination last;
   exec::MachineLimits short_runs = limits;
   short_runs.steps = std::min<std::uint64_t>(limits.steps, 50'000);
   for (std::uint64_t i = 0; i < kRuns; ++i) {
@@ -248,8 +248,8 @@ Result<inputs::Inferred> infer_inputs(const Subject& reference,
     };
     const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
     // Where the reference is not defined, its reads provide no information about valid inputs.
-    const bool defined = run.outcome.kind == exec::Outcome::Kind::kExited;
-    last = run.outcome;
+    const bool defined = run.termination.kind == exec::Termination::Kind::kExited;
+    last = run.termination;
     (defined ? traces : broken_off).push_back(Translator(reference, run.input).run(reads, -1));
   }
   // They are used only if there are no others.

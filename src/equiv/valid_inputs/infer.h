@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "equiv/stdio/subject.h"
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "inputs/infer/infer.h"
 
 namespace assay::equiv {

@@ -132,7 +132,7 @@ class Narrower {
       const auto sample = generator.next();
       if (!sample) break;
       const exec::ConcreteRun run = exec::interpret(*reference_.program, sample->bytes, limits_);
-      defined += run.outcome.kind == exec::Outcome::Kind::kExited ? 1 : 0;
+      defined += run.termination.kind == exec::Termination::Kind::kExited ? 1 : 0;
     }
     return samples == 0 ? 0 : static_cast<double>(defined) / samples;
   }

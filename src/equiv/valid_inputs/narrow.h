@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "equiv/stdio/subject.h"
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "inputs/grammar/spec.h"
 
 namespace assay::equiv {

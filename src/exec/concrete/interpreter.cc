@@ -9,7 +9,7 @@ ConcreteRun interpret(const ir::Program& program, std::string_view input,
   ConcreteDomain domain(input, hooks);
   Machine<ConcreteDomain> machine(program, domain, limits);
   ConcreteRun run;
-  run.outcome = machine.run();
+  run.termination = machine.run();
   run.exit_status = static_cast<int>(machine.exit_status() & 0xFF);
   run.output = domain.output();
   run.steps = machine.steps();

@@ -7,13 +7,13 @@
 #include <string_view>
 
 #include "exec/concrete/domain.h"
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "ir/program.h"
 
 namespace assay::exec {
 
 struct ConcreteRun {
-  Outcome outcome;
+  Termination termination;
   int exit_status = 0;
   std::string output;
   std::uint64_t steps = 0;

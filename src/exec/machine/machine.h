@@ -16,7 +16,7 @@
 
 #include "base/hash.h"
 #include "exec/machine/code.h"
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "exec/machine/value.h"
 #include "ir/program.h"
 
@@ -52,10 +52,10 @@ class Machine {
       : program_(program), code_(Code::of(program, D::kConstants)), d_(domain), limits_(limits) {}
 
   /// Runs the entry function once. Afterwards the domain holds what was read and written.
-  Outcome run();
+  Termination run();
   /// Continues from the last snapshot that was taken within the first `unchanged` answers of the
   /// path. Returns nullopt if there is none.
-  std::optional<Outcome> resume(std::size_t unchanged);
+  std::optional<Termination> resume(std::size_t unchanged);
   /// Valid if run() has returned kExited.
   Scalar exit_status() const { return exit_status_; }
   std::uint64_t steps() const { return steps_; }
@@ -83,18 +83,18 @@ class Machine {
     std::vector<std::uint8_t> initialised;
     std::vector<Object<D>> objects;
     std::vector<OutputTarget> output_targets;
-    Outcome outcome;
+    Termination termination;
     Scalar exit_status{};
     std::uint64_t steps = 0, cells = 0;
     std::size_t size = 0;
   };
 
   void make_globals();
-  Outcome finish();
+  Termination finish();
   /// Executes until the entry function returns or the run ends otherwise.
   void execute();
   // The following functions return false if the run ends.
-  bool stop(Outcome::Kind kind, ir::StmtId where, std::string detail = {});
+  bool stop(Termination::Kind kind, ir::StmtId where, std::string detail = {});
   bool fault(ir::Fault fault, ir::Status status, ir::StmtId where, std::string detail = {});
   bool out_of_steps(const Instruction& in);
   /// Notes that an instruction begins that may fork.
@@ -118,7 +118,7 @@ class Machine {
   void take_snapshot(bool reading);
   bool tick(ir::StmtId where) {
     if (++steps_ <= limits_.steps) return true;
-    return stop(Outcome::Kind::kStepLimit, where);
+    return stop(Termination::Kind::kStepLimit, where);
   }
 
   V add_pointer(const V& a, const V& b);
@@ -159,7 +159,8 @@ class Machine {
                           ir::StmtId where, V& value);
   bool initialise_arbitrarily(const ir::Check& check, ir::StmtId where);
   void note_uninitialised_read(ir::StmtId where) {
-    if (!outcome_.uninitialised_read.valid()) outcome_.uninitialised_read = outside_library(where);
+    if (!termination_.uninitialised_read.valid())
+      termination_.uninitialised_read = outside_library(where);
   }
   const ir::Stmt& statement(ir::StmtId id) const {
     return frames_.back().code->function->stmts[id];
@@ -200,7 +201,7 @@ class Machine {
   Code& code_;
   D& d_;
   MachineLimits limits_;
-  Outcome outcome_;
+  Termination termination_;
   Scalar exit_status_{};
   std::uint64_t steps_ = 0;
   std::uint64_t cells_ = 0;
@@ -224,14 +225,14 @@ class Machine {
 // ------------------------------------------------------------------------------------ running
 
 template <class D>
-Outcome Machine<D>::run() {
+Termination Machine<D>::run() {
   make_globals();
   exit_status_ = d_.constant(ir::Type::kI32, program_.default_exit_status);
   const FunctionCode& entry = code_.function(program_, program_.entry);
   // An outermost frame represents the caller of the entry function.
   frames_.push_back(Frame{program_.entry, &entry, 0, 0, kNoRegister, {}, 0});
   if (limits_.depth == 0) {
-    stop(Outcome::Kind::kDepthLimit, ir::StmtId{});
+    stop(Termination::Kind::kDepthLimit, ir::StmtId{});
   } else {
     push_frame(entry, kNoRegister, ir::StmtId{});
     execute();
@@ -240,9 +241,9 @@ Outcome Machine<D>::run() {
 }
 
 template <class D>
-Outcome Machine<D>::finish() {
-  if (d_.stopped()) outcome_.kind = Outcome::Kind::kAbandoned;
-  return outcome_;
+Termination Machine<D>::finish() {
+  if (d_.stopped()) termination_.kind = Termination::Kind::kAbandoned;
+  return termination_;
 }
 
 template <class D>
@@ -264,18 +265,18 @@ void Machine<D>::make_globals() {
 }
 
 template <class D>
-bool Machine<D>::stop(Outcome::Kind kind, ir::StmtId where, std::string detail) {
-  outcome_.kind = kind;
-  outcome_.where = outside_library(where);
-  outcome_.detail = std::move(detail);
+bool Machine<D>::stop(Termination::Kind kind, ir::StmtId where, std::string detail) {
+  termination_.kind = kind;
+  termination_.where = outside_library(where);
+  termination_.detail = std::move(detail);
   return false;
 }
 
 template <class D>
 bool Machine<D>::fault(ir::Fault f, ir::Status status, ir::StmtId where, std::string detail) {
-  stop(Outcome::Kind::kFault, where, std::move(detail));
-  outcome_.fault = f;
-  outcome_.status = status;
+  stop(Termination::Kind::kFault, where, std::move(detail));
+  termination_.fault = f;
+  termination_.status = status;
   return false;
 }
 
@@ -287,7 +288,7 @@ bool Machine<D>::out_of_steps(const Instruction& in) {
                                     std::pair{at, ir::StmtId{0}});
   beginning += static_cast<std::ptrdiff_t>(limits_.steps - (steps_ - in.steps));
   steps_ = limits_.steps + 1;
-  return stop(Outcome::Kind::kStepLimit, beginning->second);
+  return stop(Termination::Kind::kStepLimit, beginning->second);
 }
 
 template <class D>
@@ -301,7 +302,7 @@ bool Machine<D>::check_failed(const Instruction& in) {
 template <class D>
 bool Machine<D>::call(const Instruction& in) {
   if (d_.stopped()) return false;
-  if (frames_.size() > limits_.depth) return stop(Outcome::Kind::kDepthLimit, in.statement);
+  if (frames_.size() > limits_.depth) return stop(Termination::Kind::kDepthLimit, in.statement);
   const FunctionCode& callee = code_.function(program_, ir::FunctionId{in.b});
   const FunctionCode& caller = *frames_.back().code;
   const std::size_t from = frames_.back().base;

@@ -218,7 +218,7 @@ void Machine<D>::execute() {
         break;
       }
       case Opcode::kUnsupported:
-        stop(Outcome::Kind::kUnsupported, in.statement, node<ir::Unsupported>(in).what);
+        stop(Termination::Kind::kUnsupported, in.statement, node<ir::Unsupported>(in).what);
         return end();
     }
   }

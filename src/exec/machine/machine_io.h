@@ -59,7 +59,7 @@ bool Machine<D>::input(const Instruction& in) {
     }
   }
   if (!d_.unsupported().empty())
-    return stop(Outcome::Kind::kUnsupported, in.statement, d_.unsupported());
+    return stop(Termination::Kind::kUnsupported, in.statement, d_.unsupported());
   return !d_.stopped();
 }
 
@@ -83,8 +83,9 @@ bool Machine<D>::output(const Instruction& in) {
       break;
   }
   if (!d_.unsupported().empty())
-    return stop(Outcome::Kind::kUnsupported, in.statement, d_.unsupported());
-  if (d_.output_pieces() > limits_.output) return stop(Outcome::Kind::kOutputLimit, in.statement);
+    return stop(Termination::Kind::kUnsupported, in.statement, d_.unsupported());
+  if (d_.output_pieces() > limits_.output)
+    return stop(Termination::Kind::kOutputLimit, in.statement);
   return !d_.stopped();
 }
 
@@ -92,7 +93,7 @@ template <class D>
 bool Machine<D>::output_count(const Instruction& in) {
   const std::optional<std::int64_t> count = d_.output_size();
   if (!count)
-    return stop(Outcome::Kind::kUnsupported, in.statement, "the length of what was printed");
+    return stop(Termination::Kind::kUnsupported, in.statement, "the length of what was printed");
   set_register(in.dst, scalar(d_.constant(ir::Type::kI64, *count)));
   return true;
 }
@@ -129,7 +130,8 @@ bool Machine<D>::end_output_redirection(ir::StmtId where) {
   OutputTarget target = output_targets_.back();
   output_targets_.pop_back();
   std::vector<Scalar> characters = d_.pop_output();
-  if (!d_.unsupported().empty()) return stop(Outcome::Kind::kUnsupported, where, d_.unsupported());
+  if (!d_.unsupported().empty())
+    return stop(Termination::Kind::kUnsupported, where, d_.unsupported());
   if (target.limit) {
     if (*target.limit <= 0) return true;
     characters.resize(std::min(characters.size(), static_cast<std::size_t>(*target.limit - 1)));

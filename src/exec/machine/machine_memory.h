@@ -83,7 +83,7 @@ bool Machine<D>::plausible_type(const Object<D>& object, std::optional<std::uint
   const ir::Type actual = object.type_of(cell.value_or(0));
   if (same_representation(actual, type)) return true;
   return stop(
-      Outcome::Kind::kUnsupported, where,
+      Termination::Kind::kUnsupported, where,
       "memory written as " + std::string(name(actual)) + " and used as " + std::string(name(type)));
 }
 
@@ -235,7 +235,7 @@ bool Machine<D>::declare(const Instruction& in) {
     return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, in.statement,
                  "array length below zero");
   if (cells_ + static_cast<std::uint64_t>(n) * declared.element.size() > limits_.cells)
-    return stop(Outcome::Kind::kMemoryLimit, in.statement);
+    return stop(Termination::Kind::kMemoryLimit, in.statement);
   V& slot = reg(in.dst);
   if (slot.object != kNoObject) end_object(slot.object);
   slot.object = new_object(declared.element, n, node<ir::Declare>(in).zeroed, false);
@@ -253,7 +253,7 @@ bool Machine<D>::allocate(ir::LocalId dst, const ir::Layout& element, const V& c
     return true;
   }
   if (cells_ + static_cast<std::uint64_t>(n) * element.size() > limits_.cells)
-    return stop(Outcome::Kind::kMemoryLimit, where);
+    return stop(Termination::Kind::kMemoryLimit, where);
   const std::uint32_t object = new_object(element, n, zeroed, true);
   set_local(dst, V{d_.constant(ir::Type::kI64, 0), object});
   return true;
@@ -317,7 +317,8 @@ bool Machine<D>::copy_cells(const Instruction& in) {
   for (std::size_t i = 0; i < n; ++i)
     if (!same_representation(objects_[from.object].type_of(source + i),
                              objects_[to.object].type_of(target + i)))
-      return stop(Outcome::Kind::kUnsupported, where, "copying between cells of different types");
+      return stop(Termination::Kind::kUnsupported, where,
+                  "copying between cells of different types");
   std::copy(copy.begin(), copy.end(),
             objects_[to.object].cells.begin() + static_cast<std::ptrdiff_t>(target));
   return true;

@@ -30,7 +30,7 @@ void Machine<D>::take_snapshot(bool reading) {
                                 {initialised_.begin(), initialised_.begin() + top},
                                 objects_,
                                 output_targets_,
-                                outcome_,
+                                termination_,
                                 exit_status_,
                                 steps_,
                                 cells_,
@@ -38,7 +38,7 @@ void Machine<D>::take_snapshot(bool reading) {
 }
 
 template <class D>
-std::optional<Outcome> Machine<D>::resume(std::size_t unchanged) {
+std::optional<Termination> Machine<D>::resume(std::size_t unchanged) {
   while (!snapshots_.empty() && snapshots_.back().domain.mark.position > unchanged) {
     snapshot_size_ -= snapshots_.back().size;
     snapshots_.pop_back();
@@ -52,7 +52,7 @@ std::optional<Outcome> Machine<D>::resume(std::size_t unchanged) {
   std::copy(from.initialised.begin(), from.initialised.end(), initialised_.begin());
   objects_ = from.objects;
   output_targets_ = from.output_targets;
-  outcome_ = from.outcome;
+  termination_ = from.termination;
   exit_status_ = from.exit_status;
   steps_ = from.steps;
   cells_ = from.cells;

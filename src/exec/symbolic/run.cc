@@ -22,16 +22,16 @@ SymbolicRunner::~SymbolicRunner() = default;
 
 SymbolicRun SymbolicRunner::run() {
   CHECK(path_.position() == 0);
-  std::optional<Outcome> outcome;
+  std::optional<Termination> termination;
   if (session_ && path_.path_number() == last_path_ + 1)
-    outcome = session_->machine.resume(path_.shared_answers());
-  if (!outcome) {
+    termination = session_->machine.resume(path_.shared_answers());
+  if (!termination) {
     session_ = std::make_unique<Session>(*this);
-    outcome = session_->machine.run();
+    termination = session_->machine.run();
   }
   last_path_ = path_.path_number();
   SymbolicRun run;
-  run.outcome = *std::move(outcome);
+  run.termination = *std::move(termination);
   run.exit_status = session_->machine.exit_status();
   run.steps = session_->machine.steps();
   run.output = session_->domain.take_output();

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "exec/machine/outcome.h"
+#include "exec/machine/termination.h"
 #include "exec/symbolic/domain.h"
 #include "exec/symbolic/explorer.h"
 #include "ir/program.h"
@@ -13,7 +13,7 @@
 namespace assay::exec {
 
 struct SymbolicRun {
-  Outcome outcome;
+  Termination termination;
   smt::TermId exit_status;
   std::vector<OutputPiece> output;
   std::uint64_t steps = 0;

@@ -54,9 +54,9 @@ Result<Interpreted> interpret_c(const std::string& path, const std::string& entr
   if (auto outcome = equiv::outcome_of(program->subject, run)) {
     result.outcome = *std::move(outcome);
   } else {
-    result.unsupported = run.outcome.detail;
+    result.unsupported = run.termination.detail;
     result.outcome.output = run.output;
-    result.outcome.where = equiv::locate(program->subject, run.outcome.where);
+    result.outcome.where = equiv::locate(program->subject, run.termination.where);
   }
   return result;
 }

@@ -180,7 +180,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
     if (outcome->ending == results::Ending::kExited &&
         results::same_output(example.output, outcome->output, comparison))
       continue;
-    if (run.outcome.kind == exec::Outcome::Kind::kFault) give(example);
+    if (run.termination.kind == exec::Termination::Kind::kFault) give(example);
     results::ExampleFailure failure{example.name, example.input, example.output, outcome->output};
     if (outcome->ending != results::Ending::kExited)
       failure.actual +=
@@ -200,7 +200,7 @@ void Session::settle_comparison(const SessionOptions& options) {
   std::vector<equiv::ShownOutput> shown;
   const auto show = [&](const std::string& input, const std::string* expected) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, input, task_.machine);
-    if (run.outcome.kind != exec::Outcome::Kind::kExited) return;
+    if (run.termination.kind != exec::Termination::Kind::kExited) return;
     shown.push_back({expected != nullptr ? *expected : run.output, run.output});
   };
   for (const assignment::ExampleFile& example : assignment_.examples)

@@ -39,7 +39,7 @@ exec::ConcreteRun JavaSkeleton::interpret(const ir::Program& program,
 }
 
 std::optional<exercise::Observation> JavaSkeleton::observe(const exec::ConcreteRun& run) const {
-  if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+  if (run.termination.kind != exec::Termination::Kind::kExited) return std::nullopt;
   const std::optional<java::Record> record = java::read_record(run.output);
   if (!record) return std::nullopt;
   return observed(*record);
@@ -49,7 +49,7 @@ std::optional<exercise::Observation> JavaSkeleton::run_without_annotations(
     const exercise::Valuation& valuation) const {
   const exec::ConcreteRun run = interpret(handed_out_, valuation);
   if (returns_) return observe(run);
-  if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+  if (run.termination.kind != exec::Termination::Kind::kExited) return std::nullopt;
   exercise::Observation seen;
   seen.output = run.output;
   return seen;

@@ -22,8 +22,8 @@
 namespace assay::equiv::testing {
 namespace {
 
-using exec::Outcome;
 using exec::OutputPiece;
+using exec::Termination;
 using smt::TermId;
 
 /// Generates statements over n, a, b, s, x[4], with bounded loops, in the subset that students
@@ -132,7 +132,7 @@ class Generator {
 };
 
 struct Shown {
-  Outcome::Kind kind = Outcome::Kind::kExited;
+  Termination::Kind kind = Termination::Kind::kExited;
   ir::Fault fault = ir::Fault::kOverflow;
   std::string output;
   int status = 0;
@@ -141,14 +141,14 @@ struct Shown {
 
 std::string words(const Shown& s) {
   return "kind " + std::to_string(static_cast<int>(s.kind)) + " " +
-         (s.kind == Outcome::Kind::kFault ? std::string(ir::name(s.fault)) : "") + " status " +
+         (s.kind == Termination::Kind::kFault ? std::string(ir::name(s.fault)) : "") + " status " +
          std::to_string(s.status) + " [" + s.output + "]";
 }
 
-Shown shown(Outcome outcome, std::string output, int status) {
-  const bool fault = outcome.kind == Outcome::Kind::kFault;
-  return {outcome.kind, fault ? outcome.fault : ir::Fault::kOverflow, std::move(output),
-          outcome.kind == Outcome::Kind::kExited ? status & 255 : 0};
+Shown shown(Termination termination, std::string output, int status) {
+  const bool fault = termination.kind == Termination::Kind::kFault;
+  return {termination.kind, fault ? termination.fault : ir::Fault::kOverflow, std::move(output),
+          termination.kind == Termination::Kind::kExited ? status & 255 : 0};
 }
 
 struct Path {
@@ -214,10 +214,10 @@ class Explored {
     const std::string input =
         std::to_string(n) + " " + std::to_string(a) + " " + std::to_string(b) + " ";
     const exec::ConcreteRun run = exec::interpret(program_, input);
-    const Shown expected = shown(run.outcome, run.output, run.exit_status);
+    const Shown expected = shown(run.termination, run.output, run.exit_status);
     const int status = static_cast<int>(pool_.evaluate(found->run.exit_status, model).i);
     const Shown actual =
-        shown(found->run.outcome, evaluate(pool_, found->run.output, model), status);
+        shown(found->run.termination, evaluate(pool_, found->run.output, model), status);
     if (expected == actual) return {};
     return "interpreter: " + words(expected) + "\nsymbolic: " + words(actual);
   }

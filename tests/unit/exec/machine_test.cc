@@ -13,7 +13,7 @@
 namespace assay::exec {
 namespace {
 
-using Kind = Outcome::Kind;
+using Kind = Termination::Kind;
 
 ConcreteRun run(const std::string& main, const std::string& input = "",
                 const MachineLimits& limits = {}, const std::string& others = "") {
@@ -33,8 +33,8 @@ ConcreteRun run(const std::string& main, const std::string& input = "",
 
 void expect_fault(ir::Fault fault, const std::string& main) {
   const ConcreteRun r = run(main);
-  EXPECT_EQ(r.outcome.kind, Kind::kFault) << main;
-  EXPECT_EQ(ir::name(r.outcome.fault), ir::name(fault)) << main;
+  EXPECT_EQ(r.termination.kind, Kind::kFault) << main;
+  EXPECT_EQ(ir::name(r.termination.fault), ir::name(fault)) << main;
 }
 
 TEST(Machine, LoopsBreakAndContinueByLabel) {
@@ -58,7 +58,7 @@ TEST(Machine, LoopsBreakAndContinueByLabel) {
   }
   return %x
 )");
-  EXPECT_EQ(r.outcome.kind, Kind::kExited);
+  EXPECT_EQ(r.termination.kind, Kind::kExited);
   EXPECT_EQ(r.output, "01010101");
   EXPECT_EQ(r.exit_status, 4);
 }
@@ -91,16 +91,16 @@ TEST(Machine, LimitsEndTheRun) {
   limits.steps = 5'000;
   limits.output = 50;
   limits.cells = 1'000;
-  EXPECT_EQ(run("  %x = call @down(90)\n  return 0\n", "", limits, kDown).outcome.kind,
+  EXPECT_EQ(run("  %x = call @down(90)\n  return 0\n", "", limits, kDown).termination.kind,
             Kind::kExited);
-  EXPECT_EQ(run("  %x = call @down(110)\n  return 0\n", "", limits, kDown).outcome.kind,
+  EXPECT_EQ(run("  %x = call @down(110)\n  return 0\n", "", limits, kDown).termination.kind,
             Kind::kDepthLimit);
-  EXPECT_EQ(run("  loop #0 while true {\n  }\n  return 0\n", "", limits).outcome.kind,
+  EXPECT_EQ(run("  loop #0 while true {\n  }\n  return 0\n", "", limits).termination.kind,
             Kind::kStepLimit);
   EXPECT_EQ(run("  loop #0 while true {\n    output text \"abc\"\n  }\n  return 0\n", "", limits)
-                .outcome.kind,
+                .termination.kind,
             Kind::kOutputLimit);
-  EXPECT_EQ(run("  declare $a, 1001:i64\n  return 0\n", "", limits).outcome.kind,
+  EXPECT_EQ(run("  declare $a, 1001:i64\n  return 0\n", "", limits).termination.kind,
             Kind::kMemoryLimit);
 }
 
@@ -127,7 +127,7 @@ TEST(Machine, MemoryFaults) {
 TEST(Machine, WhatIsNoFault) {
   EXPECT_EQ(run("  release null\n  return 3\n").exit_status, 3);
   EXPECT_EQ(run("  declare $a, 3:i64 zeroed\n  %x = load i32 ptr_add($a, 2:i64)\n  return %x\n")
-                .outcome.kind,
+                .termination.kind,
             Kind::kExited);
   const ConcreteRun grown =
       run("  %p = allocate [i32], 1:i64\n  store i32 %p, 9\n  %p = reallocate [i32], %p, 4:i64\n"

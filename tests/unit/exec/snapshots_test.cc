@@ -117,8 +117,8 @@ class Snapshots : public testing::Test {
       const SymbolicRun& a = actual[i].run;
       const SymbolicRun& e = expected[i].run;
       EXPECT_EQ(actual[i].condition, expected[i].condition);
-      EXPECT_EQ(a.outcome.kind, e.outcome.kind);
-      EXPECT_EQ(a.outcome.fault, e.outcome.fault);
+      EXPECT_EQ(a.termination.kind, e.termination.kind);
+      EXPECT_EQ(a.termination.fault, e.termination.fault);
       EXPECT_EQ(a.exit_status, e.exit_status);
       EXPECT_EQ(a.steps, e.steps);
       ASSERT_EQ(a.output.size(), e.output.size());

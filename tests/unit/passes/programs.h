@@ -26,7 +26,7 @@ inline ir::Program lowered(const std::string& text) {
 /// Everything of a run that a report could show, and its length. The message of a fault is not part
 /// of it, because it contains the programmer's names.
 struct Behaviour {
-  exec::Outcome::Kind kind{};
+  exec::Termination::Kind kind{};
   std::optional<ir::Fault> fault;
   ir::Status status{};
   std::string refused;
@@ -47,13 +47,13 @@ inline Behaviour behaviour(const ir::Program& program, const std::string& input)
   limits.depth = 200;
   const exec::ConcreteRun run = exec::interpret(program, input, limits);
   Behaviour made;
-  made.kind = run.outcome.kind;
-  if (made.kind == exec::Outcome::Kind::kFault) {
-    made.fault = run.outcome.fault;
-    made.status = run.outcome.status;
+  made.kind = run.termination.kind;
+  if (made.kind == exec::Termination::Kind::kFault) {
+    made.fault = run.termination.fault;
+    made.status = run.termination.status;
   }
-  if (made.kind == exec::Outcome::Kind::kUnsupported) made.refused = run.outcome.detail;
-  if (made.kind == exec::Outcome::Kind::kExited && !program.exit_status_unspecified)
+  if (made.kind == exec::Termination::Kind::kUnsupported) made.refused = run.termination.detail;
+  if (made.kind == exec::Termination::Kind::kExited && !program.exit_status_unspecified)
     made.exit_status = run.exit_status;
   made.output = run.output;
   made.steps = run.steps;

@@ -70,7 +70,7 @@ class Sum : public Skeleton {
   }
 
   std::optional<Observation> observe(const exec::ConcreteRun& run) const override {
-    if (run.outcome.kind != exec::Outcome::Kind::kExited) return std::nullopt;
+    if (run.termination.kind != exec::Termination::Kind::kExited) return std::nullopt;
     Observation seen;
     seen.output = run.output;
     return seen;

@@ -22,14 +22,14 @@ inline std::string behaviour(const std::string& text, const std::string& input =
   }
   for (const std::string& broken : ir::validate(lowered->program)) return "invalid: " + broken;
   const exec::ConcreteRun run = exec::interpret(lowered->program, input);
-  switch (run.outcome.kind) {
-    case exec::Outcome::Kind::kExited:
+  switch (run.termination.kind) {
+    case exec::Termination::Kind::kExited:
       return run.output + (run.exit_status != 0 ? "=" + std::to_string(run.exit_status) : "");
-    case exec::Outcome::Kind::kFault:
-      return "fault: " + std::string(ir::name(run.outcome.fault)) + " at " +
-             std::string(sources.text(run.outcome.where));
-    case exec::Outcome::Kind::kUnsupported:
-      return "unsupported: " + run.outcome.detail;
+    case exec::Termination::Kind::kFault:
+      return "fault: " + std::string(ir::name(run.termination.fault)) + " at " +
+             std::string(sources.text(run.termination.where));
+    case exec::Termination::Kind::kUnsupported:
+      return "unsupported: " + run.termination.detail;
     default:
       return "limit";
   }

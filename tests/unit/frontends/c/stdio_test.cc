@@ -10,7 +10,7 @@
 namespace assay::c {
 namespace {
 
-using Kind = exec::Outcome::Kind;
+using Kind = exec::Termination::Kind;
 
 exec::ConcreteRun run(const std::string& body, const std::string& input = "") {
   SourceMap sources;
@@ -29,18 +29,19 @@ exec::ConcreteRun run_main(const std::string& statements, const std::string& inp
 
 std::string output_of(const std::string& statements, const std::string& input = "") {
   const auto result = run_main(statements, input);
-  EXPECT_EQ(result.outcome.kind, Kind::kExited) << statements << ": " << result.outcome.detail;
+  EXPECT_EQ(result.termination.kind, Kind::kExited)
+      << statements << ": " << result.termination.detail;
   return result.output;
 }
 
 void expect_fault(ir::Fault fault, const std::string& statements, const std::string& input = "") {
   const auto result = run_main(statements, input);
-  EXPECT_EQ(result.outcome.kind, Kind::kFault) << statements << " printed " << result.output;
-  EXPECT_EQ(result.outcome.fault, fault) << statements;
+  EXPECT_EQ(result.termination.kind, Kind::kFault) << statements << " printed " << result.output;
+  EXPECT_EQ(result.termination.fault, fault) << statements;
 }
 
 void expect_refusal(const std::string& statements) {
-  EXPECT_EQ(run_main(statements).outcome.kind, Kind::kUnsupported) << statements;
+  EXPECT_EQ(run_main(statements).termination.kind, Kind::kUnsupported) << statements;
 }
 
 TEST(Printf, ForgivesWhatEveryMachineForgives) {

@@ -23,9 +23,9 @@ TEST(Assert, IsAFaultOfItsOwn) {
   const Lowered made = lowered("ASSERT(1 > 2);");
   ASSERT_TRUE(made.program);
   const exec::ConcreteRun run = ran(*made.program);
-  EXPECT_EQ(run.outcome.kind, exec::Outcome::Kind::kFault);
-  EXPECT_EQ(run.outcome.fault, ir::Fault::kAssertion);
-  EXPECT_EQ(run.outcome.status, ir::Status::kException);
+  EXPECT_EQ(run.termination.kind, exec::Termination::Kind::kFault);
+  EXPECT_EQ(run.termination.fault, ir::Fault::kAssertion);
+  EXPECT_EQ(run.termination.status, ir::Status::kException);
 }
 
 TEST(Assert, KnowsPlaceholders) {
@@ -70,7 +70,7 @@ TEST(Loop, EndsWithTheFirstIterationTooMany) {
     const Lowered made = lowered("LOOP(" + domain + "); while (true) System.out.print(7);");
     ASSERT_TRUE(made.program);
     const exec::ConcreteRun run = ran(*made.program);
-    EXPECT_EQ(run.outcome.detail, "LOOP(" + domain + ")");
+    EXPECT_EQ(run.termination.detail, "LOOP(" + domain + ")");
     EXPECT_EQ(run.output, "77777");
   }
 }
@@ -225,7 +225,7 @@ TEST(Summaries, RunNoIterations) {
   ASSERT_TRUE(made.program);
   const exec::ConcreteRun few = ran(*made.program, "4 17");
   const exec::ConcreteRun many = ran(*made.program, "1000000 3000005");
-  EXPECT_EQ(many.outcome.kind, exec::Outcome::Kind::kExited) << many.outcome.detail;
+  EXPECT_EQ(many.termination.kind, exec::Termination::Kind::kExited) << many.termination.detail;
   EXPECT_EQ(many.output, "1000000 3000005 1000000");
   EXPECT_LT(many.steps, few.steps + 1000);  // more digits
 }

@@ -44,10 +44,11 @@ inline std::string behaviour(const std::string& text, const std::string& input =
   const Lowered made = lowered(text, options);
   if (!made.program) return "refused: " + made.error().message;
   const exec::ConcreteRun run = ran(*made.program, input);
-  if (run.outcome.kind == exec::Outcome::Kind::kExited) return run.output;
-  if (run.outcome.kind != exec::Outcome::Kind::kFault) return "no fault: " + run.outcome.detail;
-  EXPECT_EQ(run.outcome.status, ir::Status::kException);
-  return run.outcome.detail + " @ " + std::string(made.sources.text(run.outcome.where));
+  if (run.termination.kind == exec::Termination::Kind::kExited) return run.output;
+  if (run.termination.kind != exec::Termination::Kind::kFault)
+    return "no fault: " + run.termination.detail;
+  EXPECT_EQ(run.termination.status, ir::Status::kException);
+  return run.termination.detail + " @ " + std::string(made.sources.text(run.termination.where));
 }
 
 }  // namespace assay::java

@@ -46,15 +46,15 @@ std::string what_it_prints(CompilationUnit& unit, const SourceMap& sources) {
   const auto program = lower(unit, sources);
   if (!program) return "refused: " + program.error().message;
   const exec::ConcreteRun ran = run(*program);
-  switch (ran.outcome.kind) {
-    case exec::Outcome::Kind::kExited:
+  switch (ran.termination.kind) {
+    case exec::Termination::Kind::kExited:
       return ran.output;
-    case exec::Outcome::Kind::kStepLimit:
+    case exec::Termination::Kind::kStepLimit:
       return "endless";
-    case exec::Outcome::Kind::kDepthLimit:
+    case exec::Termination::Kind::kDepthLimit:
       return "too deep";
     default:
-      return ran.outcome.detail;
+      return ran.termination.detail;
   }
 }
 
@@ -394,7 +394,7 @@ TEST(Misreadings, AreProgramsWhoseRecordsTellOfTheSkeletonAlone) {
     const auto program = lower(each.unit, read.sources, {.record = true});
     ASSERT_TRUE(program) << program.error().message;
     const exec::ConcreteRun ran = run(*program);
-    if (ran.outcome.kind != exec::Outcome::Kind::kExited) continue;
+    if (ran.termination.kind != exec::Termination::Kind::kExited) continue;
     const auto record = read_record(ran.output);
     ASSERT_TRUE(record);
     EXPECT_EQ(ran.output.find("__"), std::string::npos) << ran.output;
@@ -450,7 +450,7 @@ TEST(Misreadings, OfDeepTreesCanBeLowered) {
     for (Misreading& each : misreadings(read.unit)) {
       const auto program = lower(each.unit, read.sources);
       ASSERT_TRUE(program) << name(each.misconception) << ": " << program.error().message;
-      EXPECT_EQ(run(*program).outcome.kind, exec::Outcome::Kind::kExited);
+      EXPECT_EQ(run(*program).termination.kind, exec::Termination::Kind::kExited);
     }
   }
 }

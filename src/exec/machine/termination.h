@@ -1,4 +1,4 @@
-// How one run of a program on a machine ended.
+// Why one run of a program on a machine ended, and the limits of such a run.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,8 @@
 
 namespace assay::exec {
 
-struct Outcome {
+/// The observable result of the run, its outcome, is derived from this (equiv::outcome_of).
+struct Termination {
   enum class Kind : std::uint8_t {
     kExited,       // normally; the machine holds the exit status
     kFault,        // `fault` at `where`
