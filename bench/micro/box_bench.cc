@@ -45,8 +45,8 @@ void box(benchmark::State& state, native::Level level) {
   for (auto _ : state) {
     plain += seconds(fork_and_exec);
     const double once = seconds([&] {
-      const auto outcome = sandbox.run(job);
-      CHECK(outcome.has_value() && outcome->how == native::How::kExited && outcome->status == 0);
+      const auto result = sandbox.run(job);
+      CHECK(result.has_value() && result->how == native::How::kExited && result->status == 0);
     });
     boxed += once;
     state.SetIterationTime(once);

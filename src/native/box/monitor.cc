@@ -125,7 +125,7 @@ bool map_identity(pid_t pid) {
 class Monitor {
  public:
   Monitor(const Plan& plan, const Opened& opened) : plan_(plan), opened_(opened) {
-    execution_.outcomes.reserve(plan.steps.size());
+    execution_.run_results.reserve(plan.steps.size());
     double seconds = 10;  // the init process enforces the limits; this only guards against its
                           // failure
     for (const PlannedStep& step : plan.steps) seconds += plan.holds[step.hold].limits.wall_seconds;
@@ -248,7 +248,7 @@ class Monitor {
         return;
       }
       case FrameKind::kFile:
-        execution_.outcomes.back().fetched[plan_.fetch[header.index]] += bytes;
+        execution_.run_results.back().fetched[plan_.fetch[header.index]] += bytes;
         return;
     }
   }
@@ -264,14 +264,14 @@ class Monitor {
       current_.err =
           "cannot execute '" + plan_.steps[index].argv[0] + "': " + std::strerror(end.error);
     }
-    execution_.outcomes.push_back(std::move(current_));
-    current_ = Outcome{};
+    execution_.run_results.push_back(std::move(current_));
+    current_ = RunResult{};
   }
 
   Result<Execution> result(bool in_time) {
     if (!in_time) return fail(Error::Kind::kResource, "sandbox: did not end in time");
-    const bool all = execution_.outcomes.size() == plan_.steps.size();
-    const std::size_t ran = execution_.outcomes.size();
+    const bool all = execution_.run_results.size() == plan_.steps.size();
+    const std::size_t ran = execution_.run_results.size();
     const bool stopped = ran > 0 && plan_.steps[ran - 1].required;
     if (execution_.setup_error.empty() && !all && !stopped) {
       return fail(Error::Kind::kResource, "sandbox: the controller ended without a result");
@@ -282,7 +282,7 @@ class Monitor {
   const Plan& plan_;
   const Opened& opened_;
   Execution execution_;
-  Outcome current_;
+  RunResult current_;
   Channel control_;
   Channel go_;
   Descriptor process_;

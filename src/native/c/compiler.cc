@@ -143,22 +143,23 @@ std::string text_for(Flavour flavour, std::string_view text) {
 }
 
 /// Returns the compiler's own messages, shortened to one or two screenfuls.
-std::string messages(const Outcome& outcome) {
-  std::string text = outcome.err.empty() ? outcome.out : outcome.err;
+std::string messages(const RunResult& run_result) {
+  std::string text = run_result.err.empty() ? run_result.out : run_result.err;
   if (text.size() > 8192) text = text.substr(0, 8192) + "\n...\n";
   return text;
 }
 
-tl::unexpected<Error> refused(const Outcome& outcome, const std::string& program) {
-  if (outcome.how == How::kExited) {
-    return fail(Error::Kind::kInvalidInput, messages(outcome));
+tl::unexpected<Error> refused(const RunResult& run_result, const std::string& program) {
+  if (run_result.how == How::kExited) {
+    return fail(Error::Kind::kInvalidInput, messages(run_result));
   }
   const std::string name = program.substr(program.rfind('/') + 1);
-  return fail(Error::Kind::kResource, "compiling with " + name + " " +
-                                          (outcome.how == How::kSignalled
-                                               ? "ended by signal " + std::to_string(outcome.signal)
-                                               : "reached the " + describe(outcome.how)) +
-                                          "\n" + messages(outcome));
+  return fail(Error::Kind::kResource,
+              "compiling with " + name + " " +
+                  (run_result.how == How::kSignalled
+                       ? "ended by signal " + std::to_string(run_result.signal)
+                       : "reached the " + describe(run_result.how)) +
+                  "\n" + messages(run_result));
 }
 
 }  // namespace
@@ -242,12 +243,12 @@ Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
   job.argv.insert(job.argv.begin() + 1, "-###");
   job.files = {{kSubmissionName, "int main(void) { return 0; }\n", "", false}};
   job.limits = limits;
-  TRY_ASSIGN(const Outcome outcome, sandbox.run(job));
-  if (outcome.how != How::kExited || outcome.status != 0) {
-    return fail(Error::Kind::kUnsupported, *path + " does not work here: " + messages(outcome));
+  TRY_ASSIGN(const RunResult run_result, sandbox.run(job));
+  if (run_result.how != How::kExited || run_result.status != 0) {
+    return fail(Error::Kind::kUnsupported, *path + " does not work here: " + messages(run_result));
   }
-  std::vector<Command> direct =
-      direct_steps(parse_driver_output(outcome.err), find_program(compiler.linkers).value_or(""));
+  std::vector<Command> direct = direct_steps(parse_driver_output(run_result.err),
+                                             find_program(compiler.linkers).value_or(""));
   return direct.empty() ? std::vector<Command>{driver} : direct;
 }
 
@@ -281,18 +282,19 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   all.back().discard.emplace_back(kSubmissionName);
   if (filler) all.back().discard.emplace_back(kFillerName);
   all.insert(all.end(), after.begin(), after.end());
-  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_steps(job, all));
-  Outcome& last = outcomes[std::min(outcomes.size(), commands.size()) - 1];
+  TRY_ASSIGN(std::vector<RunResult> run_results, sandbox.run_steps(job, all));
+  RunResult& last = run_results[std::min(run_results.size(), commands.size()) - 1];
   if (last.how != How::kExited || last.status != 0) {
-    return refused(last, commands[outcomes.size() - 1].front());
+    return refused(last, commands[run_results.size() - 1].front());
   }
   const auto program = last.fetched.find("prog");
   if (program == last.fetched.end() || program->second.empty()) {
     return fail(Error::Kind::kResource, describe(flavour) + " produced no program");
   }
   Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour}, {}};
-  const auto begin = outcomes.begin() + static_cast<std::ptrdiff_t>(commands.size());
-  built.outcomes.assign(std::make_move_iterator(begin), std::make_move_iterator(outcomes.end()));
+  const auto begin = run_results.begin() + static_cast<std::ptrdiff_t>(commands.size());
+  built.run_results.assign(std::make_move_iterator(begin),
+                           std::make_move_iterator(run_results.end()));
   return built;
 }
 
@@ -341,8 +343,8 @@ Result<std::string> Toolchain::version(Flavour flavour) {
   job.argv = {find_program(compiler_of(flavour).names).value_or(""),
               flavour == Flavour::kFast ? "-v" : "--version"};
   job.limits = state_->limits;
-  TRY_ASSIGN(const Outcome outcome, state_->sandbox.run(job));
-  std::string line = outcome.out.substr(0, outcome.out.find('\n'));
+  TRY_ASSIGN(const RunResult run_result, state_->sandbox.run(job));
+  std::string line = run_result.out.substr(0, run_result.out.find('\n'));
   if (flavour == Flavour::kFast)  // "tcc version 0.9.27 (x86_64 Linux)"
     line = line.substr(0, line.find(" ("));
   const std::lock_guard lock(state_->mutex);
@@ -365,8 +367,8 @@ Result<Toolchain::Built> Toolchain::compile_and_run(std::string_view text, Flavo
     Job job;
     job.files = files;
     job.files.push_back({"prog", *binary.bytes, "", true});
-    TRY_ASSIGN(std::vector<Outcome> outcomes, state_->sandbox.run_steps(job, steps));
-    return Built{binary, std::move(outcomes)};
+    TRY_ASSIGN(std::vector<RunResult> run_results, state_->sandbox.run_steps(job, steps));
+    return Built{binary, std::move(run_results)};
   }
   Result<Built> built = state_->compile(text, flavour, files, steps);
   if (built)

@@ -61,7 +61,7 @@ class Toolchain {
 
   struct Built {
     Binary binary;
-    std::vector<Outcome> outcomes;  // of the steps, in their order
+    std::vector<RunResult> run_results;  // of the steps, in their order
   };
   /// Compiles likewise and then runs the steps, in the same sandbox, which is faster than two or
   /// more. `./prog` is the program and `files` lie next to it; nothing else of the compilation

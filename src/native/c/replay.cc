@@ -44,22 +44,22 @@ void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) 
     std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(frame - 1));
     job.argv.emplace_back(text);
   }
-  const Result<Outcome> outcome = sandbox.run(job);
-  if (!outcome) return;
+  const Result<RunResult> run_result = sandbox.run(job);
+  if (!run_result) return;
   const std::string mark = std::string("/") + kSubmissionName + ":";
-  const std::size_t at = outcome->out.find(mark);
+  const std::size_t at = run_result->out.find(mark);
   if (at == std::string::npos) return;
-  const std::string_view digits = std::string_view(outcome->out).substr(at + mark.size());
+  const std::string_view digits = std::string_view(run_result->out).substr(at + mark.size());
   std::from_chars(digits.data(), digits.data() + digits.size(), report.line);
 }
 
-NativeRun to_run(Sandbox& sandbox, const Binary& binary, Outcome outcome) {
-  NativeRun run{outcome.how,
-                outcome.status,
-                outcome.signal,
-                std::move(outcome.out),
-                std::move(outcome.err),
-                outcome.wall_seconds,
+NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
+  NativeRun run{run_result.how,
+                run_result.status,
+                run_result.signal,
+                std::move(run_result.out),
+                std::move(run_result.err),
+                run_result.wall_seconds,
                 std::nullopt};
   // Both the status and the message are required: output on standard error alone proves nothing, as
   // the program itself can write there.
@@ -102,9 +102,10 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
     job.limits.shadow_memory = true;
     job.env = sanitizer_options();
   }
-  TRY_ASSIGN(std::vector<Outcome> outcomes, sandbox.run_many(job, inputs));
+  TRY_ASSIGN(std::vector<RunResult> run_results, sandbox.run_many(job, inputs));
   std::vector<NativeRun> runs;
-  for (Outcome& outcome : outcomes) runs.push_back(to_run(sandbox, binary, std::move(outcome)));
+  for (RunResult& run_result : run_results)
+    runs.push_back(to_run(sandbox, binary, std::move(run_result)));
   return runs;
 }
 
@@ -130,10 +131,10 @@ Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string
   }
   TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
   Beside runs;
-  for (std::size_t i = 0; i < built.outcomes.size(); ++i) {
+  for (std::size_t i = 0; i < built.run_results.size(); ++i) {
     const Binary& binary = i < others ? *other : built.binary;
     (i < others ? runs.other : runs.own)
-        .push_back(to_run(toolchain.sandbox(), binary, std::move(built.outcomes[i])));
+        .push_back(to_run(toolchain.sandbox(), binary, std::move(built.run_results[i])));
   }
   return runs;
 }
@@ -146,8 +147,8 @@ Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view
   TRY_ASSIGN(Toolchain::Built built,
              toolchain.compile_and_run(text, Flavour::kFillable, {}, steps));
   std::vector<NativeRun> runs;
-  for (Outcome& outcome : built.outcomes)
-    runs.push_back(to_run(toolchain.sandbox(), built.binary, std::move(outcome)));
+  for (RunResult& run_result : built.run_results)
+    runs.push_back(to_run(toolchain.sandbox(), built.binary, std::move(run_result)));
   return runs;
 }
 

@@ -117,13 +117,13 @@ std::string shortened(std::string text) {
   return text;
 }
 
-std::string early_end(const Outcome& outcome, std::string_view what) {
-  if (outcome.how == How::kNotStarted) return outcome.err;
-  if (outcome.how != How::kExited) return "the virtual machine: " + describe(outcome.how);
-  std::string text = "the virtual machine ended with status " + std::to_string(outcome.status);
-  if (outcome.status == 0 || outcome.err.empty())
+std::string early_end(const RunResult& run_result, std::string_view what) {
+  if (run_result.how == How::kNotStarted) return run_result.err;
+  if (run_result.how != How::kExited) return "the virtual machine: " + describe(run_result.how);
+  std::string text = "the virtual machine ended with status " + std::to_string(run_result.status);
+  if (run_result.status == 0 || run_result.err.empty())
     text += " (did the " + std::string(what) + " call System.exit?)";
-  if (!outcome.err.empty()) text += ": " + shortened(outcome.err);
+  if (!run_result.err.empty()) text += ": " + shortened(run_result.err);
   return text;
 }
 

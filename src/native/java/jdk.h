@@ -47,6 +47,6 @@ class FrameReader {
 std::string shortened(std::string text);
 /// Explains why the virtual machine ended before the driver did; `what` may have called
 /// System.exit.
-std::string early_end(const Outcome& outcome, std::string_view what);
+std::string early_end(const RunResult& run_result, std::string_view what);
 
 }  // namespace assay::native

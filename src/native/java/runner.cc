@@ -75,8 +75,9 @@ std::optional<JavaRun> read_run(FrameReader& reader) {
   return JavaRun{std::move(*output), std::move(*exception), *finished != 0};
 }
 
-Result<std::vector<JavaRun>> read(const Outcome& outcome, const std::vector<JavaClass>& classes) {
-  FrameReader reader(outcome.out);
+Result<std::vector<JavaRun>> read(const RunResult& run_result,
+                                  const std::vector<JavaClass>& classes) {
+  FrameReader reader(run_result.out);
   if (reader.word("refused ")) {
     const auto size = reader.number('\n');
     const auto messages = size ? reader.bytes(*size) : std::nullopt;
@@ -84,17 +85,18 @@ Result<std::vector<JavaRun>> read(const Outcome& outcome, const std::vector<Java
       return fail(Error::Kind::kInvalidInput, "javac rejects the program: " + shortened(*messages));
   }
   if (!reader.word("compiled\n"))
-    return fail(Error::Kind::kResource, "while javac was running: " + early_end(outcome, "class"));
+    return fail(Error::Kind::kResource,
+                "while javac was running: " + early_end(run_result, "class"));
   std::vector<JavaRun> runs;
   for (const JavaClass& one : classes) {
     std::optional<JavaRun> run = read_run(reader);
     if (!run)
       return fail(Error::Kind::kResource,
-                  "while class " + one.name + " was running: " + early_end(outcome, "class"));
+                  "while class " + one.name + " was running: " + early_end(run_result, "class"));
     runs.push_back(std::move(*run));
   }
   if (!reader.word("end\n"))
-    return fail(Error::Kind::kResource, "after the last class: " + early_end(outcome, "class"));
+    return fail(Error::Kind::kResource, "after the last class: " + early_end(run_result, "class"));
   return runs;
 }
 
@@ -112,8 +114,8 @@ Result<std::vector<JavaRun>> JavaRunner::run(const std::vector<JavaClass>& class
   TRY_ASSIGN(const fs::path home, find_jdk(kWanted));
   Job job = job_of(home, limits);
   TRY_ASSIGN(job.input, framed(classes));
-  TRY_ASSIGN(const Outcome outcome, sandbox_.run(job));
-  return read(outcome, classes);
+  TRY_ASSIGN(const RunResult run_result, sandbox_.run(job));
+  return read(run_result, classes);
 }
 
 }  // namespace assay::native

@@ -93,7 +93,7 @@ void fields(A& a, Fetched& f) {
   a(f.contents);
 }
 template <class A>
-void fields(A& a, Outcome& o) {
+void fields(A& a, RunResult& o) {
   a(o.how);
   a(o.status);
   a(o.signal);
@@ -109,7 +109,7 @@ void fields(A& a, Outcome& o) {
 }
 template <class A>
 void fields(A& a, Execution& e) {
-  a(e.outcomes);
+  a(e.run_results);
   a(e.setup_error);
 }
 template <class A>

@@ -11,7 +11,7 @@ namespace assay::native {
 
 /// The results of a sandbox; `setup_error` states why it could not be set up (nothing ran then).
 struct Execution {
-  std::vector<Outcome> outcomes;
+  std::vector<RunResult> run_results;
   std::string setup_error;
 };
 

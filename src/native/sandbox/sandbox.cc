@@ -58,8 +58,8 @@ struct Sandbox::State {
   }
 
   Result<Execution> execute_at(Level at, const Job& job, const std::vector<Step>& steps);
-  Result<std::vector<Outcome>> run(Sandbox& sandbox, const Job& job,
-                                   const std::vector<Step>& steps);
+  Result<std::vector<RunResult>> run(Sandbox& sandbox, const Job& job,
+                                     const std::vector<Step>& steps);
   Result<Level> find_level();
 };
 
@@ -68,9 +68,9 @@ namespace {
 std::string reason(const Result<Execution>& execution) {
   if (!execution) return execution.error().message;
   if (!execution->setup_error.empty()) return execution->setup_error;
-  const Outcome& outcome = execution->outcomes.front();
-  if (outcome.how == How::kExited && outcome.status == 0) return "";
-  return "a test program " + describe(outcome.how) + " " + outcome.err;
+  const RunResult& run_result = execution->run_results.front();
+  if (run_result.how == How::kExited && run_result.status == 0) return "";
+  return "a test program " + describe(run_result.how) + " " + run_result.err;
 }
 
 }  // namespace
@@ -133,25 +133,25 @@ Result<Level> Sandbox::probe() {
   return *state_->level;
 }
 
-Result<std::vector<Outcome>> Sandbox::State::run(Sandbox& sandbox, const Job& job,
-                                                 const std::vector<Step>& steps) {
+Result<std::vector<RunResult>> Sandbox::State::run(Sandbox& sandbox, const Job& job,
+                                                   const std::vector<Step>& steps) {
   TRY_ASSIGN(const Level at, sandbox.probe());
   TRY_ASSIGN(Execution execution, execute_at(at, job, steps));
   if (!execution.setup_error.empty()) {
     return fail(Error::Kind::kResource,
                 "cannot enter the sandbox (" + describe(at) + "): " + execution.setup_error);
   }
-  return std::move(execution.outcomes);
+  return std::move(execution.run_results);
 }
 
-Result<Outcome> Sandbox::run(const Job& job) {
-  TRY_ASSIGN(std::vector<Outcome> outcomes, run_many(job, {job.input}));
-  return std::move(outcomes.front());
+Result<RunResult> Sandbox::run(const Job& job) {
+  TRY_ASSIGN(std::vector<RunResult> run_results, run_many(job, {job.input}));
+  return std::move(run_results.front());
 }
 
-Result<std::vector<Outcome>> Sandbox::run_many(const Job& job,
-                                               const std::vector<std::string>& inputs) {
-  if (inputs.empty()) return std::vector<Outcome>{};
+Result<std::vector<RunResult>> Sandbox::run_many(const Job& job,
+                                                 const std::vector<std::string>& inputs) {
+  if (inputs.empty()) return std::vector<RunResult>{};
   std::vector<Step> steps(inputs.size());
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     steps[i].argv = job.argv;
@@ -160,8 +160,8 @@ Result<std::vector<Outcome>> Sandbox::run_many(const Job& job,
   return state_->run(*this, job, steps);
 }
 
-Result<std::vector<Outcome>> Sandbox::run_steps(const Job& job, const std::vector<Step>& steps) {
-  if (steps.empty()) return std::vector<Outcome>{};
+Result<std::vector<RunResult>> Sandbox::run_steps(const Job& job, const std::vector<Step>& steps) {
+  if (steps.empty()) return std::vector<RunResult>{};
   return state_->run(*this, job, steps);
 }
 

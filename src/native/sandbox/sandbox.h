@@ -85,7 +85,7 @@ enum class How : std::uint8_t {
 
 std::string describe(How how);
 
-struct Outcome {
+struct RunResult {
   How how = How::kNotStarted;
   int status = 0;  // exit status if kExited
   int signal = 0;  // if kSignalled, or if a limit ended the program by a signal
@@ -115,16 +115,16 @@ class Sandbox {
   /// the reason of every level that did not work.
   Result<Level> probe();
 
-  Result<Outcome> run(const Job& job);
+  Result<RunResult> run(const Job& job);
 
   /// Runs `job` once per input within one sandbox, each time with fresh limits; this is much
   /// cheaper than as many calls of run. Processes never outlive their run; files remain until the
   /// end of the call.
-  Result<std::vector<Outcome>> run_many(const Job& job, const std::vector<std::string>& inputs);
+  Result<std::vector<RunResult>> run_many(const Job& job, const std::vector<std::string>& inputs);
 
   /// Runs the steps one after the other in one sandbox (`job.argv` and `job.input` are ignored), up
   /// to and including the first required one that does not exit with status 0.
-  Result<std::vector<Outcome>> run_steps(const Job& job, const std::vector<Step>& steps);
+  Result<std::vector<RunResult>> run_steps(const Job& job, const std::vector<Step>& steps);
 
  private:
   struct State;

@@ -191,17 +191,17 @@ bool is_limit_of_batch(How how) {
 
 /// Attributes the end of the virtual machine to the expression or program that it was processing,
 /// and returns where the next one begins.
-Place blame(const Stop& stop, const Outcome& outcome, const std::vector<ScalaProgram>& programs,
-            std::vector<ScalaResult>& results) {
+Place blame(const Stop& stop, const RunResult& run_result,
+            const std::vector<ScalaProgram>& programs, std::vector<ScalaResult>& results) {
   ScalaResult& result = results[stop.place.program];
   if (!stop.compiled) {
-    result.messages = "while scalac was running: " + early_end(outcome, "program") + "\n";
+    result.messages = "while scalac was running: " + early_end(run_result, "program") + "\n";
     result.runs.clear();
     return {stop.place.program + 1, 0};
   }
   ScalaRun run;
   run.how = ScalaEnd::kEndedMachine;
-  run.message = early_end(outcome, "expression");
+  run.message = early_end(run_result, "expression");
   result.runs.push_back(std::move(run));
   const bool was_last = result.runs.size() == runs_of(programs[stop.place.program]);
   return was_last ? Place{stop.place.program + 1, 0}
@@ -235,17 +235,19 @@ Result<std::vector<ScalaResult>> ScalaRunner::run(const std::vector<ScalaProgram
                       programs[from.program].name);
     job.limits = limits_of(limits, std::max(1.0, cpu_seconds));
     job.input = framed(programs, from);
-    TRY_ASSIGN(const Outcome outcome, sandbox_.run(job));
-    cpu_seconds -= outcome.cpu_seconds;
-    FrameReader reader(outcome.out);
+    TRY_ASSIGN(const RunResult run_result, sandbox_.run(job));
+    cpu_seconds -= run_result.cpu_seconds;
+    FrameReader reader(run_result.out);
     if (!reader.word("started\n"))
-      return fail(Error::Kind::kResource, "Scala does not start: " + early_end(outcome, "driver"));
+      return fail(Error::Kind::kResource,
+                  "Scala does not start: " + early_end(run_result, "driver"));
     const Stop stop = read(reader, programs, from, results);
     const std::size_t at = std::min(stop.place.program, programs.size() - 1);
-    if (!stop.wanted && (is_limit_of_batch(outcome.how) || stop.place.program == programs.size()))
+    if (!stop.wanted &&
+        (is_limit_of_batch(run_result.how) || stop.place.program == programs.size()))
       return fail(Error::Kind::kResource, "while Scala was running " + programs[at].name + ": " +
-                                              early_end(outcome, "program"));
-    from = stop.wanted ? stop.place : blame(stop, outcome, programs, results);
+                                              early_end(run_result, "program"));
+    from = stop.wanted ? stop.place : blame(stop, run_result, programs, results);
   }
   return results;
 }

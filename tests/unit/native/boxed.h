@@ -41,10 +41,10 @@ class Boxed : public ::testing::TestWithParam<Level> {
     return binary.value_or(Binary{std::make_shared<const std::string>(), flavour_});
   }
 
-  Outcome run_job(const Job& job) {
-    const Result<Outcome> outcome = sandbox_->run(job);
-    EXPECT_TRUE(outcome.has_value()) << outcome.error().message;
-    return outcome.value_or(Outcome{});
+  RunResult run_job(const Job& job) {
+    const Result<RunResult> result = sandbox_->run(job);
+    EXPECT_TRUE(result.has_value()) << result.error().message;
+    return result.value_or(RunResult{});
   }
 
   Job job_of(const std::string& text, const Limits& limits = {}) {
@@ -55,13 +55,13 @@ class Boxed : public ::testing::TestWithParam<Level> {
     return job;
   }
 
-  Outcome run_text(const std::string& text, const Limits& limits = {}) {
+  RunResult run_text(const std::string& text, const Limits& limits = {}) {
     return run_job(job_of(text, limits));
   }
 
   /// Runs a program whose main consists of `attempt`, with all headers included; `held(x)` prints
   /// whether the attempt x was denied.
-  Outcome attempt(const std::string& attempt, const Limits& limits = {}) {
+  RunResult attempt(const std::string& attempt, const Limits& limits = {}) {
     return run_text(
         "#define _GNU_SOURCE\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
         "#include <unistd.h>\n#include <fcntl.h>\n#include <errno.h>\n#include <signal.h>\n"

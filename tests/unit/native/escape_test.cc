@@ -14,10 +14,10 @@ namespace {
 
 class Escape : public Boxed {};
 
-void expect_held(const Outcome& outcome) {
-  EXPECT_EQ(outcome.how, How::kExited) << describe(outcome.how) << outcome.signal << outcome.err;
-  EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.out, "end\n") << outcome.err;
+void expect_held(const RunResult& result) {
+  EXPECT_EQ(result.how, How::kExited) << describe(result.how) << result.signal << result.err;
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out, "end\n") << result.err;
 }
 
 TEST_P(Escape, OpensNoNetwork) {
@@ -123,20 +123,20 @@ TEST_P(Escape, UsesNoDangerousSystemCalls) {
 TEST_P(Escape, SignalsNobodyElse) {
   // If one of these signals arrived, the init process or this test would be killed.
   const std::string self = std::to_string(getpid());
-  const Outcome outcome = attempt(
+  const RunResult result = attempt(
       "signal(SIGTERM, SIG_IGN);\n"
       "kill(getppid(), SIGKILL); kill(getppid(), SIGSTOP); kill(" +
       self +
       ", SIGKILL);\n"
       "kill(1, SIGSTOP); kill(-1, SIGTERM); kill(0, SIGTERM); kill(-getpgrp(), SIGTERM);");
-  expect_held(outcome);
+  expect_held(result);
 }
 
 TEST_P(Escape, MaySignalItself) {
   EXPECT_EQ(attempt("abort();").signal, SIGABRT);
   EXPECT_EQ(attempt("raise(SIGUSR1);").signal, SIGUSR1);
   EXPECT_EQ(attempt("kill(getpid(), SIGKILL);").signal, SIGKILL);
-  const Outcome fault = attempt("*(volatile int*)8 = 1;");
+  const RunResult fault = attempt("*(volatile int*)8 = 1;");
   EXPECT_EQ(fault.how, How::kSignalled);
   EXPECT_EQ(fault.signal, SIGSEGV);
 }
@@ -178,9 +178,9 @@ TEST_P(Escape, SymbolicLinksAreNotFetched) {
       "FILE* g = fopen(\"g\", \"w\"); fputs(\"plain\", g); fclose(g); fopen(\"h\", \"w\"); return "
       "0; }");
   job.fetch = {"a", "b", "d", "d/e/passwd", "f", "g", "h", "missing"};
-  const Outcome outcome = run_job(job);
+  const RunResult result = run_job(job);
   const std::map<std::string, std::string> expected = {{"g", "plain"}, {"h", ""}};
-  EXPECT_EQ(outcome.fetched, expected);
+  EXPECT_EQ(result.fetched, expected);
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, Escape, ::testing::Values(Level::kNamespaces, Level::kLandlock),

@@ -21,9 +21,9 @@ Limits quick() {
 }
 
 TEST_P(LimitsHold, SleepersMeetTheWallLimit) {
-  const Outcome outcome = attempt("printf(\"before\"); fflush(stdout); sleep(1000);", quick());
-  EXPECT_EQ(outcome.how, How::kWallLimit);
-  EXPECT_EQ(outcome.out, "before");
+  const RunResult result = attempt("printf(\"before\"); fflush(stdout); sleep(1000);", quick());
+  EXPECT_EQ(result.how, How::kWallLimit);
+  EXPECT_EQ(result.out, "before");
 }
 
 TEST_P(LimitsHold, StoppedAndDeafProgramsMeetTheWallLimit) {
@@ -43,10 +43,10 @@ TEST_P(LimitsHold, EndlessLoopsMeetTheCpuLimit) {
 TEST_P(LimitsHold, EndlessOutputIsCut) {
   Limits limits;
   limits.output_bytes = 100'000;
-  const Outcome out = attempt("for (;;) puts(\"more\");", limits);
+  const RunResult out = attempt("for (;;) puts(\"more\");", limits);
   EXPECT_EQ(out.how, How::kOutputLimit);
   EXPECT_EQ(out.out.size(), 100'000U);
-  const Outcome err = attempt("for (;;) write(2, \"more\", 4);", limits);
+  const RunResult err = attempt("for (;;) write(2, \"more\", 4);", limits);
   EXPECT_EQ(err.how, How::kOutputLimit);
   EXPECT_EQ(err.err.size(), 100'000U);
 }
@@ -54,7 +54,7 @@ TEST_P(LimitsHold, EndlessOutputIsCut) {
 TEST_P(LimitsHold, OutputJustAtTheLimitIsWhole) {
   Limits limits;
   limits.output_bytes = 100'000;
-  const Outcome whole = run_text(
+  const RunResult whole = run_text(
       "#include <stdio.h>\nint main(void) { for (int i = 0; i < 100000; i++) putchar('x'); }",
       limits);
   EXPECT_EQ(whole.how, How::kExited);
@@ -64,31 +64,31 @@ TEST_P(LimitsHold, OutputJustAtTheLimitIsWhole) {
 TEST_P(LimitsHold, MallocFailsAtTheMemoryLimit) {
   Limits limits;
   limits.memory_bytes = 64ULL << 20;
-  const Outcome outcome = attempt(
+  const RunResult result = attempt(
       "long got = 0; char* p; while ((p = malloc(1 << 20))) { memset(p, 1, 1 << 20); got++; }\n"
       "printf(\"%d \", got > 32 && got < 65);",
       limits);
-  EXPECT_EQ(outcome.how, How::kExited);
-  EXPECT_EQ(outcome.out, "1 end\n");
+  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_EQ(result.out, "1 end\n");
 }
 
 TEST_P(LimitsHold, WatchedMemoryEndsTheProgram) {
   Limits limits;
   limits.memory_bytes = 64ULL << 20;
   limits.shadow_memory = true;
-  const Outcome outcome = attempt(
+  const RunResult result = attempt(
       "for (;;) { char* p = malloc(1 << 20); memset(p, 1, 1 << 20); usleep(1000); }", limits);
-  EXPECT_EQ(outcome.how, How::kMemoryLimit);
+  EXPECT_EQ(result.how, How::kMemoryLimit);
 }
 
 TEST_P(LimitsHold, HugeFilesAreCut) {
   Limits limits;
   limits.file_bytes = 1 << 20;
-  const Outcome outcome = attempt(
+  const RunResult result = attempt(
       "char b[4096] = {1}; FILE* f = fopen(\"big\", \"w\"); for (;;) fwrite(b, 1, 4096, f);",
       limits);
-  EXPECT_EQ(outcome.how, How::kSignalled);
-  EXPECT_EQ(outcome.signal, SIGXFSZ);
+  EXPECT_EQ(result.how, How::kSignalled);
+  EXPECT_EQ(result.signal, SIGXFSZ);
 }
 
 bool has_user_nobody() {
@@ -108,30 +108,30 @@ TEST_P(ProcessLimitHolds, ForkBombsEnd) {
   limits.wall_seconds = 1;
   // RLIMIT_NPROC does not restrict the host's root, which a container may be unable to leave.
   if (geteuid() == 0 && !has_user_nobody()) GTEST_SKIP() << "root here has no user nobody";
-  const Outcome outcome = attempt("for (;;) if (fork() < 0 && errno != EAGAIN) return 9;", limits);
-  EXPECT_EQ(outcome.how, How::kWallLimit);
+  const RunResult result = attempt("for (;;) if (fork() < 0 && errno != EAGAIN) return 9;", limits);
+  EXPECT_EQ(result.how, How::kWallLimit);
 }
 
 TEST_P(LimitsHold, NoProcessOutlivesItsRun) {
   Limits limits;
   limits.processes = 16;
   // A daemon in a session of its own that would keep the output open forever.
-  const Outcome outcome = attempt(
+  const RunResult result = attempt(
       "for (int i = 0; i < 3; i++) if (fork() == 0) { setsid(); if (fork() == 0) {\n"
       "  signal(SIGTERM, SIG_IGN); signal(SIGHUP, SIG_IGN); sleep(1000); } _exit(0); }\n"
       "while (wait(0) > 0) {}",
       limits);
-  EXPECT_EQ(outcome.how, How::kExited);
-  EXPECT_EQ(outcome.out, "end\n");
+  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_EQ(result.out, "end\n");
 }
 
 TEST_P(LimitsHold, TheCallersSignalsAndDescriptorsAreItsOwn) {
   // A caller that ignores SIGPIPE must not make the program ignore it.
   void (*before)(int) = std::signal(SIGPIPE, SIG_IGN);
-  const Outcome outcome = attempt("int p[2]; pipe(p); close(p[0]); write(p[1], \"x\", 1);");
+  const RunResult result = attempt("int p[2]; pipe(p); close(p[0]); write(p[1], \"x\", 1);");
   std::signal(SIGPIPE, before);
-  EXPECT_EQ(outcome.how, How::kSignalled);
-  EXPECT_EQ(outcome.signal, SIGPIPE);
+  EXPECT_EQ(result.how, How::kSignalled);
+  EXPECT_EQ(result.signal, SIGPIPE);
 }
 
 TEST_P(LimitsHold, InputNobodyReadsIsNoObstacle) {
@@ -147,9 +147,9 @@ TEST_P(LimitsHold, MuchInputAndMuchOutputDoNotDeadlock) {
       "#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); }",
       limits);
   for (int i = 0; i < 1'000'000; ++i) job.input += static_cast<char>(i % 251);
-  const Outcome outcome = run_job(job);
-  EXPECT_EQ(outcome.how, How::kExited);
-  EXPECT_TRUE(outcome.out == job.input);
+  const RunResult result = run_job(job);
+  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_TRUE(result.out == job.input);
 }
 
 TEST_P(LimitsHold, EveryInputOfABatchHasItsOwnLimits) {
@@ -160,17 +160,17 @@ TEST_P(LimitsHold, EveryInputOfABatchHasItsOwnLimits) {
       "int main(void) { int n = 0; scanf(\"%d\", &n); printf(\"%d\", n * n); fflush(stdout);\n"
       "if (n == 2) sleep(1000); if (n == 3) abort(); if (n == 4) for (;;) puts(\"x\"); return n; }",
       limits);
-  const auto outcomes = sandbox_->run_many(job, {"1", "2", "3", "4", "", "5"});
-  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
-  ASSERT_EQ(outcomes->size(), 6U);
-  EXPECT_EQ(outcomes->at(0).out, "1");
-  EXPECT_EQ(outcomes->at(0).status, 1);
-  EXPECT_EQ(outcomes->at(1).how, How::kWallLimit);
-  EXPECT_EQ(outcomes->at(1).out, "4");
-  EXPECT_EQ(outcomes->at(2).signal, SIGABRT);
-  EXPECT_EQ(outcomes->at(3).how, How::kOutputLimit);
-  EXPECT_EQ(outcomes->at(4).out, "0");
-  EXPECT_EQ(outcomes->at(5).out, "25");
+  const auto results = sandbox_->run_many(job, {"1", "2", "3", "4", "", "5"});
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  ASSERT_EQ(results->size(), 6U);
+  EXPECT_EQ(results->at(0).out, "1");
+  EXPECT_EQ(results->at(0).status, 1);
+  EXPECT_EQ(results->at(1).how, How::kWallLimit);
+  EXPECT_EQ(results->at(1).out, "4");
+  EXPECT_EQ(results->at(2).signal, SIGABRT);
+  EXPECT_EQ(results->at(3).how, How::kOutputLimit);
+  EXPECT_EQ(results->at(4).out, "0");
+  EXPECT_EQ(results->at(5).out, "25");
 }
 
 TEST_P(LimitsHold, FortyBoxesAtOnce) {
@@ -184,8 +184,8 @@ TEST_P(LimitsHold, FortyBoxesAtOnce) {
       mine.input = std::to_string(i);
       mine.limits.wall_seconds = 60;
       for (int round = 0; round < 3; ++round) {
-        const auto outcome = sandbox_->run(mine);
-        answers[i] = outcome ? outcome->out : outcome.error().message;
+        const auto result = sandbox_->run(mine);
+        answers[i] = result ? result->out : result.error().message;
       }
     });
   }

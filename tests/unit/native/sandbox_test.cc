@@ -22,11 +22,11 @@ TEST_P(SandboxBasics, RunsAHostProgramOnItsInput) {
   Job job;
   job.argv = {"/usr/bin/tr", "a-z", "A-Z"};
   job.input = "hello\n";
-  const Outcome outcome = run_job(job);
-  EXPECT_EQ(outcome.how, How::kExited);
-  EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.out, "HELLO\n");
-  EXPECT_GT(outcome.peak_memory_bytes, 0U);
+  const RunResult result = run_job(job);
+  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out, "HELLO\n");
+  EXPECT_GT(result.peak_memory_bytes, 0U);
 }
 
 TEST_P(SandboxBasics, PutsFilesInAndHandsFilesBack) {
@@ -36,12 +36,12 @@ TEST_P(SandboxBasics, PutsFilesInAndHandsFilesBack) {
   job.argv = {"/bin/cp", "in/own.txt", "in/host.txt", "."};
   job.files = {{"in/own.txt", std::string("a\0b", 3), "", false}, {"in/host.txt", "", host, false}};
   job.fetch = {"own.txt", "host.txt", "in/own.txt", "none"};
-  const Outcome outcome = run_job(job);
+  const RunResult result = run_job(job);
   std::remove(host.c_str());
-  EXPECT_EQ(outcome.status, 0) << outcome.err;
-  EXPECT_EQ(outcome.fetched.size(), 3U);
-  EXPECT_EQ(outcome.fetched.at("own.txt"), std::string("a\0b", 3));
-  EXPECT_EQ(outcome.fetched.at("host.txt"), "from the host");
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.fetched.size(), 3U);
+  EXPECT_EQ(result.fetched.at("own.txt"), std::string("a\0b", 3));
+  EXPECT_EQ(result.fetched.at("host.txt"), "from the host");
 }
 
 TEST_P(SandboxBasics, BindsFoldersReadOnly) {
@@ -65,16 +65,16 @@ TEST_P(SandboxBasics, PassesOnNothingOfTheEnvironment) {
   Job job;
   job.argv = {"/usr/bin/env"};
   job.env = {"GIVEN=yes"};
-  const Outcome outcome = run_job(job);
+  const RunResult result = run_job(job);
   unsetenv("ASSAY_TEST_SECRET");
-  EXPECT_EQ(outcome.out.find("secret"), std::string::npos);
-  EXPECT_NE(outcome.out.find("GIVEN=yes\n"), std::string::npos);
+  EXPECT_EQ(result.out.find("secret"), std::string::npos);
+  EXPECT_NE(result.out.find("GIVEN=yes\n"), std::string::npos);
 }
 
 TEST_P(SandboxBasics, SaysWhyAProgramCannotStart) {
   Job job;
   job.argv = {"./missing"};
-  const Outcome missing = run_job(job);
+  const RunResult missing = run_job(job);
   EXPECT_EQ(missing.how, How::kNotStarted);
   EXPECT_EQ(missing.err, "cannot execute './missing': No such file or directory");
   job.files = {{"text", "no program", "", true}};
@@ -102,27 +102,27 @@ Step step_of(std::vector<std::string> argv, bool required) {
 }
 
 TEST_P(SandboxBasics, StopsAtTheFirstRequiredStepThatFails) {
-  const auto outcomes = sandbox_->run_steps(
+  const auto results = sandbox_->run_steps(
       Job{}, {step_of({"/bin/false"}, false), step_of({"/bin/echo", "one"}, true),
               step_of({"/bin/false"}, true), step_of({"/bin/echo", "three"}, true)});
-  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
-  ASSERT_EQ(outcomes->size(), 3U);
-  EXPECT_EQ((*outcomes)[1].out, "one\n");
-  EXPECT_EQ(outcomes->back().status, 1);
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  ASSERT_EQ(results->size(), 3U);
+  EXPECT_EQ((*results)[1].out, "one\n");
+  EXPECT_EQ(results->back().status, 1);
 }
 
 TEST_P(SandboxBasics, HandsFilesBackBeforeTheStepsThatAreNotRequired) {
   Job job;
   job.files = {{"made", "by us", "", false}};
   job.fetch = {"made"};
-  const auto outcomes = sandbox_->run_steps(
+  const auto results = sandbox_->run_steps(
       job, {step_of({"/bin/true"}, true), step_of({"/bin/cp", "/dev/null", "made"}, false),
             step_of({"/bin/cat", "made"}, false)});
-  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
-  ASSERT_EQ(outcomes->size(), 3U);
-  EXPECT_EQ(outcomes->front().fetched.at("made"), "by us");
-  EXPECT_TRUE(outcomes->back().fetched.empty());
-  EXPECT_EQ(outcomes->back().out, "");
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  ASSERT_EQ(results->size(), 3U);
+  EXPECT_EQ(results->front().fetched.at("made"), "by us");
+  EXPECT_TRUE(results->back().fetched.empty());
+  EXPECT_EQ(results->back().out, "");
 }
 
 TEST_P(SandboxBasics, GivesStepsTheirOwnLimitsAndSurroundings) {
@@ -131,12 +131,12 @@ TEST_P(SandboxBasics, GivesStepsTheirOwnLimitsAndSurroundings) {
   small.limits->output_bytes = 10;
   Step told = step_of({"/usr/bin/env"}, false);
   told.env = {"WHO=me"};
-  const auto outcomes = sandbox_->run_steps(Job{}, {small, told, step_of({"/usr/bin/env"}, false)});
-  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
-  EXPECT_EQ((*outcomes)[0].how, How::kOutputLimit);
-  EXPECT_EQ((*outcomes)[0].out.size(), 10U);
-  EXPECT_NE((*outcomes)[1].out.find("WHO=me"), std::string::npos);
-  EXPECT_EQ((*outcomes)[2].out.find("WHO=me"), std::string::npos);
+  const auto results = sandbox_->run_steps(Job{}, {small, told, step_of({"/usr/bin/env"}, false)});
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  EXPECT_EQ((*results)[0].how, How::kOutputLimit);
+  EXPECT_EQ((*results)[0].out.size(), 10U);
+  EXPECT_NE((*results)[1].out.find("WHO=me"), std::string::npos);
+  EXPECT_EQ((*results)[2].out.find("WHO=me"), std::string::npos);
 }
 
 TEST_P(SandboxBasics, DiscardsWhatLaterStepsMustNotSee) {
@@ -144,10 +144,10 @@ TEST_P(SandboxBasics, DiscardsWhatLaterStepsMustNotSee) {
   job.files = {{"secret", "s", "", false}, {"open", "o", "", false}};
   Step first = step_of({"/bin/cat", "secret"}, false);
   first.discard = {"secret"};
-  const auto outcomes = sandbox_->run_steps(job, {first, step_of({"/bin/ls"}, false)});
-  ASSERT_TRUE(outcomes.has_value()) << outcomes.error().message;
-  EXPECT_EQ((*outcomes)[0].out, "s");
-  EXPECT_EQ((*outcomes)[1].out, "open\n");
+  const auto results = sandbox_->run_steps(job, {first, step_of({"/bin/ls"}, false)});
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  EXPECT_EQ((*results)[0].out, "s");
+  EXPECT_EQ((*results)[1].out, "open\n");
   first.discard = {"../secret"};
   EXPECT_FALSE(sandbox_->run_steps(job, {first}).has_value());
 }
@@ -196,10 +196,10 @@ TEST_P(SandboxBasics, ReportsAMissingHostFile) {
   Job job;
   job.argv = {"/bin/true"};
   job.files = {{"x", "", "/nonexistent/file", false}};
-  const auto outcome = sandbox_->run(job);
-  ASSERT_FALSE(outcome.has_value());
-  EXPECT_EQ(outcome.error().kind, Error::Kind::kIo);
-  EXPECT_NE(outcome.error().message.find("/nonexistent/file"), std::string::npos);
+  const auto result = sandbox_->run(job);
+  ASSERT_FALSE(result.has_value());
+  EXPECT_EQ(result.error().kind, Error::Kind::kIo);
+  EXPECT_NE(result.error().message.find("/nonexistent/file"), std::string::npos);
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, SandboxBasics,
