@@ -91,7 +91,7 @@ void run_all(Sandbox& sandbox, const Binary& binary, const std::string& path,
   for (std::size_t i = 0; i < runs->size(); ++i) {
     const auto& run = (*runs)[i];
     std::printf("run\t%s\t%s\t%s\t%d\t%s\n", path.c_str(), inputs.names[i].c_str(),
-                assay::native::describe(run.how).c_str(), run.status, hex(run.out).c_str());
+                assay::native::describe(run.termination).c_str(), run.status, hex(run.out).c_str());
   }
 }
 

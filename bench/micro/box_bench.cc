@@ -46,7 +46,8 @@ void box(benchmark::State& state, native::Level level) {
     plain += seconds(fork_and_exec);
     const double once = seconds([&] {
       const auto result = sandbox.run(job);
-      CHECK(result.has_value() && result->how == native::How::kExited && result->status == 0);
+      CHECK(result.has_value() && result->termination == native::Termination::kExited &&
+            result->status == 0);
     });
     boxed += once;
     state.SetIterationTime(once);

@@ -100,9 +100,9 @@ WorkerResult finish(Worker& worker) {
   result.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
   result.bytes = std::move(worker.bytes);
   if (worker.timed_out) {
-    result.how = WorkerResult::How::kTimedOut;
+    result.termination = WorkerResult::Termination::kTimedOut;
   } else if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-    result.how = WorkerResult::How::kCrashed;
+    result.termination = WorkerResult::Termination::kCrashed;
     result.detail = WIFSIGNALED(status) ? std::string("signal ") + std::to_string(WTERMSIG(status))
                                         : "exit status " + std::to_string(WEXITSTATUS(status));
   }
@@ -145,7 +145,7 @@ void run_workers(std::size_t count, std::size_t parallel, const WorkerLimits& li
       if (start(worker, next, limits, job, why))
         running.push_back(std::move(worker));
       else
-        done(next, WorkerResult{WorkerResult::How::kCannotStart, {}, why, 0});
+        done(next, WorkerResult{WorkerResult::Termination::kCannotStart, {}, why, 0});
       ++next;
     }
     std::vector<pollfd> fds;

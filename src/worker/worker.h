@@ -11,8 +11,8 @@
 namespace assay::worker {
 
 struct WorkerResult {
-  enum class How : std::uint8_t { kFinished, kCrashed, kTimedOut, kCannotStart };
-  How how = How::kFinished;
+  enum class Termination : std::uint8_t { kFinished, kCrashed, kTimedOut, kCannotStart };
+  Termination termination = Termination::kFinished;
   std::string bytes;       // what the job returned
   std::string detail;      // for kCrashed and kCannotStart: the reason
   double cpu_seconds = 0;  // time of the worker and its children

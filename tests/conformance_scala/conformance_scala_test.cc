@@ -90,7 +90,8 @@ class ConformanceScala : public ::testing::Test {
     for (std::size_t i = 0; i < subject.functions.size(); ++i) {
       const Behaviour& here = (*mine)[i];
       const Behaviour scala = behaviour_of(runs[i]);
-      EXPECT_NE(runs[i].how, native::ScalaEnd::kRefused) << runs[i].message.value_or("");
+      EXPECT_NE(runs[i].termination, native::ScalaTermination::kRefused)
+          << runs[i].message.value_or("");
       ++compared_;
       exceptions_.insert(scala.exception.substr(0, scala.exception.find(':')));
       if (here.undecided) ++notes_["undecided: " + here.value];

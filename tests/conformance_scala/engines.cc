@@ -188,9 +188,9 @@ Behaviour behaviour_of(const native::ScalaRun& run) {
   result.output = run.output;
   const bool given_up = run.exception == "java.lang.StackOverflowError" ||
                         run.exception == "java.lang.OutOfMemoryError";
-  if (run.how == native::ScalaEnd::kValue) {
+  if (run.termination == native::ScalaTermination::kValue) {
     result.value = without_arity(run.value);
-  } else if (run.how == native::ScalaEnd::kException && !given_up) {
+  } else if (run.termination == native::ScalaTermination::kException && !given_up) {
     result.exception = run.exception.substr(run.exception.find_last_of(".$") + 1);
     const bool is_of_library = run.exception.find('$') == std::string::npos;
     if (is_of_library && run.message && has_message_of_its_own(result.exception))

@@ -18,7 +18,7 @@ results::Outcome run_natively(native::Sandbox& sandbox, const std::string& text,
   job.argv = {"/bin/sh", "-c", "n=$0; echo $((" + text + "))", std::to_string(n)};
   const auto ran = sandbox.run(job);
   results::Outcome outcome;
-  const bool ended = ran && ran->how == native::How::kExited && ran->status == 0;
+  const bool ended = ran && ran->termination == native::Termination::kExited && ran->status == 0;
   outcome.ending = ended ? results::Ending::kReturned : results::Ending::kCrashed;
   if (ended) outcome.value = ran->out.substr(0, ran->out.find('\n'));
   return outcome;

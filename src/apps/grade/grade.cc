@@ -33,7 +33,7 @@ std::optional<Judgement> decode(std::string_view bytes) {
 /// Returns the verdict on a submission whose worker did not finish.
 Undecided not_finished(const WorkerResult& result) {
   Undecided verdict;
-  if (result.how == WorkerResult::How::kTimedOut) {
+  if (result.termination == WorkerResult::Termination::kTimedOut) {
     verdict.reason = Undecided::Reason::kBudget;
     verdict.explanation = "the time limit for this submission was reached";
   } else {
@@ -110,7 +110,7 @@ class Loop {
   void take(std::size_t i, WorkerResult result) {
     Judgement judgement;
     std::optional<Judgement> decoded;
-    if (result.how == WorkerResult::How::kFinished) {
+    if (result.termination == WorkerResult::Termination::kFinished) {
       decoded = decode(result.bytes);
       if (!decoded) result.detail = "its report was incomplete";
     }

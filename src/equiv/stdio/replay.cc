@@ -48,24 +48,24 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& 
     }
     return b;
   }
-  switch (run.how) {
-    case native::How::kExited:
+  switch (run.termination) {
+    case native::Termination::kExited:
       break;
-    case native::How::kSignalled:
+    case native::Termination::kSignalled:
       b.ending = Ending::kCrashed;
       b.detail = signal_words(run.signal);
       break;
-    case native::How::kWallLimit:
-    case native::How::kCpuLimit:
+    case native::Termination::kWallLimit:
+    case native::Termination::kCpuLimit:
       b.ending = Ending::kNoTermination;
       break;
-    case native::How::kOutputLimit:
+    case native::Termination::kOutputLimit:
       b.ending = Ending::kOutputLimit;
       break;
-    case native::How::kMemoryLimit:
+    case native::Termination::kMemoryLimit:
       b.ending = Ending::kMemoryLimit;
       break;
-    case native::How::kNotStarted:
+    case native::Termination::kNotStarted:
       b.ending = Ending::kCrashed;
       b.detail = "could not be started";
       break;

@@ -38,12 +38,12 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Pa
   using results::Ending;
   results::Outcome made;
   made.output = run.output;
-  switch (run.how) {
-    case native::ScalaEnd::kValue:
+  switch (run.termination) {
+    case native::ScalaTermination::kValue:
       made.ending = Ending::kReturned;
       made.value = run.value;
       break;
-    case native::ScalaEnd::kException:
+    case native::ScalaTermination::kException:
       if (run.exception == "java.lang.StackOverflowError") {
         made.ending = Ending::kNoTermination;
         made.detail = run.exception;
@@ -54,21 +54,21 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Pa
       made.exception.name = run.exception;
       made.exception.message = run.message.value_or("");
       break;
-    case native::ScalaEnd::kExit:
+    case native::ScalaTermination::kExit:
       made.exit_status = run.status;
       break;
-    case native::ScalaEnd::kTimeLimit:
+    case native::ScalaTermination::kTimeLimit:
       made.ending = Ending::kNoTermination;
       made.detail = "time limit";
       break;
-    case native::ScalaEnd::kOutputLimit:
+    case native::ScalaTermination::kOutputLimit:
       made.ending = Ending::kOutputLimit;
       break;
-    case native::ScalaEnd::kEndedMachine:
+    case native::ScalaTermination::kEndedMachine:
       made.ending = Ending::kCrashed;
       made.detail = run.message.value_or("");
       break;
-    case native::ScalaEnd::kRefused:
+    case native::ScalaTermination::kRefused:
       return std::nullopt;
   }
   return made;
@@ -198,7 +198,8 @@ class Batch {
     if (refused != references.end()) {
       verdict.reason = Undecided::Reason::kReference;
       verdict.explanation = "scalac rejects the reference: " + first_line(refused->messages);
-    } else if (!mine.runs.empty() && mine.runs[0].how == native::ScalaEnd::kRefused) {
+    } else if (!mine.runs.empty() &&
+               mine.runs[0].termination == native::ScalaTermination::kRefused) {
       verdict.explanation = "scalac rejects the call " + judgement.candidates[0].shown +
                             " of this submission: " + first_line(mine.runs[0].message.value_or(""));
     } else if (judgement.kind == Kind::kCandidate) {

@@ -64,12 +64,12 @@ suite::NativeRun native_run(const native::ScalaRun& run) {
   suite::NativeRun made;
   made.output = run.output;
   made.exception = run.exception.substr(run.exception.find_last_of(".$") + 1);
-  if (run.how == native::ScalaEnd::kValue) {
+  if (run.termination == native::ScalaTermination::kValue) {
     made.end = run.value == "true" ? End::kEqual : End::kOther;
     made.what = "the result is another one";
     return made;
   }
-  if (run.how == native::ScalaEnd::kException) made.end = End::kException;
+  if (run.termination == native::ScalaTermination::kException) made.end = End::kException;
   made.what = run.exception;
   if (run.message) made.what += (made.what.empty() ? "" : ": ") + *run.message;
   return made;

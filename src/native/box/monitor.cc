@@ -254,13 +254,13 @@ class Monitor {
   }
 
   void take_end(const EndRecord& end, std::uint32_t index) {
-    current_.how = static_cast<How>(end.how);
+    current_.termination = static_cast<Termination>(end.termination);
     current_.status = end.status;
     current_.signal = end.signal;
     current_.cpu_seconds = end.cpu_seconds;
     current_.wall_seconds = end.wall_seconds;
     current_.peak_memory_bytes = end.peak_memory_bytes;
-    if (current_.how == How::kNotStarted) {
+    if (current_.termination == Termination::kNotStarted) {
       current_.err =
           "cannot execute '" + plan_.steps[index].argv[0] + "': " + std::strerror(end.error);
     }

@@ -27,7 +27,7 @@ struct SetupFailure {
 };
 
 struct EndRecord {
-  std::int32_t how;  // enum How
+  std::int32_t termination;  // enum Termination
   std::int32_t status;
   std::int32_t signal;
   std::int32_t error;  // errno of exec, if the program never started

@@ -242,7 +242,7 @@ class Run {
  private:
   EndRecord not_started(int error) const {
     EndRecord end{};
-    end.how = static_cast<std::int32_t>(How::kNotStarted);
+    end.termination = static_cast<std::int32_t>(Termination::kNotStarted);
     end.error = error;
     return end;
   }
@@ -256,7 +256,7 @@ class Run {
       statm = open(path, O_RDONLY | O_CLOEXEC);
     }
     if (step_.input.empty()) close_end(pipes_[0].write_end);
-    while (how_ == How::kExited && !wait_once(process, statm)) {
+    while (termination_ == Termination::kExited && !wait_once(process, statm)) {
     }
     close_end(pipes_[0].write_end);
     if (statm >= 0) close(statm);
@@ -271,14 +271,14 @@ class Run {
                        {pipes_[2].read_end, POLLIN, 0}};
     const double left = start_ + limits_.wall_seconds - now();
     if (left <= 0) {
-      how_ = How::kWallLimit;
+      termination_ = Termination::kWallLimit;
       return false;
     }
     int milliseconds = static_cast<int>(std::min(left * 1000 + 1, 1e9));
     if (statm >= 0) {
       milliseconds = std::min(milliseconds, 10);
       if (resident_bytes(statm) > limits_.memory_bytes) {
-        how_ = How::kMemoryLimit;
+        termination_ = Termination::kMemoryLimit;
         return false;
       }
     }
@@ -313,14 +313,14 @@ class Run {
     if (size > 0) send_frame(control_, kind, index_, buffer, size);
     taken_[stream] += size;
     if (size < static_cast<std::uint64_t>(n)) {
-      if (how_ == How::kExited) how_ = How::kOutputLimit;
+      if (termination_ == Termination::kExited) termination_ = Termination::kOutputLimit;
       return false;
     }
     return true;
   }
 
   EndRecord finish(pid_t pid) {
-    if (how_ != How::kExited) kill(pid, SIGKILL);
+    if (termination_ != Termination::kExited) kill(pid, SIGKILL);
     int status = 0;
     rusage usage{};
     while (wait4(pid, &status, __WALL, &usage) < 0 && errno == EINTR) {
@@ -337,19 +337,19 @@ class Run {
     end.peak_memory_bytes = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
     if (WIFEXITED(status)) end.status = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) end.signal = WTERMSIG(status);
-    end.how = static_cast<std::int32_t>(judged(end));
+    end.termination = static_cast<std::int32_t>(judged(end));
     return end;
   }
 
-  How judged(const EndRecord& end) const {
-    if (how_ != How::kExited) return how_;
-    if (end.signal == 0) return How::kExited;
+  Termination judged(const EndRecord& end) const {
+    if (termination_ != Termination::kExited) return termination_;
+    if (end.signal == 0) return Termination::kExited;
     // For limits the kernel counts whole ticks, while it reports exact times: on a busy machine the
     // former count is well ahead of the latter.
     const bool used_up = end.cpu_seconds >= 0.5 * limits_.cpu_seconds;
     const bool by_limit = end.signal == SIGKILL || end.signal == SIGPROF;
-    if (end.signal == SIGXCPU || (by_limit && used_up)) return How::kCpuLimit;
-    return How::kSignalled;
+    if (end.signal == SIGXCPU || (by_limit && used_up)) return Termination::kCpuLimit;
+    return Termination::kSignalled;
   }
 
   Level level_;
@@ -362,17 +362,17 @@ class Run {
   double start_ = 0;
   std::size_t fed_ = 0;
   std::uint64_t taken_[3] = {};
-  How how_ = How::kExited;
+  Termination termination_ = Termination::kExited;
 };
 
 // --- fetching files ------------------------------------------------------------------------------
 
 /// Opens only regular files below the working folder whose path contains no link of any kind.
 int open_plain(const char* name) {
-  open_how how{};
-  how.flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC;
-  how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
-  const int file = static_cast<int>(syscall(SYS_openat2, AT_FDCWD, name, &how, sizeof how));
+  open_how request{};
+  request.flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC;
+  request.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
+  const int file = static_cast<int>(syscall(SYS_openat2, AT_FDCWD, name, &request, sizeof request));
   struct stat info{};
   if (file >= 0 && (fstat(file, &info) != 0 || !S_ISREG(info.st_mode))) {
     close(file);
@@ -424,7 +424,8 @@ void supervise(const Plan& plan, int control, int ruleset) {
     Run run(plan, i, control);
     const EndRecord end = run.go(ruleset);
     send_frame(control, FrameKind::kEnd, i, &end, sizeof end);
-    const bool good = end.how == static_cast<std::int32_t>(How::kExited) && end.status == 0;
+    const bool good =
+        end.termination == static_cast<std::int32_t>(Termination::kExited) && end.status == 0;
     const bool last = plan.steps[i].required && !good;
     if (last || i == plan.fetch_after) {
       for (std::uint32_t f = 0; f < plan.fetch.size(); ++f) send_file(plan, f, control);

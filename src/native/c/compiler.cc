@@ -150,15 +150,15 @@ std::string messages(const RunResult& run_result) {
 }
 
 tl::unexpected<Error> refused(const RunResult& run_result, const std::string& program) {
-  if (run_result.how == How::kExited) {
+  if (run_result.termination == Termination::kExited) {
     return fail(Error::Kind::kInvalidInput, messages(run_result));
   }
   const std::string name = program.substr(program.rfind('/') + 1);
   return fail(Error::Kind::kResource,
               "compiling with " + name + " " +
-                  (run_result.how == How::kSignalled
+                  (run_result.termination == Termination::kSignalled
                        ? "ended by signal " + std::to_string(run_result.signal)
-                       : "reached the " + describe(run_result.how)) +
+                       : "reached the " + describe(run_result.termination)) +
                   "\n" + messages(run_result));
 }
 
@@ -244,7 +244,7 @@ Result<std::vector<Command>> Toolchain::State::find_steps(Flavour flavour) {
   job.files = {{kSubmissionName, "int main(void) { return 0; }\n", "", false}};
   job.limits = limits;
   TRY_ASSIGN(const RunResult run_result, sandbox.run(job));
-  if (run_result.how != How::kExited || run_result.status != 0) {
+  if (run_result.termination != Termination::kExited || run_result.status != 0) {
     return fail(Error::Kind::kUnsupported, *path + " does not work here: " + messages(run_result));
   }
   std::vector<Command> direct = direct_steps(parse_driver_output(run_result.err),
@@ -284,7 +284,7 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   all.insert(all.end(), after.begin(), after.end());
   TRY_ASSIGN(std::vector<RunResult> run_results, sandbox.run_steps(job, all));
   RunResult& last = run_results[std::min(run_results.size(), commands.size()) - 1];
-  if (last.how != How::kExited || last.status != 0) {
+  if (last.termination != Termination::kExited || last.status != 0) {
     return refused(last, commands[run_results.size() - 1].front());
   }
   const auto program = last.fetched.find("prog");

@@ -54,7 +54,7 @@ void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) 
 }
 
 NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
-  NativeRun run{run_result.how,
+  NativeRun run{run_result.termination,
                 run_result.status,
                 run_result.signal,
                 std::move(run_result.out),
@@ -63,7 +63,7 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
                 std::nullopt};
   // Both the status and the message are required: output on standard error alone proves nothing, as
   // the program itself can write there.
-  const bool reported = run.how == How::kExited && run.status == kReportStatus;
+  const bool reported = run.termination == Termination::kExited && run.status == kReportStatus;
   if (is_sanitized(binary.flavour) && reported) {
     run.report = parse_report(run.err, kSubmissionName);
     if (run.report) find_line(sandbox, binary, *run.report);

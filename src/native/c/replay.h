@@ -13,7 +13,7 @@
 namespace assay::native {
 
 struct NativeRun {
-  How how = How::kExited;
+  Termination termination = Termination::kExited;
   int status = 0;
   int signal = 0;
   std::string out;

@@ -118,8 +118,9 @@ std::string shortened(std::string text) {
 }
 
 std::string early_end(const RunResult& run_result, std::string_view what) {
-  if (run_result.how == How::kNotStarted) return run_result.err;
-  if (run_result.how != How::kExited) return "the virtual machine: " + describe(run_result.how);
+  if (run_result.termination == Termination::kNotStarted) return run_result.err;
+  if (run_result.termination != Termination::kExited)
+    return "the virtual machine: " + describe(run_result.termination);
   std::string text = "the virtual machine ended with status " + std::to_string(run_result.status);
   if (run_result.status == 0 || run_result.err.empty())
     text += " (did the " + std::string(what) + " call System.exit?)";

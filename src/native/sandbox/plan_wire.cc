@@ -94,7 +94,7 @@ void fields(A& a, Fetched& f) {
 }
 template <class A>
 void fields(A& a, RunResult& o) {
-  a(o.how);
+  a(o.termination);
   a(o.status);
   a(o.signal);
   a(o.out);

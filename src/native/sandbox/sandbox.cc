@@ -22,21 +22,21 @@ std::string describe(Level level) {
   return "?";
 }
 
-std::string describe(How how) {
-  switch (how) {
-    case How::kExited:
+std::string describe(Termination termination) {
+  switch (termination) {
+    case Termination::kExited:
       return "exited";
-    case How::kSignalled:
+    case Termination::kSignalled:
       return "ended by a signal";
-    case How::kWallLimit:
+    case Termination::kWallLimit:
       return "time limit (elapsed)";
-    case How::kCpuLimit:
+    case Termination::kCpuLimit:
       return "time limit (processor)";
-    case How::kOutputLimit:
+    case Termination::kOutputLimit:
       return "output limit";
-    case How::kMemoryLimit:
+    case Termination::kMemoryLimit:
       return "memory limit";
-    case How::kNotStarted:
+    case Termination::kNotStarted:
       return "not started";
   }
   return "?";
@@ -69,8 +69,8 @@ std::string reason(const Result<Execution>& execution) {
   if (!execution) return execution.error().message;
   if (!execution->setup_error.empty()) return execution->setup_error;
   const RunResult& run_result = execution->run_results.front();
-  if (run_result.how == How::kExited && run_result.status == 0) return "";
-  return "a test program " + describe(run_result.how) + " " + run_result.err;
+  if (run_result.termination == Termination::kExited && run_result.status == 0) return "";
+  return "a test program " + describe(run_result.termination) + " " + run_result.err;
 }
 
 }  // namespace

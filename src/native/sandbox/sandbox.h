@@ -73,7 +73,7 @@ struct Step {
   std::vector<std::string> discard;
 };
 
-enum class How : std::uint8_t {
+enum class Termination : std::uint8_t {
   kExited,
   kSignalled,
   kWallLimit,
@@ -83,10 +83,10 @@ enum class How : std::uint8_t {
   kNotStarted,   // the program file cannot be executed; `err` states why
 };
 
-std::string describe(How how);
+std::string describe(Termination termination);
 
 struct RunResult {
-  How how = How::kNotStarted;
+  Termination termination = Termination::kNotStarted;
   int status = 0;  // exit status if kExited
   int signal = 0;  // if kSignalled, or if a limit ended the program by a signal
   std::string out;

@@ -103,13 +103,13 @@ Job job_of(const Installation& scala, const ScalaRunner::BatchLimits& wanted) {
   return job;
 }
 
-std::optional<ScalaEnd> end_of(std::string_view word) {
-  if (word == "value") return ScalaEnd::kValue;
-  if (word == "exception") return ScalaEnd::kException;
-  if (word == "exit") return ScalaEnd::kExit;
-  if (word == "time") return ScalaEnd::kTimeLimit;
-  if (word == "output") return ScalaEnd::kOutputLimit;
-  if (word == "refused") return ScalaEnd::kRefused;
+std::optional<ScalaTermination> end_of(std::string_view word) {
+  if (word == "value") return ScalaTermination::kValue;
+  if (word == "exception") return ScalaTermination::kException;
+  if (word == "exit") return ScalaTermination::kExit;
+  if (word == "time") return ScalaTermination::kTimeLimit;
+  if (word == "output") return ScalaTermination::kOutputLimit;
+  if (word == "refused") return ScalaTermination::kRefused;
   return std::nullopt;
 }
 
@@ -125,8 +125,8 @@ std::optional<int> read_status(FrameReader& reader) {
 std::optional<ScalaRun> read_run(FrameReader& reader) {
   if (!reader.word("run ")) return std::nullopt;
   const std::optional<std::string> word = reader.until(' ');
-  const std::optional<ScalaEnd> how = word ? end_of(*word) : std::nullopt;
-  const std::optional<int> status = how ? read_status(reader) : std::nullopt;
+  const std::optional<ScalaTermination> termination = word ? end_of(*word) : std::nullopt;
+  const std::optional<int> status = termination ? read_status(reader) : std::nullopt;
   if (!status) return std::nullopt;
   std::array<std::optional<std::uint64_t>, 5> sizes;
   for (std::size_t i = 0; i < sizes.size(); ++i) {
@@ -138,13 +138,9 @@ std::optional<ScalaRun> read_run(FrameReader& reader) {
   for (std::size_t i = 0; i < sizes.size(); ++i) {
     if (sizes[i] && !(parts[i] = reader.bytes(*sizes[i]))) return std::nullopt;
   }
-  return ScalaRun{*how,
-                  *status,
-                  parts[0].value_or(""),
-                  parts[1].value_or(""),
-                  parts[2],
-                  parts[3].value_or(""),
-                  parts[4]};
+  return ScalaRun{
+      *termination,          *status, parts[0].value_or(""), parts[1].value_or(""), parts[2],
+      parts[3].value_or(""), parts[4]};
 }
 
 bool read_head(FrameReader& reader, ScalaResult& result) {
@@ -184,9 +180,9 @@ Stop read(FrameReader& reader, const std::vector<ScalaProgram>& programs, Place 
   return {{programs.size(), 0}, true, reader.word("end\n") || reader.word("again\n")};
 }
 
-bool is_limit_of_batch(How how) {
-  return how == How::kCpuLimit || how == How::kWallLimit || how == How::kOutputLimit ||
-         how == How::kNotStarted;
+bool is_limit_of_batch(Termination termination) {
+  return termination == Termination::kCpuLimit || termination == Termination::kWallLimit ||
+         termination == Termination::kOutputLimit || termination == Termination::kNotStarted;
 }
 
 /// Attributes the end of the virtual machine to the expression or program that it was processing,
@@ -200,7 +196,7 @@ Place blame(const Stop& stop, const RunResult& run_result,
     return {stop.place.program + 1, 0};
   }
   ScalaRun run;
-  run.how = ScalaEnd::kEndedMachine;
+  run.termination = ScalaTermination::kEndedMachine;
   run.message = early_end(run_result, "expression");
   result.runs.push_back(std::move(run));
   const bool was_last = result.runs.size() == runs_of(programs[stop.place.program]);
@@ -244,7 +240,7 @@ Result<std::vector<ScalaResult>> ScalaRunner::run(const std::vector<ScalaProgram
     const Stop stop = read(reader, programs, from, results);
     const std::size_t at = std::min(stop.place.program, programs.size() - 1);
     if (!stop.wanted &&
-        (is_limit_of_batch(run_result.how) || stop.place.program == programs.size()))
+        (is_limit_of_batch(run_result.termination) || stop.place.program == programs.size()))
       return fail(Error::Kind::kResource, "while Scala was running " + programs[at].name + ": " +
                                               early_end(run_result, "program"));
     from = stop.wanted ? stop.place : blame(stop, run_result, programs, results);

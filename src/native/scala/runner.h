@@ -26,7 +26,7 @@ struct ScalaProgram {
   std::string main;  // object whose main(Array()) runs after the expressions; "" if there is none
 };
 
-enum class ScalaEnd : std::uint8_t {
+enum class ScalaTermination : std::uint8_t {
   kValue,
   kException,
   kExit,          // System.exit: `status`
@@ -38,7 +38,7 @@ enum class ScalaEnd : std::uint8_t {
 
 /// The observations of one expression, or of main.
 struct ScalaRun {
-  ScalaEnd how = ScalaEnd::kValue;
+  ScalaTermination termination = ScalaTermination::kValue;
   int status = 0;
   std::string output;  // of System.out, UTF-8
   /// The value, or the exception that ended it, in full: different values are written differently.

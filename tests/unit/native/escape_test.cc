@@ -15,7 +15,8 @@ namespace {
 class Escape : public Boxed {};
 
 void expect_held(const RunResult& result) {
-  EXPECT_EQ(result.how, How::kExited) << describe(result.how) << result.signal << result.err;
+  EXPECT_EQ(result.termination, Termination::kExited)
+      << describe(result.termination) << result.signal << result.err;
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.out, "end\n") << result.err;
 }
@@ -137,7 +138,7 @@ TEST_P(Escape, MaySignalItself) {
   EXPECT_EQ(attempt("raise(SIGUSR1);").signal, SIGUSR1);
   EXPECT_EQ(attempt("kill(getpid(), SIGKILL);").signal, SIGKILL);
   const RunResult fault = attempt("*(volatile int*)8 = 1;");
-  EXPECT_EQ(fault.how, How::kSignalled);
+  EXPECT_EQ(fault.termination, Termination::kSignalled);
   EXPECT_EQ(fault.signal, SIGSEGV);
 }
 

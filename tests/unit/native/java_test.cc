@@ -116,7 +116,8 @@ TEST_P(Java, LimitsTheTimeOfTheBatch) {
   // class's name.
   const Error error = error_of({class_of("A", "for (;;) { }")}, {60, 2, 1000, 1000});
   EXPECT_EQ(error.kind, Error::Kind::kResource);
-  EXPECT_NE(error.message.find(describe(How::kCpuLimit)), std::string::npos) << error.message;
+  EXPECT_NE(error.message.find(describe(Termination::kCpuLimit)), std::string::npos)
+      << error.message;
 }
 
 TEST_P(Java, ReportsWhatJavacRefuses) {

@@ -22,32 +22,33 @@ Limits quick() {
 
 TEST_P(LimitsHold, SleepersMeetTheWallLimit) {
   const RunResult result = attempt("printf(\"before\"); fflush(stdout); sleep(1000);", quick());
-  EXPECT_EQ(result.how, How::kWallLimit);
+  EXPECT_EQ(result.termination, Termination::kWallLimit);
   EXPECT_EQ(result.out, "before");
 }
 
 TEST_P(LimitsHold, StoppedAndDeafProgramsMeetTheWallLimit) {
-  EXPECT_EQ(attempt("raise(SIGSTOP);", quick()).how, How::kWallLimit);
-  EXPECT_EQ(attempt("close(0); close(1); close(2); for (;;) pause();", quick()).how,
-            How::kWallLimit);
+  EXPECT_EQ(attempt("raise(SIGSTOP);", quick()).termination, Termination::kWallLimit);
+  EXPECT_EQ(attempt("close(0); close(1); close(2); for (;;) pause();", quick()).termination,
+            Termination::kWallLimit);
 }
 
 TEST_P(LimitsHold, EndlessLoopsMeetTheCpuLimit) {
   Limits limits;
   limits.cpu_seconds = 1;
   limits.wall_seconds = 60;
-  EXPECT_EQ(attempt("for (;;) {}", limits).how, How::kCpuLimit);
-  EXPECT_EQ(attempt("signal(SIGXCPU, SIG_IGN); for (;;) {}", limits).how, How::kCpuLimit);
+  EXPECT_EQ(attempt("for (;;) {}", limits).termination, Termination::kCpuLimit);
+  EXPECT_EQ(attempt("signal(SIGXCPU, SIG_IGN); for (;;) {}", limits).termination,
+            Termination::kCpuLimit);
 }
 
 TEST_P(LimitsHold, EndlessOutputIsCut) {
   Limits limits;
   limits.output_bytes = 100'000;
   const RunResult out = attempt("for (;;) puts(\"more\");", limits);
-  EXPECT_EQ(out.how, How::kOutputLimit);
+  EXPECT_EQ(out.termination, Termination::kOutputLimit);
   EXPECT_EQ(out.out.size(), 100'000U);
   const RunResult err = attempt("for (;;) write(2, \"more\", 4);", limits);
-  EXPECT_EQ(err.how, How::kOutputLimit);
+  EXPECT_EQ(err.termination, Termination::kOutputLimit);
   EXPECT_EQ(err.err.size(), 100'000U);
 }
 
@@ -57,7 +58,7 @@ TEST_P(LimitsHold, OutputJustAtTheLimitIsWhole) {
   const RunResult whole = run_text(
       "#include <stdio.h>\nint main(void) { for (int i = 0; i < 100000; i++) putchar('x'); }",
       limits);
-  EXPECT_EQ(whole.how, How::kExited);
+  EXPECT_EQ(whole.termination, Termination::kExited);
   EXPECT_EQ(whole.out, std::string(100'000, 'x'));
 }
 
@@ -68,7 +69,7 @@ TEST_P(LimitsHold, MallocFailsAtTheMemoryLimit) {
       "long got = 0; char* p; while ((p = malloc(1 << 20))) { memset(p, 1, 1 << 20); got++; }\n"
       "printf(\"%d \", got > 32 && got < 65);",
       limits);
-  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_EQ(result.termination, Termination::kExited);
   EXPECT_EQ(result.out, "1 end\n");
 }
 
@@ -78,7 +79,7 @@ TEST_P(LimitsHold, WatchedMemoryEndsTheProgram) {
   limits.shadow_memory = true;
   const RunResult result = attempt(
       "for (;;) { char* p = malloc(1 << 20); memset(p, 1, 1 << 20); usleep(1000); }", limits);
-  EXPECT_EQ(result.how, How::kMemoryLimit);
+  EXPECT_EQ(result.termination, Termination::kMemoryLimit);
 }
 
 TEST_P(LimitsHold, HugeFilesAreCut) {
@@ -87,7 +88,7 @@ TEST_P(LimitsHold, HugeFilesAreCut) {
   const RunResult result = attempt(
       "char b[4096] = {1}; FILE* f = fopen(\"big\", \"w\"); for (;;) fwrite(b, 1, 4096, f);",
       limits);
-  EXPECT_EQ(result.how, How::kSignalled);
+  EXPECT_EQ(result.termination, Termination::kSignalled);
   EXPECT_EQ(result.signal, SIGXFSZ);
 }
 
@@ -109,7 +110,7 @@ TEST_P(ProcessLimitHolds, ForkBombsEnd) {
   // RLIMIT_NPROC does not restrict the host's root, which a container may be unable to leave.
   if (geteuid() == 0 && !has_user_nobody()) GTEST_SKIP() << "root here has no user nobody";
   const RunResult result = attempt("for (;;) if (fork() < 0 && errno != EAGAIN) return 9;", limits);
-  EXPECT_EQ(result.how, How::kWallLimit);
+  EXPECT_EQ(result.termination, Termination::kWallLimit);
 }
 
 TEST_P(LimitsHold, NoProcessOutlivesItsRun) {
@@ -121,7 +122,7 @@ TEST_P(LimitsHold, NoProcessOutlivesItsRun) {
       "  signal(SIGTERM, SIG_IGN); signal(SIGHUP, SIG_IGN); sleep(1000); } _exit(0); }\n"
       "while (wait(0) > 0) {}",
       limits);
-  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_EQ(result.termination, Termination::kExited);
   EXPECT_EQ(result.out, "end\n");
 }
 
@@ -130,7 +131,7 @@ TEST_P(LimitsHold, TheCallersSignalsAndDescriptorsAreItsOwn) {
   void (*before)(int) = std::signal(SIGPIPE, SIG_IGN);
   const RunResult result = attempt("int p[2]; pipe(p); close(p[0]); write(p[1], \"x\", 1);");
   std::signal(SIGPIPE, before);
-  EXPECT_EQ(result.how, How::kSignalled);
+  EXPECT_EQ(result.termination, Termination::kSignalled);
   EXPECT_EQ(result.signal, SIGPIPE);
 }
 
@@ -148,7 +149,7 @@ TEST_P(LimitsHold, MuchInputAndMuchOutputDoNotDeadlock) {
       limits);
   for (int i = 0; i < 1'000'000; ++i) job.input += static_cast<char>(i % 251);
   const RunResult result = run_job(job);
-  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_EQ(result.termination, Termination::kExited);
   EXPECT_TRUE(result.out == job.input);
 }
 
@@ -165,10 +166,10 @@ TEST_P(LimitsHold, EveryInputOfABatchHasItsOwnLimits) {
   ASSERT_EQ(results->size(), 6U);
   EXPECT_EQ(results->at(0).out, "1");
   EXPECT_EQ(results->at(0).status, 1);
-  EXPECT_EQ(results->at(1).how, How::kWallLimit);
+  EXPECT_EQ(results->at(1).termination, Termination::kWallLimit);
   EXPECT_EQ(results->at(1).out, "4");
   EXPECT_EQ(results->at(2).signal, SIGABRT);
-  EXPECT_EQ(results->at(3).how, How::kOutputLimit);
+  EXPECT_EQ(results->at(3).termination, Termination::kOutputLimit);
   EXPECT_EQ(results->at(4).out, "0");
   EXPECT_EQ(results->at(5).out, "25");
 }

@@ -23,7 +23,7 @@ TEST_P(SandboxBasics, RunsAHostProgramOnItsInput) {
   job.argv = {"/usr/bin/tr", "a-z", "A-Z"};
   job.input = "hello\n";
   const RunResult result = run_job(job);
-  EXPECT_EQ(result.how, How::kExited);
+  EXPECT_EQ(result.termination, Termination::kExited);
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.out, "HELLO\n");
   EXPECT_GT(result.peak_memory_bytes, 0U);
@@ -75,11 +75,11 @@ TEST_P(SandboxBasics, SaysWhyAProgramCannotStart) {
   Job job;
   job.argv = {"./missing"};
   const RunResult missing = run_job(job);
-  EXPECT_EQ(missing.how, How::kNotStarted);
+  EXPECT_EQ(missing.termination, Termination::kNotStarted);
   EXPECT_EQ(missing.err, "cannot execute './missing': No such file or directory");
   job.files = {{"text", "no program", "", true}};
   job.argv = {"./text"};
-  EXPECT_EQ(run_job(job).how, How::kNotStarted);
+  EXPECT_EQ(run_job(job).termination, Termination::kNotStarted);
 }
 
 TEST_P(SandboxBasics, RefusesNamesThatLeaveTheFolder) {
@@ -133,7 +133,7 @@ TEST_P(SandboxBasics, GivesStepsTheirOwnLimitsAndSurroundings) {
   told.env = {"WHO=me"};
   const auto results = sandbox_->run_steps(Job{}, {small, told, step_of({"/usr/bin/env"}, false)});
   ASSERT_TRUE(results.has_value()) << results.error().message;
-  EXPECT_EQ((*results)[0].how, How::kOutputLimit);
+  EXPECT_EQ((*results)[0].termination, Termination::kOutputLimit);
   EXPECT_EQ((*results)[0].out.size(), 10U);
   EXPECT_NE((*results)[1].out.find("WHO=me"), std::string::npos);
   EXPECT_EQ((*results)[2].out.find("WHO=me"), std::string::npos);

@@ -86,7 +86,7 @@ TEST_P(Finds, EachKindOnItsLine) {
     SCOPED_TRACE(one.name);
     if (const auto version = toolchain_->version(one.flavour); !version) continue;
     const NativeRun run = run_once(program_of(one.text), one.flavour);
-    ASSERT_TRUE(run.report.has_value()) << describe(run.how) << run.status << run.err;
+    ASSERT_TRUE(run.report.has_value()) << describe(run.termination) << run.status << run.err;
     EXPECT_EQ(describe(run.report->kind), describe(one.kind)) << run.err;
     EXPECT_EQ(run.report->line, one.line) << run.err;
     EXPECT_FALSE(run.report->text.empty());
@@ -100,7 +100,7 @@ TEST_P(Finds, NothingInDefinedPrograms) {
       "int *end = a + 3; use(end - a == 3); free(p); free(NULL); malloc(16);");
   for (const Flavour flavour : {kAsan, kMsan}) {
     const NativeRun run = run_once(text, flavour);
-    EXPECT_EQ(run.how, How::kExited);
+    EXPECT_EQ(run.termination, Termination::kExited);
     EXPECT_EQ(run.status, 0) << run.err;
     EXPECT_FALSE(run.report.has_value());
     EXPECT_EQ(run.out, "120\n-3\n0\n2147483647\n1\n");
@@ -168,7 +168,7 @@ TEST_P(Finds, MemoryBombsUnderSanitizers) {
   limits.cpu_seconds = 30;
   const auto runs = run_program(*sandbox_, *binary, {""}, limits);
   ASSERT_TRUE(runs.has_value()) << runs.error().message;
-  EXPECT_EQ(runs->front().how, How::kMemoryLimit);
+  EXPECT_EQ(runs->front().termination, Termination::kMemoryLimit);
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, Finds, ::testing::Values(Level::kNamespaces, Level::kLandlock),

@@ -89,7 +89,8 @@ TEST_P(Scala, WritesValuesInFull) {
   for (const Row& row : rows) expressions.push_back(row.expression);
   const auto runs = evaluate(kTypes, expressions);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    EXPECT_EQ(runs[i].how, ScalaEnd::kValue) << rows[i].expression << runs[i].exception;
+    EXPECT_EQ(runs[i].termination, ScalaTermination::kValue)
+        << rows[i].expression << runs[i].exception;
     EXPECT_EQ(runs[i].value, rows[i].value);
     if (rows[i].text.empty()) continue;  // contains an address
     EXPECT_EQ(runs[i].text, rows[i].text);
@@ -114,24 +115,24 @@ TEST_P(Scala, EveryExpressionEndsInItsOwnWay) {
   EXPECT_EQ(runs[0].output, "a");
   EXPECT_EQ(runs[0].exception, "java.lang.ArithmeticException");
   EXPECT_EQ(runs[0].message, "/ by zero");
-  EXPECT_EQ(runs[1].how, ScalaEnd::kException);
+  EXPECT_EQ(runs[1].termination, ScalaTermination::kException);
   EXPECT_EQ(runs[1].exception, "Solution$Failed");
   EXPECT_EQ(runs[1].message, std::nullopt);
   EXPECT_EQ(runs[1].value, "Failed(null)");
   EXPECT_EQ(runs[2].exception, "scala.MatchError");
   EXPECT_EQ(runs[2].message, "Empty() (of class Empty)");
   EXPECT_EQ(runs[3].exception, "java.lang.StackOverflowError");
-  EXPECT_EQ(runs[4].how, ScalaEnd::kTimeLimit);
+  EXPECT_EQ(runs[4].termination, ScalaTermination::kTimeLimit);
   EXPECT_EQ(runs[4].output, "b");
-  EXPECT_EQ(runs[5].how, ScalaEnd::kTimeLimit);
+  EXPECT_EQ(runs[5].termination, ScalaTermination::kTimeLimit);
   EXPECT_EQ(runs[5].output, "");
-  EXPECT_EQ(runs[6].how, ScalaEnd::kExit);
+  EXPECT_EQ(runs[6].termination, ScalaTermination::kExit);
   EXPECT_EQ(runs[6].status, 3);
-  EXPECT_EQ(runs[7].how, ScalaEnd::kRefused);
+  EXPECT_EQ(runs[7].termination, ScalaTermination::kRefused);
   EXPECT_NE(runs[7].message.value_or("").find("required: Int"), std::string::npos);
-  EXPECT_EQ(runs[8].how, ScalaEnd::kOutputLimit);
+  EXPECT_EQ(runs[8].termination, ScalaTermination::kOutputLimit);
   EXPECT_EQ(runs[8].output.size(), 1000U);
-  EXPECT_EQ(runs[9].how, ScalaEnd::kOutputLimit);
+  EXPECT_EQ(runs[9].termination, ScalaTermination::kOutputLimit);
   EXPECT_EQ(runs[10].exception, "java.lang.OutOfMemoryError");
   EXPECT_EQ(runs[11].output, "e\n");
   EXPECT_EQ(runs[11].value, "2");
@@ -167,7 +168,7 @@ TEST_P(Scala, ProgramsDoNotSeeEachOther) {
   });
   EXPECT_EQ(results[0].runs.at(0).value, "3");
   EXPECT_EQ(results[1].runs.at(0).value, "1");
-  EXPECT_EQ(results[1].runs.at(1).how, ScalaEnd::kRefused);
+  EXPECT_EQ(results[1].runs.at(1).termination, ScalaTermination::kRefused);
   EXPECT_EQ(results[1].runs.at(2).value, "2");
   EXPECT_FALSE(results[2].compiled);
   EXPECT_NE(results[2].messages.find("Program.scala:2: error: not found: value Answer\n"),
@@ -180,13 +181,13 @@ TEST_P(Scala, ProgramsDoNotSeeEachOther) {
   EXPECT_EQ(results[5].runs.at(0).value, "1");
   EXPECT_FALSE(results[6].compiled);
   EXPECT_EQ(results[7].runs.at(0).value, "1");
-  EXPECT_EQ(results[7].runs.at(1).how, ScalaEnd::kExit);
+  EXPECT_EQ(results[7].runs.at(1).termination, ScalaTermination::kExit);
   EXPECT_EQ(results[7].runs.at(1).status, 7);
   EXPECT_EQ(results[7].runs.at(1).output, "out");
   EXPECT_FALSE(results[8].compiled);
   EXPECT_EQ(results[9].runs.at(0).value, "2");
   ASSERT_EQ(results[10].runs.size(), 4U);
-  EXPECT_EQ(results[10].runs[1].how, ScalaEnd::kRefused);
+  EXPECT_EQ(results[10].runs[1].termination, ScalaTermination::kRefused);
 }
 
 TEST_P(Scala, WhatEndsTheMachineCostsOneExpression) {
@@ -202,10 +203,10 @@ TEST_P(Scala, WhatEndsTheMachineCostsOneExpression) {
   const auto results = run({program_of("object A", {"1", kill, "3"}),
                             program_of("object B", {"4", "sys.runtime.halt(0)", hold, "6"})});
   EXPECT_EQ(results[0].runs.at(0).value, "1");
-  EXPECT_EQ(results[0].runs.at(1).how, ScalaEnd::kEndedMachine);
+  EXPECT_EQ(results[0].runs.at(1).termination, ScalaTermination::kEndedMachine);
   EXPECT_EQ(results[0].runs.at(2).value, "3");
   EXPECT_EQ(results[1].runs.at(0).value, "4");
-  EXPECT_EQ(results[1].runs.at(1).how, ScalaEnd::kExit);
+  EXPECT_EQ(results[1].runs.at(1).termination, ScalaTermination::kExit);
   EXPECT_EQ(results[1].runs.at(2).value, "5");
   EXPECT_EQ(results[1].runs.at(3).value, "6");
 }
@@ -217,7 +218,7 @@ TEST_P(Scala, LimitsTheBatch) {
   const auto late = ScalaRunner(*sandbox_).run({program_of("", {"while (true) {}"})}, limits);
   ASSERT_FALSE(late);
   EXPECT_EQ(late.error().kind, Error::Kind::kResource);
-  EXPECT_NE(late.error().message.find(describe(How::kCpuLimit)), std::string::npos)
+  EXPECT_NE(late.error().message.find(describe(Termination::kCpuLimit)), std::string::npos)
       << late.error().message;
 }
 

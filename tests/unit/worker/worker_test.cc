@@ -29,8 +29,8 @@ TEST(Worker, ACrashIsContainedAndEveryJobIsAnswered) {
     EXPECT_EQ(times, std::vector<int>(6, 1));
     for (std::size_t i = 0; i < results.size(); ++i) {
       const bool crashed = i == 2;
-      EXPECT_EQ(results[i].how,
-                crashed ? WorkerResult::How::kCrashed : WorkerResult::How::kFinished);
+      EXPECT_EQ(results[i].termination, crashed ? WorkerResult::Termination::kCrashed
+                                                : WorkerResult::Termination::kFinished);
       if (crashed) continue;
       EXPECT_EQ(results[i].bytes, std::string(i == 3 ? 200'000 : 1, static_cast<char>('a' + i)));
     }
@@ -40,15 +40,15 @@ TEST(Worker, ACrashIsContainedAndEveryJobIsAnswered) {
 TEST(Worker, AJobThatDoesNotEndIsStopped) {
   WorkerLimits limits;
   limits.wall_seconds = 0.3;
-  WorkerResult::How how = WorkerResult::How::kFinished;
+  WorkerResult::Termination termination = WorkerResult::Termination::kFinished;
   run_workers(
       1, 1, limits,
       [](std::size_t) {
         std::this_thread::sleep_for(std::chrono::hours(1));
         return std::string();
       },
-      [&](std::size_t, WorkerResult result) { how = result.how; }, [] {});
-  EXPECT_EQ(how, WorkerResult::How::kTimedOut);
+      [&](std::size_t, WorkerResult result) { termination = result.termination; }, [] {});
+  EXPECT_EQ(termination, WorkerResult::Termination::kTimedOut);
 }
 
 }  // namespace
