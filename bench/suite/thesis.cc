@@ -127,7 +127,7 @@ bool tells_apart(Interpreter& reference, Interpreter& faulty, const Inputs& inpu
   for (const auto& input : inputs) {
     const auto right = reference.runner->run(reference.entry, input);
     const auto got = faulty.runner->run(faulty.entry, input);
-    if (right.end != got.end || !(right.value == got.value)) return true;
+    if (right.termination != got.termination || !(right.value == got.value)) return true;
   }
   return false;
 }

@@ -126,12 +126,12 @@ std::string exception_text(const fun::Program& program, const Datum& datum) {
 }
 
 Behaviour behaviour_of(const fun::Program& program, narrowing::RunResult run) {
-  using narrowing::End;
+  using narrowing::Termination;
   Behaviour result;
   result.output = std::move(run.output);
-  if (run.end == End::kValue) {
+  if (run.termination == Termination::kValue) {
     append(program, run.value, result.value);
-  } else if (run.end == End::kException || run.end == End::kFault) {
+  } else if (run.termination == Termination::kException || run.termination == Termination::kFault) {
     result.exception = exception_text(program, run.value);
   } else {
     result.value = run.message;

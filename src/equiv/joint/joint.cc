@@ -11,12 +11,16 @@ namespace assay::joint {
 namespace {
 
 using fun::Datum;
-using narrowing::End;
+using narrowing::CallResult;
 using narrowing::Next;
-using narrowing::Outcome;
+using narrowing::Termination;
 
-bool is_defined(End end) { return end == End::kValue || end == End::kException; }
-bool is_exception(End end) { return end == End::kException || end == End::kFault; }
+bool is_defined(Termination termination) {
+  return termination == Termination::kValue || termination == Termination::kException;
+}
+bool is_exception(Termination termination) {
+  return termination == Termination::kException || termination == Termination::kFault;
+}
 
 bool has_opaque(const Datum& datum) {
   return datum.kind == Datum::Kind::kOpaque || datum.has_identity ||
@@ -142,37 +146,37 @@ class Comparison {
     report_.undefined = 0;
     inputs_ = inputs;
     const narrowing::ExplorationStatistics statistics = machine_.explore(
-        stages, [&](const std::vector<Outcome>& outcomes) { return after(outcomes); });
+        stages, [&](const std::vector<CallResult>& results) { return after(results); });
     store_.undo(mark);
     report_.paths = statistics.completed + statistics.dropped;
     report_.steps += statistics.steps;
     return statistics;
   }
 
-  Next after(const std::vector<Outcome>& outcomes) {
-    const Outcome& last = outcomes.back();
-    const bool is_last = outcomes.size() == kinds_.size();
-    switch (kinds_[outcomes.size() - 1]) {
+  Next after(const std::vector<CallResult>& results) {
+    const CallResult& last = results.back();
+    const bool is_last = results.size() == kinds_.size();
+    switch (kinds_[results.size() - 1]) {
       case StageKind::kContract: {
         const Next next = narrowing::after_contract(store_, last);
         return next == Next::kContinue && is_last ? candidate() : next;
       }
       case StageKind::kReference:
-        if (last.end == End::kUnsupported) unsupported_ = last.what;
-        if (is_defined(last.end)) return Next::kContinue;
+        if (last.termination == Termination::kUnsupported) unsupported_ = last.what;
+        if (is_defined(last.termination)) return Next::kContinue;
         ++report_.undefined;
         return Next::kDrop;
       case StageKind::kSubmission:
-        if (last.end == End::kUnsupported) unsupported_ = last.what;
+        if (last.termination == Termination::kUnsupported) unsupported_ = last.what;
         break;
     }
-    if (last.end == End::kUnsupported || last.end == End::kMemory) {
+    if (last.termination == Termination::kUnsupported || last.termination == Termination::kMemory) {
       ++unjudged_;
       return Next::kDrop;
     }
     bool possible = true;
-    for (std::size_t i = 0; i + 1 < outcomes.size() && possible; ++i)
-      if (kinds_[i] == StageKind::kReference) possible = make_differ(outcomes[i], last);
+    for (std::size_t i = 0; i + 1 < results.size() && possible; ++i)
+      if (kinds_[i] == StageKind::kReference) possible = make_differ(results[i], last);
     if (!possible) {
       ++judged_;
       return Next::kDrop;
@@ -181,14 +185,14 @@ class Comparison {
   }
 
   /// Adds the condition under which the two results differ; returns false if there is none.
-  bool make_differ(const Outcome& reference, const Outcome& mine) {
-    if (reference.end == End::kValue && mine.end == End::kValue) {
-      const auto text = [&](const Outcome& o) {
+  bool make_differ(const CallResult& reference, const CallResult& mine) {
+    if (reference.termination == Termination::kValue && mine.termination == Termination::kValue) {
+      const auto text = [&](const CallResult& o) {
         return o.output.exists() ? o.output.object()->string() : std::u16string_view();
       };
       return text(reference) != text(mine) || store_.make_unequal(reference.value, mine.value);
     }
-    if (is_exception(reference.end) && is_exception(mine.end)) {
+    if (is_exception(reference.termination) && is_exception(mine.termination)) {
       const narrowing::Value a = store_.deref(reference.value), b = store_.deref(mine.value);
       return a.object()->id != b.object()->id;
     }
@@ -247,9 +251,10 @@ class Comparison {
 
 std::optional<bool> agree(const narrowing::RunResult& reference,
                           const narrowing::RunResult& result) {
-  if (is_exception(reference.end))
-    return is_exception(result.end) && reference.value.constructor == result.value.constructor;
-  if (result.end != End::kValue) return false;
+  if (is_exception(reference.termination))
+    return is_exception(result.termination) &&
+           reference.value.constructor == result.value.constructor;
+  if (result.termination != Termination::kValue) return false;
   if (has_opaque(reference.value) || has_opaque(result.value)) return std::nullopt;
   return reference.value == result.value && reference.output == result.output;
 }

@@ -6,20 +6,19 @@
 namespace assay::joint {
 namespace {
 
-using narrowing::End;
 using narrowing::RunResult;
+using narrowing::Termination;
 
 bool is_valid(const Request& request, narrowing::Runner& runner,
               const std::vector<fun::Datum>& arguments, std::uint64_t& steps) {
-  return std::all_of(request.contracts.begin(), request.contracts.end(),
-                     [&](const narrowing::Contract& contract) {
-                       std::vector<fun::Datum> asked;
-                       for (const std::uint32_t i : contract.arguments)
-                         asked.push_back(arguments[i]);
-                       const RunResult result = runner.run(contract.predicate, asked);
-                       steps += result.steps;
-                       return result.end == End::kValue && result.value == fun::Datum::of(true);
-                     });
+  return std::all_of(
+      request.contracts.begin(), request.contracts.end(), [&](const narrowing::Contract& contract) {
+        std::vector<fun::Datum> asked;
+        for (const std::uint32_t i : contract.arguments) asked.push_back(arguments[i]);
+        const RunResult result = runner.run(contract.predicate, asked);
+        steps += result.steps;
+        return result.termination == Termination::kValue && result.value == fun::Datum::of(true);
+      });
 }
 
 }  // namespace
@@ -32,13 +31,14 @@ Judged judge(const Request& request, narrowing::Runner& runner,
   found.arguments = arguments;
   found.submission = runner.run(request.submission, arguments);
   made.steps += found.submission.steps;
-  bool is_comparable =
-      found.submission.end != End::kUnsupported && found.submission.end != End::kMemory;
+  bool is_comparable = found.submission.termination != Termination::kUnsupported &&
+                       found.submission.termination != Termination::kMemory;
   for (const fun::FunctionId reference : request.references) {
     found.references.push_back(runner.run(reference, arguments));
     const RunResult& wanted = found.references.back();
     made.steps += wanted.steps;
-    if (wanted.end != End::kValue && wanted.end != End::kException) return made;
+    if (wanted.termination != Termination::kValue && wanted.termination != Termination::kException)
+      return made;
     const std::optional<bool> same = agree(wanted, found.submission);
     if (same == std::optional<bool>(true)) {
       made.judgement = Judgement::kSame;

@@ -44,7 +44,7 @@ class Sampling {
     Judged judged = judge(request_, runner_, arguments);
     steps_ -= std::min(steps_, judged.steps + 100);
     if (judged.judgement != Judgement::kDifferent ||
-        judged.different.submission.end == narrowing::End::kSteps)
+        judged.different.submission.termination == narrowing::Termination::kSteps)
       return std::nullopt;
     return std::move(judged.different);
   }

@@ -41,11 +41,11 @@ std::string spell_call(const fun::Program& program, const ScalaEntry& entry,
 
 std::string spell_result(const fun::Program& program, const narrowing::RunResult& result,
                          fun::TypeId type) {
-  switch (result.end) {
-    case narrowing::End::kValue:
+  switch (result.termination) {
+    case narrowing::Termination::kValue:
       return spell(program, result.value, type, fun::Naming::kImported);
-    case narrowing::End::kException:
-    case narrowing::End::kFault:
+    case narrowing::Termination::kException:
+    case narrowing::Termination::kFault:
       return "throws " + (result.value.constructor.valid()
                               ? program.constructors[result.value.constructor].name
                               : std::string("an exception"));
@@ -126,7 +126,8 @@ class Judge {
       const auto types = narrowing::parameter_types(program_, entry.references[0]);
       for (const narrowing::FoundInput& input : found) {
         const auto expected = runner.run(entry.references[0], input.arguments);
-        if (expected.end == narrowing::End::kValue || expected.end == narrowing::End::kException)
+        if (expected.termination == narrowing::Termination::kValue ||
+            expected.termination == narrowing::Termination::kException)
           made_.candidates.push_back(candidate(entry, input.arguments, types, expected, nullptr));
       }
     }

@@ -75,7 +75,7 @@ void Machine::branch_on(Condition condition) {
   ++statistics_.choice_points;
   const bool is_sample = condition.kind == Condition::Kind::kSample;
   choice_points_.push_back(
-      {store_.mark(), r_, condition, outcomes_.size(), trace_.size(), taken, is_sample ? 0U : 1U});
+      {store_.mark(), r_, condition, results_.size(), trace_.size(), taken, is_sample ? 0U : 1U});
   if (is_sample) {
     ++statistics_.sampled;
     return fail();  // backtracking takes the first sample
@@ -110,7 +110,7 @@ bool Machine::backtrack() {
     ChoicePoint& choice = choice_points_.back();
     store_.undo(choice.mark);
     r_ = choice.registers;
-    outcomes_.resize(choice.outcomes);
+    results_.resize(choice.results);
     trace_.resize(choice.trace);
     decisions_.resize(choice.decisions);
     const Condition condition = choice.condition;

@@ -46,7 +46,7 @@ void Machine::run() {
     ++statistics_.steps;
     if ((statistics_.steps & 255U) == 0 && !within_limits()) continue;
     if (++r_.steps > limits_.steps) {
-      end_stage({End::kSteps, {}, {}, "ran too long", 0});
+      end_stage({Termination::kSteps, {}, {}, "ran too long", 0});
       continue;
     }
     asked_ = false;
@@ -84,7 +84,7 @@ bool Machine::within_limits() {
   store_steps_ += work;
   if (statistics_.steps > limits_.all_steps) statistics_.stopped = true;
   if (heap_.arena().size() > limits_.bytes)
-    end_stage({End::kMemory, {}, {}, "needed too much memory", 0});
+    end_stage({Termination::kMemory, {}, {}, "needed too much memory", 0});
   return !statistics_.stopped && r_.mode != Mode::kFail;
 }
 
@@ -145,7 +145,7 @@ void Machine::returned() {
   const Kont& kont = *r_.kont;
   switch (kont.kind) {
     case KontKind::kStage:
-      return end_stage({End::kValue, r_.value, r_.output, {}, 0});
+      return end_stage({Termination::kValue, r_.value, r_.output, {}, 0});
     case KontKind::kHandler:
       r_.kont = kont.next;
       return;
@@ -181,8 +181,9 @@ void Machine::raise() {
   for (;; r_.kont = r_.kont->next) {
     const Kont& kont = *r_.kont;
     if (kont.kind == KontKind::kStage) {
-      const End end = r_.raised_here ? End::kFault : End::kException;
-      return end_stage({end, r_.value, r_.output, {}, 0});
+      const Termination termination =
+          r_.raised_here ? Termination::kFault : Termination::kException;
+      return end_stage({termination, r_.value, r_.output, {}, 0});
     }
     if (kont.kind != KontKind::kHandler) continue;
     r_.frame = kont.frame;
@@ -365,7 +366,7 @@ void Machine::raise_fault(fun::ConstructorId exception, std::u16string_view mess
 }
 
 void Machine::unsupported(std::string what) {
-  end_stage({End::kUnsupported, {}, {}, std::move(what), 0});
+  end_stage({Termination::kUnsupported, {}, {}, std::move(what), 0});
 }
 
 }  // namespace assay::narrowing

@@ -17,19 +17,19 @@
 
 namespace assay::narrowing {
 
-enum class End : std::uint8_t {
+enum class Termination : std::uint8_t {
   kValue,
   kException,  // raised by the program's own `throw`
   kFault,  // an exception of the language or its library: no pattern matches, a division by zero,
            // ...
-  kUnsupported,  // reached a construct that is not modelled; Outcome::what names it
+  kUnsupported,  // reached a construct that is not modelled; CallResult::what names it
   kSteps,        // ran longer than Limits::steps
   kMemory,
 };
 
 /// How one call of a path ended.
-struct Outcome {
-  End end = End::kValue;
+struct CallResult {
+  Termination termination = Termination::kValue;
   Value value;       // the result, or the exception
   Value output;      // what was printed: a String, or none
   std::string what;  // kUnsupported: the construct
@@ -57,7 +57,7 @@ struct Contract {
 };
 Stage stage_of(const Contract& contract, const std::vector<Value>& inputs, std::uint32_t budget);
 /// For a contract's stage: continues if the predicate holds, or can be constrained to hold.
-Next after_contract(Store& store, const Outcome& outcome);
+Next after_contract(Store& store, const CallResult& result);
 
 struct Limits {
   std::uint64_t steps = 2'000'000;       // of one stage of one path
@@ -101,9 +101,9 @@ class Machine {
   Machine(const Code& code, Store& store, const CostModel& costs, const Limits& limits);
 
   /// Explores all paths of the stages, depth first. `after` is called when a stage has ended, with
-  /// the outcomes so far; after the last stage, kContinue completes the path. The store is then as
+  /// the results so far; after the last stage, kContinue completes the path. The store is then as
   /// at the end of the path; what `after` adds to it is undone.
-  using After = std::function<Next(const std::vector<Outcome>&)>;
+  using After = std::function<Next(const std::vector<CallResult>&)>;
   ExplorationStatistics explore(const std::vector<Stage>& stages, const After& after,
                                 Partition part = {});
 
@@ -155,7 +155,7 @@ class Machine {
     Store::Mark mark;
     Registers registers;
     Condition condition;
-    std::size_t outcomes = 0;
+    std::size_t results = 0;
     std::size_t trace = 0;
     std::size_t decisions = 0;
     std::uint32_t next = 0;  // the alternative to be tried next
@@ -194,7 +194,7 @@ class Machine {
   }
   void raise_fault(fun::ConstructorId exception, std::u16string_view message);
   void unsupported(std::string what);
-  void end_stage(Outcome outcome);
+  void end_stage(CallResult result);
   void start_stage();
   void charge(std::uint32_t cost);
   void charge_segment(NodeId node);
@@ -261,7 +261,7 @@ class Machine {
   std::vector<ChoicePoint> choice_points_;
   Partition partition_;
   Prefix decisions_;  // of this path
-  std::vector<Outcome> outcomes_;
+  std::vector<CallResult> results_;
   std::vector<Decision> trace_;
   Memo memo_;
   std::vector<Object*> constants_;  // by function: a cell with its value, if that is known

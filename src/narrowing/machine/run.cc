@@ -30,15 +30,16 @@ RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& a
   for (std::size_t i = 0; i < arguments.size(); ++i)
     values.push_back(to_value(store_, program_, arguments[i], types[i]));
   RunResult result;
-  const Machine::After after = [&](const std::vector<Outcome>& outcomes) {
-    const Outcome& outcome = outcomes.back();
-    result.end = outcome.end;
-    result.message = outcome.what;
+  const Machine::After after = [&](const std::vector<CallResult>& results) {
+    const CallResult& last = results.back();
+    result.termination = last.termination;
+    result.message = last.what;
     result.trace = machine_.trace();
     const std::vector<smt::Int> none;
-    if (outcome.end == End::kValue || outcome.end == End::kException || outcome.end == End::kFault)
-      result.value = to_datum(store_, outcome.value, &none);
-    if (outcome.output.exists()) result.output = to_utf8(outcome.output.object()->string());
+    if (last.termination == Termination::kValue || last.termination == Termination::kException ||
+        last.termination == Termination::kFault)
+      result.value = to_datum(store_, last.value, &none);
+    if (last.output.exists()) result.output = to_utf8(last.output.object()->string());
     return Next::kStop;
   };
   result.steps = machine_.explore({{function, values, 0}}, after).steps;

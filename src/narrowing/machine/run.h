@@ -11,7 +11,7 @@
 namespace assay::narrowing {
 
 struct RunResult {
-  End end = End::kValue;
+  Termination termination = Termination::kValue;
   fun::Datum value;                      // the result, or the exception
   std::string output;                    // what was printed, UTF-8
   std::string message;                   // kUnsupported, kSteps, kMemory: the reason

@@ -12,9 +12,9 @@ Stage stage_of(const Contract& contract, const std::vector<Value>& inputs, std::
   return stage;
 }
 
-Next after_contract(Store& store, const Outcome& outcome) {
-  if (outcome.end != End::kValue) return Next::kDrop;
-  const Value holds = store.deref(outcome.value);
+Next after_contract(Store& store, const CallResult& result) {
+  if (result.termination != Termination::kValue) return Next::kDrop;
+  const Value holds = store.deref(result.value);
   if (holds.is(Tag::kBoolean)) return holds.as_boolean() ? Next::kContinue : Next::kDrop;
   return store.post(store.term(holds)) ? Next::kContinue : Next::kDrop;
 }
@@ -28,7 +28,7 @@ ExplorationStatistics Machine::explore(const std::vector<Stage>& stages, const A
   choice_points_.clear();
   partition_ = std::move(part);
   decisions_.clear();
-  outcomes_.clear();
+  results_.clear();
   trace_.clear();
   answer_ = Answer::kNone;
   store_steps_ = store_.work();
@@ -53,16 +53,17 @@ void Machine::start_stage() {
   enter(stage.function, stage.arguments.data(), static_cast<std::uint32_t>(stage.arguments.size()));
 }
 
-void Machine::end_stage(Outcome outcome) {
-  outcome.cost = r_.cost;
-  if (outcome.end == End::kUnsupported) ++statistics_.unsupported;
-  if (outcome.end == End::kSteps || outcome.end == End::kMemory) ++statistics_.exhausted;
-  outcomes_.push_back(std::move(outcome));
-  const Next next = (*after_)(outcomes_);
+void Machine::end_stage(CallResult result) {
+  result.cost = r_.cost;
+  if (result.termination == Termination::kUnsupported) ++statistics_.unsupported;
+  if (result.termination == Termination::kSteps || result.termination == Termination::kMemory)
+    ++statistics_.exhausted;
+  results_.push_back(std::move(result));
+  const Next next = (*after_)(results_);
   if (next == Next::kStop) statistics_.stopped = true;
   if (next == Next::kDrop) ++statistics_.dropped;
   if (next != Next::kContinue) return fail();
-  if (outcomes_.size() < stages_->size()) {
+  if (results_.size() < stages_->size()) {
     ++r_.stage;
     return start_stage();
   }

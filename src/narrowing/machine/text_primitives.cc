@@ -153,7 +153,7 @@ void Machine::text_primitive(const Node& node) {
     case Op::kConcatenate: {
       if (v[1].is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
       if (text.size() + v[1].object()->count > (1U << 24U))
-        return end_stage({End::kMemory, {}, {}, "a text grew too long", 0});
+        return end_stage({Termination::kMemory, {}, {}, "a text grew too long", 0});
       return return_value(
           heap_.string(std::u16string(text) + std::u16string(v[1].object()->string())));
     }

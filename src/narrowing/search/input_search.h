@@ -17,8 +17,8 @@ class PathSearch {
   InputSearch take();
 
  private:
-  Next after(const std::vector<Outcome>& outcomes);
-  void add(Numbering numbering, const Outcome& outcome, std::size_t before);
+  Next after(const std::vector<CallResult>& results);
+  void add(Numbering numbering, const CallResult& result, std::size_t before);
 
   const InputOptions& options_;
   smt::TermPool pool_;

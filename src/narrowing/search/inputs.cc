@@ -23,7 +23,7 @@ PathSearch::PathSearch(fun::Program& program, const Code& code, fun::FunctionId 
 
 InputSearch PathSearch::run(Partition part) {
   found_.statistics = machine_.explore(
-      stages_, [&](const std::vector<Outcome>& outcomes) { return after(outcomes); },
+      stages_, [&](const std::vector<CallResult>& results) { return after(results); },
       std::move(part));
   found_.solver_calls = store_.integers().solver_calls();
   return take();
@@ -31,11 +31,12 @@ InputSearch PathSearch::run(Partition part) {
 
 InputSearch PathSearch::take() { return std::exchange(found_, {}); }
 
-Next PathSearch::after(const std::vector<Outcome>& outcomes) {
-  const Outcome& last = outcomes.back();
-  if (outcomes.size() < stages_.size()) return after_contract(store_, last);
-  if (last.end == End::kUnsupported) found_.unsupported = last.what;
-  if (last.end != End::kValue && last.end != End::kException && last.end != End::kFault)
+Next PathSearch::after(const std::vector<CallResult>& results) {
+  const CallResult& last = results.back();
+  if (results.size() < stages_.size()) return after_contract(store_, last);
+  if (last.termination == Termination::kUnsupported) found_.unsupported = last.what;
+  if (last.termination != Termination::kValue && last.termination != Termination::kException &&
+      last.termination != Termination::kFault)
     return Next::kDrop;
   const std::size_t before = found_.found.size();
   for (const Numbering numbering : options_.numberings) add(numbering, last, before);
@@ -43,13 +44,13 @@ Next PathSearch::after(const std::vector<Outcome>& outcomes) {
   return found_.paths >= options_.most_paths ? Next::kStop : Next::kContinue;
 }
 
-void PathSearch::add(Numbering numbering, const Outcome& outcome, std::size_t before) {
+void PathSearch::add(Numbering numbering, const CallResult& result, std::size_t before) {
   auto arguments = instantiate(store_, inputs_, numbering);
   if (!arguments) return;
   for (std::size_t i = before; i < found_.found.size(); ++i)
     if (found_.found[i].arguments == *arguments) return;
   found_.found.push_back(
-      {std::move(*arguments), outcome.cost, static_cast<std::uint32_t>(found_.paths)});
+      {std::move(*arguments), result.cost, static_cast<std::uint32_t>(found_.paths)});
 }
 
 InputSearch find_inputs(fun::Program& program, const Code& code, fun::FunctionId function,

@@ -183,7 +183,7 @@ TEST(Inputs, UnknownFunctionsBecomeTables) {
   std::set<bool> results;
   for (const FoundInput& input : search.found) {
     const RunResult result = runner.run(entry, input.arguments);
-    ASSERT_EQ(result.end, End::kValue) << result.message;
+    ASSERT_EQ(result.termination, Termination::kValue) << result.message;
     results.insert(std::get<bool>(result.value.literal));
   }
   EXPECT_EQ(results, (std::set<bool>{false, true}));
@@ -239,7 +239,7 @@ object Counter {
   for (int i = 0; i < 2; ++i) {
     const RunResult result =
         runner.run(function(program, "thrice"), {fun::Datum::of(std::int32_t{10})});
-    ASSERT_EQ(result.end, End::kValue) << result.message;
+    ASSERT_EQ(result.termination, Termination::kValue) << result.message;
     EXPECT_EQ(result.value, fun::Datum::of(std::int32_t{13}));
   }
 }
@@ -249,7 +249,8 @@ TEST(Runner, StopsWhatDoesNotEnd) {
   Limits limits;
   limits.steps = 10'000;
   Runner runner(program, limits);
-  EXPECT_EQ(runner.run(function(program, "f"), {fun::Datum::of(std::int32_t{0})}).end, End::kSteps);
+  EXPECT_EQ(runner.run(function(program, "f"), {fun::Datum::of(std::int32_t{0})}).termination,
+            Termination::kSteps);
 }
 
 }  // namespace

@@ -50,12 +50,12 @@ Seen explore(const char* name, std::uint32_t budget, bool remember, const CostMo
     inputs.push_back(store.fresh(type));
   Seen seen;
   seen.statistics =
-      machine.explore({{entry, inputs, budget}}, [&](const std::vector<Outcome>& outcomes) {
+      machine.explore({{entry, inputs, budget}}, [&](const std::vector<CallResult>& results) {
         const auto made =
-            instantiate(store, {inputs[0], outcomes.back().value}, Numbering::kDistinct);
+            instantiate(store, {inputs[0], results.back().value}, Numbering::kDistinct);
         EXPECT_TRUE(made.has_value());
         if (made)
-          seen.results.emplace(outcomes.back().cost,
+          seen.results.emplace(results.back().cost,
                                spell(program, (*made)[0], {}, fun::Naming::kImported) + " -> " +
                                    spell(program, (*made)[1], {}, fun::Naming::kImported));
         return Next::kContinue;

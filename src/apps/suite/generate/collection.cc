@@ -8,9 +8,11 @@
 namespace assay::suite {
 namespace {
 
-using narrowing::End;
+using narrowing::Termination;
 
-bool is_result(End end) { return end == End::kValue || end == End::kException; }
+bool is_result(Termination termination) {
+  return termination == Termination::kValue || termination == Termination::kException;
+}
 
 bool has_opaque(const fun::Datum& datum) {
   return datum.kind == fun::Datum::Kind::kOpaque || datum.has_identity ||
@@ -37,12 +39,12 @@ bool Collection::is_new(std::uint32_t entry, const Arguments& arguments) {
 }
 
 bool Collection::can_be_tested(const narrowing::RunResult& result) {
-  if (result.end == End::kUnsupported) unsupported_.insert(result.message);
-  if (!is_result(result.end)) {
+  if (result.termination == Termination::kUnsupported) unsupported_.insert(result.message);
+  if (!is_result(result.termination)) {
     ++undefined_;
     return false;
   }
-  const bool comparable = result.end != End::kValue || !has_opaque(result.value);
+  const bool comparable = result.termination != Termination::kValue || !has_opaque(result.value);
   incomparable_ += !comparable;
   return comparable;
 }

@@ -105,7 +105,8 @@ std::string test_name(const fun::Program& program, const narrowing::Code& code,
   std::string name = entry.call + ":";
   for (std::size_t i = 0; i < words.size(); ++i) name += (i == 0 ? " " : ", then ") + words[i];
   if (words.empty()) name += " works";
-  if (test.expected.end != narrowing::End::kValue && test.expected.value.constructor.valid())
+  if (test.expected.termination != narrowing::Termination::kValue &&
+      test.expected.value.constructor.valid())
     name += ", throws " + program.constructors[test.expected.value.constructor].name;
   return name;
 }

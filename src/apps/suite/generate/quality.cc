@@ -6,7 +6,7 @@
 namespace assay::suite {
 namespace {
 
-using narrowing::End;
+using narrowing::Termination;
 
 results::SuiteQuality empty_quality(const std::string& label, std::size_t tests,
                                     const Scale& scale) {
@@ -40,8 +40,9 @@ bool is_noticed(const OtherSuite& other, const std::vector<fun::FunctionId>& pas
   narrowing::Limits limits;
   limits.steps = 500'000;
   narrowing::Runner runner(program, limits);
-  return std::any_of(passing.begin(), passing.end(),
-                     [&](fun::FunctionId test) { return runner.run(test, {}).end != End::kValue; });
+  return std::any_of(passing.begin(), passing.end(), [&](fun::FunctionId test) {
+    return runner.run(test, {}).termination != Termination::kValue;
+  });
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ OtherQuality quality(const OtherSuite& other, const Scale& scale) {
   runner.record_visits(&visited);
   std::vector<fun::FunctionId> passing;
   for (const fun::FunctionId test : other.tests)
-    if (runner.run(test, {}).end == End::kValue) passing.push_back(test);
+    if (runner.run(test, {}).termination == Termination::kValue) passing.push_back(test);
   made.failing = other.tests.size() - passing.size();
   made.quality.branches_covered =
       branches_visited(runner.code(), scale.criterion.branches, visited);

@@ -23,7 +23,7 @@ std::string spelled_call(fun::Program& program, const Entry& entry,
 std::string spelled_result(const fun::Program& program, const Entry& entry,
                            const narrowing::RunResult& result) {
   const fun::TypeId type = program.functions[entry.function].result;
-  if (result.end != narrowing::End::kValue)
+  if (result.termination != narrowing::Termination::kValue)
     return "throws " + program.constructors[result.value.constructor].name;
   std::string text = spell(program, result.value, type, fun::Naming::kImported);
   if (!result.output.empty())
@@ -42,7 +42,7 @@ WrittenTest written(Request& request, const narrowing::Code& code, const Test& t
   one.size = static_cast<std::uint32_t>(size(test));
   one.call = spelled_call(program, entry, test.arguments, fun::Naming::kImported);
   made.qualified_call = spelled_call(program, entry, test.arguments, fun::Naming::kQualified);
-  if (test.expected.end == narrowing::End::kValue) {
+  if (test.expected.termination == narrowing::Termination::kValue) {
     const fun::TypeId result = program.functions[entry.function].result;
     one.expected = spell(program, test.expected.value, result, fun::Naming::kImported);
     made.qualified_expected = spell(program, test.expected.value, result, fun::Naming::kQualified);

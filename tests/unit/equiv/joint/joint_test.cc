@@ -103,7 +103,8 @@ TEST(Joint, EndlessRecursionIsADifference) {
       compare_texts(wrapped("def f(n: Int): Int = if (n <= 0) 0 else n"),
                     wrapped("def f(n: Int): Int = if (n == 0) 0 else if (n < 0) f(n) else n"));
   ASSERT_TRUE(is_different(report));
-  EXPECT_EQ(std::get<Different>(report.verdict).submission.end, narrowing::End::kSteps);
+  EXPECT_EQ(std::get<Different>(report.verdict).submission.termination,
+            narrowing::Termination::kSteps);
 }
 
 TEST(Joint, NothingIsClaimedWhereAProgramIsNotModelled) {

@@ -53,7 +53,8 @@ TEST_P(LoweredProgram, GivesWhatScalaGives) {
     const auto function = fun::find_function(*program, "Main." + row.name);
     ASSERT_TRUE(function.has_value()) << row.name;
     const narrowing::RunResult result = runner.run(*function, {});
-    EXPECT_EQ(result.end, narrowing::End::kValue) << row.name << ": " << result.message;
+    EXPECT_EQ(result.termination, narrowing::Termination::kValue)
+        << row.name << ": " << result.message;
     EXPECT_EQ(fun::spell(*program, result.value, program->sort_type(fun::Sort::kString),
                          fun::Naming::kImported),
               fun::spell(*program, std::u16string(row.expected.begin(), row.expected.end())))

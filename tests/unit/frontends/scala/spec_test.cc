@@ -54,7 +54,8 @@ std::string ran(const std::string& suite) {
     const auto function = fun::find_function(*program, test.function);
     if (!function) return "no " + test.function;
     const auto result = runner.run(*function, {});
-    text += test.name + (result.end == narrowing::End::kValue ? ": passes\n" : ": fails\n");
+    text += test.name +
+            (result.termination == narrowing::Termination::kValue ? ": passes\n" : ": fails\n");
   }
   return text;
 }
