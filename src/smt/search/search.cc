@@ -29,9 +29,9 @@ class Backtracking {
       excluded_some_ = false;
       round_ = round;
       budget_ = round.discrepancies < all ? whole / 4 : whole;
-      const Outcome outcome = descend(0);
-      if (outcome == Outcome::kFound) return SearchResult::Kind::kSat;
-      if (outcome == Outcome::kNone && !excluded_some_) return SearchResult::Kind::kUnsat;
+      const SubtreeResult result = descend(0);
+      if (result == SubtreeResult::kFound) return SearchResult::Kind::kSat;
+      if (result == SubtreeResult::kNone && !excluded_some_) return SearchResult::Kind::kUnsat;
     }
     return SearchResult::Kind::kUnknown;
   }
@@ -45,10 +45,10 @@ class Backtracking {
         1;  // values at this distance from the default value or further are discrepancies
     std::size_t discrepancies = 0;  // the number of variables with one
   };
-  enum class Outcome : std::uint8_t { kFound, kNone, kOutOfBudget };
+  enum class SubtreeResult : std::uint8_t { kFound, kNone, kOutOfBudget };
 
-  Outcome descend(std::size_t depth);
-  Outcome attempt(std::size_t depth, std::int64_t value);
+  SubtreeResult descend(std::size_t depth);
+  SubtreeResult attempt(std::size_t depth, std::int64_t value);
   bool tighten(const SearchLevel& level, std::int64_t& lo, std::int64_t& hi) const;
 
   SearchCode& code_;
@@ -77,23 +77,23 @@ bool Backtracking::tighten(const SearchLevel& level, std::int64_t& lo, std::int6
   return true;
 }
 
-Backtracking::Outcome Backtracking::attempt(std::size_t depth, std::int64_t value) {
+Backtracking::SubtreeResult Backtracking::attempt(std::size_t depth, std::int64_t value) {
   const SearchLevel& level = code_.levels[depth];
   const std::uint64_t cost = level.code.size() + 1;
   work_ += cost;
-  if (budget_ < cost) return Outcome::kOutOfBudget;
+  if (budget_ < cost) return SubtreeResult::kOutOfBudget;
   budget_ -= cost;
   code_.registers[level.target] = value;
-  return code_.run(level) ? descend(depth + 1) : Outcome::kNone;
+  return code_.run(level) ? descend(depth + 1) : SubtreeResult::kNone;
 }
 
 /// Tries values upwards from the one nearest to zero, then downwards.
-Backtracking::Outcome Backtracking::descend(std::size_t depth) {
-  if (depth == code_.levels.size()) return Outcome::kFound;
+Backtracking::SubtreeResult Backtracking::descend(std::size_t depth) {
+  if (depth == code_.levels.size()) return SubtreeResult::kFound;
   const SearchLevel& level = code_.levels[depth];
   std::int64_t lo = level.lo;
   std::int64_t hi = level.hi;
-  if (!tighten(level, lo, hi)) return Outcome::kNone;
+  if (!tighten(level, lo, hi)) return SubtreeResult::kNone;
   const std::int64_t start = std::clamp<std::int64_t>(0, lo, hi);
   const auto allowed = [&](std::int64_t v) {
     if (level.allowed.empty()) return true;
@@ -113,11 +113,11 @@ Backtracking::Outcome Backtracking::descend(std::size_t depth) {
       continue;
     }
     round_.discrepancies -= discrepancy;
-    const Outcome outcome = attempt(depth, v);
+    const SubtreeResult result = attempt(depth, v);
     round_.discrepancies += discrepancy;
-    if (outcome != Outcome::kNone) return outcome;
+    if (result != SubtreeResult::kNone) return result;
   }
-  return Outcome::kNone;
+  return SubtreeResult::kNone;
 }
 
 /// A connected component: formulas that share variables, with the nodes below them.

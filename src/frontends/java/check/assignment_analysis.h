@@ -55,7 +55,7 @@ class AssignmentAnalysis {
   void declare(const Declaration& d, Role role, bool has_value);
   void branch(const Stmt& s);
   void loop(const Stmt& s);
-  Outcomes test(const Stmt& loop);
+  ConditionStates test(const Stmt& loop);
   void invariants(const Stmt& loop);
   AssignmentState iterations(const Stmt& loop);
   Snapshot snapshot() const;
@@ -78,11 +78,11 @@ class AssignmentAnalysis {
   void read(const Expr& name);
   void assign(const Expr& target);
   void assign_final(std::size_t variable, Span where);
-  Outcomes condition(const Expr& e);
-  Outcomes operands_of(const Expr& e);
-  Outcomes both(const Expr& a, const Expr& b);
-  Outcomes one_of(const Expr& a, const Expr& b, bool a_is_negated);
-  Outcomes chosen(const Expr& e);
+  ConditionStates condition(const Expr& e);
+  ConditionStates operands_of(const Expr& e);
+  ConditionStates both(const Expr& a, const Expr& b);
+  ConditionStates one_of(const Expr& a, const Expr& b, bool a_is_negated);
+  ConditionStates chosen(const Expr& e);
 
   std::optional<std::size_t> find(std::string_view name) const;
   std::string advice(const Variable& variable) const;

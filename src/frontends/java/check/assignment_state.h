@@ -39,9 +39,10 @@ AssignmentState join(const AssignmentState& a, const AssignmentState& b);
 /// The variables that have a value on one of the two paths only.
 std::vector<std::size_t> assigned_on_one_path(const AssignmentState& a, const AssignmentState& b);
 
-/// The states after a condition that holds, and after one that does not.
-struct Outcomes {
-  AssignmentState yes, no;
+/// The states after a condition when it is true and when it is false (the Java
+/// specification, 16.1).
+struct ConditionStates {
+  AssignmentState when_true, when_false;
 };
 
 }  // namespace assay::java

@@ -116,10 +116,10 @@ void AssignmentAnalysis::statement_of(const Stmt& s) {
 }
 
 void AssignmentAnalysis::branch(const Stmt& s) {
-  Outcomes after = condition(s.exprs[0]);
-  state_ = std::move(after.yes);
+  ConditionStates after = condition(s.exprs[0]);
+  state_ = std::move(after.when_true);
   block(s.body);
-  const AssignmentState then = std::exchange(state_, std::move(after.no));
+  const AssignmentState then = std::exchange(state_, std::move(after.when_false));
   block(s.other);
   state_ = joined(then, state_, s.other.empty() ? Obstacle::kIf : Obstacle::kIfElse, s.span);
 }
@@ -153,20 +153,20 @@ AssignmentState AssignmentAnalysis::iterations(const Stmt& s) {
     if (tested_in_body(s)) invariants(s);
     block(s.body);
     join_exits(s, true);
-    Outcomes after = test(s);
-    state_ = std::move(after.yes);
-    return std::move(after.no);
+    ConditionStates after = test(s);
+    state_ = std::move(after.when_true);
+    return std::move(after.when_false);
   }
-  Outcomes after = test(s);
-  state_ = std::move(after.yes);
+  ConditionStates after = test(s);
+  state_ = std::move(after.when_true);
   block(s.body);
   join_exits(s, true);
   for (const Expr& e : s.update) value(e);
-  record_obstacle(state_, after.no, Obstacle::kLoop, s.span);
-  return std::move(after.no);
+  record_obstacle(state_, after.when_false, Obstacle::kLoop, s.span);
+  return std::move(after.when_false);
 }
 
-Outcomes AssignmentAnalysis::test(const Stmt& s) {
+ConditionStates AssignmentAnalysis::test(const Stmt& s) {
   const bool in_body = tested_in_body(s);
   if (s.kind != StmtKind::kDoWhile || !in_body) invariants(s);
   if (s.kind == StmtKind::kForEach) return {state_, state_};

@@ -21,16 +21,16 @@ bool has_ways(const Expr& e) {
 
 void AssignmentAnalysis::value(const Expr& e) {
   if (has_ways(e)) {
-    const Outcomes after = condition(e);
-    state_ = joined(after.yes, after.no, Obstacle::kCondition, e.span);
+    const ConditionStates after = condition(e);
+    state_ = joined(after.when_true, after.when_false, Obstacle::kCondition, e.span);
     return;
   }
   if (e.kind == ExprKind::kName) return read(e);
   if (e.kind == ExprKind::kConditional) {
-    Outcomes after = condition(e.operands[0]);
-    state_ = std::move(after.yes);
+    ConditionStates after = condition(e.operands[0]);
+    state_ = std::move(after.when_true);
     value(e.operands[1]);
-    const AssignmentState then = std::exchange(state_, std::move(after.no));
+    const AssignmentState then = std::exchange(state_, std::move(after.when_false));
     value(e.operands[2]);
     state_ = joined(then, state_, Obstacle::kCondition, e.span);
     return;
@@ -42,7 +42,7 @@ void AssignmentAnalysis::value(const Expr& e) {
   if (e.kind == ExprKind::kAssign || e.kind == ExprKind::kIncrement) assign(e.operands[0]);
 }
 
-Outcomes AssignmentAnalysis::condition(const Expr& e) {
+ConditionStates AssignmentAnalysis::condition(const Expr& e) {
   // In `check & (e)` both outcomes assign the same, even if e is constant.
   if (after_check_ == &e) {
     after_check_ = nullptr;
@@ -57,15 +57,15 @@ Outcomes AssignmentAnalysis::condition(const Expr& e) {
   return {std::move(never), state_};
 }
 
-Outcomes AssignmentAnalysis::operands_of(const Expr& e) {
+ConditionStates AssignmentAnalysis::operands_of(const Expr& e) {
   if (!has_ways(e)) {
     value(e);
     return {state_, state_};
   }
   if (e.kind == ExprKind::kConditional) return chosen(e);
   if (e.kind == ExprKind::kUnary) {
-    Outcomes after = condition(e.operands[0]);
-    std::swap(after.yes, after.no);
+    ConditionStates after = condition(e.operands[0]);
+    std::swap(after.when_true, after.when_false);
     return after;
   }
   const Expr& a = e.operands[0];
@@ -74,32 +74,32 @@ Outcomes AssignmentAnalysis::operands_of(const Expr& e) {
   return one_of(a, b, e.kind == ExprKind::kSkeleton);
 }
 
-Outcomes AssignmentAnalysis::both(const Expr& a, const Expr& b) {
-  const Outcomes first = condition(a);
-  state_ = first.yes;
-  Outcomes second = condition(b);
-  second.no = joined(first.no, second.no, Obstacle::kCondition, b.span);
+ConditionStates AssignmentAnalysis::both(const Expr& a, const Expr& b) {
+  const ConditionStates first = condition(a);
+  state_ = first.when_true;
+  ConditionStates second = condition(b);
+  second.when_false = joined(first.when_false, second.when_false, Obstacle::kCondition, b.span);
   return second;
 }
 
 /// a || b, or !a || b, which is what __impl(a, b) means.
-Outcomes AssignmentAnalysis::one_of(const Expr& a, const Expr& b, bool a_is_negated) {
-  Outcomes first = condition(a);
-  if (a_is_negated) std::swap(first.yes, first.no);
-  state_ = first.no;
-  Outcomes second = condition(b);
-  second.yes = joined(first.yes, second.yes, Obstacle::kCondition, b.span);
+ConditionStates AssignmentAnalysis::one_of(const Expr& a, const Expr& b, bool a_is_negated) {
+  ConditionStates first = condition(a);
+  if (a_is_negated) std::swap(first.when_true, first.when_false);
+  state_ = first.when_false;
+  ConditionStates second = condition(b);
+  second.when_true = joined(first.when_true, second.when_true, Obstacle::kCondition, b.span);
   return second;
 }
 
-Outcomes AssignmentAnalysis::chosen(const Expr& e) {
-  Outcomes after = condition(e.operands[0]);
-  state_ = std::move(after.yes);
-  const Outcomes then = condition(e.operands[1]);
-  state_ = std::move(after.no);
-  const Outcomes otherwise = condition(e.operands[2]);
-  return {joined(then.yes, otherwise.yes, Obstacle::kCondition, e.span),
-          joined(then.no, otherwise.no, Obstacle::kCondition, e.span)};
+ConditionStates AssignmentAnalysis::chosen(const Expr& e) {
+  ConditionStates after = condition(e.operands[0]);
+  state_ = std::move(after.when_true);
+  const ConditionStates then = condition(e.operands[1]);
+  state_ = std::move(after.when_false);
+  const ConditionStates otherwise = condition(e.operands[2]);
+  return {joined(then.when_true, otherwise.when_true, Obstacle::kCondition, e.span),
+          joined(then.when_false, otherwise.when_false, Obstacle::kCondition, e.span)};
 }
 
 void AssignmentAnalysis::read(const Expr& name) {
