@@ -54,13 +54,14 @@ int run_file(const languages::Registry& registry, const std::string& path,
   }
   std::cout << run->outcome.output << std::flush;
   const results::Outcome& b = run->outcome;
-  if (run->unsupported.empty() && b.ending == results::Ending::kExited) return b.exit_status;
+  if (run->unsupported.empty() && b.termination == results::Termination::kExited)
+    return b.exit_status;
   std::cerr << "assay: ";
   if (b.where.valid()) std::cerr << b.where.file << ":" << b.where.line << ": ";
   if (!run->unsupported.empty())
     std::cerr << "not modelled: " << run->unsupported;
   else
-    std::cerr << results::describe(b.ending) << (b.detail.empty() ? "" : ": ") << b.detail;
+    std::cerr << results::describe(b.termination) << (b.detail.empty() ? "" : ": ") << b.detail;
   std::cerr << "\n";
   constexpr int kAbnormal = 70;
   return kAbnormal;

@@ -220,20 +220,20 @@ bool same_output(std::string_view expected, std::string_view actual, const Compa
 namespace {
 
 /// Returns nullopt if the run terminated normally.
-std::optional<DifferenceKind> abnormal(Ending ending) {
-  switch (ending) {
-    case Ending::kUndefined:
+std::optional<DifferenceKind> abnormal(Termination termination) {
+  switch (termination) {
+    case Termination::kUndefined:
       return DifferenceKind::kUndefinedBehaviour;
-    case Ending::kCrashed:
-    case Ending::kMemoryLimit:
+    case Termination::kCrashed:
+    case Termination::kMemoryLimit:
       return DifferenceKind::kCrash;
-    case Ending::kNoTermination:
+    case Termination::kNoTermination:
       return DifferenceKind::kNoTermination;
-    case Ending::kOutputLimit:
+    case Termination::kOutputLimit:
       return DifferenceKind::kOutputLimit;
-    case Ending::kExited:
-    case Ending::kReturned:
-    case Ending::kThrew:
+    case Termination::kExited:
+    case Termination::kReturned:
+    case Termination::kThrew:
       break;
   }
   return std::nullopt;
@@ -242,12 +242,12 @@ std::optional<DifferenceKind> abnormal(Ending ending) {
 /// Compares values by their written form and exceptions by their class, regardless of what was
 /// printed before them.
 std::optional<DifferenceKind> difference_of_calls(const Outcome& expected, const Outcome& actual) {
-  if (actual.ending != expected.ending) {
-    const bool lacks_value = expected.ending == Ending::kReturned;
-    return lacks_value && actual.ending == Ending::kThrew ? DifferenceKind::kCrash
-                                                          : DifferenceKind::kValue;
+  if (actual.termination != expected.termination) {
+    const bool lacks_value = expected.termination == Termination::kReturned;
+    return lacks_value && actual.termination == Termination::kThrew ? DifferenceKind::kCrash
+                                                                    : DifferenceKind::kValue;
   }
-  const bool same = expected.ending == Ending::kThrew
+  const bool same = expected.termination == Termination::kThrew
                         ? expected.exception.type == actual.exception.type
                         : expected.value == actual.value && expected.output == actual.output;
   return same ? std::nullopt : std::optional(DifferenceKind::kValue);
@@ -257,9 +257,9 @@ std::optional<DifferenceKind> difference_of_calls(const Outcome& expected, const
 
 std::optional<DifferenceKind> difference(const Outcome& expected, const Outcome& actual,
                                          const Comparison& c) {
-  if (!is_normal(expected.ending)) return std::nullopt;
-  if (const auto kind = abnormal(actual.ending)) return kind;
-  if (expected.ending != Ending::kExited || actual.ending != Ending::kExited)
+  if (!is_normal(expected.termination)) return std::nullopt;
+  if (const auto kind = abnormal(actual.termination)) return kind;
+  if (expected.termination != Termination::kExited || actual.termination != Termination::kExited)
     return difference_of_calls(expected, actual);
   if (!same_output(expected.output, actual.output, c))
     return classify_outputs(expected.output, actual.output);

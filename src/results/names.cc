@@ -6,31 +6,31 @@
 
 namespace assay::results {
 
-std::string_view describe(Ending ending) {
-  switch (ending) {
-    case Ending::kExited:
+std::string_view describe(Termination termination) {
+  switch (termination) {
+    case Termination::kExited:
       return "ended normally";
-    case Ending::kReturned:
+    case Termination::kReturned:
       return "returned";
-    case Ending::kThrew:
+    case Termination::kThrew:
       return "threw";
-    case Ending::kCrashed:
+    case Termination::kCrashed:
       return "crashed";
-    case Ending::kUndefined:
+    case Termination::kUndefined:
       return "undefined behaviour";
-    case Ending::kNoTermination:
+    case Termination::kNoTermination:
       return "did not end";
-    case Ending::kOutputLimit:
+    case Termination::kOutputLimit:
       return "printed endlessly";
-    case Ending::kMemoryLimit:
+    case Termination::kMemoryLimit:
       return "ran out of memory";
   }
   return "?";
 }
 
 std::string shown(const Outcome& outcome) {
-  if (outcome.ending == Ending::kReturned) return outcome.output + outcome.value;
-  if (outcome.ending != Ending::kThrew) return outcome.output;
+  if (outcome.termination == Termination::kReturned) return outcome.output + outcome.value;
+  if (outcome.termination != Termination::kThrew) return outcome.output;
   const Exception& thrown = outcome.exception;
   return outcome.output + "throws " + thrown.name +
          (thrown.message.empty() ? "" : ": " + thrown.message);

@@ -8,7 +8,7 @@
 namespace assay::results {
 
 /// How a run ended. The first three terminate normally; only these are compared in detail.
-enum class Ending : std::uint8_t {
+enum class Termination : std::uint8_t {
   kExited,         // the program ended, with `exit_status`
   kReturned,       // the function that was called returned `value`
   kThrew,          // the function that was called ended by `exception`
@@ -19,8 +19,8 @@ enum class Ending : std::uint8_t {
   kMemoryLimit,
 };
 
-std::string_view describe(Ending ending);
-constexpr bool is_normal(Ending ending) { return ending <= Ending::kThrew; }
+std::string_view describe(Termination termination);
+constexpr bool is_normal(Termination termination) { return termination <= Termination::kThrew; }
 
 /// A position in a source file, resolved for display. Line 0 means that there is no position.
 struct Location {
@@ -39,7 +39,7 @@ struct Exception {
 };
 
 struct Outcome {
-  Ending ending = Ending::kExited;
+  Termination termination = Termination::kExited;
   int exit_status = 0;
   std::string value;    // for kReturned: an expression of the source language
   Exception exception;  // for kThrew

@@ -35,7 +35,7 @@ void fields(A& a, Exception& e) {
 }
 template <class A>
 void fields(A& a, Outcome& o) {
-  a(o.ending);
+  a(o.termination);
   a(o.exit_status);
   a(o.value);
   fields(a, o.exception);

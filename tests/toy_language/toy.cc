@@ -19,7 +19,7 @@ results::Outcome run_natively(native::Sandbox& sandbox, const std::string& text,
   const auto ran = sandbox.run(job);
   results::Outcome outcome;
   const bool ended = ran && ran->termination == native::Termination::kExited && ran->status == 0;
-  outcome.ending = ended ? results::Ending::kReturned : results::Ending::kCrashed;
+  outcome.termination = ended ? results::Termination::kReturned : results::Termination::kCrashed;
   if (ended) outcome.value = ran->out.substr(0, ran->out.find('\n'));
   return outcome;
 }

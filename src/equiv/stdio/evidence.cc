@@ -31,7 +31,7 @@ void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
 results::Replay with_uninitialised(results::Replay replay, results::Outcome actual,
                                    const Candidate& candidate) {
   replay.actual = std::move(actual);
-  replay.actual.ending = results::Ending::kUndefined;
+  replay.actual.termination = results::Termination::kUndefined;
   explain(replay, candidate, true);
   return replay;
 }

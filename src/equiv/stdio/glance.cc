@@ -10,10 +10,10 @@
 namespace assay::equiv {
 namespace {
 
-using results::Ending;
+using results::Termination;
 
 bool same(const results::Outcome& a, const results::Outcome& b) {
-  return a.ending == b.ending && a.output == b.output && a.exit_status == b.exit_status;
+  return a.termination == b.termination && a.output == b.output && a.exit_status == b.exit_status;
 }
 
 /// Returns the index of the first run that differs from the expected outcome.
@@ -21,7 +21,7 @@ std::optional<std::size_t> first_different(const results::Outcome& expected,
                                            const std::vector<results::Outcome>& runs,
                                            const results::Comparison& comparison) {
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    if (runs[i].ending == Ending::kNoTermination) continue;
+    if (runs[i].termination == Termination::kNoTermination) continue;
     if (difference(expected, runs[i], comparison)) return i;
   }
   return std::nullopt;
@@ -40,7 +40,7 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
   const bool unset =
       reads_uninitialised(candidate) && !candidate.given && !misses_return(candidate);
   const bool foretold =
-      candidate.actual.ending == Ending::kExited && !reads_uninitialised(candidate);
+      candidate.actual.termination == Termination::kExited && !reads_uninitialised(candidate);
   if (!options_.quick || submission.program == nullptr || !(unset || foretold)) return seen;
   const auto version = toolchain_.version(kFast);
   if (!version) return seen;  // tcc is not installed
@@ -55,7 +55,7 @@ Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& des
   set_expected(seen.replay, candidate, both->expected);
   seen.replay.toolchain = *version;
   seen.replay.actual = both->actual.front();
-  if (seen.replay.expected.ending != Ending::kExited) return seen;
+  if (seen.replay.expected.termination != Termination::kExited) return seen;
   if (!unset) {
     if (!difference(seen.replay.expected, seen.replay.actual, comparison) ||
         !same(seen.replay.actual, candidate.actual))

@@ -149,7 +149,7 @@ Result<bool> Judge::refute() {
     std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
     if (!candidate) continue;
     if (later.empty()) steps_before = runner_.steps();
-    if (candidate->actual.ending != results::Ending::kExited) {
+    if (candidate->actual.termination != results::Termination::kExited) {
       const bool is_endless = candidate->kind == DifferenceKind::kNoTermination ||
                               candidate->kind == DifferenceKind::kOutputLimit;
       if (is_endless && ++endless > kMostEndless) break;
@@ -226,7 +226,7 @@ Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
   const auto& [expected, actual] = both;
   native_inputs_ = end;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    if (expected[i].ending != results::Ending::kExited) continue;
+    if (expected[i].termination != results::Termination::kExited) continue;
     const auto kind = difference(expected[i], actual[i], comparison_);
     if (!kind) continue;
     Candidate candidate;

@@ -23,7 +23,7 @@ Trouble trouble_of(const Subject& reference, std::string bytes, const exec::Conc
   trouble.input = std::move(bytes);
   if (const auto outcome = outcome_of(reference, run)) {
     trouble.behaviour = *outcome;
-    trouble.what = std::string(results::describe(outcome->ending));
+    trouble.what = std::string(results::describe(outcome->termination));
     if (!outcome->detail.empty()) trouble.what += ": " + outcome->detail;
   } else {
     trouble.what = "not modelled: " + run.termination.detail;

@@ -30,7 +30,7 @@ exec::MachineLimits submission_limits(const exec::MachineLimits& limits, const K
 namespace {
 
 bool ends_by(const Candidate& candidate, ir::Fault fault) {
-  return candidate.actual.ending == results::Ending::kUndefined &&
+  return candidate.actual.termination == results::Termination::kUndefined &&
          candidate.actual.detail.starts_with(ir::describe(fault));
 }
 
@@ -46,7 +46,7 @@ bool uses_uninitialised(const Candidate& candidate) {
 
 bool reached_limits(const Candidate& candidate) {
   return candidate.kind == results::DifferenceKind::kNoTermination ||
-         candidate.actual.ending == results::Ending::kOutputLimit ||
+         candidate.actual.termination == results::Termination::kOutputLimit ||
          candidate.actual.detail == kTooDeep;
 }
 

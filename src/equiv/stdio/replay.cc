@@ -11,7 +11,7 @@
 namespace assay::equiv {
 namespace {
 
-using results::Ending;
+using results::Termination;
 
 std::string signal_words(int signal) {
   switch (signal) {
@@ -37,7 +37,7 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& 
   b.output = run.out;
   b.exit_status = run.status;
   if (run.report) {
-    b.ending = Ending::kUndefined;
+    b.termination = Termination::kUndefined;
     b.detail =
         run.report->text.empty() ? native::describe(run.report->kind).data() : run.report->text;
     if (subject.sources != nullptr && run.report->line > subject.lines_before) {
@@ -52,21 +52,21 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& 
     case native::Termination::kExited:
       break;
     case native::Termination::kSignalled:
-      b.ending = Ending::kCrashed;
+      b.termination = Termination::kCrashed;
       b.detail = signal_words(run.signal);
       break;
     case native::Termination::kWallLimit:
     case native::Termination::kCpuLimit:
-      b.ending = Ending::kNoTermination;
+      b.termination = Termination::kNoTermination;
       break;
     case native::Termination::kOutputLimit:
-      b.ending = Ending::kOutputLimit;
+      b.termination = Termination::kOutputLimit;
       break;
     case native::Termination::kMemoryLimit:
-      b.ending = Ending::kMemoryLimit;
+      b.termination = Termination::kMemoryLimit;
       break;
     case native::Termination::kNotStarted:
-      b.ending = Ending::kCrashed;
+      b.termination = Termination::kCrashed;
       b.detail = "could not be started";
       break;
   }
@@ -161,9 +161,10 @@ void NativeReplayer::find_parting(results::Replay& replay, const Reference& refe
                                   const Subject& submission, const Candidate& candidate) const {
   if (replay.actual.where.valid()) {
     replay.parts_at = replay.actual.where;
-  } else if (candidate.actual.ending != Ending::kExited) {
+  } else if (candidate.actual.termination != Termination::kExited) {
     replay.parts_at = candidate.actual.where;
-    if (replay.actual.ending != Ending::kExited) replay.actual.where = candidate.actual.where;
+    if (replay.actual.termination != Termination::kExited)
+      replay.actual.where = candidate.actual.where;
   } else if (submission.program != nullptr) {
     const std::size_t at = results::first_difference(replay.expected.output, replay.actual.output);
     replay.parts_at = writer_of(submission, text(replay.input), at, reference.task().machine,
@@ -201,9 +202,9 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
                                  fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
   set_expected(replay, candidate, std::move(both.expected));
   replay.actual = std::move(both.actual[0]);
-  if (replay.expected.ending != Ending::kExited)
+  if (replay.expected.termination != Termination::kExited)
     return Verified{std::nullopt, "the reference itself " +
-                                      std::string(results::describe(replay.expected.ending)) +
+                                      std::string(results::describe(replay.expected.termination)) +
                                       " when run natively"};
   const auto kind = difference(replay.expected, replay.actual, comparison);
   if (!kind) {
@@ -247,7 +248,8 @@ Result<std::optional<results::Replay>> NativeReplayer::filled(
     TRY_ASSIGN(const auto runs, native::run_filled(toolchain_, submission.native_text, fill,
                                                    {text(plain.input)}, limits));
     results::Outcome actual = std::move(behaviours(submission, runs)[0]);
-    if (actual.ending == Ending::kNoTermination || !difference(plain.expected, actual, comparison))
+    if (actual.termination == Termination::kNoTermination ||
+        !difference(plain.expected, actual, comparison))
       continue;
     results::Replay replay = with_uninitialised(plain, std::move(actual), candidate);
     replay.toolchain += held(fill);
@@ -267,7 +269,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
       why_not = "the sanitizer build failed: " + actual.error().message;
       continue;
     }
-    if ((*actual)[0].ending != Ending::kUndefined) continue;
+    if ((*actual)[0].termination != Termination::kUndefined) continue;
     TRY_ASSIGN(const std::string version, toolchain_.version(flavour));
     replay.toolchain = version + " (" + native::describe(flavour) + ")";
     const std::string printed = replay.actual.output;

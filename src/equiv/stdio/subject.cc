@@ -5,7 +5,7 @@
 
 namespace assay::equiv {
 
-using results::Ending;
+using results::Termination;
 
 results::Location locate(const Subject& subject, Span where) {
   results::Location location;
@@ -28,23 +28,23 @@ std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::C
       b.where = {};
       return b;
     case exec::Termination::Kind::kFault:
-      b.ending =
-          run.termination.status == ir::Status::kUndefined ? Ending::kUndefined : Ending::kCrashed;
+      b.termination = run.termination.status == ir::Status::kUndefined ? Termination::kUndefined
+                                                                       : Termination::kCrashed;
       b.detail = std::string(ir::describe(run.termination.fault));
       if (!run.termination.detail.empty()) b.detail += " (" + run.termination.detail + ")";
       return b;
     case exec::Termination::Kind::kStepLimit:
-      b.ending = Ending::kNoTermination;
+      b.termination = Termination::kNoTermination;
       return b;
     case exec::Termination::Kind::kOutputLimit:
-      b.ending = Ending::kOutputLimit;
+      b.termination = Termination::kOutputLimit;
       return b;
     case exec::Termination::Kind::kDepthLimit:
-      b.ending = Ending::kCrashed;
+      b.termination = Termination::kCrashed;
       b.detail = kTooDeep;
       return b;
     case exec::Termination::Kind::kMemoryLimit:
-      b.ending = Ending::kMemoryLimit;
+      b.termination = Termination::kMemoryLimit;
       return b;
     case exec::Termination::Kind::kUnsupported:
     case exec::Termination::Kind::kAbandoned:

@@ -166,7 +166,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
     auto outcome = equiv::outcome_of(reference, run);
     // The reference can be right although its run is too long for the interpreter, or not modelled.
-    if (!outcome || outcome->ending == results::Ending::kNoTermination) {
+    if (!outcome || outcome->termination == results::Termination::kNoTermination) {
       equiv::NativeReplayer native(*toolchain_, {});
       TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
       outcome = std::move(runs[0]);
@@ -177,14 +177,14 @@ Result<void> Session::run_examples(const SessionOptions& options) {
       comparison.mode = *options.compare;
     else if (!assignment_.mode_stated)
       comparison.mode = results::CompareMode::kTokens;
-    if (outcome->ending == results::Ending::kExited &&
+    if (outcome->termination == results::Termination::kExited &&
         results::same_output(example.output, outcome->output, comparison))
       continue;
     if (run.termination.kind == exec::Termination::Kind::kFault) give(example);
     results::ExampleFailure failure{example.name, example.input, example.output, outcome->output};
-    if (outcome->ending != results::Ending::kExited)
+    if (outcome->termination != results::Termination::kExited)
       failure.actual +=
-          "[" + std::string(results::describe(outcome->ending)) + " " + outcome->detail + "]";
+          "[" + std::string(results::describe(outcome->termination)) + " " + outcome->detail + "]";
     report_.reference.failed_examples.push_back(std::move(failure));
   }
   return {};

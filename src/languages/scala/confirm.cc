@@ -35,21 +35,21 @@ std::vector<std::string> lines(const std::string& text) {
 /// are those of the program's own files, so that a class declared there has the same type in every
 /// solution.
 std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Packages& packages) {
-  using results::Ending;
+  using results::Termination;
   results::Outcome made;
   made.output = run.output;
   switch (run.termination) {
     case native::ScalaTermination::kValue:
-      made.ending = Ending::kReturned;
+      made.termination = Termination::kReturned;
       made.value = run.value;
       break;
     case native::ScalaTermination::kException:
       if (run.exception == "java.lang.StackOverflowError") {
-        made.ending = Ending::kNoTermination;
+        made.termination = Termination::kNoTermination;
         made.detail = run.exception;
         break;
       }
-      made.ending = Ending::kThrew;
+      made.termination = Termination::kThrew;
       made.exception.type = without_package(packages, run.exception);
       made.exception.name = run.exception;
       made.exception.message = run.message.value_or("");
@@ -58,14 +58,14 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Pa
       made.exit_status = run.status;
       break;
     case native::ScalaTermination::kTimeLimit:
-      made.ending = Ending::kNoTermination;
+      made.termination = Termination::kNoTermination;
       made.detail = "time limit";
       break;
     case native::ScalaTermination::kOutputLimit:
-      made.ending = Ending::kOutputLimit;
+      made.termination = Termination::kOutputLimit;
       break;
     case native::ScalaTermination::kEndedMachine:
-      made.ending = Ending::kCrashed;
+      made.termination = Termination::kCrashed;
       made.detail = run.message.value_or("");
       break;
     case native::ScalaTermination::kRefused:

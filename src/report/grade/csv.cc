@@ -50,14 +50,15 @@ CsvRow different_cells(const results::Different& verdict, std::uint32_t line, st
   const std::string expected = shown(replay.expected), actual = shown(replay.actual);
   const std::size_t parts = first_difference(expected, actual);
   const bool status = exit_status_matters(replay);
-  return {"",
-          "",
-          std::string(results::name(verdict.kind())),
-          program_text(text(replay.input), std::string_view::npos, budget),
-          with_note(program_text(expected, parts, budget), ending_note(replay.expected, status)),
-          with_note(program_text(actual, parts, budget), ending_note(replay.actual, status)),
-          line == 0 ? "" : std::to_string(line),
-          std::string(results::describe(verdict.kind()))};
+  return {
+      "",
+      "",
+      std::string(results::name(verdict.kind())),
+      program_text(text(replay.input), std::string_view::npos, budget),
+      with_note(program_text(expected, parts, budget), termination_note(replay.expected, status)),
+      with_note(program_text(actual, parts, budget), termination_note(replay.actual, status)),
+      line == 0 ? "" : std::to_string(line),
+      std::string(results::describe(verdict.kind()))};
 }
 
 CsvRow row(const results::SubmissionReport& submission, const CsvOptions& options) {

@@ -62,8 +62,8 @@ std::string evidence(const results::Different& verdict, const HtmlOptions& optio
   const std::string expected = shown(replay.expected), actual = shown(replay.actual);
   out += html_side_by_side({.expected = expected,
                             .actual = actual,
-                            .expected_note = ending_note(replay.expected, status),
-                            .actual_note = ending_note(replay.actual, status),
+                            .expected_note = termination_note(replay.expected, status),
+                            .actual_note = termination_note(replay.actual, status),
                             .all_spaces = is_about_space(verdict.kind())},
                            options.output_budget);
   if (replay.parts_at.valid()) out += paragraph("The runs diverge at", html_place(replay.parts_at));

@@ -40,23 +40,23 @@ void put_input(Json& object, const results::Input& input) {
   put_text(object, "input", text(input));
 }
 
-std::string_view ending_name(results::Ending ending) {
-  switch (ending) {
-    case results::Ending::kExited:
+std::string_view termination_name(results::Termination termination) {
+  switch (termination) {
+    case results::Termination::kExited:
       return "exited";
-    case results::Ending::kReturned:
+    case results::Termination::kReturned:
       return "returned";
-    case results::Ending::kThrew:
+    case results::Termination::kThrew:
       return "threw";
-    case results::Ending::kCrashed:
+    case results::Termination::kCrashed:
       return "crashed";
-    case results::Ending::kUndefined:
+    case results::Termination::kUndefined:
       return "undefined";
-    case results::Ending::kNoTermination:
+    case results::Termination::kNoTermination:
       return "no-termination";
-    case results::Ending::kOutputLimit:
+    case results::Termination::kOutputLimit:
       return "output-limit";
-    case results::Ending::kMemoryLimit:
+    case results::Termination::kMemoryLimit:
       return "memory-limit";
   }
   return "?";
@@ -64,10 +64,10 @@ std::string_view ending_name(results::Ending ending) {
 
 Json outcome(const results::Outcome& run) {
   Json object = Json::object();
-  object["ending"] = ending_name(run.ending);
+  object["ending"] = termination_name(run.termination);
   object["exit_status"] = run.exit_status;
-  if (run.ending == results::Ending::kReturned) put_text(object, "value", run.value);
-  if (run.ending == results::Ending::kThrew) {
+  if (run.termination == results::Termination::kReturned) put_text(object, "value", run.value);
+  if (run.termination == results::Termination::kThrew) {
     Json exception = Json::object();
     put_text(exception, "type", run.exception.type);
     put_text(exception, "name", run.exception.name);

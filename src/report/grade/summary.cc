@@ -13,9 +13,9 @@ namespace assay::report {
 
 using results::Certainty;
 using results::Different;
-using results::Ending;
 using results::Equivalent;
 using results::Rejected;
+using results::Termination;
 using results::Undecided;
 
 namespace {
@@ -275,21 +275,21 @@ CallInBrief call_in_brief(const results::Replay& replay) {
   const std::size_t parts = first_difference(shown(replay.expected), shown(replay.actual));
   const auto outcome = [&](const results::Outcome& run) {
     const std::string written = shown(run);
-    const std::string note = ending_note(run, exit_status_matters(replay));
+    const std::string note = termination_note(run, exit_status_matters(replay));
     if (written.empty()) return note.empty() ? "nothing" : clipped(visible(note), kNote);
-    if (run.ending == Ending::kThrew) return clipped(visible(written), kNote);
+    if (run.termination == Termination::kThrew) return clipped(visible(written), kNote);
     return code_glimpse(written, parts, kResult);
   };
   return {clipped(visible(text(replay.input)), kCall), outcome(replay.actual),
           outcome(replay.expected)};
 }
 
-std::string ending_note(const results::Outcome& run, bool status_matters) {
-  if (is_normal(run.ending)) {
-    const bool has_status = run.ending == Ending::kExited;
+std::string termination_note(const results::Outcome& run, bool status_matters) {
+  if (is_normal(run.termination)) {
+    const bool has_status = run.termination == Termination::kExited;
     return has_status && status_matters ? fmt::format("exit status {}", run.exit_status) : "";
   }
-  std::string text(results::describe(run.ending));
+  std::string text(results::describe(run.termination));
   if (!run.detail.empty()) text += ": " + run.detail;
   return text;
 }

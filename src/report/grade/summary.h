@@ -75,7 +75,7 @@ struct CallInBrief {
 CallInBrief call_in_brief(const results::Replay& replay);
 /// Says how a run ended if a report should show it: "exit status 1", "crashed: ...", else empty.
 /// The string is not escaped.
-std::string ending_note(const results::Outcome& run, bool exit_status_matters);
+std::string termination_note(const results::Outcome& run, bool exit_status_matters);
 bool exit_status_matters(const results::Replay& replay);
 
 /// Returns the line of the submission to mark: the first difference of the runs, the fault of the

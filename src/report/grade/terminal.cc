@@ -198,7 +198,7 @@ void Page::outcome(std::string_view name, const results::Outcome& run, std::size
                    bool status, Written how) {
   std::string text = how == Written::kCode ? code_excerpt(shown(run), parts, quote_budget())
                                            : in_quotes(shown(run), parts, quote_budget());
-  if (const std::string note = ending_note(run, status); !note.empty()) {
+  if (const std::string note = termination_note(run, status); !note.empty()) {
     text += (text.empty() ? "" : "   ") + visible(note);
   }
   exact_field(name, text, 4);

@@ -61,7 +61,7 @@ Verdict crashes() {
   replay.input = StandardInput{"1\n4\n"};
   replay.values = {{"n", "1"}, {"a", "4"}};
   replay.expected.output = "4\n";
-  replay.actual.ending = Ending::kUndefined;
+  replay.actual.termination = Termination::kUndefined;
   replay.actual.detail = "index 1 is outside the array of 1 element";
   replay.actual.where = {"chen.c", 3, 10, "  return a[n];"};
   replay.tier = InputTier::kBoundary;
@@ -162,7 +162,7 @@ std::vector<SubmissionReport> hostile_submissions() {
   all.push_back(submission("spaces.c", kReference, differs(spaces)));
   Replay endless = maximum_of_negatives();
   endless.actual = Outcome();
-  endless.actual.ending = Ending::kNoTermination;
+  endless.actual.termination = Termination::kNoTermination;
   endless.actual.detail = "stopped after 2 s; " + markup;
   all.push_back(submission("endless.c", kStartsAtZero, differs(endless)));
   for (SubmissionReport& report : all) {
@@ -184,7 +184,7 @@ SubmissionReport different(std::string path, std::string expected, std::string a
 /// Returns the outcome of a call that returned a value.
 Outcome returned(std::string value) {
   Outcome outcome;
-  outcome.ending = Ending::kReturned;
+  outcome.termination = Termination::kReturned;
   outcome.value = std::move(value);
   return outcome;
 }
@@ -199,7 +199,7 @@ GradeReport calls() {
     Replay replay;
     replay.input = Call{std::move(call)};
     replay.values = {{"q", "Queue(List(\"<a>\\n\"))"}};
-    replay.expected.ending = Ending::kReturned;
+    replay.expected.termination = Termination::kReturned;
     replay.expected.value = std::move(expected);
     replay.actual = std::move(actual);
     replay.toolchain = report.toolchain;
@@ -208,7 +208,7 @@ GradeReport calls() {
   add("ada.scala", "push(Queue(List(\"<a>\\n\")), \"b\")", "Queue(List(\"<a>\\n\", \"b\"))",
       returned("Queue(List(\"b\", \"<a>\\n\"))"));
   Outcome thrown;
-  thrown.ending = Ending::kThrew;
+  thrown.termination = Termination::kThrew;
   thrown.exception = {"java.util.NoSuchElementException", "java.util.NoSuchElementException",
                       "head of empty list"};
   add("bo.scala", "pop(Queue(Nil))", "None", thrown);

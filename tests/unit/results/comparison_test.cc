@@ -106,13 +106,13 @@ TEST(Difference, EndingsComeBeforeOutputs) {
   EXPECT_EQ(difference(expected, actual, c), DifferenceKind::kExitStatus);
   c.exit_status = false;
   EXPECT_EQ(difference(expected, actual, c), std::nullopt);
-  actual.ending = Ending::kUndefined;
+  actual.termination = Termination::kUndefined;
   EXPECT_EQ(difference(expected, actual, c), DifferenceKind::kUndefinedBehaviour);
-  actual.ending = Ending::kCrashed;
+  actual.termination = Termination::kCrashed;
   EXPECT_EQ(difference(expected, actual, c), DifferenceKind::kCrash);
-  actual.ending = Ending::kNoTermination;
+  actual.termination = Termination::kNoTermination;
   EXPECT_EQ(difference(expected, actual, c), DifferenceKind::kNoTermination);
-  actual.ending = Ending::kOutputLimit;
+  actual.termination = Termination::kOutputLimit;
   EXPECT_EQ(difference(expected, actual, c), DifferenceKind::kOutputLimit);
 }
 
@@ -124,14 +124,14 @@ TEST(Difference, FirstDifference) {
 
 Outcome returned(std::string value) {
   Outcome outcome;
-  outcome.ending = Ending::kReturned;
+  outcome.termination = Termination::kReturned;
   outcome.value = std::move(value);
   return outcome;
 }
 
 Outcome threw(std::string type, std::string message) {
   Outcome outcome;
-  outcome.ending = Ending::kThrew;
+  outcome.termination = Termination::kThrew;
   outcome.exception = {type, "pack." + type, std::move(message)};
   return outcome;
 }
@@ -153,7 +153,7 @@ TEST(DifferenceOfCalls, ComparesValuesAndExceptionsByTheirType) {
 
 TEST(DifferenceOfCalls, NothingIsHeldAgainstAReferenceThatDoesNotEndNormally) {
   Outcome endless;
-  endless.ending = Ending::kNoTermination;
+  endless.termination = Termination::kNoTermination;
   EXPECT_EQ(difference(endless, returned("1"), {}), std::nullopt);
   EXPECT_EQ(difference(returned("1"), endless, {}), DifferenceKind::kNoTermination);
 }

@@ -30,9 +30,9 @@ results::SubmissionReport sample() {
 results::Replay of_a_call() {
   results::Replay replay;
   replay.input = results::Call{"f(1)"};
-  replay.expected.ending = results::Ending::kReturned;
+  replay.expected.termination = results::Termination::kReturned;
   replay.expected.value = "2";
-  replay.actual.ending = results::Ending::kThrew;
+  replay.actual.termination = results::Termination::kThrew;
   replay.actual.exception = {"E", "p.E", "why"};
   replay.comparison.tolerance = 0.5;
   return replay;
