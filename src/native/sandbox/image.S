@@ -1,9 +1,9 @@
-// Embeds the sandbox launcher (src/native/box) as bytes.
+// Embeds the sandbox launcher (src/native/launcher) as bytes.
     .section .rodata
-    .global assay_box_begin
-    .global assay_box_end
+    .global assay_launcher_begin
+    .global assay_launcher_end
     .balign 16
-assay_box_begin:
-    .incbin ASSAY_BOX_PROGRAM
-assay_box_end:
+assay_launcher_begin:
+    .incbin ASSAY_LAUNCHER_PROGRAM
+assay_launcher_end:
     .section .note.GNU-stack, "", %progbits

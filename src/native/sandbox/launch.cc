@@ -13,8 +13,8 @@
 
 // The bytes of the sandbox launcher (image.S).
 extern "C" {
-extern const char assay_box_begin[];
-extern const char assay_box_end[];
+extern const char assay_launcher_begin[];
+extern const char assay_launcher_end[];
 }
 
 #ifndef MFD_EXEC
@@ -83,8 +83,8 @@ tl::unexpected<Error> cannot(const char* what, int error) {
 /// Returns the sandbox launcher as an anonymous file, which is made once and cannot be changed.
 Result<int> helper_file() {
   static const Result<int> made = []() -> Result<int> {
-    const std::string_view bytes(assay_box_begin,
-                                 static_cast<std::size_t>(assay_box_end - assay_box_begin));
+    const std::string_view bytes(
+        assay_launcher_begin, static_cast<std::size_t>(assay_launcher_end - assay_launcher_begin));
     static const MemoryFile with_flag("assay-box", MFD_ALLOW_SEALING | MFD_EXEC);
     static const MemoryFile without(with_flag.get() >= 0 ? "" : "assay-box", MFD_ALLOW_SEALING);
     const MemoryFile& file = with_flag.get() >= 0 ? with_flag : without;

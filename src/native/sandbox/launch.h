@@ -1,4 +1,4 @@
-// Starts the sandbox launcher (src/native/box) and waits for it. Private to this layer.
+// Starts the sandbox launcher (src/native/launcher) and waits for it. Private to this layer.
 #pragma once
 
 #include "native/sandbox/plan_wire.h"

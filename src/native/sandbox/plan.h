@@ -1,5 +1,5 @@
 // Everything that the setup of a sandbox needs, as plain data: made here from a job and read by the
-// sandbox launcher (src/native/box). Private to this layer.
+// sandbox launcher (src/native/launcher). Private to this layer.
 #pragma once
 
 #include <array>

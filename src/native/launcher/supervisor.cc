@@ -1,6 +1,6 @@
 // Starts each program, writes and reads its pipes, and ends it together with all its descendants
 // when it is done or exceeds a limit.
-#include "native/box/supervisor.h"
+#include "native/launcher/supervisor.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -24,7 +24,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "native/box/walls.h"
+#include "native/launcher/walls.h"
 #include "native/sandbox/filter.h"
 
 namespace assay::native {

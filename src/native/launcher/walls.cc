@@ -1,4 +1,4 @@
-#include "native/box/walls.h"
+#include "native/launcher/walls.h"
 
 #include <cerrno>
 #include <csignal>

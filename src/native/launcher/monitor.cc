@@ -1,4 +1,4 @@
-#include "native/box/monitor.h"
+#include "native/launcher/monitor.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "native/box/supervisor.h"
+#include "native/launcher/supervisor.h"
 
 namespace assay::native {
 namespace {

@@ -1,7 +1,7 @@
 // The init process of a sandbox runs the programs of the plan one after the other.
 #pragma once
 
-#include "native/box/protocol.h"
+#include "native/launcher/protocol.h"
 #include "native/sandbox/plan.h"
 
 namespace assay::native {
