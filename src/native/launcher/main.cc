@@ -11,7 +11,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
-#include "native/launcher/monitor.h"
+#include "native/launcher/controller.h"
 #include "native/sandbox/launch.h"
 
 namespace assay::native {

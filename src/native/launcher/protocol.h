@@ -6,7 +6,7 @@
 
 namespace assay::native {
 
-enum class FrameKind : std::uint32_t {
+enum class MessageKind : std::uint32_t {
   kSetupFailed,  // SetupFailure: the sandbox could not be set up
   kReady,        // the sandbox is set up
   kOut,          // bytes of standard output of step `index`
@@ -15,8 +15,8 @@ enum class FrameKind : std::uint32_t {
   kFile,         // a piece of fetched file `index`; the first piece can be empty
 };
 
-struct FrameHeader {
-  FrameKind kind;
+struct MessageHeader {
+  MessageKind kind;
   std::uint32_t index;
   std::uint64_t size;
 };

@@ -7,10 +7,10 @@
 namespace assay::native {
 
 /// Runs every step and sends messages and the fetched files to `control`; never returns.
-[[noreturn]] void supervise(const Plan& plan, int control, int ruleset);
+[[noreturn]] void run_steps(const Plan& plan, int control, int ruleset);
 
 /// Sends a whole message. If the reader is gone, the sandbox ends.
-void send_frame(int control, FrameKind kind, std::uint32_t index, const void* data,
-                std::size_t size);
+void send_message(int control, MessageKind kind, std::uint32_t index, const void* data,
+                  std::size_t size);
 
 }  // namespace assay::native

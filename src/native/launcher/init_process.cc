@@ -1,6 +1,6 @@
 // Starts each program, writes and reads its pipes, and ends it together with all its descendants
 // when it is done or exceeds a limit.
-#include "native/launcher/supervisor.h"
+#include "native/launcher/init_process.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -24,7 +24,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "native/launcher/walls.h"
+#include "native/launcher/isolation.h"
 #include "native/sandbox/filter.h"
 
 namespace assay::native {
@@ -178,7 +178,7 @@ void kill_listed_children() {
 
 /// Kills all descendants of the program. Orphans become children of this process, which is process
 /// 1 of the namespace or a subreaper.
-void end_the_rest(Level level) {
+void kill_descendants(Level level) {
   for (;;) {
     const pid_t pid = waitpid(-1, nullptr, WNOHANG | __WALL);
     if (pid > 0) continue;
@@ -309,8 +309,8 @@ class Run {
     }
     const std::uint64_t room = limits_.output_bytes - taken_[stream];
     const std::uint64_t size = std::min<std::uint64_t>(room, static_cast<std::uint64_t>(n));
-    const FrameKind kind = stream == 1 ? FrameKind::kOut : FrameKind::kErr;
-    if (size > 0) send_frame(control_, kind, index_, buffer, size);
+    const MessageKind kind = stream == 1 ? MessageKind::kOut : MessageKind::kErr;
+    if (size > 0) send_message(control_, kind, index_, buffer, size);
     taken_[stream] += size;
     if (size < static_cast<std::uint64_t>(n)) {
       if (termination_ == Termination::kExited) termination_ = Termination::kOutputLimit;
@@ -327,7 +327,7 @@ class Run {
     }
     EndRecord end{};
     end.wall_seconds = now() - start_;
-    end_the_rest(level_);
+    kill_descendants(level_);
     for (const unsigned stream : {1U, 2U}) {  // ends because no writer is left
       while (pipes_[stream].read_end >= 0 && take(stream)) {
       }
@@ -385,12 +385,12 @@ void send_file(const Plan& plan, std::uint32_t index, int control) {
   static char buffer[1 << 16];
   const int file = open_plain(plan.fetch[index].c_str());
   if (file < 0) return;
-  send_frame(control, FrameKind::kFile, index, nullptr, 0);
+  send_message(control, MessageKind::kFile, index, nullptr, 0);
   std::uint64_t left = plan.file_bytes;
   while (left > 0) {
     const ssize_t n = read(file, buffer, std::min<std::uint64_t>(left, sizeof buffer));
     if (n <= 0) break;
-    send_frame(control, FrameKind::kFile, index, buffer, static_cast<std::size_t>(n));
+    send_message(control, MessageKind::kFile, index, buffer, static_cast<std::size_t>(n));
     left -= static_cast<std::uint64_t>(n);
   }
   close(file);
@@ -410,20 +410,20 @@ bool write_all(int file, const void* data, std::size_t size) {
 
 }  // namespace
 
-void send_frame(int control, FrameKind kind, std::uint32_t index, const void* data,
-                std::size_t size) {
-  const FrameHeader header{kind, index, size};
+void send_message(int control, MessageKind kind, std::uint32_t index, const void* data,
+                  std::size_t size) {
+  const MessageHeader header{kind, index, size};
   if (!write_all(control, &header, sizeof header) || !write_all(control, data, size)) _exit(1);
 }
 
-void supervise(const Plan& plan, int control, int ruleset) {
+void run_steps(const Plan& plan, int control, int ruleset) {
   struct sigaction ignore{};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
   for (std::uint32_t i = 0; i < plan.steps.size(); ++i) {
     Run run(plan, i, control);
     const EndRecord end = run.go(ruleset);
-    send_frame(control, FrameKind::kEnd, i, &end, sizeof end);
+    send_message(control, MessageKind::kEnd, i, &end, sizeof end);
     const bool good =
         end.termination == static_cast<std::int32_t>(Termination::kExited) && end.status == 0;
     const bool last = plan.steps[i].required && !good;

@@ -2,7 +2,7 @@
 // its messages, and ends it if it exceeds its time.
 #pragma once
 
-#include "native/launcher/walls.h"
+#include "native/launcher/isolation.h"
 #include "native/sandbox/plan_wire.h"
 
 namespace assay::native {

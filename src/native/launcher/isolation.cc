@@ -1,4 +1,4 @@
-#include "native/launcher/walls.h"
+#include "native/launcher/isolation.h"
 
 #include <cerrno>
 #include <csignal>

@@ -1,4 +1,4 @@
-#include "native/launcher/monitor.h"
+#include "native/launcher/controller.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "native/launcher/supervisor.h"
+#include "native/launcher/init_process.h"
 
 namespace assay::native {
 namespace {
@@ -84,15 +84,15 @@ void close_all_but(std::vector<int> keep) {
   if (stage != nullptr) {
     SetupFailure failure{errno, {}};
     std::strncpy(failure.stage, stage, sizeof failure.stage - 1);
-    send_frame(control, FrameKind::kSetupFailed, 0, &failure, sizeof failure);
+    send_message(control, MessageKind::kSetupFailed, 0, &failure, sizeof failure);
     _exit(1);
   }
   prctl(PR_SET_DUMPABLE, 0);  // forbids sandboxed programs to trace this process
   for (const int file : opened.files) {
     if (file >= 0) close(file);
   }
-  send_frame(control, FrameKind::kReady, 0, nullptr, 0);
-  supervise(plan, control, ruleset);
+  send_message(control, MessageKind::kReady, 0, nullptr, 0);
+  run_steps(plan, control, ruleset);
 }
 
 // --- in the parent -------------------------------------------------------------------------------
@@ -122,9 +122,9 @@ bool map_identity(pid_t pid) {
          write_text(folder + "/gid_map", line(getegid()));
 }
 
-class Monitor {
+class Controller {
  public:
-  Monitor(const Plan& plan, const Opened& opened) : plan_(plan), opened_(opened) {
+  Controller(const Plan& plan, const Opened& opened) : plan_(plan), opened_(opened) {
     execution_.run_results.reserve(plan.steps.size());
     double seconds = 10;  // the init process enforces the limits; this only guards against its
                           // failure
@@ -145,7 +145,7 @@ class Monitor {
       execution_.setup_error = std::string("write the user map: ") + std::strerror(errno);
     }
     go_.write_end.reset();
-    const bool in_time = read_frames();
+    const bool in_time = read_messages();
     if (!in_time) syscall(SYS_pidfd_send_signal, process_.get(), SIGKILL, nullptr, 0);
     siginfo_t info{};
     while (waitid(static_cast<idtype_t>(3 /*P_PIDFD*/), static_cast<id_t>(process_.get()), &info,
@@ -195,7 +195,7 @@ class Monitor {
   }
 
   /// Reads messages until the sandbox closes its pipe; returns false if it exceeds its time.
-  bool read_frames() {
+  bool read_messages() {
     std::vector<char> buffer(1 << 16);
     for (;;) {
       const auto left =
@@ -208,46 +208,46 @@ class Monitor {
       if (n < 0 && errno == EINTR) continue;
       if (n <= 0) return true;
       pending_.append(buffer.data(), static_cast<std::size_t>(n));
-      take_frames();
+      take_messages();
     }
   }
 
-  void take_frames() {
+  void take_messages() {
     std::size_t at = 0;
-    FrameHeader header;
+    MessageHeader header;
     while (pending_.size() - at >= sizeof header) {
       std::memcpy(&header, pending_.data() + at, sizeof header);
       if (pending_.size() - at - sizeof header < header.size) break;
       at += sizeof header;
-      take_frame(header, std::string_view(pending_).substr(at, header.size));
+      take_message(header, std::string_view(pending_).substr(at, header.size));
       at += header.size;
     }
     pending_.erase(0, at);
   }
 
-  void take_frame(const FrameHeader& header, std::string_view bytes) {
+  void take_message(const MessageHeader& header, std::string_view bytes) {
     switch (header.kind) {
-      case FrameKind::kSetupFailed: {
+      case MessageKind::kSetupFailed: {
         SetupFailure failure;
         std::memcpy(&failure, bytes.data(), sizeof failure);
         execution_.setup_error = std::string(failure.stage) + ": " + std::strerror(failure.error);
         return;
       }
-      case FrameKind::kReady:
+      case MessageKind::kReady:
         return;
-      case FrameKind::kOut:
+      case MessageKind::kOut:
         current_.out += bytes;
         return;
-      case FrameKind::kErr:
+      case MessageKind::kErr:
         current_.err += bytes;
         return;
-      case FrameKind::kEnd: {
+      case MessageKind::kEnd: {
         EndRecord end;
         std::memcpy(&end, bytes.data(), sizeof end);
         take_end(end, header.index);
         return;
       }
-      case FrameKind::kFile:
+      case MessageKind::kFile:
         execution_.run_results.back().fetched[plan_.fetch[header.index]] += bytes;
         return;
     }
@@ -293,7 +293,7 @@ class Monitor {
 }  // namespace
 
 Result<Execution> execute(const Plan& plan, const Opened& opened) {
-  return Monitor(plan, opened).go();
+  return Controller(plan, opened).go();
 }
 
 }  // namespace assay::native
