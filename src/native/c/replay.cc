@@ -72,7 +72,7 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
 }
 
 /// Sets the limits and the environment of a build's runs.
-void hold(Step& step, Flavour flavour, const Limits& limits) {
+void set_conditions(Step& step, Flavour flavour, const Limits& limits) {
   step.limits = limits;
   if (!is_sanitized(flavour)) return;
   step.limits->shadow_memory = true;
@@ -86,7 +86,7 @@ std::vector<Step> steps_of(const char* program, Flavour flavour,
     Step& step = steps.emplace_back();
     step.argv = {program};
     step.input = input;
-    hold(step, flavour, limits);
+    set_conditions(step, flavour, limits);
   }
   return steps;
 }

@@ -128,7 +128,8 @@ class Controller {
     execution_.run_results.reserve(plan.steps.size());
     double seconds = 10;  // the init process enforces the limits; this only guards against its
                           // failure
-    for (const PlannedStep& step : plan.steps) seconds += plan.holds[step.hold].limits.wall_seconds;
+    for (const PlannedStep& step : plan.steps)
+      seconds += plan.conditions[step.conditions_index].limits.wall_seconds;
     deadline_ = Clock::now() + std::chrono::milliseconds(static_cast<long>(seconds * 1000));
   }
 

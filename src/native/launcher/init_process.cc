@@ -79,12 +79,12 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
 /// allocate.
 struct Launch {
   explicit Launch(const Plan& plan, const PlannedStep& step)
-      : hold(plan.holds[step.hold]),
+      : conditions(plan.conditions[step.conditions_index]),
         argv(pointers(step.argv)),
-        env(pointers(hold.env)),
-        filter(hold.filter) {}
+        env(pointers(conditions.env)),
+        filter(conditions.filter) {}
 
-  const Hold& hold;
+  const ExecutionConditions& conditions;
   std::vector<char*> argv;
   std::vector<char*> env;
   std::vector<sock_filter> filter;
@@ -130,11 +130,11 @@ void become_program(Launch& launch, const Pipe (&pipes)[3], int ruleset) {
   // same as well.
   personality(ADDR_NO_RANDOMIZE);
   reset_signals();
-  for (const ResourceLimit& limit : launch.hold.rlimits) {
+  for (const ResourceLimit& limit : launch.conditions.rlimits) {
     const rlimit value{limit.soft, limit.hard};
     if (setrlimit(static_cast<__rlimit_resource>(limit.resource), &value) != 0) return;
   }
-  limit_cpu_time(launch.hold.limits.cpu_seconds);
+  limit_cpu_time(launch.conditions.limits.cpu_seconds);
   drop_capabilities();
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
   if (ruleset >= 0 && restrict_self(ruleset) != nullptr) return;
@@ -208,7 +208,7 @@ class Run {
   Run(const Plan& plan, std::uint32_t index, int control)
       : level_(plan.level),
         step_(plan.steps[index]),
-        limits_(plan.holds[step_.hold].limits),
+        limits_(plan.conditions[step_.conditions_index].limits),
         launch_(plan, step_),
         index_(index),
         control_(control) {}

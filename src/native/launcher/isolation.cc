@@ -40,31 +40,31 @@ bool mount_root(const Plan& plan) {
 }
 
 /// Copies the mounts to be bound, before the new root covers any of them.
-bool take_views(const Plan& plan, std::vector<int>& mounts) {
-  for (const View& view : plan.views) {
+bool open_mounts(const Plan& plan, std::vector<int>& mounts) {
+  for (const BindMount& bind : plan.bind_mounts) {
     mounts.push_back(-1);
-    if (!view.link_target.empty()) continue;
+    if (!bind.link_target.empty()) continue;
     const unsigned flags = OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE;
-    mounts.back() = static_cast<int>(syscall(SYS_open_tree, AT_FDCWD, view.path.c_str(), flags));
+    mounts.back() = static_cast<int>(syscall(SYS_open_tree, AT_FDCWD, bind.path.c_str(), flags));
     if (mounts.back() < 0) return false;
   }
   return true;
 }
 
-const char* add_views(const Plan& plan, const std::vector<int>& mounts) {
-  for (const std::string& parent : plan.view_parents) {
+const char* add_mounts(const Plan& plan, const std::vector<int>& mounts) {
+  for (const std::string& parent : plan.mount_parents) {
     if (mkdir(inside(parent).c_str(), 0755) != 0 && errno != EEXIST) return "mkdir";
   }
-  for (std::size_t i = 0; i < plan.views.size(); ++i) {
-    const View& view = plan.views[i];
-    const std::string target = inside(view.path);
-    if (!view.link_target.empty()) {
-      if (symlink(view.link_target.c_str(), target.c_str()) != 0 && errno != EEXIST) {
+  for (std::size_t i = 0; i < plan.bind_mounts.size(); ++i) {
+    const BindMount& bind = plan.bind_mounts[i];
+    const std::string target = inside(bind.path);
+    if (!bind.link_target.empty()) {
+      if (symlink(bind.link_target.c_str(), target.c_str()) != 0 && errno != EEXIST) {
         return "symlink";
       }
       continue;
     }
-    if (view.folder) {
+    if (bind.folder) {
       mkdir(target.c_str(), 0755);
     } else {
       mknod(target.c_str(), S_IFREG | 0444, 0);
@@ -89,7 +89,7 @@ bool set_mount_flags(const char* path, unsigned flags, std::uint64_t set, std::u
 const char* build_root(const Plan& plan) {
   if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return "make mounts private";
   std::vector<int> mounts;
-  if (!take_views(plan, mounts)) return "open a read-only bind mount";
+  if (!open_mounts(plan, mounts)) return "open a read-only bind mount";
   if (!mount_root(plan)) return "mount a tmpfs";
   for (const char* folder : {"./box", "./proc", "./dev"}) {
     if (mkdir(folder, 0755) != 0) return "mkdir";
@@ -101,7 +101,7 @@ const char* build_root(const Plan& plan) {
   symlink("/proc/self/fd/0", "./dev/stdin");
   symlink("/proc/self/fd/1", "./dev/stdout");
   symlink("/proc/self/fd/2", "./dev/stderr");
-  if (const char* stage = add_views(plan, mounts)) return stage;
+  if (const char* stage = add_mounts(plan, mounts)) return stage;
   if (mount("./box", "./box", nullptr, MS_BIND, nullptr) != 0) return "bind the working folder";
   if (!set_mount_flags(".", AT_RECURSIVE, kReadOnly, 0)) return "mount_setattr (Linux 5.12)";
   if (!set_mount_flags("./box", 0, 0, MOUNT_ATTR_RDONLY)) return "make /box writable";
@@ -175,9 +175,9 @@ const char* build_ruleset(const Plan& plan, int scratch, int& ruleset) {
   if (abi == 0) return "this kernel has no Landlock (Linux 5.13)";
   ruleset = create_ruleset(abi);
   if (ruleset < 0) return "landlock_create_ruleset";
-  for (const View& view : plan.views) {
-    if (!view.link_target.empty()) continue;
-    if (!add_path_rule(ruleset, view.path.c_str(), view.folder ? kRead : kReadOneFile)) {
+  for (const BindMount& bind : plan.bind_mounts) {
+    if (!bind.link_target.empty()) continue;
+    if (!add_path_rule(ruleset, bind.path.c_str(), bind.folder ? kRead : kReadOneFile)) {
       return "add a Landlock rule for a read-only folder";
     }
   }

@@ -31,49 +31,50 @@ void add_parents(const std::string& path, std::set<std::string>& folders) {
 
 /// Adds a host folder for the tools or their libraries; links remain links (/bin -> usr/bin on
 /// merged systems).
-void add_view(Plan& plan, const std::string& path) {
+void add_mount(Plan& plan, const std::string& path) {
   struct stat info{};
   if (lstat(path.c_str(), &info) != 0) return;
-  View view{path, "", S_ISDIR(info.st_mode)};
+  BindMount bind{path, "", S_ISDIR(info.st_mode)};
   if (S_ISLNK(info.st_mode)) {
     std::error_code ignored;
-    view.link_target = std::filesystem::read_symlink(path, ignored).string();
+    bind.link_target = std::filesystem::read_symlink(path, ignored).string();
   }
-  plan.views.push_back(std::move(view));
+  plan.bind_mounts.push_back(std::move(bind));
 }
 
-void add_views(Plan& plan, const Job& job) {
-  for (const char* path : kMountedFolders) add_view(plan, path);
-  for (const char* path : {"/etc/alternatives", "/etc/ld.so.cache"}) add_view(plan, path);
-  for (const std::string& path : job.binds) add_view(plan, path);
+void add_mounts(Plan& plan, const Job& job) {
+  for (const char* path : kMountedFolders) add_mount(plan, path);
+  for (const char* path : {"/etc/alternatives", "/etc/ld.so.cache"}) add_mount(plan, path);
+  for (const std::string& path : job.binds) add_mount(plan, path);
   std::set<std::string> parents;
-  for (const View& view : plan.views) add_parents(view.path, parents);
-  plan.view_parents.assign(parents.begin(), parents.end());
+  for (const BindMount& bind : plan.bind_mounts) add_parents(bind.path, parents);
+  plan.mount_parents.assign(parents.begin(), parents.end());
 }
 
-void add_rlimit(Hold& hold, int resource, rlim_t soft, rlim_t hard) {
+void add_rlimit(ExecutionConditions& conditions, int resource, rlim_t soft, rlim_t hard) {
   rlimit host{};
   if (getrlimit(static_cast<__rlimit_resource>(resource), &host) != 0) return;
-  hold.rlimits.push_back({resource, std::min(soft, host.rlim_max), std::min(hard, host.rlim_max)});
+  conditions.rlimits.push_back(
+      {resource, std::min(soft, host.rlim_max), std::min(hard, host.rlim_max)});
 }
 
-void add_rlimits(Hold& hold, Level level) {
-  const Limits& limits = hold.limits;
+void add_rlimits(ExecutionConditions& conditions, Level level) {
+  const Limits& limits = conditions.limits;
   const auto seconds = static_cast<rlim_t>(std::max(1.0, std::ceil(limits.cpu_seconds)));
-  add_rlimit(hold, RLIMIT_CPU, seconds, seconds + 1);
+  add_rlimit(conditions, RLIMIT_CPU, seconds, seconds + 1);
   if (!limits.shadow_memory) {
-    add_rlimit(hold, RLIMIT_DATA, limits.memory_bytes, limits.memory_bytes);
+    add_rlimit(conditions, RLIMIT_DATA, limits.memory_bytes, limits.memory_bytes);
   }
-  add_rlimit(hold, RLIMIT_STACK, limits.stack_bytes, limits.stack_bytes);
-  add_rlimit(hold, RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
-  add_rlimit(hold, RLIMIT_NOFILE, 64, 64);
-  add_rlimit(hold, RLIMIT_CORE, 0, 0);
-  add_rlimit(hold, RLIMIT_MEMLOCK, 0, 0);
-  add_rlimit(hold, RLIMIT_MSGQUEUE, 0, 0);
+  add_rlimit(conditions, RLIMIT_STACK, limits.stack_bytes, limits.stack_bytes);
+  add_rlimit(conditions, RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
+  add_rlimit(conditions, RLIMIT_NOFILE, 64, 64);
+  add_rlimit(conditions, RLIMIT_CORE, 0, 0);
+  add_rlimit(conditions, RLIMIT_MEMLOCK, 0, 0);
+  add_rlimit(conditions, RLIMIT_MSGQUEUE, 0, 0);
   // RLIMIT_NPROC counts per user namespace, so it is only meaningful inside a separate one. The
   // init process counts as one.
   if (level == Level::kNamespaces) {
-    add_rlimit(hold, RLIMIT_NPROC, limits.processes + 1, limits.processes + 1);
+    add_rlimit(conditions, RLIMIT_NPROC, limits.processes + 1, limits.processes + 1);
   }
 }
 
@@ -103,33 +104,33 @@ Result<std::uint64_t> add_files(Plan& plan, const Job& job) {
 
 /// Returns the index of this step's execution conditions, which are usually those of the preceding
 /// step.
-std::uint64_t hold_of(Plan& plan, const Job& job, const Step& step) {
+std::uint64_t conditions_index_of(Plan& plan, const Job& job, const Step& step) {
   const Limits& limits = step.limits ? *step.limits : job.limits;
-  Hold hold;
-  hold.limits = limits;
-  hold.env = {"PATH=/usr/bin:/bin", "LANG=C", "LC_ALL=C", "TMPDIR=.", "HOME=."};
-  hold.env.insert(hold.env.end(), job.env.begin(), job.env.end());
-  hold.env.insert(hold.env.end(), step.env.begin(), step.env.end());
-  if (!plan.holds.empty() && plan.holds.back().limits == limits &&
-      plan.holds.back().env == hold.env)
-    return plan.holds.size() - 1;
-  add_rlimits(hold, plan.level);
+  ExecutionConditions conditions;
+  conditions.limits = limits;
+  conditions.env = {"PATH=/usr/bin:/bin", "LANG=C", "LC_ALL=C", "TMPDIR=.", "HOME=."};
+  conditions.env.insert(conditions.env.end(), job.env.begin(), job.env.end());
+  conditions.env.insert(conditions.env.end(), step.env.begin(), step.env.end());
+  if (!plan.conditions.empty() && plan.conditions.back().limits == limits &&
+      plan.conditions.back().env == conditions.env)
+    return plan.conditions.size() - 1;
+  add_rlimits(conditions, plan.level);
   plan.file_bytes = std::max(plan.file_bytes, limits.file_bytes);
-  plan.holds.push_back(std::move(hold));
-  return plan.holds.size() - 1;
+  plan.conditions.push_back(std::move(conditions));
+  return plan.conditions.size() - 1;
 }
 
 Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& steps) {
   plan.fetch_after = steps.size() - 1;
   for (const Step& step : steps) {
     if (step.argv.empty()) return fail(Error::Kind::kInvalidInput, "no program to run");
-    const std::uint64_t hold = hold_of(plan, job, step);
+    const std::uint64_t conditions_index = conditions_index_of(plan, job, step);
     if (step.required) plan.fetch_after = plan.steps.size();
     for (const std::string& name : step.discard) {
       if (!is_safe_name(name) || name.find('/') != std::string::npos)
         return fail(Error::Kind::kInvalidInput, "not a file of the working folder: '" + name + "'");
     }
-    plan.steps.push_back({step.argv, step.input, hold, step.required, step.discard});
+    plan.steps.push_back({step.argv, step.input, conditions_index, step.required, step.discard});
   }
   return {};
 }
@@ -154,7 +155,7 @@ Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level lev
   // Space is accounted in pages, so each file can cost one more page.
   const std::uint64_t room = bytes + plan.file_bytes + (64 + job.files.size()) * 4096;
   plan.tmpfs_options = "mode=0755,nr_inodes=1024,size=" + std::to_string(room);
-  add_views(plan, job);
+  add_mounts(plan, job);
   return plan;
 }
 

@@ -22,7 +22,7 @@ struct PlannedFile {
 
 /// A folder or file of the host that is bind-mounted read-only into the sandbox, or a symbolic link
 /// that is recreated there.
-struct View {
+struct BindMount {
   std::string path;         // absolute
   std::string link_target;  // if not "", this is a symbolic link
   bool folder = true;
@@ -35,7 +35,7 @@ struct ResourceLimit {
 };
 
 /// The conditions under which a program runs. Most programs of one sandbox share them.
-struct Hold {
+struct ExecutionConditions {
   Limits limits;
   std::vector<std::string> env;  // "NAME=value": the whole environment
   std::vector<ResourceLimit> rlimits;
@@ -45,22 +45,22 @@ struct Hold {
 struct PlannedStep {
   std::vector<std::string> argv;
   std::string input;
-  std::uint64_t hold = 0;  // index
+  std::uint64_t conditions_index = 0;  // in Plan::conditions
   bool required = false;
   std::vector<std::string> discard;
 };
 
 struct Plan {
   Level level = Level::kNamespaces;
-  std::vector<Hold> holds;
+  std::vector<ExecutionConditions> conditions;
   std::vector<PlannedStep> steps;
   std::uint64_t fetch_after = 0;  // index of a step
   std::vector<std::string> fetch;
   std::uint64_t file_bytes = 0;      // the maximum size of one returned file
   std::vector<std::string> folders;  // subfolders of the working folder, parents first
   std::vector<PlannedFile> files;
-  std::vector<View> views;
-  std::vector<std::string> view_parents;  // folders to make in the new root, parents first
+  std::vector<BindMount> bind_mounts;
+  std::vector<std::string> mount_parents;  // folders to make in the new root, parents first
   std::string tmpfs_options;
   std::string scratch;    // working folder of levels B and C
   uid_t drop_to_uid = 0;  // 0: keep the current user (levels B and C)

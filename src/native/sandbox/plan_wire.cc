@@ -43,17 +43,17 @@ void fields(A& a, sock_filter& f) {
   a(f.k);
 }
 template <class A>
-void fields(A& a, Hold& h) {
-  fields(a, h.limits);
-  a(h.env);
-  a(h.rlimits);
-  a(h.filter);
+void fields(A& a, ExecutionConditions& c) {
+  fields(a, c.limits);
+  a(c.env);
+  a(c.rlimits);
+  a(c.filter);
 }
 template <class A>
 void fields(A& a, PlannedStep& s) {
   a(s.argv);
   a(s.input);
-  a(s.hold);
+  a(s.conditions_index);
   a(s.required);
   a(s.discard);
 }
@@ -65,23 +65,23 @@ void fields(A& a, PlannedFile& f) {
   a(f.executable);
 }
 template <class A>
-void fields(A& a, View& v) {
-  a(v.path);
-  a(v.link_target);
-  a(v.folder);
+void fields(A& a, BindMount& b) {
+  a(b.path);
+  a(b.link_target);
+  a(b.folder);
 }
 template <class A>
 void fields(A& a, Plan& p) {
   a(p.level);
-  a(p.holds);
+  a(p.conditions);
   a(p.steps);
   a(p.fetch_after);
   a(p.fetch);
   a(p.file_bytes);
   a(p.folders);
   a(p.files);
-  a(p.views);
-  a(p.view_parents);
+  a(p.bind_mounts);
+  a(p.mount_parents);
   a(p.tmpfs_options);
   a(p.scratch);
   a(p.drop_to_uid);
@@ -93,19 +93,19 @@ void fields(A& a, Fetched& f) {
   a(f.contents);
 }
 template <class A>
-void fields(A& a, RunResult& o) {
-  a(o.termination);
-  a(o.status);
-  a(o.signal);
-  a(o.out);
-  a(o.err);
-  a(o.cpu_seconds);
-  a(o.wall_seconds);
-  a(o.peak_memory_bytes);
+void fields(A& a, RunResult& r) {
+  a(r.termination);
+  a(r.status);
+  a(r.signal);
+  a(r.out);
+  a(r.err);
+  a(r.cpu_seconds);
+  a(r.wall_seconds);
+  a(r.peak_memory_bytes);
   std::vector<Fetched> files;
-  for (auto& [name, contents] : o.fetched) files.push_back({name, contents});
+  for (auto& [name, contents] : r.fetched) files.push_back({name, contents});
   a(files);
-  for (Fetched& file : files) o.fetched[file.name] = std::move(file.contents);
+  for (Fetched& file : files) r.fetched[file.name] = std::move(file.contents);
 }
 template <class A>
 void fields(A& a, Execution& e) {

@@ -89,10 +89,10 @@ Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
       plan.drop_to_uid = kNobody;
   }
   if (at != Level::kNone) {
-    for (Hold& hold : plan.holds) {
-      const FilterOptions wanted{hold.limits.processes > 1, at == Level::kLandlock,
-                                 hold.limits.socket_pairs};
-      TRY_ASSIGN(hold.filter, filter_for(wanted));
+    for (ExecutionConditions& conditions : plan.conditions) {
+      const FilterOptions wanted{conditions.limits.processes > 1, at == Level::kLandlock,
+                                 conditions.limits.socket_pairs};
+      TRY_ASSIGN(conditions.filter, filter_for(wanted));
     }
   }
   return launch(plan);
