@@ -89,7 +89,7 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   native::SandboxOptions sandbox;
   sandbox.allow_none = options.allow_no_sandbox;
   sandbox_ = std::make_unique<native::Sandbox>(sandbox);
-  TRY_ASSIGN(const native::Level level, sandbox_->probe());
+  TRY_ASSIGN(const native::IsolationLevel level, sandbox_->probe());
   report_.sandbox = native::describe(level);
   toolchain_ = std::make_unique<native::Toolchain>(*sandbox_);
   TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));

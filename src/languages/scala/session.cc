@@ -231,7 +231,7 @@ Result<void> ScalaSession::open_sandbox(bool allow_none) {
   native::SandboxOptions options;
   options.allow_none = allow_none;
   sandbox_ = std::make_unique<native::Sandbox>(options);
-  TRY_ASSIGN(const native::Level level, sandbox_->probe());
+  TRY_ASSIGN(const native::IsolationLevel level, sandbox_->probe());
   sandbox_words_ = native::describe(level);
   scala_ = std::make_unique<native::ScalaRunner>(*sandbox_);
   TRY_ASSIGN(toolchain_, scala_->version());

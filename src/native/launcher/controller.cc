@@ -78,8 +78,9 @@ void close_all_but(std::vector<int> keep) {
   if (read(go, &byte, 1) != 1) _exit(1);  // the parent is gone, or failed to complete the setup
   close(go);
   int ruleset = -1;
-  const char* stage = plan.level == Level::kNamespaces ? enter_namespaces(plan)
-                                                       : enter_scratch(plan, opened, ruleset);
+  const char* stage = plan.level == IsolationLevel::kNamespaces
+                          ? enter_namespaces(plan)
+                          : enter_scratch(plan, opened, ruleset);
   if (stage == nullptr) stage = write_files(plan, opened);
   if (stage != nullptr) {
     SetupFailure failure{errno, {}};
@@ -139,7 +140,7 @@ class Controller {
     if (pid < 0) return could_not_start();
     control_.write_end.reset();
     go_.read_end.reset();
-    const bool mapped = plan_.level != Level::kNamespaces || map_identity(pid);
+    const bool mapped = plan_.level != IsolationLevel::kNamespaces || map_identity(pid);
     if (mapped) {
       [[maybe_unused]] const ssize_t one = write(go_.write_end.get(), "!", 1);
     } else {
@@ -184,7 +185,7 @@ class Controller {
     int process = -1;
     clone_args args{};
     args.flags = CLONE_PIDFD | CLONE_CLEAR_SIGHAND;
-    if (plan_.level == Level::kNamespaces) {
+    if (plan_.level == IsolationLevel::kNamespaces) {
       args.flags |=
           CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS;
     }

@@ -178,12 +178,12 @@ void kill_listed_children() {
 
 /// Kills all descendants of the program. Orphans become children of this process, which is process
 /// 1 of the namespace or a subreaper.
-void kill_descendants(Level level) {
+void kill_descendants(IsolationLevel level) {
   for (;;) {
     const pid_t pid = waitpid(-1, nullptr, WNOHANG | __WALL);
     if (pid > 0) continue;
     if (pid < 0 && errno == ECHILD) return;
-    if (level == Level::kNamespaces) {
+    if (level == IsolationLevel::kNamespaces) {
       kill(-1, SIGKILL);
     } else {
       kill_listed_children();
@@ -352,7 +352,7 @@ class Run {
     return Termination::kSignalled;
   }
 
-  Level level_;
+  IsolationLevel level_;
   const PlannedStep& step_;
   const Limits& limits_;
   Launch launch_;

@@ -229,7 +229,8 @@ const char* enter_scratch(const Plan& plan, const Opened& opened, int& ruleset) 
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   if (fchdir(opened.scratch) != 0) return "enter the working folder";
-  return plan.level == Level::kLandlock ? build_ruleset(plan, opened.scratch, ruleset) : nullptr;
+  return plan.level == IsolationLevel::kLandlock ? build_ruleset(plan, opened.scratch, ruleset)
+                                                 : nullptr;
 }
 
 const char* restrict_self(int ruleset) {

@@ -49,7 +49,7 @@ Result<Opened> open_all(const Plan& plan) {
       return fail(Error::Kind::kIo,
                   "cannot read '" + file.host_path + "' for the sandbox: " + std::strerror(errno));
   }
-  if (plan.level == Level::kNamespaces) return opened;
+  if (plan.level == IsolationLevel::kNamespaces) return opened;
   opened.scratch = open(plan.scratch.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (opened.scratch < 0)
     return fail(Error::Kind::kIo, "cannot open '" + plan.scratch + "': " + std::strerror(errno));

@@ -58,7 +58,7 @@ void add_rlimit(ExecutionConditions& conditions, int resource, rlim_t soft, rlim
       {resource, std::min(soft, host.rlim_max), std::min(hard, host.rlim_max)});
 }
 
-void add_rlimits(ExecutionConditions& conditions, Level level) {
+void add_rlimits(ExecutionConditions& conditions, IsolationLevel level) {
   const Limits& limits = conditions.limits;
   const auto seconds = static_cast<rlim_t>(std::max(1.0, std::ceil(limits.cpu_seconds)));
   add_rlimit(conditions, RLIMIT_CPU, seconds, seconds + 1);
@@ -73,7 +73,7 @@ void add_rlimits(ExecutionConditions& conditions, Level level) {
   add_rlimit(conditions, RLIMIT_MSGQUEUE, 0, 0);
   // RLIMIT_NPROC counts per user namespace, so it is only meaningful inside a separate one. The
   // init process counts as one.
-  if (level == Level::kNamespaces) {
+  if (level == IsolationLevel::kNamespaces) {
     add_rlimit(conditions, RLIMIT_NPROC, limits.processes + 1, limits.processes + 1);
   }
 }
@@ -137,7 +137,7 @@ Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& step
 
 }  // namespace
 
-Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level level) {
+Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, IsolationLevel level) {
   Plan plan;
   plan.level = level;
   plan.made_by = getpid();

@@ -51,7 +51,7 @@ struct PlannedStep {
 };
 
 struct Plan {
-  Level level = Level::kNamespaces;
+  IsolationLevel level = IsolationLevel::kNamespaces;
   std::vector<ExecutionConditions> conditions;
   std::vector<PlannedStep> steps;
   std::uint64_t fetch_after = 0;  // index of a step
@@ -77,6 +77,6 @@ inline constexpr uid_t kInsideId = 1000;
 inline constexpr uid_t kNobody = 65534;
 
 /// Makes a plan after checking the job's names. It does not contain the filters yet.
-Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Level level);
+Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, IsolationLevel level);
 
 }  // namespace assay::native

@@ -10,13 +10,13 @@
 
 namespace assay::native {
 
-std::string describe(Level level) {
+std::string describe(IsolationLevel level) {
   switch (level) {
-    case Level::kNamespaces:
+    case IsolationLevel::kNamespaces:
       return "namespaces, seccomp and resource limits";
-    case Level::kLandlock:
+    case IsolationLevel::kLandlock:
       return "Landlock, seccomp and resource limits";
-    case Level::kNone:
+    case IsolationLevel::kNone:
       return "resource limits only";
   }
   return "?";
@@ -47,7 +47,7 @@ struct Sandbox::State {
 
   SandboxOptions options;
   std::mutex mutex;  // guards the members below
-  std::optional<Result<Level>> level;
+  std::optional<Result<IsolationLevel>> level;
   std::map<FilterOptions, std::vector<sock_filter>> filters;
 
   Result<std::vector<sock_filter>> filter_for(const FilterOptions& wanted) {
@@ -57,10 +57,10 @@ struct Sandbox::State {
     return filters[wanted] = std::move(filter);
   }
 
-  Result<Execution> execute_at(Level at, const Job& job, const std::vector<Step>& steps);
+  Result<Execution> execute_at(IsolationLevel at, const Job& job, const std::vector<Step>& steps);
   Result<std::vector<RunResult>> run(Sandbox& sandbox, const Job& job,
                                      const std::vector<Step>& steps);
-  Result<Level> find_level();
+  Result<IsolationLevel> find_level();
 };
 
 namespace {
@@ -75,11 +75,11 @@ std::string reason(const Result<Execution>& execution) {
 
 }  // namespace
 
-Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
+Result<Execution> Sandbox::State::execute_at(IsolationLevel at, const Job& job,
                                              const std::vector<Step>& steps) {
   TRY_ASSIGN(Plan plan, make_plan(job, steps, at));
   std::optional<ScratchFolder> scratch;
-  if (at != Level::kNamespaces) {
+  if (at != IsolationLevel::kNamespaces) {
     TRY_ASSIGN(ScratchFolder made, ScratchFolder::make(options.scratch));
     scratch.emplace(std::move(made));
     plan.scratch = scratch->path();
@@ -88,9 +88,9 @@ Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
     if (geteuid() == 0 && chown(plan.scratch.c_str(), kNobody, kNobody) == 0)
       plan.drop_to_uid = kNobody;
   }
-  if (at != Level::kNone) {
+  if (at != IsolationLevel::kNone) {
     for (ExecutionConditions& conditions : plan.conditions) {
-      const FilterOptions wanted{conditions.limits.processes > 1, at == Level::kLandlock,
+      const FilterOptions wanted{conditions.limits.processes > 1, at == IsolationLevel::kLandlock,
                                  conditions.limits.socket_pairs};
       TRY_ASSIGN(conditions.filter, filter_for(wanted));
     }
@@ -98,15 +98,16 @@ Result<Execution> Sandbox::State::execute_at(Level at, const Job& job,
   return launch(plan);
 }
 
-Result<Level> Sandbox::State::find_level() {
+Result<IsolationLevel> Sandbox::State::find_level() {
   Job trial;
   trial.limits.wall_seconds = 10;
   Step step;
   step.argv = {"/bin/true"};
   std::string reasons;
-  for (const Level candidate : {Level::kNamespaces, Level::kLandlock, Level::kNone}) {
+  for (const IsolationLevel candidate :
+       {IsolationLevel::kNamespaces, IsolationLevel::kLandlock, IsolationLevel::kNone}) {
     if (options.force && *options.force != candidate) continue;
-    if (candidate == Level::kNone && !options.allow_none) {
+    if (candidate == IsolationLevel::kNone && !options.allow_none) {
       if (options.force) reasons += "; isolation level C was not allowed";
       continue;
     }
@@ -121,13 +122,13 @@ Result<Level> Sandbox::State::find_level() {
 Sandbox::Sandbox(SandboxOptions options) : state_(std::make_unique<State>(std::move(options))) {}
 Sandbox::~Sandbox() = default;
 
-Result<Level> Sandbox::probe() {
+Result<IsolationLevel> Sandbox::probe() {
   {
     const std::lock_guard lock(state_->mutex);
     if (state_->level) return *state_->level;
   }
-  Result<Level> found = state_->find_level();  // two threads may both determine it at first; both
-                                               // find the same
+  Result<IsolationLevel> found = state_->find_level();  // two threads may both determine it at
+                                                        // first; both find the same
   const std::lock_guard lock(state_->mutex);
   if (!state_->level) state_->level = std::move(found);
   return *state_->level;
@@ -135,7 +136,7 @@ Result<Level> Sandbox::probe() {
 
 Result<std::vector<RunResult>> Sandbox::State::run(Sandbox& sandbox, const Job& job,
                                                    const std::vector<Step>& steps) {
-  TRY_ASSIGN(const Level at, sandbox.probe());
+  TRY_ASSIGN(const IsolationLevel at, sandbox.probe());
   TRY_ASSIGN(Execution execution, execute_at(at, job, steps));
   if (!execution.setup_error.empty()) {
     return fail(Error::Kind::kResource,

@@ -15,13 +15,13 @@
 
 namespace assay::native {
 
-enum class Level : std::uint8_t {
+enum class IsolationLevel : std::uint8_t {
   kNamespaces,  // A: user, pid, net, mount, ipc and uts namespaces, pivot_root, seccomp, rlimits
   kLandlock,    // B: Landlock, seccomp, rlimits
   kNone,        // C: rlimits only; used only on request
 };
 
-std::string describe(Level level);
+std::string describe(IsolationLevel level);
 
 struct Limits {
   double cpu_seconds = 2;
@@ -98,9 +98,9 @@ struct RunResult {
 };
 
 struct SandboxOptions {
-  std::optional<Level> force;  // use no other level than this one
-  bool allow_none = false;     // level C may be used when no better level works
-  std::string scratch;         // folder for levels B and C; "" means $TMPDIR or /tmp
+  std::optional<IsolationLevel> force;  // use no other level than this one
+  bool allow_none = false;              // level C may be used when no better level works
+  std::string scratch;                  // folder for levels B and C; "" means $TMPDIR or /tmp
 };
 
 /// Runs jobs. Thread-safe: any number of threads may call any member at the same time.
@@ -113,7 +113,7 @@ class Sandbox {
 
   /// Returns the level in force, which the first call determines by running a program. Fails with
   /// the reason of every level that did not work.
-  Result<Level> probe();
+  Result<IsolationLevel> probe();
 
   Result<RunResult> run(const Job& job);
 

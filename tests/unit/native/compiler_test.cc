@@ -2,8 +2,8 @@
 // sources achieve nothing, and the compiler's own use of resources is bounded.
 #include "native/c/compiler.h"
 
-#include "boxed.h"
 #include "native/c/compile_steps.h"
+#include "sandboxed.h"
 
 namespace assay::native {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 constexpr Flavour kFlavours[] = {Flavour::kPlain, Flavour::kOptimised, Flavour::kAddressUndefined,
                                  Flavour::kMemory, Flavour::kFast};
 
-class Compiling : public Boxed {
+class Compiling : public Sandboxed {
  protected:
   std::string refusal(const std::string& text, Flavour flavour = Flavour::kPlain) {
     const auto binary = toolchain_->compile(text, flavour);
@@ -150,8 +150,9 @@ TEST_P(Compiling, EndlessMessagesAreCut) {
   EXPECT_LT(binary.error().message.size(), 10'000U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Levels, Compiling, ::testing::Values(Level::kNamespaces, Level::kLandlock),
-                         [](const auto& test) { return level_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Levels, Compiling,
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
+                         [](const auto& test) { return isolation_level_name(test.param); });
 
 TEST(CompileSteps, ReadsTheDriversCommands) {
   const auto commands = parse_driver_output(

@@ -7,14 +7,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "boxed.h"
+#include "sandboxed.h"
 
 namespace assay::native {
 namespace {
 
-class Escape : public Boxed {};
+class Escape : public Sandboxed {};
 
-void expect_held(const RunResult& result) {
+void expect_contained(const RunResult& result) {
   EXPECT_EQ(result.termination, Termination::kExited)
       << describe(result.termination) << result.signal << result.err;
   EXPECT_EQ(result.status, 0);
@@ -22,7 +22,7 @@ void expect_held(const RunResult& result) {
 }
 
 TEST_P(Escape, OpensNoNetwork) {
-  expect_held(attempt(
+  expect_contained(attempt(
       "int s = socket(AF_INET, SOCK_STREAM, 0); struct sockaddr_in a = {0};\n"
       "a.sin_family = AF_INET; a.sin_port = 22 << 8; a.sin_addr.s_addr = 0x0100007f;\n"
       "held(s >= 0 && connect(s, (void*)&a, sizeof a) == 0);\n"
@@ -31,7 +31,7 @@ TEST_P(Escape, OpensNoNetwork) {
 
 TEST_P(Escape, WritesNothingOutsideItsFolder) {
   const std::string mark = "/tmp/assay-escape-" + std::to_string(getpid());
-  expect_held(
+  expect_contained(
       attempt("held(open(\"/usr/escape\", O_CREAT | O_WRONLY, 0644) >= 0);\n"
               "held(open(\"/escape\", O_CREAT | O_WRONLY, 0644) >= 0);\n"
               "held(open(\"/usr/bin/env\", O_WRONLY) >= 0);\n"
@@ -54,11 +54,11 @@ TEST_P(Escape, ChangesNoFileOfItsOwnUser) {
   }
   ASSERT_EQ(chmod(file.c_str(), 0644), 0);
   const std::string name = "\"" + file + "\"";
-  expect_held(attempt("held(chmod(" + name + ", 0777) == 0); held(truncate(" + name +
-                      ", 0) == 0);\nheld(open(" + name + ", O_RDONLY | O_TRUNC) >= 0);\n" +
-                      "held(utimensat(AT_FDCWD, " + name + ", NULL, 0) == 0);\n" + "held(unlink(" +
-                      name + ") == 0); held(rename(" + name + ", \"x\") == 0);\nheld(link(" + name +
-                      ", \"x\") == 0);"));
+  expect_contained(attempt("held(chmod(" + name + ", 0777) == 0); held(truncate(" + name +
+                           ", 0) == 0);\nheld(open(" + name + ", O_RDONLY | O_TRUNC) >= 0);\n" +
+                           "held(utimensat(AT_FDCWD, " + name + ", NULL, 0) == 0);\n" +
+                           "held(unlink(" + name + ") == 0); held(rename(" + name +
+                           ", \"x\") == 0);\nheld(link(" + name + ", \"x\") == 0);"));
   struct stat info{};
   ASSERT_EQ(stat(file.c_str(), &info), 0);
   EXPECT_EQ(info.st_mode & 0777, 0644U);
@@ -69,7 +69,7 @@ TEST_P(Escape, ChangesNoFileOfItsOwnUser) {
 TEST_P(Escape, ReadsNoSecrets) {
   const std::string secret = "/tmp/assay-secret-" + std::to_string(getpid());
   std::ofstream(secret) << "secret";
-  expect_held(
+  expect_contained(
       attempt("held(open(\"/etc/shadow\", O_RDONLY) >= 0);\n"
               "held(open(\"/etc/passwd\", O_RDONLY) >= 0);\n"
               "held(opendir(\"/home\") != NULL); held(opendir(\"/root\") != NULL);\n"
@@ -87,7 +87,7 @@ TEST_P(Escape, SeesNoOtherProcess) {
   const std::string self = std::to_string(getpid());
   const std::string parent = std::to_string(getppid());
   // At level A the process ids below are those of another namespace, or of no process.
-  expect_held(attempt(
+  expect_contained(attempt(
       "char path[64]; const char* names[] = {\"environ\", \"maps\", \"mem\", \"root\", \"cwd\",\n"
       "  \"fd/0\"}; int pids[] = {1, " +
       self + ", " + parent +
@@ -100,14 +100,14 @@ TEST_P(Escape, SeesNoOtherProcess) {
 }
 
 TEST_P(Escape, GainsNoPrivileges) {
-  expect_held(
+  expect_contained(
       attempt("held(setuid(0) == 0); held(setgid(0) == 0); held(geteuid() == 0);\n"
               "held(chroot(\"/\") == 0); held(syscall(SYS_setresuid, 0, 0, 0) == 0);\n"
               "held(prctl(PR_SET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);"));
 }
 
 TEST_P(Escape, UsesNoDangerousSystemCalls) {
-  expect_held(attempt(
+  expect_contained(attempt(
       "held(mount(\"none\", \"/\", \"tmpfs\", 0, 0) == 0); held(umount(\"/proc\") == 0);\n"
       "held(unshare(CLONE_NEWUSER) == 0); held(unshare(CLONE_NEWNS) == 0);\n"
       "held(syscall(SYS_ptrace, PTRACE_ATTACH, getppid(), 0, 0) == 0);\n"
@@ -130,7 +130,7 @@ TEST_P(Escape, SignalsNobodyElse) {
       self +
       ", SIGKILL);\n"
       "kill(1, SIGSTOP); kill(-1, SIGTERM); kill(0, SIGTERM); kill(-getpgrp(), SIGTERM);");
-  expect_held(result);
+  expect_contained(result);
 }
 
 TEST_P(Escape, MaySignalItself) {
@@ -146,19 +146,19 @@ TEST_P(Escape, InheritsNoDescriptors) {
   // These descriptors are inheritable on purpose, as careless libraries leave them.
   const int secret = open("/etc/hostname", O_RDONLY);
   const int high = fcntl(0, F_DUPFD, 50);
-  expect_held(attempt("for (int fd = 3; fd < 1024; fd++) held(fcntl(fd, F_GETFD) != -1);"));
+  expect_contained(attempt("for (int fd = 3; fd < 1024; fd++) held(fcntl(fd, F_GETFD) != -1);"));
   close(secret);
   close(high);
 }
 
 TEST_P(Escape, StartsNoProcesses) {
-  expect_held(attempt("held(fork() >= 0); held(vfork() > 0); held(system(\"true\") == 0);"));
+  expect_contained(attempt("held(fork() >= 0); held(vfork() > 0); held(system(\"true\") == 0);"));
 }
 
 TEST_P(Escape, HidesNoMemoryFromTheLimits) {
   Limits limits;
   limits.memory_bytes = 64ULL << 20;
-  expect_held(attempt(
+  expect_contained(attempt(
       "size_t n = (size_t)128 << 20;\n"
       "held(malloc(n) != NULL);\n"
       "held(mmap(0, n, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) != MAP_FAILED);\n"
@@ -184,8 +184,9 @@ TEST_P(Escape, SymbolicLinksAreNotFetched) {
   EXPECT_EQ(result.fetched, expected);
 }
 
-INSTANTIATE_TEST_SUITE_P(Levels, Escape, ::testing::Values(Level::kNamespaces, Level::kLandlock),
-                         [](const auto& test) { return level_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Levels, Escape,
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
+                         [](const auto& test) { return isolation_level_name(test.param); });
 
 }  // namespace
 }  // namespace assay::native

@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "boxed.h"
 #include "native/java/runner.h"
+#include "sandboxed.h"
 
 namespace assay::native {
 namespace {
@@ -18,7 +18,7 @@ JavaClass class_of(const std::string& name, const std::string& body) {
                     " {\n  public static void run() throws Exception {\n" + body + "\n  }\n}\n"};
 }
 
-class Java : public Boxed {
+class Java : public Sandboxed {
  protected:
   std::vector<JavaRun> run(const std::vector<JavaClass>& classes,
                            const JavaRunner::BatchLimits& limits = {}) {
@@ -183,8 +183,9 @@ TEST_P(Java, SocketPairsAreForThoseWhoAskAndReachNobody) {
             0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Levels, Java, ::testing::Values(Level::kNamespaces, Level::kLandlock),
-                         [](const auto& level) { return level_name(level.param); });
+INSTANTIATE_TEST_SUITE_P(Levels, Java,
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
+                         [](const auto& level) { return isolation_level_name(level.param); });
 
 }  // namespace
 }  // namespace assay::native

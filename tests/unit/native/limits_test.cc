@@ -7,12 +7,12 @@
 #include <thread>
 #include <unistd.h>
 
-#include "boxed.h"
+#include "sandboxed.h"
 
 namespace assay::native {
 namespace {
 
-class LimitsHold : public Boxed {};
+class LimitsHold : public Sandboxed {};
 
 Limits quick() {
   Limits limits;
@@ -194,11 +194,11 @@ TEST_P(LimitsHold, FortyBoxesAtOnce) {
   for (std::size_t i = 0; i < answers.size(); ++i) EXPECT_EQ(answers[i], std::to_string(i + 1));
 }
 
-INSTANTIATE_TEST_SUITE_P(Levels, ProcessLimitHolds, ::testing::Values(Level::kNamespaces),
-                         [](const auto& test) { return level_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Levels, ProcessLimitHolds, ::testing::Values(IsolationLevel::kNamespaces),
+                         [](const auto& test) { return isolation_level_name(test.param); });
 INSTANTIATE_TEST_SUITE_P(Levels, LimitsHold,
-                         ::testing::Values(Level::kNamespaces, Level::kLandlock),
-                         [](const auto& test) { return level_name(test.param); });
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
+                         [](const auto& test) { return isolation_level_name(test.param); });
 
 }  // namespace
 }  // namespace assay::native

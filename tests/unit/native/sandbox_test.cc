@@ -11,12 +11,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "boxed.h"
+#include "sandboxed.h"
 
 namespace assay::native {
 namespace {
 
-class SandboxBasics : public Boxed {};
+class SandboxBasics : public Sandboxed {};
 
 TEST_P(SandboxBasics, RunsAHostProgramOnItsInput) {
   Job job;
@@ -203,8 +203,8 @@ TEST_P(SandboxBasics, ReportsAMissingHostFile) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, SandboxBasics,
-                         ::testing::Values(Level::kNamespaces, Level::kLandlock),
-                         [](const auto& test) { return level_name(test.param); });
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
+                         [](const auto& test) { return isolation_level_name(test.param); });
 
 /// Tests of a level that a host lacks are skipped; this test fails if the host lacks both.
 TEST(SandboxLevels, OneOfThemWorksHere) {
@@ -214,16 +214,16 @@ TEST(SandboxLevels, OneOfThemWorksHere) {
 }
 
 TEST(SandboxLevels, NoneIsRefusedUnlessAskedFor) {
-  Sandbox refused(SandboxOptions{Level::kNone, false, ""});
+  Sandbox refused(SandboxOptions{IsolationLevel::kNone, false, ""});
   const auto level = refused.probe();
   ASSERT_FALSE(level.has_value());
   EXPECT_NE(level.error().message.find("not allowed"), std::string::npos);
-  Sandbox allowed(SandboxOptions{Level::kNone, true, ""});
-  EXPECT_EQ(allowed.probe().value_or(Level::kNamespaces), Level::kNone);
+  Sandbox allowed(SandboxOptions{IsolationLevel::kNone, true, ""});
+  EXPECT_EQ(allowed.probe().value_or(IsolationLevel::kNamespaces), IsolationLevel::kNone);
 }
 
 TEST(SandboxLevels, SaysThatTheScratchFolderIsNotThere) {
-  Sandbox sandbox(SandboxOptions{Level::kLandlock, false, "/nonexistent"});
+  Sandbox sandbox(SandboxOptions{IsolationLevel::kLandlock, false, "/nonexistent"});
   const auto level = sandbox.probe();
   ASSERT_FALSE(level.has_value());
   EXPECT_NE(level.error().message.find("cannot make a private folder in '/nonexistent'"),

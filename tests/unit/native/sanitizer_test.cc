@@ -1,6 +1,6 @@
 // Tests that each kind of undefined behaviour in a small program is detected on its line, and that
 // each program without any runs without a report.
-#include "boxed.h"
+#include "sandboxed.h"
 
 namespace assay::native {
 namespace {
@@ -66,7 +66,7 @@ std::string program_of(const char* text) {
          std::string(text) + "\nreturn 0; }\n";
 }
 
-class Finds : public Boxed {
+class Finds : public Sandboxed {
  protected:
   NativeRun run_once(const std::string& text, Flavour flavour) {
     const auto binary = toolchain_->compile(text, flavour);
@@ -82,7 +82,7 @@ TEST_P(Finds, EachKindOnItsLine) {
   std::size_t number = 0;
   for (const Case& one : kCases) {
     // The level changes where a sanitizer runs, not what it finds, so a sample suffices at level B.
-    if (number++ % 4 != 0 && GetParam() == Level::kLandlock) continue;
+    if (number++ % 4 != 0 && GetParam() == IsolationLevel::kLandlock) continue;
     SCOPED_TRACE(one.name);
     if (const auto version = toolchain_->version(one.flavour); !version) continue;
     const NativeRun run = run_once(program_of(one.text), one.flavour);
@@ -171,8 +171,9 @@ TEST_P(Finds, MemoryBombsUnderSanitizers) {
   EXPECT_EQ(runs->front().termination, Termination::kMemoryLimit);
 }
 
-INSTANTIATE_TEST_SUITE_P(Levels, Finds, ::testing::Values(Level::kNamespaces, Level::kLandlock),
-                         [](const auto& test) { return level_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Levels, Finds,
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
+                         [](const auto& test) { return isolation_level_name(test.param); });
 
 TEST(SanitizerReports, ReadTheirTexts) {
   const auto heap = parse_report(

@@ -9,8 +9,8 @@
 
 #include <gtest/gtest.h>
 
-#include "boxed.h"
 #include "native/scala/runner.h"
+#include "sandboxed.h"
 
 namespace assay::native {
 namespace {
@@ -31,7 +31,7 @@ constexpr const char* kTypes =
     "  def forever(n: Int): Int = 1 + forever(n)\n"
     "}\n";
 
-class Scala : public Boxed {
+class Scala : public Sandboxed {
  protected:
   std::vector<ScalaResult> run(const std::vector<ScalaProgram>& programs,
                                const ScalaRunner::BatchLimits& limits = {}) {
@@ -248,8 +248,9 @@ TEST_P(Scala, NothingGetsOutOfTheBox) {
   std::filesystem::remove(secret);
 }
 
-INSTANTIATE_TEST_SUITE_P(Levels, Scala, ::testing::Values(Level::kNamespaces, Level::kLandlock),
-                         [](const auto& level) { return level_name(level.param); });
+INSTANTIATE_TEST_SUITE_P(Levels, Scala,
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
+                         [](const auto& level) { return isolation_level_name(level.param); });
 
 }  // namespace
 }  // namespace assay::native

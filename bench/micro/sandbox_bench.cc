@@ -33,7 +33,7 @@ void fork_and_exec() {
   CHECK(waitpid(child, &status, 0) == child && status == 0);
 }
 
-void box(benchmark::State& state, native::Level level) {
+void sandbox_run(benchmark::State& state, native::IsolationLevel level) {
   native::Sandbox sandbox({level, false, ""});
   if (const auto found = sandbox.probe(); !found) {
     state.SkipWithError(found.error().message.c_str());
@@ -41,7 +41,7 @@ void box(benchmark::State& state, native::Level level) {
   }
   native::Job job;
   job.argv = {kNothing};
-  double boxed = 0, plain = 0;
+  double sandboxed = 0, plain = 0;
   for (auto _ : state) {
     plain += seconds(fork_and_exec);
     const double once = seconds([&] {
@@ -49,16 +49,16 @@ void box(benchmark::State& state, native::Level level) {
       CHECK(result.has_value() && result->termination == native::Termination::kExited &&
             result->status == 0);
     });
-    boxed += once;
+    sandboxed += once;
     state.SetIterationTime(once);
   }
   state.counters["plain_us"] = benchmark::Counter(plain * 1e6, benchmark::Counter::kAvgIterations);
-  state.counters["box/plain"] = boxed / plain;
+  state.counters["sandboxed/plain"] = sandboxed / plain;
 }
-BENCHMARK_CAPTURE(box, namespaces, native::Level::kNamespaces)
+BENCHMARK_CAPTURE(sandbox_run, namespaces, native::IsolationLevel::kNamespaces)
     ->UseManualTime()
     ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(box, landlock, native::Level::kLandlock)
+BENCHMARK_CAPTURE(sandbox_run, landlock, native::IsolationLevel::kLandlock)
     ->UseManualTime()
     ->Unit(benchmark::kMicrosecond);
 

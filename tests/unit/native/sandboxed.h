@@ -11,13 +11,13 @@
 
 namespace assay::native {
 
-inline const char* level_name(Level level) {
+inline const char* isolation_level_name(IsolationLevel level) {
   switch (level) {
-    case Level::kNamespaces:
+    case IsolationLevel::kNamespaces:
       return "Namespaces";
-    case Level::kLandlock:
+    case IsolationLevel::kLandlock:
       return "Landlock";
-    case Level::kNone:
+    case IsolationLevel::kNone:
       return "None";
   }
   return "?";
@@ -25,7 +25,7 @@ inline const char* level_name(Level level) {
 
 /// Runs every test at levels A and B; a level that the host lacks is skipped with its reason (a
 /// separate test checks that it has one of them).
-class Boxed : public ::testing::TestWithParam<Level> {
+class Sandboxed : public ::testing::TestWithParam<IsolationLevel> {
  protected:
   void SetUp() override {
     sandbox_ = std::make_unique<Sandbox>(SandboxOptions{GetParam(), false, ""});
