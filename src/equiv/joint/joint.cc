@@ -114,7 +114,7 @@ class Comparison {
       report_.verdict = Unknown{"it uses " + unsupported_ + ", which is not modelled"};
     else if (incomparable_ > 0)
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
-    else if (std::holds_alternative<Unknown>(report_.verdict) && report_.unsettled > 0)
+    else if (std::holds_alternative<Unknown>(report_.verdict) && report_.undetermined > 0)
       report_.verdict = Unknown{"the solver could not decide arithmetic on the smallest inputs"};
     else if (judged_ == 0)
       report_.verdict = Unknown{"the reference is not defined on any input that was reached"};
@@ -199,15 +199,15 @@ class Comparison {
     return true;
   }
 
-  void unsettled() {
-    ++report_.unsettled;
+  void undetermined() {
+    ++report_.undetermined;
     ++unjudged_;
   }
 
   Next candidate() {
     auto arguments = instantiate(store_, inputs_, narrowing::Numbering::kDistinct);
     if (!arguments) {
-      unsettled();
+      undetermined();
       return Next::kContinue;
     }
     if (best_ && size(*arguments) >= size(best_->arguments)) return Next::kContinue;
@@ -217,7 +217,7 @@ class Comparison {
     switch (judged.judgement) {
       case Judgement::kNotAsked:
       case Judgement::kSame:
-        unsettled();
+        undetermined();
         break;
       case Judgement::kIncomparable:
         ++incomparable_;

@@ -18,9 +18,9 @@ void set_expected(results::Replay& replay, const Candidate& candidate,
     replay.expected = std::move(runs.at(0));
 }
 
-void explain(results::Replay& replay, const Candidate& candidate, bool unset) {
-  const bool earlier = unset && !uses_uninitialised(candidate);  // than the fault with which the
-                                                                 // interpreter stopped
+void explain(results::Replay& replay, const Candidate& candidate, bool uninitialised) {
+  // A read of uninitialised memory that precedes the fault with which the interpreter stopped.
+  const bool earlier = uninitialised && !uses_uninitialised(candidate);
   replay.actual.detail =
       earlier ? std::string(ir::describe(ir::Fault::kUninitialised)) : candidate.actual.detail;
   const results::Location& where = earlier ? candidate.uninitialised_at : candidate.actual.where;

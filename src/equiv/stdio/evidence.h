@@ -19,7 +19,7 @@ void set_expected(results::Replay& replay, const Candidate& candidate,
                   std::vector<results::Outcome> runs);
 
 /// Describes the fault as the interpreter does, at the position where the interpreter found it.
-void explain(results::Replay& replay, const Candidate& candidate, bool unset);
+void explain(results::Replay& replay, const Candidate& candidate, bool uninitialised);
 
 /// Returns the replay with `actual` as undefined behaviour. The visible effect depends on the
 /// contents of the memory, but that the behaviour is undefined does not.

@@ -13,7 +13,7 @@ namespace {
 
 using results::Termination;
 
-std::string signal_words(int signal) {
+std::string describe_signal(int signal) {
   switch (signal) {
     case SIGSEGV:
       return "segmentation fault";
@@ -53,7 +53,7 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& 
       break;
     case native::Termination::kSignalled:
       b.termination = Termination::kCrashed;
-      b.detail = signal_words(run.signal);
+      b.detail = describe_signal(run.signal);
       break;
     case native::Termination::kWallLimit:
     case native::Termination::kCpuLimit:
@@ -138,9 +138,9 @@ Result<NativeReplayer::Both> NativeReplayer::run_beside(
   return both;
 }
 
-std::string NativeReplayer::reproduce(native::Flavour flavour, bool unset) const {
+std::string NativeReplayer::reproduce(native::Flavour flavour, bool uninitialised) const {
   if (options_.file.empty()) return {};
-  const std::string run = unset ? "valgrind ./program" : "./program";
+  const std::string run = uninitialised ? "valgrind ./program" : "./program";
   return native::command_for(flavour, options_.file) + " && " + run + " < input.txt";
 }
 
@@ -157,8 +157,9 @@ results::Replay NativeReplayer::describe(const Reference& reference, const Candi
   return replay;
 }
 
-void NativeReplayer::find_parting(results::Replay& replay, const Reference& reference,
-                                  const Subject& submission, const Candidate& candidate) const {
+void NativeReplayer::locate_divergence(results::Replay& replay, const Reference& reference,
+                                       const Subject& submission,
+                                       const Candidate& candidate) const {
   if (replay.actual.where.valid()) {
     replay.parts_at = replay.actual.where;
   } else if (candidate.actual.termination != Termination::kExited) {
@@ -178,16 +179,16 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
                                                         results::Comparison comparison) {
   if (candidate.given) comparison.exit_status = false;
   results::Replay replay = describe(reference, candidate, comparison);
-  TRY_ASSIGN(Glance seen, glance(replay, reference, submission, candidate, comparison));
-  if (seen.kind == Glance::Kind::kShown)
+  TRY_ASSIGN(QuickReplay seen, quick_replay(replay, reference, submission, candidate, comparison));
+  if (seen.kind == QuickReplay::Kind::kDifference)
     return Verified{results::Different::from(std::move(seen.replay)), {}};
-  if (seen.kind == Glance::Kind::kSilent) {
+  if (seen.kind == QuickReplay::Kind::kNoDifference) {
     // gcc's plain build would hardly show more; only the sanitizer can confirm this candidate.
     TRY_ASSIGN(Verified verified, verify_undefined(std::move(seen.replay), submission, candidate));
     if (verified.different) return verified;
   }
   return verify_plainly(std::move(replay), reference, submission, candidate, comparison,
-                        seen.kind == Glance::Kind::kSilent);
+                        seen.kind == QuickReplay::Kind::kNoDifference);
 }
 
 Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
@@ -195,8 +196,8 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     const Candidate& candidate, const results::Comparison& comparison, bool sanitized_before) {
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
-  const bool unset = reads_uninitialised(candidate);
-  const bool fillable = unset && !misses_return(candidate);
+  const bool uninitialised = reads_uninitialised(candidate);
+  const bool fillable = uninitialised && !misses_return(candidate);
   TRY_ASSIGN(Both both, run_both(candidate.given ? nullptr : &reference.subject(), submission,
                                  {text(replay.input)},
                                  fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
@@ -209,7 +210,8 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
   const auto kind = difference(replay.expected, replay.actual, comparison);
   if (!kind) {
     // Where the reference itself is not defined, a submission is judged only by its output.
-    const bool undefined = candidate.kind == results::DifferenceKind::kUndefinedBehaviour || unset;
+    const bool undefined =
+        candidate.kind == results::DifferenceKind::kUndefinedBehaviour || uninitialised;
     if (!undefined || candidate.given)
       return Verified{std::nullopt, "Assay's interpreter and the compiled program disagree"};
     if (fillable) {
@@ -231,7 +233,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
                         with_uninitialised(std::move(replay), std::move(actual), candidate)),
                     {}};
   }
-  find_parting(replay, reference, submission, candidate);
+  locate_divergence(replay, reference, submission, candidate);
   return Verified{results::Different::from(std::move(replay)), {}};
 }
 

@@ -59,11 +59,11 @@ class NativeReplayer {
 
  private:
   /// The result of the quick replay of a candidate by tcc, which takes a tenth of gcc's time.
-  struct Glance {
+  struct QuickReplay {
     enum class Kind : std::uint8_t {
-      kNothing,  // not suitable for tcc, or tcc and the interpreter disagree
-      kShown,    // `replay` is the evidence
-      kSilent,   // a use of uninitialised memory, but the output is the reference's
+      kNothing,       // not suitable for tcc, or tcc and the interpreter disagree
+      kDifference,    // `replay` is the evidence
+      kNoDifference,  // a use of uninitialised memory, but the output is the reference's
     };
     Kind kind = Kind::kNothing;
     results::Replay replay;  // with the runs, unless kNothing
@@ -74,12 +74,12 @@ class NativeReplayer {
                           const native::Limits& limits, const std::vector<std::uint8_t>& fills);
   /// Returns limits for runs that garbage values can make slow or long, which proves nothing.
   native::Limits short_limits() const;
-  Result<Glance> glance(const results::Replay& described, const Reference& reference,
-                        const Subject& submission, const Candidate& candidate,
-                        const results::Comparison& comparison);
+  Result<QuickReplay> quick_replay(const results::Replay& described, const Reference& reference,
+                                   const Subject& submission, const Candidate& candidate,
+                                   const results::Comparison& comparison);
   /// Finds the line from which the submission's control flow diverges, if that can be determined.
-  void find_parting(results::Replay& replay, const Reference& reference, const Subject& submission,
-                    const Candidate& candidate) const;
+  void locate_divergence(results::Replay& replay, const Reference& reference,
+                         const Subject& submission, const Candidate& candidate) const;
 
   std::vector<results::Outcome> behaviours(const Subject& subject,
                                            const std::vector<native::NativeRun>& runs);
@@ -96,7 +96,7 @@ class NativeReplayer {
                                     const Candidate& candidate);
   Result<Verified> verify_filled(results::Replay replay, const Subject& submission,
                                  const Candidate& candidate, const results::Comparison& comparison);
-  std::string reproduce(native::Flavour flavour, bool unset) const;
+  std::string reproduce(native::Flavour flavour, bool uninitialised) const;
   results::Replay describe(const Reference& reference, const Candidate& candidate,
                            const results::Comparison& comparison) const;
 

@@ -65,7 +65,7 @@ TEST_F(Replays, WhatWasForetoldIsShownByTcc) {
   EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);", false), "gcc value");
 }
 
-TEST_F(Replays, UnsetMemoryIsFilledUntilItShows) {
+TEST_F(Replays, UninitialisedMemoryIsFilledUntilItShows) {
   const std::string shown = "int x; printf(\"%d\\n\", n + x);";
   EXPECT_EQ(shown_by(shown), "tcc undefined-behaviour");
   EXPECT_EQ(shown_by(shown, false), "gcc undefined-behaviour");

@@ -18,7 +18,7 @@ std::string program(const std::string& functions, const std::string& statements)
          "\nint main(void) {\n  int n;\n  scanf(\"%d\", &n);\n" + statements + "\n  return 0;\n}\n";
 }
 
-class Unset : public ::testing::Test {
+class UninitialisedReads : public ::testing::Test {
  protected:
   void SetUp() override {
     auto spec = inputs::parse("n: int in 0..20");
@@ -58,7 +58,7 @@ class Unset : public ::testing::Test {
   std::unique_ptr<NativeReplayer> replayer_;
 };
 
-TEST_F(Unset, OnlyCopiedDoesNoHarm) {
+TEST_F(UninitialisedReads, OnlyCopiedDoesNoHarm) {
   EXPECT_EQ(verdict("", "int x, y; y = x; printf(\"%d\\n\", n + 1);"),
             "equivalent uninitialised-read:7");
   EXPECT_EQ(verdict("",
@@ -70,7 +70,7 @@ TEST_F(Unset, OnlyCopiedDoesNoHarm) {
             "equivalent uninitialised-read:7");
 }
 
-TEST_F(Unset, ShownOrDecidingIsUndefined) {
+TEST_F(UninitialisedReads, ShownOrDecidingIsUndefined) {
   EXPECT_EQ(verdict("", "int x; if (n > 5) x = n; printf(\"%d\\n\", n > 5 ? x + 1 : x);"),
             "different (undefined-behaviour)");
   EXPECT_EQ(verdict("", "int x; if (x == 77) printf(\" \"); printf(\"%d\\n\", n + 1);"),
@@ -87,7 +87,7 @@ TEST_F(Unset, ShownOrDecidingIsUndefined) {
       "different (undefined-behaviour)");
 }
 
-TEST_F(Unset, PartsOfStructsMayBeUnset) {
+TEST_F(UninitialisedReads, PartsOfStructsMayBeUninitialised) {
   const std::string pair = "struct pair { int used, unused; char name[4]; };\n";
   EXPECT_EQ(verdict(pair + "static int next(struct pair p) { return p.used + 1; }",
                     "struct pair p, q; p.used = n; q = p; printf(\"%d\\n\", next(q));"),
@@ -103,7 +103,7 @@ TEST_F(Unset, PartsOfStructsMayBeUnset) {
             "equivalent");
 }
 
-TEST_F(Unset, HoldsForEveryValue) {
+TEST_F(UninitialisedReads, HoldsForEveryValue) {
   const auto same = [&](const std::string& statements) {
     const CText text(program("", statements));
     const auto input = ReferenceRunner(task_, reference_->subject()).run("3\n");
@@ -117,7 +117,7 @@ TEST_F(Unset, HoldsForEveryValue) {
   EXPECT_FALSE(same("int x; printf(\"%d\\n\", x);"));
 }
 
-using Limits = Unset;
+using Limits = UninitialisedReads;
 
 TEST_F(Limits, DeepRecursionThatEndsIsNoFailure) {
   EXPECT_EQ(verdict("int down(int k) { return k == 0 ? 0 : down(k - 1); }",

@@ -107,7 +107,7 @@ TEST_P(Finds, NothingInDefinedPrograms) {
   }
 }
 
-TEST_P(Finds, UnsetValuesThatArePassedOrDecide) {
+TEST_P(Finds, UninitialisedValuesThatArePassedOrDecide) {
   const std::string text = program_of("int x;\nint y = same(x);\nif (n == 2 && y == 7) use(1);");
   const std::string with =
       "static int same(int x);\n" + text + "static int same(int x) { return x; }\n";
@@ -126,7 +126,7 @@ TEST_P(Finds, TheMemoryBuildAcceptsWhatGccAccepts) {
   EXPECT_EQ(run.out, "1") << run.err;
 }
 
-TEST_P(Finds, TheFilledBuildShowsUnsetMemory) {
+TEST_P(Finds, TheFilledBuildShowsUninitialisedMemory) {
   const NativeRun run = run_once(
       "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n"
       "unsigned char c, *p = malloc(40); int a[3];\n"

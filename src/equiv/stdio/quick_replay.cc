@@ -29,43 +29,42 @@ std::optional<std::size_t> first_different(const results::Outcome& expected,
 
 }  // namespace
 
-Result<NativeReplayer::Glance> NativeReplayer::glance(const results::Replay& described,
-                                                      const Reference& reference,
-                                                      const Subject& submission,
-                                                      const Candidate& candidate,
-                                                      const results::Comparison& comparison) {
+Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
+    const results::Replay& described, const Reference& reference, const Subject& submission,
+    const Candidate& candidate, const results::Comparison& comparison) {
   constexpr native::Flavour kFast = native::Flavour::kFast;
   constexpr std::size_t kMostFills = 4;
-  Glance seen;
-  const bool unset =
+  QuickReplay seen;
+  const bool uninitialised =
       reads_uninitialised(candidate) && !candidate.given && !misses_return(candidate);
-  const bool foretold =
+  const bool predicted =
       candidate.actual.termination == Termination::kExited && !reads_uninitialised(candidate);
-  if (!options_.quick || submission.program == nullptr || !(unset || foretold)) return seen;
+  if (!options_.quick || submission.program == nullptr || !(uninitialised || predicted))
+    return seen;
   const auto version = toolchain_.version(kFast);
   if (!version) return seen;  // tcc is not installed
   std::vector<std::uint8_t> fills;
-  if (unset) fills = fills_for(text(described.input), candidate);
+  if (uninitialised) fills = fills_for(text(described.input), candidate);
   if (fills.size() > kMostFills) fills.resize(kMostFills);
-  const auto both =
-      run_beside(candidate.given ? nullptr : &reference.subject(), submission,
-                 {text(described.input)}, kFast, unset ? short_limits() : options_.limits, fills);
+  const auto both = run_beside(candidate.given ? nullptr : &reference.subject(), submission,
+                               {text(described.input)}, kFast,
+                               uninitialised ? short_limits() : options_.limits, fills);
   if (!both) return seen;  // tcc supports less of C than gcc, which is tried next
   seen.replay = described;
   set_expected(seen.replay, candidate, both->expected);
   seen.replay.toolchain = *version;
   seen.replay.actual = both->actual.front();
   if (seen.replay.expected.termination != Termination::kExited) return seen;
-  if (!unset) {
+  if (!uninitialised) {
     if (!difference(seen.replay.expected, seen.replay.actual, comparison) ||
         !same(seen.replay.actual, candidate.actual))
       return seen;
-    seen.kind = Glance::Kind::kShown;
-    find_parting(seen.replay, reference, submission, candidate);
+    seen.kind = QuickReplay::Kind::kDifference;
+    locate_divergence(seen.replay, reference, submission, candidate);
     return seen;
   }
   const auto shown = first_different(seen.replay.expected, both->actual, comparison);
-  seen.kind = shown ? Glance::Kind::kShown : Glance::Kind::kSilent;
+  seen.kind = shown ? QuickReplay::Kind::kDifference : QuickReplay::Kind::kNoDifference;
   if (!shown) return seen;
   seen.replay.reproduce = reproduce(native::Flavour::kPlain, true);
   if (*shown > 0) seen.replay.toolchain += held(fills[*shown - 1]);
