@@ -30,7 +30,7 @@ struct Replay {
   Comparison comparison;  // the comparison that the assignment requires
   InputTier tier = InputTier::kOrdinary;
   std::string toolchain;  // the compiler, plus the sanitizer that confirmed undefined behaviour
-  Location parts_at;      // the submission's line at the first difference; may be absent
+  Location diverges_at;   // the submission's line at the first difference; may be absent
   std::string reproduce;  // a shell command to repeat the replay
 };
 

@@ -73,7 +73,7 @@ void fields(A& a, Replay& r) {
   fields(a, r.comparison);
   a(r.tier);
   a(r.toolchain);
-  fields(a, r.parts_at);
+  fields(a, r.diverges_at);
   a(r.reproduce);
 }
 template <class A>

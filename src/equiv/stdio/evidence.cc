@@ -25,7 +25,7 @@ void explain(results::Replay& replay, const Candidate& candidate, bool uninitial
       earlier ? std::string(ir::describe(ir::Fault::kUninitialised)) : candidate.actual.detail;
   const results::Location& where = earlier ? candidate.uninitialised_at : candidate.actual.where;
   if (where.valid()) replay.actual.where = where;
-  replay.parts_at = replay.actual.where;
+  replay.diverges_at = replay.actual.where;
 }
 
 results::Replay with_uninitialised(results::Replay replay, results::Outcome actual,

@@ -161,15 +161,15 @@ void NativeReplayer::locate_divergence(results::Replay& replay, const Reference&
                                        const Subject& submission,
                                        const Candidate& candidate) const {
   if (replay.actual.where.valid()) {
-    replay.parts_at = replay.actual.where;
+    replay.diverges_at = replay.actual.where;
   } else if (candidate.actual.termination != Termination::kExited) {
-    replay.parts_at = candidate.actual.where;
+    replay.diverges_at = candidate.actual.where;
     if (replay.actual.termination != Termination::kExited)
       replay.actual.where = candidate.actual.where;
   } else if (submission.program != nullptr) {
     const std::size_t at = results::first_difference(replay.expected.output, replay.actual.output);
-    replay.parts_at = writer_of(submission, text(replay.input), at, reference.task().machine,
-                                candidate.fill_pattern);
+    replay.diverges_at = writer_of(submission, text(replay.input), at, reference.task().machine,
+                                   candidate.fill_pattern);
   }
 }
 

@@ -66,8 +66,9 @@ std::string evidence(const results::Different& verdict, const HtmlOptions& optio
                             .actual_note = termination_note(replay.actual, status),
                             .all_spaces = is_about_space(verdict.kind())},
                            options.output_budget);
-  if (replay.parts_at.valid()) out += paragraph("The runs diverge at", html_place(replay.parts_at));
-  if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
+  if (replay.diverges_at.valid())
+    out += paragraph("The runs diverge at", html_place(replay.diverges_at));
+  if (replay.actual.where.valid() && replay.actual.where.line != replay.diverges_at.line) {
     out += paragraph("It fails at", html_place(replay.actual.where));
   }
   if (!replay.reproduce.empty()) {

@@ -138,7 +138,7 @@ void put_evidence(Json& object, const results::Different& verdict) {
   object["values"] = std::move(values);
   object["expected"] = outcome(replay.expected);
   object["actual"] = outcome(replay.actual);
-  put_location(object, "parts_at", replay.parts_at);
+  put_location(object, "parts_at", replay.diverges_at);
   put_text(object, "toolchain", replay.toolchain);
   put_if_said(object, "reproduce", replay.reproduce);
 }

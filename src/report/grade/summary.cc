@@ -302,8 +302,8 @@ std::uint32_t marked_line(const results::SubmissionReport& submission) {
   return std::visit(Match{[](const Equivalent&) -> std::uint32_t { return 0; },
                           [](const Different& v) -> std::uint32_t {
                             const results::Replay& replay = v.replay();
-                            return replay.parts_at.valid() ? replay.parts_at.line
-                                                           : replay.actual.where.line;
+                            return replay.diverges_at.valid() ? replay.diverges_at.line
+                                                              : replay.actual.where.line;
                           },
                           [](const Undecided& v) -> std::uint32_t { return v.where.line; },
                           [](const Rejected&) -> std::uint32_t { return 0; }},

@@ -239,8 +239,8 @@ void Page::evidence(const results::Different& verdict) {
   }
   outcome("expected", replay.expected, parts, status, how);
   outcome("got", replay.actual, parts, status, how);
-  if (replay.parts_at.valid()) field("diverges at", place(replay.parts_at), 4);
-  if (replay.actual.where.valid() && replay.actual.where.line != replay.parts_at.line) {
+  if (replay.diverges_at.valid()) field("diverges at", place(replay.diverges_at), 4);
+  if (replay.actual.where.valid() && replay.actual.where.line != replay.diverges_at.line) {
     field("fails at", place(replay.actual.where), 4);
   }
 }

@@ -49,7 +49,7 @@ Replay maximum_of_negatives() {
   replay.expected.output = "-3\n";
   replay.actual.output = "0\n";
   replay.toolchain = "gcc 12.2.0 -O0";
-  replay.parts_at = {"adams.c", 8, 3, "\t\tif (next > best) best = next;"};
+  replay.diverges_at = {"adams.c", 8, 3, "\t\tif (next > best) best = next;"};
   replay.reproduce = "printf '2\\n-5 -3\\n' | ./adams";
   return replay;
 }
@@ -224,7 +224,7 @@ GradeReport small_class() {
   report.reference.failed_examples = {{"example 2", "1\n7\n", "7\n", "7 \n"}};
   Replay other = maximum_of_negatives();
   other.actual.output = "-5\n";
-  other.parts_at = {};
+  other.diverges_at = {};
   report.submissions = {
       submission("adams.c", kStartsAtZero, differs(maximum_of_negatives())),
       submission("baker.c", "int main(void) { return 0; }\n", differs(other)),
