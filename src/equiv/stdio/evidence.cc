@@ -36,20 +36,20 @@ results::Replay with_uninitialised(results::Replay replay, results::Outcome actu
   return replay;
 }
 
-std::string held(std::uint8_t fill) {
+std::string fill_pattern_phrase(std::uint8_t fill_pattern) {
   char text[64];
-  std::snprintf(text, sizeof text, " (uninitialised memory filled with 0x%02X)", fill);
+  std::snprintf(text, sizeof text, " (uninitialised memory filled with 0x%02X)", fill_pattern);
   return text;
 }
 
-std::vector<std::uint8_t> fills_for(const std::string& input, const Candidate& candidate) {
-  std::vector<std::uint8_t> fills = {0x7F, 0xFE, 0x01, 0x00};
-  if (candidate.fill_pattern) fills.insert(fills.begin(), *candidate.fill_pattern);
+std::vector<std::uint8_t> fill_patterns_for(const std::string& input, const Candidate& candidate) {
+  std::vector<std::uint8_t> fill_patterns = {0x7F, 0xFE, 0x01, 0x00};
+  if (candidate.fill_pattern) fill_patterns.insert(fill_patterns.begin(), *candidate.fill_pattern);
   // Letters are compared with letters.
   const std::size_t last = input.find_last_not_of(" \t\r\n");
   if (last != std::string::npos && std::isalpha(static_cast<unsigned char>(input[last])) != 0)
-    fills.push_back(static_cast<std::uint8_t>(input[last]));
-  return fills;
+    fill_patterns.push_back(static_cast<std::uint8_t>(input[last]));
+  return fill_patterns;
 }
 
 }  // namespace assay::equiv

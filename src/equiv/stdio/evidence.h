@@ -26,9 +26,9 @@ void explain(results::Replay& replay, const Candidate& candidate, bool uninitial
 results::Replay with_uninitialised(results::Replay replay, results::Outcome actual,
                                    const Candidate& candidate);
 /// Returns the phrase that names the fill pattern in a report.
-std::string held(std::uint8_t fill);
+std::string fill_pattern_phrase(std::uint8_t fill_pattern);
 
 /// Returns fill patterns for uninitialised memory, the likeliest to make a difference first.
-std::vector<std::uint8_t> fills_for(const std::string& input, const Candidate& candidate);
+std::vector<std::uint8_t> fill_patterns_for(const std::string& input, const Candidate& candidate);
 
 }  // namespace assay::equiv

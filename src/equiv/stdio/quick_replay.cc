@@ -33,7 +33,7 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
     const results::Replay& described, const Reference& reference, const Subject& submission,
     const Candidate& candidate, const results::Comparison& comparison) {
   constexpr native::Flavour kFast = native::Flavour::kFast;
-  constexpr std::size_t kMostFills = 4;
+  constexpr std::size_t kMostFillPatterns = 4;
   QuickReplay seen;
   const bool uninitialised =
       reads_uninitialised(candidate) && !candidate.given && !misses_return(candidate);
@@ -43,12 +43,12 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
     return seen;
   const auto version = toolchain_.version(kFast);
   if (!version) return seen;  // tcc is not installed
-  std::vector<std::uint8_t> fills;
-  if (uninitialised) fills = fills_for(text(described.input), candidate);
-  if (fills.size() > kMostFills) fills.resize(kMostFills);
-  const auto both = run_beside(candidate.given ? nullptr : &reference.subject(), submission,
-                               {text(described.input)}, kFast,
-                               uninitialised ? short_limits() : options_.limits, fills);
+  std::vector<std::uint8_t> fill_patterns;
+  if (uninitialised) fill_patterns = fill_patterns_for(text(described.input), candidate);
+  if (fill_patterns.size() > kMostFillPatterns) fill_patterns.resize(kMostFillPatterns);
+  const auto both = run_pair(candidate.given ? nullptr : &reference.subject(), submission,
+                             {text(described.input)}, kFast,
+                             uninitialised ? short_limits() : options_.limits, fill_patterns);
   if (!both) return seen;  // tcc supports less of C than gcc, which is tried next
   seen.replay = described;
   set_expected(seen.replay, candidate, both->expected);
@@ -67,7 +67,7 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   seen.kind = shown ? QuickReplay::Kind::kDifference : QuickReplay::Kind::kNoDifference;
   if (!shown) return seen;
   seen.replay.reproduce = reproduce(native::Flavour::kPlain, true);
-  if (*shown > 0) seen.replay.toolchain += held(fills[*shown - 1]);
+  if (*shown > 0) seen.replay.toolchain += fill_pattern_phrase(fill_patterns[*shown - 1]);
   seen.replay = with_uninitialised(std::move(seen.replay), both->actual[*shown], candidate);
   return seen;
 }

@@ -7,7 +7,7 @@
 namespace assay::equiv {
 namespace {
 
-/// The fill pattern of the filled build (native::Flavour::kFilled), so that both behave the same.
+/// The fill pattern of the build native::Flavour::kFillPattern, so that both behave the same.
 constexpr std::uint8_t kFillPattern = 0xFE;
 
 constexpr std::uint64_t kLongRun = 4'000'000;  // steps

@@ -101,8 +101,8 @@ Result<std::vector<results::Outcome>> NativeReplayer::run(const Subject& subject
                                                           const std::vector<std::string>& inputs,
                                                           native::Flavour flavour) {
   const Stopwatch watch(seconds_);
-  TRY_ASSIGN(const native::Beside runs, native::run_beside(toolchain_, nullptr, subject.native_text,
-                                                           flavour, inputs, options_.limits));
+  TRY_ASSIGN(const native::RunPair runs, native::run_pair(toolchain_, nullptr, subject.native_text,
+                                                          flavour, inputs, options_.limits));
   return behaviours(subject, runs.own);
 }
 
@@ -110,7 +110,7 @@ Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
                                                       const Subject& submission,
                                                       const std::vector<std::string>& inputs,
                                                       native::Flavour flavour) {
-  return run_beside(reference, submission, inputs, flavour, options_.limits, {});
+  return run_pair(reference, submission, inputs, flavour, options_.limits, {});
 }
 
 native::Limits NativeReplayer::short_limits() const {
@@ -121,17 +121,18 @@ native::Limits NativeReplayer::short_limits() const {
   return limits;
 }
 
-Result<NativeReplayer::Both> NativeReplayer::run_beside(
+Result<NativeReplayer::Both> NativeReplayer::run_pair(
     const Subject* reference, const Subject& submission, const std::vector<std::string>& inputs,
-    native::Flavour flavour, const native::Limits& limits, const std::vector<std::uint8_t>& fills) {
+    native::Flavour flavour, const native::Limits& limits,
+    const std::vector<std::uint8_t>& fill_patterns) {
   const Stopwatch watch(seconds_);
   native::Binary other;
   if (reference != nullptr) {
     TRY_ASSIGN(other, toolchain_.compile(reference->native_text, native::Flavour::kPlain));
   }
-  TRY_ASSIGN(const native::Beside runs,
-             native::run_beside(toolchain_, reference == nullptr ? nullptr : &other,
-                                submission.native_text, flavour, inputs, limits, fills));
+  TRY_ASSIGN(const native::RunPair runs,
+             native::run_pair(toolchain_, reference == nullptr ? nullptr : &other,
+                              submission.native_text, flavour, inputs, limits, fill_patterns));
   Both both;
   if (reference != nullptr) both.expected = behaviours(*reference, runs.other);
   both.actual = behaviours(submission, runs.own);
@@ -198,9 +199,10 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
   replay.toolchain = version + " -O0";
   const bool uninitialised = reads_uninitialised(candidate);
   const bool fillable = uninitialised && !misses_return(candidate);
-  TRY_ASSIGN(Both both, run_both(candidate.given ? nullptr : &reference.subject(), submission,
-                                 {text(replay.input)},
-                                 fillable ? native::Flavour::kFillable : native::Flavour::kPlain));
+  TRY_ASSIGN(
+      Both both,
+      run_both(candidate.given ? nullptr : &reference.subject(), submission, {text(replay.input)},
+               fillable ? native::Flavour::kFillOnRequest : native::Flavour::kPlain));
   set_expected(replay, candidate, std::move(both.expected));
   replay.actual = std::move(both.actual[0]);
   if (replay.expected.termination != Termination::kExited)
@@ -215,7 +217,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     if (!undefined || candidate.given)
       return Verified{std::nullopt, "Assay's interpreter and the compiled program disagree"};
     if (fillable) {
-      TRY_ASSIGN(auto shown, filled(replay, submission, candidate, comparison));
+      TRY_ASSIGN(auto shown, with_fill_pattern(replay, submission, candidate, comparison));
       if (shown) return Verified{results::Different::from(*std::move(shown)), {}};
     }
     Verified verified{std::nullopt, "no sanitizer confirms this: " + candidate.actual.detail};
@@ -223,7 +225,8 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
       TRY_ASSIGN(verified, verify_undefined(replay, submission, candidate));
     }
     if (verified.different || !fillable) return verified;
-    TRY_ASSIGN(Verified last, verify_filled(std::move(replay), submission, candidate, comparison));
+    TRY_ASSIGN(Verified last,
+               verify_with_fill_pattern(std::move(replay), submission, candidate, comparison));
     return last.different ? last : verified;
   }
   if (uses_uninitialised(candidate) && !candidate.given) {
@@ -237,24 +240,25 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
   return Verified{results::Different::from(std::move(replay)), {}};
 }
 
-Result<std::optional<results::Replay>> NativeReplayer::filled(
+Result<std::optional<results::Replay>> NativeReplayer::with_fill_pattern(
     const results::Replay& plain, const Subject& submission, const Candidate& candidate,
     const results::Comparison& comparison) {
   const Stopwatch watch(seconds_);
-  const std::vector<std::uint8_t> fills = fills_for(text(plain.input), candidate);
+  const std::vector<std::uint8_t> fill_patterns = fill_patterns_for(text(plain.input), candidate);
   // A garbage value can make a run slow. That proves nothing, so the run is not awaited.
   native::Limits limits = options_.limits;
   limits.cpu_seconds = std::min(limits.cpu_seconds, 1.0);
   limits.wall_seconds = std::min(limits.wall_seconds, 2.0);
-  for (const std::uint8_t fill : fills) {
-    TRY_ASSIGN(const auto runs, native::run_filled(toolchain_, submission.native_text, fill,
-                                                   {text(plain.input)}, limits));
+  for (const std::uint8_t fill_pattern : fill_patterns) {
+    TRY_ASSIGN(const auto runs,
+               native::run_with_fill_pattern(toolchain_, submission.native_text, fill_pattern,
+                                             {text(plain.input)}, limits));
     results::Outcome actual = std::move(behaviours(submission, runs)[0]);
     if (actual.termination == Termination::kNoTermination ||
         !difference(plain.expected, actual, comparison))
       continue;
     results::Replay replay = with_uninitialised(plain, std::move(actual), candidate);
-    replay.toolchain += held(fill);
+    replay.toolchain += fill_pattern_phrase(fill_pattern);
     replay.reproduce = reproduce(native::Flavour::kPlain, true);
     return replay;
   }
@@ -286,15 +290,15 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
 
 /// Sanitizers do not check strings that are printed. If the uninitialised memory holds other bytes,
 /// a program that depends on them has another output.
-Result<NativeReplayer::Verified> NativeReplayer::verify_filled(
+Result<NativeReplayer::Verified> NativeReplayer::verify_with_fill_pattern(
     results::Replay replay, const Subject& submission, const Candidate& candidate,
     const results::Comparison& comparison) {
-  constexpr native::Flavour kFilled = native::Flavour::kFilled;
-  auto filled = run(submission, {text(replay.input)}, kFilled);
+  constexpr native::Flavour kFillPattern = native::Flavour::kFillPattern;
+  auto filled = run(submission, {text(replay.input)}, kFillPattern);
   if (!filled || !difference(replay.expected, (*filled)[0], comparison)) return Verified{};
-  TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
-  replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
-  replay.reproduce = reproduce(kFilled, true);
+  TRY_ASSIGN(const std::string version, toolchain_.version(kFillPattern));
+  replay.toolchain = version + " -O0 (" + native::describe(kFillPattern) + ")";
+  replay.reproduce = reproduce(kFillPattern, true);
   return Verified{results::Different::from(
                       with_uninitialised(std::move(replay), std::move((*filled)[0]), candidate)),
                   {}};

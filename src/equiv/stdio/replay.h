@@ -68,10 +68,11 @@ class NativeReplayer {
     Kind kind = Kind::kNothing;
     results::Replay replay;  // with the runs, unless kNothing
   };
-  /// Like run_both, with other limits and further runs of the submission (see native::run_beside).
-  Result<Both> run_beside(const Subject* reference, const Subject& submission,
-                          const std::vector<std::string>& inputs, native::Flavour flavour,
-                          const native::Limits& limits, const std::vector<std::uint8_t>& fills);
+  /// Like run_both, with other limits and further runs of the submission (see native::run_pair).
+  Result<Both> run_pair(const Subject* reference, const Subject& submission,
+                        const std::vector<std::string>& inputs, native::Flavour flavour,
+                        const native::Limits& limits,
+                        const std::vector<std::uint8_t>& fill_patterns);
   /// Returns limits for runs that garbage values can make slow or long, which proves nothing.
   native::Limits short_limits() const;
   Result<QuickReplay> quick_replay(const results::Replay& described, const Reference& reference,
@@ -85,17 +86,18 @@ class NativeReplayer {
                                            const std::vector<native::NativeRun>& runs);
   /// Returns the replay with the first fill pattern of uninitialised memory that makes a
   /// difference, or nullopt if none does.
-  Result<std::optional<results::Replay>> filled(const results::Replay& plain,
-                                                const Subject& submission,
-                                                const Candidate& candidate,
-                                                const results::Comparison& comparison);
+  Result<std::optional<results::Replay>> with_fill_pattern(const results::Replay& plain,
+                                                           const Subject& submission,
+                                                           const Candidate& candidate,
+                                                           const results::Comparison& comparison);
   Result<Verified> verify_plainly(results::Replay replay, const Reference& reference,
                                   const Subject& submission, const Candidate& candidate,
                                   const results::Comparison& comparison, bool sanitized_before);
   Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
                                     const Candidate& candidate);
-  Result<Verified> verify_filled(results::Replay replay, const Subject& submission,
-                                 const Candidate& candidate, const results::Comparison& comparison);
+  Result<Verified> verify_with_fill_pattern(results::Replay replay, const Subject& submission,
+                                            const Candidate& candidate,
+                                            const results::Comparison& comparison);
   std::string reproduce(native::Flavour flavour, bool uninitialised) const;
   results::Replay describe(const Reference& reference, const Candidate& candidate,
                            const results::Comparison& comparison) const;

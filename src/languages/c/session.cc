@@ -95,8 +95,8 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));
   for (const native::Flavour flavour :
        {native::Flavour::kAddressUndefined, native::Flavour::kMemory,
-        native::Flavour::kMemoryDecisions, native::Flavour::kFilled, native::Flavour::kFillable,
-        native::Flavour::kFast})
+        native::Flavour::kMemoryDecisions, native::Flavour::kFillPattern,
+        native::Flavour::kFillOnRequest, native::Flavour::kFast})
     toolchain_->prepare(flavour);
   // Compiled before the workers start, so that all of them use the same binary.
   for (const Solution& solution : solutions_) {

@@ -32,9 +32,9 @@ Compiler compiler_of(Flavour flavour) {
   switch (flavour) {
     case Flavour::kPlain:
       return {gcc, "gcc", {"-std=gnu17", "-O0", "-w"}, true, linkers};
-    case Flavour::kFillable:
+    case Flavour::kFillOnRequest:
       return {gcc, "gcc", {"-std=gnu17", "-O0", "-w", "-Wl,--wrap=main"}, true, linkers};
-    case Flavour::kFilled:
+    case Flavour::kFillPattern:
       return {gcc,
               "gcc",
               {"-std=gnu17", "-O0", "-w", "-ftrivial-auto-var-init=pattern"},
@@ -133,12 +133,12 @@ int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), voi
 /// compiler.
 std::string text_for(Flavour flavour, std::string_view text) {
   std::string result(text);
-  if (flavour == Flavour::kFilled)
+  if (flavour == Flavour::kFillPattern)
     result +=
         "\nextern int mallopt(int, int);\n"
         "__attribute__((constructor)) static void assay_fill_heap(void) {"
         " mallopt(-6 /* M_PERTURB */, 1); }\n";
-  if (flavour == Flavour::kFillable) result += kFillOnDemand;
+  if (flavour == Flavour::kFillOnRequest) result += kFillOnDemand;
   return result;
 }
 
@@ -167,7 +167,7 @@ tl::unexpected<Error> refused(const RunResult& run_result, const std::string& pr
 std::string describe(Flavour flavour) {
   switch (flavour) {
     case Flavour::kPlain:
-    case Flavour::kFillable:
+    case Flavour::kFillOnRequest:
       return "gcc -O0";
     case Flavour::kOptimised:
       return "gcc -O1";
@@ -178,7 +178,7 @@ std::string describe(Flavour flavour) {
       return "clang with the memory sanitizer";
     case Flavour::kFast:
       return "tcc";
-    case Flavour::kFilled:
+    case Flavour::kFillPattern:
       return "uninitialised memory filled with a pattern";
   }
   return "?";
@@ -191,7 +191,7 @@ bool is_sanitized(Flavour flavour) {
 
 std::string command_for(Flavour flavour, std::string_view file) {
   std::string command = "gcc -O0";
-  if (flavour == Flavour::kFilled) command += " -ftrivial-auto-var-init=pattern";
+  if (flavour == Flavour::kFillPattern) command += " -ftrivial-auto-var-init=pattern";
   if (flavour == Flavour::kAddressUndefined) command = "gcc -O1 -g -fsanitize=address,undefined";
   if (flavour == Flavour::kMemory || flavour == Flavour::kMemoryDecisions)
     command = "clang -O0 -g -fsanitize=memory";
@@ -200,7 +200,7 @@ std::string command_for(Flavour flavour, std::string_view file) {
   return command + " -o program '" + quoted + "' -lm";
 }
 
-std::string fill_setting(std::uint8_t byte) {
+std::string fill_pattern_setting(std::uint8_t byte) {
   std::string setting = "ASSAY_FILL=";
   setting += static_cast<char>('a' + (byte >> 4));
   setting += static_cast<char>('a' + (byte & 15));

@@ -21,9 +21,9 @@ enum class Flavour : std::uint8_t {
   kAddressUndefined,  // gcc with AddressSanitizer and UndefinedBehaviorSanitizer
   kMemory,            // clang with MemorySanitizer: uninitialised values used, passed or returned
   kMemoryDecisions,   // the same, but only where such a value affects a decision
-  kFast,              // tcc; fills memory like kFillable
-  kFilled,            // gcc -O0, uninitialised memory filled with 0xFE
-  kFillable,          // gcc -O0; fills the stack and new blocks with a byte when a run requests it
+  kFast,              // tcc; fills memory like kFillOnRequest
+  kFillPattern,       // gcc -O0, uninitialised memory filled with 0xFE
+  kFillOnRequest,     // gcc -O0; fills the stack and new blocks with a byte when a run requests it
 };
 
 std::string describe(Flavour flavour);
@@ -31,8 +31,8 @@ bool is_sanitized(Flavour flavour);
 
 /// Returns the command that makes `./program` of a file, for users who want to reproduce a result.
 std::string command_for(Flavour flavour, std::string_view file);
-/// Returns the "NAME=value" that makes a kFillable or kFast program fill its memory.
-std::string fill_setting(std::uint8_t byte);
+/// Returns the "NAME=value" that makes a kFillOnRequest or kFast program fill its memory.
+std::string fill_pattern_setting(std::uint8_t byte);
 
 /// The name under which every submission is compiled, as it appears in messages and reports.
 inline constexpr const char* kSubmissionName = "submission.c";

@@ -109,10 +109,10 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
   return runs;
 }
 
-Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
-                          Flavour flavour, const std::vector<std::string>& inputs,
-                          const Limits& limits, const std::vector<std::uint8_t>& fills) {
-  if (inputs.empty()) return Beside{};
+Result<RunPair> run_pair(Toolchain& toolchain, const Binary* other, std::string_view text,
+                         Flavour flavour, const std::vector<std::string>& inputs,
+                         const Limits& limits, const std::vector<std::uint8_t>& fill_patterns) {
+  if (inputs.empty()) return RunPair{};
   std::vector<File> files;
   std::vector<Step> steps;
   if (other != nullptr) {
@@ -123,14 +123,14 @@ Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string
   const std::size_t others = steps.size();
   const std::vector<Step> own = steps_of("./prog", flavour, inputs, limits);
   steps.insert(steps.end(), own.begin(), own.end());
-  for (const std::uint8_t fill : fills) {
+  for (const std::uint8_t fill_pattern : fill_patterns) {
     for (const Step& step : own) {
       steps.push_back(step);
-      steps.back().env.push_back(fill_setting(fill));
+      steps.back().env.push_back(fill_pattern_setting(fill_pattern));
     }
   }
   TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
-  Beside runs;
+  RunPair runs;
   for (std::size_t i = 0; i < built.run_results.size(); ++i) {
     const Binary& binary = i < others ? *other : built.binary;
     (i < others ? runs.other : runs.own)
@@ -139,13 +139,14 @@ Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string
   return runs;
 }
 
-Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view text,
-                                          std::uint8_t fill, const std::vector<std::string>& inputs,
-                                          const Limits& limits) {
-  std::vector<Step> steps = steps_of("./prog", Flavour::kFillable, inputs, limits);
-  for (Step& step : steps) step.env.push_back(fill_setting(fill));
+Result<std::vector<NativeRun>> run_with_fill_pattern(Toolchain& toolchain, std::string_view text,
+                                                     std::uint8_t fill_pattern,
+                                                     const std::vector<std::string>& inputs,
+                                                     const Limits& limits) {
+  std::vector<Step> steps = steps_of("./prog", Flavour::kFillOnRequest, inputs, limits);
+  for (Step& step : steps) step.env.push_back(fill_pattern_setting(fill_pattern));
   TRY_ASSIGN(Toolchain::Built built,
-             toolchain.compile_and_run(text, Flavour::kFillable, {}, steps));
+             toolchain.compile_and_run(text, Flavour::kFillOnRequest, {}, steps));
   std::vector<NativeRun> runs;
   for (RunResult& run_result : built.run_results)
     runs.push_back(to_run(toolchain.sandbox(), built.binary, std::move(run_result)));

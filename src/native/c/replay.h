@@ -29,24 +29,26 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
                                            const std::vector<std::string>& inputs,
                                            const Limits& limits = {});
 
-/// The observations of `run_beside`, in the order of the inputs.
-struct Beside {
+/// The observations of `run_pair`, in the order of the inputs.
+struct RunPair {
   std::vector<NativeRun> other;  // one run per input
   std::vector<NativeRun> own;    // one run per input, then one per input for each fill pattern
 };
 
 /// Compiles a source unless that is done already, and runs `other` (nullptr: nothing) and then the
 /// compiled program on the inputs, all in one sandbox. The two never see each other's files. Fails
-/// as Toolchain::compile does. `fills` are bytes for the uninitialised memory of further runs of
-/// the compiled program, if the flavour supports that.
-Result<Beside> run_beside(Toolchain& toolchain, const Binary* other, std::string_view text,
-                          Flavour flavour, const std::vector<std::string>& inputs,
-                          const Limits& limits = {}, const std::vector<std::uint8_t>& fills = {});
+/// as Toolchain::compile does. `fill_patterns` are bytes for the uninitialised memory of further
+/// runs of the compiled program, if the flavour supports that.
+Result<RunPair> run_pair(Toolchain& toolchain, const Binary* other, std::string_view text,
+                         Flavour flavour, const std::vector<std::string>& inputs,
+                         const Limits& limits = {},
+                         const std::vector<std::uint8_t>& fill_patterns = {});
 
-/// Runs the source's kFillable build on the inputs, every byte of uninitialised memory being
+/// Runs the source's kFillOnRequest build on the inputs, every byte of uninitialised memory being
 /// `fill`.
-Result<std::vector<NativeRun>> run_filled(Toolchain& toolchain, std::string_view text,
-                                          std::uint8_t fill, const std::vector<std::string>& inputs,
-                                          const Limits& limits = {});
+Result<std::vector<NativeRun>> run_with_fill_pattern(Toolchain& toolchain, std::string_view text,
+                                                     std::uint8_t fill_pattern,
+                                                     const std::vector<std::string>& inputs,
+                                                     const Limits& limits = {});
 
 }  // namespace assay::native

@@ -89,7 +89,7 @@ TEST_P(Compiling, RunsProgramsBesideEachOtherThatSeeNothingOfEachOther) {
       "  char c; if (read(0, &c, 1) == 1) printf(\"%c\", c);\n";
   const Binary other = build(look + "return 7; }\n");
   for (int round = 0; round < 2; ++round) {  // compiled in the sandbox first, then cached
-    const auto runs = run_beside(*toolchain_, &other, look + "return 8; }\n", flavour_, {"x", "y"});
+    const auto runs = run_pair(*toolchain_, &other, look + "return 8; }\n", flavour_, {"x", "y"});
     ASSERT_TRUE(runs.has_value()) << runs.error().message;
     ASSERT_EQ(runs->own.size(), 2U);
     ASSERT_EQ(runs->other.size(), 2U);
@@ -99,7 +99,7 @@ TEST_P(Compiling, RunsProgramsBesideEachOtherThatSeeNothingOfEachOther) {
     EXPECT_EQ(runs->own[1].out, "prog\ny");
   }
   EXPECT_EQ(
-      run_beside(*toolchain_, &other, "int main(void) { return x; }", flavour_, {"x"}).error().kind,
+      run_pair(*toolchain_, &other, "int main(void) { return x; }", flavour_, {"x"}).error().kind,
       Error::Kind::kInvalidInput);
 }
 

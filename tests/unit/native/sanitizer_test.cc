@@ -131,7 +131,7 @@ TEST_P(Finds, TheFilledBuildShowsUninitialisedMemory) {
       "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n"
       "unsigned char c, *p = malloc(40); int a[3];\n"
       "printf(\"%x %x %x\", c, p[20], a[2]); return 0; }",
-      Flavour::kFilled);
+      Flavour::kFillPattern);
   EXPECT_EQ(run.out, "fe fe fefefefe");
 }
 
@@ -140,8 +140,10 @@ TEST_P(Finds, AFillableBuildHoldsWhatItIsTold) {
       "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n"
       "unsigned char c, *p = malloc(40); int a[3]; getchar();\n"
       "printf(\"%x %x %x\", c, p[20], a[1]); return 0; }";
-  for (const auto& [fill, out] : {std::pair(0x7F, "7f 7f 7f7f7f7f"), std::pair(0, "0 0 0")}) {
-    const auto runs = run_filled(*toolchain_, text, static_cast<std::uint8_t>(fill), {"x", "y"});
+  for (const auto& [fill_pattern, out] :
+       {std::pair(0x7F, "7f 7f 7f7f7f7f"), std::pair(0, "0 0 0")}) {
+    const auto runs = run_with_fill_pattern(*toolchain_, text,
+                                            static_cast<std::uint8_t>(fill_pattern), {"x", "y"});
     ASSERT_TRUE(runs.has_value()) << runs.error().message;
     ASSERT_EQ(runs->size(), 2U);
     EXPECT_EQ(runs->at(1).out, out);
