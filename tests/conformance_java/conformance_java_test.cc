@@ -186,7 +186,7 @@ TEST_F(ConformanceJava, Expressions) {
   EXPECT_GE(exceptions_.size(), 5U);
 }
 
-/// Corners of the language that random programs seldom reach.
+/// Corners of the language that random programs rarely reach.
 TEST_F(ConformanceJava, Corners) {
   constexpr int kDraws = 1;
   Rng rng(setting("ASSAY_SEED", 3));

@@ -136,7 +136,7 @@ TEST_F(ConformanceScala, Programs) {
   EXPECT_GE(exceptions_.size(), wanted >= 100 ? 10U : 0U);
 }
 
-/// Corners of the language that random programs seldom reach: files with one object each, named as
+/// Corners of the language that random programs rarely reach: files with one object each, named as
 /// the file, whose functions e0, e1, ... are asked for.
 TEST_F(ConformanceScala, Corners) {
   std::set<std::filesystem::path> files;

@@ -303,7 +303,8 @@ Result<void> Judge::decide() {
   }
   if (reference_.inputs().empty()) {
     std::string explanation = "no valid input was found on which the reference is well defined";
-    if (reference_.trouble()) explanation += " (" + reference_.trouble()->what + ")";
+    if (reference_.undefined_input())
+      explanation += " (" + reference_.undefined_input()->what + ")";
     undecided(Undecided::Reason::kNoInput, std::move(explanation));
     return {};
   }
@@ -350,9 +351,9 @@ Result<void> Judge::decide_modelled() {
     return {};
   }
   // A reference that is rarely defined determines too little of the required behaviour.
-  if (reference_.seldom_defined()) {
+  if (reference_.rarely_defined()) {
     undecided(Undecided::Reason::kReference, "the reference itself fails on many valid inputs (" +
-                                                 reference_.trouble()->what +
+                                                 reference_.undefined_input()->what +
                                                  "); agreement on the others means too little");
     return {};
   }

@@ -18,17 +18,18 @@ std::optional<KnownInput> known_input(const std::string& bytes, const exec::Conc
   return known;
 }
 
-Trouble trouble_of(const Subject& reference, std::string bytes, const exec::ConcreteRun& run) {
-  Trouble trouble;
-  trouble.input = std::move(bytes);
+UndefinedInput undefined_input_of(const Subject& reference, std::string bytes,
+                                  const exec::ConcreteRun& run) {
+  UndefinedInput undefined_input;
+  undefined_input.input = std::move(bytes);
   if (const auto outcome = outcome_of(reference, run)) {
-    trouble.behaviour = *outcome;
-    trouble.what = std::string(results::describe(outcome->termination));
-    if (!outcome->detail.empty()) trouble.what += ": " + outcome->detail;
+    undefined_input.behaviour = *outcome;
+    undefined_input.what = std::string(results::describe(outcome->termination));
+    if (!outcome->detail.empty()) undefined_input.what += ": " + outcome->detail;
   } else {
-    trouble.what = "not modelled: " + run.termination.detail;
+    undefined_input.what = "not modelled: " + run.termination.detail;
   }
-  return trouble;
+  return undefined_input;
 }
 
 results::InputTier tier_of(inputs::Tier tier) {
@@ -55,7 +56,7 @@ class Collector {
     for (const std::string& example : task_.example_inputs)
       if (seen_.insert(example).second) try_input(example, results::InputTier::kExample);
     try_generated_inputs();
-    result_.seldom_defined = seldom_defined();
+    result_.rarely_defined = rarely_defined();
     return std::move(result_);
   }
 
@@ -63,7 +64,7 @@ class Collector {
   void try_input(const std::string& bytes, results::InputTier tier);
   void try_generated_inputs();
   bool enough(std::uint64_t steps) const;
-  bool seldom_defined() const;
+  bool rarely_defined() const;
 
   const Task& task_;
   const Subject& reference_;
@@ -87,7 +88,8 @@ void Collector::try_input(const std::string& bytes, results::InputTier tier) {
   }
   if (run.termination.kind == exec::Termination::Kind::kFault)
     broken_outputs_.insert(run.output.substr(0, kBeginning));
-  if (!result_.trouble) result_.trouble = trouble_of(reference_, bytes, run);
+  if (!result_.undefined_input)
+    result_.undefined_input = undefined_input_of(reference_, bytes, run);
 }
 
 bool Collector::enough(std::uint64_t steps) const {
@@ -108,13 +110,13 @@ void Collector::try_generated_inputs() {
     if (enough(runner_.steps() - before) || !generator.next(sample)) break;
     if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
   }
-  if (result_.inputs.empty() && !result_.trouble) {
-    result_.trouble = Trouble{};
-    result_.trouble->what = generator.trouble();
+  if (result_.inputs.empty() && !result_.undefined_input) {
+    result_.undefined_input = UndefinedInput{};
+    result_.undefined_input->what = generator.failure();
   }
 }
 
-bool Collector::seldom_defined() const {
+bool Collector::rarely_defined() const {
   constexpr double kOfInputs = 0.2;
   constexpr double kOfOutputs = 0.5;
   const std::size_t defined = result_.inputs.size();

@@ -45,7 +45,7 @@ class ReferenceRunner {
 };
 
 /// An input that fits the description but on which the reference is not well defined.
-struct Trouble {
+struct UndefinedInput {
   std::string what;  // what the reference does wrong, or why no valid input was found
   std::string input;
   results::Outcome behaviour;
@@ -53,11 +53,11 @@ struct Trouble {
 
 struct KnownInputs {
   std::vector<KnownInput> inputs;
-  std::optional<Trouble> trouble;  // the first one
+  std::optional<UndefinedInput> undefined_input;  // the first one
   /// Whether the reference is well defined on few of the inputs that were tried, or most of the
   /// different outputs that it began to write are those of inputs on which it is not: a hundred
   /// inputs on which it has nothing to do do not make up for that.
-  bool seldom_defined = false;
+  bool rarely_defined = false;
 };
 
 KnownInputs collect_known_inputs(const Task& task, const Subject& reference,

@@ -28,8 +28,8 @@ class Reference {
 
   const std::vector<KnownInput>& inputs() const { return known_.inputs; }
   /// One of the inputs that fit the description but on which the reference is not well defined.
-  const std::optional<Trouble>& trouble() const { return known_.trouble; }
-  bool seldom_defined() const { return known_.seldom_defined; }
+  const std::optional<UndefinedInput>& undefined_input() const { return known_.undefined_input; }
+  bool rarely_defined() const { return known_.rarely_defined; }
 
   const std::vector<Level>& levels() const { return levels_.levels; }
   /// Why there is no level; empty if there is one.

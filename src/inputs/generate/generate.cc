@@ -156,7 +156,7 @@ std::optional<Sample> Generator::next() {
   return sample;
 }
 
-std::string Generator::trouble() const {
+std::string Generator::failure() const {
   if (!impl_->seen.empty() || !impl_->searched) return "";
   if (enumerate(impl_->spec))
     return "no input satisfies the description; relax the ranges or `where` conditions";

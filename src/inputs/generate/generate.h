@@ -42,7 +42,7 @@ class Generator {
   std::optional<Sample> next();
   /// Returns why the first call of `next` failed: the description admits no input, or none was
   /// found among many tries. Returns "" if `next` succeeded.
-  std::string trouble() const;
+  std::string failure() const;
 
  private:
   struct Impl;

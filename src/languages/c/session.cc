@@ -136,10 +136,10 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
     inferred_ = true;
   }
   inputs::Generator probe(task_.inputs, options.seed);
-  if (!probe.next() && !probe.trouble().empty())
+  if (!probe.next() && !probe.failure().empty())
     return fail(Error::Kind::kInvalidInput,
                 (assignment_.path.empty() ? options.reference : assignment_.path) +
-                    ": input: " + probe.trouble());
+                    ": input: " + probe.failure());
   for (const std::string& example : examples) {
     if (const auto match = inputs::match(task_.inputs, example)) {
       task_.example_inputs.push_back(example);
@@ -273,14 +273,14 @@ void Session::fill_report(const SessionOptions& options) {
   report_.reference.source = std::string(main.program->sources.text(main.program->file));
   for (const results::Finding& finding : main.program->findings)
     report_.reference.findings.push_back(finding);
-  if (const auto& trouble = main.reference->trouble()) {
+  if (const auto& undefined_input = main.reference->undefined_input()) {
     results::Finding finding;
     finding.code = "reference-undefined";
-    finding.message = "the reference fails (" + trouble->what +
+    finding.message = "the reference fails (" + undefined_input->what +
                       ") on an input that the description allows; such inputs do not count against "
                       "a submission; one of them: " +
-                      trouble->input;
-    finding.where = trouble->behaviour.where;
+                      undefined_input->input;
+    finding.where = undefined_input->behaviour.where;
     report_.reference.findings.push_back(std::move(finding));
   }
   report_.reference.effort.interpreter_steps = main.reference->interpreter_steps();

@@ -11,7 +11,7 @@
 namespace assay::equiv::testing {
 namespace {
 
-bool seldom_defined(const std::string& input, const std::string& statements) {
+bool rarely_defined(const std::string& input, const std::string& statements) {
   const CText program(
       "#include <stdio.h>\n#include <stdlib.h>\nint main(void) { int n; scanf(\"%d\", &n);\n" +
       statements + "\nreturn 0; }\n");
@@ -19,27 +19,27 @@ bool seldom_defined(const std::string& input, const std::string& statements) {
   auto spec = inputs::parse(input);
   if (!spec) ADD_FAILURE() << spec.error().message;
   if (spec) task.inputs = *std::move(spec);
-  return Reference(task, program.subject).seldom_defined();
+  return Reference(task, program.subject).rarely_defined();
 }
 
 TEST(Reference, IsWellDefinedWhereOneInputIsNot) {
-  EXPECT_FALSE(seldom_defined("n: int in -50..50", "printf(\"%d\\n\", 100 / n);"));
+  EXPECT_FALSE(rarely_defined("n: int in -50..50", "printf(\"%d\\n\", 100 / n);"));
 }
 
-TEST(Reference, IsSeldomDefinedOnFewOfTheInputs) {
-  EXPECT_TRUE(seldom_defined("n: int in 1..100", "int a[5]; a[n] = n; printf(\"ok\\n\");"));
+TEST(Reference, IsRarelyDefinedOnFewOfTheInputs) {
+  EXPECT_TRUE(rarely_defined("n: int in 1..100", "int a[5]; a[n] = n; printf(\"ok\\n\");"));
 }
 
-TEST(Reference, IsSeldomDefinedWhereItHasSomethingToDo) {
+TEST(Reference, IsRarelyDefinedWhereItHasSomethingToDo) {
   // Half of the inputs are negative; for those it prints nothing.
-  EXPECT_TRUE(seldom_defined("n: int in -50..50",
+  EXPECT_TRUE(rarely_defined("n: int in -50..50",
                              "int a[1]; if (n > 0) { printf(\"%d\\n\", n); a[n] = n; }"));
-  EXPECT_FALSE(seldom_defined("n: int in -50..50",
+  EXPECT_FALSE(rarely_defined("n: int in -50..50",
                               "int a[40]; if (n > 0) { printf(\"%d\\n\", n); a[n] = n; }"));
 }
 
 TEST(Reference, OfTwoAnswersIsWellDefinedInSpiteOfATrouble) {
-  EXPECT_FALSE(seldom_defined(
+  EXPECT_FALSE(rarely_defined(
       "n: int in -50..50", "int a[40]; if (n > 20) a[n] = 1; printf(n % 2 ? \"odd\" : \"even\");"));
 }
 

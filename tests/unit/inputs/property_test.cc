@@ -199,11 +199,11 @@ TEST(Finite, UnsatisfiableIsReported) {
       read("a: int in 1..9, b: int in 1..9\nwhere a * a == 2 * b * b && a + b > 17\n");
   Generator generator(none, 1);
   EXPECT_FALSE(generator.next());
-  EXPECT_NE(generator.trouble().find("no input satisfies"), std::string::npos);
+  EXPECT_NE(generator.failure().find("no input satisfies"), std::string::npos);
   const Spec rare = read("a: int, b: int\nwhere a * a - 2 * b * b == 7654321\n");
   Generator hopeless(rare, 1);
   EXPECT_FALSE(hopeless.next());
-  EXPECT_NE(hopeless.trouble().find("too restrictive"), std::string::npos);
+  EXPECT_NE(hopeless.failure().find("too restrictive"), std::string::npos);
 }
 
 TEST(Finite, RareInputsAreFoundBySearch) {
@@ -213,7 +213,7 @@ TEST(Finite, RareInputsAreFoundBySearch) {
   ASSERT_TRUE(first);
   EXPECT_EQ(first->bytes, "97 97\n");
   EXPECT_FALSE(generator.next());
-  EXPECT_EQ(generator.trouble(), "");
+  EXPECT_EQ(generator.failure(), "");
 }
 
 }  // namespace
