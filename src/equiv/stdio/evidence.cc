@@ -12,7 +12,7 @@ bool reads_uninitialised(const Candidate& candidate) {
 
 void set_expected(results::Replay& replay, const Candidate& candidate,
                   std::vector<results::Outcome> runs) {
-  if (candidate.given)
+  if (candidate.has_given_output)
     replay.expected.output = candidate.input.output;
   else
     replay.expected = std::move(runs.at(0));

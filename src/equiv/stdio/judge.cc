@@ -48,7 +48,7 @@ class Judge {
  private:
   Result<void> decide();
   Result<bool> refute();
-  Result<bool> refute_by_given();
+  Result<bool> refute_by_given_outputs();
   Result<bool> judge_with_uninitialised();
   Result<void> decide_modelled();
   Result<bool> compare_levels();
@@ -193,9 +193,9 @@ Result<bool> Judge::judge_with_uninitialised() {
 }
 
 /// Tries the examples on which the reference is not defined but whose outputs are known.
-Result<bool> Judge::refute_by_given() {
-  for (const GivenExample& example : reference_.task().given) {
-    const std::optional<Candidate> candidate = runner_.try_given(example);
+Result<bool> Judge::refute_by_given_outputs() {
+  for (const GivenOutput& example : reference_.task().given_outputs) {
+    const std::optional<Candidate> candidate = runner_.try_given_output(example);
     if (!candidate) continue;
     TRY_ASSIGN(NativeReplayer::Verified verified,
                replayer_.verify(reference_, submission_.subject, *candidate, comparison_));
@@ -298,7 +298,7 @@ Result<bool> Judge::compare_levels() {
 
 Result<void> Judge::decide() {
   if (!submission_.same_program) {
-    TRY_ASSIGN(const bool refuted, refute_by_given());
+    TRY_ASSIGN(const bool refuted, refute_by_given_outputs());
     if (refuted) return {};
   }
   if (reference_.inputs().empty()) {

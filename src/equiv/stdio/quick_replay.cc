@@ -36,7 +36,7 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   constexpr std::size_t kMostFillPatterns = 4;
   QuickReplay seen;
   const bool uninitialised =
-      reads_uninitialised(candidate) && !candidate.given && !misses_return(candidate);
+      reads_uninitialised(candidate) && !candidate.has_given_output && !misses_return(candidate);
   const bool predicted =
       candidate.actual.termination == Termination::kExited && !reads_uninitialised(candidate);
   if (!options_.quick || submission.program == nullptr || !(uninitialised || predicted))
@@ -46,8 +46,8 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   std::vector<std::uint8_t> fill_patterns;
   if (uninitialised) fill_patterns = fill_patterns_for(text(described.input), candidate);
   if (fill_patterns.size() > kMostFillPatterns) fill_patterns.resize(kMostFillPatterns);
-  const auto both = run_pair(candidate.given ? nullptr : &reference.subject(), submission,
-                             {text(described.input)}, kFast,
+  const auto both = run_pair(candidate.has_given_output ? nullptr : &reference.subject(),
+                             submission, {text(described.input)}, kFast,
                              uninitialised ? short_limits() : options_.limits, fill_patterns);
   if (!both) return seen;  // tcc supports less of C than gcc, which is tried next
   seen.replay = described;

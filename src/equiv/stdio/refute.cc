@@ -93,7 +93,7 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
   return candidate;
 }
 
-std::optional<Candidate> Runner::try_given(const GivenExample& example) {
+std::optional<Candidate> Runner::try_given_output(const GivenOutput& example) {
   std::optional<results::Outcome> actual;
   if (submission_.program != nullptr) {
     const exec::ConcreteRun run =

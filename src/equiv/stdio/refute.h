@@ -17,7 +17,7 @@ struct Candidate {
   KnownInput input;
   results::Outcome actual;
   results::DifferenceKind kind = results::DifferenceKind::kValue;
-  bool given = false;  // the expected output is an example's, not the reference's
+  bool has_given_output = false;  // the expected output is an example's, not the reference's
   /// The fill pattern of the uninitialised memory that the program read, at `uninitialised_at`.
   /// Without one, it read none, or that counted as a fault.
   std::optional<std::uint8_t> fill_pattern{};
@@ -48,7 +48,7 @@ class Runner {
   std::optional<Candidate> try_bytes(const std::string& bytes);
 
   /// The same for an example whose output is known although the reference is not defined on it.
-  std::optional<Candidate> try_given(const GivenExample& example);
+  std::optional<Candidate> try_given_output(const GivenOutput& example);
 
   /// Reading an uninitialised value is no fault from now on: it yields an arbitrary value, and the
   /// programs must agree whatever that is. For programs that only copy such values.

@@ -178,7 +178,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
                                                         const Subject& submission,
                                                         const Candidate& candidate,
                                                         results::Comparison comparison) {
-  if (candidate.given) comparison.exit_status = false;
+  if (candidate.has_given_output) comparison.exit_status = false;
   results::Replay replay = describe(reference, candidate, comparison);
   TRY_ASSIGN(QuickReplay seen, quick_replay(replay, reference, submission, candidate, comparison));
   if (seen.kind == QuickReplay::Kind::kDifference)
@@ -199,10 +199,10 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
   replay.toolchain = version + " -O0";
   const bool uninitialised = reads_uninitialised(candidate);
   const bool fillable = uninitialised && !misses_return(candidate);
-  TRY_ASSIGN(
-      Both both,
-      run_both(candidate.given ? nullptr : &reference.subject(), submission, {text(replay.input)},
-               fillable ? native::Flavour::kFillOnRequest : native::Flavour::kPlain));
+  TRY_ASSIGN(Both both,
+             run_both(candidate.has_given_output ? nullptr : &reference.subject(), submission,
+                      {text(replay.input)},
+                      fillable ? native::Flavour::kFillOnRequest : native::Flavour::kPlain));
   set_expected(replay, candidate, std::move(both.expected));
   replay.actual = std::move(both.actual[0]);
   if (replay.expected.termination != Termination::kExited)
@@ -214,7 +214,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     // Where the reference itself is not defined, a submission is judged only by its output.
     const bool undefined =
         candidate.kind == results::DifferenceKind::kUndefinedBehaviour || uninitialised;
-    if (!undefined || candidate.given)
+    if (!undefined || candidate.has_given_output)
       return Verified{std::nullopt, "Assay's interpreter and the compiled program disagree"};
     if (fillable) {
       TRY_ASSIGN(auto shown, with_fill_pattern(replay, submission, candidate, comparison));
@@ -229,7 +229,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
                verify_with_fill_pattern(std::move(replay), submission, candidate, comparison));
     return last.different ? last : verified;
   }
-  if (uses_uninitialised(candidate) && !candidate.given) {
+  if (uses_uninitialised(candidate) && !candidate.has_given_output) {
     replay.reproduce = reproduce(native::Flavour::kPlain, true);
     results::Outcome actual = std::move(replay.actual);
     return Verified{results::Different::from(

@@ -29,7 +29,7 @@ struct Effort {
 };
 
 /// An example whose output is known although the reference is not defined on its input.
-struct GivenExample {
+struct GivenOutput {
   std::string input;
   std::string output;
 };
@@ -38,7 +38,7 @@ struct Task {
   inputs::Spec inputs;
   results::Comparison comparison;
   std::vector<std::string> example_inputs;  // valid inputs, tried first
-  std::vector<GivenExample> given;          // examples on which the reference is not defined
+  std::vector<GivenOutput> given_outputs;   // examples on which the reference is not defined
   std::vector<std::int64_t> constants;      // of the reference: worth trying as inputs
   std::uint64_t seed = 1;
   exec::MachineLimits machine;

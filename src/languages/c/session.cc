@@ -37,11 +37,11 @@ grade::Opened<std::unique_ptr<Session>> Session::open(const SessionOptions& opti
     return give_up(grade::SetupFailure::kReference, done.error());
   if (auto done = session->open_sandbox(options); !done)
     return give_up(grade::SetupFailure::kSandbox, done.error());
-  if (auto done = session->settle_inputs(options); !done)
+  if (auto done = session->determine_inputs(options); !done)
     return give_up(grade::SetupFailure::kUsage, done.error());
   if (auto done = session->run_examples(options); !done)
     return give_up(grade::SetupFailure::kSandbox, done.error());
-  session->settle_comparison(options);
+  session->determine_comparison(options);
   session->prepare();
   session->fill_report(options);
   return session;
@@ -108,7 +108,7 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   return {};
 }
 
-Result<void> Session::settle_inputs(const SessionOptions& options) {
+Result<void> Session::determine_inputs(const SessionOptions& options) {
   const equiv::Subject& reference = solutions_[0].program->subject;
   task_.seed = options.seed;
   if (assignment_.steps) task_.machine.steps = *assignment_.steps;
@@ -153,11 +153,11 @@ Result<void> Session::settle_inputs(const SessionOptions& options) {
   return {};
 }
 
-void Session::give(const assignment::ExampleFile& example) {
+void Session::add_given_output(const assignment::ExampleFile& example) {
   // Stated valid inputs are binding; inferred ones may exclude an input that an example shows to be
   // valid.
   if (inferred_ || inputs::match(task_.inputs, example.input))
-    task_.given.push_back({example.input, example.output});
+    task_.given_outputs.push_back({example.input, example.output});
 }
 
 Result<void> Session::run_examples(const SessionOptions& options) {
@@ -170,7 +170,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
       equiv::NativeReplayer native(*toolchain_, {});
       TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
       outcome = std::move(runs[0]);
-      give(example);
+      add_given_output(example);
     }
     results::Comparison comparison = assignment_.comparison;
     if (options.compare)
@@ -180,7 +180,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
     if (outcome->termination == results::Termination::kExited &&
         results::same_output(example.output, outcome->output, comparison))
       continue;
-    if (run.termination.kind == exec::Termination::Kind::kFault) give(example);
+    if (run.termination.kind == exec::Termination::Kind::kFault) add_given_output(example);
     results::ExampleFailure failure{example.name, example.input, example.output, outcome->output};
     if (outcome->termination != results::Termination::kExited)
       failure.actual +=
@@ -192,7 +192,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
 
 /// If no comparison is stated, it is inferred from the examples, or else from the output of the
 /// reference for a few valid inputs.
-void Session::settle_comparison(const SessionOptions& options) {
+void Session::determine_comparison(const SessionOptions& options) {
   task_.comparison = assignment_.comparison;
   if (options.compare) task_.comparison.mode = *options.compare;
   if (options.compare || assignment_.mode_stated) return;

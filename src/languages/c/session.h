@@ -67,12 +67,12 @@ class Session {
   Result<void> read_assignment(const SessionOptions& options);
   Result<void> load_solutions(const SessionOptions& options);
   Result<void> open_sandbox(const SessionOptions& options);
-  Result<void> settle_inputs(const SessionOptions& options);
+  Result<void> determine_inputs(const SessionOptions& options);
   /// Makes the submissions be compared with the output that an example states, because the
   /// reference cannot be interpreted on it.
-  void give(const assignment::ExampleFile& example);
+  void add_given_output(const assignment::ExampleFile& example);
   Result<void> run_examples(const SessionOptions& options);
-  void settle_comparison(const SessionOptions& options);
+  void determine_comparison(const SessionOptions& options);
   void prepare();
   void note(std::string code, std::string message);
   void fill_report(const SessionOptions& options);
@@ -88,7 +88,6 @@ class Session {
   bool inferred_ = false;
   bool comparison_inferred_ = false;
   results::GradeReport report_;
-  std::string level_words_;
 };
 
 }  // namespace assay::languages
