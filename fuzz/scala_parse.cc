@@ -11,9 +11,9 @@ using namespace assay::scala;
 
 constexpr std::uint32_t kMostHeight = 500;
 
-class Walk {
+class TreeCheck {
  public:
-  explicit Walk(std::size_t size) : size_(size) {}
+  explicit TreeCheck(std::size_t size) : size_(size) {}
 
   void item(const BlockItem& item) {
     CHECK(item.definition.has_value() + item.expr.has_value() + !item.import.empty() == 1);
@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const FileId file = sources.add("Fuzz.scala", fuzz::as_text(data, size));
   const Result<CompilationUnit> unit = parse(sources, file);
   if (unit) {
-    for (const BlockItem& item : unit->items) Walk(size).item(item);
+    for (const BlockItem& item : unit->items) TreeCheck(size).item(item);
     return 0;
   }
   CHECK(!unit.error().message.empty());

@@ -6,7 +6,7 @@
 #include "inputs/generate/generate.h"
 #include "inputs/generate/odometer.h"
 #include "inputs/generate/shape.h"
-#include "inputs/grammar/walk.h"
+#include "inputs/grammar/traversal.h"
 
 namespace assay::inputs {
 namespace {
@@ -124,13 +124,13 @@ std::optional<std::vector<std::string>> enumerate(const Spec& spec, std::size_t 
   Env env(spec, instance);
   Odometer odometer;
   OdometerSource source(spec, odometer);
-  Walker<OdometerSource> walker(spec, instance, env, source);
+  Traversal<OdometerSource> traversal(spec, instance, env, source);
   std::vector<std::string> all;
   const std::size_t most_steps = 100 * most + 100000;
   std::size_t steps = 0;
   do {
     if (++steps > most_steps) return std::nullopt;
-    if (!walker.run()) continue;
+    if (!traversal.run()) continue;
     write(spec, instance, all.emplace_back());
     if (all.size() > most) return std::nullopt;
   } while (odometer.advance());

@@ -3,9 +3,9 @@
 #include <unordered_set>
 
 #include "base/hash.h"
-#include "inputs/generate/pick.h"
+#include "inputs/generate/random_source.h"
 #include "inputs/grammar/layout.h"
-#include "inputs/grammar/walk.h"
+#include "inputs/grammar/traversal.h"
 
 namespace assay::inputs {
 namespace {
@@ -59,17 +59,17 @@ std::string_view tier_name(Tier tier) {
 
 struct Generator::Impl {
   Impl(const Spec& s, std::uint64_t seed)
-      : spec(s), env(s, instance), source(s, instance, seed), walker(s, instance, env, source) {}
+      : spec(s), env(s, instance), source(s, instance, seed), traversal(s, instance, env, source) {}
 
   Policy policy() {
     Rng& rng = source.rng();
-    const auto any_pattern = [&] { return static_cast<Pattern>(rng.below(8)); };
+    const auto any_distribution = [&] { return static_cast<Distribution>(rng.below(8)); };
     if (tries == 0) return {};
-    if (tries < kTinyUntil) return {Magnitude::kTiny, Magnitude::kTiny, any_pattern()};
+    if (tries < kTinyUntil) return {Magnitude::kTiny, Magnitude::kTiny, any_distribution()};
     if (tries < kCornersUntil)
       return {Magnitude::kCorner, rng.chance(2) ? Magnitude::kCorner : Magnitude::kSmall,
-              any_pattern()};
-    const Pattern pattern = rng.chance(2) ? Pattern::kFree : any_pattern();
+              any_distribution()};
+    const Distribution distribution = rng.chance(2) ? Distribution::kFree : any_distribution();
     const std::uint64_t dice = rng.below(20);
     const Magnitude magnitude = dice < 9    ? Magnitude::kSmall
                                 : dice < 12 ? Magnitude::kTiny
@@ -82,7 +82,7 @@ struct Generator::Impl {
                            : size_dice < 17 ? Magnitude::kMedium
                            : size_dice < 19 ? Magnitude::kFull
                                             : Magnitude::kCorner;
-    return {magnitude, size, pattern};
+    return {magnitude, size, distribution};
   }
 
   bool next(Sample& out) {
@@ -90,7 +90,7 @@ struct Generator::Impl {
       const Policy chosen = policy();
       ++tries;
       source.start(chosen);
-      if (!walker.run()) continue;
+      if (!traversal.run()) continue;
       out.bytes.clear();
       if (spec.layout == Layout::kFree && source.rng().chance(4)) {
         FreeSink sink{out.bytes, spec, instance, source.rng()};
@@ -110,8 +110,8 @@ struct Generator::Impl {
   const Spec& spec;
   Instance instance;
   Env env;
-  PickSource source;
-  Walker<PickSource> walker;
+  RandomSource source;
+  Traversal<RandomSource> traversal;
   std::unordered_set<std::uint64_t> seen;
   std::uint64_t tries = 0;
   std::vector<std::string> all;  // the inputs that the search finds when random choice finds none

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "inputs/generate/shape_walk.h"
+#include "inputs/generate/shape_builder.h"
 #include "inputs/grammar/layout.h"
 
 namespace assay::inputs {
@@ -14,7 +14,7 @@ namespace {
 struct ElementSink {
   Shape& shape;
   const Spec& spec;
-  const ShapeWalk& walk;
+  const ShapeBuilder& builder;
 
   void literal(std::string_view text) {
     if (text.empty()) return;
@@ -36,7 +36,7 @@ struct ElementSink {
     if (spec[atom.item].is_string()) {
       for (std::uint32_t i = 0; i < atom.size; ++i)
         variable(static_cast<std::uint32_t>(atom.value) + i);
-    } else if (const auto constant = walk.constant(atom)) {
+    } else if (const auto constant = builder.constant(atom)) {
       literal(print_decimal(*constant, spec[atom.item].decimals));
     } else {
       variable(static_cast<std::uint32_t>(atom.value));
@@ -52,23 +52,23 @@ namespace {
 std::optional<Shapes> shapes_within(const Spec& spec, const ShapeLimits& limits, bool all_needed) {
   Shapes out;
   Odometer choices;
-  ShapeWalk walk(spec, limits, choices);
+  ShapeBuilder builder(spec, limits, choices);
   bool all = true;
   std::uint64_t steps = 0;
   do {
     if (out.shapes.size() >= limits.max_shapes || ++steps > 200 * limits.max_shapes + 1000) {
       if (all_needed) return std::nullopt;
       all = false;
-      walk.note_cut("at most " + std::to_string(out.shapes.size()) + " combinations of sizes");
+      builder.note_cut("at most " + std::to_string(out.shapes.size()) + " combinations of sizes");
       break;
     }
-    if (!walk.run()) continue;
-    Shape& shape = out.shapes.emplace_back(walk.take());
-    ElementSink sink{shape, spec, walk};
-    lay_out(spec, walk.instance(), sink);
+    if (!builder.run()) continue;
+    Shape& shape = out.shapes.emplace_back(builder.take());
+    ElementSink sink{shape, spec, builder};
+    lay_out(spec, builder.instance(), sink);
   } while (choices.advance());
-  out.complete = all && !walk.cut();
-  if (!out.complete) out.bound = walk.bound();
+  out.complete = all && !builder.cut();
+  if (!out.complete) out.bound = builder.bound();
   const auto size = [](const Shape& s) { return s.variables.size() + s.elements.size(); };
   std::stable_sort(out.shapes.begin(), out.shapes.end(),
                    [&](const Shape& a, const Shape& b) { return size(a) < size(b); });

@@ -10,7 +10,7 @@
 #include <set>
 
 #include "inputs/grammar/match.h"
-#include "inputs/grammar/walk.h"
+#include "inputs/grammar/traversal.h"
 
 namespace assay::inputs {
 namespace {
@@ -58,8 +58,8 @@ class Tree {
   std::map<std::size_t, std::vector<std::size_t>> starts_;
 };
 
-/// A source for the Walker (see walker.h) that returns the old values, as far as they are still
-/// valid, and the edited one.
+/// A source for the Traversal (see traversal.h) that returns the old values, as far as they are
+/// still valid, and the edited one.
 class ReplaySource {
  public:
   ReplaySource(const Spec& spec, const Tree& tree) : spec_(spec), tree_(tree) {}
@@ -154,7 +154,7 @@ class Shrinker {
         tree_(spec, match.instance),
         env_(spec, made_),
         source_(spec, tree_),
-        walker_(spec, made_, env_, source_) {}
+        traversal_(spec, made_, env_, source_) {}
 
   std::vector<std::string> run() {
     // Tries the boldest edits first: everything to its least value, then halves, then single steps,
@@ -170,7 +170,7 @@ class Shrinker {
   void try_edit(Edit edit) {
     if (out_.size() >= most_) return;
     source_.start(std::move(edit), final_newline_);
-    if (!walker_.run()) return;
+    if (!traversal_.run()) return;
     std::string bytes;
     write(spec_, made_, bytes);
     if (simpler(bytes, bytes_) && seen_.insert(bytes).second) out_.push_back(std::move(bytes));
@@ -272,7 +272,7 @@ class Shrinker {
   Instance made_;
   Env env_;
   ReplaySource source_;
-  Walker<ReplaySource> walker_;
+  Traversal<ReplaySource> traversal_;
   std::set<std::string> seen_;
   std::vector<std::string> out_;
 };

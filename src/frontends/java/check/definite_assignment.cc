@@ -276,8 +276,8 @@ void AssignmentAnalysis::join_exits(const Stmt& target, bool continues) {
 
 void check_assignments(const CompilationUnit& unit, const SourceMap& sources,
                        std::vector<Diagnostic>& diagnostics) {
-  AssignmentAnalysis walk(sources, diagnostics);
-  for (const Method& method : unit.methods) walk.method(method);
+  AssignmentAnalysis analysis(sources, diagnostics);
+  for (const Method& method : unit.methods) analysis.method(method);
 }
 
 }  // namespace assay::java

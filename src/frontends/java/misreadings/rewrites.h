@@ -66,7 +66,7 @@ std::span<const Rewrite> statement_rewrites();
 std::span<const Rewrite> method_rewrites();
 std::span<const Rewrite> reference_rewrites();
 
-/// Walks over a tree with the callbacks of one rewrite, innermost nodes first.
+/// Traverses a tree with the callbacks of one rewrite, innermost nodes first.
 class Traversal {
  public:
   Traversal(const Rewrite& rewrite, Chooser& chooser) : rewrite_(rewrite), chooser_(chooser) {}

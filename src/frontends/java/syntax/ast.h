@@ -2,8 +2,8 @@
 // and annotations of the skeleton language. parse.h builds it; lower.h, instance_text.h and
 // misreadings.h read it.
 //
-// Nodes are values: copying a unit copies everything. The parser limits the nesting, so that walks
-// may recurse.
+// Nodes are values: copying a unit copies everything. The parser limits the nesting, so that
+// traversals may recurse.
 #pragma once
 
 #include <cstdint>

@@ -119,9 +119,9 @@ void collect_errors(const Node& node, std::vector<Diagnostic>& found) {
 /// Finds unmatched brackets, which explain more than the errors that the parser reports after them.
 class Brackets {
  public:
-  void walk(const Node& node) {
+  void traverse(const Node& node) {
     if (!node.missing && node.children.empty()) visit(node);
-    for (const Node& child : node.children) walk(child);
+    for (const Node& child : node.children) traverse(child);
   }
   std::vector<Diagnostic> unmatched() {
     for (const Node* open : open_)
@@ -186,7 +186,7 @@ std::vector<Diagnostic> syntax_errors(const SyntaxTree& tree) {
   collect_errors(tree.root, found);
   if (found.empty()) return found;
   Brackets brackets;
-  brackets.walk(tree.root);
+  brackets.traverse(tree.root);
   std::vector<Diagnostic> unmatched = brackets.unmatched();
   return unmatched.empty() ? found : unmatched;
 }

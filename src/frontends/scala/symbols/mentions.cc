@@ -8,9 +8,9 @@ namespace assay::scala {
 
 namespace {
 
-class Walk {
+class MentionCollector {
  public:
-  explicit Walk(Mentions& to) : to_(to) {}
+  explicit MentionCollector(Mentions& to) : to_(to) {}
 
   void expr(const Expr& e) {
     switch (e.kind) {
@@ -136,7 +136,9 @@ class Walk {
 
 }  // namespace
 
-void add_mentions(const Expr& e, Mentions& to) { Walk(to).expr(e); }
-void add_mentions(const Definition& definition, Mentions& to) { Walk(to).definition(definition); }
+void add_mentions(const Expr& e, Mentions& to) { MentionCollector(to).expr(e); }
+void add_mentions(const Definition& definition, Mentions& to) {
+  MentionCollector(to).definition(definition);
+}
 
 }  // namespace assay::scala

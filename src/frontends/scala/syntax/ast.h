@@ -1,7 +1,7 @@
 // The syntax tree of a Scala program in the supported subset: parse.h creates it, and lower.h types
 // and lowers it.
 //
-// Nodes are values. The parser limits their nesting, so that walks over the tree may recurse.
+// Nodes are values. The parser limits their nesting, so that traversals over the tree may recurse.
 // Syntactic sugar whose meaning does not depend on types is already resolved (infix operators are
 // method calls), except for `for`, which stays as written because messages refer to its parts.
 #pragma once

@@ -1,6 +1,6 @@
-// The height of expressions, computed and limited while they are built, so that all walks over them
-// may recurse. A limit on nesting in the source would not be enough: a chain such as a.b.c.d makes
-// a high tree without any.
+// The height of expressions, computed and limited while they are built, so that all traversals over
+// them may recurse. A limit on nesting in the source would not be enough: a chain such as a.b.c.d
+// makes a high tree without any.
 #include <algorithm>
 
 #include "frontends/scala/syntax/parser.h"

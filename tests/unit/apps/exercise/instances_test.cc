@@ -40,18 +40,18 @@ std::set<Valuation> valuations(const Found& found) {
   return result;
 }
 
-TEST(Space, CountsDrawsAndWalksEveryPoint) {
+TEST(Space, CountsDrawsAndEnumeratesEveryValuation) {
   Space space;
   space.placeholders.push_back({{Domain::list({0, 2})}, Domain::range(1, 3)});
   space.placeholders.push_back({{}, Domain::list({7, 5, 7})});
   EXPECT_EQ(space.size(), (1U + 9U) * 2U);
-  std::set<Valuation> walked;
-  for (std::optional<Valuation> p = space.first(); p; p = space.next(*p)) walked.insert(*p);
-  EXPECT_EQ(walked.size(), 20U);
+  std::set<Valuation> enumerated;
+  for (std::optional<Valuation> p = space.first(); p; p = space.next(*p)) enumerated.insert(*p);
+  EXPECT_EQ(enumerated.size(), 20U);
   Rng rng(1);
   std::set<Valuation> drawn;
   for (int i = 0; i < 1000; ++i) drawn.insert(space.draw(rng));
-  EXPECT_EQ(drawn, walked);
+  EXPECT_EQ(drawn, enumerated);
   EXPECT_EQ(input_text({{2, 3, 1}, {5}}), "2 3 1 \n5 \n");
 }
 

@@ -1,13 +1,13 @@
-#include "inputs/generate/shape_walk.h"
+#include "inputs/generate/shape_builder.h"
 
 #include <algorithm>
 
 namespace assay::inputs {
 
-ShapeWalk::ShapeWalk(const Spec& spec, const ShapeLimits& limits, Odometer& choices)
+ShapeBuilder::ShapeBuilder(const Spec& spec, const ShapeLimits& limits, Odometer& choices)
     : spec_(spec), limits_(limits), choices_(choices), env_(spec, instance_) {}
 
-bool ShapeWalk::run() {
+bool ShapeBuilder::run() {
   instance_.clear();
   env_.clear();
   shape_ = Shape();
@@ -22,29 +22,29 @@ bool ShapeWalk::run() {
   return true;
 }
 
-std::optional<std::int64_t> ShapeWalk::constant(const Atom& atom) const {
+std::optional<std::int64_t> ShapeBuilder::constant(const Atom& atom) const {
   const Item& item = spec_[atom.item];
   if (item.is_string() || atom.size == 0) return std::nullopt;
   return atom.value;
 }
 
-void ShapeWalk::note_cut(const std::string& what) {
+void ShapeBuilder::note_cut(const std::string& what) {
   cut_ = true;
   if (std::find(cuts_.begin(), cuts_.end(), what) == cuts_.end()) cuts_.push_back(what);
 }
 
-std::string ShapeWalk::bound() const {
+std::string ShapeBuilder::bound() const {
   std::string out;
   for (const std::string& each : cuts_) out += (out.empty() ? "" : ", ") + each;
   return out.empty() ? "numbers that determine sizes close to 0" : out;
 }
 
-void ShapeWalk::describe(const std::string& part) {
+void ShapeBuilder::describe(const std::string& part) {
   if (!shape_.description.empty()) shape_.description += ", ";
   shape_.description += part;
 }
 
-bool ShapeWalk::body(const std::vector<Line>& lines, const std::vector<ExprRef>& where) {
+bool ShapeBuilder::body(const std::vector<Line>& lines, const std::vector<ExprRef>& where) {
   for (const Line& line : lines)
     for (const ItemId id : line.items)
       if (!item(id)) return false;
@@ -53,7 +53,7 @@ bool ShapeWalk::body(const std::vector<Line>& lines, const std::vector<ExprRef>&
   return true;
 }
 
-bool ShapeWalk::item(ItemId id) {
+bool ShapeBuilder::item(ItemId id) {
   const Item& item = spec_[id];
   if (item.kind == Kind::kLiteral) return true;
   if (item.kind == Kind::kRepeat) return repeat(id, item);
@@ -61,25 +61,25 @@ bool ShapeWalk::item(ItemId id) {
   return number(id, item);
 }
 
-void ShapeWalk::keep(ItemId id, std::uint32_t size, std::int64_t value) {
+void ShapeBuilder::keep(ItemId id, std::uint32_t size, std::int64_t value) {
   instance_.atoms.push_back({id, size, value});
   env_.added(id);
 }
 
-std::uint32_t ShapeWalk::variable(Variable v) {
+std::uint32_t ShapeBuilder::variable(Variable v) {
   shape_.variables.push_back(std::move(v));
   return static_cast<std::uint32_t>(shape_.variables.size() - 1);
 }
 
 // Returns the name of the item, with indices inside repeats: "a[2]".
-std::string ShapeWalk::name(const Item& item) const {
+std::string ShapeBuilder::name(const Item& item) const {
   std::string indices;
   for (ItemId at = item.parent; at != kNoItem; at = spec_[at].parent)
     indices = "[" + std::to_string(env_.repetition(at)) + "]" + indices;
   return item.name + indices;
 }
 
-bool ShapeWalk::number(ItemId id, const Item& item) {
+bool ShapeBuilder::number(ItemId id, const Item& item) {
   Variable v;
   v.name = name(item);
   v.kind = item.kind == Kind::kFloat  ? Variable::Kind::kFloat
@@ -122,7 +122,7 @@ bool ShapeWalk::number(ItemId id, const Item& item) {
 
 // Chooses a number that determines a count, length or index. Numbers far from 0 are left out
 // because they would exceed the limits.
-bool ShapeWalk::fixed_number(ItemId id, const Item& item, Interval range) {
+bool ShapeBuilder::fixed_number(ItemId id, const Item& item, Interval range) {
   std::int64_t value = range.lo;
   if (!item.one_of.empty()) {
     value = item.one_of[choices_.choose(item.one_of.size())];
@@ -145,7 +145,7 @@ bool ShapeWalk::fixed_number(ItemId id, const Item& item, Interval range) {
   return true;
 }
 
-std::string ShapeWalk::cut_text(const Item& item, std::size_t limit) const {
+std::string ShapeBuilder::cut_text(const Item& item, std::size_t limit) const {
   const std::string number = std::to_string(limit);
   if (item.is_string()) return "`" + item.name + "` of up to " + number + " characters";
   const ExprNode& count = spec_.pool[item.least];
@@ -157,7 +157,7 @@ std::string ShapeWalk::cut_text(const Item& item, std::size_t limit) const {
 }
 
 // Returns the chosen length or count.
-std::optional<std::int64_t> ShapeWalk::extent(ItemId, const Item& item, std::size_t limit) {
+std::optional<std::int64_t> ShapeBuilder::extent(ItemId, const Item& item, std::size_t limit) {
   const ExprRef least = translate(item.least);
   const bool exact = item.least == item.most;
   const ExprRef most = exact ? least : item.most == kNoExpr ? kNoExpr : translate(item.most);
@@ -182,7 +182,7 @@ std::optional<std::int64_t> ShapeWalk::extent(ItemId, const Item& item, std::siz
   return chosen;
 }
 
-bool ShapeWalk::string(ItemId id, const Item& item) {
+bool ShapeBuilder::string(ItemId id, const Item& item) {
   const auto length = extent(id, item, limits_.max_length);
   if (!length) return false;
   const auto first = static_cast<std::int64_t>(shape_.variables.size());
@@ -204,7 +204,7 @@ bool ShapeWalk::string(ItemId id, const Item& item) {
   return true;
 }
 
-bool ShapeWalk::regex(const Item& item, ItemId id, std::size_t length) {
+bool ShapeBuilder::regex(const Item& item, ItemId id, std::size_t length) {
   const auto [it, fresh] = tables_.try_emplace(id);
   if (fresh) it->second = LengthTable(*item.dfa, limits_.max_length);
   const LengthTable& table = it->second;
@@ -226,7 +226,7 @@ bool ShapeWalk::regex(const Item& item, ItemId id, std::size_t length) {
   return true;
 }
 
-bool ShapeWalk::repeat(ItemId id, const Item& item) {
+bool ShapeBuilder::repeat(ItemId id, const Item& item) {
   const auto count = extent(id, item, limits_.max_items);
   if (!count) return false;
   if (item.least != item.most) {
@@ -244,13 +244,13 @@ bool ShapeWalk::repeat(ItemId id, const Item& item) {
   return true;
 }
 
-std::optional<std::int64_t> ShapeWalk::known(ExprRef ref) const {
+std::optional<std::int64_t> ShapeBuilder::known(ExprRef ref) const {
   const ExprNode& node = shape_.pool[ref];
   if (node.op == Op::kConst) return node.value;
   return std::nullopt;
 }
 
-bool ShapeWalk::require(ExprRef condition) {
+bool ShapeBuilder::require(ExprRef condition) {
   if (condition == kNoExpr) return false;
   const ExprNode node = shape_.pool[condition];
   if (node.op == Op::kConst) return node.value != 0;
@@ -259,7 +259,7 @@ bool ShapeWalk::require(ExprRef condition) {
   return true;
 }
 
-ExprRef ShapeWalk::leaf(std::uint32_t index, std::optional<std::uint64_t> character) {
+ExprRef ShapeBuilder::leaf(std::uint32_t index, std::optional<std::uint64_t> character) {
   const Atom& atom = instance_.atoms[index];
   if (const auto value = constant(atom)) return shape_.pool.constant(*value);
   const auto v =
@@ -269,7 +269,7 @@ ExprRef ShapeWalk::leaf(std::uint32_t index, std::optional<std::uint64_t> charac
 
 // Returns the result of a comparison of a variable with a constant if the variable's range
 // determines it.
-std::optional<std::int64_t> ShapeWalk::implied(Op op, ExprRef a, ExprRef b) const {
+std::optional<std::int64_t> ShapeBuilder::implied(Op op, ExprRef a, ExprRef b) const {
   if (known(a)) {
     if (known(b) || !is_comparison(op)) return std::nullopt;
     return implied(mirrored(op), b, a);
@@ -298,7 +298,7 @@ std::optional<std::int64_t> ShapeWalk::implied(Op op, ExprRef a, ExprRef b) cons
   return at_ends(lo) ? 1 : 0;
 }
 
-ExprRef ShapeWalk::combine(Op op, ExprRef a, ExprRef b) {
+ExprRef ShapeBuilder::combine(Op op, ExprRef a, ExprRef b) {
   if (op == Op::kAnd || op == Op::kOr) {
     const std::int64_t decides = op == Op::kOr ? 1 : 0;
     for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)}) {
@@ -320,7 +320,7 @@ ExprRef ShapeWalk::combine(Op op, ExprRef a, ExprRef b) {
   return shape_.pool.binary(op, a, b);
 }
 
-ExprRef ShapeWalk::fold_list(const ExprNode& node) {
+ExprRef ShapeBuilder::fold_list(const ExprNode& node) {
   std::vector<ExprRef> list;
   if (node.value == 0) {
     const std::uint32_t atom = env_.current(node.item);
@@ -352,7 +352,7 @@ ExprRef ShapeWalk::fold_list(const ExprNode& node) {
   return all;
 }
 
-ExprRef ShapeWalk::translate(ExprRef ref) {
+ExprRef ShapeBuilder::translate(ExprRef ref) {
   const ExprNode node = spec_.pool[ref];
   switch (node.op) {
     case Op::kConst:

@@ -1,4 +1,4 @@
-#include "inputs/generate/pick.h"
+#include "inputs/generate/random_source.h"
 
 #include <algorithm>
 
@@ -25,17 +25,17 @@ std::int64_t times(std::int64_t a, std::int64_t b) {
 
 }  // namespace
 
-PickSource::PickSource(const Spec& spec, const Instance& instance, std::uint64_t seed)
+RandomSource::RandomSource(const Spec& spec, const Instance& instance, std::uint64_t seed)
     : spec_(spec), instance_(instance), rng_(seed), alphabets_(spec.items.size()) {}
 
-void PickSource::start(Policy policy) {
+void RandomSource::start(Policy policy) {
   policy_ = policy;
   recent_.clear();
   few_letters_.clear();
   extreme_ = false;
 }
 
-const PickSource::Alphabet& PickSource::alphabet(ItemId id) {
+const RandomSource::Alphabet& RandomSource::alphabet(ItemId id) {
   Alphabet& found = alphabets_[id];
   if (!found.letters.empty()) return found;
   const Item& item = spec_[id];
@@ -53,7 +53,7 @@ const PickSource::Alphabet& PickSource::alphabet(ItemId id) {
 }
 
 // Chooses the count of a list, the length of a string, or a number that determines one.
-std::int64_t PickSource::size(Interval range) {
+std::int64_t RandomSource::size(Interval range) {
   range.hi = std::min(range.hi, std::max(range.lo, longest));
   const auto up_to = [&](std::int64_t more) {
     return rng_.between(range.lo, std::min(range.hi, plus(range.lo, more)));
@@ -84,18 +84,18 @@ std::int64_t PickSource::size(Interval range) {
   }
 }
 
-bool PickSource::count(ItemId, Interval range, std::int64_t& out) {
+bool RandomSource::count(ItemId, Interval range, std::int64_t& out) {
   out = range.lo == range.hi ? range.lo : size(range);
   return true;
 }
 
-bool PickSource::number(ItemId id, Interval range, std::int64_t& out) {
+bool RandomSource::number(ItemId id, Interval range, std::int64_t& out) {
   const Item& item = spec_[id];
   if (item.kind == Kind::kChar) return character(id, range, out);
   if (!item.one_of.empty()) return from_set(item, range, out);
   if (item.structural) {
     out = size(range);
-  } else if (!by_pattern(range, out)) {
+  } else if (!by_distribution(range, out)) {
     out = by_magnitude(range, power_of_ten(item.decimals));
   }
   if (item.kind != Kind::kFloat) {
@@ -105,7 +105,7 @@ bool PickSource::number(ItemId id, Interval range, std::int64_t& out) {
   return true;
 }
 
-bool PickSource::from_set(const Item& item, Interval range, std::int64_t& out) {
+bool RandomSource::from_set(const Item& item, Interval range, std::int64_t& out) {
   for (int attempt = 0; attempt < 20; ++attempt) {
     out = policy_.magnitude == Magnitude::kLeast && attempt == 0
               ? item.one_of.front()
@@ -115,29 +115,29 @@ bool PickSource::from_set(const Item& item, Interval range, std::int64_t& out) {
   return false;
 }
 
-bool PickSource::by_pattern(Interval range, std::int64_t& out) {
+bool RandomSource::by_distribution(Interval range, std::int64_t& out) {
   if (recent_.empty() || policy_.magnitude == Magnitude::kLeast) return false;
   const std::int64_t last = recent_.back();
   const auto seen = [&] { return recent_[rng_.below(recent_.size())]; };
   std::int64_t value = 0;
-  switch (policy_.pattern) {
-    case Pattern::kEqual:
+  switch (policy_.distribution) {
+    case Distribution::kEqual:
       value = last;
       break;
-    case Pattern::kAscending:
+    case Distribution::kAscending:
       value = plus(last, rng_.between(0, 4));
       break;
-    case Pattern::kDescending:
+    case Distribution::kDescending:
       value = plus(last, -rng_.between(0, 4));
       break;
-    case Pattern::kNear:
+    case Distribution::kNear:
       value = plus(seen(), rng_.between(-1, 1));
       break;
-    case Pattern::kTwoValues:
+    case Distribution::kTwoValues:
       if (recent_.size() < 3 && !rng_.chance(3)) return false;
       value = seen();
       break;
-    case Pattern::kMirrored:
+    case Distribution::kMirrored:
       if (!rng_.chance(2)) return false;
       value = plus(0, -last);
       break;
@@ -151,7 +151,7 @@ bool PickSource::by_pattern(Interval range, std::int64_t& out) {
   return true;
 }
 
-std::int64_t PickSource::by_magnitude(Interval range, std::int64_t scale) {
+std::int64_t RandomSource::by_magnitude(Interval range, std::int64_t scale) {
   const std::int64_t middle = nearest_to_zero(range);
   const auto around = [&](std::int64_t below, std::int64_t above) {
     const std::int64_t lo = std::max(range.lo, plus(middle, -times(below, scale)));
@@ -188,7 +188,7 @@ std::int64_t PickSource::by_magnitude(Interval range, std::int64_t scale) {
   return around(size, size);
 }
 
-std::int64_t PickSource::corner(Interval range, std::int64_t scale) {
+std::int64_t RandomSource::corner(Interval range, std::int64_t scale) {
   const std::int64_t corners[] = {range.lo,
                                   range.hi,
                                   plus(range.lo, 1),
@@ -211,11 +211,11 @@ std::int64_t PickSource::corner(Interval range, std::int64_t scale) {
   return rng_.chance(2) ? range.lo : range.hi;
 }
 
-char PickSource::letter(const std::string& letters) {
+char RandomSource::letter(const std::string& letters) {
   if (policy_.magnitude == Magnitude::kLeast) return letters.front();
   if (policy_.magnitude == Magnitude::kCorner && rng_.chance(4))
     return rng_.chance(2) ? letters.back() : letters.front();
-  if (policy_.magnitude == Magnitude::kTiny || policy_.pattern == Pattern::kTwoValues) {
+  if (policy_.magnitude == Magnitude::kTiny || policy_.distribution == Distribution::kTwoValues) {
     if (few_letters_.empty()) {
       // Strings that the program compares with are more likely to reach new behaviour than others.
       std::string asked;
@@ -233,7 +233,7 @@ char PickSource::letter(const std::string& letters) {
   return letters[rng_.below(letters.size())];
 }
 
-bool PickSource::character(ItemId id, Interval range, std::int64_t& out) {
+bool RandomSource::character(ItemId id, Interval range, std::int64_t& out) {
   const Item& item = spec_[id];
   const auto valid = [&](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -257,7 +257,7 @@ bool PickSource::character(ItemId id, Interval range, std::int64_t& out) {
   return false;
 }
 
-bool PickSource::string(ItemId id, Interval length, std::string& out) {
+bool RandomSource::string(ItemId id, Interval length, std::string& out) {
   if (policy_.magnitude != Magnitude::kLeast && rng_.chance(4) && known_string(id, length, out))
     return true;
   if (spec_[id].dfa) return regex_string(id, length, out);
@@ -265,32 +265,33 @@ bool PickSource::string(ItemId id, Interval length, std::string& out) {
   return free_string(id, static_cast<std::size_t>(chosen), out);
 }
 
-bool PickSource::free_string(ItemId id, std::size_t length, std::string& out) {
+bool RandomSource::free_string(ItemId id, std::size_t length, std::string& out) {
   const std::string& letters = alphabet(id).letters;
   const std::size_t begin = out.size();
   for (std::size_t i = 0; i < length; ++i) out += letter(letters);
-  impose_pattern(out, begin, letters);
+  impose_distribution(out, begin, letters);
   return true;
 }
 
-void PickSource::impose_pattern(std::string& out, std::size_t begin, const std::string& letters) {
+void RandomSource::impose_distribution(std::string& out, std::size_t begin,
+                                       const std::string& letters) {
   const std::size_t length = out.size() - begin;
   if (length < 2) return;
   const auto first = out.begin() + static_cast<std::ptrdiff_t>(begin);
-  switch (policy_.pattern) {
-    case Pattern::kEqual:
+  switch (policy_.distribution) {
+    case Distribution::kEqual:
       std::fill(first, out.end(), *first);
       break;
-    case Pattern::kAscending:
+    case Distribution::kAscending:
       std::sort(first, out.end());
       break;
-    case Pattern::kDescending:
+    case Distribution::kDescending:
       std::sort(first, out.end(), std::greater<char>());
       break;
-    case Pattern::kMirrored:
-    case Pattern::kNearlyMirrored:
+    case Distribution::kMirrored:
+    case Distribution::kNearlyMirrored:
       for (std::size_t i = 0; i < length / 2; ++i) out[out.size() - 1 - i] = out[begin + i];
-      if (policy_.pattern == Pattern::kNearlyMirrored)
+      if (policy_.distribution == Distribution::kNearlyMirrored)
         out[begin + rng_.below(length)] = letters[rng_.below(letters.size())];
       break;
     default:
@@ -300,7 +301,7 @@ void PickSource::impose_pattern(std::string& out, std::size_t begin, const std::
 
 // Chooses a string given by the caller, or one derived from an earlier string of this input:
 // itself, reversed, a part of it, or with one character changed.
-bool PickSource::known_string(ItemId id, Interval length, std::string& out) {
+bool RandomSource::known_string(ItemId id, Interval length, std::string& out) {
   std::string known;
   if (!strings.empty() && rng_.chance(2)) {
     known = strings[rng_.below(strings.size())];
@@ -340,7 +341,7 @@ bool PickSource::known_string(ItemId id, Interval length, std::string& out) {
   return true;
 }
 
-bool PickSource::regex_string(ItemId id, Interval range, std::string& out) {
+bool RandomSource::regex_string(ItemId id, Interval range, std::string& out) {
   const LengthTable& table = alphabet(id).lengths;
   const auto& steps = alphabet(id).steps;
   range.hi = std::min(range.hi, static_cast<std::int64_t>(table.longest()));

@@ -13,9 +13,9 @@ namespace assay::inputs {
 ///   bool final_newline()                                     asked if both are valid
 ///   void begin_repetition(ItemId, std::int64_t number), void end_repeat(ItemId)
 template <class Source>
-class Walker {
+class Traversal {
  public:
-  Walker(const Spec& spec, Instance& instance, Env& env, Source& source)
+  Traversal(const Spec& spec, Instance& instance, Env& env, Source& source)
       : spec_(spec), instance_(instance), env_(env), source_(source) {}
 
   bool run() {

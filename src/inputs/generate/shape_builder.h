@@ -1,4 +1,5 @@
-// Traverses a description once and makes one shape. Private to inputs/.
+// Builds one shape: traverses a description once, takes counts, lengths and the numbers that
+// determine them from an odometer, and makes everything else a variable. Private to inputs/.
 #pragma once
 
 #include <map>
@@ -12,9 +13,9 @@
 
 namespace assay::inputs {
 
-class ShapeWalk {
+class ShapeBuilder {
  public:
-  ShapeWalk(const Spec& spec, const ShapeLimits& limits, Odometer& choices);
+  ShapeBuilder(const Spec& spec, const ShapeLimits& limits, Odometer& choices);
 
   /// Makes the shape of the current choices; returns false if there is none.
   bool run();

@@ -11,7 +11,7 @@
 namespace assay::inputs {
 
 enum class Magnitude : std::uint8_t { kLeast, kTiny, kSmall, kMedium, kFull, kCorner };
-enum class Pattern : std::uint8_t {
+enum class Distribution : std::uint8_t {
   kFree,
   kEqual,  // all items of a list, or all characters of a string, are equal
   kAscending,
@@ -25,13 +25,13 @@ enum class Pattern : std::uint8_t {
 struct Policy {
   Magnitude magnitude = Magnitude::kLeast;
   Magnitude size = Magnitude::kLeast;  // of lists and strings
-  Pattern pattern = Pattern::kFree;
+  Distribution distribution = Distribution::kFree;
 };
 
-/// The source that a Walker asks for values; walker.h states its contract.
-class PickSource {
+/// The source that a Traversal asks for values; inputs/grammar/traversal.h states its contract.
+class RandomSource {
  public:
-  PickSource(const Spec& spec, const Instance& instance, std::uint64_t seed);
+  RandomSource(const Spec& spec, const Instance& instance, std::uint64_t seed);
 
   void start(Policy policy);
   bool number(ItemId id, Interval range, std::int64_t& out);
@@ -62,14 +62,14 @@ class PickSource {
   std::int64_t size(Interval range);
   std::int64_t by_magnitude(Interval range, std::int64_t scale);
   std::int64_t corner(Interval range, std::int64_t scale);
-  bool by_pattern(Interval range, std::int64_t& out);
+  bool by_distribution(Interval range, std::int64_t& out);
   bool from_set(const Item& item, Interval range, std::int64_t& out);
   bool character(ItemId id, Interval range, std::int64_t& out);
   char letter(const std::string& letters);
   bool free_string(ItemId id, std::size_t length, std::string& out);
   bool regex_string(ItemId id, Interval length, std::string& out);
   bool known_string(ItemId id, Interval length, std::string& out);
-  void impose_pattern(std::string& out, std::size_t begin, const std::string& letters);
+  void impose_distribution(std::string& out, std::size_t begin, const std::string& letters);
 
   const Spec& spec_;
   const Instance& instance_;
