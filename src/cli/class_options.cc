@@ -61,7 +61,7 @@ void ClassOptions::add_options_of(const Language& language, CLI::App& command) {
   }
 }
 
-Result<grade::Request> ClassOptions::settled(const Language& language) const {
+Result<grade::Request> ClassOptions::request_for(const Language& language) const {
   grade::Request request = request_;
   request.allow_no_sandbox = sandbox_ == "none";
   for (const auto& [name, values] : settings_) {

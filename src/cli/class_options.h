@@ -25,7 +25,7 @@ class ClassOptions {
   const std::string& reference() const { return request_.reference; }
   /// Returns the request for the language of the reference. Fails if an option was given that this
   /// language does not have.
-  Result<grade::Request> settled(const languages::Language& language) const;
+  Result<grade::Request> request_for(const languages::Language& language) const;
 
  private:
   void add_options_of(const languages::Language& language, CLI::App& command);

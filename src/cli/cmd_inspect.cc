@@ -34,7 +34,7 @@ struct ProgramOptions {
 Result<std::string> inferred(const languages::Registry& registry, const ClassOptions& options) {
   TRY_ASSIGN(const languages::Language* language,
              languages::language_for(registry, "infer", options.reference()));
-  TRY_ASSIGN(const grade::Request request, options.settled(*language));
+  TRY_ASSIGN(const grade::Request request, options.request_for(*language));
   return language->inferred_assignment(request);
 }
 

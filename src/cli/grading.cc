@@ -17,7 +17,7 @@ int grade_class(const languages::Registry& registry, std::string_view command,
                 const grade::Limits& limits, const Begin& begin, const Conclude& conclude) {
   const auto language = languages::language_for(registry, command, options.reference());
   if (!language) return told(language.error());
-  const auto request = options.settled(**language);
+  const auto request = options.request_for(**language);
   if (!request) return told(request.error());
   const auto files = assignment::find_submissions(submissions, (*language)->extension());
   if (!files) return told(files.error());

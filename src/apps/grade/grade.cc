@@ -94,7 +94,7 @@ class Loop {
     verdict.reason = Rejected::Reason::kUnreadable;
     verdict.explanation = std::move(why);
     unreadable.verdict = std::move(verdict);
-    settle(i, std::move(unreadable));
+    record(i, std::move(unreadable));
   }
 
   void judge(const std::vector<std::size_t>& which) {
@@ -129,7 +129,7 @@ class Loop {
     const bool wait = !is_second_look_ && class_.is_provisional(report);
     if (wait) provisional_.push_back(i);
     equivalent_ += std::holds_alternative<results::Equivalent>(report.verdict) ? 1 : 0;
-    settle(i, std::move(report), wait ? Tell::kLater : Tell::kNow);
+    record(i, std::move(report), wait ? Tell::kLater : Tell::kNow);
   }
 
   void confirm() {
@@ -166,7 +166,7 @@ class Loop {
       SubmissionReport copy = report_.submissions[original_[i]];
       copy.same_as = files_[original_[i]].label;
       copy.effort = {};
-      settle(i, std::move(copy));
+      record(i, std::move(copy));
     }
   }
 
@@ -177,7 +177,7 @@ class Loop {
   }
 
   enum class Tell : std::uint8_t { kNow, kLater };
-  void settle(std::size_t i, SubmissionReport report, Tell when = Tell::kNow) {
+  void record(std::size_t i, SubmissionReport report, Tell when = Tell::kNow) {
     report.path = files_[i].label;
     report.source = submissions_[i].text;
     report_.submissions[i] = std::move(report);

@@ -12,7 +12,7 @@
 #include "frontends/java/skeleton/loop_lines.h"
 #include "frontends/java/skeleton/small_changes.h"
 #include "frontends/java/syntax/parse.h"
-#include "languages/java/record_words.h"
+#include "languages/java/record_literals.h"
 
 namespace assay::languages {
 namespace {
@@ -20,12 +20,12 @@ namespace {
 exercise::Observation observed(const java::Record& record) {
   exercise::Observation seen;
   seen.output = record.output;
-  if (record.returned) seen.returned = in_words(*record.returned);
+  if (record.returned) seen.returned = java_literal(*record.returned);
   for (const auto& [name, value] : record.variables)
-    seen.variables.emplace_back(name, in_words(value));
+    seen.variables.emplace_back(name, java_literal(value));
   seen.loops = record.loops;
   for (const java::Iteration& each : record.iterations)
-    seen.iterations.push_back({each.loop, each.variable, in_words(each.value)});
+    seen.iterations.push_back({each.loop, each.variable, java_literal(each.value)});
   seen.steps = record.steps;
   seen.depth = record.depth;
   return seen;

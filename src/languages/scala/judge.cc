@@ -190,7 +190,7 @@ class Judge {
     } else {
       made_.kind = ScalaJudgement::Kind::kSame;
       made_.is_complete = bounded_ == UINT32_MAX;
-      made_.bound = budget_words(bounded_, made_.is_complete, is_sampled_);
+      made_.bound = budget_phrase(bounded_, made_.is_complete, is_sampled_);
     }
     return std::move(made_);
   }
@@ -246,7 +246,7 @@ void fields(A& a, ScalaJudgement& j) {
 
 }  // namespace
 
-std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled) {
+std::string budget_phrase(std::uint32_t budget, bool is_complete, bool is_sampled) {
   if (is_complete) return "all inputs";
   std::string text = "all inputs reached with at most " + std::to_string(budget) +
                      (budget == 1 ? " decision" : " decisions") + "";

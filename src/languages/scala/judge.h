@@ -46,6 +46,6 @@ std::string encode(const ScalaJudgement& judgement);
 std::optional<ScalaJudgement> decode_scala(std::string_view bytes);
 
 /// Returns, for example, "all inputs reached with at most 12 decisions about them".
-std::string budget_words(std::uint32_t budget, bool is_complete, bool is_sampled);
+std::string budget_phrase(std::uint32_t budget, bool is_complete, bool is_sampled);
 
 }  // namespace assay::languages

@@ -22,7 +22,7 @@ results::GradeReport blank_report(const ScalaSession& session) {
     report.assignment = fs::absolute(path).parent_path().filename().string();
   for (const ScalaEntry& entry : session.entries()) report.entries.push_back(entry.name);
   report.comparison = "results by value, exceptions by class";
-  report.valid_inputs = session.contract_words();
+  report.valid_inputs = session.contract_phrase();
   report.inputs_inferred = session.assignment().contracts.empty();
   report.sandbox = session.sandbox();
   report.toolchain = session.toolchain();

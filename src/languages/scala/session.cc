@@ -232,13 +232,13 @@ Result<void> ScalaSession::open_sandbox(bool allow_none) {
   options.allow_none = allow_none;
   sandbox_ = std::make_unique<native::Sandbox>(options);
   TRY_ASSIGN(const native::IsolationLevel level, sandbox_->probe());
-  sandbox_words_ = native::describe(level);
+  sandbox_description_ = native::describe(level);
   scala_ = std::make_unique<native::ScalaRunner>(*sandbox_);
   TRY_ASSIGN(toolchain_, scala_->version());
   return {};
 }
 
-std::string ScalaSession::contract_words() const {
+std::string ScalaSession::contract_phrase() const {
   std::string text;
   for (const std::string& contract : assignment_.contracts)
     text += (text.empty() ? "" : ", ") + contract;

@@ -58,9 +58,9 @@ class ScalaSession {
   std::string reference_name(std::size_t reference = 0) const;  // the file name without the folder
   native::ScalaRunner& scala() const { return *scala_; }
   const std::string& toolchain() const { return toolchain_; }
-  const std::string& sandbox() const { return sandbox_words_; }
+  const std::string& sandbox() const { return sandbox_description_; }
   std::uint32_t budget() const { return budget_; }
-  std::string contract_words() const;
+  std::string contract_phrase() const;
 
  private:
   ScalaSession() = default;
@@ -82,7 +82,7 @@ class ScalaSession {
   std::vector<ScalaEntry> entries_;
   std::unique_ptr<native::Sandbox> sandbox_;
   std::unique_ptr<native::ScalaRunner> scala_;
-  std::string toolchain_, sandbox_words_;
+  std::string toolchain_, sandbox_description_;
   std::uint32_t budget_ = 40;
 };
 

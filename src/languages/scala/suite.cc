@@ -52,7 +52,7 @@ suite::AssignmentContents contents_of(const ScalaSession& session) {
   for (const ScalaEntry& entry : session.entries()) contents.entries.push_back(entry_of(entry));
   for (std::size_t i = 0; i < session.references(); ++i)
     contents.references.push_back(session.reference_name(i));
-  if (!session.assignment().contracts.empty()) contents.valid_inputs = session.contract_words();
+  if (!session.assignment().contracts.empty()) contents.valid_inputs = session.contract_phrase();
   contents.budget = session.assignment().budget;
   contents.packages = scala_packages(session.reference_files());
   contents.imports = imports_of(session, contents.packages);

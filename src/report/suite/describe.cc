@@ -60,7 +60,7 @@ std::string share_of(std::uint32_t part, std::uint32_t all) {
                      std::uint64_t{part} * 100 / all);
 }
 
-std::string quality_in_words(const SuiteQuality& quality) {
+std::string describe_quality(const SuiteQuality& quality) {
   return part_of(quality.branches_covered, quality.branches, "branch", "branches") + " and " +
          part_of(quality.mutants_killed, quality.mutants, "mutant", "mutants");
 }

@@ -22,7 +22,7 @@ std::string suite_confirmed(const results::SuiteReport& suite);
 /// "12 of 12 (100 %)"; rounded down, so that 100 % means all. "none" if `all` is 0.
 std::string share_of(std::uint32_t part, std::uint32_t all);
 /// "all 12 branches and 40 of 41 mutants"
-std::string quality_in_words(const results::SuiteQuality& quality);
+std::string describe_quality(const results::SuiteQuality& quality);
 
 /// The expected result of a test on one line: the value, or "throws E".
 std::string expectation(const results::SuiteTest& test);

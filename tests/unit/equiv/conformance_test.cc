@@ -139,7 +139,7 @@ struct Shown {
   friend bool operator==(const Shown&, const Shown&) = default;
 };
 
-std::string words(const Shown& s) {
+std::string describe(const Shown& s) {
   return "kind " + std::to_string(static_cast<int>(s.kind)) + " " +
          (s.kind == Termination::Kind::kFault ? std::string(ir::name(s.fault)) : "") + " status " +
          std::to_string(s.status) + " [" + s.output + "]";
@@ -219,7 +219,7 @@ class Explored {
     const Shown actual =
         shown(found->run.termination, evaluate(pool_, found->run.output, model), status);
     if (expected == actual) return {};
-    return "interpreter: " + words(expected) + "\nsymbolic: " + words(actual);
+    return "interpreter: " + describe(expected) + "\nsymbolic: " + describe(actual);
   }
 
   struct Box {

@@ -55,7 +55,7 @@ TEST_F(Searches, BoundsOfSumsLeaveFewValues) {
   expect_sat({small, line}, look({small, line}, 20'000));
 }
 
-TEST_F(Searches, OnePartWithoutSolutionSettlesTheWhole) {
+TEST_F(Searches, OneComponentWithoutSolutionDecidesTheWhole) {
   std::vector<TermId> formulas;
   const TermId x = integer("x", {0, 9999});
   for (const char* name : {"a", "b", "c", "d"}) {  // too many together: 10^16 combinations

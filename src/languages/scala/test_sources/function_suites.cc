@@ -13,9 +13,9 @@ namespace {
 
 /// Splits at spaces.
 std::set<std::string> split(std::string_view text) {
-  std::set<std::string> words;
-  for (const std::string& word : report::filled(text, 1)) words.insert(word);
-  return words;
+  std::set<std::string> names;
+  for (const std::string& word : report::filled(text, 1)) names.insert(word);
+  return names;
 }
 
 class FunctionSuite : public SuiteSource {

@@ -78,36 +78,36 @@ bool is_package_name(std::string_view name) {
   return true;
 }
 
-std::set<std::string> words_of(std::string_view expression) {
-  std::set<std::string> words;
+std::set<std::string> identifiers_of(std::string_view expression) {
+  std::set<std::string> identifiers;
   for (std::size_t at = 0; at < expression.size();) {
-    const std::size_t behind = end_of_quoted(expression, at);
-    std::size_t end = std::max(behind, at + 1);
-    if (behind == at && is_word(expression[at])) {
+    const std::size_t after = end_of_quoted(expression, at);
+    std::size_t end = std::max(after, at + 1);
+    if (after == at && is_word(expression[at])) {
       while (end < expression.size() && is_word(expression[end])) ++end;
-      if (!is_digit(expression[at])) words.emplace(expression.substr(at, end - at));
-    } else if (behind > at + 2 && expression[at] == '`') {
-      words.emplace(expression.substr(at + 1, behind - at - 2));
+      if (!is_digit(expression[at])) identifiers.emplace(expression.substr(at, end - at));
+    } else if (after > at + 2 && expression[at] == '`') {
+      identifiers.emplace(expression.substr(at + 1, after - at - 2));
     }
     at = end;
   }
-  return words;
+  return identifiers;
 }
 
-std::string name_of(std::string_view words) {
+std::string name_of(std::string_view phrase) {
   constexpr std::size_t kLongest = 72;
   std::string name;
   const auto add = [&](std::string_view word) {
     for (const char c : word) name += c == ' ' ? '_' : c;
   };
-  for (std::size_t at = 0; at < words.size() && name.size() < kLongest; ++at) {
-    const char c = words[at];
+  for (std::size_t at = 0; at < phrase.size() && name.size() < kLongest; ++at) {
+    const char c = phrase[at];
     if (is_letter(c) || is_digit(c)) {
       name += c;
       continue;
     }
     if (!name.empty() && name.back() != '_') name += '_';
-    if (const std::string_view word = spoken(words, at); !word.empty()) {
+    if (const std::string_view word = spoken(phrase, at); !word.empty()) {
       add(word);
       name += '_';
     }

@@ -18,10 +18,10 @@ bool is_package_name(std::string_view name);
 
 /// The identifiers of an expression: "insert(x.size, \"a b\")" has insert, x and size. Literals
 /// have none.
-std::set<std::string> words_of(std::string_view expression);
+std::set<std::string> identifiers_of(std::string_view expression);
 
 /// An identifier made from a phrase: insert_a_less_than_b from "insert: a < b". Never empty.
-std::string name_of(std::string_view words);
+std::string name_of(std::string_view phrase);
 
 /// Hands out each name once: "a", then "a2", "a3" or, for people, "a (2)", "a (3)".
 class UniqueNames {
@@ -29,7 +29,7 @@ class UniqueNames {
   explicit UniqueNames(std::set<std::string> taken = {}) : taken_(std::move(taken)) {}
   std::string take(const std::string& wanted, std::string_view before = "",
                    std::string_view after = "");
-  void give_back(const std::string& name) { taken_.erase(name); }
+  void release(const std::string& name) { taken_.erase(name); }
 
  private:
   std::set<std::string> taken_;

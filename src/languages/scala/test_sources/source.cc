@@ -34,11 +34,11 @@ bool meet(const std::set<std::string>& left, const std::set<std::string>& right)
                      [&](const std::string& name) { return right.count(name) > 0; });
 }
 
-std::set<std::string> words_of_test(const SuiteTest& test) {
-  std::set<std::string> words = words_of(test.call);
-  words.merge(words_of(test.expect == SuiteTest::Expect::kValue ? test.expected : ""));
-  words.merge(words_of(test.exception));
-  return words;
+std::set<std::string> identifiers_of_test(const SuiteTest& test) {
+  std::set<std::string> identifiers = identifiers_of(test.call);
+  identifiers.merge(identifiers_of(test.expect == SuiteTest::Expect::kValue ? test.expected : ""));
+  identifiers.merge(identifiers_of(test.exception));
+  return identifiers;
 }
 
 /// Replaces line breaks, so that the code stays on one line.
@@ -77,8 +77,8 @@ std::set<std::string> reserved_names() {
 /// Names of the program count as taken: a class and an object of one name have to be in one file.
 std::set<std::string> names_taken(const SuiteReport& suite) {
   std::set<std::string> names = reserved_names();
-  for (const SuiteTest& test : suite.tests) names.merge(words_of_test(test));
-  for (const std::string& import : suite.imports) names.merge(words_of(import));
+  for (const SuiteTest& test : suite.tests) names.merge(identifiers_of_test(test));
+  for (const std::string& import : suite.imports) names.merge(identifiers_of(import));
   return names;
 }
 
@@ -93,7 +93,7 @@ std::string class_of(const SuiteReport& suite) {
 }
 
 SuiteSource::SuiteSource(const SuiteReport& suite) : suite_(suite) {
-  for (const SuiteTest& test : suite.tests) words_.merge(words_of_test(test));
+  for (const SuiteTest& test : suite.tests) identifiers_.merge(identifiers_of_test(test));
   names_ = UniqueNames(names_taken(suite));
   const std::string wanted = wanted_class(suite);
   class_name_ = unused_name(wanted);
@@ -130,7 +130,7 @@ std::string SuiteSource::header() const {
   fact("From", std::string(report::suite_origin(suite.kind)));
   fact("Reached", suite.reached);
   if (!suite.quality.empty()) {
-    fact("Quality", report::quality_in_words(suite.quality.front()) + " of the reference");
+    fact("Quality", report::describe_quality(suite.quality.front()) + " of the reference");
   }
   fact("Checked", report::suite_confirmed(suite));
   for (const std::string& warning : suite.warnings) fact("Note", warning);
@@ -184,7 +184,7 @@ void SuiteSource::write_printing() {
 
 std::string SuiteSource::imported(std::string_view qualified) {
   const std::string_view name = qualified.substr(qualified.rfind('.') + 1);
-  if (words_.count(std::string(name)) > 0) return std::string(qualified);
+  if (identifiers_.count(std::string(name)) > 0) return std::string(qualified);
   imports_.emplace(qualified);
   return std::string(name);
 }
@@ -239,7 +239,7 @@ void SuiteSource::call(std::string_view head, const std::vector<std::string>& ar
 
 std::string SuiteSource::catch_exception(const TestExpressions& expressions) {
   const std::string name = unused_name("thrown");
-  names_.give_back(name);  // the name is local: the next test may use it again
+  names_.release(name);  // the name is local: the next test may use it again
   line(fmt::format("    val {} = try {{", name));
   line("      " + report::laid_out(expressions.call, {6, 6, 0, kWidth}));
   line("      false");
@@ -251,8 +251,8 @@ std::string SuiteSource::catch_exception(const TestExpressions& expressions) {
 
 /// True if a member of the class hides a name that the test uses.
 bool SuiteSource::is_shadowed(const SuiteTest& test) const {
-  const std::set<std::string> words = words_of_test(test);
-  return meet(words, members()) || meet(words, object_members());
+  const std::set<std::string> identifiers = identifiers_of_test(test);
+  return meet(identifiers, members()) || meet(identifiers, object_members());
 }
 
 TestExpressions SuiteSource::expressions_of(const SuiteTest& test, std::size_t number) {

@@ -78,8 +78,8 @@ class SuiteSource {
   void move_out(TestExpressions& expressions, const SuiteTest& test, std::size_t number);
 
   const SuiteReport& suite_;
-  std::set<std::string> words_;  // identifiers in all expressions
-  UniqueNames names_;            // of the file, and all that must not be used for them
+  std::set<std::string> identifiers_;  // identifiers in all expressions
+  UniqueNames names_;                  // of the file, and all that must not be used for them
   UniqueNames titles_;
   std::set<std::string> imports_;
   std::string class_name_;

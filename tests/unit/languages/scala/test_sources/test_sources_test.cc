@@ -95,15 +95,15 @@ TEST(Comment, HoldsNothingThatOldScalasReadAsAnEscape) {
   EXPECT_EQ(comment("\\n u", 0), "// \\n u\n");
 }
 
-TEST(WordsOf, AreThoseOutsideOfLiterals) {
-  EXPECT_EQ(
-      words_of("insert(x.size, \"a \\\" b\") + 'c' - '\\'' 1L `odd name` \"\"\"d\"e\"\"\" 'sym"),
-      (std::set<std::string>{"insert", "x", "size", "odd name", "sym"}));
-  EXPECT_EQ(words_of("\"unclosed a"), std::set<std::string>{});
+TEST(IdentifiersOf, AreThoseOutsideOfLiterals) {
+  EXPECT_EQ(identifiers_of(
+                "insert(x.size, \"a \\\" b\") + 'c' - '\\'' 1L `odd name` \"\"\"d\"e\"\"\" 'sym"),
+            (std::set<std::string>{"insert", "x", "size", "odd name", "sym"}));
+  EXPECT_EQ(identifiers_of("\"unclosed a"), std::set<std::string>{});
 }
 
 /// Tries strings of special characters, in any order.
-TEST(WordsOf, AreNeverEmptyWhateverTheTextIs) {
+TEST(IdentifiersOf, AreNeverEmptyWhateverTheTextIs) {
   constexpr std::string_view kPieces[] = {"(", ")",    "[",      "]",  "{",        "}",
                                           ",", " ",    "\"",     "'",  "`",        "a",
                                           "1", "\\\"", "\"\"\"", "\\", "\xc3\xa9", "\xff"};
@@ -114,7 +114,7 @@ TEST(WordsOf, AreNeverEmptyWhateverTheTextIs) {
       state = state * 1664525 + 1013904223;
       text += kPieces[(state >> 16) % std::size(kPieces)];
     }
-    EXPECT_EQ(words_of(text).count(""), 0u) << text;
+    EXPECT_EQ(identifiers_of(text).count(""), 0u) << text;
   }
 }
 

@@ -8,6 +8,6 @@ namespace assay::languages {
 
 /// "s[104,105]" becomes "hi" in quotes, "[1,[2]]" becomes {1, {2}}; numbers and names stay as they
 /// are.
-std::string in_words(std::string_view value);
+std::string java_literal(std::string_view value);
 
 }  // namespace assay::languages

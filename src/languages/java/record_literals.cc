@@ -1,4 +1,4 @@
-#include "languages/java/record_words.h"
+#include "languages/java/record_literals.h"
 
 #include <charconv>
 #include <cstdint>
@@ -42,7 +42,7 @@ std::string read_string(std::string_view value, std::size_t& at) {
 
 }  // namespace
 
-std::string in_words(std::string_view value) {
+std::string java_literal(std::string_view value) {
   std::string text;
   for (std::size_t at = 0; at < value.size();) {
     if (value.substr(at, 2) == "s[") {
