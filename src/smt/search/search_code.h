@@ -23,7 +23,8 @@ struct LinearBound {
   std::int64_t lo = 0, hi = 0;
 };
 
-/// One variable, the values that it can have, and the code that can be executed once it has one.
+/// One level of the search tree: the variable that is assigned on it, the values that this variable
+/// can have, and the code that can be executed once it has one.
 struct SearchLevel {
   struct Instruction {
     Kind kind = Kind::kVar;
