@@ -25,7 +25,7 @@ class Judge {
         submission_(submission),
         replayer_(replayer),
         comparison_(reference.task().comparison),
-        runner_(reference, submission.subject, comparison_),
+        runner_(reference, submission.tested, comparison_),
         smaller_level_(reference.task(), reference.levels(), runner_.reference_runner()) {
     if (submission.exit_status_unspecified) comparison_.exit_status = false;
     result_.findings = submission.unsupported;
@@ -96,7 +96,7 @@ Result<bool> Judge::accept(Candidate candidate) {
   const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
   for (const Candidate* each : {&small, &std::as_const(candidate)}) {
     TRY_ASSIGN(NativeReplayer::Verified verified,
-               replayer_.verify(reference_, submission_.subject, *each, comparison_));
+               replayer_.verify(reference_, submission_.tested, *each, comparison_));
     if (verified.different) {
       result_.verdict = *std::move(verified.different);
       return true;
@@ -187,7 +187,7 @@ Result<bool> Judge::judge_with_uninitialised() {
   results::Finding finding;
   finding.code = "uninitialised-read";
   finding.message = "an uninitialised value is read here; its value does not affect the output";
-  finding.where = locate(submission_.subject, runner_.first_uninitialised_read());
+  finding.where = locate(submission_.tested, runner_.first_uninitialised_read());
   result_.findings.push_back(std::move(finding));
   return true;
 }
@@ -198,7 +198,7 @@ Result<bool> Judge::refute_by_given_outputs() {
     const std::optional<Candidate> candidate = runner_.try_given_output(example);
     if (!candidate) continue;
     TRY_ASSIGN(NativeReplayer::Verified verified,
-               replayer_.verify(reference_, submission_.subject, *candidate, comparison_));
+               replayer_.verify(reference_, submission_.tested, *candidate, comparison_));
     if (!verified.different) continue;
     result_.verdict = *std::move(verified.different);
     return true;
@@ -221,7 +221,7 @@ Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
   if (begin == end) return false;
   std::vector<std::string> inputs;
   for (std::size_t i = begin; i < end; ++i) inputs.push_back(reference_.inputs()[i].bytes);
-  TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.subject(), submission_.subject, inputs,
+  TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.tested(), submission_.tested, inputs,
                                                  native::Flavour::kPlain));
   const auto& [expected, actual] = both;
   native_inputs_ = end;
@@ -234,7 +234,7 @@ Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
     candidate.actual = actual[i];
     candidate.kind = *kind;
     TRY_ASSIGN(auto verified,
-               replayer_.verify(reference_, submission_.subject, candidate, comparison_));
+               replayer_.verify(reference_, submission_.tested, candidate, comparison_));
     if (!verified.different) continue;
     result_.verdict = *std::move(verified.different);
     return true;
@@ -288,7 +288,7 @@ Result<bool> Judge::compare_levels() {
     if (why.empty()) {
       why = compared.why;
       unsupported = compared.unsupported;
-      where = locate(submission_.subject, compared.where);
+      where = locate(submission_.tested, compared.where);
     }
     if (compared.unsupported) break;
   }
@@ -318,7 +318,7 @@ Result<void> Judge::decide() {
 }
 
 Result<void> Judge::decide_modelled() {
-  const bool modelled = submission_.subject.program != nullptr;
+  const bool modelled = submission_.tested.program != nullptr;
   if (modelled) {
     TRY_ASSIGN(const bool refuted, refute());
     if (refuted) return {};
@@ -330,7 +330,7 @@ Result<void> Judge::decide_modelled() {
     std::string what = "a construct that is not modelled";
     if (runner_.unsupported() != nullptr) {
       what = runner_.unsupported()->detail;
-      where = locate(submission_.subject, runner_.unsupported()->where);
+      where = locate(submission_.tested, runner_.unsupported()->where);
     } else if (!submission_.unsupported.empty()) {
       what = submission_.unsupported.front().message;
       where = submission_.unsupported.front().where;

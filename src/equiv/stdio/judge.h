@@ -19,7 +19,7 @@ struct Judgement {
 /// `unsupported` names a construct of the submission that the front end does not model, if there is
 /// one.
 struct SubmissionInfo {
-  Subject subject;
+  ProgramUnderTest tested;
   bool same_program = false;  // the canonical texts are equal
   bool exit_status_unspecified = false;
   std::vector<results::Finding> unsupported;

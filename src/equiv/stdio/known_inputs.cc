@@ -18,7 +18,7 @@ std::optional<KnownInput> known_input(const std::string& bytes, const exec::Conc
   return known;
 }
 
-UndefinedInput undefined_input_of(const Subject& reference, std::string bytes,
+UndefinedInput undefined_input_of(const ProgramUnderTest& reference, std::string bytes,
                                   const exec::ConcreteRun& run) {
   UndefinedInput undefined_input;
   undefined_input.input = std::move(bytes);
@@ -49,7 +49,7 @@ double share(std::size_t part, std::size_t rest) {
 
 class Collector {
  public:
-  Collector(const Task& task, const Subject& reference, ReferenceRunner& runner)
+  Collector(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner)
       : task_(task), reference_(reference), runner_(runner) {}
 
   KnownInputs run() {
@@ -67,7 +67,7 @@ class Collector {
   bool rarely_defined() const;
 
   const Task& task_;
-  const Subject& reference_;
+  const ProgramUnderTest& reference_;
   ReferenceRunner& runner_;
   KnownInputs result_;
   std::unordered_set<std::string> seen_;
@@ -137,7 +137,7 @@ std::optional<KnownInput> ReferenceRunner::run(const std::string& bytes) {
   return known_input(bytes, interpret(bytes));
 }
 
-KnownInputs collect_known_inputs(const Task& task, const Subject& reference,
+KnownInputs collect_known_inputs(const Task& task, const ProgramUnderTest& reference,
                                  ReferenceRunner& runner) {
   return Collector(task, reference, runner).run();
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 #include "equiv/stdio/task.h"
 #include "exec/concrete/interpreter.h"
 #include "results/verdict.h"
@@ -27,7 +27,7 @@ struct KnownInput {
 class ReferenceRunner {
  public:
   /// `task` and what `reference` points to must outlive the object.
-  ReferenceRunner(const Task& task, const Subject& reference)
+  ReferenceRunner(const Task& task, const ProgramUnderTest& reference)
       : machine_(task.machine), reference_(reference) {}
 
   exec::ConcreteRun interpret(const std::string& bytes);
@@ -40,7 +40,7 @@ class ReferenceRunner {
 
  private:
   const exec::MachineLimits& machine_;
-  const Subject& reference_;
+  const ProgramUnderTest& reference_;
   std::uint64_t steps_ = 0, runs_ = 0;
 };
 
@@ -60,7 +60,7 @@ struct KnownInputs {
   bool rarely_defined = false;
 };
 
-KnownInputs collect_known_inputs(const Task& task, const Subject& reference,
+KnownInputs collect_known_inputs(const Task& task, const ProgramUnderTest& reference,
                                  ReferenceRunner& runner);
 
 }  // namespace assay::equiv

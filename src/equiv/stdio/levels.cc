@@ -69,7 +69,7 @@ Enumerated enumerate_inputs(const inputs::Shapes& shapes, const Effort& effort,
 
 class LevelsBuilder {
  public:
-  LevelsBuilder(const Task& task, const Subject& reference, ReferenceRunner& runner,
+  LevelsBuilder(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner,
                 exec::SolverSession& session)
       : task_(task), reference_(reference), runner_(runner), session_(session) {}
 
@@ -98,7 +98,7 @@ class LevelsBuilder {
   }
 
   const Task& task_;
-  const Subject& reference_;
+  const ProgramUnderTest& reference_;
   ReferenceRunner& runner_;
   exec::SolverSession& session_;
   Levels result_;
@@ -214,7 +214,7 @@ LevelsBuilder::Built LevelsBuilder::stop_at(const exec::Termination& termination
 
 }  // namespace
 
-Levels build_levels(const Task& task, const Subject& reference, ReferenceRunner& runner,
+Levels build_levels(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner,
                     exec::SolverSession& session) {
   return LevelsBuilder(task, reference, runner, session).run();
 }

@@ -8,7 +8,7 @@
 
 #include "equiv/stdio/known_inputs.h"
 #include "equiv/stdio/level.h"
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 #include "equiv/stdio/task.h"
 #include "exec/symbolic/solver_session.h"
 
@@ -21,7 +21,7 @@ struct Levels {
 };
 
 /// Levels of growing length, as long as the limits of the task's effort allow.
-Levels build_levels(const Task& task, const Subject& reference, ReferenceRunner& runner,
+Levels build_levels(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner,
                     exec::SolverSession& session);
 
 /// For a submission that the levels are too large for: a level with so few inputs that the

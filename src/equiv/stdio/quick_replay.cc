@@ -30,8 +30,9 @@ std::optional<std::size_t> first_different(const results::Outcome& expected,
 }  // namespace
 
 Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
-    const results::Replay& described, const Reference& reference, const Subject& submission,
-    const Candidate& candidate, const results::Comparison& comparison) {
+    const results::Replay& described, const Reference& reference,
+    const ProgramUnderTest& submission, const Candidate& candidate,
+    const results::Comparison& comparison) {
   constexpr native::Flavour kFast = native::Flavour::kFast;
   constexpr std::size_t kMostFillPatterns = 4;
   QuickReplay seen;
@@ -46,8 +47,8 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   std::vector<std::uint8_t> fill_patterns;
   if (uninitialised) fill_patterns = fill_patterns_for(text(described.input), candidate);
   if (fill_patterns.size() > kMostFillPatterns) fill_patterns.resize(kMostFillPatterns);
-  const auto both = run_pair(candidate.has_given_output ? nullptr : &reference.subject(),
-                             submission, {text(described.input)}, kFast,
+  const auto both = run_pair(candidate.has_given_output ? nullptr : &reference.tested(), submission,
+                             {text(described.input)}, kFast,
                              uninitialised ? short_limits() : options_.limits, fill_patterns);
   if (!both) return seen;  // tcc supports less of C than gcc, which is tried next
   seen.replay = described;

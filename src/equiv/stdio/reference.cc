@@ -6,14 +6,14 @@
 
 namespace assay::equiv {
 
-Reference::Reference(const Task& task, Subject subject)
-    : task_(task), subject_(std::move(subject)) {
-  CHECK(subject_.program != nullptr);
-  known_ = collect_known_inputs(task_, subject_, runner_);
+Reference::Reference(const Task& task, ProgramUnderTest tested)
+    : task_(task), tested_(std::move(tested)) {
+  CHECK(tested_.program != nullptr);
+  known_ = collect_known_inputs(task_, tested_, runner_);
   if (known_.inputs.empty())
     levels_.none_because = "the reference is not defined on any input that was tried";
   else
-    levels_ = build_levels(task_, subject_, runner_, session_);
+    levels_ = build_levels(task_, tested_, runner_, session_);
 }
 
 }  // namespace assay::equiv

@@ -10,7 +10,7 @@
 
 #include "equiv/stdio/known_inputs.h"
 #include "equiv/stdio/levels.h"
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 #include "equiv/stdio/task.h"
 #include "exec/symbolic/solver_session.h"
 
@@ -18,13 +18,13 @@ namespace assay::equiv {
 
 class Reference {
  public:
-  /// Does all the work. `task` and what `subject` points to must outlive the object.
-  Reference(const Task& task, Subject subject);
+  /// Does all the work. `task` and what `tested` points to must outlive the object.
+  Reference(const Task& task, ProgramUnderTest tested);
   Reference(const Reference&) = delete;
   Reference& operator=(const Reference&) = delete;
 
   const Task& task() const { return task_; }
-  const Subject& subject() const { return subject_; }
+  const ProgramUnderTest& tested() const { return tested_; }
 
   const std::vector<KnownInput>& inputs() const { return known_.inputs; }
   /// One of the inputs that fit the description but on which the reference is not well defined.
@@ -44,9 +44,9 @@ class Reference {
 
  private:
   const Task& task_;
-  Subject subject_;
+  ProgramUnderTest tested_;
   exec::SolverSession session_;
-  ReferenceRunner runner_{task_, subject_};
+  ReferenceRunner runner_{task_, tested_};
   KnownInputs known_;
   Levels levels_;
 };

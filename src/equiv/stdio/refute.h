@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "equiv/stdio/program_under_test.h"
 #include "equiv/stdio/reference.h"
-#include "equiv/stdio/subject.h"
 
 namespace assay::equiv {
 
@@ -35,9 +35,10 @@ bool reached_limits(const Candidate& candidate);
 /// Runs a submission, compares it with the reference, and counts the cost.
 class Runner {
  public:
-  Runner(Reference& reference, const Subject& submission, const results::Comparison& comparison)
+  Runner(Reference& reference, const ProgramUnderTest& submission,
+         const results::Comparison& comparison)
       : reference_(reference),
-        reference_runner_(reference.task(), reference.subject()),
+        reference_runner_(reference.task(), reference.tested()),
         submission_(submission),
         comparison_(comparison) {}
 
@@ -62,7 +63,7 @@ class Runner {
   Reference& reference() const { return reference_; }
   /// Runs the reference on further inputs.
   ReferenceRunner& reference_runner() { return reference_runner_; }
-  const Subject& submission() const { return submission_; }
+  const ProgramUnderTest& submission() const { return submission_; }
   const results::Comparison& comparison() const { return comparison_; }
   const exec::Termination* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
   /// Whether a run that reaches its limit may be repeated with a far larger one, a few times in
@@ -76,7 +77,7 @@ class Runner {
 
   Reference& reference_;
   ReferenceRunner reference_runner_;
-  const Subject& submission_;
+  const ProgramUnderTest& submission_;
   const results::Comparison& comparison_;
   std::optional<exec::Termination> unsupported_;
   std::uint64_t steps_ = 0, runs_ = 0;

@@ -32,7 +32,7 @@ std::string describe_signal(int signal) {
   }
 }
 
-results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& subject) {
+results::Outcome outcome_of_native(const native::NativeRun& run, const ProgramUnderTest& tested) {
   results::Outcome b;
   b.output = run.out;
   b.exit_status = run.status;
@@ -40,11 +40,11 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const Subject& 
     b.termination = Termination::kUndefined;
     b.detail =
         run.report->text.empty() ? native::describe(run.report->kind).data() : run.report->text;
-    if (subject.sources != nullptr && run.report->line > subject.lines_before) {
-      const std::uint32_t line = run.report->line - subject.lines_before;
-      b.where.file = std::string(subject.sources->path(subject.file));
+    if (tested.sources != nullptr && run.report->line > tested.lines_before) {
+      const std::uint32_t line = run.report->line - tested.lines_before;
+      b.where.file = std::string(tested.sources->path(tested.file));
       b.where.line = line;
-      b.where.text = std::string(subject.sources->line(subject.file, line));
+      b.where.text = std::string(tested.sources->line(tested.file, line));
     }
     return b;
   }
@@ -90,24 +90,24 @@ std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
 }  // namespace
 
 std::vector<results::Outcome> NativeReplayer::behaviours(
-    const Subject& subject, const std::vector<native::NativeRun>& runs) {
+    const ProgramUnderTest& tested, const std::vector<native::NativeRun>& runs) {
   runs_ += runs.size();
   std::vector<results::Outcome> result;
-  for (const native::NativeRun& each : runs) result.push_back(outcome_of_native(each, subject));
+  for (const native::NativeRun& each : runs) result.push_back(outcome_of_native(each, tested));
   return result;
 }
 
-Result<std::vector<results::Outcome>> NativeReplayer::run(const Subject& subject,
+Result<std::vector<results::Outcome>> NativeReplayer::run(const ProgramUnderTest& tested,
                                                           const std::vector<std::string>& inputs,
                                                           native::Flavour flavour) {
   const Stopwatch watch(seconds_);
-  TRY_ASSIGN(const native::RunPair runs, native::run_pair(toolchain_, nullptr, subject.native_text,
+  TRY_ASSIGN(const native::RunPair runs, native::run_pair(toolchain_, nullptr, tested.native_text,
                                                           flavour, inputs, options_.limits));
-  return behaviours(subject, runs.own);
+  return behaviours(tested, runs.own);
 }
 
-Result<NativeReplayer::Both> NativeReplayer::run_both(const Subject* reference,
-                                                      const Subject& submission,
+Result<NativeReplayer::Both> NativeReplayer::run_both(const ProgramUnderTest* reference,
+                                                      const ProgramUnderTest& submission,
                                                       const std::vector<std::string>& inputs,
                                                       native::Flavour flavour) {
   return run_pair(reference, submission, inputs, flavour, options_.limits, {});
@@ -122,8 +122,8 @@ native::Limits NativeReplayer::short_limits() const {
 }
 
 Result<NativeReplayer::Both> NativeReplayer::run_pair(
-    const Subject* reference, const Subject& submission, const std::vector<std::string>& inputs,
-    native::Flavour flavour, const native::Limits& limits,
+    const ProgramUnderTest* reference, const ProgramUnderTest& submission,
+    const std::vector<std::string>& inputs, native::Flavour flavour, const native::Limits& limits,
     const std::vector<std::uint8_t>& fill_patterns) {
   const Stopwatch watch(seconds_);
   native::Binary other;
@@ -159,7 +159,7 @@ results::Replay NativeReplayer::describe(const Reference& reference, const Candi
 }
 
 void NativeReplayer::locate_divergence(results::Replay& replay, const Reference& reference,
-                                       const Subject& submission,
+                                       const ProgramUnderTest& submission,
                                        const Candidate& candidate) const {
   if (replay.actual.where.valid()) {
     replay.diverges_at = replay.actual.where;
@@ -175,7 +175,7 @@ void NativeReplayer::locate_divergence(results::Replay& replay, const Reference&
 }
 
 Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& reference,
-                                                        const Subject& submission,
+                                                        const ProgramUnderTest& submission,
                                                         const Candidate& candidate,
                                                         results::Comparison comparison) {
   if (candidate.has_given_output) comparison.exit_status = false;
@@ -193,14 +193,14 @@ Result<NativeReplayer::Verified> NativeReplayer::verify(const Reference& referen
 }
 
 Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
-    results::Replay replay, const Reference& reference, const Subject& submission,
+    results::Replay replay, const Reference& reference, const ProgramUnderTest& submission,
     const Candidate& candidate, const results::Comparison& comparison, bool sanitized_before) {
   TRY_ASSIGN(const std::string version, toolchain_.version(native::Flavour::kPlain));
   replay.toolchain = version + " -O0";
   const bool uninitialised = reads_uninitialised(candidate);
   const bool fillable = uninitialised && !misses_return(candidate);
   TRY_ASSIGN(Both both,
-             run_both(candidate.has_given_output ? nullptr : &reference.subject(), submission,
+             run_both(candidate.has_given_output ? nullptr : &reference.tested(), submission,
                       {text(replay.input)},
                       fillable ? native::Flavour::kFillOnRequest : native::Flavour::kPlain));
   set_expected(replay, candidate, std::move(both.expected));
@@ -241,7 +241,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
 }
 
 Result<std::optional<results::Replay>> NativeReplayer::with_fill_pattern(
-    const results::Replay& plain, const Subject& submission, const Candidate& candidate,
+    const results::Replay& plain, const ProgramUnderTest& submission, const Candidate& candidate,
     const results::Comparison& comparison) {
   const Stopwatch watch(seconds_);
   const std::vector<std::uint8_t> fill_patterns = fill_patterns_for(text(plain.input), candidate);
@@ -265,9 +265,8 @@ Result<std::optional<results::Replay>> NativeReplayer::with_fill_pattern(
   return std::nullopt;
 }
 
-Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Replay replay,
-                                                                  const Subject& submission,
-                                                                  const Candidate& candidate) {
+Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(
+    results::Replay replay, const ProgramUnderTest& submission, const Candidate& candidate) {
   std::string why_not = "no sanitizer confirms this: " + candidate.actual.detail;
   for (const native::Flavour flavour : sanitizers_for(candidate)) {
     auto actual = run(submission, {text(replay.input)}, flavour);
@@ -291,7 +290,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(results::Repla
 /// Sanitizers do not check strings that are printed. If the uninitialised memory holds other bytes,
 /// a program that depends on them has another output.
 Result<NativeReplayer::Verified> NativeReplayer::verify_with_fill_pattern(
-    results::Replay replay, const Subject& submission, const Candidate& candidate,
+    results::Replay replay, const ProgramUnderTest& submission, const Candidate& candidate,
     const results::Comparison& comparison) {
   constexpr native::Flavour kFillPattern = native::Flavour::kFillPattern;
   auto filled = run(submission, {text(replay.input)}, kFillPattern);

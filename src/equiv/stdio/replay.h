@@ -29,7 +29,7 @@ class NativeReplayer {
       : toolchain_(toolchain), options_(std::move(options)) {}
 
   /// Returns the outcomes of the program on the inputs, in their order, under a build.
-  Result<std::vector<results::Outcome>> run(const Subject& subject,
+  Result<std::vector<results::Outcome>> run(const ProgramUnderTest& tested,
                                             const std::vector<std::string>& inputs,
                                             native::Flavour flavour);
 
@@ -39,7 +39,7 @@ class NativeReplayer {
   };
   /// Does the same for two programs in one sandbox; the reference (nullptr: none) is compiled by
   /// gcc -O0.
-  Result<Both> run_both(const Subject* reference, const Subject& submission,
+  Result<Both> run_both(const ProgramUnderTest* reference, const ProgramUnderTest& submission,
                         const std::vector<std::string>& inputs, native::Flavour flavour);
 
   struct Verified {
@@ -50,7 +50,7 @@ class NativeReplayer {
   /// by gcc -O0. If that shows no difference and the candidate is undefined behaviour, a use of
   /// uninitialised memory is replayed with other bytes in that memory, and then the submission is
   /// run under the sanitizer that detects this kind. Fails if there is no compiler or no sandbox.
-  Result<Verified> verify(const Reference& reference, const Subject& submission,
+  Result<Verified> verify(const Reference& reference, const ProgramUnderTest& submission,
                           const Candidate& candidate, results::Comparison comparison);
 
   std::uint64_t runs() const { return runs_; }
@@ -69,33 +69,34 @@ class NativeReplayer {
     results::Replay replay;  // with the runs, unless kNothing
   };
   /// Like run_both, with other limits and further runs of the submission (see native::run_pair).
-  Result<Both> run_pair(const Subject* reference, const Subject& submission,
+  Result<Both> run_pair(const ProgramUnderTest* reference, const ProgramUnderTest& submission,
                         const std::vector<std::string>& inputs, native::Flavour flavour,
                         const native::Limits& limits,
                         const std::vector<std::uint8_t>& fill_patterns);
   /// Returns limits for runs that garbage values can make slow or long, which proves nothing.
   native::Limits short_limits() const;
   Result<QuickReplay> quick_replay(const results::Replay& described, const Reference& reference,
-                                   const Subject& submission, const Candidate& candidate,
+                                   const ProgramUnderTest& submission, const Candidate& candidate,
                                    const results::Comparison& comparison);
   /// Finds the line from which the submission's control flow diverges, if that can be determined.
   void locate_divergence(results::Replay& replay, const Reference& reference,
-                         const Subject& submission, const Candidate& candidate) const;
+                         const ProgramUnderTest& submission, const Candidate& candidate) const;
 
-  std::vector<results::Outcome> behaviours(const Subject& subject,
+  std::vector<results::Outcome> behaviours(const ProgramUnderTest& tested,
                                            const std::vector<native::NativeRun>& runs);
   /// Returns the replay with the first fill pattern of uninitialised memory that makes a
   /// difference, or nullopt if none does.
   Result<std::optional<results::Replay>> with_fill_pattern(const results::Replay& plain,
-                                                           const Subject& submission,
+                                                           const ProgramUnderTest& submission,
                                                            const Candidate& candidate,
                                                            const results::Comparison& comparison);
   Result<Verified> verify_plainly(results::Replay replay, const Reference& reference,
-                                  const Subject& submission, const Candidate& candidate,
+                                  const ProgramUnderTest& submission, const Candidate& candidate,
                                   const results::Comparison& comparison, bool sanitized_before);
-  Result<Verified> verify_undefined(results::Replay replay, const Subject& submission,
+  Result<Verified> verify_undefined(results::Replay replay, const ProgramUnderTest& submission,
                                     const Candidate& candidate);
-  Result<Verified> verify_with_fill_pattern(results::Replay replay, const Subject& submission,
+  Result<Verified> verify_with_fill_pattern(results::Replay replay,
+                                            const ProgramUnderTest& submission,
                                             const Candidate& candidate,
                                             const results::Comparison& comparison);
   std::string reproduce(native::Flavour flavour, bool uninitialised) const;

@@ -31,7 +31,7 @@ bool same_on_path(exec::PathExplorer& path, const exec::SymbolicRun& run, const 
 
 }  // namespace
 
-bool same_for_all_uninitialised(Reference& reference, const Subject& submission,
+bool same_for_all_uninitialised(Reference& reference, const ProgramUnderTest& submission,
                                 const results::Comparison& comparison, const KnownInput& input) {
   std::vector<exec::InputElement> bytes;
   for (const char c : input.bytes) {

@@ -6,13 +6,13 @@
 // inputs of a level remains a proof for programs that read such values.
 #pragma once
 
+#include "equiv/stdio/program_under_test.h"
 #include "equiv/stdio/reference.h"
-#include "equiv/stdio/subject.h"
 
 namespace assay::equiv {
 
 /// False also when that could not be shown within a small budget.
-bool same_for_all_uninitialised(Reference& reference, const Subject& submission,
+bool same_for_all_uninitialised(Reference& reference, const ProgramUnderTest& submission,
                                 const results::Comparison& comparison, const KnownInput& input);
 
 }  // namespace assay::equiv

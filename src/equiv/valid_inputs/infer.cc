@@ -111,7 +111,8 @@ class Inventor {
 /// Turns the machine's reads into the reads of the program's own statements.
 class Translator {
  public:
-  Translator(const Subject& subject, std::string_view input) : subject_(subject), input_(input) {}
+  Translator(const ProgramUnderTest& tested, std::string_view input)
+      : tested_(tested), input_(input) {}
 
   inputs::ReadTrace run(const std::vector<exec::ReadEvent>& reads, int example) {
     inputs::ReadTrace trace;
@@ -163,7 +164,7 @@ class Translator {
       event.text += text_of(reads[i]);
       any = true;
     }
-    const std::string& name = subject_.program->functions[start.site.library].name;
+    const std::string& name = tested_.program->functions[start.site.library].name;
     if (name.find("scan_word") != std::string::npos)
       event.kind = Event::Kind::kWord;
     else if (name.find("scan_chars") != std::string::npos)
@@ -182,9 +183,9 @@ class Translator {
     const std::uint64_t place =
         (std::uint64_t{read.site.function.index} << 32) | read.site.statement.index;
     event.site = static_cast<std::uint32_t>(hash_combine(place, read.site.callers) >> 20);
-    const ir::Function& function = subject_.program->functions[read.site.function];
-    if (subject_.sources != nullptr && read.site.statement.valid())
-      event.name = identifier(subject_.sources->text(function.stmts[read.site.statement].span));
+    const ir::Function& function = tested_.program->functions[read.site.function];
+    if (tested_.sources != nullptr && read.site.statement.valid())
+      event.name = identifier(tested_.sources->text(function.stmts[read.site.statement].span));
     return event;
   }
 
@@ -204,7 +205,7 @@ class Translator {
                                                                                   : name;
   }
 
-  const Subject& subject_;
+  const ProgramUnderTest& tested_;
   std::string_view input_;
 };
 
@@ -220,7 +221,7 @@ std::string never_ends_well(const exec::Termination& termination) {
 
 }  // namespace
 
-Result<inputs::Inferred> infer_inputs(const Subject& reference,
+Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
                                       const std::vector<std::string>& examples,
                                       const std::vector<std::int64_t>& constants,
                                       std::uint64_t seed, const exec::MachineLimits& limits) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 #include "exec/machine/termination.h"
 #include "inputs/infer/infer.h"
 
@@ -15,7 +15,7 @@ namespace assay::equiv {
 
 /// Infers a description. `constants` are those of the reference: a list can end with one of them.
 /// Deterministic for a seed. The error states what could not be fitted and how to proceed.
-Result<inputs::Inferred> infer_inputs(const Subject& reference,
+Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
                                       const std::vector<std::string>& examples,
                                       const std::vector<std::int64_t>& constants,
                                       std::uint64_t seed, const exec::MachineLimits& limits);

@@ -30,7 +30,7 @@ struct Choice {
 
 class Narrower {
  public:
-  Narrower(Spec spec, const Subject& reference, const exec::MachineLimits& limits,
+  Narrower(Spec spec, const ProgramUnderTest& reference, const exec::MachineLimits& limits,
            std::uint64_t seed)
       : spec_(std::move(spec)), reference_(reference), limits_(limits), seed_(seed) {
     limits_.steps = std::min<std::uint64_t>(limits_.steps, 200'000);
@@ -155,7 +155,7 @@ class Narrower {
   }
 
   Spec spec_;
-  const Subject& reference_;
+  const ProgramUnderTest& reference_;
   exec::MachineLimits limits_;
   std::uint64_t seed_;
   std::vector<ItemId> numbers_;
@@ -164,8 +164,9 @@ class Narrower {
 
 }  // namespace
 
-Spec narrow_to_defined(Spec spec, const Subject& reference, const exec::MachineLimits& limits,
-                       std::uint64_t seed, std::vector<std::string>& notes) {
+Spec narrow_to_defined(Spec spec, const ProgramUnderTest& reference,
+                       const exec::MachineLimits& limits, std::uint64_t seed,
+                       std::vector<std::string>& notes) {
   return Narrower(std::move(spec), reference, limits, seed).run(notes);
 }
 

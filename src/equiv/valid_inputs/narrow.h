@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 #include "exec/machine/termination.h"
 #include "inputs/grammar/spec.h"
 
@@ -14,7 +14,7 @@ namespace assay::equiv {
 
 /// Restricts the numbers of an inferred description that have no range, and the lengths of strings
 /// that follow a number. Appends to `notes` which choices it made and why.
-inputs::Spec narrow_to_defined(inputs::Spec spec, const Subject& reference,
+inputs::Spec narrow_to_defined(inputs::Spec spec, const ProgramUnderTest& reference,
                                const exec::MachineLimits& limits, std::uint64_t seed,
                                std::vector<std::string>& notes);
 

@@ -76,13 +76,13 @@ class Judge {
 
   void judge_all(const CProgram& program, SubmissionReport& report) {
     equiv::SubmissionInfo info;
-    info.subject = program.subject;
+    info.tested = program.tested;
     info.exit_status_unspecified = program.lowered.program.exit_status_unspecified;
     info.unsupported = program.findings;
     bool first = true;
     for (const Solution& solution : session_.solutions()) {
       info.same_program =
-          program.subject.program != nullptr && program.canonical == solution.program->canonical;
+          program.tested.program != nullptr && program.canonical == solution.program->canonical;
       SubmissionReport one = judge_one(*solution.reference, info, report);
       // A submission may agree with any accepted solution; it is different only if it differs from
       // all of them.

@@ -16,7 +16,7 @@ results::Finding finding_of(const CProgram& program, const Diagnostic& d) {
   results::Finding finding;
   finding.code = d.code;
   finding.message = d.message;
-  finding.where = equiv::locate(program.subject, d.span);
+  finding.where = equiv::locate(program.tested, d.span);
   return finding;
 }
 
@@ -42,11 +42,11 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
   if (!broken.empty())
     return fail(Error::Kind::kUnsupported,
                 "internal error: the lowered program is invalid: " + broken[0]);
-  program->subject.program = &program->lowered.program;
-  program->subject.native_text =
+  program->tested.program = &program->lowered.program;
+  program->tested.native_text =
       program->lowered.harness.empty() ? source : c::with_harness(source, program->lowered.harness);
-  program->subject.sources = &program->sources;
-  program->subject.file = program->file;
+  program->tested.sources = &program->sources;
+  program->tested.file = program->file;
   program->canonical = passes::canonical_text(program->lowered.program);
   for (const Diagnostic& warning : program->lowered.warnings)
     program->findings.push_back(finding_of(*program, warning));
@@ -55,10 +55,10 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
 
 std::unique_ptr<CProgram> native_only(const std::string& label, std::string text) {
   auto program = std::make_unique<CProgram>();
-  program->subject.native_text = text;
+  program->tested.native_text = text;
   program->file = program->sources.add(label, std::move(text));
-  program->subject.sources = &program->sources;
-  program->subject.file = program->file;
+  program->tested.sources = &program->sources;
+  program->tested.file = program->file;
   return program;
 }
 

@@ -1,4 +1,4 @@
-// One C file, lowered and ready to be judged. Owns everything that its `subject` points to.
+// One C file, lowered and ready to be judged. Owns everything that its `tested` points to.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "base/source_map.h"
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 #include "frontends/c/frontend.h"
 #include "results/grade_report.h"
 
@@ -18,7 +18,7 @@ struct CProgram {
   SourceMap sources;
   FileId file;
   c::Lowered lowered;
-  equiv::Subject subject;
+  equiv::ProgramUnderTest tested;
   std::string canonical;                   // equal strings mean the same program
   std::vector<results::Finding> findings;  // the constructs that are not modelled
 };

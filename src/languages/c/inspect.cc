@@ -51,12 +51,12 @@ Result<Interpreted> interpret_c(const std::string& path, const std::string& entr
       exec::interpret(program->lowered.program, input, exec::MachineLimits{});
   Interpreted result;
   result.steps = run.steps;
-  if (auto outcome = equiv::outcome_of(program->subject, run)) {
+  if (auto outcome = equiv::outcome_of(program->tested, run)) {
     result.outcome = *std::move(outcome);
   } else {
     result.unsupported = run.termination.detail;
     result.outcome.output = run.output;
-    result.outcome.where = equiv::locate(program->subject, run.termination.where);
+    result.outcome.where = equiv::locate(program->tested, run.termination.where);
   }
   return result;
 }
@@ -77,10 +77,9 @@ Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   if (options.tests) text += "tests = " + quoted_toml(*options.tests) + "\n";
   std::string description = lowered.harness_input;
   if (description.empty()) {
-    TRY_ASSIGN(
-        const inputs::Inferred inferred,
-        equiv::infer_inputs(program->subject, inputs, constants_of(*program->subject.program),
-                            options.seed, exec::MachineLimits{}));
+    TRY_ASSIGN(const inputs::Inferred inferred,
+               equiv::infer_inputs(program->tested, inputs, constants_of(*program->tested.program),
+                                   options.seed, exec::MachineLimits{}));
     for (const std::string& note : inferred.notes) text += "# " + note + "\n";
     description = inputs::print(inferred.spec);
   }

@@ -101,7 +101,7 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   // Compiled before the workers start, so that all of them use the same binary.
   for (const Solution& solution : solutions_) {
     auto binary =
-        toolchain_->compile(solution.program->subject.native_text, native::Flavour::kPlain);
+        toolchain_->compile(solution.program->tested.native_text, native::Flavour::kPlain);
     if (!binary)
       return tl::unexpected<Error>(prefixed(std::move(binary).error(), solution.path + ": "));
   }
@@ -109,7 +109,7 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
 }
 
 Result<void> Session::determine_inputs(const SessionOptions& options) {
-  const equiv::Subject& reference = solutions_[0].program->subject;
+  const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   task_.seed = options.seed;
   if (assignment_.steps) task_.machine.steps = *assignment_.steps;
   task_.constants = constants_of(*reference.program);
@@ -161,7 +161,7 @@ void Session::add_given_output(const assignment::ExampleFile& example) {
 }
 
 Result<void> Session::run_examples(const SessionOptions& options) {
-  const equiv::Subject& reference = solutions_[0].program->subject;
+  const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   for (const assignment::ExampleFile& example : assignment_.examples) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
     auto outcome = equiv::outcome_of(reference, run);
@@ -196,7 +196,7 @@ void Session::determine_comparison(const SessionOptions& options) {
   task_.comparison = assignment_.comparison;
   if (options.compare) task_.comparison.mode = *options.compare;
   if (options.compare || assignment_.mode_stated) return;
-  const equiv::Subject& reference = solutions_[0].program->subject;
+  const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   std::vector<equiv::ShownOutput> shown;
   const auto show = [&](const std::string& input, const std::string* expected) {
     const exec::ConcreteRun run = exec::interpret(*reference.program, input, task_.machine);
@@ -252,7 +252,7 @@ void Session::prepare() {
       task_.comparison.exit_status = false;
   }
   for (Solution& solution : solutions_)
-    solution.reference = std::make_unique<equiv::Reference>(task_, solution.program->subject);
+    solution.reference = std::make_unique<equiv::Reference>(task_, solution.program->tested);
 }
 
 void Session::fill_report(const SessionOptions& options) {

@@ -246,9 +246,9 @@ struct Tally {
 
 void check_program(const std::string& text, Tally& tally) {
   const CText program(text);
-  ASSERT_NE(program.subject.program, nullptr);
+  ASSERT_NE(program.tested.program, nullptr);
   ++tally.programs;
-  const Explored explored(*program.subject.program);
+  const Explored explored(*program.tested.program);
   if (!explored.complete) return;
   ++tally.complete;
   tally.paths += explored.paths.size();

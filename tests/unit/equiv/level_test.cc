@@ -24,15 +24,15 @@ struct Assignment {
     auto spec = inputs::parse(input);
     if (!spec) ADD_FAILURE() << spec.error().message;
     if (spec) task.inputs = *std::move(spec);
-    reference = std::make_unique<Reference>(task, program.subject);
+    reference = std::make_unique<Reference>(task, program.tested);
     EXPECT_FALSE(reference->levels().empty()) << reference->no_levels_because();
   }
 
   /// Returns "agree", "differ on INPUT" or why it is unknown; the last level decides.
   std::string against(const std::string& text, std::uint64_t* deviations = nullptr) const {
     const CText submission(text);
-    if (submission.subject.program == nullptr) return "not lowered";
-    Runner runner(*reference, submission.subject, task.comparison);
+    if (submission.tested.program == nullptr) return "not lowered";
+    Runner runner(*reference, submission.tested, task.comparison);
     for (const Level& level : reference->levels()) {
       const LevelResult result = compare_on_level(runner, level);
       if (deviations != nullptr) *deviations += result.deviations;
@@ -150,7 +150,7 @@ TEST(Runner, SlowIsNotEndless) {
   const Assignment small("n: int in 0..9\n", one_number("printf(\"%d\", n);"));
   const CText slow(one_number(
       "volatile int i; for (i = 0; i < 800000; i++); if (n == 7) n++; printf(\"%d\", n);"));
-  Runner runner(*small.reference, slow.subject, small.task.comparison);
+  Runner runner(*small.reference, slow.tested, small.task.comparison);
   EXPECT_FALSE(runner.try_bytes("3"));
   const auto wrong = runner.try_bytes("7");
   ASSERT_TRUE(wrong);
@@ -159,7 +159,7 @@ TEST(Runner, SlowIsNotEndless) {
   EXPECT_EQ(runner.try_bytes("3")->kind, results::DifferenceKind::kNoTermination);
 
   const CText endless(one_number("while (n > 4) n |= 8; printf(\"%d\", n);"));
-  Runner other(*small.reference, endless.subject, small.task.comparison);
+  Runner other(*small.reference, endless.tested, small.task.comparison);
   EXPECT_EQ(other.try_bytes("5")->kind, results::DifferenceKind::kNoTermination);
 }
 
@@ -176,7 +176,7 @@ TEST(Level, SmallerForWhatHasTooManyPaths) {
     return program("for (i = 0; i <= a; i++) " + body + " puts(a < b ? \"yes\" : \"no\");");
   };
   EXPECT_EQ(order.against(loop(";")), "too many paths");
-  ReferenceRunner runs(order.task, order.program.subject);
+  ReferenceRunner runs(order.task, order.program.tested);
   SmallerLevel smaller(order.task, order.reference->levels(), runs);
   EXPECT_EQ(runs.runs(), 0U);
   const Level* small = smaller.get();
@@ -190,12 +190,12 @@ TEST(Level, SmallerForWhatHasTooManyPaths) {
   const CText wrong(loop("if (i == 29 && b == 30) { puts(\"yes\"); return 0; }"));
   const CText right(loop(";"));
   for (const CText* text : {&wrong, &right}) {
-    Runner runner(*order.reference, text->subject, order.task.comparison);
+    Runner runner(*order.reference, text->tested, order.task.comparison);
     EXPECT_EQ(compare_on_level(runner, *small).kind == LevelResult::Kind::kAgree, text == &right);
   }
   // All inputs are already run, so a smaller level is not worthwhile.
   const Assignment few("a: int in 0..9, b: int in 0..9\n", program("printf(\"%d\", a % (b + 1));"));
-  ReferenceRunner few_runs(few.task, few.program.subject);
+  ReferenceRunner few_runs(few.task, few.program.tested);
   SmallerLevel none(few.task, few.reference->levels(), few_runs);
   EXPECT_TRUE(few.reference->levels().back().enumerated());
   EXPECT_EQ(none.get(), nullptr);
@@ -220,7 +220,7 @@ TEST(Runner, MinimisesToASimplerInput) {
       "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n);"
       "while (n-- > 0) { scanf(\"%d\", &x); s += x > 5 ? 5 : x; }"
       "printf(\"%d\", s); }\n");
-  Runner runner(*list.reference, wrong.subject, list.task.comparison);
+  Runner runner(*list.reference, wrong.tested, list.task.comparison);
   const auto candidate = runner.try_bytes("5\n1 2 900 4 800\n");
   ASSERT_TRUE(candidate);
   EXPECT_EQ(minimise(runner, *candidate, 600).input.bytes, "1\n6\n");

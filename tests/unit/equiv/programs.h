@@ -5,16 +5,16 @@
 
 #include <gtest/gtest.h>
 
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 #include "frontends/c/frontend.h"
 
 namespace assay::equiv::testing {
 
-/// A lowered C program; owns everything that its subject points to.
+/// A lowered C program; owns everything that its `tested` points to.
 struct CText {
   SourceMap sources;
   c::Lowered lowered;
-  Subject subject;
+  ProgramUnderTest tested;
 
   explicit CText(const std::string& text) {
     const FileId file = sources.add("program.c", text);
@@ -24,10 +24,10 @@ struct CText {
       return;
     }
     lowered = *std::move(made);
-    subject.program = &lowered.program;
-    subject.native_text = text;
-    subject.sources = &sources;
-    subject.file = file;
+    tested.program = &lowered.program;
+    tested.native_text = text;
+    tested.sources = &sources;
+    tested.file = file;
   }
   CText(const CText&) = delete;
   CText& operator=(const CText&) = delete;

@@ -19,7 +19,7 @@ bool rarely_defined(const std::string& input, const std::string& statements) {
   auto spec = inputs::parse(input);
   if (!spec) ADD_FAILURE() << spec.error().message;
   if (spec) task.inputs = *std::move(spec);
-  return Reference(task, program.subject).rarely_defined();
+  return Reference(task, program.tested).rarely_defined();
 }
 
 TEST(Reference, IsWellDefinedWhereOneInputIsNot) {

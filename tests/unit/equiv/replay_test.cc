@@ -24,7 +24,7 @@ class Replays : public ::testing::Test {
     ASSERT_TRUE(spec);
     task_.inputs = *std::move(spec);
     reference_text_ = std::make_unique<CText>(program("printf(\"%d\\n\", n + 1);"));
-    reference_ = std::make_unique<Reference>(task_, reference_text_->subject);
+    reference_ = std::make_unique<Reference>(task_, reference_text_->tested);
     const auto level = sandbox_.probe();
     ASSERT_TRUE(level) << level.error().message;
     for (const native::Flavour flavour : {native::Flavour::kPlain, native::Flavour::kFast})
@@ -38,9 +38,9 @@ class Replays : public ::testing::Test {
   /// Does the same for a program that the interpreter and the compilers see differently.
   std::string shown_by(const std::string& interpreted, const std::string& compiled, bool quick) {
     CText text(interpreted);
-    text.subject.native_text = compiled;
+    text.tested.native_text = compiled;
     SubmissionInfo info;
-    info.subject = text.subject;
+    info.tested = text.tested;
     NativeReplayer::Options options;
     options.quick = quick;
     NativeReplayer replayer(toolchain_, options);

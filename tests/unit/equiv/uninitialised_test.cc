@@ -25,7 +25,7 @@ class UninitialisedReads : public ::testing::Test {
     ASSERT_TRUE(spec);
     task_.inputs = *std::move(spec);
     reference_text_ = std::make_unique<CText>(program("", "printf(\"%d\\n\", n + 1);"));
-    reference_ = std::make_unique<Reference>(task_, reference_text_->subject);
+    reference_ = std::make_unique<Reference>(task_, reference_text_->tested);
     sandbox_ = std::make_unique<native::Sandbox>(native::SandboxOptions{});
     const auto level = sandbox_->probe();
     ASSERT_TRUE(level) << level.error().message;
@@ -39,7 +39,7 @@ class UninitialisedReads : public ::testing::Test {
   std::string verdict(const std::string& functions, const std::string& statements) {
     const CText text(program(functions, statements));
     SubmissionInfo info;
-    info.subject = text.subject;
+    info.tested = text.tested;
     const auto judgement = judge(*reference_, info, *replayer_);
     if (!judgement) return judgement.error().message;
     std::string words(results::name(judgement->verdict));
@@ -106,8 +106,8 @@ TEST_F(UninitialisedReads, PartsOfStructsMayBeUninitialised) {
 TEST_F(UninitialisedReads, HoldsForEveryValue) {
   const auto same = [&](const std::string& statements) {
     const CText text(program("", statements));
-    const auto input = ReferenceRunner(task_, reference_->subject()).run("3\n");
-    return input && same_for_all_uninitialised(*reference_, text.subject, task_.comparison, *input);
+    const auto input = ReferenceRunner(task_, reference_->tested()).run("3\n");
+    return input && same_for_all_uninitialised(*reference_, text.tested, task_.comparison, *input);
   };
   EXPECT_TRUE(same("int x; int y = x; printf(\"%d\\n\", y * 0 + n + 1);"));
   EXPECT_TRUE(same("int x; if (x > 3) printf(\"4\\n\"); else printf(\"%d\\n\", n + 1);"));

@@ -16,12 +16,12 @@ std::string inferred(const std::string& statements, const std::string& functions
   const FileId file = sources.add("program.c", text);
   const auto lowered = c::lower(sources, file, {});
   if (!lowered) return lowered.error().message;
-  equiv::Subject subject;
-  subject.program = &lowered->program;
-  subject.native_text = text;
-  subject.sources = &sources;
-  subject.file = file;
-  const auto result = infer_inputs(subject, {}, {-1}, 1, {});
+  equiv::ProgramUnderTest tested;
+  tested.program = &lowered->program;
+  tested.native_text = text;
+  tested.sources = &sources;
+  tested.file = file;
+  const auto result = infer_inputs(tested, {}, {-1}, 1, {});
   return result ? inputs::print(result->spec) : result.error().message;
 }
 

@@ -13,7 +13,7 @@
 namespace assay::equiv {
 
 /// Owns nothing; the program and the sources must outlive it.
-struct Subject {
+struct ProgramUnderTest {
   const ir::Program* program =
       nullptr;              // null if the front end rejected it, so that only native runs remain
   std::string native_text;  // the same program for the actual compiler, harness included
@@ -26,15 +26,16 @@ struct Subject {
 /// The detail of an outcome whose calls nested more deeply than the interpreter follows.
 inline constexpr std::string_view kTooDeep = "recursion too deep";
 
-results::Location locate(const Subject& subject, Span where);
+results::Location locate(const ProgramUnderTest& tested, Span where);
 
 /// Returns nullopt if the run stopped at something that is not modelled: such a run proves nothing.
-std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::ConcreteRun& run);
+std::optional<results::Outcome> outcome_of(const ProgramUnderTest& tested,
+                                           const exec::ConcreteRun& run);
 
 /// Returns the student's statement that wrote byte `offset` of the output (or the last byte, if the
 /// output is shorter) when the program is run on `input`.
-results::Location writer_of(const Subject& subject, const std::string& input, std::size_t offset,
-                            const exec::MachineLimits& limits,
+results::Location writer_of(const ProgramUnderTest& tested, const std::string& input,
+                            std::size_t offset, const exec::MachineLimits& limits,
                             std::optional<std::uint8_t> fill_pattern = std::nullopt);
 
 }  // namespace assay::equiv

@@ -1,4 +1,4 @@
-#include "equiv/stdio/subject.h"
+#include "equiv/stdio/program_under_test.h"
 
 #include <utility>
 #include <vector>
@@ -7,22 +7,23 @@ namespace assay::equiv {
 
 using results::Termination;
 
-results::Location locate(const Subject& subject, Span where) {
+results::Location locate(const ProgramUnderTest& tested, Span where) {
   results::Location location;
-  if (subject.sources == nullptr || !where.valid() || where.file != subject.file) return location;
-  const LineColumn at = subject.sources->resolve(where.file, where.begin);
-  location.file = std::string(subject.sources->path(where.file));
+  if (tested.sources == nullptr || !where.valid() || where.file != tested.file) return location;
+  const LineColumn at = tested.sources->resolve(where.file, where.begin);
+  location.file = std::string(tested.sources->path(where.file));
   location.line = at.line;
   location.column = at.column;
-  location.text = std::string(subject.sources->line(where.file, at.line));
+  location.text = std::string(tested.sources->line(where.file, at.line));
   return location;
 }
 
-std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::ConcreteRun& run) {
+std::optional<results::Outcome> outcome_of(const ProgramUnderTest& tested,
+                                           const exec::ConcreteRun& run) {
   results::Outcome b;
   b.output = run.output;
   b.exit_status = run.exit_status;
-  b.where = locate(subject, run.termination.where);
+  b.where = locate(tested, run.termination.where);
   switch (run.termination.kind) {
     case exec::Termination::Kind::kExited:
       b.where = {};
@@ -53,19 +54,19 @@ std::optional<results::Outcome> outcome_of(const Subject& subject, const exec::C
   return std::nullopt;
 }
 
-results::Location writer_of(const Subject& subject, const std::string& input, std::size_t offset,
-                            const exec::MachineLimits& limits,
+results::Location writer_of(const ProgramUnderTest& tested, const std::string& input,
+                            std::size_t offset, const exec::MachineLimits& limits,
                             std::optional<std::uint8_t> fill_pattern) {
-  if (subject.program == nullptr) return {};
+  if (tested.program == nullptr) return {};
   std::vector<std::pair<std::size_t, Span>> writes;
   exec::ConcreteHooks hooks;
   hooks.writes = &writes;
   hooks.fill_pattern = fill_pattern;
-  exec::interpret(*subject.program, input, limits, &hooks);
+  exec::interpret(*tested.program, input, limits, &hooks);
   results::Location last;
   for (const auto& [begin, where] : writes) {
     if (begin > offset) break;
-    if (results::Location here = locate(subject, where); here.valid()) last = std::move(here);
+    if (results::Location here = locate(tested, where); here.valid()) last = std::move(here);
   }
   return last;
 }
