@@ -29,18 +29,18 @@ Asked Examiner::ask(const Directive& directive, const Instance& instance, std::s
   return asked;
 }
 
-Asked Examiner::ask_about(const Subject& subject) {
+Asked Examiner::ask_about(const QuestionContext& context) {
   const auto show = [&](const std::string& program) { return skeleton_.run_text(program); };
-  switch (subject.directive.type) {
+  switch (context.directive.type) {
     case QuestionType::kHole:
-      return ask_hole(subject);
+      return ask_hole(context);
     case QuestionType::kMulti:
-      return ask_multi(subject);
+      return ask_multi(context);
     case QuestionType::kChange:
     case QuestionType::kFragment: {
-      const Material all = material(subject, {});
+      const Material all = material(context, {});
       const auto other = variants(all.program, skeleton_.small_changes(all.program));
-      return subject.directive.type == QuestionType::kChange ? ask_change(all, other, show, rng_)
+      return context.directive.type == QuestionType::kChange ? ask_change(all, other, show, rng_)
                                                              : ask_fragment(all, other, show, rng_);
     }
     case QuestionType::kOutput:
@@ -50,51 +50,51 @@ Asked Examiner::ask_about(const Subject& subject) {
     case QuestionType::kTrace:
       break;
   }
-  Material all = material(subject, {});
-  if (needs_misreadings(subject.directive.type)) all.misreadings = misreadings(subject.instance);
-  return exercise::ask(subject.directive, all, rng_);
+  Material all = material(context, {});
+  if (needs_misreadings(context.directive.type)) all.misreadings = misreadings(context.instance);
+  return exercise::ask(context.directive, all, rng_);
 }
 
-Asked Examiner::ask_hole(const Subject& subject) {
+Asked Examiner::ask_hole(const QuestionContext& context) {
   const std::vector<std::uint32_t> placeholders =
-      placeholders_named(skeleton_.facts(), subject.directive.names);
+      placeholders_named(skeleton_.facts(), context.directive.names);
   if (placeholders.empty()) return {std::nullopt, "no placeholder has that name"};
   const std::uint32_t placeholder = placeholders[rng_.below(placeholders.size())];
   const auto show = [&](const Valuation& valuation) {
     return skeleton_.run_without_annotations(valuation);
   };
-  return exercise::ask_hole(material(subject, {placeholder}), placeholder,
-                            subject.instance.valuation, skeleton_.facts().space, show, spell(),
+  return exercise::ask_hole(material(context, {placeholder}), placeholder,
+                            context.instance.valuation, skeleton_.facts().space, show, spell(),
                             rng_);
 }
 
-Asked Examiner::ask_multi(const Subject& subject) {
+Asked Examiner::ask_multi(const QuestionContext& context) {
   const SkeletonFacts& facts = skeleton_.facts();
   if (!facts.last_assertion) return {std::nullopt, "the skeleton ends with no ASSERT to ask about"};
   const std::vector<std::uint32_t> placeholders =
-      placeholders_named(facts, subject.directive.names);
+      placeholders_named(facts, context.directive.names);
   if (placeholders.empty()) return {std::nullopt, "the placeholders asked about have no names"};
   std::vector<std::pair<std::size_t, std::string>> named;
   for (const std::uint32_t placeholder : placeholders)
     named.emplace_back(placeholder, facts.placeholders[placeholder]);
   const std::vector<Sample> tried =
-      samples(*facts.last_assertion, subject.instance.valuation, placeholders);
-  return exercise::ask_multi(material(subject, placeholders), facts.last_assertion->condition,
+      samples(*facts.last_assertion, context.instance.valuation, placeholders);
+  return exercise::ask_multi(material(context, placeholders), facts.last_assertion->condition,
                              named, tried, spell(), rng_);
 }
 
-Material Examiner::material(const Subject& subject, const std::vector<std::uint32_t>& gaps) const {
+Material Examiner::material(const QuestionContext& context, const std::vector<std::uint32_t>& gaps) const {
   const SkeletonFacts& facts = skeleton_.facts();
   Material material;
-  material.id = instance_id(facts.name, subject.instance.valuation);
-  material.title = facts.name + " " + std::to_string(subject.number);
-  material.program = skeleton_.student_version(subject.instance.valuation, gaps);
+  material.id = instance_id(facts.name, context.instance.valuation);
+  material.title = facts.name + " " + std::to_string(context.number);
+  material.program = skeleton_.student_version(context.instance.valuation, gaps);
   // Lines are counted from the first that is not empty; before it there were directive comments and
   // annotations.
   material.program.erase(
       0, std::min(material.program.find_first_not_of('\n'), material.program.size()));
   material.loop_lines = skeleton_.loop_lines(material.program);
-  if (auto seen = skeleton_.observe(subject.instance.run)) material.key = *std::move(seen);
+  if (auto seen = skeleton_.observe(context.instance.run)) material.key = *std::move(seen);
   // A loop that contains only annotations is not in the student version.
   const auto is_hidden = [&](std::uint32_t loop) { return !material.loop_lines.contains(loop); };
   std::erase_if(material.key.loops, [&](const auto& each) { return is_hidden(each.first); });

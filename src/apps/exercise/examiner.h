@@ -25,17 +25,17 @@ class Examiner {
   Asked ask(const Directive& directive, const Instance& instance, std::size_t number);
 
  private:
-  struct Subject {
+  struct QuestionContext {
     const Directive& directive;
     const Instance& instance;
     std::size_t number;
   };
 
-  Asked ask_about(const Subject& subject);
-  Asked ask_hole(const Subject& subject);
-  Asked ask_multi(const Subject& subject);
+  Asked ask_about(const QuestionContext& context);
+  Asked ask_hole(const QuestionContext& context);
+  Asked ask_multi(const QuestionContext& context);
   /// The placeholders in `gaps` are not shown.
-  Material material(const Subject& subject, const std::vector<std::uint32_t>& gaps) const;
+  Material material(const QuestionContext& context, const std::vector<std::uint32_t>& gaps) const;
   std::vector<Misreading> misreadings(const Instance& instance) const;
   std::vector<Sample> samples(const Assertion& assertion, const Valuation& valuation,
                               const std::vector<std::uint32_t>& placeholders);
