@@ -1,6 +1,6 @@
-// Do our interpreter and our symbolic engine do what the real Java does? Generated skeletons run on
-// all three; what is printed and returned, and which exception ends the run, must agree. Java
-// compiles and runs all skeletons of a test in one batch.
+// Tests that the interpreter and the symbolic engine agree with the installed Java. Generated
+// skeletons run on all three; what is printed and returned, and which exception ends the run, must
+// agree. Java compiles and runs all skeletons of a test in one batch.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -67,37 +67,37 @@ class ConformanceJava : public ::testing::Test {
   }
 
   void add(const std::string& text, Rng& rng) {
-    auto subject = Subject::make(text, rng);
-    ASSERT_TRUE(subject) << subject.error().message;
-    subjects_.push_back(*std::move(subject));
+    auto test_case = TestCase::make(text, rng);
+    ASSERT_TRUE(test_case) << test_case.error().message;
+    test_cases_.push_back(*std::move(test_case));
   }
 
   void compare_all() {
     std::vector<native::JavaClass> classes;
-    for (std::size_t i = 0; i < subjects_.size(); ++i)
-      classes.push_back(subjects_[i]->java_class("S" + std::to_string(i)));
+    for (std::size_t i = 0; i < test_cases_.size(); ++i)
+      classes.push_back(test_cases_[i]->java_class("S" + std::to_string(i)));
     native::JavaRunner::BatchLimits limits;
     limits.seconds_per_class = 10;
     limits.cpu_seconds = 200;
     const auto runs = native::JavaRunner(*sandbox_).run(classes, limits);
     ASSERT_TRUE(runs) << runs.error().message;
-    for (std::size_t i = 0; i < subjects_.size(); ++i) {
-      const Behaviour java = Subject::of((*runs)[i]);
+    for (std::size_t i = 0; i < test_cases_.size(); ++i) {
+      const Behaviour java = TestCase::of((*runs)[i]);
       EXPECT_EQ(java.problem, "");
       if (!java.exception.empty())
         ++exceptions_[java.exception.substr(0, java.exception.find(':'))];
-      compare(*subjects_[i], subjects_[i]->interpreted(), java, "the interpreter's");
+      compare(*test_cases_[i], test_cases_[i]->interpreted(), java, "the interpreter's");
       Behaviour without_result = java;
       without_result.returned.clear();
-      compare(*subjects_[i], subjects_[i]->followed(), without_result, "the symbolic engine's");
+      compare(*test_cases_[i], test_cases_[i]->followed(), without_result, "the symbolic engine's");
     }
     EXPECT_EQ(different_, 0);
-    EXPECT_LE(undecided_, subjects_.size() / 20);
-    std::printf("%zu skeletons, %zu undecided\n", subjects_.size(), undecided_);
+    EXPECT_LE(undecided_, test_cases_.size() / 20);
+    std::printf("%zu skeletons, %zu undecided\n", test_cases_.size(), undecided_);
     for (const auto& [name, times] : exceptions_) std::printf("%s: %d\n", name.c_str(), times);
   }
 
-  void compare(const Subject& subject, const Behaviour& ours, const Behaviour& java,
+  void compare(const TestCase& test_case, const Behaviour& ours, const Behaviour& java,
                const std::string& whose) {
     if (ours.undecided) ++undecided_;
     if (ours.undecided || ours == java || ++different_ > 10) return;
@@ -106,29 +106,29 @@ class ConformanceJava : public ::testing::Test {
     while (std::getline(here, a) && std::getline(there, b) && a == b) continue;
     ADD_FAILURE() << whose << " (" << ours.exception << ours.problem << "): " << a << "\nJava's ("
                   << java.exception << "): " << b << "\n"
-                  << relevant(subject, a) << "values:\n"
-                  << subject.values();
+                  << relevant(test_case, a) << "values:\n"
+                  << test_case.values();
   }
 
   /// The method "e7" where the line is "e7: ...", else the whole skeleton.
-  static std::string relevant(const Subject& subject, const std::string& line) {
+  static std::string relevant(const TestCase& test_case, const std::string& line) {
     const std::size_t begin =
-        subject.text().find("static void " + line.substr(0, line.find(':')) + "(");
-    const std::size_t end = subject.text().find("\n  }\n", begin);
-    if (!line.starts_with("e") || end == std::string::npos) return subject.text();
-    return subject.text().substr(begin, end - begin) + "\n";
+        test_case.text().find("static void " + line.substr(0, line.find(':')) + "(");
+    const std::size_t end = test_case.text().find("\n  }\n", begin);
+    if (!line.starts_with("e") || end == std::string::npos) return test_case.text();
+    return test_case.text().substr(begin, end - begin) + "\n";
   }
 
   Census census() const {
     Census found;
-    for (const auto& subject : subjects_)
-      for (const java::Method& method : subject->unit().methods)
+    for (const auto& test_case : test_cases_)
+      for (const java::Method& method : test_case->unit().methods)
         for (const java::Stmt& s : method.body) count(s, found);
     return found;
   }
 
   std::unique_ptr<native::Sandbox> sandbox_;
-  std::vector<std::unique_ptr<Subject>> subjects_;
+  std::vector<std::unique_ptr<TestCase>> test_cases_;
   std::map<std::string, int> exceptions_;
   int different_ = 0;
   std::size_t undecided_ = 0;
@@ -217,10 +217,10 @@ TEST(ConformanceJavaRefusals, WhereTheValuesDecideWhatJavaMeans) {
   };
   Rng rng(1);
   for (const Refused& one : kRefused) {
-    const auto subject = Subject::make(one.statements, rng);
-    ASSERT_FALSE(subject) << one.statements;
-    EXPECT_NE(subject.error().message.find(one.because), std::string::npos)
-        << subject.error().message;
+    const auto test_case = TestCase::make(one.statements, rng);
+    ASSERT_FALSE(test_case) << one.statements;
+    EXPECT_NE(test_case.error().message.find(one.because), std::string::npos)
+        << test_case.error().message;
   }
 }
 

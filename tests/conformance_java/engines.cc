@@ -129,31 +129,31 @@ std::string describe(const Behaviour& behaviour) {
   return text;
 }
 
-Result<std::unique_ptr<Subject>> Subject::make(const std::string& text, Rng& rng) {
-  auto subject = std::make_unique<Subject>();
-  subject->text_ = text;
-  const FileId file = subject->sources_.add("Skeleton.java", text);
-  auto unit = java::parse(subject->sources_, file);
+Result<std::unique_ptr<TestCase>> TestCase::make(const std::string& text, Rng& rng) {
+  auto test_case = std::make_unique<TestCase>();
+  test_case->text_ = text;
+  const FileId file = test_case->sources_.add("Skeleton.java", text);
+  auto unit = java::parse(test_case->sources_, file);
   if (!unit) return with_lines(std::move(unit).error(), text);
-  subject->unit_ = *std::move(unit);
+  test_case->unit_ = *std::move(unit);
   for (const bool record : {false, true}) {
-    auto program = java::lower(subject->unit_, subject->sources_, {.record = record});
+    auto program = java::lower(test_case->unit_, test_case->sources_, {.record = record});
     if (!program) return with_lines(std::move(program).error(), text);
-    (record ? subject->recorded_ : subject->program_) = *std::move(program);
+    (record ? test_case->recorded_ : test_case->program_) = *std::move(program);
   }
-  for (const java::Placeholder& hole : subject->unit_.placeholders)
-    subject->values_.push_back(draw(hole, rng));
-  return subject;
+  for (const java::Placeholder& hole : test_case->unit_.placeholders)
+    test_case->values_.push_back(draw(hole, rng));
+  return test_case;
 }
 
-std::string Subject::input() const {
+std::string TestCase::input() const {
   std::string text;
   for (const java::PlaceholderValue& value : values_)
     for (const std::int64_t number : value) text += std::to_string(number) + " ";
   return text;
 }
 
-Behaviour Subject::interpreted() const {
+Behaviour TestCase::interpreted() const {
   exec::ConcreteRun run = exec::interpret(recorded_, input());
   Behaviour seen = behaviour_of(run.termination, std::move(run.output));
   read_ending(seen);
@@ -161,7 +161,7 @@ Behaviour Subject::interpreted() const {
 }
 
 /// With kFork a check for an exception is a branch like any other: the model decides.
-Behaviour Subject::followed() const {
+Behaviour TestCase::followed() const {
   smt::TermPool pool;
   const std::unique_ptr<smt::Solver> solver = smt::make_z3(pool);
   smt::RangeAnalysis ranges(pool);
@@ -185,11 +185,11 @@ Behaviour Subject::followed() const {
   return seen;
 }
 
-native::JavaClass Subject::java_class(const std::string& name) const {
+native::JavaClass TestCase::java_class(const std::string& name) const {
   return {name, java::checked_class(unit_, sources_, values_, name)};
 }
 
-Behaviour Subject::of(const native::JavaRun& run) {
+Behaviour TestCase::of(const native::JavaRun& run) {
   Behaviour seen;
   seen.output = run.output;
   seen.exception = class_of(run.exception);
@@ -199,7 +199,7 @@ Behaviour Subject::of(const native::JavaRun& run) {
   return seen;
 }
 
-std::string Subject::values() const {
+std::string TestCase::values() const {
   std::string text;
   for (std::size_t i = 0; i < values_.size(); ++i)
     text += (unit_.placeholders[i].name.empty() ? "hole " + std::to_string(i)

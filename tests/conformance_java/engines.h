@@ -27,10 +27,10 @@ struct Behaviour {
 };
 std::string describe(const Behaviour& behaviour);
 
-class Subject {
+class TestCase {
  public:
   /// Draws values for the placeholders.
-  static Result<std::unique_ptr<Subject>> make(const std::string& text, Rng& rng);
+  static Result<std::unique_ptr<TestCase>> make(const std::string& text, Rng& rng);
 
   Behaviour interpreted() const;
   /// Without `returned`: its output is that of the program without records.

@@ -1,6 +1,6 @@
-// Does our machine do what the real Scala does? Generated programs and hand-written corners run on
-// both; values, exceptions with their messages, and what is printed must agree. scalac compiles
-// many programs as one, for starting it costs more than compiling one.
+// Tests that the narrowing machine agrees with the installed Scala. Generated programs and
+// hand-written corners run on both; values, exceptions with their messages, and what is printed
+// must agree. scalac compiles many programs as one, for starting it costs more than compiling one.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -26,7 +26,7 @@ std::uint64_t setting(const char* name, std::uint64_t usual) {
 }
 
 /// One object, and the parameterless functions in it that are asked for.
-struct Subject {
+struct TestCase {
   std::string text;
   std::vector<std::string> functions;  // "P1.e0"
 };
@@ -47,15 +47,15 @@ class ConformanceScala : public ::testing::Test {
     ASSERT_TRUE(version) << "there is no Scala to compare with: " << version.error().message;
   }
 
-  /// `together` subjects are one program for scalac.
+  /// `together` test cases are one program for scalac.
   void compare_all(std::size_t together) {
     std::vector<native::ScalaProgram> programs;
-    for (std::size_t i = 0; i < subjects_.size(); i += together) {
+    for (std::size_t i = 0; i < test_cases_.size(); i += together) {
       native::ScalaProgram program{"subjects from " + std::to_string(i), {shared_}, {}, ""};
-      for (std::size_t k = i; k < std::min(i + together, subjects_.size()); ++k) {
-        program.files.push_back({"S" + std::to_string(k) + ".scala", subjects_[k].text});
-        program.expressions.insert(program.expressions.end(), subjects_[k].functions.begin(),
-                                   subjects_[k].functions.end());
+      for (std::size_t k = i; k < std::min(i + together, test_cases_.size()); ++k) {
+        program.files.push_back({"S" + std::to_string(k) + ".scala", test_cases_[k].text});
+        program.expressions.insert(program.expressions.end(), test_cases_[k].functions.begin(),
+                                   test_cases_[k].functions.end());
       }
       programs.push_back(std::move(program));
     }
@@ -66,28 +66,28 @@ class ConformanceScala : public ::testing::Test {
     limits.stack_bytes = 16U << 20;  // to go deep is not what is compared
     const auto results = native::ScalaRunner(sandbox_).run(programs, limits);
     ASSERT_TRUE(results) << results.error().message;
-    std::size_t subject = 0;
+    std::size_t test_case = 0;
     for (const native::ScalaResult& result : *results) {
       ASSERT_TRUE(result.compiled) << result.messages;
-      for (std::size_t run = 0; run < result.runs.size(); ++subject) {
-        compare(subjects_[subject],
+      for (std::size_t run = 0; run < result.runs.size(); ++test_case) {
+        compare(test_cases_[test_case],
                 {result.runs.begin() + static_cast<std::ptrdiff_t>(run), result.runs.end()});
-        run += subjects_[subject].functions.size();
+        run += test_cases_[test_case].functions.size();
       }
     }
-    EXPECT_EQ(subject, subjects_.size());
+    EXPECT_EQ(test_case, test_cases_.size());
     report();
   }
 
-  void compare(const Subject& subject, const std::vector<native::ScalaRun>& runs) {
-    const auto mine = ours({shared_, {"Subject.scala", subject.text}}, subject.functions);
+  void compare(const TestCase& test_case, const std::vector<native::ScalaRun>& runs) {
+    const auto mine = ours({shared_, {"Subject.scala", test_case.text}}, test_case.functions);
     if (!mine) {
       const auto& [kind, message, diagnostics] = mine.error();
       ++(kind == Error::Kind::kUnsupported ? unsupported_ : different_);
       ++notes_[message + (diagnostics.empty() ? "" : ": " + diagnostics.front().message)];
       return;
     }
-    for (std::size_t i = 0; i < subject.functions.size(); ++i) {
+    for (std::size_t i = 0; i < test_case.functions.size(); ++i) {
       const Behaviour& here = (*mine)[i];
       const Behaviour scala = behaviour_of(runs[i]);
       EXPECT_NE(runs[i].termination, native::ScalaTermination::kRefused)
@@ -98,9 +98,9 @@ class ConformanceScala : public ::testing::Test {
       if (here.undecided || scala.undecided) ++undecided_;
       if (here.undecided || scala.undecided || agree(here, scala)) continue;
       if (++different_ > 15) continue;
-      ADD_FAILURE() << subject.functions[i] << "\nours:    " << describe(here)
+      ADD_FAILURE() << test_case.functions[i] << "\nours:    " << describe(here)
                     << "\nScala's: " << describe(scala) << "\n"
-                    << (subject.text.size() < 12000 ? subject.text : "");
+                    << (test_case.text.size() < 12000 ? test_case.text : "");
     }
   }
 
@@ -108,12 +108,12 @@ class ConformanceScala : public ::testing::Test {
     EXPECT_EQ(different_, 0U);
     for (const auto& [note, times] : notes_) std::printf("%zu times: %s\n", times, note.c_str());
     std::printf("%zu subjects, %zu unsupported; %zu expressions compared, %zu undecided\n",
-                subjects_.size(), unsupported_, compared_, undecided_);
+                test_cases_.size(), unsupported_, compared_, undecided_);
   }
 
   native::Sandbox sandbox_;
   native::ScalaFile shared_{"Helpers.scala", std::string(shared_helpers())};
-  std::vector<Subject> subjects_;
+  std::vector<TestCase> test_cases_;
   std::map<std::string, std::size_t> notes_;
   std::set<std::string> exceptions_;
   std::size_t different_ = 0, unsupported_ = 0, undecided_ = 0, compared_ = 0;
@@ -125,13 +125,13 @@ TEST_F(ConformanceScala, Programs) {
   const std::uint64_t wanted = setting("ASSAY_PROGRAMS", 150);
   for (std::uint64_t i = 0; i < wanted; ++i) {
     const std::string name = "P" + std::to_string(i);
-    Subject subject{random_program(rng, name, kExpressions), {}};
+    TestCase test_case{random_program(rng, name, kExpressions), {}};
     for (std::size_t e = 0; e < kExpressions; ++e)
-      subject.functions.push_back(name + ".e" + std::to_string(e));
-    subjects_.push_back(std::move(subject));
+      test_case.functions.push_back(name + ".e" + std::to_string(e));
+    test_cases_.push_back(std::move(test_case));
   }
   compare_all(25);
-  EXPECT_LE(unsupported_, subjects_.size() / 50);
+  EXPECT_LE(unsupported_, test_cases_.size() / 50);
   EXPECT_LE(undecided_, compared_ / 50);
   EXPECT_GE(exceptions_.size(), wanted >= 100 ? 10U : 0U);
 }
@@ -146,16 +146,16 @@ TEST_F(ConformanceScala, Corners) {
   for (const auto& file : files) {
     std::stringstream text;
     text << std::ifstream(file).rdbuf();
-    Subject subject{text.str(), {}};
+    TestCase test_case{text.str(), {}};
     for (std::size_t e = 0;; ++e) {
       const std::string function = "e" + std::to_string(e);
-      if (subject.text.find("def " + function + ":") == std::string::npos) break;
-      subject.functions.push_back(file.stem().string() + "." + function);
+      if (test_case.text.find("def " + function + ":") == std::string::npos) break;
+      test_case.functions.push_back(file.stem().string() + "." + function);
     }
-    EXPECT_FALSE(subject.functions.empty()) << file;
-    subjects_.push_back(std::move(subject));
+    EXPECT_FALSE(test_case.functions.empty()) << file;
+    test_cases_.push_back(std::move(test_case));
   }
-  compare_all(subjects_.size());
+  compare_all(test_cases_.size());
   EXPECT_EQ(unsupported_, 0U);
   EXPECT_EQ(undecided_, 0U);
 }
