@@ -145,12 +145,12 @@ class Writer {
     return true;
   }
 
-  void scan_into(Scalar scalar, const std::string& place, std::string_view indent) {
+  void scan_into(Scalar scalar, const std::string& lvalue, std::string_view indent) {
     code_.append(indent);
     if (scalar == Scalar::kBool) {
-      code_ += "{ int b; scanf(\"%d\", &b); " + place + " = b; }\n";
+      code_ += "{ int b; scanf(\"%d\", &b); " + lvalue + " = b; }\n";
     } else {
-      code_ += "scanf(\"" + std::string(info(scalar).scan) + "\", &" + place + ");\n";
+      code_ += "scanf(\"" + std::string(info(scalar).scan) + "\", &" + lvalue + ");\n";
     }
     started_ = true;
   }

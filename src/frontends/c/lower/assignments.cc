@@ -17,7 +17,7 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   const clang::QualType c_type = sub->getType();
   const Type type = unit_.types.scalar(c_type);
   const bool up = e->isIncrementOp();
-  Place target = place(sub);
+  Lvalue target = lvalue(sub);
   if (!target.local.valid()) target.address = spill_unless_simple(std::move(target.address));
   Value old = fetch(target, c_type, where);
   if (used && e->isPostfix()) old = spill(std::move(old));
@@ -47,10 +47,10 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   return target.local.valid() ? read(target.local, where) : changed;
 }
 
-Place FunctionLowering::place_after(Value& value, const clang::Expr* e) {
-  Place result;
+Lvalue FunctionLowering::lvalue_after(Value& value, const clang::Expr* e) {
+  Lvalue result;
   keeping(value, [&] {
-    result = place(e);
+    result = lvalue(e);
     return Value{};
   });
   return result;
@@ -67,16 +67,16 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
     copy(to, from, long_value(unit_.types.cells(e->getType()), where), where);
     return to;
   }
-  Place target;
+  Lvalue target;
   Value value;
   if (clang::isa<clang::CallExpr>(e->getRHS()->IgnoreParens())) {
     // The right side is a call without even a conversion around it: only such a right side is
     // evaluated second by gcc.
-    target = place(e->getLHS());
+    target = lvalue(e->getLHS());
     value = keeping(target.address, [&] { return rvalue(e->getRHS()); });
   } else {
     value = rvalue(e->getRHS());
-    target = place_after(value, e->getLHS());
+    target = lvalue_after(value, e->getLHS());
   }
   if (used && !target.local.valid()) value = spill_unless_simple(std::move(value));
   const Type type = unit_.types.scalar(e->getLHS()->getType());
@@ -92,7 +92,7 @@ Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   const clang::Expr* left = e->getLHS();
   const Type type = unit_.types.scalar(left->getType());
   Value right = rvalue(e->getRHS());
-  Place target = place_after(right, left);
+  Lvalue target = lvalue_after(right, left);
   if (!target.local.valid()) target.address = spill_unless_simple(std::move(target.address));
   Value old = fetch(target, left->getType(), where);
   const auto opcode = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());

@@ -42,7 +42,7 @@ const clang::FunctionDecl* FunctionLowering::function_named(const clang::Expr* e
   if (variable == nullptr || variable->getInit() == nullptr ||
       !is_function_pointer(variable->getType()))
     return nullptr;
-  const bool constant = variable->isLocalVarDecl() ? !facts_.reassigned.contains(variable)
+  const bool constant = variable->isLocalVarDecl() ? !properties_.reassigned.contains(variable)
                                                    : variable->getType().isConstQualified();
   return constant ? function_named(variable->getInit()) : nullptr;
 }
@@ -85,7 +85,7 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
     return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
   }
   if (name.substr(0, 8) == "__assay_") unit_.lacks_prelude = true;
-  if (const auto reason = refused_function(name))
+  if (const auto reason = unsupported_function(name))
     return give_up("library", std::string(name) + ": " + std::string(*reason), e);
   return give_up("library", "the function '" + std::string(name) + "' is not modelled", e);
 }

@@ -19,16 +19,16 @@ namespace {
 
 constexpr std::int64_t kStackBytes = 8 << 20;  // the usual stack limit
 
-/// Collects the facts about a body, statement by statement in source order.
+/// Collects the properties of a body, statement by statement in source order.
 class BodyReader {
  public:
-  explicit BodyReader(BodyFacts& facts) : facts_(facts) {}
+  explicit BodyReader(BodyProperties& properties) : properties_(properties) {}
 
   void read(const clang::Stmt& s) {
     if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(&s)) read_unary(op);
     if (const auto* call = clang::dyn_cast<clang::CallExpr>(&s)) read_call(call);
     if (const auto* op = clang::dyn_cast<clang::BinaryOperator>(&s)) read_binary(op);
-    if (clang::isa<clang::GotoStmt>(s)) facts_.has_goto = true;
+    if (clang::isa<clang::GotoStmt>(s)) properties_.has_goto = true;
   }
 
  private:
@@ -36,8 +36,8 @@ class BodyReader {
     if (op->getOpcode() != clang::UO_AddrOf) return;
     const auto* name = clang::dyn_cast<clang::DeclRefExpr>(op->getSubExpr()->IgnoreParens());
     if (name == nullptr) return;
-    facts_.reassigned.insert(name->getDecl());
-    if (!direct_.contains(op)) facts_.in_memory.insert(name->getDecl());
+    properties_.reassigned.insert(name->getDecl());
+    if (!direct_.contains(op)) properties_.in_memory.insert(name->getDecl());
   }
 
   /// Passing `&x` to scanf is an assignment to x.
@@ -55,10 +55,10 @@ class BodyReader {
   void read_binary(const clang::BinaryOperator* op) {
     if (!op->isAssignmentOp()) return;
     if (const auto* name = clang::dyn_cast<clang::DeclRefExpr>(op->getLHS()->IgnoreParens()))
-      facts_.reassigned.insert(name->getDecl());
+      properties_.reassigned.insert(name->getDecl());
   }
 
-  BodyFacts& facts_;
+  BodyProperties& properties_;
   std::set<const clang::Expr*> direct_;
 };
 
@@ -81,11 +81,11 @@ bool is_true(const clang::Expr* e) {
 
 }  // namespace
 
-BodyFacts look_at_body(const clang::FunctionDecl* function) {
-  BodyFacts facts;
-  BodyReader reader(facts);
+BodyProperties body_properties(const clang::FunctionDecl* function) {
+  BodyProperties properties;
+  BodyReader reader(properties);
   for_each_statement(function->getBody(), [&](const clang::Stmt& s) { reader.read(s); });
-  return facts;
+  return properties;
 }
 
 bool forwards_result(const clang::ReturnStmt* s) {
@@ -143,7 +143,7 @@ FunctionLowering::FunctionLowering(Unit& unit, ir::Function& function,
       declaration_(declaration),
       bindings_(bindings),
       is_entry_(is_entry),
-      facts_(look_at_body(declaration)) {}
+      properties_(body_properties(declaration)) {}
 
 void FunctionLowering::lower() {
   prologue();
@@ -174,7 +174,7 @@ void FunctionLowering::prologue() {
       continue;
     }
     const Span where = unit_.spans.of(parameter->getSourceRange());
-    const bool in_memory = type->isRecordType() || facts_.in_memory.contains(parameter);
+    const bool in_memory = type->isRecordType() || properties_.in_memory.contains(parameter);
     const Type scalar = type->isRecordType() ? Type::kPtr : unit_.types.scalar(type);
     const ir::LocalId local = builder().add_local(parameter->getName().str(), scalar, where);
     function_.parameters.push_back(local);
@@ -224,7 +224,7 @@ void FunctionLowering::entry_parameters() {
       unsupported("type", "the type of a parameter is not modelled", where);
       continue;
     }
-    if (facts_.in_memory.contains(parameter)) {
+    if (properties_.in_memory.contains(parameter)) {
       slots_[parameter] = new_object(type, parameter->getName().str(), false, where);
       store(scalar, ir::leaf(Op::kSlotAddr, Type::kPtr, slots_[parameter].index, where), value,
             where);
@@ -254,7 +254,7 @@ void FunctionLowering::declare_variable(const clang::VarDecl* variable) {
   if (type->isFunctionPointerType()) return;  // its value is determined where it is called
   measure(type);
   const Type scalar = unit_.types.scalar(type);
-  const bool in_memory = scalar == Type::kVoid || facts_.in_memory.contains(variable);
+  const bool in_memory = scalar == Type::kVoid || properties_.in_memory.contains(variable);
   if (!unit_.types.modelled(type)) {
     const bool is_union = type->isUnionType();
     unsupported(is_union                     ? "union"
@@ -267,7 +267,7 @@ void FunctionLowering::declare_variable(const clang::VarDecl* variable) {
     if (added) entry->second = builder().add_local(name, scalar, where);
     const ir::LocalId local = entry->second;
     if (initialiser == nullptr) {
-      if (!targets_.empty() || facts_.has_goto) emit(ir::Forget{local}, where);
+      if (!targets_.empty() || properties_.has_goto) emit(ir::Forget{local}, where);
       flow_.assigned.erase(local.index);
       return;
     }
@@ -368,8 +368,8 @@ void FunctionLowering::initialise_record(const Value& at, clang::QualType type,
   unsigned i = 0;
   for (const clang::FieldDecl* field : record->fields()) {
     if (i >= list->getNumInits()) return;
-    const Value place = pointer_plus(at, long_value(unit_.types.offset(field), where), where);
-    initialise(place, field->getType(), list->getInit(i++), zeroed);
+    const Value member = pointer_plus(at, long_value(unit_.types.offset(field), where), where);
+    initialise(member, field->getType(), list->getInit(i++), zeroed);
   }
 }
 

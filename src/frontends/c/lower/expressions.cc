@@ -233,7 +233,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
   const Type type = type_of(e);
   switch (e->getCastKind()) {
     case clang::CK_LValueToRValue:
-      return fetch(place(sub), sub->getType(), where);
+      return fetch(lvalue(sub), sub->getType(), where);
     case clang::CK_NoOp:
     case clang::CK_LValueBitCast:
       return rvalue(sub);

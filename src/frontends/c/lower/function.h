@@ -1,4 +1,4 @@
-// Lowers the body of one function. The definitions are spread over places.cc (expressions that
+// Lowers the body of one function. The definitions are spread over lvalues.cc (expressions that
 // denote objects), expressions.cc and operators.cc (values), assignments.cc, calls.cc,
 // memory_calls.cc, declarations.cc and statements.cc. Internal to the C front end.
 //
@@ -46,7 +46,7 @@ class WhileStmt;
 namespace assay::c {
 
 /// The object that an lvalue denotes: a plain local variable, or memory.
-struct Place {
+struct Lvalue {
   ir::LocalId local;
   ir::Value address;  // valid when `local` is invalid
 };
@@ -59,12 +59,12 @@ struct Flow {
 Flow join(const Flow& a, const Flow& b);
 
 /// Properties of a whole body, which are determined before it is lowered.
-struct BodyFacts {
+struct BodyProperties {
   std::set<const clang::ValueDecl*> in_memory;   // locals whose address is needed
   std::set<const clang::ValueDecl*> reassigned;  // variables of function pointer type
   bool has_goto = false;
 };
-BodyFacts look_at_body(const clang::FunctionDecl* function);
+BodyProperties body_properties(const clang::FunctionDecl* function);
 /// True if control may reach the end of a body without a `return`.
 bool may_fall_through(const clang::Stmt* body);
 /// True for `return f(...);`: the function returns the result of f, even if f returns no value.
@@ -134,14 +134,14 @@ class FunctionLowering : public Emitter {
   ir::Value byte_count(clang::QualType type);             // u64
   ir::SlotId new_object(clang::QualType type, std::string name, bool zeroed, Span span);
 
-  // places.cc
-  Place place(const clang::Expr* e);
-  Place variable(const clang::ValueDecl* declaration, Span span);
+  // lvalues.cc
+  Lvalue lvalue(const clang::Expr* e);
+  Lvalue variable(const clang::ValueDecl* declaration, Span span);
   ir::Value address(const clang::Expr* e, bool one_past = false);
   ir::Value element_address(const clang::ArraySubscriptExpr* e, bool one_past);
   ir::Value member_address(const clang::MemberExpr* e);
-  ir::Value fetch(const Place& place, clang::QualType type, Span span);
-  void put(const Place& place, const ir::Value& value, Span span);
+  ir::Value fetch(const Lvalue& lvalue, clang::QualType type, Span span);
+  void put(const Lvalue& lvalue, const ir::Value& value, Span span);
   /// Returns the address of memory that holds the value of an expression of struct type.
   ir::Value aggregate(const clang::Expr* e);
 
@@ -167,8 +167,8 @@ class FunctionLowering : public Emitter {
   /// Evaluates `later` after `value` was computed; copies `value` to a temporary if `later` changes
   /// the locals that it reads.
   ir::Value keeping(ir::Value& value, const std::function<ir::Value()>& later);
-  /// Returns place(e), evaluated after `value` was.
-  Place place_after(ir::Value& value, const clang::Expr* e);
+  /// Returns lvalue(e), evaluated after `value` was.
+  Lvalue lvalue_after(ir::Value& value, const clang::Expr* e);
   void keep(ir::Value& value, const ir::Block& later);
   ir::Value binary_value(const clang::BinaryOperator* e);
   ir::Value compare(const clang::BinaryOperator* e);
@@ -236,7 +236,7 @@ class FunctionLowering : public Emitter {
   const clang::FunctionDecl* declaration_;
   const Bindings& bindings_;
   bool is_entry_;
-  BodyFacts facts_;
+  BodyProperties properties_;
   std::map<const clang::ValueDecl*, ir::LocalId> locals_;
   std::map<const clang::ValueDecl*, ir::SlotId> slots_;
   std::map<const clang::ValueDecl*, const clang::FunctionDecl*> bound_;

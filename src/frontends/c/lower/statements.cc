@@ -123,7 +123,7 @@ void FunctionLowering::statement(const clang::Stmt* s) {
 // Blocks and goto ---------------------------------------------------------------------------------
 
 void FunctionLowering::compound(const clang::CompoundStmt* s) {
-  if (facts_.has_goto)
+  if (properties_.has_goto)
     for (const clang::Stmt* child : s->body())
       if (clang::isa<clang::LabelStmt>(child)) return sections_with_labels(s);
   for (const clang::Stmt* child : s->body()) statement(child);

@@ -128,9 +128,9 @@ std::optional<std::int64_t> Types::cell_at(clang::QualType type, std::int64_t by
     return byte / size * cells(array->getElementType()) + *inner;
   }
   if (const auto* record = type->getAsRecordDecl()) {
-    const clang::ASTRecordLayout& places = context_.getASTRecordLayout(record->getDefinition());
+    const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record->getDefinition());
     for (const clang::FieldDecl* field : record->getDefinition()->fields()) {
-      const auto at = static_cast<std::int64_t>(places.getFieldOffset(field->getFieldIndex()) / 8);
+      const auto at = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
       if (byte < at || byte >= at + bytes(field->getType())) continue;
       const auto inner = cell_at(field->getType(), byte - at);
       if (!inner) return std::nullopt;

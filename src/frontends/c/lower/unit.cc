@@ -62,7 +62,7 @@ std::optional<Scalar> harness_scalar(clang::QualType type) {
 }
 
 bool is_known(std::string_view name) {
-  return is_stdio_function(name) || prelude_function(name) || refused_function(name);
+  return is_stdio_function(name) || prelude_function(name) || unsupported_function(name);
 }
 
 /// Rejects `e` if it names a function that is defined nowhere, as gcc's linker would.

@@ -18,7 +18,7 @@ constexpr auto kFunctions = std::to_array<std::string_view>({
     "strtoll",    "strtoul",     "strtoull", "toascii", "tolower", "toupper",
 });
 
-struct Refused {
+struct Unsupported {
   std::string_view name;
   std::string_view reason;
 };
@@ -31,7 +31,7 @@ constexpr std::string_view kThreads = "threads are not modelled";
 constexpr std::string_view kVariadic = "variadic functions are not modelled";
 constexpr std::string_view kNotYet = "it is not modelled";
 
-constexpr auto kRefused = std::to_array<Refused>({
+constexpr auto kUnsupported = std::to_array<Unsupported>({
     {"rand", kRandom},
     {"srand", kRandom},
     {"random", kRandom},
@@ -127,9 +127,9 @@ std::string memset_function(ir::Type cell) {
   return "__assay_memset_" + std::string(ir::name(cell));
 }
 
-std::optional<std::string_view> refused_function(std::string_view name) {
-  const auto* const found = std::ranges::find(kRefused, name, &Refused::name);
-  if (found == kRefused.end()) return std::nullopt;
+std::optional<std::string_view> unsupported_function(std::string_view name) {
+  const auto* const found = std::ranges::find(kUnsupported, name, &Unsupported::name);
+  if (found == kUnsupported.end()) return std::nullopt;
   return found->reason;
 }
 

@@ -27,6 +27,6 @@ std::string memset_function(ir::Type cell);
 
 /// Returns the reason why a library function is not modelled ("it depends on the clock"), or
 /// nullopt if none is recorded.
-std::optional<std::string_view> refused_function(std::string_view name);
+std::optional<std::string_view> unsupported_function(std::string_view name);
 
 }  // namespace assay::c

@@ -11,7 +11,7 @@ using ir::Op;
 using ir::Type;
 using ir::Value;
 
-Place FunctionLowering::variable(const clang::ValueDecl* declaration, Span where) {
+Lvalue FunctionLowering::variable(const clang::ValueDecl* declaration, Span where) {
   if (const auto found = locals_.find(declaration); found != locals_.end())
     return {found->second, {}};
   if (const auto found = slots_.find(declaration); found != slots_.end())
@@ -24,13 +24,13 @@ Place FunctionLowering::variable(const clang::ValueDecl* declaration, Span where
   return {{}, ir::leaf(Op::kGlobalAddr, Type::kPtr, unit_.global(variable).index, where)};
 }
 
-Place FunctionLowering::place(const clang::Expr* e) {
+Lvalue FunctionLowering::lvalue(const clang::Expr* e) {
   e = e->IgnoreParens();
   if (const auto* name = clang::dyn_cast<clang::DeclRefExpr>(e))
     return variable(name->getDecl(), span(e));
   if (const auto* same = clang::dyn_cast<clang::CastExpr>(e);
       same != nullptr && same->getCastKind() == clang::CK_NoOp)
-    return place(same->getSubExpr());
+    return lvalue(same->getSubExpr());
   return {{}, address(e)};
 }
 
@@ -38,7 +38,7 @@ Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
   e = e->IgnoreParens();
   const Span where = span(e);
   if (clang::isa<clang::DeclRefExpr>(e)) {
-    Place found = place(e);
+    Lvalue found = lvalue(e);
     if (!found.local.valid()) return std::move(found.address);
     unsupported("address", "the address of this variable is not modelled", where);
     return dummy(Type::kPtr);
@@ -126,7 +126,7 @@ Value FunctionLowering::member_address(const clang::MemberExpr* e) {
   return pointer_plus(std::move(pointer), long_value(unit_.types.offset(field), where), where);
 }
 
-Value FunctionLowering::fetch(const Place& from, clang::QualType type, Span where) {
+Value FunctionLowering::fetch(const Lvalue& from, clang::QualType type, Span where) {
   if (!from.local.valid()) {
     if (!unit_.types.modelled(type)) {
       unsupported("type", "a value of type '" + type.getAsString() + "' is not modelled", where);
@@ -142,7 +142,7 @@ Value FunctionLowering::fetch(const Place& from, clang::QualType type, Span wher
   return read(from.local, where);
 }
 
-void FunctionLowering::put(const Place& to, const Value& value, Span where) {
+void FunctionLowering::put(const Lvalue& to, const Value& value, Span where) {
   if (to.local.valid())
     assign(to.local, value, where);
   else
