@@ -51,8 +51,8 @@ class RunTimeTexts {
   virtual std::u16string not_a_number(std::optional<std::u16string_view> text) const = 0;
   /// For a value that no case of a match matches, and that prints as `printed`. Returns an empty
   /// string if the message is not known exactly.
-  virtual std::u16string no_case_fits(const Program& program, std::u16string_view printed,
-                                      const ClassOfValue& value) const = 0;
+  virtual std::u16string no_case_matches(const Program& program, std::u16string_view printed,
+                                         const ClassOfValue& value) const = 0;
 };
 
 }  // namespace assay::fun

@@ -38,7 +38,7 @@ Declared parse_declared(Cursor& cursor, char sigil, std::string_view what) {
   } else if (is_identifier(base)) {
     d.name = base;
   } else if (!is_number) {
-    cursor.fail_behind(std::string("'").append(d.spelling) + "' is neither a name nor a number");
+    cursor.fail_after(std::string("'").append(d.spelling) + "' is neither a name nor a number");
   }
   return d;
 }
@@ -47,7 +47,7 @@ LocalId FunctionParser::local() {
   const std::string_view spelling = cursor_.expect_name('%', "a local");
   const auto found = locals_.find(spelling);
   if (found != locals_.end()) return found->second;
-  cursor_.fail_behind("local \'" + std::string(spelling) + "' is not declared");
+  cursor_.fail_after("local \'" + std::string(spelling) + "' is not declared");
   return {};
 }
 
@@ -57,7 +57,7 @@ SlotId FunctionParser::slot() {
   const std::string_view spelling = cursor_.expect_name('$', "a slot");
   const auto found = slots_.find(spelling);
   if (found != slots_.end()) return found->second;
-  cursor_.fail_behind("slot \'" + std::string(spelling) + "' is not declared");
+  cursor_.fail_after("slot \'" + std::string(spelling) + "' is not declared");
   return {};
 }
 
@@ -66,7 +66,7 @@ LoopId FunctionParser::loop_label() {
   const auto number =
       spelling.empty() ? std::nullopt : parse_constant(Type::kI64, spelling.substr(1));
   if (!number || *number < 0 || *number >= kMaxLoops) {
-    cursor_.fail_behind(std::string("'").append(spelling) + "' is no loop number");
+    cursor_.fail_after(std::string("'").append(spelling) + "' is no loop number");
     return {};
   }
   const auto index = static_cast<std::uint32_t>(*number);

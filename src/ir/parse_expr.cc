@@ -36,8 +36,8 @@ ExprId FunctionParser::constant(std::string_view text) {
   const Type type = type_suffix(pointed ? Type::kF64 : Type::kI32);
   const auto payload = parse_constant(type, text);
   if (!payload)
-    cursor_.fail_behind(std::string("'").append(text) + "' is no constant of type " +
-                        std::string(name(type)));
+    cursor_.fail_after(std::string("'").append(text) + "' is no constant of type " +
+                       std::string(name(type)));
   return add(Op::kConst, type, payload.value_or(0));
 }
 
@@ -103,7 +103,7 @@ ExprId FunctionParser::close_operator(const OpenOperator& open) {
   const auto implied = implied_type(open.op, std::span(types).first(open.got));
   if (!open.type && !implied) {
     const std::string text(info(open.op).text);
-    cursor_.fail_behind("'" + text + "' needs its result type: " + text + ".TYPE(...)");
+    cursor_.fail_after("'" + text + "' needs its result type: " + text + ".TYPE(...)");
     return {};
   }
   const ExprId id = add(open.op, open.type ? *open.type : *implied, open.payload);

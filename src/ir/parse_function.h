@@ -29,7 +29,7 @@ Layout parse_layout(Cursor& cursor);
 template <class I>
 void enter(Cursor& cursor, NameTable<I>& table, std::string_view spelling, I id) {
   if (cursor.ok() && !table.emplace(spelling, id).second)
-    cursor.fail_behind(std::string("'").append(spelling) + "' is declared twice");
+    cursor.fail_after(std::string("'").append(spelling) + "' is declared twice");
 }
 
 /// A call whose callee may be declared later.

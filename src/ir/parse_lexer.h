@@ -44,7 +44,7 @@ class Cursor {
   bool ok() const { return message_.empty(); }
   void fail(const std::string& message) { fail_at(token_.line, message); }
   /// Reports an error at the last token that was taken.
-  void fail_behind(const std::string& message) { fail_at(taken_line_, message); }
+  void fail_after(const std::string& message) { fail_at(taken_line_, message); }
   void fail_at(std::uint32_t line, const std::string& message);
   const std::string& message() const { return message_; }
 

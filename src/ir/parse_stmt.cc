@@ -73,7 +73,7 @@ StmtNode FunctionParser::assignment() {
   cursor_.expect("=");
   if (cursor_.accept("call")) return call_into(dst);
   if (cursor_.accept("input")) return input_into(dst, {});
-  if (!dst.valid()) cursor_.fail_behind("only a call or an input may drop its result");
+  if (!dst.valid()) cursor_.fail_after("only a call or an input may drop its result");
   if (cursor_.accept("load")) {
     const Type type = parse_type(cursor_);
     return Load{dst, tree(), type};
@@ -210,7 +210,7 @@ StmtNode FunctionParser::output_statement() {
   if (cursor_.at(Token::Kind::kString)) s.text = cursor_.expect_string("a text");
   if (cursor_.accept("format")) {
     const auto format = parse_format(cursor_.expect_string("a format"));
-    if (!format) cursor_.fail_behind("not a printf format such as \"%-8.3f\"");
+    if (!format) cursor_.fail_after("not a printf format such as \"%-8.3f\"");
     s.format = format.value_or(Format{});
   }
   if (cursor_.accept("value")) s.value = tree();

@@ -54,7 +54,7 @@ struct SuiteSurvivor {
   /// unknown.
   bool is_equivalent = false;
   /// The extent of the search: "same results on all inputs reached with at most 12 decisions".
-  std::string looked_at;
+  std::string search_extent;
 };
 
 struct SuiteReport {

@@ -65,11 +65,11 @@ std::vector<NativeRun> run_natively(const std::vector<Case>& cases, const std::s
   return runs;
 }
 
-struct Tally {
+struct Statistics {
   int compared = 0, undefined = 0, undecided = 0, different = 0;
 };
 
-void compare(const Case& program, const NativeRun& native, Tally& tally) {
+void compare(const Case& program, const NativeRun& native, Statistics& statistics) {
   SourceMap sources;
   const FileId file = sources.add("program.c", program.source);
   const auto lowered = c::lower(sources, file, {});
@@ -77,14 +77,14 @@ void compare(const Case& program, const NativeRun& native, Tally& tally) {
   const exec::ConcreteRun run = exec::interpret(lowered->program, program.input);
   using Kind = exec::Termination::Kind;
   if (run.termination.kind == Kind::kFault) {
-    ++tally.undefined;
+    ++statistics.undefined;
   } else if (run.termination.kind != Kind::kExited) {
-    ++tally.undecided;
-    if (tally.undecided <= 3) std::printf("undecided: %s\n", run.termination.detail.c_str());
+    ++statistics.undecided;
+    if (statistics.undecided <= 3) std::printf("undecided: %s\n", run.termination.detail.c_str());
   } else {
-    ++tally.compared;
+    ++statistics.compared;
     if (run.output == native.output && (run.exit_status & 255) == native.status) return;
-    if (++tally.different > 5) return;
+    if (++statistics.different > 5) return;
     ADD_FAILURE() << "ours (" << run.exit_status << "):\n"
                   << run.output << "\ngcc's (" << native.status << "):\n"
                   << native.output << "\ninput:\n"
@@ -93,14 +93,15 @@ void compare(const Case& program, const NativeRun& native, Tally& tally) {
   }
 }
 
-Tally compare_all(const std::vector<Case>& cases, const std::string& name) {
+Statistics compare_all(const std::vector<Case>& cases, const std::string& name) {
   const std::vector<NativeRun> native = run_natively(cases, name);
-  Tally tally;
-  for (std::size_t k = 0; k < cases.size(); ++k) compare(cases[k], native[k], tally);
+  Statistics statistics;
+  for (std::size_t k = 0; k < cases.size(); ++k) compare(cases[k], native[k], statistics);
   std::printf("%s: %d compared, %d different, %d undefined, %d undecided\n", name.c_str(),
-              tally.compared, tally.different, tally.undefined, tally.undecided);
-  EXPECT_EQ(tally.different, 0);
-  return tally;
+              statistics.compared, statistics.different, statistics.undefined,
+              statistics.undecided);
+  EXPECT_EQ(statistics.different, 0);
+  return statistics;
 }
 
 /// ASSAY_SEED and ASSAY_PROGRAMS ask for other, or more, programs than the usual ones.
@@ -121,23 +122,23 @@ std::vector<Case> cases_of(Make make, std::uint64_t usual_count) {
 
 TEST(Differential, Programs) {
   const auto cases = cases_of(random_program, 1000);
-  const Tally tally = compare_all(cases, "programs");
-  EXPECT_EQ(tally.undecided, 0);
-  EXPECT_GT(static_cast<std::size_t>(tally.compared), cases.size() / 2);
+  const Statistics statistics = compare_all(cases, "programs");
+  EXPECT_EQ(statistics.undecided, 0);
+  EXPECT_GT(static_cast<std::size_t>(statistics.compared), cases.size() / 2);
 }
 
 TEST(Differential, PrintfFormats) {
   const auto cases = cases_of(random_printf, 100);
-  const Tally tally = compare_all(cases, "printf");
-  EXPECT_EQ(tally.undecided, 0);
-  EXPECT_EQ(tally.undefined, 0);
+  const Statistics statistics = compare_all(cases, "printf");
+  EXPECT_EQ(statistics.undecided, 0);
+  EXPECT_EQ(statistics.undefined, 0);
 }
 
 TEST(Differential, ScanfFormats) {
   const auto cases = cases_of(random_scanf, 400);
-  const Tally tally = compare_all(cases, "scanf");
-  EXPECT_EQ(tally.undecided, 0);
-  EXPECT_EQ(tally.undefined, 0);
+  const Statistics statistics = compare_all(cases, "scanf");
+  EXPECT_EQ(statistics.undecided, 0);
+  EXPECT_EQ(statistics.undefined, 0);
 }
 
 }  // namespace

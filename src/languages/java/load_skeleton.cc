@@ -98,11 +98,11 @@ Result<void> JavaSkeleton::lower_programs() {
   };
   TRY_ASSIGN(programs_.checked, lowered(unit_, {}));
   TRY_ASSIGN(programs_.recorded, lowered(unit_, {.record = true}));
-  java::CompilationUnit handed_out = java::without_annotations(unit_);
-  const java::Method* entry = java::entry_of(handed_out);
+  java::CompilationUnit student_version = java::without_annotations(unit_);
+  const java::Method* entry = java::entry_of(student_version);
   returns_ = entry != nullptr && entry->result.base != java::Base::kVoid;
-  TRY_ASSIGN(handed_out_, lowered(handed_out, {.record = returns_}));
-  for (const java::Method& method : handed_out.methods) add_loops(method.body, loops_);
+  TRY_ASSIGN(student_version_, lowered(student_version, {.record = returns_}));
+  for (const java::Method& method : student_version.methods) add_loops(method.body, loops_);
   if (java::has_invariants(unit_)) {
     Result<ir::Program> summary = java::lower(unit_, sources_, {.havoc_loops = true});
     if (summary) programs_.summary = *std::move(summary);

@@ -47,7 +47,7 @@ std::optional<exercise::Observation> JavaSkeleton::observe(const exec::ConcreteR
 
 std::optional<exercise::Observation> JavaSkeleton::run_without_annotations(
     const exercise::Valuation& valuation) const {
-  const exec::ConcreteRun run = interpret(handed_out_, valuation);
+  const exec::ConcreteRun run = interpret(student_version_, valuation);
   if (returns_) return observe(run);
   if (run.termination.kind != exec::Termination::Kind::kExited) return std::nullopt;
   exercise::Observation seen;

@@ -57,7 +57,7 @@ class JavaSkeleton : public exercise::Skeleton {
   exercise::SkeletonPrograms programs_;
   /// The student version: without annotations. Recorded only if the entry method returns a value:
   /// recording takes a third of the time and is not needed for what is printed.
-  ir::Program handed_out_;
+  ir::Program student_version_;
   bool returns_ = false;
   std::vector<std::uint32_t> loops_;  // those of the student version, in the order of the text
   native::SandboxOptions sandbox_;

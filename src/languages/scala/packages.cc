@@ -15,7 +15,7 @@ bool is_word(char c) {
 }
 
 /// Over blanks and comments; comments in Scala nest.
-std::size_t behind_blanks(std::string_view text, std::size_t at) {
+std::size_t skip_blanks(std::string_view text, std::size_t at) {
   std::size_t depth = 0;
   while (at < text.size()) {
     const std::string_view two = text.substr(at, 2);
@@ -42,12 +42,12 @@ std::size_t behind_blanks(std::string_view text, std::size_t at) {
 std::string scala_package(std::string_view text) {
   constexpr std::string_view kKeyword = "package";
   std::string found;
-  for (std::size_t at = behind_blanks(text, 0); text.substr(at, kKeyword.size()) == kKeyword;) {
-    const std::size_t begin = behind_blanks(text, at + kKeyword.size());
+  for (std::size_t at = skip_blanks(text, 0); text.substr(at, kKeyword.size()) == kKeyword;) {
+    const std::size_t begin = skip_blanks(text, at + kKeyword.size());
     std::size_t end = begin;
     while (end < text.size() && (is_word(text[end]) || text[end] == '.')) ++end;
     const std::string_view name = text.substr(begin, end - begin);
-    at = behind_blanks(text, end);
+    at = skip_blanks(text, end);
     const bool is_clause = begin > 0 && is_space(text[begin - 1]) && !name.empty();
     if (!is_clause || name == "object" || (at < text.size() && text[at] == '{')) break;
     found += (found.empty() ? "" : ".") + std::string(name);

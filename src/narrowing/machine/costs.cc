@@ -18,7 +18,7 @@ void Machine::prepare_costs() {
     for (const auto& [constructor, cost] : costs_.constructors)
       constructor_cost_[constructor.index] = cost;
   }
-  if (!costs_.pay_ahead) return;
+  if (!costs_.charge_ahead) return;
   segment_cost_.resize(code_.nodes.size());
   charged_ahead_.resize(code_.nodes.size());
   for (const FunctionCode& function : code_.functions) start_segment(function.body);

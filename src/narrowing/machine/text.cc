@@ -162,7 +162,7 @@ std::u16string match_error_text(const fun::Program& program, const Store& store,
   std::u16string text;
   v = store.deref(v);
   if (!append_text(program, store, v, text)) return u"";
-  return program.texts->no_case_fits(program, text, class_of(store, v));
+  return program.texts->no_case_matches(program, text, class_of(store, v));
 }
 
 }  // namespace assay::narrowing

@@ -19,14 +19,14 @@ struct CostModel {
   std::uint32_t decision = 1;  // for each undetermined condition on integers
   /// Charge the calls of a straight-line segment of code at its beginning, so that calls after one
   /// that raises an exception count also. This is what the tables of the thesis do.
-  bool pay_ahead = false;
+  bool charge_ahead = false;
 
   /// The cost model of the thesis: each call costs 1, and nothing else does unless it is added.
   static CostModel thesis() {
     CostModel model;
     model.call = 1;
     model.binding = model.decision = 0;
-    model.pay_ahead = true;
+    model.charge_ahead = true;
     return model;
   }
 };

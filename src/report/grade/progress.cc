@@ -33,10 +33,12 @@ Progress::Progress(std::ostream& out, Clock clock, std::size_t total, ProgressOp
   if (options_.style == ProgressStyle::kJson) out_ << json_line("start") << std::flush;
 }
 
-std::size_t Progress::done() const { return tally_[0] + tally_[1] + tally_[2] + tally_[3]; }
+std::size_t Progress::done() const {
+  return verdict_counts_[0] + verdict_counts_[1] + verdict_counts_[2] + verdict_counts_[3];
+}
 
 void Progress::verdict(VerdictKind kind) {
-  ++tally_[static_cast<std::size_t>(kind)];
+  ++verdict_counts_[static_cast<std::size_t>(kind)];
   tick();
 }
 
@@ -95,7 +97,7 @@ std::string Progress::plain_line() const {
     }
   }
   for (const VerdictKind kind : kVerdictKinds) {
-    text += fmt::format("  {}{}", symbol(kind), tally_[static_cast<std::size_t>(kind)]);
+    text += fmt::format("  {}{}", symbol(kind), verdict_counts_[static_cast<std::size_t>(kind)]);
   }
   return text;
 }
@@ -104,7 +106,7 @@ std::string Progress::json_line(std::string_view event) const {
   std::string text = fmt::format(R"({{"event":"{}","done":{},"total":{},"elapsed_seconds":{:.3f})",
                                  event, done(), total_, elapsed());
   for (const VerdictKind kind : kVerdictKinds) {
-    text += fmt::format(R"(,"{}":{})", word(kind), tally_[static_cast<std::size_t>(kind)]);
+    text += fmt::format(R"(,"{}":{})", word(kind), verdict_counts_[static_cast<std::size_t>(kind)]);
   }
   return text + "}\n";
 }

@@ -51,7 +51,7 @@ class Progress {
   double start_;
   double last_drawn_;
   bool bar_visible_ = false;
-  std::size_t tally_[4] = {0, 0, 0, 0};  // indexed by VerdictKind
+  std::size_t verdict_counts_[4] = {0, 0, 0, 0};  // indexed by VerdictKind
 };
 
 /// Returns the time as 0:07, 12:30 or 1:02:03. Never negative.

@@ -157,8 +157,8 @@ std::string html_survivors(const SuiteReport& suite) {
   std::string items;
   for (const SuiteSurvivor* survivor : sorted.open) {
     items += "<li>" + html_escaped(survivor->change);
-    if (!survivor->looked_at.empty()) {
-      items += " <span class=\"known\">" + html_escaped(survivor->looked_at) + "</span>";
+    if (!survivor->search_extent.empty()) {
+      items += " <span class=\"known\">" + html_escaped(survivor->search_extent) + "</span>";
     }
     items += "</li>\n";
   }

@@ -51,7 +51,7 @@ Json survivor_object(const SuiteSurvivor& survivor) {
   Json object = {{"line", survivor.line},
                  {"change", valid_utf8(survivor.change)},
                  {"equivalent", survivor.is_equivalent}};
-  if (!survivor.looked_at.empty()) object["looked_at"] = valid_utf8(survivor.looked_at);
+  if (!survivor.search_extent.empty()) object["looked_at"] = valid_utf8(survivor.search_extent);
   return object;
 }
 

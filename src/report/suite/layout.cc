@@ -36,9 +36,9 @@ std::vector<std::size_t> matching(std::string_view text) {
   constexpr std::string_view kOpening = "([{";
   constexpr std::string_view kClosing = ")]}";
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t behind = end_of_quoted(text, at);
-    if (behind > at) {
-      at = behind;
+    const std::size_t quoted_end = end_of_quoted(text, at);
+    if (quoted_end > at) {
+      at = quoted_end;
       continue;
     }
     if (kOpening.find(text[at]) != std::string_view::npos) open.push_back(at);
@@ -113,8 +113,8 @@ class Layout {
 
 std::size_t Layout::argument_end(std::size_t from, std::size_t to) const {
   for (std::size_t at = from; at < to;) {
-    if (const std::size_t behind = end_of_quoted(text_, at); behind > at) {
-      at = behind;
+    if (const std::size_t quoted_end = end_of_quoted(text_, at); quoted_end > at) {
+      at = quoted_end;
     } else if (match_[at] != std::string_view::npos) {
       at = match_[at] + 1;
     } else if (text_[at] == ',') {
@@ -131,10 +131,10 @@ void Layout::part(std::size_t from, std::size_t to, std::size_t indent, std::siz
                   int depth) {
   for (std::size_t at = from; at < to;) {
     if (depth >= kDepth || fits(at, to, after)) return write(at, to);
-    const std::size_t behind = end_of_quoted(text_, at);
-    if (behind > at) {
-      write(at, behind);
-      at = behind;
+    const std::size_t quoted_end = end_of_quoted(text_, at);
+    if (quoted_end > at) {
+      write(at, quoted_end);
+      at = quoted_end;
     } else if (can_break(at)) {
       const std::size_t end = match_[at] + 1;
       const bool last = end == to;
@@ -180,14 +180,14 @@ void Layout::group(std::size_t open, std::size_t indent, std::size_t after, int 
   new_line(indent + kStep);
   for (std::size_t from = open + 1; from < close;) {
     const std::size_t end = argument_end(from, close);
-    const std::size_t behind = 1 + (end == close ? after : 0);
-    if (from > open + 1 && list && fits(from, end, behind + 1)) {
+    const std::size_t suffix = 1 + (end == close ? after : 0);
+    if (from > open + 1 && list && fits(from, end, suffix + 1)) {
       out_ += ' ';
       ++column_;
     } else if (from > open + 1) {
       new_line(indent + kStep);
     }
-    part(from, end, indent + kStep, behind, depth + 1);
+    part(from, end, indent + kStep, suffix, depth + 1);
     write(end, std::min(end + 1, close));
     from = end == close ? close : next_argument(end);
   }

@@ -89,7 +89,7 @@ std::string markdown_survivors(const SuiteReport& suite) {
   if (!sorted.open.empty()) out += "\n## Changes that no test notices\n\n";
   for (const SuiteSurvivor* survivor : sorted.open) {
     out += "- " + markdown_line(survivor->change);
-    if (!survivor->looked_at.empty()) out += ": " + markdown_line(survivor->looked_at);
+    if (!survivor->search_extent.empty()) out += ": " + markdown_line(survivor->search_extent);
     out += "\n";
   }
   if (!sorted.equivalent.empty())

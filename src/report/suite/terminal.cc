@@ -138,7 +138,8 @@ void Page::survivors() {
   for (std::size_t i = 0; i < std::min(sorted.open.size(), kSurvivorsShown); ++i) {
     const SuiteSurvivor& survivor = *sorted.open[i];
     item("?",
-         survivor.looked_at.empty() ? survivor.change : survivor.change + ": " + survivor.looked_at,
+         survivor.search_extent.empty() ? survivor.change
+                                        : survivor.change + ": " + survivor.search_extent,
          2, Ink::kYellow);
   }
   if (sorted.open.size() > kSurvivorsShown) {

@@ -50,7 +50,7 @@ TEST_F(Files, AreReplacedWholeAndKeepTheirPermissions) {
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }
 
-TEST_F(Files, BehindLinksAreWrittenThroughTheLink) {
+TEST_F(Files, AreWrittenThroughLinks) {
   const std::string path = put("report.json", "old");
   const std::string link = (folder_ / "latest.json").string();
   fs::create_symlink(path, link);

@@ -239,26 +239,26 @@ class Explored {
   std::vector<TermId> variables_;
 };
 
-struct Tally {
+struct Statistics {
   int programs = 0, complete = 0, inputs = 0, wrong = 0;
   std::size_t paths = 0;
 };
 
-void check_program(const std::string& text, Tally& tally) {
+void check_program(const std::string& text, Statistics& statistics) {
   const CText program(text);
   ASSERT_NE(program.tested.program, nullptr);
-  ++tally.programs;
+  ++statistics.programs;
   const Explored explored(*program.tested.program);
   if (!explored.complete) return;
-  ++tally.complete;
-  tally.paths += explored.paths.size();
+  ++statistics.complete;
+  statistics.paths += explored.paths.size();
   for (int n = Explored::kBox[0].lo; n <= Explored::kBox[0].hi; ++n)
     for (int a = Explored::kBox[1].lo; a <= Explored::kBox[1].hi; ++a)
       for (int b = Explored::kBox[2].lo; b <= Explored::kBox[2].hi; ++b) {
-        ++tally.inputs;
+        ++statistics.inputs;
         const std::string wrong = explored.wrong(n, a, b);
         if (wrong.empty()) continue;
-        if (++tally.wrong <= 3)
+        if (++statistics.wrong <= 3)
           ADD_FAILURE() << "on " << n << " " << a << " " << b << ": " << wrong << "\n" << text;
         return;
       }
@@ -271,18 +271,19 @@ std::uint64_t setting(const char* name, std::uint64_t usual) {
 }
 
 TEST(Conformance, GeneratedProgramsAgreeOnEveryInputOfTheBox) {
-  Tally tally;
+  Statistics statistics;
   const std::uint64_t seed = setting("ASSAY_SEED", 1);
   const std::uint64_t count = setting("ASSAY_PROGRAMS", 60);
   for (std::uint64_t k = 0; k < count; ++k)
-    check_program(Generator(seed * 1'000'003 + k).program(), tally);
+    check_program(Generator(seed * 1'000'003 + k).program(), statistics);
   std::printf("%d programs, %d explored completely, %zu paths, %d inputs, %d programs wrong\n",
-              tally.programs, tally.complete, tally.paths, tally.inputs, tally.wrong);
-  EXPECT_GE(tally.complete * 10, tally.programs * 8);
+              statistics.programs, statistics.complete, statistics.paths, statistics.inputs,
+              statistics.wrong);
+  EXPECT_GE(statistics.complete * 10, statistics.programs * 8);
 }
 
 TEST(Conformance, HandWrittenShapes) {
-  Tally tally;
+  Statistics statistics;
   for (const char* statements : {
            "int i, k = 0; for (i = 0; i < n; i++) { if (i == a) continue; if (i == b) break; "
            "k += i; } printf(\"%d\", k); return 0;",
@@ -298,10 +299,10 @@ TEST(Conformance, HandWrittenShapes) {
            "unsigned u = a; unsigned char c = b; printf(\"%u %d %d\", u, c, (u > 3u) + (c >> 1)); "
            "return ~a & 7;",
        })
-    check_program(three_numbers(statements), tally);
-  std::printf("%d programs, %d explored completely, %zu paths, %d inputs\n", tally.programs,
-              tally.complete, tally.paths, tally.inputs);
-  EXPECT_EQ(tally.complete, tally.programs);
+    check_program(three_numbers(statements), statistics);
+  std::printf("%d programs, %d explored completely, %zu paths, %d inputs\n", statistics.programs,
+              statistics.complete, statistics.paths, statistics.inputs);
+  EXPECT_EQ(statistics.complete, statistics.programs);
 }
 
 }  // namespace

@@ -191,7 +191,7 @@ TEST(Inputs, UnknownFunctionsBecomeTables) {
 
 /// Computed by hand, with calls at cost 1 and the entry point free. f(Nil): 0. f(List(a)): 1. A
 /// call that would follow one that raises is charged all the same.
-TEST(ThesisBudget, PaysAheadForCallsBehindOneThatRaises) {
+TEST(ThesisBudget, ChargesAheadForCallsAfterOneThatRaises) {
   fun::Program program = compile_text(R"(
 abstract class L
 case class E() extends L

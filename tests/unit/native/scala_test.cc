@@ -222,7 +222,7 @@ TEST_P(Scala, LimitsTheBatch) {
       << late.error().message;
 }
 
-TEST_P(Scala, NothingGetsOutOfTheBox) {
+TEST_P(Scala, NothingGetsOutOfTheSandbox) {
   const std::string mark = "/tmp/assay-scala-" + std::to_string(getpid());
   const std::string secret = "/tmp/assay-scala-secret-" + std::to_string(getpid());
   std::ofstream(secret) << "secret";

@@ -49,14 +49,14 @@ std::string describe_decision(const fun::Program& program, const SourceMap& sour
 /// The span of the smallest expression or case that contains this one; invalid if there is none.
 Span around_of(const fun::Function& function, Span span) {
   Span best;
-  const auto look = [&](Span one) {
+  const auto consider = [&](Span one) {
     const bool is_around = one.valid() && one.file == span.file && one.begin <= span.begin &&
                            one.end >= span.end && one.end - one.begin > span.end - span.begin;
     if (is_around && (!best.valid() || one.end - one.begin < best.end - best.begin)) best = one;
   };
   for (const fun::Expr& expr : function.exprs) {
-    look(expr.span);
-    for (const fun::Case& one : expr.cases) look(one.span);
+    consider(expr.span);
+    for (const fun::Case& one : expr.cases) consider(one.span);
   }
   return best;
 }

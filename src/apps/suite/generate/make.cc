@@ -83,15 +83,15 @@ class Maker {
                                "); the same again: --cost " + joined(tuned.changes, " --cost "));
   }
 
-  void measure_quality(const Scale& scale) {
+  void measure_quality(const EffectiveCriterion& effective) {
     std::vector<Test>& tests = collection_.tests();
-    report_.quality = {quality("all generated", tests, scale)};
+    report_.quality = {quality("all generated", tests, effective)};
     if (request_.reduction == Reduction::kAsGoodAsAll) {
       keep_needed();
-      report_.quality.insert(report_.quality.begin(), quality("this suite", tests, scale));
+      report_.quality.insert(report_.quality.begin(), quality("this suite", tests, effective));
     }
     for (const OtherSuite& other : request_.others) {
-      const OtherQuality one = quality(other, scale);
+      const OtherQuality one = quality(other, effective);
       report_.quality.push_back(one.quality);
       if (one.failing > 0)
         report_.warnings.push_back(other.label + ": " + std::to_string(one.failing) +

@@ -77,7 +77,7 @@ class Searcher {
     made.line = line_of(*request_.sources, mutant.span);
     made.change = describe_mutant(request_.program, *request_.sources, mutant);
     made.is_equivalent = complete;
-    made.looked_at =
+    made.search_extent =
         "same results on all inputs" + (complete ? std::string() : " " + describe_reach(budget));
     return made;
   }

@@ -9,13 +9,13 @@ namespace {
 using narrowing::Termination;
 
 results::SuiteQuality empty_quality(const std::string& label, std::size_t tests,
-                                    const Scale& scale) {
+                                    const EffectiveCriterion& effective) {
   results::SuiteQuality made;
   made.suite = label;
   made.tests = static_cast<std::uint32_t>(tests);
-  made.branches = static_cast<std::uint32_t>(scale.criterion.branches.size());
+  made.branches = static_cast<std::uint32_t>(effective.criterion.branches.size());
   made.mutants =
-      static_cast<std::uint32_t>(scale.criterion.mutants.size() - scale.equivalent.size());
+      static_cast<std::uint32_t>(effective.criterion.mutants.size() - effective.equivalent.size());
   return made;
 }
 
@@ -33,8 +33,8 @@ std::uint32_t branches_visited(const narrowing::Code& code, const std::vector<fu
   return static_cast<std::uint32_t>(taken.size());
 }
 
-bool is_noticed(const OtherSuite& other, const std::vector<fun::FunctionId>& passing,
-                const fun::Mutant& mutant) {
+bool is_killed(const OtherSuite& other, const std::vector<fun::FunctionId>& passing,
+               const fun::Mutant& mutant) {
   fun::Program program = other.program;
   apply(mutant, program);
   narrowing::Limits limits;
@@ -48,21 +48,21 @@ bool is_noticed(const OtherSuite& other, const std::vector<fun::FunctionId>& pas
 }  // namespace
 
 results::SuiteQuality quality(const std::string& label, const std::vector<Test>& tests,
-                              const Scale& scale) {
-  results::SuiteQuality made = empty_quality(label, tests.size(), scale);
+                              const EffectiveCriterion& effective) {
+  results::SuiteQuality made = empty_quality(label, tests.size(), effective);
   std::set<std::uint32_t> branches, mutants;
   for (const Test& test : tests) {
     branches.insert(test.branches.begin(), test.branches.end());
     for (const std::uint32_t m : test.kills)
-      if (!scale.equivalent.contains(m)) mutants.insert(m);
+      if (!effective.equivalent.contains(m)) mutants.insert(m);
   }
   made.branches_covered = static_cast<std::uint32_t>(branches.size());
   made.mutants_killed = static_cast<std::uint32_t>(mutants.size());
   return made;
 }
 
-OtherQuality quality(const OtherSuite& other, const Scale& scale) {
-  OtherQuality made{empty_quality(other.label, other.tests.size(), scale), 0};
+OtherQuality quality(const OtherSuite& other, const EffectiveCriterion& effective) {
+  OtherQuality made{empty_quality(other.label, other.tests.size(), effective), 0};
   fun::Program program = other.program;
   narrowing::Runner runner(program);
   std::vector<std::uint8_t> visited(runner.code().nodes.size());
@@ -72,10 +72,10 @@ OtherQuality quality(const OtherSuite& other, const Scale& scale) {
     if (runner.run(test, {}).termination == Termination::kValue) passing.push_back(test);
   made.failing = other.tests.size() - passing.size();
   made.quality.branches_covered =
-      branches_visited(runner.code(), scale.criterion.branches, visited);
-  for (std::uint32_t m = 0; m < scale.criterion.mutants.size(); ++m)
-    made.quality.mutants_killed +=
-        !scale.equivalent.contains(m) && is_noticed(other, passing, scale.criterion.mutants[m]);
+      branches_visited(runner.code(), effective.criterion.branches, visited);
+  for (std::uint32_t m = 0; m < effective.criterion.mutants.size(); ++m)
+    made.quality.mutants_killed += !effective.equivalent.contains(m) &&
+                                   is_killed(other, passing, effective.criterion.mutants[m]);
   return made;
 }
 

@@ -13,18 +13,18 @@
 namespace assay::suite {
 
 /// The criterion without the mutants that are equivalent to the reference.
-struct Scale {
+struct EffectiveCriterion {
   const AdequacyCriterion& criterion;
   const std::set<std::uint32_t>& equivalent;
 };
 
 results::SuiteQuality quality(const std::string& label, const std::vector<Test>& tests,
-                              const Scale& scale);
+                              const EffectiveCriterion& effective);
 
 struct OtherQuality {
   results::SuiteQuality quality;
   std::size_t failing = 0;  // tests that fail on the reference, and do not count
 };
-OtherQuality quality(const OtherSuite& other, const Scale& scale);
+OtherQuality quality(const OtherSuite& other, const EffectiveCriterion& effective);
 
 }  // namespace assay::suite

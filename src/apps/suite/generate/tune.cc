@@ -121,12 +121,12 @@ class Tuner {
     limits.steps = 20'000;
     last_ = reach.steps + measure_kills(trial.program, criterion_, trial.entries, tests, 0, limits);
     left_ -= std::min(left_, last_);
-    std::set<std::uint32_t> taken, noticed;
+    std::set<std::uint32_t> taken, killed;
     for (const Test& test : tests) {
       taken.insert(test.branches.begin(), test.branches.end());
-      noticed.insert(test.kills.begin(), test.kills.end());
+      killed.insert(test.kills.begin(), test.kills.end());
     }
-    return {noticed.size(), taken.size()};
+    return {killed.size(), taken.size()};
   }
 
   const Request& request_;

@@ -51,10 +51,10 @@ tl::unexpected<Error> rejected(std::vector<Diagnostic> found) {
   std::stable_sort(found.begin(), found.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return a.span.begin < b.span.begin;
   });
-  const bool only_beyond_ours = std::all_of(found.begin(), found.end(), [](const Diagnostic& d) {
+  const bool only_unsupported = std::all_of(found.begin(), found.end(), [](const Diagnostic& d) {
     return d.code.starts_with("java-unsupported-");
   });
-  const auto kind = only_beyond_ours ? Error::Kind::kUnsupported : Error::Kind::kInvalidInput;
+  const auto kind = only_unsupported ? Error::Kind::kUnsupported : Error::Kind::kInvalidInput;
   std::string message = summary(found);
   return fail(kind, std::move(message), std::move(found));
 }

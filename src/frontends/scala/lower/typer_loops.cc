@@ -35,7 +35,7 @@ Typed Typer::while_expr(const Expr& e) {
 
 namespace {
 
-bool always_fits(const PatternTree& p) {
+bool is_irrefutable(const PatternTree& p) {
   switch (p.kind) {
     case PatternTree::Kind::kWildcard:
     case PatternTree::Kind::kVariable:
@@ -43,7 +43,7 @@ bool always_fits(const PatternTree& p) {
     case PatternTree::Kind::kTuple:
     case PatternTree::Kind::kBind:
     case PatternTree::Kind::kTyped:
-      return std::all_of(p.operands.begin(), p.operands.end(), always_fits);
+      return std::all_of(p.operands.begin(), p.operands.end(), is_irrefutable);
     default:
       return false;
   }
@@ -92,7 +92,7 @@ Expr truth(bool value, Span span) {
   return e;
 }
 
-Expr only_fitting(const PatternTree& p, Expr source) {
+Expr only_matching(const PatternTree& p, Expr source) {
   Expr fits = function_of(p, truth(true, p.span), p.span);
   PatternTree rest;
   rest.span = p.span;
@@ -124,7 +124,7 @@ Expr Typer::desugar_for(const Expr& e, std::size_t at) {
   const Enumerator& generator = e.enumerators[at];
   PatternTree bound = generator.pattern;
   Expr source = generator.value;
-  if (!always_fits(bound)) source = only_fitting(bound, std::move(source));
+  if (!is_irrefutable(bound)) source = only_matching(bound, std::move(source));
   std::size_t next = at + 1;
   for (; next < e.enumerators.size(); ++next) {
     const Enumerator& part = e.enumerators[next];

@@ -159,8 +159,8 @@ class ScalaTexts final : public fun::RunTimeTexts {
     if (!text) return u"null";
     return u"For input string: \"" + std::u16string(*text) + u"\"";
   }
-  std::u16string no_case_fits(const fun::Program& program, std::u16string_view printed,
-                              const ClassOfValue& value) const override {
+  std::u16string no_case_matches(const fun::Program& program, std::u16string_view printed,
+                                 const ClassOfValue& value) const override {
     if (value.sort == Sort::kNull) return u"null";
     const std::string name = class_name(program, value);
     if (name.empty()) return u"";

@@ -40,8 +40,8 @@ bool Parser::refuse_scala3_statement() {
   else if (word == "end" && is_ended(second) && !ahead(2).is("{") && !ahead(2).is("("))
     advice = "write braces";
   if (word == "extension" && second.is("(")) {
-    const std::size_t behind = second.partner + 1;
-    const Token& body = tokens_[tokens_[behind].is_newline() ? behind + 1 : behind];
+    const std::size_t next = second.partner + 1;
+    const Token& body = tokens_[tokens_[next].is_newline() ? next + 1 : next];
     if (body.is("def")) advice = "write a method that takes the value as its parameter";
   }
   if (advice == nullptr) return false;

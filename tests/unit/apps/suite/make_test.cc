@@ -85,7 +85,7 @@ TEST(Suite, TakesAllBranchesAndKillsAllMutantsThatCanBe) {
   // widest(x :: rest, x) has the same result in both programs, which no part of Assay can prove.
   for (const results::SuiteSurvivor& survivor : made.report.survivors)
     EXPECT_TRUE(survivor.is_equivalent || survivor.change.find("x <= least") != std::string::npos)
-        << survivor.change << ": " << survivor.looked_at;
+        << survivor.change << ": " << survivor.search_extent;
 }
 
 TEST(Suite, IsTheSameTwice) {

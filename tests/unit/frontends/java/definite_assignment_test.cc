@@ -13,7 +13,7 @@ namespace assay::java {
 namespace {
 
 constexpr const char* kBefore = "static void t(int n, boolean c, int[] a) { ";
-constexpr const char* kBehind =
+constexpr const char* kAfterwards =
     "} static void p(int x) {} static boolean q(int x) { return x > 0; } @MAIN static void r() {}";
 
 std::string unmarked(std::string text) {
@@ -24,7 +24,7 @@ std::string unmarked(std::string text) {
 /// Returns the source with marks at the positions of the diagnostics.
 std::string marked(const std::string& text, const std::string& code) {
   const std::string before = kBefore;
-  const Lowered made = lowered(before + text + kBehind);
+  const Lowered made = lowered(before + text + kAfterwards);
   if (made.program) return text;
   std::vector<std::size_t> places;
   for (const Diagnostic& one : made.error().diagnostics) {
@@ -288,7 +288,7 @@ TEST(Unassigned, IsDecidedForEveryValueOfThePlaceholders) {
 }
 
 std::string message(const std::string& text) {
-  const Lowered made = lowered(kBefore + text + kBehind);
+  const Lowered made = lowered(kBefore + text + kAfterwards);
   return made.program ? "nothing" : made.error().message;
 }
 

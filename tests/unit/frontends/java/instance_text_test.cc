@@ -14,7 +14,7 @@ namespace {
 
 using Values = std::vector<PlaceholderValue>;
 
-std::string handed_out(const std::string& text, const Values& values = {},
+std::string version_of(const std::string& text, const Values& values = {},
                        const std::vector<std::uint32_t>& gaps = {}) {
   const Lowered made = lowered(text);
   if (!made.program) return "refused: " + made.error().message;
@@ -139,7 +139,7 @@ public class Sum {
     }
 }
 )";
-  EXPECT_EQ(handed_out(skeleton, {{3, 1, -2, 3}, {2}}), R"(/* Sums up. */
+  EXPECT_EQ(version_of(skeleton, {{3, 1, -2, 3}, {2}}), R"(/* Sums up. */
 public class Sum {
 
     public static void main(String[] args) {
@@ -189,15 +189,15 @@ TEST(Handouts, AreJavaWhereAChecksPlaceIsAStatement) {
            {"LOOP(list(2)); outer: for (int i = 0; i < 2; i++) continue outer;",
             "outer: for (int i = 0; i < 2; i++) continue outer;"},
        })
-    EXPECT_EQ(handed_out(row.skeleton), row.student_version);
+    EXPECT_EQ(version_of(row.skeleton), row.student_version);
 }
 
 TEST(Handouts, HaveTheValuesWhereThePlaceholdersStood) {
-  EXPECT_EQ(handed_out("int a = 3-INT(range(-9, 9)) - INT(range(-9, 9)) + -INT(range(-9, 9));",
+  EXPECT_EQ(version_of("int a = 3-INT(range(-9, 9)) - INT(range(-9, 9)) + -INT(range(-9, 9));",
                        {{-1}, {-2}, {3}}),
             "int a = 3-(-1) - -2 + -3;");
   const std::string array = "INTARRAY(list(1), range(0, 9))";
-  EXPECT_EQ(handed_out("int[] a = " + array + ", b; b = " + array + "; int[] c = (" + array +
+  EXPECT_EQ(version_of("int[] a = " + array + ", b; b = " + array + "; int[] c = (" + array +
                            "); for (int x : " + array + ") ; int n = " + array + "[0];",
                        {{1, 1}, {1, 2}, {1, 3}, {1, 4}, {1, 5}}),
             "int[] a = {1}, b; b = new int[] {2}; int[] c = (new int[] {3}); "
@@ -209,12 +209,12 @@ TEST(Handouts, MayHaveGaps) {
       "int a = INT(range(1, 9)); int[] b = INTARRAY(list(1), range(0, 9)); char c = "
       "CHAR(list('x'));";
   const Values values = {{4}, {1, 2}, {'x'}};
-  EXPECT_EQ(handed_out(text, values, {0}), "int a = ??; int[] b = {2}; char c = 'x';");
-  EXPECT_EQ(handed_out(text, values, {2, 1}), "int a = 4; int[] b = ??; char c = ??;");
+  EXPECT_EQ(version_of(text, values, {0}), "int a = ??; int[] b = {2}; char c = 'x';");
+  EXPECT_EQ(version_of(text, values, {2, 1}), "int a = 4; int[] b = ??; char c = ??;");
 }
 
 TEST(Handouts, KeepTheLineEndingsButNoByteOrderMark) {
-  EXPECT_EQ(handed_out("\xEF\xBB\xBF// question: output\r\nint a = 1;\r\nASSERT(a > 0);\r\n\r\n"
+  EXPECT_EQ(version_of("\xEF\xBB\xBF// question: output\r\nint a = 1;\r\nASSERT(a > 0);\r\n\r\n"
                        "System.out.print(a); ASSERT(a > 0);\r\n"),
             "int a = 1;\r\n\r\nSystem.out.print(a);\r\n");
 }

@@ -166,7 +166,7 @@ TEST(Result, IsCheckedAtEveryReturn) {
             "ASSERT(__ret > 2) @ __ret > 2");
 }
 
-TEST(Result, MayBeAssertedOnBehindTheReturn) {
+TEST(Result, MayBeAssertedOnAfterTheReturn) {
   const std::string text =
       "@MAIN static String f() { return \"ab\"; ASSERT(__ret.length() == LENGTH); }";
   const auto of = [&](const std::string& length) {
@@ -260,7 +260,7 @@ TEST(Summaries, ReadTruthValues) {
   EXPECT_TRUE(behaviour(text, "5 3 0", summed).starts_with("the end of the loop"));
 }
 
-TEST(Summaries, OfDoAskForTheInvariantBehindTheBodyOnly) {
+TEST(Summaries, OfDoAskForTheInvariantAfterTheBodyOnly) {
   const std::string text =
       "int n = INT(range(1, 9)), i = 0; INVARIANT(i > 0 && i <= n); do i++; while (i < n); "
       "System.out.print(i);";

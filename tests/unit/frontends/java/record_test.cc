@@ -27,7 +27,7 @@ std::string in_main(const std::string& result, const std::string& body) {
   return "@MAIN static " + result + " f() { " + body + " }";
 }
 
-TEST(Records, ComeBehindTheOutput) {
+TEST(Records, ComeAfterTheOutput) {
   EXPECT_EQ(behaviour("System.out.println(12); System.out.print(3);", "", {.record = true}),
             "12\n3\x1E\nsteps 2\ndepth 0\n");
   EXPECT_EQ(recorded("System.out.println(12);").output, "12\n");

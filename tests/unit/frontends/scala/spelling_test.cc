@@ -84,7 +84,7 @@ TEST(RunTimeTexts, NameTheClassInAMatchErrorOnlyWhereItIsKnown) {
   const fun::Program program =
       compile_text("object P { def f(a: Int): (Int, Int) = (a, a); def g: List[Int] = Nil }");
   const auto text = [&](fun::ClassOfValue value) {
-    return run_time_texts().no_case_fits(program, u"v", value);
+    return run_time_texts().no_case_matches(program, u"v", value);
   };
   EXPECT_EQ(text({fun::Sort::kInt, {}, {}}), u"v (of class java.lang.Integer)");
   EXPECT_EQ(text({fun::Sort::kNull, {}, {}}), u"null");
