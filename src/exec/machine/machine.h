@@ -61,7 +61,7 @@ class Machine {
   std::uint64_t steps() const { return steps_; }
 
  private:
-  struct Frame {
+  struct StackFrame {
     ir::FunctionId id;
     const FunctionCode* code;
     std::size_t base;        // of its registers
@@ -78,7 +78,7 @@ class Machine {
   /// The state of a run before an instruction that forks.
   struct Snapshot {
     typename D::State domain;
-    std::vector<Frame> frames;
+    std::vector<StackFrame> frames;
     std::vector<V> registers;
     std::vector<std::uint8_t> initialised;
     std::vector<Object<D>> objects;
@@ -208,7 +208,7 @@ class Machine {
 
   std::vector<Object<D>> objects_;           // the globals come first
   std::vector<std::vector<Cell<D>>> spare_;  // the cells of dead objects, for reuse
-  std::vector<Frame> frames_;
+  std::vector<StackFrame> frames_;
   std::vector<V> registers_;  // of all frames, one after the other
   std::vector<std::uint8_t>
       initialised_;      // which of the registers were initialised (of interest for locals)
@@ -230,7 +230,7 @@ Termination Machine<D>::run() {
   exit_status_ = d_.constant(ir::Type::kI32, program_.default_exit_status);
   const FunctionCode& entry = code_.function(program_, program_.entry);
   // An outermost frame represents the caller of the entry function.
-  frames_.push_back(Frame{program_.entry, &entry, 0, 0, kNoRegister, {}, 0});
+  frames_.push_back(StackFrame{program_.entry, &entry, 0, 0, kNoRegister, {}, 0});
   if (limits_.depth == 0) {
     stop(Termination::Kind::kDepthLimit, ir::StmtId{});
   } else {
@@ -330,12 +330,12 @@ void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::S
   for (const FunctionCode::Constant& c : callee.constants)
     *constant++ =
         D::kConstants == Constants::kAtEntry ? V{d_.constant(c.type, c.payload), c.object} : V{};
-  frames_.push_back(Frame{callee.id, &callee, base, 0, dst, called_at, steps_});
+  frames_.push_back(StackFrame{callee.id, &callee, base, 0, dst, called_at, steps_});
 }
 
 template <class D>
 bool Machine<D>::return_from_call(const V* result) {
-  const Frame done = frames_.back();
+  const StackFrame done = frames_.back();
   for (std::uint32_t slot = done.code->first_slot; slot != done.code->first_constant; ++slot)
     if (const V& object = registers_[done.base + slot]; object.object != kNoObject)
       end_object(object.object);

@@ -18,7 +18,7 @@ void Machine<D>::execute() {
   V* r = nullptr;
   std::uint8_t* initialised = nullptr;
   const auto enter_frame = [&] {
-    const Frame& frame = frames_.back();
+    const StackFrame& frame = frames_.back();
     code = frame.code->code.data();
     next = code + frame.next;
     exprs = &frame.code->function->exprs;

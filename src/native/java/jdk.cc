@@ -80,13 +80,13 @@ std::vector<std::string> machine_options() {
           "-Duser.timezone=UTC"};
 }
 
-bool FrameReader::word(std::string_view expected) {
+bool MessageReader::word(std::string_view expected) {
   if (!text_.starts_with(expected)) return false;
   text_.remove_prefix(expected.size());
   return true;
 }
 
-std::optional<std::string> FrameReader::until(char end) {
+std::optional<std::string> MessageReader::until(char end) {
   const std::size_t size = text_.find(end);
   if (size == std::string_view::npos) return std::nullopt;
   std::string result(text_.substr(0, size));
@@ -94,7 +94,7 @@ std::optional<std::string> FrameReader::until(char end) {
   return result;
 }
 
-std::optional<std::uint64_t> FrameReader::number(char after) {
+std::optional<std::uint64_t> MessageReader::number(char after) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
   if (error != std::errc() || end == text_.data() + text_.size() || *end != after)
@@ -103,7 +103,7 @@ std::optional<std::uint64_t> FrameReader::number(char after) {
   return value;
 }
 
-std::optional<std::string> FrameReader::bytes(std::uint64_t count) {
+std::optional<std::string> MessageReader::bytes(std::uint64_t count) {
   if (count > text_.size()) return std::nullopt;
   std::string result(text_.substr(0, count));
   text_.remove_prefix(count);

@@ -28,9 +28,9 @@ std::vector<std::string> folders_linked_to(const std::filesystem::path& home);
 std::vector<std::string> machine_options();
 
 /// Reads a driver's output; every member returns nullopt where the output ends too early.
-class FrameReader {
+class MessageReader {
  public:
-  explicit FrameReader(std::string_view text) : text_(text) {}
+  explicit MessageReader(std::string_view text) : text_(text) {}
 
   bool word(std::string_view expected);
   /// Returns the output up to, and without, the character, which is skipped.

@@ -63,7 +63,7 @@ Job job_of(const fs::path& home, const JavaRunner::BatchLimits& wanted) {
   return job;
 }
 
-std::optional<JavaRun> read_run(FrameReader& reader) {
+std::optional<JavaRun> read_run(MessageReader& reader) {
   if (!reader.word("run ")) return std::nullopt;
   const auto finished = reader.number(' ');
   const auto output_size = finished ? reader.number(' ') : std::nullopt;
@@ -77,7 +77,7 @@ std::optional<JavaRun> read_run(FrameReader& reader) {
 
 Result<std::vector<JavaRun>> read(const RunResult& run_result,
                                   const std::vector<JavaClass>& classes) {
-  FrameReader reader(run_result.out);
+  MessageReader reader(run_result.out);
   if (reader.word("refused ")) {
     const auto size = reader.number('\n');
     const auto messages = size ? reader.bytes(*size) : std::nullopt;

@@ -114,7 +114,7 @@ std::optional<ScalaTermination> end_of(std::string_view word) {
 }
 
 /// Reads a status of System.exit, which can be negative.
-std::optional<int> read_status(FrameReader& reader) {
+std::optional<int> read_status(MessageReader& reader) {
   const bool negative = reader.word("-");
   const auto size = reader.number(' ');
   if (!size || *size > 1ULL << 31) return std::nullopt;
@@ -122,7 +122,7 @@ std::optional<int> read_status(FrameReader& reader) {
   return static_cast<int>(negative ? -status : status);
 }
 
-std::optional<ScalaRun> read_run(FrameReader& reader) {
+std::optional<ScalaRun> read_run(MessageReader& reader) {
   if (!reader.word("run ")) return std::nullopt;
   const std::optional<std::string> word = reader.until(' ');
   const std::optional<ScalaTermination> termination = word ? end_of(*word) : std::nullopt;
@@ -143,7 +143,7 @@ std::optional<ScalaRun> read_run(FrameReader& reader) {
       parts[3].value_or(""), parts[4]};
 }
 
-bool read_head(FrameReader& reader, ScalaResult& result) {
+bool read_head(MessageReader& reader, ScalaResult& result) {
   if (!reader.word("program ")) return false;
   result.compiled = reader.word("compiled ");
   if (!result.compiled && !reader.word("refused ") && !reader.word("failed ")) return false;
@@ -165,7 +165,7 @@ struct Stop {
 };
 
 /// Adds the results of a virtual machine that began at `from`.
-Stop read(FrameReader& reader, const std::vector<ScalaProgram>& programs, Place from,
+Stop read(MessageReader& reader, const std::vector<ScalaProgram>& programs, Place from,
           std::vector<ScalaResult>& results) {
   for (std::size_t i = from.program; i < programs.size(); ++i) {
     std::vector<ScalaRun>& runs = results[i].runs;
@@ -233,7 +233,7 @@ Result<std::vector<ScalaResult>> ScalaRunner::run(const std::vector<ScalaProgram
     job.input = framed(programs, from);
     TRY_ASSIGN(const RunResult run_result, sandbox_.run(job));
     cpu_seconds -= run_result.cpu_seconds;
-    FrameReader reader(run_result.out);
+    MessageReader reader(run_result.out);
     if (!reader.word("started\n"))
       return fail(Error::Kind::kResource,
                   "Scala does not start: " + early_end(run_result, "driver"));

@@ -139,7 +139,7 @@ TEST_P(Java, SaysWhichClassEndedTheMachine) {
   EXPECT_NE(error.message.find("System.exit"), std::string::npos) << error.message;
 }
 
-TEST_P(Java, TakesNoPrintedTextForAFrame) {
+TEST_P(Java, TakesNoPrintedTextForAMessage) {
   const std::string forged = "run 1 0 0\nend\ncompiled\n";
   const auto runs = run({class_of("A", R"(System.out.print("run 1 0 0\nend\ncompiled\n");)"),
                          class_of("B", R"(System.err.print("run 1 0 0\nend\n");)"),
