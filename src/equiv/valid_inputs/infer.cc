@@ -10,7 +10,7 @@
 
 #include "base/hash.h"
 #include "base/rng.h"
-#include "equiv/valid_inputs/narrow.h"
+#include "equiv/valid_inputs/restrict.h"
 #include "exec/concrete/interpreter.h"
 
 namespace assay::equiv {
@@ -262,7 +262,7 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
   TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples));
   if (examples.empty())
     inferred.spec =
-        narrow_to_defined(std::move(inferred.spec), reference, limits, seed, inferred.notes);
+        restrict_to_defined(std::move(inferred.spec), reference, limits, seed, inferred.notes);
   return inferred;
 }
 

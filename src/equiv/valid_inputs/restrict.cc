@@ -1,6 +1,6 @@
 // A greedy method: all numbers are small at first, then one after the other is widened as far as
 // the reference stays defined.
-#include "equiv/valid_inputs/narrow.h"
+#include "equiv/valid_inputs/restrict.h"
 
 #include <algorithm>
 #include <optional>
@@ -28,10 +28,10 @@ struct Choice {
   std::vector<ItemId> limits;  // of strings: the number that limits the length
 };
 
-class Narrower {
+class Restriction {
  public:
-  Narrower(Spec spec, const ProgramUnderTest& reference, const exec::MachineLimits& limits,
-           std::uint64_t seed)
+  Restriction(Spec spec, const ProgramUnderTest& reference, const exec::MachineLimits& limits,
+              std::uint64_t seed)
       : spec_(std::move(spec)), reference_(reference), limits_(limits), seed_(seed) {
     limits_.steps = std::min<std::uint64_t>(limits_.steps, 200'000);
     choice_.ranges.resize(spec_.items.size());
@@ -45,7 +45,7 @@ class Narrower {
       if (spec_[id].structural) choice_.ranges[id] = kCount;
     }
     if (numbers_.empty()) return std::move(spec_);
-    if (defined_share(choice_) < kMostly) narrow();
+    if (defined_share(choice_) < kMostly) restrict_ranges();
     explain(notes);
     return with(choice_).value_or(std::move(spec_));
   }
@@ -58,7 +58,7 @@ class Narrower {
            item.hi == inputs::kNoExpr && item.one_of.empty();
   }
 
-  void narrow() {
+  void restrict_ranges() {
     const Choice wide = choice_;
     for (const ItemId id : numbers_) choice_.ranges[id] = kSmall;
     double share = defined_share(choice_);
@@ -164,10 +164,10 @@ class Narrower {
 
 }  // namespace
 
-Spec narrow_to_defined(Spec spec, const ProgramUnderTest& reference,
-                       const exec::MachineLimits& limits, std::uint64_t seed,
-                       std::vector<std::string>& notes) {
-  return Narrower(std::move(spec), reference, limits, seed).run(notes);
+Spec restrict_to_defined(Spec spec, const ProgramUnderTest& reference,
+                         const exec::MachineLimits& limits, std::uint64_t seed,
+                         std::vector<std::string>& notes) {
+  return Restriction(std::move(spec), reference, limits, seed).run(notes);
 }
 
 }  // namespace assay::equiv

@@ -14,8 +14,8 @@ namespace assay::equiv {
 
 /// Restricts the numbers of an inferred description that have no range, and the lengths of strings
 /// that follow a number. Appends to `notes` which choices it made and why.
-inputs::Spec narrow_to_defined(inputs::Spec spec, const ProgramUnderTest& reference,
-                               const exec::MachineLimits& limits, std::uint64_t seed,
-                               std::vector<std::string>& notes);
+inputs::Spec restrict_to_defined(inputs::Spec spec, const ProgramUnderTest& reference,
+                                 const exec::MachineLimits& limits, std::uint64_t seed,
+                                 std::vector<std::string>& notes);
 
 }  // namespace assay::equiv
