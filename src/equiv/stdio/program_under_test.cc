@@ -59,10 +59,10 @@ results::Location writer_of(const ProgramUnderTest& tested, const std::string& i
                             std::optional<std::uint8_t> fill_pattern) {
   if (tested.program == nullptr) return {};
   std::vector<std::pair<std::size_t, Span>> writes;
-  exec::ConcreteHooks hooks;
-  hooks.writes = &writes;
-  hooks.fill_pattern = fill_pattern;
-  exec::interpret(*tested.program, input, limits, &hooks);
+  exec::ConcreteOptions options;
+  options.writes = &writes;
+  options.fill_pattern = fill_pattern;
+  exec::interpret(*tested.program, input, limits, &options);
   results::Location last;
   for (const auto& [begin, where] : writes) {
     if (begin > offset) break;

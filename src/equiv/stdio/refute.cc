@@ -61,15 +61,15 @@ std::optional<Candidate> Runner::try_input(const KnownInput& input) {
 std::optional<Candidate> Runner::run(const KnownInput& input,
                                      std::optional<std::uint8_t> fill_pattern) {
   exec::MachineLimits limits = submission_limits(reference_.task().machine, input);
-  exec::ConcreteHooks hooks;
-  hooks.fill_pattern = fill_pattern;
-  exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+  exec::ConcreteOptions options;
+  options.fill_pattern = fill_pattern;
+  exec::ConcreteRun run = exec::interpret(*submission_.program, input.bytes, limits, &options);
   if (run.termination.kind == exec::Termination::Kind::kStepLimit && patient_ &&
       long_runs_ < kMostLongRuns && limits.steps < kLongRun) {
     ++long_runs_;
     steps_ += run.steps;
     limits.steps = kLongRun;
-    run = exec::interpret(*submission_.program, input.bytes, limits, &hooks);
+    run = exec::interpret(*submission_.program, input.bytes, limits, &options);
   }
   steps_ += run.steps;
   read_uninitialised_ = run.termination.uninitialised_read.valid();

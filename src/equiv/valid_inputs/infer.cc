@@ -229,9 +229,9 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
   std::vector<inputs::ReadTrace> traces;
   for (std::size_t i = 0; i < examples.size(); ++i) {
     std::vector<exec::ReadEvent> reads;
-    exec::ConcreteHooks hooks;
-    hooks.reads = &reads;
-    exec::interpret(*reference.program, examples[i], limits, &hooks);
+    exec::ConcreteOptions options;
+    options.reads = &reads;
+    exec::interpret(*reference.program, examples[i], limits, &options);
     traces.push_back(Translator(reference, examples[i]).run(reads, static_cast<int>(i)));
   }
   constexpr std::uint64_t kRuns = 96;
@@ -242,12 +242,12 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
   for (std::uint64_t i = 0; i < kRuns; ++i) {
     Inventor inventor(hash_combine(seed, i), i % 4 == 3 ? 20 : 2 + i % 6, i % 3 == 0, constants);
     std::vector<exec::ReadEvent> reads;
-    exec::ConcreteHooks hooks;
-    hooks.reads = &reads;
-    hooks.on_demand = [&](const exec::ReadEvent& demand, std::string& input) {
+    exec::ConcreteOptions options;
+    options.reads = &reads;
+    options.on_demand = [&](const exec::ReadEvent& demand, std::string& input) {
       inventor.answer(demand, input);
     };
-    const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &hooks);
+    const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &options);
     // Where the reference is not defined, its reads provide no information about valid inputs.
     const bool defined = run.termination.kind == exec::Termination::Kind::kExited;
     last = run.termination;

@@ -10,8 +10,8 @@ int ConcreteDomain::peek_byte(const ReadEvent& demand) {
   Source& source = sources_.back();
   if (!source.pushed_back.empty()) return static_cast<unsigned char>(source.pushed_back.back());
   if (source.position == source.bytes.size() && sources_.size() == 1) {
-    if (hooks_ != nullptr && hooks_->on_demand) {
-      hooks_->on_demand(demand, growing_);
+    if (options_ != nullptr && options_->on_demand) {
+      options_->on_demand(demand, growing_);
       source.bytes = growing_;
     }
     if (source.position == source.bytes.size()) read_past_end_ = true;
@@ -21,8 +21,8 @@ int ConcreteDomain::peek_byte(const ReadEvent& demand) {
 }
 
 std::optional<std::int64_t> ConcreteDomain::arbitrary(ir::Type type) const {
-  if (hooks_ == nullptr || !hooks_->fill_pattern || type == ir::Type::kPtr) return std::nullopt;
-  const auto repeated = static_cast<std::int64_t>(0x0101'0101'0101'0101U * *hooks_->fill_pattern);
+  if (options_ == nullptr || !options_->fill_pattern || type == ir::Type::kPtr) return std::nullopt;
+  const auto repeated = static_cast<std::int64_t>(0x0101'0101'0101'0101U * *options_->fill_pattern);
   if (type == ir::Type::kF32) return static_cast<std::int32_t>(repeated);
   return arithmetic::wrap(type, repeated);
 }
@@ -36,10 +36,10 @@ void ConcreteDomain::take_byte() {
 }
 
 void ConcreteDomain::record(ReadEvent event, std::size_t begin) {
-  if (hooks_ == nullptr || hooks_->reads == nullptr || sources_.size() > 1) return;
+  if (options_ == nullptr || options_->reads == nullptr || sources_.size() > 1) return;
   event.begin = begin;
   event.end = sources_.front().position;
-  hooks_->reads->push_back(event);
+  options_->reads->push_back(event);
 }
 
 std::int64_t ConcreteDomain::get_char(InputSite site) {

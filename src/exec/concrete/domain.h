@@ -33,7 +33,7 @@ struct ReadEvent {
 };
 
 /// What the caller can request of a concrete run in addition to its result.
-struct ConcreteHooks {
+struct ConcreteOptions {
   /// Called when the program reads at the end of the input; can append bytes to the input.
   std::function<void(const ReadEvent& demand, std::string& input)> on_demand;
   std::vector<ReadEvent>* reads = nullptr;
@@ -52,10 +52,10 @@ class ConcreteDomain {
   struct Mark {};
   struct State {};
 
-  explicit ConcreteDomain(std::string_view input, const ConcreteHooks* hooks = nullptr)
-      : hooks_(hooks), sources_(1) {
+  explicit ConcreteDomain(std::string_view input, const ConcreteOptions* options = nullptr)
+      : options_(options), sources_(1) {
     sources_[0].bytes = input;
-    if (hooks_ != nullptr && hooks_->on_demand) {
+    if (options_ != nullptr && options_->on_demand) {
       growing_ = std::string(input);
       sources_[0].bytes = growing_;
     }
@@ -98,7 +98,7 @@ class ConcreteDomain {
 
   /// Whether the caller wants to know which statements read.
   bool observes_reads() const {
-    return hooks_ != nullptr && (hooks_->reads != nullptr || hooks_->on_demand);
+    return options_ != nullptr && (options_->reads != nullptr || options_->on_demand);
   }
   Scalar get_char(InputSite site);
   Scalar peek_char(InputSite site);
@@ -145,11 +145,11 @@ class ConcreteDomain {
   void take_byte();
   void record(ReadEvent event, std::size_t begin);
   void mark(Span where) {
-    if (hooks_ != nullptr && hooks_->writes != nullptr && outputs_.size() == 1)
-      hooks_->writes->emplace_back(outputs_.front().size(), where);
+    if (options_ != nullptr && options_->writes != nullptr && outputs_.size() == 1)
+      options_->writes->emplace_back(outputs_.front().size(), where);
   }
 
-  const ConcreteHooks* hooks_;
+  const ConcreteOptions* options_;
   std::string growing_;
   std::deque<Source> sources_;  // a deque, so that views into `owned` stay valid
   std::vector<std::string> outputs_{std::string()};

@@ -5,8 +5,8 @@
 namespace assay::exec {
 
 ConcreteRun interpret(const ir::Program& program, std::string_view input,
-                      const MachineLimits& limits, const ConcreteHooks* hooks) {
-  ConcreteDomain domain(input, hooks);
+                      const MachineLimits& limits, const ConcreteOptions* options) {
+  ConcreteDomain domain(input, options);
   Machine<ConcreteDomain> machine(program, domain, limits);
   ConcreteRun run;
   run.termination = machine.run();
@@ -15,7 +15,7 @@ ConcreteRun interpret(const ir::Program& program, std::string_view input,
   run.steps = machine.steps();
   run.consumed = domain.consumed();
   run.read_past_end = domain.read_past_end();
-  if (hooks != nullptr && hooks->on_demand) run.input = std::string(domain.input());
+  if (options != nullptr && options->on_demand) run.input = std::string(domain.input());
   return run;
 }
 

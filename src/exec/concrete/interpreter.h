@@ -19,11 +19,11 @@ struct ConcreteRun {
   std::uint64_t steps = 0;
   std::size_t consumed = 0;    // bytes of the input that were read
   bool read_past_end = false;  // the program tried to read more than there was
-  std::string input;           // with ConcreteHooks::on_demand only: the input as extended
+  std::string input;           // with ConcreteOptions::on_demand only: the input as extended
 };
 
 /// Runs `program` on `input`. Deterministic; returns a result for every validated program.
 ConcreteRun interpret(const ir::Program& program, std::string_view input,
-                      const MachineLimits& limits = {}, const ConcreteHooks* hooks = nullptr);
+                      const MachineLimits& limits = {}, const ConcreteOptions* options = nullptr);
 
 }  // namespace assay::exec
