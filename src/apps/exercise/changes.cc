@@ -59,8 +59,8 @@ std::optional<std::string> short_goal(const Material& material) {
 
 }  // namespace
 
-Asked ask_change(const Material& material, std::vector<Variant> variants, const ShowText& show,
-                 Rng& rng) {
+QuestionResult ask_change(const Material& material, std::vector<Variant> variants,
+                          const ShowText& show, Rng& rng) {
   const std::optional<std::string> wanted = short_goal(material);
   if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
   std::vector<Tried> tried = try_some(std::move(variants), show, rng);
@@ -97,8 +97,8 @@ Asked ask_change(const Material& material, std::vector<Variant> variants, const 
   return {std::move(question), {}};
 }
 
-Asked ask_fragment(const Material& material, std::vector<Variant> variants, const ShowText& show,
-                   Rng& rng) {
+QuestionResult ask_fragment(const Material& material, std::vector<Variant> variants,
+                            const ShowText& show, Rng& rng) {
   const std::optional<std::string> wanted = short_goal(material);
   if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
   constexpr std::size_t kWrong = 3;

@@ -17,12 +17,12 @@ using ShowText = std::function<std::optional<Observation>(const std::string& pro
 
 /// "Line 7 is replaced by `if (x <= 3) {`. Does the program still print 8?" `variants` are those of
 /// the material's program; some of them are run.
-Asked ask_change(const Material& material, std::vector<Variant> variants, const ShowText& show,
-                 Rng& rng);
+QuestionResult ask_change(const Material& material, std::vector<Variant> variants,
+                          const ShowText& show, Rng& rng);
 
-/// "Which line must stand at ?? so that the program prints 8?" The wrong choices are variants of the
-/// line whose variants change the result most often.
-Asked ask_fragment(const Material& material, std::vector<Variant> variants, const ShowText& show,
-                   Rng& rng);
+/// "Which line must stand at ?? so that the program prints 8?" The wrong choices are variants of
+/// the line whose variants change the result most often.
+QuestionResult ask_fragment(const Material& material, std::vector<Variant> variants,
+                            const ShowText& show, Rng& rng);
 
 }  // namespace assay::exercise

@@ -25,8 +25,9 @@ std::optional<std::string> goal(const Observation& seen) {
   return seen.output.ends_with('\n') ? seen.output.substr(0, seen.output.size() - 1) : seen.output;
 }
 
-Asked ask_hole(const Material& material, std::size_t placeholder, const Valuation& valuation,
-               const Space& space, const Show& show, const Spell& spell, Rng& rng) {
+QuestionResult ask_hole(const Material& material, std::size_t placeholder,
+                        const Valuation& valuation, const Space& space, const Show& show,
+                        const Spell& spell, Rng& rng) {
   constexpr std::size_t kWrong = 3;
   constexpr int kTries = 60;
   const std::optional<std::string> wanted = goal(material.key);
@@ -63,9 +64,9 @@ Asked ask_hole(const Material& material, std::size_t placeholder, const Valuatio
   return {std::move(question), {}};
 }
 
-Asked ask_multi(const Material& material, const std::string& condition,
-                const std::vector<std::pair<std::size_t, std::string>>& placeholders,
-                const std::vector<Sample>& samples, const Spell& spell, Rng& rng) {
+QuestionResult ask_multi(const Material& material, const std::string& condition,
+                         const std::vector<std::pair<std::size_t, std::string>>& placeholders,
+                         const std::vector<Sample>& samples, const Spell& spell, Rng& rng) {
   constexpr std::size_t kChoices = 5;
   Question question;
   question.id = material.id;

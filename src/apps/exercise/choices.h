@@ -25,8 +25,9 @@ using Spell = std::function<std::string(std::size_t placeholder, const Placehold
 
 /// "Which value must stand at ?? so that the program prints 12?" The other choices are values of
 /// the same placeholder with which the program does not print that. `material.program` has the gap.
-Asked ask_hole(const Material& material, std::size_t placeholder, const Valuation& valuation,
-               const Space& space, const Show& show, const Spell& spell, Rng& rng);
+QuestionResult ask_hole(const Material& material, std::size_t placeholder,
+                        const Valuation& valuation, const Space& space, const Show& show,
+                        const Spell& spell, Rng& rng);
 
 /// A valuation, and whether the condition that the question asks about holds there.
 struct Sample {
@@ -35,8 +36,8 @@ struct Sample {
 };
 /// "For which of these values does a != b hold at the end?" Needs samples of both kinds.
 /// `placeholders` are the placeholders whose values make a choice, by index and name.
-Asked ask_multi(const Material& material, const std::string& condition,
-                const std::vector<std::pair<std::size_t, std::string>>& placeholders,
-                const std::vector<Sample>& samples, const Spell& spell, Rng& rng);
+QuestionResult ask_multi(const Material& material, const std::string& condition,
+                         const std::vector<std::pair<std::size_t, std::string>>& placeholders,
+                         const std::vector<Sample>& samples, const Spell& spell, Rng& rng);
 
 }  // namespace assay::exercise

@@ -23,13 +23,14 @@ exec::MachineLimits limits_of_misreading(exec::MachineLimits limits, std::uint64
 
 }  // namespace
 
-Asked Examiner::ask(const Directive& directive, const Instance& instance, std::size_t number) {
-  Asked asked = ask_about({directive, instance, number});
+QuestionResult Examiner::ask(const Directive& directive, const Instance& instance,
+                             std::size_t number) {
+  QuestionResult asked = ask_about({directive, instance, number});
   if (asked.question) asked.question->language = skeleton_.facts().language;
   return asked;
 }
 
-Asked Examiner::ask_about(const QuestionContext& context) {
+QuestionResult Examiner::ask_about(const QuestionContext& context) {
   const auto show = [&](const std::string& program) { return skeleton_.run_text(program); };
   switch (context.directive.type) {
     case QuestionType::kHole:
@@ -55,7 +56,7 @@ Asked Examiner::ask_about(const QuestionContext& context) {
   return exercise::ask(context.directive, all, rng_);
 }
 
-Asked Examiner::ask_hole(const QuestionContext& context) {
+QuestionResult Examiner::ask_hole(const QuestionContext& context) {
   const std::vector<std::uint32_t> placeholders =
       placeholders_named(skeleton_.facts(), context.directive.names);
   if (placeholders.empty()) return {std::nullopt, "no placeholder has that name"};
@@ -68,7 +69,7 @@ Asked Examiner::ask_hole(const QuestionContext& context) {
                             rng_);
 }
 
-Asked Examiner::ask_multi(const QuestionContext& context) {
+QuestionResult Examiner::ask_multi(const QuestionContext& context) {
   const SkeletonFacts& facts = skeleton_.facts();
   if (!facts.last_assertion) return {std::nullopt, "the skeleton ends with no ASSERT to ask about"};
   const std::vector<std::uint32_t> placeholders =
@@ -83,7 +84,8 @@ Asked Examiner::ask_multi(const QuestionContext& context) {
                              named, tried, spell(), rng_);
 }
 
-Material Examiner::material(const QuestionContext& context, const std::vector<std::uint32_t>& gaps) const {
+Material Examiner::material(const QuestionContext& context,
+                            const std::vector<std::uint32_t>& gaps) const {
   const SkeletonFacts& facts = skeleton_.facts();
   Material material;
   material.id = instance_id(facts.name, context.instance.valuation);

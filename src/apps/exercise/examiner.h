@@ -22,7 +22,7 @@ class Examiner {
   Examiner(const Skeleton& skeleton, Rng& rng) : skeleton_(skeleton), rng_(rng) {}
 
   /// `number` is the question's number in the quiz, counted from 1.
-  Asked ask(const Directive& directive, const Instance& instance, std::size_t number);
+  QuestionResult ask(const Directive& directive, const Instance& instance, std::size_t number);
 
  private:
   struct QuestionContext {
@@ -31,9 +31,9 @@ class Examiner {
     std::size_t number;
   };
 
-  Asked ask_about(const QuestionContext& context);
-  Asked ask_hole(const QuestionContext& context);
-  Asked ask_multi(const QuestionContext& context);
+  QuestionResult ask_about(const QuestionContext& context);
+  QuestionResult ask_hole(const QuestionContext& context);
+  QuestionResult ask_multi(const QuestionContext& context);
   /// The placeholders in `gaps` are not shown.
   Material material(const QuestionContext& context, const std::vector<std::uint32_t>& gaps) const;
   std::vector<Misreading> misreadings(const Instance& instance) const;

@@ -164,7 +164,7 @@ void QuizMaker::ask_all(const std::vector<Instance>& instances) {
     if (quiz_.questions.size() >= options_.count) return;
     const Directive& directive = plan_.questions[tried_.size() % plan_.questions.size()];
     if (!tried_.insert(instance.valuation).second) continue;
-    Asked asked = examiner_.ask(directive, instance, quiz_.questions.size() + 1);
+    QuestionResult asked = examiner_.ask(directive, instance, quiz_.questions.size() + 1);
     if (asked.question) {
       quiz_.questions.push_back(*std::move(asked.question));
       asked_.push_back(instance);

@@ -96,7 +96,7 @@ Question begin(const Material& material, std::string prompt) {
   return question;
 }
 
-Asked cannot(std::string why) { return {std::nullopt, std::move(why)}; }
+QuestionResult cannot(std::string why) { return {std::nullopt, std::move(why)}; }
 
 /// Other values of the run, which are plausible wrong answers.
 std::vector<std::string> other_values(const Observation& key) {
@@ -105,8 +105,8 @@ std::vector<std::string> other_values(const Observation& key) {
   return values;
 }
 
-Asked ask_for(const Material& material, std::string prompt, const Answer& answer, bool typed,
-              Rng& rng) {
+QuestionResult ask_for(const Material& material, std::string prompt, const Answer& answer,
+                       bool typed, Rng& rng) {
   const std::optional<std::string> right = answer(material.key);
   if (!right) return cannot("there is nothing to ask for");
   std::vector<std::pair<std::string, const Misreading*>> wrong;
@@ -129,7 +129,7 @@ Asked ask_for(const Material& material, std::string prompt, const Answer& answer
   return {std::move(question), {}};
 }
 
-Asked ask_result(const Directive& directive, const Material& material, Rng& rng) {
+QuestionResult ask_result(const Directive& directive, const Material& material, Rng& rng) {
   if (!directive.names.empty()) {
     for (const std::string& name : directive.names)
       if (!value_of(material.key, name)) return cannot(name + " has no value at the end");
@@ -145,20 +145,21 @@ Asked ask_result(const Directive& directive, const Material& material, Rng& rng)
   return ask_for(material, "What does this program print?", printed(), directive.typed, rng);
 }
 
-Asked ask_loops(const Directive& directive, const Material& material, Rng& rng) {
+QuestionResult ask_loops(const Directive& directive, const Material& material, Rng& rng) {
   if (material.key.loops.empty()) return cannot("no loop runs");
   // The question is about the loop that runs most often, because the others are easier.
   const auto most =
       std::max_element(material.key.loops.begin(), material.key.loops.end(),
                        [](const auto& a, const auto& b) { return a.second < b.second; });
   const LoopName name = name_of(most->first, material);
-  Asked asked = ask_for(material, "How often is the body of " + name.text + " executed in all?",
-                        rounds_of(most->first), directive.typed, rng);
+  QuestionResult asked =
+      ask_for(material, "How often is the body of " + name.text + " executed in all?",
+              rounds_of(most->first), directive.typed, rng);
   if (asked.question) asked.question->numbered_lines = name.has_line;
   return asked;
 }
 
-Asked ask_order(const Directive& directive, const Material& material) {
+QuestionResult ask_order(const Directive& directive, const Material& material) {
   std::vector<std::pair<std::int64_t, std::string>> items;
   for (const std::string& name : directive.names) {
     const auto text = value_of(material.key, name);
@@ -190,7 +191,7 @@ Asked ask_order(const Directive& directive, const Material& material) {
   return {std::move(question), {}};
 }
 
-Asked ask_trace(const Directive& directive, const Material& material) {
+QuestionResult ask_trace(const Directive& directive, const Material& material) {
   constexpr std::size_t kMostRows = 12;
   if (material.key.iterations.empty()) return cannot("no loop changes a variable");
   const std::uint32_t loop = material.key.iterations.front().loop;
@@ -283,7 +284,7 @@ std::vector<Choice> shuffled_choices(Choice right, std::vector<Choice> wrong, Rn
   return wrong;
 }
 
-Asked ask(const Directive& directive, const Material& material, Rng& rng) {
+QuestionResult ask(const Directive& directive, const Material& material, Rng& rng) {
   switch (directive.type) {
     case QuestionType::kOutput:
       return ask_for(material, "What does this program print?", printed(), directive.typed, rng);

@@ -27,12 +27,12 @@ struct Material {
 
 /// A question, or the reason why this instance does not carry it: nothing is printed, say, or two
 /// of the values to be ordered are equal.
-struct Asked {
+struct QuestionResult {
   std::optional<results::Question> question;
   std::string why_not;
 };
 /// For the question types that need no other runs; choices.h and changes.h have the others.
-Asked ask(const Directive& directive, const Material& material, Rng& rng);
+QuestionResult ask(const Directive& directive, const Material& material, Rng& rng);
 
 /// The text without spaces at the ends of lines and without empty lines at its end, which are
 /// invisible.

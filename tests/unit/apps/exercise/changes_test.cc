@@ -50,7 +50,7 @@ TEST(Changes, SayWhetherTheResultStays) {
   bool no = false;
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
     Rng rng(seed);
-    const Asked asked = ask_change(
+    const QuestionResult asked = ask_change(
         material(), some_variants(),
         [](const std::string& program) {
           return program.find("x + 2") != std::string::npos ? printing("8") : *by_bytes(program);
@@ -72,7 +72,7 @@ TEST(Changes, SayWhetherTheResultStays) {
 
 TEST(Changes, OfferTheTextsOfOneLine) {
   Rng rng(3);
-  const Asked asked = ask_fragment(material(), some_variants(), by_bytes, rng);
+  const QuestionResult asked = ask_fragment(material(), some_variants(), by_bytes, rng);
   ASSERT_TRUE(asked.question) << asked.why_not;
   EXPECT_NE(asked.question->programs[0].find("??"), std::string::npos);
   std::set<std::string> offered;

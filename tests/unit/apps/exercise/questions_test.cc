@@ -62,7 +62,7 @@ TEST(Questions, OfferWhatMisconceptionsCompute) {
                           misread("b", shows("12")), misread("c", shows("13")),
                           misread("d", shows("6")),  {"e", "endless", std::nullopt}};
   Rng rng(1);
-  const Asked asked = ask(directive("output"), material, rng);
+  const QuestionResult asked = ask(directive("output"), material, rng);
   ASSERT_TRUE(asked.question) << asked.why_not;
   expect_sound(*asked.question);
   EXPECT_EQ(asked.question->kind, QuestionKind::kSingle);
@@ -80,16 +80,16 @@ TEST(Questions, NearMissesFillUpAndTypedOnesNeedNone) {
   Material material;
   material.key = shows("12");
   Rng rng(1);
-  const Asked chosen = ask(directive("output"), material, rng);
+  const QuestionResult chosen = ask(directive("output"), material, rng);
   ASSERT_TRUE(chosen.question);
   expect_sound(*chosen.question);
   EXPECT_EQ(chosen.question->choices.size(), 3U);
-  const Asked typed = ask(directive("output typed"), material, rng);
+  const QuestionResult typed = ask(directive("output typed"), material, rng);
   ASSERT_TRUE(typed.question);
   EXPECT_EQ(typed.question->kind, QuestionKind::kNumber);
   EXPECT_TRUE(typed.question->choices.front().right);
   material.key = shows("abc");
-  const Asked text = ask(directive("output"), material, rng);
+  const QuestionResult text = ask(directive("output"), material, rng);
   ASSERT_TRUE(text.question);
   EXPECT_EQ(text.question->kind, QuestionKind::kText);
   material.key = shows("");
@@ -100,7 +100,7 @@ TEST(Questions, OrderNeedsDifferentValues) {
   Material material;
   material.key.variables = {{"a", "7"}, {"b", "-2"}, {"c", "3"}};
   Rng rng(1);
-  const Asked asked = ask(directive("order variables: a, b, c"), material, rng);
+  const QuestionResult asked = ask(directive("order variables: a, b, c"), material, rng);
   ASSERT_TRUE(asked.question);
   EXPECT_EQ(asked.question->choices[0].text, "b");
   EXPECT_EQ(asked.question->choices[1].text, "c");
@@ -116,12 +116,12 @@ TEST(Questions, TraceTablesHaveARowForEachIteration) {
   material.key.iterations = {
       {0, "i", "1"}, {0, "sum", "1"}, {1, "j", "9"}, {0, "i", "2"}, {0, "sum", "3"}};
   Rng rng(1);
-  const Asked asked = ask(directive("trace"), material, rng);
+  const QuestionResult asked = ask(directive("trace"), material, rng);
   ASSERT_TRUE(asked.question);
   EXPECT_EQ(asked.question->columns, (std::vector<std::string>{"iteration", "i", "sum"}));
   ASSERT_EQ(asked.question->rows.size(), 2U);
   EXPECT_EQ(asked.question->rows[1].cells, (std::vector<std::string>{"2", "2", "3"}));
-  const Asked one = ask(directive("trace of: sum"), material, rng);
+  const QuestionResult one = ask(directive("trace of: sum"), material, rng);
   ASSERT_TRUE(one.question);
   EXPECT_EQ(one.question->columns, (std::vector<std::string>{"iteration", "sum"}));
   EXPECT_EQ(ask(directive("trace of: sum, j"), material, rng).why_not,
@@ -135,7 +135,7 @@ TEST(Questions, NumberTheLinesThatTheySpeakOf) {
   material.loop_lines = {{0, 3}, {1, 7}};
   Rng rng(1);
   for (const char* type : {"loops", "trace", "order"}) {
-    const Asked asked = ask(directive(type), material, rng);
+    const QuestionResult asked = ask(directive(type), material, rng);
     ASSERT_TRUE(asked.question) << type;
     EXPECT_TRUE(asked.question->numbered_lines) << type;
     std::string text = asked.question->prompt;
@@ -151,7 +151,7 @@ TEST(Questions, SpeakOfNoLinesWhereThereIsOneLoop) {
   material.loop_lines = {{0, 3}};
   Rng rng(1);
   for (const char* type : {"loops", "trace"}) {
-    const Asked asked = ask(directive(type), material, rng);
+    const QuestionResult asked = ask(directive(type), material, rng);
     ASSERT_TRUE(asked.question) << type;
     EXPECT_FALSE(asked.question->numbered_lines) << type;
     EXPECT_EQ(asked.question->prompt.find("line"), std::string::npos) << type;
@@ -170,7 +170,7 @@ TEST(Questions, AHolesOtherValuesAreRun) {
   };
   const Spell spell = [](std::size_t, const PlaceholderValue& v) { return std::to_string(v[0]); };
   for (int i = 0; i < 20; ++i) {
-    const Asked asked = ask_hole(material, 0, {{6}}, space, show, spell, rng);
+    const QuestionResult asked = ask_hole(material, 0, {{6}}, space, show, spell, rng);
     ASSERT_TRUE(asked.question) << asked.why_not;
     expect_sound(*asked.question);
     for (const results::Choice& choice : asked.question->choices) {
@@ -191,7 +191,7 @@ TEST(Questions, ATextThatAListHoldsTwiceIsOfferedOnce) {
     return std::to_string(v[0] % 5);
   };
   for (int i = 0; i < 20; ++i) {
-    const Asked asked = ask_hole(material, 0, {{5}}, space, show, spell, rng);
+    const QuestionResult asked = ask_hole(material, 0, {{5}}, space, show, spell, rng);
     ASSERT_TRUE(asked.question) << asked.why_not;
     expect_sound(*asked.question);
     EXPECT_TRUE(asked.question->prompt.ends_with("prints 0?")) << asked.question->prompt;
@@ -204,7 +204,7 @@ TEST(Questions, OfferNothingThatLooksRightOrTheSame) {
   material.misreadings = {misread("a", shows("1 2\n3 ")), misread("b", shows("1 2 \n 3")),
                           misread("c", shows("1 2\n 3\n\n")), misread("d", shows("12\n3"))};
   Rng rng(1);
-  const Asked asked = ask(directive("output"), material, rng);
+  const QuestionResult asked = ask(directive("output"), material, rng);
   ASSERT_TRUE(asked.question);
   std::set<std::string> wrong;
   for (const results::Choice& choice : asked.question->choices)
@@ -218,7 +218,7 @@ TEST(Questions, SeveralRightValuesAmongWrongOnes) {
   for (std::int64_t i = 0; i < 40; ++i) samples.push_back({{{i}}, i % 2 == 0});
   const Spell spell = [](std::size_t, const PlaceholderValue& v) { return std::to_string(v[0]); };
   Rng rng(3);
-  const Asked asked = ask_multi(material, "n is even", {{0, "n"}}, samples, spell, rng);
+  const QuestionResult asked = ask_multi(material, "n is even", {{0, "n"}}, samples, spell, rng);
   ASSERT_TRUE(asked.question);
   EXPECT_EQ(asked.question->choices.size(), 5U);
   for (const results::Choice& choice : asked.question->choices)
