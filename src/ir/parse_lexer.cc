@@ -9,7 +9,7 @@
 namespace assay::ir {
 namespace {
 
-bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
+bool is_identifier_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 int hex_digit(char c) {
   if (is_digit(c)) return c - '0';
@@ -52,7 +52,7 @@ std::size_t scan_string(std::string_view text) {
 
 /// Returns the length of %name, %name.7 or %7; 0 if nothing follows the sigil.
 std::size_t scan_name(std::string_view text) {
-  std::size_t end = run(text, 1, is_word);
+  std::size_t end = run(text, 1, is_identifier_character);
   if (end == 1) return 0;
   if (end + 1 < text.size() && text[end] == '.' && is_digit(text[end + 1]))
     end = run(text, end + 1, is_digit);
@@ -124,9 +124,9 @@ std::size_t Cursor::scan(Token::Kind& kind) const {
     kind = Token::Kind::kNumber;
     return scan_number(rest_);
   }
-  if (is_word(c)) {
+  if (is_identifier_character(c)) {
     kind = Token::Kind::kKeyword;
-    return run(rest_, 0, is_word);
+    return run(rest_, 0, is_identifier_character);
   }
   if (c == '%' || c == '$' || c == '@' || c == '#') {
     kind = Token::Kind::kName;
@@ -157,9 +157,8 @@ void Cursor::advance() {
   if (token_.kind == Token::Kind::kString) token_.text = token_.text.substr(1, length - 2);
 }
 
-bool Cursor::at(std::string_view word_or_mark) const {
-  return (at(Token::Kind::kKeyword) || at(Token::Kind::kPunctuation)) &&
-         token_.text == word_or_mark;
+bool Cursor::at(std::string_view token) const {
+  return (at(Token::Kind::kKeyword) || at(Token::Kind::kPunctuation)) && token_.text == token;
 }
 
 Token Cursor::take() {
@@ -169,15 +168,14 @@ Token Cursor::take() {
   return token;
 }
 
-bool Cursor::accept(std::string_view word_or_mark) {
-  if (!at(word_or_mark)) return false;
+bool Cursor::accept(std::string_view token) {
+  if (!at(token)) return false;
   take();
   return true;
 }
 
-void Cursor::expect(std::string_view word_or_mark) {
-  if (!accept(word_or_mark))
-    fail("expected '" + std::string(word_or_mark) + "', found " + shown(token_));
+void Cursor::expect(std::string_view token) {
+  if (!accept(token)) fail("expected '" + std::string(token) + "', found " + shown(token_));
 }
 
 std::string_view Cursor::expect_name(char sigil, std::string_view what) {

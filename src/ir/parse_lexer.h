@@ -29,13 +29,13 @@ class Cursor {
 
   const Token& peek() const { return token_; }
   bool at_end() const { return token_.kind == Token::Kind::kEnd; }
-  bool at(std::string_view word_or_mark) const;
+  bool at(std::string_view token) const;
   bool at(Token::Kind kind) const { return token_.kind == kind; }
   bool at_name(char sigil) const { return at(Token::Kind::kName) && token_.text[0] == sigil; }
 
   Token take();
-  bool accept(std::string_view word_or_mark);
-  void expect(std::string_view word_or_mark);
+  bool accept(std::string_view token);
+  void expect(std::string_view token);
   std::string_view expect_name(char sigil, std::string_view what);
   /// An integer within [low, high].
   std::int64_t expect_integer(std::int64_t low, std::int64_t high, std::string_view what);

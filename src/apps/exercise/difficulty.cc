@@ -52,7 +52,7 @@ Bounds* part_named(Difficulty& difficulty, std::string_view name) {
   return nullptr;
 }
 
-/// The largest absolute value among the whole numbers in a spelled value, "{3, -7}".
+/// The largest absolute value among the integers in a spelled value, "{3, -7}".
 std::uint64_t largest_number(std::string_view text) {
   std::uint64_t largest = 0;
   for (std::size_t i = 0; i < text.size();) {

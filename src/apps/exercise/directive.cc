@@ -21,18 +21,20 @@ constexpr std::array<std::pair<std::string_view, QuestionType>, 11> kTypes = {{
     {"same", QuestionType::kMulti},
 }};
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_identifier_character(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
 
 /// Splits the text into words, each with the character after it: ':' for a key, '(' for a call.
 std::vector<std::pair<std::string, char>> words(std::string_view text) {
   std::vector<std::pair<std::string, char>> result;
   for (std::size_t i = 0; i < text.size();) {
-    if (!is_word(text[i])) {
+    if (!is_identifier_character(text[i])) {
       ++i;
       continue;
     }
     std::size_t end = i;
-    while (end < text.size() && is_word(text[end])) ++end;
+    while (end < text.size() && is_identifier_character(text[end])) ++end;
     result.emplace_back(text.substr(i, end - i), end < text.size() ? text[end] : ' ');
     i = end;
   }

@@ -39,7 +39,7 @@ QuestionResult ask(const Directive& directive, const Material& material, Rng& rn
 std::string as_seen(const std::string& text);
 
 /// At most `most` wrong choices: first one for each misconception, then further ones of the same
-/// misconceptions, then near misses if `right` is a whole number. No choice looks like `right` or
+/// misconceptions, then near misses if `right` is an integer. No choice looks like `right` or
 /// like another choice.
 std::vector<results::Choice> distractors(
     const std::string& right, const std::vector<std::pair<std::string, const Misreading*>>& wrong,

@@ -10,7 +10,7 @@
 
 namespace assay::exercise {
 
-/// A set of whole numbers in increasing order: a range, or a list.
+/// A set of integers in increasing order: a range, or a list.
 class Domain {
  public:
   static Domain range(std::int64_t low, std::int64_t high);  // both included; low <= high

@@ -160,19 +160,21 @@ Datum Samples::data(fun::TypeId type, std::uint32_t size) {
 std::vector<Datum> Samples::smaller(const Datum& datum, fun::TypeId type) {
   std::vector<Datum> all;
   if (datum.kind == Datum::Kind::kLiteral) {
-    const auto whole = [&](auto v) {
-      using Whole = decltype(v);
-      for (const Whole less : {Whole{0}, static_cast<Whole>(v / 10), static_cast<Whole>(v / 2),
-                               static_cast<Whole>(v > 0 ? v - 1 : v + 1)})
+    const auto add_smaller = [&](auto v) {
+      using Integer = decltype(v);
+      for (const Integer less :
+           {Integer{0}, static_cast<Integer>(v / 10), static_cast<Integer>(v / 2),
+            static_cast<Integer>(v > 0 ? v - 1 : v + 1)})
         if (v != 0 && less != v) all.push_back(Datum::of(less));
     };
-    std::visit(Match{[&](std::int32_t v) { whole(v); }, [&](std::int64_t v) { whole(v); },
-                     [&](const std::u16string& v) {
-                       for (std::size_t i = 0; i < v.size(); ++i)
-                         all.push_back(Datum::of(v.substr(0, i) + v.substr(i + 1)));
-                     },
-                     [](auto) {}},
-               datum.literal);
+    std::visit(
+        Match{[&](std::int32_t v) { add_smaller(v); }, [&](std::int64_t v) { add_smaller(v); },
+              [&](const std::u16string& v) {
+                for (std::size_t i = 0; i < v.size(); ++i)
+                  all.push_back(Datum::of(v.substr(0, i) + v.substr(i + 1)));
+              },
+              [](auto) {}},
+        datum.literal);
     return all;
   }
   const narrowing::TypeInfo& info = types_.info(type);

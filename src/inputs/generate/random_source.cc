@@ -159,8 +159,8 @@ std::int64_t RandomSource::by_magnitude(Interval range, std::int64_t scale) {
     const std::int64_t value = rng_.between(lo, hi);
     // Integers are more common in test inputs than fractions.
     if (scale == 1 || rng_.chance(3)) return value;
-    const std::int64_t whole = value - value % scale;
-    return inside(range, whole) ? whole : value;
+    const std::int64_t rounded = value - value % scale;
+    return inside(range, rounded) ? rounded : value;
   };
   const bool try_constant = !constants.empty() && policy_.magnitude >= Magnitude::kSmall;
   if (try_constant && rng_.chance(6)) {

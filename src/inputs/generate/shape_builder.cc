@@ -314,7 +314,7 @@ ExprRef ShapeBuilder::combine(Op op, ExprRef a, ExprRef b) {
   if (a == kNoExpr || b == kNoExpr) return kNoExpr;
   if (known(a) && known(b)) {
     const auto value = apply(op, Number::of(*known(a)), Number::of(*known(b)));
-    return value ? shape_.pool.constant(value->whole) : kNoExpr;
+    return value ? shape_.pool.constant(value->integer) : kNoExpr;
   }
   if (const auto value = implied(op, a, b)) return shape_.pool.constant(*value);
   return shape_.pool.binary(op, a, b);
@@ -377,7 +377,7 @@ ExprRef ShapeBuilder::translate(ExprRef ref) {
   if (a == kNoExpr) return kNoExpr;
   if (const auto value = known(a)) {
     const auto result = apply(node.op, Number::of(*value), Number::of(0));
-    return result ? shape_.pool.constant(result->whole) : kNoExpr;
+    return result ? shape_.pool.constant(result->integer) : kNoExpr;
   }
   return shape_.pool.unary(node.op, a);
 }

@@ -57,7 +57,7 @@ std::optional<Number> apply_real(Op op, double a, double b) {
   }
 }
 
-std::optional<Number> apply_whole(Op op, std::int64_t a, std::int64_t b) {
+std::optional<Number> apply_integer(Op op, std::int64_t a, std::int64_t b) {
   std::int64_t result = 0;
   switch (op) {
     case Op::kNeg:
@@ -115,9 +115,9 @@ std::optional<Number> apply(Op op, Number a, Number b) {
   const bool real = a.real || b.real;
   if (is_comparison(op)) {
     if (real) return compare(op, a.decimal, b.decimal, close);
-    return compare(op, a.whole, b.whole, std::equal_to<std::int64_t>());
+    return compare(op, a.integer, b.integer, std::equal_to<std::int64_t>());
   }
-  return real ? apply_real(op, a.decimal, b.decimal) : apply_whole(op, a.whole, b.whole);
+  return real ? apply_real(op, a.decimal, b.decimal) : apply_integer(op, a.integer, b.integer);
 }
 
 std::optional<Number> evaluate(const ExprPool& pool, ExprRef ref,

@@ -73,12 +73,12 @@ struct ExprPool {
 /// for the rounding of a double, so that 0.1 + 0.2 == 0.3.
 struct Number {
   bool real = false;
-  std::int64_t whole = 0;
+  std::int64_t integer = 0;
   double decimal = 0;
 
   static Number of(std::int64_t value) { return {false, value, static_cast<double>(value)}; }
   static Number of_real(double value) { return {true, 0, value}; }
-  bool truth() const { return real ? decimal != 0 : whole != 0; }
+  bool truth() const { return real ? decimal != 0 : integer != 0; }
 };
 
 /// Applies an operator to values; returns nullopt on overflow of 64 bits and on division by zero.

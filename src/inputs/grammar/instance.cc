@@ -66,8 +66,8 @@ std::optional<Env::Place> Env::place(const ExprNode& node, std::optional<std::in
 }
 
 std::optional<Number> Env::element(const ExprNode& node) const {
-  const auto a = whole(node.a);
-  const auto b = node.b == kNoExpr ? std::nullopt : whole(node.b);
+  const auto a = integer(node.a);
+  const auto b = node.b == kNoExpr ? std::nullopt : integer(node.b);
   const auto found = place(node, a, b);
   if (!found) return std::nullopt;
   const Atom& atom = instance_.atoms[found->atom];
@@ -138,12 +138,12 @@ std::optional<Number> Env::evaluate(ExprRef ref) const {
   return apply(node.op, *a, *b);
 }
 
-std::optional<std::int64_t> Env::whole(ExprRef ref) const {
+std::optional<std::int64_t> Env::integer(ExprRef ref) const {
   const ExprNode& node = spec_.pool[ref];
   if (node.op == Op::kConst) return node.value;
   const auto value = evaluate(ref);
   if (!value || value->real) return std::nullopt;
-  return value->whole;
+  return value->integer;
 }
 
 bool Env::holds(ExprRef ref) const {
@@ -180,18 +180,18 @@ std::optional<Interval> Env::value_range(ItemId id) const {
   Interval range{item.min_value, item.max_value};
   if (item.kind == Kind::kInt && item.one_of.empty()) {
     if (item.lo != kNoExpr) {
-      const auto lo = whole(item.lo);
+      const auto lo = integer(item.lo);
       if (!lo) return std::nullopt;
       range.lo = std::max(range.lo, *lo);
     }
     if (item.hi != kNoExpr) {
-      const auto hi = whole(item.hi);
+      const auto hi = integer(item.hi);
       if (!hi) return std::nullopt;
       range.hi = std::min(range.hi, *hi);
     }
   }
   for (const Item::Bound& bound : item.bounds) {
-    const auto limit = whole(bound.limit);
+    const auto limit = integer(bound.limit);
     if (!limit) return std::nullopt;
     if (bound.op == Op::kLt && *limit == INT64_MIN) return std::nullopt;
     if (bound.op == Op::kGt && *limit == INT64_MAX) return std::nullopt;
@@ -206,14 +206,14 @@ std::optional<Interval> Env::value_range(ItemId id) const {
 
 std::optional<Interval> Env::extent(ItemId id) const {
   const Item& item = spec_[id];
-  const auto least = whole(item.least);
+  const auto least = integer(item.least);
   if (!least) return std::nullopt;
   Interval range{std::max(*least, item.min_value), kOpen};
   if (item.least == item.most) {
     if (*least < item.min_value) return std::nullopt;
     range.hi = *least;
   } else if (item.most != kNoExpr) {
-    const auto most = whole(item.most);
+    const auto most = integer(item.most);
     if (!most) return std::nullopt;
     range.hi = *most;
   }

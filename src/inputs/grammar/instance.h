@@ -56,7 +56,7 @@ class Env {
   void undo_repetition(ItemId repeat) { starts_[repeat].pop_back(); }
 
   std::optional<Number> evaluate(ExprRef ref) const;
-  std::optional<std::int64_t> whole(ExprRef ref) const;
+  std::optional<std::int64_t> integer(ExprRef ref) const;
   bool holds(ExprRef ref) const;
 
   /// The position that a leaf of an expression refers to: an atom, and a character of it if it is a

@@ -9,7 +9,7 @@ bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == ';';
 }
 
-bool is_word(char c) {
+bool is_identifier_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
          c == '$' || static_cast<unsigned char>(c) >= 128;
 }
@@ -45,7 +45,7 @@ std::string scala_package(std::string_view text) {
   for (std::size_t at = skip_blanks(text, 0); text.substr(at, kKeyword.size()) == kKeyword;) {
     const std::size_t begin = skip_blanks(text, at + kKeyword.size());
     std::size_t end = begin;
-    while (end < text.size() && (is_word(text[end]) || text[end] == '.')) ++end;
+    while (end < text.size() && (is_identifier_character(text[end]) || text[end] == '.')) ++end;
     const std::string_view name = text.substr(begin, end - begin);
     at = skip_blanks(text, end);
     const bool is_clause = begin > 0 && is_space(text[begin - 1]) && !name.empty();

@@ -16,7 +16,7 @@ Truth both(Truth a, Truth b) {
 Truth truth(bool value) { return value ? Truth::kYes : Truth::kNo; }
 
 /// Can the number equal some Long?
-bool is_whole(double value) {
+bool is_integral(double value) {
   constexpr double kFirstBeyond = 9223372036854775808.0;
   return value == std::floor(value) && std::fabs(value) < kFirstBeyond;
 }
@@ -112,7 +112,7 @@ Truth Store::equal_double(Value a, Value b) {
   const double wanted = a.object()->as_double();
   if (is_kind(b, ObjectKind::kLong))
     return truth(wanted == static_cast<double>(b.object()->as_long()));
-  return is_whole(wanted) ? equal_terms(a, b) : Truth::kNo;
+  return is_integral(wanted) ? equal_terms(a, b) : Truth::kNo;
 }
 
 Truth Store::equal_objects(const Object* a, const Object* b) {

@@ -22,7 +22,7 @@ Form form_of(const results::Question& question);
 std::string_view typed(std::string_view text);
 /// Can the text be typed into a field of one line, and be seen there?
 bool can_be_typed(std::string_view text);
-/// Is this a whole number of at most 15 digits? Platforms compare numbers as floating point.
+/// Is this an integer of at most 15 digits? Platforms compare numbers as floating point.
 bool is_number(std::string_view text);
 /// Is this cell of a table to be filled in? It must be marked so, and its value must be possible to
 /// type.

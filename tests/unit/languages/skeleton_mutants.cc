@@ -8,7 +8,9 @@
 namespace assay::languages {
 namespace {
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_identifier_character(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
 /// Characters that combine to operators: += && >>>=
 constexpr std::string_view kOperators = "+-*/%<>=!&|^~";
 bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
@@ -27,9 +29,9 @@ std::size_t blanks_end(std::string_view text, std::size_t at) {
 
 std::size_t token_end(std::string_view text, std::size_t at) {
   const char first = text[at];
-  if (is_word(first) || first == '@') {
+  if (is_identifier_character(first) || first == '@') {
     ++at;
-    while (at < text.size() && is_word(text[at])) ++at;
+    while (at < text.size() && is_identifier_character(text[at])) ++at;
     return at;
   }
   if (kOperators.find(first) != std::string_view::npos) {
@@ -69,7 +71,7 @@ int class_of(const std::string& token) {
   if (std::isdigit(static_cast<unsigned char>(first)) != 0) return 1;
   if (first == '"' || first == '\'') return 2;
   if (kOperators.find(first) != std::string_view::npos) return 3;
-  return is_word(first) ? 4 : first;
+  return is_identifier_character(first) ? 4 : first;
 }
 
 /// Replaces a token by one of the same class of this or another skeleton.

@@ -38,7 +38,7 @@ constexpr int kStringCapacity = 1024;
 
 const ScalarInfo& info(Scalar scalar) { return kScalars[static_cast<std::size_t>(scalar)]; }
 
-bool is_whole(Scalar s) { return s >= Scalar::kSignedChar && s < Scalar::kFloat; }
+bool is_integer(Scalar s) { return s >= Scalar::kSignedChar && s < Scalar::kFloat; }
 
 bool is_string(const HarnessParameter& p) {
   return p.is_pointer && p.scalar == Scalar::kChar && p.columns == 0;
@@ -95,7 +95,7 @@ class Writer {
 
   bool is_length(std::size_t i) const {
     const HarnessParameter& p = s_.parameters[i];
-    return !p.is_pointer && is_whole(p.scalar) && names_a_length(p.name);
+    return !p.is_pointer && is_integer(p.scalar) && names_a_length(p.name);
   }
 
   /// Returns the nearest parameter that can be the length of this pointer: one that follows it,

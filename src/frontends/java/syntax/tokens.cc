@@ -16,7 +16,9 @@ constexpr std::array<std::string_view, 22> kLongOperators = {
 
 bool is_decimal_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_space(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_identifier_character(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
 
 class Scanner {
  public:
@@ -46,9 +48,10 @@ class Scanner {
     if (c == '"' || c == '\'')
       add(TokenKind::kQuoted, quoted_end());
     else if (is_decimal_digit(c))
-      add(TokenKind::kNumber, end_of([](char next) { return is_word(next) || next == '.'; }));
-    else if (is_word(c))
-      add(TokenKind::kWord, end_of(is_word));
+      add(TokenKind::kNumber,
+          end_of([](char next) { return is_identifier_character(next) || next == '.'; }));
+    else if (is_identifier_character(c))
+      add(TokenKind::kWord, end_of(is_identifier_character));
     else
       add(TokenKind::kOperator, at_ + operator_size());
   }

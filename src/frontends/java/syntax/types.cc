@@ -10,18 +10,18 @@ namespace {
 
 constexpr int kMaxDimensions = 2;
 
-struct Word {
-  std::string_view word;
+struct TypeName {
+  std::string_view name;
   Base base;
 };
-constexpr std::array<Word, 8> kTypes = {{{"void", Base::kVoid},
-                                         {"boolean", Base::kBoolean},
-                                         {"byte", Base::kByte},
-                                         {"short", Base::kShort},
-                                         {"int", Base::kInt},
-                                         {"long", Base::kLong},
-                                         {"char", Base::kChar},
-                                         {"String", Base::kString}}};
+constexpr std::array<TypeName, 8> kTypes = {{{"void", Base::kVoid},
+                                             {"boolean", Base::kBoolean},
+                                             {"byte", Base::kByte},
+                                             {"short", Base::kShort},
+                                             {"int", Base::kInt},
+                                             {"long", Base::kLong},
+                                             {"char", Base::kChar},
+                                             {"String", Base::kString}}};
 
 /// Keywords of Java that the grammar takes for names.
 constexpr std::array<std::string_view, 53> kReserved = {
@@ -75,8 +75,8 @@ Type Converter::type(const Node& node) {
     refuse(node);
     return {};
   }
-  const auto* const known = std::find_if(kTypes.begin(), kTypes.end(),
-                                         [&](const Word& word) { return word.word == node.text; });
+  const auto* const known = std::find_if(
+      kTypes.begin(), kTypes.end(), [&](const TypeName& type) { return type.name == node.text; });
   if (known != kTypes.end()) return {known->base, 0};
   refuse(node.span, "type", advice_against(node.text));
   return {};

@@ -34,9 +34,9 @@ class JUnitSource : public SuiteSource {
 std::string as_object(const std::string& expected) {
   const bool is_number =
       !expected.empty() && expected.find_first_not_of("-.0123456789eEdDfF") == std::string::npos;
-  const bool is_whole = expected.find_first_of(".eEdDfF") == std::string::npos;
+  const bool is_integral = expected.find_first_of(".eEdDfF") == std::string::npos;
   const bool is_named = expected.starts_with("Double.") || expected.starts_with("Float.");
-  return is_named || (is_number && !is_whole) ? expected + ": Any" : expected;
+  return is_named || (is_number && !is_integral) ? expected + ": Any" : expected;
 }
 
 class JUnit4Source : public JUnitSource {

@@ -29,7 +29,7 @@ constexpr std::string_view kReservedWords[] = {
 
 bool is_name_start(char c) { return is_letter(c) || c == '_'; }
 /// Bytes of characters outside ASCII count, since identifiers may have any letters.
-bool is_word(char c) {
+bool is_identifier_character(char c) {
   return is_letter(c) || is_digit(c) || c == '_' || c == '$' ||
          static_cast<unsigned char>(c) >= 128;
 }
@@ -51,7 +51,7 @@ std::string_view spoken(std::string_view text, std::size_t at) {
     case '+':
       return "plus";
     case '-':
-      return is_digit(after) && !is_word(before) ? "minus" : "";
+      return is_digit(after) && !is_identifier_character(before) ? "minus" : "";
     case '*':
       return "times";
     default:
@@ -83,8 +83,8 @@ std::set<std::string> identifiers_of(std::string_view expression) {
   for (std::size_t at = 0; at < expression.size();) {
     const std::size_t after = end_of_quoted(expression, at);
     std::size_t end = std::max(after, at + 1);
-    if (after == at && is_word(expression[at])) {
-      while (end < expression.size() && is_word(expression[end])) ++end;
+    if (after == at && is_identifier_character(expression[at])) {
+      while (end < expression.size() && is_identifier_character(expression[end])) ++end;
       if (!is_digit(expression[at])) identifiers.emplace(expression.substr(at, end - at));
     } else if (after > at + 2 && expression[at] == '`') {
       identifiers.emplace(expression.substr(at + 1, after - at - 2));
