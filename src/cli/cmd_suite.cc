@@ -202,7 +202,7 @@ suite::Inputs SuiteCommand::inputs(const suite::Assignment& opened) const {
       opened,
       kind_of(kind),
       all_tests ? Reduction::kNone : Reduction::kAsGoodAsAll,
-      unconfirmed ? Confirmation::kNone : Confirmation::kRunByRealLanguage,
+      unconfirmed ? Confirmation::kNone : Confirmation::kRunNatively,
       submissions,
       compare,
       budget_model == "thesis" ? CostModelName::kThesis : CostModelName::kDefault,

@@ -33,7 +33,8 @@ struct SuiteTest {
   std::uint32_t size = 0;
 };
 
-/// A measure of how much of the reference a suite exercises.
+/// The adequacy of a suite: its branch coverage of the reference and its mutation score (Zhu, Hall
+/// and May, 1997).
 struct SuiteQuality {
   std::string suite;  // "this suite", "all generated", or the name of a hand-written suite's file
   std::uint32_t tests = 0;
@@ -57,6 +58,7 @@ struct SuiteSurvivor {
   std::string search_extent;
 };
 
+/// Everything that report/suite writes about one generated suite.
 struct SuiteReport {
   std::string language;   // the language of the reference and the expressions, for readers
   std::string title;      // the title of the assignment, or the reference's file name
@@ -79,11 +81,11 @@ struct SuiteReport {
   std::vector<SuiteSurvivor> survivors;
   /// The mutation operators with their numbers of mutants: "constant: 3".
   std::vector<std::string> operators;
-  /// Says which tool ran the tests on the reference, and that they pass; empty if this was not
-  /// confirmed.
+  /// A sentence that names the tool that ran the tests on the reference and says that they pass;
+  /// empty if the tests were not run natively.
   std::string confirmed;
   std::vector<std::string> warnings;  // what was left out, and why
-  double seconds = 0;
+  double seconds = 0;                 // wall-clock time of the run
 };
 
 /// The cost of a search for inputs for each path budget: measured for small budgets, then

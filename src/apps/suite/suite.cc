@@ -50,7 +50,7 @@ class Run {
                : "looking for inputs, killing mutants");
     Made made = make(std::move(request));
     name(made.report);
-    if (inputs_.confirmation == Confirmation::kRunByRealLanguage) {
+    if (inputs_.confirmation == Confirmation::kRunNatively) {
       tell("running the suite by real " + contents_.language);
       TRY(confirm(inputs_.assignment, made));
     }

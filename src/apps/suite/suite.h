@@ -1,5 +1,6 @@
-// The application: a test suite for a functional assignment. What is asked of the language is in
-// assignment.h, the algorithm on programs is in generate/; here the two meet.
+// The suite application: generates a test suite for a functional assignment. It combines what the
+// language provides (assignment.h) with the algorithm on programs (generate/), and lets the
+// installed toolchain run the tests.
 #pragma once
 
 #include <functional>
@@ -15,29 +16,34 @@
 
 namespace assay::suite {
 
-enum class Confirmation : std::uint8_t { kRunByRealLanguage, kNone };
+/// Whether the installed toolchain runs the tests on the reference before they are reported. Tests
+/// on which it disagrees are dropped.
+enum class Confirmation : std::uint8_t { kRunNatively, kNone };
 
+/// What one run of the application is asked to do. The assignment must outlive the run.
 struct Inputs {
   const Assignment& assignment;
   Kind kind = Kind::kReference;
   Reduction reduction = Reduction::kAsGoodAsAll;
-  Confirmation confirmation = Confirmation::kRunByRealLanguage;
-  std::vector<std::string> submissions{};  // files or folders whose paths yield tests, see Kind
-  std::vector<std::string> compare{};      // hand-written suites to measure in addition
+  Confirmation confirmation = Confirmation::kRunNatively;
+  std::vector<std::string>
+      submissions{};  // files or folders whose paths also yield tests, depending on `kind`
+  std::vector<std::string>
+      compare{};  // files of hand-written suites whose quality is also measured
   CostModelName cost_model = CostModelName::kDefault;
-  std::vector<std::string> costs{};  // changes of the cost model, see read_costs
+  std::vector<std::string> costs{};  // changes of the cost model, in the syntax of read_costs
 };
 
-/// Called with what the run does next.
+/// Called at the beginning of each stage of the run with a phrase that describes the stage.
 using Progress = std::function<void(std::string_view)>;
 
-/// A submission that cannot be used is left out with a warning; other errors name the file or
-/// option, the cause and what to do.
+/// Generates the suite. A submission that cannot be used is left out with a warning in the report.
+/// Any other error names the file or the option, the cause, and the remedy.
 Result<results::SuiteReport> run(const Inputs& inputs, const Limits& limits,
                                  const Progress& progress = {});
 
-/// Before a long run: the paths and seconds of each budget up to `most`, measured for about a
-/// second and extrapolated from there.
+/// Estimates the numbers of paths and the seconds of a run for each path budget up to `most`: small
+/// budgets are measured for about a second, the others are extrapolated.
 Result<results::SuiteEstimate> estimate(const Inputs& inputs, const Limits& limits,
                                         std::uint32_t most);
 

@@ -15,7 +15,8 @@ namespace {
 using exec::PathExplorer;
 using smt::TermId;
 
-/// One comparison of a submission on a symbolic level.
+/// Compares a submission on one level whose inputs are symbolic. Its limits are multiples of what
+/// the reference cost on the level, so that the effort does not depend on the speed of the machine.
 class Exploration {
  public:
   Exploration(Runner& runner, const Level& level)
@@ -24,11 +25,11 @@ class Exploration {
         session_(runner.reference().session()),
         level_(level) {
     const Effort& effort = task_.effort;
-    step_budget_ = level.steps * effort.submission_factor + 200'000;
-    solver_budget_ =
+    step_limit_ = level.steps * effort.submission_factor + 200'000;
+    solver_limit_ =
         level.solver_steps * effort.submission_factor / 2 + effort.level_solver_steps / 4;
-    query_budget_ = level.queries * 2 + 400;
-    path_budget_ = level.paths.size() * effort.submission_factor + 500;
+    query_limit_ = level.queries * 2 + 400;
+    path_limit_ = level.paths.size() * effort.submission_factor + 500;
   }
 
   LevelResult run() {
@@ -44,8 +45,8 @@ class Exploration {
  private:
   void explore_under(const ReferencePath& expected);
   void compare_pair(PathExplorer& path, const ReferencePath& expected, exec::SymbolicRun run);
-  /// Returns an input on the path. Returns nullopt if none was found; `excluded` tells whether
-  /// there is none.
+  /// Returns values of an input that follows the path. Returns nullopt if none was found; then
+  /// `excluded` is true if it is proved that there is none.
   std::optional<smt::Model> witness(PathExplorer& path, bool& excluded);
   void compare_behaviour(PathExplorer& path, const ReferencePath& expected,
                          const exec::SymbolicRun& run);
@@ -63,7 +64,7 @@ class Exploration {
   exec::SolverSession& session_;
   const Level& level_;
   LevelResult result_;
-  std::uint64_t step_budget_, solver_budget_, path_budget_, query_budget_;
+  std::uint64_t step_limit_, solver_limit_, path_limit_, query_limit_;
   bool gave_up_ = false;
 };
 
@@ -74,8 +75,8 @@ void Exploration::explore_under(const ReferencePath& expected) {
   smt::Solver& solver = *session_.solver;
   const std::uint64_t solver_before = solver.statistics().steps;
   exec::ExplorerLimits limits;
-  limits.solver_steps = solver_budget_;
-  limits.queries = query_budget_;
+  limits.solver_steps = solver_limit_;
+  limits.queries = query_limit_;
   PathExplorer path(session_.pool, solver, session_.ranges, base, expected.model, limits);
   exec::MachineLimits machine = task_.machine;
   machine.steps = std::min<std::uint64_t>(machine.steps, 100'000);
@@ -92,24 +93,24 @@ void Exploration::explore_under(const ReferencePath& expected) {
     compare_pair(path, expected, std::move(run));
     if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
     ++pairs;
-    if (result_.steps > step_budget_ || result_.paths + pairs > path_budget_)
+    if (result_.steps > step_limit_ || result_.paths + pairs > path_limit_)
       give_up("too many paths");
   }
   if (path.exhausted()) give_up("too many paths");
   result_.up_to_rounding = result_.up_to_rounding || level_.up_to_rounding || path.used_reals();
   result_.paths += pairs;
   if (pairs > 1) result_.deviations += pairs - 1;
-  query_budget_ = path.queries() < query_budget_ ? query_budget_ - path.queries() : 0;
+  query_limit_ = path.queries() < query_limit_ ? query_limit_ - path.queries() : 0;
   const std::uint64_t used = solver.statistics().steps - solver_before;
-  solver_budget_ = used < solver_budget_ ? solver_budget_ - used : 0;
-  if (solver_budget_ == 0) give_up("the solver's step limit was reached");
+  solver_limit_ = used < solver_limit_ ? solver_limit_ - used : 0;
+  if (solver_limit_ == 0) give_up("the solver's step limit was reached");
 }
 
 std::optional<smt::Model> Exploration::witness(PathExplorer& path, bool& excluded) {
   if (const std::optional<smt::Model>& model = path.model()) return *model;
   excluded = path.stopped() == PathExplorer::Stop::kInfeasible;
   if (excluded) return std::nullopt;
-  // The branches on this path were only checked with a small budget; now use all strategies.
+  // The branches of this path were only checked within small limits; now all strategies are used.
   smt::Answer answer = path.check(path.pool().true_term(), "path-feasible");
   if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
     excluded = true;
@@ -132,7 +133,8 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
     default:
       break;
   }
-  // A fault or a limit on a path that may be feasible: run one of its inputs.
+  // The path ended by a fault or at a limit, but may be infeasible. Running one of its inputs
+  // decides.
   bool excluded = false;
   const std::optional<smt::Model> model = witness(path, excluded);
   if (excluded) return;
@@ -201,7 +203,7 @@ bool Exploration::try_model(const ReferencePath& expected, const smt::Model& mod
 LevelResult run_all_inputs(Runner& runner, const Level& level) {
   LevelResult result;
   const std::uint64_t before = runner.steps();
-  const std::uint64_t budget =
+  const std::uint64_t limit =
       level.steps * runner.reference().task().effort.submission_factor * 4 + 2'000'000;
   for (const KnownInput& input : level.inputs) {
     result.candidate = runner.try_input(input);
@@ -222,7 +224,7 @@ LevelResult run_all_inputs(Runner& runner, const Level& level) {
       result.why = "the output might depend on an uninitialised value";
       return result;
     }
-    if (runner.steps() - before > budget) {
+    if (runner.steps() - before > limit) {
       result.why = "running the submission on all inputs takes too many steps";
       return result;
     }

@@ -1,5 +1,6 @@
-// The reference's share of the work, done once for a class: the inputs on which it is well defined
-// with what it does there (known_inputs.h), and all it does within input bounds (level.h).
+// The part of the work that concerns the reference alone and is done once for all submissions: the
+// inputs on which the reference is well defined, with its outcomes on them (known_inputs.h), and
+// the paths of the reference on all inputs within a bound (level.h).
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ namespace assay::equiv {
 
 class Reference {
  public:
-  /// Does all the work. `task` and what `tested` points to must outlive the object.
+  /// Collects the inputs and builds the levels, which can take seconds. `task` and what `tested`
+  /// points to must outlive the object.
   Reference(const Task& task, ProgramUnderTest tested);
   Reference(const Reference&) = delete;
   Reference& operator=(const Reference&) = delete;
@@ -27,16 +29,20 @@ class Reference {
   const ProgramUnderTest& tested() const { return tested_; }
 
   const std::vector<KnownInput>& inputs() const { return known_.inputs; }
-  /// One of the inputs that fit the description but on which the reference is not well defined.
+  /// The first input found that matches the description but on which the reference is not well
+  /// defined.
   const std::optional<UndefinedInput>& undefined_input() const { return known_.undefined_input; }
+  /// True if the reference is well defined on so few inputs that a verdict would mean little
+  /// (KnownInputs::rarely_defined).
   bool rarely_defined() const { return known_.rarely_defined; }
 
+  /// The levels, from the smallest bound to the largest.
   const std::vector<Level>& levels() const { return levels_.levels; }
-  /// Why there is no level; empty if there is one.
+  /// The reason why there is no level, as one phrase; empty if there is one.
   const std::string& no_levels_because() const { return levels_.none_because; }
 
-  /// The session in which the levels' terms were made. Comparisons make further terms in it and ask
-  /// its solver; they leave no assertions behind.
+  /// The solver session that owns the terms of the levels. Comparisons create further terms in it
+  /// and use its solver; they retract all their assertions.
   exec::SolverSession& session() { return session_; }
 
   std::uint64_t interpreter_steps() const { return runner_.steps() + levels_.symbolic_steps; }

@@ -10,8 +10,8 @@ namespace {
 /// The fill pattern of the build native::Flavour::kFillPattern, so that both behave the same.
 constexpr std::uint8_t kFillPattern = 0xFE;
 
-constexpr std::uint64_t kLongRun = 4'000'000;  // steps
-constexpr std::uint32_t kMostLongRuns = 3;     // of one submission
+constexpr std::uint64_t kLongRun = 4'000'000;  // the limit on the steps of a repeated run
+constexpr std::uint32_t kMostLongRuns = 3;     // the number of repeated runs of one submission
 
 }  // namespace
 
@@ -109,8 +109,8 @@ std::optional<Candidate> Runner::try_given_output(const GivenOutput& example) {
   results::Outcome expected;
   expected.output = example.output;
   results::Comparison comparison = comparison_;
-  comparison.exit_status = false;  // an example does not state it
-  // The native run decides what is not modelled.
+  comparison.exit_status = false;  // an example does not state an exit status
+  // The submission is not modelled, so that only a native run can compare it with the example.
   if (!actual)
     return Candidate{std::move(input), {}, results::DifferenceKind::kValue, true, std::nullopt, {}};
   const auto kind = difference(expected, *actual, comparison);

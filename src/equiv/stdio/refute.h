@@ -1,4 +1,6 @@
-// Refutation by running: interprets the submission on the reference's inputs until the two differ.
+// Refutes a submission by concrete runs: interprets it on the inputs of the reference until an
+// outcome differs from the reference's, and then reduces that input. What is found is only a
+// candidate counterexample; equiv/stdio/replay.h confirms it by the compiled programs.
 #pragma once
 
 #include <cstdint>
@@ -11,28 +13,28 @@
 
 namespace assay::equiv {
 
-/// A candidate counterexample: an input on which the interpreter found that the programs differ. It
-/// becomes a verdict only if a native replay confirms it.
+/// A candidate counterexample: a valid input on which the interpreter computes different outcomes
+/// for the two programs. It becomes a verdict only if a native replay confirms it.
 struct Candidate {
   KnownInput input;
   results::Outcome actual;
   results::DifferenceKind kind = results::DifferenceKind::kValue;
-  bool has_given_output = false;  // the expected output is an example's, not the reference's
-  /// The fill pattern of the uninitialised memory that the program read, at `uninitialised_at`.
-  /// Without one, it read none, or that counted as a fault.
+  bool has_given_output = false;  // the expected output is that of an example, not the reference's
+  /// The byte that every uninitialised cell held, if the program read such a cell; the first such
+  /// read is at `uninitialised_at`. Absent if the program read none, or if the read was a fault.
   std::optional<std::uint8_t> fill_pattern{};
   results::Location uninitialised_at{};
 };
-/// Is the difference the use of an uninitialised value?
+/// True if the submission's run ended at the use of an uninitialised value.
 bool uses_uninitialised(const Candidate& candidate);
-/// Is it the use of the value of a function that returned none? Such a value is in a register, not
-/// in memory.
+/// True if that value is the result of a function that returned without a value. Such a value is in
+/// a register and not in memory, so fill patterns do not affect it.
 bool misses_return(const Candidate& candidate);
-/// Is it only that the interpreter's limits were reached, which need not affect the compiled
-/// program?
+/// True if the submission's run ended only because it reached a limit of the interpreter, which the
+/// compiled program need not reach.
 bool reached_limits(const Candidate& candidate);
 
-/// Runs a submission, compares it with the reference, and counts the cost.
+/// Interprets a submission, compares its outcomes with the reference's, and counts runs and steps.
 class Runner {
  public:
   Runner(Reference& reference, const ProgramUnderTest& submission,
@@ -42,32 +44,38 @@ class Runner {
         submission_(submission),
         comparison_(comparison) {}
 
-  /// Do the two differ on this input? Returns nullopt if not, or if the submission reaches a
-  /// construct that is not modelled (`unsupported`).
+  /// Returns a candidate if the outcomes on this input differ. Returns nullopt if they agree, or if
+  /// the submission reaches a construct that is not modelled (see `unsupported`).
   std::optional<Candidate> try_input(const KnownInput& input);
-  /// The same for any input. Returns nullopt also if the reference is not well defined on it.
+  /// Like try_input, for an input on which the reference has not been run. Returns nullopt also if
+  /// the reference is not well defined on it.
   std::optional<Candidate> try_bytes(const std::string& bytes);
 
-  /// The same for an example whose output is known although the reference is not defined on it.
+  /// Compares the submission's output with the output that an example states. For examples on which
+  /// the reference is not well defined. If the submission is not modelled, the example itself is
+  /// the candidate, and the native replay decides.
   std::optional<Candidate> try_given_output(const GivenOutput& example);
 
-  /// Reading an uninitialised value is no fault from now on: it yields an arbitrary value, and the
-  /// programs must agree whatever that is. For programs that only copy such values.
+  /// From now on, reading an uninitialised value is not a fault but yields an arbitrary value, and
+  /// the submission must agree with the reference for every such value. This suits submissions that
+  /// only copy such values, for instance within a structure.
   void accept_uninitialised() { accepts_uninitialised_ = true; }
   bool accepts_uninitialised() const { return accepts_uninitialised_; }
-  /// Whether the last run read an uninitialised value.
+  /// True if the last run read an uninitialised value.
   bool read_uninitialised() const { return read_uninitialised_; }
-  /// Where an uninitialised value was first read on the inputs run since.
+  /// The position of the first read of an uninitialised value in the runs so far; invalid if there
+  /// was none.
   Span first_uninitialised_read() const { return first_uninitialised_read_; }
 
   Reference& reference() const { return reference_; }
-  /// Runs the reference on further inputs.
+  /// The runner by which the reference is interpreted on further inputs.
   ReferenceRunner& reference_runner() { return reference_runner_; }
   const ProgramUnderTest& submission() const { return submission_; }
   const results::Comparison& comparison() const { return comparison_; }
+  /// The first construct that is not modelled, with its position; null if no run reached one.
   const exec::Termination* unsupported() const { return unsupported_ ? &*unsupported_ : nullptr; }
-  /// Whether a run that reaches its limit may be repeated with a far larger one, a few times in
-  /// all: a slow program need not be one that does not terminate.
+  /// If true (the default), a run that reaches the limit on steps is repeated with a far larger
+  /// limit, at most a few times for one submission, because a slow program may still terminate.
   void set_patient(bool patient) { patient_ = patient; }
   std::uint64_t steps() const { return steps_; }
   std::uint64_t runs() const { return runs_; }
@@ -87,12 +95,14 @@ class Runner {
   Span first_uninitialised_read_;
 };
 
-/// The limits of the submission's steps, after which it counts as not terminating, and of its
-/// output compared with the reference's. The compiled program decides about both.
+/// Returns the limits of the submission's run on an input. They are multiples of the reference's
+/// steps and output on it; a submission that exceeds them is a candidate for not terminating or for
+/// too much output, which a run of the compiled program decides.
 exec::MachineLimits submission_limits(const exec::MachineLimits& limits, const KnownInput& input);
 
-/// Returns a simpler input with the same kind of difference, or the candidate itself. For inputs
-/// that match the description; at most `runs` runs of the submission.
+/// Returns a candidate with a simpler input and the same kind of difference, or `candidate` itself.
+/// The input must match the description of the valid inputs. Runs the submission at most `runs`
+/// times.
 Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs);
 
 }  // namespace assay::equiv
