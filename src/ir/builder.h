@@ -1,9 +1,10 @@
-// Builds one function, so that the code that builds it reads like the function itself:
+// Builds one function. This appends the statement n = n + 1:
 //
-//   b.assign(n, b.add(b.local(n), b.constant(Type::kI32, 1)));
+//   const Value sum = binary(Op::kAdd, Type::kI32, b.read(n), constant(Type::kI32, 1));
+//   b.add(Assign{n, b.commit(sum)}, span);
 //
-// A tree is built bottom-up and must be complete before the next one begins: `commit()` ends it.
-// The builder does not own the function and must not outlive it.
+// An expression is built bottom-up as a Value, which is independent of any function; `commit()`
+// copies it into the function. The builder does not own the function and must not outlive it.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +16,10 @@
 
 namespace assay::ir {
 
-/// An expression under construction: a tree of its own nodes, which is not yet part of a function.
-/// Cheap for small trees; Builder::commit copies it into the function as one contiguous sequence.
+/// An expression that is not yet part of a function: a tree with its own nodes. To combine Values
+/// copies their nodes, which is cheap because the expressions of programs are small.
+/// Builder::commit copies the tree into the function as one contiguous sequence, as ir::Tree
+/// requires.
 struct Value {
   std::vector<Expr> nodes;  // operands are indices into this vector; the root is last
   bool valid() const { return !nodes.empty(); }
@@ -24,7 +27,7 @@ struct Value {
   Span span() const { return nodes.empty() ? Span{} : nodes.back().span; }
 };
 
-/// Pure constructors of such trees. None of them folds constants.
+/// Constructors of Values. They have no side effects and do not fold constants.
 Value constant(Type type, std::int64_t value, Span span = {});
 Value float_constant(Type type, double value, Span span = {});
 Value leaf(Op op, Type type, std::int64_t payload, Span span = {});
@@ -41,11 +44,12 @@ class Builder {
   LoopId add_loop() { return LoopId{function_.loop_count++}; }
 
   Value read(LocalId local, Span span = {}) const;
+  /// Copies the value's nodes into the function and returns the tree there.
   Tree commit(const Value& value);
-  StmtId add(StmtNode node, Span span);  // appends to the current block
+  /// Appends a statement to the current block.
+  StmtId add(StmtNode node, Span span);
 
-  /// Statements added until the matching pop_block() are appended to `block`, which must live so
-  /// long.
+  /// Makes `block` the current block until the matching pop_block(). It must outlive that call.
   void push_block(Block& block) { blocks_.push_back(&block); }
   void pop_block() {
     CHECK(blocks_.size() > 1);

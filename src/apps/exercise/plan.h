@@ -1,5 +1,5 @@
-// What the questions of a quiz are to be: the directive comments of a skeleton, or the options that
-// replace them, parsed and checked against the skeleton.
+// Plans a quiz: parses the directive comments of a skeleton, or the options that replace them, and
+// checks them against the skeleton.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +15,17 @@
 namespace assay::exercise {
 
 struct QuizPlan {
-  std::vector<Directive> questions;  // at least one
+  std::vector<Directive> questions;  // at least one; used in turn for the instances
   Difficulty difficulty;
   std::vector<std::string> notes;  // about directives without an effect
 };
 
-/// An error about a directive comment names its position.
+/// Fails if a directive or an option is invalid; an error about a directive comment names its
+/// position.
 Result<QuizPlan> plan_quiz(const Skeleton& skeleton, const Options& options);
 
-/// The placeholders of these names, by index; all that have a name if no names are given.
+/// Returns the indices of the placeholders (in SkeletonFacts::placeholders) that have one of these
+/// names. Returns the indices of all placeholders that have a name if `names` is empty.
 std::vector<std::uint32_t> placeholders_named(const SkeletonFacts& facts,
                                               const std::vector<std::string>& names);
 

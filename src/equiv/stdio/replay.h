@@ -17,6 +17,11 @@ namespace assay::equiv {
 class NativeReplayer {
  public:
   struct Options {
+    /// The limits of each run: the general ones of native::Limits unless the caller sets others.
+    /// Two kinds of runs have tighter limits, because a garbage value can make a run slow or long,
+    /// which proves nothing: the quick replay of a candidate that reads uninitialised memory (0.03
+    /// s of processor time, 1 s of elapsed time, 64 KiB of output) and the later runs with fill
+    /// patterns (1 s of processor time, 2 s of elapsed time).
     native::Limits limits;
     /// If true, tcc may confirm a candidate whose output the interpreter predicted to the byte, or
     /// one that depends on uninitialised memory (docs/decisions/009-quick-replay.md). Otherwise gcc
@@ -73,7 +78,7 @@ class NativeReplayer {
                         const std::vector<std::string>& inputs, native::Flavour flavour,
                         const native::Limits& limits,
                         const std::vector<std::uint8_t>& fill_patterns);
-  /// Returns limits for runs that garbage values can make slow or long, which proves nothing.
+  /// Returns the limits of the quick replay of a candidate that reads uninitialised memory.
   native::Limits short_limits() const;
   Result<QuickReplay> quick_replay(const results::Replay& described, const Reference& reference,
                                    const ProgramUnderTest& submission, const Candidate& candidate,

@@ -22,6 +22,9 @@
 
 namespace assay::exec {
 
+/// The limits of one exploration. Loops are not unrolled up to a fixed count: every iteration adds
+/// to the path, so that loops are bounded by the steps of a run (MachineLimits::steps), by
+/// `decisions`, and by the bound on the inputs.
 struct ExplorerLimits {
   std::uint64_t queries = 20'000;             // solver queries in all
   std::uint64_t solver_steps = 60'000'000;    // resource units of the solver in all

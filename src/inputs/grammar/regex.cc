@@ -208,6 +208,8 @@ Subset closure(const Nfa& nfa, Subset from) {
   return out;
 }
 
+/// The subset construction (Rabin and Scott, 1959): a state of the result is a set of states of the
+/// NFA.
 Result<Dfa> determinise(const Nfa& nfa, Fragment all) {
   Dfa dfa;
   std::map<Subset, std::uint32_t> ids;
@@ -223,7 +225,9 @@ Result<Dfa> determinise(const Nfa& nfa, Fragment all) {
     const Subset subset = subsets[s];
     dfa.accepts.push_back(std::binary_search(subset.begin(), subset.end(), all.last));
     std::map<std::uint32_t, CharSet> by_target;
-    std::map<Subset, std::uint32_t> known;  // most bytes lead to few different states
+    // The target state for each set of NFA states before its closure. The 256 bytes lead to few
+    // different sets, so that few closures are computed.
+    std::map<Subset, std::uint32_t> known;
     for (unsigned c = 0; c < 256; ++c) {
       Subset moved;
       for (const int n : subset)
@@ -240,7 +244,10 @@ Result<Dfa> determinise(const Nfa& nfa, Fragment all) {
   return dfa;
 }
 
-// Merges indistinguishable states (Moore's minimisation), so that few shapes arise.
+/// Merges equivalent states by partition refinement (Moore, 1956): two states remain in one block
+/// as long as they agree on acceptance and, for every byte, on the block of the next state. Fewer
+/// states mean fewer shapes, because the enumeration of shapes distinguishes strings by their
+/// states.
 Dfa minimise(const Dfa& dfa) {
   const std::size_t count = dfa.edges.size();
   std::vector<std::uint32_t> block(count);
