@@ -31,7 +31,7 @@ class Validator {
     for (const Parameter& p : function_.parameters) check_type(p.type);
     written_.assign(function_.slots, false);
     for (std::size_t i = 0; i < function_.parameters.size(); ++i) written_[i] = true;
-    walk(function_.body, 0);
+    traverse(function_.body, 0);
   }
 
  private:
@@ -115,36 +115,36 @@ class Validator {
     count(e, e.kind == ExprKind::kCall ? callee.parameters.size() : callee.captured);
   }
 
-  void walk(ExprId id, int depth) {
+  void traverse(ExprId id, int depth) {
     if (!function_.exprs.contains(id)) return malformed({}, "an expression out of range");
     if (depth > kMaxDepth) return malformed({}, "nested too deeply");
     const Expr& e = function_.exprs[id];
     check(e);
     if (e.kind == ExprKind::kIf && e.operands.size() == 3) {
-      walk(e.operands[0], depth + 1);
+      traverse(e.operands[0], depth + 1);
       const std::vector<bool> before = written_;
-      walk(e.operands[1], depth + 1);
+      traverse(e.operands[1], depth + 1);
       written_ = before;
-      walk(e.operands[2], depth + 1);
+      traverse(e.operands[2], depth + 1);
       written_ = before;
       return;
     }
     if (e.kind == ExprKind::kLet && e.operands.size() == 2) {
-      walk(e.operands[0], depth + 1);
+      traverse(e.operands[0], depth + 1);
       write(e.slot, e.span);
-      return walk(e.operands[1], depth + 1);
+      return traverse(e.operands[1], depth + 1);
     }
-    for (const ExprId operand : e.operands) walk(operand, depth + 1);
+    for (const ExprId operand : e.operands) traverse(operand, depth + 1);
     for (const Case& c : e.cases) {
       const std::vector<bool> before = written_;
-      walk(c.pattern, depth + 1);
-      if (c.guard.valid()) walk(c.guard, depth + 1);
-      walk(c.body, depth + 1);
+      traverse(c.pattern, depth + 1);
+      if (c.guard.valid()) traverse(c.guard, depth + 1);
+      traverse(c.body, depth + 1);
       written_ = before;
     }
   }
 
-  void walk(PatternId id, int depth) {
+  void traverse(PatternId id, int depth) {
     if (!function_.patterns.contains(id)) return malformed({}, "a pattern out of range");
     if (depth > kMaxDepth) return malformed({}, "nested too deeply");
     const Pattern& p = function_.patterns[id];
@@ -158,8 +158,8 @@ class Validator {
     for (const ConstructorId constructor : p.constructors)
       if (!program_.constructors.contains(constructor))
         malformed(p.span, "a constructor out of range");
-    if (p.kind == PatternKind::kEqual) walk(p.expr, depth + 1);
-    for (const PatternId sub : p.subpatterns) walk(sub, depth + 1);
+    if (p.kind == PatternKind::kEqual) traverse(p.expr, depth + 1);
+    for (const PatternId sub : p.subpatterns) traverse(sub, depth + 1);
   }
 
   const Program& program_;

@@ -112,7 +112,7 @@ bool fits(const Difficulty& difficulty, const Observation& seen) {
          difficulty.depth.contains(seen.depth) && difficulty.value.contains(largest_value(seen));
 }
 
-void DifficultySeen::add(const Observation& seen) {
+void ObservedDifficulty::add(const Observation& seen) {
   const std::array<std::uint64_t, 4> here = {seen.steps, rounds(seen), seen.depth,
                                              largest_value(seen)};
   if (!seen_) {
@@ -125,7 +125,7 @@ void DifficultySeen::add(const Observation& seen) {
   }
 }
 
-std::string DifficultySeen::describe() const {
+std::string ObservedDifficulty::describe() const {
   if (!seen_) return {};
   constexpr std::array<std::string_view, 4> kNames = {"steps", "loops", "depth", "value"};
   std::string text;

@@ -35,7 +35,7 @@ Result<Difficulty> parse_difficulty(std::string_view text);
 bool fits(const Difficulty& difficulty, const Observation& seen);
 
 /// Collects what runs cost, to tell the teacher which bounds are possible.
-class DifficultySeen {
+class ObservedDifficulty {
  public:
   void add(const Observation& seen);
   /// "steps 41 to 78, loops 4 to 6, depth 0, value 9 to 60"; empty if nothing was added.

@@ -56,7 +56,7 @@ class QuizMaker {
   void make_questions();
   std::vector<Instance> find(std::uint64_t wanted);
   Search search(std::uint64_t wanted) const;
-  void report(const Found& found, std::uint64_t wanted, const DifficultySeen& costs);
+  void report(const Found& found, std::uint64_t wanted, const ObservedDifficulty& costs);
   void explain_contradiction();
   void ask_all(const std::vector<Instance>& instances);
   Result<void> confirm();
@@ -112,7 +112,7 @@ std::vector<Instance> QuizMaker::find(std::uint64_t wanted) {
   const Stopwatch watch(quiz_.timings.finding);
   announce("looking for instances");
   Search search = this->search(wanted);
-  DifficultySeen costs;
+  ObservedDifficulty costs;
   if (plan_.difficulty.any) {
     search.fits = [&](const exec::ConcreteRun& run) {
       const auto seen = skeleton_.observe(run);
@@ -125,7 +125,7 @@ std::vector<Instance> QuizMaker::find(std::uint64_t wanted) {
   return std::move(found.instances);
 }
 
-void QuizMaker::report(const Found& found, std::uint64_t wanted, const DifficultySeen& costs) {
+void QuizMaker::report(const Found& found, std::uint64_t wanted, const ObservedDifficulty& costs) {
   results::InstanceCounts& counts = quiz_.instances;
   counts.wanted = options_.count;
   counts.found = found.instances.size();

@@ -126,7 +126,7 @@ class Loop {
   }
 
   void decide(std::size_t i, SubmissionReport report) {
-    const bool wait = !is_second_look_ && class_.is_provisional(report);
+    const bool wait = !is_second_round_ && class_.is_provisional(report);
     if (wait) provisional_.push_back(i);
     equivalent_ += std::holds_alternative<results::Equivalent>(report.verdict) ? 1 : 0;
     record(i, std::move(report), wait ? Tell::kLater : Tell::kNow);
@@ -151,8 +151,8 @@ class Loop {
 
   void judge_provisional_again() {
     std::sort(provisional_.begin(), provisional_.end());
-    is_second_look_ = class_.follow_the_class(provisional_.size(), equivalent_);
-    if (is_second_look_) {
+    is_second_round_ = class_.follow_the_class(provisional_.size(), equivalent_);
+    if (is_second_round_) {
       judge(provisional_);
       confirm();
       return;
@@ -199,7 +199,7 @@ class Loop {
   std::map<std::size_t, Judgement> unconfirmed_;
   std::vector<std::size_t> provisional_;
   std::size_t equivalent_ = 0;
-  bool is_second_look_ = false;
+  bool is_second_round_ = false;
 };
 
 }  // namespace

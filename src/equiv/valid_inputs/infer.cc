@@ -210,7 +210,7 @@ class Translator {
 };
 
 /// Explains why nothing is inferred from a reference that reads nothing before a fault.
-std::string never_ends_well(const exec::Termination& termination) {
+std::string why_not_inferred(const exec::Termination& termination) {
   std::string what = "does not end";
   if (termination.kind == exec::Termination::Kind::kFault)
     what = "has undefined behaviour (" + std::string(ir::describe(termination.fault)) + ")";
@@ -256,7 +256,7 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
   // They are used only if there are no others.
   if (traces.empty()) {
     std::erase_if(broken_off, [](const inputs::ReadTrace& trace) { return trace.events.empty(); });
-    if (broken_off.empty()) return fail(Error::Kind::kUnsupported, never_ends_well(last));
+    if (broken_off.empty()) return fail(Error::Kind::kUnsupported, why_not_inferred(last));
     traces = std::move(broken_off);
   }
   TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples));

@@ -92,7 +92,7 @@ class Instantiation {
   int named_ = 0;
 };
 
-Int wish(Numbering numbering, std::size_t i, fun::Sort sort) {
+Int preferred(Numbering numbering, std::size_t i, fun::Sort sort) {
   const Int n = static_cast<Int>(i);
   if (sort == fun::Sort::kChar) return numbering == Numbering::kEqual ? 'a' : 'a' + n % 26;
   switch (numbering) {
@@ -225,11 +225,11 @@ std::optional<std::vector<Datum>> instantiate(Store& store, const std::vector<Va
   bool filled = true;
   for (const Value v : values) filled = filled && instantiation.fill(v, 0);
   if (filled) {
-    std::vector<std::optional<Int>> wishes(store.integers().count());
+    std::vector<std::optional<Int>> preferred_values(store.integers().count());
     for (std::size_t i = 0; i < instantiation.numbers.size(); ++i)
-      if (const std::uint32_t n = store.number(instantiation.numbers[i]); !wishes[n])
-        wishes[n] = wish(numbering, i, store.sort(instantiation.numbers[i]));
-    if (const auto numbers = store.integers().model(wishes)) {
+      if (const std::uint32_t n = store.number(instantiation.numbers[i]); !preferred_values[n])
+        preferred_values[n] = preferred(numbering, i, store.sort(instantiation.numbers[i]));
+    if (const auto numbers = store.integers().model(preferred_values)) {
       made.emplace();
       for (const Value v : values) made->push_back(Extractor(store, &*numbers).read(v, 0));
     }

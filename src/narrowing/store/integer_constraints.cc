@@ -122,7 +122,7 @@ std::optional<std::vector<Int>> IntegerConstraints::sample(TermId condition) {
     bool possible = true;
     for (std::uint32_t n = 0; n < count && possible; ++n) {
       possible = n < smt::DifferenceBoundMatrix::kMostVariables &&
-                 fix(n, sample_wish(attempt, n), kTriesOfSample, Formulas::kIgnored);
+                 fix(n, preferred_sample(attempt, n), kTriesOfSample, Formulas::kIgnored);
       values.push_back(range(terms_[n]).lo);
     }
     undo(before);
@@ -133,7 +133,7 @@ std::optional<std::vector<Int>> IntegerConstraints::sample(TermId condition) {
   return std::nullopt;
 }
 
-Int IntegerConstraints::sample_wish(int attempt, std::uint32_t number) {
+Int IntegerConstraints::preferred_sample(int attempt, std::uint32_t number) {
   const Int n = number;
   switch (attempt) {
     case 0:
@@ -149,13 +149,13 @@ Int IntegerConstraints::sample_wish(int attempt, std::uint32_t number) {
   }
 }
 
-/// Assigns a value near `wish` to the integer; with one try, exactly that value.
-bool IntegerConstraints::fix(std::uint32_t number, Int wish, int tries, Formulas formulas) {
+/// Assigns a value near `preferred` to the integer; with one try, exactly that value.
+bool IntegerConstraints::fix(std::uint32_t number, Int preferred, int tries, Formulas formulas) {
   const TermId variable = terms_[number];
   const smt::Range allowed = range(variable);
-  wish = std::clamp(wish, allowed.lo, allowed.hi);
-  for (int i = 0; i < tries; ++i) {  // the wish, one more, one less, two more, ...
-    const Int value = wish + (i % 2 == 1 ? (i + 1) / 2 : -(i / 2));
+  preferred = std::clamp(preferred, allowed.lo, allowed.hi);
+  for (int i = 0; i < tries; ++i) {  // the preferred value, one more, one less, two more, ...
+    const Int value = preferred + (i % 2 == 1 ? (i + 1) / 2 : -(i / 2));
     if (!allowed.contains(value)) continue;
     const Mark here = mark();
     const TermId equal = pool_.eq(variable, pool_.int_const(value));
@@ -167,16 +167,18 @@ bool IntegerConstraints::fix(std::uint32_t number, Int wish, int tries, Formulas
 }
 
 std::optional<std::vector<Int>> IntegerConstraints::model(
-    const std::vector<std::optional<Int>>& wishes) {
+    const std::vector<std::optional<Int>>& preferred_values) {
   if (!formulas_.empty()) {
     if (auto values = sample(pool_.true_term())) return values;
   }
   const Mark before = mark();
   std::vector<Int> values;
   for (std::uint32_t number = 0; number < count(); ++number) {
-    const Int wish = number < wishes.size() && wishes[number] ? *wishes[number] : Int{0};
+    const Int preferred = number < preferred_values.size() && preferred_values[number]
+                              ? *preferred_values[number]
+                              : Int{0};
     bool done =
-        fix(number, wish, formulas_.empty() ? kTries : kTriesWithSolver, Formulas::kRespected);
+        fix(number, preferred, formulas_.empty() ? kTries : kTriesWithSolver, Formulas::kRespected);
     if (!done && !formulas_.empty()) {
       const smt::Answer answer = ask(pool_.true_term());
       if (const auto* sat = std::get_if<smt::Sat>(&answer))

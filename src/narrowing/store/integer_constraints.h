@@ -37,8 +37,9 @@ class IntegerConstraints {
   smt::Range range(smt::TermId term) const { return matrix_.range(term); }
 
   /// Returns values for all integers that satisfy everything posted, or nullopt if there are none
-  /// or none was found. `wishes` (by number, possibly fewer) are used where they fit.
-  std::optional<std::vector<Int>> model(const std::vector<std::optional<Int>>& wishes);
+  /// or none was found. `preferred_values` (by number, possibly fewer) are used where the
+  /// constraints permit them.
+  std::optional<std::vector<Int>> model(const std::vector<std::optional<Int>>& preferred_values);
 
   /// The term's value where the integers have these values.
   smt::Constant evaluate(smt::TermId term, const std::vector<Int>& values) const;
@@ -66,10 +67,10 @@ class IntegerConstraints {
   bool shares_variables_with_formulas(smt::TermId condition) const;
   /// Whether the formulas must allow a value also.
   enum class Formulas : std::uint8_t { kIgnored, kRespected };
-  bool fix(std::uint32_t number, Int wish, int tries, Formulas formulas);
+  bool fix(std::uint32_t number, Int preferred, int tries, Formulas formulas);
   bool satisfies_formulas(const std::vector<Int>& values) const;
   std::optional<std::vector<Int>> sample(smt::TermId condition);
-  static Int sample_wish(int attempt, std::uint32_t number);
+  static Int preferred_sample(int attempt, std::uint32_t number);
 
   smt::TermPool& pool_;
   smt::DifferenceBoundMatrix matrix_;

@@ -202,7 +202,7 @@ TEST(Level, SmallerForWhatHasTooManyPaths) {
   EXPECT_EQ(few_runs.runs(), 0U);
 }
 
-TEST(Level, PowersOfWholeNumbers) {
+TEST(Level, PowersOfIntegers) {
   const auto with_pow = [](const std::string& test) {
     return "#include <math.h>\n" + one_number("if (" + test + ") puts(\"1\"); else puts(\"0\");");
   };

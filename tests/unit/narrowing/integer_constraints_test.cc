@@ -55,7 +55,7 @@ TEST_F(IntegerConstraintsTest, ModelsSatisfyWhatWasPosted) {
   for (const auto condition : posted) EXPECT_TRUE(integers_.evaluate(condition, *model).truth());
 }
 
-TEST_F(IntegerConstraintsTest, WishesAreTakenWhereTheyFit) {
+TEST_F(IntegerConstraintsTest, PreferredValuesAreUsedWherePossible) {
   const auto x = fresh();
   fresh();
   EXPECT_TRUE(integers_.post(pool_.lt(x, constant(10))));

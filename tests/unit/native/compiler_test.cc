@@ -80,7 +80,7 @@ TEST_P(Compiling, GivesTheSameProgramEveryTime) {
   EXPECT_EQ(*one->bytes, *two->bytes);
 }
 
-TEST_P(Compiling, RunsProgramsBesideEachOtherThatSeeNothingOfEachOther) {
+TEST_P(Compiling, RunsPairsOfProgramsThatSeeNothingOfEachOther) {
   const std::string look =
       "#include <stdio.h>\n#include <unistd.h>\n#include <dirent.h>\n"
       "int main(void) { int n = 0; DIR* here = opendir(\".\"); struct dirent* e;\n"

@@ -15,9 +15,11 @@
 namespace assay::c {
 namespace {
 
-constexpr std::string_view kOurs = "__assay_";
+constexpr std::string_view kPreludePrefix = "__assay_";
 
-bool is_ours(std::string_view name) { return name.substr(0, kOurs.size()) == kOurs; }
+bool is_prelude_function(std::string_view name) {
+  return name.substr(0, kPreludePrefix.size()) == kPreludePrefix;
+}
 
 std::int64_t payload(const llvm::APSInt& value) {
   return value.isSigned() ? value.getSExtValue() : static_cast<std::int64_t>(value.getZExtValue());
@@ -355,7 +357,7 @@ ir::GlobalId Unit::string(std::string_view bytes, Span span) {
 
 void Unit::check_links() {
   for (const auto& [name, function] : defined_) {
-    if (is_ours(name)) continue;
+    if (is_prelude_function(name)) continue;
     for_each_statement(function->getBody(), [&](const clang::Stmt& s) {
       if (const auto* e = clang::dyn_cast<clang::DeclRefExpr>(&s)) check_link(*this, *e);
     });

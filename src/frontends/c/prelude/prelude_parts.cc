@@ -11,7 +11,7 @@
 namespace assay::c {
 namespace {
 
-constexpr std::string_view kOurs = "__assay_";
+constexpr std::string_view kPreludePrefix = "__assay_";
 
 bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
@@ -52,7 +52,7 @@ std::vector<Part> parts_of(std::string_view prelude) {
     if (!blank || depth != 0) continue;
     Part part{prelude.substr(begin, i + 1 - begin), {}, false};
     each_word(part.text, [&](std::string_view word) {
-      if (word.substr(0, kOurs.size()) == kOurs) part.words.push_back(word);
+      if (word.substr(0, kPreludePrefix.size()) == kPreludePrefix) part.words.push_back(word);
     });
     const bool makes_memset = part.text.find("__ASSAY_") != std::string_view::npos;
     part.always = !has_body && !makes_memset;
@@ -107,11 +107,11 @@ std::string prelude_for(std::string_view text) {
   };
   std::set<std::string, std::less<>> seen;
   each_word(text, [&](std::string_view word) {
-    if (seen.emplace(word).second) need(std::string(kOurs) + std::string(word));
+    if (seen.emplace(word).second) need(std::string(kPreludePrefix) + std::string(word));
   });
   if (has_string_conversion(text))
     for (const std::string_view word : {"print", "print_padded", "scan_word", "scan_chars"})
-      need(std::string(kOurs) + std::string(word));
+      need(std::string(kPreludePrefix) + std::string(word));
   for (const std::string_view word : {"puts", "fputs"})
     if (seen.contains(word)) need("__assay_print");
   while (!todo.empty()) {

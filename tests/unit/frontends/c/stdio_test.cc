@@ -114,7 +114,7 @@ TEST(Scanf, CountsAssignmentsAndStopsAtAFailure) {
   EXPECT_EQ(output_of(two, "  "), "-1 7 8");
 }
 
-TEST(Scanf, AfterAFailureTheVariableIsStillUnset) {
+TEST(Scanf, AfterAFailureTheVariableIsStillUninitialised) {
   expect_fault(ir::Fault::kUninitialised, "int a; scanf(\"%d\", &a); printf(\"%d\", a);");
   expect_fault(ir::Fault::kUninitialised, "int a, b; scanf(\"%d%d\", &a, &b); printf(\"%d\", b);",
                "5 x");
