@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t kStepsToStart = 30;  // a run costs as much as so many statements more
 
-/// The limit that ended a run, for people; empty if the run ended by itself.
+/// The limit that ended a run, for readers; empty if the run ended by itself.
 std::string_view limit_of(exec::Termination::Kind kind) {
   switch (kind) {
     case exec::Termination::Kind::kStepLimit:
@@ -48,7 +48,7 @@ class Finder {
     if (affordable(size, search_.count_steps)) {
       count();
     } else {
-      while (found_.instances.size() < search_.wanted && sampling_pays()) sample();
+      while (found_.instances.size() < search_.wanted && sampling_is_cheaper()) sample();
       if (found_.instances.size() < search_.wanted && affordable(size, search_.steps))
         count();
       else if (found_.instances.size() < search_.wanted && cut_off_ < found_.runs)
@@ -67,7 +67,7 @@ class Finder {
 
   /// Where samples are often accepted, sampling goes on beyond its budget, because the solver would
   /// be slower.
-  bool sampling_pays() const {
+  bool sampling_is_cheaper() const {
     constexpr std::uint64_t kGoodOdds = 4;
     constexpr std::uint64_t kPatience = 20;
     if (found_.steps < search_.steps) return true;

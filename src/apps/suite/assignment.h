@@ -30,7 +30,7 @@ struct AssignmentRequest {
 
 /// What is known about an assignment once it is open.
 struct AssignmentContents {
-  std::string language;   // for people
+  std::string language;   // for readers
   std::string title;      // stated by the assignment; may be empty
   std::string reference;  // the path of the main reference solution
   /// All references, linked into one program, and the sources of the main one.
@@ -76,7 +76,7 @@ struct NativeRun {
   End end = End::kFailed;
   std::string exception;  // its class, as SuiteTest::exception names it
   std::string output;     // what was printed
-  std::string what;       // for people
+  std::string what;       // for readers
 };
 
 class Assignment {

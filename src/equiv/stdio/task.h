@@ -39,7 +39,7 @@ struct Task {
   results::Comparison comparison;
   std::vector<std::string> example_inputs;  // valid inputs, tried first
   std::vector<GivenOutput> given_outputs;   // examples on which the reference is not defined
-  std::vector<std::int64_t> constants;      // of the reference: worth trying as inputs
+  std::vector<std::int64_t> constants;      // of the reference: likely to be useful inputs
   std::uint64_t seed = 1;
   exec::MachineLimits machine;
   Effort effort;

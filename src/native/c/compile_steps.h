@@ -1,4 +1,4 @@
-// Extracts the commands worth running from the output of a compiler driver for -###. Private to
+// Extracts the commands to be run from the output of a compiler driver for -###. Private to
 // this layer.
 #pragma once
 

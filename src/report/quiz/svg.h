@@ -1,4 +1,4 @@
-// Draws a program as a picture, whose text a browser shows but does not let anybody select. It
+// Draws a program as a picture, whose text a browser shows but does not let readers select. It
 // keeps students from pasting the program into a compiler, unless they are determined.
 #pragma once
 

@@ -46,10 +46,10 @@ class Replays : public ::testing::Test {
     NativeReplayer replayer(toolchain_, options);
     const auto judgement = judge(*reference_, info, replayer);
     if (!judgement) return judgement.error().message;
-    const auto* parted = std::get_if<results::Different>(&judgement->verdict);
-    if (parted == nullptr) return std::string(results::name(judgement->verdict));
-    const results::Replay& replay = parted->replay();
-    return replay.toolchain.substr(0, 3) + " " + std::string(results::name(parted->kind()));
+    const auto* different = std::get_if<results::Different>(&judgement->verdict);
+    if (different == nullptr) return std::string(results::name(judgement->verdict));
+    const results::Replay& replay = different->replay();
+    return replay.toolchain.substr(0, 3) + " " + std::string(results::name(different->kind()));
   }
 
   Task task_;
@@ -59,7 +59,7 @@ class Replays : public ::testing::Test {
   native::Toolchain toolchain_{sandbox_};
 };
 
-TEST_F(Replays, WhatWasForetoldIsShownByTcc) {
+TEST_F(Replays, WhatWasPredictedIsShownByTcc) {
   EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);"), "tcc value");
   EXPECT_EQ(shown_by("printf(\"%d \\n\", n + 1);"), "tcc white-space-end");
   EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);", false), "gcc value");

@@ -43,8 +43,8 @@ class UninitialisedReads : public ::testing::Test {
     const auto judgement = judge(*reference_, info, *replayer_);
     if (!judgement) return judgement.error().message;
     std::string words(results::name(judgement->verdict));
-    if (const auto* parted = std::get_if<results::Different>(&judgement->verdict))
-      words += " (" + std::string(results::name(parted->kind())) + ")";
+    if (const auto* different = std::get_if<results::Different>(&judgement->verdict))
+      words += " (" + std::string(results::name(different->kind())) + ")";
     for (const results::Finding& finding : judgement->findings)
       words += " " + finding.code + ":" + std::to_string(finding.where.line);
     return words;

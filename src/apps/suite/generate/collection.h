@@ -26,7 +26,7 @@ class Collection {
 
   std::vector<Test>& tests() { return tests_; }
   std::uint64_t offered() const { return offered_; }
-  /// Why inputs were left out, for people.
+  /// Why inputs were left out, for readers.
   std::vector<std::string> notes() const;
 
  private:

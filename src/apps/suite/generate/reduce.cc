@@ -43,7 +43,7 @@ std::vector<std::uint32_t> reduce(const std::vector<Test>& tests) {
     chosen.push_back(static_cast<std::uint32_t>(best));
     for (const std::uint32_t g : goals[best]) ++reached[g];
   }
-  // Early choices may be superfluous by now; the largest go first.
+  // Early choices may be redundant by now; the largest are tried first.
   std::vector<std::uint32_t> order = chosen;
   std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
     return size(tests[a]) > size(tests[b]);

@@ -10,7 +10,7 @@ namespace assay::suite {
 
 /// The indices, ascending, of tests that together take every branch and kill every mutant that all
 /// tests do: a greedy set cover (Chvátal, 1979) in which the smaller test wins a tie, without the
-/// tests that later choices made superfluous.
+/// tests that later choices made redundant.
 std::vector<std::uint32_t> reduce(const std::vector<Test>& tests);
 
 }  // namespace assay::suite

@@ -18,7 +18,7 @@ namespace assay::java {
 /// index into its list; for arrays the count, or rows and columns, and then the elements. It writes
 /// what the skeleton prints, as UTF-8. A violated ASSERT, LOOP, @REC or INVARIANT ends the run with
 /// the fault kAssertion, and an uncaught Java exception with the fault that corresponds to it. Both
-/// have the status kException, and Check::detail names them for people: "ASSERT(a != b)",
+/// have the status kException, and Check::detail names them for readers: "ASSERT(a != b)",
 /// "ArithmeticException: / by zero".
 struct LowerOptions {
   /// After the skeleton's own output the program writes records (record.h) of what was returned and

@@ -1,4 +1,4 @@
-// Applies each misconception to each site where it is possible and, as a belief is held
+// Applies each misconception to each site where it is possible and, as a misconception is held
 // everywhere, to all sites at once. A traversal that changes nothing counts the sites; a further
 // traversal, on a fresh copy of the tree, changes the n-th.
 #include "frontends/java/misreadings/misreadings.h"

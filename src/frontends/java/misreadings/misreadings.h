@@ -1,4 +1,4 @@
-// Misconceptions as changes of the syntax tree: a student with this belief computes what the
+// Misconceptions as changes of the syntax tree: a student with this misconception computes what the
 // changed program computes. After progmiscon.org (Chiodini et al., ITiCSE 2021) and the tables in
 // "Distractors" of docs/apps/exercise.md.
 #pragma once
@@ -51,7 +51,7 @@ struct Misreading {
 CompilationUnit without_annotations(const CompilationUnit& unit);
 
 /// Every misreading that these misconceptions make possible, in the order of the enumeration and
-/// then of the text: of each site alone and, as a belief is held everywhere, of all sites at
+/// then of the text: of each site alone and, as a misconception is held everywhere, of all sites at
 /// once. Annotations are left out, because a misread program need not meet them. `unit` must have
 /// been checked by lower(), which fills in the types.
 std::vector<Misreading> misreadings(const CompilationUnit& unit);

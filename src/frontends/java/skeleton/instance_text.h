@@ -1,4 +1,4 @@
-// Writes instances of a skeleton as Java text, for people and for the actual compiler.
+// Writes instances of a skeleton as Java source, for readers and for the actual compiler.
 #pragma once
 
 #include <cstdint>

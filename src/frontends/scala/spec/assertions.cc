@@ -18,7 +18,7 @@ struct Assertion {
   std::size_t types, lists;  // numbers of type arguments and of argument lists
   std::size_t least, most;   // numbers of arguments in the first list
 };
-/// Those that are understood. Optional arguments in the first list are messages for people.
+/// Those that are understood. Optional arguments in the first list are messages for readers.
 constexpr std::array<Assertion, 11> kAssertions = {{{"assert", 0, 1, 1, 2},
                                                     {"assertResult", 0, 2, 1, 2},
                                                     {"assertEquals", 0, 1, 2, 3},

@@ -332,7 +332,7 @@ TEST(Unassigned, IsFoundInDeepNests) {
   EXPECT_EQ(marked(text + "y = 1; " + end, "java-final"), text + "@y = 1; " + end);
 }
 
-/// A student with that belief would have to run a program that Java does not compile.
+/// A student with that misconception would have to run a program that Java does not compile.
 TEST(Misreadings, ThatLeaveAVariableWithoutValueAreRefused) {
   const std::string text =
       "int n = INT(range(1, 3));\nint x;\nint y = 2;\nif (n > 1) x = y; else x = 1;\n"

@@ -1,5 +1,5 @@
 // Tests each misconception on a small skeleton: the output of the changed programs is what a
-// student with this belief computes by hand.
+// student with this misconception computes by hand.
 #include "frontends/java/misreadings/misreadings.h"
 
 #include <set>
