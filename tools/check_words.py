@@ -5,6 +5,8 @@
               temporary files: they mean something on one machine only; unresolved merges
   src, apps:  unfinished business (it belongs into an issue) and the corpora folder beside the
               checkout, which only benches, tests and docs may name
+  C++:        words of the glossary's column "not" (docs/style.md), in identifiers and comments; string
+              literals may contain them
 """
 import pathlib
 import re
@@ -24,6 +26,16 @@ ALLOWED = [("tests/unit/native/", re.compile(r"/(?:var/)?tmp/[\w.-]+|/(?:root)/\
 IN_SOURCE = [(re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b"), "unfinished business"),
              (re.compile(r"\bfor " + r"now\b"), "unfinished business"),
              (re.compile(r"\.\./" + r"shared"), "the corpora folder")]
+# Words that have a better one in the glossary and that no term of the field contains. The words of the
+# glossary that have another, legitimate meaning (hold, part, place) are not listed.
+EXTINCT = """
+beliefs conversation foretold glance glances handout hook hooks islands kin misfit parting residual
+residuals seldom settle settled settles subject subjects superfluous supervisor tally trouble troubles
+unset unsettled walker walls wish wishes yardstick
+""".split()
+CPP_FOLDERS = ("src/", "tests/", "fuzz/", "bench/")
+STRING = re.compile(r"'(?:\\.|[^'\\\n])'" r'|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"', re.S)
+WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")  # a part of an identifier, or a word of a comment
 
 
 def tracked_files(root):
@@ -35,6 +47,17 @@ def tracked_files(root):
                   if not {"build", ".git", "__pycache__"} & set(p.relative_to(root).parts))
 
 
+def extinct_words(name, text):
+    """The lines of a C++ file with a word that the glossary replaced."""
+    if not name.startswith(CPP_FOLDERS) or not name.endswith((".cc", ".h")):
+        return
+    code = STRING.sub(lambda s: "\n" * s.group().count("\n"), text)
+    for number, line in enumerate(code.splitlines(), 1):
+        for word in WORD.findall(line):
+            if word.lower() in EXTINCT:
+                yield number, word
+
+
 def main(root):
     bad = seen = 0
     for file in tracked_files(root):
@@ -44,7 +67,11 @@ def main(root):
         name = file.relative_to(root).as_posix()
         rules = EVERYWHERE + (IN_SOURCE if name.startswith("src/") else [])
         allowed = [pattern for folder, pattern in ALLOWED if name.startswith(folder)]
-        for number, line in enumerate(data.decode(errors="replace").splitlines(), 1):
+        text = data.decode(errors="replace")
+        for number, word in extinct_words(name, text):
+            bad += 1
+            print(f"{name}:{number}: '{word}': docs/style.md has the word to use")
+        for number, line in enumerate(text.splitlines(), 1):
             for pattern in allowed:
                 line = pattern.sub("", line)
             for pattern, what in rules:

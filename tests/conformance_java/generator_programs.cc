@@ -45,15 +45,15 @@ class ProgramWriter : ProgramExpressions {
   }
 
   Text some_type() {
-    return pick(
+    return one_of(
         {"int", "int", "int", "String", "char", "boolean", "long", "int[]", "byte", "short"});
   }
 
   // --- methods
 
   Text entry() {
-    const Text result = pick({"void", "int", "String", "boolean", "int[]", "long", "char",
-                              "int[][]", "String[]", "byte"});
+    const Text result = one_of({"void", "int", "String", "boolean", "int[]", "long", "char",
+                                "int[][]", "String[]", "byte"});
     begin();
     declare("int");
     declare("String");
@@ -77,12 +77,12 @@ class ProgramWriter : ProgramExpressions {
   Text method() {
     const bool recursive = rng_.chance(2);
     Callable made;
-    made.result = pick({"int", "int", "String", "boolean", "int[]", "long", "void"});
+    made.result = one_of({"int", "int", "String", "boolean", "int[]", "long", "void"});
     // Few names, so that methods are overloaded.
-    made.name = recursive ? fresh("rec") : pick({"f", "g"});
+    made.name = recursive ? fresh("rec") : one_of({"f", "g"});
     if (recursive) made.parameters.push_back("int");
     for (std::uint64_t n = rng_.below(3); n > 0 || made.parameters.empty(); n -= n > 0 ? 1 : 0)
-      made.parameters.push_back(pick({"int", "long", "char", "String", "int[]", "byte"}));
+      made.parameters.push_back(one_of({"int", "long", "char", "String", "int[]", "byte"}));
     for (const Callable& other : methods_)
       if (other.name == made.name && other.parameters.size() == made.parameters.size()) return "";
     begin();
@@ -124,7 +124,7 @@ class ProgramWriter : ProgramExpressions {
   void declare(const Text& type) {
     const Text name = fresh("v");
     if (type == "int[][]" && rng_.chance(4)) {
-      line("int[][] " + name + " = new int[3][" + pick({"2", "3", ""}) + "];");
+      line("int[][] " + name + " = new int[3][" + one_of({"2", "3", ""}) + "];");
       line("for (int j = 0; j < " + name + ".length; j++) " + name + "[j] = new int[j + 1];");
     } else if (rng_.chance(6) && type.ends_with("[]") && type != "int[][]") {
       line(type + " " + name + " = new " + type.substr(0, type.size() - 2) + "[(" + number(0) +
@@ -191,37 +191,38 @@ class ProgramWriter : ProgramExpressions {
   }
 
   void assignment() {
-    const Text type = pick({"int", "int", "String", "char", "boolean", "long", "byte", "int[]"});
+    const Text type = one_of({"int", "int", "String", "char", "boolean", "long", "byte", "int[]"});
     const Text place = variable(type, true);
     if (place.empty()) return print();
     if (type == "int[]") return line(place + " = " + expr(type, 2) + ";");
     if (type == "boolean")
-      return line(place + pick({" = ", " &= ", " |= ", " ^= "}) + truth(2) + ";");
+      return line(place + one_of({" = ", " &= ", " |= ", " ^= "}) + truth(2) + ";");
     if (type == "String") {
       if (loops_ == 0 && rng_.chance(3)) return line(place + " = " + text(2) + ";");
-      return line(place + " += " + expr(pick({"int", "char", "boolean"}), 1) + ";");
+      return line(place + " += " + expr(one_of({"int", "char", "boolean"}), 1) + ";");
     }
-    if (rng_.chance(4)) return line(pick({place + "++;", "--" + place + ";", place + "--;"}));
-    const Text from = pick({"int", "char", "long", "byte"});
+    if (rng_.chance(4)) return line(one_of({place + "++;", "--" + place + ";", place + "--;"}));
+    const Text from = one_of({"int", "char", "long", "byte"});
     if (rng_.chance(2))
-      return line(place + " " + pick({"+", "-", "*", "^", "|", "&", "<<", ">>", ">>>"}) + "= " +
+      return line(place + " " + one_of({"+", "-", "*", "^", "|", "&", "<<", ">>", ">>>"}) + "= " +
                   expr(from, 2) + ";");
-    if (rng_.chance(4)) return line(place + pick({" /= ", " %= "}) + divisor(2) + ";");
+    if (rng_.chance(4)) return line(place + one_of({" /= ", " %= "}) + divisor(2) + ";");
     line(place + " = " + expr(type, 3) + ";");
   }
 
   void element_assignment() {
-    const Text type = pick({"int[]", "int[]", "String[]", "int[][]", "char[]"});
+    const Text type = one_of({"int[]", "int[]", "String[]", "int[][]", "char[]"});
     const Text list = variable(type);
     if (list.empty()) return assignment();
     Text place = list + "[" + index(list, 2) + "]";
     if (type == "String[]") return line(place + " += " + character(1) + ";");
-    if (type == "char[]") return line(place + pick({"++;", " = " + character(2) + ";", " += 2;"}));
+    if (type == "char[]")
+      return line(place + one_of({"++;", " = " + character(2) + ";", " += 2;"}));
     if (type == "int[][]") {
       if (rng_.chance(3)) return line(place + " = " + expr("int[]", 1) + ";");
       place += "[0]";
     }
-    line(place + pick({" = ", " += ", " -= ", " *= ", " ^= "}) + number(2) + ";");
+    line(place + one_of({" = ", " += ", " -= ", " *= ", " ^= "}) + number(2) + ";");
   }
 
   void print() {
@@ -229,24 +230,24 @@ class ProgramWriter : ProgramExpressions {
       case 0:
         return line("System.out.printf(" + format(1) + ");");
       case 1:
-        return line("System.out.print(" + argument(expr(pick({"int", "char", "String"}), 2)) +
+        return line("System.out.print(" + argument(expr(one_of({"int", "char", "String"}), 2)) +
                     ");");
       default:
-        return line("System.out.println(" +
-                    argument(expr(pick({"int", "char", "boolean", "String", "long", "byte"}), 2)) +
-                    ");");
+        return line(
+            "System.out.println(" +
+            argument(expr(one_of({"int", "char", "boolean", "String", "long", "byte"}), 2)) + ");");
     }
   }
 
   void jump() {
     if (loops_ == 0) return assignment();
     Text target;
-    if (!labels_.empty() && rng_.chance(3)) target = " " + pick(labels_);
-    line("if (" + truth(2) + ") " + pick({"break", "continue"}) + target + ";");
+    if (!labels_.empty() && rng_.chance(3)) target = " " + one_of(labels_);
+    line("if (" + truth(2) + ") " + one_of({"break", "continue"}) + target + ";");
   }
 
   void call_statement() {
-    const Text result = pick({"void", "int", "String", "long", "int[]"});
+    const Text result = one_of({"void", "int", "String", "long", "int[]"});
     const Text called = loops_ < 2 ? call(result, 1) : "";
     if (called.empty()) return assignment();
     if (result == "void" || rng_.chance(4)) return line(called + ";");
@@ -270,7 +271,7 @@ class ProgramWriter : ProgramExpressions {
   }
 
   void for_each(int depth) {
-    const Text type = pick({"int[]", "String[]", "char[]", "int[][]"});
+    const Text type = one_of({"int[]", "String[]", "char[]", "int[][]"});
     const Text list = variable(type);
     if (list.empty() || loops_ > 2) return print();
     const Text name = fresh("e");
@@ -284,7 +285,7 @@ class ProgramWriter : ProgramExpressions {
   }
 
   void mark() {
-    if (rng_.chance(8)) line("LOOP(range(0, " + pick({"3", "50"}) + "));");
+    if (rng_.chance(8)) line("LOOP(range(0, " + one_of({"3", "50"}) + "));");
     if (rng_.chance(12)) line("INVARIANT(" + number(0) + " != 77);");
   }
 
@@ -307,7 +308,7 @@ class ProgramWriter : ProgramExpressions {
     const int count = few() + 1;
     if (kind == 0 || kind == 1) {
       block(label + "for (int " + counter + " = 0; " + counter + " < " + bound + "; " +
-                pick({counter + "++", "++" + counter, counter + " += 2"}) + ")",
+                one_of({counter + "++", "++" + counter, counter + " += 2"}) + ")",
             count, depth - 1);
     } else if (kind == 2) {
       block(label + "for (int " + counter + " = " + bound + "; " + counter + " >= 0; " + counter +
@@ -331,7 +332,7 @@ class ProgramWriter : ProgramExpressions {
   }
 
   void switch_on(int depth) {
-    const Text type = pick({"int", "char", "String"});
+    const Text type = one_of({"int", "char", "String"});
     const bool arrows = rng_.chance(2);
     const Text selector = type == "int" ? number(1) + " & 7" : expr(type, 1);
     std::vector<Text> labels = {"0", "1", "2", "3", "5", "7"};

@@ -2,7 +2,7 @@
 
 namespace assay::conformance {
 
-std::string ProgramExpressions::pick(const std::vector<std::string>& choices) {
+std::string ProgramExpressions::one_of(const std::vector<std::string>& choices) {
   return choices[rng_.below(choices.size())];
 }
 
@@ -26,7 +26,7 @@ std::string ProgramExpressions::variable(const std::string& type, bool to_write)
   std::vector<std::string> fitting;
   for (const Variable& v : scope_)
     if (v.type == type && !(to_write && v.fixed)) fitting.push_back(v.name);
-  return fitting.empty() ? "" : pick(fitting);
+  return fitting.empty() ? "" : one_of(fitting);
 }
 
 std::string ProgramExpressions::expr(const std::string& type, int depth) {
@@ -96,20 +96,20 @@ std::string ProgramExpressions::number(int depth) {
   const std::string known = variable("int");
   if (depth <= 0) {
     if (!known.empty() && !rng_.chance(3)) return known;
-    return hole(pick({"INT(range(0, 9))", "INT(list(-1, 0, 3, 7, 12))", "INT(range(-20, 20))"}),
-                pick({"0", "1", "2", "3", "5", "7", "10", "13", "100"}));
+    return hole(one_of({"INT(range(0, 9))", "INT(list(-1, 0, 3, 7, 12))", "INT(range(-20, 20))"}),
+                one_of({"0", "1", "2", "3", "5", "7", "10", "13", "100"}));
   }
   const std::string a = number(depth - 1);
   switch (rng_.below(16)) {
     case 0:
     case 1:
     case 2:
-      return "(" + a + " " + pick({"+", "-", "*", "+", "-", "&", "|", "^"}) + " " +
+      return "(" + a + " " + one_of({"+", "-", "*", "+", "-", "&", "|", "^"}) + " " +
              number(depth - 1) + ")";
     case 3:
-      return "(" + a + " " + pick({"/", "%"}) + " " + divisor(depth) + ")";
+      return "(" + a + " " + one_of({"/", "%"}) + " " + divisor(depth) + ")";
     case 4:
-      return "(" + a + " " + pick({"<<", ">>", ">>>"}) + " " + number(0) + ")";
+      return "(" + a + " " + one_of({"<<", ">>", ">>>"}) + " " + number(0) + ")";
     case 5:
       return "(" + truth(depth - 1) + " ? " + a + " : " + number(depth - 1) + ")";
     case 6:
@@ -119,7 +119,7 @@ std::string ProgramExpressions::number(int depth) {
       return "(" + a + " - " + character(0) + ")";
     }
     case 8: {
-      const std::string list = variable(pick({"int[][]", "String[]", "char[]", "boolean[]"}));
+      const std::string list = variable(one_of({"int[][]", "String[]", "char[]", "boolean[]"}));
       return list.empty() ? of_text(depth) : list + ".length";
     }
     case 9: {
@@ -129,36 +129,37 @@ std::string ProgramExpressions::number(int depth) {
       return "at(" + row + ", " + argument(number(depth - 1)) + ")";
     }
     case 10:
-      return "(" + character(depth - 1) + " " + pick({"+", "-", "%"}) + " " +
-             pick({"1", "'a'", "'0'", "3"}) + ")";
+      return "(" + character(depth - 1) + " " + one_of({"+", "-", "%"}) + " " +
+             one_of({"1", "'a'", "'0'", "3"}) + ")";
     case 11: {
       const std::string called = call("int", depth);
       return called.empty() ? of_text(depth) : called;
     }
     case 12:
-      return pick({"Math.max(", "Math.min(", "Integer.compare(", "Integer.sum("}) + argument(a) +
+      return one_of({"Math.max(", "Math.min(", "Integer.compare(", "Integer.sum("}) + argument(a) +
              ", " + argument(number(depth - 1)) + ")";
     case 13: {
       const std::string place = variable("int", true);
       if (place.empty() || pure_) return "Math.abs(" + argument(a) + ")";
       return "(" +
-             pick({place + "++", "--" + place, "++" + place, place + " += " + number(depth - 1)}) +
+             one_of(
+                 {place + "++", "--" + place, "++" + place, place + " += " + number(depth - 1)}) +
              ")";
     }
     case 14:
       return rng_.chance(2) ? "(int) " + expr("long", depth - 1) : of_text(depth);
     default:
-      return pick({"-", "~"}) + "(" + a + ")";
+      return one_of({"-", "~"}) + "(" + a + ")";
   }
 }
 
 std::string ProgramExpressions::wide(int depth) {
   const std::string known = variable("long");
   if (depth <= 0 && !known.empty()) return known;
-  if (depth <= 0) return pick({"5L", "3000000000L", "-1L"});
+  if (depth <= 0) return one_of({"5L", "3000000000L", "-1L"});
   const std::string called = rng_.chance(3) ? call("long", depth) : "";
   if (!called.empty()) return called;
-  return "(" + wide(depth - 1) + " " + pick({"+", "-", "*", "^"}) + " " +
+  return "(" + wide(depth - 1) + " " + one_of({"+", "-", "*", "^"}) + " " +
          (rng_.chance(2) ? number(depth - 1) : wide(depth - 1)) + ")";
 }
 
@@ -171,32 +172,34 @@ std::string ProgramExpressions::character(int depth) {
   if (depth > 0 && rng_.chance(4))
     return "(char) ('a' + Math.floorMod(" + argument(number(depth - 1)) + ", 26))";
   if (depth > 0 && rng_.chance(5))
-    return pick({"Character.toUpperCase(", "Character.toLowerCase("}) + character(0) + ")";
+    return one_of({"Character.toUpperCase(", "Character.toLowerCase("}) + character(0) + ")";
   const std::string list = variable("char[]");
   if (depth > 0 && !list.empty() && rng_.chance(3)) return list + "[" + index(list, depth) + "]";
   if (!known.empty() && !rng_.chance(3)) return known;
-  return hole("CHAR(range('a', 'e'))", pick({"'a'", "'z'", "'B'", "'7'", "' '"}));
+  return hole("CHAR(range('a', 'e'))", one_of({"'a'", "'z'", "'B'", "'7'", "' '"}));
 }
 
 std::string ProgramExpressions::truth(int depth) {
   const std::string known = variable("boolean");
   if (depth <= 0) {
     if (!known.empty() && !rng_.chance(3)) return known;
-    return "(" + number(0) + " " + pick({"<", "<=", ">", ">=", "==", "!="}) + " " + number(0) + ")";
+    return "(" + number(0) + " " + one_of({"<", "<=", ">", ">=", "==", "!="}) + " " + number(0) +
+           ")";
   }
   switch (rng_.below(10)) {
     case 0:
     case 1:
-      return "(" + truth(depth - 1) + " " + pick({"&&", "||", "^", "&", "|", "==", "!="}) + " " +
+      return "(" + truth(depth - 1) + " " + one_of({"&&", "||", "^", "&", "|", "==", "!="}) + " " +
              truth(depth - 1) + ")";
     case 2:
       return "!" + truth(depth - 1);
     case 3:
       return "(" + text(depth - 1) + ")" +
-             pick({".equals(", ".contains(", ".startsWith(", ".endsWith(", ".equalsIgnoreCase("}) +
+             one_of(
+                 {".equals(", ".contains(", ".startsWith(", ".endsWith(", ".equalsIgnoreCase("}) +
              text(0) + ")";
     case 4:
-      return pick({"Character.isDigit(", "Character.isLetter(", "Character.isUpperCase("}) +
+      return one_of({"Character.isDigit(", "Character.isLetter(", "Character.isUpperCase("}) +
              character(depth - 1) + ")";
     case 5: {
       const std::string called = call("boolean", depth);
@@ -204,12 +207,12 @@ std::string ProgramExpressions::truth(int depth) {
     }
     case 6: {
       const std::string a = variable("int[]"), b = variable("int[]");
-      if (!a.empty()) return "(" + a + pick({" == ", " != "}) + b + ")";
+      if (!a.empty()) return "(" + a + one_of({" == ", " != "}) + b + ")";
       return "(" + character(depth - 1) + " > " + character(0) + ")";
     }
     default:
-      return "(" + number(depth - 1) + " " + pick({"<", "<=", ">", ">=", "==", "!="}) + " " +
-             pick({number(depth - 1), character(0), wide(0)}) + ")";
+      return "(" + number(depth - 1) + " " + one_of({"<", "<=", ">", ">=", "==", "!="}) + " " +
+             one_of({number(depth - 1), character(0), wide(0)}) + ")";
   }
 }
 
@@ -218,7 +221,7 @@ std::string ProgramExpressions::text(int depth) {
   if (depth <= 0) {
     if (!known.empty() && !rng_.chance(3)) return known;
     return hole("STRING(list(\"\", \"abc\", \"Java\", \"a b\"))",
-                pick({"\"\"", "\"a\"", "\"abc\"", "\"Xy z\"", "\"10\""}));
+                one_of({"\"\"", "\"a\"", "\"abc\"", "\"Xy z\"", "\"10\""}));
   }
   const std::string s = text(depth - 1);
   switch (rng_.below(14)) {
@@ -227,20 +230,20 @@ std::string ProgramExpressions::text(int depth) {
     case 2:
     case 3:
       return "(" + s + " + " +
-             expr(pick({"int", "char", "boolean", "String", "long", "byte"}), depth - 1) + ")";
+             expr(one_of({"int", "char", "boolean", "String", "long", "byte"}), depth - 1) + ")";
     case 4:
-      return "(" + expr(pick({"int", "char", "boolean", "short"}), depth - 1) + " + " + s + ")";
+      return "(" + expr(one_of({"int", "char", "boolean", "short"}), depth - 1) + " + " + s + ")";
     case 5:
-      return "(" + s + ")" + pick({".toUpperCase()", ".toLowerCase()", ".trim()", ".strip()"});
+      return "(" + s + ")" + one_of({".toUpperCase()", ".toLowerCase()", ".trim()", ".strip()"});
     case 6:
-      return "(" + s + " + \"ab\").substring(" + pick({"1", "2", "0, 2", "1, 2", "1, 1"}) + ")";
+      return "(" + s + " + \"ab\").substring(" + one_of({"1", "2", "0, 2", "1, 2", "1, 1"}) + ")";
     case 7:
-      return "(" + s + ").replace(" + pick({"'a', " + character(0), "\"a\", " + text(0)}) + ")";
+      return "(" + s + ").replace(" + one_of({"'a', " + character(0), "\"a\", " + text(0)}) + ")";
     case 8:
       return "(" + truth(depth - 1) + " ? " + s + " : " + text(depth - 1) + ")";
     case 9:
-      return pick({"String.valueOf(", "Integer.toString(", "Integer.toBinaryString(",
-                   "Integer.toHexString("}) +
+      return one_of({"String.valueOf(", "Integer.toString(", "Integer.toBinaryString(",
+                     "Integer.toHexString("}) +
              argument(number(depth - 1)) + ")";
     case 10:
       return "String.format(" + format(depth - 1) + ")";
@@ -260,29 +263,29 @@ std::string ProgramExpressions::text(int depth) {
 std::string ProgramExpressions::format(int depth) {
   std::string conversions, values;
   const auto add = [&](const std::string& conversion, const std::string& value) {
-    conversions += pick({"", " ", "|", "%%", "x="}) + conversion;
+    conversions += one_of({"", " ", "|", "%%", "x="}) + conversion;
     values += ", " + argument(value);
   };
   const std::uint64_t count = 1 + rng_.below(3);
   for (std::uint64_t i = 0; i < count; ++i) {
-    const std::string any = pick({"int", "char", "boolean", "String", "long"});
+    const std::string any = one_of({"int", "char", "boolean", "String", "long"});
     switch (rng_.below(6)) {
       case 0:
       case 1:
-        add(pick({"%d", "%5d", "%-6d", "%05d", "%+d", "%+7d", "%+08d"}),
-            expr(pick({"int", "long", "byte", "short"}), depth));
+        add(one_of({"%d", "%5d", "%-6d", "%05d", "%+d", "%+7d", "%+08d"}),
+            expr(one_of({"int", "long", "byte", "short"}), depth));
         break;
       case 2:
-        add(pick({"%s", "%8s", "%-8s"}), expr(any, depth));
+        add(one_of({"%s", "%8s", "%-8s"}), expr(any, depth));
         break;
       case 3:
-        add(pick({"%c", "%3c", "%-3c"}), character(depth));
+        add(one_of({"%c", "%3c", "%-3c"}), character(depth));
         break;
       case 4:
-        add(pick({"%b", "%6b", "%-7b"}), truth(depth));
+        add(one_of({"%b", "%6b", "%-7b"}), truth(depth));
         break;
       default:
-        add(pick({"%x", "%8x", "%08x"}), expr(pick({"int", "long", "byte"}), depth));
+        add(one_of({"%x", "%8x", "%08x"}), expr(one_of({"int", "long", "byte"}), depth));
     }
   }
   return "\"" + conversions + "\"" + values;

@@ -38,7 +38,7 @@ class ProgramExpressions {
   std::string call(const std::string& result, int depth);
   std::string divisor(int depth);
   std::string format(int depth);  // the arguments of printf
-  std::string pick(const std::vector<std::string>& choices);
+  std::string one_of(const std::vector<std::string>& choices);
   std::string hole(const std::string& placeholder, const std::string& otherwise);
   std::string of_text(int depth);
   /// The same as an argument of a call. Where that is in parentheses, javac looks at it twice.

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 6> kStrings = {"\"\"",           "\"a\"",
                                                       "\"with blank\"", "buffer", "buffer + 2"};
 
 template <class C>
-std::string pick(Rng& rng, const C& choices) {
+std::string one_of(Rng& rng, const C& choices) {
   return std::string(choices[rng.below(choices.size())]);
 }
 
@@ -51,17 +51,17 @@ std::string conversion(Rng& rng, std::string& arguments) {
     case 1: {
       const Integer& type = kIntegers[rng.below(kIntegers.size())];
       const std::string c =
-          pick(rng, std::array<std::string_view, 6>{"d", "d", "i", "u", "x", "o"});
+          one_of(rng, std::array<std::string_view, 6>{"d", "d", "i", "u", "x", "o"});
       s += flags_and_width(rng, c == "d" || c == "i" ? "-+ 0" : c == "u" ? "-0" : "-0#", arguments);
       if (rng.chance(4)) s += "." + std::to_string(rng.below(9));
-      arguments += ", (" + std::string(type.type) + ")(" + pick(rng, kWhole) + ")";
+      arguments += ", (" + std::string(type.type) + ")(" + one_of(rng, kWhole) + ")";
       return s + std::string(type.length) + (c == "x" && rng.chance(2) ? "X" : c);
     }
     case 2:
       s += flags_and_width(rng, "-+ 0#", arguments);
       if (rng.chance(2)) s += "." + std::to_string(rng.below(9));
-      arguments += ", " + pick(rng, kFractions);
-      return s + pick(rng, std::array<std::string_view, 7>{"f", "f", "lf", "e", "g", "G", "E"});
+      arguments += ", " + one_of(rng, kFractions);
+      return s + one_of(rng, std::array<std::string_view, 7>{"f", "f", "lf", "e", "g", "G", "E"});
     default:
       if (rng.chance(3)) {
         s += flags_and_width(rng, "-", arguments);
@@ -70,7 +70,7 @@ std::string conversion(Rng& rng, std::string& arguments) {
       }
       s += flags_and_width(rng, "-", arguments);
       if (rng.chance(4)) s += "." + std::to_string(rng.below(6));
-      arguments += ", " + pick(rng, kStrings);
+      arguments += ", " + one_of(rng, kStrings);
       return s + "s";
   }
 }
@@ -86,7 +86,7 @@ Case random_printf(Rng& rng, std::size_t) {
     std::string format;
     for (std::uint64_t parts = 1 + rng.below(3); parts > 0; --parts)
       format += conversion(rng, arguments) +
-                pick(rng, std::array<std::string_view, 4>{"", "|", " %% ", ", "});
+                one_of(rng, std::array<std::string_view, 4>{"", "|", " %% ", ", "});
     const std::string call = "printf(\"" + format + "\\n\"" + arguments + ");\n";
     c.source += rng.chance(4) ? "  n = " + call + "  printf(\"%d\\n\", n);\n" : "  " + call;
   }
@@ -113,7 +113,7 @@ Case random_scanf(Rng& rng, std::size_t) {
     std::string format;
     std::string arguments;
     for (std::uint64_t parts = 1 + rng.below(3); parts > 0; --parts) {
-      const std::string part = pick(rng, kFormats);
+      const std::string part = one_of(rng, kFormats);
       format += part + (rng.chance(4) ? " " : "");
       int ints = 0;
       for (std::size_t at = part.find('%'); at != std::string::npos; at = part.find('%', at + 1)) {
@@ -154,8 +154,8 @@ Case random_scanf(Rng& rng, std::size_t) {
   }
   c.source += "  return 0;\n}\n";
   for (std::uint64_t k = rng.below(12); k > 0; --k)
-    c.input +=
-        pick(rng, kInputs) + pick(rng, std::array<std::string_view, 5>{" ", "\n", "", "  ", "\t"});
+    c.input += one_of(rng, kInputs) +
+               one_of(rng, std::array<std::string_view, 5>{" ", "\n", "", "  ", "\t"});
   return c;
 }
 

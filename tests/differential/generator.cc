@@ -70,7 +70,7 @@ class Generator {
     return std::string(base) + std::to_string(counter_++);
   }
   template <class C>
-  const auto& pick(const C& choices) {
+  const auto& one_of(const C& choices) {
     return choices[below(choices.size())];
   }
   std::string text(std::initializer_list<std::string_view> choices) {
@@ -97,13 +97,13 @@ class Generator {
   }
 
   void declare_variable(const std::string& base) {
-    Variable v{fresh(base), pick(kTypes), false};
+    Variable v{fresh(base), one_of(kTypes), false};
     line(std::string(v.type.name) + " " + v.name + " = " + small_constant() + ";");
     variables_.push_back(v);
   }
 
   void declare_array(const std::string& base) {
-    Array a{fresh(base), pick(kTypes), static_cast<int>(1 + below(8))};
+    Array a{fresh(base), one_of(kTypes), static_cast<int>(1 + below(8))};
     std::string s =
         std::string(a.type.name) + " " + a.name + "[" + std::to_string(a.size) + "] = {";
     const int given = 1 + static_cast<int>(below(static_cast<std::uint64_t>(a.size)));
@@ -121,11 +121,11 @@ class Generator {
 
   void function() {
     const std::string name = fresh(prefix_ + "f");
-    const TypeInfo result = pick(kTypes);
+    const TypeInfo result = one_of(kTypes);
     const std::uint64_t parameters = below(4);
     std::string head = "static " + std::string(result.name) + " " + name + "(";
     for (std::uint64_t k = 0; k < parameters; ++k) {
-      Variable v{fresh("x"), pick(kTypes), false};
+      Variable v{fresh("x"), one_of(kTypes), false};
       head += (k > 0 ? ", " : "") + std::string(v.type.name) + " " + v.name;
       variables_.push_back(v);
     }
@@ -267,7 +267,7 @@ class Generator {
   }
 
   std::string call() {
-    const auto [name, parameters] = pick(functions_);
+    const auto [name, parameters] = one_of(functions_);
     in_call_ = true;
     std::string s = name + "(";
     for (int k = 0; k < parameters; ++k)
@@ -422,14 +422,14 @@ class Generator {
       case 2:
         if (variables_.empty()) return assign();
         {
-          const Variable& v = pick(variables_);
+          const Variable& v = one_of(variables_);
           print(v.name, v.type);
         }
         break;
       case 3:
         if (arrays_.empty()) return assign();
         {
-          const Array& a = pick(arrays_);
+          const Array& a = one_of(arrays_);
           line(a.name + "[(unsigned)(" + whole_leaf() + ") % " + std::to_string(a.size) + "] " +
                text({"=", "="}) + " " + for_type(a.type, 2) + ";");
         }

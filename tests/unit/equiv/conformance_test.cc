@@ -41,10 +41,10 @@ class Generator {
   }
 
  private:
-  std::string pick(const std::vector<std::string>& of) { return of[rng_.below(of.size())]; }
+  std::string one_of(const std::vector<std::string>& of) { return of[rng_.below(of.size())]; }
   std::string constant() { return std::to_string(static_cast<int>(rng_.below(9)) - 3); }
-  std::string leaf() { return pick({"n", "a", "b", "s", "c", constant(), "x[1]"}); }
-  std::string small() { return pick({"n", "a", "b", constant()}); }
+  std::string leaf() { return one_of({"n", "a", "b", "s", "c", constant(), "x[1]"}); }
+  std::string small() { return one_of({"n", "a", "b", constant()}); }
   std::string index() { return rng_.chance(5) ? small() : "(" + small() + " % 4 + 4) % 4"; }
   std::string expression(int depth) {
     if (depth == 0) return leaf();
@@ -55,9 +55,9 @@ class Generator {
       case 1:
         return "(" + small() + " * " + small() + ")";
       case 2:
-        return "(" + l + " / " + pick({"2", "3", "b", "-2"}) + ")";
+        return "(" + l + " / " + one_of({"2", "3", "b", "-2"}) + ")";
       case 3:
-        return "(" + l + " % " + pick({"2", "5", "a"}) + ")";
+        return "(" + l + " % " + one_of({"2", "5", "a"}) + ")";
       case 4:
         return "x[" + index() + "]";
       case 5:
@@ -72,9 +72,9 @@ class Generator {
   }
   std::string condition(int depth) {
     const std::string first = expression(depth > 0 ? depth - 1 : 0) +
-                              pick({" < ", " <= ", " == ", " != ", " > ", " >= "}) + small();
+                              one_of({" < ", " <= ", " == ", " != ", " > ", " >= "}) + small();
     if (!rng_.chance(4)) return first;
-    return first + pick({" && ", " || "}) + small() + pick({" < ", " == ", " != "}) + small();
+    return first + one_of({" && ", " || "}) + small() + one_of({" < ", " == ", " != "}) + small();
   }
   std::string block(int depth, int loops) {
     std::string text = "{\n";
@@ -95,7 +95,7 @@ class Generator {
         return "c = 'a' + " + small() + ";\n";
       case 5:
         return loops > 0 && rng_.chance(2)
-                   ? "if (" + condition(0) + ") " + pick({"break", "continue"}) + ";\n"
+                   ? "if (" + condition(0) + ") " + one_of({"break", "continue"}) + ";\n"
                    : print();
       case 6:
       case 7:

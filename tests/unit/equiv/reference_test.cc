@@ -38,7 +38,7 @@ TEST(Reference, IsRarelyDefinedWhereItHasSomethingToDo) {
                               "int a[40]; if (n > 0) { printf(\"%d\\n\", n); a[n] = n; }"));
 }
 
-TEST(Reference, OfTwoAnswersIsWellDefinedInSpiteOfATrouble) {
+TEST(Reference, OfTwoAnswersIsWellDefinedInSpiteOfAnUndefinedInput) {
   EXPECT_FALSE(rarely_defined(
       "n: int in -50..50", "int a[40]; if (n > 20) a[n] = 1; printf(n % 2 ? \"odd\" : \"even\");"));
 }

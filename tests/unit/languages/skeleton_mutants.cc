@@ -45,7 +45,7 @@ std::size_t token_end(std::string_view text, std::size_t at) {
 }
 
 template <std::size_t n>
-std::string pick(const std::array<std::string_view, n>& from, Rng& rng) {
+std::string one_of(const std::array<std::string_view, n>& from, Rng& rng) {
   return std::string(from[rng.below(n)]);
 }
 
@@ -108,7 +108,7 @@ void break_argument(Tokens& tokens, Rng& rng) {
     if (open == 0) break;
     erase(tokens, at + 2);
   }
-  tokens.texts[at + 1] += pick(kArguments, rng);
+  tokens.texts[at + 1] += one_of(kArguments, rng);
 }
 
 void change_tokens(Tokens& tokens, const std::vector<std::string>& others, Rng& rng) {
@@ -135,7 +135,7 @@ void change_tokens(Tokens& tokens, const std::vector<std::string>& others, Rng& 
     case 6:
       tokens.texts[some_token(tokens, rng, [](const std::string& token) {
         return std::isdigit(static_cast<unsigned char>(token[0])) != 0;
-      })] = pick(kHuge, rng);
+      })] = one_of(kHuge, rng);
       return;
     case 7:
     case 8:
@@ -156,7 +156,7 @@ void change_bytes(std::string& text, Rng& rng) {
       text[at] = static_cast<char>(text[at] ^ static_cast<char>(1U << rng.below(8)));
       return;
     case 1:
-      text.insert(at, pick(kBytes, rng));
+      text.insert(at, one_of(kBytes, rng));
       return;
     default:
       text.resize(at);

@@ -86,7 +86,7 @@ class Session {
   std::vector<std::size_t> scopes_;
 };
 
-TEST(Scopes, AConversationAnswersAsAFreshOne) {
+TEST(Scopes, ASessionAnswersAsAFreshOne) {
   int sat = 0;
   int unsat = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
