@@ -1,17 +1,7 @@
 // Determines whether two outcomes count as equal, and if not, what their most significant
 // difference is.
 //
-// A new way to compare outputs (a CompareMode or a member of Comparison) changes these files:
-//   results/comparison.cc                   its name, its description, `normalise`, `same_output`
-//   equiv/stdio/output_match.cc             the same comparison of symbolic outputs
-//   equiv/valid_inputs/infer_comparison.cc  only if it can be inferred from examples
-//   languages/c/session.cc                  only if the class as a whole can suggest it
-//   languages/c/c.cc                        the help text of --compare, for a mode
-//   assignment/assignment_file.cc           the table `compare` of an assignment file
-//   worker/wire.cc                          a new member of Comparison
-// and docs/assignment.md, with tests in tests/unit/results/comparison_test.cc for concrete outputs
-// and in tests/unit/equiv/level_test.cc for symbolic ones. For a new mode the compiler lists the
-// places in comparison.cc, whose switches have no default; the other files test for single modes.
+// docs/add-a-comparison.md lists the files that a new way to compare outputs changes.
 #pragma once
 
 #include <cstddef>
