@@ -26,10 +26,10 @@ struct Inputs {
   Kind kind = Kind::kReference;
   Reduction reduction = Reduction::kAsGoodAsAll;
   Confirmation confirmation = Confirmation::kRunNatively;
-  std::vector<std::string>
-      submissions{};  // files or folders whose paths also yield tests, depending on `kind`
-  std::vector<std::string>
-      compare{};  // files of hand-written suites whose quality is also measured
+  /// Files or folders whose paths also yield tests, depending on `kind`.
+  std::vector<std::string> submissions{};
+  /// Files of hand-written suites whose quality is also measured.
+  std::vector<std::string> compare{};
   CostModelName cost_model = CostModelName::kDefault;
   std::vector<std::string> costs{};  // changes of the cost model, in the syntax of read_costs
 };

@@ -58,10 +58,10 @@ struct Report {
   std::uint64_t paths = 0;  // explored with the last budget
   std::uint64_t steps = 0;
   std::uint64_t solver_calls = 0;
-  std::uint64_t undetermined =
-      0;                        // paths on which equality of numbers was neither proved nor refuted
-  std::uint64_t undefined = 0;  // paths on which no reference is defined, so that any result is
-                                // accepted
+  /// The number of paths on which equality of numbers was neither proved nor refuted.
+  std::uint64_t undetermined = 0;
+  /// The number of paths on which no reference is defined, so that any result is accepted.
+  std::uint64_t undefined = 0;
 };
 
 /// Compares the parameters of the two functions. Returns nullopt if they agree, otherwise the

@@ -188,8 +188,8 @@ LevelsBuilder::Built LevelsBuilder::explore_shape(Level& level, std::size_t shap
     if (level.steps > task_.effort.level_steps)
       return too_large("the reference has too many paths");
     if (path.stopped() == exec::PathExplorer::Stop::kInfeasible) continue;
-    if (run.termination.kind == exec::Termination::Kind::kFault)
-      continue;  // such inputs are not valid
+    // The inputs of a path on which the reference has a fault are not valid.
+    if (run.termination.kind == exec::Termination::Kind::kFault) continue;
     if (run.termination.kind != exec::Termination::Kind::kExited) return stop_at(run.termination);
     ReferencePath found;
     found.shape = shape_index;

@@ -127,8 +127,8 @@ Result<IsolationLevel> Sandbox::probe() {
     const std::lock_guard lock(state_->mutex);
     if (state_->level) return *state_->level;
   }
-  Result<IsolationLevel> found = state_->find_level();  // two threads may both determine it at
-                                                        // first; both find the same
+  // Two threads may both determine the level at first; they find the same one.
+  Result<IsolationLevel> found = state_->find_level();
   const std::lock_guard lock(state_->mutex);
   if (!state_->level) state_->level = std::move(found);
   return *state_->level;
