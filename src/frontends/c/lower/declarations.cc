@@ -6,7 +6,7 @@
 
 #include "frontends/c/library/stdio.h"
 #include "frontends/c/lower/function.h"
-#include "frontends/c/lower/walk.h"
+#include "frontends/c/lower/traversal.h"
 
 namespace assay::c {
 

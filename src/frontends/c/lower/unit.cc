@@ -9,7 +9,7 @@
 
 #include "frontends/c/library/stdio.h"
 #include "frontends/c/lower/function.h"
-#include "frontends/c/lower/walk.h"
+#include "frontends/c/lower/traversal.h"
 #include "frontends/c/prelude/prelude.h"
 
 namespace assay::c {

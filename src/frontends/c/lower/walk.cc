@@ -1,7 +1,7 @@
-#include "frontends/c/lower/walk.h"
-
 #include <algorithm>
 #include <vector>
+
+#include "frontends/c/lower/traversal.h"
 
 namespace assay::c {
 
