@@ -91,13 +91,13 @@ class Comparison:
 
     @staticmethod
     def of_text(text):
-        """Parses the phrase of a report: `trim-end, numbers within 1e-06, exit status ignored`."""
+        """Parses the phrase of a report: `trim-end, numbers within 1e-06, ignoring the exit status`."""
         within = re.search(r"numbers within ([-+.e\d]+)", text)
         return Comparison(
             mode=text.split(",")[0].strip(),
             tolerance=float(within[1]) if within else 0,
             last_digit="last digit" in text,
-            exit_status="exit status ignored" not in text,
+            exit_status="ignoring the exit status" not in text,
         )
 
     def normalise(self, text):

@@ -76,7 +76,8 @@ std::string learn(const std::vector<std::string>& examples,
   EXPECT_TRUE(inferred) << (inferred ? "" : inferred.error().message);
   if (!inferred) return "";
   for (const std::string& note : inferred->notes)
-    EXPECT_EQ(note.find("does not fit"), std::string::npos) << note << print(inferred->spec);
+    EXPECT_EQ(note.find("does not match the description"), std::string::npos)
+        << note << print(inferred->spec);
   return print(inferred->spec);
 }
 
