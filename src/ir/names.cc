@@ -101,17 +101,17 @@ std::string_view describe(Fault fault) {
     case Fault::kDeadObject:
       return "use of memory that was freed or has left its scope";
     case Fault::kUninitialised:
-      return "use of a value that was never set";
+      return "use of an uninitialised value";
     case Fault::kReadOnly:
       return "writing to a string literal";
     case Fault::kBadFree:
-      return "free of something that malloc did not return";
+      return "free of a pointer that malloc did not return";
     case Fault::kBadFormat:
-      return "format and argument do not fit";
+      return "format and argument do not match";
     case Fault::kPointerMix:
       return "pointers into different arrays compared or subtracted";
     case Fault::kMissingReturn:
-      return "use of the result of a function that returned nothing";
+      return "use of the result of a function that returned no value";
     case Fault::kBadArgument:
       return "library function called outside its contract";
     case Fault::kStackOverflow:

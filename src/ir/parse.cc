@@ -66,7 +66,7 @@ LoopId FunctionParser::loop_label() {
   const auto number =
       spelling.empty() ? std::nullopt : parse_constant(Type::kI64, spelling.substr(1));
   if (!number || *number < 0 || *number >= kMaxLoops) {
-    cursor_.fail_after(std::string("'").append(spelling) + "' is no loop number");
+    cursor_.fail_after(std::string("'").append(spelling) + "' is not a loop number");
     return {};
   }
   const auto index = static_cast<std::uint32_t>(*number);

@@ -36,7 +36,7 @@ ExprId FunctionParser::constant(std::string_view text) {
   const Type type = type_suffix(pointed ? Type::kF64 : Type::kI32);
   const auto payload = parse_constant(type, text);
   if (!payload)
-    cursor_.fail_after(std::string("'").append(text) + "' is no constant of type " +
+    cursor_.fail_after(std::string("'").append(text) + "' is not a constant of type " +
                        std::string(name(type)));
   return add(Op::kConst, type, payload.value_or(0));
 }
@@ -75,7 +75,7 @@ ExprId FunctionParser::leaf() {
     cursor_.expect(")");
     return add(Op::kIsInit, type_suffix(Type::kBool), id.index);
   }
-  cursor_.fail(cursor_.at_end() ? "expected an expression, found the end of the text"
+  cursor_.fail(cursor_.at_end() ? "expected an expression, found the end of the file"
                                 : "expected an expression, found '" +
                                       std::string(cursor_.peek().text.substr(0, 40)) + "'");
   return {};

@@ -94,7 +94,7 @@ std::optional<std::string> unescape(std::string_view text) {
 }
 
 std::string shown(const Token& token) {
-  if (token.kind == Token::Kind::kEnd) return "the end of the text";
+  if (token.kind == Token::Kind::kEnd) return "the end of the file";
   return std::string("'").append(token.text.substr(0, 40)) + "'";
 }
 
@@ -148,7 +148,7 @@ void Cursor::advance() {
   if (length == 0) {
     token_.kind = Token::Kind::kBad;
     token_.text = rest_.substr(0, 1);
-    fail(rest_[0] == '"' ? "a string does not end on its line"
+    fail(rest_[0] == '"' ? "a string is not closed on its line"
                          : "unexpected character " + quote(token_.text));
     return;
   }
@@ -202,7 +202,7 @@ std::string Cursor::expect_string(std::string_view what) {
     return {};
   }
   auto bytes = unescape(token_.text);
-  if (!bytes) fail("a string has an escape other than \\n \\t \\\" \\\\ \\xHH");
+  if (!bytes) fail("a string contains an escape other than \\n \\t \\\" \\\\ \\xHH");
   take();
   return bytes.value_or("");
 }

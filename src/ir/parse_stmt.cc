@@ -11,7 +11,7 @@ namespace assay::ir {
 Block FunctionParser::block() {
   Block statements;
   cursor_.expect("{");
-  if (++depth_ > kMaxBlockDepth) cursor_.fail("blocks nest too deep");
+  if (++depth_ > kMaxBlockDepth) cursor_.fail("blocks are nested too deeply");
   while (!cursor_.at("}") && !cursor_.at_end()) statements.push_back(statement());
   --depth_;
   cursor_.expect("}");
@@ -73,7 +73,7 @@ StmtNode FunctionParser::assignment() {
   cursor_.expect("=");
   if (cursor_.accept("call")) return call_into(dst);
   if (cursor_.accept("input")) return input_into(dst, {});
-  if (!dst.valid()) cursor_.fail_after("only a call or an input may drop its result");
+  if (!dst.valid()) cursor_.fail_after("only a call or an input can discard its result");
   if (cursor_.accept("load")) {
     const Type type = parse_type(cursor_);
     return Load{dst, tree(), type};

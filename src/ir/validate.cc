@@ -15,7 +15,7 @@ void Findings::add(Rule rule, const std::string& what) {
 void validate_layout(const Layout& layout, const std::string& of, Findings& findings) {
   const auto is_cell = [](Type type) { return type < Type::kVoid; };
   if (layout.empty() || !std::all_of(layout.begin(), layout.end(), is_cell))
-    findings.add(Rule::kLayout, of + " has no cells or one that is void");
+    findings.add(Rule::kLayout, of + " has no cells, or a void cell");
 }
 
 void FunctionValidator::run() {
@@ -27,11 +27,11 @@ void FunctionValidator::run() {
   findings_.where = "@" + function_.name;
   for (std::size_t i = 0; i < used_stmts_.size(); ++i)
     if (!used_stmts_[i])
-      findings_.add(Rule::kStmtOnce, "statement " + std::to_string(i) + " lies in no block");
+      findings_.add(Rule::kStmtOnce, "statement " + std::to_string(i) + " is in no block");
 }
 
 void FunctionValidator::declarations() {
-  if (function_.name.empty()) findings_.add(Rule::kFunctionName, "a function has none");
+  if (function_.name.empty()) findings_.add(Rule::kFunctionName, "a function has no name");
   for (const Local& local : function_.locals)
     if (local.type >= Type::kVoid) findings_.add(Rule::kLocalType, "local '" + local.name + "'");
   for (const Slot& slot : function_.slots)
@@ -79,7 +79,7 @@ void validate_entry(const Program& program, Findings& findings) {
     return findings.add(Rule::kEntry, "there is no entry function");
   const Function& entry = program.functions[program.entry];
   if (!entry.parameters.empty() || (entry.result != Type::kI32 && entry.result != Type::kVoid))
-    findings.add(Rule::kEntry, "@" + entry.name + " takes parameters or gives no i32");
+    findings.add(Rule::kEntry, "@" + entry.name + " has parameters or does not return i32 or void");
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ bool FunctionValidator::order(Tree t) {
   for (ExprId id = t.first; id <= t.root; ++id.index) {
     const Expr& e = function_.exprs[id];
     if (!is_op(e.op) || !is_type(e.type)) {
-      findings_.add(Rule::kTreeOrder, "a node is no operator");
+      findings_.add(Rule::kTreeOrder, "a node is not an operator");
       return false;
     }
     const auto arity = static_cast<std::size_t>(info(e.op).arity);

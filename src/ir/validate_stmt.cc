@@ -23,7 +23,7 @@ void FunctionValidator::statement(StmtId id, std::size_t depth) {
   }
   findings_.where = "@" + function_.name + ", statement " + std::to_string(id.index);
   if (used_stmts_[id.index]) {
-    findings_.add(Rule::kStmtOnce, "it lies in two places");
+    findings_.add(Rule::kStmtOnce, "it occurs twice");
     return;
   }
   used_stmts_[id.index] = true;
@@ -85,7 +85,8 @@ void FunctionValidator::jump(LoopId loop, bool is_continue) {
 
 std::optional<Type> FunctionValidator::local(LocalId id) {
   if (function_.locals.contains(id)) return function_.locals[id].type;
-  findings_.add(Rule::kLocalRange, id.valid() ? "local " + std::to_string(id.index) : "no local");
+  findings_.add(Rule::kLocalRange,
+                id.valid() ? "local " + std::to_string(id.index) : "no such local");
   return std::nullopt;
 }
 
@@ -172,7 +173,7 @@ void FunctionValidator::check(const Call& s) {
   }
   if (!s.dst.valid()) return;
   if (callee.result == Type::kVoid)
-    findings_.add(Rule::kCallTarget, "the result of " + shown + ", which has none, is used");
+    findings_.add(Rule::kCallTarget, "the result of " + shown + ", which returns none, is used");
   else
     target(s.dst, callee.result);
 }
@@ -189,7 +190,7 @@ void FunctionValidator::check(const Input& s) {
   if (s.op == InputOp::kGetChar || s.op == InputOp::kPeekChar) {
     if (s.dst.valid()) target(s.dst, Type::kI32);
   } else if (s.dst.valid()) {
-    findings_.add(Rule::kInput, "nothing is read, yet there is a target");
+    findings_.add(Rule::kInput, "a target without a value to read");
   }
 }
 
@@ -209,7 +210,7 @@ void FunctionValidator::check(const Output& s) {
   if (s.op == OutputOp::kText)
     absent(s.value, "value of a text");
   else if (!s.text.empty())
-    findings_.add(Rule::kOutput, "a text beside a value");
+    findings_.add(Rule::kOutput, "both a text and a value");
   if (s.op == OutputOp::kInteger || s.op == OutputOp::kFloat)
     check_format(s);
   else if (s.format != Format{})
@@ -225,7 +226,7 @@ void FunctionValidator::check_format(const Output& s) {
   constexpr std::string_view kFloats = "fFeEgGaA";
   const auto allowed = s.op == OutputOp::kInteger ? kIntegers : kFloats;
   if (allowed.find(s.format.conversion) == std::string_view::npos)
-    findings_.add(Rule::kOutput, "this conversion is not for this kind of number");
+    findings_.add(Rule::kOutput, "this conversion does not apply to this kind of number");
   if (s.format.width < 0 || s.format.precision < -1)
     findings_.add(Rule::kOutput, "a negative width or precision");
 }

@@ -76,7 +76,7 @@ class Loop {
       if (!text)
         why = text.error().message;
       else if (why = assignment::not_a_source(*text, class_.language()); !why.empty())
-        why = files_[i].label + ": " + why;
+        why = files_[i].label + " " + why;
       if (!why.empty()) {
         refuse(i, std::move(why));
         continue;

@@ -111,7 +111,7 @@ class Comparison {
     report_.solver_calls = store_.integers().solver_calls();
     if (std::holds_alternative<Different>(report_.verdict)) return;
     if (!unsupported_.empty())
-      report_.verdict = Unknown{"it uses " + unsupported_ + ", which is not modelled"};
+      report_.verdict = Unknown{"it uses " + unsupported_ + ", which is not supported"};
     else if (incomparable_ > 0)
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.undetermined > 0)

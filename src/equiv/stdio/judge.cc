@@ -327,7 +327,7 @@ Result<void> Judge::decide_modelled() {
     TRY_ASSIGN(const bool refuted, refute_natively());
     if (refuted) return {};
     results::Location where;
-    std::string what = "a construct that is not modelled";
+    std::string what = "an unknown construct";
     if (runner_.unsupported() != nullptr) {
       what = runner_.unsupported()->detail;
       where = locate(submission_.tested, runner_.unsupported()->where);
@@ -335,7 +335,7 @@ Result<void> Judge::decide_modelled() {
       what = submission_.unsupported.front().message;
       where = submission_.unsupported.front().where;
     }
-    undecided(Undecided::Reason::kUnsupported, "not modelled: " + what, std::move(where));
+    undecided(Undecided::Reason::kUnsupported, "not supported: " + what, std::move(where));
     return {};
   }
   if (failed_replays_ > 0 && only_uninitialised_failed_) {

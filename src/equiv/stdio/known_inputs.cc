@@ -27,7 +27,7 @@ UndefinedInput undefined_input_of(const ProgramUnderTest& reference, std::string
     undefined_input.what = std::string(results::describe(outcome->termination));
     if (!outcome->detail.empty()) undefined_input.what += ": " + outcome->detail;
   } else {
-    undefined_input.what = "not modelled: " + run.termination.detail;
+    undefined_input.what = "not supported: " + run.termination.detail;
   }
   return undefined_input;
 }

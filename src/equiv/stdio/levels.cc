@@ -208,7 +208,7 @@ LevelsBuilder::Built LevelsBuilder::explore_shape(Level& level, std::size_t shap
 LevelsBuilder::Built LevelsBuilder::stop_at(const exec::Termination& termination) {
   if (termination.kind != exec::Termination::Kind::kUnsupported)
     return too_large("a run of the reference takes too many steps");
-  obstacle_ = "the reference uses something that is not modelled: " + termination.detail;
+  obstacle_ = "the reference uses something that is not supported: " + termination.detail;
   return Built::kNotModelled;
 }
 

@@ -215,7 +215,7 @@ std::string why_not_inferred(const exec::Termination& termination) {
   if (termination.kind == exec::Termination::Kind::kFault)
     what = "has undefined behaviour (" + std::string(ir::describe(termination.fault)) + ")";
   if (termination.kind == exec::Termination::Kind::kUnsupported)
-    what = "uses something that Assay does not model (" + termination.detail + ")";
+    what = "uses something that Assay does not support (" + termination.detail + ")";
   return "it " + what + " before it reads any input; correct it first";
 }
 

@@ -233,7 +233,7 @@ bool Machine<D>::declare(const Instruction& in) {
   // A variable-length array of zero or negative length is undefined behaviour in C.
   if (n < 0)
     return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, in.statement,
-                 "array length below zero");
+                 "negative array length");
   if (cells_ + static_cast<std::uint64_t>(n) * declared.element.size() > limits_.cells)
     return stop(Termination::Kind::kMemoryLimit, in.statement);
   V& slot = reg(in.dst);

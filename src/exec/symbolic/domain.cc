@@ -349,7 +349,7 @@ TermId SymbolicDomain::shift(const ir::Expr& e, ir::Type operand, TermId a, Term
   if (!is_signed) return bad_amount;
   const auto amount = known(b);
   if (!amount || *amount < 0 || *amount >= bits) {
-    if (!pool_.is_const(bad_amount)) unsupported_ = "shifting left by an unknown amount";
+    if (!pool_.is_const(bad_amount)) unsupported_ = "a left shift by a symbolic amount";
     return bad_amount;
   }
   const TermId exact = pool_.scaled(a, smt::Int{1} << *amount);

@@ -31,7 +31,7 @@ TermId SymbolicInput::peek_char() {
       spell_number();
       return pending_.empty() ? pool_->int_const(-1) : pending_.front();
     case Kind::kFloat:
-      refuse("reading an unknown decimal number character by character");
+      refuse("reading a symbolic decimal number character by character");
       break;
   }
   return pool_->int_const(-1);
@@ -99,7 +99,7 @@ NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
   const bool is_float = read.op == ir::InputOp::kReadFloat;
   if (pending_.empty() && (*elements_)[position_].kind == Kind::kInteger) {
     if (read.base != 10 && read.base != 0) {
-      refuse("reading an unknown number in another base than ten");
+      refuse("reading a symbolic number in a base other than ten");
       return {};
     }
     if (followed_by_digit() || read.width > 0) {
@@ -110,14 +110,14 @@ NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
   }
   if (pending_.empty() && (*elements_)[position_].kind == Kind::kFloat) {
     if (!is_float || followed_by_digit() || read.width > 0) {
-      refuse("reading part of an unknown decimal number");
+      refuse("reading part of a symbolic decimal number");
       return {};
     }
     const TermId value = (*elements_)[position_++].term;
     return {1, read.type == ir::Type::kF32 ? pool_->float_convert(value, smt::Sort::kF32) : value};
   }
   if (read.base != 10) {
-    refuse("reading a number in another base than ten from unknown characters");
+    refuse("reading a number in a base other than ten from symbolic characters");
     return {};
   }
   return read_spelled_integer(read);
@@ -146,13 +146,13 @@ NumberRead<TermId> SymbolicInput::read_spelled_integer(const ir::Input& read) {
   if (digits == 0) return {0, {}};
   constexpr int kSafeDigits = 18;
   if (digits > kSafeDigits) {
-    refuse("reading a number of more than 18 unknown digits");
+    refuse("reading a number of more than 18 symbolic digits");
     return {};
   }
   if (read.op == ir::InputOp::kReadFloat && !at_end()) {
     const TermId next = peek_char();
     if (is_char(next, '.') || is_char(next, 'e') || is_char(next, 'E')) {
-      refuse("reading a decimal number from unknown characters");
+      refuse("reading a decimal number from symbolic characters");
       return {};
     }
   }

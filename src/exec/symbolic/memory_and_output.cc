@@ -123,7 +123,7 @@ std::vector<TermId> SymbolicDomain::pop_output() {
     } else if (piece.kind == OutputPiece::Kind::kChar) {
       characters.push_back(pool_.wrap(piece.term, 8, true));
     } else {
-      unsupported_ = "printing an unknown number into a string";
+      unsupported_ = "printing a symbolic number into a string";
     }
   }
   outputs_.pop_back();

@@ -62,10 +62,10 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
         failure("the program does not compile: ", Error::Kind::kInvalidInput, std::move(found));
   else if (!errors.empty())
     result.error =
-        failure("the program does not build: ", Error::Kind::kInvalidInput, std::move(errors));
+        failure("the program cannot be built: ", Error::Kind::kInvalidInput, std::move(errors));
   else if (!refusals.empty())
     result.error =
-        failure("the program is not modelled: ", Error::Kind::kUnsupported, std::move(refusals));
+        failure("the program is not supported: ", Error::Kind::kUnsupported, std::move(refusals));
   return result;
 }
 

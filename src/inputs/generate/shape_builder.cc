@@ -147,12 +147,12 @@ bool ShapeBuilder::fixed_number(ItemId id, const Item& item, Interval range) {
 
 std::string ShapeBuilder::cut_text(const Item& item, std::size_t limit) const {
   const std::string number = std::to_string(limit);
-  if (item.is_string()) return "`" + item.name + "` of up to " + number + " characters";
+  if (item.is_string()) return item.name + " of up to " + number + " characters";
   const ExprNode& count = spec_.pool[item.least];
   if (item.least == item.most && count.op == Op::kScalar)
-    return "`" + spec_[count.item].name + "` up to " + number;
+    return spec_[count.item].name + " up to " + number;
   if (item.style == RepeatStyle::kList)
-    return "`" + spec_[item.body[0].items[0]].name + "` of up to " + number + " items";
+    return spec_[item.body[0].items[0]].name + " of up to " + number + " items";
   return "up to " + number + " repetitions";
 }
 

@@ -38,7 +38,8 @@ class CLanguage : public Language {
         {"tests", "FOLDER", "Folder with examples K.in, K.out", Kind::kText, 0, 0, {}},
         {"compare",
          "MODE",
-         "How to compare outputs: exact, trim-end, trim, trim-lines or tokens (docs/assignment.md)",
+         "How to compare outputs: exact, trim-end, trim, trim-lines or tokens (default: inferred; "
+         "see docs/assignment.md)",
          Kind::kChoice,
          0,
          0,
@@ -51,8 +52,9 @@ class CLanguage : public Language {
          64,
          {}},
         {"replay",
-         "HOW",
-         "quick: use tcc where it suffices, else gcc; gcc: always use gcc (three times slower)",
+         "MODE",
+         "quick (default): use tcc where it suffices, else gcc; gcc: always use gcc (three times "
+         "slower)",
          Kind::kChoice,
          0,
          0,

@@ -72,10 +72,10 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
   for (const std::string& path : paths) {
     TRY_ASSIGN(std::string text, assignment::read_file(path));
     if (const std::string why = assignment::not_a_source(text, "C"); !why.empty())
-      return fail(Error::Kind::kInvalidInput, path + ": the reference " + why);
+      return fail(Error::Kind::kInvalidInput, path + " " + why);
     auto program = load_c(path, assignment::clean_source(std::move(text)), entry_);
     if (!program) {
-      Error error = prefixed(std::move(program).error(), path + ": the reference cannot be used: ");
+      Error error = prefixed(std::move(program).error(), path + ": ");
       for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
       return tl::unexpected<Error>(std::move(error));
     }

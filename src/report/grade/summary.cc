@@ -178,7 +178,7 @@ std::string_view describe(Undecided::Reason reason) {
     case Undecided::Reason::kBudget:
       return "the step limit was reached";
     case Undecided::Reason::kUnsupported:
-      return "it uses something that Assay does not model";
+      return "it uses something that Assay does not support";
     case Undecided::Reason::kNotReplayed:
       return "the compiled programs did not confirm a difference that Assay found";
     case Undecided::Reason::kReference:
@@ -277,7 +277,12 @@ CallInBrief call_in_brief(const results::Replay& replay) {
     const std::string written = shown(run);
     const std::string note = termination_note(run, exit_status_matters(replay));
     if (written.empty()) return note.empty() ? "nothing" : clipped(visible(note), kNote);
-    if (run.termination == Termination::kThrew) return clipped(visible(written), kNote);
+    if (run.termination == Termination::kThrew) {
+      constexpr std::string_view kThrows = "throws ";
+      const bool only = written.starts_with(kThrows);  // and printed nothing before
+      return clipped(visible(only ? "exception " + written.substr(kThrows.size()) : written),
+                     kNote);
+    }
     return code_glimpse(written, parts, kResult);
   };
   return {clipped(visible(text(replay.input)), kCall), outcome(replay.actual),

@@ -24,7 +24,7 @@
         !words.every((word) => text.includes(word));
     }
     const shown = visible().length;
-    byId("shown").textContent = shown === all.length ? `all ${shown} shown` : `${shown} of ${all.length} shown`;
+    byId("shown").textContent = shown === all.length ? `all ${shown} submissions` : `${shown} of ${all.length} submissions`;
     openAll.textContent = visible().some(({ element }) => !element.open) ? "Open all" : "Close all";
   }
 

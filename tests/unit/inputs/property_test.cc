@@ -185,7 +185,7 @@ TEST(Finite, ShapesSayHowFarTheyReach) {
   limits.max_items = 2;
   const Shapes shapes = enumerate_shapes(read("n: int in 1..9\na: n of int in 0..1\n"), limits);
   EXPECT_FALSE(shapes.complete);
-  EXPECT_EQ(shapes.bound, "`n` up to 2");
+  EXPECT_EQ(shapes.bound, "n up to 2");
   ASSERT_EQ(shapes.shapes.size(), 2U);
   EXPECT_EQ(shapes.shapes[1].description, "n = 2");
   EXPECT_EQ(shapes.shapes[1].variables[1].name, "a[1]");

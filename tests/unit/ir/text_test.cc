@@ -126,7 +126,7 @@ TEST(Text, BlocksNestToTheLimit) {
   EXPECT_TRUE(validate(parsed(nested(kMaxBlockDepth))).empty());
   const auto deeper = parse(nested(kMaxBlockDepth + 1));
   ASSERT_FALSE(deeper.has_value());
-  EXPECT_NE(deeper.error().message.find("nest too deep"), std::string::npos);
+  EXPECT_NE(deeper.error().message.find("nested too deep"), std::string::npos);
 }
 
 TEST(Text, BrokenProgramsAreShownNotTrusted) {
@@ -169,14 +169,15 @@ TEST_P(ParseErrors, NameLineAndCause) {
 INSTANTIATE_TEST_SUITE_P(
     Table, ParseErrors,
     ::testing::Values(
-        BadText{"", "line 1: expected 'program', found the end of the text"},
+        BadText{"", "line 1: expected 'program', found the end of the file"},
         BadText{"\n\nprogramme", "line 3: expected 'program', found 'programme'"},
         BadText{"program\nentry @main\n", "line 2: function '@main' is not declared"},
         BadText{"program\nwhat", "line 2: expected a function, found 'what'"},
         BadText{"program ^", "line 1: unexpected character \"^\""},
-        BadText{"program\nglobal @g: [i8] * 2 = \"ab", "line 2: a string does not end on its line"},
+        BadText{"program\nglobal @g: [i8] * 2 = \"ab",
+                "line 2: a string is not closed on its line"},
         BadText{"program\nglobal @g: [i8] * 2 = \"\\q\"",
-                "line 2: a string has an escape other than \\n \\t \\\" \\\\ \\xHH"},
+                "line 2: a string contains an escape other than \\n \\t \\\" \\\\ \\xHH"},
         BadText{"program\nglobal @g: [i33] * 2", "line 2: expected a type, found 'i33'"},
         BadText{"program\nglobal @g: [i8] * x",
                 "line 2: expected a count between -9223372036854775808 and 9223372036854775807, "
@@ -189,7 +190,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadText{"program\nglobal @9x: [i8] * 1", "line 2: '@9x' is neither a name nor a number"},
         BadText{"program\nfunction @f(%p) -> i32 {}", "line 2: parameter '%p' is not declared"},
         BadText{"program\nfunction @f() -> i32 {",
-                "line 2: expected '}', found the end of the text"},
+                "line 2: expected '}', found the end of the file"},
         BadText{F("%y = 1"), "line 5: local '%y' is not declared"},
         BadText{F("declare $t, 1:i64"), "line 5: slot '$t' is not declared"},
         BadText{F("%x = @g"), "line 5: global '@g' is not declared"},
@@ -198,12 +199,12 @@ INSTANTIATE_TEST_SUITE_P(
                 "line 5: 'convert' needs its result type: convert.TYPE(...)"},
         BadText{F("%x = add(%x)"), "line 5: expected ',', found ')'"},
         BadText{F("%x = 99999999999999999999"),
-                "line 5: '99999999999999999999' is no constant of type i32"},
-        BadText{F("%x = 1:f64"), "line 5: '1' is no constant of type f64"},
+                "line 5: '99999999999999999999' is not a constant of type i32"},
+        BadText{F("%x = 1:f64"), "line 5: '1' is not a constant of type f64"},
         BadText{F("%x = frob(1)"), "line 5: expected an expression, found 'frob'"},
-        BadText{F("_ = 1"), "line 5: only a call or an input may drop its result"},
+        BadText{F("_ = 1"), "line 5: only a call or an input can discard its result"},
         BadText{F("check true else sadness"), "line 5: expected the name of a fault"},
-        BadText{F("break #1000000"), "line 5: '#1000000' is no loop number"},
+        BadText{F("break #1000000"), "line 5: '#1000000' is not a loop number"},
         BadText{F("input sing"), "line 5: expected an input operation"},
         BadText{F("%x = input read_integer base 3000000000"),
                 "line 5: expected a base between 0 and 2147483647, found '3000000000'"},

@@ -75,7 +75,7 @@ TEST(Html, ShowsCallsAsCode) {
   EXPECT_NE(page.find("functions <code>Queues.push, Queues.pop</code>"), std::string::npos);
   EXPECT_NE(
       page.find(
-          "<code>pop(Queue(Nil))</code>: <code>throws java.util.NoSuchElementException: he…</code>"
+          "<code>pop(Queue(Nil))</code>: <code>exception java.util.NoSuchElementException:…</code>"
           " instead of <code>None</code>"),
       std::string::npos);
 }

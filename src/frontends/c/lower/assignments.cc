@@ -25,7 +25,7 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   if (type == Type::kPtr) {
     changed = move_pointer(old, long_value(1, where), !up, c_type->getPointeeType(), where);
   } else if (type == Type::kVoid) {
-    return give_up("operator", "this operator is not modelled", e);
+    return give_up("operator", "this operator", e);
   } else {
     // Narrow types are incremented as int: there is no overflow, and the result is converted to the
     // type.
@@ -59,8 +59,7 @@ Lvalue FunctionLowering::lvalue_after(Value& value, const clang::Expr* e) {
 Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
   const Span where = span(e);
   if (e->getType()->isRecordType()) {
-    if (!unit_.types.modelled(e->getType()))
-      return give_up("type", "a value of this type is not modelled", e);
+    if (!unit_.types.modelled(e->getType())) return give_up("type", "a value of this type", e);
     Value to = address(e->getLHS());
     Value from = keeping(to, [&] { return aggregate(e->getRHS()); });
     if (used) to = spill_unless_simple(std::move(to));
@@ -81,7 +80,7 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
   if (used && !target.local.valid()) value = spill_unless_simple(std::move(value));
   const Type type = unit_.types.scalar(e->getLHS()->getType());
   if (type == Type::kVoid || !value.valid())
-    return give_up("assignment", "an assignment of this type is not modelled", e);
+    return give_up("assignment", "an assignment of this type", e);
   put(target, value, where);
   if (!used) return {};
   return target.local.valid() ? read(target.local, where) : value;
@@ -101,7 +100,7 @@ Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
     result = move_pointer(std::move(old), std::move(right), opcode == clang::BO_Sub,
                           left->getType()->getPointeeType(), where);
   } else if (type == Type::kVoid || right.type() == Type::kPtr) {
-    return give_up("operator", "this operator is not modelled", e);
+    return give_up("operator", "this operator", e);
   } else {
     const Type common = unit_.types.scalar(e->getComputationLHSType());
     result =

@@ -62,7 +62,7 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   const Span where = span(e);
   const clang::FunctionDecl* callee = function_named(e->getCallee());
   if (callee == nullptr || callee->getIdentifier() == nullptr)
-    return give_up("function-pointer", "a call through a pointer to a function is not modelled", e);
+    return give_up("function-pointer", "a call through a pointer to a function", e);
   const std::string_view name(callee->getName());
   if (const clang::FunctionDecl* definition = unit_.defined(name))
     return call_defined(e, definition, used);
@@ -85,9 +85,9 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
     return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
   }
   if (name.substr(0, 8) == "__assay_") unit_.lacks_prelude = true;
-  if (const auto reason = unsupported_function(name))
-    return give_up("library", std::string(name) + ": " + std::string(*reason), e);
-  return give_up("library", "the function '" + std::string(name) + "' is not modelled", e);
+  if (const auto reason = unsupported_function(name); reason && !reason->empty())
+    return give_up("library", std::string(name) + ", because " + std::string(*reason), e);
+  return give_up("library", "the function '" + std::string(name) + "'", e);
 }
 
 Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::FunctionDecl* callee,
@@ -95,11 +95,10 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
   const Span where = span(e);
   const unsigned count = callee->getNumParams();
   if (e->getNumArgs() < count)
-    return give_up("arguments", "the call passes fewer arguments than the function has parameters",
-                   e);
-  if (callee->isVariadic()) return give_up("variadic", "variadic functions are not modelled", e);
+    return give_up("arguments", "a call with fewer arguments than the function has parameters", e);
+  if (callee->isVariadic()) return give_up("variadic", "variadic functions", e);
   if (callee->isMain() && count > 0)
-    return give_up("main-call", "a call of main with arguments is not modelled", e);
+    return give_up("main-call", "a call of main with arguments", e);
   Bindings bindings;
   bool has_bindings = false;
   for (unsigned i = 0; i < count; ++i) {
@@ -107,8 +106,7 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
     bindings.push_back(binds ? function_named(e->getArg(i)) : nullptr);
     has_bindings = has_bindings || binds;
     if (binds && bindings.back() == nullptr)
-      return give_up("function-pointer", "this use of a pointer to a function is not modelled",
-                     e->getArg(i));
+      return give_up("function-pointer", "this use of a pointer to a function", e->getArg(i));
   }
   if (!has_bindings) bindings.clear();
   const bool forwarding = std::exchange(forwarding_, false);
@@ -166,7 +164,7 @@ Value FunctionLowering::call_library(std::string_view name, const std::vector<Va
   if (definition == nullptr) definition = unit_.defined(name);
   if (definition == nullptr) {
     unit_.lacks_prelude = true;
-    unsupported("library", "the source of '" + std::string(name) + "' was left out", where);
+    unsupported("library", "'" + std::string(name) + "', whose source was omitted", where);
     return int_value(0, where);
   }
   std::vector<Value> converted;
@@ -237,7 +235,7 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
                      : a.type;
   if (a.type != Type::kPtr) {
     if (a.type == Type::kVoid || e->getType()->isRecordType())
-      return give_up("argument", "an argument of this type is not modelled", e);
+      return give_up("argument", "an argument of this type", e);
     return rvalue(e);
   }
   a.unpromoted = Type::kPtr;

@@ -159,7 +159,7 @@ void FunctionLowering::prologue() {
     function_.parameters.push_back(result_address_);
   }
   if (!result->isVoidType() && !unit_.types.modelled(result))
-    unsupported("type", "the function's return type is not modelled", function_.span);
+    unsupported("type", "the function's return type", function_.span);
   if (is_entry_) return entry_parameters();
   struct Moved {
     const clang::ParmVarDecl* parameter;
@@ -179,8 +179,7 @@ void FunctionLowering::prologue() {
     const ir::LocalId local = builder().add_local(parameter->getName().str(), scalar, where);
     function_.parameters.push_back(local);
     flow_.assigned.insert(local.index);
-    if (!unit_.types.modelled(type))
-      unsupported("type", "the type of a parameter is not modelled", where);
+    if (!unit_.types.modelled(type)) unsupported("type", "the type of a parameter", where);
     if (in_memory)
       moved.push_back({parameter, local});
     else
@@ -221,7 +220,7 @@ void FunctionLowering::entry_parameters() {
       const ir::GlobalId id = unit_.program.globals.push_back(std::move(arguments));
       value = ir::leaf(Op::kGlobalAddr, Type::kPtr, id.index, where);
     } else if (scalar == Type::kVoid) {
-      unsupported("type", "the type of a parameter is not modelled", where);
+      unsupported("type", "the type of a parameter", where);
       continue;
     }
     if (properties_.in_memory.contains(parameter)) {
@@ -260,7 +259,7 @@ void FunctionLowering::declare_variable(const clang::VarDecl* variable) {
     unsupported(is_union                     ? "union"
                 : type->isRealFloatingType() ? "long-double"
                                              : "type",
-                "the type '" + type.getAsString() + "' is not modelled", where);
+                "the type '" + type.getAsString() + "'", where);
   }
   if (!in_memory) {
     auto [entry, added] = locals_.try_emplace(variable);
@@ -343,7 +342,7 @@ void FunctionLowering::initialise_array(const Value& at, clang::QualType type, c
   }
   if (const auto* literal = clang::dyn_cast<clang::CompoundLiteralExpr>(e))
     return initialise(at, type, literal->getInitializer(), zeroed);
-  if (list == nullptr) return unsupported("initialiser", "this initialiser is not modelled", where);
+  if (list == nullptr) return unsupported("initialiser", "this initialiser", where);
   const std::int64_t step = unit_.types.cells(element);
   for (unsigned i = 0; i < list->getNumInits(); ++i)
     initialise(pointer_plus(at, long_value(step * i, where), where), element, list->getInit(i),

@@ -80,13 +80,13 @@ std::optional<Value> FunctionLowering::folded(const clang::Expr* e) {
 Value FunctionLowering::rvalue(const clang::Expr* e) {
   e = e->IgnoreParens();
   if (depth_ >= kDeepestExpression)
-    return give_up("nesting", "the expression is nested too deeply", e);
+    return give_up("nesting", "an expression that is nested too deeply", e);
   ++depth_;
   Value value = rvalue_of(e);
   --depth_;
   const Type type = type_of(e);
   if (type != Type::kVoid && (!value.valid() || value.type() != type)) {
-    unsupported("value", "the value of this expression is not modelled", span(e));
+    unsupported("value", "the value of this expression", span(e));
     return dummy(type);
   }
   return value;
@@ -96,7 +96,7 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
   const Span where = span(e);
   const Type type = type_of(e);
   if (e->getType()->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
-    return give_up("long-double", "long double is not modelled", e);
+    return give_up("long-double", "long double", e);
   if (is_literal_tree(e))
     if (auto constant = folded(e)) return *constant;
   if (const auto* number = clang::dyn_cast<clang::FloatingLiteral>(e)) {
@@ -145,9 +145,8 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
     return dummy(type);
   }
   if (auto constant = folded(e)) return *constant;
-  return give_up(
-      "expression",
-      std::string("this kind of expression (") + e->getStmtClassName() + ") is not modelled", e);
+  return give_up("expression",
+                 std::string("this kind of expression (") + e->getStmtClassName() + ")", e);
 }
 
 Value FunctionLowering::condition(const clang::Expr* e) {
@@ -272,7 +271,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
         const ir::Layout& a = unit_.types.layout(from);
         const ir::Layout& b = unit_.types.layout(to);
         if (a.front() != b.front())
-          return give_up("pointer-cast", "a conversion between pointer types is not modelled", e);
+          return give_up("pointer-cast", "a conversion between pointer types", e);
       }
       return rvalue(sub);
     }
@@ -282,12 +281,11 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
           sub->isNullPointerConstant(unit_.types.context(),
                                      clang::Expr::NPC_ValueDependentIsNotNull))
         return ir::constant(type, 0, where);
-      return give_up("pointer-integer", "a conversion between pointer and integer is not modelled",
-                     e);
+      return give_up("pointer-integer", "a conversion between pointer and integer", e);
     case clang::CK_FunctionToPointerDecay:
-      return give_up("function-pointer", "this use of a pointer to a function is not modelled", e);
+      return give_up("function-pointer", "this use of a pointer to a function", e);
     default:
-      return give_up("conversion", "this conversion is not modelled", e);
+      return give_up("conversion", "this conversion", e);
   }
 }
 
@@ -348,7 +346,7 @@ Value FunctionLowering::size_of(const clang::UnaryExprOrTypeTraitExpr* e) {
     return byte_count(type);
   }
   if (auto constant = folded(e)) return *constant;
-  return give_up("sizeof", "this operator is not modelled", e);
+  return give_up("sizeof", "this operator", e);
 }
 
 }  // namespace assay::c

@@ -18,7 +18,7 @@ Lvalue FunctionLowering::variable(const clang::ValueDecl* declaration, Span wher
     return {{}, ir::leaf(Op::kSlotAddr, Type::kPtr, found->second.index, where)};
   const auto* variable = clang::dyn_cast<clang::VarDecl>(declaration);
   if (variable == nullptr || variable->hasLocalStorage()) {
-    unsupported("variable", "this name does not denote a modelled variable", where);
+    unsupported("variable", "this variable", where);
     return {{}, ir::leaf(Op::kNull, Type::kPtr, 0, where)};
   }
   return {{}, ir::leaf(Op::kGlobalAddr, Type::kPtr, unit_.global(variable).index, where)};
@@ -40,7 +40,7 @@ Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
   if (clang::isa<clang::DeclRefExpr>(e)) {
     Lvalue found = lvalue(e);
     if (!found.local.valid()) return std::move(found.address);
-    unsupported("address", "the address of this variable is not modelled", where);
+    unsupported("address", "the address of this variable", where);
     return dummy(Type::kPtr);
   }
   if (const auto* element = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
@@ -53,7 +53,7 @@ Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
   if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e)) {
     if (text->getCharByteWidth() == 1)
       return string_literal(std::string_view(text->getBytes()), where);
-    return give_up("wide-string", "wide strings are not modelled", e);
+    return give_up("wide-string", "wide strings", e);
   }
   if (const auto* name = clang::dyn_cast<clang::PredefinedExpr>(e))
     return string_literal(std::string_view(name->getFunctionName()->getBytes()), where);
@@ -72,7 +72,7 @@ Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
       converted != nullptr && converted->getCastKind() == clang::CK_NoOp)
     return address(converted->getSubExpr(), one_past);
   if (e->getType()->isRecordType()) return aggregate(e);
-  return give_up("lvalue", "this lvalue is not modelled", e);
+  return give_up("lvalue", "this lvalue", e);
 }
 
 Value FunctionLowering::element_address(const clang::ArraySubscriptExpr* e, bool one_past) {
@@ -117,19 +117,19 @@ Value FunctionLowering::element_address(const clang::ArraySubscriptExpr* e, bool
 Value FunctionLowering::member_address(const clang::MemberExpr* e) {
   const Span where = span(e);
   const auto* field = clang::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
-  if (field == nullptr) return give_up("member", "this member is not modelled", e);
+  if (field == nullptr) return give_up("member", "this member", e);
   const clang::Expr* base = e->getBase();
   Value pointer = e->isArrow() ? rvalue(base) : address(base);
   if (!unit_.types.modelled(e->isArrow() ? base->getType()->getPointeeType() : base->getType()))
-    return give_up(field->getParent()->isUnion() ? "union" : "type",
-                   "this struct or union type is not modelled", e);
+    return give_up(field->getParent()->isUnion() ? "union" : "type", "this struct or union type",
+                   e);
   return pointer_plus(std::move(pointer), long_value(unit_.types.offset(field), where), where);
 }
 
 Value FunctionLowering::fetch(const Lvalue& from, clang::QualType type, Span where) {
   if (!from.local.valid()) {
     if (!unit_.types.modelled(type)) {
-      unsupported("type", "a value of type '" + type.getAsString() + "' is not modelled", where);
+      unsupported("type", "a value of type '" + type.getAsString() + "'", where);
       return dummy(unit_.types.scalar(type));
     }
     return load(unit_.types.scalar(type), from.address, where);
@@ -153,8 +153,7 @@ Value FunctionLowering::aggregate(const clang::Expr* e) {
   e = e->IgnoreParens();
   const Span where = span(e);
   if (!unit_.types.modelled(e->getType()))
-    return give_up("type", "a value of type '" + e->getType().getAsString() + "' is not modelled",
-                   e);
+    return give_up("type", "a value of type '" + e->getType().getAsString() + "'", e);
   if (const auto* converted = clang::dyn_cast<clang::CastExpr>(e))
     return aggregate(converted->getSubExpr());
   if (const auto* called = clang::dyn_cast<clang::CallExpr>(e)) return call(called, true);
@@ -180,7 +179,7 @@ Value FunctionLowering::aggregate(const clang::Expr* e) {
     return at;
   }
   if (e->isLValue() || clang::isa<clang::MemberExpr>(e)) return address(e);
-  return give_up("struct-value", "this struct value is not modelled", e);
+  return give_up("struct-value", "this struct value", e);
 }
 
 }  // namespace assay::c

@@ -98,8 +98,7 @@ Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e
   // T (*p)[3] = malloc(...) allocates elements of type T.
   while (const auto* array = unit_.types.context().getAsArrayType(element))
     element = array->getElementType();
-  if (!unit_.types.modelled(element))
-    return give_up("type", "an object of this type is not modelled", e);
+  if (!unit_.types.modelled(element)) return give_up("type", "an object of this type", e);
   const ir::Layout& layout = unit_.types.layout(element);
   const ir::LocalId result = temp(Type::kPtr, where);
   if (name == "calloc") {
@@ -121,7 +120,7 @@ Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
   const Span where = span(e);
   const clang::QualType element = element_of(e->getArg(0));
   if (element->isVoidType() || !unit_.types.modelled(element))
-    return give_up("memset", "memset of memory of unknown type is not modelled", e);
+    return give_up("memset", "memset of memory of unknown type", e);
   const ir::Layout& layout = unit_.types.layout(element);
   std::vector<Value> v = evaluate_last_to_first(
       3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
@@ -137,7 +136,7 @@ Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
   }
   const ir::Expr& byte = v[1].nodes.back();
   if (byte.op != Op::kConst || byte.payload != 0)
-    return give_up("memset", "memset of structures with a byte other than 0 is not modelled", e);
+    return give_up("memset", "memset of structures with a byte other than 0", e);
   const std::int64_t size = unit_.types.bytes(element);
   const Value count = spill(convert(
       ir::binary(Op::kDivTrunc, Type::kU64, v[2], ir::constant(Type::kU64, size, where), where),
@@ -163,7 +162,7 @@ Value FunctionLowering::copy_bytes(const clang::CallExpr* e) {
   const Span where = span(e);
   const clang::QualType element = element_of(e->getArg(0));
   if (element->isVoidType() || !unit_.types.modelled(element))
-    return give_up("memcpy", "a copy of memory of unknown type is not modelled", e);
+    return give_up("memcpy", "a copy of memory of unknown type", e);
   std::vector<Value> v = evaluate_last_to_first(3, [&](std::size_t i) {
     const clang::Expr* argument = e->getArg(static_cast<unsigned>(i));
     return i == 2 ? count_of_bytes(argument, element) : rvalue(argument);
@@ -193,7 +192,7 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
   const clang::QualType element = element_of(e->getArg(0));
   if (comparison == nullptr || comparison->getNumParams() != 2 || element->isVoidType() ||
       !unit_.types.modelled(element))
-    return give_up("qsort", "this call of qsort is not modelled", e);
+    return give_up("qsort", "this call of qsort", e);
   std::vector<Value> v = evaluate_last_to_first(
       3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
   const Value size = v[2];
@@ -242,7 +241,8 @@ void FunctionLowering::check_size(const Value& size, std::int64_t expected, Span
       ir::binary(Op::kEq, Type::kBool, size, ir::constant(size.type(), expected, where), where);
   if_then(
       same, [] {},
-      [&] { unsupported("element-size", "the size is not the size of an element", where); }, where);
+      [&] { unsupported("element-size", "a size that is not the size of an element", where); },
+      where);
 }
 
 /// This is glibc's bisection, so that it finds the same one of several equal elements.
@@ -253,7 +253,7 @@ Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
   const clang::QualType element = element_of(e->getArg(1));
   if (comparison == nullptr || comparison->getNumParams() != 2 || element->isVoidType() ||
       !unit_.types.modelled(element))
-    return give_up("bsearch", "this call of bsearch is not modelled", e);
+    return give_up("bsearch", "this call of bsearch", e);
   std::vector<Value> v = evaluate_last_to_first(
       4, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
   check_size(v[3], unit_.types.bytes(element), where);
@@ -305,7 +305,7 @@ std::optional<Value> FunctionLowering::memory_function(std::string_view name,
   if (name.substr(0, kBuiltin.size()) == kBuiltin) name.remove_prefix(kBuiltin.size());
   if ((name == "malloc" && count == 1) || ((name == "calloc" || name == "realloc") && count == 2))
     return to_type(allocate(name, e, hint), type_of(e), span(e));
-  if (name == "alloca") return give_up("alloca", "alloca is not modelled", e);
+  if (name == "alloca") return give_up("alloca", "alloca", e);
   if ((name == "free" || name == "cfree") && count == 1) {
     const Value pointer = rvalue(e->getArg(0));
     emit(ir::Release{builder().commit(pointer)}, span(e));

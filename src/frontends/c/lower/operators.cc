@@ -126,8 +126,7 @@ Value FunctionLowering::to_type(Value value, Type type, Span where) {
   if (from == type || type == Type::kVoid) return value;
   if (type == Type::kBool) return truth(std::move(value));
   if (from == Type::kPtr || type == Type::kPtr) {
-    unsupported("pointer-integer", "a conversion between pointer and number is not modelled",
-                where);
+    unsupported("pointer-integer", "a conversion between pointer and number", where);
     return dummy(type);
   }
   if (ir::is_float(type))
@@ -232,7 +231,7 @@ Value FunctionLowering::move_pointer(Value pointer, Value index, bool backwards,
                                   : ir::unary(Op::kNeg, Type::kI64, std::move(index), where);
   }
   if (pointee->isVoidType() || pointee->isFunctionType()) {
-    unsupported("void-arithmetic", "arithmetic on void pointers is not modelled", where);
+    unsupported("void-arithmetic", "arithmetic on void pointers", where);
     return pointer;
   }
   const Value cells = cell_count(pointee);
@@ -364,8 +363,7 @@ Value FunctionLowering::unary_value(const clang::UnaryOperator* e, bool used) {
   switch (e->getOpcode()) {
     case clang::UO_AddrOf:
       if (sub->getType()->isFunctionType())
-        return give_up("function-pointer", "this use of a pointer to a function is not modelled",
-                       e);
+        return give_up("function-pointer", "this use of a pointer to a function", e);
       return address(sub, /*one_past=*/true);
     case clang::UO_LNot:
       return ir::unary(Op::kConvert, Type::kI32, condition(e), where);
@@ -392,7 +390,7 @@ Value FunctionLowering::unary_value(const clang::UnaryOperator* e, bool used) {
     case clang::UO_PostDec:
       return step(e, used);
     default:
-      return give_up("operator", "this operator is not modelled", e);
+      return give_up("operator", "this operator", e);
   }
 }
 

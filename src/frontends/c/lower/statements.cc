@@ -81,7 +81,7 @@ void FunctionLowering::statement(const clang::Stmt* s) {
   if (s == nullptr) return;
   if (!flow_.reachable && !contains_label(s)) return;
   if (depth_ >= kDeepestStatement) {
-    unsupported("nesting", "the statements are nested too deeply", span(s));
+    unsupported("nesting", "statements that are nested too deeply", span(s));
     return;
   }
   ++depth_;
@@ -114,8 +114,7 @@ void FunctionLowering::statement(const clang::Stmt* s) {
   } else if (const auto* marked = clang::dyn_cast<clang::AttributedStmt>(s)) {
     statement(marked->getSubStmt());
   } else if (!clang::isa<clang::NullStmt>(s)) {
-    unsupported(clang::isa<clang::SwitchCase>(s) ? "case" : "statement",
-                "this statement is not modelled here", span(s));
+    unsupported(clang::isa<clang::SwitchCase>(s) ? "case" : "statement", "this statement", span(s));
   }
   --depth_;
 }
@@ -189,7 +188,7 @@ void FunctionLowering::jump(const clang::GotoStmt* s) {
     flow_.reachable = false;
     return;
   }
-  unsupported("goto", "a jump into a block is not modelled", where);
+  unsupported("goto", "a jump into a block", where);
   flow_.reachable = false;
 }
 

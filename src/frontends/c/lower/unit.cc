@@ -199,7 +199,7 @@ class GlobalInitialiser {
   }
 
   void refuse(const clang::Expr* e) {
-    unit_.refuse("initialiser", "this initialiser of an object with static storage is not modelled",
+    unit_.refuse("initialiser", "this initialiser of an object with static storage",
                  unit_.spans.of(e->getSourceRange()));
   }
 
@@ -231,7 +231,7 @@ Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) co
     Diagnostic found{Severity::kError,
                      "c-unsupported-signature",
                      spans.of(at->getSourceRange()),
-                     what + " of the graded function is not modelled",
+                     what + " of the graded function",
                      {}};
     std::string message = found.message;
     return fail(Error::Kind::kUnsupported, std::move(message), {std::move(found)});
@@ -314,9 +314,10 @@ ir::GlobalId Unit::global(const clang::VarDecl* variable) {
   const ir::GlobalId id = constant_object(type, nullptr, name, span);
   globals_[variable] = id;
   if (definition == nullptr)
-    refuse("extern-variable", "the variable '" + name + "' is not defined in this file", span);
+    refuse("extern-variable", "the variable '" + name + "', which is not defined in this file",
+           span);
   else if (!types.modelled(type))
-    refuse("type", "the type of '" + name + "' is not modelled", span);
+    refuse("type", "the type of '" + name + "'", span);
   else if (initialiser != nullptr)
     GlobalInitialiser(*this, id).fill(type, initialiser, 0);
   return id;

@@ -25,11 +25,11 @@ struct Unsupported {
 
 constexpr std::string_view kRandom = "its results are implementation-defined";
 constexpr std::string_view kClock = "it depends on the clock";
-constexpr std::string_view kFiles = "files are not modelled";
+constexpr std::string_view kFiles = "it uses files";
 constexpr std::string_view kSystem = "it depends on the environment of the program";
-constexpr std::string_view kThreads = "threads are not modelled";
-constexpr std::string_view kVariadic = "variadic functions are not modelled";
-constexpr std::string_view kNotYet = "it is not modelled";
+constexpr std::string_view kThreads = "it uses threads";
+constexpr std::string_view kVariadic = "it belongs to variadic functions";
+constexpr std::string_view kNotYet = "";
 
 constexpr auto kUnsupported = std::to_array<Unsupported>({
     {"rand", kRandom},
@@ -84,7 +84,7 @@ constexpr auto kUnsupported = std::to_array<Unsupported>({
     {"perror", kSystem},
     {"strerror", kSystem},
     {"setlocale", kSystem},
-    {"__errno_location", "errno is not modelled"},
+    {"__errno_location", "it belongs to errno"},
     {"pthread_create", kThreads},
     {"pthread_join", kThreads},
     {"thrd_create", kThreads},
