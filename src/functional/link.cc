@@ -42,7 +42,7 @@ class Linker {
                (same->spelling != constructor.spelling && !same->fields.empty())) {
       return fail(Error::Kind::kInvalidInput,
                   "class " + constructor.name + " has " + count(constructor.fields.size()) +
-                      " and not " + count(same->fields.size()) + " as in the reference");
+                      " instead of " + count(same->fields.size()) + " as in the reference");
     }
     constructors_.push_back(id);
     if (constructor.to_string.valid())

@@ -149,7 +149,7 @@ class Finder {
           std::string(symbol(e.op)) + " becomes " + to);
     }
     if (e.op == Op::kNegate && f_.exprs[e.operands[0]].kind != ExprKind::kLiteral)
-      add(MutationOperator::kArithmetic, id, 0, "the minus sign is missing");
+      add(MutationOperator::kArithmetic, id, 0, "the minus sign is removed");
   }
 
   void branch(ExprId id, const Expr& e) {
@@ -188,7 +188,7 @@ class Finder {
     if (e.is_connective) return;
     for (std::uint32_t i = 0; i < e.cases.size(); ++i) {
       if (e.cases.size() > 1) {
-        add(MutationOperator::kCase, id, i, "this case is missing");
+        add(MutationOperator::kCase, id, i, "this case is removed");
         found_.back().span = e.cases[i].span;
       }
       if (!e.cases[i].guard.valid()) continue;
@@ -205,7 +205,7 @@ class Finder {
     for (std::uint32_t i = 0; i < e.operands.size(); ++i)
       if (types[i] == callee.result && program_.type(types[i]).kind != TypeKind::kParameter)
         add(MutationOperator::kArgument, id, i,
-            "only an argument of " + last(callee.name) + "(...) is left");
+            "only one argument of " + last(callee.name) + "(...) remains");
   }
 
   void construct(ExprId id, const Expr& e) {
@@ -229,7 +229,7 @@ class Finder {
       if (types[i] == types[i + 1])
         add(MutationOperator::kArguments, id, i,
             "arguments " + std::to_string(i + 1) + " and " + std::to_string(i + 2) + " of " +
-                last(what) + " change places");
+                last(what) + " are exchanged");
   }
 
   static std::string last(const std::string& name) {

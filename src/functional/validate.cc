@@ -21,10 +21,12 @@ class Validator {
       : program_(program), function_(program.functions[id]), id_(id), problems_(problems) {}
 
   void run() {
-    if (!function_.exprs.contains(function_.body)) return malformed({}, "no body");
-    if (function_.parameters.size() > function_.slots) return malformed({}, "too few slots");
+    if (!function_.exprs.contains(function_.body))
+      return malformed({}, "a function without a body");
+    if (function_.parameters.size() > function_.slots)
+      return malformed({}, "fewer slots than parameters");
     if (function_.captured > function_.parameters.size())
-      return malformed({}, "more captured than parameters");
+      return malformed({}, "more captured values than parameters");
     if (function_.is_constant && !function_.parameters.empty())
       malformed({}, "a constant with parameters");
     check_type(function_.result);
@@ -41,7 +43,7 @@ class Validator {
     problems_.push_back({Problem::Kind::kMalformed, id_, span, std::move(message)});
   }
   void check_type(TypeId type) {
-    if (type.index >= program_.types.size()) malformed({}, "a type out of range");
+    if (type.index >= program_.types.size()) malformed({}, "a type index out of range");
   }
   bool count(const Expr& e, std::size_t wanted) {
     if (e.operands.size() == wanted) return true;
@@ -51,7 +53,7 @@ class Validator {
   }
   void write(Slot slot, Span span) {
     if (slot == kNoSlot) return;
-    if (slot >= written_.size()) return malformed(span, "a slot out of range");
+    if (slot >= written_.size()) return malformed(span, "a slot index out of range");
     written_[slot] = true;
   }
 
@@ -64,7 +66,7 @@ class Validator {
       case ExprKind::kLocal:
         if (!count(e, 0)) break;
         if (e.slot >= written_.size()) {
-          malformed(e.span, "a slot out of range");
+          malformed(e.span, "a slot index out of range");
         } else if (!written_[e.slot]) {
           problems_.push_back({Problem::Kind::kUninitialised, id_, e.span, std::to_string(e.slot)});
         }
@@ -81,7 +83,7 @@ class Validator {
         break;
       case ExprKind::kConstruct:
         if (!program_.constructors.contains(e.constructor()))
-          malformed(e.span, "a constructor out of range");
+          malformed(e.span, "a constructor index out of range");
         else
           count(e, program_.constructors[e.constructor()].fields.size());
         break;
@@ -89,7 +91,7 @@ class Validator {
         if (!count(e, 1)) break;
         if (!program_.constructors.contains(e.constructor()) ||
             e.slot >= program_.constructors[e.constructor()].fields.size())
-          malformed(e.span, "a field out of range");
+          malformed(e.span, "a field index out of range");
         break;
       case ExprKind::kMatch:
       case ExprKind::kTry:
@@ -103,20 +105,20 @@ class Validator {
         check_callee(e);
         break;
       case ExprKind::kApply:
-        if (e.operands.empty()) malformed(e.span, "nothing is applied");
+        if (e.operands.empty()) malformed(e.span, "an application without a closure");
         break;
     }
   }
 
   void check_callee(const Expr& e) {
     if (!program_.functions.contains(e.function()))
-      return malformed(e.span, "a function out of range");
+      return malformed(e.span, "a function index out of range");
     const Function& callee = program_.functions[e.function()];
     count(e, e.kind == ExprKind::kCall ? callee.parameters.size() : callee.captured);
   }
 
   void traverse(ExprId id, int depth) {
-    if (!function_.exprs.contains(id)) return malformed({}, "an expression out of range");
+    if (!function_.exprs.contains(id)) return malformed({}, "an expression index out of range");
     if (depth > kMaxDepth) return malformed({}, "nested too deeply");
     const Expr& e = function_.exprs[id];
     check(e);
@@ -145,19 +147,19 @@ class Validator {
   }
 
   void traverse(PatternId id, int depth) {
-    if (!function_.patterns.contains(id)) return malformed({}, "a pattern out of range");
+    if (!function_.patterns.contains(id)) return malformed({}, "a pattern index out of range");
     if (depth > kMaxDepth) return malformed({}, "nested too deeply");
     const Pattern& p = function_.patterns[id];
     write(p.slot, p.span);
     if (p.kind == PatternKind::kConstructor) {
       if (!program_.constructors.contains(p.constructor))
-        return malformed(p.span, "a constructor out of range");
+        return malformed(p.span, "a constructor index out of range");
       if (p.subpatterns.size() != program_.constructors[p.constructor].fields.size())
-        malformed(p.span, "a pattern with a wrong number of fields");
+        malformed(p.span, "a pattern with the wrong number of fields");
     }
     for (const ConstructorId constructor : p.constructors)
       if (!program_.constructors.contains(constructor))
-        malformed(p.span, "a constructor out of range");
+        malformed(p.span, "a constructor index out of range");
     if (p.kind == PatternKind::kEqual) traverse(p.expr, depth + 1);
     for (const PatternId sub : p.subpatterns) traverse(sub, depth + 1);
   }
@@ -183,7 +185,7 @@ std::vector<Problem> validate(const Program& program) {
         problems.push_back({Problem::Kind::kMalformed,
                             {},
                             data.span,
-                            "an alternative of " + data.name + " with a wrong number of fields"});
+                            "an alternative of " + data.name + " with the wrong number of fields"});
     }
   return problems;
 }

@@ -21,7 +21,7 @@ constexpr std::string_view kKeys[] = {"title",      "claims",  "entry", "contrac
 Result<native::ScalaFile> read_source(const std::string& path) {
   TRY_ASSIGN(std::string text, assignment::read_file(path));
   if (const std::string why = assignment::not_a_source(text, "Scala"); !why.empty())
-    return fail(Error::Kind::kInvalidInput, path + ": " + why);
+    return fail(Error::Kind::kInvalidInput, path + " " + why);
   return native::ScalaFile{path, assignment::clean_source(std::move(text))};
 }
 
@@ -117,7 +117,7 @@ Result<void> ScalaSession::load() {
     auto program = compile_scala(map, files(file.path, file.text));
     if (!program) {
       Error error = std::move(program).error();
-      error.message = file.path + ": the reference cannot be used: " + error.message;
+      error.message = file.path + ": " + error.message;
       return tl::unexpected<Error>(std::move(error));
     }
     if (i == 0) {

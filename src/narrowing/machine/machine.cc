@@ -46,7 +46,7 @@ void Machine::run() {
     ++statistics_.steps;
     if ((statistics_.steps & 255U) == 0 && !within_limits()) continue;
     if (++r_.steps > limits_.steps) {
-      end_stage({Termination::kSteps, {}, {}, "ran too long", 0});
+      end_stage({Termination::kSteps, {}, {}, "took too many steps", 0});
       continue;
     }
     asked_ = false;

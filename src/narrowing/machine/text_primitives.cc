@@ -80,7 +80,7 @@ void Machine::to_string() {
   if (is_kind(v, ObjectKind::kString)) return return_value(v);
   std::u16string text;
   if (!append_text(code_.program, store_, v, text))
-    return unsupported("the text of a value that has no fixed one");
+    return unsupported("toString of a value without a fixed representation");
   return_value(heap_.string(text));
 }
 
@@ -88,7 +88,7 @@ void Machine::to_string() {
 /// classes' boundaries it lies.
 void Machine::char_class_of(Value v) {
   if (v.is(Tag::kChar)) {
-    if (v.as_char() >= 0x80) return unsupported("a character outside of ASCII");
+    if (v.as_char() >= 0x80) return unsupported("a character outside ASCII");
     return return_value(Value::of_int(char_class(v.as_char())));
   }
   constexpr char16_t kAscii = 0x80;
@@ -124,7 +124,7 @@ void Machine::char_class_of(Value v) {
     }
   }
   if (open) return;
-  if (least >= kAscii) return unsupported("a character outside of ASCII");
+  if (least >= kAscii) return unsupported("a character outside ASCII");
   return_value(Value::of_int(char_class(least)));
 }
 
@@ -153,7 +153,7 @@ void Machine::text_primitive(const Node& node) {
     case Op::kConcatenate: {
       if (v[1].is(Tag::kNull)) return raise_fault(code_.program.builtins.null_pointer, u"");
       if (text.size() + v[1].object()->count > (1U << 24U))
-        return end_stage({Termination::kMemory, {}, {}, "a text grew too long", 0});
+        return end_stage({Termination::kMemory, {}, {}, "built a string that is too long", 0});
       return return_value(
           heap_.string(std::u16string(text) + std::u16string(v[1].object()->string())));
     }
@@ -186,7 +186,7 @@ void Machine::text_primitive(const Node& node) {
       return return_value(heap_.string(trimmed(text)));
     case Op::kToUpper:
     case Op::kToLower:
-      if (!is_ascii(text)) return unsupported("a text outside of ASCII");
+      if (!is_ascii(text)) return unsupported("a string with characters outside ASCII");
       return return_value(heap_.string(in_case(text, node.op == Op::kToUpper)));
     case Op::kPrint: {
       const std::u16string before =

@@ -154,7 +154,7 @@ final class Compiler {
     global = new Global(settings, reporter);
   }
 
-  /** Expressions that scalac refuses are left out, and the others compiled. */
+  /** Expressions that scalac rejects are left out, and the others compiled. */
   Code compile(Program program) throws IOException {
     Code code = new Code(program);
     for (int round = 0; round < ROUNDS; ++round) {
@@ -162,7 +162,7 @@ final class Compiler {
       if (!reporter.hasErrors()) code.classes = classes;
       if (!reporter.hasErrors() || !sortErrors(code)) return code;
     }
-    code.messages = "scalac refuses the expressions\n";
+    code.messages = "scalac rejects the expressions\n";
     return code;
   }
 
@@ -279,7 +279,7 @@ final class Compilers {
   /** Gives back the compiler if it can be used again. */
   static Compiler compile(Program program, Compiler old) {
     Compiler[] compiler = {old};
-    Code[] code = {Code.crashed(program, "scalac took too long")};
+    Code[] code = {Code.crashed(program, "scalac exceeded its time limit")};
     ThreadGroup group = new ThreadGroup("compiler");
     Thread thread = Threads.start(group, "compiler", STACK, () -> {
       try {
@@ -291,7 +291,7 @@ final class Compilers {
     });
     boolean ended = Threads.ends(thread, Limits.compilerMilliseconds);
     if (!ended) Threads.stop(group);
-    program.code = ended ? code[0] : Code.crashed(program, "scalac took too long");
+    program.code = ended ? code[0] : Code.crashed(program, "scalac exceeded its time limit");
     return program.code.crashed || compiler[0].tainted ? null : compiler[0];
   }
 }

@@ -82,7 +82,7 @@ void ProgramLowering::make_super_argument(ClassId from, MemberId parameter, fun:
     body.is_library = symbols_.classes[above].is_library;
   } else if (formal.is_repeated) {
     reporter_.unsupported("super", symbol.span,
-                          "repeated parameters of a class above are not supported");
+                          "repeated parameters of a superclass are not supported");
   } else {
     reporter_.type(symbol.span, "not enough arguments for constructor " +
                                     symbols_.classes[above].name +

@@ -227,15 +227,15 @@ void ObjectInitialisation::check_object(ClassId object) {
   if (is_data)
     reporter_.unsupported("object-effect", symbol.span,
                           "statements with an effect in " + symbol.name +
-                              ", which stands for a value, are not supported");
+                              ", which is used as a value, are not supported");
 }
 
 void ObjectInitialisation::check_computed_once(MemberId member) {
   const Member& m = symbols_.members[member];
   if (m.kind == MemberKind::kLazyValue && is_impure(member))
-    return reporter_.unsupported("lazy-effect", m.span,
-                                 "a lazy val of a class that prints, or uses what can change, is "
-                                 "not supported");
+    return reporter_.unsupported(
+        "lazy-effect", m.span,
+        "a lazy val of a class that prints or depends on mutable state is not supported");
   if (!computed_once_.contains(member) || m.kind != MemberKind::kValue) return;
   for (const ClassId below : symbols_.concrete_below(m.owner)) {
     const ClassSymbol& symbol = symbols_.classes[below];
@@ -243,8 +243,8 @@ void ObjectInitialisation::check_computed_once(MemberId member) {
     return reporter_.unsupported(
         "val-effect", m.span,
         "the value " + m.name +
-            " prints, uses what can change, or is used before it is there: that is not supported "
-            "in a case class or in what an object extends");
+            " prints, depends on mutable state, or is used before it is initialised; this is not "
+            "supported in a case class or in a parent of an object");
   }
 }
 

@@ -101,7 +101,7 @@ void ProgramLowering::check_variable(MemberId member) {
     if (in_object && id == m.owner && !symbol.is_case) continue;
     if (symbol.is_case || symbol.kind == ClassKind::kObject)
       reporter_.unsupported("var-member", m.span,
-                            "a var in a case class or in what an object extends is not supported");
+                            "a var in a case class or in a parent of an object is not supported");
   }
 }
 
@@ -170,7 +170,8 @@ void ProgramLowering::infer(MemberId member, Span use) {
     return;
   }
   if (inferring_ >= kMaxInferring) {
-    reporter_.unsupported("depth", m.span, "too many members without types use each other");
+    reporter_.unsupported("depth", m.span,
+                          "too many members without declared types depend on each other");
     return;
   }
   ++inferring_;

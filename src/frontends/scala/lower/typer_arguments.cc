@@ -177,7 +177,7 @@ std::optional<fun::ExprId> Typer::missing(const Callee& callee, const Signature&
   std::vector<fun::ExprId> self;
   if (callee.receiver && program_.takes_this(s.member)) {
     if (!is_simple(callee.receiver->code))
-      return unsupported("a default argument of a method of a computed object", span).code;
+      return unsupported("a default argument in a call on a computed object", span).code;
     self.push_back(callee.receiver->code);
   }
   return call(program_.default_of_member(s.member, list, index), std::move(self), span);

@@ -31,7 +31,7 @@ Typed Typer::block(const std::vector<BlockItem>& items, TypeRef expected, Span s
   constexpr std::size_t kMaxItems = 2000;
   if (items.size() > kMaxItems) {
     reporter_.unsupported("size", place(span),
-                          "a block of more than 2000 statements is not supported");
+                          "a block with more than 2000 statements is not supported");
     return error();
   }
   Scope* const outer = scope_;
@@ -97,10 +97,11 @@ void Typer::block_item(const BlockItem& item, std::vector<Pending>& pending, boo
     case Definition::Kind::kObject:
       return reporter_.unsupported(
           "local-class", place(d.name_span),
-          "a class inside of a function is not supported: write it beside");
+          "a class inside a function is not supported; move it out of the function");
     case Definition::Kind::kTypeAlias:
-      return reporter_.unsupported("local-type", place(d.name_span),
-                                   "a type inside of a function is not supported: write it beside");
+      return reporter_.unsupported(
+          "local-type", place(d.name_span),
+          "a type inside a function is not supported; move it out of the function");
   }
 }
 

@@ -142,7 +142,7 @@ Typed Typer::tuple(const Expr& e, TypeRef expected) {
   if (count > kMaxArity || !known().tuples[count].valid()) {
     reporter_.unsupported(
         "tuple", place(e.span),
-        "a tuple of more than " + std::to_string(kMaxArity) + " parts is not supported");
+        "a tuple with more than " + std::to_string(kMaxArity) + " elements is not supported");
     return error();
   }
   const TypeNode wanted = types()[relations_.known(expected)];

@@ -64,11 +64,11 @@ Typed Typer::return_expr(const Expr& e) {
   const bool is_tail = tails_.contains(&e);
   if (returning_.frame != current_ && !in_loop_) {
     reporter_.unsupported("return", place(e.span),
-                          "return inside of a function value is not supported");
+                          "return inside a function value is not supported");
     return error();
   }
   if (in_try_ && !is_tail) {
-    reporter_.unsupported("return", place(e.span), "return inside of try is not supported");
+    reporter_.unsupported("return", place(e.span), "return inside try is not supported");
     return error();
   }
   if (!returning_.type.valid()) {
@@ -157,7 +157,7 @@ Typed Typer::assign_operator(const Expr& e, const Expr& target) {
   const bool is_known = reporter_.diagnostics.size() == known_errors;
   if (is_known && types().form(type) == TypeForm::kError) {
     expr(e.operands[1], none());
-    return unsupported(e.text + " of what is not modelled", e.span);
+    return unsupported(e.text + " of an unsupported expression", e.span);
   }
   const bool is_variable =
       is_known && symbols_.find_members(relations_.class_of(type), e.text).empty();

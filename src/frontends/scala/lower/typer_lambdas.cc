@@ -27,7 +27,7 @@ Typed Typer::lambda(const Expr& e, TypeRef expected) {
   const std::size_t count = e.parameters.size();
   if (count > kMaxArity || !known().functions[count].valid()) {
     reporter_.unsupported("function", place(e.span),
-                          "a function of more than 6 parameters is not supported");
+                          "a function value with more than 6 parameters is not supported");
     return error();
   }
   std::optional<std::vector<TypeRef>> wanted = function_parts(expected);
@@ -205,7 +205,7 @@ Typed Typer::eta(const Callee& callee, Signature signature, std::size_t list,
       formals.push_back(p.is_repeated ? types().of_class(known().list, {p.type}) : p.type);
   if (has_list && list + 1 < signature.lists.size() && !signature.lists[list + 1].empty() &&
       !signature.lists[list + 1][0].is_implicit)
-    return unsupported("a method of several further parameter lists as a value", span);
+    return unsupported("a method with several further parameter lists used as a value", span);
   const auto wanted = function_parts(expected);
   if (wanted && wanted->size() == formals.size() + 1)
     for (std::size_t i = 0; i < formals.size(); ++i)

@@ -161,7 +161,7 @@ Expr Typer::desugar_for(const Expr& e, std::size_t at) {
 
 Typed Typer::for_expr(const Expr& e, TypeRef expected) {
   if (e.enumerators.empty() || e.enumerators[0].kind != Enumerator::Kind::kGenerator) {
-    reporter_.type(place(e.span), "a for must begin with a generator");
+    reporter_.type(place(e.span), "a for expression must begin with a generator");
     return error();
   }
   return keep(desugar_for(e, 0), expected);

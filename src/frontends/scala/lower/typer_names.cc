@@ -146,7 +146,7 @@ Typer::Callee Typer::resolve_super(const Expr& base) {
   if (callee.members.empty()) {
     if (base.text == "toString" || base.text == "hashCode" || base.text == "equals")
       return value_callee(unsupported("super." + base.text, base.span));
-    reporter_.name(place(base.span), "value " + base.text + " is not a member of the class above");
+    reporter_.name(place(base.span), "value " + base.text + " is not a member of the superclass");
     return value_callee(error());
   }
   callee.owner = this_class_;
@@ -229,7 +229,7 @@ Typed Typer::not_a_member(TypeRef type, const Expr& base) {
   if (symbol.is_library && !is_general && may_be_library_member(symbol.name, is_object, base.text))
     return unsupported(symbol.name + "." + base.text, base.span);
   if (names_.has_conversions() && !is_library_)
-    return unsupported("an implicit conversion to what has " + base.text, base.span);
+    return unsupported("an implicit conversion to a type that has " + base.text, base.span);
   reporter_.name(place(base.span),
                  "value " + base.text + " is not a member of " + symbols_.text(type));
   return error();

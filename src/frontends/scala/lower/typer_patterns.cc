@@ -294,7 +294,8 @@ fun::PatternId Typer::class_pattern(const PatternTree& p, ClassId id, TypeRef sc
 fun::PatternId Typer::tuple_pattern(const PatternTree& p, TypeRef scrutinee) {
   const std::size_t count = p.operands.size();
   if (count > kMaxArity || !known().tuples[count].valid()) {
-    reporter_.unsupported("tuple", place(p.span), "a tuple of more than 6 parts is not supported");
+    reporter_.unsupported("tuple", place(p.span),
+                          "a tuple with more than 6 elements is not supported");
     return any_pattern(p.span);
   }
   return class_pattern(p, known().tuples[count], scrutinee);

@@ -272,7 +272,7 @@ void AssertionRewriter::operators(Expr& expr) {
   if (expr.text == "===") expr.text = "==";
   if (is_listed(kMatchers, expr.text))
     refuse(expr.span, "the matcher " + expr.text +
-                          " is not possible; write assert, assertResult or assertEquals");
+                          " is not supported; use assert, assertResult or assertEquals");
 }
 
 Expr AssertionRewriter::written_out(FrameworkCall call, Span span) {
@@ -280,19 +280,20 @@ Expr AssertionRewriter::written_out(FrameworkCall call, Span span) {
                                       [&](const Assertion& one) { return one.name == call.name; });
   const bool is_known = assertion != kAssertions.end();
   if (call.name == "test" || call.name == "ignore")
-    refuse(span, call.name +
-                     " inside of something else is not possible; write every test "
-                     "directly into the class");
+    refuse(
+        span,
+        call.name +
+            " inside another construct is not supported; write every test directly in the class");
   else if (!is_known)
-    refuse(span, call.name +
-                     " is not possible in a suite; write assert, assertResult, "
-                     "assertEquals or intercept");
+    refuse(span,
+           call.name +
+               " is not supported in a suite; use assert, assertResult, assertEquals or intercept");
   if (!is_known) return literal(span, fun::UnitValue{});
   std::vector<std::vector<Expr>>& lists = call.lists;
   if (call.has_names || call.types.size() != assertion->types || lists.size() != assertion->lists ||
       lists[0].size() < assertion->least || lists[0].size() > assertion->most ||
       (lists.size() > 1 && lists[1].size() != 1)) {
-    refuse(span, "this form of " + call.name + " is not possible");
+    refuse(span, "this form of " + call.name + " is not supported");
     return literal(span, fun::UnitValue{});
   }
   if (call.name == "assert") return check(span, std::move(lists[0][0]));

@@ -85,7 +85,7 @@ class SpecReader {
       return fail(Error::Kind::kUnsupported,
                   "no class extends FunSuite (of ScalaTest or MUnit) or AnyFunSuite");
     if (spec_.tests.empty() && found_.empty())
-      return fail(Error::Kind::kUnsupported, "there is no test in it");
+      return fail(Error::Kind::kUnsupported, "the suite contains no test");
     if (found_.empty()) return std::move(spec_);
     const std::string message = found_.front().message;
     return fail(Error::Kind::kUnsupported, message, std::move(found_));
@@ -113,7 +113,7 @@ class SpecReader {
       if (is_listed(kSuites, name) && !own_.contains(std::string(name))) return true;
       if (is_listed(kOtherSuites, name) && !own_.contains(std::string(name)))
         refuse(parent.span, "suites that extend " + std::string(name) +
-                                " are not possible; extend FunSuite of ScalaTest or MUnit");
+                                " are not supported; extend FunSuite of ScalaTest or MUnit");
     }
     return false;
   }
@@ -124,14 +124,14 @@ class SpecReader {
     Template& body = definition.body_template;
     for (const TypeTree& parent : body.parents)
       if (!is_listed(kSuites, last(parent.name)) && last(parent.name) != "Assertions")
-        refuse(parent.span, "a suite with " + parent.name + " is not possible");
+        refuse(parent.span, "a suite with " + parent.name + " is not supported");
     const bool has_parameters =
         !definition.type_parameters.empty() || !body.parent_arguments.empty() ||
         std::any_of(definition.parameter_lists.begin(), definition.parameter_lists.end(),
                     [](const auto& list) { return !list.empty(); });
     if (has_parameters || definition.is_abstract || definition.kind == Definition::Kind::kTrait)
       refuse(definition.name_span,
-             "a suite is a class without parameters that extends FunSuite by itself");
+             "a suite must be a class without parameters that extends only FunSuite");
     definition.kind = Definition::Kind::kObject;
     definition.parameter_lists.clear();
     definition.has_parameter_list = definition.is_case = definition.is_sealed = false;
@@ -152,11 +152,11 @@ class SpecReader {
   void helper(Definition& definition, AssertionRewriter& rewriter) {
     if (definition.kind == Definition::Kind::kVar)
       refuse(definition.name_span,
-             "a variable of a suite is not possible, because every test "
-             "runs by itself; write a val, or a var inside of the test");
+             "a var in a suite is not supported, because every test runs separately; use a val, or "
+             "a var inside the test");
     if (definition.is_override)
       refuse(definition.name_span,
-             "overriding " + definition.name + " of the framework is not possible");
+             "overriding " + definition.name + " of the framework is not supported");
     rewriter.rewrite(definition);
   }
 
@@ -166,12 +166,12 @@ class SpecReader {
     const Span span = name_span(expr);
     const std::string called = called_name(expr);
     if (own_.contains(called) || (called != "test" && called != "ignore" && called != "info"))
-      return refuse(span, "a class of tests has definitions and test(\"name\") { ... } only");
+      return refuse(span, "a test class can contain only definitions and test(\"name\") { ... }");
     FrameworkCall call = take_apart(std::move(expr));
     if (called != "test") return;  // the framework does not run it
     if (call.lists.size() != 2 || call.lists[0].empty() || call.lists[1].size() != 1 ||
         call.has_names || !call.types.empty())
-      return refuse(span, "a test is written test(\"name\") { ... }");
+      return refuse(span, "write a test as test(\"name\") { ... }");
     std::optional<std::string> name = test_name(call.lists[0][0]);
     if (!name) return;
     rewriter.rewrite(call.lists[1][0]);
@@ -185,7 +185,7 @@ class SpecReader {
     if (expr.kind == ExprKind::kLiteral)
       if (const auto* text = std::get_if<std::u16string>(&expr.literal)) return to_utf8(*text);
     if (expr.kind == ExprKind::kSelect && expr.text == "ignore") return std::nullopt;
-    refuse(expr.span, "the name of a test must be a string without anything behind it");
+    refuse(expr.span, "the name of a test must be a string literal with nothing after it");
     return std::nullopt;
   }
 

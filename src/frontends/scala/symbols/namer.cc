@@ -139,8 +139,9 @@ void Namer::enter_definition(const Definition& definition, ClassId owner) {
     case Definition::Kind::kTrait:
     case Definition::Kind::kObject:
       if (!is_root && !is_library() && symbols_.classes[owner].kind != ClassKind::kObject)
-        return reporter_.unsupported("inner-class", definition.name_span,
-                                     "a class inside of a class is not supported: write it beside");
+        return reporter_.unsupported(
+            "inner-class", definition.name_span,
+            "a class inside a class is not supported; move it out of the class");
       return enter_class(definition, owner);
     case Definition::Kind::kTypeAlias:
       symbols_.classes[owner].aliases[definition.name] = &definition;
@@ -237,7 +238,8 @@ void Namer::enter_member(const Definition& definition, ClassId owner) {
   if (definition.kind != Definition::Kind::kDef) return enter_values(definition, owner);
   if (!is_library() && (definition.name == "equals" || definition.name == "canEqual") &&
       definition.is_override)
-    return reporter_.unsupported("equals", definition.name_span, "an own equals is not supported");
+    return reporter_.unsupported("equals", definition.name_span,
+                                 "a user-defined equals is not supported");
   if (is_entry(definition)) return;
   Member member;
   member.name = definition.name;

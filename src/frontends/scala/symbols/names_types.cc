@@ -17,7 +17,7 @@ TypeRef Names::type(const TypeTree& tree, const Scope& scope) {
       return symbols_.types.of_class(ids[count], arguments);
     reporter_.unsupported(what, tree.span,
                           "a " + std::string(what) + " of more than " + std::to_string(kMaxArity) +
-                              " parts is not supported");
+                              " elements is not supported");
     return symbols_.types.error();
   };
   switch (tree.kind) {

@@ -46,7 +46,7 @@ class Unescaper {
       return;
     }
     const Decoded next = decode_utf8(text_, at_);
-    if (next.bytes == 0) return problem("this is not UTF-8", false);
+    if (next.bytes == 0) return problem("this is not valid UTF-8", false);
     append_utf16(out_.value, next.code);
     at_ += next.bytes;
   }
@@ -57,15 +57,13 @@ class Unescaper {
     int code = 0;
     for (std::size_t i = digits; i < digits + 4; ++i) {
       const int digit = i < text_.size() ? hex_value(text_[i]) : -1;
-      if (digit < 0) return problem("\\u is followed by four hexadecimal digits", false);
+      if (digit < 0) return problem("\\u must be followed by four hexadecimal digits", false);
       code = code * 16 + digit;
     }
     // scalac replaces \u escapes before it looks for the end of the literal.
     if (code == '"' || code == '\\' || code == '\n' || code == '\r' || code == '\'')
-      return problem(
-          "this \\u stands for a quote, a backslash or a line end; write \\\", \\\\ or "
-          "\\n",
-          true);
+      return problem("this \\u denotes a quote, a backslash or a newline; write \\\", \\\\ or \\n",
+                     true);
     out_.value += static_cast<char16_t>(code);
     at_ = digits + 4;
   }
@@ -77,7 +75,7 @@ class Unescaper {
     if (is_octal(name)) return octal();
     const std::size_t known = kNames.find(name);
     if (known == std::string_view::npos)
-      return problem("invalid escape character; \\b \\t \\n \\f \\r \\\" \\' and \\\\ are possible",
+      return problem("invalid escape character; \\b \\t \\n \\f \\r \\\" \\' and \\\\ are allowed",
                      false);
     out_.value += kValues[known];
     at_ += 2;

@@ -37,7 +37,7 @@ bool Parser::begins_definition() const {
 void Parser::definition(std::vector<BlockItem>& items, Place place) {
   if (place == Place::kBlock && (is("private") || is("protected") || is("override")))
     return syntax(at().span, "illegal start of statement: " + shown(at()) +
-                                 " stands in front of members of classes only");
+                                 " is allowed only before members of classes");
   const Modifiers found = modifiers();
   if (is("val") || is("var")) return values(found, items);
   if (is("def")) return function(found, items);
@@ -104,7 +104,7 @@ void Parser::annotations() {
       next();
     }
     if (!is_known_annotation(last))
-      refuse(span, "annotation", "the annotation @" + last + " is not possible; leave it out");
+      refuse(span, "annotation", "the annotation @" + last + " is not supported; remove it");
     skip_newlines();
   }
 }
@@ -129,7 +129,7 @@ void Parser::finish(Definition definition, std::uint32_t begin, std::vector<Bloc
   const bool of_class =
       definition.kind == Definition::Kind::kClass || definition.kind == Definition::Kind::kObject;
   if (definition.is_case && !of_class)
-    syntax(definition.name_span, "`case` stands in front of classes and objects only");
+    syntax(definition.name_span, "`case` is allowed only before classes and objects");
   BlockItem item;
   item.span = definition.span;
   item.definition = std::move(definition);
@@ -147,7 +147,7 @@ void Parser::values(const Modifiers& modifiers, std::vector<BlockItem>& items) {
   if (take(":")) found.type = type();
   if (take("=")) {
     if (is("_") && is_var && (ahead(1).is_newline() || ahead(1).is(";") || ahead(1).is("}"))) {
-      refuse(at().span, "default-value", "`= _` is not possible; write the first value");
+      refuse(at().span, "default-value", "`= _` is not supported; write the initial value");
       next();
     } else {
       found.body = statement_expression(Place::kInside);
@@ -173,13 +173,12 @@ void Parser::function(const Modifiers& modifiers, std::vector<BlockItem>& items)
   next();
   Definition found = start(modifiers, Definition::Kind::kDef);
   if (is("this"))
-    return give_up(at().span, "constructor",
-                   "a second constructor is not possible; write a method of the companion object");
+    return give_up(
+        at().span, "constructor",
+        "secondary constructors are not supported; write a method of the companion object");
   found.name = name();
   if (found.name.size() > 2 && found.name.ends_with("_="))
-    refuse(found.name_span, "setter",
-           "methods that are called by = are not possible; name it "
-           "otherwise");
+    refuse(found.name_span, "setter", "setters (x_=) are not supported; rename the method");
   if (is("[")) found.type_parameters = type_parameters();
   parameter_lists(found, false);
   if (take(":")) found.type = type();
@@ -190,7 +189,7 @@ void Parser::function(const Modifiers& modifiers, std::vector<BlockItem>& items)
 void Parser::function_body(Definition& found) {
   if (!found.type) skip_newline_before("{");
   if (take("=")) {
-    if (is("macro")) return give_up(at().span, "macro", "macros are not possible");
+    if (is("macro")) return give_up(at().span, "macro", "macros are not supported");
     found.body = statement_expression(Place::kInside);
   } else if (!found.type) {
     // The result of def f() { ... } is Unit, and so is that of def f() without a body.
@@ -206,7 +205,7 @@ void Parser::alias(const Modifiers& modifiers, std::vector<BlockItem>& items) {
   if (is("[")) found.type_parameters = type_parameters();
   if (!is("="))
     return give_up(found.name_span, "abstract-type",
-                   "a type without a definition is not possible; write a type parameter");
+                   "abstract types are not supported; use a type parameter");
   next();
   found.type = type();
   finish(std::move(found), modifiers.begin, items);
@@ -222,7 +221,7 @@ void Parser::import(std::vector<BlockItem>& items) {
 void Parser::import_one(std::vector<BlockItem>& items) {
   const std::uint32_t begin = this->begin();
   if (is("this") || is("super"))
-    return give_up(at().span, "import", "importing from `this` is not possible; name the member");
+    return give_up(at().span, "import", "importing from `this` is not supported; name the member");
   std::string path = name();
   while (take(".")) {
     if (is("{")) return import_selectors(path + ".", begin, items);
@@ -249,7 +248,7 @@ void Parser::import_selectors(const std::string& path, std::uint32_t begin,
     items.push_back(std::move(item));
     if (is("=>"))
       return give_up(at().span, "import-rename",
-                     "renaming in an import is not possible; import the name as it is");
+                     "renaming imports is not supported; import the name as it is");
   } while (take(","));
   expect("}");
 }

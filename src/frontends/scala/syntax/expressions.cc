@@ -64,7 +64,7 @@ Expr Parser::unbound_expression(Place place) {
       if (is(keyword)) return control(keyword);
   }
   if (is("implicit"))
-    give_up(at().span, "implicit", "implicit parameters of functions are not possible");
+    give_up(at().span, "implicit", "implicit parameters of function values are not supported");
   return after_operand(infix(), place);
 }
 
@@ -90,7 +90,8 @@ void Parser::lambda_parameters(Expr& found) {
     ParameterTree parameter;
     const std::uint32_t begin = this->begin();
     if (is("implicit"))
-      return give_up(at().span, "implicit", "implicit parameters of functions are not possible");
+      return give_up(at().span, "implicit",
+                     "implicit parameters of function values are not supported");
     parameter.name = take("_") ? "_" : name();
     if (in_parentheses && take(":")) parameter.type = type();
     parameter.span = since(begin);
@@ -120,7 +121,7 @@ Expr Parser::control(std::string_view keyword) {
 Expr Parser::condition() {
   if (!is("(")) {
     give_up(at().span, "scala3",
-            "a condition without parentheses is Scala 3; write parentheses around it");
+            "a condition without parentheses is Scala 3; put parentheses around it");
     return {};
   }
   next();
@@ -129,7 +130,7 @@ Expr Parser::condition() {
   skip_newlines();
   if (at().kind == TokenKind::kName && (at().text == "then" || at().text == "do") &&
       begins_expression(ahead(1)))
-    give_up(at().span, "scala3", "`" + std::string(at().text) + "` is Scala 3; leave it out");
+    give_up(at().span, "scala3", "`" + std::string(at().text) + "` is Scala 3; remove it");
   return found;
 }
 
@@ -196,7 +197,7 @@ Expr Parser::try_expression() {
     if (is("{") && ahead(1).is("case"))
       found.cases = cases();
     else if (is("{") && ahead(1).is("}"))
-      syntax(at().span, "a `case` is expected behind `catch {`");
+      syntax(at().span, "expected `case` after `catch {`");
     else
       give_up(at().span, "catch-function", "write the handlers as catch { case ... => ... }");
   }
@@ -285,7 +286,7 @@ Expr Parser::assignment(Expr place) {
   const std::uint32_t begin = place.span.begin;
   if (place.kind != ExprKind::kName && place.kind != ExprKind::kSelect &&
       place.kind != ExprKind::kApply) {
-    syntax(at().span, "what stands on the left of = cannot be assigned to");
+    syntax(at().span, "the left side of = is not assignable");
     return place;
   }
   next();
@@ -308,7 +309,7 @@ Expr Parser::ascription(Expr found, Place place) {
     sequence.span = since(begin);
     typed.types.push_back(std::move(sequence));
   } else if (at().is_newline() || is_end()) {
-    give_up(at().span, "scala3", "blocks by indentation are Scala 3; write braces");
+    give_up(at().span, "scala3", "indented blocks are Scala 3; write braces");
   } else if (is("@")) {  // x: @unchecked
     annotations();
     return found;
@@ -339,8 +340,7 @@ Expr Parser::match(Expr scrutinee) {
   const std::uint32_t begin = scrutinee.span.begin;
   next();
   if (at().is_newline() || is("case")) {
-    give_up(at().span, "scala3",
-            "`match` without braces is Scala 3; write braces around the cases");
+    give_up(at().span, "scala3", "`match` without braces is Scala 3; put braces around the cases");
     return scrutinee;
   }
   Expr found = make_expr(ExprKind::kMatch, scrutinee.span);

@@ -53,9 +53,9 @@ std::uint32_t height_of_parts(const Expr& expr) {
 Expr Parser::made(Expr expr) {
   expr.height = height_of_parts(expr) + 1;
   if (expr.height > kMaxHeight)
-    give_up(expr.span, "nesting",
-            "this expression is too long or too deeply nested; move parts into definitions of "
-            "their own");
+    give_up(
+        expr.span, "nesting",
+        "this expression is too long or nested too deeply; move parts into separate definitions");
   return expr;
 }
 

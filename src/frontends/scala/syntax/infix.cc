@@ -102,7 +102,7 @@ Expr Parser::binary(Expr left, const Token& op, std::vector<TypeTree> types, Exp
   const Span span = {op.span.file, left.span.begin, right.span.end};
   const bool is_swapped = is_right_associative(op.text);
   if (is_assignment(op.text) && op.kind == TokenKind::kOperator) {
-    if (!is_place(left)) syntax(op.span, "what stands on the left cannot be assigned to");
+    if (!is_place(left)) syntax(op.span, "the left side is not assignable");
     Expr found = make_expr(ExprKind::kAssign, span, {}, std::string(op.text));
     found.operands.push_back(std::move(left));
     found.operands.push_back(std::move(right));

@@ -18,7 +18,7 @@ tl::unexpected<Error> rejected(std::vector<Diagnostic> found) {
     return !d.code.starts_with("scala-unsupported-");
   });
   const auto kind = wrong == found.end() ? Error::Kind::kUnsupported : Error::Kind::kInvalidInput;
-  std::string message = "the program cannot be read: " + found.front().message;
+  std::string message = "the program cannot be parsed: " + found.front().message;
   if (found.size() > 1) message += " (and " + std::to_string(found.size() - 1) + " more)";
   return fail(kind, std::move(message), std::move(found));
 }
@@ -64,15 +64,14 @@ void Parser::skip_separators() {
 /// Skips what separates two statements; does another statement come before `close`?
 bool Parser::separated(std::string_view close) {
   if (is_end() || is(close) || is("case")) return false;
-  if (!is_separator()) unexpected("`;` or a new line");
+  if (!is_separator()) unexpected("`;` or a newline");
   skip_separators();
   return !is_end() && !is(close) && !is("case");
 }
 
 bool Parser::too_deep() {
   if (depth_ <= kMaxNesting) return false;
-  give_up(at().span, "nesting",
-          "this is nested too deeply; move parts into definitions of their own");
+  give_up(at().span, "nesting", "this is nested too deeply; move parts into separate definitions");
   return true;
 }
 
@@ -118,7 +117,7 @@ void Parser::package_clauses(CompilationUnit& unit) {
     skip_newline_before("{");
     if (is("{"))
       return give_up(at().span, "package",
-                     "a package with braces is not possible; write the line `package name` only");
+                     "a package with braces is not supported; write only the line `package name`");
     skip_separators();
   }
 }
@@ -127,7 +126,7 @@ void Parser::top_level(CompilationUnit& unit) {
   while (!is_end()) {
     if (is("package"))
       return give_up(at().span, "package-object",
-                     "package objects are not possible; write an object with a name");
+                     "package objects are not supported; write a named object");
     if (refuse_scala3_statement()) return;
     if (is("import"))
       import(unit.items);
@@ -147,7 +146,7 @@ void Parser::top_level(CompilationUnit& unit) {
 Result<CompilationUnit> parse(const SourceMap& sources, FileId file) {
   const std::size_t size = sources.text(file).size();
   if (size > kMaxSourceBytes) {
-    const std::string message = "the text is larger than 1 MiB; leave out what is not needed";
+    const std::string message = "the file is larger than 1 MiB; remove what is not needed";
     return fail(Error::Kind::kResource, message,
                 {{Severity::kError, "scala-size", {file, 0, 0}, message, {}}});
   }

@@ -37,7 +37,8 @@ PatternTree Parser::typed_pattern() {
   PatternTree inside = bound_pattern();
   if (!is(":")) return inside;
   if (inside.kind != Kind::kVariable && inside.kind != Kind::kWildcard)
-    syntax(inside.span, "only a name that begins with a small letter, or _, has a type here");
+    syntax(inside.span,
+           "only a name that begins with a lower-case letter, or _, can have a type here");
   next();
   PatternTree found;
   found.kind = Kind::kTyped;
@@ -52,7 +53,7 @@ PatternTree Parser::bound_pattern() {
   PatternTree inside = infix_pattern();
   if (!is("@")) return inside;
   if (inside.kind != Kind::kVariable && inside.kind != Kind::kWildcard)
-    syntax(inside.span, "in front of @ stands a name that begins with a small letter");
+    syntax(inside.span, "the name before @ must begin with a lower-case letter");
   next();
   PatternTree found = infix_pattern();
   if (inside.kind == Kind::kWildcard) return found;
@@ -132,7 +133,7 @@ PatternTree Parser::simple_pattern() {
     found = named_pattern();
   } else if (at().kind == TokenKind::kInterpolator) {
     give_up(at().span, "interpolated-pattern",
-            "strings with holes are not possible as patterns; compare in a guard");
+            "interpolated strings are not supported as patterns; compare in a guard");
   } else {
     found = literal_pattern();
   }
@@ -165,7 +166,7 @@ PatternTree Parser::named_pattern() {
   }
   if (is("["))
     give_up(at().span, "pattern-type-argument",
-            "type arguments in patterns are not possible; leave them out");
+            "type arguments in patterns are not supported; remove them");
   if (take("(")) {
     found.kind = Kind::kConstructor;
     found.operands = patterns(")");

@@ -34,15 +34,15 @@ bool Parser::refuse_scala3_statement() {
   else if (word == "given" && second.kind == TokenKind::kName)
     advice = "write an implicit val";
   else if (word == "export" && second.kind == TokenKind::kName)
-    advice = "call the members by their object";
+    advice = "call the members through their object";
   else if (is_soft_modifier(word) && begins_soft_definition(second))
-    advice = "leave it out";
+    advice = "remove it";
   else if (word == "end" && is_ended(second) && !ahead(2).is("{") && !ahead(2).is("("))
     advice = "write braces";
   if (word == "extension" && second.is("(")) {
     const std::size_t next = second.partner + 1;
     const Token& body = tokens_[tokens_[next].is_newline() ? next + 1 : next];
-    if (body.is("def")) advice = "write a method that takes the value as its parameter";
+    if (body.is("def")) advice = "write a method that takes the value as a parameter";
   }
   if (advice == nullptr) return false;
   give_up(at().span, "scala3", "`" + std::string(word) + "` is Scala 3; " + advice);

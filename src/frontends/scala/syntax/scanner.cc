@@ -60,7 +60,7 @@ void Scanner::skip_comment(std::uint32_t end) {
   if (escape != std::string_view::npos) {
     const auto begin = static_cast<std::uint32_t>(escape);
     return fault({file_, begin, begin + 2}, "unsupported-unicode-escape",
-                 "Scala reads \\u in comments too; write the character itself");
+                 "Scala also processes \\u in comments; write the character itself");
   }
   at_ = end;
 }
@@ -69,7 +69,7 @@ void Scanner::token() {
   const std::uint32_t begin = at_;
   const char c = peek();
   const Decoded next = decode_utf8(text_, at_);
-  if (next.bytes == 0) return syntax(at_, at_ + 1, "this is not UTF-8");
+  if (next.bytes == 0) return syntax(at_, at_ + 1, "this is not valid UTF-8");
   if (is_digit(c) || (c == '.' && is_digit(peek(1)))) return number();
   if (is_letter(next.code)) return word();
   if (c == '"') return string();
@@ -77,15 +77,15 @@ void Scanner::token() {
   if (c == '`') return quoted();
   if (std::string_view("()[]{},;.").find(c) != std::string_view::npos) return bracket();
   if (c == '<' && begins_xml())
-    return fault({file_, begin, begin + 1}, "unsupported-xml",
-                 "XML in the program is not possible; use strings (a comparison needs a blank "
-                 "behind <)");
+    return fault(
+        {file_, begin, begin + 1}, "unsupported-xml",
+        "XML literals are not supported; use strings (a comparison needs a space after <)");
   if (is_operator_character(c)) return symbols();
   const std::uint32_t end = begin + static_cast<std::uint32_t>(next.bytes);
-  if (next.code < 0x80) return syntax(begin, end, "this character is not possible here");
+  if (next.code < 0x80) return syntax(begin, end, "this character is not allowed here");
   fault({file_, begin, end}, "unsupported-character",
-        "this character is not possible outside of strings and comments; write names with the "
-        "letters a to z and operators with the usual signs");
+        "this character is not supported outside strings and comments; use the letters a to z in "
+        "names and the usual symbols in operators");
 }
 
 bool Scanner::begins_xml() const {
@@ -179,7 +179,7 @@ void Scanner::suffix(std::uint32_t begin, bool is_floating) {
   const char c = peek();
   if (c == 'f' || c == 'F')
     return fault({file_, begin, at_ + 1}, "unsupported-float",
-                 "numbers of the type Float are not possible; use Double");
+                 "numbers of type Float are not supported; use Double");
   if (c == 'd' || c == 'D') is_floating = true;
   if (c == 'd' || c == 'D' || (!is_floating && (c == 'l' || c == 'L'))) ++at_;
   if (is_digit(peek()) || is_letter(decode_utf8(text_, at_).code))

@@ -111,11 +111,10 @@ Expr Parser::rest(Expr found, bool can_apply) {
 Expr Parser::selected(Expr target) {
   const std::uint32_t begin = target.span.begin;
   next();
-  if (is("type"))
-    give_up(at().span, "singleton-type", "the type of a single object is not possible here");
+  if (is("type")) give_up(at().span, "singleton-type", "singleton types are not supported here");
   if (is("this") || is("super"))
     give_up(at().span, "qualified-this",
-            "`this` of another class is not possible; name it in the class, as in self =>");
+            "`this` of another class is not supported; name it in that class, as in self =>");
   Expr found = make_expr(ExprKind::kSelect, target.span, {}, name());
   found.operands.push_back(std::move(target));
   found.span = since(begin);
@@ -160,17 +159,16 @@ Expr Parser::new_object() {
   next();
   Expr found = make_expr(ExprKind::kNew, at().span);
   if (is("{"))
-    give_up(at().span, "anonymous-class", "declare a class with a name and make one of it");
+    give_up(at().span, "anonymous-class", "declare a named class and create an object of it");
   found.types.push_back(simple_type());
   if (is("(")) arguments(found);
   found.span = since(begin);
   if (is("("))
-    give_up(at().span, "constructor-lists", "a constructor has one list of parameters only");
+    give_up(at().span, "constructor-lists", "a constructor can have only one parameter list");
   skip_newline_before("{");
   if (is("{") || is("with")) {
     refuse(found.span, "anonymous-class",
-           "a class without a name is not possible; declare a class with a name and make one of "
-           "it");
+           "anonymous classes are not supported; declare a named class and create an object of it");
     Template body;
     while (take("with")) simple_type();
     if (is("{")) template_body(body);

@@ -18,8 +18,8 @@ void Scanner::character() {
   if (end >= size() || text_[end] != '\'' || first.code == '\n' || first.bytes == 0) {
     if (is_letter(first.code) || (first.bytes == 1 && is_operator_character(text_[at_ + 1])))
       return fault({file_, begin, end}, "unsupported-symbol",
-                   "symbols such as 'name are not possible; use strings (a character ends with "
-                   "a quote)");
+                   "symbols such as 'name are not supported; use strings (a character literal ends "
+                   "with a quote)");
     return syntax(begin, begin + 1, "unclosed character literal");
   }
   at_ = end + 1;
@@ -76,7 +76,7 @@ void Scanner::interpolator(std::uint32_t begin, std::string_view name) {
   if (name != "s" && name != "raw") {
     const std::string quote = std::string(name) + "\"...\"";
     return fault({file_, begin, at_}, "unsupported-interpolation",
-                 quote + " is not possible; use s\"...\" and the operators of strings");
+                 quote + " is not supported; use s\"...\" and string operators");
   }
   emit(TokenKind::kInterpolator, begin, name);
   const bool is_triple = looking_at("\"\"\"");
@@ -121,7 +121,7 @@ void Scanner::emit_part(std::uint32_t begin, std::uint32_t end, const std::strin
     return fault({file_, begin, end}, "unsupported-escape", "in this string: " + found.problem);
   if (has_half_a_pair(found.value))
     return fault({file_, begin, end}, "unsupported-unicode-escape",
-                 "half a pair of surrogates is not possible in this string");
+                 "half a surrogate pair is not allowed in this string");
   Token token;
   token.value = std::move(found.value);
   token.is_last = is_last;
@@ -143,7 +143,7 @@ void Scanner::hole() {
   if (is_start) at_ = std::min(word_end(at_), dollar(at_));
   const std::string_view name = text_.substr(begin, at_ - begin);
   if (!is_start || (is_reserved(name) && name != "this"))
-    return syntax(begin - 1, std::max(at_, begin), "behind $ stands a name, { or another $");
+    return syntax(begin - 1, std::max(at_, begin), "$ must be followed by a name, { or another $");
   emit(name == "this" ? TokenKind::kFixed : TokenKind::kName, begin, name);
   part();
 }

@@ -27,7 +27,7 @@ void Parser::trait_definition(const Modifiers& modifiers, std::vector<BlockItem>
   found.name = name();
   if (is("[")) found.type_parameters = type_parameters();
   if (is("("))
-    give_up(at().span, "scala3", "parameters of traits are Scala 3; write an abstract class");
+    give_up(at().span, "scala3", "trait parameters are Scala 3; write an abstract class");
   parents(found.body_template);
   finish(std::move(found), modifiers.begin, items);
 }
@@ -43,28 +43,28 @@ void Parser::object_definition(const Modifiers& modifiers, std::vector<BlockItem
 /// extends A(1) with B { ... }
 void Parser::parents(Template& found) {
   if (at().is_operator("<:") || is(":"))
-    return give_up(at().span, "scala3", "a body by indentation is Scala 3; write braces");
+    return give_up(at().span, "scala3", "an indented body is Scala 3; write braces");
   if (take("extends")) {
     if (is("{"))
       return give_up(at().span, "early-definition",
-                     "definitions in front of the parents are not possible; write them behind");
+                     "early definitions are not supported; write the definitions in the body");
     found.parents.push_back(simple_type());
     if (is("(")) {
       Expr call;
       arguments(call);
       if (!call.names.empty())
-        give_up(at().span, "parent-arguments",
-                "the arguments of a parent are written without names");
+        give_up(
+            at().span, "parent-arguments",
+            "named arguments of a parent constructor are not supported; write them without names");
       found.parent_arguments = std::move(call.operands);
     }
     if (is("("))
-      give_up(at().span, "constructor-lists", "a constructor has one list of parameters only");
+      give_up(at().span, "constructor-lists", "a constructor can have only one parameter list");
     while (take("with")) found.parents.push_back(simple_type());
   }
   if (at().kind == TokenKind::kName && (at().text == "derives" || at().text == "uses"))
-    return give_up(at().span, "scala3", "`derives` is Scala 3; leave it out");
-  if (is(":"))
-    return give_up(at().span, "scala3", "a body by indentation is Scala 3; write braces");
+    return give_up(at().span, "scala3", "`derives` is Scala 3; remove it");
+  if (is(":")) return give_up(at().span, "scala3", "an indented body is Scala 3; write braces");
   skip_newline_before("{");
   if (is("{")) template_body(found);
 }
@@ -91,7 +91,7 @@ void Parser::self_name(Template& found) {
   for (std::size_t i = 2; !ahead(i).is_newline() && ahead(i).kind != TokenKind::kEnd; ++i)
     if (ahead(i).is("=>"))
       return give_up(at().span, "self-type",
-                     "a type of `this` is not possible; extend the trait instead");
+                     "self types are not supported; extend the trait instead");
 }
 
 std::vector<TypeParameterTree> Parser::type_parameters() {
@@ -110,12 +110,12 @@ TypeParameterTree Parser::type_parameter() {
   found.name = name();
   if (is("["))
     give_up(at().span, "higher-kinded-type",
-            "a type parameter that has parameters itself is not possible; write the type");
+            "higher-kinded type parameters are not supported; write the type");
   if (take(">:")) found.lower_bound = type();
   if (take("<:")) found.upper_bound = type();
-  if (is("<%")) give_up(at().span, "view-bound", "view bounds are not possible; pass a function");
+  if (is("<%")) give_up(at().span, "view-bound", "view bounds are not supported; pass a function");
   if (take(":")) found.context_bound = type();
-  if (is(":")) give_up(at().span, "context-bound", "one context bound is possible, no more");
+  if (is(":")) give_up(at().span, "context-bound", "only one context bound is supported");
   found.span = since(begin);
   return found;
 }

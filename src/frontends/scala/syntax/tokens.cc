@@ -23,7 +23,7 @@ void pair_brackets(Tokens& tokens) {
     if (kOpen.find(token.text) != std::string_view::npos) open.push_back(i);
     const std::size_t kind = kClose.find(token.text);
     if (kind == std::string_view::npos) continue;
-    if (open.empty()) return complain(token, shown(token) + " closes nothing");
+    if (open.empty()) return complain(token, shown(token) + " has no matching opening bracket");
     Token& partner = tokens.list[open.back()];
     if (partner.text[0] != kOpen[kind])
       return complain(token, shown(token) + " does not close " + shown(partner));
@@ -49,7 +49,7 @@ bool begins_expression(const Token& token) {
 std::string shown(const Token& token) {
   constexpr std::size_t kShown = 30;
   if (token.is_newline()) return "the end of the line";
-  if (token.kind == TokenKind::kEnd) return "the end of the text";
+  if (token.kind == TokenKind::kEnd) return "the end of the file";
   if (token.kind == TokenKind::kPart) return "the string";
   if (token.is("case-def")) return "`case`";
   std::size_t end = std::min({token.text.find_first_of("\r\n"), token.text.size(), kShown});

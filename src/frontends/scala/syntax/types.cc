@@ -13,7 +13,7 @@ TypeTree Parser::type() {
   infix_type();
   if (is("forSome"))
     give_up(at().span, "existential-type",
-            "`forSome` is not possible; name the type with a type parameter");
+            "existential types are not supported; use a type parameter");
   if (!take("=>")) return found;
   TypeTree function;
   function.kind = TypeTree::Kind::kFunction;
@@ -70,21 +70,21 @@ TypeTree Parser::compound_type() {
   if (!is("{")) found = simple_type();
   if (is("with"))
     give_up(at().span, "compound-type",
-            "types joined with `with` are not possible; declare a trait that extends both");
+            "compound types (`with`) are not supported; declare a trait that extends both");
   if (is("{"))
     give_up(at().span, "structural-type",
-            "a type with members in braces is not possible; declare a trait with these members");
+            "structural types are not supported; declare a trait with these members");
   return found;
 }
 
 TypeTree Parser::simple_type() {
   if (is("(")) return parenthesised_type(false);
   if (is("@"))
-    give_up(at().span, "annotation", "annotations of types are not possible; leave it out");
+    give_up(at().span, "annotation", "type annotations are not supported; remove this one");
   TypeTree found = named_type();
   if (is("#"))
     give_up(at().span, "type-projection",
-            "A#B is not possible; declare the type outside of the class");
+            "type projections (A#B) are not supported; declare the type outside the class");
   return found;
 }
 
@@ -94,18 +94,18 @@ TypeTree Parser::named_type() {
   if (take("_")) {
     found.name = "_";
     if (is("<:") || is(">:"))
-      give_up(at().span, "existential-type", "bounds of `_` are not possible; leave them out");
+      give_up(at().span, "existential-type", "bounds of `_` are not supported; remove them");
     found.span = since(begin);
     return found;
   }
   if (is("this") || is("super"))
-    give_up(at().span, "singleton-type", "types of single objects are not possible; name a class");
+    give_up(at().span, "singleton-type", "singleton types are not supported; name a class");
   found.name = name();
   while (is(".")) {
     next();
     if (is("type"))
       give_up(since(begin), "singleton-type",
-              "the type of a single object is not possible; name its class or trait");
+              "singleton types are not supported; name the class or trait of the object");
     found.name += "." + name();
   }
   if (is("[")) found.arguments = type_arguments();
@@ -127,10 +127,10 @@ void Parser::infix_type() {
   if (!at().is_name() || at().is_operator("*")) return;
   if (at().is_operator("|") || at().is_operator("&"))
     return give_up(at().span, "scala3",
-                   "types joined with | or & are Scala 3; declare a sealed trait");
+                   "union and intersection types are Scala 3; declare a sealed trait");
   if (at().is_operator("+") || at().is_operator("-")) return;
   give_up(at().span, "infix-type",
-          "a type between two others is not possible; write " + std::string(at().text) + "[A, B]");
+          "infix types are not supported; write " + std::string(at().text) + "[A, B]");
 }
 
 }  // namespace assay::scala

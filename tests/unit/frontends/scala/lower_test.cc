@@ -201,31 +201,28 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Refusal{"def f(x: Array[Int]): Int = 1", "2: the type Array is not supported"},
         Refusal{"def f = { class A; 1 }",
-                "2: a class inside of a function is not supported: write it beside"},
+                "2: a class inside a function is not supported; move it out of the function"},
         Refusal{"class A { class B }",
-                "2: a class inside of a class is not supported: write it beside"},
+                "2: a class inside a class is not supported; move it out of the class"},
         Refusal{"def f(xs: List[Int]): Int = { xs.foreach(x => return x); 1 }",
-                "2: return inside of a function value is not supported"},
+                "2: return inside a function value is not supported"},
         Refusal{"class A { override def equals(o: Any) = true }",
-                "2: an own equals is not supported"},
+                "2: a user-defined equals is not supported"},
         Refusal{"case class A(var n: Int)",
-                "2: a var in a case class or in what an object extends is not supported"},
+                "2: a var in a case class or in a parent of an object is not supported"},
         Refusal{"trait T { val n: Int; val m = n * 2 }\nobject O extends T { val n = 2 }",
-                "2: the value m prints, uses what can change, or is used before it is "
-                "there: that is not supported in a case class or in what an object "
-                "extends"},
+                "2: the value m prints, depends on mutable state, or is used before it is "
+                "initialised; this is not supported in a case class or in a parent of an object"},
         Refusal{"case class C(n: Int) { val m = { println(n); n } }",
-                "2: the value m prints, uses what can change, or is used before it is "
-                "there: that is not supported in a case class or in what an object "
-                "extends"},
-        Refusal{"class C(n: Int) { lazy val m = { println(n); n } }",
-                "2: a lazy val of a class that prints, or uses what can change, is not "
-                "supported"},
+                "2: the value m prints, depends on mutable state, or is used before it is "
+                "initialised; this is not supported in a case class or in a parent of an object"},
+        Refusal{
+            "class C(n: Int) { lazy val m = { println(n); n } }",
+            "2: a lazy val of a class that prints or depends on mutable state is not supported"},
         Refusal{"sealed trait T\nobject A extends T { println(1) }",
-                "3: statements with an effect in A, which stands for a value, are not "
-                "supported"},
+                "3: statements with an effect in A, which is used as a value, are not supported"},
         Refusal{"def f = (1, 2, 3, 4, 5, 6, 7)",
-                "2: a tuple of more than 6 parts is not supported"}));
+                "2: a tuple with more than 6 elements is not supported"}));
 
 TEST(LowerScala, GoesOnPastWhatOnlyARunWouldReach) {
   const Compiled made =

@@ -42,7 +42,7 @@ void check_inside(const std::vector<WrongText>& rows) {
 TEST(ScalaSyntaxErrors, NameThePlaceAndWhatIsExpected) {
   check_errors({
       {"object A {", "1:10 syntax this `{` is never closed"},
-      {"object A }", "1:10 syntax `}` closes nothing"},
+      {"object A }", "1:10 syntax `}` has no matching opening bracket"},
       {"object A { f(1] }", "1:15 syntax `]` does not close `(`"},
       {"object A { def f = \"abc }", "1:20 syntax unclosed string literal"},
       {"object A { /* }", "1:12 syntax this comment is never closed"},
@@ -60,9 +60,9 @@ TEST(ScalaSyntaxErrors, NameThePlaceAndWhatIsExpected) {
       {"object A { def f(x: Int) = }",
        "1:28 syntax an expression is expected here, but `}` is found"},
       {"object A { val x }", "1:18 syntax `=` is expected here, but `}` is found"},
-      {"object A { \x80 }", "1:12 syntax this is not UTF-8"},
+      {"object A { \x80 }", "1:12 syntax this is not valid UTF-8"},
       {"object A { val x = 1 val y = 2 }",
-       "1:22 syntax `;` or a new line is expected here, but `val` is found"},
+       "1:22 syntax `;` or a newline is expected here, but `val` is found"},
   });
 }
 
@@ -73,10 +73,11 @@ TEST(ScalaSyntaxErrors, InsideOfExpressions) {
       {"x match { case 1 }", "2:18 syntax `=>` is expected here, but `}` is found"},
       {"f(1,)", "2:5 syntax an expression is expected here, but `)` is found"},
       {"f(1 2)", "2:5 syntax `)` is expected here, but `2` is found"},
-      {"1 = x", "2:3 syntax what stands on the left of = cannot be assigned to"},
+      {"1 = x", "2:3 syntax the left side of = is not assignable"},
       {"x match { case a + b +: c => 1 }", "2:20 syntax left- and right-associative operators"},
       {"a + b +: c", "2:3 syntax left- and right-associative operators"},
-      {"x match { case A: Int => 1 }", "2:16 syntax only a name that begins with a small letter"},
+      {"x match { case A: Int => 1 }",
+       "2:16 syntax only a name that begins with a lower-case letter"},
       {"x match { case a + => 1 }", "2:20 syntax illegal start of a pattern: `=>`"},
       {"2147483648", "2:1 syntax integer number too large"},
       {"-2147483649", "2:2 syntax integer number too large"},
@@ -88,8 +89,8 @@ TEST(ScalaSyntaxErrors, InsideOfExpressions) {
       {"''", "2:1 syntax"},
       {"'ab'", "2:1 unsupported-symbol"},
       {"\"\\q\"", "2:2 syntax invalid escape character"},
-      {"\"\\u12\"", "2:2 syntax \\u is followed by four hexadecimal digits"},
-      {"s\"$1\"", "2:3 syntax behind $ stands a name, { or another $"},
+      {"\"\\u12\"", "2:2 syntax \\u must be followed by four hexadecimal digits"},
+      {"s\"$1\"", "2:3 syntax $ must be followed by a name, { or another $"},
       {"s\"\\q\"", "2:3 unsupported-escape in this string: invalid escape character"},
       {"private val x = 1", "2:1 syntax illegal start of statement"},
       {"for (x = 1) y", "2:8 syntax `<-` is expected here, but `=` is found"},
@@ -103,13 +104,14 @@ TEST(ScalaSyntaxErrors, InsideOfExpressions) {
 
 TEST(ScalaRefusals, NameTheConstructAndSayWhatToWrite) {
   check_inside({
-      {"<a>b</a>", "2:1 unsupported-xml XML in the program is not possible; use strings"},
-      {"new T { def x = 1 }", "2:1 unsupported-anonymous-class a class without a name"},
-      {"new { }", "2:5 unsupported-anonymous-class declare a class with a name"},
+      {"<a>b</a>", "2:1 unsupported-xml XML literals are not supported; use strings"},
+      {"new T { def x = 1 }",
+       "2:1 unsupported-anonymous-class anonymous classes are not supported"},
+      {"new { }", "2:5 unsupported-anonymous-class declare a named class"},
       {"new T(1)(2)", "2:9 unsupported-constructor-lists"},
-      {"f\"$x%d\"", "2:1 unsupported-interpolation f\"...\" is not possible; use s\"...\""},
-      {"1.5f", "2:1 unsupported-float numbers of the type Float are not possible; use Double"},
-      {"'name", "2:1 unsupported-symbol symbols such as 'name are not possible"},
+      {"f\"$x%d\"", "2:1 unsupported-interpolation f\"...\" is not supported; use s\"...\""},
+      {"1.5f", "2:1 unsupported-float numbers of type Float are not supported; use Double"},
+      {"'name", "2:1 unsupported-symbol symbols such as 'name are not supported"},
       {"val x: { def a: Int } = b", "2:8 unsupported-structural-type"},
       {"val x: A { def a: Int } = b", "2:10 unsupported-structural-type"},
       {"val x: A with B = b", "2:10 unsupported-compound-type"},
@@ -117,14 +119,13 @@ TEST(ScalaRefusals, NameTheConstructAndSayWhatToWrite) {
       {"val x: a.type = b", "2:8 unsupported-singleton-type"},
       {"val x: A#B = b", "2:9 unsupported-type-projection"},
       {"val x: A Either B = b",
-       "2:10 unsupported-infix-type a type between two others is not "
-       "possible; write Either[A, B]"},
+       "2:10 unsupported-infix-type infix types are not supported; write Either[A, B]"},
       {"def f[F[_]](x: Int) = x", "2:8 unsupported-higher-kinded-type"},
       {"def f[A <% B](x: A) = x", "2:9 unsupported-view-bound"},
       {"def f[A : B : C](x: A) = x", "2:13 unsupported-context-bound"},
       {"def f(x: Int): Int = macro g", "2:22 unsupported-macro"},
       {"type X", "2:6 unsupported-abstract-type"},
-      {"var x: Int = _", "2:14 unsupported-default-value `= _` is not possible"},
+      {"var x: Int = _", "2:14 unsupported-default-value `= _` is not supported"},
       {"f { implicit x => x }", "2:5 unsupported-implicit"},
       {"try a catch f", "2:13 unsupported-catch-function"},
       {"x match { case s\"$a\" => 1 }", "2:16 unsupported-interpolated-pattern"},
@@ -132,9 +133,9 @@ TEST(ScalaRefusals, NameTheConstructAndSayWhatToWrite) {
       {"x match { case A[Int](a) => 1 }", "2:17 unsupported-pattern-type-argument"},
       {"A.this.x", "2:3 unsupported-qualified-this"},
       {"import a.{b => c}", "2:13 unsupported-import-rename"},
-      {"@native def f = 1", "2:2 unsupported-annotation the annotation @native is not possible"},
+      {"@native def f = 1", "2:2 unsupported-annotation the annotation @native is not supported"},
       {"def x_=(y: Int) = 1", "2:5 unsupported-setter"},
-      {"// \\u0041\n1", "2:4 unsupported-unicode-escape Scala reads \\u in comments too"},
+      {"// \\u0041\n1", "2:4 unsupported-unicode-escape Scala also processes \\u in comments"},
       {"\"\\u0022\"", "2:2 unsupported-unicode-escape"},
       {"val \xE2\x88\x80 = 1", "2:5 unsupported-character"},
       {"class B { def this(x: Int) = this() }", "2:15 unsupported-constructor"},
@@ -143,11 +144,10 @@ TEST(ScalaRefusals, NameTheConstructAndSayWhatToWrite) {
   });
   check_errors({
       {"package object a { }",
-       "1:1 unsupported-package-object package objects are not possible; "
-       "write an object with a name"},
+       "1:1 unsupported-package-object package objects are not supported; write a named object"},
       {"package a { object B }",
-       "1:11 unsupported-package a package with braces is not possible; "
-       "write the line `package name` only"},
+       "1:11 unsupported-package a package with braces is not supported; write only the line "
+       "`package name`"},
   });
 }
 
@@ -157,16 +157,16 @@ TEST(ScalaRefusals, KnowScala3) {
       {"given x: Int = 1", "2:1 unsupported-scala3 `given` is Scala 3"},
       {"extension (x: Int) def y = x", "2:1 unsupported-scala3 `extension` is Scala 3"},
       {"extension (x: Int)\n  def y = x", "2:1 unsupported-scala3"},
-      {"inline def f = 1", "2:1 unsupported-scala3 `inline` is Scala 3; leave it out"},
-      {"if (a) then b else c", "2:8 unsupported-scala3 `then` is Scala 3; leave it out"},
+      {"inline def f = 1", "2:1 unsupported-scala3 `inline` is Scala 3; remove it"},
+      {"if (a) then b else c", "2:8 unsupported-scala3 `then` is Scala 3; remove it"},
       {"while a do b", "2:7 unsupported-scala3 a condition without parentheses is Scala 3"},
       {"for x <- xs yield x", "2:5 unsupported-scala3 `for` without parentheses"},
       {"x match\n case 1 => 2", "3:2 unsupported-scala3 `match` without braces is Scala 3"},
-      {"class B:\n def f = 1", "2:8 unsupported-scala3 a body by indentation is Scala 3"},
-      {"trait B(x: Int)", "2:8 unsupported-scala3 parameters of traits are Scala 3"},
+      {"class B:\n def f = 1", "2:8 unsupported-scala3 an indented body is Scala 3"},
+      {"trait B(x: Int)", "2:8 unsupported-scala3 trait parameters are Scala 3"},
       {"def f(using x: Int) = x", "2:7 unsupported-scala3 `using` is Scala 3; write implicit"},
       {"import a.*", "2:10 unsupported-scala3 this import is Scala 3; write ._"},
-      {"def f(x: A | B) = x", "2:12 unsupported-scala3 types joined with | or & are Scala 3"},
+      {"def f(x: A | B) = x", "2:12 unsupported-scala3 union and intersection types are Scala 3"},
       {"def f = 1\nend if", "3:1 unsupported-scala3 `end` is Scala 3; write braces"},
       {"val enum = 1; enum + 1", "nothing"},
       {"val end = 1; f(end)", "nothing"},
@@ -180,8 +180,8 @@ TEST(ScalaRefusals, AreCollectedAndKeepTheKindApart) {
     return parse(sources, sources.add("A.scala", text)).error().kind;
   };
   EXPECT_EQ(wrong("object A {\n var x: Int = _\n var y: Int = _\n}"),
-            "2:15 unsupported-default-value `= _` is not possible; write the first value\n"
-            "3:15 unsupported-default-value `= _` is not possible; write the first value");
+            "2:15 unsupported-default-value `= _` is not supported; write the initial value\n"
+            "3:15 unsupported-default-value `= _` is not supported; write the initial value");
   EXPECT_EQ(kind("object A { var x: Int = _ }"), Error::Kind::kUnsupported);
   EXPECT_EQ(kind("object A { var x: Int = _; 1 2 }"), Error::Kind::kInvalidInput);
 }
@@ -230,7 +230,7 @@ TEST(ScalaLimits, RefuseWhatIsTooDeepAndTooLong) {
   EXPECT_EQ(wrong("object A { def f = " + repeated("(", 60) + "1" + repeated(")", 60) + " }"),
             "nothing");
   EXPECT_EQ(wrong(std::string(kMaxSourceBytes + 1, ' ')),
-            "1:1 size the text is larger than 1 MiB; leave out what is not needed");
+            "1:1 size the file is larger than 1 MiB; remove what is not needed");
 }
 
 }  // namespace

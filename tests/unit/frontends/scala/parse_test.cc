@@ -126,9 +126,9 @@ TEST(ScalaPlaceholders, BecomeParametersOfTheExpressionAroundThem) {
       {"xs.map(_ match { case 1 => 2 })", "(xs.map @ (\\_#1 -> (match _#1 case 1 => 2)))"},
       {"f _", "(eta f)"},
       {"a.f _", "(eta a.f)"},
-      {"s\"${_}\"", "error: the program cannot be read: unbound placeholder parameter"},
-      {"_", "error: the program cannot be read: unbound placeholder parameter"},
-      {"val x = _", "error: the program cannot be read: unbound placeholder parameter"},
+      {"s\"${_}\"", "error: the program cannot be parsed: unbound placeholder parameter"},
+      {"_", "error: the program cannot be parsed: unbound placeholder parameter"},
+      {"val x = _", "error: the program cannot be parsed: unbound placeholder parameter"},
   });
 }
 

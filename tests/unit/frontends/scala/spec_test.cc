@@ -143,30 +143,29 @@ class B extends org.scalatest.funsuite.AnyFunSuite { val n = 2; test("b") { asse
 TEST(Spec, RefusesByNameAndLineWhatItDoesNotKnow) {
   const auto refused = [](const std::string& tests) { return ran(suite_of(tests)); };
   EXPECT_EQ(refused("test(\"a\") {\n  assume(true)\n}"),
-            "5: assume is not possible in a suite; write assert, assertResult, assertEquals or "
+            "5: assume is not supported in a suite; use assert, assertResult, assertEquals or "
             "intercept\n");
   EXPECT_EQ(refused("test(\"a\") {\n top(Stack(List(1))) shouldBe 1 }"),
-            "5: the matcher shouldBe is not possible; write assert, assertResult or "
-            "assertEquals\n");
+            "5: the matcher shouldBe is not supported; use assert, assertResult or assertEquals\n");
   EXPECT_EQ(refused("var n = 0\ntest(\"a\") { assert(n == 0) }"),
-            "4: a variable of a suite is not possible, because every test runs by itself; write a "
-            "val, or a var inside of the test\n");
+            "4: a var in a suite is not supported, because every test runs separately; use a val, "
+            "or a var inside the test\n");
   EXPECT_EQ(refused("println(1)\ntest(\"a\") { }"),
-            "4: a class of tests has definitions and test(\"name\") { ... } only\n");
+            "4: a test class can contain only definitions and test(\"name\") { ... }\n");
   EXPECT_EQ(refused("test(\"a\".tag(Slow)) { }"),
-            "4: the name of a test must be a string without anything behind it\n");
-  EXPECT_EQ(refused("test(\"a\") { assert() }"), "4: this form of assert is not possible\n");
+            "4: the name of a test must be a string literal with nothing after it\n");
+  EXPECT_EQ(refused("test(\"a\") { assert() }"), "4: this form of assert is not supported\n");
   EXPECT_EQ(refused("test(\"a\") { intercept { top(Stack(Nil)) } }"),
-            "4: this form of intercept is not possible\n");
+            "4: this form of intercept is not supported\n");
   EXPECT_EQ(refused("test(\"a\") { test(\"b\") { } }"),
-            "4: test inside of something else is not possible; write every test directly into the "
+            "4: test inside another construct is not supported; write every test directly in the "
             "class\n");
-  EXPECT_EQ(refused(""), "there is no test in it");
+  EXPECT_EQ(refused(""), "the suite contains no test");
   EXPECT_EQ(ran("class A extends AnyFlatSpec { }"),
-            "1: suites that extend AnyFlatSpec are not possible; extend FunSuite of ScalaTest or "
+            "1: suites that extend AnyFlatSpec are not supported; extend FunSuite of ScalaTest or "
             "MUnit\n");
   EXPECT_EQ(ran("class A extends FunSuite with BeforeAndAfter { test(\"a\") { } }"),
-            "1: a suite with BeforeAndAfter is not possible\n");
+            "1: a suite with BeforeAndAfter is not supported\n");
   EXPECT_EQ(ran("object A { def f(n: Int): Int = n }"),
             "no class extends FunSuite (of ScalaTest or MUnit) or AnyFunSuite");
   EXPECT_EQ(refused("test(\"a\") { assert(nothing(1)) }"), "4: not found: value nothing\n");
