@@ -213,7 +213,7 @@ TEST(ConformanceJavaRefusals, WhereTheValuesDecideWhatJavaMeans) {
        "char or an int"},
       {"System.out.println((\"a\" + INT(range(1, 2))) == \"a1\");", "compare with equals"},
       {"final int one = 1; one++;", "one is final"},
-      {"int x; if (BOOLEAN()) x = 1; System.out.println(x);", "x may have no value here"},
+      {"int x; if (BOOLEAN()) x = 1; System.out.println(x);", "x might not have been initialised"},
   };
   Rng rng(1);
   for (const Refused& one : kRefused) {

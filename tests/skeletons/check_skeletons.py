@@ -66,7 +66,7 @@ def check_choices(question):
     if kind in ("number", "text") and len(right) != 1:
         yield f"{len(right)} answers are right"
     if kind == "order" and len(right) < 2:
-        yield "there are not two things to order"
+        yield "there are fewer than two items to order"
     if kind == "table" and not question.get("rows"):
         yield "the table is empty"
 

@@ -62,7 +62,7 @@ std::optional<std::string> short_goal(const Material& material) {
 QuestionResult ask_change(const Material& material, std::vector<Variant> variants,
                           const ShowText& show, Rng& rng) {
   const std::optional<std::string> wanted = short_goal(material);
-  if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
+  if (!wanted) return {std::nullopt, "nothing short enough is printed or returned"};
   std::vector<Tried> tried = try_some(std::move(variants), show, rng);
   // A result that differs only in invisible spaces would be neither a yes nor a no.
   std::erase_if(tried, [&](const Tried& each) {
@@ -73,17 +73,17 @@ QuestionResult ask_change(const Material& material, std::vector<Variant> variant
   const auto fits = [&](const Tried& each) { return (each.result != *wanted) == changes; };
   auto chosen = std::find_if(tried.begin(), tried.end(), fits);
   if (chosen == tried.end()) chosen = tried.begin();
-  if (chosen == tried.end()) return {std::nullopt, "no line has another text that could be run"};
+  if (chosen == tried.end()) return {std::nullopt, "no line has a variant that can be run"};
   constexpr std::size_t kAnswers = 3;
   const std::string no = "No, it " + verb(material) + "s ";
   std::vector<Choice> wrong;
   std::set<std::string> taken = {as_seen(*wanted), as_seen(chosen->result)};
   if (chosen->result != *wanted)
-    wrong.push_back({"Yes, it does.", false, "The change matters: trace the line once more.", ""});
+    wrong.push_back({"Yes, it does.", false, "The change matters; trace the line again.", ""});
   for (const Tried& each : tried)
     if (wrong.size() < kAnswers && taken.insert(as_seen(each.result)).second)
       wrong.push_back({no + as_seen(each.result) + ".", false, "", ""});
-  if (wrong.empty()) return {std::nullopt, "all texts that were tried give the same result"};
+  if (wrong.empty()) return {std::nullopt, "all variants that were tried produce the same result"};
   Question question = begin(material);
   question.fixed_width = false;
   question.prompt = "Line " + std::to_string(chosen->variant.line) + " is replaced by:\n" +
@@ -100,7 +100,7 @@ QuestionResult ask_change(const Material& material, std::vector<Variant> variant
 QuestionResult ask_fragment(const Material& material, std::vector<Variant> variants,
                             const ShowText& show, Rng& rng) {
   const std::optional<std::string> wanted = short_goal(material);
-  if (!wanted) return {std::nullopt, "nothing short is printed or returned"};
+  if (!wanted) return {std::nullopt, "nothing short enough is printed or returned"};
   constexpr std::size_t kWrong = 3;
   constexpr std::size_t kFewest = 2;
   std::map<std::uint32_t, std::vector<Tried>> by_line;
@@ -112,16 +112,17 @@ QuestionResult ask_fragment(const Material& material, std::vector<Variant> varia
     if (best == 0 || here.size() > by_line[best].size()) best = here.back().variant.line;
   }
   if (best == 0 || by_line[best].size() < kFewest)
-    return {std::nullopt, "no line has two other texts that change the result"};
+    return {std::nullopt, "no line has two variants that change the result"};
   std::vector<Choice> wrong;
   for (const Tried& each : by_line[best])
     if (wrong.size() < kWrong)
       wrong.push_back(
           {each.variant.after, false,
-           "With this line the program " + verb(material) + "s " + as_seen(each.result) + ".", ""});
+           "With this line, the program " + verb(material) + "s " + as_seen(each.result) + ".",
+           ""});
   Question question = begin(material);
-  question.prompt = "Which line must stand at ?? so that the program " + verb(material) + "s " +
-                    as_seen(*wanted) + "?";
+  question.prompt =
+      "Which line at ?? makes the program " + verb(material) + " " + as_seen(*wanted) + "?";
   question.programs = {with_gap(material.program, best)};
   question.choices =
       shuffled_choices({by_line[best].front().variant.before, true, "", ""}, std::move(wrong), rng);

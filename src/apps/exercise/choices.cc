@@ -45,8 +45,8 @@ QuestionResult ask_hole(const Material& material, std::size_t placeholder,
     const std::string result = as_seen(goal(*seen).value_or(""));
     if (result == as_seen(*wanted)) continue;
     wrong.push_back({text, false,
-                     result.empty() ? "With this value there is no result."
-                                    : "With this value the result is " + result + ".",
+                     result.empty() ? "With this value, there is no result."
+                                    : "With this value, the result is " + result + ".",
                      ""});
   }
   if (wrong.size() < 2) return {std::nullopt, "too few other values change the result"};
@@ -54,10 +54,9 @@ QuestionResult ask_hole(const Material& material, std::size_t placeholder,
   question.id = material.id;
   question.title = material.title;
   question.kind = QuestionKind::kSingle;
-  question.prompt =
-      material.key.output.empty()
-          ? "Which value must stand at ?? so that the program returns " + as_seen(*wanted) + "?"
-          : "Which value must stand at ?? so that the program prints " + as_seen(*wanted) + "?";
+  question.prompt = material.key.output.empty()
+                        ? "Which value at ?? makes the program return " + as_seen(*wanted) + "?"
+                        : "Which value at ?? makes the program print " + as_seen(*wanted) + "?";
   question.programs = {material.program};
   question.choices = shuffled_choices({spell(placeholder, valuation[placeholder]), true, "", ""},
                                       std::move(wrong), rng);
@@ -88,9 +87,11 @@ QuestionResult ask_multi(const Material& material, const std::string& condition,
     if (!taken.insert(text).second) continue;
     ++(sample.holds ? right : wrong);
     question.choices.push_back(
-        {text, sample.holds, sample.holds ? "" : "Here " + condition + " does not hold.", ""});
+        {text, sample.holds,
+         sample.holds ? "" : "For these values, " + condition + " does not hold.", ""});
   }
-  if (right == 0 || wrong == 0) return {std::nullopt, "there are not both right and wrong values"};
+  if (right == 0 || wrong == 0)
+    return {std::nullopt, "there are no right values, or no wrong ones"};
   return {std::move(question), {}};
 }
 

@@ -13,7 +13,7 @@ constexpr std::string_view kHelp =
 
 tl::unexpected<Error> wrong(std::string_view part) {
   return fail(Error::Kind::kInvalidInput,
-              "cannot read the difficulty '" + std::string(part) + "'; " + std::string(kHelp));
+              "invalid difficulty '" + std::string(part) + "'; " + std::string(kHelp));
 }
 
 std::optional<std::uint64_t> number(std::string_view text) {

@@ -76,10 +76,9 @@ Result<Directive> parse_directive(std::string_view text) {
     known = true;
   }
   if (!known)
-    return fail(
-        Error::Kind::kInvalidInput,
-        "unknown question '" + std::string(text) +
-            "'; ask for output, result, loops, order, trace, hole, multi, change or fragment");
+    return fail(Error::Kind::kInvalidInput,
+                "unknown type of question '" + std::string(text) +
+                    "'; use output, result, loops, order, trace, hole, multi, change or fragment");
   bool names = false;
   bool whole = true;  // the list of names has held nothing but names so far
   for (std::size_t i = 1; i < all.size(); ++i) {

@@ -71,10 +71,11 @@ QuestionResult Examiner::ask_hole(const QuestionContext& context) {
 
 QuestionResult Examiner::ask_multi(const QuestionContext& context) {
   const SkeletonFacts& facts = skeleton_.facts();
-  if (!facts.last_assertion) return {std::nullopt, "the skeleton ends with no ASSERT to ask about"};
+  if (!facts.last_assertion)
+    return {std::nullopt, "the skeleton does not end with an ASSERT to ask about"};
   const std::vector<std::uint32_t> placeholders =
       placeholders_named(facts, context.directive.names);
-  if (placeholders.empty()) return {std::nullopt, "the placeholders asked about have no names"};
+  if (placeholders.empty()) return {std::nullopt, "the placeholders in question have no names"};
   std::vector<std::pair<std::size_t, std::string>> named;
   for (const std::uint32_t placeholder : placeholders)
     named.emplace_back(placeholder, facts.placeholders[placeholder]);

@@ -90,7 +90,7 @@ void QuizMaker::make_questions() {
     if (quiz_.questions.size() >= options_.count || instances.size() < wanted) break;
   }
   if (unsuitable_ > 0)
-    note(std::to_string(unsuitable_) + " instances do not carry the question: " + why_not_);
+    note(std::to_string(unsuitable_) + " instances do not allow the question: " + why_not_);
 }
 
 Search QuizMaker::search(std::uint64_t wanted) const {
@@ -110,7 +110,7 @@ Search QuizMaker::search(std::uint64_t wanted) const {
 
 std::vector<Instance> QuizMaker::find(std::uint64_t wanted) {
   const Stopwatch watch(quiz_.timings.finding);
-  announce("looking for instances");
+  announce("searching for instances");
   Search search = this->search(wanted);
   ObservedDifficulty costs;
   if (plan_.difficulty.any) {
@@ -137,7 +137,7 @@ void QuizMaker::report(const Found& found, std::uint64_t wanted, const ObservedD
   if (found.instances.empty() && found.misfits == 0) explain_contradiction();
   if (found.misfits > 0 && found.instances.size() < wanted)
     note(std::to_string(found.misfits) +
-         " instances were not of the difficulty asked for; seen: " + costs.describe());
+         " instances were not of the requested difficulty; they had: " + costs.describe());
 }
 
 void QuizMaker::explain_contradiction() {
@@ -145,7 +145,7 @@ void QuizMaker::explain_contradiction() {
       find_contradiction(skeleton_.programs().checked, facts_.space, facts_.limits, options_.seed);
   if (found.annotations.empty())
     return note(
-        "no values were found with which the program ends normally, even without its "
+        "no values were found for which the program terminates normally, even without its "
         "annotations" +
         (found.otherwise.empty() ? "" : ": " + found.otherwise));
   if (found.annotations.size() == 1)
@@ -154,12 +154,12 @@ void QuizMaker::explain_contradiction() {
   std::string text = "no values were found that satisfy all of these:";
   for (const Annotation& each : found.annotations)
     text += "\n  " + place(each.where) + ": " + each.detail;
-  note(text + "\nWithout any one of them there are some.");
+  note(text + "\nIf you remove any one of them, there are some.");
 }
 
 void QuizMaker::ask_all(const std::vector<Instance>& instances) {
   const Stopwatch watch(quiz_.timings.questions);
-  announce("asking questions");
+  announce("generating questions");
   for (const Instance& instance : instances) {
     if (quiz_.questions.size() >= options_.count) return;
     const Directive& directive = plan_.questions[tried_.size() % plan_.questions.size()];
@@ -184,7 +184,7 @@ Result<void> QuizMaker::confirm() {
     return {};
   }
   const Stopwatch watch(quiz_.timings.toolchain);
-  announce(facts_.language + " confirms " + std::to_string(asked_.size()) + " instances");
+  announce("confirming " + std::to_string(asked_.size()) + " instances with " + facts_.language);
   const Result<Confirmation> confirmation = skeleton_.confirm(asked_);
   if (!confirmation) {
     if (confirmation.error().kind == Error::Kind::kInvalidInput)
@@ -213,8 +213,9 @@ void QuizMaker::keep_confirmed(const Confirmation& confirmation) {
 void QuizMaker::report_disagreement(const Instance& instance, const std::string& difference) {
   constexpr std::uint64_t kMostNotes = 3;
   if (++quiz_.instances.disagreements > kMostNotes) return;
-  note(facts_.language + " sees the instance " + instance_id(facts_.name, instance.valuation) +
-       " otherwise (" + difference + "), with the values " + input_text(instance.valuation));
+  note(facts_.language + " disagrees about the instance " +
+       instance_id(facts_.name, instance.valuation) + " (" + difference + "), with the values " +
+       input_text(instance.valuation));
 }
 
 /// The file name and the line of a span, for messages.

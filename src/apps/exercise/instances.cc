@@ -17,13 +17,13 @@ constexpr std::uint64_t kStepsToStart = 30;  // a run costs as much as so many s
 std::string_view limit_of(exec::Termination::Kind kind) {
   switch (kind) {
     case exec::Termination::Kind::kStepLimit:
-      return "it runs for too long (an endless loop?)";
+      return "it runs too long (an infinite loop?)";
     case exec::Termination::Kind::kOutputLimit:
-      return "it prints too much (an endless loop?)";
+      return "it prints too much (an infinite loop?)";
     case exec::Termination::Kind::kDepthLimit:
-      return "its methods call each other without end";
+      return "its recursion does not end";
     case exec::Termination::Kind::kMemoryLimit:
-      return "its arrays and texts need too much memory";
+      return "its arrays and strings need too much memory";
     case exec::Termination::Kind::kExited:
     case exec::Termination::Kind::kFault:
     case exec::Termination::Kind::kUnsupported:

@@ -28,8 +28,9 @@ class Planner {
       if (!directive)
         return placed(std::move(directive).error(), "skeleton-question", request.where);
       if (directive->typed && !needs_misreadings(directive->type))
-        plan_.notes.push_back("'" + request.text +
-                              "': typed is for output, result and loops; here it has no effect");
+        plan_.notes.push_back(
+            "'" + request.text +
+            "': 'typed' applies only to output, result and loops; it has no effect here");
       plan_.questions.push_back(*std::move(directive));
     }
     if (wanted.empty()) plan_.questions.emplace_back().type = QuestionType::kResult;
@@ -51,7 +52,7 @@ class Planner {
     if (naming == Naming::kPlaceholders && placeholders_named(facts_, {name}).empty())
       return fail(Error::Kind::kInvalidInput,
                   "there is no placeholder " + name +
-                      " to ask about; a placeholder has the name of the variable that it "
+                      " to ask about; a placeholder is named after the variable that it "
                       "initialises: " +
                       example_for(name));
     return {};

@@ -38,7 +38,7 @@ struct LoopName {
 LoopName name_of(std::uint32_t loop, const Material& material) {
   const auto line = material.loop_lines.find(loop);
   if (material.loop_lines.size() < 2 || line == material.loop_lines.end()) return {};
-  return {"the loop in line " + std::to_string(line->second), true};
+  return {"the loop on line " + std::to_string(line->second), true};
 }
 
 /// The answer that an observation gives to a question; empty if it gives none.
@@ -108,7 +108,7 @@ std::vector<std::string> other_values(const Observation& key) {
 QuestionResult ask_for(const Material& material, std::string prompt, const Answer& answer,
                        bool typed, Rng& rng) {
   const std::optional<std::string> right = answer(material.key);
-  if (!right) return cannot("there is nothing to ask for");
+  if (!right) return cannot("the program has no such result");
   std::vector<std::pair<std::string, const Misreading*>> wrong;
   for (const Misreading& misreading : material.misreadings) {
     if (!misreading.seen) continue;
@@ -136,8 +136,8 @@ QuestionResult ask_result(const Directive& directive, const Material& material, 
     const std::string names = joined(directive.names, " and ");
     const bool one = directive.names.size() == 1;
     return ask_for(material,
-                   std::string("Which ") + (one ? "value has " : "values have ") + names +
-                       " at the end of this program?",
+                   std::string("What ") + (one ? "is the value of " : "are the values of ") +
+                       names + " at the end of this program?",
                    values_of(directive.names), directive.typed, rng);
   }
   if (material.key.returned)
@@ -153,7 +153,7 @@ QuestionResult ask_loops(const Directive& directive, const Material& material, R
                        [](const auto& a, const auto& b) { return a.second < b.second; });
   const LoopName name = name_of(most->first, material);
   QuestionResult asked =
-      ask_for(material, "How often is the body of " + name.text + " executed in all?",
+      ask_for(material, "How many times is the body of " + name.text + " executed in total?",
               rounds_of(most->first), directive.typed, rng);
   if (asked.question) asked.question->numbered_lines = name.has_line;
   return asked;
@@ -164,22 +164,21 @@ QuestionResult ask_order(const Directive& directive, const Material& material) {
   for (const std::string& name : directive.names) {
     const auto text = value_of(material.key, name);
     const auto value = text ? integer_value(*text) : std::nullopt;
-    if (!value) return cannot("'" + name + "' is no number at the end");
+    if (!value) return cannot("'" + name + "' is not a number at the end");
     items.emplace_back(*value, name);
   }
   if (directive.names.empty())
     for (const auto& [loop, count] : material.key.loops)
       if (const LoopName name = name_of(loop, material); name.has_line)
         items.emplace_back(static_cast<std::int64_t>(count), name.text);
-  if (items.size() < 2) return cannot("there are not two things to order");
+  if (items.size() < 2) return cannot("there are fewer than two items to order");
   std::stable_sort(items.begin(), items.end());
   for (std::size_t i = 1; i < items.size(); ++i)
     if (items[i].first == items[i - 1].first) return cannot("two of the values are equal");
   Question question =
       begin(material, directive.names.empty()
-                          ? "Order the loops by how often their bodies are executed, the fewest "
-                            "first."
-                          : "Order the variables by their values at the end, the smallest first.");
+                          ? "Order the loops by how often their bodies are executed, fewest first."
+                          : "Order the variables by their values at the end, smallest first.");
   question.kind = QuestionKind::kOrder;
   question.numbered_lines = directive.names.empty();
   std::vector<std::string> values;
@@ -273,7 +272,7 @@ std::vector<Choice> distractors(const std::string& right,
   constexpr std::size_t kEnough = 3;  // near misses are offered only to make up this number
   for (const std::string& text : near) {
     if (choices.size() >= std::min(most, kEnough) || !taken.insert(text).second) continue;
-    choices.push_back({text, false, "Close, but trace the program step by step once more.", ""});
+    choices.push_back({text, false, "Close, but trace the program again, step by step.", ""});
   }
   return choices;
 }
@@ -300,7 +299,7 @@ QuestionResult ask(const Directive& directive, const Material& material, Rng& rn
     case QuestionType::kMulti:
     case QuestionType::kChange:
     case QuestionType::kFragment:
-      return cannot("the question needs other runs");
+      return cannot("this type of question needs further runs");
   }
   return cannot("unknown");
 }

@@ -14,7 +14,7 @@ namespace {
 
 std::optional<std::string> difference(const exec::ConcreteRun& ours, const native::JavaRun& run) {
   if (!run.exception.empty()) return run.exception;
-  constexpr std::string_view kOther = "it prints or returns something else";
+  constexpr std::string_view kOther = "different output or result";
   if (!run.finished) return std::string(kOther);
   const std::optional<java::Record> here = java::read_record(ours.output);
   const std::optional<java::Record> there = java::read_record(run.output);
@@ -39,7 +39,7 @@ Result<exercise::Confirmation> JavaSkeleton::confirm(
   Result<std::vector<native::JavaRun>> runs = java.run(classes, {});
   if (!runs && runs.error().kind == Error::Kind::kInvalidInput)
     return fail(Error::Kind::kInvalidInput,
-                facts_.path + ": an instance of it is no Java; " + runs.error().message);
+                facts_.path + ": an instance of it is not valid Java; " + runs.error().message);
   if (!runs) return tl::unexpected<Error>(std::move(runs).error());
   for (std::size_t i = 0; i < instances.size(); ++i)
     confirmation.differences.push_back(difference(instances[i].run, (*runs)[i]));

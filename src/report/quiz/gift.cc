@@ -121,7 +121,7 @@ std::string_view obstacle(const Question& question, Form form, std::string_view 
     return "GIFT has no trace tables";
   }
   const bool arrow = answers.find("->") != std::string_view::npos;
-  return form == Form::kText && arrow ? "GIFT takes `->` in an answer for matching" : "";
+  return form == Form::kText && arrow ? "GIFT treats `->` in an answer as a matching question" : "";
 }
 
 std::string gift_question(const Question& question, const QuizOptions& options) {
@@ -129,7 +129,7 @@ std::string gift_question(const Question& question, const QuizOptions& options) 
   std::string braces = answers(question, form);
   const std::string_view reason = obstacle(question, form, braces);
   if (!reason.empty()) {
-    return fmt::format("// Left out: {} ({}). Use Moodle XML or QTI.\n\n",
+    return fmt::format("// Omitted: {} ({}). Use Moodle XML or QTI.\n\n",
                        valid_utf8(visible(question.title)), reason);
   }
   const ImageAddress image = options.code_as_image ? ImageAddress([&](std::size_t program) {

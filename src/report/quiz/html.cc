@@ -76,9 +76,9 @@ std::string items_to_order(const Question& question) {
 std::string html_place_to_answer(const Question& question) {
   switch (question.kind) {
     case QuestionKind::kSingle:
-      return html_choices(question, "one", "One is right.");
+      return html_choices(question, "one", "One answer is right.");
     case QuestionKind::kMultiple:
-      return html_choices(question, "some", "Choose all that are right.");
+      return html_choices(question, "some", "Choose all right answers.");
     case QuestionKind::kOrder:
       return items_to_order(question);
     case QuestionKind::kTable:
@@ -137,7 +137,7 @@ std::string html_wrong_answers(const Question& question) {
     out += fmt::format("<li>{} {}{}</li>", html_value(choice.text, question.fixed_width),
                        html_sentences(choice.feedback), misconception);
   }
-  return out.empty() ? "" : "<h4>Wrong, and why</h4><ul class=\"wrong\">" + out + "</ul>";
+  return out.empty() ? "" : "<h4>Wrong answers, and why</h4><ul class=\"wrong\">" + out + "</ul>";
 }
 
 std::string explanation(const Question& question) {

@@ -89,11 +89,11 @@ std::string markdown_place_to_answer(const Question& question) {
   constexpr std::string_view kBlank = "Answer: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n";
   switch (question.kind) {
     case QuestionKind::kSingle:
-      return "One is right:\n\n" + offered(question, as_given(question), "[ ] ");
+      return "One answer is right:\n\n" + offered(question, as_given(question), "[ ] ");
     case QuestionKind::kMultiple:
-      return "Choose all that are right:\n\n" + offered(question, as_given(question), "[ ] ");
+      return "Choose all right answers:\n\n" + offered(question, as_given(question), "[ ] ");
     case QuestionKind::kOrder:
-      return "Bring these into the right order:\n\n" +
+      return "Put these into the right order:\n\n" +
              offered(question, display_order(question), "") + "\n" + std::string(kBlank);
     case QuestionKind::kTable:
       return trace_table(question, false);
@@ -139,7 +139,7 @@ std::string markdown_wrong_answers(const Question& question) {
     if (!choice.misconception.empty()) out += " (" + markdown_code(choice.misconception) + ")";
     out += "\n";
   }
-  return out.empty() ? "" : "\nWrong, and why:\n\n" + out;
+  return out.empty() ? "" : "\nWrong answers, and why:\n\n" + out;
 }
 
 }  // namespace

@@ -65,8 +65,8 @@ std::string head(const Question& question, const QuizOptions& options, std::stri
 
 std::string combined_feedback() {
   return html_element("correctfeedback", "Right.") +
-         html_element("partiallycorrectfeedback", "Partly right.") +
-         html_element("incorrectfeedback", "Not right.") + "    <shownumcorrect/>\n";
+         html_element("partiallycorrectfeedback", "Partially correct.") +
+         html_element("incorrectfeedback", "Incorrect.") + "    <shownumcorrect/>\n";
 }
 
 std::string html_answer(const Choice& choice, std::string_view fraction, bool fixed_width) {

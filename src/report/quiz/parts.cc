@@ -134,7 +134,7 @@ std::string html_program(const Question& question, std::size_t index, const Imag
     out += fmt::format("<p><strong>Program {}</strong></p>", index + 1);
   }
   if (!image) return out + html_code(question, index, style);
-  return out + fmt::format("<p><img src=\"{}\" alt=\"A {} program of {} as a picture\"/></p>",
+  return out + fmt::format("<p><img src=\"{}\" alt=\"A {} program with {}, as an image\"/></p>",
                            xml_attribute(image(index)), xml_attribute(question.language),
                            counted(program_lines(question, index).size(), "line", "lines"));
 }

@@ -32,17 +32,19 @@ class Page : public TerminalWriter {
 
 std::string found(const InstanceCounts& counts) {
   if (counts.found >= counts.wanted) return grouped_digits(counts.found);
-  return fmt::format("{} of the {} wanted", grouped_digits(counts.found),
+  return fmt::format("{} of the {} requested", grouped_digits(counts.found),
                      grouped_digits(counts.wanted));
 }
 
 std::string method(const InstanceCounts& counts) {
   const std::string runs = counted(counts.sampled, "run", "runs") + " of the program";
-  if (counts.method == "counted") return "drawn from a list of all of them";
-  if (counts.method == "sampled") return "drawn at random, every one as likely; " + runs;
+  if (counts.method == "counted") return "drawn from a list of all instances";
+  if (counts.method == "sampled") return "drawn uniformly at random; " + runs;
   if (counts.method == "solver") {
-    return fmt::format("searched for from random starting points, since few values fit; {}, {}",
-                       runs, counted(counts.solver_queries, "search", "searches"));
+    return fmt::format(
+        "searched for from random starting points, because few values satisfy the annotations; {}, "
+        "{}",
+        runs, counted(counts.solver_queries, "search", "searches"));
   }
   return visible(counts.method);
 }
@@ -53,8 +55,8 @@ void Page::title() {
 }
 
 void Page::questions() {
-  constexpr std::array<std::string_view, 6> kNames = {"one choice", "several choices", "number",
-                                                      "text",       "order",           "table"};
+  constexpr std::array<std::string_view, 6> kNames = {"single choice", "multiple choice", "number",
+                                                      "text",          "order",           "table"};
   std::array<std::size_t, 6> counts{};
   for (const results::Question& question : quiz_.questions) {
     ++counts[static_cast<std::size_t>(question.kind)];
@@ -72,7 +74,8 @@ void Page::instances() {
   const InstanceCounts& counts = quiz_.instances;
   field("instances", found(counts) + ", " + method(counts));
   if (counts.all) {
-    field("", fmt::format("{} in all", counted(*counts.all, "instance exists", "instances exist")));
+    field("",
+          fmt::format("{} in total", counted(*counts.all, "instance exists", "instances exist")));
   }
 }
 
@@ -90,7 +93,7 @@ void Page::answers() {
                                       grouped_digits(counts.confirmed + counts.disagreements)),
                     visible(counts.toolchain)));
   if (counts.disagreements > 0) {
-    field("", inked(fmt::format("! {} left out because the results differ: a bug of Assay, "
+    field("", inked(fmt::format("! {} omitted because the results differ: a bug in Assay, "
                                 "please report it",
                                 counted(counts.disagreements, "instance", "instances")),
                     Ink::kRed));

@@ -20,7 +20,7 @@ using Source = std::unique_ptr<zip_source_t, FreeSource>;
 using Archive = std::unique_ptr<zip_t, DropArchive>;
 
 auto failure(const std::string& what) {
-  return fail(Error::Kind::kResource, "the zip archive could not be written: " + what);
+  return fail(Error::Kind::kResource, "cannot write the zip archive: " + what);
 }
 
 Result<void> add(zip_t* archive, const PackageFile& file) {
@@ -40,12 +40,12 @@ Result<void> add(zip_t* archive, const PackageFile& file) {
 Result<std::string> bytes_of(zip_source_t* source) {
   zip_stat_t about;
   if (zip_source_stat(source, &about) < 0 || zip_source_open(source) < 0) {
-    return failure("it cannot be read back");
+    return failure("cannot read it back");
   }
   std::string bytes(about.size, '\0');
   const zip_int64_t got = zip_source_read(source, bytes.data(), bytes.size());
   zip_source_close(source);
-  if (got != static_cast<zip_int64_t>(bytes.size())) return failure("it cannot be read back");
+  if (got != static_cast<zip_int64_t>(bytes.size())) return failure("cannot read it back");
   return bytes;
 }
 
@@ -53,9 +53,9 @@ Result<std::string> bytes_of(zip_source_t* source) {
 
 Result<std::string> zip_archive(const std::vector<PackageFile>& files) {
   Source target(zip_source_buffer_create(nullptr, 0, 0, nullptr));
-  if (target == nullptr) return failure("no memory");
+  if (target == nullptr) return failure("out of memory");
   Archive archive(zip_open_from_source(target.get(), ZIP_TRUNCATE, nullptr));
-  if (archive == nullptr) return failure("no memory");
+  if (archive == nullptr) return failure("out of memory");
   zip_source_keep(target.get());  // owned by the archive and by this function
   for (const PackageFile& file : files) TRY(add(archive.get(), file));
   if (zip_close(archive.get()) < 0) return failure(zip_strerror(archive.get()));

@@ -9,10 +9,7 @@
 namespace assay::java {
 
 Checker::Checker(const CompilationUnit& unit, const Methods& own, const Methods& library)
-    : unit_(unit),
-      own_(own),
-      library_(library),
-      writing_(writing_methods(unit)) {}
+    : unit_(unit), own_(own), library_(library), writing_(writing_methods(unit)) {}
 
 void Checker::error(std::string_view code, Span span, std::string message) {
   constexpr std::size_t kMost = 50;
@@ -49,7 +46,7 @@ void Checker::check(Method& method) {
     if (is_postcondition(s)) postcondition(s);
   if (block(method.body) && !is_void(result_))
     error("java-return", method.name_span,
-          "method " + method.name + " may end without returning a value");
+          "method " + method.name + " can end without returning a value");
 }
 
 /// Called where the parameters are the only variables in scope; the condition also knows the
@@ -58,7 +55,8 @@ void Checker::postcondition(Stmt& s) {
   postconditions_.insert(&s);
   Expr& condition = s.exprs[0];
   if (is_void(result_))
-    return error("java-type", condition.span, "__ret is what a method returns; this one is void");
+    return error("java-type", condition.span,
+                 "__ret is the return value of a method; this method is void");
   Variable result;
   result.name = kResultName;
   result.type = result_;
@@ -72,7 +70,7 @@ bool Checker::block(std::vector<Stmt>& body) {
   bool completes = true, said = false;
   for (Stmt& s : body) {
     if (!completes && !said && !postconditions_.contains(&s)) {
-      error("java-unreachable", s.span, "this statement is never reached");
+      error("java-unreachable", s.span, "this statement is unreachable");
       said = true;
     }
     const bool goes_on = statement(s);
@@ -90,7 +88,8 @@ bool Checker::statement(Stmt& s) {
   if (jumps || (s.label.empty() && !takes_unlabelled)) return statement_of(s);
   if (!s.label.empty() && std::any_of(targets_.begin(), targets_.end(),
                                       [&](const Target& t) { return t.label == s.label; }))
-    error("java-name", s.span, "the label " + s.label + " is in use around this statement");
+    error("java-name", s.span,
+          "the label " + s.label + " is already used by an enclosing statement");
   targets_.push_back({s.label, takes_unlabelled && s.kind != StmtKind::kSwitch, takes_unlabelled,
                       false, outside_ >= 0, false});
   const bool completes = statement_of(s);
@@ -161,11 +160,11 @@ bool Checker::conditional_loop(Stmt& s, Expr* test) {
       test == nullptr ? std::optional(Constant{1, {}}) : fold(*test);
   if (!constant && is_instance_constant(*test))
     error("skeleton-loop-condition", test->span,
-          "this condition never changes, since it depends on placeholders and constants alone; "
-          "leave out final where the variable is declared");
+          "this condition is constant, because it depends only on placeholders and constants; "
+          "remove final from the declaration of the variable");
   const bool endless = constant && constant->number != 0;
   if (constant && constant->number == 0 && s.kind != StmtKind::kDoWhile)
-    error("java-unreachable", s.span, "the body of this loop is never reached");
+    error("java-unreachable", s.span, "the body of this loop is unreachable");
   const bool comes_around = block(s.body) || targets_.back().continued;
   return !endless && (comes_around || s.kind != StmtKind::kDoWhile);
 }
@@ -182,7 +181,7 @@ void Checker::for_each_variable(Stmt& s) {
     error("java-type", s.exprs[0].span, "for-each needs an array, not " + describe(array));
   else if (array != kUnknown && !widens(element_of(array), d.type))
     error("java-type", d.span,
-          "an element is " + describe(element_of(array)) + ", not " + describe(d.type));
+          "an element has type " + describe(element_of(array)) + ", not " + describe(d.type));
   declare(d, false);
 }
 
@@ -228,7 +227,7 @@ void Checker::declare(const Declaration& d, bool fresh) {
   constexpr std::size_t kMost = 2000;  // definite assignment keeps the state of each for every path
   if (variables_.size() == kMost)
     error("java-unsupported-variables", d.span,
-          "there are too many variables here; use an array, or more methods");
+          "there are too many variables; use an array, or split the method");
   variables_.push_back({d.name, d.type, fresh, {}, false});
 }
 
@@ -241,7 +240,7 @@ bool Checker::jump(const Stmt& s) {
   const std::string word = is_continue ? "continue" : "break";
   if (found == targets_.rend() || (is_continue && !found->is_loop)) {
     error("java-jump", s.span,
-          s.label.empty() ? word + " stands in no loop"
+          s.label.empty() ? word + " is not inside a loop"
                           : word + ": no enclosing " + (is_continue ? "loop" : "statement") +
                                 " has the label " + s.label);
   } else {
@@ -257,7 +256,7 @@ bool Checker::return_statement(Stmt& s) {
     error("skeleton-assertblock-leaves", s.span, "return must not leave an ASSERTBLOCK");
   if (s.exprs.empty()) {
     if (!is_void(result_))
-      error("java-return", s.span, "return needs a value: the result is " + describe(result_));
+      error("java-return", s.span, "return needs a value: the result type is " + describe(result_));
     return false;
   }
   check(s.exprs[0]);
@@ -279,7 +278,8 @@ bool Checker::switch_on(Stmt& s) {
   bool has_default = false, completes = true, some_arrow_completes = false;
   for (SwitchCase& part : s.cases) {
     for (Expr& label : part.labels) case_label(label, fine ? selector : kUnknown, seen);
-    if (part.is_default && has_default) error("java-switch", part.span, "two defaults in a switch");
+    if (part.is_default && has_default)
+      error("java-switch", part.span, "a switch has two default labels");
     has_default = has_default || part.is_default;
     const std::size_t inner = variables_.size();
     // Control may jump here from the selector, past the declarations of earlier cases.
@@ -289,7 +289,7 @@ bool Checker::switch_on(Stmt& s) {
       variables_[i].instance_constant = false;
     }
     for (Stmt& inside : part.body) {
-      if (!completes) error("java-unreachable", inside.span, "this statement is never reached");
+      if (!completes) error("java-unreachable", inside.span, "this statement is unreachable");
       completes = statement(inside);
     }
     some_arrow_completes = some_arrow_completes || (part.arrow && completes);
@@ -303,12 +303,13 @@ void Checker::case_label(Expr& label, const Type& selector, std::set<std::string
   const Type type = check(label);
   if (type == kUnknown || selector == kUnknown) return;
   const std::optional<Constant> constant = fold(label);
-  if (!constant) return error("java-switch", label.span, "a case needs a constant");
+  if (!constant) return error("java-switch", label.span, "a case label must be a constant");
   if (!assignable(label, selector))
     return error("java-type", label.span,
                  "a case of " + describe(type) + " in a switch on " + describe(selector));
   const std::string key = is_string(selector) ? constant->text : std::to_string(constant->number);
-  if (!seen.insert(key).second) error("java-switch", label.span, "two cases have the same value");
+  if (!seen.insert(key).second)
+    error("java-switch", label.span, "two case labels have the same value");
 }
 
 bool Checker::assert_block(Stmt& s) {

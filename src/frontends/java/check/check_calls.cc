@@ -25,7 +25,8 @@ Type Checker::choose(const Expr& e, const Methods& methods, const std::string& n
   std::string types;
   for (const Type& type : given) types += (types.empty() ? "" : ", ") + describe(type);
   if (choice.ambiguous)
-    error("java-call", e.span, "several methods " + e.text + " take (" + types + ")");
+    error("java-call", e.span,
+          "the call is ambiguous: several methods " + e.text + " take (" + types + ")");
   else if (choice.known)
     error("java-call", e.span, "no method " + e.text + " takes (" + types + ")");
   return kUnknown;
@@ -36,7 +37,7 @@ Type Checker::call(Expr& e) {
   if (e.kind == ExprKind::kCall) {
     if (outside_ >= 0 && writing_.contains(e.text))
       error("skeleton-assertblock-writes", e.span,
-            "what is checked must not change the program: " + e.text +
+            "an assertion must not change the program: " + e.text +
                 " prints or writes array elements");
     if (!own_.choose(e.text, {}).known) {
       error("java-name", e.span, "there is no method " + e.text);
@@ -69,27 +70,24 @@ Type Checker::library_call(Expr& e, const std::string& name) {
   const std::vector<Type> given = types_of(e.operands);
   if (library_.choose(name, given).known) return choose(e, library_, name, given);
   error("java-unsupported-library", e.span,
-        e.text +
-            " is not among the library's methods that are supported: "
-            "write a method of your "
-            "own for it");
+        e.text + " is not a supported library method; write your own method instead");
   return kUnknown;
 }
 
 Type Checker::print(Expr& e) {
   const Type nothing = plain(Base::kVoid);
-  if (outside_ >= 0) error("skeleton-assertblock-writes", e.span, "what is checked must not print");
+  if (outside_ >= 0) error("skeleton-assertblock-writes", e.span, "an assertion must not print");
   if (!arguments(e)) return nothing;
   if (e.text == "printf") {
     formatted(e);
     return nothing;
   }
   if (e.operands.size() > 1 || (e.operands.empty() && e.text == "print"))
-    error("java-call", e.span, e.text + " takes one value");
+    error("java-call", e.span, e.text + " takes one argument");
   for (const Expr& value : e.operands)
     if (value.type.dimensions > 0 || value.type == plain(Base::kNull))
       error("java-unsupported-print", value.span,
-            "printing " + describe(value.type) + " is not supported: print its elements");
+            "printing " + describe(value.type) + " is not supported; print its elements");
   return nothing;
 }
 
@@ -107,7 +105,7 @@ Type Checker::formatted(Expr& e) {
     return text;
   }
   if (e.operands.size() < format.arguments + 1)
-    error("java-format", e.span, "the format has more conversions than there are values");
+    error("java-format", e.span, "the format has more conversions than arguments");
   std::size_t at = 1;
   for (const FormatPiece& piece : format.pieces) {
     if (piece.conversion == 0 || at >= e.operands.size()) continue;
@@ -134,7 +132,7 @@ Type Checker::skeleton(Expr& e) {
     return truth;
   }
   error("java-unsupported-" + e.text.substr(std::min<std::size_t>(2, e.text.size())), e.span,
-        e.text + " is not supported; write the condition out, or with a method");
+        e.text + " is not supported; write out the condition, or put it into a method");
   return kUnknown;
 }
 

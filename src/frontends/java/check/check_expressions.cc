@@ -42,7 +42,7 @@ Type Checker::type_of(Expr& e) {
       const Type array = check(e.operands[0]);
       if (array != kUnknown && array.dimensions == 0)
         error("java-type", e.span,
-              is_string(array) ? "the length of a String is length()"
+              is_string(array) ? "use length() for the length of a String"
                                : describe(array) + " has no length");
       return plain(Base::kInt);
     }
@@ -76,15 +76,14 @@ Type Checker::name(Expr& e) {
   if (e.text == "__out") return plain(Base::kString);
   if (e.text == kResultName) {
     error("java-name", e.span,
-          "__ret can be asserted on directly in the body of a method, in an ASSERT that names "
-          "nothing else but parameters");
+          "__ret can be used only in an ASSERT directly in the body of a method, together with "
+          "parameters");
     return kUnknown;
   }
   if (e.text.starts_with("__"))
-    error("java-unsupported-" + e.text.substr(2), e.span,
-          e.text +
-              " is not supported; keep the value in a variable and assert "
-              "on that");
+    error(
+        "java-unsupported-" + e.text.substr(2), e.span,
+        e.text + " is not supported; store the value in a variable and use that in the assertion");
   else
     error("java-name", e.span, "there is no variable " + e.text);
   return kUnknown;
@@ -108,17 +107,15 @@ void Checker::lvalue(Expr& e) {
   const Expr* root = &e;
   while (root->kind == ExprKind::kIndex) root = &root->operands[0];
   if (e.kind != ExprKind::kName && e.kind != ExprKind::kIndex)
-    return error("java-type", e.span, "this cannot be assigned to");
+    return error("java-type", e.span, "this is not assignable");
   if (root->kind == ExprKind::kName && root->text.starts_with("__") && !find(root->text))
-    return error("java-type", e.span, root->text + " cannot be assigned to");
+    return error("java-type", e.span, root->text + " is not assignable");
   if (outside_ < 0) return;
   const Variable* variable = root->kind == ExprKind::kName ? find(root->text) : nullptr;
   const bool own_array = variable != nullptr && variable->fresh && root == &e.operands[0];
   if (e.kind == ExprKind::kIndex ? !own_array || is_outside(variable) : is_outside(variable))
     error("skeleton-assertblock-writes", e.span,
-          "what is checked must not change the program: use a variable "
-          "declared in the "
-          "ASSERTBLOCK");
+          "an assertion must not change the program; use a variable declared in the ASSERTBLOCK");
 }
 
 /// The type of the target of an assignment, which is a variable even where its value is constant.
@@ -127,8 +124,8 @@ Type Checker::target(Expr& e) {
   if (variable == nullptr || !variable->constant) return check(e);
   error("java-final", e.span,
         e.text +
-            " is final and has its value from its declaration; use another variable, or "
-            "leave out final");
+            " is final and was initialised at its declaration; use another variable, or remove "
+            "final");
   return e.type = kUnknown;
 }
 
@@ -136,7 +133,7 @@ Type Checker::increment(Expr& e) {
   const Type a = target(e.operands[0]);
   lvalue(e.operands[0]);
   if (is_integral(a)) return a;
-  if (a != kUnknown) error("java-type", e.span, "++ and -- count numbers, not " + describe(a));
+  if (a != kUnknown) error("java-type", e.span, "++ and -- need a number, not " + describe(a));
   return kUnknown;
 }
 
@@ -148,7 +145,8 @@ Type Checker::equality(Expr& e, const Type& a, const Type& b) {
     if (is_string(a) && is_string(b) && side.kind != ExprKind::kPlaceholder && !fold(side) &&
         is_instance_constant(side))
       error("java-type", side.span,
-            "Java joins these texts beforehand, so that == may hold; compare with equals");
+            "Java concatenates these constant strings at compile time, so == might be true; "
+            "compare with equals");
   return numbers || booleans || references ? plain(Base::kBoolean) : operator_error(e, a, b);
 }
 
@@ -209,14 +207,15 @@ Type Checker::conditional(Expr& e) {
       if (beside_char && value.type.base == Base::kInt && !fold(value) &&
           is_instance_constant(value))
         error("java-type", value.span,
-              "whether this is a char or an int depends on the values of the placeholders; write "
-              "(char) or (int) in front");
+              "whether this is a char or an int depends on the values of the placeholders; add a "
+              "cast to char or int");
     }
     return promoted(a, b);
   }
   if (widens(a, b)) return b;
   if (widens(b, a)) return a;
-  error("java-type", e.span, "the two values of ?: are " + describe(a) + " and " + describe(b));
+  error("java-type", e.span,
+        "the operands of ?: have types " + describe(a) + " and " + describe(b));
   return kUnknown;
 }
 
@@ -231,12 +230,12 @@ Type Checker::cast(Expr& e) {
 Type Checker::index(Expr& e) {
   const Type array = check(e.operands[0]), at = check(e.operands[1]);
   if (at != kUnknown && (!is_integral(at) || at.base == Base::kLong))
-    error("java-type", e.operands[1].span, "an index is an int, not " + describe(at));
+    error("java-type", e.operands[1].span, "an index must be an int, not " + describe(at));
   if (array == kUnknown) return kUnknown;
   if (array.dimensions > 0) return element_of(array);
   error("java-type", e.span,
-        is_string(array) ? "the characters of a String are charAt(i)"
-                         : describe(array) + " is no array");
+        is_string(array) ? "use charAt(i) for a character of a String"
+                         : describe(array) + " is not an array");
   return kUnknown;
 }
 
@@ -244,7 +243,7 @@ Type Checker::new_array(Expr& e) {
   for (Expr& length : e.operands) {
     const Type type = check(length);
     if (type != kUnknown && (!is_integral(type) || type.base == Base::kLong))
-      error("java-type", length.span, "a length is an int, not " + describe(type));
+      error("java-type", length.span, "a length must be an int, not " + describe(type));
   }
   if (std::ssize(e.operands) > e.type.dimensions) return kUnknown;
   return e.type;
@@ -252,7 +251,7 @@ Type Checker::new_array(Expr& e) {
 
 Type Checker::array_value(Expr& e) {
   if (e.type.dimensions == 0) {
-    error("java-type", e.span, "{...} makes an array, not " + describe(e.type));
+    error("java-type", e.span, "{...} creates an array, not " + describe(e.type));
     return kUnknown;
   }
   for (Expr& element : e.operands) {
@@ -267,7 +266,7 @@ Type Checker::array_value(Expr& e) {
 void Checker::condition(Expr& e) {
   const Type type = check(e);
   if (type != kUnknown && !is_boolean(type))
-    error("java-type", e.span, "a condition is boolean, not " + describe(type));
+    error("java-type", e.span, "a condition must be boolean, not " + describe(type));
 }
 
 void Checker::pure_condition(Expr& e) {
@@ -312,9 +311,9 @@ bool Checker::assignable(const Expr& value, const Type& to) const {
 
 void Checker::expect(const Expr& value, const Type& to) {
   if (assignable(value, to)) return;
-  std::string message = describe(value.type) + " is no " + describe(to);
+  std::string message = describe(value.type) + " is not assignable to " + describe(to);
   if (is_integral(value.type) && is_integral(to))
-    message += "; write (" + describe(to) + ") in front to convert it";
+    message += "; write (" + describe(to) + ") before it to convert it";
   error("java-type", value.span, std::move(message));
 }
 

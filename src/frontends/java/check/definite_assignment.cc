@@ -203,8 +203,8 @@ void AssignmentAnalysis::assigned_in_loop(std::size_t variable, const Snapshot& 
     if (assigned.variable == variable && !unreachable_inside)
       error("java-final", assigned.where,
             variables_[variable].declared->name +
-                " is final, but this assignment is in a loop; declare it inside of the loop, or "
-                "leave out final");
+                " is final, but this assignment is in a loop; declare the variable inside the "
+                "loop, or remove final");
   }
 }
 

@@ -120,17 +120,17 @@ void AssignmentAnalysis::assign(const Expr& target) {
 void AssignmentAnalysis::assign_final(std::size_t variable, Span where) {
   const Variable& known = variables_[variable];
   const std::string& name = known.declared->name;
-  constexpr const char* kAdvice = "; use another variable, or leave out final";
+  constexpr const char* kAdvice = "; use another variable, or remove final";
   if (known.role == Role::kParameter)
     return error("java-final", where, "the parameter " + name + " is final" + kAdvice);
   if (known.declared->value)
     return error(
         "java-final", where,
-        name + " is final and has its value from line " + line(known.declared->span) + kAdvice);
+        name + " is final and was initialised on line " + line(known.declared->span) + kAdvice);
   if (const Span* before = state_.assigned_at(variable))
     return error(
         "java-final", where,
-        name + " is final and may have its value already, from line " + line(*before) + kAdvice);
+        name + " is final and might already be assigned, on line " + line(*before) + kAdvice);
   state_.assign(variable, where);
   assignments_.push_back({variable, where, state_.unreachable_since});
 }
@@ -144,27 +144,26 @@ std::optional<std::size_t> AssignmentAnalysis::find(std::string_view name) const
 
 std::string AssignmentAnalysis::advice(const Variable& variable) const {
   if (variable.obstacle == Obstacle::kNone)
-    return " has no value yet; give it one where it is declared";
-  const std::string at = " in line " + line(variable.where);
+    return " has not been initialised; initialise it at its declaration";
+  const std::string at = " on line " + line(variable.where);
   switch (variable.obstacle) {
     case Obstacle::kNone:
       break;
     case Obstacle::kIf:
-      return " may have no value here: the if" + at +
-             " need not give it one; give it a value in front of that if, or in an else";
+      return " might not have been initialised: the if" + at +
+             " might not assign it; assign it before that if, or in an else branch";
     case Obstacle::kIfElse:
-      return " may have no value here: only one branch of the if" + at +
-             " gives it one; give it a value in the other branch too, or in front of that if";
+      return " might not have been initialised: only one branch of the if" + at +
+             " assigns it; also assign it in the other branch, or before that if";
     case Obstacle::kLoop:
-      return " may have no value here: the loop" + at +
-             " may end before it gives it one; give it a value in front of that loop";
+      return " might not have been initialised: the loop" + at +
+             " can end before assigning it; assign it before that loop";
     case Obstacle::kSwitch:
-      return " may have no value here: not every way through the switch" + at +
-             " gives it one; give it a value in every case and in a default, or in front of that "
-             "switch";
+      return " might not have been initialised: not every path through the switch" + at +
+             " assigns it; assign it in every case and in a default, or before that switch";
     case Obstacle::kCondition:
-      return " may have no value here: the condition" + at +
-             " does not always come to give it one; give it a value in front of that";
+      return " might not have been initialised: the condition" + at +
+             " does not always evaluate the assignment; assign it before the condition";
   }
   return "";
 }

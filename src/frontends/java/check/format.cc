@@ -39,9 +39,9 @@ std::size_t read_conversion(std::string_view format, std::size_t at, FormatText&
                     (c == 'd' || !piece.plus) && !(piece.left && piece.zero) &&
                     (piece.width > 0 || !(piece.left || piece.zero));
   if (!fine)
-    result.error = "the conversion " + spelled +
-                   " is not supported: use %d, %s, %c, %b or "
-                   "%x with a width and the flags '-', '0' and '+'";
+    result.error =
+        "the conversion " + spelled +
+        " is not supported; use %d, %s, %c, %b or %x, with a width and the flags '-', '0' and '+'";
   ++result.arguments;
   result.pieces.push_back(piece);
   return at + 1;

@@ -45,7 +45,7 @@ ir::Block FunctionLowering::in_block(const Body& body) {
   constexpr int kMostBlocks = 300;  // the IR allows 400
   if (blocks_ == kMostBlocks)
     program_.unsupported("nesting", position(method_ != nullptr ? method_->name_span : Span{}),
-                         "this method is nested too deeply: split it");
+                         "this method is nested too deeply; split it");
   ++blocks_;
   ir::Block block = Emitter::in_block(body);
   --blocks_;

@@ -96,7 +96,8 @@ Value FunctionLowering::variable(const Expr& e) {
   }
   if (found->may_be_uninitialised)
     check(ir::leaf(Op::kIsInit, ir::Type::kBool, found->local.index, position(e.span)),
-          ir::Fault::kUninitialised, e.span, "the variable " + e.text + " has no value");
+          ir::Fault::kUninitialised, e.span,
+          "the variable " + e.text + " has not been initialised");
   return read(found->local, position(e.span));
 }
 

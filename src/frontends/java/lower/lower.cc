@@ -49,7 +49,7 @@ void check_entry(const CompilationUnit& unit, std::vector<Diagnostic>& diagnosti
     return complain({unit.file, 0, 0}, "exactly one method must have the annotation @MAIN");
   for (const Method& m : unit.methods)
     if (m.is_main && !m.parameters.empty() && !is_argument_array(m.parameters))
-      complain(m.name_span, "the method with @MAIN takes no parameters");
+      complain(m.name_span, "the method with @MAIN must not have parameters");
 }
 
 }  // namespace

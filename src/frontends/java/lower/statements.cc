@@ -32,7 +32,7 @@ void FunctionLowering::lower_method() {
     emit(ir::Return{}, method_->span);
   } else {
     // The type checker has found that this point is unreachable.
-    emit(ir::Unsupported{"the end of a method with a result"}, method_->span);
+    emit(ir::Unsupported{"the end of a method that must return a value"}, method_->span);
   }
 }
 

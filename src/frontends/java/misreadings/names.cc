@@ -52,45 +52,47 @@ std::string_view name(Misconception misconception) {
 std::string_view feedback(Misconception misconception) {
   switch (misconception) {
     case Misconception::kOnceTooOften:
-      return "Check the loop's condition: its body ran once too often here.";
+      return "Check the loop condition: here the body ran once too often.";
     case Misconception::kOnceTooFew:
-      return "Check the loop's condition: its body ran once too few here.";
+      return "Check the loop condition: here the body ran one time too few.";
     case Misconception::kElseNotSkipped:
-      return "Where the condition of an if holds, its else branch is skipped.";
+      return "If the condition of an if is true, its else branch is skipped.";
     case Misconception::kSuccessiveIfsElse:
-      return "An if without else before it is tested whatever the if before it decided.";
+      return "An if that does not follow an else is tested regardless of the if before it.";
     case Misconception::kElseIfsSuccessive:
-      return "An else if is only tested where no condition before it held.";
+      return "An else if is tested only if no condition before it was true.";
     case Misconception::kDivisionRounds:
-      return "Division of whole numbers cuts the fraction off; it does not round.";
+      return "Integer division truncates; it does not round.";
     case Misconception::kRemainderIsQuotient:
-      return "The operator % gives the remainder of a division, not its quotient.";
+      return "The operator % yields the remainder of a division, not the quotient.";
     case Misconception::kRemainderPositive:
-      return "The remainder of % has the sign of the left operand, so it may be negative.";
+      return "The result of % has the sign of the left operand, so it can be negative.";
     case Misconception::kPostfixFirst:
-      return "The value of x++ is the one before the increment, that of ++x the one after.";
+      return "x++ yields the value before the increment, ++x the value after it.";
     case Misconception::kAssignmentCopies:
-      return "Assigning an array copies the reference: both names mean the same array.";
+      return "Assigning an array copies the reference: both variables refer to the same array.";
     case Misconception::kReferenceParameters:
-      return "A parameter is a variable of its own: assigning to it leaves the argument alone.";
+      return "A parameter is a separate variable: assigning to it does not change the argument.";
     case Misconception::kIndexFromOne:
       return "The first element of an array has index 0.";
     case Misconception::kBreakContinues:
-      return "A break leaves the loop, not only this iteration.";
+      return "A break leaves the loop, not just the current iteration.";
     case Misconception::kContinueBreaks:
-      return "A continue goes on with the next iteration; it does not leave the loop.";
+      return "A continue starts the next iteration; it does not leave the loop.";
     case Misconception::kReturnGoesOn:
-      return "A return ends the method at once.";
+      return "A return ends the method immediately.";
     case Misconception::kUpdateFirst:
-      return "The update of a for loop comes after its body.";
+      return "The update of a for loop is executed after its body.";
     case Misconception::kStringEqualsContent:
-      return "The operator == asks whether two strings are one object, not whether they are alike.";
+      return "On strings, == tests whether they are the same object, not whether they have the "
+             "same characters.";
     case Misconception::kConcatenationAdds:
-      return "From left to right: after a string, + appends digits and does not add.";
+      return "+ is evaluated from left to right: after a string, it appends digits instead of "
+             "adding.";
     case Misconception::kArgumentsSwapped:
       return "The first argument belongs to the first parameter, the second to the second.";
     case Misconception::kAssignmentReversed:
-      return "An assignment goes from right to left: the left side is what changes.";
+      return "An assignment changes the variable on its left side.";
   }
   return "";
 }

@@ -54,7 +54,7 @@ Expr Converter::expression(const Node& outer) {
   Expr expr;
   expr.span = node.span;
   if (node.type == "array_initializer")
-    syntax(node.span, "values in braces need `new int[]` in front here");
+    syntax(node.span, "values in braces need `new int[]` before them here");
   else if (!compound(node, expr))
     simple(node, expr);
   return expr;
@@ -85,7 +85,7 @@ bool Converter::compound(const Node& node, Expr& expr) {
 /// The grammar parses a + b = c as a + (b = c), which is not Java.
 Expr Converter::operand(const Node& node) {
   if (node.type == "assignment_expression")
-    syntax(node.span, "an assignment inside of an expression needs parentheses");
+    syntax(node.span, "an assignment inside an expression needs parentheses");
   return expression(node);
 }
 
@@ -104,7 +104,7 @@ void Converter::simple(const Node& node, Expr& expr) {
     if (!is_helper(node.text)) return check_identifier(node);
     if (annotations_ == 0)
       complain(node.span, "skeleton-helper",
-               "`" + expr.text + "` is possible in ASSERT, ASSERTBLOCK and INVARIANT only");
+               "`" + expr.text + "` can be used only in ASSERT, ASSERTBLOCK and INVARIANT");
   } else if (node.type == "ternary_expression") {
     expr.kind = ExprKind::kConditional;
     operands({"condition", "consequence", "alternative"});
@@ -125,8 +125,8 @@ void Converter::cast(const Node& node, Expr& expr) {
   if (to == nullptr || value == nullptr) return refuse(node);
   expr.kind = ExprKind::kCast;
   if (to->type == "type_identifier" && to->text != "String" && value->type == "unary_expression")
-    return syntax(node.span, "leave out the parentheses around `" + std::string(to->text) +
-                                 "`: here they look like a cast");
+    return syntax(node.span, "remove the parentheses around `" + std::string(to->text) +
+                                 "`; here they look like a cast");
   expr.type = type(*to);
   expr.operands.push_back(operand(*value));
 }
@@ -234,8 +234,8 @@ void Converter::field(const Node& node, Expr& expr) {
   } else {
     refuse(node.span, "field",
            "`" + std::string(name->text) +
-               "` would be a field; only the length of arrays is known, keep other values in "
-               "variables of a method");
+               "` is a field, which is not supported except for the length of an array; use a "
+               "local variable");
   }
 }
 
@@ -256,7 +256,7 @@ void Converter::call(const Node& node, Expr& expr) {
     expr.kind = ExprKind::kPrint;
     expr.text = name->text;
     if (expr.text != "print" && expr.text != "println" && expr.text != "printf")
-      refuse(name->span, "output", "of System.out only print, println and printf are known");
+      refuse(name->span, "output", "only print, println and printf of System.out are supported");
   } else if (object->type == "identifier" && object->text == unit_.class_name) {
     expr.kind = ExprKind::kCall;
     expr.text = name->text;
@@ -264,9 +264,7 @@ void Converter::call(const Node& node, Expr& expr) {
     expr.kind = ExprKind::kLibrary;
     expr.text = std::string(object->text) + "." + std::string(name->text);
   } else if (object->type == "identifier" && object->text == "System") {
-    return refuse(node.span, "library",
-                  "of System only System.out.print, println and printf are "
-                  "known");
+    return refuse(node.span, "library", "only System.out.print, println and printf are supported");
   } else {
     expr.kind = ExprKind::kMethod;
     expr.text = name->text;
@@ -278,15 +276,14 @@ void Converter::call(const Node& node, Expr& expr) {
 void Converter::plain_call(const Node& node, std::string_view name, Expr& expr) {
   if (is_placeholder(name)) return placeholder(node, expr, {});
   if (is_annotation(name))
-    return complain(node.span, "skeleton-annotation",
-                    std::string(name) +
-                        "(...) is a statement of its own; write it on a line with "
-                        "a semicolon");
+    return complain(
+        node.span, "skeleton-annotation",
+        std::string(name) + "(...) is a statement; write it on a separate line with a semicolon");
   expr.kind = is_helper(name) ? ExprKind::kSkeleton : ExprKind::kCall;
   expr.text = name;
   if (is_helper(name) && annotations_ == 0)
     complain(node.span, "skeleton-helper",
-             "`" + expr.text + "` is possible in ASSERT, ASSERTBLOCK and INVARIANT only");
+             "`" + expr.text + "` can be used only in ASSERT, ASSERTBLOCK and INVARIANT");
   expr.operands = arguments(node);
 }
 
@@ -319,7 +316,7 @@ Expr Converter::initialiser(const Node& node, const Type& type) {
   expr.span = node.span;
   expr.type = type;
   if (type.dimensions == 0) {
-    syntax(node.span, "values in braces are possible for arrays only");
+    syntax(node.span, "values in braces are allowed only for arrays");
     return expr;
   }
   const Type element = {type.base, type.dimensions - 1};

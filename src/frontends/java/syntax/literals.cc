@@ -95,7 +95,7 @@ class TextReader {
 
   void character() {
     const Decoded next = decode_utf8(text_, at_);
-    if (next.bytes == 0) return complain("java-syntax", "this text is not UTF-8");
+    if (next.bytes == 0) return complain("java-syntax", "this string is not valid UTF-8");
     append_utf16(units_, next.code);
     at_ += next.bytes;
   }
@@ -103,13 +103,13 @@ class TextReader {
   void escape() {
     constexpr std::string_view kNames = "btnfrs\"'\\";
     constexpr std::string_view kValues = "\b\t\n\f\r \"'\\";
-    if (at_ == text_.size()) return complain("java-syntax", "an escape is unfinished");
+    if (at_ == text_.size()) return complain("java-syntax", "this escape is incomplete");
     const char c = text_[at_];
     if (c == 'u') return unicode();
     if (is_octal(c)) return octal();
     const std::size_t known = kNames.find(c);
     if (known == std::string_view::npos)
-      return complain("java-syntax", "Java has no such escape in texts");
+      return complain("java-syntax", "this is not a valid escape in Java");
     units_.push_back(static_cast<char16_t>(kValues[known]));
     ++at_;
   }
@@ -133,9 +133,9 @@ class TextReader {
       value = static_cast<char16_t>(value * 16 + digit_value(text_[at_]));
     }
     if (value == '"' || value == '\'' || value == '\\' || value == '\n' || value == '\r')
-      return complain("java-unsupported-unicode-escape",
-                      "\\u stands for a quote, a backslash or a new line here; write \\\", \\', "
-                      "\\\\ or \\n");
+      return complain(
+          "java-unsupported-unicode-escape",
+          "this \\u denotes a quote, a backslash or a newline; write \\\", \\', \\\\ or \\n");
     units_.push_back(value);
   }
 
@@ -162,7 +162,7 @@ Literal read_integer(std::string_view text, bool negated) {
   const bool is_long = !text.empty() && (text.back() == 'L' || text.back() == 'l');
   if (is_long) text.remove_suffix(1);
   const Digits digits = split_radix(text);
-  if (!well_formed(digits)) return no_java("this is no number of Java");
+  if (!well_formed(digits)) return no_java("this is not a valid number in Java");
   const bool decimal = digits.radix == 10;
   const std::uint64_t sign_bit = std::uint64_t{1} << (is_long ? 63 : 31);
   const std::uint64_t most = decimal ? sign_bit - (negated ? 0 : 1) : sign_bit + (sign_bit - 1);
@@ -171,8 +171,7 @@ Literal read_integer(std::string_view text, bool negated) {
     const std::uint64_t most_long = decimal ? INT64_MAX + std::uint64_t{negated} : UINT64_MAX;
     return no_java(is_long || !number(digits, most_long)
                        ? "this number is too large for long"
-                       : "this number is too large for int; write an L behind it if it is a "
-                         "long");
+                       : "this number is too large for int; append L if it is a long");
   }
   Literal literal;
   literal.type.base = is_long ? Base::kLong : Base::kInt;
@@ -196,16 +195,16 @@ Literal read_character(std::string_view text) {
 Literal read_string(std::string_view text) {
   if (text.starts_with("\"\"\""))
     return broken("java-unsupported-text-block",
-                  "text blocks are not part of the skeleton language; write \"...\" with \\n");
+                  "text blocks are not supported; write \"...\" with \\n");
   TextReader reader(unquoted(text));
   const std::u16string units = reader.run();
   if (!reader.problem().empty()) return broken(reader.code(), reader.problem());
   constexpr std::size_t kMostBytes = 65535;
   if (class_file_bytes(units) > kMostBytes)
-    return no_java("Java's texts have at most 65535 bytes; join shorter ones");
+    return no_java("a string literal in Java has at most 65535 bytes; concatenate shorter ones");
   if (has_half_a_pair(units))
     return broken("java-unsupported-surrogate",
-                  "half a surrogate pair is no character; write the whole pair");
+                  "half a surrogate pair is not a character; write the whole pair");
   Literal literal;
   literal.type.base = Base::kString;
   literal.text = to_utf8(units);

@@ -42,7 +42,7 @@ bool has_unicode_escape(std::string_view text) {
 }
 
 std::string summary(const std::vector<Diagnostic>& found) {
-  std::string text = "the skeleton cannot be read: " + found.front().message;
+  std::string text = "the skeleton is not valid: " + found.front().message;
   if (found.size() > 1) text += " (and " + std::to_string(found.size() - 1) + " more)";
   return text;
 }
@@ -77,14 +77,14 @@ void Converter::refuse(const Node& node) {
   if (const UnsupportedConstruct* known = unsupported_construct(node.type))
     return refuse(node.span, known->code, std::string(known->advice));
   refuse(node.span, "construct",
-         "this construct of Java is not part of the skeleton language; use variables, if, loops, "
-         "static methods and arrays");
+         "this Java construct is not supported in skeletons; use variables, if, loops, static "
+         "methods and arrays");
 }
 
 void Converter::read(const SyntaxTree& tree) {
   comments(tree.comments);
   for (const Span& span : tree.too_deep)
-    refuse(span, "nesting", "this is nested too deeply; move parts into methods of their own");
+    refuse(span, "nesting", "this is nested too deeply; move parts into separate methods");
   if (tree.too_deep.empty()) top_level(tree.root);
 }
 
@@ -94,7 +94,7 @@ void Converter::comments(const std::vector<Node>& comments) {
   for (const Node& comment : comments) {
     if (has_unicode_escape(comment.text))
       refuse(comment.span, "unicode-escape",
-             "Java reads \\u in comments too; write the character itself");
+             "Java also processes \\u in comments; write the character itself");
     if (comment.type != "line_comment") continue;
     const std::string_view text = trimmed(comment.text.substr(2));
     if (text.starts_with(kQuestion))
@@ -116,7 +116,7 @@ void Converter::top_level(const Node& program) {
     } else if (node.type == "class_declaration" && single == nullptr) {
       single = &node;
     } else if (is_declaration_of_type(node)) {
-      refuse(node.span, "class", "a skeleton has one class only; move its methods into that class");
+      refuse(node.span, "class", "a skeleton has only one class; move the methods into that class");
     } else if (node.type == "package_declaration" || node.type == "module_declaration") {
       refuse(node);
     } else if (node.type == "method_declaration") {
@@ -129,12 +129,12 @@ void Converter::top_level(const Node& program) {
   for (const Node* node : methods) method(*node);
   if ((single != nullptr || !methods.empty()) && !loose.empty())
     complain(loose.front()->span, "skeleton-loose-statement",
-             "a statement stands outside of every method; move it into one");
+             "this statement is outside all methods; move it into one");
   else if (!loose.empty())
     bare_statements(loose);
   if (single != nullptr && !methods.empty())
     complain(methods.front()->span, "skeleton-loose-method",
-             "this method stands outside of the class; move it into the class");
+             "this method is outside the class; move it into the class");
   choose_entry();
 }
 
@@ -147,8 +147,8 @@ void Converter::import(const Node& node) {
     return;
   }
   refuse(node.span, "import",
-         "imports are not part of the skeleton language; Math, String, Integer, Long, Character, "
-         "Boolean and Arrays are known without");
+         "imports are not supported; Math, String, Integer, Long, Character, Boolean and Arrays "
+         "need none");
 }
 
 void Converter::bare_statements(const Nodes& nodes) {
@@ -169,7 +169,7 @@ void Converter::read_class(const Node& node) {
     if (part.type == "modifiers") only_modifiers(part, "public final");
     if (part.field == "type_parameters") refuse(part);
     if (part.field == "superclass" || part.field == "interfaces" || part.field == "permits")
-      refuse(part.span, "inheritance", "classes cannot inherit here; leave this out");
+      refuse(part.span, "inheritance", "inheritance is not supported; remove this");
   }
   if (const Node* name = node.child("name")) {
     check_identifier(*name);
@@ -184,7 +184,7 @@ void Converter::class_member(const Node& node) {
   if (!node.named) return;  // braces, semicolons
   if (is_declaration_of_type(node))
     return refuse(node.span, "class",
-                  "a skeleton has one class only; move its methods into that class");
+                  "a skeleton has only one class; move the methods into that class");
   refuse(node);
 }
 
@@ -192,10 +192,10 @@ void Converter::only_modifiers(const Node& modifiers, std::string_view allowed) 
   for (const Node& modifier : modifiers.children) {
     if (modifier.named) {
       refuse(modifier.span, "annotation",
-             "this annotation is not known; only @MAIN and @REC(n) in front of methods are");
+             "unknown annotation; only @MAIN and @REC(n) before methods are supported");
     } else if (allowed.find(modifier.text) == std::string_view::npos) {
       refuse(modifier.span, "modifier",
-             "`" + std::string(modifier.text) + "` is not possible here; leave it out");
+             "`" + std::string(modifier.text) + "` is not allowed here; remove it");
     }
   }
 }
@@ -219,7 +219,7 @@ void Converter::method(const Node& node) {
   for (const Node& part : node.children) {
     if (part.type == "modifiers") method_modifiers(part, found);
     if (part.type == "throws")
-      refuse(part.span, "throws", "exceptions cannot be declared; leave this out");
+      refuse(part.span, "throws", "exception declarations are not supported; remove this");
     if (part.field == "type_parameters") refuse(part);
   }
   if (const Node* name = node.child("name")) {
@@ -227,9 +227,8 @@ void Converter::method(const Node& node) {
     found.name = name->text;
     found.name_span = name->span;
     if (is_placeholder(name->text) || is_annotation(name->text))
-      complain(
-          name->span, "skeleton-name",
-          "`" + found.name + "` is a word of the skeleton language; name the method otherwise");
+      complain(name->span, "skeleton-name",
+               "`" + found.name + "` is reserved by the skeleton language; rename the method");
   }
   if (const Node* result = node.child("type")) {
     found.result = type(*result);
@@ -250,7 +249,7 @@ void Converter::parameters(const Node& node, Method& method) {
   for (const Node* part : node.named_children()) {
     if (part->type != "formal_parameter") {
       refuse(part->span, "parameter",
-             "this kind of parameter is not possible; write a type and a name, such as int[] a");
+             "this kind of parameter is not supported; write a type and a name, such as int[] a");
       continue;
     }
     Declaration parameter;
@@ -297,12 +296,12 @@ void Converter::choose_entry() {
     entry = launchers.front();
   if (entry == nullptr)
     return complain(unit_.methods.front().name_span, "skeleton-main",
-                    "which method is to be traced? Write @MAIN in front of it");
+                    "it is not clear which method to trace; write @MAIN before it");
   entry->is_main = true;
   if (!entry->parameters.empty() && !is_launcher_main(*entry))
     complain(entry->parameters.front().span, "skeleton-main",
-             "the method that is traced has no parameters; declare a variable with a placeholder, "
-             "such as int n = INT(range(1, 9))");
+             "the traced method must not have parameters; declare a variable with a placeholder "
+             "instead, such as int n = INT(range(1, 9))");
 }
 
 Result<CompilationUnit> parse(const SourceMap& sources, FileId file, std::string_view entry) {
@@ -317,7 +316,7 @@ Result<CompilationUnit> parse(const SourceMap& sources, FileId file, std::string
     return rejected({{Severity::kError,
                       "java-encoding",
                       {file, at, at + 1},
-                      "this character is not UTF-8; save the text in this encoding",
+                      "this character is not valid UTF-8; save the file as UTF-8",
                       {}}});
   TRY_ASSIGN(const SyntaxTree tree, read_tree(sources, file));
   std::vector<Diagnostic> errors = syntax_errors(tree);

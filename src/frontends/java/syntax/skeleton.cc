@@ -148,7 +148,7 @@ void Converter::placeholder(const Node& call, Expr& expr, std::string_view varia
   } else if (given.size() != known->lengths + 1) {
     complain(call.span, "skeleton-placeholder",
              "write " + std::string(known->form) + ": " + std::string(known->name) + " takes " +
-                 (known->lengths == 0 ? "the values" : "lengths and then the values") +
+                 (known->lengths == 0 ? "the values" : "lengths, then the values") +
                  ", each as list(...) or range(low, high)");
   } else {
     for (std::size_t i = 0; i < known->lengths; ++i)
@@ -181,14 +181,15 @@ void Converter::boolean_placeholder(const Nodes& arguments, Placeholder& placeho
       if (value->type == "true" || value->type == "false") values[value->type == "true"] = true;
   if (!values[0] || !values[1])
     complain(placeholder.span, "skeleton-placeholder",
-             "write BOOLEAN(): it is either of both; where only one is wanted, write true or "
+             "write BOOLEAN(), which is true or false; if you want only one of them, write true or "
              "false");
 }
 
 ValueSpec Converter::lengths(const Node& node) {
   ValueSpec found = value_set(node, PlaceholderKind::kInt);
   if (smallest(found) < 0)
-    complain(node.span, "skeleton-domain", "a length or a number of iterations is not negative");
+    complain(node.span, "skeleton-domain",
+             "a length or a number of iterations must not be negative");
   return found;
 }
 
@@ -216,15 +217,14 @@ void Converter::listed_values(const Nodes& arguments, PlaceholderKind kind, Valu
     const std::optional<Literal> value = constant(*argument);
     if (!value) {
       complain(argument->span, "skeleton-domain",
-               "the values of a placeholder are written down as they are, such as 5, -3, 'x' or "
-               "\"text\"");
+               "the values of a placeholder must be literals, such as 5, -3, 'x' or \"text\"");
     } else if (!value->problem.empty()) {
       complain(argument->span, value->code, value->problem);
     } else if ((value->type.base == Base::kLong ? Base::kInt : value->type.base) != wanted) {
       complain(argument->span, "skeleton-domain",
-               wanted == Base::kString ? "this must be a text, such as \"on\""
+               wanted == Base::kString ? "this must be a string, such as \"on\""
                : wanted == Base::kChar ? "this must be a character, such as 'x'"
-                                       : "this must be a whole number");
+                                       : "this must be an integer");
     } else if (wanted == Base::kString) {
       set.texts.push_back(value->text);
     } else {
@@ -269,14 +269,14 @@ void Converter::mark(const Node& statement, LoopMarks& marks) {
     return;
   }
   if (marks.iterations)
-    complain(call.span, "skeleton-annotation", "this loop has a LOOP already; leave one out");
+    complain(call.span, "skeleton-annotation", "this loop already has a LOOP; remove one of them");
   marks.iterations = lengths(*given.front());
 }
 
 void Converter::forget(const LoopMarks& marks) {
   for (const Span& span : marks.spans)
     complain(span, "skeleton-annotation",
-             "LOOP and INVARIANT stand immediately in front of a loop; there is none here");
+             "LOOP and INVARIANT must come immediately before a loop; there is none here");
 }
 
 void Converter::attach(LoopMarks& marks, Stmt& stmt) {
@@ -286,7 +286,7 @@ void Converter::attach(LoopMarks& marks, Stmt& stmt) {
   } else {
     if (stmt.kind == StmtKind::kForEach && !marks.invariants.empty())
       complain(stmt.span, "skeleton-annotation",
-               "INVARIANT needs a condition; write the loop as for (int i = 0; ...)");
+               "INVARIANT needs a loop with a condition; write the loop as for (int i = 0; ...)");
     stmt.marks = std::move(marks);
   }
   marks = {};
@@ -307,10 +307,10 @@ Stmt Converter::assert_block(const Node& statement, const Node* block) {
   stmt.kind = StmtKind::kAssertBlock;
   stmt.span = statement.span;
   if (!argument_nodes(statement.children.front()).empty())
-    complain(statement.span, "skeleton-annotation", "ASSERTBLOCK() takes nothing in parentheses");
+    complain(statement.span, "skeleton-annotation", "ASSERTBLOCK() takes no arguments");
   if (block == nullptr || block->type != "block") {
     complain(statement.span, "skeleton-annotation",
-             "ASSERTBLOCK(); is followed by a block in braces; there is none here");
+             "ASSERTBLOCK(); must be followed by a block in braces; there is none here");
     return stmt;
   }
   stmt.span.end = block->span.end;
@@ -330,12 +330,12 @@ void Converter::annotation(const Node& node, Method& method) {
   }
   if (name == nullptr || name->text != "REC")
     return refuse(node.span, "annotation",
-                  "this annotation is not known; only @MAIN and @REC(n) in front of methods are");
+                  "unknown annotation; only @MAIN and @REC(n) before methods are supported");
   const std::optional<Literal> depth = given.size() == 1 ? constant(*given.front()) : std::nullopt;
   if (!depth || depth->type.base != Base::kInt || !depth->problem.empty() || depth->value < 1 ||
       depth->value > kMaxRecursion)
     return complain(node.span, "skeleton-annotation",
-                    "write @REC(n) with the deepest recursion, a number from 1 to 1000");
+                    "write @REC(n), where n is the maximum recursion depth, from 1 to 1000");
   method.recursion = depth->value;
 }
 

@@ -126,11 +126,12 @@ Stmt Converter::body(const Node* node) {
   const std::string_view called = called_by_statement(*node);
   if (called == "LOOP" || called == "INVARIANT" || called == "ASSERTBLOCK") {
     complain(node->span, "skeleton-annotation",
-             std::string(called) + " cannot be all of a branch or a body; write braces around it");
+             std::string(called) +
+                 " cannot be the only statement of a branch or loop body; put braces around it");
     return {};
   }
   if (node->type == "local_variable_declaration")
-    syntax(node->span, "a variable cannot be declared here; write braces around it");
+    syntax(node->span, "a variable cannot be declared here; put braces around the declaration");
   return statement(*node);
 }
 
@@ -144,8 +145,8 @@ Expr Converter::loop_condition(const Node& node) {
   Expr found = expression(node);
   if (has_constant_shape(found) && has_hole(found))
     complain(node.span, "skeleton-loop-condition",
-             "this condition never changes, since a placeholder is one literal; give a variable "
-             "its value before the loop");
+             "this condition is constant, because a placeholder is a literal; assign the "
+             "placeholder to a variable before the loop");
   return found;
 }
 
@@ -161,7 +162,7 @@ void Converter::expression_statement(const Node& node, Stmt& stmt) {
   stmt.exprs.push_back(expression(inside));
   const bool parenthesised = inside.type == "parenthesized_expression";
   if (found_.size() == before && (parenthesised || !is_effect(stmt.exprs.front())))
-    syntax(node.span, "this is no statement: its value is not used");
+    syntax(node.span, "this is not a statement: its value is not used");
 }
 
 void Converter::if_parts(const Node& node, Stmt& stmt) {
@@ -198,13 +199,13 @@ void Converter::for_parts(const Node& node, Stmt& stmt) {
       first.kind = StmtKind::kExpression;
       first.span = part.span;
       first.exprs.push_back(expression(part));
-      if (!is_effect(first.exprs.front())) syntax(part.span, "this is no statement");
+      if (!is_effect(first.exprs.front())) syntax(part.span, "this is not a statement");
       stmt.init.push_back(std::move(first));
     } else if (part.field == "condition") {
       stmt.exprs.push_back(loop_condition(part));
     } else if (part.field == "update") {
       stmt.update.push_back(expression(part));
-      if (!is_effect(stmt.update.back())) syntax(part.span, "this is no statement");
+      if (!is_effect(stmt.update.back())) syntax(part.span, "this is not a statement");
     }
   }
   stmt.body.push_back(body(node.child("body")));
@@ -242,7 +243,7 @@ void Converter::jump_parts(const Node& node, Stmt& stmt) {
 void Converter::labelled(const Node& node, Stmt& stmt) {
   const Nodes parts = node.named_children();
   if (parts.size() != 2)
-    return refuse(node.span, "label", "only loops can have a label; leave it out");
+    return refuse(node.span, "label", "only loops can have a label; remove it");
   Stmt inside = body(parts[1]);
   switch (inside.kind) {
     case StmtKind::kWhile:
@@ -251,10 +252,10 @@ void Converter::labelled(const Node& node, Stmt& stmt) {
     case StmtKind::kForEach:
       break;
     default:
-      return refuse(parts[0]->span, "label", "only loops can have a label; leave it out");
+      return refuse(parts[0]->span, "label", "only loops can have a label; remove it");
   }
   if (!inside.label.empty())
-    refuse(parts[0]->span, "label", "a loop has one label only; leave the others out");
+    refuse(parts[0]->span, "label", "a loop can have only one label; remove the others");
   check_identifier(*parts[0]);
   inside.span = node.span;
   inside.label = parts[0]->text;
@@ -295,7 +296,7 @@ void Converter::switch_label(const Node& node, SwitchCase& found) {
   if (node.children.front().type == "default") found.is_default = true;
   for (const Node* part : node.named_children()) {
     if (part->type == "pattern" || part->type == "guard" || part->type.ends_with("_pattern"))
-      refuse(part->span, "pattern", "patterns are not possible in a switch; write constants");
+      refuse(part->span, "pattern", "patterns are not supported in a switch; write constants");
     else
       found.labels.push_back(expression(*part));
   }

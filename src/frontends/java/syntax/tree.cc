@@ -109,7 +109,7 @@ void collect_errors(const Node& node, std::vector<Diagnostic>& found) {
   if (node.broken) {
     const Node& leaf = first_leaf(node);
     found.push_back(leaf.text.empty()
-                        ? syntax_error(node.span, "the text ends too early")
+                        ? syntax_error(node.span, "the file ends too early")
                         : syntax_error(leaf.span, quoted(leaf.text) + " is not expected here"));
     return;
   }
@@ -137,7 +137,8 @@ class Brackets {
     const std::size_t kind = kClose.find(token.text);
     if (kind == std::string_view::npos) return;
     if (open_.empty()) {
-      found_.push_back(syntax_error(token.span, quoted(token.text) + " closes nothing"));
+      found_.push_back(
+          syntax_error(token.span, quoted(token.text) + " has no matching opening bracket"));
     } else if (open_.back()->text[0] != kOpen[kind]) {
       found_.push_back(syntax_error(
           token.span, quoted(token.text) + " does not close " + quoted(open_.back()->text)));
@@ -175,7 +176,7 @@ Result<SyntaxTree> read_tree(const SourceMap& sources, FileId file) {
   const std::unique_ptr<TSTree, Deleter> tree(ts_parser_parse_string(
       parser.get(), nullptr, text.data(), static_cast<std::uint32_t>(text.size())));
   if (!tree) {
-    const std::string message = "the text is too confused to be parsed as Java";
+    const std::string message = "the file has too many errors to be parsed as Java";
     return fail(Error::Kind::kResource, message, {syntax_error({file, 0, 0}, message)});
   }
   return Copier(text, file, ts_tree_root_node(tree.get())).run();

@@ -50,12 +50,11 @@ std::string_view instead_of(std::string_view type) {
 }
 
 std::string advice_against(std::string_view type) {
-  if (type == "var") return "`var` is not possible; write the type of the variable, such as int";
-  const std::string start =
-      "the type `" + std::string(type) + "` is not part of the skeleton language; write ";
+  if (type == "var") return "`var` is not supported; write the type of the variable, such as int";
+  const std::string start = "the type `" + std::string(type) + "` is not supported; use ";
   const std::string_view instead = instead_of(type);
   if (!instead.empty()) return start + std::string(instead);
-  return start + "boolean, byte, short, int, long, char, String or arrays of these";
+  return start + "boolean, byte, short, int, long, char, String or arrays of them";
 }
 
 }  // namespace
@@ -85,23 +84,23 @@ Type Converter::type(const Node& node) {
 Type Converter::array_of(Type type, int more, Span span) {
   type.dimensions += more;
   if (type.dimensions > kMaxDimensions) {
-    refuse(span, "dimensions", "arrays have at most two dimensions here; use int[][]");
+    refuse(span, "dimensions", "arrays can have at most two dimensions; use int[][]");
     type.dimensions = kMaxDimensions;
   }
-  if (type.base == Base::kVoid && more > 0) syntax(span, "there are no arrays of void");
+  if (type.base == Base::kVoid && more > 0) syntax(span, "an array cannot have element type void");
   return type;
 }
 
 void Converter::check_identifier(const Node& node) {
   if (std::find(kReserved.begin(), kReserved.end(), node.text) != kReserved.end())
-    syntax(node.span, "`" + std::string(node.text) + "` is a word of Java and no name");
+    syntax(node.span, "`" + std::string(node.text) + "` is a Java keyword and cannot be a name");
   constexpr std::size_t kLongestName = 200;
   if (node.text.size() > kLongestName)
-    complain(node.span, "skeleton-name", "nobody reads a name that long; use at most 200 letters");
+    complain(node.span, "skeleton-name", "this name is too long; use at most 200 characters");
   if (is_helper(node.text))
-    complain(node.span, "skeleton-name",
-             "names with two underscores in front belong to the skeleton language; name it "
-             "otherwise");
+    complain(
+        node.span, "skeleton-name",
+        "names that begin with two underscores are reserved by the skeleton language; rename it");
 }
 
 std::string Converter::declared_name(const Node& node) {

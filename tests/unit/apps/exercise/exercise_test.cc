@@ -177,8 +177,8 @@ TEST(Exercise, DropsInstancesOnWhichTheToolchainDisagrees) {
   EXPECT_EQ(quiz.questions[1].title, "Sum 3");
   EXPECT_EQ(quiz.instances.confirmed, 3U);
   EXPECT_EQ(quiz.instances.disagreements, 1U);
-  EXPECT_TRUE(has_note(quiz, "Sums sees the instance Sum-"));
-  EXPECT_TRUE(has_note(quiz, "otherwise (it prints 0), with the values "));
+  EXPECT_TRUE(has_note(quiz, "Sums disagrees about the instance Sum-"));
+  EXPECT_TRUE(has_note(quiz, "(it prints 0), with the values "));
 }
 
 TEST(Exercise, SaysWhyInstancesAreUnchecked) {
@@ -269,7 +269,7 @@ TEST(QuizPlan, OfTheOptionsReplaceThoseOfTheSkeleton) {
 TEST(QuizPlan, TypedWithoutEffectIsNoted) {
   Sum skeleton;
   skeleton.facts_.questions = {{"change typed", {}}};
-  EXPECT_TRUE(has_note(quiz_of(skeleton, options_for(1)), "here it has no effect"));
+  EXPECT_TRUE(has_note(quiz_of(skeleton, options_for(1)), "it has no effect here"));
 }
 
 }  // namespace

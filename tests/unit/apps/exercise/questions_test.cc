@@ -140,7 +140,7 @@ TEST(Questions, NumberTheLinesThatTheySpeakOf) {
     EXPECT_TRUE(asked.question->numbered_lines) << type;
     std::string text = asked.question->prompt;
     for (const results::Choice& choice : asked.question->choices) text += choice.text;
-    EXPECT_NE(text.find("in line 7"), std::string::npos) << text;
+    EXPECT_NE(text.find("on line 7"), std::string::npos) << text;
   }
 }
 
@@ -194,7 +194,7 @@ TEST(Questions, ATextThatAListHoldsTwiceIsOfferedOnce) {
     const QuestionResult asked = ask_hole(material, 0, {{5}}, space, show, spell, rng);
     ASSERT_TRUE(asked.question) << asked.why_not;
     expect_sound(*asked.question);
-    EXPECT_TRUE(asked.question->prompt.ends_with("prints 0?")) << asked.question->prompt;
+    EXPECT_TRUE(asked.question->prompt.ends_with("print 0?")) << asked.question->prompt;
   }
 }
 

@@ -241,9 +241,9 @@ TEST(Finals, AmongParametersKeepTheirValue) {
   };
   EXPECT_EQ(wrong("static void t(final int n, int m) { m = n; m++; }"), "nothing");
   EXPECT_EQ(wrong("static void t(final int n) { n = 1; }"),
-            "the parameter n is final; use another variable, or leave out final");
+            "the parameter n is final; use another variable, or remove final");
   EXPECT_EQ(wrong("static void t(int m, final int n) { if (false) n++; }"),
-            "the parameter n is final; use another variable, or leave out final");
+            "the parameter n is final; use another variable, or remove final");
 }
 
 TEST(Annotations, ReadVariablesAndGiveNone) {
@@ -293,32 +293,33 @@ std::string message(const std::string& text) {
 }
 
 TEST(Messages, NameTheLineAndSayWhatToDo) {
-  EXPECT_EQ(message("int x;\np(x);"), "x has no value yet; give it one where it is declared");
+  EXPECT_EQ(message("int x;\np(x);"),
+            "x has not been initialised; initialise it at its declaration");
   EXPECT_EQ(message("int x;\nif (c) x = 1;\np(x);"),
-            "x may have no value here: the if in line 2 need not give it one; give it a value in "
-            "front of that if, or in an else");
+            "x might not have been initialised: the if on line 2 might not assign it; assign it "
+            "before that if, or in an else branch");
   EXPECT_EQ(message("int x;\nif (c) x = 1;\nelse p(1);\np(x);"),
-            "x may have no value here: only one branch of the if in line 2 gives it one; give it a "
-            "value in the other branch too, or in front of that if");
+            "x might not have been initialised: only one branch of the if on line 2 assigns it; "
+            "also assign it in the other branch, or before that if");
   EXPECT_EQ(message("int x;\n\nfor (int e : a) x = e;\np(x);"),
-            "x may have no value here: the loop in line 3 may end before it gives it one; give it "
-            "a value in front of that loop");
+            "x might not have been initialised: the loop on line 3 can end before assigning it; "
+            "assign it before that loop");
   EXPECT_EQ(message("int x;\nswitch (n) { case 1: x = 2; }\np(x);"),
-            "x may have no value here: not every way through the switch in line 2 gives it one; "
-            "give it a value in every case and in a default, or in front of that switch");
+            "x might not have been initialised: not every path through the switch on line 2 "
+            "assigns it; assign it in every case and in a default, or before that switch");
   EXPECT_EQ(message("int x;\nboolean b = c && (x = 1) > 0;\np(x);"),
-            "x may have no value here: the condition in line 2 does not always come to give it "
-            "one; give it a value in front of that");
+            "x might not have been initialised: the condition on line 2 does not always evaluate "
+            "the assignment; assign it before the condition");
   EXPECT_EQ(message("int x, y;\nif (c) x = 1; else return;\np(y);"),
-            "y has no value yet; give it one where it is declared");
-  EXPECT_EQ(message("final int x;\nx = 1;\nx = 2;"),
-            "x is final and may have its value already, from line 2; use another variable, or "
-            "leave out final");
+            "y has not been initialised; initialise it at its declaration");
+  EXPECT_EQ(
+      message("final int x;\nx = 1;\nx = 2;"),
+      "x is final and might already be assigned, on line 2; use another variable, or remove final");
   EXPECT_EQ(message("final int x = n;\nx = 2;"),
-            "x is final and has its value from line 1; use another variable, or leave out final");
+            "x is final and was initialised on line 1; use another variable, or remove final");
   EXPECT_EQ(message("final int x;\nwhile (c) x = 2;"),
-            "x is final, but this assignment is in a loop; declare it inside of the loop, or leave "
-            "out final");
+            "x is final, but this assignment is in a loop; declare the variable inside the loop, "
+            "or remove final");
 }
 
 /// Each nested loop is traversed once, so that this ends.

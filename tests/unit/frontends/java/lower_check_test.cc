@@ -98,8 +98,9 @@ TEST(CheckedTypes, OfArraysAndConditions) {
 
 TEST(CheckedTypes, SayHowToConvert) {
   EXPECT_EQ(message_of("int i = 1; byte b = i;"),
-            "int is no byte; write (byte) in front to convert it");
-  EXPECT_EQ(message_of("String s = \"\"; int n = s.length;"), "the length of a String is length()");
+            "int is not assignable to byte; write (byte) before it to convert it");
+  EXPECT_EQ(message_of("String s = \"\"; int n = s.length;"),
+            "use length() for the length of a String");
 }
 
 TEST(CheckedTypes, AreReportedOnce) {

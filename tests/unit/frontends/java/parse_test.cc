@@ -99,7 +99,7 @@ TEST(ParseLiterals, ThatAreTooLargeAreRefused) {
   EXPECT_EQ(syntax_errors("x = 0x1_0000_0000;\nz = 9223372036854775808L;"),
             "java-syntax@1 java-syntax@2");
   EXPECT_EQ(parsed("x = 2147483648;").unit.error().diagnostics.at(0).message,
-            "this number is too large for int; write an L behind it if it is a long");
+            "this number is too large for int; append L if it is a long");
   EXPECT_EQ(parsed("x = 9223372036854775808;").unit.error().diagnostics.at(0).message,
             "this number is too large for long");
 }
