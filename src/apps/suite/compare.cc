@@ -45,7 +45,7 @@ Result<std::map<fun::FunctionId, fun::FunctionId>> reference_functions(
       if (!agrees)
         return fail(Error::Kind::kUnsupported,
                     "with this suite, " + name +
-                        " of the reference becomes another function; does the suite define "
+                        " of the reference resolves to another function; does the suite redefine "
                         "names of the reference?");
       same[found->second[i]] = ids[i];
     }

@@ -59,9 +59,9 @@ Result<void> confirm(const Assignment& assignment, Made& made) {
       passing.push_back(std::move(test));
       continue;
     }
-    report.warnings.push_back(fmt::format(
-        "dropped, because real {} sees it otherwise: {}{}", assignment.contents().language,
-        test.call, i < failing->size() ? " (" + (*failing)[i].what + ")" : ""));
+    report.warnings.push_back(
+        fmt::format("dropped, because {} disagrees: {}{}", assignment.contents().language,
+                    test.call, i < failing->size() ? " (" + (*failing)[i].what + ")" : ""));
   }
   const std::size_t dropped = report.tests.size() - passing.size();
   report.tests = std::move(passing);

@@ -59,7 +59,7 @@ Result<Costs> read_costs(const fun::Program& program, CostModelName model,
     else if (!set_class_cost(program, name, cost, made.model))
       return fail(Error::Kind::kInvalidInput,
                   "--cost " + change + ": the reference has no function or class " + name +
-                      "; known besides are call, pattern, input and decision");
+                      "; call, pattern, input and decision are also allowed");
   }
   return made;
 }

@@ -27,7 +27,7 @@ Result<Submission> linked(const AssignmentContents& contents, const Solution& so
     made.functions.push_back(at.at(*found));
     if (narrowing::parameter_types(made.program, made.functions.back()) !=
         narrowing::parameter_types(made.program, entry.function))
-      return fail(Error::Kind::kInvalidInput, entry.name + " has other parameters");
+      return fail(Error::Kind::kInvalidInput, entry.name + " has different parameters");
   }
   return made;
 }
@@ -46,12 +46,12 @@ class Run {
     TRY_ASSIGN(Request request, request_for_references());
     TRY(add_submissions(request));
     TRY(add_others(request));
-    tell(tunes ? "trying costs, looking for inputs, killing mutants"
-               : "looking for inputs, killing mutants");
+    tell(tunes ? "trying costs, searching for inputs and for tests that kill mutants"
+               : "searching for inputs and for tests that kill mutants");
     Made made = make(std::move(request));
     name(made.report);
     if (inputs_.confirmation == Confirmation::kRunNatively) {
-      tell("running the suite by real " + contents_.language);
+      tell("running the suite with " + contents_.language);
       TRY(confirm(inputs_.assignment, made));
     }
     made.report.seconds = std::chrono::duration<double>(Clock::now() - start).count();

@@ -27,7 +27,7 @@ Result<suite::HandWrittenSuite> read_scala_suite(const ScalaSession& session,
                                                  const std::string& path) {
   TRY_ASSIGN(std::string text, assignment::read_file(path));
   if (const std::string why = assignment::not_a_source(text, "Scala"); !why.empty())
-    return fail(Error::Kind::kInvalidInput, path + ": " + why);
+    return fail(Error::Kind::kInvalidInput, path + " " + why);
   SourceMap sources;
   std::vector<scala::CompilationUnit> units;
   for (const native::ScalaFile& file : session.reference_files()) {
@@ -52,8 +52,8 @@ Result<suite::HandWrittenSuite> read_scala_suite(const ScalaSession& session,
     made.tests.push_back(*function);
   }
   if (spec->uses_random)
-    made.note = fmt::format("{}: random numbers were taken to be {} in every test", made.label,
-                            scala::kRandomValue);
+    made.note =
+        fmt::format("{}: random numbers are {} in every test", made.label, scala::kRandomValue);
   made.program = *std::move(program);
   return made;
 }

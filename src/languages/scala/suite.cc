@@ -66,7 +66,7 @@ suite::NativeRun native_run(const native::ScalaRun& run) {
   made.exception = run.exception.substr(run.exception.find_last_of(".$") + 1);
   if (run.termination == native::ScalaTermination::kValue) {
     made.end = run.value == "true" ? End::kEqual : End::kOther;
-    made.what = "the result is another one";
+    made.what = "the result differs";
     return made;
   }
   if (run.termination == native::ScalaTermination::kException) made.end = End::kException;
@@ -116,7 +116,7 @@ class ScalaSuiteAssignment final : public suite::Assignment {
       if (!results[r].compiled)
         return fail(Error::Kind::kInvalidInput,
                     session_->reference_name(r) +
-                        ": scalac does not accept this reference: " + results[r].messages);
+                        ": scalac rejects this reference: " + results[r].messages);
       for (const native::ScalaRun& run : results[r].runs) runs[r].push_back(native_run(run));
     }
     return runs;

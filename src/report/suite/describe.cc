@@ -34,7 +34,7 @@ std::string_view suite_origin(std::string_view kind) {
 std::string suite_counts(const SuiteReport& suite) {
   std::string text = counted(suite.tests.size(), "test", "tests");
   if (suite.is_reduced && suite.distinct > suite.tests.size()) {
-    text += fmt::format(", chosen out of {}", grouped_digits(suite.distinct));
+    text += fmt::format(", chosen from {}", grouped_digits(suite.distinct));
   }
   if (suite.paths > 0) text += fmt::format("; {} explored", counted(suite.paths, "path", "paths"));
   return text;
@@ -51,11 +51,11 @@ std::string suite_functions(const SuiteReport& suite) {
 
 std::string suite_confirmed(const SuiteReport& suite) {
   if (!suite.confirmed.empty()) return suite.confirmed;
-  return fmt::format("not run with the real {}: unchecked", suite.language);
+  return fmt::format("not run with {}", suite.language);
 }
 
 std::string share_of(std::uint32_t part, std::uint32_t all) {
-  if (all == 0) return "none";
+  if (all == 0) return "none to cover";
   return fmt::format("{} of {} ({} %)", grouped_digits(part), grouped_digits(all),
                      std::uint64_t{part} * 100 / all);
 }

@@ -19,7 +19,7 @@ std::string suite_counts(const results::SuiteReport& suite);
 std::string suite_functions(const results::SuiteReport& suite);
 /// Who ran the tests on the reference, or that they were not run.
 std::string suite_confirmed(const results::SuiteReport& suite);
-/// "12 of 12 (100 %)"; rounded down, so that 100 % means all. "none" if `all` is 0.
+/// "12 of 12 (100 %)"; rounded down, so that 100 % means all. "none to cover" if `all` is 0.
 std::string share_of(std::uint32_t part, std::uint32_t all);
 /// "all 12 branches and 40 of 41 mutants"
 std::string describe_quality(const results::SuiteQuality& quality);

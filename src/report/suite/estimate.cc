@@ -16,14 +16,12 @@ std::string estimate_table(const results::SuiteEstimate& estimate) {
       text += fmt::format("{:6} {:10.3g} {:10.3g}   (estimated: {:.1f} times the line above)\n",
                           row.budget, row.paths, row.seconds, row.growth);
   }
-  if (estimate.is_complete) text += "These are all inputs; a larger budget finds no more.\n";
-  text += fmt::format(
-      "Seconds are of the search for inputs alone; mutants and real {} come on top of them.\n",
-      estimate.language);
+  if (estimate.is_complete) text += "These are all inputs; a larger budget finds no others.\n";
+  text += fmt::format("Seconds cover only the search for inputs, not mutants and {}.\n",
+                      estimate.language);
   if (estimate.sampled > 0)
     text += fmt::format(
-        "Branches are those taken by about {} inputs of each function and budget: at least "
-        "these.\n",
+        "Branches are a lower bound: those taken by about {} inputs per function and budget.\n",
         estimate.sampled);
   return text;
 }

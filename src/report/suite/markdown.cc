@@ -36,8 +36,8 @@ std::string markdown_facts(const SuiteReport& suite) {
 std::string markdown_quality(const SuiteReport& suite) {
   if (suite.quality.empty()) return "";
   std::string out =
-      "\n## How much of the reference the tests see\n\n"
-      "| Suite | Tests | Branches | Mutants |\n| --- | ---: | ---: | ---: |\n";
+      "\n## How much of the reference the tests cover\n\n| Suite | Tests | Branches | Mutants |\n| "
+      "--- | ---: | ---: | ---: |\n";
   for (const SuiteQuality& row : suite.quality) {
     out += fmt::format("| {} | {} | {} | {} |\n", markdown_line(row.suite),
                        grouped_digits(row.tests), share_of(row.branches_covered, row.branches),
@@ -72,8 +72,7 @@ std::string purposes_cell(const SuiteTest& test) {
 std::string markdown_tests(const SuiteReport& suite) {
   if (suite.tests.empty()) return "\n## Tests\n\nNone.\n";
   std::string out =
-      "\n## Tests\n\n| | Test | Call | Result | What it is there for |\n"
-      "| ---: | --- | --- | --- | --- |\n";
+      "\n## Tests\n\n| | Test | Call | Result | Purpose |\n| ---: | --- | --- | --- | --- |\n";
   for (std::size_t i = 0; i < suite.tests.size(); ++i) {
     const SuiteTest& test = suite.tests[i];
     out += fmt::format("| {} | {} |{}{}{}\n", i + 1, markdown_line(test.name),
@@ -86,14 +85,13 @@ std::string markdown_tests(const SuiteReport& suite) {
 std::string markdown_survivors(const SuiteReport& suite) {
   const Survivors sorted = survivors_of(suite);
   std::string out;
-  if (!sorted.open.empty()) out += "\n## Changes that no test notices\n\n";
+  if (!sorted.open.empty()) out += "\n## Changes that no test detects\n\n";
   for (const SuiteSurvivor* survivor : sorted.open) {
     out += "- " + markdown_line(survivor->change);
     if (!survivor->search_extent.empty()) out += ": " + markdown_line(survivor->search_extent);
     out += "\n";
   }
-  if (!sorted.equivalent.empty())
-    out += "\n## Changes that make no difference, which is proved\n\n";
+  if (!sorted.equivalent.empty()) out += "\n## Changes that provably make no difference\n\n";
   for (const SuiteSurvivor* survivor : sorted.equivalent) {
     out += "- " + markdown_line(survivor->change) + "\n";
   }

@@ -64,7 +64,7 @@ void Page::facts() {
 
 void Page::quality() {
   if (suite_.quality.empty()) return;
-  heading("How much of the reference the tests see");
+  heading("How much of the reference the tests cover");
   std::vector<std::array<std::string, 4>> rows = {{"suite", "tests", "branches", "mutants"}};
   for (const SuiteQuality& one : suite_.quality) {
     rows.push_back({visible(one.suite), grouped_digits(one.tests),
@@ -134,7 +134,7 @@ void Page::tests() {
 void Page::survivors() {
   const Survivors sorted = survivors_of(suite_);
   if (suite_.survivors.empty()) return;
-  heading("Changes of the reference that no test notices");
+  heading("Changes of the reference that no test detects");
   for (std::size_t i = 0; i < std::min(sorted.open.size(), kSurvivorsShown); ++i) {
     const SuiteSurvivor& survivor = *sorted.open[i];
     item("?",
@@ -147,8 +147,8 @@ void Page::survivors() {
   }
   if (!sorted.equivalent.empty()) {
     item("=",
-         counted(sorted.equivalent.size(), "change makes no difference, which is proved",
-                 "changes make no difference, which is proved"),
+         counted(sorted.equivalent.size(), "change provably makes no difference",
+                 "changes provably make no difference"),
          2, Ink::kDim);
   }
 }

@@ -84,7 +84,7 @@ TEST(LaidOut, IsNotChangedWhateverItIs) {
 }
 
 TEST(SuiteShares, AreFullOnlyIfNothingIsMissing) {
-  EXPECT_EQ(share_of(0, 0), "none");
+  EXPECT_EQ(share_of(0, 0), "none to cover");
   EXPECT_EQ(share_of(999, 1000), "999 of 1,000 (99 %)");
   EXPECT_EQ(share_of(1000, 1000), "1,000 of 1,000 (100 %)");
 }
@@ -153,9 +153,8 @@ TEST(SuiteEstimate, SaysWhatWasMeasuredAndWhatWasNot) {
       "     1          2      0.000     2 of 18\n"
       "     2       5102      1.250    18 of 18\n"
       "     3    2.7e+04       6.62   (estimated: 5.3 times the line above)\n"
-      "Seconds are of the search for inputs alone; mutants and real Scala come on top of them.\n"
-      "Branches are those taken by about 500 inputs of each function and budget: at least "
-      "these.\n");
+      "Seconds cover only the search for inputs, not mutants and Scala.\n"
+      "Branches are a lower bound: those taken by about 500 inputs per function and budget.\n");
   estimate.rows.pop_back();
   estimate.is_complete = true;
   estimate.sampled = 0;

@@ -26,7 +26,8 @@ std::size_t hash(const std::vector<fun::Datum>& arguments) {
 }
 
 std::string inputs(std::uint64_t count) {
-  return std::to_string(count) + (count == 1 ? " input is no test: " : " inputs are no tests: ");
+  return std::to_string(count) +
+         (count == 1 ? " input yields no test: " : " inputs yield no tests: ");
 }
 
 }  // namespace
@@ -80,24 +81,23 @@ std::string Collection::describe(const Dispute& dispute) const {
   const Entry& entry = request_.entries[dispute.test.entry];
   fun::Program& program = request_.program;
   return spelled_call(program, entry, dispute.test.arguments, fun::Naming::kImported) + ": " +
-         spelled_result(program, entry, dispute.test.expected) + " by " + request_.references[0] +
-         ", " + spelled_result(program, entry, dispute.result) + " by " +
+         spelled_result(program, entry, dispute.test.expected) + " from " + request_.references[0] +
+         ", " + spelled_result(program, entry, dispute.result) + " from " +
          request_.references[dispute.other + 1];
 }
 
 std::vector<std::string> Collection::notes() const {
   std::vector<std::string> made;
   for (const std::string& what : unsupported_)
-    made.push_back("paths that use " + what + ", which is not modelled, give no tests");
+    made.push_back("paths that use " + what + ", which is not supported, yield no tests");
   if (undefined_ > 0)
-    made.push_back(inputs(undefined_) + (request_.references.size() > 1 ? "a" : "the") +
-                   " reference fails by itself (no case fits, a division by zero, ...) or does "
-                   "not end");
-  if (incomparable_ > 0)
-    made.push_back(inputs(incomparable_) + "what they give cannot be compared");
+    made.push_back(
+        inputs(undefined_) + (request_.references.size() > 1 ? "a" : "the") +
+        " reference fails by itself (a match error, a division by zero, ...) or does not end");
+  if (incomparable_ > 0) made.push_back(inputs(incomparable_) + "their results cannot be compared");
   if (dispute_)
     made.push_back(std::to_string(disputed_) + (disputed_ == 1 ? " input" : " inputs") +
-                   " left out: the references give different results, for instance " +
+                   " left out: the references return different results, for example " +
                    describe(*dispute_));
   return made;
 }

@@ -28,7 +28,7 @@ std::string shown(std::string_view text) {
 std::string describe_case(const fun::Function& function, const fun::Case& one,
                           const SourceMap& sources) {
   std::string text = shown(sources.text(function.patterns[one.pattern].span));
-  if (one.guard.valid()) text += " with " + shown(sources.text(function.exprs[one.guard].span));
+  if (one.guard.valid()) text += " if " + shown(sources.text(function.exprs[one.guard].span));
   return text;
 }
 
@@ -89,7 +89,7 @@ std::uint32_t line_of(const SourceMap& sources, Span span) {
 
 std::string describe_reach(std::uint32_t budget) {
   return "reached with at most " + std::to_string(budget) +
-         (budget == 1 ? " decision" : " decisions") + " about them";
+         (budget == 1 ? " decision" : " decisions");
 }
 
 std::string test_name(const fun::Program& program, const narrowing::Code& code,
@@ -104,7 +104,7 @@ std::string test_name(const fun::Program& program, const narrowing::Code& code,
   }
   std::string name = entry.call + ":";
   for (std::size_t i = 0; i < words.size(); ++i) name += (i == 0 ? " " : ", then ") + words[i];
-  if (words.empty()) name += " works";
+  if (words.empty()) name += " only path";
   if (test.expected.termination != narrowing::Termination::kValue &&
       test.expected.value.constructor.valid())
     name += ", throws " + program.constructors[test.expected.value.constructor].name;
@@ -117,7 +117,7 @@ std::string describe_branch(const fun::Program& program, const SourceMap& source
   const fun::Expr& expr = function.exprs[branch.expr];
   std::string text = "line " + std::to_string(line_of(sources, branch.span)) + ", ";
   if (expr.kind == fun::ExprKind::kIf)
-    return text + (branch.arm == 0 ? "if " : "else of if ") +
+    return text + (branch.arm == 0 ? "if " : "else branch of if ") +
            shown(sources.text(function.exprs[expr.operands[0]].span));
   return text + "case " + describe_case(function, expr.cases[branch.arm], sources);
 }

@@ -19,7 +19,7 @@ std::string describe_branch(const fun::Program& program, const SourceMap& source
 /// "line 14: < becomes <= in e < v", with the operators that the source has there.
 std::string describe_mutant(const fun::Program& program, const SourceMap& sources,
                             const fun::Mutant& mutant);
-/// "reached with at most 7 decisions about them".
+/// "reached with at most 7 decisions".
 std::string describe_reach(std::uint32_t budget);
 std::uint32_t line_of(const SourceMap& sources, Span span);
 

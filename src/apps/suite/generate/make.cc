@@ -71,16 +71,16 @@ class Maker {
     const std::string tried = "costs: " + std::to_string(tuned.tried) +
                               (tuned.tried == 1 ? " change was" : " changes were") + " tried";
     if (tuned.changes.empty()) {
-      report_.warnings.push_back(tried + "; none makes the search find more");
+      report_.warnings.push_back(tried + "; none improves the search");
       return;
     }
     request_.costs.counts_decisions = false;
     report_.warnings.push_back(tried + "; with " + joined(tuned.changes, " and ") +
-                               " the search alone notices " + std::to_string(tuned.after.mutants) +
+                               " the search alone kills " + std::to_string(tuned.after.mutants) +
                                " mutants (" + std::to_string(tuned.before.mutants) +
                                " before) and takes " + std::to_string(tuned.after.branches) +
                                " branches (" + std::to_string(tuned.before.branches) +
-                               "); the same again: --cost " + joined(tuned.changes, " --cost "));
+                               "); to reproduce: --cost " + joined(tuned.changes, " --cost "));
   }
 
   void measure_quality(const EffectiveCriterion& effective) {
@@ -128,11 +128,12 @@ class Maker {
     report_.paths = reach_.paths;
     report_.reached = "all inputs";
     if (!reach_.is_complete)
-      report_.reached += " " + (request_.costs.counts_decisions
-                                    ? describe_reach(reach_.budget)
-                                    : "whose paths cost at most " + std::to_string(reach_.budget));
+      report_.reached +=
+          " " + (request_.costs.counts_decisions
+                     ? describe_reach(reach_.budget)
+                     : "on paths that cost at most " + std::to_string(reach_.budget));
     if (!reach_.is_complete && !request_.costs.changes.empty())
-      report_.reached += ", where " + joined(request_.costs.changes, " and ");
+      report_.reached += ", with " + joined(request_.costs.changes, " and ");
     write_operators();
     const std::vector<std::string> notes = collection_.notes();
     report_.warnings.insert(report_.warnings.end(), notes.begin(), notes.end());

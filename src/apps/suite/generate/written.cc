@@ -75,7 +75,7 @@ std::vector<std::string> purposes(const Request& request, const AdequacyCriterio
                       describe_branch(request.program, *request.sources, criterion.branches[b]));
   for (const std::uint32_t m : test.kills)
     if (found.size() < kMost && is_only(m, &Test::kills))
-      found.push_back("the only test that notices " +
+      found.push_back("the only test that detects " +
                       describe_mutant(request.program, *request.sources, criterion.mutants[m]));
   return found;
 }

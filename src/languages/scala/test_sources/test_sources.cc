@@ -17,10 +17,11 @@ class ScalaTestSources final : public suite::TestSources {
     static constexpr std::array<suite::TestFramework, 5> kFrameworks = {
         {{"scalatest", "Write the tests for ScalaTest (- for standard output)", "", "",
           &to_old_scalatest},
-         {"scalatest", "", "any-fun-suite", "ScalaTest 3.1 and later: AnyFunSuite", &to_scalatest},
+         {"scalatest", "", "any-fun-suite", "Use AnyFunSuite (ScalaTest 3.1 and later)",
+          &to_scalatest},
          {"munit", "Write the tests for MUnit", "", "", &to_munit},
-         {"junit4", "Write the tests for JUnit 4, in Scala", "", "", &to_junit4},
-         {"junit5", "Write the tests for JUnit 5, in Scala", "", "", &to_junit5}}};
+         {"junit4", "Write the tests for JUnit 4 (in Scala)", "", "", &to_junit4},
+         {"junit5", "Write the tests for JUnit 5 (in Scala)", "", "", &to_junit5}}};
     return kFrameworks;
   }
 
@@ -30,13 +31,13 @@ class ScalaTestSources final : public suite::TestSources {
     if (names.class_name && !is_class_name(*names.class_name))
       return fail(Error::Kind::kInvalidInput,
                   "--class " + *names.class_name +
-                      ": is no name for a class; use letters, digits and _, a letter first, and no "
-                      "word of Scala or Java");
+                      ": not a valid class name; use letters, digits and _, beginning with a "
+                      "letter, and no keyword of Scala or Java");
     if (names.package && !is_package_name(*names.package))
       return fail(Error::Kind::kInvalidInput,
                   "--package " + *names.package +
-                      ": is no name for a package; write names separated by points, such as "
-                      "course.week1, none of them a word of Scala or Java");
+                      ": not a valid package name; write names separated by dots, such as "
+                      "course.week1, and no keywords of Scala or Java");
     return {};
   }
 
@@ -51,14 +52,14 @@ class ScalaTestSources final : public suite::TestSources {
     if (names.class_name && class_of(made) != *names.class_name)
       return fail(Error::Kind::kInvalidInput,
                   "--class " + *names.class_name +
-                      ": the program or the test framework has that name already; choose another");
+                      ": the program or the test framework already uses this name; choose another");
     made.package = names.package.value_or("");
     if (names.package && made.packages.empty())
       return fail(Error::Kind::kInvalidInput,
                   "--package " + *names.package +
-                      ": the reference is in no package, and Scala lets no package see what is in "
-                      "none; put `package " +
-                      *names.package + "` into it first, or leave --package out");
+                      ": the reference is not in a package, so Scala code in a package cannot "
+                      "refer to it; add `package " +
+                      *names.package + "` to it, or omit --package");
     return made;
   }
 };

@@ -85,7 +85,7 @@ TEST(SuiteRun, DropsTestsOnWhichTheRealLanguageDisagrees) {
   const auto after = run({assignment}, {});
   ASSERT_TRUE(after.has_value());
   EXPECT_EQ(after->tests.size() + 1, before->tests.size());
-  EXPECT_TRUE(contains(after->warnings, "dropped, because real Fake sees it otherwise: sign("));
+  EXPECT_TRUE(contains(after->warnings, "dropped, because Fake disagrees: sign("));
   EXPECT_TRUE(contains(after->warnings, "(the result is 7)"));
   EXPECT_TRUE(after->confirmed.ends_with("; another was dropped")) << after->confirmed;
 }
@@ -119,7 +119,7 @@ TEST(SuiteRun, LeavesOutSubmissionsThatCannotBeUsed) {
   ASSERT_TRUE(suite.has_value());
   EXPECT_TRUE(contains(suite->warnings, "unreadable is left out: it does not compile"));
   EXPECT_TRUE(contains(suite->warnings, "other is left out: there is no function S.half"));
-  EXPECT_TRUE(contains(suite->warnings, "types is left out: S.sign has other parameters"));
+  EXPECT_TRUE(contains(suite->warnings, "types is left out: S.sign has different parameters"));
   EXPECT_FALSE(contains(suite->warnings, "good"));
   EXPECT_FALSE(suite->tests.empty());
 }
@@ -138,7 +138,7 @@ TEST(SuiteRun, SaysWhatItDoes) {
   std::vector<std::string> told;
   const auto suite = run({assignment}, {}, [&](std::string_view what) { told.emplace_back(what); });
   ASSERT_TRUE(suite.has_value());
-  EXPECT_TRUE(contains(told, "real Fake"));
+  EXPECT_TRUE(contains(told, "running the suite with Fake"));
 }
 
 TEST(SuiteEstimate, EndsWithTheBudgetThatHasAllInputs) {
