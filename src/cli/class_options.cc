@@ -26,7 +26,7 @@ void check(CLI::Option& option, const OptionSpec& spec) {
 void ClassOptions::add_to(CLI::App& command) {
   command.add_option("reference", request_.reference, "One correct solution, the reference")
       ->required()
-      ->option_text("REFERENCE");
+      ->option_text("FILE");
   command
       .add_option("--assignment", request_.assignment,
                   "Assignment file (default: assignment.toml next to the reference, if it exists)")
@@ -41,9 +41,9 @@ void ClassOptions::add_to(CLI::App& command) {
       ->option_text("N");
   command
       .add_option("--sandbox", sandbox_,
-                  "auto; or none: run without isolation (only for your own programs)")
+                  "auto (default), or none: run without isolation (only for your own programs)")
       ->check(CLI::IsMember({"auto", "none"}))
-      ->option_text("auto|none");
+      ->option_text("MODE");
   for (const Language* each : registry_) add_options_of(*each, command);
 }
 

@@ -65,11 +65,12 @@ Result<void> ExerciseCommand::check_usage() const {
   for (const std::string& path : written_to()) {
     if (path.empty())
       return fail(Error::Kind::kInvalidInput,
-                  "an output has no name; write one, or - for standard output");
+                  "an output has no file name; give one, or - for standard output");
     if (!taken.insert(std::filesystem::path(path).lexically_normal()).second)
-      return fail(Error::Kind::kInvalidInput,
-                  (path == "-" ? "standard output" : path) +
-                      ": is the skeleton, or written twice; give every output its own name");
+      return fail(
+          Error::Kind::kInvalidInput,
+          (path == "-" ? "standard output" : path) +
+              ": used for the skeleton or for another output; give every output its own name");
   }
   return {};
 }
@@ -112,7 +113,7 @@ Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
 void ExerciseCommand::explain_shortfall(const results::Quiz& quiz) const {
   std::string text = request.skeleton + ": only " + std::to_string(quiz.questions.size()) +
                      " of the " + std::to_string(request.options.count) +
-                     " questions asked for could be made";
+                     " requested questions could be made";
   if (quiet || to_standard_output())
     for (const std::string& note : quiz.notes) text += "\n" + note;
   complain({Error::Kind::kInvalidInput, text, {}});
@@ -163,58 +164,75 @@ int ExerciseCommand::run() {
 
 void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto command = std::make_shared<ExerciseCommand>(registry);
-  CLI::App& sub =
-      *app.add_subcommand("exercise", "Make tracing questions from a skeleton with placeholders");
+  CLI::App& sub = *app.add_subcommand("exercise", "Generate tracing questions from a skeleton");
   sub.add_option("skeleton", command->request.skeleton, "A program with placeholders")
       ->required()
-      ->option_text("SKELETON");
-  sub.add_option("--count,-n", command->request.options.count, "Questions wanted, 20 unless told")
+      ->option_text("FILE");
+  sub.add_option("--count,-n", command->request.options.count, "Number of questions (default: 20)")
       ->check(CLI::Range(1, 10'000))
-      ->option_text("N");
+      ->option_text("N")
+      ->group(kQuestions);
   sub.add_option("--seed", command->request.options.seed,
-                 "The same seed gives the same quiz; 1 unless told")
+                 "Seed of the random choices; the same seed produces the same quiz (default: 1)")
       ->check([](const std::string& text) {
         return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos
                    ? std::string()
-                   : "a whole number is expected, not " + text;
+                   : "expected an integer, found " + text;
       })
-      ->option_text("N");
+      ->option_text("N")
+      ->group(kQuestions);
+  sub.add_option("--question", command->request.options.question,
+                 "Type of question, instead of the skeleton's '// question:' lines: output, "
+                 "result, loops, order, trace, hole, multi, change or fragment; some take 'of: "
+                 "NAMES'; 'typed' makes students type the answer")
+      ->option_text("TYPE")
+      ->group(kQuestions);
   sub.add_option(
-         "--question", command->request.options.question,
-         "Instead of the skeleton's '// question:' lines: output, result, loops, order, "
-         "trace, hole, multi, change or fragment; with 'of: NAMES' where it takes names, and "
-         "'typed' for answers that are typed")
-      ->option_text("TYPE");
-  sub.add_option("--difficulty", command->request.options.difficulty,
-                 "easy, medium, hard, or bounds: steps=10..60,loops=3..8,depth=..4,value=..100")
-      ->option_text("BOUNDS");
+         "--difficulty", command->request.options.difficulty,
+         "easy, medium, hard, or bounds such as steps=10..60,loops=3..8,depth=..4,value=..100")
+      ->option_text("BOUNDS")
+      ->group(kQuestions);
   sub.add_option("--moodle", command->moodle, "Write Moodle XML (- for standard output)")
-      ->option_text("FILE");
-  sub.add_option("--qti", command->qti, "Write a QTI 2.1 package, a zip file")->option_text("FILE");
-  sub.add_option("--gift", command->gift, "Write GIFT")->option_text("FILE");
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_option("--qti", command->qti, "Write a QTI 2.1 package, a zip file")
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_option("--gift", command->gift, "Write GIFT")->option_text("FILE")->group(kOutput);
   sub.add_option("--html", command->html,
-                 "Write a worksheet; sheet.html gets its sheet.answers.html")
-      ->option_text("FILE");
+                 "Write a worksheet as a web page; for sheet.html, also sheet.answers.html")
+      ->option_text("FILE")
+      ->group(kOutput);
   sub.add_option("--markdown", command->markdown,
-                 "Write a worksheet; sheet.md gets its sheet.answers.md")
-      ->option_text("FILE");
-  sub.add_option("--json", command->json, "Write the quiz for scripts")->option_text("FILE");
-  sub.add_option("--timings", command->timings, "Write where the time went, as JSON")
-      ->option_text("FILE");
-  sub.add_option("--code-as", command->code_as, "Programs as text, or as image that is not copied")
+                 "Write a worksheet in Markdown; for sheet.md, also sheet.answers.md")
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_option("--json", command->json, "Write the quiz as JSON")
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_option("--timings", command->timings, "Write how the time was spent, as JSON")
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_option("--code-as", command->code_as,
+                 "text (default) or image: show programs as images, which cannot be copied")
       ->check(CLI::IsMember({"text", "image"}))
-      ->option_text("FORM");
-  sub.add_flag("--no-native", command->no_native,
-               "Do not run the real toolchain, which confirms the answers");
+      ->option_text("MODE")
+      ->group(kOutput);
+  sub.add_flag("--no-native", command->no_native, "Do not confirm the answers with the compiler")
+      ->group(kConfirmation);
   sub.add_option("--sandbox", command->sandbox,
-                 "auto, or none to run without isolation (own programs only)")
+                 "auto (default), or none: run without isolation (only for your own programs)")
       ->check(CLI::IsMember({"auto", "none"}))
-      ->option_text("auto|none");
-  sub.add_flag("--quiet,-q", command->quiet, "Print nothing but errors and what is missing");
+      ->option_text("MODE")
+      ->group(kConfirmation);
+  sub.add_flag("--quiet,-q", command->quiet, "Print only errors and what is missing")
+      ->group(kOutput);
   sub.footer(
-      "Without an output the questions are shown. The skeleton language: docs/exercises.md\n"
+      "Without an output option, the questions are printed. The skeleton language: "
+      "docs/exercises.md\n"
       "Example: assay exercise loops.java -n 20 --moodle quiz.xml\n"
-      "Exit status: 0 all questions made, 1 usage, 2 the skeleton is wrong or gives too few.");
+      "Exit status: 0 all questions made, 1 wrong usage, 2 the skeleton is invalid or yields too "
+      "few questions.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

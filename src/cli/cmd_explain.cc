@@ -56,7 +56,7 @@ void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_c
   command->class_options.add_to(sub);
   sub.add_option("submission", command->submission, "A submission in the language of the reference")
       ->required()
-      ->option_text("SUBMISSION");
+      ->option_text("FILE");
   sub.add_flag("--json", command->json, "Print the report as JSON");
   sub.footer("Example: assay explain reference.c submissions/emil.c");
   sub.callback([command, &exit_code] { exit_code = command->run(); });

@@ -106,26 +106,28 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
   sub.add_option("submissions", command->submissions,
                  "Files or folders, in the language of the reference")
       ->required()
-      ->option_text("SUBMISSIONS ...");
+      ->option_text("PATH ...");
   sub.add_option("--html", command->html, "Write the report as a web page (- for standard output)")
       ->option_text("FILE");
   sub.add_option("--json", command->json, "Write the report as JSON (- for standard output)")
       ->option_text("FILE");
   sub.add_option("--csv", command->csv, "Write one row per submission (- for standard output)")
       ->option_text("FILE");
-  sub.add_option("--jobs,-j", command->jobs, "Number of submissions judged in parallel")
+  sub.add_option("--jobs,-j", command->jobs,
+                 "Number of submissions judged in parallel (default: one per processor)")
       ->check(CLI::Range(1, 256))
       ->option_text("N");
   sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
   sub.add_flag("--verbose,-v", command->verbose, "Print every difference in full");
   sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");
-  sub.add_option("--progress", command->progress, "How progress is shown: auto, none or json")
+  sub.add_option("--progress", command->progress,
+                 "How progress is shown: auto (default), none or json")
       ->check(CLI::IsMember({"auto", "none", "json"}))
-      ->option_text("HOW");
+      ->option_text("MODE");
   sub.add_option("--fail-on", command->fail_on,
-                 "different: exit with status 3 if a submission is different")
+                 "nothing (default), or different: exit with status 3 if a submission is different")
       ->check(CLI::IsMember({"nothing", "different"}))
-      ->option_text("WHAT");
+      ->option_text("MODE");
   sub.footer(
       "Example: assay grade reference.c submissions/ --html report.html\nExit status: 0 all "
       "decided, 1 wrong usage, 2 some undecided or rejected, 3 --fail-on different,\n4 no sandbox "

@@ -59,7 +59,7 @@ int run_file(const languages::Registry& registry, const std::string& path,
   std::cerr << "assay: ";
   if (b.where.valid()) std::cerr << b.where.file << ":" << b.where.line << ": ";
   if (!run->unsupported.empty())
-    std::cerr << "not modelled: " << run->unsupported;
+    std::cerr << "not supported: " << run->unsupported;
   else
     std::cerr << results::describe(b.termination) << (b.detail.empty() ? "" : ": ") << b.detail;
   std::cerr << "\n";
@@ -131,9 +131,9 @@ void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_co
   auto sandbox = std::make_shared<std::string>("auto");
   CLI::App& sub = *app.add_subcommand("doctor", "Check that everything grading needs is installed");
   sub.add_option("--sandbox", *sandbox,
-                 "auto; or none: run without isolation (only for your own programs)")
+                 "auto (default), or none: run without isolation (only for your own programs)")
       ->check(CLI::IsMember({"auto", "none"}))
-      ->option_text("auto|none");
+      ->option_text("MODE");
   sub.footer("Example: assay doctor");
   sub.callback(
       [sandbox, &registry, &exit_code] { exit_code = doctor(registry, *sandbox == "none"); });

@@ -74,12 +74,14 @@ void FrameworkOptions::add_to(CLI::App& sub, std::span<const suite::TestFramewor
     if (file(one.option) == nullptr) {
       files.push_back(std::make_unique<File>(File{std::string(one.option), std::nullopt}));
       sub.add_option("--" + std::string(one.option), files.back()->path,
-                     std::string(one.option_help));
+                     std::string(one.option_help))
+          ->option_text("FILE")
+          ->group(kOutput);
     }
     if (one.flag.empty()) continue;
     auto& flag = flags[std::string(one.flag)];
     flag = std::make_unique<bool>(false);
-    sub.add_flag("--" + std::string(one.flag), *flag, std::string(one.flag_help));
+    sub.add_flag("--" + std::string(one.flag), *flag, std::string(one.flag_help))->group(kOutput);
   }
 }
 
@@ -129,15 +131,14 @@ Result<void> SuiteCommand::check_usage() const {
   for (const auto* path : outputs)
     if (*path && !taken.insert(**path).second)
       return fail(Error::Kind::kInvalidInput,
-                  **path + ": is written twice; give every output its own name");
+                  **path + ": used for two outputs; give every output its own name");
   if (kind != "reference" && submissions.empty())
-    return fail(Error::Kind::kInvalidInput,
-                "--kind " + kind +
-                    " needs submissions: name their files or folders behind the "
-                    "reference");
+    return fail(
+        Error::Kind::kInvalidInput,
+        "--kind " + kind + " needs submissions: give their files or folders after the reference");
   if (tune && (limits.budget || estimate))
     return fail(Error::Kind::kInvalidInput,
-                "--tune looks as far as it can: leave --budget and --estimate out");
+                "--tune chooses the budget itself: omit --budget and --estimate");
   return {};
 }
 
@@ -148,7 +149,7 @@ Result<void> SuiteCommand::check_names(const suite::TestSources& sources) const 
   for (const auto& file : frameworks.files) options.push_back("--" + file->option);
   return fail(
       Error::Kind::kInvalidInput,
-      "--class and --package are about a file of tests; name one with " + alternatives(options));
+      "--class and --package apply to a file with tests; name one with " + alternatives(options));
 }
 
 /// The tests as sources for the frameworks asked for. A test class is named as its file by default.
@@ -276,43 +277,102 @@ std::string readable_suites(const std::vector<const Language*>& all) {
   return alternatives(names);
 }
 
+void add_input(CLI::App& sub, const std::vector<const Language*>& all, SuiteCommand& command) {
+  suite::AssignmentRequest& assignment = command.assignment;
+  sub.add_option("reference", assignment.reference,
+                 fmt::format("One correct solution, a {} file", names_of(all)))
+      ->required()
+      ->option_text("FILE");
+  sub.add_option("submissions", command.submissions,
+                 "Files or folders whose paths also yield tests (see --kind)")
+      ->option_text("PATH ...");
+  sub.add_option("--assignment", assignment.assignment,
+                 "Assignment file (default: assignment.toml next to the reference, if it exists)")
+      ->option_text("FILE")
+      ->group(kInput);
+  sub.add_flag("--no-assignment", assignment.ignore_assignment,
+               "Ignore assignment.toml next to the reference")
+      ->group(kInput);
+  sub.add_option("--entry", assignment.entries,
+                 "Function to test (default: those that no other function calls)")
+      ->option_text("FUNCTION")
+      ->group(kInput);
+  sub.add_option("--contract", assignment.contracts,
+                 "Predicate that valid arguments satisfy, for example Solution.isSorted(xs)")
+      ->option_text("CALL")
+      ->group(kInput);
+  sub.add_option("--with", assignment.support, "A file that is compiled along with every solution")
+      ->option_text("FILE")
+      ->group(kInput);
+  sub.add_option("--kind", command.kind,
+                 "Programs whose paths yield the inputs: reference (default), self (the "
+                 "submissions), ref+self, all")
+      ->check(CLI::IsMember({"reference", "self", "ref+self", "all"}))
+      ->option_text("MODE")
+      ->group(kInput);
+  sub.add_option("--compare", command.compare,
+                 "A hand-written suite (" + readable_suites(all) + ") to measure")
+      ->allow_extra_args(false)
+      ->option_text("FILE")
+      ->group(kInput);
+}
+
+void add_search(CLI::App& sub, SuiteCommand& command) {
+  sub.add_option("--budget", command.limits.budget,
+                 "Largest cost of a path (default: as large as a few seconds allow)")
+      ->check(CLI::Range(1, 1000))
+      ->option_text("N")
+      ->group(kSearch);
+  sub.add_option("--budget-model", command.budget_model,
+                 "default: examined parts of the input and conditions on it cost 1; thesis: calls "
+                 "cost 1")
+      ->check(CLI::IsMember({"default", "thesis"}))
+      ->option_text("MODE")
+      ->group(kSearch);
+  sub.add_option("--cost", command.costs,
+                 "Cost of call, pattern, input, decision, or of a function or class, for example "
+                 "call=1 or Node=2")
+      ->option_text("NAME=N")
+      ->group(kSearch);
+  sub.add_option("--tune", command.tune, "Search this many seconds for better costs, then use them")
+      ->check(CLI::Range(1, 3600))
+      ->option_text("SECONDS")
+      ->group(kSearch);
+  sub.add_option("--estimate", command.estimate,
+                 "Only estimate the paths and seconds for budgets up to this one")
+      ->check(CLI::Range(1, 100))
+      ->option_text("N")
+      ->group(kSearch);
+  sub.add_option("--jobs,-j", command.limits.jobs,
+                 "Number of threads (default: one per processor); it does not affect the suite")
+      ->check(CLI::Range(1, 256))
+      ->option_text("N")
+      ->group(kSearch);
+}
+
 void add_outputs(CLI::App& sub, const std::vector<const Language*>& all, SuiteCommand& command) {
   for (const Language* one : all) command.frameworks.add_to(sub, one->test_sources()->frameworks());
   sub.add_option("--class", command.names.class_name,
-                 "Name of the test class (default: as the file is named)");
-  sub.add_option("--package", command.names.package, "Package of the test class (default: none)");
-  sub.add_option("--json", command.json, "Write the suite for scripts");
-  sub.add_option("--html", command.html, "Write a web page for people");
-  sub.add_option("--markdown", command.markdown, "Write a table for people");
-  sub.add_flag("--timings", command.timings, "Seconds in the JSON output");
-}
-
-void add_search(CLI::App& sub, const std::vector<const Language*>& all, SuiteCommand& command) {
-  sub.add_option("--budget", command.limits.budget,
-                 "What a path may cost, at most (default: as far as some seconds go)")
-      ->check(CLI::Range(1, 1000));
-  sub.add_option("--budget-model", command.budget_model,
-                 "default: parts of the input looked at and conditions on it cost 1; thesis: calls")
-      ->check(CLI::IsMember({"default", "thesis"}));
-  sub.add_option("--cost", command.costs,
-                 "What something costs: call=1, pattern=1, input=1, decision=1, or the name of a "
-                 "function or class: Node=2");
-  sub.add_option("--tune", command.tune,
-                 "Try for about so many seconds which costs find more, then use them")
-      ->check(CLI::Range(1, 3600));
-  sub.add_option("--jobs,-j", command.limits.jobs,
-                 "Threads (default: one per processor); the suite does not depend on it")
-      ->check(CLI::Range(1, 256));
-  sub.add_option("--estimate", command.estimate,
-                 "Only say how many paths and seconds the budgets up to this one take")
-      ->check(CLI::Range(1, 100));
-  sub.add_option("--kind", command.kind,
-                 "Whose paths give the inputs: reference, self (the submissions'), ref+self, all")
-      ->check(CLI::IsMember({"reference", "self", "ref+self", "all"}));
-  sub.add_option("--compare", command.compare,
-                 "A hand-written suite (" + readable_suites(all) + ") that is measured, too")
-      ->allow_extra_args(false);
-  sub.add_flag("--all-tests", command.all_tests, "Every test, not only the few that are as good");
+                 "Name of the test class (default: the name of the file)")
+      ->option_text("NAME")
+      ->group(kOutput);
+  sub.add_option("--package", command.names.package, "Package of the test class (default: none)")
+      ->option_text("NAME")
+      ->group(kOutput);
+  sub.add_option("--json", command.json, "Write the suite as JSON")
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_option("--html", command.html, "Write the suite as a web page")
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_option("--markdown", command.markdown, "Write the suite as a Markdown table")
+      ->option_text("FILE")
+      ->group(kOutput);
+  sub.add_flag("--all-tests", command.all_tests,
+               "Keep every test instead of the few that are as good")
+      ->group(kOutput);
+  sub.add_flag("--timings", command.timings, "Include seconds in the JSON output")->group(kOutput);
+  sub.add_flag("--quiet,-q", command.quiet, "Print no table and no progress")->group(kOutput);
 }
 
 /// A flag "--no-x" for each language x: its compiler is not asked to confirm the suite.
@@ -322,8 +382,14 @@ void add_confirmation(CLI::App& sub, const std::vector<const Language*>& all,
     std::string name(one->name());
     for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     sub.add_flag("--no-" + name, command.unconfirmed,
-                 fmt::format("Do not run the suite by real {}", one->name()));
+                 fmt::format("Do not run the suite with {}", one->name()))
+        ->group(kConfirmation);
   }
+  sub.add_option("--sandbox", command.sandbox,
+                 "auto (default), or none: run without isolation (only for your own programs)")
+      ->check(CLI::IsMember({"auto", "none"}))
+      ->option_text("MODE")
+      ->group(kConfirmation);
 }
 
 }  // namespace
@@ -334,36 +400,16 @@ void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_cod
   auto command = std::make_shared<SuiteCommand>();
   command->limits.jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App& sub = *app.add_subcommand(
-      "suite",
-      fmt::format("Write the test suite of a functional assignment from its reference ({})",
-                  names_of(all)));
-  sub.add_option("reference", command->assignment.reference,
-                 fmt::format("One correct solution, a {} file", names_of(all)))
-      ->required();
-  sub.add_option("submissions", command->submissions,
-                 "Files or folders whose paths give tests, too (--kind)");
-  sub.add_option(
-      "--assignment", command->assignment.assignment,
-      "Assignment file (default: assignment.toml beside the reference, if there is one)");
-  sub.add_flag("--no-assignment", command->assignment.ignore_assignment,
-               "Ignore an assignment.toml beside the reference");
-  sub.add_option("--entry", command->assignment.entries,
-                 "Function to test (default: those that no other function calls)");
-  sub.add_option("--contract", command->assignment.contracts,
-                 "What valid arguments satisfy: Solution.isSorted(xs)");
-  sub.add_option("--with", command->assignment.support,
-                 "A file compiled along with every solution");
-  add_search(sub, all, *command);
+      "suite", fmt::format("Write a test suite for a functional assignment from its reference ({})",
+                           names_of(all)));
+  add_input(sub, all, *command);
+  add_search(sub, *command);
   add_outputs(sub, all, *command);
   add_confirmation(sub, all, *command);
-  sub.add_option("--sandbox", command->sandbox,
-                 "auto, or none to run without isolation (own programs only)")
-      ->check(CLI::IsMember({"auto", "none"}));
-  sub.add_flag("--quiet,-q", command->quiet, "No table, no progress");
   const Language& example = *all.front();
   sub.footer(fmt::format(
       "Example: assay suite reference{0} --{1} SuiteTest{0} --html suite.html\n"
-      "Exit status: 0 written, 1 usage, 2 no test could be made, 4 no sandbox or {2},\n"
+      "Exit status: 0 written, 1 wrong usage, 2 no test could be made, 4 no sandbox or {2},\n"
       "5 unusable reference.",
       example.extension(), example.test_sources()->frameworks().front().option, names_of(all)));
   sub.callback([command, &registry, &exit_code] { exit_code = command->run(registry); });

@@ -8,12 +8,23 @@
 #include "cli/console.h"
 
 namespace assay::cli {
+namespace {
+
+/// What is wrong with the command line, and where to read more.
+std::string usage_message(const CLI::App* app, const CLI::Error& error) {
+  const std::vector<CLI::App*> given = app->get_subcommands();
+  const std::string command = given.empty() ? "" : " " + given.front()->get_name();
+  return "assay: " + std::string(error.what()) + "\nRun `assay" + command + " --help` for help.\n";
+}
+
+}  // namespace
 
 int run(const std::vector<std::string>& arguments, const languages::Registry& registry) {
   CLI::App app{"Assay judges programming assignments by what programs mean."};
   app.name("assay");
   app.set_version_flag("--version", "assay " + version());
   app.require_subcommand(1);
+  app.failure_message(usage_message);
   app.footer(
       "Example: assay grade reference.c submissions/ --html report.html\nMeaning of the verdicts "
       "and exit codes: docs/verdicts.md");

@@ -13,6 +13,13 @@ class App;
 
 namespace assay::cli {
 
+/// Groups of options in the help texts of `exercise` and `suite`.
+inline constexpr const char* kInput = "Input";
+inline constexpr const char* kSearch = "Search";
+inline constexpr const char* kQuestions = "Questions";
+inline constexpr const char* kOutput = "Output";
+inline constexpr const char* kConfirmation = "Confirmation";
+
 void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code);
