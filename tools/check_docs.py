@@ -44,7 +44,7 @@ def main(root):
     for page in pages:
         if page not in reached and page.is_relative_to(root / "docs"):
             bad += 1
-            print(f"{page.relative_to(root)}: no page leads here from README.md")
+            print(f"{page.relative_to(root)}: not reachable from README.md")
     print(f"{len(pages)} pages checked, {bad} violations")
     return 1 if bad or not pages else 0
 

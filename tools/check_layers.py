@@ -63,7 +63,7 @@ def main(root, rules_file):
         here = layer_of(file.relative_to(root).as_posix(), rules)
         if here is None:
             bad += 1
-            print(f"{file}: belongs to no layer of {rules_file}")
+            print(f"{file}: is not in any layer of {rules_file}")
             continue
         seen += 1
         for number, line in enumerate(file.read_text(errors="replace").splitlines(), 1):

@@ -3,7 +3,7 @@
 
   everywhere: absolute paths in somebody's home, in another place for checkouts, or in a folder for
               temporary files: they mean something on one machine only; unresolved merges
-  src, apps:  unfinished business (it belongs into an issue) and the corpora folder beside the
+  src, apps:  a to-do note, which belongs in an issue, and the corpora folder beside the
               checkout, which only benches, tests and docs may name
   C++:        words of the glossary's column "not" (docs/style.md), in identifiers and comments; string
               literals may contain them
@@ -23,8 +23,8 @@ EVERYWHERE = [(re.compile(BEGIN + r"(?:(?:home|Users)/\w|(?:root|workspaces?|bui
 # of their own there and look for them from inside.
 ALLOWED = [("tests/unit/native/", re.compile(r"/(?:var/)?tmp/[\w.-]+|/(?:root)/\.profile"))]
 # Words are spelled in pieces so that this file passes its own check.
-IN_SOURCE = [(re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b"), "unfinished business"),
-             (re.compile(r"\bfor " + r"now\b"), "unfinished business"),
+IN_SOURCE = [(re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b"), "a to-do note"),
+             (re.compile(r"\bfor " + r"now\b"), "a to-do note"),
              (re.compile(r"\.\./" + r"shared"), "the corpora folder")]
 # Words that have a better one in the glossary and that no term of the field contains. The words of the
 # glossary that have another, legitimate meaning (hold, part, place) are not listed.
