@@ -56,6 +56,7 @@ class Judge {
   Result<bool> refute_natively();
   Result<bool> refute_natively(std::size_t begin, std::size_t end);
   void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
+  std::string describe_unsupported(const std::string& detail, const results::Location& where) const;
   std::string covered() const;
 
   Reference& reference_;
@@ -286,14 +287,25 @@ Result<bool> Judge::compare_levels() {
       return true;
     }
     if (why.empty()) {
-      why = compared.why;
       unsupported = compared.unsupported;
       where = locate(submission_.tested, compared.where);
+      why = unsupported ? describe_unsupported(compared.why, where) : compared.why;
     }
     if (compared.unsupported) break;
   }
   undecided(unsupported ? Undecided::Reason::kUnsupported : Undecided::Reason::kBudget, why, where);
   return true;
+}
+
+/// Of a construct that the front end does not support, `detail` is only the name; a finding at the
+/// same place describes it.
+std::string Judge::describe_unsupported(const std::string& detail,
+                                        const results::Location& where) const {
+  for (const results::Finding& finding : submission_.unsupported)
+    if (finding.code.ends_with("-" + detail) && finding.where.line == where.line &&
+        finding.where.column == where.column)
+      return finding.message;
+  return "not supported: " + detail;
 }
 
 Result<void> Judge::decide() {
@@ -327,15 +339,15 @@ Result<void> Judge::decide_modelled() {
     TRY_ASSIGN(const bool refuted, refute_natively());
     if (refuted) return {};
     results::Location where;
-    std::string what = "an unknown construct";
+    std::string what = "not supported: an unknown construct";
     if (runner_.unsupported() != nullptr) {
-      what = runner_.unsupported()->detail;
       where = locate(submission_.tested, runner_.unsupported()->where);
+      what = describe_unsupported(runner_.unsupported()->detail, where);
     } else if (!submission_.unsupported.empty()) {
       what = submission_.unsupported.front().message;
       where = submission_.unsupported.front().where;
     }
-    undecided(Undecided::Reason::kUnsupported, "not supported: " + what, std::move(where));
+    undecided(Undecided::Reason::kUnsupported, std::move(what), std::move(where));
     return {};
   }
   if (failed_replays_ > 0 && only_uninitialised_failed_) {

@@ -64,8 +64,7 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
     result.error =
         failure("the program cannot be built: ", Error::Kind::kInvalidInput, std::move(errors));
   else if (!refusals.empty())
-    result.error =
-        failure("the program is not supported: ", Error::Kind::kUnsupported, std::move(refusals));
+    result.error = failure("", Error::Kind::kUnsupported, std::move(refusals));
   return result;
 }
 

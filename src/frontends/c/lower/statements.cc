@@ -39,7 +39,7 @@ void FunctionLowering::assigned(ir::LocalId local) { flow_.assigned.insert(local
 
 void FunctionLowering::unsupported(std::string_view construct, std::string message, Span where) {
   emit(ir::Unsupported{std::string(construct)}, where);
-  unit_.warn(construct, std::move(message), where);
+  unit_.warn(construct, message, where);
 }
 
 Value FunctionLowering::string_literal(std::string_view bytes, Span where) {

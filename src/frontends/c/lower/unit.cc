@@ -268,16 +268,19 @@ Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) co
   return signature;
 }
 
-void Unit::warn(std::string_view construct, std::string message, Span span) {
+void Unit::warn(std::string_view construct, const std::string& message, Span span) {
   const std::string code = "c-unsupported-" + std::string(construct);
   for (const Diagnostic& known : warnings)
     if (known.code == code && known.span == span) return;
-  warnings.push_back({Severity::kWarning, code, span, std::move(message), {}});
+  warnings.push_back({Severity::kWarning, code, span, "not supported: " + message, {}});
 }
 
-void Unit::refuse(std::string_view construct, std::string message, Span span) {
-  refusals.push_back(
-      {Severity::kError, "c-unsupported-" + std::string(construct), span, std::move(message), {}});
+void Unit::refuse(std::string_view construct, const std::string& message, Span span) {
+  refusals.push_back({Severity::kError,
+                      "c-unsupported-" + std::string(construct),
+                      span,
+                      "not supported: " + message,
+                      {}});
 }
 
 void Unit::reject(std::string_view code, std::string message, Span span) {

@@ -49,8 +49,8 @@ class Unit {
   /// data.
   Result<HarnessSignature> signature(const clang::FunctionDecl* function) const;
 
-  void warn(std::string_view construct, std::string message, Span span);
-  void refuse(std::string_view construct, std::string message, Span span);
+  void warn(std::string_view construct, const std::string& message, Span span);
+  void refuse(std::string_view construct, const std::string& message, Span span);
   /// Reports an error in the student's program that Clang does not detect, such as an undefined
   /// function.
   void reject(std::string_view code, std::string message, Span span);
