@@ -61,6 +61,11 @@ std::optional<std::string> filled(const JavaSkeleton& skeleton, std::string prog
   return seen ? shown(*seen) : std::nullopt;
 }
 
+/// Returns whether the prompt ends as in "... makes the program print RESULT?".
+bool asks_for(const std::string& prompt, const std::string& result) {
+  return prompt.ends_with(" print " + result + "?") || prompt.ends_with(" return " + result + "?");
+}
+
 class Gaps : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Gaps, AreFilledRightlyByTheRightChoiceAlone) {
@@ -72,7 +77,7 @@ TEST_P(Gaps, AreFilledRightlyByTheRightChoiceAlone) {
       ++asked;
       for (const results::Choice& choice : question.choices) {
         const auto result = filled(*skeleton, question.programs.front(), choice.text);
-        const bool is_right = result && question.prompt.ends_with("s " + *result + "?");
+        const bool is_right = result && asks_for(question.prompt, *result);
         EXPECT_EQ(is_right, choice.right) << file << ": " << question.prompt << " " << choice.text;
       }
     }
@@ -104,8 +109,7 @@ TEST(Changes, GiveWhatTheRightChoiceSays) {
       ASSERT_TRUE(result) << file << program;
       for (const results::Choice& choice : question.choices) {
         const bool says_so = choice.text == "Yes, it does."
-                                 ? prompt.ends_with("print " + *result + "?") ||
-                                       prompt.ends_with("return " + *result + "?")
+                                 ? asks_for(prompt, *result)
                                  : choice.text.ends_with("s " + *result + ".");
         EXPECT_EQ(says_so, choice.right) << file << ": " << prompt << " " << choice.text;
       }
