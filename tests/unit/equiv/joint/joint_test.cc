@@ -165,7 +165,8 @@ TEST(Link, ClassesOfOtherShapeAreRefused) {
       compile_text("object S { case class P(a: Int)\n def f(p: P): Int = p.a }");
   const auto linked = fun::link(program, other, 1);
   ASSERT_FALSE(linked.has_value());
-  EXPECT_NE(linked.error().message.find("class P has 1 field and not 2 fields"), std::string::npos)
+  EXPECT_NE(linked.error().message.find("class P has 1 field instead of 2 fields"),
+            std::string::npos)
       << linked.error().message;
 }
 
