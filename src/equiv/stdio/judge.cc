@@ -1,13 +1,15 @@
 // Proceeds in order of cost: programs with equal canonical texts; the reference's inputs; then the
 // levels, the largest first, because it covers the smaller ones. A candidate counterexample that
 // the replay does not confirm is recorded as a finding (it is a bug of Assay), and the search
-// continues.
+// continues. At last, a claim of equivalence is tried on the compiled programs.
 #include "equiv/stdio/judge.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "equiv/stdio/level_comparison.h"
+#include "inputs/generate/generate.h"
 
 namespace assay::equiv {
 namespace {
@@ -17,6 +19,7 @@ using results::Equivalent;
 using results::Undecided;
 
 constexpr const char* kNotReplayed = "not-replayed";
+constexpr const char* kInterpreterDisagrees = "interpreter-disagrees";
 
 class Judge {
  public:
@@ -34,6 +37,7 @@ class Judge {
   Result<Judgement> run() {
     const smt::Statistics solver_before = reference_.session().solver->statistics();
     TRY(decide());
+    TRY(confirm_equivalence());
     const smt::Statistics& solver = reference_.session().solver->statistics();
     result_.effort.solver_steps = solver.steps - solver_before.steps;
     result_.effort.solver_queries = solver.sat + solver.unsat + solver.unknown - solver_before.sat -
@@ -54,7 +58,9 @@ class Judge {
   Result<bool> compare_levels();
   Result<bool> accept(Candidate candidate);
   Result<bool> refute_natively();
-  Result<bool> refute_natively(std::size_t begin, std::size_t end);
+  Result<bool> refute_natively(std::span<const KnownInput* const> inputs);
+  Result<bool> refute_rounding();
+  Result<void> confirm_equivalence();
   void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
   std::string describe_unsupported(const std::string& detail, const results::Location& where) const;
   std::string covered() const;
@@ -210,28 +216,30 @@ Result<bool> Judge::refute_by_given_outputs() {
 /// Tries a few inputs first, because most wrong programs fail on one of them.
 Result<bool> Judge::refute_natively() {
   constexpr std::size_t kFirst = 4;
-  const std::size_t all =
-      std::min<std::size_t>(reference_.inputs().size(), reference_.task().effort.native_inputs);
-  TRY_ASSIGN(const bool early, refute_natively(0, std::min(kFirst, all)));
+  const std::vector<const KnownInput*> chosen =
+      choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);
+  const std::span<const KnownInput* const> all(chosen);
+  const std::size_t first = std::min(kFirst, all.size());
+  TRY_ASSIGN(const bool early, refute_natively(all.first(first)));
   if (early) return true;
-  return refute_natively(std::min(kFirst, all), all);
+  return refute_natively(all.subspan(first));
 }
 
-/// Compares the compiled programs alone on some of the reference's inputs.
-Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
-  if (begin == end) return false;
-  std::vector<std::string> inputs;
-  for (std::size_t i = begin; i < end; ++i) inputs.push_back(reference_.inputs()[i].bytes);
-  TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.tested(), submission_.tested, inputs,
+/// Compares the compiled programs alone on the inputs.
+Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
+  if (inputs.empty()) return false;
+  std::vector<std::string> bytes;
+  for (const KnownInput* input : inputs) bytes.push_back(input->bytes);
+  TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.tested(), submission_.tested, bytes,
                                                  native::Flavour::kPlain));
   const auto& [expected, actual] = both;
-  native_inputs_ = end;
+  native_inputs_ += inputs.size();
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (expected[i].termination != results::Termination::kExited) continue;
     const auto kind = difference(expected[i], actual[i], comparison_);
     if (!kind) continue;
     Candidate candidate;
-    candidate.input = reference_.inputs()[begin + i];
+    candidate.input = *inputs[i];
     candidate.actual = actual[i];
     candidate.kind = *kind;
     TRY_ASSIGN(auto verified,
@@ -241,6 +249,51 @@ Result<bool> Judge::refute_natively(std::size_t begin, std::size_t end) {
     return true;
   }
   return false;
+}
+
+/// Floating-point results were compared as real numbers. Rounding can still decide a comparison or
+/// the last digit that is printed, mostly where few small numbers are nearly tied: so many such
+/// inputs are interpreted, with the arithmetic of the machine.
+Result<bool> Judge::refute_rounding() {
+  constexpr int kInputs = 20'000;
+  constexpr std::uint64_t kSteps = 4'000'000;
+  inputs::Generator generator(reference_.task().inputs, reference_.task().seed + 1);
+  generator.set_longest(5);
+  const std::uint64_t before = runner_.steps() + runner_.reference_runner().steps();
+  for (int i = 0; i < kInputs; ++i) {
+    if (runner_.steps() + runner_.reference_runner().steps() - before > kSteps) break;
+    const std::optional<inputs::Sample> sample = generator.next();
+    if (!sample) break;
+    std::optional<Candidate> candidate = runner_.try_bytes(sample->bytes);
+    if (!candidate) continue;
+    TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
+    if (done) return true;
+  }
+  return false;
+}
+
+/// No claim of equivalence rests on the interpreter alone: gcc builds both programs, and they run
+/// on the examples, on the smallest, largest and other unusual inputs, and on random ones. A
+/// difference is a counterexample, and an error of Assay, which the findings report.
+Result<void> Judge::confirm_equivalence() {
+  const auto* equal = std::get_if<Equivalent>(&result_.verdict);
+  if (equal == nullptr) return {};
+  if (equal->up_to_rounding) {
+    TRY_ASSIGN(const bool refuted, refute_rounding());
+    if (refuted) return {};
+  }
+  native_inputs_ = 0;
+  const std::vector<const KnownInput*> inputs =
+      choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);
+  TRY_ASSIGN(const bool refuted, refute_natively(inputs));
+  if (!refuted) return {};
+  results::Finding finding;
+  finding.code = kInterpreterDisagrees;
+  finding.message =
+      "Assay had found no difference, but the compiled programs differ: a bug in Assay, please "
+      "report it";
+  result_.findings.push_back(std::move(finding));
+  return {};
 }
 
 Result<bool> Judge::compare_levels() {

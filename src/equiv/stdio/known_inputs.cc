@@ -1,5 +1,6 @@
 #include "equiv/stdio/known_inputs.h"
 
+#include <algorithm>
 #include <unordered_set>
 #include <utility>
 
@@ -56,6 +57,7 @@ class Collector {
     for (const std::string& example : task_.example_inputs)
       if (seen_.insert(example).second) try_input(example, results::InputTier::kExample);
     try_generated_inputs();
+    if (task_.inputs_stated) try_largest_inputs();
     result_.rarely_defined = rarely_defined();
     return std::move(result_);
   }
@@ -63,6 +65,7 @@ class Collector {
  private:
   void try_input(const std::string& bytes, results::InputTier tier);
   void try_generated_inputs();
+  void try_largest_inputs();
   bool enough(std::uint64_t steps) const;
   bool rarely_defined() const;
 
@@ -116,6 +119,16 @@ void Collector::try_generated_inputs() {
   }
 }
 
+/// Tries lists and strings of the greatest length stated. Arrays that are one too short show there.
+void Collector::try_largest_inputs() {
+  constexpr int kMost = 3;
+  inputs::Generator generator(task_.inputs, task_.seed);
+  generator.set_largest_sizes();
+  inputs::Sample sample;
+  for (int i = 0; i < kMost && generator.next(sample); ++i)
+    if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
+}
+
 bool Collector::rarely_defined() const {
   constexpr double kOfInputs = 0.2;
   constexpr double kOfOutputs = 0.5;
@@ -135,6 +148,24 @@ exec::ConcreteRun ReferenceRunner::interpret(const std::string& bytes) {
 
 std::optional<KnownInput> ReferenceRunner::run(const std::string& bytes) {
   return known_input(bytes, interpret(bytes));
+}
+
+std::vector<const KnownInput*> choose_inputs(const std::vector<KnownInput>& inputs,
+                                             std::size_t most) {
+  std::vector<const KnownInput*> chosen, ordinary, unusual;
+  for (const KnownInput& input : inputs) {
+    const bool is_example = input.tier == results::InputTier::kExample;
+    const bool is_ordinary = input.tier == results::InputTier::kOrdinary;
+    (is_example ? chosen : is_ordinary ? ordinary : unusual).push_back(&input);
+  }
+  // Inputs of the greatest sizes come last.
+  std::reverse(unusual.begin(), unusual.end());
+  for (std::size_t i = 0; i < std::max(ordinary.size(), unusual.size()); ++i) {
+    if (i < ordinary.size()) chosen.push_back(ordinary[i]);
+    if (i < unusual.size()) chosen.push_back(unusual[i]);
+  }
+  if (chosen.size() > most) chosen.resize(most);
+  return chosen;
 }
 
 KnownInputs collect_known_inputs(const Task& task, const ProgramUnderTest& reference,

@@ -60,6 +60,11 @@ struct KnownInputs {
   bool rarely_defined = false;
 };
 
+/// Chooses at most `most` of the inputs for native runs: all examples first, then ordinary and
+/// unusual ones in turns, so that both the largest and the smallest are among them.
+std::vector<const KnownInput*> choose_inputs(const std::vector<KnownInput>& inputs,
+                                             std::size_t most);
+
 KnownInputs collect_known_inputs(const Task& task, const ProgramUnderTest& reference,
                                  ReferenceRunner& runner);
 

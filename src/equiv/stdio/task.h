@@ -36,6 +36,7 @@ struct GivenOutput {
 
 struct Task {
   inputs::Spec inputs;
+  bool inputs_stated = false;  // by the teacher, and not inferred: even the longest ones are valid
   results::Comparison comparison;
   std::vector<std::string> example_inputs;  // valid inputs, tried first
   std::vector<GivenOutput> given_outputs;   // examples on which the reference is not defined

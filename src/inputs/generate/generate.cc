@@ -1,5 +1,6 @@
 #include "inputs/generate/generate.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 #include "base/hash.h"
@@ -64,6 +65,9 @@ struct Generator::Impl {
   Policy policy() {
     Rng& rng = source.rng();
     const auto any_distribution = [&] { return static_cast<Distribution>(rng.below(8)); };
+    if (source.largest > 0)
+      return {rng.chance(2) ? Magnitude::kSmall : Magnitude::kMedium, Magnitude::kLargest,
+              any_distribution()};
     if (tries == 0) return {};
     if (tries < kTinyUntil) return {Magnitude::kTiny, Magnitude::kTiny, any_distribution()};
     if (tries < kCornersUntil)
@@ -99,9 +103,10 @@ struct Generator::Impl {
         write(spec, instance, out.bytes);
       }
       if (!seen.insert(fnv1a(out.bytes)).second) continue;
-      out.tier = source.extreme()                         ? Tier::kExtreme
-                 : chosen.magnitude == Magnitude::kCorner ? Tier::kBoundary
-                                                          : Tier::kOrdinary;
+      out.tier = source.extreme() ? Tier::kExtreme
+                 : chosen.magnitude == Magnitude::kCorner || chosen.size == Magnitude::kLargest
+                     ? Tier::kBoundary
+                     : Tier::kOrdinary;
       return true;
     }
     return false;
@@ -132,6 +137,14 @@ void Generator::set_strings(std::vector<std::string> strings) {
 }
 void Generator::set_longest(std::size_t longest) {
   impl_->source.longest = longest == 0 ? INT32_MAX : static_cast<std::int64_t>(longest);
+}
+
+void Generator::set_largest_sizes() {
+  constexpr std::int64_t kLongest[] = {0, 2'000, 128, 16};  // by how deeply lists are nested
+  std::uint32_t nested = 1;
+  for (const Item& item : impl_->spec.items)
+    nested = std::max(nested, item.depth + (item.is_string() ? 1U : 0U));
+  impl_->source.largest = kLongest[std::min<std::uint32_t>(nested, 3)];
 }
 
 bool Generator::next(Sample& out) {

@@ -36,6 +36,10 @@ class Generator {
   /// Limits the length of generated lists and strings (default 40; 0 means no limit).
   void set_longest(std::size_t longest);
 
+  /// From now on, every list and string is as long as the description allows, unless that is
+  /// unlimited or too long (about 20,000 values in all): array bounds are there.
+  void set_largest_sizes();
+
   /// Stores the next input in `out`, never one that was returned before. Returns false when there
   /// seems to be no further one.
   bool next(Sample& out);

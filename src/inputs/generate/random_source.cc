@@ -54,6 +54,7 @@ const RandomSource::Alphabet& RandomSource::alphabet(ItemId id) {
 
 // Chooses the count of a list, the length of a string, or a number that determines one.
 std::int64_t RandomSource::size(Interval range) {
+  if (policy_.size == Magnitude::kLargest && range.hi <= largest) return range.hi;
   range.hi = std::min(range.hi, std::max(range.lo, longest));
   const auto up_to = [&](std::int64_t more) {
     return rng_.between(range.lo, std::min(range.hi, plus(range.lo, more)));
@@ -68,6 +69,7 @@ std::int64_t RandomSource::size(Interval range) {
     case Magnitude::kMedium:
       return up_to(12);
     case Magnitude::kFull:
+    case Magnitude::kLargest:
       return rng_.between(range.lo, range.hi);
     case Magnitude::kCorner:
       break;
@@ -180,6 +182,7 @@ std::int64_t RandomSource::by_magnitude(Interval range, std::int64_t scale) {
     case Magnitude::kCorner:
       return corner(range, scale);
     case Magnitude::kFull:
+    case Magnitude::kLargest:
       break;
   }
   if (rng_.chance(2)) return rng_.between(range.lo, range.hi);

@@ -10,7 +10,15 @@
 
 namespace assay::inputs {
 
-enum class Magnitude : std::uint8_t { kLeast, kTiny, kSmall, kMedium, kFull, kCorner };
+enum class Magnitude : std::uint8_t {
+  kLeast,
+  kTiny,
+  kSmall,
+  kMedium,
+  kFull,
+  kCorner,
+  kLargest,  // of sizes only: what the description states as the maximum
+};
 enum class Distribution : std::uint8_t {
   kFree,
   kEqual,  // all items of a list, or all characters of a string, are equal
@@ -47,6 +55,7 @@ class RandomSource {
   std::vector<std::int64_t> constants;
   std::vector<std::string> strings;
   std::int64_t longest = 40;
+  std::int64_t largest = 0;  // the limit of sizes for Magnitude::kLargest
 
  private:
   struct Step {

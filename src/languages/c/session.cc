@@ -125,6 +125,7 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
           prefixed(std::move(spec).error(), assignment_.path + ": input: "));
     task_.inputs = *std::move(spec);
     inferred_ = !assignment_.inputs;
+    task_.inputs_stated = !inferred_;
   } else {
     auto inferred =
         equiv::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);

@@ -1,0 +1,126 @@
+// Tests that a claim of equivalence rests on the compiled programs too: on unusual inputs, on
+// arrays as long as the teacher allows, and on the arithmetic of the machine.
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "equiv/stdio/judge.h"
+#include "programs.h"
+
+namespace assay::equiv::testing {
+namespace {
+
+std::string in_main(const std::string& statements) {
+  return "#include <stdio.h>\nint main(void) {\n" + statements + "\n  return 0;\n}\n";
+}
+
+class Confirmation : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto level = sandbox_.probe();
+    ASSERT_TRUE(level) << level.error().message;
+    const auto version = toolchain_.version(native::Flavour::kPlain);
+    ASSERT_TRUE(version) << version.error().message;
+  }
+
+  void expect_inputs(const std::string& description, bool stated) {
+    auto spec = inputs::parse(description);
+    ASSERT_TRUE(spec) << spec.error().message;
+    task_.inputs = *std::move(spec);
+    task_.inputs_stated = stated;
+  }
+
+  /// Judges `interpreted`, of which the compilers see `compiled`.
+  Judgement judged(const std::string& reference, const std::string& interpreted,
+                   const std::string& compiled) {
+    const CText right(in_main(reference));
+    CText text(in_main(interpreted));
+    text.tested.native_text = in_main(compiled);
+    Reference prepared(task_, right.tested);
+    SubmissionInfo info;
+    info.tested = text.tested;
+    NativeReplayer replayer(toolchain_, {});
+    auto judgement = judge(prepared, info, replayer);
+    if (!judgement) {
+      ADD_FAILURE() << judgement.error().message;
+      return {};
+    }
+    return *std::move(judgement);
+  }
+  std::string verdict(const std::string& reference, const std::string& submission) {
+    return std::string(results::name(judged(reference, submission, submission).verdict));
+  }
+
+  Task task_;
+  native::Sandbox sandbox_;
+  native::Toolchain toolchain_{sandbox_};
+};
+
+constexpr const char* kNext = "int n; scanf(\"%d\", &n); printf(\"%d\\n\", n + 1);";
+
+TEST_F(Confirmation, EquivalentProgramsWereRun) {
+  expect_inputs("n: int in 0..20", false);
+  const Judgement judgement = judged(kNext, "int n; scanf(\"%d\", &n); n++; printf(\"%d\\n\", n);",
+                                     "int n; scanf(\"%d\", &n); n++; printf(\"%d\\n\", n);");
+  ASSERT_TRUE(std::holds_alternative<results::Equivalent>(judgement.verdict));
+  EXPECT_GE(judgement.effort.native_runs, 2 * 21U);
+  EXPECT_TRUE(judgement.findings.empty());
+}
+
+TEST_F(Confirmation, AnErrorOfTheInterpreterIsADifferenceAndReported) {
+  expect_inputs("n: int in 0..20", false);
+  const Judgement judgement =
+      judged(kNext, "int n; scanf(\"%d\", &n); n++; printf(\"%d\\n\", n);",
+             "int n; scanf(\"%d\", &n); n++; printf(\"%d\\n\", n == 18 ? 0 : n);");
+  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  ASSERT_NE(different, nullptr) << results::name(judgement.verdict);
+  EXPECT_EQ(results::text(different->replay().input), "17\n");
+  EXPECT_EQ(different->replay().actual.output, "0\n");
+  ASSERT_FALSE(judgement.findings.empty());
+  EXPECT_EQ(judgement.findings.back().code, "interpreter-disagrees");
+}
+
+TEST_F(Confirmation, TheSameProgramIsRunToo) {
+  expect_inputs("n: int in 0..20", false);
+  const CText right(in_main(kNext));
+  CText same(in_main(kNext));
+  same.tested.native_text = in_main("puts(\"hidden\");" + std::string(kNext));
+  Reference prepared(task_, right.tested);
+  SubmissionInfo info;
+  info.tested = same.tested;
+  info.same_program = true;
+  NativeReplayer replayer(toolchain_, {});
+  const auto judgement = judge(prepared, info, replayer);
+  ASSERT_TRUE(judgement);
+  EXPECT_TRUE(std::holds_alternative<results::Different>(judgement->verdict));
+}
+
+TEST_F(Confirmation, ArraysHoldWhatTheTeacherAllows) {
+  const auto sums = [](const std::string& length) {
+    return "int n, s = 0, a[" + length +
+           "]; scanf(\"%d\", &n); for (int i = 0; i < n; i++) scanf(\"%d\", &a[i]); "
+           "for (int i = 0; i < n; i++) s += a[i]; printf(\"%d\\n\", s);";
+  };
+  expect_inputs("n: int in 1..100\na: n of int in -1000..1000", true);
+  EXPECT_EQ(verdict(sums("100"), sums("101")), "equivalent");
+  EXPECT_EQ(verdict(sums("100"), sums("99")), "different");
+  // Nobody said that there can be so many.
+  expect_inputs("n: int in 1..100\na: n of int in -1000..1000", false);
+  EXPECT_EQ(verdict(sums("100"), sums("99")), "equivalent");
+}
+
+TEST_F(Confirmation, RoundingThatDecidesAComparisonIsFound) {
+  expect_inputs("n: int in 1..4\na: n of float in 0..10 decimals 1", true);
+  const std::string read =
+      "int n, c = 0; double a[4], s = 0; scanf(\"%d\", &n); "
+      "for (int i = 0; i < n; i++) scanf(\"%lf\", &a[i]); "
+      "for (int i = 0; i < n; i++) s += a[i];";
+  const std::string print = "printf(\"%d\\n\", c);";
+  EXPECT_EQ(verdict(read + "s /= n; for (int i = 0; i < n; i++) if (a[i] > s) c++;" + print,
+                    read + "for (int i = 0; i < n; i++) if (a[i] * n > s) c++;" + print),
+            "different");
+}
+
+}  // namespace
+}  // namespace assay::equiv::testing
