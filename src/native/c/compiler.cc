@@ -220,7 +220,7 @@ struct Toolchain::State {
   Result<std::vector<Command>> find_steps(Flavour flavour);
   Result<std::vector<Command>> steps_for(Flavour flavour);
   Result<Built> compile(std::string_view text, Flavour flavour, const std::vector<File>& files,
-                        const std::vector<Step>& steps);
+                        const StepsAround& around);
   std::optional<Result<Binary>> known(const std::pair<Flavour, std::string>& key);
   void remember(std::pair<Flavour, std::string> key, Result<Binary> binary);
 };
@@ -264,7 +264,7 @@ Result<std::vector<Command>> Toolchain::State::steps_for(Flavour flavour) {
 
 Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavour flavour,
                                                    const std::vector<File>& files,
-                                                   const std::vector<Step>& after) {
+                                                   const StepsAround& around) {
   TRY_ASSIGN(const std::vector<Command> commands, steps_for(flavour));
   Job job;
   job.files = files;
@@ -273,7 +273,7 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   if (filler) job.files.push_back({kFillerName, std::string(kFiller), "", false});
   job.fetch = {"prog"};
   job.limits = limits;
-  std::vector<Step> all;
+  std::vector<Step> all = around.before;
   for (const Command& command : commands) {
     all.emplace_back().argv = command;
     all.back().required = true;
@@ -281,20 +281,24 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   all.back().discard = by_products();
   all.back().discard.emplace_back(kSubmissionName);
   if (filler) all.back().discard.emplace_back(kFillerName);
-  all.insert(all.end(), after.begin(), after.end());
+  all.insert(all.end(), around.after.begin(), around.after.end());
   TRY_ASSIGN(std::vector<RunResult> run_results, sandbox.run_steps(job, all));
-  RunResult& last = run_results[std::min(run_results.size(), commands.size()) - 1];
+  const std::size_t first = around.before.size();
+  const std::size_t end = first + commands.size();
+  RunResult& last = run_results[std::min(run_results.size(), end) - 1];
   if (last.termination != Termination::kExited || last.status != 0) {
-    return refused(last, commands[run_results.size() - 1].front());
+    return refused(last, commands[std::min(run_results.size(), end) - 1 - first].front());
   }
   const auto program = last.fetched.find("prog");
   if (program == last.fetched.end() || program->second.empty()) {
     return fail(Error::Kind::kResource, describe(flavour) + " produced no program");
   }
   Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour}, {}};
-  const auto begin = run_results.begin() + static_cast<std::ptrdiff_t>(commands.size());
-  built.run_results.assign(std::make_move_iterator(begin),
-                           std::make_move_iterator(run_results.end()));
+  const auto at = [&](std::size_t i) {
+    return run_results.begin() + static_cast<std::ptrdiff_t>(i);
+  };
+  run_results.erase(at(first), at(end));  // the steps of the compilation
+  built.run_results = std::move(run_results);
   return built;
 }
 
@@ -360,17 +364,19 @@ Result<Binary> Toolchain::compile(std::string_view text, Flavour flavour) {
 
 Result<Toolchain::Built> Toolchain::compile_and_run(std::string_view text, Flavour flavour,
                                                     const std::vector<File>& files,
-                                                    const std::vector<Step>& steps) {
+                                                    const StepsAround& around) {
   std::pair<Flavour, std::string> key{flavour, text};
   if (const std::optional<Result<Binary>> found = state_->known(key)) {
     TRY_ASSIGN(const Binary binary, *found);
     Job job;
     job.files = files;
     job.files.push_back({"prog", *binary.bytes, "", true});
+    std::vector<Step> steps = around.before;
+    steps.insert(steps.end(), around.after.begin(), around.after.end());
     TRY_ASSIGN(std::vector<RunResult> run_results, state_->sandbox.run_steps(job, steps));
     return Built{binary, std::move(run_results)};
   }
-  Result<Built> built = state_->compile(text, flavour, files, steps);
+  Result<Built> built = state_->compile(text, flavour, files, around);
   if (built)
     state_->remember(std::move(key), built->binary);
   else

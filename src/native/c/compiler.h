@@ -61,13 +61,19 @@ class Toolchain {
 
   struct Built {
     Binary binary;
-    std::vector<RunResult> run_results;  // of the steps, in their order
+    std::vector<RunResult> run_results;  // of the steps before and after, in their order
   };
-  /// Compiles likewise and then runs the steps, in the same sandbox, which is faster than two or
-  /// more. `./prog` is the program and `files` lie next to it; nothing else of the compilation
-  /// does.
+  /// Steps before and after a compilation. A source can include any file that it can name, so what
+  /// it must not see has to be discarded by the steps before.
+  struct StepsAround {
+    std::vector<Step> before;
+    std::vector<Step> after;
+  };
+  /// Compiles likewise and runs the steps, in the same sandbox, which is faster than two or more.
+  /// In the steps after, `./prog` is the program and `files` lie next to it; nothing else of the
+  /// compilation does.
   Result<Built> compile_and_run(std::string_view text, Flavour flavour,
-                                const std::vector<File>& files, const std::vector<Step>& steps);
+                                const std::vector<File>& files, const StepsAround& around);
 
   /// Determines once how to run this flavour's compiler, so that copies of this process (workers)
   /// need not.

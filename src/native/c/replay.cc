@@ -114,22 +114,23 @@ Result<RunPair> run_pair(Toolchain& toolchain, const Binary* other, std::string_
                          const Limits& limits, const std::vector<std::uint8_t>& fill_patterns) {
   if (inputs.empty()) return RunPair{};
   std::vector<File> files;
-  std::vector<Step> steps;
+  Toolchain::StepsAround around;
   if (other != nullptr) {
+    // It is gone before the source is compiled: `.incbin "other"` would copy it.
     files.push_back({"other", *other->bytes, "", true});
-    steps = steps_of("./other", other->flavour, inputs, limits);
-    steps.back().discard = {"other"};
+    around.before = steps_of("./other", other->flavour, inputs, limits);
+    around.before.back().discard = {"other"};
   }
-  const std::size_t others = steps.size();
+  const std::size_t others = around.before.size();
   const std::vector<Step> own = steps_of("./prog", flavour, inputs, limits);
-  steps.insert(steps.end(), own.begin(), own.end());
+  around.after = own;
   for (const std::uint8_t fill_pattern : fill_patterns) {
     for (const Step& step : own) {
-      steps.push_back(step);
-      steps.back().env.push_back(fill_pattern_setting(fill_pattern));
+      around.after.push_back(step);
+      around.after.back().env.push_back(fill_pattern_setting(fill_pattern));
     }
   }
-  TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, steps));
+  TRY_ASSIGN(Toolchain::Built built, toolchain.compile_and_run(text, flavour, files, around));
   RunPair runs;
   for (std::size_t i = 0; i < built.run_results.size(); ++i) {
     const Binary& binary = i < others ? *other : built.binary;
@@ -146,7 +147,7 @@ Result<std::vector<NativeRun>> run_with_fill_pattern(Toolchain& toolchain, std::
   std::vector<Step> steps = steps_of("./prog", Flavour::kFillOnRequest, inputs, limits);
   for (Step& step : steps) step.env.push_back(fill_pattern_setting(fill_pattern));
   TRY_ASSIGN(Toolchain::Built built,
-             toolchain.compile_and_run(text, Flavour::kFillOnRequest, {}, steps));
+             toolchain.compile_and_run(text, Flavour::kFillOnRequest, {}, {{}, steps}));
   std::vector<NativeRun> runs;
   for (RunResult& run_result : built.run_results)
     runs.push_back(to_run(toolchain.sandbox(), built.binary, std::move(run_result)));

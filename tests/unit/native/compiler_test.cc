@@ -103,6 +103,18 @@ TEST_P(Compiling, RunsPairsOfProgramsThatSeeNothingOfEachOther) {
       Error::Kind::kInvalidInput);
 }
 
+TEST_P(Compiling, IncludesNothingOfTheOtherProgram) {
+  const Binary other = build("int main(void) { return 7; }");
+  for (const std::string name : {"other", "./other"}) {
+    const std::string copy = "__asm__(\".section .rodata\\n.incbin \\\"" + name +
+                             "\\\"\\n.text\");\nint main(void) { return 0; }";
+    const auto runs = run_pair(*toolchain_, &other, copy, Flavour::kPlain, {"x"});
+    ASSERT_FALSE(runs.has_value());
+    EXPECT_NE(runs.error().message.find("file not found: " + name), std::string::npos)
+        << runs.error().message;
+  }
+}
+
 TEST_P(Compiling, IncludesNoSecrets) {
   for (const char* path : {"/etc/shadow", "/etc/passwd", "/root/.profile", "/proc/1/environ"}) {
     const std::string message =
