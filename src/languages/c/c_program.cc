@@ -53,9 +53,10 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
   return program;
 }
 
-std::unique_ptr<CProgram> native_only(const std::string& label, std::string text) {
+std::unique_ptr<CProgram> native_only(const std::string& label, std::string text,
+                                      const std::string& harness) {
   auto program = std::make_unique<CProgram>();
-  program->tested.native_text = text;
+  program->tested.native_text = harness.empty() ? text : c::with_harness(text, harness);
   program->file = program->sources.add(label, std::move(text));
   program->tested.sources = &program->sources;
   program->tested.file = program->file;

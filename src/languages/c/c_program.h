@@ -27,8 +27,10 @@ struct CProgram {
 Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string text,
                                          const std::string& entry);
 
-/// Returns a program that the front end could not lower, for native runs only.
-std::unique_ptr<CProgram> native_only(const std::string& label, std::string text);
+/// Returns a program that the front end could not lower, for native runs only. `harness` is the
+/// code that reads the input and calls the function graded; "" for whole programs.
+std::unique_ptr<CProgram> native_only(const std::string& label, std::string text,
+                                      const std::string& harness);
 
 /// Returns the integers that occur in a program, as likely inputs.
 std::vector<std::int64_t> constants_of(const ir::Program& program);

@@ -1,0 +1,4 @@
+int twice(int x) {
+  int add(int y) { return y + x; }
+  return add(x);
+}
