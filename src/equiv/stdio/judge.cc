@@ -383,6 +383,14 @@ Result<void> Judge::decide() {
 }
 
 Result<void> Judge::decide_modelled() {
+  if (!reference_.unsupported().empty()) {
+    TRY_ASSIGN(const bool refuted, refute_natively());
+    if (!refuted)
+      undecided(
+          Undecided::Reason::kReference,
+          "only native runs were possible, because of the reference: " + reference_.unsupported());
+    return {};
+  }
   const bool modelled = submission_.tested.program != nullptr;
   if (modelled) {
     TRY_ASSIGN(const bool refuted, refute());

@@ -33,17 +33,6 @@ UndefinedInput undefined_input_of(const ProgramUnderTest& reference, std::string
   return undefined_input;
 }
 
-results::InputTier tier_of(inputs::Tier tier) {
-  switch (tier) {
-    case inputs::Tier::kBoundary:
-      return results::InputTier::kBoundary;
-    case inputs::Tier::kExtreme:
-      return results::InputTier::kExtreme;
-    default:
-      return results::InputTier::kOrdinary;
-  }
-}
-
 double share(std::size_t part, std::size_t rest) {
   return part == 0 ? 0 : static_cast<double>(part) / static_cast<double>(part + rest);
 }
@@ -89,6 +78,8 @@ void Collector::try_input(const std::string& bytes, results::InputTier tier) {
     result_.inputs.push_back(*std::move(known));
     return;
   }
+  if (result_.unsupported.empty() && !outcome_of(reference_, run))
+    result_.unsupported = run.termination.detail;
   if (run.termination.kind == exec::Termination::Kind::kFault)
     broken_outputs_.insert(run.output.substr(0, kBeginning));
   if (!result_.undefined_input)
@@ -121,11 +112,10 @@ void Collector::try_generated_inputs() {
 
 /// Tries lists and strings of the greatest length stated. Arrays that are one too short show there.
 void Collector::try_largest_inputs() {
-  constexpr int kMost = 3;
   inputs::Generator generator(task_.inputs, task_.seed);
   generator.set_largest_sizes();
   inputs::Sample sample;
-  for (int i = 0; i < kMost && generator.next(sample); ++i)
+  for (std::uint32_t i = 0; i < kLargestInputs && generator.next(sample); ++i)
     if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
 }
 
@@ -138,6 +128,17 @@ bool Collector::rarely_defined() const {
 }
 
 }  // namespace
+
+results::InputTier tier_of(inputs::Tier tier) {
+  switch (tier) {
+    case inputs::Tier::kBoundary:
+      return results::InputTier::kBoundary;
+    case inputs::Tier::kExtreme:
+      return results::InputTier::kExtreme;
+    default:
+      return results::InputTier::kOrdinary;
+  }
+}
 
 exec::ConcreteRun ReferenceRunner::interpret(const std::string& bytes) {
   exec::ConcreteRun run = exec::interpret(*reference_.program, bytes, machine_);

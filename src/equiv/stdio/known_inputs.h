@@ -10,6 +10,7 @@
 #include "equiv/stdio/program_under_test.h"
 #include "equiv/stdio/task.h"
 #include "exec/concrete/interpreter.h"
+#include "inputs/generate/generate.h"
 #include "results/verdict.h"
 
 namespace assay::equiv {
@@ -58,7 +59,14 @@ struct KnownInputs {
   /// different outputs that it began to write are those of inputs on which it is not: a hundred
   /// inputs on which it has nothing to do do not make up for that.
   bool rarely_defined = false;
+  /// What kept the interpreter from running the reference on the first input where that happened;
+  /// "" if nothing did.
+  std::string unsupported;
 };
+
+/// The number of inputs of the greatest sizes that a teacher states.
+inline constexpr std::uint32_t kLargestInputs = 3;
+results::InputTier tier_of(inputs::Tier tier);
 
 /// Chooses at most `most` of the inputs for native runs: all examples first, then ordinary and
 /// unusual ones in turns, so that both the largest and the smallest are among them.

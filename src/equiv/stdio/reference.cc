@@ -16,4 +16,14 @@ Reference::Reference(const Task& task, ProgramUnderTest tested)
     levels_ = build_levels(task_, tested_, runner_, session_);
 }
 
+Reference::Reference(const Task& task, ProgramUnderTest tested, KnownInputs known,
+                     std::string unsupported)
+    : task_(task),
+      tested_(std::move(tested)),
+      known_(std::move(known)),
+      unsupported_(std::move(unsupported)) {
+  CHECK(!unsupported_.empty());
+  levels_.none_because = "not supported: " + unsupported_;
+}
+
 }  // namespace assay::equiv

@@ -22,6 +22,9 @@ class Reference {
   /// Collects the inputs and builds the levels, which can take seconds. `task` and what `tested`
   /// points to must outlive the object.
   Reference(const Task& task, ProgramUnderTest tested);
+  /// For a reference that the interpreter does not support, because of `unsupported`. There are no
+  /// levels, and submissions are only tested.
+  Reference(const Task& task, ProgramUnderTest tested, KnownInputs known, std::string unsupported);
   Reference(const Reference&) = delete;
   Reference& operator=(const Reference&) = delete;
 
@@ -29,6 +32,11 @@ class Reference {
   const ProgramUnderTest& tested() const { return tested_; }
 
   const std::vector<KnownInput>& inputs() const { return known_.inputs; }
+  /// What keeps the interpreter from running the reference, so that `inputs` come from native runs
+  /// and the reference must not be interpreted; "" if nothing does.
+  const std::string& unsupported() const { return unsupported_; }
+  /// What kept it from that on some input; "" if nothing did.
+  const std::string& unsupported_on_input() const { return known_.unsupported; }
   /// The first input found that matches the description but on which the reference is not well
   /// defined.
   const std::optional<UndefinedInput>& undefined_input() const { return known_.undefined_input; }
@@ -54,6 +62,7 @@ class Reference {
   exec::SolverSession session_;
   ReferenceRunner runner_{task_, tested_};
   KnownInputs known_;
+  std::string unsupported_;
   Levels levels_;
 };
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "base/version.h"
+#include "equiv/stdio/native_inputs.h"
 #include "equiv/stdio/replay.h"
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
@@ -25,6 +26,21 @@ Error prefixed(Error error, const std::string& prefix) {
   return error;
 }
 
+/// Returns what the interpreter does not support in a reference that it can run on few inputs or on
+/// none, as one phrase; "" if it supports the reference.
+std::string unsupported_in(const Solution& solution) {
+  if (solution.refusal) {
+    const std::vector<Diagnostic>& found = solution.refusal->diagnostics;
+    return found.empty() ? solution.refusal->message : found.front().message;
+  }
+  const equiv::Reference& reference = *solution.reference;
+  const std::string& what = reference.unsupported_on_input();
+  if (what.empty() || !(reference.inputs().empty() || reference.rarely_defined())) return {};
+  for (const results::Finding& finding : solution.program->findings)
+    if (finding.code.ends_with("-" + what)) return finding.message;
+  return what;
+}
+
 }  // namespace
 
 grade::Opened<std::unique_ptr<Session>> Session::open(const SessionOptions& options) {
@@ -36,13 +52,17 @@ grade::Opened<std::unique_ptr<Session>> Session::open(const SessionOptions& opti
   if (auto done = session->load_solutions(options); !done)
     return give_up(grade::SetupFailure::kReference, done.error());
   if (auto done = session->open_sandbox(options); !done)
-    return give_up(grade::SetupFailure::kSandbox, done.error());
+    return give_up(done.error().kind == Error::Kind::kInvalidInput ? grade::SetupFailure::kReference
+                                                                   : grade::SetupFailure::kSandbox,
+                   done.error());
   if (auto done = session->determine_inputs(options); !done)
     return give_up(grade::SetupFailure::kUsage, done.error());
   if (auto done = session->run_examples(options); !done)
     return give_up(grade::SetupFailure::kSandbox, done.error());
-  session->determine_comparison(options);
-  session->prepare();
+  if (auto done = session->determine_comparison(options); !done)
+    return give_up(grade::SetupFailure::kSandbox, done.error());
+  if (auto done = session->prepare(); !done)
+    return give_up(grade::SetupFailure::kSandbox, done.error());
   session->fill_report(options);
   return session;
 }
@@ -73,13 +93,17 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
     TRY_ASSIGN(std::string text, assignment::read_file(path));
     if (const std::string why = assignment::not_a_source(text, "C"); !why.empty())
       return fail(Error::Kind::kInvalidInput, path + " " + why);
-    auto program = load_c(path, assignment::clean_source(std::move(text)), entry_);
-    if (!program) {
-      Error error = prefixed(std::move(program).error(), path + ": ");
-      for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
-      return tl::unexpected<Error>(std::move(error));
+    const std::string source = assignment::clean_source(std::move(text));
+    auto program = load_c(path, source, entry_);
+    if (program) {
+      solutions_.push_back({path, *std::move(program), nullptr, std::nullopt});
+      continue;
     }
-    solutions_.push_back({path, *std::move(program), nullptr});
+    Error error = prefixed(std::move(program).error(), path + ": ");
+    for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
+    // Without the front end there is no harness that calls a function.
+    if (entry_ != "main") return tl::unexpected<Error>(std::move(error));
+    solutions_.push_back({path, native_only(path, source, ""), nullptr, std::move(error)});
   }
   return {};
 }
@@ -102,8 +126,11 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   for (const Solution& solution : solutions_) {
     auto binary =
         toolchain_->compile(solution.program->tested.native_text, native::Flavour::kPlain);
+    // The front end explains better why a program does not compile.
     if (!binary)
-      return tl::unexpected<Error>(prefixed(std::move(binary).error(), solution.path + ": "));
+      return tl::unexpected<Error>(solution.refusal
+                                       ? *solution.refusal
+                                       : prefixed(std::move(binary).error(), solution.path + ": "));
   }
   return {};
 }
@@ -112,7 +139,7 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
   const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   task_.seed = options.seed;
   if (assignment_.steps) task_.machine.steps = *assignment_.steps;
-  task_.constants = constants_of(*reference.program);
+  if (reference.program != nullptr) task_.constants = constants_of(*reference.program);
   std::vector<std::string> examples;
   for (const assignment::ExampleFile& example : assignment_.examples)
     examples.push_back(example.input);
@@ -126,6 +153,12 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
     task_.inputs = *std::move(spec);
     inferred_ = !assignment_.inputs;
     task_.inputs_stated = !inferred_;
+  } else if (solutions_[0].refusal) {
+    Error error = *solutions_[0].refusal;
+    error.message +=
+        "\nSo the reference can only be run natively, and its valid inputs cannot be inferred: "
+        "state them in the assignment file (docs/assignment.md)";
+    return tl::unexpected<Error>(std::move(error));
   } else {
     auto inferred =
         equiv::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);
@@ -161,16 +194,27 @@ void Session::add_given_output(const assignment::ExampleFile& example) {
     task_.given_outputs.push_back({example.input, example.output});
 }
 
+Result<results::Outcome> Session::native_outcome(const std::string& input) {
+  equiv::NativeReplayer native(*toolchain_, {});
+  TRY_ASSIGN(auto runs,
+             native.run(solutions_[0].program->tested, {input}, native::Flavour::kPlain));
+  return std::move(runs[0]);
+}
+
 Result<void> Session::run_examples(const SessionOptions& options) {
   const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   for (const assignment::ExampleFile& example : assignment_.examples) {
-    const exec::ConcreteRun run = exec::interpret(*reference.program, example.input, task_.machine);
-    auto outcome = equiv::outcome_of(reference, run);
+    std::optional<results::Outcome> outcome;
+    bool is_faulty = false;
+    if (reference.program != nullptr) {
+      const exec::ConcreteRun run =
+          exec::interpret(*reference.program, example.input, task_.machine);
+      outcome = equiv::outcome_of(reference, run);
+      is_faulty = run.termination.kind == exec::Termination::Kind::kFault;
+    }
     // The reference can be right although its run is too long for the interpreter, or not modelled.
     if (!outcome || outcome->termination == results::Termination::kNoTermination) {
-      equiv::NativeReplayer native(*toolchain_, {});
-      TRY_ASSIGN(auto runs, native.run(reference, {example.input}, native::Flavour::kPlain));
-      outcome = std::move(runs[0]);
+      TRY_ASSIGN(outcome, native_outcome(example.input));
       add_given_output(example);
     }
     results::Comparison comparison = assignment_.comparison;
@@ -181,7 +225,7 @@ Result<void> Session::run_examples(const SessionOptions& options) {
     if (outcome->termination == results::Termination::kExited &&
         results::same_output(example.output, outcome->output, comparison))
       continue;
-    if (run.termination.kind == exec::Termination::Kind::kFault) add_given_output(example);
+    if (is_faulty) add_given_output(example);
     results::ExampleFailure failure{example.name, example.input, example.output, outcome->output};
     if (outcome->termination != results::Termination::kExited)
       failure.actual +=
@@ -193,29 +237,37 @@ Result<void> Session::run_examples(const SessionOptions& options) {
 
 /// If no comparison is stated, it is inferred from the examples, or else from the output of the
 /// reference for a few valid inputs.
-void Session::determine_comparison(const SessionOptions& options) {
+Result<void> Session::determine_comparison(const SessionOptions& options) {
   task_.comparison = assignment_.comparison;
   if (options.compare) task_.comparison.mode = *options.compare;
-  if (options.compare || assignment_.mode_stated) return;
+  if (options.compare || assignment_.mode_stated) return {};
   const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   std::vector<equiv::ShownOutput> shown;
-  const auto show = [&](const std::string& input, const std::string* expected) {
-    const exec::ConcreteRun run = exec::interpret(*reference.program, input, task_.machine);
-    if (run.termination.kind != exec::Termination::Kind::kExited) return;
-    shown.push_back({expected != nullptr ? *expected : run.output, run.output});
+  const auto show = [&](const std::string& input, const std::string* expected) -> Result<void> {
+    std::optional<results::Outcome> outcome;
+    if (reference.program != nullptr)
+      outcome =
+          equiv::outcome_of(reference, exec::interpret(*reference.program, input, task_.machine));
+    if (!outcome) {
+      TRY_ASSIGN(outcome, native_outcome(input));
+    }
+    if (outcome->termination == results::Termination::kExited)
+      shown.push_back({expected != nullptr ? *expected : outcome->output, outcome->output});
+    return {};
   };
   for (const assignment::ExampleFile& example : assignment_.examples)
-    show(example.input, &example.output);
+    TRY(show(example.input, &example.output));
   if (assignment_.examples.empty()) {
     constexpr int kLookedAt = 12;
     inputs::Generator generator(task_.inputs, options.seed);
     for (int i = 0; i < kLookedAt; ++i)
-      if (const auto sample = generator.next()) show(sample->bytes, nullptr);
+      if (const auto sample = generator.next()) TRY(show(sample->bytes, nullptr));
   }
   comparison_inferred_ = true;
   equiv::InferredComparison inferred = equiv::infer_comparison(shown);
   task_.comparison.mode = inferred.mode;
   if (!inferred.because.empty()) assumptions_.push_back(std::move(inferred.because));
+  return {};
 }
 
 void Session::note(std::string code, std::string message) {
@@ -247,13 +299,37 @@ bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal
   return true;
 }
 
-void Session::prepare() {
+Result<void> Session::prepare() {
   for (Solution& solution : solutions_) {
     if (solution.program->lowered.program.exit_status_unspecified)
       task_.comparison.exit_status = false;
   }
-  for (Solution& solution : solutions_)
-    solution.reference = std::make_unique<equiv::Reference>(task_, solution.program->tested);
+  for (Solution& solution : solutions_) TRY(prepare(solution));
+  return {};
+}
+
+/// If the interpreter does not support the reference, or takes what it does for undefined behaviour
+/// on every input although the sanitizers do not, its outcomes come from native runs.
+Result<void> Session::prepare(Solution& solution) {
+  const equiv::ProgramUnderTest& tested = solution.program->tested;
+  if (!solution.refusal) solution.reference = std::make_unique<equiv::Reference>(task_, tested);
+  std::string why = unsupported_in(solution);
+  const bool is_refused = !why.empty();
+  if (!is_refused && !solution.reference->inputs().empty()) return {};
+  if (!is_refused) why = solution.reference->undefined_input()->what;
+  equiv::NativeReplayer replayer(*toolchain_, {});
+  auto known = equiv::collect_known_inputs_natively(
+      task_, tested, replayer,
+      is_refused ? native::Flavour::kPlain : native::Flavour::kAddressUndefined);
+  if (!known && !is_refused) return {};  // there is no such sanitizer
+  if (!known) return tl::unexpected<Error>(std::move(known).error());
+  if (!is_refused && known->inputs.empty()) return {};  // it really is undefined
+  note("reference-unsupported",
+       "Assay does not support the reference (" + why +
+           "), so submissions are only tested by native runs, and none can be called equivalent");
+  solution.reference =
+      std::make_unique<equiv::Reference>(task_, tested, *std::move(known), std::move(why));
+  return {};
 }
 
 void Session::fill_report(const SessionOptions& options) {

@@ -40,6 +40,8 @@ struct Solution {
   std::string path;
   std::unique_ptr<CProgram> program;
   std::unique_ptr<equiv::Reference> reference;
+  /// Why the front end could not lower it, so that it only runs natively.
+  std::optional<Error> refusal;
 };
 
 class Session {
@@ -72,8 +74,10 @@ class Session {
   /// reference cannot be interpreted on it.
   void add_given_output(const assignment::ExampleFile& example);
   Result<void> run_examples(const SessionOptions& options);
-  void determine_comparison(const SessionOptions& options);
-  void prepare();
+  Result<results::Outcome> native_outcome(const std::string& input);  // of the first solution
+  Result<void> determine_comparison(const SessionOptions& options);
+  Result<void> prepare();
+  Result<void> prepare(Solution& solution);
   void note(std::string code, std::string message);
   void fill_report(const SessionOptions& options);
 
