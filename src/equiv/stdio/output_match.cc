@@ -120,7 +120,7 @@ bool Matcher::is_space(const Token& token) {
 }
 
 bool Matcher::is_newline(const Token& token) {
-  return path_.truth(pool_.eq(token.term, pool_.int_const('\n')));
+  return token.kind == Kind::kChar && path_.truth(pool_.eq(token.term, pool_.int_const('\n')));
 }
 
 void Matcher::drop_space_at_end(Tokens& tokens) {

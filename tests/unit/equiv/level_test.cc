@@ -51,6 +51,24 @@ std::string one_number(const std::string& statements) {
 
 constexpr const char* kSmallNumber = "n: int in 0..20000\n";
 
+TEST(Level, ALineThatEndsWithANumberIsTrimmed) {
+  results::Comparison lines;
+  lines.mode = results::CompareMode::kTrimLines;
+  const Assignment half(
+      "a: int in -5..5\n",
+      "#include <stdio.h>\nint main(void) { int a; scanf(\"%d\", &a); printf(\"%.1f\\n\", a / 2.0);"
+      " if (a > 0) printf(\"*\"); return 0; }\n",
+      lines);
+  EXPECT_EQ(half.against("#include <stdio.h>\nint main(void) { int a; scanf(\"%d\", &a); "
+                         "printf(\"%.1f\\n\", a / 2.0); if (0 < a && a != 0) printf(\"*\"); "
+                         "return 0; }\n"),
+            "agree");
+  EXPECT_NE(half.against("#include <stdio.h>\nint main(void) { int a; scanf(\"%d\", &a); "
+                         "printf(\"%.1f\\n\", a / 2.0); if (0 < a && a != 3) printf(\"*\"); "
+                         "return 0; }\n"),
+            "agree");
+}
+
 TEST(Level, TheSameTextWrittenInOtherPieces) {
   const Assignment two(kSmallNumber, one_number("printf(\"%d%d\\n\", n % 10, n / 10);"));
   EXPECT_EQ(two.against(one_number("printf(\"%d\", n % 10); printf(\"%d\", n / 10); puts(\"\");")),
