@@ -18,6 +18,7 @@ enum class Fault : std::uint8_t {
   kBadFree,
   kBadFormat,      // a printf/scanf argument does not match its conversion, or is missing
   kPointerMix,     // subtracting or ordering pointers of different objects
+  kUnsequenced,    // a variable is changed and used again without an order between the two
   kMissingReturn,  // the caller used the value of a function that returned none
   kBadArgument,    // a library function called outside its contract
   kStackOverflow,  // deeper recursion than any stack permits

@@ -68,6 +68,8 @@ std::string_view name(Fault fault) {
       return "bad_format";
     case Fault::kPointerMix:
       return "pointer_mix";
+    case Fault::kUnsequenced:
+      return "unsequenced";
     case Fault::kMissingReturn:
       return "missing_return";
     case Fault::kBadArgument:
@@ -110,6 +112,8 @@ std::string_view describe(Fault fault) {
       return "format and argument do not match";
     case Fault::kPointerMix:
       return "pointers into different arrays compared or subtracted";
+    case Fault::kUnsequenced:
+      return "variable changed and used again in one expression, in no defined order";
     case Fault::kMissingReturn:
       return "use of the result of a function that returned no value";
     case Fault::kBadArgument:

@@ -38,8 +38,8 @@ struct Attempt {
 Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_only) {
   Attempt result;
   std::vector<Diagnostic> errors, refusals;
-  std::vector<Diagnostic> found = parse(input, [&](clang::ASTContext& context, const Spans& spans) {
-    Unit unit(context, spans);
+  const auto use = [&](clang::ASTContext& context, const Spans& spans, const Findings& findings) {
+    Unit unit(context, spans, findings);
     const clang::FunctionDecl* function = unit.defined(entry);
     if (function == nullptr) {
       unit.reject("c-no-entry", "there is no function '" + entry + "'", {});
@@ -56,7 +56,8 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
     result.lacks_prelude = unit.lacks_prelude;
     errors = std::move(unit.errors);
     refusals = std::move(unit.refusals);
-  });
+  };
+  std::vector<Diagnostic> found = parse(input, use);
   if (!found.empty())
     result.error =
         failure("the program does not compile: ", Error::Kind::kInvalidInput, std::move(found));

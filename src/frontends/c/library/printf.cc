@@ -1,9 +1,8 @@
 // Compiles printf away: each directive becomes an Output statement or a call of a prelude function.
 //
-// An argument that does not fit its conversion is undefined in C. Where every x86-64 system treats
-// it in the same way, so does the model (an int for %u, the low half of a long for %d). Otherwise
-// the run ends with kBadFormat when it comes to the directive, after the characters before it have
-// been written.
+// An argument that does not fit its conversion is undefined in C: the run ends with kBadFormat when
+// it comes to the directive, after the characters before it have been written. Types of one size
+// fit each other (an int for %u, a long for %llu), as every x86-64 system treats them alike.
 #include <utility>
 
 #include "frontends/c/library/format.h"
@@ -18,9 +17,6 @@ using ir::Value;
 
 namespace {
 
-// Registers for integer and pointer arguments (System V ABI for x86-64).
-constexpr std::size_t kRegisterArguments = 6;
-
 bool is_constant(const Value& v) { return v.nodes.size() == 1 && v.nodes[0].op == Op::kConst; }
 
 Value negated(Value v) {
@@ -31,7 +27,7 @@ Value negated(Value v) {
 class Printer {
  public:
   Printer(Emitter& e, const LibraryCall& call, std::size_t format)
-      : e_(e), call_(call), next_(format + 1), registers_used_(format + 1) {}
+      : e_(e), call_(call), next_(format + 1) {}
 
   /// Returns false if the rest of the format cannot be printed; the run has been ended then.
   bool print(const PrintfDirective& d) {
@@ -47,7 +43,6 @@ class Printer {
     const std::string what = std::string("%") + d.conversion;
     if (next_ >= call_.arguments.size()) return bad("no argument for " + what);
     const CallArgument& argument = call_.arguments[next_++];
-    if (argument.type != Type::kF64) ++registers_used_;
     switch (d.conversion) {
       case 'c':
         return print_char(d, field, argument);
@@ -87,8 +82,8 @@ class Printer {
   bool take_int(Value& out) {
     if (next_ >= call_.arguments.size()) return bad("no argument for '*'");
     const CallArgument& argument = call_.arguments[next_++];
-    ++registers_used_;
-    if (!ir::is_integer(argument.type)) return bad("the argument for '*' is not an int");
+    if (!ir::is_integer(argument.type) || ir::bit_width(argument.type) == 64)
+      return bad("the argument for '*' is not an int");
     out = convert(argument.value(), Type::kI32, call_.span);
     return true;
   }
@@ -124,7 +119,8 @@ class Printer {
 
   bool print_char(const PrintfDirective& d, const Field& field, const CallArgument& argument) {
     if (d.length == Length::kLong) return refuse("printf with %lc");
-    if (!ir::is_integer(argument.type)) return bad("%c needs a character");
+    if (!ir::is_integer(argument.type) || ir::bit_width(argument.type) == 64)
+      return bad("%c needs a character");
     if (!field.dynamic_width.valid()) {
       const std::string padding(field.width > 1 ? static_cast<std::size_t>(field.width - 1) : 0U,
                                 ' ');
@@ -168,24 +164,15 @@ class Printer {
       return bad("L cannot be combined with an integer conversion");
     const bool is_signed = d.conversion == 'd';
     const bool wide = d.length == Length::kLong || d.length == Length::kLongLong;
-    if (wide && ir::bit_width(argument.type) < 64 && !zero_extended(argument)) return false;
+    const bool passes_wide = ir::bit_width(argument.type) == 64;
+    if (wide != passes_wide)
+      return bad(wide ? "an int where a long is expected" : "a long where an int is expected");
     Type type = is_signed ? Type::kI32 : Type::kU32;
     if (wide) type = is_signed ? Type::kI64 : Type::kU64;
     if (d.length == Length::kShort) type = is_signed ? Type::kI16 : Type::kU16;
     if (d.length == Length::kChar) type = is_signed ? Type::kI8 : Type::kU8;
     return print_number(ir::OutputOp::kInteger, d, field,
                         convert(argument.value(), type, argument.span));
-  }
-
-  /// Accepts an int where a long is expected if it is passed in a register: its upper half is then
-  /// zero, so that only negative values are misread (and checked for). On the stack the upper half
-  /// is undetermined, and the run ends.
-  bool zero_extended(const CallArgument& argument) {
-    if (registers_used_ > kRegisterArguments) return bad("an int where a long is expected");
-    if (argument.type == Type::kI32)
-      e_.check(ir::binary(Op::kGe, Type::kBool, argument.value(), int_value(0), argument.span),
-               Fault::kBadFormat, call_.span, "a negative int where a long is expected");
-    return true;
   }
 
   bool print_float(const PrintfDirective& d, const Field& field, const CallArgument& argument) {
@@ -236,8 +223,7 @@ class Printer {
 
   Emitter& e_;
   const LibraryCall& call_;
-  std::size_t next_;            // index of the next argument
-  std::size_t registers_used_;  // integer registers that the arguments so far occupy
+  std::size_t next_;  // index of the next argument
 };
 
 void print_all(Emitter& e, const LibraryCall& call, std::size_t format) {

@@ -89,10 +89,36 @@ Value lower_fprintf(Emitter& e, const LibraryCall& call) {
   return int_value(0, call.span);
 }
 
+/// Checks that a string which sprintf prints is not in the memory that sprintf writes.
+void require_apart(Emitter& e, const LibraryCall& call, const Value& target, const Value& written,
+                   std::size_t first) {
+  for (std::size_t i = first; i < call.arguments.size(); ++i) {
+    const CallArgument& a = call.arguments[i];
+    if (a.type != Type::kPtr || a.pointee != Type::kI8 || a.literal || !a.options.empty()) continue;
+    const Value source = e.spill_unless_simple(a.value());
+    const Value distance =
+        e.spill_unless_simple(ir::binary(Op::kPtrDiff, Type::kI64, source, target, call.span));
+    Value inside = ir::binary(
+        Op::kAnd, Type::kBool, ir::binary(Op::kGe, Type::kBool, distance, long_value(0, call.span)),
+        ir::binary(Op::kLe, Type::kBool, distance, written, call.span), call.span);
+    inside = ir::binary(Op::kAnd, Type::kBool,
+                        ir::binary(Op::kPtrSameObject, Type::kBool, source, target, call.span),
+                        std::move(inside), call.span);
+    e.check(logical_not(std::move(inside)), Fault::kBadArgument, call.span,
+            "a string printed onto itself");
+  }
+}
+
 Value redirected(Emitter& e, const LibraryCall& call, Redirect begin, std::size_t format) {
   const bool reads = begin.kind == Redirect::Kind::kBeginInput;
   e.emit(begin, call.span);
+  const Value before = reads ? Value{} : output_count(e, call.span);
   Value result = reads ? lower_scan(e, call, format) : lower_print(e, call, format);
+  if (!reads)
+    require_apart(e, call, call.arguments[0].value(),
+                  e.spill_unless_simple(ir::binary(Op::kSub, Type::kI64, output_count(e, call.span),
+                                                   before, call.span)),
+                  format + 1);
   e.emit(Redirect{reads ? Redirect::Kind::kEndInput : Redirect::Kind::kEndOutput, {}, {}},
          call.span);
   return result;

@@ -11,8 +11,16 @@ using ir::Op;
 using ir::Type;
 using ir::Value;
 
+/// Ends a run that comes to an operator which changes a variable while the rest of the expression
+/// refers to it in no order with the change.
+void FunctionLowering::require_order(const clang::Expr* e) {
+  if (unit_.findings.unsequenced.contains(e->getExprLoc().getRawEncoding()))
+    fault(ir::Fault::kUnsequenced, span(e));
+}
+
 Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   const Span where = span(e);
+  require_order(e);
   const clang::Expr* sub = e->getSubExpr();
   const clang::QualType c_type = sub->getType();
   const Type type = unit_.types.scalar(c_type);
@@ -58,6 +66,7 @@ Lvalue FunctionLowering::lvalue_after(Value& value, const clang::Expr* e) {
 
 Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
   const Span where = span(e);
+  require_order(e);
   if (e->getType()->isRecordType()) {
     if (!unit_.types.modelled(e->getType())) return give_up("type", "a value of this type", e);
     Value to = address(e->getLHS());
@@ -88,6 +97,7 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
 
 Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator* e, bool used) {
   const Span where = span(e);
+  require_order(e);
   const clang::Expr* left = e->getLHS();
   const Type type = unit_.types.scalar(left->getType());
   Value right = rvalue(e->getRHS());

@@ -26,6 +26,12 @@ bool is_function_pointer(clang::QualType type) {
   return type->isFunctionPointerType() || type->isFunctionType();
 }
 
+bool reads_any(const Value& value, const std::set<std::uint32_t>& locals) {
+  return std::ranges::any_of(value.nodes, [&](const ir::Expr& e) {
+    return e.op == Op::kLocal && locals.contains(static_cast<std::uint32_t>(e.payload));
+  });
+}
+
 }  // namespace
 
 const clang::FunctionDecl* FunctionLowering::function_named(const clang::Expr* e) {
@@ -64,8 +70,15 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   if (callee == nullptr || callee->getIdentifier() == nullptr)
     return give_up("function-pointer", "a call through a pointer to a function", e);
   const std::string_view name(callee->getName());
-  if (const clang::FunctionDecl* definition = unit_.defined(name))
-    return call_defined(e, definition, used);
+  if (const clang::FunctionDecl* definition = unit_.defined(name)) {
+    if (auto value = call_own_library_function(e, definition)) return *value;
+    Value value = call_defined(e, definition, used);
+    // The comparison that qsort calls need not return the int that qsort expects.
+    const Type wanted = type_of(e);
+    const bool numbers = value.valid() && !ir::is_float(value.type()) && ir::is_integer(wanted) &&
+                         value.type() != Type::kPtr;
+    return numbers ? to_type(std::move(value), wanted, where) : value;
+  }
   if (auto value = memory_function(name, e, clang::QualType())) return *value;
   const Type type = type_of(e);
   if (is_stdio_function(name)) {
@@ -88,6 +101,40 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   if (const auto reason = unsupported_function(name); reason && !reason->empty())
     return give_up("library", std::string(name) + ", because " + std::string(*reason), e);
   return give_up("library", "the function '" + std::string(name) + "'", e);
+}
+
+/// Lowers a call of a function that the program defines under the name and with the type of one
+/// that gcc knows. Even without optimisation gcc computes some of these calls itself: it expands an
+/// absolute value in line, and folds what it knows when it compiles. Returns nullopt if the
+/// program's own function is called.
+std::optional<Value> FunctionLowering::call_own_library_function(
+    const clang::CallExpr* e, const clang::FunctionDecl* definition) {
+  if (definition->getBuiltinID() == 0 || !unit_.spans.of(definition->getSourceRange()).valid())
+    return std::nullopt;
+  const std::string_view name(definition->getName());
+  constexpr auto kInLine = std::to_array<std::string_view>({"abs", "imaxabs", "labs", "llabs"});
+  if (std::ranges::find(kInLine, name) != kInLine.end() && e->getNumArgs() == 1)
+    return call_library(name, {rvalue(e->getArg(0))}, span(e));
+  if (name == "fabs" && e->getNumArgs() == 1)
+    return ir::unary(Op::kFabs, Type::kF64, rvalue(e->getArg(0)), span(e));
+  const auto is_known = [&](const clang::Expr* argument) {
+    clang::Expr::EvalResult value;
+    return argument->EvaluateAsRValue(value, unit_.types.context());
+  };
+  const auto is_text = [](const clang::Expr* argument) {
+    return clang::isa<clang::StringLiteral>(argument->IgnoreParenCasts());
+  };
+  const bool folds = std::ranges::any_of(e->arguments(), is_text) ||
+                     (e->getNumArgs() > 0 && std::ranges::all_of(e->arguments(), is_known));
+  constexpr auto kExpanded = std::to_array<std::string_view>(
+      {"calloc", "copysign", "copysignf", "exit",    "fabsf", "fabsl",  "fmax",
+       "fmaxf",  "fmin",     "fminf",     "free",    "fputc", "fputs",  "fwrite",
+       "malloc", "printf",   "putc",      "putchar", "puts",  "realloc"});
+  if (folds || std::ranges::find(kExpanded, name) != kExpanded.end())
+    return give_up("own-library-function",
+                   "a call of the program's own '" + std::string(name) + "', which gcc may replace",
+                   e);
+  return std::nullopt;
 }
 
 Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::FunctionDecl* callee,
@@ -179,9 +226,16 @@ Value FunctionLowering::call_library(std::string_view name, const std::vector<Va
 
 std::vector<CallArgument> FunctionLowering::library_arguments(const clang::CallExpr* e) {
   std::vector<CallArgument> arguments(e->getNumArgs());
-  const std::vector<Value> values = evaluate_last_to_first(arguments.size(), [&](std::size_t i) {
+  std::vector<Value> values = evaluate_last_to_first(arguments.size(), [&](std::size_t i) {
     return library_argument(e->getArg(static_cast<unsigned>(i)), arguments[i]);
   });
+  // A pointer is computed before any conversion stores a number: `scanf("%d%d", &i, &v[i])` writes
+  // to the element that i named before the call.
+  std::set<std::uint32_t> stored;
+  for (const CallArgument& a : arguments)
+    if (a.target.valid()) stored.insert(a.target.index);
+  for (Value& value : values)
+    if (value.valid() && reads_any(value, stored)) value = spill(std::move(value));
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     CallArgument& a = arguments[i];
     if (!values[i].valid()) continue;
@@ -272,7 +326,7 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
   while (const auto* array = context.getAsArrayType(pointee)) pointee = array->getElementType();
   if (const Type type = unit_.types.scalar(pointee); type != Type::kVoid) a.pointee = type;
   if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(bare);
-      op != nullptr && op->getOpcode() == clang::UO_AddrOf) {
+      op != nullptr && op->getOpcode() == clang::UO_AddrOf && bare == unpromoted) {
     const auto* name = clang::dyn_cast<clang::DeclRefExpr>(op->getSubExpr()->IgnoreParens());
     const auto found = name != nullptr ? locals_.find(name->getDecl()) : locals_.end();
     if (found != locals_.end()) {

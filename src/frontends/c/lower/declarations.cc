@@ -40,14 +40,14 @@ class BodyReader {
     if (!direct_.contains(op)) properties_.in_memory.insert(name->getDecl());
   }
 
-  /// Passing `&x` to scanf is an assignment to x.
+  /// Passing `&x` to scanf is an assignment to x, if no cast makes it an access of another type.
   void read_call(const clang::CallExpr* call) {
     const clang::FunctionDecl* callee = call->getDirectCallee();
     if (callee == nullptr || callee->getIdentifier() == nullptr || callee->isDefined()) return;
     const llvm::StringRef name = callee->getName();
     if (name != "scanf" && name != "fscanf" && name != "sscanf") return;
     for (const clang::Expr* argument : call->arguments())
-      if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(argument->IgnoreParenCasts());
+      if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(argument->IgnoreParenImpCasts());
           op != nullptr && op->getOpcode() == clang::UO_AddrOf)
         direct_.insert(op);
   }
@@ -387,7 +387,7 @@ void FunctionLowering::measure(clang::QualType type) {
     auto [entry, added] = array_sizes_.try_emplace(size);
     if (added) entry->second = temp(Type::kI64, where);
     assign(entry->second, count, where);
-    check(ir::binary(Op::kGe, Type::kBool, read(entry->second, where), long_value(0, where), where),
+    check(ir::binary(Op::kGt, Type::kBool, read(entry->second, where), long_value(0, where), where),
           Fault::kBadArgument, where, "the size of a variable-length array");
   }
   measure(array->getElementType());

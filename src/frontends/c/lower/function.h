@@ -173,6 +173,7 @@ class FunctionLowering : public Emitter {
   ir::Value binary_value(const clang::BinaryOperator* e);
   ir::Value compare(const clang::BinaryOperator* e);
   ir::Value unary_value(const clang::UnaryOperator* e, bool used);
+  void require_order(const clang::Expr* e);
   ir::Value step(const clang::UnaryOperator* e, bool used);
   ir::Value assignment(const clang::BinaryOperator* e, bool used);
   ir::Value compound_assignment(const clang::CompoundAssignOperator* e, bool used);
@@ -186,6 +187,8 @@ class FunctionLowering : public Emitter {
 
   // calls.cc
   ir::Value call(const clang::CallExpr* e, bool used);
+  std::optional<ir::Value> call_own_library_function(const clang::CallExpr* e,
+                                                     const clang::FunctionDecl* definition);
   ir::Value call_defined(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool used);
   ir::Value finish_call(ir::FunctionId callee, const clang::FunctionDecl* declaration,
                         std::vector<ir::Value> arguments, bool used, Span span);
@@ -207,7 +210,9 @@ class FunctionLowering : public Emitter {
   ir::Value count_of_bytes(const clang::Expr* bytes, clang::QualType element);
   clang::QualType element_of(const clang::Expr* pointer);
   ir::Value set_bytes(const clang::CallExpr* e);
-  ir::Value copy_bytes(const clang::CallExpr* e);
+  ir::Value copy_bytes(const clang::CallExpr* e, bool may_overlap);
+  ir::Value apart(const ir::Value& a, const ir::Value& b, const ir::Value& n, Span span);
+  std::optional<ir::Value> cell_function(std::string_view name, const clang::CallExpr* e);
   ir::Value sort(const clang::CallExpr* e);
   ir::Value search_sorted(const clang::CallExpr* e);
   ir::Value call_comparison(const clang::FunctionDecl* comparison, const ir::Value& a,

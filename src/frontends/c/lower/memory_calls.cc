@@ -10,6 +10,7 @@
 
 namespace assay::c {
 
+using ir::Fault;
 using ir::Op;
 using ir::Type;
 using ir::Value;
@@ -158,7 +159,19 @@ Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
   return target;
 }
 
-Value FunctionLowering::copy_bytes(const clang::CallExpr* e) {
+/// Returns the test whether the n cells from `a` on and those from `b` on have none in common.
+Value FunctionLowering::apart(const Value& a, const Value& b, const Value& n, Span where) {
+  const Value distance = spill(ir::binary(Op::kPtrDiff, Type::kI64, a, b, where));
+  Value below = ir::binary(Op::kLt, Type::kBool, distance, n, where);
+  Value above =
+      ir::binary(Op::kLt, Type::kBool, ir::unary(Op::kNeg, Type::kI64, distance), n, where);
+  Value near = ir::binary(Op::kAnd, Type::kBool, std::move(below), std::move(above), where);
+  return logical_not(ir::binary(Op::kAnd, Type::kBool,
+                                ir::binary(Op::kPtrSameObject, Type::kBool, a, b, where),
+                                std::move(near), where));
+}
+
+Value FunctionLowering::copy_bytes(const clang::CallExpr* e, bool may_overlap) {
   const Span where = span(e);
   const clang::QualType element = element_of(e->getArg(0));
   if (element->isVoidType() || !unit_.types.modelled(element))
@@ -171,8 +184,16 @@ Value FunctionLowering::copy_bytes(const clang::CallExpr* e) {
   Value count = std::move(v[2]);
   if (cells != 1)
     count = ir::binary(Op::kMul, Type::kI64, std::move(count), long_value(cells), where);
-  Value target = spill_unless_simple(std::move(v[0]));
-  copy(target, v[1], count, where);
+  const Value target = spill_unless_simple(std::move(v[0]));
+  const Value source = spill_unless_simple(std::move(v[1]));
+  count = spill_unless_simple(std::move(count));
+  // A copy onto the very same place is what compilers themselves emit for `a = a`.
+  if (!may_overlap)
+    check(
+        ir::binary(Op::kOr, Type::kBool, ir::binary(Op::kPtrEq, Type::kBool, target, source, where),
+                   apart(target, source, count, where), where),
+        Fault::kBadArgument, where, "memcpy between objects that overlap");
+  copy(target, source, count, where);
   return target;
 }
 
@@ -184,7 +205,6 @@ Value FunctionLowering::call_comparison(const clang::FunctionDecl* comparison, c
       Type::kI32, where));
 }
 
-/// glibc's qsort is a stable merge sort; a stable insertion sort produces the same order.
 Value FunctionLowering::sort(const clang::CallExpr* e) {
   const Span where = span(e);
   const clang::FunctionDecl* comparison = function_named(e->getArg(3));
@@ -193,45 +213,24 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
   if (comparison == nullptr || comparison->getNumParams() != 2 || element->isVoidType() ||
       !unit_.types.modelled(element))
     return give_up("qsort", "this call of qsort", e);
+  const clang::FunctionDecl* sorter = unit_.defined("__assay_qsort");
+  if (sorter == nullptr) {
+    unit_.lacks_prelude = true;
+    return give_up("qsort", "qsort, whose source was omitted", e);
+  }
   std::vector<Value> v = evaluate_last_to_first(
       3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
-  const Value size = v[2];
-  check_size(size, unit_.types.bytes(element), where);
+  check_size(v[2], unit_.types.bytes(element), where);
   const Value base = spill_unless_simple(std::move(v[0]));
   const Value count = spill_unless_simple(convert(std::move(v[1]), Type::kI64, where));
-  const ir::SlotId held_slot = new_object(element, "held", false, where);
-  const Value held = ir::leaf(Op::kSlotAddr, Type::kPtr, held_slot.index, where);
-  const std::int64_t cells = unit_.types.cells(element);
-  const auto at = [&](Value index) {
-    if (cells != 1) index = ir::binary(Op::kMul, Type::kI64, std::move(index), long_value(cells));
-    return pointer_plus(base, std::move(index), where);
-  };
-  const auto move = [&](const Value& to, const Value& from) {
-    copy(to, from, long_value(cells), where);
-  };
-  const ir::LocalId i = temp(Type::kI64, where);
-  const ir::LocalId j = temp(Type::kI64, where);
-  const auto before_j = [&] { return ir::binary(Op::kSub, Type::kI64, read(j), long_value(1)); };
-  assign(i, long_value(1), where);
-  loop([&] { return ir::binary(Op::kLt, Type::kBool, read(i), count, where); },
-       [&](ir::LoopId) {
-         move(held, at(read(i)));
-         assign(j, read(i), where);
-         loop([&] { return ir::binary(Op::kGt, Type::kBool, read(j), long_value(0), where); },
-              [&](ir::LoopId inner) {
-                const Value order = call_comparison(comparison, at(before_j()), held, where);
-                if_then(
-                    ir::binary(Op::kLe, Type::kBool, order, int_value(0), where),
-                    [&] { emit(ir::Break{inner}, where); }, {}, where);
-                move(at(read(j)), at(before_j()));
-                assign(j, before_j(), where);
-              },
-              where);
-         move(at(read(j)), held);
-         assign(i, ir::binary(Op::kAdd, Type::kI64, read(i), long_value(1)), where);
-       },
-       where);
-  return {};
+  const ir::SlotId scratch = builder().add_slot("scratch", unit_.types.layout(element), where);
+  emit(ir::Declare{scratch, builder().commit(count)}, where);
+  const Value cells = long_value(unit_.types.cells(element), where);
+  const Value room = ir::leaf(Op::kSlotAddr, Type::kPtr, scratch.index, where);
+  Bindings bindings(sorter->getNumParams(), nullptr);
+  bindings.back() = comparison;
+  return finish_call(unit_.function(sorter, bindings), sorter, {base, count, cells, room}, false,
+                     where);
 }
 
 void FunctionLowering::check_size(const Value& size, std::int64_t expected, Span where) {
@@ -296,6 +295,32 @@ Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
   return read(found, where);
 }
 
+/// Lowers the intrinsics of the prelude that speak of cells, whatever their type.
+std::optional<Value> FunctionLowering::cell_function(std::string_view name,
+                                                     const clang::CallExpr* e) {
+  const Span where = span(e);
+  const auto arguments = [&](std::size_t count) {
+    std::vector<Value> v = evaluate_last_to_first(
+        count, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
+    for (Value& value : v) value = spill_unless_simple(std::move(value));
+    return v;
+  };
+  if (name == "__assay_apart") {
+    const std::vector<Value> v = arguments(3);
+    return convert(apart(v[0], v[1], v[2], where), Type::kI32, where);
+  }
+  if (name == "__assay_cell") {
+    const std::vector<Value> v = arguments(2);
+    return pointer_plus(v[0], v[1], where);
+  }
+  if (name == "__assay_copy_cells") {
+    const std::vector<Value> v = arguments(3);
+    copy(v[0], v[1], v[2], where);
+    return Value{};
+  }
+  return std::nullopt;
+}
+
 std::optional<Value> FunctionLowering::memory_function(std::string_view name,
                                                        const clang::CallExpr* e,
                                                        clang::QualType hint) {
@@ -312,7 +337,8 @@ std::optional<Value> FunctionLowering::memory_function(std::string_view name,
     return Value{};
   }
   if (name == "memset" && count == 3) return set_bytes(e);
-  if ((name == "memcpy" || name == "memmove") && count == 3) return copy_bytes(e);
+  if ((name == "memcpy" || name == "memmove") && count == 3)
+    return copy_bytes(e, /*may_overlap=*/name == "memmove");
   if (name == "qsort" && count == 4) return sort(e);
   if (name == "bsearch" && count == 5) return search_sorted(e);
   if (name == "__assay_before" && count == 2) {
@@ -320,6 +346,7 @@ std::optional<Value> FunctionLowering::memory_function(std::string_view name,
         2, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
     return convert(ir::binary(Op::kPtrLt, Type::kBool, v[0], v[1], span(e)), Type::kI32, span(e));
   }
+  if (name.starts_with("__assay_")) return cell_function(name, e);
   return std::nullopt;
 }
 

@@ -1,8 +1,11 @@
 #include "frontends/c/lower/unit.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 
 #include <clang/AST/ASTContext.h>
+#include <clang/AST/Attr.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 #include <clang/Basic/SourceManager.h>
@@ -67,11 +70,32 @@ bool is_known(std::string_view name) {
   return is_stdio_function(name) || prelude_function(name) || unsupported_function(name);
 }
 
+bool is_variable_of_libc(std::string_view name) {
+  constexpr auto kNames = std::to_array<std::string_view>(
+      {"__environ", "daylight", "environ", "errno", "optarg", "opterr", "optind", "optopt",
+       "program_invocation_name", "program_invocation_short_name", "signgam", "stderr", "stdin",
+       "stdout", "sys_errlist", "sys_nerr", "timezone", "tzname"});
+  return std::ranges::find(kNames, name) != kNames.end();
+}
+
+/// True for a function that C99 defines for inlining only: calls of it need an external definition.
+bool is_inline_only(const clang::FunctionDecl* function) {
+  const clang::FunctionDecl* body = nullptr;
+  return function->isDefined(body) && body->isInlined() && body->isExternallyVisible() &&
+         !body->hasAttr<clang::AlwaysInlineAttr>() && !body->isInlineDefinitionExternallyVisible();
+}
+
 /// Rejects `e` if it names a function that is defined nowhere, as gcc's linker would.
 void check_link(Unit& unit, const clang::DeclRefExpr& e) {
   const auto* function = clang::dyn_cast<clang::FunctionDecl>(e.getDecl());
   if (function == nullptr || function->getIdentifier() == nullptr) return;
   const llvm::StringRef name = function->getName();
+  if (is_inline_only(function))
+    return unit.reject("c-inline-function",
+                       "the function '" + name.str() +
+                           "' is defined only as 'inline': without optimisation gcc looks for "
+                           "another definition, and there is none",
+                       unit.spans.of(e.getSourceRange()));
   if (function->isDefined() || unit.defined(std::string_view(name)) != nullptr) return;
   // The function is declared in one of Assay's headers or is built into the compiler.
   if (function->getBuiltinID() != 0 || is_known(std::string_view(name))) return;
@@ -210,7 +234,8 @@ class GlobalInitialiser {
   ir::GlobalId id_;
 };
 
-Unit::Unit(clang::ASTContext& context, const Spans& s) : types(context), spans(s) {
+Unit::Unit(clang::ASTContext& context, const Spans& s, const Findings& f)
+    : types(context), spans(s), findings(f), refusals(f.refusals) {
   for (const clang::Decl* d : context.getTranslationUnitDecl()->decls()) {
     const auto* function = clang::dyn_cast<clang::FunctionDecl>(d);
     if (function != nullptr && function->doesThisDeclarationHaveABody() &&
@@ -316,9 +341,10 @@ ir::GlobalId Unit::global(const clang::VarDecl* variable) {
   const clang::Expr* initialiser = definition ? definition->getAnyInitializer() : nullptr;
   const ir::GlobalId id = constant_object(type, nullptr, name, span);
   globals_[variable] = id;
-  if (definition == nullptr)
-    refuse("extern-variable", "the variable '" + name + "', which is not defined in this file",
-           span);
+  if (definition == nullptr && (!span.valid() || is_variable_of_libc(name)))
+    refuse("extern-variable", "the variable '" + name + "' of the C library", span);
+  else if (definition == nullptr)
+    reject("c-undefined-variable", "the variable '" + name + "' is not defined", span);
   else if (!types.modelled(type))
     refuse("type", "the type of '" + name + "'", span);
   else if (initialiser != nullptr)
@@ -370,8 +396,13 @@ void Unit::check_links() {
 
 void Unit::run(const clang::FunctionDecl* entry) {
   check_links();
+  refuse_unmodelled_declarations();
   program.entry = function(entry);
-  program.exit_status_unspecified = entry->getReturnType()->isVoidType();
+  const clang::QualType result = entry->getReturnType();
+  program.exit_status_unspecified = result->isVoidType();
+  if (!result->isVoidType() && types.scalar(result) != ir::Type::kI32)
+    return refuse("main-type", "a main() that returns '" + result.getAsString() + "'",
+                  spans.of(entry->getSourceRange()));
   while (!pending_.empty()) {
     const Pending next = pending_.back();
     pending_.pop_back();

@@ -31,7 +31,7 @@ using Bindings = std::vector<const clang::FunctionDecl*>;
 
 class Unit {
  public:
-  Unit(clang::ASTContext& context, const Spans& spans);
+  Unit(clang::ASTContext& context, const Spans& spans, const Findings& findings);
 
   /// Returns the copy of a defined function for these bindings (empty if it has no such
   /// parameters).
@@ -61,6 +61,7 @@ class Unit {
   ir::Program program;
   Types types;
   const Spans& spans;
+  const Findings& findings;
   std::vector<Diagnostic> warnings;
   std::vector<Diagnostic> refusals;
   std::vector<Diagnostic> errors;
@@ -75,6 +76,7 @@ class Unit {
     ir::FunctionId id;
   };
   void check_links();
+  void refuse_unmodelled_declarations();  // unmodelled.cc
   std::map<std::string, const clang::FunctionDecl*, std::less<>> defined_;
   std::map<std::pair<const clang::FunctionDecl*, Bindings>, ir::FunctionId> functions_;
   std::map<const clang::VarDecl*, ir::GlobalId> globals_;

@@ -1,5 +1,7 @@
 #include "frontends/c/parse/parse.h"
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <pthread.h>
 #include <utility>
@@ -7,11 +9,13 @@
 #include <clang/AST/ASTConsumer.h>
 #include <clang/AST/ASTContext.h>
 #include <clang/Basic/Diagnostic.h>
+#include <clang/Basic/DiagnosticIDs.h>
 #include <clang/Basic/TargetInfo.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Lex/Lexer.h>
+#include <clang/Lex/PPCallbacks.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Lex/PreprocessorOptions.h>
 #include <llvm/Support/VirtualFileSystem.h>
@@ -35,8 +39,29 @@ namespace {
 
 constexpr const char* kMain = "/assay/main.c";
 constexpr const char* kPreludePath = "/assay/prelude.c";
+constexpr const char* kPredefinedPath = "/assay/include/assay/predefined.h";
 
-/// Collects the errors. Each note is attached to the preceding error.
+/// Returns the diagnostic of a construct that is refused.
+Diagnostic refusal(std::string_view construct, const std::string& message, Span span) {
+  return {Severity::kError,
+          "c-unsupported-" + std::string(construct),
+          span,
+          "not supported: " + message,
+          {}};
+}
+
+/// Attributes that gcc knows, Clang does not, and that change nothing of a program's output.
+constexpr auto kHarmlessOfGcc = std::to_array<std::string_view>({
+    "access",
+    "externally_visible",
+    "noclone",
+    "noipa",
+    "nonstring",
+    "optimize",
+});
+
+/// Collects the errors, and the warnings that say something about the meaning of a program. Each
+/// note is attached to the preceding error.
 class Collector : public clang::DiagnosticConsumer {
  public:
   Collector(FileId file, std::uint32_t size) : file_(file), size_(size) {}
@@ -56,13 +81,27 @@ class Collector : public clang::DiagnosticConsumer {
       return;
     }
     keeping_ = level >= clang::DiagnosticsEngine::Error;
-    if (!keeping_) return;
-    found.push_back({Severity::kError, "c-error", span(info), message.str().str(), {}});
+    if (keeping_)
+      found.push_back({Severity::kError, "c-error", span(info), message.str().str(), {}});
+    else
+      keep_warning(info, std::string_view(message.data(), message.size()));
   }
 
   std::vector<Diagnostic> found;
+  Findings findings;
 
  private:
+  void keep_warning(const clang::Diagnostic& info, std::string_view message) {
+    const llvm::StringRef option = clang::DiagnosticIDs::getWarningOptionForDiag(info.getID());
+    if (option == "unsequenced") findings.unsequenced.insert(info.getLocation().getRawEncoding());
+    if (option != "unknown-attributes" || !span(info).valid()) return;
+    const bool harmless = std::ranges::any_of(kHarmlessOfGcc, [&](std::string_view name) {
+      return message.find("'" + std::string(name) + "'") != std::string_view::npos;
+    });
+    if (!harmless)
+      findings.refusals.push_back(refusal("attribute", std::string(message), span(info)));
+  }
+
   Span span(const clang::Diagnostic& info) const {
     if (options_ == nullptr || !info.hasSourceManager() || info.getLocation().isInvalid())
       return {};
@@ -76,32 +115,107 @@ class Collector : public clang::DiagnosticConsumer {
   bool keeping_ = false;
 };
 
-using Use = std::function<void(clang::ASTContext&, const Spans&)>;
+/// Macros whose value depends on when, where and by which compiler a program is built.
+constexpr auto kMacrosOfTheBuild = std::to_array<std::string_view>({
+    "__BASE_FILE__",
+    "__DATE__",
+    "__FILE_NAME__",
+    "__FILE__",
+    "__TIMESTAMP__",
+    "__TIME__",
+    "__has_attribute",
+    "__has_builtin",
+    "__has_c_attribute",
+    "__has_cpp_attribute",
+});
+
+/// Refuses what the preprocessor would answer in another way than gcc's.
+class BuildQuestions : public clang::PPCallbacks {
+ public:
+  BuildQuestions(const clang::SourceManager& sources, const clang::LangOptions& options,
+                 Findings& findings, FileId file, std::uint32_t size)
+      : sources_(sources), findings_(findings), spans_(sources, options, file, size) {}
+
+  void MacroExpands(const clang::Token& name, const clang::MacroDefinition&, clang::SourceRange,
+                    const clang::MacroArgs*) override {
+    const clang::IdentifierInfo* identifier = name.getIdentifierInfo();
+    if (identifier == nullptr) return;
+    const std::string_view text(identifier->getName());
+    if (!text.starts_with("__") || !sources_.isWrittenInMainFile(name.getLocation())) return;
+    if (std::ranges::find(kMacrosOfTheBuild, text) == kMacrosOfTheBuild.end()) return;
+    refuse("build-macro", "the macro '" + std::string(text) + "'", name.getLocation());
+  }
+
+  /// gcc has more headers than this front end.
+  void HasInclude(clang::SourceLocation at, llvm::StringRef name, bool,
+                  clang::OptionalFileEntryRef found, clang::SrcMgr::CharacteristicKind) override {
+    if (!found) refuse("has-include", "the question whether there is a '" + name.str() + "'", at);
+  }
+
+ private:
+  void refuse(std::string_view construct, const std::string& message, clang::SourceLocation at) {
+    findings_.refusals.push_back(refusal(construct, message, spans_.of(clang::SourceRange(at))));
+  }
+
+  const clang::SourceManager& sources_;
+  Findings& findings_;
+  Spans spans_;
+};
+
+/// Words of Clang's that gcc 12 does not know.
+constexpr auto kForeignWords = std::to_array<std::string_view>({
+    "_BitInt",
+    "_ExtInt",
+    "_Nonnull",
+    "_Null_unspecified",
+    "_Nullable",
+    "__block",
+});
+
+void refuse_foreign_words(const ParseInput& input, Findings& findings) {
+  for (const std::string_view word : kForeignWords) {
+    const std::size_t at = input.text.find(word);
+    if (at == std::string_view::npos) continue;
+    const auto begin = static_cast<std::uint32_t>(at);
+    findings.refusals.push_back(
+        refusal("foreign-word", "'" + std::string(word) + "'",
+                {input.file, begin, begin + static_cast<std::uint32_t>(word.size())}));
+  }
+}
+
+using Use = UseProgram;
 
 class Consumer : public clang::ASTConsumer {
  public:
-  Consumer(const Use& use, FileId file, std::uint32_t size) : use_(use), file_(file), size_(size) {}
+  Consumer(const Use& use, const Findings& findings, FileId file, std::uint32_t size)
+      : use_(use), findings_(findings), file_(file), size_(size) {}
   void HandleTranslationUnit(clang::ASTContext& context) override {
     if (context.getDiagnostics().hasErrorOccurred()) return;
-    use_(context, Spans(context.getSourceManager(), context.getLangOpts(), file_, size_));
+    use_(context, Spans(context.getSourceManager(), context.getLangOpts(), file_, size_),
+         findings_);
   }
 
  private:
   const Use& use_;
+  const Findings& findings_;
   FileId file_;
   std::uint32_t size_;
 };
 
 class Action : public clang::ASTFrontendAction {
  public:
-  Action(const Use& use, FileId file, std::uint32_t size) : use_(use), file_(file), size_(size) {}
-  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&,
+  Action(const Use& use, Findings& findings, FileId file, std::uint32_t size)
+      : use_(use), findings_(findings), file_(file), size_(size) {}
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
                                                         llvm::StringRef) override {
-    return std::make_unique<Consumer>(use_, file_, size_);
+    compiler.getPreprocessor().addPPCallbacks(std::make_unique<BuildQuestions>(
+        compiler.getSourceManager(), compiler.getLangOpts(), findings_, file_, size_));
+    return std::make_unique<Consumer>(use_, findings_, file_, size_);
   }
 
  private:
   const Use& use_;
+  Findings& findings_;
   FileId file_;
   std::uint32_t size_;
 };
@@ -123,7 +237,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
   return files;
 }
 
-/// Clang 19 must accept everything that gcc 12 accepts with a warning.
+/// Clang 19 must accept everything that gcc 12 accepts with a warning. It predefines no macros of
+/// its own: predefined.h has gcc's.
 std::vector<const char*> arguments() {
   return {"-triple",
           "x86_64-pc-linux-gnu",
@@ -134,13 +249,17 @@ std::vector<const char*> arguments() {
           "-internal-isystem",
           "/assay/include",
           "-include",
+          kPredefinedPath,
+          "-include",
           kPreludePath,
           "-ferror-limit",
           "20",
           "-fbracket-depth",
           "400",
-          "-fgnuc-version=4.2.1",
+          "-undef",
           "-Wno-everything",
+          "-Wunsequenced",
+          "-Wunknown-attributes",
           "-Wno-error=implicit-function-declaration",
           "-Wno-error=implicit-int",
           "-Wno-error=int-conversion",
@@ -169,7 +288,8 @@ std::vector<Diagnostic> parse_here(const ParseInput& input, const Use& use) {
   compiler.getDiagnosticOpts().ShowCarets = false;  // also prevents "1 error generated." on stderr
   clang::ProcessWarningOptions(compiler.getDiagnostics(), compiler.getDiagnosticOpts());
   compiler.createFileManager(files_of(input));
-  Action action(use, input.file, size);
+  refuse_foreign_words(input, collector.findings);
+  Action action(use, collector.findings, input.file, size);
   compiler.ExecuteAction(action);
   if (collector.found.empty() && compiler.getDiagnostics().hasErrorOccurred())
     collector.found.push_back({Severity::kError, "c-error", {}, "the file cannot be compiled", {}});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,8 +44,18 @@ struct ParseInput {
   FileId file;
 };
 
+/// What the parser noticed beside the syntax tree.
+struct Findings {
+  /// Constructs to which gcc gives another meaning than Clang, or which depend on the build.
+  std::vector<Diagnostic> refusals;
+  /// The positions (as raw encodings of Clang's locations) of operators that change a variable to
+  /// which the same expression refers again, without an order between the two.
+  std::set<unsigned> unsequenced;
+};
+
+using UseProgram = std::function<void(clang::ASTContext&, const Spans&, const Findings&)>;
+
 /// Calls `use` with the checked program. If there are errors, returns them instead.
-std::vector<Diagnostic> parse(const ParseInput& input,
-                              const std::function<void(clang::ASTContext&, const Spans&)>& use);
+std::vector<Diagnostic> parse(const ParseInput& input, const UseProgram& use);
 
 }  // namespace assay::c

@@ -14,5 +14,8 @@ void __assay_out_char(int c);
 void __assay_require(int ok, const char* what); /* the caller broke the function's contract */
 void __assay_require_format(int ok, const char* what); /* the format does not fit */
 void __assay_refuse(const char* what); /* not modelled: the run stops, undecided */
+int __assay_apart(const void* a, const void* b, long n); /* no cell among both n cells from there */
+void* __assay_cell(const void* p, long n);               /* n cells further on */
+void __assay_copy_cells(void* to, const void* from, long n);
 void* __assay_allocate_chars(__assay_size n);
 void* __assay_reallocate_chars(void* p, __assay_size n);

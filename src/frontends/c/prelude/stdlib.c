@@ -136,3 +136,31 @@ long __assay_labs(long n) { return n < 0 ? -n : n; }
 long long __assay_llabs(long long n) { return n < 0 ? -n : n; }
 
 long __assay_imaxabs(long n) { return n < 0 ? -n : n; }
+
+/* glibc's qsort is a merge sort. The comparisons are made in its order, because a comparison can
+   count its calls or contradict itself. `scratch` has room for n elements of `cells` cells. */
+void __assay_qsort(void* base, long n, long cells, void* scratch,
+                   int (*compare)(const void*, const void*)) {
+  long left = n / 2;
+  long right = n - left;
+  void* a = base;
+  void* b = __assay_cell(base, left * cells);
+  void* to = scratch;
+  if (n <= 1) return;
+  __assay_qsort(a, left, cells, scratch, compare);
+  __assay_qsort(b, right, cells, scratch, compare);
+  while (left > 0 && right > 0) {
+    if (compare(a, b) <= 0) {
+      __assay_copy_cells(to, a, cells);
+      a = __assay_cell(a, cells);
+      left--;
+    } else {
+      __assay_copy_cells(to, b, cells);
+      b = __assay_cell(b, cells);
+      right--;
+    }
+    to = __assay_cell(to, cells);
+  }
+  if (left > 0) __assay_copy_cells(to, a, left * cells);
+  __assay_copy_cells(base, scratch, (n - right) * cells);
+}

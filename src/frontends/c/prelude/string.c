@@ -19,6 +19,7 @@ char* __assay_stpcpy(char* to, const char* from) {
     i++;
   }
   to[i] = 0;
+  __assay_require(__assay_apart(to, from, (long)i + 1), "a copy of a string onto itself");
   return to + i;
 }
 
@@ -33,6 +34,7 @@ char* __assay_strncpy(char* to, const char* from, __assay_size n) {
     to[i] = from[i];
     i++;
   }
+  __assay_require(__assay_apart(to, from, (long)i), "a copy of a string onto itself");
   while (i < n) {
     to[i] = 0;
     i++;
@@ -53,6 +55,7 @@ char* __assay_strncat(char* to, const char* from, __assay_size n) {
     i++;
   }
   end[i] = 0;
+  __assay_require(__assay_apart(end, from, (long)i), "a copy of a string onto itself");
   return to;
 }
 

@@ -97,5 +97,53 @@ TEST(LowerMemory, SortAndSearchAreStable) {
       "4213 2");
 }
 
+TEST(LowerMemory, CopiesBetweenOverlappingObjects) {
+  const std::string fault = "fault: bad_argument at ";
+  EXPECT_EQ(body("int a[4] = {1, 2, 3, 4}; memcpy(a + 1, a, 2 * sizeof(int));"),
+            fault + "memcpy(a + 1, a, 2 * sizeof(int))");
+  EXPECT_EQ(
+      body("int a[4] = {1, 2, 3, 4}; memmove(a + 1, a, 2 * sizeof(int)); "
+           "memcpy(a, a + 2, 2 * sizeof(int)); memcpy(a, a, 8); printf(\"%d%d\", a[0], a[1]);"),
+      "24");
+  EXPECT_EQ(body("char s[9] = \"abc\"; strcpy(s, s + 1);"), fault + "strcpy(s, s + 1)");
+  EXPECT_EQ(body("char s[20] = \"abc\"; strcpy(s + 4, s); strcpy(s, s + 5); printf(\"%s\", s);"),
+            "bc");
+  EXPECT_EQ(body("char s[20] = \"abc\"; strncpy(s, s + 1, 3);").substr(0, 23),
+            "fault: bad_argument at ");
+  EXPECT_EQ(body("char s[20] = \"abc\"; sprintf(s, \"%s!\", s);"),
+            fault + "sprintf(s, \"%s!\", s)");
+  EXPECT_EQ(body("char s[20] = \"abc\", t[20]; sprintf(t, \"%s!\", s); sprintf(s + 10, \"%s\", s); "
+                 "printf(\"%s %s\", t, s + 10);"),
+            "abc! abc");
+}
+
+TEST(LowerMemory, AVariableLengthArrayHasAnElement) {
+  EXPECT_EQ(body("int n = 0; int a[n];").substr(0, 19), "fault: bad_argument");
+  EXPECT_EQ(body("int n = -1; int a[n];").substr(0, 19), "fault: bad_argument");
+}
+
+/// The expected numbers are those of glibc 2.36.
+TEST(LowerMemory, QsortComparesInGlibcsOrder) {
+  const std::string counting =
+      "#include <stdio.h>\n#include <stdlib.h>\nint calls; int odd(const void *p, const void *q) "
+      "{\n"
+      "  calls++; printf(\"%d-%d \", *(int *)p, *(int *)q); return *(int *)p > *(int *)q; }\n";
+  EXPECT_EQ(
+      behaviour(counting + "int main(void) { int a[] = {5, 3, 4, 1, 2}; qsort(a, 5, sizeof(int),"
+                           " odd); printf(\"%d\", calls); for (int i = 0; i < 5; i++) "
+                           "printf(\" %d\", a[i]); }"),
+      "5-3 1-2 4-1 4-2 3-1 3-2 3-4 5-4 8 1 2 3 4 5");
+  EXPECT_EQ(
+      behaviour("#include <stdio.h>\n#include <stdlib.h>\ntypedef struct { int k; char c; } P;\n"
+                "_Bool more(P *p, P *q) { return p->k > q->k; }\n"
+                "int main(void) { P a[] = {{2, 'a'}, {1, 'b'}, {2, 'c'}, {1, 'd'}}; "
+                "qsort(a, 4, sizeof *a, more); "
+                "for (int i = 0; i < 4; i++) putchar(a[i].c); }"),
+      "bdac");
+  EXPECT_EQ(behaviour(counting + "int main(void) { int a[1]; qsort(a, 0, sizeof(int), odd); "
+                                 "printf(\"%d\", calls); }"),
+            "0");
+}
+
 }  // namespace
 }  // namespace assay::c

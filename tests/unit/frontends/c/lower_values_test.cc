@@ -32,8 +32,7 @@ TEST(LowerValues, AssignmentsInsideExpressions) {
   EXPECT_EQ(body("int i = 0, a[3] = {1, 2, 3}; a[i++] = 7; printf(\"%d %d\", a[0], i);"), "7 1");
   EXPECT_EQ(body("int x = 3, y = 0; if ((y = x) > 2 && y++ < 9) x = y; printf(\"%d %d\", x, y);"),
             "4 4");
-  EXPECT_EQ(body("int x = 0; int y = x ? : 9; printf(\"%d %d\", y, x || y++ ? y : 0);"),
-            "10 10");  // the first y is read last
+  EXPECT_EQ(body("int x = 0; int y = x ? : 9; printf(\"%d\", x || y++ ? y : 0);"), "10");
 }
 
 /// C leaves these orders unspecified; gcc's are fixed.
@@ -47,7 +46,26 @@ TEST(LowerValues, OrderOfEvaluation) {
   EXPECT_EQ(behaviour(f + "int main() { x += f(); printf(\"%d\", x); }"), "11");
   EXPECT_EQ(behaviour(f + "int main() { printf(\"%d\", (x <= f())); }"), "0");
   EXPECT_EQ(behaviour(f + "int main() { two(say(1), say(2)); }"), "21");
-  EXPECT_EQ(body("int y = 3; printf(\"%d %d %d\", y, y++, y);"), "4 3 4");
+}
+
+TEST(LowerValues, ChangesWithoutAnOrderAreUndefined) {
+  EXPECT_EQ(body("int y = 3; printf(\"%d %d\", y, y++);"), "fault: unsequenced at y++");
+  EXPECT_EQ(body("int y; scanf(\"%d\", &y); printf(\"%d %d\", y++, y);", "1"),
+            "fault: unsequenced at y++");
+  EXPECT_EQ(body("int i = 0; i = i++;"), "fault: unsequenced at i++");
+  EXPECT_EQ(body("int i = 0, a[3]; a[i] = i++;"), "fault: unsequenced at i++");
+  EXPECT_EQ(body("int i = 0; i = i++ + ++i;").substr(0, 18), "fault: unsequenced");
+  EXPECT_EQ(body("int i = 1; printf(\"%d\", (i += 2) * i);"), "fault: unsequenced at i += 2");
+  EXPECT_EQ(behaviour("int g; int f(int a, int b) { return a; } int main() { f(g++, g); }"),
+            "fault: unsequenced at g++");
+}
+
+TEST(LowerValues, ChangesInADefinedOrder) {
+  EXPECT_EQ(body("int i = 3; i = i + 1, i = i * 2; printf(\"%d\", i);"), "8");
+  EXPECT_EQ(body("int i = 3; if (i++ && i == 4) printf(\"%d\", i++ ? i : 0);"), "5");
+  EXPECT_EQ(body("int i = 0, a[3] = {0}; a[i++] = 7; printf(\"%d\", a[0]); i = i + a[i];"), "7");
+  EXPECT_EQ(body("if (0) { int i = 0; i = i++; } printf(\"x\");"), "x");
+  EXPECT_EQ(body("int i = 1; for (int k = 0; k < 3; k++, i *= 2); printf(\"%d\", i);"), "8");
 }
 
 TEST(LowerValues, SignedOverflowIsUndefinedAndUnsignedWraps) {

@@ -46,8 +46,10 @@ void expect_refusal(const std::string& statements) {
 
 TEST(Printf, ForgivesWhatEveryMachineForgives) {
   EXPECT_EQ(output_of("printf(\"%u %d\", -1, 4000000000u);"), "4294967295 -294967296");
-  EXPECT_EQ(output_of("printf(\"%d\", strlen(\"abc\"));"), "3");
-  EXPECT_EQ(output_of("printf(\"%ld\", 7);"), "7");
+  EXPECT_EQ(output_of("printf(\"%llu %ld\", strlen(\"abc\"), 7LL);"), "3 7");
+  EXPECT_EQ(output_of("char c = 'A'; short s = 5; printf(\"%c%d%d%hd\", c, c, s, 70000);"),
+            "A6554464");
+  EXPECT_EQ(output_of("float f = 0.5f; printf(\"%.1f\", f);"), "0.5");
   EXPECT_EQ(output_of("printf(\"%d\\n\", 1, 2, 3);"), "1\n");
 }
 
@@ -56,7 +58,11 @@ TEST(Printf, ArgumentsThatDoNotFitAreUndefined) {
   expect_fault(ir::Fault::kBadFormat, "printf(\"%f\", 1);");
   expect_fault(ir::Fault::kBadFormat, "printf(\"%d\");");
   expect_fault(ir::Fault::kBadFormat, "printf(\"%s\", 65);");
-  expect_fault(ir::Fault::kBadFormat, "printf(\"%ld\", -7);");
+  expect_fault(ir::Fault::kBadFormat, "printf(\"%ld\", 7);");
+  expect_fault(ir::Fault::kBadFormat, "long n = 7; printf(\"%d\", n);");
+  expect_fault(ir::Fault::kBadFormat, "printf(\"%d\", strlen(\"abc\"));");
+  expect_fault(ir::Fault::kBadFormat, "printf(\"%c\", 65L);");
+  expect_fault(ir::Fault::kBadFormat, "printf(\"%*d\", 5L, 1);");
   expect_fault(ir::Fault::kBadFormat, "int a[2]; printf(\"%d\", a);");
   expect_fault(ir::Fault::kBadFormat, "printf(\"100%\");");
   expect_fault(ir::Fault::kNullPointer, "char *p = 0; printf(\"%s\", p);");
@@ -133,6 +139,23 @@ TEST(Scanf, IntoElementsMembersAndThroughPointers) {
             "4abcd");
   EXPECT_EQ(output_of("char s[9]; scanf(\"%s\", &s); printf(\"%s\", s);", "word"), "word");
 }
+
+TEST(Scanf, PointersAreComputedBeforeAnythingIsStored) {
+  EXPECT_EQ(output_of("int v[5] = {0}, i = 0; scanf(\"%d%d\", &i, &v[i]); "
+                      "printf(\"%d %d %d\", i, v[0], v[1]);",
+                      "1 5"),
+            "1 5 0");
+  EXPECT_EQ(output_of("int v[5] = {0}, i = 2; int *p = v; scanf(\"%d%d\", &i, p + i); "
+                      "printf(\"%d %d %d\", i, v[0], v[2]);",
+                      "0 7"),
+            "0 0 7");
+  EXPECT_EQ(output_of("int i = 0; char s[2][9] = {\"a\", \"b\"}; scanf(\"%d %s\", &i, s[i]); "
+                      "printf(\"%s %s\", s[0], s[1]);",
+                      "1 new"),
+            "new b");
+}
+
+TEST(Scanf, ACastOfTheAddressIsRefused) { expect_refusal("int n; scanf(\"%x\", (unsigned *)&n);"); }
 
 TEST(Scanf, WrongPointersAreUndefined) {
   expect_fault(ir::Fault::kBadFormat, "int a = 0; scanf(\"%d\", a);", "1");

@@ -1,4 +1,5 @@
 /* No include guard: NDEBUG may change between two inclusions. */
+#include <features.h>
 #undef assert
 #ifdef NDEBUG
 #define assert(expression) ((void)0)

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 int isalnum(int c);
 int isalpha(int c);
 int isblank(int c);

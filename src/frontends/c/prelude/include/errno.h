@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 int *__errno_location(void);
 #define errno (*__errno_location())
 #define EPERM 1

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #include <stdint.h>
 #define PRId8 "d"
 #define PRId16 "d"

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #define CHAR_BIT 8
 #define MB_LEN_MAX 16
 #define SCHAR_MIN (-128)

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #define LC_CTYPE 0
 #define LC_NUMERIC 1
 #define LC_TIME 2

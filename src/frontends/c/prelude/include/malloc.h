@@ -1,2 +1,3 @@
 #pragma once
+#include <features.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 typedef float float_t;
 typedef double double_t;
 #define HUGE_VAL (__builtin_huge_val())

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #define SIGINT 2
 #define SIGABRT 6
 #define SIGFPE 8

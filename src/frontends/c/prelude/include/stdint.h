@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #include <stdarg.h>
 #include <stddef.h>
 typedef long ssize_t;

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #include <stddef.h>
 #include <strings.h>
 size_t strlen(const char *s);

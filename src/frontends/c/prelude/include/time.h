@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #include <stddef.h>
 typedef long time_t;
 typedef long clock_t;

@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #include <float.h>
 #include <limits.h>
 #define CHARBITS 8

@@ -34,6 +34,13 @@ void __assay_require(int ok, const char* what) {
 }
 void __assay_require_format(int ok, const char* what) { __assay_require(ok, what); }
 void __assay_refuse(const char* what) { printf("refused: %s\n", what), exit(1); }
+/* Cells are bytes here. */
+int __assay_apart(const void* a, const void* b, long n) {
+  const char *p = a, *q = b;
+  return p - q >= n || q - p >= n;
+}
+void* __assay_cell(const void* p, long n) { return (char*)p + n; }
+void __assay_copy_cells(void* to, const void* from, long n) { memmove(to, from, (size_t)n); }
 void* __assay_allocate_chars(unsigned long n) { return malloc(n); }
 void* __assay_reallocate_chars(void* p, unsigned long n) { return realloc(p, n); }
 
@@ -169,6 +176,28 @@ static void compare_classes(int c) {
   CLASS(toupper);
 }
 
+/* A comparison that remembers the order of its calls and contradicts itself. */
+static unsigned calls;
+static int quarrelsome(const void* a, const void* b) {
+  int p = *(const int*)a, q = *(const int*)b;
+  calls = calls * 31 + (unsigned)p * 7 + (unsigned)q;
+  return calls % 5 == 0 ? 1 : p % 10 - q % 10;
+}
+
+static void compare_sorting(void) {
+  const char *s = "", *t = "";
+  int a[40], b[40], scratch[40], k;
+  unsigned n = below(40), ours;
+  for (k = 0; k < 40; k++) a[k] = b[k] = (int)below(100);
+  calls = 0;
+  __assay_qsort(a, n, sizeof(int), scratch, quarrelsome);
+  ours = calls;
+  calls = 0;
+  qsort(b, n, sizeof(int), quarrelsome);
+  SAME("qsort's calls", ours, calls);
+  SAME("qsort", memcmp(a, b, sizeof a), 0);
+}
+
 /* Compares the conversions of scanf on a string with sscanf. */
 static void compare_scanning(const char* s, unsigned width) {
   const char* t = "";
@@ -201,6 +230,7 @@ int main(void) {
     compare_numbers(s);
     random_string(s, "ab \n\t", 10);
     compare_scanning(s, below(5));
+    compare_sorting();
   }
   printf("%d comparisons, %d differences\n", compared, differences);
   return differences != 0;

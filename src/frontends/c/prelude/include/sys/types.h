@@ -1,4 +1,5 @@
 #pragma once
+#include <features.h>
 #include <stddef.h>
 typedef long ssize_t;
 typedef long off_t;
