@@ -98,6 +98,36 @@ CsvRow row(const results::SubmissionReport& submission, const CsvOptions& option
   return cells;
 }
 
+/// True if a spreadsheet may interpret the cell as a formula. Spreadsheets skip spaces and newlines
+/// before the sign, and some accept the full-width forms of = + - @ (U+FF1D, U+FF0B, U+FF0D,
+/// U+FF20).
+bool is_formula(std::string_view text) {
+  if (text.starts_with('\t') || text.starts_with('\r')) return true;
+  for (std::size_t at = 0; at < text.size();) {
+    const CodePoint point = decode(text, at);
+    at += point.length;
+    switch (point.value) {
+      case ' ':
+      case '\t':
+      case '\r':
+      case '\n':
+        continue;
+      case '=':
+      case '+':
+      case '-':
+      case '@':
+      case 0xFF1D:
+      case 0xFF0B:
+      case 0xFF0D:
+      case 0xFF20:
+        return true;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
 void append(std::string& out, const CsvRow& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) out += ',';
@@ -110,10 +140,7 @@ void append(std::string& out, const CsvRow& cells) {
 
 std::string csv_cell(std::string_view raw) {
   std::string text = cell_text(raw);
-  constexpr std::string_view kFormulaStarts = "=+-@\t\r";
-  if (!text.empty() && kFormulaStarts.find(text.front()) != std::string_view::npos) {
-    text.insert(text.begin(), '\'');
-  }
+  if (is_formula(text)) text.insert(text.begin(), '\'');
   // Some spreadsheets lose unquoted spaces at the ends.
   const bool quote = text.find_first_of(",\"\r\n") != std::string::npos ||
                      (!text.empty() && (text.front() == ' ' || text.back() == ' '));

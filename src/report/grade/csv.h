@@ -18,7 +18,8 @@ struct CsvOptions {
 std::string to_csv(const results::GradeReport& report, const CsvOptions& options = {});
 
 /// Returns one table cell, quoted if necessary. A string that a spreadsheet would interpret as a
-/// formula (it begins with = + - @, tab or carriage return) is preceded by an apostrophe.
+/// formula (the first character after spaces and newlines is = + - @ or a full-width form of these,
+/// or the string begins with a tab or carriage return) is preceded by an apostrophe.
 std::string csv_cell(std::string_view text);
 
 }  // namespace assay::report

@@ -66,6 +66,15 @@ TEST(CsvCell, QuotesOnlyWhereNeeded) {
   EXPECT_EQ(csv_cell("say \"hi\""), "\"say \"\"hi\"\"\"");
   EXPECT_EQ(csv_cell("-5"), "'-5");
   EXPECT_EQ(csv_cell("\t=1"), "'\t=1");
+  EXPECT_EQ(csv_cell(" =1"), "' =1");
+  EXPECT_EQ(csv_cell("\n =1"), "\"'\n =1\"");
+  EXPECT_EQ(csv_cell("\r\n@x"), "\"'\r\n@x\"");
+  EXPECT_EQ(csv_cell("\uFF1D1"), "'\uFF1D1");
+  EXPECT_EQ(csv_cell(" \uFF0B1"), "' \uFF0B1");
+  EXPECT_EQ(csv_cell("\uFF0D1"), "'\uFF0D1");
+  EXPECT_EQ(csv_cell("\uFF201"), "'\uFF201");
+  EXPECT_EQ(csv_cell("\u00A0=1"), "\\u00a0=1");
+  EXPECT_EQ(csv_cell("a =1"), "a =1");
   EXPECT_EQ(csv_cell(""), "");
 }
 
