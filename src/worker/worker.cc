@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
 #include <fstream>
 #include <malloc.h>
+#include <new>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -25,8 +28,12 @@ struct Worker {
   int pipe = -1;
   std::string bytes;
   Clock::time_point deadline;
+  std::uint64_t memory_bytes = 0;
   bool timed_out = false;
+  bool out_of_memory = false;
 };
+
+constexpr int kOutOfMemoryStatus = 77;
 
 void write_all(int fd, const std::string& bytes) {
   std::size_t sent = 0;
@@ -38,11 +45,40 @@ void write_all(int fd, const std::string& bytes) {
   }
 }
 
-[[noreturn]] void child(int fd, const std::function<std::string(std::size_t)>& job,
-                        std::size_t index) {
+/// Returns the number of bytes of this process to which RLIMIT_DATA applies.
+std::uint64_t data_bytes() {
+  std::ifstream statm("/proc/self/statm");
+  std::uint64_t total = 0, resident = 0, shared = 0, code = 0, library = 0, data = 0;
+  statm >> total >> resident >> shared >> code >> library >> data;
+  return data * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+}
+
+void set_soft_limit(__rlimit_resource resource, std::uint64_t value) {
+  rlimit limit{};
+  if (::getrlimit(resource, &limit) != 0) return;
+  limit.rlim_cur = std::min<rlim_t>(std::min<rlim_t>(value, limit.rlim_cur), limit.rlim_max);
+  ::setrlimit(resource, &limit);
+}
+
+/// Limits this process itself. The hard limits stay, so that the sandbox launcher can restore the
+/// limits for the programs that it runs; sanitizers reserve more memory than a worker may use. The
+/// limit on memory counts from the present size, which includes the reserved stack. A worker has
+/// one busy thread, so that its processor time does not exceed the time of the watchdog.
+void limit_itself(const WorkerLimits& limits) {
+  const rlimit no_core{0, 0};
+  ::setrlimit(RLIMIT_CORE, &no_core);
+  set_soft_limit(RLIMIT_CPU, static_cast<std::uint64_t>(std::ceil(limits.wall_seconds)) + 1);
+  set_soft_limit(RLIMIT_DATA, data_bytes() + limits.memory_bytes);
+  std::set_new_handler([] { ::_exit(kOutOfMemoryStatus); });
+}
+
+[[noreturn]] void child(int fd, pid_t parent, const WorkerLimits& limits,
+                        const std::function<std::string(std::size_t)>& job, std::size_t index) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(1);  // the parent ended before the preceding line
   ::setpgid(0, 0);
   ::signal(SIGPIPE, SIG_IGN);
-  ::signal(SIGINT, SIG_DFL);
+  for (const int each : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) ::signal(each, SIG_DFL);
   // The worker uses one heap that grows in large steps and never shrinks: a worker lives for
   // milliseconds, each step costs system calls, and the large arrays of one run are reused by the
   // next.
@@ -50,8 +86,7 @@ void write_all(int fd, const std::string& bytes) {
   ::mallopt(M_TOP_PAD, 16 << 20);
   ::mallopt(M_MMAP_THRESHOLD, 32 << 20);
   ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  const rlimit no_core{0, 0};
-  ::setrlimit(RLIMIT_CORE, &no_core);
+  limit_itself(limits);
   write_all(fd, job(index));
   ::close(fd);
   // exit() would run destructors and flush buffers that belong to the parent.
@@ -65,6 +100,7 @@ bool start(Worker& worker, std::size_t index, const WorkerLimits& limits,
     why = std::strerror(errno);
     return false;
   }
+  const pid_t parent = ::getpid();
   const pid_t pid = ::fork();
   if (pid < 0) {
     why = std::strerror(errno);
@@ -74,16 +110,23 @@ bool start(Worker& worker, std::size_t index, const WorkerLimits& limits,
   }
   if (pid == 0) {
     ::close(ends[0]);
-    child(ends[1], job, index);
+    child(ends[1], parent, limits, job, index);
   }
   ::close(ends[1]);
   ::setpgid(pid, pid);
   worker.job = index;
   worker.pid = pid;
   worker.pipe = ends[0];
+  worker.memory_bytes = limits.memory_bytes;
   worker.deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                        std::chrono::duration<double>(limits.wall_seconds));
   return true;
+}
+
+/// True if the memory limit is the likely cause of a crash: libraries that do not use `new` abort
+/// if they get no memory.
+bool used_most_memory(const Worker& worker, const rusage& usage) {
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024 > worker.memory_bytes / 10 * 9;
 }
 
 WorkerResult finish(Worker& worker) {
@@ -99,19 +142,23 @@ WorkerResult finish(Worker& worker) {
   };
   result.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
   result.bytes = std::move(worker.bytes);
-  if (worker.timed_out) {
-    result.termination = WorkerResult::Termination::kTimedOut;
-  } else if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-    result.termination = WorkerResult::Termination::kCrashed;
-    result.detail = WIFSIGNALED(status) ? std::string("signal ") + std::to_string(WTERMSIG(status))
-                                        : "exit status " + std::to_string(WEXITSTATUS(status));
+  using Termination = WorkerResult::Termination;
+  const bool exited = WIFEXITED(status), signalled = WIFSIGNALED(status);
+  if (worker.timed_out || (signalled && WTERMSIG(status) == SIGXCPU)) {
+    result.termination = Termination::kTimedOut;
+  } else if (worker.out_of_memory || (exited && WEXITSTATUS(status) == kOutOfMemoryStatus) ||
+             (signalled && used_most_memory(worker, usage))) {
+    result.termination = Termination::kOutOfMemory;
+  } else if (!exited || WEXITSTATUS(status) != 0) {
+    result.termination = Termination::kCrashed;
+    result.detail = signalled ? std::string("signal ") + std::to_string(WTERMSIG(status))
+                              : "exit status " + std::to_string(WEXITSTATUS(status));
   }
   return result;
 }
 
-/// Returns the resident memory of a process. It is measured from outside, because a limit on the
-/// worker's data would be inherited by the programs that it replays, and sanitizers reserve more
-/// address space than any limit allows.
+/// Returns the resident memory of a process. A limit on resident memory is the one that protects
+/// the machine; the worker's own limit counts reserved memory as well.
 std::uint64_t resident_bytes(pid_t pid) {
   std::ifstream statm("/proc/" + std::to_string(pid) + "/statm");
   std::uint64_t total = 0, resident = 0;
@@ -129,12 +176,26 @@ bool receive(Worker& worker) {
   return true;
 }
 
+void end(Worker& worker) {
+  ::kill(-worker.pid, SIGKILL);
+  ::kill(worker.pid, SIGKILL);
+}
+
+/// True if the worker was within its limits; ends it otherwise.
+bool is_within_limits(Worker& worker, const WorkerLimits& limits) {
+  worker.timed_out = Clock::now() > worker.deadline;
+  worker.out_of_memory = !worker.timed_out && resident_bytes(worker.pid) > limits.memory_bytes;
+  if (!worker.timed_out && !worker.out_of_memory) return true;
+  end(worker);
+  return false;
+}
+
 }  // namespace
 
 void run_workers(std::size_t count, std::size_t parallel, const WorkerLimits& limits,
                  const std::function<std::string(std::size_t)>& job,
                  const std::function<void(std::size_t, WorkerResult)>& done,
-                 const std::function<void()>& idle) {
+                 const std::function<bool()>& go_on) {
   std::vector<Worker> running;
   std::size_t next = 0;
   constexpr int kPollMilliseconds = 100;
@@ -154,20 +215,19 @@ void run_workers(std::size_t count, std::size_t parallel, const WorkerLimits& li
     for (std::size_t i = running.size(); i-- > 0;) {
       Worker& worker = running[i];
       bool open = fds[i].revents == 0 || receive(worker);
-      if (open &&
-          (Clock::now() > worker.deadline || resident_bytes(worker.pid) > limits.memory_bytes)) {
-        worker.timed_out = true;
-        ::kill(-worker.pid, SIGKILL);
-        ::kill(worker.pid, SIGKILL);
-        open = false;
-      }
+      if (open) open = is_within_limits(worker, limits);
       if (open) continue;
       const std::size_t index = worker.job;
       WorkerResult result = finish(worker);
       running.erase(running.begin() + static_cast<std::ptrdiff_t>(i));
       done(index, std::move(result));
     }
-    idle();
+    if (go_on()) continue;
+    for (Worker& worker : running) {
+      end(worker);
+      finish(worker);
+    }
+    return;
   }
 }
 

@@ -36,6 +36,9 @@ Undecided not_finished(const WorkerResult& result) {
   if (result.termination == WorkerResult::Termination::kTimedOut) {
     verdict.reason = Undecided::Reason::kBudget;
     verdict.explanation = "the time limit for this submission was reached";
+  } else if (result.termination == WorkerResult::Termination::kOutOfMemory) {
+    verdict.reason = Undecided::Reason::kBudget;
+    verdict.explanation = "the memory limit for this submission was reached";
   } else {
     verdict.reason = Undecided::Reason::kInternalError;
     verdict.explanation = "Assay failed on this submission (" + result.detail +
@@ -104,7 +107,10 @@ class Loop {
         which.size(), limits_.jobs, limits,
         [&](std::size_t job) { return encode(class_.judge(submissions_[which[job]])); },
         [&](std::size_t job, WorkerResult result) { take(which[job], std::move(result)); },
-        observer_.idle ? observer_.idle : [] {});
+        [&] {
+          if (observer_.idle) observer_.idle();
+          return true;
+        });
   }
 
   void take(std::size_t i, WorkerResult result) {

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <string>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "native/launcher/controller.h"
@@ -61,6 +62,16 @@ Result<Execution> carry_out(const Plan& plan) {
   return execute(plan, opened);
 }
 
+/// Undoes the limits that a worker has set for itself. The programs get limits of their own.
+void restore_limits() {
+  for (const auto resource : {RLIMIT_CPU, RLIMIT_DATA}) {
+    rlimit limit{};
+    if (getrlimit(resource, &limit) != 0) continue;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(resource, &limit);
+  }
+}
+
 }  // namespace
 }  // namespace assay::native
 
@@ -68,6 +79,7 @@ int main() {
   using namespace assay::native;
   fcntl(kPlanFile, F_SETFD, FD_CLOEXEC);
   fcntl(kResultFile, F_SETFD, FD_CLOEXEC);
+  restore_limits();
   Plan plan;
   if (!from_bytes(read_all(kPlanFile), plan)) return 2;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
