@@ -1,10 +1,17 @@
 #include "assignment/files.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sys/stat.h>
 #include <system_error>
+#include <tuple>
+#include <unistd.h>
+#include <utility>
 
 namespace assay::assignment {
 
@@ -18,6 +25,70 @@ std::string assignment_beside(const std::optional<std::string>& given, const std
   return fs::exists(beside, error) ? beside.string() : "";
 }
 
+namespace {
+
+tl::unexpected<Error> too_large(const std::string& path, std::uint64_t size,
+                                std::uint64_t largest) {
+  return fail(Error::Kind::kInvalidInput, path + ": too large: " + std::to_string(size) +
+                                              " bytes; the limit is " + std::to_string(largest));
+}
+
+/// Returns the reason why a file of this type is not opened, or an empty string for a regular file.
+std::string refusal_of(fs::file_type type) {
+  switch (type) {
+    case fs::file_type::regular:
+      return {};
+    case fs::file_type::symlink:
+      return "is a symbolic link, which Assay does not follow; replace it by the file itself";
+    case fs::file_type::fifo:
+      return "is a named pipe, not a file";
+    case fs::file_type::socket:
+      return "is a socket, not a file";
+    case fs::file_type::block:
+    case fs::file_type::character:
+      return "is a device, not a file";
+    default:
+      return "is not a regular file";
+  }
+}
+
+/// Reads until the end of the file, at most `largest` bytes and one more.
+Result<std::string> read_all(int file, const std::string& path, std::uint64_t largest) {
+  std::string text;
+  char buffer[1 << 16];
+  while (text.size() <= largest) {
+    const ssize_t n = ::read(file, buffer, sizeof buffer);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return fail(Error::Kind::kIo, path + ": cannot read the file");
+    if (n == 0) return text;
+    text.append(buffer, static_cast<std::size_t>(n));
+  }
+  return too_large(path, text.size(), largest);
+}
+
+}  // namespace
+
+Result<std::string> read_untrusted_file(const std::string& path, std::uint64_t largest) {
+  // O_NONBLOCK returns at once from a pipe that nobody writes; it has no effect on regular files.
+  const int file = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) {
+    const std::string why = errno == ELOOP
+                                ? " " + refusal_of(fs::file_type::symlink)
+                                : ": cannot open the file: " + std::string(std::strerror(errno)) +
+                                      "; check its permissions";
+    return fail(Error::Kind::kIo, path + why);
+  }
+  struct stat info{};
+  Result<std::string> text = fail(Error::Kind::kIo, path + ": not a regular file");
+  if (::fstat(file, &info) == 0 && S_ISREG(info.st_mode)) {
+    const auto size = static_cast<std::uint64_t>(info.st_size);
+    text = size > largest ? Result<std::string>(too_large(path, size, largest))
+                          : read_all(file, path, largest);
+  }
+  ::close(file);
+  return text;
+}
+
 Result<std::string> read_file(const std::string& path, std::uint64_t largest) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -27,50 +98,12 @@ Result<std::string> read_file(const std::string& path, std::uint64_t largest) {
     return fail(Error::Kind::kIo, path + ": expected a file, found a folder");
   if (!fs::is_regular_file(status)) return fail(Error::Kind::kIo, path + ": not a regular file");
   const std::uint64_t size = fs::file_size(path, error);
-  if (!error && size > largest)
-    return fail(Error::Kind::kInvalidInput, path + ": too large: " + std::to_string(size) +
-                                                " bytes; the limit is " + std::to_string(largest) +
-                                                "");
+  if (!error && size > largest) return too_large(path, size, largest);
   std::ifstream in(path, std::ios::binary);
   if (!in) return fail(Error::Kind::kIo, path + ": cannot open the file; check its permissions");
   std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   if (in.bad()) return fail(Error::Kind::kIo, path + ": cannot read the file");
   return text;
-}
-
-namespace {
-
-bool put(const fs::path& path, std::string_view text) {
-  std::ofstream out(path, std::ios::binary | std::ios::trunc);
-  out.write(text.data(), static_cast<std::streamsize>(text.size()));
-  out.close();
-  return !out.fail();
-}
-
-}  // namespace
-
-Result<void> write_file(const std::string& path, std::string_view text) {
-  std::error_code error;
-  const fs::path folder = fs::path(path).parent_path();
-  if (!folder.empty()) fs::create_directories(folder, error);
-  const auto refused = fail(Error::Kind::kIo,
-                            path + ": cannot write the file; check the folder and its permissions");
-  const fs::file_status there = fs::symlink_status(path, error);
-  const bool is_new = !fs::exists(there);
-  // A full disk must not leave a partial file behind, but Assay does not replace links and devices.
-  if (is_new || fs::is_regular_file(there)) {
-    const fs::path part = path + ".part";
-    const bool whole = put(part, text);
-    if (whole) {
-      if (!is_new) fs::permissions(part, there.permissions(), error);
-      fs::rename(part, path, error);
-      if (!error) return {};
-    }
-    if (fs::remove(part, error) || is_new) return refused;
-  }
-  // For a file that can be written although its folder cannot.
-  if (!put(path, text)) return refused;
-  return {};
 }
 
 std::string not_a_source(std::string_view bytes, std::string_view language) {
@@ -91,31 +124,78 @@ std::string clean_source(std::string bytes) {
   return bytes;
 }
 
-Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
-                                                     std::string_view extension) {
-  std::string capital(extension);
-  for (char& c : capital) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  std::vector<SubmissionFile> found;
-  for (const std::string& name : names) {
+namespace {
+
+/// Collects the submissions below one folder.
+class Finder {
+ public:
+  Finder(std::string_view extension, std::vector<SubmissionFile>& found)
+      : extension_(extension), capital_(extension), found_(found) {
+    for (char& c : capital_) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+
+  void search(const std::string& folder) {
+    root_ = folder;
     std::error_code error;
-    if (!fs::exists(name, error))
-      return fail(Error::Kind::kIo, name + ": no such file or folder; check the path");
-    if (!fs::is_directory(name, error)) {
-      found.push_back({name, fs::path(name).filename().string()});
-      continue;
-    }
-    fs::recursive_directory_iterator it(name, fs::directory_options::skip_permission_denied, error),
+    fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied,
+                                        error),
         end;
     for (; !error && it != end; it.increment(error)) {
+      std::error_code unknown;
       const fs::path& path = it->path();
-      if (path.filename().string().starts_with(".") || path.filename() == "__MACOSX") {
-        if (it->is_directory(error)) it.disable_recursion_pending();
-        continue;
+      const fs::file_type type = it->symlink_status(unknown).type();
+      const bool is_ignored =
+          path.filename().string().starts_with(".") || path.filename() == "__MACOSX";
+      if (type == fs::file_type::directory) {
+        if (is_ignored) it.disable_recursion_pending();
+        if (!is_ignored && ::access(path.c_str(), R_OK | X_OK) != 0)
+          add(path, "is a folder that cannot be read; check its permissions");
+      } else if (!is_ignored && is_candidate(path, type)) {
+        add(path, refusal_of(type));
       }
-      if (it->is_symlink(error) || !it->is_regular_file(error)) continue;
-      if (path.extension() == extension || path.extension() == capital)
-        found.push_back({path.string(), fs::relative(path, name, error).string()});
     }
+    if (error) add(folder, "cannot be read to its end: " + error.message());
+  }
+
+  void add_named(const std::string& path) {
+    std::error_code error;
+    found_.push_back({path, fs::path(path).filename().string(),
+                      refusal_of(fs::symlink_status(path, error).type())});
+  }
+
+ private:
+  /// A link to a folder is a candidate whatever its name is: a student's folder may be one.
+  bool is_candidate(const fs::path& path, fs::file_type type) const {
+    std::error_code error;
+    if (path.extension() == extension_ || path.extension() == capital_) return true;
+    return type == fs::file_type::symlink && fs::is_directory(path, error);
+  }
+
+  void add(const fs::path& path, std::string refusal) {
+    // Not fs::relative(), which would resolve links.
+    found_.push_back({path.string(), path.lexically_relative(root_).string(), std::move(refusal)});
+  }
+
+  fs::path root_;
+  std::string extension_;
+  std::string capital_;
+  std::vector<SubmissionFile>& found_;
+};
+
+}  // namespace
+
+Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
+                                                     std::string_view extension) {
+  std::vector<SubmissionFile> found;
+  Finder finder(extension, found);
+  for (const std::string& name : names) {
+    std::error_code error;
+    if (!fs::exists(fs::symlink_status(name, error)))
+      return fail(Error::Kind::kIo, name + ": no such file or folder; check the path");
+    if (fs::is_directory(name, error))
+      finder.search(name);
+    else
+      finder.add_named(name);
   }
   if (found.empty())
     return fail(Error::Kind::kInvalidInput,

@@ -1,4 +1,4 @@
-// Reads and writes files, and finds submissions: single files and folders with arbitrary content.
+// Reads files, and finds submissions: single files and folders with arbitrary content.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,10 @@ std::string assignment_beside(const std::optional<std::string>& given, const std
 
 /// Returns the bytes of a file. Errors name the file, the cause and a remedy.
 Result<std::string> read_file(const std::string& path, std::uint64_t largest = kLargestSource);
-/// Writes the whole file or nothing, and creates missing folders; an existing file keeps its
-/// permissions.
-Result<void> write_file(const std::string& path, std::string_view text);
+/// Like `read_file`, but for files that come from students: never follows a link at `path`, and
+/// opens nothing but a regular file.
+Result<std::string> read_untrusted_file(const std::string& path,
+                                        std::uint64_t largest = kLargestSource);
 
 /// Returns the reason why these bytes cannot be source code ("is empty", "is a binary file"), or an
 /// empty string if they can be.
@@ -35,11 +36,15 @@ std::string clean_source(std::string bytes);
 struct SubmissionFile {
   std::string path;   // the path to open
   std::string label;  // relative to what was named on the command line; used in reports
+  /// If not empty, the reason why the file is not opened: "is a symbolic link; ...".
+  std::string refusal{};
 };
 
 /// Returns the files with this extension (in lower or upper case) below the named folders, and the
-/// named files, sorted by label. The folders can contain one subfolder for each student. Fails if a
-/// name does not exist or the list is empty.
+/// named files, sorted by label. The folders can contain one subfolder for each student. Symbolic
+/// links are not followed; they, pipes, sockets, devices and folders that cannot be read are in the
+/// list with the reason, so that no student disappears. Fails if a name does not exist or the list
+/// is empty.
 Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
                                                      std::string_view extension);
 

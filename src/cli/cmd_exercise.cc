@@ -30,7 +30,8 @@ struct ExerciseCommand {
 
   int run();
   Result<void> check_usage() const;
-  Result<void> write(const results::Quiz& quiz) const;
+  /// Returns false if an output could not be written.
+  Result<bool> write(const results::Quiz& quiz) const;
   std::vector<std::string> written_to() const;
   bool to_standard_output() const;
   void explain_shortfall(const results::Quiz& quiz) const;
@@ -72,14 +73,14 @@ Result<void> ExerciseCommand::check_usage() const {
           (path == "-" ? "standard output" : path) +
               ": used for the skeleton or for another output; give every output its own name");
   }
-  return {};
+  return try_outputs(written_to());
 }
 
 /// Everything is made before anything is written.
-Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
+Result<bool> ExerciseCommand::write(const results::Quiz& quiz) const {
   report::QuizOptions style;
   style.code_as_image = code_as == "image";
-  std::vector<std::pair<std::string, std::string>> files;
+  std::vector<OutputFile> files;
   if (moodle) files.emplace_back(*moodle, report::to_moodle_xml(quiz, style));
   if (gift) files.emplace_back(*gift, report::to_gift(quiz, style));
   if (json) files.emplace_back(*json, report::to_quiz_json(quiz));
@@ -97,15 +98,17 @@ Result<void> ExerciseCommand::write(const results::Quiz& quiz) const {
       files.emplace_back(answers_path(*markdown), report::to_markdown_answers(quiz, style));
   }
   if (timings) files.emplace_back(*timings, report::quiz_timings(quiz));
-  for (const auto& [path, text] : files) TRY(deliver(path, text));
-  if (quiet || to_standard_output()) return {};
+  const std::vector<std::string> written = deliver_all(files);
+  const bool all = written.size() == files.size();
+  if (quiet || to_standard_output()) return all;
   report::QuizSummaryOptions summary;
   summary.colour = colour_wanted();
   summary.width = terminal_width();
   std::string text = report::quiz_summary(quiz, summary);
   if (files.empty()) text += "\n" + report::to_markdown_worksheet(quiz, style);
-  for (const auto& [path, bytes] : files) text += "written     " + path + "\n";
-  return deliver("-", text);
+  for (const std::string& path : written) text += "written     " + path + "\n";
+  TRY(deliver("-", text));
+  return all;
 }
 
 /// The exit status says that something is missing, so something has to say what: also where the
@@ -151,10 +154,9 @@ int ExerciseCommand::run() {
               {}});
     return kWaiting;
   }
-  if (auto written = write(*quiz); !written) {
-    complain(written.error());
-    return kUsage;
-  }
+  const auto written = write(*quiz);
+  if (!written) complain(written.error());
+  if (!written || !*written) return kNotWritten;
   if (quiz->questions.size() >= request.options.count) return kGraded;
   explain_shortfall(*quiz);
   return kWaiting;
@@ -232,7 +234,7 @@ void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_
       "docs/exercises.md\n"
       "Example: assay exercise loops.java -n 20 --moodle quiz.xml\n"
       "Exit status: 0 all questions made, 1 wrong usage, 2 the skeleton is invalid or yields too "
-      "few questions.");
+      "few questions,\n6 an output could not be written.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

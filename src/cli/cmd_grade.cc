@@ -1,7 +1,9 @@
 // assay grade: determines a verdict for each submission of a class.
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <set>
 #include <thread>
 
 #include <CLI/CLI.hpp>
@@ -31,15 +33,32 @@ struct GradeCommand {
   std::string fail_on = "nothing";
 
   int run();
+  std::vector<std::string> outputs() const;
+  Result<void> check_outputs() const;
   int conclude(const results::GradeReport& report) const;
-  Result<void> write_reports(const results::GradeReport& report) const;
+  bool write_reports(const results::GradeReport& report) const;
+  bool print_table(const results::GradeReport& report,
+                   const std::vector<std::string>& written) const;
 };
 
+std::vector<std::string> GradeCommand::outputs() const {
+  std::vector<std::string> paths;
+  for (const auto& path : {html, json, csv})
+    if (path) paths.push_back(*path);
+  return paths;
+}
+
+Result<void> GradeCommand::check_outputs() const {
+  std::set<std::string> taken;
+  for (const std::string& path : outputs())
+    if (!taken.insert(path).second)
+      return fail(Error::Kind::kInvalidInput,
+                  path + ": used for two outputs; give every output its own name");
+  return try_outputs(outputs());
+}
+
 int GradeCommand::conclude(const results::GradeReport& report) const {
-  if (auto written = write_reports(report); !written) {
-    complain(written.error());
-    return kUsage;
-  }
+  if (!write_reports(report)) return kNotWritten;
   if (!report.reference.is_usable) return kBadReference;
   const report::Counts counts = report::count(report);
   if (fail_on == "different" && counts.different > 0) return kDifferentFound;
@@ -47,6 +66,10 @@ int GradeCommand::conclude(const results::GradeReport& report) const {
 }
 
 int GradeCommand::run() {
+  if (auto possible = check_outputs(); !possible) {
+    complain(possible.error());
+    return kUsage;
+  }
   std::optional<report::Progress> bar;
   const auto begin = [&](std::size_t count) {
     report::ProgressOptions style;
@@ -69,21 +92,21 @@ int GradeCommand::run() {
                      });
 }
 
-Result<void> GradeCommand::write_reports(const results::GradeReport& report) const {
-  bool table = true;
-  if (json) {
-    table = table && *json != "-";
-    TRY(deliver(*json, report::to_json(report, {timings, false})));
-  }
-  if (csv) {
-    table = table && *csv != "-";
-    TRY(deliver(*csv, report::to_csv(report)));
-  }
-  if (html) {
-    table = table && *html != "-";
-    TRY(deliver(*html, report::to_html(report)));
-  }
-  if (!table) return {};
+/// Writes what can be written. Returns false if anything could not.
+bool GradeCommand::write_reports(const results::GradeReport& report) const {
+  std::vector<OutputFile> files;
+  if (html) files.emplace_back(*html, report::to_html(report));
+  if (json) files.emplace_back(*json, report::to_json(report, {timings, false}));
+  if (csv) files.emplace_back(*csv, report::to_csv(report));
+  const std::vector<std::string> written = deliver_all(files);
+  const bool all = written.size() == files.size();
+  const std::vector<std::string> asked = outputs();
+  const bool table = std::find(asked.begin(), asked.end(), "-") == asked.end();
+  return (!table || print_table(report, written)) && all;
+}
+
+bool GradeCommand::print_table(const results::GradeReport& report,
+                               const std::vector<std::string>& written) const {
   report::TerminalOptions options;
   options.colour = colour_wanted();
   options.width = terminal_width();
@@ -91,9 +114,11 @@ Result<void> GradeCommand::write_reports(const results::GradeReport& report) con
                    : verbose ? report::Detail::kVerbose
                              : report::Detail::kNormal;
   std::string text = report::class_table(report, options);
-  for (const auto& path : {html, json, csv})
-    if (path && !quiet) text += "report      " + *path + "\n";
-  return deliver("-", text);
+  if (!quiet)
+    for (const std::string& path : written) text += "report      " + path + "\n";
+  const auto printed = deliver("-", text);
+  if (!printed) complain(printed.error());
+  return printed.has_value();
 }
 
 }  // namespace
@@ -131,7 +156,7 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
   sub.footer(
       "Example: assay grade reference.c submissions/ --html report.html\nExit status: 0 all "
       "decided, 1 wrong usage, 2 some undecided or rejected, 3 --fail-on different,\n4 no sandbox "
-      "or compiler, 5 unusable reference.");
+      "or compiler, 5 unusable reference, 6 an output could not be written.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

@@ -104,10 +104,10 @@ struct SuiteCommand {
   suite::Inputs inputs(const suite::Assignment& opened) const;
   int show_estimate(const suite::Assignment& opened) const;
   int make_suite(const suite::TestSources& sources, const suite::Assignment& opened) const;
-  Result<void> write(const suite::TestSources& sources, const results::SuiteReport& suite) const;
-  using File = std::pair<std::string, std::string>;  // path and content
+  /// Returns false if an output could not be written.
+  Result<bool> write(const suite::TestSources& sources, const results::SuiteReport& suite) const;
   Result<void> add_sources(const suite::TestSources& sources, const results::SuiteReport& suite,
-                           std::vector<File>& files) const;
+                           std::vector<OutputFile>& files) const;
 };
 
 std::string reasons(const results::SuiteReport& suite) {
@@ -128,10 +128,14 @@ Result<void> SuiteCommand::check_usage() const {
   for (const auto& file : frameworks.files) outputs.push_back(&file->path);
   for (const auto* path : {&json, &html, &markdown}) outputs.push_back(path);
   std::set<std::string> taken;
-  for (const auto* path : outputs)
-    if (*path && !taken.insert(**path).second)
+  std::vector<std::string> paths;
+  for (const auto* path : outputs) {
+    if (!*path) continue;
+    paths.push_back(**path);
+    if (!taken.insert(**path).second)
       return fail(Error::Kind::kInvalidInput,
                   **path + ": used for two outputs; give every output its own name");
+  }
   if (kind != "reference" && submissions.empty())
     return fail(
         Error::Kind::kInvalidInput,
@@ -139,7 +143,7 @@ Result<void> SuiteCommand::check_usage() const {
   if (tune && (limits.budget || estimate))
     return fail(Error::Kind::kInvalidInput,
                 "--tune chooses the budget itself: omit --budget and --estimate");
-  return {};
+  return try_outputs(paths);
 }
 
 Result<void> SuiteCommand::check_names(const suite::TestSources& sources) const {
@@ -155,7 +159,7 @@ Result<void> SuiteCommand::check_names(const suite::TestSources& sources) const 
 /// The tests as sources for the frameworks asked for. A test class is named as its file by default.
 Result<void> SuiteCommand::add_sources(const suite::TestSources& sources,
                                        const results::SuiteReport& suite,
-                                       std::vector<File>& files) const {
+                                       std::vector<OutputFile>& files) const {
   for (const suite::TestFramework& one : sources.frameworks()) {
     const std::optional<std::string>& path = frameworks.file(one.option)->path;
     // Of several versions with one option, a flag chooses; without one, the first is meant.
@@ -174,25 +178,25 @@ Result<void> SuiteCommand::add_sources(const suite::TestSources& sources,
   return {};
 }
 
-Result<void> SuiteCommand::write(const suite::TestSources& sources,
+Result<bool> SuiteCommand::write(const suite::TestSources& sources,
                                  const results::SuiteReport& suite) const {
-  std::vector<File> files;
+  std::vector<OutputFile> files;
   TRY(add_sources(sources, suite, files));
   if (json) files.emplace_back(*json, report::to_suite_json(suite, {timings}));
   if (html) files.emplace_back(*html, report::to_suite_html(suite));
   if (markdown) files.emplace_back(*markdown, report::to_suite_markdown(suite));
   bool table = !quiet;
-  for (const auto& [path, text] : files) {
-    table = table && path != "-";
-    TRY(deliver(path, text));
-  }
-  if (!table) return {};
+  for (const auto& [path, text] : files) table = table && path != "-";
+  const std::vector<std::string> written = deliver_all(files);
+  const bool all = written.size() == files.size();
+  if (!table) return all;
   report::SuiteTableOptions style;
   style.colour = colour_wanted();
   style.width = terminal_width();
   std::string text = report::suite_table(suite, style);
-  for (const auto& [path, bytes] : files) text += "written     " + path + "\n";
-  return deliver("-", text);
+  for (const std::string& path : written) text += "written     " + path + "\n";
+  TRY(deliver("-", text));
+  return all;
 }
 
 suite::Inputs SuiteCommand::inputs(const suite::Assignment& opened) const {
@@ -238,11 +242,9 @@ int SuiteCommand::make_suite(const suite::TestSources& sources,
          {}});
     return kWaiting;
   }
-  if (auto written = write(sources, *suite); !written) {
-    complain(written.error());
-    return kUsage;
-  }
-  return kGraded;
+  const auto written = write(sources, *suite);
+  if (!written) complain(written.error());
+  return written && *written ? kGraded : kNotWritten;
 }
 
 int SuiteCommand::run(const languages::Registry& registry) {
@@ -410,7 +412,7 @@ void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_cod
   sub.footer(fmt::format(
       "Example: assay suite reference{0} --{1} SuiteTest{0} --html suite.html\n"
       "Exit status: 0 written, 1 wrong usage, 2 no test could be made, 4 no sandbox or {2},\n"
-      "5 unusable reference.",
+      "5 unusable reference, 6 an output could not be written.",
       example.extension(), example.test_sources()->frameworks().front().option, names_of(all)));
   sub.callback([command, &registry, &exit_code] { exit_code = command->run(registry); });
 }

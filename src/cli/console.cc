@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "assignment/files.h"
+#include "assignment/output.h"
 
 namespace assay::cli {
 
@@ -34,11 +34,30 @@ double monotonic_seconds() {
 
 void complain(const Error& error) { std::cerr << "assay: " << error.message << "\n"; }
 
+Result<void> try_outputs(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths)
+    if (path != "-") TRY(assignment::try_output(path));
+  return {};
+}
+
 Result<void> deliver(const std::string& path, const std::string& text) {
   if (path != "-") return assignment::write_file(path, text);
   std::cout << text << std::flush;
-  if (!std::cout) return fail(Error::Kind::kIo, "standard output: cannot write");
+  if (!std::cout)
+    return fail(Error::Kind::kIo,
+                "standard output: cannot write; check where it leads, and its free space");
   return {};
+}
+
+std::vector<std::string> deliver_all(const std::vector<OutputFile>& files) {
+  std::vector<std::string> written;
+  for (const auto& [path, text] : files) {
+    if (auto done = deliver(path, text))
+      written.push_back(path);
+    else
+      complain(done.error());
+  }
+  return written;
 }
 
 }  // namespace assay::cli

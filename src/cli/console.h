@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/result.h"
 #include "report/grade/progress.h"
@@ -18,7 +20,11 @@ enum ExitCode : int {
   kDifferentFound = 3,  // only with --fail-on different
   kNoSandbox = 4,
   kBadReference = 5,
+  kNotWritten = 6,  // an output could not be written, although that was possible at the beginning
 };
+
+/// A file to be written: its path, or "-" for standard output, and its content.
+using OutputFile = std::pair<std::string, std::string>;
 
 bool colour_wanted();  // true if standard output is a terminal and NO_COLOR is not set
 std::size_t terminal_width();
@@ -27,7 +33,12 @@ double monotonic_seconds();
 
 /// Writes "assay: message" and the diagnostics to standard error.
 void complain(const Error& error);
+/// Fails if one of these files could not be written now: called before the work starts.
+Result<void> try_outputs(const std::vector<std::string>& paths);
 /// Writes to the file, or to standard output for "-".
 Result<void> deliver(const std::string& path, const std::string& text);
+/// Writes all files that can be written, and complains about the others. Returns the paths of
+/// those written.
+std::vector<std::string> deliver_all(const std::vector<OutputFile>& files);
 
 }  // namespace assay::cli

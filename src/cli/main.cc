@@ -27,6 +27,7 @@ void* run_thread(void* data) {
 
 int main(int argc, char** argv) {
   ::signal(SIGPIPE, SIG_IGN);
+  ::signal(SIGXFSZ, SIG_IGN);  // writing beyond `ulimit -f` is an error with a message
   Invocation invocation{{argv + 1, argv + argc}, 0};
   // Reserved address space, which uses memory only as needed.
   constexpr std::size_t kStack = std::size_t{1} << 30;

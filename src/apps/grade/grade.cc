@@ -74,7 +74,11 @@ class Loop {
     for (std::size_t i = 0; i < files_.size(); ++i) {
       original_.push_back(i);
       submissions_[i].label = files_[i].label;
-      auto text = assignment::read_file(files_[i].path);
+      if (!files_[i].refusal.empty()) {
+        refuse(i, files_[i].label + " " + files_[i].refusal);
+        continue;
+      }
+      auto text = assignment::read_untrusted_file(files_[i].path);
       std::string why;
       if (!text)
         why = text.error().message;

@@ -88,7 +88,9 @@ class ScalaSuiteAssignment final : public suite::Assignment {
                assignment::find_submissions(paths, ".scala"));
     std::vector<suite::Solution> solutions;
     for (const assignment::SubmissionFile& file : files) {
-      TRY_ASSIGN(const std::string text, assignment::read_file(file.path));
+      if (!file.refusal.empty())
+        return fail(Error::Kind::kInvalidInput, file.label + " " + file.refusal);
+      TRY_ASSIGN(const std::string text, assignment::read_untrusted_file(file.path));
       SourceMap sources;
       solutions.push_back(
           {file.label,

@@ -2,13 +2,17 @@
 // mistakes.
 #include "assignment/files.h"
 
+#include <csignal>
 #include <filesystem>
 #include <string>
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "assignment/assignment_file.h"
+#include "assignment/output.h"
 
 namespace assay::assignment {
 namespace {
@@ -67,6 +71,40 @@ TEST_F(Files, ThatCannotBeWrittenLeaveNothing) {
   EXPECT_FALSE(write_file("/dev/full", "text"));
 }
 
+TEST_F(Files, AreTriedBeforeTheyAreWritten) {
+  const std::string file = put("file", "old");
+  const fs::path link = folder_ / "link";
+  fs::create_symlink("file", link);
+  for (const std::string& good :
+       {file, link.string(), (folder_ / "a/b/new").string(), std::string("/dev/null")})
+    EXPECT_TRUE(try_output(good)) << good;
+  EXPECT_EQ(read_file(file).value_or(""), "old");
+  EXPECT_TRUE(fs::is_empty(folder_ / "a/b"));
+  for (const std::string& bad :
+       {folder_.string(), file + "/below", std::string("/dev/full"), std::string("/proc/none/x")})
+    EXPECT_FALSE(try_output(bad)) << bad;
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 3);
+}
+
+TEST_F(Files, ThatAreTooLargeForALimitAreErrors) {
+  const std::string path = put("file", "old");
+  rlimit before{};
+  ::getrlimit(RLIMIT_FSIZE, &before);
+  auto* const handler = ::signal(SIGXFSZ, SIG_IGN);
+  rlimit limit = before;
+  limit.rlim_cur = 4096;
+  ::setrlimit(RLIMIT_FSIZE, &limit);
+  const auto tried = try_output(path);
+  const auto written = write_file(path, std::string(5000, 'x'));
+  ::setrlimit(RLIMIT_FSIZE, &before);
+  ::signal(SIGXFSZ, handler);
+  ASSERT_FALSE(tried);
+  EXPECT_NE(tried.error().message.find("ulimit -f"), std::string::npos) << tried.error().message;
+  EXPECT_FALSE(written);
+  EXPECT_EQ(read_file(path).value_or(""), "old");
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+}
+
 TEST_F(Files, ReadsBytesAsTheyAre) {
   const std::string bytes("a\0\r\n\xff", 5);
   EXPECT_EQ(read_file(put("x.c", bytes)).value(), bytes);
@@ -100,6 +138,43 @@ TEST_F(Files, FindsSubmissionsInOrder) {
   EXPECT_FALSE(find_submissions({(folder_ / "nowhere").string()}, ".c"));
   fs::create_directories(folder_ / "empty");
   EXPECT_FALSE(find_submissions({(folder_ / "empty").string()}, ".c"));
+}
+
+TEST_F(Files, ListsWhatIsNoRegularFileWithoutOpeningIt) {
+  put("s/right.c", "x");
+  put("elsewhere/secret.c", "secret");
+  const fs::path s = folder_ / "s";
+  fs::create_symlink(folder_ / "elsewhere/secret.c", s / "outside.c");
+  fs::create_symlink("right.c", s / "inside.c");
+  fs::create_symlink("nowhere.c", s / "dangling.C");
+  fs::create_symlink("right.c", s / "notes.txt");
+  fs::create_directory_symlink(folder_ / "elsewhere", s / "emil");
+  ASSERT_EQ(::mkfifo((s / "pipe.c").c_str(), 0600), 0);
+  const auto found = find_submissions({s.string(), (s / "outside.c").string()}, ".c");
+  ASSERT_TRUE(found);
+  std::string list;
+  for (const SubmissionFile& file : *found)
+    list += file.label + ": " + file.refusal.substr(0, file.refusal.find(',')) + "\n";
+  EXPECT_EQ(
+      list,
+      "dangling.C: is a symbolic link\nemil: is a symbolic link\ninside.c: is a symbolic "
+      "link\noutside.c: is a symbolic link\noutside.c: is a symbolic link\npipe.c: is a named "
+      "pipe\nright.c: \n");
+}
+
+TEST_F(Files, UntrustedFilesAreNeitherLinksNorPipes) {
+  const std::string path = put("x.c", "text");
+  EXPECT_EQ(read_untrusted_file(path).value_or(""), "text");
+  EXPECT_FALSE(read_untrusted_file(path, 3));
+  EXPECT_EQ(read_untrusted_file(path, 4).value_or(""), "text");
+  const fs::path link = folder_ / "link.c", pipe = folder_ / "pipe.c";
+  fs::create_symlink(path, link);
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_FALSE(read_untrusted_file(link.string()));
+  EXPECT_FALSE(read_untrusted_file(pipe.string()));
+  EXPECT_FALSE(read_untrusted_file("/dev/zero"));
+  EXPECT_FALSE(read_untrusted_file(folder_.string()));
+  EXPECT_FALSE(read_untrusted_file((folder_ / "missing.c").string()));
 }
 
 TEST_F(Files, ExamplesInOrderOfTheirNumbers) {
