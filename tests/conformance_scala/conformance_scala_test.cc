@@ -68,7 +68,7 @@ class ConformanceScala : public ::testing::Test {
     ASSERT_TRUE(results) << results.error().message;
     std::size_t test_case = 0;
     for (const native::ScalaResult& result : *results) {
-      ASSERT_TRUE(result.compiled) << result.messages;
+      ASSERT_TRUE(result.compiled && result.failure.empty()) << result.messages << result.failure;
       for (std::size_t run = 0; run < result.runs.size(); ++test_case) {
         compare(test_cases_[test_case],
                 {result.runs.begin() + static_cast<std::ptrdiff_t>(run), result.runs.end()});

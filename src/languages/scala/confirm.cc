@@ -19,6 +19,8 @@ using results::Undecided;
 using Kind = ScalaJudgement::Kind;
 using Packages = std::vector<std::string>;
 
+constexpr std::size_t kMostMachines = 4;  // at the same time; each has a heap of 640 MiB at most
+
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 std::vector<std::string> lines(const std::string& text) {
@@ -31,9 +33,9 @@ std::vector<std::string> lines(const std::string& text) {
   return found;
 }
 
-/// Returns nullopt if scalac rejects the call, which shows nothing about the submission. `packages`
-/// are those of the program's own files, so that a class declared there has the same type in every
-/// solution.
+/// Returns nullopt if scalac rejects the call or the virtual machine ended, which show nothing
+/// about the submission's result. `packages` are those of the program's own files, so that a class
+/// declared there has the same type in every solution.
 std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Packages& packages) {
   using results::Termination;
   results::Outcome made;
@@ -65,9 +67,6 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Pa
       made.termination = Termination::kOutputLimit;
       break;
     case native::ScalaTermination::kEndedMachine:
-      made.termination = Termination::kCrashed;
-      made.detail = run.message.value_or("");
-      break;
     case native::ScalaTermination::kRefused:
       return std::nullopt;
   }
@@ -89,8 +88,9 @@ class Batch {
     const std::size_t references = session_.references();
     const std::vector<native::ScalaProgram> programs = all_programs();
     native::ScalaRunner::BatchLimits limits;
-    limits.cpu_seconds += 10.0 * static_cast<double>(programs.size());
+    limits.cpu_seconds += static_cast<double>(programs[0].expressions.size());
     limits.compilers = static_cast<int>(std::min<std::size_t>(jobs, 2));
+    limits.machines = static_cast<int>(std::min<std::size_t>(jobs, kMostMachines));
     const auto ran = session_.scala().run(programs, limits);
     std::vector<SubmissionReport> reports;
     for (std::size_t k = 0; k < all_.size(); ++k) {
@@ -139,7 +139,7 @@ class Batch {
 
   results::Verdict decide(std::size_t k, std::span<const native::ScalaResult> references,
                           const native::ScalaResult& mine) const {
-    if (!mine.compiled) {
+    if (!mine.compiled && mine.failure.empty()) {
       Rejected verdict;
       verdict.explanation = "does not compile: " + first_line(mine.messages);
       verdict.diagnostics = lines(mine.messages);
@@ -193,9 +193,24 @@ class Batch {
     verdict.reason = Undecided::Reason::kUnsupported;
     const auto refused = std::find_if(references.begin(), references.end(),
                                       [](const auto& r) { return !r.compiled; });
+    const auto broken = std::find_if(references.begin(), references.end(),
+                                     [](const auto& r) { return !r.failure.empty(); });
+    const auto ended = std::find_if(mine.runs.begin(), mine.runs.end(), [](const auto& run) {
+      return run.termination == native::ScalaTermination::kEndedMachine;
+    });
     const std::string diagnostic =
         judgement.diagnostics.empty() ? "" : ": " + judgement.diagnostics[0];
-    if (refused != references.end()) {
+    if (broken != references.end()) {
+      verdict.reason = Undecided::Reason::kSandbox;
+      verdict.explanation = "Scala could not run the reference: " + first_line(broken->failure);
+    } else if (!mine.failure.empty()) {
+      verdict.reason = Undecided::Reason::kSandbox;
+      verdict.explanation = "Scala could not run this submission: " + first_line(mine.failure);
+    } else if (ended != mine.runs.end()) {
+      verdict.reason = Undecided::Reason::kSandbox;
+      verdict.explanation =
+          "this submission ended its virtual machine: " + first_line(ended->message.value_or(""));
+    } else if (refused != references.end()) {
       verdict.reason = Undecided::Reason::kReference;
       verdict.explanation = "scalac rejects the reference: " + first_line(refused->messages);
     } else if (!mine.runs.empty() &&

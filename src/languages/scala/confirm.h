@@ -10,8 +10,9 @@
 
 namespace assay::languages {
 
-/// Runs all candidate inputs of all submissions and of the references in one batch; the reports are
-/// in the order of `all`.
+/// Runs all candidate inputs on all submissions and on the references, each program in a virtual
+/// machine of its own; the reports are in the order of `all`. Because code of the submission runs
+/// where its result is written down, no verdict that native runs lead to is better than undecided.
 std::vector<results::SubmissionReport> confirm_scala(const ScalaSession& session,
                                                      const std::vector<grade::Unconfirmed>& all,
                                                      std::size_t jobs);

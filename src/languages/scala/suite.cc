@@ -109,12 +109,14 @@ class ScalaSuiteAssignment final : public suite::Assignment {
     for (std::size_t r = 0; r < session_->references(); ++r)
       programs.push_back(program_for(r, tests));
     native::ScalaRunner::BatchLimits limits;
-    const auto count = static_cast<double>(programs.size());
-    limits.cpu_seconds += count * 0.1 * static_cast<double>(tests.size()) + 10.0 * (count - 1);
+    limits.cpu_seconds += 0.1 * static_cast<double>(tests.size());
     TRY_ASSIGN(const std::vector<native::ScalaResult> results,
                session_->scala().run(programs, limits));
     std::vector<std::vector<suite::NativeRun>> runs(results.size());
     for (std::size_t r = 0; r < results.size(); ++r) {
+      if (!results[r].failure.empty())
+        return fail(Error::Kind::kResource,
+                    session_->reference_name(r) + ": " + results[r].failure);
       if (!results[r].compiled)
         return fail(Error::Kind::kInvalidInput,
                     session_->reference_name(r) +

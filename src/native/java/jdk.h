@@ -38,6 +38,7 @@ class MessageReader {
   /// Reads a number and the character after it.
   std::optional<std::uint64_t> number(char after);
   std::optional<std::string> bytes(std::uint64_t count);
+  bool at_end() const { return text_.empty(); }
 
  private:
   std::string_view text_;

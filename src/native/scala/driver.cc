@@ -4,8 +4,9 @@ namespace assay::native {
 
 // scalac runs inside this program (Global) and keeps its symbol tables from program to program,
 // except for the definitions of a program: names in the empty package are unlinked afterwards, and
-// after a program with packages, or one at which scalac failed, a new scalac is made. Some threads
-// compile in advance while expressions of earlier programs run.
+// after a program with packages, or one at which scalac failed, a new scalac is made. Compiling
+// runs no code of a program: scalac runs neither annotation processors nor plugins that a text
+// could name, and macros only from the class path, which has scalac's own jars.
 const std::string_view kScalaDriver = R"java(import java.io.*;
 import java.nio.charset.StandardCharsets;
 import java.util.*;
@@ -25,75 +26,112 @@ import scala.tools.nsc.reporters.StoreReporter;
 
 public final class AssayScalaDriver {
   public static void main(String[] arguments) throws Exception {
-    OutputStream to = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
-    Limits.milliseconds = Long.parseLong(arguments[0]);
-    Limits.bytes = Integer.parseInt(arguments[1]);
-    Limits.stack = Long.parseLong(arguments[2]);
-    Limits.compilerMilliseconds = Long.parseLong(arguments[3]);
-    List<Program> programs = Program.readAll(new BufferedInputStream(System.in, 1 << 16));
-    System.setIn(InputStream.nullInputStream());
-    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
-    System.setOut(new Routed());
-    to.write("started\n".getBytes());
-    to.flush();
-    Guard.install();
-    Compilers compilers = new Compilers(programs, Integer.parseInt(arguments[4]));
-    for (Program program : programs) {
-      Runs runs = new Runs(compilers.finish(program), to);
-      runs.all();
-      program.code = null;
-      if (runs.survived) end("again\n", to);
-    }
-    end("end\n", to);
-  }
-
-  static void end(String how, OutputStream to) throws IOException {
-    to.write(how.getBytes());
-    to.flush();
+    Limits.milliseconds = Long.parseLong(arguments[1]);
+    Limits.bytes = Integer.parseInt(arguments[2]);
+    Limits.stack = Long.parseLong(arguments[3]);
+    if (arguments[0].equals("run")) Running.all();
+    else Compiling.all(arguments[0].equals("pack"), Integer.parseInt(arguments[4]));
     Runtime.getRuntime().halt(0);
   }
 }
 
 final class Limits {
-  static long milliseconds, compilerMilliseconds, stack;  // of an expression; of a program
-  static int bytes;                                       // of an output, and of a value
+  static long milliseconds;  // of an expression, or of the compilation of a program
+  static long stack;
+  static int bytes;  // of an output, and of a value
 }
 
-/** What is compiled and run together. */
-final class Program {
-  static final String EXPRESSIONS = "AssayExpressions";
-  static final int GROUP = 100;
-
-  final List<String[]> files = new ArrayList<>();  // name, text
-  final List<String> expressions = new ArrayList<>();
-  String main;
-  volatile Code code;
-
-  static List<Program> readAll(InputStream from) throws IOException {
-    List<Program> result = new ArrayList<>();
-    for (String head = line(from); !head.isEmpty(); head = line(from)) {
-      String[] counts = head.split(" ");
-      Program program = new Program();
-      program.main = text(from, counts[2]);
-      for (int i = Integer.parseInt(counts[0]); i > 0; --i) {
-        String[] sizes = line(from).split(" ");
-        program.files.add(new String[] {text(from, sizes[0]), text(from, sizes[1])});
-      }
-      for (int i = Integer.parseInt(counts[1]); i > 0; --i)
-        program.expressions.add(text(from, line(from)));
-      result.add(program);
-    }
-    return result;
-  }
-
+/** The parts of which messages consist. */
+final class Wire {
   static String line(InputStream from) throws IOException {
     StringBuilder text = new StringBuilder();
     for (int b = from.read(); b >= 0 && b != '\n'; b = from.read()) text.append((char) b);
     return text.toString();
   }
 
+  static int number(InputStream from) throws IOException {
+    return Integer.parseInt(line(from));
+  }
+
   static String text(InputStream from, String size) throws IOException {
     return new String(from.readNBytes(Integer.parseInt(size)), StandardCharsets.UTF_8);
+  }
+
+  static void write(OutputStream to, String text) throws IOException {
+    to.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+}
+
+/** The first stage, in which no code of a program runs. */
+final class Compiling {
+  static void all(boolean pack, int threads) throws IOException {
+    OutputStream to = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+    List<Program> programs = Program.readAll(new BufferedInputStream(System.in, 1 << 16));
+    System.setIn(InputStream.nullInputStream());
+    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+    byte[] driver = pack ? Driver.packed() : new byte[0];
+    Wire.write(to, "driver " + driver.length + "\n");
+    to.write(driver);
+    to.flush();
+    Compilers compilers = new Compilers(programs, threads);
+    for (Program program : programs) {
+      compilers.finish(program).write(to);
+      program.code = null;
+    }
+    Wire.write(to, "end\n");
+    to.flush();
+  }
+}
+
+/** This program's own classes: they serve the other virtual machines, which need not compile it. */
+final class Driver {
+  static final Class<?>[] RUNNING = {AssayScalaDriver.class, Limits.class, Wire.class,
+      Running.class, Channel.class, Loader.class, Threads.class, Capture.class, Routed.class,
+      Guard.class, Runs.class, Rendering.class, Compiling.class, Driver.class, Program.class,
+      Code.class, Compiler.class, Compilers.class};
+
+  static byte[] packed() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (java.util.zip.ZipOutputStream zip = new java.util.zip.ZipOutputStream(bytes)) {
+      for (Class<?> type : RUNNING) add(type, zip);
+    }
+    return bytes.toByteArray();
+  }
+
+  static void add(Class<?> type, java.util.zip.ZipOutputStream zip) throws IOException {
+    String name = type.getName() + ".class";
+    zip.putNextEntry(new java.util.zip.ZipEntry(name));
+    try (InputStream file = type.getClassLoader().getResourceAsStream(name)) {
+      file.transferTo(zip);
+    }
+    for (Class<?> inner : type.getDeclaredClasses()) add(inner, zip);
+  }
+}
+
+/** What is compiled together. */
+final class Program {
+  static final String EXPRESSIONS = "AssayExpressions";
+  static final int GROUP = 100;
+
+  final List<String[]> files = new ArrayList<>();  // name, text
+  final List<String> expressions = new ArrayList<>();
+  volatile Code code;
+
+  static List<Program> readAll(InputStream from) throws IOException {
+    List<Program> result = new ArrayList<>();
+    for (String head = Wire.line(from); !head.isEmpty(); head = Wire.line(from)) {
+      String[] counts = head.split(" ");
+      Program program = new Program();
+      for (int i = Integer.parseInt(counts[0]); i > 0; --i) {
+        String[] sizes = Wire.line(from).split(" ");
+        program.files.add(new String[] {Wire.text(from, sizes[0]), Wire.text(from, sizes[1])});
+      }
+      for (int i = Integer.parseInt(counts[1]); i > 0; --i)
+        program.expressions.add(Wire.text(from, Wire.line(from)));
+      result.add(program);
+    }
+    return result;
   }
 }
 
@@ -103,6 +141,7 @@ final class Code {
   Map<String, byte[]> classes;  // null: not compiled
   String messages = "";         // of scalac about the files
   boolean crashed;              // scalac itself failed, or took too long
+  boolean late;                 // it took too long
   final Map<Integer, String> refused = new TreeMap<>();  // expressions, with scalac's messages
   final List<Integer> lines = new ArrayList<>();         // where each expression begins
 
@@ -133,6 +172,37 @@ final class Code {
     return text.toString();
   }
 
+  void write(OutputStream to) throws IOException {
+    String how = crashed ? "failed" : classes == null ? "refused" : "compiled";
+    byte[] text = messages.getBytes(StandardCharsets.UTF_8);
+    byte[] packed = packed();
+    Wire.write(to, "program " + how + " " + text.length + " " + refused.size() + " "
+        + packed.length + "\n");
+    to.write(text);
+    for (Map.Entry<Integer, String> one : refused.entrySet()) {
+      byte[] why = one.getValue().getBytes(StandardCharsets.UTF_8);
+      Wire.write(to, one.getKey() + " " + why.length + "\n");
+      to.write(why);
+    }
+    to.write(packed);
+    to.flush();
+  }
+
+  /** The classes, as Running.read expects them. */
+  byte[] packed() throws IOException {
+    ByteArrayOutputStream to = new ByteArrayOutputStream();
+    if (crashed || classes == null) return to.toByteArray();
+    Wire.write(to, classes.size() + "\n");
+    for (Map.Entry<String, byte[]> one : new TreeMap<>(classes).entrySet()) {
+      byte[] name = one.getKey().getBytes(StandardCharsets.UTF_8);
+      Wire.write(to, name.length + "\n");
+      to.write(name);
+      Wire.write(to, one.getValue().length + "\n");
+      to.write(one.getValue());
+    }
+    return to.toByteArray();
+  }
+
   int expressionAt(int line) {
     int at = Collections.binarySearch(lines, line);
     return Math.max(0, at >= 0 ? at : -at - 2);
@@ -142,7 +212,8 @@ final class Code {
 /** One scalac, kept for several programs: the first costs ten times what the next ones do. */
 final class Compiler {
   static final int MOST_MESSAGES = 1 << 14, ROUNDS = 5;
-  static final Pattern PACKAGE = Pattern.compile("\\bpackage\\b");
+  // "package" may be written with Unicode escapes, which scalac reads everywhere.
+  static final Pattern PACKAGE = Pattern.compile("\\bpackage\\b|\\\\u");
   final Settings settings = new Settings();
   final StoreReporter reporter = new StoreReporter();
   final Global global;
@@ -163,6 +234,7 @@ final class Compiler {
       if (!reporter.hasErrors() || !sortErrors(code)) return code;
     }
     code.messages = "scalac rejects the expressions\n";
+    code.crashed = true;
     return code;
   }
 
@@ -248,7 +320,7 @@ final class Compiler {
   }
 }
 
-/** Threads that compile ahead of the runs; programs are finished in order. */
+/** Threads that compile; programs are finished in order. */
 final class Compilers {
   static final long STACK = 64L << 20;
   final Map<Program, CompletableFuture<Void>> done = new IdentityHashMap<>();
@@ -272,14 +344,14 @@ final class Compilers {
   /** What scalac failed at while others were at work may succeed alone. */
   Code finish(Program program) {
     done.get(program).join();
-    if (program.code.crashed) compile(program, null);
+    if (program.code.crashed && !program.code.late) compile(program, null);
     return program.code;
   }
 
   /** Gives back the compiler if it can be used again. */
   static Compiler compile(Program program, Compiler old) {
     Compiler[] compiler = {old};
-    Code[] code = {Code.crashed(program, "scalac exceeded its time limit")};
+    Code[] code = {null};
     ThreadGroup group = new ThreadGroup("compiler");
     Thread thread = Threads.start(group, "compiler", STACK, () -> {
       try {
@@ -289,9 +361,10 @@ final class Compilers {
         code[0] = Code.crashed(program, "scalac failed: " + Compiler.cut("" + problem));
       }
     });
-    boolean ended = Threads.ends(thread, Limits.compilerMilliseconds);
+    boolean ended = Threads.ends(thread, Limits.milliseconds);
     if (!ended) Threads.stop(group);
     program.code = ended ? code[0] : Code.crashed(program, "scalac exceeded its time limit");
+    program.code.late = !ended;
     return program.code.crashed || compiler[0].tainted ? null : compiler[0];
   }
 }

@@ -10,20 +10,28 @@ namespace assay::native {
 inline constexpr std::string_view kScalaDriverFile = "AssayScalaDriver.java";
 
 /// One source file, in three parts, for `java AssayScalaDriver.java` with the jars of scalac on the
-/// class path: one scalac, loaded once, compiles all programs.
+/// class path. It works in two stages, in separate virtual machines: one compiles all programs and
+/// runs none of their code; then each program gets a machine of its own, which runs it.
 ///
-/// Arguments: milliseconds per expression, bytes per output and value, bytes of stack, milliseconds
-/// per compilation, number of compiling threads. Standard input, for each program:
-/// "FILES EXPRESSIONS MAIN_BYTES\n" + class with main, or nothing; for each file
+/// Arguments: the stage (compile, pack, run), milliseconds per compilation or expression, bytes per
+/// output and value, bytes of stack and, to compile, the number of threads.
+///
+/// compile: standard input, for each program: "FILES EXPRESSIONS\n"; for each file
 /// "NAME_BYTES TEXT_BYTES\n" + name + source; for each expression "BYTES\n" + expression.
-/// Standard output: "started\n"; for each program, in order, "program HOW BYTES\n" + messages (HOW:
-/// compiled, refused, failed) and, if compiled, for each expression and for main
+/// Standard output: "driver BYTES\n" + a jar with the driver's own classes, which later machines
+/// use (pack; otherwise empty); for each program, in order,
+/// "program HOW MESSAGES REFUSED CLASSES\n" + messages (HOW: compiled, refused, failed); for each
+/// refused expression "INDEX BYTES\n" + messages; the classes; finally "end\n".
+///
+/// run: standard input: a nonce of 32 characters; "BYTES\n" + class with main, or nothing;
+/// "COUNT\n" and for each expression "INDEX\n"; the classes as above. Standard output, every
+/// message after the nonce and a space: "started\n"; for each expression and for main
 /// "run HOW STATUS OUTPUT VALUE TEXT EXCEPTION MESSAGE\n" + these five, whose lengths the line has
-/// ("-" means that there is none; HOW: value, exception, exit, time, output, refused); then
-/// "end\n", or "again\n" after an expression that continues although it was abandoned: a new
-/// virtual machine is needed then.
+/// ("-" means that there is none; HOW: value, exception, exit, time, output); then "end\n", or
+/// "again\n" after an expression that continues although it was abandoned: a new virtual machine
+/// is needed then.
 extern const std::string_view kScalaDriver;     // main, compiling
-extern const std::string_view kScalaRuns;       // running: class loaders, threads, guards
+extern const std::string_view kScalaRuns;       // running: messages, class loaders, threads, guards
 extern const std::string_view kScalaRendering;  // converting values to strings
 
 }  // namespace assay::native

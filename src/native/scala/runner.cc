@@ -4,8 +4,12 @@
 #include <array>
 #include <cmath>
 #include <filesystem>
+#include <map>
+#include <mutex>
+#include <random>
 #include <string_view>
 
+#include "base/parallel.h"
 #include "native/java/jdk.h"
 #include "native/sandbox/programs.h"
 #include "native/scala/driver.h"
@@ -16,7 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kWanted = "run Scala programs";
-constexpr int kMostMachines = 12;
+constexpr int kMostMachines = 12;  // of one program
+constexpr const char* kJar = "driver.jar";
 
 struct Installation {
   fs::path jdk;
@@ -46,35 +51,26 @@ Result<Installation> find_installation() {
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
-/// The expression of a program with which a virtual machine begins.
-struct Place {
-  std::size_t program = 0;
-  std::size_t expression = 0;
-};
-
-/// Returns the driver's input.
-std::string framed(const std::vector<ScalaProgram>& programs, Place from) {
+/// Returns the compiling driver's input: the programs from one on.
+std::string framed(const std::vector<ScalaProgram>& programs, std::size_t from) {
   std::string text;
-  for (std::size_t i = from.program; i < programs.size(); ++i) {
+  for (std::size_t i = from; i < programs.size(); ++i) {
     const ScalaProgram& one = programs[i];
-    const std::size_t begin = i == from.program ? from.expression : 0;
-    const std::size_t end = std::max(begin, one.expressions.size());
-    text += std::to_string(one.files.size()) + " " + std::to_string(end - begin) + " " +
-            sized(one.main) + "\n" + one.main;
+    text += std::to_string(one.files.size()) + " " + std::to_string(one.expressions.size()) + "\n";
     for (const ScalaFile& file : one.files)
       text += sized(file.path) + " " + sized(file.text) + "\n" + file.path + file.text;
-    for (std::size_t e = begin; e < one.expressions.size(); ++e)
-      text += sized(one.expressions[e]) + "\n" + one.expressions[e];
+    for (const std::string& expression : one.expressions)
+      text += sized(expression) + "\n" + expression;
   }
   return text;
 }
 
-Limits limits_of(const ScalaRunner::BatchLimits& wanted, double cpu_seconds) {
+Limits limits_of(double cpu_seconds, std::uint64_t output_bytes) {
   Limits limits;
   limits.cpu_seconds = cpu_seconds;
-  limits.wall_seconds = 2 * cpu_seconds + 10;
+  limits.wall_seconds = 4 * cpu_seconds + 60;
   limits.memory_bytes = 1536ULL << 20;  // the heap's 640 MiB, the compilers' stacks, code, classes
-  limits.output_bytes = wanted.output_bytes;
+  limits.output_bytes = output_bytes;
   limits.processes = 64;  // threads; the virtual machine has about ten of its own
   limits.socket_pairs = true;
   return limits;
@@ -84,21 +80,53 @@ std::string milliseconds(double seconds) {
   return std::to_string(static_cast<std::int64_t>(std::ceil(std::max(0.001, seconds) * 1000)));
 }
 
-Job job_of(const Installation& scala, const ScalaRunner::BatchLimits& wanted) {
-  std::string jars;
-  for (const char* jar : kJars) jars += (jars.empty() ? "" : ":") + (scala.jars / jar).string();
+/// The driver's compiled classes; the first virtual machine of this process supplies them.
+class DriverJar {
+ public:
+  /// Returns "" if the driver has not been compiled for this installation yet.
+  std::string get(const Installation& scala) {
+    const std::lock_guard lock(mutex_);
+    return jdk_ == scala.jdk && jars_ == scala.jars ? bytes_ : "";
+  }
+  void set(const Installation& scala, std::string bytes) {
+    const std::lock_guard lock(mutex_);
+    jdk_ = scala.jdk;
+    jars_ = scala.jars;
+    bytes_ = std::move(bytes);
+  }
+
+ private:
+  std::mutex mutex_;
+  fs::path jdk_, jars_;
+  std::string bytes_;
+};
+
+DriverJar& driver_jar() {
+  static DriverJar jar;
+  return jar;
+}
+
+/// Returns a job that starts the driver from its jar, or from its text if the jar is "".
+Job job_of(const Installation& scala, const std::string& stage, const std::string& jar,
+           double seconds, const ScalaRunner::BatchLimits& wanted) {
+  std::string jars = jar.empty() ? "" : kJar;
+  for (const char* one : kJars) jars += (jars.empty() ? "" : ":") + (scala.jars / one).string();
   Job job;
   job.argv = {(scala.jdk / "bin" / "java").string(), "-Xmx640m", "-Xmn256m", "-cp", jars};
   for (std::string& option : machine_options()) job.argv.push_back(std::move(option));
   const std::uint64_t most = std::min<std::uint64_t>(wanted.output_bytes_per_expression, 1U << 30);
-  job.argv.insert(job.argv.end(),
-                  {std::string(kScalaDriverFile), milliseconds(wanted.seconds_per_expression),
-                   std::to_string(most), std::to_string(wanted.stack_bytes),
-                   milliseconds(wanted.seconds_per_program), std::to_string(wanted.compilers)});
-  std::string driver(kScalaDriver);
-  driver += kScalaRuns;
-  driver += kScalaRendering;
-  job.files = {{std::string(kScalaDriverFile), std::move(driver), "", false}};
+  const std::string file(kScalaDriverFile);
+  job.argv.insert(job.argv.end(), {jar.empty() ? file : file.substr(0, file.find('.')), stage,
+                                   milliseconds(seconds), std::to_string(most),
+                                   std::to_string(wanted.stack_bytes)});
+  if (jar.empty()) {
+    std::string driver(kScalaDriver);
+    driver += kScalaRuns;
+    driver += kScalaRendering;
+    job.files = {{file, std::move(driver), "", false}};
+  } else {
+    job.files = {{kJar, jar, "", false}};
+  }
   job.binds = folders_linked_to(scala.jdk);
   return job;
 }
@@ -109,7 +137,6 @@ std::optional<ScalaTermination> end_of(std::string_view word) {
   if (word == "exit") return ScalaTermination::kExit;
   if (word == "time") return ScalaTermination::kTimeLimit;
   if (word == "output") return ScalaTermination::kOutputLimit;
-  if (word == "refused") return ScalaTermination::kRefused;
   return std::nullopt;
 }
 
@@ -122,8 +149,8 @@ std::optional<int> read_status(MessageReader& reader) {
   return static_cast<int>(negative ? -status : status);
 }
 
-std::optional<ScalaRun> read_run(MessageReader& reader) {
-  if (!reader.word("run ")) return std::nullopt;
+std::optional<ScalaRun> read_run(MessageReader& reader, const std::string& nonce) {
+  if (!reader.word(nonce + " run ")) return std::nullopt;
   const std::optional<std::string> word = reader.until(' ');
   const std::optional<ScalaTermination> termination = word ? end_of(*word) : std::nullopt;
   const std::optional<int> status = termination ? read_status(reader) : std::nullopt;
@@ -143,66 +170,176 @@ std::optional<ScalaRun> read_run(MessageReader& reader) {
       parts[3].value_or(""), parts[4]};
 }
 
-bool read_head(MessageReader& reader, ScalaResult& result) {
-  if (!reader.word("program ")) return false;
-  result.compiled = reader.word("compiled ");
-  if (!result.compiled && !reader.word("refused ") && !reader.word("failed ")) return false;
-  const auto size = reader.number('\n');
-  auto messages = size ? reader.bytes(*size) : std::nullopt;
-  if (messages) result.messages = std::move(*messages);
-  return messages.has_value();
-}
-
-std::size_t runs_of(const ScalaProgram& program) {
-  return program.expressions.size() + (program.main.empty() ? 0 : 1);
-}
-
-/// The point at which the virtual machine ended.
-struct Stop {
-  Place place;
-  bool compiled = false;  // whether the program at that point had been compiled
-  bool wanted = false;    // whether the driver ended it intentionally
+/// What scalac made of a program.
+struct Compiled {
+  ScalaResult result;                          // without runs
+  std::map<std::size_t, std::string> refused;  // expressions, with scalac's messages
+  std::string classes;                         // as the running driver reads them
 };
 
-/// Adds the results of a virtual machine that began at `from`.
-Stop read(MessageReader& reader, const std::vector<ScalaProgram>& programs, Place from,
-          std::vector<ScalaResult>& results) {
-  for (std::size_t i = from.program; i < programs.size(); ++i) {
-    std::vector<ScalaRun>& runs = results[i].runs;
-    if (reader.word("again\n")) return {{i, 0}, false, true};
-    if (!read_head(reader, results[i])) return {{i, runs.size()}, false, false};
-    while (results[i].compiled && runs.size() < runs_of(programs[i])) {
-      std::optional<ScalaRun> run = read_run(reader);
-      if (!run) return {{i, runs.size()}, true, reader.word("again\n")};
-      runs.push_back(std::move(*run));
-    }
+std::optional<Compiled> read_compiled(MessageReader& reader) {
+  if (!reader.word("program ")) return std::nullopt;
+  const std::optional<std::string> how = reader.until(' ');
+  const auto size = how ? reader.number(' ') : std::nullopt;
+  const auto refused = size ? reader.number(' ') : std::nullopt;
+  const auto class_size = refused ? reader.number('\n') : std::nullopt;
+  auto messages = class_size ? reader.bytes(*size) : std::nullopt;
+  if (!messages) return std::nullopt;
+  Compiled made;
+  made.result.compiled = *how == "compiled";
+  (*how == "failed" ? made.result.failure : made.result.messages) = std::move(*messages);
+  for (std::uint64_t i = 0; i < *refused; ++i) {
+    const auto index = reader.number(' ');
+    const auto message_size = index ? reader.number('\n') : std::nullopt;
+    auto message = message_size ? reader.bytes(*message_size) : std::nullopt;
+    if (!message) return std::nullopt;
+    made.refused[*index] = std::move(*message);
   }
-  return {{programs.size(), 0}, true, reader.word("end\n") || reader.word("again\n")};
+  auto classes = reader.bytes(*class_size);
+  if (!classes) return std::nullopt;
+  made.classes = std::move(*classes);
+  return made;
 }
 
-bool is_limit_of_batch(Termination termination) {
+/// Compiles all programs. Where a virtual machine ends early, the next one begins with the program
+/// that is missing, and with one thread: only a program that ends the machine alone has failed.
+Result<std::vector<Compiled>> compile(Sandbox& sandbox, const Installation& scala,
+                                      const std::vector<ScalaProgram>& programs,
+                                      const ScalaRunner::BatchLimits& limits) {
+  std::vector<Compiled> all;
+  int threads = limits.compilers;
+  while (all.size() < programs.size()) {
+    const std::string jar = driver_jar().get(scala);
+    Job job =
+        job_of(scala, jar.empty() ? "pack" : "compile", jar, limits.seconds_per_program, limits);
+    job.argv.push_back(std::to_string(threads));
+    const auto left = static_cast<double>(programs.size() - all.size());
+    job.limits = limits_of(60 + 2 * limits.seconds_per_program * left, limits.output_bytes);
+    job.input = framed(programs, all.size());
+    TRY_ASSIGN(const RunResult run_result, sandbox.run(job));
+    MessageReader reader(run_result.out);
+    const auto size = reader.word("driver ") ? reader.number('\n') : std::nullopt;
+    auto driver = size ? reader.bytes(*size) : std::nullopt;
+    if (!driver)
+      return fail(Error::Kind::kResource,
+                  "Scala does not start: " + early_end(run_result, "driver"));
+    if (!driver->empty()) driver_jar().set(scala, std::move(*driver));
+    const std::size_t before = all.size();
+    while (all.size() < programs.size()) {
+      std::optional<Compiled> compiled = read_compiled(reader);
+      if (!compiled) break;
+      all.push_back(std::move(*compiled));
+    }
+    if (all.size() == before && threads == 1) {
+      all.emplace_back();
+      all.back().result.failure =
+          "while scalac was running: " + early_end(run_result, "program") + "\n";
+    }
+    threads = 1;
+  }
+  return all;
+}
+
+bool is_limit_of_machine(Termination termination) {
   return termination == Termination::kCpuLimit || termination == Termination::kWallLimit ||
          termination == Termination::kOutputLimit || termination == Termination::kNotStarted;
 }
 
-/// Attributes the end of the virtual machine to the expression or program that it was processing,
-/// and returns where the next one begins.
-Place blame(const Stop& stop, const RunResult& run_result,
-            const std::vector<ScalaProgram>& programs, std::vector<ScalaResult>& results) {
-  ScalaResult& result = results[stop.place.program];
-  if (!stop.compiled) {
-    result.messages = "while scalac was running: " + early_end(run_result, "program") + "\n";
-    result.runs.clear();
-    return {stop.place.program + 1, 0};
-  }
-  ScalaRun run;
-  run.termination = ScalaTermination::kEndedMachine;
-  run.message = early_end(run_result, "expression");
-  result.runs.push_back(std::move(run));
-  const bool was_last = result.runs.size() == runs_of(programs[stop.place.program]);
-  return was_last ? Place{stop.place.program + 1, 0}
-                  : Place{stop.place.program, result.runs.size()};
+/// Returns 32 hexadecimal digits that a submission cannot foresee.
+std::string make_nonce() {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::random_device random;
+  std::uniform_int_distribution<std::size_t> digit(0, kDigits.size() - 1);
+  std::string nonce;
+  while (nonce.size() < 32) nonce += kDigits[digit(random)];
+  return nonce;
 }
+
+/// Runs one program, in as many virtual machines as it ends.
+class Execution {
+ public:
+  Execution(Sandbox& sandbox, const Installation& scala, const ScalaRunner::BatchLimits& limits,
+            const ScalaProgram& program, Compiled& compiled)
+      : sandbox_(sandbox), scala_(scala), limits_(limits), program_(program), compiled_(compiled) {}
+
+  void run() {
+    ScalaResult& result = compiled_.result;
+    const std::size_t all = program_.expressions.size();
+    result.runs.resize(all + (program_.main.empty() ? 0 : 1));
+    for (std::size_t i = 0; i < result.runs.size(); ++i) {
+      const auto refused = compiled_.refused.find(i);
+      if (refused == compiled_.refused.end()) {
+        pending_.push_back(i);
+      } else {
+        result.runs[i].termination = ScalaTermination::kRefused;
+        result.runs[i].message = refused->second;
+      }
+    }
+    for (int machines = 0; at_ < pending_.size() && result.failure.empty(); ++machines) {
+      result.failure = machines < kMostMachines
+                           ? run_machine()
+                           : program_.name + " ended the virtual machine too often";
+    }
+    if (!result.failure.empty() && at_ < pending_.size()) result.runs.resize(pending_[at_]);
+  }
+
+ private:
+  std::string input(const std::string& nonce) const {
+    const bool has_main = pending_.back() == program_.expressions.size();
+    const std::size_t end = pending_.size() - (has_main ? 1 : 0);
+    std::string text = nonce + sized(program_.main) + "\n" + program_.main;
+    text += std::to_string(end - std::min(at_, end)) + "\n";
+    for (std::size_t i = at_; i < end; ++i) text += std::to_string(pending_[i]) + "\n";
+    return text + compiled_.classes;
+  }
+
+  /// Returns the reason why the program cannot continue, or "".
+  std::string run_machine() {
+    const std::string nonce = make_nonce();
+    Job job =
+        job_of(scala_, "run", driver_jar().get(scala_), limits_.seconds_per_expression, limits_);
+    job.limits = limits_of(limits_.cpu_seconds, limits_.output_bytes);
+    job.input = input(nonce);
+    const Result<RunResult> ran = sandbox_.run(job);
+    if (!ran) return ran.error().message;
+    MessageReader reader(ran->out);
+    if (!reader.word(nonce + " started\n"))
+      return "the virtual machine does not start: " + early_end(*ran, "driver");
+    while (at_ < pending_.size()) {
+      std::optional<ScalaRun> run = read_run(reader, nonce);
+      if (!run) break;
+      compiled_.result.runs[pending_[at_++]] = std::move(*run);
+    }
+    const bool at_end = reader.word(nonce + " again\n") ||
+                        (at_ == pending_.size() && reader.word(nonce + " end\n"));
+    if (at_end && reader.at_end()) return "";
+    return ended_early(*ran);
+  }
+
+  /// The machine ended, or what it wrote is not what the driver writes.
+  std::string ended_early(const RunResult& ran) {
+    const std::string why =
+        "while Scala was running " + program_.name + ": " + early_end(ran, "program");
+    if (is_limit_of_machine(ran.termination)) return why;
+    if (at_ == pending_.size()) {
+      at_ = 0;  // The driver ends after the last message: the program may have written them all.
+      return why;
+    }
+    ScalaRun run;
+    run.termination = ScalaTermination::kEndedMachine;
+    run.message = early_end(ran, "expression");
+    compiled_.result.runs[pending_[at_++]] = std::move(run);
+    return "";
+  }
+
+  Sandbox& sandbox_;
+  const Installation& scala_;
+  const ScalaRunner::BatchLimits& limits_;
+  const ScalaProgram& program_;
+  Compiled& compiled_;
+  std::vector<std::size_t> pending_;  // expressions to run; after them, main
+  std::size_t at_ = 0;                // the next of them
+};
 
 }  // namespace
 
@@ -218,33 +355,17 @@ Result<std::string> ScalaRunner::version() {
 
 Result<std::vector<ScalaResult>> ScalaRunner::run(const std::vector<ScalaProgram>& programs,
                                                   const BatchLimits& limits) {
-  std::vector<ScalaResult> results(programs.size());
-  if (programs.empty()) return results;
+  if (programs.empty()) return std::vector<ScalaResult>{};
   TRY_ASSIGN(const Installation scala, find_installation());
-  Job job = job_of(scala, limits);
-  double cpu_seconds = limits.cpu_seconds;
-  Place from;
-  for (int machines = 0; from.program < programs.size(); ++machines) {
-    if (machines == kMostMachines)
-      return fail(Error::Kind::kResource,
-                  "too many programs ended the virtual machine; the last one: " +
-                      programs[from.program].name);
-    job.limits = limits_of(limits, std::max(1.0, cpu_seconds));
-    job.input = framed(programs, from);
-    TRY_ASSIGN(const RunResult run_result, sandbox_.run(job));
-    cpu_seconds -= run_result.cpu_seconds;
-    MessageReader reader(run_result.out);
-    if (!reader.word("started\n"))
-      return fail(Error::Kind::kResource,
-                  "Scala does not start: " + early_end(run_result, "driver"));
-    const Stop stop = read(reader, programs, from, results);
-    const std::size_t at = std::min(stop.place.program, programs.size() - 1);
-    if (!stop.wanted &&
-        (is_limit_of_batch(run_result.termination) || stop.place.program == programs.size()))
-      return fail(Error::Kind::kResource, "while Scala was running " + programs[at].name + ": " +
-                                              early_end(run_result, "program"));
-    from = stop.wanted ? stop.place : blame(stop, run_result, programs, results);
-  }
+  TRY_ASSIGN(std::vector<Compiled> compiled, compile(sandbox_, scala, programs, limits));
+  const auto machines = static_cast<std::size_t>(std::max(1, limits.machines));
+  in_threads(std::min(machines, programs.size()), [&](const auto& next) {
+    for (std::size_t i = next(); i < programs.size(); i = next())
+      if (compiled[i].result.compiled)
+        Execution(sandbox_, scala, limits, programs[i], compiled[i]).run();
+  });
+  std::vector<ScalaResult> results;
+  for (Compiled& one : compiled) results.push_back(std::move(one.result));
   return results;
 }
 

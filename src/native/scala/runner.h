@@ -1,5 +1,6 @@
-// Native runs of Scala: compiles programs with scalac and evaluates expressions over them, a whole
-// batch in one sandbox and one virtual machine (driver.h; docs/sandbox.md has the costs).
+// Native runs of Scala: compiles programs with scalac, a whole batch in one sandbox, and evaluates
+// expressions over each of them in a sandbox and a virtual machine of its own (driver.h;
+// docs/sandbox.md has the costs and states what is protected from whom).
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@ struct ScalaFile {
   std::string text;
 };
 
-/// A program compiled by itself: programs of a batch do not see each other.
+/// A program compiled by itself: programs of a batch neither see nor affect each other.
 struct ScalaProgram {
   std::string name;  // for Assay's messages
   std::vector<ScalaFile> files;
@@ -57,6 +58,9 @@ struct ScalaResult {
   bool compiled = false;
   std::string messages;        // of scalac: "Types.scala:4: error: ..."
   std::vector<ScalaRun> runs;  // if compiled: of the expressions, then of main
+  /// Why scalac neither accepted nor rejected the program, or why the last runs are missing; "" if
+  /// nothing of the kind happened.
+  std::string failure;
 };
 
 /// Compiles and runs Scala programs. Thread-safe. The sandbox must outlive the runner.
@@ -69,19 +73,19 @@ class ScalaRunner {
   Result<std::string> version();
 
   struct BatchLimits {
-    double seconds_per_expression = 2;    // of processor time; the limit of elapsed time is four
-                                          // times that
-    double seconds_per_program = 60;      // to compile it
-    double cpu_seconds = 120;             // of the whole batch, scalac included
+    double seconds_per_expression = 2;    // of processor time; four times that if it is idle
+    double seconds_per_program = 60;      // of processor time, to compile it
+    double cpu_seconds = 120;             // of the virtual machine that runs a program
     std::uint64_t stack_bytes = 1 << 20;  // Java's own default, so that programs overflow here as
                                           // they do outside
     std::uint64_t output_bytes_per_expression = 1ULL << 20;
-    std::uint64_t output_bytes = 64ULL << 20;  // of the whole batch
+    std::uint64_t output_bytes = 64ULL << 20;  // of all expressions of a program, and of scalac
     int compilers = 2;                         // threads; one is enough for a few programs
+    int machines = 2;                          // run programs at the same time
   };
-  /// Returns one result for each program. An expression that ends the virtual machine costs a new
-  /// one for the rest of the batch; a program that does not compile does not affect the others.
-  /// Error kinds: kResource if a limit of the batch was exceeded; kUnsupported without Scala.
+  /// Returns one result for each program, whatever the others do. An expression that ends its
+  /// virtual machine costs a new one for the rest of its program. Error kinds: kResource if the
+  /// compiler does not start; kUnsupported without Scala.
   Result<std::vector<ScalaResult>> run(const std::vector<ScalaProgram>& programs,
                                        const BatchLimits& limits);
 

@@ -2,14 +2,82 @@
 
 namespace assay::native {
 
-// The output of an expression goes to its own capture, chosen by the thread that prints
-// (Capture.current is inherited by the threads that the expression starts), so an abandoned
-// expression cannot print into the next one's. Programs share the Scala library with the compiler,
-// but not each other's classes: they are protected from each other's mistakes, not from malice.
+// A virtual machine runs the expressions of one program, so that whatever this program does to the
+// machine harms no other. The output of an expression goes to its own capture, chosen by the thread
+// that prints (Capture.inherited passes to the threads that the expression starts), so an abandoned
+// expression cannot print into the next one's. Every thread other than the driver's counts as the
+// program's, however it was started.
 const std::string_view kScalaRuns =
-    R"java(/** A class loader of its own for each program; the library is the compiler's. */
+    R"java(/** The second stage: the expressions of one program, then its main. */
+final class Running {
+  static void all() throws Exception {
+    FileInputStream in = new FileInputStream(FileDescriptor.in);
+    byte[] nonce = new byte[Channel.NONCE];
+    new DataInputStream(in).readFully(nonce);
+    Channel channel = new Channel(nonce);
+    BufferedInputStream from = new BufferedInputStream(in, 1 << 16);
+    String main = Wire.text(from, Wire.line(from));
+    int[] expressions = new int[Wire.number(from)];
+    for (int i = 0; i < expressions.length; ++i) expressions[i] = Wire.number(from);
+    Runs runs = new Runs(new Loader(read(from)));
+    System.setIn(InputStream.nullInputStream());
+    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    System.setOut(new Routed());
+    channel.send("started\n");
+    Guard.install();
+    for (int i = 0; i < expressions.length && !runs.survived; ++i)
+      channel.send(runs.expression(expressions[i]));
+    if (!main.isEmpty() && !runs.survived) channel.send(runs.main(main));
+    channel.send(runs.survived ? "again\n" : "end\n");
+  }
+
+  static Map<String, byte[]> read(InputStream from) throws IOException {
+    Map<String, byte[]> classes = new HashMap<>();
+    for (int i = Wire.number(from); i > 0; --i) {
+      String name = Wire.text(from, Wire.line(from));
+      classes.put(name, from.readNBytes(Wire.number(from)));
+    }
+    return classes;
+  }
+}
+
+/**
+ * Messages begin with a nonce that came first on the standard input, where it can be read only
+ * once. Only the stack of the driver's thread leads to it.
+ */
+final class Channel {
+  static final int NONCE = 32;
+  private final OutputStream to =
+      new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+  private final byte[] nonce;
+
+  Channel(byte[] nonce) { this.nonce = nonce; }
+
+  void send(String message) throws IOException {
+    to.write(nonce);
+    Wire.write(to, " " + message);
+    to.flush();
+  }
+
+  void send(Capture capture) throws IOException {
+    byte[][] parts = {capture.output.toByteArray(), bytes(capture.value), bytes(capture.text),
+        bytes(capture.exception), bytes(capture.message)};
+    StringBuilder head = new StringBuilder(" run " + capture.how + " " + capture.status);
+    for (byte[] part : parts) head.append(part == null ? " -" : " " + part.length);
+    to.write(nonce);
+    Wire.write(to, head.append('\n').toString());
+    for (byte[] part : parts) if (part != null) to.write(part);
+    to.flush();
+  }
+
+  static byte[] bytes(String text) {
+    return text == null ? null : text.getBytes(StandardCharsets.UTF_8);
+  }
+}
+
+/** The program's classes; this driver's are not among them. */
 final class Loader extends ClassLoader {
-  static final ClassLoader LIBRARY = Global.class.getClassLoader();
+  static final ClassLoader LIBRARY = scala.Option.class.getClassLoader();
   final Map<String, byte[]> classes;
 
   Loader(Map<String, byte[]> classes) {
@@ -37,13 +105,18 @@ final class Threads {
     return thread;
   }
 
-  /** Waits until the thread has ended, used up its processor time, or four times that passed. */
+  /**
+   * Waits until the thread has ended, or used up its processor time, or been idle for four times
+   * that, or kept from a busy processor for twenty times that.
+   */
   static boolean ends(Thread thread, long milliseconds) {
     try {
-      thread.join(milliseconds);
-      for (long i = 0, part = Math.max(1, milliseconds / 10); i < 30 && thread.isAlive(); ++i) {
+      long part = Math.max(1, Math.min(50, milliseconds / 10)), idle = 0;
+      long end = System.nanoTime() + 20 * milliseconds * 1000000;
+      while (thread.isAlive() && idle < 4 * milliseconds && System.nanoTime() < end) {
         if (CLOCK.getThreadCpuTime(thread.getId()) >= milliseconds * 1000000) break;
         thread.join(part);
+        if (thread.getState() != Thread.State.RUNNABLE) idle += part;
       }
       return !thread.isAlive();
     } catch (InterruptedException nobody) {
@@ -51,8 +124,9 @@ final class Threads {
     }
   }
 
+  /** Without activeCount, which would call the program's code if it has a ThreadGroup of its own. */
   static Thread[] of(ThreadGroup group) {
-    Thread[] threads = new Thread[group.activeCount() + 8];
+    Thread[] threads = new Thread[64];
     return Arrays.copyOf(threads, group.enumerate(threads));
   }
 
@@ -73,12 +147,20 @@ final class Threads {
 
 /** What one expression prints and gives, as long as it runs and stays below the limits. */
 final class Capture {
-  static final InheritableThreadLocal<Capture> current = new InheritableThreadLocal<>();
+  static final InheritableThreadLocal<Capture> inherited = new InheritableThreadLocal<>();
+  static volatile Capture running;
   final ByteArrayOutputStream output = new ByteArrayOutputStream();
   String how = "time";
   int status;
   String value, text, exception, message;
   boolean open = true;
+
+  /** The capture of this thread; null: it is the driver's. */
+  static Capture current() {
+    if (Thread.currentThread() == Guard.DRIVER) return null;
+    Capture capture = inherited.get();
+    return capture != null ? capture : running;
+  }
 
   synchronized void write(byte[] from, int offset, int length) {
     if (!open) throw new ThreadDeath();
@@ -120,7 +202,7 @@ final class Routed extends PrintStream {
   static final class Router extends OutputStream {
     @Override public void write(int b) { write(new byte[] {(byte) b}, 0, 1); }
     @Override public void write(byte[] from, int offset, int length) {
-      Capture capture = Capture.current.get();
+      Capture capture = Capture.current();
       if (capture != null) capture.write(from, offset, length);
     }
   }
@@ -129,78 +211,77 @@ final class Routed extends PrintStream {
   @Override public void close() { flush(); }
 }
 
-/** System.exit ends the expression instead of the machine, where Java still has such guards. */
+/**
+ * System.exit ends the expression instead of the machine, where Java still has such guards, and the
+ * program cannot write where results are written.
+ */
 @SuppressWarnings({"deprecation", "removal"})
 final class Guard extends SecurityManager {
+  static final Thread DRIVER = Thread.currentThread();
+
   static void install() {
     try {
       System.setSecurityManager(new Guard());
     } catch (UnsupportedOperationException gone) {
-      return;  // the batch goes on in another machine after an exit
+      return;  // the program goes on in another machine after an exit
+    }
+  }
+
+  static void deny(boolean what, String name) {
+    if (what && Capture.current() != null) throw new SecurityException(name);
+  }
+
+  /** /proc has the machine's memory and open files. */
+  static boolean isProcess(String file) {
+    try {
+      return new File(file).getCanonicalPath().startsWith("/proc")
+          || new File(file).toPath().toAbsolutePath().normalize().startsWith("/proc");
+    } catch (IOException | java.nio.file.InvalidPathException problem) {
+      return false;  // nobody can open it
     }
   }
 
   @Override public void checkPermission(java.security.Permission permission) {
-    if (Capture.current.get() == null) return;
     String name = permission.getName();
-    if (name.equals("setSecurityManager") || name.equals("setIO"))
-      throw new SecurityException(name);
+    deny(name.equals("setSecurityManager") || name.equals("setIO"), name);
+    deny(permission instanceof java.nio.file.LinkPermission, name);
   }
   @Override public void checkPermission(java.security.Permission permission, Object context) {}
-  @Override public void checkWrite(FileDescriptor to) {
-    if (Capture.current.get() != null) throw new SecurityException("writeFileDescriptor");
+  @Override public void checkRead(String file) {
+    deny(Capture.current() != null && isProcess(file), "readFile");
   }
-  @Override public void checkExec(String program) {
-    if (Capture.current.get() != null) throw new SecurityException("exec");
+  @Override public void checkWrite(String file) {
+    deny(Capture.current() != null && isProcess(file), "writeFile");
   }
+  @Override public void checkWrite(FileDescriptor to) { deny(true, "writeFileDescriptor"); }
+  @Override public void checkExec(String program) { deny(true, "exec"); }
   @Override public void checkExit(int status) {
-    Capture capture = Capture.current.get();
+    Capture capture = Capture.current();
     if (capture != null) capture.exit(status);
   }
 }
 
-/** The expressions of one program, then its main. */
+/** Runs expressions one after the other. */
 final class Runs {
   interface Body {
     Object run() throws Exception;
   }
-  final Code code;
   final Loader loader;
-  final OutputStream to;
   boolean survived = false;  // an expression lives on
 
-  Runs(Code code, OutputStream to) {
-    this.code = code;
-    this.loader = new Loader(code.classes);
-    this.to = to;
-  }
-
-  void all() throws IOException {
-    byte[] messages = code.messages.getBytes(StandardCharsets.UTF_8);
-    String how = code.crashed ? "failed " : code.classes == null ? "refused " : "compiled ";
-    to.write(("program " + how + messages.length + "\n").getBytes());
-    to.write(messages);
-    to.flush();
-    if (code.classes == null) return;
-    for (int i = 0; i < code.program.expressions.size() && !survived; ++i) write(expression(i));
-    if (!code.program.main.isEmpty() && !survived) write(main());
-  }
+  Runs(Loader loader) { this.loader = loader; }
 
   Capture expression(int i) {
-    if (!code.refused.containsKey(i)) {
-      String holder = Program.EXPRESSIONS + i / Program.GROUP;
-      return run(() -> Class.forName(holder, true, loader).getMethod("e" + i).invoke(null));
-    }
-    Capture capture = new Capture();
-    capture.message = code.refused.get(i);
-    capture.finish("refused");
-    return capture;
+    Loader from = loader;
+    String holder = Program.EXPRESSIONS + i / Program.GROUP;
+    return run(() -> Class.forName(holder, true, from).getMethod("e" + i).invoke(null));
   }
 
-  Capture main() {
+  Capture main(String name) {
+    Loader from = loader;
     return run(() -> {
       java.lang.reflect.Method main =
-          Class.forName(code.program.main, true, loader).getMethod("main", String[].class);
+          Class.forName(name, true, from).getMethod("main", String[].class);
       main.invoke(null, (Object) new String[0]);
       return scala.runtime.BoxedUnit.UNIT;
     });
@@ -208,10 +289,12 @@ final class Runs {
 
   Capture run(Body body) {
     Capture capture = new Capture();
+    Loader from = loader;
     ThreadGroup group = new ThreadGroup("expression");
+    Capture.running = capture;
     Thread thread = Threads.start(group, "expression", Limits.stack, () -> {
-      Thread.currentThread().setContextClassLoader(loader);
-      Capture.current.set(capture);
+      Thread.currentThread().setContextClassLoader(from);
+      Capture.inherited.set(capture);
       evaluate(body, capture);
     });
     Threads.ends(thread, Limits.milliseconds);
@@ -253,20 +336,6 @@ final class Runs {
     } catch (Exception | StackOverflowError problem) {
       return null;
     }
-  }
-
-  static byte[] bytes(String text) {
-    return text == null ? null : text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  void write(Capture capture) throws IOException {
-    byte[][] parts = {capture.output.toByteArray(), bytes(capture.value), bytes(capture.text),
-        bytes(capture.exception), bytes(capture.message)};
-    StringBuilder head = new StringBuilder("run " + capture.how + " " + capture.status);
-    for (byte[] part : parts) head.append(part == null ? " -" : " " + part.length);
-    to.write(head.append('\n').toString().getBytes());
-    for (byte[] part : parts) if (part != null) to.write(part);
-    to.flush();
   }
 }
 )java";

@@ -43,7 +43,9 @@ class Scala : public Sandboxed {
   std::vector<ScalaRun> evaluate(const std::string& text,
                                  const std::vector<std::string>& expressions,
                                  const ScalaRunner::BatchLimits& limits = {}) {
-    std::vector<ScalaRun> runs = run({program_of(text, expressions)}, limits)[0].runs;
+    ScalaResult result = run({program_of(text, expressions)}, limits)[0];
+    EXPECT_EQ(result.failure, "");
+    std::vector<ScalaRun> runs = std::move(result.runs);
     EXPECT_EQ(runs.size(), expressions.size());
     runs.resize(expressions.size());
     return runs;
@@ -211,15 +213,83 @@ TEST_P(Scala, WhatEndsTheMachineCostsOneExpression) {
   EXPECT_EQ(results[1].runs.at(3).value, "6");
 }
 
-TEST_P(Scala, LimitsTheBatch) {
+// An attack that leaves the thread of its expression, whose output and exits are watched.
+constexpr const char* kApart =
+    "  def apart(body: => Unit) {\n"
+    "    val t = new Thread(null, new Runnable { def run() { body } }, \"apart\", 0L, false)\n"
+    "    t.start(); t.join()\n"
+    "  }\n";
+
+TEST_P(Scala, NoProgramCanForgeTheResultsOfAnother) {
+  const std::string forge =
+      "  def f(n: Int): Int = { apart {\n"
+      "    val out = new java.io.FileOutputStream(java.io.FileDescriptor.out)\n"
+      "    out.write((\"run value 0 - 2 - - -\\n66\" + \"program compiled 0\\n\").getBytes)\n"
+      "    for (i <- 1 to 3) out.write(\"run value 0 - 2 - - -\\n77\".getBytes)\n"
+      "    for (i <- 1 to 3) out.write(\"program refused 7\\nforged\\n\".getBytes)\n"
+      "    out.write(\"end\\n\".getBytes); out.flush()\n"
+      "    Runtime.getRuntime.halt(0) }; n }\n";
+  const std::string poison =
+      "  def f(n: Int): Int = {\n"
+      "    val field = classOf[sun.misc.Unsafe].getDeclaredField(\"theUnsafe\")\n"
+      "    field.setAccessible(true)\n"
+      "    val unsafe = field.get(null).asInstanceOf[sun.misc.Unsafe]\n"
+      "    for (i <- -128 to 127) unsafe.putInt(Integer.valueOf(i), 12L, 7)\n"
+      "    n }\n";
+  const std::string halt = "  def f(n: Int): Int = { apart { Runtime.getRuntime.halt(3) }; n }\n";
+  const ScalaProgram right = program_of("object A { def f(n: Int): Int = n }\n", {"A.f(5)", "6"});
+  const auto with = [&](const std::string& text) {
+    return program_of("object A {\n" + (kApart + text) + "}\n", {"A.f(5)"});
+  };
+  const auto results = run({right, with(forge), right, with(poison), right, with(halt), right});
+  for (const std::size_t i : {0U, 2U, 4U, 6U}) {
+    EXPECT_TRUE(results[i].compiled) << i << results[i].messages;
+    EXPECT_EQ(results[i].failure, "") << i;
+    ASSERT_EQ(results[i].runs.size(), 2U) << i;
+    EXPECT_EQ(results[i].runs[0].value, "5") << i;
+    EXPECT_EQ(results[i].runs[1].value, "6") << i;
+  }
+  ASSERT_EQ(results[1].runs.size(), 1U);
+  EXPECT_EQ(results[1].runs[0].value, "5");
+  ASSERT_EQ(results[5].runs.size(), 1U);
+  EXPECT_EQ(results[5].runs[0].value, "");
+}
+
+TEST_P(Scala, NoProgramAffectsHowAnotherIsCompiled) {
+  ScalaRunner::BatchLimits limits;
+  limits.compilers = 1;
+  const std::string macro =
+      "import scala.language.experimental.macros\n"
+      "object M {\n"
+      "  def f: Int = macro code\n"
+      "  def code(c: scala.reflect.macros.blackbox.Context): c.Expr[Int] = {\n"
+      "    Runtime.getRuntime.halt(0); c.universe.reify { 1 } }\n"
+      "}\n";
+  const auto results =
+      run({program_of("\\u0070ackage deep { object Answer { val x = 5 } }\n", {"deep.Answer.x"}),
+           program_of("import deep.Answer\nobject A", {"1"}), program_of(macro, {"M.f", "2"}),
+           program_of("object B { def f: Int = M.f }", {"3"}),
+           program_of("object C { def f: Int = 4 }", {"C.f"})},
+          limits);
+  EXPECT_EQ(results[0].runs.at(0).value, "5");
+  EXPECT_FALSE(results[1].compiled);
+  EXPECT_EQ(results[2].runs.at(0).termination, ScalaTermination::kRefused);
+  EXPECT_EQ(results[2].runs.at(1).value, "2");
+  EXPECT_FALSE(results[3].compiled);
+  EXPECT_EQ(results[4].runs.at(0).value, "4") << results[4].messages;
+}
+
+TEST_P(Scala, LimitsEachProgram) {
   ScalaRunner::BatchLimits limits;
   limits.seconds_per_expression = 60;
   limits.cpu_seconds = 2;
-  const auto late = ScalaRunner(*sandbox_).run({program_of("", {"while (true) {}"})}, limits);
-  ASSERT_FALSE(late);
-  EXPECT_EQ(late.error().kind, Error::Kind::kResource);
-  EXPECT_NE(late.error().message.find(describe(Termination::kCpuLimit)), std::string::npos)
-      << late.error().message;
+  const auto results =
+      run({program_of("", {"1", "while (true) {}", "2"}), program_of("object B", {"3"})}, limits);
+  EXPECT_TRUE(results[0].compiled);
+  EXPECT_EQ(results[0].runs.size(), 1U);
+  EXPECT_NE(results[0].failure.find(describe(Termination::kCpuLimit)), std::string::npos)
+      << results[0].failure;
+  EXPECT_EQ(results[1].runs.at(0).value, "3");
 }
 
 TEST_P(Scala, NothingGetsOutOfTheSandbox) {
