@@ -87,7 +87,7 @@ final class Compiling {
 /** This program's own classes: they serve the other virtual machines, which need not compile it. */
 final class Driver {
   static final Class<?>[] RUNNING = {AssayScalaDriver.class, Limits.class, Wire.class,
-      Running.class, Channel.class, Loader.class, Threads.class, Capture.class, Routed.class,
+      Running.class, Channel.class, Loader.class, Task.class, Threads.class, Capture.class, Routed.class,
       Guard.class, Runs.class, Rendering.class, Compiling.class, Driver.class, Program.class,
       Code.class, Compiler.class, Compilers.class};
 
@@ -173,7 +173,7 @@ final class Code {
   }
 
   void write(OutputStream to) throws IOException {
-    String how = crashed ? "failed" : classes == null ? "refused" : "compiled";
+    String how = late ? "late" : crashed ? "failed" : classes == null ? "refused" : "compiled";
     byte[] text = messages.getBytes(StandardCharsets.UTF_8);
     byte[] packed = packed();
     Wire.write(to, "program " + how + " " + text.length + " " + refused.size() + " "
@@ -332,8 +332,14 @@ final class Compilers {
       Thread thread = new Thread(() -> {
         Compiler compiler = null;
         for (int at = next.getAndIncrement(); at < programs.size(); at = next.getAndIncrement()) {
-          compiler = compile(programs.get(at), compiler);
-          done.get(programs.get(at)).complete(null);
+          Program program = programs.get(at);
+          try {
+            compiler = compile(program, compiler);
+          } catch (Throwable problem) {
+            compiler = null;
+            program.code = Code.crashed(program, "scalac failed: " + problem);
+          }
+          done.get(program).complete(null);
         }
       });
       thread.setDaemon(true);
@@ -341,10 +347,8 @@ final class Compilers {
     }
   }
 
-  /** What scalac failed at while others were at work may succeed alone. */
   Code finish(Program program) {
     done.get(program).join();
-    if (program.code.crashed && !program.code.late) compile(program, null);
     return program.code;
   }
 
@@ -353,7 +357,7 @@ final class Compilers {
     Compiler[] compiler = {old};
     Code[] code = {null};
     ThreadGroup group = new ThreadGroup("compiler");
-    Thread thread = Threads.start(group, "compiler", STACK, () -> {
+    Task task = Threads.start(group, "compiler", STACK, () -> {
       try {
         if (compiler[0] == null) compiler[0] = new Compiler();
         code[0] = compiler[0].compile(program);
@@ -361,7 +365,7 @@ final class Compilers {
         code[0] = Code.crashed(program, "scalac failed: " + Compiler.cut("" + problem));
       }
     });
-    boolean ended = Threads.ends(thread, Limits.milliseconds);
+    boolean ended = Threads.ends(task, Limits.milliseconds);
     if (!ended) Threads.stop(group);
     program.code = ended ? code[0] : Code.crashed(program, "scalac exceeded its time limit");
     program.code.late = !ended;

@@ -20,8 +20,8 @@ inline constexpr std::string_view kScalaDriverFile = "AssayScalaDriver.java";
 /// "NAME_BYTES TEXT_BYTES\n" + name + source; for each expression "BYTES\n" + expression.
 /// Standard output: "driver BYTES\n" + a jar with the driver's own classes, which later machines
 /// use (pack; otherwise empty); for each program, in order,
-/// "program HOW MESSAGES REFUSED CLASSES\n" + messages (HOW: compiled, refused, failed); for each
-/// refused expression "INDEX BYTES\n" + messages; the classes; finally "end\n".
+/// "program HOW MESSAGES REFUSED CLASSES\n" + messages (HOW: compiled, refused, failed, late); for
+/// each refused expression "INDEX BYTES\n" + messages; the classes; finally "end\n".
 ///
 /// run: standard input: a nonce of 32 characters; "BYTES\n" + class with main, or nothing;
 /// "COUNT\n" and for each expression "INDEX\n"; the classes as above. Standard output, every

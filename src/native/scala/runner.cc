@@ -51,11 +51,13 @@ Result<Installation> find_installation() {
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
+using Programs = std::vector<const ScalaProgram*>;
+
 /// Returns the compiling driver's input: the programs from one on.
-std::string framed(const std::vector<ScalaProgram>& programs, std::size_t from) {
+std::string framed(const Programs& programs, std::size_t from) {
   std::string text;
   for (std::size_t i = from; i < programs.size(); ++i) {
-    const ScalaProgram& one = programs[i];
+    const ScalaProgram& one = *programs[i];
     text += std::to_string(one.files.size()) + " " + std::to_string(one.expressions.size()) + "\n";
     for (const ScalaFile& file : one.files)
       text += sized(file.path) + " " + sized(file.text) + "\n" + file.path + file.text;
@@ -175,6 +177,7 @@ struct Compiled {
   ScalaResult result;                          // without runs
   std::map<std::size_t, std::string> refused;  // expressions, with scalac's messages
   std::string classes;                         // as the running driver reads them
+  bool again = false;                          // scalac failed and may not do so again
 };
 
 std::optional<Compiled> read_compiled(MessageReader& reader) {
@@ -187,7 +190,9 @@ std::optional<Compiled> read_compiled(MessageReader& reader) {
   if (!messages) return std::nullopt;
   Compiled made;
   made.result.compiled = *how == "compiled";
-  (*how == "failed" ? made.result.failure : made.result.messages) = std::move(*messages);
+  made.again = *how == "failed";
+  (made.again || *how == "late" ? made.result.failure : made.result.messages) =
+      std::move(*messages);
   for (std::uint64_t i = 0; i < *refused; ++i) {
     const auto index = reader.number(' ');
     const auto message_size = index ? reader.number('\n') : std::nullopt;
@@ -201,11 +206,12 @@ std::optional<Compiled> read_compiled(MessageReader& reader) {
   return made;
 }
 
-/// Compiles all programs. Where a virtual machine ends early, the next one begins with the program
-/// that is missing, and with one thread: only a program that ends the machine alone has failed.
-Result<std::vector<Compiled>> compile(Sandbox& sandbox, const Installation& scala,
-                                      const std::vector<ScalaProgram>& programs,
-                                      const ScalaRunner::BatchLimits& limits) {
+/// Compiles programs in one virtual machine. If that ends early, the next one begins with the
+/// program that is missing, and with one thread: a program has failed only if it ends a machine
+/// that has compiled nothing else.
+Result<std::vector<Compiled>> compile_together(Sandbox& sandbox, const Installation& scala,
+                                               const Programs& programs,
+                                               const ScalaRunner::BatchLimits& limits) {
   std::vector<Compiled> all;
   int threads = limits.compilers;
   while (all.size() < programs.size()) {
@@ -232,10 +238,33 @@ Result<std::vector<Compiled>> compile(Sandbox& sandbox, const Installation& scal
     }
     if (all.size() == before && threads == 1) {
       all.emplace_back();
-      all.back().result.failure =
-          "while scalac was running: " + early_end(run_result, "program") + "\n";
+      all.back().result.failure = "while scalac was running: " + early_end(run_result, "program");
     }
     threads = 1;
+  }
+  return all;
+}
+
+/// Compiles all programs. A program at which scalac fails, for example because there is no memory
+/// left, may harm those that are compiled at the same time. Therefore it is then compiled alone,
+/// and what scalac has rejected is compiled without it.
+Result<std::vector<Compiled>> compile(Sandbox& sandbox, const Installation& scala,
+                                      const std::vector<ScalaProgram>& programs,
+                                      const ScalaRunner::BatchLimits& limits) {
+  Programs batch;
+  for (const ScalaProgram& program : programs) batch.push_back(&program);
+  TRY_ASSIGN(std::vector<Compiled> all, compile_together(sandbox, scala, batch, limits));
+  std::vector<std::vector<std::size_t>> groups(1);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].again) groups.push_back({i});
+    if (!all[i].result.compiled && all[i].result.failure.empty()) groups[0].push_back(i);
+  }
+  if (groups.size() == 1 || all.size() == 1) return all;
+  for (const std::vector<std::size_t>& group : groups) {
+    batch.clear();
+    for (const std::size_t i : group) batch.push_back(&programs[i]);
+    TRY_ASSIGN(std::vector<Compiled> made, compile_together(sandbox, scala, batch, limits));
+    for (std::size_t i = 0; i < group.size(); ++i) all[group[i]] = std::move(made[i]);
   }
   return all;
 }
@@ -298,7 +327,10 @@ class Execution {
     const std::string nonce = make_nonce();
     Job job =
         job_of(scala_, "run", driver_jar().get(scala_), limits_.seconds_per_expression, limits_);
-    job.limits = limits_of(limits_.cpu_seconds, limits_.output_bytes);
+    const auto left = static_cast<double>(pending_.size() - at_);
+    job.limits =
+        limits_of(std::min(limits_.cpu_seconds, 10 + 2 * limits_.seconds_per_expression * left),
+                  limits_.output_bytes);
     job.input = input(nonce);
     const Result<RunResult> ran = sandbox_.run(job);
     if (!ran) return ran.error().message;

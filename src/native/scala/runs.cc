@@ -94,34 +94,53 @@ final class Loader extends ClassLoader {
   }
 }
 
+/** A thread that tells when it has done its work. */
+final class Task extends Thread {
+  private final Thread waiting = Thread.currentThread();
+  volatile boolean done;
+
+  Task(ThreadGroup group, String name, long stack, Runnable what) {
+    super(group, what, name, stack);
+    setDaemon(true);
+  }
+
+  @Override public void run() {
+    try {
+      super.run();
+    } finally {
+      done = true;
+      java.util.concurrent.locks.LockSupport.unpark(waiting);
+    }
+  }
+}
+
 final class Threads {
   static final java.lang.management.ThreadMXBean CLOCK =
       java.lang.management.ManagementFactory.getThreadMXBean();
 
-  static Thread start(ThreadGroup group, String name, long stack, Runnable what) {
-    Thread thread = new Thread(group, what, name, stack);
-    thread.setDaemon(true);
-    thread.start();
-    return thread;
+  static Task start(ThreadGroup group, String name, long stack, Runnable what) {
+    Task task = new Task(group, name, stack, what);
+    task.start();
+    return task;
   }
 
   /**
-   * Waits until the thread has ended, or used up its processor time, or been idle for four times
-   * that, or kept from a busy processor for twenty times that.
+   * Waits until the task is done, or has used up its processor time, or been idle for four times
+   * that, or has waited for a busy processor for twenty times that. Without join, which needs a
+   * lock that the program can hold.
    */
-  static boolean ends(Thread thread, long milliseconds) {
-    try {
-      long part = Math.max(1, Math.min(50, milliseconds / 10)), idle = 0;
-      long end = System.nanoTime() + 20 * milliseconds * 1000000;
-      while (thread.isAlive() && idle < 4 * milliseconds && System.nanoTime() < end) {
-        if (CLOCK.getThreadCpuTime(thread.getId()) >= milliseconds * 1000000) break;
-        thread.join(part);
-        if (thread.getState() != Thread.State.RUNNABLE) idle += part;
-      }
-      return !thread.isAlive();
-    } catch (InterruptedException nobody) {
-      throw new IllegalStateException(nobody);
+  static boolean ends(Task task, long milliseconds) {
+    long limit = milliseconds * 1000000, part = Math.max(1000000, Math.min(50000000, limit / 10));
+    long begin = System.nanoTime(), now = begin, idle = 0;
+    while (!task.done && idle < 4 * limit && now - begin < 20 * limit
+        && CLOCK.getThreadCpuTime(task.getId()) < limit) {
+      java.util.concurrent.locks.LockSupport.parkNanos(part);
+      long last = now;
+      now = System.nanoTime();
+      if (task.getState() != Thread.State.RUNNABLE) idle += now - last;
     }
+    for (int i = 0; i < 1000 && task.done && task.isAlive(); ++i) Thread.yield();
+    return task.done;
   }
 
   /** Without activeCount, which would call the program's code if it has a ThreadGroup of its own. */
@@ -292,12 +311,12 @@ final class Runs {
     Loader from = loader;
     ThreadGroup group = new ThreadGroup("expression");
     Capture.running = capture;
-    Thread thread = Threads.start(group, "expression", Limits.stack, () -> {
+    Task task = Threads.start(group, "expression", Limits.stack, () -> {
       Thread.currentThread().setContextClassLoader(from);
       Capture.inherited.set(capture);
       evaluate(body, capture);
     });
-    Threads.ends(thread, Limits.milliseconds);
+    Threads.ends(task, Limits.milliseconds);
     capture.finish("time");
     survived = !Threads.stop(group);
     return capture;

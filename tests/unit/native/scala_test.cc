@@ -292,6 +292,29 @@ TEST_P(Scala, LimitsEachProgram) {
   EXPECT_EQ(results[1].runs.at(0).value, "3");
 }
 
+TEST_P(Scala, WhatScalacFailsAtIsNotRejected) {
+  std::string deep = "1";
+  for (int i = 0; i < 40000; ++i) deep += "+(1";
+  for (int i = 0; i < 40000; ++i) deep += ")";
+  const auto results = run({program_of("object A { def f: Int = " + deep + " }", {"1"}),
+                            program_of("object B { def f: Int = 2 }", {"B.f"}),
+                            program_of("object C { def f: Int = \"\" }", {"3"})});
+  EXPECT_FALSE(results[0].compiled);
+  EXPECT_EQ(results[0].messages, "");
+  EXPECT_TRUE(results[0].failure.starts_with("scalac failed: java.lang.StackOverflowError"))
+      << results[0].failure;
+  EXPECT_EQ(results[1].runs.at(0).value, "2");
+  EXPECT_FALSE(results[2].compiled);
+  EXPECT_NE(results[2].messages.find("type mismatch"), std::string::npos) << results[2].messages;
+  EXPECT_EQ(results[2].failure, "");
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_program = 0.1;
+  const auto late = run({program_of("object A { def f: Int = 1 }", {"1"})}, limits);
+  EXPECT_FALSE(late[0].compiled);
+  EXPECT_EQ(late[0].messages, "");
+  EXPECT_EQ(late[0].failure, "scalac exceeded its time limit\n");
+}
+
 TEST_P(Scala, NothingGetsOutOfTheSandbox) {
   const std::string mark = "/tmp/assay-scala-" + std::to_string(getpid());
   const std::string secret = "/tmp/assay-scala-secret-" + std::to_string(getpid());
@@ -306,9 +329,13 @@ TEST_P(Scala, NothingGetsOutOfTheSandbox) {
        "import sys.process._; Seq(\"/bin/kill\", \"-9\", \"-1\").!",
        "val f = new java.io.FileOutputStream(java.io.FileDescriptor.out)\n"
        "f.write(\"run value 0 0 1 1 - -\\n11\".getBytes); f.flush()",
-       "System.setOut(null)", "System.out.close(); Console.out.close()", "print(\"end\\n\"); 7"});
+       "System.setOut(null)", "System.out.close(); Console.out.close()", "print(\"end\\n\"); 7",
+       "new java.io.FileOutputStream(\"/proc/self/fd/1\").write(1)",
+       "new java.io.FileInputStream(\"../../../../proc/self/mem\").read()",
+       "java.nio.file.Files.createSymbolicLink(java.nio.file.Paths.get(\"p\"),"
+       "  java.nio.file.Paths.get(\"/proc\"))"});
   for (const std::size_t i : {0U, 1U}) EXPECT_TRUE(runs[i].exception.starts_with("java.net.")) << i;
-  for (const std::size_t i : {6U, 7U, 8U, 9U})
+  for (const std::size_t i : {6U, 7U, 8U, 9U, 12U, 13U, 14U})
     EXPECT_EQ(runs[i].exception, "java.lang.SecurityException") << i;
   for (const std::size_t i : {2U, 3U, 4U, 5U})
     EXPECT_TRUE(runs[i].exception.starts_with("java.io.")) << i << runs[i].value;
