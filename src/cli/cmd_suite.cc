@@ -244,6 +244,8 @@ int SuiteCommand::make_suite(const suite::TestSources& sources,
   }
   const auto written = write(sources, *suite);
   if (!written) complain(written.error());
+  // A name that a framework does not allow shows only here.
+  if (!written && written.error().kind != Error::Kind::kIo) return kUsage;
   return written && *written ? kGraded : kNotWritten;
 }
 
