@@ -127,6 +127,48 @@ TEST(Differential, Programs) {
   EXPECT_GT(static_cast<std::size_t>(statistics.compared), cases.size() / 2);
 }
 
+/// What the generator does not write: the order in which scanf and qsort work, library functions
+/// that the program defines, and what the compiler says of itself.
+TEST(Differential, ProgramsWrittenByHand) {
+  const std::string in_order =
+      "int main(void) { int v[5] = {0}, i = 0, n = scanf(\"%d%d%d\", &i, &v[i], v + i);\n"
+      "  printf(\"%d %d %d %d %d\", n, i, v[0], v[1], v[2]); return 0; }\n";
+  const auto sorting = [](const std::string& name, const std::string& order) {
+    return "static int calls_" + name + ";\nstatic int " + name +
+           "(const void *a, const void *b) {\n  const int *p = a, *q = b;\n  ++calls_" + name +
+           "; return " + order +
+           "; }\nint main(void) {\n  int a[60] = {0}; int i, n = 0;\n"
+           "  while (n < 60 && scanf(\"%d\", &a[n]) == 1) n++;\n"
+           "  qsort(a, n, sizeof a[0], " +
+           name +
+           ");\n  for (i = 0; i < n; i++) printf(\"%d \", a[i]);\n"
+           "  printf(\"%d\", calls_" +
+           name + "); return 0; }\n";
+  };
+  const std::string own =
+      "int abs(int x) { return 7; }\nunsigned long strlen(const char *s) { return 7; }\n"
+      "int main(void) { char s[20]; int n; scanf(\"%d %s\", &n, s);\n"
+      "  printf(\"%d %d %lu\", abs(n), abs(-5), strlen(s)); return 0; }\n";
+  const std::string compiler =
+      "int main(void) {\n#if defined(__clang__) || defined(__has_feature) || !defined(__PIE__)\n"
+      "  printf(\"foreign\");\n#endif\n  printf(\"%d %d %s %ld %d\", __GNUC__, __GNUC_MINOR__, "
+      "__VERSION__, __STDC_VERSION__, __GLIBC__); return 0; }\n";
+  std::vector<Case> cases{
+      {in_order, "1 5 6"}, {in_order, "4 5"}, {in_order, "2 x"}, {own, "-3 abc"}, {compiler, ""}};
+  for (const char* const input : {"", "1", "2 1", "5 3 4 1 2", "9 8 7 6 5 4 3 2 1 0 9 8 7 6 5 4 3",
+                                  "3 1 3 1 3 2 2 2 3 1 1 3 12 31 22 13 32 23 11 33"}) {
+    const std::string k = std::to_string(cases.size());
+    cases.push_back({sorting("diff" + k, "*p - *q"), input});
+    cases.push_back({sorting("less" + k, "*p > *q"), input});
+    cases.push_back({sorting("cycle" + k, "(*p - *q + 30) % 3 - 1"), input});
+    cases.push_back({sorting("odd" + k, "calls_odd" + k + " % 3 - 1"), input});
+  }
+  for (Case& program : cases)
+    program.source = "#include <stdio.h>\n#include <stdlib.h>\n" + program.source;
+  const Statistics statistics = compare_all(cases, "by_hand");
+  EXPECT_EQ(statistics.compared, static_cast<int>(cases.size()));
+}
+
 TEST(Differential, PrintfFormats) {
   const auto cases = cases_of(random_printf, 100);
   const Statistics statistics = compare_all(cases, "printf");
