@@ -11,10 +11,11 @@ using ir::Op;
 using ir::Type;
 using ir::Value;
 
-/// Ends a run that comes to an operator which changes a variable while the rest of the expression
+/// Ends a run that comes to an operator which changes an object while the rest of the expression
 /// refers to it in no order with the change.
 void FunctionLowering::require_order(const clang::Expr* e) {
-  if (unit_.findings.unsequenced.contains(e->getExprLoc().getRawEncoding()))
+  if (unit_.findings.unsequenced.contains(e->getExprLoc().getRawEncoding()) ||
+      properties_.unordered.contains(e))
     fault(ir::Fault::kUnsequenced, span(e));
 }
 

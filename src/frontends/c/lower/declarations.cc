@@ -6,6 +6,7 @@
 
 #include "frontends/c/library/stdio.h"
 #include "frontends/c/lower/function.h"
+#include "frontends/c/lower/order.h"
 #include "frontends/c/lower/traversal.h"
 
 namespace assay::c {
@@ -85,6 +86,7 @@ BodyProperties body_properties(const clang::FunctionDecl* function) {
   BodyProperties properties;
   BodyReader reader(properties);
   for_each_statement(function->getBody(), [&](const clang::Stmt& s) { reader.read(s); });
+  properties.unordered = changes_without_order(function->getASTContext(), function->getBody());
   return properties;
 }
 

@@ -97,6 +97,10 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
   const Type type = type_of(e);
   if (e->getType()->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
     return give_up("long-double", "long double", e);
+  if (type == Type::kVoid && !e->getType()->isVoidType() && !e->getType()->isRecordType()) {
+    give_up("type", "a value of type '" + e->getType().getAsString() + "'", e);
+    return int_value(0, where);  // the callers expect a value
+  }
   if (is_literal_tree(e))
     if (auto constant = folded(e)) return *constant;
   if (const auto* number = clang::dyn_cast<clang::FloatingLiteral>(e)) {

@@ -62,6 +62,7 @@ Flow join(const Flow& a, const Flow& b);
 struct BodyProperties {
   std::set<const clang::ValueDecl*> in_memory;   // locals whose address is needed
   std::set<const clang::ValueDecl*> reassigned;  // variables of function pointer type
+  std::set<const clang::Expr*> unordered;        // see changes_without_order
   bool has_goto = false;
 };
 BodyProperties body_properties(const clang::FunctionDecl* function);

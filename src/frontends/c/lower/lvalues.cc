@@ -79,6 +79,7 @@ Value FunctionLowering::element_address(const clang::ArraySubscriptExpr* e, bool
   const Span where = span(e);
   const clang::Expr* base = e->getBase();
   Value pointer = rvalue(base);
+  if (pointer.type() != Type::kPtr) return dummy(Type::kPtr);  // an element of a vector
   Value index = keeping(pointer, [&] { return rvalue(e->getIdx()); });
   index = convert(std::move(index), Type::kI64, where);
   const clang::Expr* array = base->IgnoreParenImpCasts();

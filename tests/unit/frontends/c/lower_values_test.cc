@@ -60,6 +60,25 @@ TEST(LowerValues, ChangesWithoutAnOrderAreUndefined) {
             "fault: unsequenced at g++");
 }
 
+TEST(LowerValues, ChangesInMemoryWithoutAnOrderAreUndefined) {
+  const std::string a = "struct S { int x; } s = {1}, *p = &s; int i = 0, a[3] = {1, 1, 1}; ";
+  EXPECT_EQ(body(a + "i = a[0]++ + a[0];"), "fault: unsequenced at a[0]++");
+  EXPECT_EQ(body(a + "a[i] = a[i]++;").substr(0, 18), "fault: unsequenced");
+  EXPECT_EQ(body(a + "printf(\"%d %d\", s.x--, s.x);"), "fault: unsequenced at s.x--");
+  EXPECT_EQ(body(a + "i = (*p).x * ((*p).x = 3);"), "fault: unsequenced at (*p).x = 3");
+  EXPECT_EQ(body(a + "a[a[1]++] = a[1];"), "fault: unsequenced at a[1]++");
+}
+
+TEST(LowerValues, ChangesInMemoryInADefinedOrder) {
+  const std::string a = "int i = 0, a[3] = {1, 2, 3}; ";
+  EXPECT_EQ(body(a + "a[0] = a[0] + 1; a[1] += a[1]; printf(\"%d %d\", a[0], a[1]);"), "2 4");
+  EXPECT_EQ(body(a + "a[0]++, a[0]++; if (a[0]++ == 3 && a[0] == 4) printf(\"%d\", a[0]);"), "4");
+  EXPECT_EQ(body(a + "i = a[0]++ ? a[0] : 0; printf(\"%d\", i);"), "2");
+  EXPECT_EQ(body(a + "a[0] = (a[0]++, 7); printf(\"%d\", a[0]);"), "7");
+  EXPECT_EQ(body(a + "a[0] = abs(a[0]++); printf(\"%d\", a[0]);"), "1");
+  EXPECT_EQ(body(a + "a[2] = a[1]; i = a[0]++ + (i > 9 ? a[0] : 0); printf(\"%d\", i);"), "1");
+}
+
 TEST(LowerValues, ChangesInADefinedOrder) {
   EXPECT_EQ(body("int i = 3; i = i + 1, i = i * 2; printf(\"%d\", i);"), "8");
   EXPECT_EQ(body("int i = 3; if (i++ && i == 4) printf(\"%d\", i++ ? i : 0);"), "5");

@@ -63,6 +63,15 @@ TEST(Unmodelled, AssemblerAndForeignWordsAreRefused) {
   EXPECT_EQ(behaviour("char main(void) { return 0; }"), "refused: c-unsupported-main-type");
 }
 
+TEST(Unmodelled, ValuesOfUnmodelledTypesAreRefused) {
+  const std::string vector = "typedef int v4 __attribute__((vector_size(16))); v4 g; ";
+  const std::string refused = "unsupported: type";
+  EXPECT_EQ(body(vector + "int n = 3; v4 a = {n, n, n, n}; a = a * a; printf(\"%d\", a[0]);"),
+            refused);
+  EXPECT_EQ(body("__int128 a = 1; printf(\"%d\", (int)(a + a));"), refused);
+  EXPECT_EQ(body("_Complex double z = 1, w = 2; if (z == w || !z) printf(\"x\");"), refused);
+}
+
 TEST(Unmodelled, MacrosOfTheCompilerAreThoseOfGcc) {
   for (const char* const foreign : {"__clang__", "__clang_major__", "__llvm__", "__has_feature",
                                     "__has_extension", "__is_identifier", "__OPTIMIZE__"})
