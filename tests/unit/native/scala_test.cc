@@ -31,13 +31,18 @@ constexpr const char* kTypes =
     "  def forever(n: Int): Int = 1 + forever(n)\n"
     "}\n";
 
+std::vector<ScalaResult> run_in(Sandbox& sandbox, const std::vector<ScalaProgram>& programs,
+                                const ScalaRunner::BatchLimits& limits) {
+  const auto results = ScalaRunner(sandbox).run(programs, limits);
+  EXPECT_TRUE(results.has_value()) << results.error().message;
+  return results.value_or(std::vector<ScalaResult>(programs.size()));
+}
+
 class Scala : public Sandboxed {
  protected:
   std::vector<ScalaResult> run(const std::vector<ScalaProgram>& programs,
                                const ScalaRunner::BatchLimits& limits = {}) {
-    const auto results = ScalaRunner(*sandbox_).run(programs, limits);
-    EXPECT_TRUE(results.has_value()) << results.error().message;
-    return results.value_or(std::vector<ScalaResult>(programs.size()));
+    return run_in(*sandbox_, programs, limits);
   }
   /// Returns the runs of one program, all of whose expressions ran.
   std::vector<ScalaRun> evaluate(const std::string& text,
@@ -50,6 +55,16 @@ class Scala : public Sandboxed {
     runs.resize(expressions.size());
     return runs;
   }
+};
+
+/// Tests that do not depend on the level of isolation.
+class ScalaBatch : public ::testing::Test {
+ protected:
+  std::vector<ScalaResult> run(const std::vector<ScalaProgram>& programs,
+                               const ScalaRunner::BatchLimits& limits = {}) {
+    return run_in(sandbox_, programs, limits);
+  }
+  Sandbox sandbox_;
 };
 
 TEST_P(Scala, SaysItsVersion) {
@@ -255,7 +270,7 @@ TEST_P(Scala, NoProgramCanForgeTheResultsOfAnother) {
   EXPECT_EQ(results[5].runs[0].value, "");
 }
 
-TEST_P(Scala, NoProgramAffectsHowAnotherIsCompiled) {
+TEST_F(ScalaBatch, NoProgramAffectsHowAnotherIsCompiled) {
   ScalaRunner::BatchLimits limits;
   limits.compilers = 1;
   const std::string macro =
@@ -279,7 +294,7 @@ TEST_P(Scala, NoProgramAffectsHowAnotherIsCompiled) {
   EXPECT_EQ(results[4].runs.at(0).value, "4") << results[4].messages;
 }
 
-TEST_P(Scala, LimitsEachProgram) {
+TEST_F(ScalaBatch, LimitsEachProgram) {
   ScalaRunner::BatchLimits limits;
   limits.seconds_per_expression = 60;
   limits.cpu_seconds = 2;
@@ -292,7 +307,7 @@ TEST_P(Scala, LimitsEachProgram) {
   EXPECT_EQ(results[1].runs.at(0).value, "3");
 }
 
-TEST_P(Scala, WhatScalacFailsAtIsNotRejected) {
+TEST_F(ScalaBatch, WhatScalacFailsAtIsNotRejected) {
   std::string deep = "1";
   for (int i = 0; i < 40000; ++i) deep += "+(1";
   for (int i = 0; i < 40000; ++i) deep += ")";
