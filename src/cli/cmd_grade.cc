@@ -11,6 +11,7 @@
 #include "cli/class_options.h"
 #include "cli/commands.h"
 #include "cli/grading.h"
+#include "cli/interrupts.h"
 #include "report/grade/csv.h"
 #include "report/grade/html.h"
 #include "report/grade/json.h"
@@ -31,11 +32,12 @@ struct GradeCommand {
   bool quiet = false, verbose = false, timings = false;
   std::string progress = "auto";
   std::string fail_on = "nothing";
+  std::uint64_t memory = 4096;  // in MiB
 
   int run();
   std::vector<std::string> outputs() const;
   Result<void> check_outputs() const;
-  int conclude(const results::GradeReport& report) const;
+  int conclude(const results::GradeReport& report, int signal) const;
   bool write_reports(const results::GradeReport& report) const;
   bool print_table(const results::GradeReport& report,
                    const std::vector<std::string>& written) const;
@@ -57,8 +59,9 @@ Result<void> GradeCommand::check_outputs() const {
   return try_outputs(outputs());
 }
 
-int GradeCommand::conclude(const results::GradeReport& report) const {
+int GradeCommand::conclude(const results::GradeReport& report, int signal) const {
   if (!write_reports(report)) return kNotWritten;
+  if (signal != 0) return kInterrupted + signal;
   if (!report.reference.is_usable) return kBadReference;
   const report::Counts counts = report::count(report);
   if (fail_on == "different" && counts.different > 0) return kDifferentFound;
@@ -71,6 +74,7 @@ int GradeCommand::run() {
     return kUsage;
   }
   std::optional<report::Progress> bar;
+  std::optional<Interrupts> interrupts;
   const auto begin = [&](std::size_t count) {
     report::ProgressOptions style;
     style.style = progress_style(progress, quiet);
@@ -81,14 +85,17 @@ int GradeCommand::run() {
       bar->verdict(report::kind_of(one.verdict));
     };
     observer.idle = [&] { bar->tick(); };
+    interrupts.emplace();
+    observer.is_interrupted = [&] { return interrupts->signal() != 0; };
     return observer;
   };
   grade::Limits limits;
   limits.jobs = jobs;
+  limits.memory_bytes = memory << 20;
   return grade_class(registry, "grade", class_options, submissions, limits, begin,
                      [&](const results::GradeReport& report) {
                        bar->finish();
-                       return conclude(report);
+                       return conclude(report, interrupts->signal());
                      });
 }
 
@@ -142,6 +149,10 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
                  "Number of submissions judged in parallel (default: one per processor)")
       ->check(CLI::Range(1, 256))
       ->option_text("N");
+  sub.add_option("--memory", command->memory,
+                 "Memory for judging one submission, in MiB (default: 4096)")
+      ->check(CLI::Range(256, 1 << 20))
+      ->option_text("N");
   sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
   sub.add_flag("--verbose,-v", command->verbose, "Print every difference in full");
   sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");
@@ -156,7 +167,8 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
   sub.footer(
       "Example: assay grade reference.c submissions/ --html report.html\nExit status: 0 all "
       "decided, 1 wrong usage, 2 some undecided or rejected, 3 --fail-on different,\n4 no sandbox "
-      "or compiler, 5 unusable reference, 6 an output could not be written.");
+      "or compiler, 5 unusable reference, 6 an output could not be written,\n130 or 143 "
+      "interrupted: what was finished is reported.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

@@ -21,6 +21,7 @@ enum ExitCode : int {
   kNoSandbox = 4,
   kBadReference = 5,
   kNotWritten = 6,  // an output could not be written, although that was possible at the beginning
+  kInterrupted = 128,  // plus the number of the signal
 };
 
 /// A file to be written: its path, or "-" for standard output, and its content.

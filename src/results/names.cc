@@ -134,6 +134,8 @@ std::string_view name(Undecided::Reason reason) {
       return "internal-error";
     case Undecided::Reason::kSandbox:
       return "sandbox";
+    case Undecided::Reason::kInterrupted:
+      return "interrupted";
   }
   return "?";
 }

@@ -83,7 +83,8 @@ struct Undecided {
     kReference,
     kNoInput,
     kInternalError,
-    kSandbox
+    kSandbox,
+    kInterrupted  // by the user, before it was judged
   };
   Reason reason = Reason::kBudget;
   std::string explanation;  // one sentence

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "base/check.h"
+#include "base/wire.h"
 #include "worker/wire.h"
 #include "worker/worker.h"
 
@@ -47,6 +49,27 @@ Undecided not_finished(const WorkerResult& result) {
   return verdict;
 }
 
+Undecided interrupted() {
+  Undecided verdict;
+  verdict.reason = Undecided::Reason::kInterrupted;
+  verdict.explanation = "not judged: interrupted";
+  return verdict;
+}
+
+/// Limits for a worker that does the work for a whole class, which grows with the class.
+worker::WorkerLimits unlimited() {
+  worker::WorkerLimits limits;
+  limits.wall_seconds = 1e8;         // three years
+  limits.memory_bytes = 1ULL << 50;  // 1 PiB
+  return limits;
+}
+
+class ListWriter : public WireWriter<ListWriter> {};
+class ListReader : public WireReader<ListReader> {
+ public:
+  using WireReader::WireReader;
+};
+
 class Loop {
  public:
   Loop(Class& assignment, const std::vector<SubmissionFile>& files, const Limits& limits,
@@ -57,10 +80,12 @@ class Loop {
     report_ = class_.report();
     report_.submissions.resize(files_.size());
     submissions_.resize(files_.size());
+    is_final_.resize(files_.size());
     read_all();
     judge(unique_);
     confirm();
     judge_provisional_again();
+    give_up_the_rest();
     copy_duplicates();
     refresh();
     return std::move(report_);
@@ -107,14 +132,18 @@ class Loop {
   void judge(const std::vector<std::size_t>& which) {
     worker::WorkerLimits limits;
     limits.wall_seconds = limits_.wall_seconds;
+    limits.memory_bytes = limits_.memory_bytes;
     worker::run_workers(
         which.size(), limits_.jobs, limits,
         [&](std::size_t job) { return encode(class_.judge(submissions_[which[job]])); },
         [&](std::size_t job, WorkerResult result) { take(which[job], std::move(result)); },
-        [&] {
-          if (observer_.idle) observer_.idle();
-          return true;
-        });
+        [&] { return goes_on(); });
+  }
+
+  bool is_interrupted() const { return observer_.is_interrupted && observer_.is_interrupted(); }
+  bool goes_on() const {
+    if (observer_.idle) observer_.idle();
+    return !is_interrupted();
   }
 
   void take(std::size_t i, WorkerResult result) {
@@ -143,23 +172,64 @@ class Loop {
   }
 
   void confirm() {
-    if (unconfirmed_.empty()) return;
+    if (unconfirmed_.empty() || is_interrupted()) return;
     std::vector<Unconfirmed> all;
     std::vector<std::size_t> indices;
     for (auto& [i, judgement] : unconfirmed_) {
       indices.push_back(i);
-      all.push_back({&submissions_[i], std::move(judgement)});
+      all.push_back({&submissions_[i], judgement});
     }
+    std::vector<SubmissionReport> reports = confirmed(all);
+    if (reports.empty()) return;
     unconfirmed_.clear();
-    std::vector<SubmissionReport> reports = class_.confirm(all, limits_.jobs);
-    CHECK(reports.size() == all.size());
     for (std::size_t k = 0; k < all.size(); ++k) {
       reports[k].effort.cpu_seconds = all[k].judgement.report.effort.cpu_seconds;
       decide(indices[k], std::move(reports[k]));
     }
   }
 
+  /// Confirms in a worker as well, so that an interrupt ends this work at once. Returns an empty
+  /// list if it was interrupted.
+  std::vector<SubmissionReport> confirmed(const std::vector<Unconfirmed>& all) const {
+    std::vector<SubmissionReport> reports;
+    const auto job = [&](std::size_t) {
+      std::vector<SubmissionReport> made = class_.confirm(all, limits_.jobs);
+      CHECK(made.size() == all.size());
+      std::vector<std::string> encoded;
+      for (const SubmissionReport& report : made) encoded.push_back(worker::encode(report, {}));
+      ListWriter writer;
+      writer(encoded);
+      return writer.take();
+    };
+    const auto done = [&](std::size_t, WorkerResult result) {
+      reports = decode_all(result.bytes, all.size());
+      if (!reports.empty()) return;
+      if (result.detail.empty()) result.detail = "its report was incomplete";
+      reports.resize(all.size());
+      for (SubmissionReport& report : reports) report.verdict = not_finished(result);
+    };
+    worker::run_workers(1, 1, unlimited(), job, done, [&] { return goes_on(); });
+    return reports;
+  }
+
+  /// Returns an empty list if the bytes are not `count` reports.
+  static std::vector<SubmissionReport> decode_all(std::string_view bytes, std::size_t count) {
+    std::vector<std::string> encoded;
+    ListReader reader(bytes);
+    reader(encoded);
+    if (!reader.good() || !reader.at_end() || encoded.size() != count) return {};
+    std::vector<SubmissionReport> reports;
+    for (const std::string& one : encoded) {
+      std::string attachment;
+      std::optional<SubmissionReport> report = worker::decode(one, attachment);
+      if (!report) return {};
+      reports.push_back(*std::move(report));
+    }
+    return reports;
+  }
+
   void judge_provisional_again() {
+    if (is_interrupted()) return;
     std::sort(provisional_.begin(), provisional_.end());
     is_second_round_ = class_.follow_the_class(provisional_.size(), equivalent_);
     if (is_second_round_) {
@@ -167,7 +237,21 @@ class Loop {
       confirm();
       return;
     }
-    for (const std::size_t i : provisional_) tell(i);
+    for (const std::size_t i : provisional_) {
+      tell(i);
+      is_final_[i] = true;
+    }
+  }
+
+  /// Nothing is left to do here unless the loop was interrupted. Provisional verdicts do not count:
+  /// they may be wrong.
+  void give_up_the_rest() {
+    for (const std::size_t i : unique_) {
+      if (is_final_[i]) continue;
+      SubmissionReport report;
+      report.verdict = interrupted();
+      record(i, std::move(report));
+    }
   }
 
   void copy_duplicates() {
@@ -191,7 +275,9 @@ class Loop {
     report.path = files_[i].label;
     report.source = submissions_[i].text;
     report_.submissions[i] = std::move(report);
-    if (when == Tell::kNow) tell(i);
+    if (when == Tell::kLater) return;
+    is_final_[i] = true;
+    tell(i);
   }
   void tell(std::size_t i) const {
     if (observer_.verdict) observer_.verdict(report_.submissions[i]);
@@ -206,6 +292,7 @@ class Loop {
   // For each submission: itself, or the first one with the same key.
   std::vector<std::size_t> original_;
   std::vector<std::size_t> unique_;  // the submissions to be judged
+  std::vector<bool> is_final_;       // for each submission
   std::map<std::size_t, Judgement> unconfirmed_;
   std::vector<std::size_t> provisional_;
   std::size_t equivalent_ = 0;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -16,6 +17,7 @@ namespace assay::grade {
 struct Limits {
   std::size_t jobs = 1;       // the number of concurrent workers
   double wall_seconds = 120;  // the time after which the watchdog ends the worker of one submission
+  std::uint64_t memory_bytes = 4ULL << 30;  // for the worker of one submission
 };
 
 /// Functions that the loop calls while it works. Each of them may be empty.
@@ -23,6 +25,9 @@ struct Observer {
   /// Receives each verdict when it is final.
   std::function<void(const results::SubmissionReport&)> verdict;
   std::function<void()> idle;  // called from time to time
+  /// Called often. Once it returns true, all workers are ended, and the submissions without a final
+  /// verdict are undecided.
+  std::function<bool()> is_interrupted;
 };
 
 /// Never fails as a whole: a failure on one submission is the verdict on that submission. The

@@ -76,8 +76,9 @@ class MemoryFile {
 };
 
 tl::unexpected<Error> cannot(const char* what, int error) {
+  const char* remedy = error == EFBIG ? "; raise the limit on the size of files (ulimit -f)" : "";
   return fail(Error::Kind::kResource,
-              std::string("sandbox: cannot ") + what + ": " + std::strerror(error));
+              std::string("sandbox: cannot ") + what + ": " + std::strerror(error) + remedy);
 }
 
 /// Returns the sandbox launcher as an anonymous file, which is made once and cannot be changed.

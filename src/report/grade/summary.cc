@@ -189,6 +189,8 @@ std::string_view describe(Undecided::Reason reason) {
       return "an internal error in Assay";
     case Undecided::Reason::kSandbox:
       return "the sandbox failed";
+    case Undecided::Reason::kInterrupted:
+      return "not judged: interrupted";
   }
   return "?";
 }

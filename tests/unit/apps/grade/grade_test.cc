@@ -2,6 +2,8 @@
 #include "apps/grade/grade.h"
 
 #include <chrono>
+#include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -9,6 +11,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "base/check.h"
 
 namespace assay::grade {
 namespace {
@@ -23,11 +27,17 @@ results::Replay replay_of(const std::string& output) {
   return replay;
 }
 
-/// Understands "same", "wrong", "hang", "crash", "later" (a candidate to confirm) and "doubtful"
-/// (provisional).
+[[noreturn]] void hoard() {
+  std::vector<std::string> all;
+  for (;;) all.emplace_back(1 << 20, 'x');
+}
+
+/// Understands "same", "wrong", "hang", "crash", "hoard", "later" (a candidate to confirm) and
+/// "doubtful" (provisional).
 class FakeClass : public Class {
  public:
   FakeClass() { blank_.assignment = "Fake"; }
+  ~FakeClass() override { std::fclose(batches_); }
   std::string_view language() const override { return "Fake"; }
   const results::GradeReport& report() const override { return blank_; }
 
@@ -39,6 +49,7 @@ class FakeClass : public Class {
     const std::string what = duplicate_key(submission.text);
     Judgement made;
     if (what == "crash") __builtin_trap();
+    if (what == "hoard") hoard();
     if (what == "hang") std::this_thread::sleep_for(std::chrono::hours(1));
     if (what == "wrong") made.report.verdict = *results::Different::from(replay_of("wrong\n"));
     if (what == "doubtful" && !is_lenient_)
@@ -51,10 +62,14 @@ class FakeClass : public Class {
 
   std::vector<results::SubmissionReport> confirm(const std::vector<Unconfirmed>& all,
                                                  std::size_t /*jobs*/) const override {
-    ++batches;
+    std::fputc('.', batches_);
+    std::fflush(batches_);
     std::vector<results::SubmissionReport> reports;
     for (const Unconfirmed& each : all) {
-      EXPECT_EQ(duplicate_key(each.submission->text), each.judgement.unconfirmed);
+      if (each.judgement.unconfirmed == "later crash") __builtin_trap();
+      if (each.judgement.unconfirmed == "later hang")
+        std::this_thread::sleep_for(std::chrono::hours(1));
+      CHECK(duplicate_key(each.submission->text) == each.judgement.unconfirmed);
       reports.push_back(each.judgement.report);
       reports.back().verdict = *results::Different::from(replay_of(each.judgement.unconfirmed));
     }
@@ -72,11 +87,15 @@ class FakeClass : public Class {
     return is_lenient_;
   }
 
-  mutable int batches = 0;
+  /// Returns how often `confirm` was called, in whatever process.
+  std::uintmax_t batches() const {
+    return fs::file_size("/proc/self/fd/" + std::to_string(::fileno(batches_)));
+  }
   std::pair<std::size_t, std::size_t> asked{99, 99};
 
  private:
   results::GradeReport blank_;
+  std::FILE* batches_ = std::tmpfile();
   bool is_lenient_ = false;
 };
 
@@ -119,7 +138,7 @@ TEST_F(GradingLoop, GivesEverySubmissionItsVerdictInOrder) {
   EXPECT_EQ(report.assignment, "Fake");
   EXPECT_EQ(report.submissions[2].path, "2");
   EXPECT_EQ(report.submissions[2].source, "later x");
-  EXPECT_EQ(fake.batches, 1);
+  EXPECT_EQ(fake.batches(), 1U);
 }
 
 TEST_F(GradingLoop, RefusesWhatIsNoSourceWithoutJudgingIt) {
@@ -154,6 +173,50 @@ TEST_F(GradingLoop, ACrashOrAHangIsOneSubmissionsOwn) {
   EXPECT_EQ(std::get<results::Undecided>(report.submissions[0].verdict).reason,
             Reason::kInternalError);
   EXPECT_EQ(std::get<results::Undecided>(report.submissions[1].verdict).reason, Reason::kBudget);
+}
+
+TEST_F(GradingLoop, TooMuchMemoryIsNamedAsTheReason) {
+  FakeClass fake;
+  Limits limits;
+  limits.memory_bytes = 256 << 20;
+  const auto report = run(fake, files({"hoard", "same"}), limits);
+  EXPECT_EQ(verdicts(report), (Names{"undecided", "equivalent"}));
+  const auto& verdict = std::get<results::Undecided>(report.submissions[0].verdict);
+  EXPECT_EQ(verdict.reason, results::Undecided::Reason::kBudget);
+  EXPECT_NE(verdict.explanation.find("memory"), std::string::npos) << verdict.explanation;
+}
+
+TEST_F(GradingLoop, ACrashWhileConfirmingIsContained) {
+  FakeClass fake;
+  const auto report = run(fake, files({"later crash", "same"}), {});
+  EXPECT_EQ(verdicts(report), (Names{"undecided", "equivalent"}));
+}
+
+TEST_F(GradingLoop, KeepsWhatWasFinishedWhenItIsInterrupted) {
+  FakeClass fake;
+  Limits limits;
+  limits.jobs = 2;
+  std::size_t finished = 0;
+  Observer observer;
+  observer.verdict = [&](const auto&) { ++finished; };
+  observer.is_interrupted = [&] { return finished >= 3; };
+  const auto all = files({"wrong", "same", "doubtful", "", "hang", "later x", "hang"});
+  const auto report = run(fake, all, limits, observer);
+  EXPECT_EQ(verdicts(report), (Names{"different", "equivalent", "undecided", "rejected",
+                                     "undecided", "undecided", "undecided"}));
+  for (const std::size_t i : {2U, 4U, 5U, 6U})
+    EXPECT_EQ(std::get<results::Undecided>(report.submissions[i].verdict).reason,
+              results::Undecided::Reason::kInterrupted);
+  EXPECT_EQ(report.submissions[6].same_as, "4");
+  EXPECT_EQ(fake.batches(), 0U);
+}
+
+TEST_F(GradingLoop, CanBeInterruptedWhileItConfirms) {
+  FakeClass fake;
+  Observer observer;
+  observer.is_interrupted = [&] { return fake.batches() > 0; };
+  const auto report = run(fake, files({"same", "later hang"}), {}, observer);
+  EXPECT_EQ(verdicts(report), (Names{"equivalent", "undecided"}));
 }
 
 TEST_F(GradingLoop, JudgesProvisionalVerdictsAgainWhenTheClassSaysSo) {
