@@ -53,7 +53,8 @@ void SymbolicInput::spell_number() {
     pending_.push_back(pool_->int_const('-'));
     magnitude = pool_->neg(value);
   }
-  // The more likely lengths first: the fork is on "fewer than k digits".
+  // Few digits are tried first, because they are more likely: each fork asks whether the magnitude
+  // is below `limit`.
   int digits = 1;
   smt::Int limit = 10;
   while (digits < 20 && !path_->truth(pool_->lt(magnitude, pool_->int_const(limit)))) {

@@ -1,6 +1,10 @@
 // A Spec describes the valid standard inputs of an assignment, as data. `parse` reads the language
 // described in docs/assignment.md, `print` writes it; everything else in inputs/ works on this
 // structure.
+//
+// A new Kind of item changes: in grammar/, parse_types.cc, parse.cc (kReserved), print.cc,
+// finish.cc, match.cc and instance.cc; in generate/, random_source.cc, enumerate.cc,
+// shape_builder.cc and shrink.cc; and equiv/stdio/symbolic_shape.cc and exec/symbolic/input.cc.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Reports of test suites. Every string of a suite is hostile until it is escaped;
 // that includes its expressions, which are quoted as the suite holds them. Source files for test
-// frameworks are written by the languages (apps/suite/language_support.h).
+// frameworks are written by the languages (apps/suite/test_sources.h).
 #pragma once
 
 #include <cstddef>

@@ -41,8 +41,8 @@ class DifferenceBoundMatrix {
   void add_variable(TermId variable);
   std::size_t variable_count() const { return count_; }
 
-  /// The condition as a constraint on variables that have elements. Returns nullopt if the
-  /// condition does not have that form.
+  /// Returns the condition as a constraint on variables of the matrix, or nullopt if it has another
+  /// form or mentions a variable without elements (more than kMostVariables were added).
   std::optional<DifferenceConstraint> constraint(TermId condition) const;
   /// Returns true if the constraint follows from the others, false if its negation does, and
   /// otherwise nullopt.

@@ -1,6 +1,5 @@
-// Tests the arithmetic of both domains against an oracle in 128-bit integers that states the
-// meaning of each operator; the concrete tables and the folding of symbolic constants must both
-// agree with it.
+// Tests the concrete arithmetic against an oracle in 128-bit integers that states the meaning of
+// each operator.
 #include "exec/concrete/arithmetic.h"
 
 #include <cmath>

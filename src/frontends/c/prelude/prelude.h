@@ -5,6 +5,10 @@
 // `__assay_strlen` for `strlen`. It includes nothing, and the student's macros do not affect it.
 // For operations that C cannot express (reading a byte, stopping the run) it calls the intrinsics
 // of prelude/intrinsics.h, each of which becomes one IR statement (frontends/c/library/stdio.h).
+//
+// A new function needs its definition in prelude/*.c, its declaration in prelude/include, its name
+// in kFunctions (prelude.cc, sorted), and a row in
+// tests/unit/frontends/c/data/prelude_against_libc.c.
 #pragma once
 
 #include <optional>

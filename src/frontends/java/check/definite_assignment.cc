@@ -269,7 +269,8 @@ void AssignmentAnalysis::join_exits(const Stmt& target, bool continues) {
   std::erase_if(exits_, [&](const Exit& exit) {
     return exit.target == &target && exit.is_continue == continues;
   });
-  // The point was unreachable within a loop that has ended.
+  // `unreachable_since` counts the loops around this point; a loop that ends here is no longer one
+  // of them.
   if (state_.unreachable_since)
     state_.unreachable_since = std::min(*state_.unreachable_since, loops_);
 }

@@ -1,6 +1,5 @@
 // Misconceptions as changes of the syntax tree: a student with this misconception computes what the
-// changed program computes. After progmiscon.org (Chiodini et al., ITiCSE 2021) and the tables in
-// "Distractors" of docs/apps/exercise.md.
+// changed program computes. After progmiscon.org (Chiodini et al., ITiCSE 2021).
 #pragma once
 
 #include <cstdint>

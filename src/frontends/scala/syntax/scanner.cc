@@ -1,4 +1,5 @@
-// Words, symbols, numbers, brackets and comments (SLS 1).
+// Splits Scala source into tokens: identifiers, keywords, symbols, numbers, brackets and comments
+// (Scala Language Specification, chapter 1).
 #include "frontends/scala/syntax/scanner.h"
 
 #include <algorithm>
