@@ -129,6 +129,17 @@ constexpr auto kMacrosOfTheBuild = std::to_array<std::string_view>({
     "__has_cpp_attribute",
 });
 
+/// Names of warnings, as pragmas write them, that contain one which Collector needs.
+constexpr auto kWarningsNeeded = std::to_array<std::string_view>({
+    "-Wall",
+    "-Wattributes",
+    "-Weverything",
+    "-Wmost",
+    "-Wsequence-point",
+    "-Wunknown-attributes",
+    "-Wunsequenced",
+});
+
 /// Refuses what the preprocessor would answer in another way than gcc's.
 class BuildQuestions : public clang::PPCallbacks {
  public:
@@ -150,6 +161,13 @@ class BuildQuestions : public clang::PPCallbacks {
   void HasInclude(clang::SourceLocation at, llvm::StringRef name, bool,
                   clang::OptionalFileEntryRef found, clang::SrcMgr::CharacteristicKind) override {
     if (!found) refuse("has-include", "the question whether there is a '" + name.str() + "'", at);
+  }
+
+  void PragmaDiagnostic(clang::SourceLocation at, llvm::StringRef, clang::diag::Severity severity,
+                        llvm::StringRef name) override {
+    const auto* const found = std::ranges::find(kWarningsNeeded, std::string_view(name));
+    if (severity == clang::diag::Severity::Ignored && found != kWarningsNeeded.end())
+      refuse("pragma", "a pragma that silences '" + name.str() + "'", at);
   }
 
  private:

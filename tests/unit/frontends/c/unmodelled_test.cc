@@ -41,6 +41,13 @@ TEST(Unmodelled, PragmasThatRenameAreRefused) {
   EXPECT_EQ(behaviour("#pragma weak f\nint f(void) { return 1; }\n" + kMain), refused);
 }
 
+TEST(Unmodelled, PragmasThatSilenceNeededWarningsAreRefused) {
+  const std::string silent = "#pragma GCC diagnostic ignored ";
+  EXPECT_EQ(behaviour(silent + "\"-Wsequence-point\"\nint main(void) { int i = 0; i = i++; }"),
+            "refused: c-unsupported-pragma");
+  EXPECT_EQ(behaviour(silent + "\"-Wformat\"\n" + kMain), "");
+}
+
 TEST(Unmodelled, AttributesWithoutAnEffectPass) {
   EXPECT_EQ(behaviour("#include <stdlib.h>\n"
                       "__attribute__((unused)) static int g;\n"
