@@ -325,12 +325,12 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
   a.points_to_void = pointee->isVoidType();
   while (const auto* array = context.getAsArrayType(pointee)) pointee = array->getElementType();
   if (const Type type = unit_.types.scalar(pointee); type != Type::kVoid) a.pointee = type;
-  if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(bare);
-      op != nullptr && op->getOpcode() == clang::UO_AddrOf && bare == unpromoted) {
+  if (const clang::UnaryOperator* op = address_taken(context, e)) {
     const auto* name = clang::dyn_cast<clang::DeclRefExpr>(op->getSubExpr()->IgnoreParens());
     const auto found = name != nullptr ? locals_.find(name->getDecl()) : locals_.end();
     if (found != locals_.end()) {
       a.target = found->second;
+      a.pointee = function_.locals[a.target].type;  // a cast changes at most the sign
       a.assign_through = [this, target = a.target, where = a.span](Value value) {
         assign(target, value, where);
       };

@@ -41,15 +41,14 @@ class BodyReader {
     if (!direct_.contains(op)) properties_.in_memory.insert(name->getDecl());
   }
 
-  /// Passing `&x` to scanf is an assignment to x, if no cast makes it an access of another type.
+  /// Passing `&x` to scanf is an assignment to x, if no cast makes it an access of another size.
   void read_call(const clang::CallExpr* call) {
     const clang::FunctionDecl* callee = call->getDirectCallee();
     if (callee == nullptr || callee->getIdentifier() == nullptr || callee->isDefined()) return;
     const llvm::StringRef name = callee->getName();
     if (name != "scanf" && name != "fscanf" && name != "sscanf") return;
     for (const clang::Expr* argument : call->arguments())
-      if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(argument->IgnoreParenImpCasts());
-          op != nullptr && op->getOpcode() == clang::UO_AddrOf)
+      if (const clang::UnaryOperator* op = address_taken(callee->getASTContext(), argument))
         direct_.insert(op);
   }
 
@@ -81,6 +80,19 @@ bool is_true(const clang::Expr* e) {
 }
 
 }  // namespace
+
+const clang::UnaryOperator* address_taken(const clang::ASTContext& context,
+                                          const clang::Expr* argument) {
+  const auto* op = clang::dyn_cast<clang::UnaryOperator>(argument->IgnoreParenCasts());
+  if (op == nullptr || op->getOpcode() != clang::UO_AddrOf) return nullptr;
+  const clang::QualType type = argument->IgnoreParenImpCasts()->getType();
+  const clang::QualType cast = type->isPointerType() ? type->getPointeeType() : type;
+  const clang::QualType own = op->getSubExpr()->getType();
+  if (cast.getCanonicalType() == own.getCanonicalType()) return op;
+  const bool integers = cast->isIntegerType() && own->isIntegerType() && !cast->isBooleanType() &&
+                        !own->isBooleanType() && !cast->isIncompleteType();
+  return integers && context.getTypeSize(cast) == context.getTypeSize(own) ? op : nullptr;
+}
 
 BodyProperties body_properties(const clang::FunctionDecl* function) {
   BodyProperties properties;

@@ -66,6 +66,9 @@ struct BodyProperties {
   bool has_goto = false;
 };
 BodyProperties body_properties(const clang::FunctionDecl* function);
+/// Returns the `&x` in an argument of scanf, or null if a cast gives what is at x another size.
+const clang::UnaryOperator* address_taken(const clang::ASTContext& context,
+                                          const clang::Expr* argument);
 /// True if control may reach the end of a body without a `return`.
 bool may_fall_through(const clang::Stmt* body);
 /// True for `return f(...);`: the function returns the result of f, even if f returns no value.
