@@ -366,7 +366,7 @@ final class Compilers {
       }
     });
     boolean ended = Threads.ends(task, Limits.milliseconds);
-    if (!ended) Threads.stop(group);
+    if (!ended) Threads.stop(task, group);
     program.code = ended ? code[0] : Code.crashed(program, "scalac exceeded its time limit");
     program.code.late = !ended;
     return program.code.crashed || compiler[0].tainted ? null : compiler[0];

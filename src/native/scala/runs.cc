@@ -151,8 +151,9 @@ final class Threads {
 
   /** Stops what still runs, where Java can; false: it goes on. */
   @SuppressWarnings({"deprecation", "removal"})
-  static boolean stop(ThreadGroup group) {
+  static boolean stop(Task task, ThreadGroup group) {
     try {
+      if (!task.done) task.stop();  // it may hold the lock that the group needs
       for (int i = 0; i < 40 && of(group).length > 0; ++i) {
         for (Thread thread : of(group)) thread.stop();
         if (i > 0) Thread.sleep(i);
@@ -318,7 +319,7 @@ final class Runs {
     });
     Threads.ends(task, Limits.milliseconds);
     capture.finish("time");
-    survived = !Threads.stop(group);
+    survived = !Threads.stop(task, group);
     return capture;
   }
 

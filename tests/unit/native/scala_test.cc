@@ -127,7 +127,10 @@ TEST_P(Scala, EveryExpressionEndsInItsOwnWay) {
        "while (true) print(\"0123456789\")", "(1 to 100000).toList",
        "Iterator.iterate(Array.fill(1000000)(1L))(_.clone).toList", "println(\"e\"); 2",
        "Solution.depth(5000)",
-       "(1 to 10000).foldLeft[Tree](Leaf)((t, i) => Node(i, t, Leaf)) == Leaf"},
+       "(1 to 10000).foldLeft[Tree](Leaf)((t, i) => Node(i, t, Leaf)) == Leaf",
+       "val t = Thread.currentThread; t.synchronized { t.getThreadGroup.synchronized {\n"
+       "  while (true) {} } }",
+       "Thread.sleep(100); 3"},
       limits);
   EXPECT_EQ(runs[0].output, "a");
   EXPECT_EQ(runs[0].exception, "java.lang.ArithmeticException");
@@ -155,6 +158,8 @@ TEST_P(Scala, EveryExpressionEndsInItsOwnWay) {
   EXPECT_EQ(runs[11].value, "2");
   EXPECT_EQ(runs[12].value, "5000");
   EXPECT_EQ(runs[13].value, "false");
+  EXPECT_EQ(runs[14].termination, ScalaTermination::kTimeLimit);
+  EXPECT_EQ(runs[15].value, "3");
 }
 
 TEST_P(Scala, ProgramsDoNotSeeEachOther) {
