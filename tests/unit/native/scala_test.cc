@@ -257,11 +257,23 @@ TEST_P(Scala, NoProgramCanForgeTheResultsOfAnother) {
       "    for (i <- -128 to 127) unsafe.putInt(Integer.valueOf(i), 12L, 7)\n"
       "    n }\n";
   const std::string halt = "  def f(n: Int): Int = { apart { Runtime.getRuntime.halt(3) }; n }\n";
+  // Circumvents the guards, but does not know the nonce.
+  const std::string bypass =
+      "  def f(n: Int): Int = {\n"
+      "    val field = classOf[sun.misc.Unsafe].getDeclaredField(\"theUnsafe\")\n"
+      "    field.setAccessible(true)\n"
+      "    val unsafe = field.get(null).asInstanceOf[sun.misc.Unsafe]\n"
+      "    val stream = classOf[java.io.FileOutputStream]\n"
+      "    val out = unsafe.allocateInstance(stream).asInstanceOf[java.io.FileOutputStream]\n"
+      "    val at = unsafe.objectFieldOffset(stream.getDeclaredField(\"fd\"))\n"
+      "    unsafe.putObject(out, at, java.io.FileDescriptor.out)\n"
+      "    out.write((\"0\" * 32 + \" run value 0 - 2 - - -\\n66\").getBytes); n }\n";
   const ScalaProgram right = program_of("object A { def f(n: Int): Int = n }\n", {"A.f(5)", "6"});
   const auto with = [&](const std::string& text) {
     return program_of("object A {\n" + (kApart + text) + "}\n", {"A.f(5)"});
   };
-  const auto results = run({right, with(forge), right, with(poison), right, with(halt), right});
+  const auto results =
+      run({right, with(forge), right, with(poison), right, with(halt), right, with(bypass)});
   for (const std::size_t i : {0U, 2U, 4U, 6U}) {
     EXPECT_TRUE(results[i].compiled) << i << results[i].messages;
     EXPECT_EQ(results[i].failure, "") << i;
@@ -273,6 +285,8 @@ TEST_P(Scala, NoProgramCanForgeTheResultsOfAnother) {
   EXPECT_EQ(results[1].runs[0].value, "5");
   ASSERT_EQ(results[5].runs.size(), 1U);
   EXPECT_EQ(results[5].runs[0].value, "");
+  ASSERT_EQ(results[7].runs.size(), 1U);
+  EXPECT_EQ(results[7].runs[0].termination, ScalaTermination::kEndedMachine);
 }
 
 TEST_F(ScalaBatch, NoProgramAffectsHowAnotherIsCompiled) {
