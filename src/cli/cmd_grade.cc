@@ -1,10 +1,13 @@
 // assay grade: determines a verdict for each submission of a class.
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <set>
+#include <system_error>
 #include <thread>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 
@@ -27,7 +30,8 @@ struct GradeCommand {
   const languages::Registry& registry;
   ClassOptions class_options;
   std::vector<std::string> submissions;
-  std::optional<std::string> json, html, csv;
+  std::optional<std::string> json, html, csv, journal;
+  bool resume = false;
   std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
   bool quiet = false, verbose = false, timings = false;
   std::string progress = "auto";
@@ -37,7 +41,9 @@ struct GradeCommand {
   int run();
   std::vector<std::string> outputs() const;
   Result<void> check_outputs() const;
+  std::string journal_path() const;
   int conclude(const results::GradeReport& report, int signal) const;
+  void keep_or_remove_journal(bool is_complete) const;
   bool write_reports(const results::GradeReport& report) const;
   bool print_table(const results::GradeReport& report,
                    const std::vector<std::string>& written) const;
@@ -56,11 +62,39 @@ Result<void> GradeCommand::check_outputs() const {
     if (!taken.insert(path).second)
       return fail(Error::Kind::kInvalidInput,
                   path + ": used for two outputs; give every output its own name");
+  if (resume && journal_path().empty())
+    return fail(Error::Kind::kInvalidInput,
+                "--resume needs a journal: name it with --journal, or the output next to it");
   return try_outputs(outputs());
 }
 
+/// The journal is next to the first output unless it was named; empty if there is none.
+std::string GradeCommand::journal_path() const {
+  if (journal) return *journal;
+  for (const std::string& path : outputs()) {
+    std::error_code error;
+    const std::filesystem::file_status there = std::filesystem::status(path, error);
+    if (path != "-" && (!std::filesystem::exists(there) || std::filesystem::is_regular_file(there)))
+      return path + ".journal";
+  }
+  return {};
+}
+
+/// A journal that was not asked for by name is removed once all is written.
+void GradeCommand::keep_or_remove_journal(bool is_complete) const {
+  const std::string path = journal_path();
+  if (path.empty()) return;
+  if (!is_complete)
+    std::cerr << "assay: the results so far are in " << path
+              << "; the same command with --resume continues from there\n";
+  else if (!journal)
+    ::unlink(path.c_str());
+}
+
 int GradeCommand::conclude(const results::GradeReport& report, int signal) const {
-  if (!write_reports(report)) return kNotWritten;
+  const bool written = write_reports(report);
+  keep_or_remove_journal(written && signal == 0);
+  if (!written) return kNotWritten;
   if (signal != 0) return kInterrupted + signal;
   if (!report.reference.is_usable) return kBadReference;
   const report::Counts counts = report::count(report);
@@ -96,7 +130,8 @@ int GradeCommand::run() {
                      [&](const results::GradeReport& report) {
                        bar->finish();
                        return conclude(report, interrupts->signal());
-                     });
+                     },
+                     {journal_path(), resume});
 }
 
 /// Writes what can be written. Returns false if anything could not.
@@ -145,6 +180,12 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
       ->option_text("FILE");
   sub.add_option("--csv", command->csv, "Write one row per submission (- for standard output)")
       ->option_text("FILE");
+  sub.add_option(
+         "--journal", command->journal,
+         "Write every result at once to this file, and keep it (default: a file next to the "
+         "first output, removed at the end)")
+      ->option_text("FILE");
+  sub.add_flag("--resume", command->resume, "Continue from the journal of a run that did not end");
   sub.add_option("--jobs,-j", command->jobs,
                  "Number of submissions judged in parallel (default: one per processor)")
       ->check(CLI::Range(1, 256))

@@ -16,10 +16,16 @@ namespace assay::cli {
 using Begin = std::function<grade::Observer(std::size_t)>;
 using Conclude = std::function<int(const results::GradeReport&)>;
 
+struct JournalOptions {
+  std::string path;  // empty: no journal
+  bool resume = false;
+};
+
 /// Finds the language and the submissions, opens the class, grades it and passes the report to
 /// `conclude`. Errors are written to standard error. Returns the exit code.
 int grade_class(const languages::Registry& registry, std::string_view command,
                 const ClassOptions& options, const std::vector<std::string>& submissions,
-                const grade::Limits& limits, const Begin& begin, const Conclude& conclude);
+                const grade::Limits& limits, const Begin& begin, const Conclude& conclude,
+                const JournalOptions& journal = {});
 
 }  // namespace assay::cli

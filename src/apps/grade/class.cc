@@ -28,6 +28,17 @@ tl::unexpected<SetupError> give_up(SetupFailure failure, Error error) {
   return tl::unexpected<SetupError>(SetupError{failure, std::move(error)});
 }
 
+std::string Class::fingerprint() const {
+  const results::GradeReport& all = report();
+  std::vector<std::string> parts = {all.assignment, all.comparison,     all.valid_inputs,
+                                    all.sandbox,    all.toolchain,      all.engine_version,
+                                    all.solver,     all.reference.path, all.reference.source};
+  parts.insert(parts.end(), all.entries.begin(), all.entries.end());
+  std::string text;
+  for (const std::string& part : parts) text += std::to_string(part.size()) + ":" + part;
+  return text;
+}
+
 std::vector<results::SubmissionReport> Class::confirm(const std::vector<Unconfirmed>& all,
                                                       std::size_t /*jobs*/) const {
   std::vector<results::SubmissionReport> reports;

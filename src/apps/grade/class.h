@@ -79,6 +79,10 @@ class Class {
   /// Returns the parts of the report that do not depend on the submissions; called before and after
   /// judging.
   virtual const results::GradeReport& report() const = 0;
+  /// Returns a string that identifies everything that was read in order to judge: a class with the
+  /// same string gives a submission the same verdict. A language adds what its report does not
+  /// show.
+  virtual std::string fingerprint() const;
   /// Sources with the same key are the same program, which is judged once.
   virtual std::string duplicate_key(std::string_view text) const { return std::string(text); }
 

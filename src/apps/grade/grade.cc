@@ -73,8 +73,12 @@ class ListReader : public WireReader<ListReader> {
 class Loop {
  public:
   Loop(Class& assignment, const std::vector<SubmissionFile>& files, const Limits& limits,
-       const Observer& observer)
-      : class_(assignment), files_(files), limits_(limits), observer_(observer) {}
+       const Observer& observer, Journal* journal)
+      : class_(assignment),
+        files_(files),
+        limits_(limits),
+        observer_(observer),
+        journal_(journal) {}
 
   results::GradeReport run() {
     report_ = class_.report();
@@ -130,14 +134,39 @@ class Loop {
   }
 
   void judge(const std::vector<std::size_t>& which) {
+    std::vector<std::size_t> pending;
+    for (const std::size_t i : which) {
+      if (auto known = from_journal(i, judging()))
+        accept(i, *std::move(known));
+      else
+        pending.push_back(i);
+    }
     worker::WorkerLimits limits;
     limits.wall_seconds = limits_.wall_seconds;
     limits.memory_bytes = limits_.memory_bytes;
     worker::run_workers(
-        which.size(), limits_.jobs, limits,
-        [&](std::size_t job) { return encode(class_.judge(submissions_[which[job]])); },
-        [&](std::size_t job, WorkerResult result) { take(which[job], std::move(result)); },
+        pending.size(), limits_.jobs, limits,
+        [&](std::size_t job) { return encode(class_.judge(submissions_[pending[job]])); },
+        [&](std::size_t job, WorkerResult result) { take(pending[job], std::move(result)); },
         [&] { return goes_on(); });
+  }
+
+  JournalStage judging() const {
+    return is_second_round_ ? JournalStage::kJudgedAgain : JournalStage::kJudged;
+  }
+  JournalStage confirming() const {
+    return is_second_round_ ? JournalStage::kConfirmedAgain : JournalStage::kConfirmed;
+  }
+  std::optional<Judgement> from_journal(std::size_t i, JournalStage stage) const {
+    if (journal_ == nullptr) return std::nullopt;
+    const std::string* known = journal_->find(stage, files_[i].label, submissions_[i].text);
+    return known == nullptr ? std::nullopt : decode(*known);
+  }
+  void to_journal(std::size_t i, JournalStage stage, const Judgement& judgement) {
+    if (journal_ == nullptr) return;
+    const std::string_view verdict =
+        judgement.unconfirmed.empty() ? results::name(judgement.report.verdict) : "unconfirmed";
+    journal_->add(stage, files_[i].label, submissions_[i].text, verdict, encode(judgement));
   }
 
   bool is_interrupted() const { return observer_.is_interrupted && observer_.is_interrupted(); }
@@ -147,9 +176,10 @@ class Loop {
   }
 
   void take(std::size_t i, WorkerResult result) {
+    using Termination = WorkerResult::Termination;
     Judgement judgement;
     std::optional<Judgement> decoded;
-    if (result.termination == WorkerResult::Termination::kFinished) {
+    if (result.termination == Termination::kFinished) {
       decoded = decode(result.bytes);
       if (!decoded) result.detail = "its report was incomplete";
     }
@@ -158,6 +188,14 @@ class Loop {
     else
       judgement.report.verdict = not_finished(result);
     judgement.report.effort.cpu_seconds = result.cpu_seconds;
+    // A worker that crashed may have been killed with Assay: a resumed run judges again.
+    const bool is_result = result.termination != Termination::kCrashed &&
+                           result.termination != Termination::kCannotStart;
+    if (is_result) to_journal(i, judging(), judgement);
+    accept(i, std::move(judgement));
+  }
+
+  void accept(std::size_t i, Judgement judgement) {
     if (!judgement.unconfirmed.empty())
       unconfirmed_[i] = std::move(judgement);
     else
@@ -172,25 +210,30 @@ class Loop {
   }
 
   void confirm() {
-    if (unconfirmed_.empty() || is_interrupted()) return;
     std::vector<Unconfirmed> all;
     std::vector<std::size_t> indices;
-    for (auto& [i, judgement] : unconfirmed_) {
+    for (auto& [i, judgement] : std::exchange(unconfirmed_, {})) {
+      if (auto known = from_journal(i, confirming())) {
+        decide(i, std::move(known->report));
+        continue;
+      }
       indices.push_back(i);
-      all.push_back({&submissions_[i], judgement});
+      all.push_back({&submissions_[i], std::move(judgement)});
     }
-    std::vector<SubmissionReport> reports = confirmed(all);
-    if (reports.empty()) return;
-    unconfirmed_.clear();
-    for (std::size_t k = 0; k < all.size(); ++k) {
+    if (all.empty() || is_interrupted()) return;
+    bool is_result = false;
+    std::vector<SubmissionReport> reports = confirmed(all, is_result);
+    for (std::size_t k = 0; k < reports.size(); ++k) {
       reports[k].effort.cpu_seconds = all[k].judgement.report.effort.cpu_seconds;
+      if (is_result) to_journal(indices[k], confirming(), {reports[k], {}});
       decide(indices[k], std::move(reports[k]));
     }
   }
 
   /// Confirms in a worker as well, so that an interrupt ends this work at once. Returns an empty
-  /// list if it was interrupted.
-  std::vector<SubmissionReport> confirmed(const std::vector<Unconfirmed>& all) const {
+  /// list if it was interrupted. `is_result` becomes true if the worker finished.
+  std::vector<SubmissionReport> confirmed(const std::vector<Unconfirmed>& all,
+                                          bool& is_result) const {
     std::vector<SubmissionReport> reports;
     const auto job = [&](std::size_t) {
       std::vector<SubmissionReport> made = class_.confirm(all, limits_.jobs);
@@ -203,7 +246,8 @@ class Loop {
     };
     const auto done = [&](std::size_t, WorkerResult result) {
       reports = decode_all(result.bytes, all.size());
-      if (!reports.empty()) return;
+      is_result = !reports.empty();
+      if (is_result) return;
       if (result.detail.empty()) result.detail = "its report was incomplete";
       reports.resize(all.size());
       for (SubmissionReport& report : reports) report.verdict = not_finished(result);
@@ -287,6 +331,7 @@ class Loop {
   const std::vector<SubmissionFile>& files_;
   const Limits& limits_;
   const Observer& observer_;
+  Journal* journal_;  // null if there is none
   results::GradeReport report_;
   std::vector<Submission> submissions_;
   // For each submission: itself, or the first one with the same key.
@@ -302,8 +347,8 @@ class Loop {
 }  // namespace
 
 results::GradeReport run(Class& assignment, const std::vector<SubmissionFile>& files,
-                         const Limits& limits, const Observer& observer) {
-  return Loop(assignment, files, limits, observer).run();
+                         const Limits& limits, const Observer& observer, Journal* journal) {
+  return Loop(assignment, files, limits, observer, journal).run();
 }
 
 }  // namespace assay::grade

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "apps/grade/class.h"
+#include "apps/grade/journal.h"
 #include "assignment/files.h"
 #include "results/grade_report.h"
 
@@ -31,8 +32,10 @@ struct Observer {
 };
 
 /// Never fails as a whole: a failure on one submission is the verdict on that submission. The
-/// reports are in the order of `files`, and the same for any number of jobs.
+/// reports are in the order of `files`, and the same for any number of jobs. With a journal, the
+/// results in it are used, and new ones are added to it.
 results::GradeReport run(Class& assignment, const std::vector<assignment::SubmissionFile>& files,
-                         const Limits& limits, const Observer& observer = {});
+                         const Limits& limits, const Observer& observer = {},
+                         Journal* journal = nullptr);
 
 }  // namespace assay::grade

@@ -140,6 +140,22 @@ class Judge {
 
 }  // namespace
 
+std::string CClass::fingerprint() const {
+  std::string text = Class::fingerprint();
+  const auto add = [&](const std::string& part) {
+    text += std::to_string(part.size()) + ":" + part;
+  };
+  for (const Solution& solution : session_->solutions()) add(solution.program->tested.native_text);
+  const assignment::AssignmentFile& stated = session_->assignment();
+  for (const assignment::ExampleFile& example : stated.examples) {
+    add(example.input);
+    add(example.output);
+  }
+  add(std::to_string(stated.bound.value_or(0)));
+  add(std::to_string(stated.steps.value_or(0)));
+  return text;
+}
+
 std::string CClass::duplicate_key(std::string_view text) const { return c::normalised_text(text); }
 
 grade::Judgement CClass::judge(const grade::Submission& submission) const {

@@ -48,6 +48,14 @@ results::Effort effort_of(const ScalaJudgement& judgement) {
 ScalaClass::ScalaClass(std::unique_ptr<ScalaSession> session)
     : session_(std::move(session)), report_(blank_report(*session_)) {}
 
+std::string ScalaClass::fingerprint() const {
+  std::string text = Class::fingerprint() + std::to_string(session_->budget());
+  for (std::size_t i = 0; i < session_->references(); ++i)
+    for (const native::ScalaFile& file : session_->reference_files(i))
+      text += std::to_string(file.text.size()) + ":" + file.text;
+  return text;
+}
+
 grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
   const ScalaJudgement judgement = judge_scala(*session_, submission.label, submission.text);
   grade::Judgement made;

@@ -17,6 +17,7 @@ class ScalaClass : public grade::Class {
 
   std::string_view language() const override { return "Scala"; }
   const results::GradeReport& report() const override { return report_; }
+  std::string fingerprint() const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
   std::vector<results::SubmissionReport> confirm(const std::vector<grade::Unconfirmed>& all,
                                                  std::size_t jobs) const override;

@@ -1,6 +1,7 @@
 // Tests the grading loop with a made-up language in which a submission states its own verdict.
 #include "apps/grade/grade.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -217,6 +218,34 @@ TEST_F(GradingLoop, CanBeInterruptedWhileItConfirms) {
   observer.is_interrupted = [&] { return fake.batches() > 0; };
   const auto report = run(fake, files({"same", "later hang"}), {}, observer);
   EXPECT_EQ(verdicts(report), (Names{"equivalent", "undecided"}));
+}
+
+TEST_F(GradingLoop, AResumedRunEndsWithTheReportOfAWholeOne) {
+  const auto all = files({"wrong", "doubtful", "later x", "doubtful ", "doubtful 2", "wrong"});
+  const auto rows = [](const results::GradeReport& report) {
+    Names names = verdicts(report);
+    for (const auto& one : report.submissions) names.push_back(one.source + " " + one.same_as);
+    return names;
+  };
+  FakeClass whole;
+  const Names expected = rows(run(whole, all, {}));
+  const std::string path = (folder_ / "journal").string();
+  for (std::size_t stop = 0; stop < 8; ++stop) {
+    FakeClass first, second;
+    const JournalKey key{"1", "2", "3"};
+    auto journal = Journal::create(path, key);
+    ASSERT_TRUE(journal);
+    Observer observer;
+    observer.is_interrupted = [&] { return (*journal)->size() >= stop; };
+    run(first, all, {}, observer, journal->get());
+    journal = Journal::resume(path, key, all);
+    ASSERT_TRUE(journal) << journal.error().message;
+    const std::size_t known = (*journal)->size();
+    EXPECT_GE(known, std::min<std::size_t>(stop, 1));
+    EXPECT_EQ(rows(run(second, all, {}, {}, journal->get())), expected) << stop;
+    // Nothing is judged again: one result for each program and stage.
+    EXPECT_EQ((*journal)->size(), 6U);
+  }
 }
 
 TEST_F(GradingLoop, JudgesProvisionalVerdictsAgainWhenTheClassSaysSo) {
