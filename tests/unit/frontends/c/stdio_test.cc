@@ -163,6 +163,15 @@ TEST(Scanf, ACastOfTheAddress) {
   expect_refusal("int n = 0; scanf(\"%c\", (char *)&n);");
 }
 
+TEST(Scanf, WrongPointersAreUndefined) {
+  expect_fault(ir::Fault::kBadFormat, "int a = 0; scanf(\"%d\", a);", "1");
+  expect_fault(ir::Fault::kBadFormat, "float f; scanf(\"%d\", &f);", "1");
+  expect_fault(ir::Fault::kBadFormat, "double d; scanf(\"%f\", &d);", "1");
+  expect_fault(ir::Fault::kBadFormat, "char c; scanf(\"%d\", &c);", "1");
+  expect_fault(ir::Fault::kBadFormat, "int a; scanf(\"%d%d\", &a);", "1 2");
+  EXPECT_EQ(output_of("unsigned u; scanf(\"%d\", &u); printf(\"%u\", u);", "-1"), "4294967295");
+}
+
 TEST(Scanf, StringsThatAreTooLong) {
   expect_fault(ir::Fault::kOutOfBounds, "char s[4]; scanf(\"%s\", s);", "four");
   EXPECT_EQ(output_of("char s[4]; scanf(\"%3s\", s); printf(\"%s\", s);", "four"), "fou");
