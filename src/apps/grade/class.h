@@ -89,6 +89,12 @@ class Class {
   /// Judges one submission. Called in a worker process; a crash of this process, or its end by the
   /// watchdog, affects no other submission.
   virtual Judgement judge(const Submission& submission) const = 0;
+  /// Judges a submission on which `judge` crashed, without what may have crashed: by native runs
+  /// alone, for instance. Called in a worker process as well. Returns nullopt if there is no other
+  /// way.
+  virtual std::optional<Judgement> judge_after_crash(const Submission&) const {
+    return std::nullopt;
+  }
   /// Confirms all evidence that workers left unconfirmed, in one batch, with at most `jobs`
   /// processes at a time. Returns the final reports, in the order of `all`. Called at most once,
   /// and not with an empty list.

@@ -96,6 +96,11 @@ class Loop {
   }
 
  private:
+  struct Crash {
+    std::size_t submission = 0;
+    WorkerResult result;
+  };
+
   /// Reads every file, and determines which are rejected and which are duplicates of an earlier
   /// file.
   void read_all() {
@@ -149,6 +154,35 @@ class Loop {
         [&](std::size_t job) { return encode(class_.judge(submissions_[pending[job]])); },
         [&](std::size_t job, WorkerResult result) { take(pending[job], std::move(result)); },
         [&] { return goes_on(); });
+    judge_after_crashes(limits);
+  }
+
+  /// An error of Assay need not be the last word on a submission.
+  void judge_after_crashes(const worker::WorkerLimits& limits) {
+    const std::vector<Crash> crashes = std::exchange(crashes_, {});
+    worker::run_workers(
+        crashes.size(), limits_.jobs, limits,
+        [&](std::size_t job) {
+          const auto judgement = class_.judge_after_crash(submissions_[crashes[job].submission]);
+          return judgement ? encode(*judgement) : std::string();
+        },
+        [&](std::size_t job, const WorkerResult& result) {
+          take_after_crash(crashes[job], result);
+        },
+        [&] { return goes_on(); });
+  }
+
+  void take_after_crash(const Crash& crash, const WorkerResult& result) {
+    Judgement judgement;
+    if (result.termination == WorkerResult::Termination::kFinished)
+      judgement = decode(result.bytes).value_or(Judgement{});
+    if (auto* undecided = std::get_if<Undecided>(&judgement.report.verdict)) {
+      Undecided verdict = not_finished(crash.result);
+      verdict.covered = std::move(undecided->covered);
+      judgement.report.verdict = std::move(verdict);
+    }
+    judgement.report.effort.cpu_seconds = crash.result.cpu_seconds + result.cpu_seconds;
+    accept(crash.submission, std::move(judgement));
   }
 
   JournalStage judging() const {
@@ -177,6 +211,10 @@ class Loop {
 
   void take(std::size_t i, WorkerResult result) {
     using Termination = WorkerResult::Termination;
+    if (result.termination == Termination::kCrashed) {
+      crashes_.push_back({i, std::move(result)});
+      return;
+    }
     Judgement judgement;
     std::optional<Judgement> decoded;
     if (result.termination == Termination::kFinished) {
@@ -188,9 +226,9 @@ class Loop {
     else
       judgement.report.verdict = not_finished(result);
     judgement.report.effort.cpu_seconds = result.cpu_seconds;
-    // A worker that crashed may have been killed with Assay: a resumed run judges again.
-    const bool is_result = result.termination != Termination::kCrashed &&
-                           result.termination != Termination::kCannotStart;
+    // What could not start, or crashed, is judged again by a resumed run: it may have been killed
+    // with Assay.
+    const bool is_result = result.termination != Termination::kCannotStart;
     if (is_result) to_journal(i, judging(), judgement);
     accept(i, std::move(judgement));
   }

@@ -58,22 +58,35 @@ class Judge {
       judge_all(**program, report);
       return report;
     }
-    const std::unique_ptr<CProgram> compiled_only = refused(program.error());
+    const std::unique_ptr<CProgram> without_model = refused(program.error());
     if (program.error().kind == Error::Kind::kInvalidInput) {
       // gcc, the compiler of the course, decides what a program is; the front end explains better.
       const auto built =
-          session_.toolchain().compile(compiled_only->tested.native_text, native::Flavour::kPlain);
+          session_.toolchain().compile(without_model->tested.native_text, native::Flavour::kPlain);
       if (!built) {
         const bool is_wrong = built.error().kind == Error::Kind::kInvalidInput;
         report.verdict = is_wrong ? rejected(program.error()) : failure(built.error());
         return report;
       }
     }
-    judge_all(*compiled_only, report);
+    judge_all(*without_model, report);
+    return report;
+  }
+
+  /// Compares native runs alone.
+  SubmissionReport run_natively() {
+    SubmissionReport report;
+    judge_all(*compiled_only(), report);
     return report;
   }
 
  private:
+  /// A function is called by the reference's harness; gcc rejects another signature.
+  std::unique_ptr<CProgram> compiled_only() const {
+    return native_only(submission_.label, submission_.text,
+                       session_.solutions().front().program->lowered.harness);
+  }
+
   /// Returns a program without a model, for a file that the front end cannot lower.
   std::unique_ptr<CProgram> refused(const Error& error) const {
     // A function is called by the reference's harness; gcc rejects another signature.
@@ -160,6 +173,11 @@ std::string CClass::duplicate_key(std::string_view text) const { return c::norma
 
 grade::Judgement CClass::judge(const grade::Submission& submission) const {
   return {Judge(*session_, submission).run(), {}};
+}
+
+std::optional<grade::Judgement> CClass::judge_after_crash(
+    const grade::Submission& submission) const {
+  return grade::Judgement{Judge(*session_, submission).run_natively(), {}};
 }
 
 bool CClass::is_provisional(const SubmissionReport& report) const {

@@ -49,7 +49,7 @@ class FakeClass : public Class {
   Judgement judge(const Submission& submission) const override {
     const std::string what = duplicate_key(submission.text);
     Judgement made;
-    if (what == "crash") __builtin_trap();
+    if (what.starts_with("crash")) __builtin_trap();
     if (what == "hoard") hoard();
     if (what == "hang") std::this_thread::sleep_for(std::chrono::hours(1));
     if (what == "wrong") made.report.verdict = *results::Different::from(replay_of("wrong\n"));
@@ -58,6 +58,20 @@ class FakeClass : public Class {
     if (what == "same" || (what == "doubtful" && is_lenient_))
       made.report.verdict = results::Equivalent{};
     if (what.starts_with("later")) made.unconfirmed = what;
+    return made;
+  }
+
+  std::optional<Judgement> judge_after_crash(const Submission& submission) const override {
+    const std::string what = duplicate_key(submission.text);
+    if (what == "crash always") __builtin_trap();
+    Judgement made;
+    if (what == "crash, but wrong")
+      made.report.verdict = *results::Different::from(replay_of("wrong\n"));
+    else if (what == "crash, and no difference")
+      made.report.verdict =
+          results::Undecided{results::Undecided::Reason::kUnsupported, "", "seen", {}};
+    else
+      return std::nullopt;
     return made;
   }
 
@@ -162,6 +176,18 @@ TEST_F(GradingLoop, JudgesDuplicatesOnceAndNamesTheFirst) {
   EXPECT_EQ(report.submissions[3].same_as, "1");
   EXPECT_EQ(report.submissions[3].source, "wrong  ");
   EXPECT_EQ(report.submissions[3].effort.cpu_seconds, 0);
+}
+
+TEST_F(GradingLoop, ACrashIsNotTheLastWordIfThereIsAnotherWay) {
+  FakeClass fake;
+  const auto report = run(
+      fake, files({"crash, but wrong", "crash, and no difference", "crash always", "same"}), {});
+  EXPECT_EQ(verdicts(report), (Names{"different", "undecided", "undecided", "equivalent"}));
+  for (const std::size_t i : {1, 2}) {
+    const auto& verdict = std::get<results::Undecided>(report.submissions[i].verdict);
+    EXPECT_EQ(verdict.reason, results::Undecided::Reason::kInternalError);
+    EXPECT_EQ(verdict.covered, i == 1 ? "seen" : "");
+  }
 }
 
 TEST_F(GradingLoop, ACrashOrAHangIsOneSubmissionsOwn) {
