@@ -104,6 +104,7 @@ Result<IsolationLevel> Sandbox::State::find_level() {
   Step step;
   step.argv = {"/bin/true"};
   std::string reasons;
+  remove_abandoned_folders(options.scratch);
   for (const IsolationLevel candidate :
        {IsolationLevel::kNamespaces, IsolationLevel::kLandlock, IsolationLevel::kNone}) {
     if (options.force && *options.force != candidate) continue;
@@ -120,7 +121,13 @@ Result<IsolationLevel> Sandbox::State::find_level() {
 }
 
 Sandbox::Sandbox(SandboxOptions options) : state_(std::make_unique<State>(std::move(options))) {}
-Sandbox::~Sandbox() = default;
+
+/// Workers that were ended could not remove their folders.
+Sandbox::~Sandbox() {
+  const bool has_folders =
+      state_->level && *state_->level && **state_->level != IsolationLevel::kNamespaces;
+  if (has_folders) remove_abandoned_folders(state_->options.scratch);
+}
 
 Result<IsolationLevel> Sandbox::probe() {
   {

@@ -8,6 +8,9 @@
 
 namespace assay::native {
 
+/// Removes the folders below `parent` whose owners were killed and could not remove them.
+void remove_abandoned_folders(const std::string& parent);
+
 class ScratchFolder {
  public:
   /// Makes a folder below `parent` ("" means $TMPDIR or /tmp) that only its owner may enter.
@@ -18,8 +21,9 @@ class ScratchFolder {
   const std::string& path() const { return path_; }
 
  private:
-  explicit ScratchFolder(std::string path) : path_(std::move(path)) {}
+  ScratchFolder(std::string path, int lock) : path_(std::move(path)), lock_(lock) {}
   std::string path_;
+  int lock_ = -1;  // the open folder, locked while its owner lives
 };
 
 }  // namespace assay::native
