@@ -377,6 +377,7 @@ class Loop {
   std::vector<std::size_t> unique_;  // the submissions to be judged
   std::vector<bool> is_final_;       // for each submission
   std::map<std::size_t, Judgement> unconfirmed_;
+  std::vector<Crash> crashes_;  // of the submissions that are being judged
   std::vector<std::size_t> provisional_;
   std::size_t equivalent_ = 0;
   bool is_second_round_ = false;
