@@ -176,10 +176,15 @@ class Loop {
     Judgement judgement;
     if (result.termination == WorkerResult::Termination::kFinished)
       judgement = decode(result.bytes).value_or(Judgement{});
+    Undecided failure = not_finished(crash.result);
     if (auto* undecided = std::get_if<Undecided>(&judgement.report.verdict)) {
-      Undecided verdict = not_finished(crash.result);
-      verdict.covered = std::move(undecided->covered);
-      judgement.report.verdict = std::move(verdict);
+      failure.covered = std::move(undecided->covered);
+      judgement.report.verdict = std::move(failure);
+    } else {
+      results::Finding finding;
+      finding.code = "internal-error";
+      finding.message = std::move(failure.explanation);
+      judgement.report.findings.push_back(std::move(finding));
     }
     judgement.report.effort.cpu_seconds = crash.result.cpu_seconds + result.cpu_seconds;
     accept(crash.submission, std::move(judgement));

@@ -292,12 +292,12 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(
 Result<NativeReplayer::Verified> NativeReplayer::verify_with_fill_pattern(
     results::Replay replay, const ProgramUnderTest& submission, const Candidate& candidate,
     const results::Comparison& comparison) {
-  constexpr native::Flavour kFillPattern = native::Flavour::kFillPattern;
-  auto filled = run(submission, {text(replay.input)}, kFillPattern);
+  constexpr native::Flavour kFilled = native::Flavour::kFillPattern;
+  auto filled = run(submission, {text(replay.input)}, kFilled);
   if (!filled || !difference(replay.expected, (*filled)[0], comparison)) return Verified{};
-  TRY_ASSIGN(const std::string version, toolchain_.version(kFillPattern));
-  replay.toolchain = version + " -O0 (" + native::describe(kFillPattern) + ")";
-  replay.reproduce = reproduce(kFillPattern, true);
+  TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
+  replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
+  replay.reproduce = reproduce(kFilled, true);
   return Verified{results::Different::from(
                       with_uninitialised(std::move(replay), std::move((*filled)[0]), candidate)),
                   {}};

@@ -183,6 +183,8 @@ TEST_F(GradingLoop, ACrashIsNotTheLastWordIfThereIsAnotherWay) {
   const auto report = run(
       fake, files({"crash, but wrong", "crash, and no difference", "crash always", "same"}), {});
   EXPECT_EQ(verdicts(report), (Names{"different", "undecided", "undecided", "equivalent"}));
+  ASSERT_EQ(report.submissions[0].findings.size(), 1U);
+  EXPECT_EQ(report.submissions[0].findings[0].code, "internal-error");
   for (const std::size_t i : {1, 2}) {
     const auto& verdict = std::get<results::Undecided>(report.submissions[i].verdict);
     EXPECT_EQ(verdict.reason, results::Undecided::Reason::kInternalError);
