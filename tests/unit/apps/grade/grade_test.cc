@@ -185,7 +185,7 @@ TEST_F(GradingLoop, ACrashIsNotTheLastWordIfThereIsAnotherWay) {
   EXPECT_EQ(verdicts(report), (Names{"different", "undecided", "undecided", "equivalent"}));
   ASSERT_EQ(report.submissions[0].findings.size(), 1U);
   EXPECT_EQ(report.submissions[0].findings[0].code, "internal-error");
-  for (const std::size_t i : {1, 2}) {
+  for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
     const auto& verdict = std::get<results::Undecided>(report.submissions[i].verdict);
     EXPECT_EQ(verdict.reason, results::Undecided::Reason::kInternalError);
     EXPECT_EQ(verdict.covered, i == 1 ? "seen" : "");
