@@ -16,6 +16,8 @@
 
 #include <gtest/gtest.h>
 
+#include "../property_cases.h"
+
 namespace assay::worker {
 namespace {
 
@@ -84,9 +86,7 @@ TEST(Worker, LimitsItsOwnProcessorTimeAndMemory) {
 }
 
 TEST(Worker, AJobThatTakesTooMuchMemoryIsStopped) {
-#if defined(__SANITIZE_ADDRESS__)
-  GTEST_SKIP() << "the sanitizer's allocator reports failures by itself";
-#endif
+  if (kIsInstrumented) GTEST_SKIP() << "the sanitizer's allocator reports failures by itself";
   WorkerLimits limits;
   limits.memory_bytes = 256 << 20;
   const WorkerResult reserved = run_one(limits, [] {
