@@ -78,7 +78,9 @@ class Judge {
   bool only_uninitialised_failed_ =
       true;  // all failed replays were of uses of uninitialised values
   std::string replay_problem_;
-  std::uint64_t native_inputs_ = 0;
+  std::uint64_t native_inputs_ = 0;  // on which the compiled programs were compared
+  /// The compiled programs differed once, and not when they were run again.
+  bool unconfirmed_native_difference_ = false;
 };
 
 std::string Judge::covered() const {
@@ -233,9 +235,9 @@ Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
   TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.tested(), submission_.tested, bytes,
                                                  native::Flavour::kPlain));
   const auto& [expected, actual] = both;
-  native_inputs_ += inputs.size();
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (expected[i].termination != results::Termination::kExited) continue;
+    ++native_inputs_;
     const auto kind = difference(expected[i], actual[i], comparison_);
     if (!kind) continue;
     Candidate candidate;
@@ -244,7 +246,10 @@ Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
     candidate.kind = *kind;
     TRY_ASSIGN(auto verified,
                replayer_.verify(reference_, submission_.tested, candidate, comparison_));
-    if (!verified.different) continue;
+    if (!verified.different) {
+      unconfirmed_native_difference_ = true;
+      continue;
+    }
     result_.verdict = *std::move(verified.different);
     return true;
   }
@@ -255,13 +260,11 @@ Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
 /// the last digit that is printed, mostly where few small numbers are nearly tied: so many such
 /// inputs are interpreted, with the arithmetic of the machine.
 Result<bool> Judge::refute_rounding() {
-  constexpr int kInputs = 20'000;
-  constexpr std::uint64_t kSteps = 4'000'000;
   inputs::Generator generator(reference_.task().inputs, reference_.task().seed + 1);
   generator.set_longest(5);
-  const std::uint64_t before = runner_.steps() + runner_.reference_runner().steps();
-  for (int i = 0; i < kInputs; ++i) {
-    if (runner_.steps() + runner_.reference_runner().steps() - before > kSteps) break;
+  const auto steps = [&] { return runner_.steps() + runner_.reference_runner().steps(); };
+  const std::uint64_t end = steps() + reference_.task().effort.rounding_steps;
+  while (steps() < end) {
     const std::optional<inputs::Sample> sample = generator.next();
     if (!sample) break;
     std::optional<Candidate> candidate = runner_.try_bytes(sample->bytes);
@@ -281,12 +284,25 @@ Result<void> Judge::confirm_equivalence() {
   if (equal->up_to_rounding) {
     TRY_ASSIGN(const bool refuted, refute_rounding());
     if (refuted) return {};
+    if (failed_replays_ > 0) {
+      undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+                result_.findings.back().where);
+      return {};
+    }
   }
   native_inputs_ = 0;
   const std::vector<const KnownInput*> inputs =
       choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);
   TRY_ASSIGN(const bool refuted, refute_natively(inputs));
-  if (!refuted) return {};
+  if (!refuted) {
+    if (unconfirmed_native_difference_)
+      undecided(Undecided::Reason::kNotReplayed,
+                "the compiled programs differed on an input, but not when they were run again");
+    else if (native_inputs_ == 0)
+      undecided(Undecided::Reason::kReference,
+                "the compiled reference ended normally on none of the inputs that were tried");
+    return {};
+  }
   results::Finding finding;
   finding.code = kInterpreterDisagrees;
   finding.message =

@@ -25,7 +25,11 @@ struct Effort {
   std::uint64_t enumeration_steps = 1'500'000;  // concrete steps of the reference on one level
   std::uint64_t submission_factor = 8;  // how many times the reference's cost a submission may take
   std::uint32_t minimisation_runs = 600;
-  std::uint32_t native_inputs = 60;  // for programs that only run natively
+  std::uint32_t native_inputs = 60;  // for native runs without a candidate
+  /// Interpreter steps of both programs in the search for inputs on which rounding matters: about a
+  /// fifth of a second. It is a limit of cost; no count of inputs makes it certain that there is
+  /// none.
+  std::uint64_t rounding_steps = 4'000'000;
 };
 
 /// An example whose output is known although the reference is not defined on its input.

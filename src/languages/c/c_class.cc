@@ -37,6 +37,11 @@ results::Verdict failure(const Error& error) {
   return verdict;
 }
 
+/// Returns the source of a solution without comments and layout.
+std::string text_of(const Solution& solution) {
+  return c::normalised_text(solution.program->sources.text(solution.program->file));
+}
+
 /// Lower ranks are better for the submission.
 int rank(const results::Verdict& verdict) {
   if (std::holds_alternative<results::Equivalent>(verdict)) return 0;
@@ -110,7 +115,9 @@ class Judge {
     bool first = true;
     for (const Solution& solution : session_.solutions()) {
       info.same_program =
-          program.tested.program != nullptr && program.canonical == solution.program->canonical;
+          program.tested.program != nullptr && solution.program->tested.program != nullptr
+              ? program.canonical == solution.program->canonical
+              : c::normalised_text(submission_.text) == text_of(solution);
       SubmissionReport one = judge_one(*solution.reference, info, report);
       // A submission may agree with any accepted solution; it is different only if it differs from
       // all of them.

@@ -326,7 +326,8 @@ Result<void> Session::prepare(Solution& solution) {
   if (!is_refused && known->inputs.empty()) return {};  // it really is undefined
   note("reference-unsupported",
        "Assay does not support the reference (" + why +
-           "), so submissions are only tested by native runs, and none can be called equivalent");
+           "), so submissions are only tested by native runs, and none can be called equivalent "
+           "unless it is the same program");
   solution.reference =
       std::make_unique<equiv::Reference>(task_, tested, *std::move(known), std::move(why));
   return {};

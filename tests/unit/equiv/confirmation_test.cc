@@ -111,15 +111,29 @@ TEST_F(Confirmation, ArraysHoldWhatTheTeacherAllows) {
 }
 
 TEST_F(Confirmation, RoundingThatDecidesAComparisonIsFound) {
-  expect_inputs("n: int in 1..4\na: n of float in 0..10 decimals 1", true);
-  const std::string read =
-      "int n, c = 0; double a[4], s = 0; scanf(\"%d\", &n); "
-      "for (int i = 0; i < n; i++) scanf(\"%lf\", &a[i]); "
-      "for (int i = 0; i < n; i++) s += a[i];";
-  const std::string print = "printf(\"%d\\n\", c);";
-  EXPECT_EQ(verdict(read + "s /= n; for (int i = 0; i < n; i++) if (a[i] > s) c++;" + print,
-                    read + "for (int i = 0; i < n; i++) if (a[i] * n > s) c++;" + print),
+  expect_inputs(
+      "a: float in 0..2 decimals 1, b: float in 0..2 decimals 1, c: float in 0..2 decimals 1",
+      true);
+  const std::string read = "double a, b, c; scanf(\"%lf%lf%lf\", &a, &b, &c);";
+  EXPECT_EQ(verdict(read + "puts(a + b > c ? \"more\" : \"no\");",
+                    read + "puts(a > c - b ? \"more\" : \"no\");"),
             "different");
+  EXPECT_EQ(verdict(read + "puts(a + b > c ? \"more\" : \"no\");",
+                    read + "puts(b + a > c ? \"more\" : \"no\");"),
+            "equivalent");
+}
+
+/// What the compiled program prints depends on the file that its previous run left, and a replay
+/// begins without one.
+TEST_F(Confirmation, ADifferenceThatAReplayDoesNotShowLeavesNothingDecided) {
+  expect_inputs("n: int in 0..20", false);
+  const Judgement judgement =
+      judged(kNext, "int n; scanf(\"%d\", &n); n++; printf(\"%d\\n\", n);",
+             "int n; scanf(\"%d\", &n); FILE *f = fopen(\"seen\", \"r\"); "
+             "if (f == NULL) fclose(fopen(\"seen\", \"w\")); printf(\"%d\\n\", f ? -1 : n + 1);");
+  const auto* undecided = std::get_if<results::Undecided>(&judgement.verdict);
+  ASSERT_NE(undecided, nullptr) << results::name(judgement.verdict);
+  EXPECT_EQ(undecided->reason, results::Undecided::Reason::kNotReplayed);
 }
 
 }  // namespace
