@@ -56,10 +56,11 @@ run on it by the real compiler, in a sandbox.
 .
 It also makes tracing exercises from Java programs and test suites from Scala
 programs.")
-# The libraries and their versions are added by dpkg-shlibdeps. Without gcc and the C library's headers no
+# The libraries and their versions are added by depends.cmake. Without gcc and the C library's headers no
 # counterexample is replayed, so no submission in C is called different.
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "gcc, libc6-dev")
+set(CPACK_ASSAY_PROGRAM ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/assay)
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_SOURCE_DIR}/cmake/package/depends.cmake)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "tcc, openjdk-17-jdk-headless | default-jdk-headless, scala")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "clang-19, libclang-rt-19-dev, lld-19")
 

@@ -1,4 +1,4 @@
-// The source of the Java program that compiles and runs a batch inside the sandbox. Private to this
+// The Java program that compiles and runs a batch of classes inside the sandbox. Private to this
 // layer.
 #pragma once
 
@@ -6,17 +6,15 @@
 
 namespace assay::native {
 
-/// The name of the driver's file.
-inline constexpr std::string_view kJavaDriverFile = "AssayDriver.java";
+/// The name of the driver's class.
+inline constexpr std::string_view kJavaDriver = "AssayDriver";
 
-/// One source file for `java AssayDriver.java`, which compiles it in the virtual machine that then
-/// compiles and runs the batch: the compiler is loaded once, and no compiled code of Assay is
-/// stored.
+/// Returns the jar that was made of driver/AssayDriver.java when Assay was built.
 ///
-/// Arguments: seconds per class, bytes of output per class. Standard input: for each class a line
-/// "NAME BYTES" and that many bytes of source. Standard output: "compiled\n" or
+/// Arguments: milliseconds per class, bytes of output per class. Standard input: for each class a
+/// line "NAME BYTES" and that many bytes of source. Standard output: "compiled\n" or
 /// "refused BYTES\n" + messages; then for each class, in order,
 /// "run FINISHED OUTPUT_BYTES EXCEPTION_BYTES\n" + output + exception, then "end\n".
-extern const std::string_view kJavaDriver;
+std::string_view java_driver_jar();
 
 }  // namespace assay::native

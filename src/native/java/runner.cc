@@ -10,12 +10,19 @@
 #include "native/java/driver.h"
 #include "native/java/jdk.h"
 
+// Defined by cmake/java_driver.cmake.
+extern "C" {
+extern const char assay_java_driver_begin[];
+extern const char assay_java_driver_end[];
+}
+
 namespace assay::native {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::string_view kWanted = "check instances with Java";
+constexpr const char* kJar = "driver.jar";
 
 bool is_name(std::string_view name) {
   const auto is_letter = [](char c) {
@@ -53,11 +60,11 @@ Job job_of(const fs::path& home, const JavaRunner::BatchLimits& wanted) {
       static_cast<std::int64_t>(std::ceil(std::max(0.001, wanted.seconds_per_class) * 1000));
   const std::uint64_t most = std::min<std::uint64_t>(wanted.output_bytes_per_class, 1U << 30);
   Job job;
-  job.argv = {(home / "bin" / "java").string(), "-Xmx256m", "-Xmn128m", "-ea"};
+  job.argv = {(home / "bin" / "java").string(), "-Xmx256m", "-Xmn128m", "-ea", "-cp", kJar};
   for (std::string& option : machine_options()) job.argv.push_back(std::move(option));
-  job.argv.insert(job.argv.end(), {std::string(kJavaDriverFile), std::to_string(milliseconds),
-                                   std::to_string(most)});
-  job.files = {{std::string(kJavaDriverFile), std::string(kJavaDriver), "", false}};
+  job.argv.insert(job.argv.end(),
+                  {std::string(kJavaDriver), std::to_string(milliseconds), std::to_string(most)});
+  job.files = {{kJar, std::string(java_driver_jar()), "", false}};
   job.binds = folders_linked_to(home);
   job.limits = limits_of(wanted);
   return job;
@@ -101,6 +108,11 @@ Result<std::vector<JavaRun>> read(const RunResult& run_result,
 }
 
 }  // namespace
+
+std::string_view java_driver_jar() {
+  return {assay_java_driver_begin,
+          static_cast<std::size_t>(assay_java_driver_end - assay_java_driver_begin)};
+}
 
 Result<std::string> JavaRunner::version() {
   TRY_ASSIGN(const fs::path home, find_jdk(kWanted));

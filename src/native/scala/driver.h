@@ -1,25 +1,25 @@
-// The source of the Java program that compiles and runs Scala programs inside the sandbox. Private
-// to this layer.
+// The Java program that compiles and runs Scala programs inside the sandbox. Private to this
+// layer.
 #pragma once
 
 #include <string_view>
 
 namespace assay::native {
 
-/// The name of the driver's file.
-inline constexpr std::string_view kScalaDriverFile = "AssayScalaDriver.java";
+/// The name of the driver's class.
+inline constexpr std::string_view kScalaDriver = "AssayScalaDriver";
 
-/// One source file, in three parts, for `java AssayScalaDriver.java` with the jars of scalac on the
-/// class path. It works in two stages, in separate virtual machines: one compiles all programs and
-/// runs none of their code; then each program gets a machine of its own, which runs it.
+/// Returns the jar that was made of driver/*.java when Assay was built. With the jars of scalac on
+/// the class path too, it works in two stages, in separate virtual machines: one compiles all
+/// programs and runs none of their code; then each program gets a machine of its own, which runs
+/// it.
 ///
-/// Arguments: the stage (compile, pack, run), milliseconds per compilation or expression, bytes per
+/// Arguments: the stage (compile, run), milliseconds per compilation or expression, bytes per
 /// output and value, bytes of stack and, to compile, the number of threads.
 ///
 /// compile: standard input, for each program: "FILES EXPRESSIONS\n"; for each file
 /// "NAME_BYTES TEXT_BYTES\n" + name + source; for each expression "BYTES\n" + expression.
-/// Standard output: "driver BYTES\n" + a jar with the driver's own classes, which later machines
-/// use (pack; otherwise empty); for each program, in order,
+/// Standard output: "started\n"; for each program, in order,
 /// "program HOW MESSAGES REFUSED CLASSES\n" + messages (HOW: compiled, refused, failed, late); for
 /// each refused expression "INDEX BYTES\n" + messages; the classes; finally "end\n".
 ///
@@ -30,8 +30,6 @@ inline constexpr std::string_view kScalaDriverFile = "AssayScalaDriver.java";
 /// ("-" means that there is none; HOW: value, exception, exit, time, output); then "end\n", or
 /// "again\n" after an expression that continues although it was abandoned: a new virtual machine
 /// is needed then.
-extern const std::string_view kScalaDriver;     // main, compiling
-extern const std::string_view kScalaRuns;       // running: messages, class loaders, threads, guards
-extern const std::string_view kScalaRendering;  // converting values to strings
+std::string_view scala_driver_jar();
 
 }  // namespace assay::native

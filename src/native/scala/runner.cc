@@ -5,7 +5,6 @@
 #include <cmath>
 #include <filesystem>
 #include <map>
-#include <mutex>
 #include <random>
 #include <string_view>
 
@@ -14,6 +13,12 @@
 #include "native/sandbox/programs.h"
 #include "native/scala/driver.h"
 
+// Defined by cmake/java_driver.cmake.
+extern "C" {
+extern const char assay_scala_driver_begin[];
+extern const char assay_scala_driver_end[];
+}
+
 namespace assay::native {
 namespace {
 
@@ -21,6 +26,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kWanted = "run Scala programs";
 constexpr int kMostMachines = 12;  // of one program
+constexpr std::string_view kMinorVersion = "2.11.";
 constexpr const char* kJar = "driver.jar";
 
 struct Installation {
@@ -36,17 +42,33 @@ bool has_jars(const fs::path& folder) {
                      [&](const char* jar) { return fs::exists(folder / jar, ignored); });
 }
 
+/// Returns "2.11.12" of scala-library-2.11.12.jar, to which scala-library.jar links, or "".
+std::string version_in(const fs::path& jars) {
+  std::error_code error;
+  const std::string file = fs::canonical(jars / "scala-library.jar", error).stem().string();
+  const std::size_t dash = file.rfind('-');
+  const bool has_version = dash != std::string::npos && dash + 1 < file.size() &&
+                           file[dash + 1] >= '0' && file[dash + 1] <= '9';
+  return has_version ? file.substr(dash + 1) : "";
+}
+
 /// Returns the installation that `scalac` belongs to, or else the folder in which Debian keeps all
-/// jars.
+/// jars. The driver was compiled for one minor version of Scala, so others are passed over.
 Result<Installation> find_installation() {
   TRY_ASSIGN(const fs::path home, find_jdk(kWanted));
   std::error_code error;
   const fs::path named = fs::canonical(find_program({"scalac"}).value_or(""), error);
-  if (!error && has_jars(named.parent_path().parent_path() / "lib"))
-    return Installation{home, named.parent_path().parent_path() / "lib"};
-  if (has_jars("/usr/share/java")) return Installation{home, "/usr/share/java"};
-  return fail(Error::Kind::kUnsupported,
-              "Scala is not installed; install the package scala to " + std::string(kWanted));
+  const fs::path beside = error ? fs::path() : named.parent_path().parent_path() / "lib";
+  std::string others;
+  for (const fs::path& jars : {beside, fs::path("/usr/share/java")}) {
+    if (!has_jars(jars)) continue;
+    const std::string version = version_in(jars);
+    if (version.empty() || version.starts_with(kMinorVersion)) return Installation{home, jars};
+    others = "; " + jars.string() + " has version " + version;
+  }
+  return fail(Error::Kind::kUnsupported, "Scala " + std::string(kMinorVersion) +
+                                             "x is not installed; install the package scala to " +
+                                             std::string(kWanted) + others);
 }
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
@@ -82,53 +104,18 @@ std::string milliseconds(double seconds) {
   return std::to_string(static_cast<std::int64_t>(std::ceil(std::max(0.001, seconds) * 1000)));
 }
 
-/// The driver's compiled classes; the first virtual machine of this process supplies them.
-class DriverJar {
- public:
-  /// Returns "" if the driver has not been compiled for this installation yet.
-  std::string get(const Installation& scala) {
-    const std::lock_guard lock(mutex_);
-    return jdk_ == scala.jdk && jars_ == scala.jars ? bytes_ : "";
-  }
-  void set(const Installation& scala, std::string bytes) {
-    const std::lock_guard lock(mutex_);
-    jdk_ = scala.jdk;
-    jars_ = scala.jars;
-    bytes_ = std::move(bytes);
-  }
-
- private:
-  std::mutex mutex_;
-  fs::path jdk_, jars_;
-  std::string bytes_;
-};
-
-DriverJar& driver_jar() {
-  static DriverJar jar;
-  return jar;
-}
-
-/// Returns a job that starts the driver from its jar, or from its text if the jar is "".
-Job job_of(const Installation& scala, const std::string& stage, const std::string& jar,
-           double seconds, const ScalaRunner::BatchLimits& wanted) {
-  std::string jars = jar.empty() ? "" : kJar;
-  for (const char* one : kJars) jars += (jars.empty() ? "" : ":") + (scala.jars / one).string();
+/// Returns a job that starts the driver.
+Job job_of(const Installation& scala, const std::string& stage, double seconds,
+           const ScalaRunner::BatchLimits& wanted) {
+  std::string jars = kJar;
+  for (const char* one : kJars) jars += ":" + (scala.jars / one).string();
   Job job;
   job.argv = {(scala.jdk / "bin" / "java").string(), "-Xmx640m", "-Xmn256m", "-cp", jars};
   for (std::string& option : machine_options()) job.argv.push_back(std::move(option));
   const std::uint64_t most = std::min<std::uint64_t>(wanted.output_bytes_per_expression, 1U << 30);
-  const std::string file(kScalaDriverFile);
-  job.argv.insert(job.argv.end(), {jar.empty() ? file : file.substr(0, file.find('.')), stage,
-                                   milliseconds(seconds), std::to_string(most),
-                                   std::to_string(wanted.stack_bytes)});
-  if (jar.empty()) {
-    std::string driver(kScalaDriver);
-    driver += kScalaRuns;
-    driver += kScalaRendering;
-    job.files = {{file, std::move(driver), "", false}};
-  } else {
-    job.files = {{kJar, jar, "", false}};
-  }
+  job.argv.insert(job.argv.end(), {std::string(kScalaDriver), stage, milliseconds(seconds),
+                                   std::to_string(most), std::to_string(wanted.stack_bytes)});
+  job.files = {{kJar, std::string(scala_driver_jar()), "", false}};
   job.binds = folders_linked_to(scala.jdk);
   return job;
 }
@@ -215,21 +202,16 @@ Result<std::vector<Compiled>> compile_together(Sandbox& sandbox, const Installat
   std::vector<Compiled> all;
   int threads = limits.compilers;
   while (all.size() < programs.size()) {
-    const std::string jar = driver_jar().get(scala);
-    Job job =
-        job_of(scala, jar.empty() ? "pack" : "compile", jar, limits.seconds_per_program, limits);
+    Job job = job_of(scala, "compile", limits.seconds_per_program, limits);
     job.argv.push_back(std::to_string(threads));
     const auto left = static_cast<double>(programs.size() - all.size());
     job.limits = limits_of(60 + 2 * limits.seconds_per_program * left, limits.output_bytes);
     job.input = framed(programs, all.size());
     TRY_ASSIGN(const RunResult run_result, sandbox.run(job));
     MessageReader reader(run_result.out);
-    const auto size = reader.word("driver ") ? reader.number('\n') : std::nullopt;
-    auto driver = size ? reader.bytes(*size) : std::nullopt;
-    if (!driver)
+    if (!reader.word("started\n"))
       return fail(Error::Kind::kResource,
                   "Scala does not start: " + early_end(run_result, "driver"));
-    if (!driver->empty()) driver_jar().set(scala, std::move(*driver));
     const std::size_t before = all.size();
     while (all.size() < programs.size()) {
       std::optional<Compiled> compiled = read_compiled(reader);
@@ -325,8 +307,7 @@ class Execution {
   /// Returns the reason why the program cannot continue, or "".
   std::string run_machine() {
     const std::string nonce = make_nonce();
-    Job job =
-        job_of(scala_, "run", driver_jar().get(scala_), limits_.seconds_per_expression, limits_);
+    Job job = job_of(scala_, "run", limits_.seconds_per_expression, limits_);
     const auto left = static_cast<double>(pending_.size() - at_);
     job.limits =
         limits_of(std::min(limits_.cpu_seconds, 10 + 2 * limits_.seconds_per_expression * left),
@@ -375,14 +356,15 @@ class Execution {
 
 }  // namespace
 
+std::string_view scala_driver_jar() {
+  return {assay_scala_driver_begin,
+          static_cast<std::size_t>(assay_scala_driver_end - assay_scala_driver_begin)};
+}
+
 Result<std::string> ScalaRunner::version() {
   TRY_ASSIGN(const Installation scala, find_installation());
-  std::error_code error;
-  const std::string file = fs::canonical(scala.jars / "scala-library.jar", error).stem().string();
-  const std::size_t dash = file.rfind('-');
-  const bool has_version = dash != std::string::npos && dash + 1 < file.size() &&
-                           file[dash + 1] >= '0' && file[dash + 1] <= '9';
-  return has_version ? "scalac " + file.substr(dash + 1) : "scalac of an unknown version";
+  const std::string version = version_in(scala.jars);
+  return version.empty() ? "scalac of an unknown version" : "scalac " + version;
 }
 
 Result<std::vector<ScalaResult>> ScalaRunner::run(const std::vector<ScalaProgram>& programs,

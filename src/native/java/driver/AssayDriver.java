@@ -1,19 +1,18 @@
-#include "native/java/driver.h"
-
-namespace assay::native {
-
-// The output of a class goes to its own buffer, chosen by the thread that prints (Capture.current
-// is inherited by the threads that a class starts), so an abandoned class cannot print into the
-// next one's buffer. An abandoned class is stopped where Java still supports that; in any case the
-// virtual machine halts at the end. Two threads compile half of the classes each, which takes a
-// third less time on two cores.
-const std::string_view kJavaDriver = R"java(
 import java.io.*;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.*;
 import javax.tools.*;
 
+/**
+ * Compiles a batch of classes and runs them one after the other, inside the sandbox. The messages are documented in
+ * native/java/driver.h.
+ *
+ * <p>The output of a class goes to its own buffer, chosen by the thread that prints (Capture.current is inherited by
+ * the threads that a class starts), so an abandoned class cannot print into the next one's buffer. An abandoned class
+ * is stopped where Java still supports that; in any case the virtual machine halts at the end. Two threads compile
+ * half of the classes each, which takes a third less time on two cores.
+ */
 public final class AssayDriver {
   static final long COMPILER_STACK = 64L << 20, CLASS_STACK = 16L << 20;
   static final int MOST_MESSAGES = 1 << 14;
@@ -234,6 +233,3 @@ public final class AssayDriver {
     Runtime.getRuntime().halt(0);
   }
 }
-)java";
-
-}  // namespace assay::native

@@ -1,12 +1,16 @@
-#include "native/scala/driver.h"
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
-namespace assay::native {
-
-// native/scala/runner.h states how values are written.
-const std::string_view kScalaRendering =
-    R"java(/** A value in full: what differs is written differently. Without recursion: lists may be long. */
+/**
+ * A value in full, as native/scala/runner.h states: what differs is written differently. Without recursion: lists may
+ * be long.
+ */
 final class Rendering {
-  static final class TooLong extends RuntimeException {}
+  static final class TooLong extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
   record Verbatim(String text) {}
 
   final StringBuilder text = new StringBuilder();
@@ -141,6 +145,3 @@ final class Rendering {
     return name;
   }
 }
-)java";
-
-}  // namespace assay::native

@@ -1,0 +1,58 @@
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Threads that compile; programs are finished in order. */
+final class Compilers {
+  static final long STACK = 64L << 20;
+  final Map<Program, CompletableFuture<Void>> done = new IdentityHashMap<>();
+  final AtomicInteger next = new AtomicInteger();
+
+  Compilers(List<Program> programs, int threads) {
+    for (Program program : programs) done.put(program, new CompletableFuture<>());
+    for (int i = 0; i < Math.min(threads, programs.size()); ++i) {
+      Thread thread = new Thread(() -> {
+        Compiler compiler = null;
+        for (int at = next.getAndIncrement(); at < programs.size(); at = next.getAndIncrement()) {
+          Program program = programs.get(at);
+          try {
+            compiler = compile(program, compiler);
+          } catch (Throwable problem) {
+            compiler = null;
+            program.code = Code.crashed(program, "scalac failed: " + problem);
+          }
+          done.get(program).complete(null);
+        }
+      });
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  Code finish(Program program) {
+    done.get(program).join();
+    return program.code;
+  }
+
+  /** Gives back the compiler if it can be used again. */
+  static Compiler compile(Program program, Compiler old) {
+    Compiler[] compiler = {old};
+    Code[] code = {null};
+    ThreadGroup group = new ThreadGroup("compiler");
+    Task task = Threads.start(group, "compiler", STACK, () -> {
+      try {
+        if (compiler[0] == null) compiler[0] = new Compiler();
+        code[0] = compiler[0].compile(program);
+      } catch (Throwable problem) {
+        code[0] = Code.crashed(program, "scalac failed: " + Compiler.cut("" + problem));
+      }
+    });
+    boolean ended = Threads.ends(task, Limits.milliseconds);
+    if (!ended) Threads.stop(task, group);
+    program.code = ended ? code[0] : Code.crashed(program, "scalac exceeded its time limit");
+    program.code.late = !ended;
+    return program.code.crashed || compiler[0].tainted ? null : compiler[0];
+  }
+}

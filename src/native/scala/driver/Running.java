@@ -1,0 +1,46 @@
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The second stage: the expressions of one program, then its main. The machine runs no other program, so that
+ * whatever this one does to the machine harms no other.
+ */
+final class Running {
+  static void all() throws Exception {
+    FileInputStream in = new FileInputStream(FileDescriptor.in);
+    byte[] nonce = new byte[Channel.NONCE];
+    new DataInputStream(in).readFully(nonce);
+    Channel channel = new Channel(nonce);
+    BufferedInputStream from = new BufferedInputStream(in, 1 << 16);
+    String main = Wire.text(from, Wire.line(from));
+    int[] expressions = new int[Wire.number(from)];
+    for (int i = 0; i < expressions.length; ++i) expressions[i] = Wire.number(from);
+    Runs runs = new Runs(new Loader(read(from)));
+    System.setIn(InputStream.nullInputStream());
+    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    System.setOut(new Routed());
+    channel.send("started\n");
+    Guard.install();
+    for (int i = 0; i < expressions.length && !runs.survived; ++i)
+      channel.send(runs.expression(expressions[i]));
+    if (!main.isEmpty() && !runs.survived) channel.send(runs.main(main));
+    channel.send(runs.survived ? "again\n" : "end\n");
+  }
+
+  static Map<String, byte[]> read(InputStream from) throws IOException {
+    Map<String, byte[]> classes = new HashMap<>();
+    for (int i = Wire.number(from); i > 0; --i) {
+      String name = Wire.text(from, Wire.line(from));
+      classes.put(name, from.readNBytes(Wire.number(from)));
+    }
+    return classes;
+  }
+}

@@ -1,0 +1,77 @@
+/** Runs expressions one after the other. */
+final class Runs {
+  interface Body {
+    Object run() throws Exception;
+  }
+  final Loader loader;
+  boolean survived = false;  // an expression lives on
+
+  Runs(Loader loader) { this.loader = loader; }
+
+  Capture expression(int i) {
+    Loader from = loader;
+    String holder = Program.EXPRESSIONS + i / Program.GROUP;
+    return run(() -> Class.forName(holder, true, from).getMethod("e" + i).invoke(null));
+  }
+
+  Capture main(String name) {
+    Loader from = loader;
+    return run(() -> {
+      java.lang.reflect.Method main =
+          Class.forName(name, true, from).getMethod("main", String[].class);
+      main.invoke(null, (Object) new String[0]);
+      return scala.runtime.BoxedUnit.UNIT;
+    });
+  }
+
+  Capture run(Body body) {
+    Capture capture = new Capture();
+    Loader from = loader;
+    ThreadGroup group = new ThreadGroup("expression");
+    Capture.running = capture;
+    Task task = Threads.start(group, "expression", Limits.stack, () -> {
+      Thread.currentThread().setContextClassLoader(from);
+      Capture.inherited.set(capture);
+      evaluate(body, capture);
+    });
+    Threads.ends(task, Limits.milliseconds);
+    capture.finish("time");
+    survived = !Threads.stop(task, group);
+    return capture;
+  }
+
+  static void evaluate(Body body, Capture capture) {
+    try {
+      Object value = body.run();
+      capture.gave(Rendering.of(value), text(value));
+    } catch (java.lang.reflect.InvocationTargetException problem) {
+      threw(problem.getCause(), capture);
+    } catch (Rendering.TooLong problem) {
+      capture.finish("output");
+    } catch (Throwable problem) {
+      threw(problem, capture);
+    }
+  }
+
+  /** What fails while an exception is looked at is left out. */
+  static void threw(Throwable problem, Capture capture) {
+    String message = null, value = null;
+    try {
+      message = problem.getMessage();
+      if (message != null && message.length() > Limits.bytes) message = null;
+      value = Rendering.of(problem);
+    } catch (Throwable worse) {
+      value = null;
+    }
+    capture.threw(problem.getClass().getName(), message, value);
+  }
+
+  static String text(Object value) {
+    try {
+      String text = String.valueOf(value);
+      return text.length() <= Limits.bytes ? text : null;
+    } catch (Exception | StackOverflowError problem) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import java.util.Arrays;
+
+final class Threads {
+  static final java.lang.management.ThreadMXBean CLOCK =
+      java.lang.management.ManagementFactory.getThreadMXBean();
+
+  static Task start(ThreadGroup group, String name, long stack, Runnable what) {
+    Task task = new Task(group, name, stack, what);
+    task.start();
+    return task;
+  }
+
+  /**
+   * Waits until the task is done, or has used up its processor time, or been idle for four times
+   * that, or has waited for a busy processor for twenty times that. Without join, which needs a
+   * lock that the program can hold.
+   */
+  static boolean ends(Task task, long milliseconds) {
+    long limit = milliseconds * 1000000, part = Math.max(1000000, Math.min(50000000, limit / 10));
+    long begin = System.nanoTime(), now = begin, idle = 0;
+    while (!task.done && idle < 4 * limit && now - begin < 20 * limit
+        && CLOCK.getThreadCpuTime(task.getId()) < limit) {
+      java.util.concurrent.locks.LockSupport.parkNanos(part);
+      long last = now;
+      now = System.nanoTime();
+      if (task.getState() != Thread.State.RUNNABLE) idle += now - last;
+    }
+    for (int i = 0; i < 1000 && task.done && task.isAlive(); ++i) Thread.yield();
+    return task.done;
+  }
+
+  /** Without activeCount, which would call the program's code if it has a ThreadGroup of its own. */
+  static Thread[] of(ThreadGroup group) {
+    Thread[] threads = new Thread[64];
+    return Arrays.copyOf(threads, group.enumerate(threads));
+  }
+
+  /** Stops what still runs, where Java can; false: it goes on. */
+  @SuppressWarnings({"deprecation", "removal"})
+  static boolean stop(Task task, ThreadGroup group) {
+    try {
+      if (!task.done) task.stop();  // it may hold the lock that the group needs
+      for (int i = 0; i < 40 && of(group).length > 0; ++i) {
+        for (Thread thread : of(group)) thread.stop();
+        if (i > 0) Thread.sleep(i);
+      }
+    } catch (UnsupportedOperationException | InterruptedException gone) {
+      group.interrupt();  // Java 20 and later
+    }
+    return of(group).length == 0;
+  }
+}
