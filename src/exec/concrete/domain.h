@@ -118,7 +118,7 @@ class ConcreteDomain {
     mark(where);
     outputs_.back() += static_cast<char>(c);
   }
-  std::optional<std::int64_t> output_size() const {
+  std::optional<Scalar> output_size() const {
     return static_cast<std::int64_t>(outputs_.back().size());
   }
   std::uint64_t output_pieces() const { return outputs_.back().size(); }

@@ -204,6 +204,7 @@ void Machine<D>::execute() {
         if (!input(in)) return end();
         break;
       case Opcode::kOutput:
+        may_take_snapshot_ = false;
         if (!output(in)) return end();
         break;
       case Opcode::kOutputCount:

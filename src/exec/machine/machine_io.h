@@ -91,9 +91,10 @@ bool Machine<D>::output(const Instruction& in) {
 
 template <class D>
 bool Machine<D>::output_count(const Instruction& in) {
-  const std::optional<std::int64_t> count = d_.output_size();
-  if (!count) return stop(Termination::Kind::kUnsupported, in.statement, "the length of the output");
-  set_register(in.dst, scalar(d_.constant(ir::Type::kI64, *count)));
+  const std::optional<Scalar> count = d_.output_size();
+  if (!count)
+    return stop(Termination::Kind::kUnsupported, in.statement, "the length of the output");
+  set_register(in.dst, scalar(*count));
   return true;
 }
 

@@ -121,7 +121,8 @@ class SymbolicDomain {
   void put_integer(const ir::Format& format, ir::Type type, Scalar value, Span where);
   void put_float(const ir::Format& format, ir::Type type, Scalar value, Span where);
   void put_char(Scalar c, Span where);
-  std::optional<std::int64_t> output_size() const;
+  /// Returns the number of bytes printed; nullopt if unknown floats are among them.
+  std::optional<Scalar> output_size();
   std::uint64_t output_pieces() const { return outputs_.back().size(); }
   void push_output() { outputs_.emplace_back(); }
   std::vector<Scalar> pop_output();
@@ -139,6 +140,17 @@ class SymbolicDomain {
   /// simplify.
   std::optional<Scalar> fold(const ir::Expr& e, ir::Type operand, smt::Int a, smt::Int b);
   Scalar int_const(smt::Int value);
+
+  /// An integer that is printed in decimal: whether it is negative, its magnitude, and how many
+  /// digits that has.
+  struct Decimal {
+    Scalar negative, magnitude, digits;
+  };
+  Decimal decimal(const ir::Format& format, ir::Type type, Scalar value);
+  std::optional<Scalar> printed_size(const OutputPiece& piece);
+  /// Prints an integer digit by digit, on one path for each sign and number of digits. Returns
+  /// false for formats whose characters are not modelled.
+  bool put_characters(const ir::Format& format, ir::Type type, Scalar value, Span where);
 
   PathExplorer& path_;
   smt::TermPool& pool_;

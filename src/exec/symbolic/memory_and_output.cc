@@ -87,6 +87,7 @@ void SymbolicDomain::put_integer(const ir::Format& format, ir::Type type, TermId
   if (pool_.is_const(value))
     return put_text(format_integer(format, type, static_cast<std::int64_t>(pool_.int_value(value))),
                     where);
+  if (outputs_.size() > 1 && put_characters(format, type, value, where)) return;
   outputs_.back().push_back({OutputPiece::Kind::kInteger, {}, value, format, type, where});
 }
 
@@ -99,19 +100,6 @@ void SymbolicDomain::put_char(TermId c, Span where) {
   if (pool_.is_const(c))
     return put_text(std::string(1, static_cast<char>(pool_.int_value(c))), where);
   outputs_.back().push_back({OutputPiece::Kind::kChar, {}, c, {}, ir::Type::kU8, where});
-}
-
-std::optional<std::int64_t> SymbolicDomain::output_size() const {
-  std::int64_t size = 0;
-  for (const OutputPiece& piece : outputs_.back()) {
-    if (piece.kind == OutputPiece::Kind::kText)
-      size += static_cast<std::int64_t>(piece.text.size());
-    else if (piece.kind == OutputPiece::Kind::kChar)
-      ++size;
-    else
-      return std::nullopt;
-  }
-  return size;
 }
 
 std::vector<TermId> SymbolicDomain::pop_output() {

@@ -298,6 +298,14 @@ TEST(Conformance, HandWrittenShapes) {
            "free(p); printf(\"%d\", n << b); return 0;",
            "unsigned u = a; unsigned char c = b; printf(\"%u %d %d\", u, c, (u > 3u) + (c >> 1)); "
            "return ~a & 7;",
+           "int k = printf(\"%d\\n\", 37 * a * n); k += printf(\"%+d|%3d|%.2d\", b, a, n); "
+           "printf(\" %d\", k); return 0;",
+           "char s[60]; int i; sprintf(s, \"%d,%+d,% d,%u\", 37 * a, b, n, (unsigned)n); "
+           "for (i = 0; s[i]; i++) printf(\"%d \", s[i]); return 0;",
+           "char s[60]; int i; sprintf(s, \"%4d|%-4d|%04d|%.3d|\", 37 * a, b, -a, n); "
+           "for (i = 0; s[i]; i++) printf(\"%d \", s[i]); return 0;",
+           "int (*f[3])(int) = {abs, toupper, 0}; int (*g)(int) = a > 0 ? f[0] : f[1]; "
+           "if (g == f[0]) putchar('='); printf(\"%d\", f[n](b)); return g(a);",
        })
     check_program(three_numbers(statements), statistics);
   std::printf("%d programs, %d explored completely, %zu paths, %d inputs\n", statistics.programs,

@@ -25,6 +25,8 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
   const clang::Expr* sub = e->getSubExpr();
   const clang::QualType c_type = sub->getType();
   const Type type = unit_.types.scalar(c_type);
+  if (c_type->isFunctionPointerType())
+    return give_up("function-pointer", "arithmetic with a pointer to a function", e);
   const bool up = e->isIncrementOp();
   Lvalue target = lvalue(sub);
   if (!target.local.valid()) target.address = spill_unless_simple(std::move(target.address));
@@ -101,6 +103,8 @@ Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   require_order(e);
   const clang::Expr* left = e->getLHS();
   const Type type = unit_.types.scalar(left->getType());
+  if (left->getType()->isFunctionPointerType())
+    return give_up("function-pointer", "arithmetic with a pointer to a function", e);
   Value right = rvalue(e->getRHS());
   Lvalue target = lvalue_after(right, left);
   if (!target.local.valid()) target.address = spill_unless_simple(std::move(target.address));

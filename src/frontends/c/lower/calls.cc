@@ -67,8 +67,7 @@ std::vector<Value> FunctionLowering::evaluate_last_to_first(
 Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   const Span where = span(e);
   const clang::FunctionDecl* callee = function_named(e->getCallee());
-  if (callee == nullptr || callee->getIdentifier() == nullptr)
-    return give_up("function-pointer", "a call through a pointer to a function", e);
+  if (callee == nullptr || callee->getIdentifier() == nullptr) return call_through_pointer(e, used);
   const std::string_view name(callee->getName());
   if (const clang::FunctionDecl* definition = unit_.defined(name)) {
     if (auto value = call_own_library_function(e, definition)) return *value;
@@ -152,8 +151,6 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
     const bool binds = is_function_pointer(callee->getParamDecl(i)->getType());
     bindings.push_back(binds ? function_named(e->getArg(i)) : nullptr);
     has_bindings = has_bindings || binds;
-    if (binds && bindings.back() == nullptr)
-      return give_up("function-pointer", "this use of a pointer to a function", e->getArg(i));
   }
   if (!has_bindings) bindings.clear();
   const bool forwarding = std::exchange(forwarding_, false);
@@ -165,7 +162,7 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
       return {};
     }
     const clang::QualType type = callee->getParamDecl(i)->getType();
-    if (is_function_pointer(type)) return {};
+    if (i < bindings.size() && bindings[i] != nullptr) return {};
     if (type->isRecordType()) return aggregate(argument);
     return to_type(rvalue(argument), unit_.types.scalar(type), span(argument));
   });
@@ -283,6 +280,8 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
   clang::ASTContext& context = unit_.types.context();
   const clang::Expr* bare = e->IgnoreParenCasts();
   const clang::Expr* unpromoted = e->IgnoreParenImpCasts();
+  if (e->getType()->isFunctionPointerType())
+    return give_up("argument", "a pointer to a function as this argument", e);
   a.type = type_of(e);
   a.unpromoted = unpromoted->isGLValue() || type_of(unpromoted) != Type::kVoid
                      ? unit_.types.scalar(unpromoted->getType())

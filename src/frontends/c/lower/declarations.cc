@@ -183,11 +183,11 @@ void FunctionLowering::prologue() {
   for (unsigned i = 0; i < declaration_->getNumParams(); ++i) {
     const clang::ParmVarDecl* parameter = declaration_->getParamDecl(i);
     const clang::QualType type = parameter->getType();
-    if (type->isFunctionPointerType()) {
-      bound_[parameter] = i < bindings_.size() ? bindings_[i] : nullptr;
+    const Span where = unit_.spans.of(parameter->getSourceRange());
+    if (i < bindings_.size() && bindings_[i] != nullptr) {
+      bind(parameter, bindings_[i], where);
       continue;
     }
-    const Span where = unit_.spans.of(parameter->getSourceRange());
     const bool in_memory = type->isRecordType() || properties_.in_memory.contains(parameter);
     const Type scalar = type->isRecordType() ? Type::kPtr : unit_.types.scalar(type);
     const ir::LocalId local = builder().add_local(parameter->getName().str(), scalar, where);
@@ -213,6 +213,25 @@ void FunctionLowering::prologue() {
   }
   for (const clang::ParmVarDecl* parameter : declaration_->parameters())
     if (parameter->getType()->isVariablyModifiedType()) measure(parameter->getType());
+}
+
+/// Makes a parameter stand for one function, in this copy of the body.
+void FunctionLowering::bind(const clang::ParmVarDecl* parameter,
+                            const clang::FunctionDecl* function, Span where) {
+  if (!properties_.reassigned.contains(parameter)) {
+    bound_[parameter] = function;
+    return;
+  }
+  const std::string name = parameter->getName().str();
+  const Value address = long_value(unit_.address_of(function).value_or(0), where);
+  if (properties_.in_memory.contains(parameter)) {
+    slots_[parameter] = new_object(parameter->getType(), name, false, where);
+    const ir::SlotId slot = slots_[parameter];
+    return store(Type::kI64, ir::leaf(Op::kSlotAddr, Type::kPtr, slot.index, where), address,
+                 where);
+  }
+  locals_[parameter] = builder().add_local(name, Type::kI64, where);
+  assign(locals_[parameter], address, where);
 }
 
 /// Parameters of main(argc, argv) get the values of a start without arguments.
@@ -264,7 +283,6 @@ void FunctionLowering::declare_variable(const clang::VarDecl* variable) {
   const clang::QualType type = variable->getType();
   const std::string name = variable->getName().str();
   const clang::Expr* initialiser = variable->getInit();
-  if (type->isFunctionPointerType()) return;  // its value is determined where it is called
   measure(type);
   const Type scalar = unit_.types.scalar(type);
   const bool in_memory = scalar == Type::kVoid || properties_.in_memory.contains(variable);

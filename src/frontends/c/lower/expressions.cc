@@ -253,6 +253,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_PointerToBoolean:
       return truth(rvalue(sub));
     case clang::CK_NullToPointer:
+      if (e->getType()->isFunctionPointerType()) return long_value(0, where);
       return ir::leaf(Op::kNull, Type::kPtr, 0, where);
     case clang::CK_ToVoid:
       discard(sub);
@@ -265,6 +266,12 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
                 memory_function(std::string_view(name), called, e->getType()->getPointeeType()))
           return *value;
       }
+      if (e->getType()->isFunctionPointerType() &&
+          sub->isNullPointerConstant(unit_.types.context(),
+                                     clang::Expr::NPC_ValueDependentIsNotNull))
+        return long_value(0, where);
+      if (sub->getType()->isFunctionPointerType() != e->getType()->isFunctionPointerType())
+        return give_up("pointer-cast", "a conversion between pointer types", e);
       const clang::QualType from = sub->getType()->getPointeeType();
       const clang::QualType to = e->getType()->getPointeeType();
       if (!from.isNull() && !to.isNull() && unit_.types.modelled(from) &&
@@ -287,7 +294,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
         return ir::constant(type, 0, where);
       return give_up("pointer-integer", "a conversion between pointer and integer", e);
     case clang::CK_FunctionToPointerDecay:
-      return give_up("function-pointer", "this use of a pointer to a function", e);
+      return function_value(sub);
     default:
       return give_up("conversion", "this conversion", e);
   }

@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,7 @@ class GotoStmt;
 class IfStmt;
 class LabelDecl;
 class MemberExpr;
+class ParmVarDecl;
 class ReturnStmt;
 class Stmt;
 class SwitchStmt;
@@ -124,6 +126,7 @@ class FunctionLowering : public Emitter {
   // declarations.cc
   void prologue();
   void entry_parameters();
+  void bind(const clang::ParmVarDecl* parameter, const clang::FunctionDecl* function, Span span);
   void declare(const clang::DeclStmt* s);
   void declare_variable(const clang::VarDecl* variable);
   void initialise(const ir::Value& address, clang::QualType type, const clang::Expr* initialiser,
@@ -205,6 +208,13 @@ class FunctionLowering : public Emitter {
   ir::Value literal_choice(const clang::ConditionalOperator* e, CallArgument& a);
   std::optional<ir::Value> mathematics(std::string_view name, const clang::CallExpr* e);
   const clang::FunctionDecl* function_named(const clang::Expr* e);
+
+  // function_pointers.cc
+  /// Returns the value of a pointer to the function that an expression of function type denotes.
+  ir::Value function_value(const clang::Expr* e);
+  ir::Value call_through_pointer(const clang::CallExpr* e, bool used);
+  void choose_callee(std::span<const Unit::Address> candidates, const ir::Value& target,
+                     const std::vector<ir::Value>& arguments, ir::LocalId dst, Span span);
 
   // memory_calls.cc
   std::optional<ir::Value> memory_function(std::string_view name, const clang::CallExpr* e,

@@ -210,7 +210,7 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
   const clang::FunctionDecl* comparison = function_named(e->getArg(3));
   if (comparison != nullptr) comparison = unit_.defined(std::string_view(comparison->getName()));
   const clang::QualType element = element_of(e->getArg(0));
-  if (comparison == nullptr || comparison->getNumParams() != 2 || element->isVoidType() ||
+  if ((comparison != nullptr && comparison->getNumParams() != 2) || element->isVoidType() ||
       !unit_.types.modelled(element))
     return give_up("qsort", "this call of qsort", e);
   const clang::FunctionDecl* sorter = unit_.defined("__assay_qsort");
@@ -229,8 +229,9 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
   const Value room = ir::leaf(Op::kSlotAddr, Type::kPtr, scratch.index, where);
   Bindings bindings(sorter->getNumParams(), nullptr);
   bindings.back() = comparison;
-  return finish_call(unit_.function(sorter, bindings), sorter, {base, count, cells, room}, false,
-                     where);
+  std::vector<Value> arguments = {base, count, cells, room};
+  if (comparison == nullptr) arguments.push_back(rvalue(e->getArg(3)));
+  return finish_call(unit_.function(sorter, bindings), sorter, std::move(arguments), false, where);
 }
 
 void FunctionLowering::check_size(const Value& size, std::int64_t expected, Span where) {

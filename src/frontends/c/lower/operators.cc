@@ -247,6 +247,8 @@ Value FunctionLowering::compare(const clang::BinaryOperator* e) {
   const Span where = span(e);
   const clang::Expr* l = e->getLHS();
   const clang::Expr* r = e->getRHS();
+  if (e->isRelationalOp() && l->getType()->isFunctionPointerType())
+    return give_up("function-pointer", "an order of pointers to functions", e);
   // For `c == NULL` with an integer c, Clang converts c to a pointer; the numbers are compared
   // instead.
   const auto number_as_pointer = [](const clang::Expr* x) -> const clang::Expr* {
@@ -328,6 +330,8 @@ Value FunctionLowering::binary_value(const clang::BinaryOperator* e) {
     return ir::unary(Op::kConvert, Type::kI32, condition(e), where);
   const clang::Expr* l = e->getLHS();
   const clang::Expr* r = e->getRHS();
+  if (l->getType()->isFunctionPointerType() || r->getType()->isFunctionPointerType())
+    return give_up("function-pointer", "arithmetic with a pointer to a function", e);
   const bool adds = e->getOpcode() == clang::BO_Add;
   const bool commutes = adds || e->getOpcode() == clang::BO_Mul || e->isBitwiseOp();
   Operands sides;
@@ -362,8 +366,7 @@ Value FunctionLowering::unary_value(const clang::UnaryOperator* e, bool used) {
   const clang::Expr* sub = e->getSubExpr();
   switch (e->getOpcode()) {
     case clang::UO_AddrOf:
-      if (sub->getType()->isFunctionType())
-        return give_up("function-pointer", "this use of a pointer to a function", e);
+      if (sub->getType()->isFunctionType()) return function_value(sub);
       return address(sub, /*one_past=*/true);
     case clang::UO_LNot:
       return ir::unary(Op::kConvert, Type::kI32, condition(e), where);

@@ -37,6 +37,7 @@ ir::Type Types::scalar(clang::QualType type) const {
     return integer_of_width(context_.getTypeSize(type), type->isSignedIntegerOrEnumerationType());
   if (type->isSpecificBuiltinType(clang::BuiltinType::Float)) return ir::Type::kF32;
   if (type->isRealFloatingType()) return ir::Type::kF64;
+  if (type->isFunctionPointerType()) return ir::Type::kI64;  // see function_pointers.cc
   if (type->isAnyPointerType()) return ir::Type::kPtr;
   return ir::Type::kVoid;
 }

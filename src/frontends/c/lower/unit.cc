@@ -183,6 +183,10 @@ class GlobalInitialiser {
     const clang::APValue::LValueBase base = value.getLValueBase();
     ir::GlobalId target;
     if (const auto* declaration = base.dyn_cast<const clang::ValueDecl*>()) {
+      if (const auto* function = clang::dyn_cast<clang::FunctionDecl>(declaration)) {
+        const auto address = unit_.address_of(function);
+        return address ? set(cell, *address) : refuse(e);
+      }
       const auto* variable = clang::dyn_cast<clang::VarDecl>(declaration);
       if (variable == nullptr) return refuse(e);
       target = unit_.global(variable);
@@ -242,6 +246,7 @@ Unit::Unit(clang::ASTContext& context, const Spans& s, const Findings& f)
         function->getIdentifier() != nullptr)
       defined_[function->getName().str()] = function;
   }
+  find_addresses();
 }
 
 const clang::FunctionDecl* Unit::defined(std::string_view name) const {

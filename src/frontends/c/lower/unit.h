@@ -20,6 +20,7 @@ namespace clang {
 class APValue;
 class Expr;
 class FunctionDecl;
+class FunctionProtoType;
 class VarDecl;
 }  // namespace clang
 
@@ -44,6 +45,16 @@ class Unit {
                                std::string name, Span span);
   /// Returns the function with this name that has a body, or null.
   const clang::FunctionDecl* defined(std::string_view name) const;
+
+  /// A function whose address the program takes, and the number that stands for the address.
+  struct Address {
+    std::int64_t number;
+    const clang::FunctionDecl* body;
+  };
+  /// Returns the number that stands for a function's address; nullopt if its body is not known.
+  std::optional<std::int64_t> address_of(const clang::FunctionDecl* function);
+  /// Returns the functions of a type whose address the program takes.
+  std::vector<Address> functions_of(const clang::FunctionProtoType& type);
 
   /// Returns the signature of a function that is graded alone; kUnsupported if a parameter is not
   /// data.
@@ -76,8 +87,11 @@ class Unit {
     ir::FunctionId id;
   };
   void check_links();
-  void refuse_unmodelled_declarations();  // unmodelled.cc
+  void find_addresses();                                                    // function_pointers.cc
+  const clang::FunctionDecl* body_of(const clang::FunctionDecl* function);  // or null
+  void refuse_unmodelled_declarations();                                    // unmodelled.cc
   std::map<std::string, const clang::FunctionDecl*, std::less<>> defined_;
+  std::vector<const clang::FunctionDecl*> addresses_;  // taken by the program, canonical
   std::map<std::pair<const clang::FunctionDecl*, Bindings>, ir::FunctionId> functions_;
   std::map<const clang::VarDecl*, ir::GlobalId> globals_;
   std::map<std::string, ir::GlobalId, std::less<>> strings_;

@@ -9,13 +9,7 @@ namespace assay::c {
 namespace {
 
 constexpr auto kFunctions = std::to_array<std::string_view>({
-    "abs",        "atof",        "atoi",     "atol",    "atoll",   "imaxabs", "isalnum",  "isalpha",
-    "isascii",    "isblank",     "iscntrl",  "isdigit", "isgraph", "islower", "isprint",  "ispunct",
-    "isspace",    "isupper",     "isxdigit", "labs",    "llabs",   "memchr",  "memcmp",   "stpcpy",
-    "strcasecmp", "strcat",      "strchr",   "strcmp",  "strcoll", "strcpy",  "strcspn",  "strdup",
-    "strlen",     "strncasecmp", "strncat",  "strncmp", "strncpy", "strndup", "strnlen",  "strpbrk",
-    "strrchr",    "strsep",      "strspn",   "strstr",  "strtod",  "strtok",  "strtok_r", "strtol",
-    "strtoll",    "strtoul",     "strtoull", "toascii", "tolower", "toupper",
+    "__builtin_clz", "__builtin_clzl", "__builtin_clzll", "__builtin_ctz", "__builtin_ctzl", "__builtin_ctzll", "__builtin_ffs", "__builtin_ffsl", "__builtin_ffsll", "__builtin_parity", "__builtin_parityl", "__builtin_parityll", "__builtin_popcount", "__builtin_popcountl", "__builtin_popcountll", "abs", "atof", "atoi", "atol", "atoll", "ffs", "imaxabs", "isalnum", "isalpha", "isascii", "isblank", "iscntrl", "isdigit", "isgraph", "islower", "isprint", "ispunct", "isspace", "isupper", "isxdigit", "labs", "llabs", "memchr", "memcmp", "stpcpy", "strcasecmp", "strcat", "strchr", "strcmp", "strcoll", "strcpy", "strcspn", "strdup", "strlen", "strncasecmp", "strncat", "strncmp", "strncpy", "strndup", "strnlen", "strpbrk", "strrchr", "strsep", "strspn", "strstr", "strtod", "strtok", "strtok_r", "strtol", "strtoll", "strtoul", "strtoull", "toascii", "tolower", "toupper",
 });
 
 struct Unsupported {

@@ -164,3 +164,41 @@ void __assay_qsort(void* base, long n, long cells, void* scratch,
   if (left > 0) __assay_copy_cells(to, a, left * cells);
   __assay_copy_cells(base, scratch, (n - right) * cells);
 }
+
+/* The bits of a number, as gcc's built-in functions count them. */
+int __assay___builtin_popcountll(unsigned long long x) {
+  int count = 0;
+  for (; x != 0; x >>= 1) count += (int)(x & 1);
+  return count;
+}
+int __assay___builtin_popcountl(unsigned long x) { return __assay___builtin_popcountll(x); }
+int __assay___builtin_popcount(unsigned x) { return __assay___builtin_popcountll(x); }
+
+int __assay___builtin_parityll(unsigned long long x) { return __assay___builtin_popcountll(x) & 1; }
+int __assay___builtin_parityl(unsigned long x) { return __assay___builtin_popcountll(x) & 1; }
+int __assay___builtin_parity(unsigned x) { return __assay___builtin_popcountll(x) & 1; }
+
+int __assay___builtin_ctzll(unsigned long long x) {
+  int count = 0;
+  __assay_require(x != 0, "__builtin_ctz of 0");
+  for (; (x & 1) == 0; x >>= 1) count++;
+  return count;
+}
+int __assay___builtin_ctzl(unsigned long x) { return __assay___builtin_ctzll(x); }
+int __assay___builtin_ctz(unsigned x) { return __assay___builtin_ctzll(x); }
+
+int __assay___builtin_clzll(unsigned long long x) {
+  int count = 64;
+  __assay_require(x != 0, "__builtin_clz of 0");
+  for (; x != 0; x >>= 1) count--;
+  return count;
+}
+int __assay___builtin_clzl(unsigned long x) { return __assay___builtin_clzll(x); }
+int __assay___builtin_clz(unsigned x) { return __assay___builtin_clzll(x) - 32; }
+
+int __assay___builtin_ffsll(long long x) {
+  return x == 0 ? 0 : __assay___builtin_ctzll((unsigned long long)x) + 1;
+}
+int __assay___builtin_ffsl(long x) { return __assay___builtin_ffsll(x); }
+int __assay___builtin_ffs(int x) { return __assay___builtin_ffsll(x); }
+int __assay_ffs(int x) { return __assay___builtin_ffsll(x); }
