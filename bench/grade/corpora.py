@@ -82,6 +82,7 @@ class Comparison:
     mode: str = "exact"
     tolerance: float = 0
     last_digit: bool = False
+    negative_zero: bool = False
     exit_status: bool = True
 
     @staticmethod
@@ -97,6 +98,7 @@ class Comparison:
             mode=text.split(",")[0].strip(),
             tolerance=float(within[1]) if within else 0,
             last_digit="last digit" in text,
+            negative_zero="-0 differs" in text,
             exit_status="ignoring the exit status" not in text,
         )
 
@@ -110,6 +112,9 @@ class Comparison:
         return " ".join(text.split())
 
     def same(self, expected, actual):
+        if not self.negative_zero:
+            zero = r"(?<![\w.])-(0+(?:\.0+)?)(?![\w.])"
+            expected, actual = (re.sub(zero, r"\1", text) for text in (expected, actual))
         expected, actual = self.normalise(expected), self.normalise(actual)
         if expected == actual:
             return True

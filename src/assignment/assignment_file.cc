@@ -107,6 +107,7 @@ Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
   TRY(reader.number("tolerance", file.comparison.tolerance));
   TRY(reader.boolean("last_digit", file.comparison.last_digit));
   TRY(reader.boolean("ignore_case", file.comparison.ignore_case));
+  TRY(reader.boolean("negative_zero", file.comparison.negative_zero));
   TRY(reader.boolean("exit_status", file.comparison.exit_status));
   return reader.no_other_keys();
 }

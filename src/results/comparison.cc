@@ -101,13 +101,63 @@ bool equal_with_numbers(std::string_view a, std::string_view b, const Comparison
   return i == a.size() && j == b.size();
 }
 
+/// Returns the text with the sign of every printed negative zero replaced: -0.00 is the rounded
+/// form of a small negative number, or of 0 times a negative one.
+std::string without_negative_zero(std::string_view text, std::string_view sign) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size();) {
+    const char before = i == 0 ? ' ' : text[i - 1];
+    const bool begins =
+        text[i] == '-' && std::isalnum(static_cast<unsigned char>(before)) == 0 && before != '.';
+    const auto number = begins ? number_at(text, i) : std::nullopt;
+    const bool ends = number && (number->end == text.size() ||
+                                 std::isalnum(static_cast<unsigned char>(text[number->end])) == 0);
+    result += ends && number->value == 0 ? sign : text.substr(i, 1);
+    ++i;
+  }
+  return result;
+}
+
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 /// True if a number or word can continue with this character.
 bool joins(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; }
 
-/// True if `whole` is `part` with words around it. A sign, a digit or a control byte next
-/// to `part` makes it a different answer.
+/// True if a word negates, in one of the languages in which students write.
+bool is_negation(std::string_view word) {
+  constexpr std::string_view kNegations[] = {"not", "no",  "non",   "never", "without", "neither",
+                                             "nao", "pas", "nicht", "kein",  "niet",    "geen"};
+  const std::string small = lower(word);
+  return std::find(std::begin(kNegations), std::end(kNegations), small) != std::end(kNegations) ||
+         small.ends_with("n't");
+}
+
+/// Returns the part of a line from its last separator, after which an answer begins: "sum = ".
+std::string_view after_separator(std::string_view text) {
+  const std::size_t at = text.find_last_of("\n:=>?,;.");
+  return at == std::string_view::npos ? text : text.substr(at + 1);
+}
+
+/// True if the words on the line before or after an answer do not change what it says: there is no
+/// negation among them, and none continues an answer in words ("Good String" in "Very Good
+/// String").
+bool keeps_the_meaning(std::string_view before, std::string_view answer, std::string_view after) {
+  const std::size_t begin = before.rfind('\n');
+  if (begin != std::string_view::npos) before.remove_prefix(begin + 1);
+  after = after.substr(0, after.find('\n'));
+  for (const std::string_view side : {before, after}) {
+    const std::vector<std::string_view> words = tokens(side);
+    if (std::any_of(words.begin(), words.end(), is_negation)) return false;
+  }
+  if (std::none_of(answer.begin(), answer.end(), is_letter)) return true;
+  const std::vector<std::string_view> words = tokens(after_separator(before));
+  const bool labelled = words.empty() || words.back() == "is" || words.back() == "are";
+  const std::vector<std::string_view> more = tokens(after);
+  return labelled && (more.empty() || !is_letter(more.front().front()));
+}
+
+/// True if `whole` is `part` with words around it that leave its meaning unchanged. A sign, a digit
+/// or a control byte next to `part` makes it a different answer.
 bool says_more(std::string_view whole, std::string_view part) {
   const std::string_view core = trim_right(part);
   const std::size_t at = core.empty() ? std::string_view::npos : whole.find(core);
@@ -116,6 +166,7 @@ bool says_more(std::string_view whole, std::string_view part) {
   const std::string_view after = whole.substr(at + core.size());
   if (!before.empty() && joins(before.back())) return false;
   if (!after.empty() && joins(after.front())) return false;
+  if (!keeps_the_meaning(before, core, after)) return false;
   return std::any_of(before.begin(), before.end(), is_letter) ||
          std::any_of(after.begin(), after.end(), is_letter);
 }
@@ -168,6 +219,7 @@ std::string describe(const Comparison& c) {
   }
   if (c.last_digit) text += ", decimals within one unit of the last digit";
   if (c.ignore_case) text += ", ignoring case";
+  if (c.negative_zero) text += ", -0 differs from 0";
   if (!c.exit_status) text += ", ignoring the exit status";
   return text;
 }
@@ -205,7 +257,9 @@ std::string normalise(std::string_view text, CompareMode mode) {
   return std::string(text);
 }
 
-bool same_output(std::string_view expected, std::string_view actual, const Comparison& c) {
+namespace {
+
+bool same_bytes(std::string_view expected, std::string_view actual, const Comparison& c) {
   if (expected == actual) return true;
   std::string a = normalise(expected, c.mode);
   std::string b = normalise(actual, c.mode);
@@ -215,6 +269,21 @@ bool same_output(std::string_view expected, std::string_view actual, const Compa
   }
   if (a == b) return true;
   return (c.tolerance > 0 || c.last_digit) && equal_with_numbers(a, b, c);
+}
+
+}  // namespace
+
+bool same_output(std::string_view expected, std::string_view actual, const Comparison& c) {
+  if (same_bytes(expected, actual, c)) return true;
+  const bool has_zero =
+      expected.find("-0") != std::string_view::npos || actual.find("-0") != std::string_view::npos;
+  if (c.negative_zero || !has_zero) return false;
+  // In a field of a fixed width, a blank takes the place of the sign.
+  const auto same_with = [&](std::string_view sign) {
+    return same_bytes(without_negative_zero(expected, sign), without_negative_zero(actual, sign),
+                      c);
+  };
+  return same_with("") || same_with(" ");
 }
 
 namespace {

@@ -21,7 +21,7 @@ enum class DifferenceKind : std::uint8_t {
   kNoTermination,
   kOutputLimit,
   kValue,   // different characters other than white space, another value, another exception
-  kPrompt,  // the expected output occurs, with text printed before or around it
+  kPrompt,  // the expected output occurs, with text around it that leaves its meaning unchanged
   kLetterCase,
   kWhiteSpaceToken,  // white space between tokens
   kWhiteSpaceLine,   // white space at the ends of lines
@@ -49,6 +49,7 @@ struct Comparison {
   double tolerance = 0;     // permitted absolute or relative difference of numbers
   bool last_digit = false;  // printed fractions may differ by one unit in their last digit
   bool ignore_case = false;
+  bool negative_zero = false;  // -0.00 differs from 0.00
   bool exit_status = true;
   friend bool operator==(const Comparison&, const Comparison&) = default;
 };

@@ -49,6 +49,7 @@ void fields(A& a, Comparison& c) {
   a(c.tolerance);
   a(c.last_digit);
   a(c.ignore_case);
+  a(c.negative_zero);
   a(c.exit_status);
 }
 template <class A>

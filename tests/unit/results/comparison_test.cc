@@ -72,6 +72,31 @@ TEST(Compare, LetterCase) {
   EXPECT_FALSE(same_output("Yes", "yet", c));
 }
 
+TEST(Compare, NegativeZeroIsZeroUnlessItIsStatedToDiffer) {
+  struct Row {
+    std::string_view a, b;
+    bool same;
+  };
+  for (const Row& row : {
+           Row{"-0.000\n", "0.000\n", true},
+           Row{"x=-0.0, y=1", "x=0.0, y=1", true},
+           Row{"-0", "0", true},
+           Row{"(-0.00;2)", "(0.00;2)", true},
+           Row{"  -0.0|", "   0.0|", true},
+           Row{"-0.000", "0.00", false},
+           Row{"-0.001", "0.001", false},
+           Row{"3-0", "30", false},
+           Row{"-0x", "0x", false},
+           Row{"-05", "05", false},
+           Row{"-0 1", "0 2", false},
+       }) {
+    EXPECT_EQ(same(CompareMode::kExact, row.a, row.b), row.same) << row.a << " | " << row.b;
+    Comparison strict;
+    strict.negative_zero = true;
+    EXPECT_FALSE(same_output(row.a, row.b, strict)) << row.a << " | " << row.b;
+  }
+}
+
 TEST(Compare, NamesComeBack) {
   for (const auto mode : {CompareMode::kExact, CompareMode::kTrimEnd, CompareMode::kTrim,
                           CompareMode::kTrimLines, CompareMode::kTokens})
@@ -93,6 +118,12 @@ TEST(Difference, IsNamedByWhatTellsMost) {
   EXPECT_EQ(kind("7\n", "n=7 done\n"), DifferenceKind::kPrompt);
   for (const char* other : {"-7\n", "17\n", "7\n7\n", "7\x01", "x7\n", "7e\n"})
     EXPECT_EQ(kind("7\n", other), DifferenceKind::kValue) << other;
+  EXPECT_EQ(kind("Odd\n", "Enter n:\nThe number is Odd\n"), DifferenceKind::kPrompt);
+  EXPECT_EQ(kind("Odd\n", "Result: Odd.\n"), DifferenceKind::kPrompt);
+  for (const char* other :
+       {"Not Good\n", "It isn't Good\n", "Good? No\n", "Very Good\n", "Good try\n"})
+    EXPECT_EQ(kind("Good\n", other), DifferenceKind::kValue) << other;
+  EXPECT_EQ(kind("5\n", "not 5\n"), DifferenceKind::kValue);
   EXPECT_EQ(kind("Yes\n", "yes\n"), DifferenceKind::kLetterCase);
   EXPECT_EQ(kind("1 2\n", "1  2\n"), DifferenceKind::kWhiteSpaceToken);
   EXPECT_EQ(kind("1\n2\n", "1 \n2\n"), DifferenceKind::kWhiteSpaceLine);
