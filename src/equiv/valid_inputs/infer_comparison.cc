@@ -1,6 +1,10 @@
 #include "equiv/valid_inputs/infer_comparison.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "exec/concrete/interpreter.h"
+#include "inputs/generate/generate.h"
 
 namespace assay::equiv {
 namespace {
@@ -18,7 +22,40 @@ bool agree(const ShownOutput& shown, CompareMode mode) {
          !results::same_output(shown.expected, shown.printed, {CompareMode::kTokens});
 }
 
+/// Returns the outcome of the reference, or nullopt if it cannot be run on the input.
+Result<std::optional<results::Outcome>> outcome_on(const ProgramUnderTest& reference,
+                                                   const std::string& input,
+                                                   const exec::MachineLimits& limits,
+                                                   const NativeRun& native) {
+  std::optional<results::Outcome> outcome;
+  if (reference.program != nullptr)
+    outcome = outcome_of(reference, exec::interpret(*reference.program, input, limits));
+  if (!outcome && native) {
+    TRY_ASSIGN(outcome, native(input));
+  }
+  return outcome;
+}
+
 }  // namespace
+
+Result<std::vector<ShownOutput>> shown_outputs(const ProgramUnderTest& reference, const Task& task,
+                                               const std::vector<GivenOutput>& examples,
+                                               const NativeRun& native) {
+  std::vector<ShownOutput> shown;
+  const auto show = [&](const std::string& input, const std::string* expected) -> Result<void> {
+    TRY_ASSIGN(const auto outcome, outcome_on(reference, input, task.machine, native));
+    if (outcome && outcome->termination == results::Termination::kExited)
+      shown.push_back({expected != nullptr ? *expected : outcome->output, outcome->output});
+    return {};
+  };
+  for (const GivenOutput& example : examples) TRY(show(example.input, &example.output));
+  if (!examples.empty()) return shown;
+  constexpr int kLookedAt = 12;
+  inputs::Generator generator(task.inputs, task.seed);
+  for (int i = 0; i < kLookedAt; ++i)
+    if (const auto sample = generator.next()) TRY(show(sample->bytes, nullptr));
+  return shown;
+}
 
 InferredComparison infer_comparison(const std::vector<ShownOutput>& outputs) {
   const auto all_agree = [&](CompareMode mode) {

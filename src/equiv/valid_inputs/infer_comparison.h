@@ -3,9 +3,14 @@
 // ends of lines, no student can be expected to reproduce these; otherwise every byte counts.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "base/result.h"
+#include "equiv/stdio/program_under_test.h"
+#include "equiv/stdio/task.h"
 #include "results/comparison.h"
 
 namespace assay::equiv {
@@ -15,6 +20,15 @@ struct ShownOutput {
   std::string expected;
   std::string printed;
 };
+
+/// Runs the reference where the interpreter does not support it. May be empty.
+using NativeRun = std::function<Result<results::Outcome>(const std::string& input)>;
+
+/// Returns the outputs of the reference for the examples or, if there are none, for a few inputs
+/// that `task` allows. Inputs on which the reference does not terminate normally are left out.
+Result<std::vector<ShownOutput>> shown_outputs(const ProgramUnderTest& reference, const Task& task,
+                                               const std::vector<GivenOutput>& examples,
+                                               const NativeRun& native);
 
 struct InferredComparison {
   results::CompareMode mode = results::CompareMode::kExact;

@@ -1,6 +1,7 @@
 #include "languages/c/inspect.h"
 
 #include "equiv/valid_inputs/infer.h"
+#include "equiv/valid_inputs/infer_comparison.h"
 #include "ir/print.h"
 #include "smt/z3/solver.h"
 
@@ -37,6 +38,27 @@ Condition compiler_condition(native::Toolchain& toolchain, native::Flavour flavo
           (version ? *version : version.error().message) + " (" + purpose + ")"};
 }
 
+/// Infers the valid inputs into `task`; appends what was assumed to `text` as comments.
+Result<std::string> inferred_description(const CProgram& program,
+                                         const std::vector<equiv::GivenOutput>& examples,
+                                         equiv::Task& task, std::string& text) {
+  std::string description = program.lowered.harness_input;
+  if (description.empty()) {
+    std::vector<std::string> inputs;
+    for (const equiv::GivenOutput& example : examples) inputs.push_back(example.input);
+    TRY_ASSIGN(inputs::Inferred inferred,
+               equiv::infer_inputs(program.tested, inputs, constants_of(*program.tested.program),
+                                   task.seed, task.machine));
+    for (const std::string& note : inferred.notes) text += "# " + note + "\n";
+    description = inputs::print(inferred.spec);
+    task.inputs = std::move(inferred.spec);
+  } else {
+    TRY_ASSIGN(task.inputs, inputs::parse(description));
+  }
+  if (!description.ends_with("\n")) description += "\n";
+  return description;
+}
+
 }  // namespace
 
 Result<std::string> ir_text(const std::string& path, const std::string& entry) {
@@ -63,28 +85,25 @@ Result<Interpreted> interpret_c(const std::string& path, const std::string& entr
 
 Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   TRY_ASSIGN(const auto program, load_file(options.reference, options.entry.value_or("main")));
-  std::vector<std::string> inputs;
+  std::vector<equiv::GivenOutput> examples;
   if (options.tests) {
-    TRY_ASSIGN(const std::vector<assignment::ExampleFile> examples,
+    TRY_ASSIGN(const std::vector<assignment::ExampleFile> files,
                assignment::read_examples(*options.tests));
-    for (const assignment::ExampleFile& example : examples) inputs.push_back(example.input);
+    for (const assignment::ExampleFile& file : files) examples.push_back({file.input, file.output});
   }
   std::string text = "# Inferred by Assay from " + options.reference +
                      ". Correct whatever is wrong or too wide.\n";
-  const c::Lowered& lowered = program->lowered;
   if (options.entry && *options.entry != "main")
     text += "entry = " + quoted_toml(*options.entry) + "\n";
   if (options.tests) text += "tests = " + quoted_toml(*options.tests) + "\n";
-  std::string description = lowered.harness_input;
-  if (description.empty()) {
-    TRY_ASSIGN(const inputs::Inferred inferred,
-               equiv::infer_inputs(program->tested, inputs, constants_of(*program->tested.program),
-                                   options.seed, exec::MachineLimits{}));
-    for (const std::string& note : inferred.notes) text += "# " + note + "\n";
-    description = inputs::print(inferred.spec);
-  }
-  if (!description.ends_with("\n")) description += "\n";
-  return text + "\ninput = '''\n" + description + "'''\n\n[compare]\nmode = \"exact\"\n";
+  equiv::Task task;
+  task.seed = options.seed;
+  TRY_ASSIGN(const std::string description, inferred_description(*program, examples, task, text));
+  TRY_ASSIGN(const auto shown, equiv::shown_outputs(program->tested, task, examples, {}));
+  const equiv::InferredComparison comparison = equiv::infer_comparison(shown);
+  text += "\ninput = '''\n" + description + "'''\n\n[compare]\n";
+  if (!comparison.because.empty()) text += "# " + comparison.because + "\n";
+  return text + "mode = " + quoted_toml(std::string(results::name(comparison.mode))) + "\n";
 }
 
 std::vector<Condition> examine_c_host(bool allow_no_sandbox) {

@@ -241,28 +241,12 @@ Result<void> Session::determine_comparison(const SessionOptions& options) {
   task_.comparison = assignment_.comparison;
   if (options.compare) task_.comparison.mode = *options.compare;
   if (options.compare || assignment_.mode_stated) return {};
-  const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
-  std::vector<equiv::ShownOutput> shown;
-  const auto show = [&](const std::string& input, const std::string* expected) -> Result<void> {
-    std::optional<results::Outcome> outcome;
-    if (reference.program != nullptr)
-      outcome =
-          equiv::outcome_of(reference, exec::interpret(*reference.program, input, task_.machine));
-    if (!outcome) {
-      TRY_ASSIGN(outcome, native_outcome(input));
-    }
-    if (outcome->termination == results::Termination::kExited)
-      shown.push_back({expected != nullptr ? *expected : outcome->output, outcome->output});
-    return {};
-  };
+  std::vector<equiv::GivenOutput> examples;
   for (const assignment::ExampleFile& example : assignment_.examples)
-    TRY(show(example.input, &example.output));
-  if (assignment_.examples.empty()) {
-    constexpr int kLookedAt = 12;
-    inputs::Generator generator(task_.inputs, options.seed);
-    for (int i = 0; i < kLookedAt; ++i)
-      if (const auto sample = generator.next()) TRY(show(sample->bytes, nullptr));
-  }
+    examples.push_back({example.input, example.output});
+  TRY_ASSIGN(const std::vector<equiv::ShownOutput> shown,
+             equiv::shown_outputs(solutions_[0].program->tested, task_, examples,
+                                  [&](const std::string& input) { return native_outcome(input); }));
   comparison_inferred_ = true;
   equiv::InferredComparison inferred = equiv::infer_comparison(shown);
   task_.comparison.mode = inferred.mode;
