@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <utility>
 
 #include "base/hash.h"
@@ -29,6 +30,12 @@ class Inventor {
         largest_(largest),
         ends_after_(may_end ? rng_.below(12) : kNever),
         polite_(!may_end && !rng_.chance(3)) {}
+
+  /// From now on, lines are longer than any array that is meant for one.
+  void use_long_lines() {
+    ends_after_ = word_left_ = kNever;
+    long_lines_ = true;
+  }
 
   void answer(const exec::ReadEvent& demand, std::string& input) {
     if (ended_) return;
@@ -86,6 +93,7 @@ class Inventor {
     return std::to_string(last_number_);
   }
   char character() {
+    if (long_lines_) return visible();
     if (rng_.chance(6)) return '\n';
     if (rng_.chance(9)) return ' ';
     return visible();
@@ -101,6 +109,7 @@ class Inventor {
   std::uint64_t ends_after_;
   std::uint64_t demands_ = 0;
   bool ended_ = false;
+  bool long_lines_ = false;
   bool after_space_ = false;
   // If true, numbers are positive, and a number before a word often states the length of the word.
   bool polite_;
@@ -113,6 +122,21 @@ class Translator {
  public:
   Translator(const ProgramUnderTest& tested, std::string_view input)
       : tested_(tested), input_(input) {}
+
+  /// Returns the lengths at which calls stopped reading although the line continued, by site.
+  std::map<std::uint32_t, std::size_t> cut_lines(const std::vector<exec::ReadEvent>& reads) {
+    std::map<std::uint32_t, std::size_t> limits;
+    for (std::size_t i = 0; i < reads.size(); ++i) {
+      if (reads[i].kind != DemandKind::kCharacter || !reads[i].site.library.valid()) continue;
+      inputs::ReadTrace one;
+      i = library_call(reads, i, one);
+      const Event& event = one.events.front();
+      const bool cut = reads[i].value >= 0 && reads[i].value != '\n';
+      if (event.kind == Event::Kind::kLine && cut)
+        limits[event.site] = std::max(limits[event.site], event.text.size());
+    }
+    return limits;
+  }
 
   inputs::ReadTrace run(const std::vector<exec::ReadEvent>& reads, int example) {
     inputs::ReadTrace trace;
@@ -209,6 +233,32 @@ class Translator {
   std::string_view input_;
 };
 
+/// Sets how many characters of a line each call reads, as a run on long lines shows.
+void set_line_limits(const ProgramUnderTest& reference, const exec::MachineLimits& limits,
+                     std::vector<inputs::ReadTrace>& traces) {
+  const auto is_line = [](const Event& event) { return event.kind == Event::Kind::kLine; };
+  const bool reads_lines =
+      std::any_of(traces.begin(), traces.end(), [&](const inputs::ReadTrace& trace) {
+        return std::any_of(trace.events.begin(), trace.events.end(), is_line);
+      });
+  if (!reads_lines) return;
+  const std::vector<std::int64_t> no_constants;
+  Inventor inventor(1, 3, false, no_constants);
+  inventor.use_long_lines();
+  std::vector<exec::ReadEvent> reads;
+  exec::ConcreteOptions options;
+  options.reads = &reads;
+  options.on_demand = [&](const exec::ReadEvent& demand, std::string& input) {
+    inventor.answer(demand, input);
+  };
+  const exec::ConcreteRun run = exec::interpret(*reference.program, "", limits, &options);
+  const auto longest = Translator(reference, run.input).cut_lines(reads);
+  for (inputs::ReadTrace& trace : traces)
+    for (Event& event : trace.events)
+      if (const auto found = longest.find(event.site); found != longest.end())
+        event.longest = found->second;
+}
+
 /// Explains why nothing is inferred from a reference that reads nothing before a fault.
 std::string why_not_inferred(const exec::Termination& termination) {
   std::string what = "does not end";
@@ -259,6 +309,7 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
     if (broken_off.empty()) return fail(Error::Kind::kUnsupported, why_not_inferred(last));
     traces = std::move(broken_off);
   }
+  set_line_limits(reference, short_runs, traces);
   TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples));
   if (examples.empty())
     inferred.spec =

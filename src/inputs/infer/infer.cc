@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "inputs/grammar/match.h"
+#include "inputs/infer/shared.h"
 #include "inputs/infer/text.h"
 #include "inputs/infer/tree.h"
 
@@ -188,9 +189,10 @@ class Writer {
       const std::int64_t most = friendly(node.structural ? hi : hi * beyond);
       range = " in " + std::to_string(lo > 0 ? 1 : 0) + ".." + std::to_string(huge ? limit : most);
     }
-    notes.push_back(
-        "`" + node.name + "`" +
-        (range.empty() ? " can be any number." : " is" + range + ", as in the examples."));
+    const std::string shown = std::to_string(lo) + ".." + std::to_string(hi);
+    notes.push_back("`" + node.name + "`" + (range.empty() ? " can be any number" : " is" + range) +
+                    ": the examples show " + shown +
+                    (range == " in " + shown ? "." : ", the rest is a guess."));
     return word + range;
   }
 
@@ -260,6 +262,18 @@ class Writer {
     return pattern.empty() ? " of " + print_class(set) : " matching /" + pattern + "/";
   }
 
+  /// The newline takes one of the characters that the program reads.
+  std::int64_t most_characters(const ReadNode& node, std::size_t shown_length) {
+    const std::int64_t most =
+        friendly(static_cast<std::int64_t>(std::max<std::size_t>(shown_length, 11)));
+    std::size_t limit = 0;
+    for (const Token& token : node.tokens) limit = std::max(limit, token.longest);
+    if (limit < 2 || most < static_cast<std::int64_t>(limit)) return most;
+    notes.push_back("The reference reads at most " + std::to_string(limit) + " characters of `" +
+                    node.name + "`.");
+    return static_cast<std::int64_t>(limit) - 1;
+  }
+
   std::string characters(const ReadNode& node, const std::string& word) {
     CharSet set = alphabet(node);
     if (word != "text") set.reset('\n');
@@ -275,9 +289,8 @@ class Writer {
     if (set.none()) set = char_range('!', '~');
     std::string length = node.length_of;
     if (length.empty())
-      length =
-          std::string(word != "word" && empty ? "0" : "1") + ".." +
-          std::to_string(friendly(static_cast<std::int64_t>(std::max<std::size_t>(longest, 11))));
+      length = std::string(word != "word" && empty ? "0" : "1") + ".." +
+               std::to_string(most_characters(node, longest));
     notes.push_back("`" + node.name + "` consists of characters in " + print_class(set) +
                     " and has length " + length + ".");
     return word + content(node, word, set) + " length " + length;
@@ -294,7 +307,8 @@ std::string end_of(const std::vector<std::string>& examples) {
   std::size_t with = 0;
   for (const std::string& bytes : examples) with += bytes.ends_with('\n') ? 1 : 0;
   if (with == examples.size()) return "";
-  return with == 0 ? "end: none\n" : "end: either\n";
+  // One example shows little.
+  return with == 0 && examples.size() > 1 ? "end: none\n" : "end: either\n";
 }
 
 }  // namespace
@@ -317,8 +331,8 @@ Result<Inferred> infer(const std::vector<ReadTrace>& traces,
   Writer writer(any_example);
   writer.nodes(tree.nodes, "");
   std::string text = writer.take();
-  // The final newline matters only to programs that read single characters.
-  if (writer.sensitive()) text += end_of(examples);
+  // Without examples, the final newline matters only to programs that read single characters.
+  if (writer.sensitive() || any_example) text += end_of(examples);
   auto spec = parse(text);
   if (!spec)
     return fail(Error::Kind::kUnsupported,
@@ -327,10 +341,16 @@ Result<Inferred> infer(const std::vector<ReadTrace>& traces,
   Inferred out{std::move(*spec), std::move(tree.notes)};
   out.notes.insert(out.notes.end(), writer.notes.begin(), writer.notes.end());
   if (!any_example) out.notes.emplace_back("There are no examples from which to infer ranges.");
-  for (std::size_t i = 0; i < examples.size(); ++i)
-    if (const auto found = match(out.spec, examples[i]); !found)
+  std::vector<Instance> admitted;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    auto found = match(out.spec, examples[i]);
+    if (found)
+      admitted.push_back(std::move(found->instance));
+    else
       out.notes.push_back("Example " + std::to_string(i + 1) +
                           " does not match the description: " + found.error().message + ".");
+  }
+  add_shared_relations(out.spec, admitted, out.notes);
   return out;
 }
 

@@ -29,6 +29,7 @@ struct ReadEvent {
   std::string text;         // as it appeared in the input
   std::string name;         // of the variable that receives the value; can be ""
   bool one = false;         // for kWord: never reads more than one character (%c after a space)
+  std::size_t longest = 0;  // for kLine: more characters than this are not read; 0: no limit known
 };
 
 struct ReadTrace {

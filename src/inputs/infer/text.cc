@@ -32,6 +32,46 @@ bool is_sign(std::string_view word) {
   return word.size() == 1 && !is_digit(word[0]) && !is_letter(word[0]);
 }
 
+/// What the strings between quotes contain, as far as the samples show it.
+struct Quoted {
+  bool escapes = false;  // of a quote or a backslash, by a backslash
+  CharSet inside;
+};
+
+/// True if the text consists of strings in quotes, separated by single spaces.
+bool read_quoted(std::string_view text, Quoted& seen) {
+  std::size_t at = 0;
+  while (true) {
+    if (at >= text.size() || text[at++] != '"') return false;
+    for (; at < text.size() && text[at] != '"'; ++at) {
+      if (text[at] == '\\') {
+        seen.escapes = true;
+        if (++at == text.size() || (text[at] != '"' && text[at] != '\\')) return false;
+      } else {
+        seen.inside.set(static_cast<unsigned char>(text[at]));
+      }
+    }
+    if (at++ >= text.size()) return false;
+    if (at == text.size()) return true;
+    if (text[at++] != ' ') return false;
+  }
+}
+
+/// Returns a regular expression for strings in quotes, or "" if the samples are of another form.
+std::string quoted_pattern(const std::vector<std::string>& samples, const CharSet& alphabet) {
+  Quoted seen;
+  for (const std::string& sample : samples)
+    if (!read_quoted(sample, seen)) return "";
+  if (samples.size() < 2) return "";
+  CharSet inside = alphabet;
+  inside.reset('"').reset('\\');
+  if (!seen.inside[' ']) inside.reset(' ');
+  const std::string character =
+      seen.escapes ? "(" + print_class(inside) + "|\\\\[\"\\\\])" : print_class(inside);
+  const std::string string = "\"" + character + "*\"";
+  return string + "( " + string + ")*";
+}
+
 /// Returns a regular expression for one kind of word.
 std::string word_pattern(const Words& words, const CharSet& alphabet) {
   if (std::all_of(words.begin(), words.end(), is_number)) {
@@ -53,6 +93,7 @@ std::string word_pattern(const Words& words, const CharSet& alphabet) {
 }  // namespace
 
 std::string text_pattern(const std::vector<std::string>& samples, const CharSet& alphabet) {
+  if (std::string quoted = quoted_pattern(samples, alphabet); !quoted.empty()) return quoted;
   std::vector<Words> all;
   std::size_t blanks = 0;
   for (const std::string& sample : samples) {

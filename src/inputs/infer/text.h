@@ -1,6 +1,6 @@
-// Infers the structure of the example strings: words between single spaces, or alternating words
-// and signs ("12 + 5 - 3"). What all of them have in common becomes a regular expression. Private
-// to inputs/.
+// Infers the structure of the example strings: words between single spaces, alternating words and
+// signs ("12 + 5 - 3"), or strings in quotes. What all of them have in common becomes a regular
+// expression. Private to inputs/.
 #pragma once
 
 #include <string>

@@ -32,6 +32,11 @@ void locate(std::vector<Token>& tokens, std::string_view bytes) {
   }
 }
 
+bool begins_line(const Token& token) {
+  return token.kind == ReadEvent::Kind::kChar && !token.joined && token.text.size() == 1 &&
+         token.text != "\n";
+}
+
 // Joins characters that are adjacent: they were read by a loop around getchar or %c.
 std::vector<Token> join_characters(const std::vector<Token>& tokens,
                                    const std::set<std::uint32_t>& looped) {
@@ -43,6 +48,10 @@ std::vector<Token> join_characters(const std::vector<Token>& tokens,
     if (seen.insert(token.site).second && open && out.back().text.ends_with('\n')) open = false;
     const bool character = token.kind == ReadEvent::Kind::kChar;
     const bool apart = token.located && !token.adjacent;
+    // A loop continues a line whose first character was read before it.
+    if (character && !open && !apart && looped.contains(token.site) && !out.empty() &&
+        begins_line(out.back()))
+      open = out.back().joined = true;
     if (character && open && !apart) {
       out.back().text += token.text;
       continue;
@@ -63,6 +72,16 @@ std::set<std::uint32_t> sites_of(const ReadTrace& trace) {
   std::set<std::uint32_t> sites;
   for (const ReadEvent& event : trace.events)
     if (event.kind != ReadEvent::Kind::kEnd) sites.insert(event.site);
+  return sites;
+}
+
+/// Returns the calls that read single characters, white space included. If another call skips the
+/// white space before the first of them (scanf("%d\n") before a loop), that one looks like a word.
+std::set<std::uint32_t> character_sites(const std::vector<ReadTrace>& traces) {
+  std::set<std::uint32_t> sites;
+  for (const ReadTrace& trace : traces)
+    for (const ReadEvent& event : trace.events)
+      if (event.kind == ReadEvent::Kind::kChar) sites.insert(event.site);
   return sites;
 }
 
@@ -119,6 +138,7 @@ std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& all,
       if (event.kind != ReadEvent::Kind::kEnd && !seen.insert(event.site).second)
         looped.insert(event.site);
   }
+  const std::set<std::uint32_t> characters = character_sites(traces);
   std::vector<std::vector<Token>> runs;
   for (const ReadTrace& trace : traces) {
     std::vector<Token> tokens;
@@ -134,7 +154,9 @@ std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& all,
       token.number = event.number;
       token.text = event.text;
       token.name = event.name;
-      token.one = event.one;
+      token.one = event.one && !characters.contains(event.site);
+      if (event.one && !token.one) token.kind = ReadEvent::Kind::kChar;
+      token.longest = event.longest;
       token.from_example = trace.example >= 0;
       tokens.push_back(std::move(token));
     }

@@ -19,6 +19,7 @@ struct Token {
   std::string text;
   std::string name;
   bool one = false;         // a word of one character
+  std::size_t longest = 0;  // of a line, as in ReadEvent
   bool joined = false;      // joined from several characters
   bool to_the_end = false;  // the characters reached the end of the input
   bool from_example = false;

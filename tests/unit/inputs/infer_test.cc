@@ -41,12 +41,13 @@ class Reader {
     space();
   }
 
-  ReadTrace trace;
-
- private:
   void space() {
     while (at_ < input_.size() && std::isspace(static_cast<unsigned char>(input_[at_]))) ++at_;
   }
+
+  ReadTrace trace;
+
+ private:
   std::optional<std::int64_t> end(std::uint32_t site) {
     trace.events.push_back({site, ReadEvent::Kind::kEnd, 0, "", ""});
     return std::nullopt;
@@ -103,9 +104,9 @@ void list(Reader& r) {
 }
 
 TEST(Infer, CountedLists) {
-  EXPECT_EQ(learn({"3\n5 7 90\n", "1\n2", "4\n1 1 1 1\n"}, list),
+  EXPECT_EQ(learn({"3\n5 7 90\n", "1\n2\n", "4\n1 1 1 1\n"}, list),
             "n: int in 1..10\na: n of int in 1..100\n");
-  EXPECT_EQ(learn({"3 5 7 90\n", "1 2"}, list), "n: int in 1..10, a: n of int in 1..100\n");
+  EXPECT_EQ(learn({"3 5 7 90\n", "1 2\n"}, list), "n: int in 1..10, a: n of int in 1..100\n");
   EXPECT_EQ(learn({"2\n0 1\n7\n", "3\n1 1 5\n8\n"},
                   [](Reader& r) {
                     list(r);
@@ -214,6 +215,17 @@ TEST(Infer, TextsKeepTheirBuild) {
   EXPECT_EQ(learn({"a  b\n", "a b\n"}, line), "s: line of [ a-z] length 1..20\n");
 }
 
+TEST(Infer, StringsInQuotes) {
+  const auto line = [](Reader& r) {
+    for (int c = 0; c != '\n' && c != -1;) c = r.character(1, "s");
+  };
+  EXPECT_EQ(learn({"\"foo\"\n", "\"a b\" \"c\"\n"}, line),
+            "s: line matching /\"[ a-z]*\"( \"[ a-z]*\")*/ length 1..20\n");
+  EXPECT_EQ(
+      learn({"\"foo\"\n", "\"b\\\"\" \"c\"\n"}, line),
+      "s: line matching /\"([a-z]|\\\\[\"\\\\])*\"( \"([a-z]|\\\\[\"\\\\])*\")*/ length 1..20\n");
+}
+
 TEST(Infer, NumbersThatCountNothingMayBeLarger) {
   std::string long_list = "150";
   for (int i = 0; i < 150; ++i) long_list += " 3";
@@ -262,6 +274,120 @@ TEST(Infer, WithoutExamplesEveryNumberMayOccur) {
   const auto nothing = infer({ReadTrace{}}, {});
   ASSERT_TRUE(nothing);
   EXPECT_EQ(print(nothing->spec), "");
+}
+
+TEST(Infer, TheLastLineEndsAsInTheExamples) {
+  const auto number = [](Reader& r) { r.integer(1, "n"); };
+  EXPECT_EQ(learn({"1\n", "2\n"}, number), "n: int in 1..10\n");
+  EXPECT_EQ(learn({"1", "2"}, number), "n: int in 1..10\nend: none\n");
+  EXPECT_EQ(learn({"1", "2\n"}, number), "n: int in 1..10\nend: either\n");
+  EXPECT_EQ(learn({"1"}, number), "n: int in 1..10\nend: either\n") << "one example shows little";
+}
+
+/// Returns the `where` lines of a description.
+std::string relations(const std::string& description) {
+  std::string found;
+  for (std::size_t begin = 0; begin < description.size();) {
+    const std::size_t end = description.find('\n', begin);
+    const std::string line = description.substr(begin, end - begin);
+    if (line.starts_with("where ")) found += (found.empty() ? "" : "; ") + line.substr(6);
+    begin = end + 1;
+  }
+  return found;
+}
+
+TEST(Infer, RelationsOfNumbersThatChanceDoesNotExplain) {
+  const auto two = [](Reader& r) {
+    r.integer(1, "a");
+    r.integer(2, "b");
+  };
+  EXPECT_EQ(relations(learn({"3 23\n", "5 31\n", "1 20\n", "23 57\n", "31 47\n"}, two)), "a <= b");
+  EXPECT_EQ(relations(learn({"3 1\n", "4 2\n", "5 5\n", "10 5\n", "7 3\n", "2 1\n"}, two)),
+            "a >= b");
+  EXPECT_EQ(relations(learn({"3 3\n", "4 4\n", "5 5\n"}, two)), "a == b");
+  EXPECT_EQ(relations(learn({"3 23\n", "5 31\n", "1 20\n", "23 57\n"}, two)), "") << "too few";
+  EXPECT_EQ(relations(learn({"3 23\n", "5 31\n", "1 20\n", "23 57\n", "31 4\n"}, two)), "");
+  EXPECT_EQ(relations(learn({"1 90\n", "2 80\n", "1 70\n", "2 95\n", "1 99\n"}, two)), "")
+      << "of different size";
+  EXPECT_EQ(relations(learn({"3 3\n", "3 3\n", "3 3\n"}, two)), "") << "one example, three times";
+  std::vector<std::string> examples;
+  for (const char* example : {"-3 7\n", "4 -1\n", "5 -2\n", "-8 1\n", "2 -2\n"})
+    examples.emplace_back(example);
+  EXPECT_EQ(relations(learn(examples, two)), "") << "0 is as rare as that by chance";
+  for (const char* example : {"-6 6\n", "7 -3\n", "9 -4\n", "-1 3\n", "6 -9\n"})
+    examples.emplace_back(example);
+  EXPECT_EQ(relations(learn(examples, two)), "a != 0; b != 0");
+}
+
+TEST(Infer, TwoCountsHaveNoOrder) {
+  EXPECT_EQ(relations(learn({"1\n3\n2\n1 2\n", "2\n5 4\n3\n1 1 1\n", "3\n1 1 1\n4\n2 2 2 2\n",
+                             "1\n6\n3\n3 9 3\n", "2\n7 7\n4\n1 1 5 5\n"},
+                            [](Reader& r) {
+                              list(r);
+                              const auto m = r.integer(3, "m");
+                              for (std::int64_t i = 0; i < m; ++i) r.integer(4, "b");
+                            })),
+            "");
+}
+
+TEST(Infer, OrderAndDistinctnessOfLists) {
+  EXPECT_EQ(relations(learn({"4\n1 2 2 9\n", "3\n4 7 7\n", "2\n1 8\n"}, list)), "sorted(a)");
+  EXPECT_EQ(
+      relations(learn({"4\n1 2 4 5\n", "5\n3 4 5 6 8\n", "4\n1 3 4 6\n", "3\n2 4 5\n"}, list)),
+      "increasing(a)");
+  EXPECT_EQ(relations(learn({"4\n1 2 3 4\n", "3\n5 6 7\n"}, list)), "") << "typed in this order";
+  EXPECT_EQ(relations(learn({"2\n9 8\n", "8\n1 2 5 7 8 9 11 15\n", "7\n1 2 4 7 8 8 9\n"}, list)),
+            "");
+  EXPECT_EQ(relations(learn({"4\n4 1 2 3\n", "5\n2 5 4 1 3\n", "4\n1 3 4 2\n"}, list)),
+            "distinct(a)");
+  EXPECT_EQ(relations(learn({"4\n40 1 2 33\n", "5\n2 51 4 14 3\n", "4\n1 13 4 92\n"}, list)), "")
+      << "equal values are rare by chance";
+}
+
+TEST(Infer, StringsOfEqualLength) {
+  const auto two = [](Reader& r) {
+    r.word(1, "s");
+    r.word(2, "t");
+  };
+  EXPECT_EQ(learn({"ab\ncd\n", "x\ny\n", "abcd\nefgh\n"}, two),
+            "s: word of [a-z] length 1..20\nt: word of [a-z] length len(s)\n");
+  EXPECT_EQ(learn({"ab\ncd\n", "xy\nyz\n", "ef\nef\n"}, two),
+            "s: word of [a-z] length 1..20\nt: word of [a-z] length 1..20\n");
+}
+
+TEST(Infer, ALoopContinuesALineAfterItsFirstCharacter) {
+  EXPECT_EQ(learn({"nitin\n", "abc\n", "n\n"},
+                  [](Reader& r) {
+                    int c = r.character(1, "t");
+                    while (c != '\n' && c != -1) c = r.character(2, "t");
+                  }),
+            "t: line of [a-z] length 1..20\n");
+}
+
+TEST(Infer, WhiteSpaceBeforeALoopMakesNoWordOfItsFirstCharacter) {
+  const auto program = [](Reader& r) {
+    const auto n = r.integer(1, "n");
+    r.space();  // of scanf("%d\n")
+    for (std::int64_t i = 0; i < n; ++i) {
+      r.character(2, "s");
+      if (i > 0) continue;
+      r.trace.events.back().kind = ReadEvent::Kind::kWord;
+      r.trace.events.back().one = true;
+    }
+  };
+  EXPECT_EQ(learn({"3\nage\n", "5\nedcba\n"}, program),
+            "n: int in 1..10\ns: line of [a-z] length n\n");
+}
+
+TEST(Infer, LinesAreNoLongerThanTheProgramReads) {
+  const auto program = [](Reader& r) {
+    for (int c = 0; c != '\n';) c = r.character(1, "s");
+    std::string text;
+    for (const ReadEvent& event : r.trace.events) text += event.text;
+    text.pop_back();
+    r.trace.events = {{1, ReadEvent::Kind::kLine, 0, text, "s", false, 15}};
+  };
+  EXPECT_EQ(learn({"abc\n", "twelvelettrs\n"}, program), "s: line of [a-z] length 1..14\n");
 }
 
 }  // namespace
