@@ -1,5 +1,6 @@
 #include "languages/c/inspect.h"
 
+#include "equiv/valid_inputs/examples.h"
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
 #include "ir/print.h"
@@ -36,6 +37,25 @@ Condition compiler_condition(native::Toolchain& toolchain, native::Flavour flavo
   auto version = toolchain.version(flavour);
   return {name, version.has_value(), required,
           (version ? *version : version.error().message) + " (" + purpose + ")"};
+}
+
+/// Returns the examples that are not malformed; appends the number of each other one to `text`.
+Result<std::vector<equiv::GivenOutput>> well_formed(const CProgram& program,
+                                                    std::vector<equiv::GivenOutput> examples,
+                                                    const equiv::Task& task, std::string& text) {
+  std::vector<std::string> inputs;
+  for (const equiv::GivenOutput& example : examples) inputs.push_back(example.input);
+  TRY_ASSIGN(const std::vector<std::string> malformed,
+             equiv::malformed_examples(program.tested, inputs, task.machine, {}));
+  std::vector<equiv::GivenOutput> kept;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    if (malformed[i].empty())
+      kept.push_back(std::move(examples[i]));
+    else
+      text += "# Example " + std::to_string(i + 1) +
+              " is left out: the reference itself fails on it (" + malformed[i] + ").\n";
+  }
+  return kept;
 }
 
 /// Infers the valid inputs into `task`; appends what was assumed to `text` as comments.
@@ -98,6 +118,7 @@ Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   if (options.tests) text += "tests = " + quoted_toml(*options.tests) + "\n";
   equiv::Task task;
   task.seed = options.seed;
+  TRY_ASSIGN(examples, well_formed(*program, std::move(examples), task, text));
   TRY_ASSIGN(const std::string description, inferred_description(*program, examples, task, text));
   TRY_ASSIGN(const auto shown, equiv::shown_outputs(program->tested, task, examples, {}));
   const equiv::InferredComparison comparison = equiv::infer_comparison(shown);

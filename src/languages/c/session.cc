@@ -5,6 +5,7 @@
 #include "base/version.h"
 #include "equiv/stdio/native_inputs.h"
 #include "equiv/stdio/replay.h"
+#include "equiv/valid_inputs/examples.h"
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
 #include "exec/concrete/interpreter.h"
@@ -24,6 +25,11 @@ constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input
 Error prefixed(Error error, const std::string& prefix) {
   error.message = prefix + error.message;
   return error;
+}
+
+/// Returns how notes name an example: its file, or its number in the assignment file.
+std::string label_of(const assignment::ExampleFile& example) {
+  return example.name.starts_with("example") ? example.name : "the example " + example.name + ".in";
 }
 
 /// Returns what the interpreter does not support in a reference that it can run on few inputs or on
@@ -55,6 +61,8 @@ grade::Opened<std::unique_ptr<Session>> Session::open(const SessionOptions& opti
     return give_up(done.error().kind == Error::Kind::kInvalidInput ? grade::SetupFailure::kReference
                                                                    : grade::SetupFailure::kSandbox,
                    done.error());
+  if (auto done = session->leave_out_malformed_examples(); !done)
+    return give_up(grade::SetupFailure::kSandbox, done.error());
   if (auto done = session->determine_inputs(options); !done)
     return give_up(grade::SetupFailure::kUsage, done.error());
   if (auto done = session->run_examples(options); !done)
@@ -135,10 +143,33 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   return {};
 }
 
+Result<void> Session::leave_out_malformed_examples() {
+  if (assignment_.steps) task_.machine.steps = *assignment_.steps;
+  std::vector<std::string> inputs;
+  for (const assignment::ExampleFile& example : assignment_.examples)
+    inputs.push_back(example.input);
+  TRY_ASSIGN(
+      const std::vector<std::string> malformed,
+      equiv::malformed_examples(solutions_[0].program->tested, inputs, task_.machine,
+                                [&](const std::string& input) { return native_outcome(input); }));
+  std::vector<assignment::ExampleFile> kept;
+  for (std::size_t i = 0; i < malformed.size(); ++i) {
+    assignment::ExampleFile& example = assignment_.examples[i];
+    if (malformed[i].empty()) {
+      kept.push_back(std::move(example));
+      continue;
+    }
+    note("example-left-out", label_of(example) +
+                                 " is left out: the reference itself fails on it (" + malformed[i] +
+                                 "), so it shows neither which inputs are valid nor what is right");
+  }
+  assignment_.examples = std::move(kept);
+  return {};
+}
+
 Result<void> Session::determine_inputs(const SessionOptions& options) {
   const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   task_.seed = options.seed;
-  if (assignment_.steps) task_.machine.steps = *assignment_.steps;
   if (reference.program != nullptr) task_.constants = constants_of(*reference.program);
   std::vector<std::string> examples;
   for (const assignment::ExampleFile& example : assignment_.examples)
@@ -174,22 +205,21 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
     return fail(Error::Kind::kInvalidInput,
                 (assignment_.path.empty() ? options.reference : assignment_.path) +
                     ": input: " + probe.failure());
-  for (const std::string& example : examples) {
-    if (const auto match = inputs::match(task_.inputs, example)) {
-      task_.example_inputs.push_back(example);
-    } else {
-      note("example-not-valid",
-           "an example input does not match the description of the valid inputs: " +
-               match.error().message);
-    }
+  // An example counts even outside the description: the teacher shows that it is meant.
+  for (const assignment::ExampleFile& example : assignment_.examples) {
+    task_.example_inputs.push_back(example.input);
+    if (const auto match = inputs::match(task_.inputs, example.input); !match)
+      note("example-not-valid", label_of(example) + " is outside the " +
+                                    (inferred_ ? "inferred" : "stated") + " inputs (" +
+                                    match.error().message + "), but it is tested like the others");
   }
   task_.effort.bound = options.bound.value_or(assignment_.bound.value_or(task_.effort.bound));
   return {};
 }
 
 void Session::add_given_output(const assignment::ExampleFile& example) {
-  // Stated valid inputs are binding; inferred ones may exclude an input that an example shows to be
-  // valid.
+  // Where the reference does not confirm the output, stated valid inputs are binding. Inferred ones
+  // may exclude an input that an example shows to be valid.
   if (inferred_ || inputs::match(task_.inputs, example.input))
     task_.given_outputs.push_back({example.input, example.output});
 }

@@ -69,6 +69,8 @@ class Session {
   Result<void> read_assignment(const SessionOptions& options);
   Result<void> load_solutions(const SessionOptions& options);
   Result<void> open_sandbox(const SessionOptions& options);
+  /// Removes the examples on which the reference itself misbehaves, with a note for each.
+  Result<void> leave_out_malformed_examples();
   Result<void> determine_inputs(const SessionOptions& options);
   /// Makes the submissions be compared with the output that an example states, because the
   /// reference cannot be interpreted on it.

@@ -3,26 +3,42 @@
 
 #include <gtest/gtest.h>
 
+#include "equiv/valid_inputs/examples.h"
 #include "frontends/c/frontend.h"
 #include "inputs/grammar/spec.h"
 
 namespace assay::equiv {
 namespace {
 
+/// A C program, or why it is none.
+class Program {
+ public:
+  explicit Program(const std::string& statements, const std::string& functions = "") {
+    const std::string text = "#include <stdio.h>\n#include <stdlib.h>\n" + functions +
+                             "\nint main(void) {\n" + statements + "\nreturn 0;\n}\n";
+    const FileId file = sources_.add("program.c", text);
+    lowered_ = c::lower(sources_, file, {});
+    if (lowered_) tested_.program = &lowered_->program;
+    tested_.native_text = text;
+    tested_.sources = &sources_;
+    tested_.file = file;
+  }
+
+  const ProgramUnderTest& tested() const { return tested_; }
+  std::string inferred(const std::vector<std::string>& examples) const {
+    if (!lowered_) return lowered_.error().message;
+    const auto result = infer_inputs(tested_, examples, {-1}, 1, {});
+    return result ? inputs::print(result->spec) : result.error().message;
+  }
+
+ private:
+  SourceMap sources_;
+  Result<c::Lowered> lowered_;
+  ProgramUnderTest tested_;
+};
+
 std::string inferred(const std::string& statements, const std::string& functions = "") {
-  SourceMap sources;
-  const std::string text = "#include <stdio.h>\n#include <stdlib.h>\n" + functions +
-                           "\nint main(void) {\n" + statements + "\nreturn 0;\n}\n";
-  const FileId file = sources.add("program.c", text);
-  const auto lowered = c::lower(sources, file, {});
-  if (!lowered) return lowered.error().message;
-  equiv::ProgramUnderTest tested;
-  tested.program = &lowered->program;
-  tested.native_text = text;
-  tested.sources = &sources;
-  tested.file = file;
-  const auto result = infer_inputs(tested, {}, {-1}, 1, {});
-  return result ? inputs::print(result->spec) : result.error().message;
+  return Program(statements, functions).inferred({});
 }
 
 TEST(InferInputs, NamesAreTheProgramsOwn) {
@@ -51,6 +67,52 @@ TEST(InferInputs, SaysWhatIsWrongWithAProgramThatNeverReads) {
             std::string::npos);
   EXPECT_NE(inferred("while (1) {}").find("does not end"), std::string::npos);
   EXPECT_EQ(inferred("printf(\"hello\");"), "");
+}
+
+TEST(InferInputs, ALineIsNoLongerThanItsArray) {
+  const Program program("char s[20]; fgets(s, 12, stdin); puts(s);");
+  EXPECT_EQ(program.inferred({"abc\n", "which is it\n"}),
+            "a: line matching /[a-z]+( [a-z]+)*/ length 1..10\n");
+  EXPECT_EQ(Program("char s[300]; fgets(s, 300, stdin); puts(s);").inferred({"abc\n", "tree\n"}),
+            "a: line of [a-z] length 1..20\n");
+}
+
+TEST(MalformedExamples, AreThoseOnWhichTheReferenceMisbehaves) {
+  const Program sum(
+      "int n, a[3], sum = 0; scanf(\"%d\", &n); for (int i = 0; i < n; i++) {"
+      " scanf(\"%d\", &a[i]); sum += a[i]; } while (sum == 7) {} printf(\"%d\", sum);");
+  const std::string too_many = "4 1 2 3 4\n";
+  const std::string nothing = "x\n";
+  const auto why =
+      malformed_examples(sum.tested(), {"1 5\n", too_many, "2 1 1\n", nothing, "0\n"}, {}, {});
+  ASSERT_TRUE(why);
+  EXPECT_EQ((*why)[0] + (*why)[2] + (*why)[4], "");
+  EXPECT_NE((*why)[1].find("undefined"), std::string::npos) << (*why)[1];
+  EXPECT_NE((*why)[3].find("undefined"), std::string::npos) << (*why)[3];
+
+  const auto at_fault = malformed_examples(sum.tested(), {"1 5\n", too_many}, {}, {});
+  ASSERT_TRUE(at_fault);
+  EXPECT_EQ((*at_fault)[1], "") << "a reference that fails half of them is wrong itself";
+}
+
+TEST(MalformedExamples, LongRunsAreDecidedNatively) {
+  const Program endless("int n; scanf(\"%d\", &n); while (n == 7) {} printf(\"%d\", n);");
+  const std::vector<std::string> inputs = {"1\n", "7\n", "2\n"};
+  const auto with = [&](results::Termination termination) {
+    const auto why =
+        malformed_examples(endless.tested(), inputs, {}, [&](const std::string& input) {
+          EXPECT_EQ(input, "7\n");
+          results::Outcome outcome;
+          outcome.termination = termination;
+          return Result<results::Outcome>(outcome);
+        });
+    return why ? (*why)[1] : why.error().message;
+  };
+  EXPECT_EQ(with(results::Termination::kExited), "");
+  EXPECT_NE(with(results::Termination::kNoTermination), "");
+  const auto unknown = malformed_examples(endless.tested(), inputs, {}, {});
+  ASSERT_TRUE(unknown);
+  EXPECT_EQ((*unknown)[1], "") << "only the interpreter gave up";
 }
 
 }  // namespace
