@@ -58,7 +58,7 @@ class Case:
 def find_cases(shared, only=()):
     """Returns the assignments whose corpus/name contains one of `only` (all if it is empty)."""
     cases = []
-    for corpus in ("itsp", "cpack"):
+    for corpus in ("itsp", "cpack", "introclass"):
         for reference in sorted((shared / corpus).glob("*/reference.c")):
             case = Case(corpus, reference.parent.name, reference.parent)
             if not only or any(f"{part}" in case.key for part in only):
