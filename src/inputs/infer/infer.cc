@@ -341,11 +341,11 @@ Result<Inferred> infer(const std::vector<ReadTrace>& traces,
   Inferred out{std::move(*spec), std::move(tree.notes)};
   out.notes.insert(out.notes.end(), writer.notes.begin(), writer.notes.end());
   if (!any_example) out.notes.emplace_back("There are no examples from which to infer ranges.");
-  std::vector<Instance> admitted;
+  std::vector<NumberedExample> admitted;
   for (std::size_t i = 0; i < examples.size(); ++i) {
     auto found = match(out.spec, examples[i]);
     if (found)
-      admitted.push_back(std::move(found->instance));
+      admitted.push_back({i + 1, std::move(found->instance)});
     else
       out.notes.push_back("Example " + std::to_string(i + 1) +
                           " does not match the description: " + found.error().message + ".");

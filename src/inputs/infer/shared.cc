@@ -39,15 +39,18 @@ bool is_progression(const Values& list) {
   return true;
 }
 
-/// Returns the probability that a random order of the values is ascending. Lists like 1 2 3 4 are
-/// typed without a thought of their order.
-double chance_of_sorted(const Values& list) {
-  if (list.size() > 1 && is_progression(list)) return 0.5;
+/// Returns the probability that a random order of the values is ascending.
+double chance_of_order(const Values& list) {
   std::map<std::int64_t, int> copies;
   double chance = 1;
   for (std::size_t i = 0; i < list.size(); ++i)
     chance *= static_cast<double>(++copies[list[i]]) / static_cast<double>(i + 1);
   return chance;
+}
+
+/// Lists like 1 2 3 4 are typed without a thought of their order.
+double chance_of_sorted(const Values& list) {
+  return list.size() > 1 && is_progression(list) ? 0.5 : chance_of_order(list);
 }
 
 bool is_distinct(const Values& list) {
@@ -72,16 +75,63 @@ struct Relation {
   std::string condition;
   ItemId string = kNoItem;
   ItemId as_long_as = kNoItem;
+  std::size_t exception = 0;  // the number of the example that violates it, or 0
+};
+
+/// Two numbers or lengths that follow each other in every example. Those of several records of the
+/// same form belong together: (left, right) and (left2, right2).
+struct Pair {
+  const Observed* a;
+  const Observed* b;
+};
+using Pairs = std::vector<Pair>;
+
+/// How the members of pairs compare, in all examples.
+struct Comparisons {
+  std::set<std::pair<std::int64_t, std::int64_t>> below, above;
+  std::size_t last_below = 0, last_above = 0;  // the index of an example
+  std::size_t equal = 0;
+  Values first, second, all;
+
+  explicit Comparisons(const Pairs& pairs) {
+    for (const auto& [a, b] : pairs)
+      for (std::size_t i = 0; i < a->values.size(); ++i) add(a->values[i], b->values[i], i);
+    all = first;
+    all.insert(all.end(), second.begin(), second.end());
+  }
+
+  void add(std::int64_t a, std::int64_t b, std::size_t example) {
+    first.push_back(a);
+    second.push_back(b);
+    equal += a == b ? 1 : 0;
+    if (a < b) {
+      below.insert({a, b});
+      last_below = example;
+    }
+    if (a > b) {
+      above.insert({a, b});
+      last_above = example;
+    }
+  }
+
+  /// Numbers whose ranges do not overlap mean different things.
+  bool overlap() const {
+    const auto [a_lo, a_hi] = std::minmax_element(first.begin(), first.end());
+    const auto [b_lo, b_hi] = std::minmax_element(second.begin(), second.end());
+    return *a_lo < *b_hi && *b_lo < *a_hi;
+  }
 };
 
 class Relations {
  public:
-  Relations(const Spec& spec, const std::vector<Instance>& examples) : spec_(spec) {
+  Relations(const Spec& spec, const std::vector<NumberedExample>& examples) : spec_(spec) {
+    for (const NumberedExample& example : examples) example_numbers_.push_back(example.number);
     for (ItemId id = 0; id < spec.items.size(); ++id) observe(id, examples);
   }
 
   std::vector<Relation> run() {
     zeros();
+    chains();
     pairs(numbers_, true);
     pairs(lengths_, false);
     order();
@@ -90,13 +140,13 @@ class Relations {
   }
 
  private:
-  void observe(ItemId id, const std::vector<Instance>& examples) {
+  void observe(ItemId id, const std::vector<NumberedExample>& examples) {
     const Item& item = spec_[id];
     if (item.depth > 1 || !(item.is_scalar() || item.is_string())) return;
     Observed seen{id, item.name, item.kind == inputs::Kind::kFloat, {}, {}};
-    for (const Instance& example : examples) {
+    for (const NumberedExample& example : examples) {
       Values values;
-      for (const Atom& atom : example.atoms)
+      for (const Atom& atom : example.instance.atoms)
         if (atom.item == id) values.push_back(item.is_string() ? atom.size : atom.value);
       if (item.depth == 0 && values.size() == 1) seen.values.push_back(values[0]);
       if (item.depth == 1) seen.lists.push_back(std::move(values));
@@ -111,64 +161,116 @@ class Relations {
     }
   }
 
-  /// Tries the relations of each number and the next one.
-  void pairs(const std::vector<Observed>& all, bool ordered) {
+  bool comparable(const Observed& a, const Observed& b) const {
+    return a.is_fraction == b.is_fraction && spec_[a.item].decimals == spec_[b.item].decimals;
+  }
+
+  static std::string base_name(const Observed& observed) {
+    return observed.name.substr(0, observed.name.find_last_not_of("0123456789)") + 1);
+  }
+
+  /// Returns each number with the next one; pairs of the same names together.
+  std::vector<Pairs> grouped(const std::vector<Observed>& all) const {
+    std::vector<Pairs> groups;
+    std::map<std::pair<std::string, std::string>, std::size_t> known;
     for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-      const Observed& a = all[i];
-      const Observed& b = all[i + 1];
-      if (a.is_fraction != b.is_fraction || spec_[a.item].decimals != spec_[b.item].decimals)
-        continue;
-      const double allowed = kChance / static_cast<double>(all.size() - 1);
-      if (equal(a, b)) {
-        if (chance_of_equal(a, b) > allowed) continue;
-        found_.push_back({a.name + " == " + b.name});
-        if (!ordered) found_.back() = {found_.back().condition, b.item, a.item};
+      if (!comparable(all[i], all[i + 1]) || chained_.contains(all[i + 1].item)) continue;
+      const auto [it, fresh] =
+          known.try_emplace({base_name(all[i]), base_name(all[i + 1])}, groups.size());
+      if (fresh) groups.emplace_back();
+      groups[it->second].push_back({&all[i], &all[i + 1]});
+    }
+    return groups;
+  }
+
+  void pairs(const std::vector<Observed>& all, bool ordered) {
+    const std::vector<Pairs> groups = grouped(all);
+    for (const Pairs& group : groups) {
+      const double allowed = kChance / static_cast<double>(groups.size());
+      const Comparisons seen(group);
+      if (seen.below.empty() && seen.above.empty()) {
+        equality(group, seen, ordered, allowed);
         continue;
       }
       // Of the counts of two lists, either may be the larger one.
-      const bool counts = spec_[a.item].structural && spec_[b.item].structural;
-      if (!ordered || counts || !overlap(a, b)) continue;
-      if (const std::string op = order_of(a, b, allowed); !op.empty())
-        found_.push_back({a.name + op + b.name});
+      const bool counts = spec_[group[0].a->item].structural && spec_[group[0].b->item].structural;
+      if (ordered && !counts && seen.overlap()) order_of_pairs(group, seen, allowed);
     }
   }
 
-  static bool equal(const Observed& a, const Observed& b) { return a.values == b.values; }
-
-  static double chance_of_equal(const Observed& a, const Observed& b) {
-    Values both = a.values;
-    both.insert(both.end(), b.values.begin(), b.values.end());
-    return std::pow(1 / static_cast<double>(count_distinct(both)),
-                    static_cast<double>(a.values.size()));
-  }
-
-  /// Numbers whose ranges do not overlap mean different things.
-  static bool overlap(const Observed& a, const Observed& b) {
-    const auto [a_lo, a_hi] = std::minmax_element(a.values.begin(), a.values.end());
-    const auto [b_lo, b_hi] = std::minmax_element(b.values.begin(), b.values.end());
-    return *a_lo < *b_hi && *b_lo < *a_hi;
-  }
-
-  /// A sign test: by chance, both orders are equally likely.
-  static std::string order_of(const Observed& a, const Observed& b, double allowed) {
-    std::set<std::pair<std::int64_t, std::int64_t>> different;
-    bool below = true;
-    bool above = true;
-    bool any_equal = false;
-    for (std::size_t i = 0; i < a.values.size(); ++i) {
-      below &= a.values[i] <= b.values[i];
-      above &= a.values[i] >= b.values[i];
-      any_equal |= a.values[i] == b.values[i];
-      if (a.values[i] != b.values[i]) different.insert({a.values[i], b.values[i]});
+  void equality(const Pairs& group, const Comparisons& seen, bool are_numbers, double allowed) {
+    const auto values = static_cast<double>(count_distinct(seen.all));
+    if (std::pow(1 / values, static_cast<double>(seen.equal)) > allowed) return;
+    for (const auto& [a, b] : group) {
+      found_.push_back({a->name + " == " + b->name});
+      if (!are_numbers) found_.back() = {found_.back().condition, b->item, a->item};
     }
-    if (below == above) return "";
-    const auto trials = static_cast<double>(different.size());
-    if (std::pow(0.5, trials) > allowed) return "";
-    Values both = a.values;
-    both.insert(both.end(), b.values.begin(), b.values.end());
-    const double unequal = 1 - 1 / static_cast<double>(count_distinct(both));
-    const bool strict = !any_equal && std::pow(unequal, trials) <= allowed;
-    return std::string(below ? " <" : " >") + (strict ? " " : "= ");
+  }
+
+  /// A sign test: by chance, both orders are equally likely. Among many comparisons, one exception
+  /// is an example that lies outside what is meant.
+  void order_of_pairs(const Pairs& group, const Comparisons& seen, double allowed) {
+    constexpr double kMany = 10;
+    const bool is_below = seen.below.size() > seen.above.size();
+    const std::size_t exceptions = std::min(seen.below.size(), seen.above.size());
+    const auto trials = static_cast<double>(seen.below.size() + seen.above.size());
+    if (exceptions > 1 || (exceptions == 1 && trials < kMany)) return;
+    const double chance = std::pow(0.5, trials) * (exceptions == 0 ? 1 : trials + 1);
+    if (chance > allowed) return;
+    const double unequal = 1 - 1 / static_cast<double>(count_distinct(seen.all));
+    const bool is_strict =
+        seen.equal == 0 && exceptions == 0 && std::pow(unequal, trials) <= allowed;
+    const std::string op = std::string(is_below ? " <" : " >") + (is_strict ? " " : "= ");
+    const std::size_t example = is_below ? seen.last_above : seen.last_below;
+    for (const auto& [a, b] : group) {
+      found_.push_back({a->name + op + b->name});
+      const bool holds = is_below ? a->values[example] <= b->values[example]
+                                  : a->values[example] >= b->values[example];
+      if (exceptions > 0 && !holds) found_.back().exception = example_numbers_[example];
+    }
+  }
+
+  bool on_one_line(ItemId a, ItemId b) const {
+    return std::any_of(spec_.lines.begin(), spec_.lines.end(), [&](const Line& line) {
+      const auto has = [&](ItemId id) {
+        return std::find(line.items.begin(), line.items.end(), id) != line.items.end();
+      };
+      return has(a) && has(b);
+    });
+  }
+
+  /// Three or more numbers on a line that ascend, or descend, in every example.
+  void chains() {
+    for (std::size_t begin = 0; begin < numbers_.size();) {
+      std::size_t end = begin + 1;
+      while (end < numbers_.size() && comparable(numbers_[end - 1], numbers_[end]) &&
+             on_one_line(numbers_[begin].item, numbers_[end].item) &&
+             !spec_[numbers_[end].item].structural)
+        ++end;
+      if (end - begin > 2) chain(begin, end);
+      begin = end;
+    }
+  }
+
+  void chain(std::size_t begin, std::size_t end) {
+    std::set<Values> rows;
+    for (std::size_t i = 0; i < numbers_[begin].values.size(); ++i) {
+      Values row;
+      for (std::size_t k = begin; k < end; ++k) row.push_back(numbers_[k].values[i]);
+      rows.insert(std::move(row));
+    }
+    double up = 1;
+    double down = 1;
+    for (Values row : rows) {
+      up *= std::is_sorted(row.begin(), row.end()) ? chance_of_sorted(row) : INFINITY;
+      std::reverse(row.begin(), row.end());
+      down *= std::is_sorted(row.begin(), row.end()) ? chance_of_order(row) : INFINITY;
+    }
+    if (std::min(up, down) > kChance) return;
+    for (std::size_t k = begin; k + 1 < end; ++k) {
+      found_.push_back({numbers_[k].name + (up < down ? " <= " : " >= ") + numbers_[k + 1].name});
+      chained_.insert(numbers_[k + 1].item);
+    }
   }
 
   /// Numbers on both sides of 0 that are never 0 themselves.
@@ -226,16 +328,18 @@ class Relations {
 
   const Spec& spec_;
   std::vector<Observed> numbers_, lengths_, lists_;
-  std::set<ItemId> ordered_;
+  std::vector<std::size_t> example_numbers_;
+  std::set<ItemId> ordered_, chained_;
   std::vector<Relation> found_;
 };
 
-std::vector<Instance> without_copies(const Spec& spec, const std::vector<Instance>& examples) {
-  std::vector<Instance> different;
+std::vector<NumberedExample> without_copies(const Spec& spec,
+                                            const std::vector<NumberedExample>& examples) {
+  std::vector<NumberedExample> different;
   std::set<std::string> seen;
-  for (const Instance& example : examples) {
+  for (const NumberedExample& example : examples) {
     std::string bytes;
-    write(spec, example, bytes);
+    write(spec, example.instance, bytes);
     if (seen.insert(bytes).second) different.push_back(example);
   }
   return different;
@@ -257,17 +361,19 @@ std::optional<Spec> with(const Spec& spec, const Relation& relation) {
 
 }  // namespace
 
-void add_shared_relations(Spec& spec, const std::vector<Instance>& examples,
+void add_shared_relations(Spec& spec, const std::vector<NumberedExample>& examples,
                           std::vector<std::string>& notes) {
-  const std::vector<Instance> different = without_copies(spec, examples);
+  const std::vector<NumberedExample> different = without_copies(spec, examples);
   if (different.empty()) return;
   for (const Relation& relation : Relations(spec, different).run()) {
     auto changed = with(spec, relation);
     if (!changed) continue;
     spec = *std::move(changed);
+    const std::string but =
+        relation.exception == 0 ? "" : " but example " + std::to_string(relation.exception);
     notes.push_back("`" + relation.condition + "` holds in all " +
-                    std::to_string(different.size()) +
-                    " different examples, so it is assumed of every input.");
+                    std::to_string(different.size()) + " different examples" + but +
+                    ", so it is assumed of every" + (but.empty() ? "" : " other") + " input.");
   }
 }
 

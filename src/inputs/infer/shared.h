@@ -3,6 +3,7 @@
 // little, and what they do not forbid stays valid. Private to inputs/.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,14 @@ namespace assay::inputs {
 /// number of relations of the same kind that are tried (Bonferroni's correction).
 inline constexpr double kChance = 0.05;
 
+struct NumberedExample {
+  std::size_t number = 0;  // for readers
+  Instance instance;
+};
+
 /// Adds the relations to the description, and to `notes` what was added. `examples` are those that
-/// the description admits.
-void add_shared_relations(Spec& spec, const std::vector<Instance>& examples,
+/// the description admits. If a relation has an exception among many, that example is named.
+void add_shared_relations(Spec& spec, const std::vector<NumberedExample>& examples,
                           std::vector<std::string>& notes);
 
 }  // namespace assay::inputs

@@ -319,6 +319,49 @@ TEST(Infer, RelationsOfNumbersThatChanceDoesNotExplain) {
   EXPECT_EQ(relations(learn(examples, two)), "a != 0; b != 0");
 }
 
+TEST(Infer, RecordsOfOneFormShareTheirRelations) {
+  const auto intervals = [](Reader& r) {
+    for (std::uint32_t site = 1; site < 5; ++site)
+      r.integer(site, site % 2 == 1 ? "left" : "right");
+  };
+  std::vector<std::string> examples = {"4 10\n2 6\n", "1 2\n7 9\n", "3 5\n3 8\n"};
+  EXPECT_EQ(relations(learn(examples, intervals)), "left <= right; left2 <= right2");
+  // One exception shows little, and is an outlier among many.
+  examples.emplace_back("6 4\n1 8\n");
+  EXPECT_EQ(relations(learn(examples, intervals)), "");
+  examples.insert(examples.end(), {"2 3\n6 7\n", "1 9\n2 4\n"});
+  std::vector<ReadTrace> traces;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    Reader reader(examples[i]);
+    intervals(reader);
+    reader.trace.example = static_cast<int>(i);
+    traces.push_back(reader.trace);
+  }
+  const auto inferred = infer(traces, examples);
+  ASSERT_TRUE(inferred);
+  EXPECT_EQ(relations(print(inferred->spec)), "left <= right; left2 <= right2");
+  ASSERT_GE(inferred->notes.size(), 2U);
+  EXPECT_EQ(inferred->notes[inferred->notes.size() - 2],
+            "`left <= right` holds in all 6 different examples but example 4, so it is assumed of "
+            "every other input.");
+  EXPECT_EQ(
+      inferred->notes.back(),
+      "`left2 <= right2` holds in all 6 different examples, so it is assumed of every input.");
+}
+
+TEST(Infer, NumbersInARowDescend) {
+  const auto grades = [](Reader& r) {
+    for (std::uint32_t site = 1; site < 5; ++site)
+      r.integer(site, std::string(1, "abcd"[site - 1]));
+    r.integer(5, "score");
+  };
+  EXPECT_EQ(
+      relations(learn({"80 70 60 50\n85\n", "80 70 60 50\n55\n", "90 80 70 60\n10\n"}, grades)),
+      "a >= b; b >= c; c >= d");
+  EXPECT_EQ(relations(learn({"1 2 3 4\n5\n", "2 4 6 8\n1\n"}, grades)), "")
+      << "typed in this order";
+}
+
 TEST(Infer, TwoCountsHaveNoOrder) {
   EXPECT_EQ(relations(learn({"1\n3\n2\n1 2\n", "2\n5 4\n3\n1 1 1\n", "3\n1 1 1\n4\n2 2 2 2\n",
                              "1\n6\n3\n3 9 3\n", "2\n7 7\n4\n1 1 5 5\n"},
