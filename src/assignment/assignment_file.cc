@@ -187,6 +187,23 @@ Result<void> read_entries(const toml::value& value, AssignmentFile& file) {
   return {};
 }
 
+Result<void> read_answers(const toml::value& value, AssignmentFile& file) {
+  const auto wrong = [&](const toml::value& at, const std::string& property) {
+    return fail(Error::Kind::kInvalidInput, where(at, file.path) + ": write " +
+                                                answer_line({property, true}) +
+                                                ", or false, for inputs with that property");
+  };
+  if (!value.is_table()) return wrong(value, "n < 0");
+  for (const auto& [property, answer] : value.as_table()) {
+    if (!answer.is_boolean()) return wrong(answer, property);
+    file.answers.push_back({property, answer.as_boolean()});
+  }
+  // The order of a table is not that of the file.
+  std::sort(file.answers.begin(), file.answers.end(),
+            [](const Answer& a, const Answer& b) { return a.property < b.property; });
+  return {};
+}
+
 Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& file) {
   const toml::value* value = reader.find(key);
   if (value == nullptr) return {};
@@ -196,6 +213,7 @@ Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& fi
   if (key == "entry") return read_entries(*value, file);
   if (key == "tests") return read_tests(*value, file);
   if (key == "input") return reader.string(key, file.inputs.emplace());
+  if (key == "valid") return read_answers(*value, file);
   if (key == "references") return read_paths(*value, key, file.path, file.references);
   if (key == "support") return read_paths(*value, key, file.path, file.support);
   if (key == "contract") return read_texts(*value, key, file.path, file.contracts);
@@ -228,6 +246,15 @@ Result<toml::value> parse_toml(const std::string& path) {
 }
 
 }  // namespace
+
+std::string answer_line(const Answer& answer) {
+  std::string quoted;
+  for (const char c : answer.property) {
+    if (c == '"' || c == '\\') quoted += '\\';
+    quoted += c;
+  }
+  return "valid.\"" + quoted + "\" = " + (answer.is_valid ? "true" : "false");
+}
 
 Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys) {

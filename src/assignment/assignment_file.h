@@ -15,6 +15,15 @@
 
 namespace assay::assignment {
 
+struct Answer {
+  std::string property;  // "mark < 0"
+  bool is_valid = false;
+};
+
+/// Returns the line of an assignment file that states an answer: `valid."mark < 0" = true`. Lines
+/// of several answers can stand together, before the first table.
+std::string answer_line(const Answer& answer);
+
 struct AssignmentFile {
   std::string path;  // empty if there is no such file
   std::string title;
@@ -25,6 +34,8 @@ struct AssignmentFile {
   std::vector<std::string> contracts;  // predicates that valid arguments satisfy: "isSorted(xs)"
   std::vector<ExampleFile> examples;   // from `tests` and [[example]]
   std::optional<std::string> inputs;   // the description of the valid inputs
+  /// Answers to questions: properties of inputs, and whether inputs with this property are valid.
+  std::vector<Answer> answers;
   results::Comparison comparison;
   bool mode_stated = false;
   std::optional<std::uint32_t> bound;
@@ -33,7 +44,7 @@ struct AssignmentFile {
 };
 
 /// `keys` contains the keys that the language supports, in the order in which messages list them;
-/// each is one of "title", "claims", "entry", "tests", "input", "references", "support",
+/// each is one of "title", "claims", "entry", "tests", "input", "valid", "references", "support",
 /// "contract", "budget", "example", "compare" and "limits". Other keys and wrong types are errors
 /// that name file, line and key.
 Result<AssignmentFile> read_assignment(const std::string& path,

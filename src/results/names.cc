@@ -136,6 +136,8 @@ std::string_view name(Undecided::Reason reason) {
       return "sandbox";
     case Undecided::Reason::kInterrupted:
       return "interrupted";
+    case Undecided::Reason::kQuestion:
+      return "question";
   }
   return "?";
 }

@@ -74,6 +74,20 @@ struct Equivalent {
   std::uint64_t inputs = 0;  // number of concrete inputs on which both were run and agreed
 };
 
+/// A question to the teacher: are the inputs with this property valid?
+struct ValidityQuestion {
+  std::string property;  // identifies the question: "mark < 0"
+  /// The lines of the assignment file that answer it with yes and with no.
+  std::string if_valid, if_invalid;
+};
+
+/// A difference that was found only on inputs that nothing stated and no example resembles. It
+/// becomes the verdict if the answer to the question is yes.
+struct OpenQuestion {
+  ValidityQuestion question;
+  Different difference;
+};
+
 /// Says what was covered and what prevented a decision; this is a complete verdict.
 struct Undecided {
   enum class Reason : std::uint8_t {
@@ -84,12 +98,14 @@ struct Undecided {
     kNoInput,
     kInternalError,
     kSandbox,
-    kInterrupted  // by the user, before it was judged
+    kInterrupted,  // by the user, before it was judged
+    kQuestion      // it depends on the answer of the teacher; only then, there is a `question`
   };
   Reason reason = Reason::kBudget;
   std::string explanation;  // one sentence
   std::string covered;      // what was checked before the reason occurred
   Location where;           // the position of an unsupported construct
+  std::optional<OpenQuestion> question = std::nullopt;
 };
 std::string_view name(Undecided::Reason reason);
 

@@ -88,11 +88,42 @@ void fields(A& a, Equivalent& e) {
   a(e.inputs);
 }
 template <class A>
+void fields(A& a, ValidityQuestion& q) {
+  a(q.property);
+  a(q.if_valid);
+  a(q.if_invalid);
+}
+/// Reads the evidence of a difference. The outcomes of the replay are compared again here, so that
+/// a worker cannot claim a difference without evidence.
+std::optional<Different> read_difference(Reader& r) {
+  Replay replay;
+  fields(r, replay);
+  if (!r.good()) return std::nullopt;
+  return Different::from(std::move(replay));
+}
+void open_question(Writer& w, std::optional<OpenQuestion>& open) {
+  bool is_open = open.has_value();
+  w(is_open);
+  if (!is_open) return;
+  fields(w, open->question);
+  fields(w, const_cast<Replay&>(open->difference.replay()));
+}
+void open_question(Reader& r, std::optional<OpenQuestion>& open) {
+  bool is_open = false;
+  r(is_open);
+  if (!is_open || !r.good()) return;
+  ValidityQuestion question;
+  fields(r, question);
+  if (auto difference = read_difference(r))
+    open = OpenQuestion{std::move(question), *std::move(difference)};
+}
+template <class A>
 void fields(A& a, Undecided& u) {
   a(u.reason);
   a(u.explanation);
   a(u.covered);
   fields(a, u.where);
+  open_question(a, u.question);
 }
 template <class A>
 void fields(A& a, Rejected& r) {
@@ -159,17 +190,15 @@ bool read_verdict(Reader& r, Verdict& verdict) {
   switch (tag) {
     case kEquivalentTag:
       return read_into<Equivalent>(r, verdict);
-    case kUndecidedTag:
-      return read_into<Undecided>(r, verdict);
+    case kUndecidedTag: {
+      if (!read_into<Undecided>(r, verdict)) return false;
+      const auto& undecided = std::get<Undecided>(verdict);
+      return (undecided.reason == Undecided::Reason::kQuestion) == undecided.question.has_value();
+    }
     case kRejectedTag:
       return read_into<Rejected>(r, verdict);
     case kDifferentTag: {
-      Replay replay;
-      fields(r, replay);
-      if (!r.good()) return false;
-      // The outcomes of the replay are compared again here, so that a worker cannot claim a
-      // difference without evidence.
-      auto different = Different::from(std::move(replay));
+      auto different = read_difference(r);
       if (different) verdict = *std::move(different);
       return different.has_value();
     }

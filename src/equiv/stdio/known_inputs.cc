@@ -54,8 +54,9 @@ class Collector {
  private:
   void try_input(const std::string& bytes, results::InputTier tier);
   void try_generated_inputs();
+  void try_generated_inputs(const inputs::Spec& spec, const Effort& effort);
   void try_largest_inputs();
-  bool enough(std::uint64_t steps) const;
+  bool enough(std::uint64_t steps, const Effort& effort) const;
   bool rarely_defined() const;
 
   const Task& task_;
@@ -86,25 +87,44 @@ void Collector::try_input(const std::string& bytes, results::InputTier tier) {
     result_.undefined_input = undefined_input_of(reference_, bytes, run);
 }
 
-bool Collector::enough(std::uint64_t steps) const {
-  const Effort& effort = task_.effort;
+bool Collector::enough(std::uint64_t steps, const Effort& effort) const {
   return result_.inputs.size() >= effort.refutation_inputs ||
          (steps > effort.refutation_steps && result_.inputs.size() >= effort.refutation_floor);
 }
 
+/// The first half of the inputs is of the kind that is most certain to be meant; of each of the
+/// other preferred kinds, a few follow.
 void Collector::try_generated_inputs() {
-  inputs::Generator generator(task_.inputs, task_.seed);
+  constexpr std::uint32_t kOfEachKind = 4;
+  Effort effort = task_.effort;
+  for (const inputs::Spec& preferred : task_.preferred) {
+    const bool is_first = &preferred == task_.preferred.data();
+    const auto known = static_cast<std::uint32_t>(result_.inputs.size());
+    const std::uint32_t more = is_first ? effort.refutation_inputs / 2 : kOfEachKind;
+    Effort part = effort;
+    part.refutation_inputs = std::min(known + more, effort.refutation_inputs);
+    part.refutation_steps /= 2;
+    part.refutation_floor = std::min(part.refutation_inputs, effort.refutation_floor);
+    try_generated_inputs(preferred, part);
+  }
+  if (!task_.preferred.empty())
+    effort.refutation_floor += static_cast<std::uint32_t>(result_.inputs.size());
+  try_generated_inputs(task_.inputs, effort);
+}
+
+void Collector::try_generated_inputs(const inputs::Spec& spec, const Effort& effort) {
+  inputs::Generator generator(spec, task_.seed);
   generator.set_constants(task_.constants);
   const std::uint64_t before = runner_.steps();
   // Inputs on which the reference is not well defined are dropped; a description that is far too
   // wide must not keep the collector trying for ever.
-  const std::uint32_t most_tries = task_.effort.refutation_inputs * 4;
+  const std::uint32_t most_tries = effort.refutation_inputs * 4;
   inputs::Sample sample;
   for (std::uint32_t tries = 0; tries < most_tries; ++tries) {
-    if (enough(runner_.steps() - before) || !generator.next(sample)) break;
+    if (enough(runner_.steps() - before, effort) || !generator.next(sample)) break;
     if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
   }
-  if (result_.inputs.empty() && !result_.undefined_input) {
+  if (&spec == &task_.inputs && result_.inputs.empty() && !result_.undefined_input) {
     result_.undefined_input = UndefinedInput{};
     result_.undefined_input->what = generator.failure();
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "inputs/generate/shrink.h"
+#include "inputs/grammar/match.h"
 
 namespace assay::equiv {
 namespace {
@@ -124,16 +125,28 @@ std::optional<Candidate> Runner::try_bytes(const std::string& bytes) {
   return try_input(*known);
 }
 
+namespace {
+
+/// Returns the first of the preferred descriptions that admits the input, so that a difference on
+/// an input that is certain to be meant is not minimised to one that may not be.
+const inputs::Spec& description_of(const Task& task, const std::string& bytes) {
+  for (const inputs::Spec& preferred : task.preferred)
+    if (inputs::match(preferred, bytes)) return preferred;
+  return task.inputs;
+}
+
+}  // namespace
+
 Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
   // A run that does not terminate costs its whole limit, so that a few attempts must suffice.
   if (candidate.kind == results::DifferenceKind::kNoTermination)
     runs = std::min<std::uint32_t>(runs, 24);
   runner.set_patient(false);
+  const inputs::Spec& spec = description_of(runner.reference().task(), candidate.input.bytes);
   bool smaller = true;
   while (smaller && runs > 0) {
     smaller = false;
-    for (const std::string& bytes :
-         inputs::shrink_candidates(runner.reference().task().inputs, candidate.input.bytes, runs)) {
+    for (const std::string& bytes : inputs::shrink_candidates(spec, candidate.input.bytes, runs)) {
       if (runs-- == 0) break;
       std::optional<Candidate> next = runner.try_bytes(bytes);
       if (!next || next->kind != candidate.kind) continue;

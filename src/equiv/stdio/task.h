@@ -41,6 +41,9 @@ struct GivenOutput {
 struct Task {
   inputs::Spec inputs;
   bool inputs_stated = false;  // by the teacher, and not inferred: even the longest ones are valid
+  /// Narrower descriptions, those first whose inputs are most certain to be meant. A difference is
+  /// looked for there before it is looked for elsewhere, and minimised within them.
+  std::vector<inputs::Spec> preferred;
   results::Comparison comparison;
   std::vector<std::string> example_inputs;  // valid inputs, tried first
   std::vector<GivenOutput> given_outputs;   // examples on which the reference is not defined

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "apps/grade/question.h"
 #include "equiv/stdio/judge.h"
 #include "frontends/c/source/lexical.h"
 
@@ -46,6 +47,19 @@ std::string text_of(const Solution& solution) {
 int rank(const results::Verdict& verdict) {
   if (std::holds_alternative<results::Equivalent>(verdict)) return 0;
   return std::holds_alternative<results::Different>(verdict) ? 2 : 1;
+}
+
+/// Adds the cost of an earlier judgement, except for parsing.
+void add_cost(results::Effort& effort, const results::Effort& earlier) {
+  effort.interpreter_steps += earlier.interpreter_steps;
+  effort.interpreter_runs += earlier.interpreter_runs;
+  effort.solver_queries += earlier.solver_queries;
+  effort.solver_steps += earlier.solver_steps;
+  effort.paths += earlier.paths;
+  effort.native_runs += earlier.native_runs;
+  effort.interpreter_seconds += earlier.interpreter_seconds;
+  effort.solver_seconds += earlier.solver_seconds;
+  effort.native_seconds += earlier.native_seconds;
 }
 
 /// Performs all steps for one submission inside its worker.
@@ -118,7 +132,7 @@ class Judge {
           program.tested.program != nullptr && solution.program->tested.program != nullptr
               ? program.canonical == solution.program->canonical
               : c::normalised_text(submission_.text) == text_of(solution);
-      SubmissionReport one = judge_one(*solution.reference, info, report);
+      SubmissionReport one = judge_one(solution, info, report);
       // A submission may agree with any accepted solution; it is different only if it differs from
       // all of them.
       const bool better = first || rank(one.verdict) < rank(report.verdict);
@@ -128,8 +142,62 @@ class Judge {
     }
   }
 
-  SubmissionReport judge_one(equiv::Reference& reference, const equiv::SubmissionInfo& info,
-                             SubmissionReport report) {
+  /// A difference on an input that nothing stated and no example resembles accuses only if there
+  /// is also one on an input that does.
+  SubmissionReport judge_one(const Solution& solution, const equiv::SubmissionInfo& info,
+                             const SubmissionReport& so_far) {
+    SubmissionReport report = compare(*solution.reference, info, so_far);
+    const std::string property = unlikely_property(report);
+    if (property.empty()) return report;
+    const equiv::Task task = session_.narrow_task();
+    const std::unique_ptr<equiv::Reference> narrow = narrow_reference(solution, task);
+    SubmissionReport likely = compare(*narrow, info, so_far);
+    add_cost(likely.effort, report.effort);
+    report.effort = likely.effort;
+    if (std::holds_alternative<results::Different>(likely.verdict) &&
+        unlikely_property(likely).empty())
+      return likely;
+    report.verdict =
+        question(property, std::get<results::Different>(std::move(report.verdict)), likely.verdict);
+    return report;
+  }
+
+  /// Returns the first property of the input of a difference that no example shows; "" if there is
+  /// no difference, or no such property.
+  std::string unlikely_property(const SubmissionReport& report) const {
+    const auto* different = std::get_if<results::Different>(&report.verdict);
+    if (different == nullptr || !session_.resemblance()) return {};
+    const std::vector<std::string> unseen =
+        session_.resemblance()->unseen_of(results::text(different->replay().input));
+    return unseen.empty() ? std::string() : unseen.front();
+  }
+
+  /// Returns the reference on the inputs of the narrow task alone.
+  std::unique_ptr<equiv::Reference> narrow_reference(const Solution& solution,
+                                                     const equiv::Task& task) const {
+    const equiv::Reference& wide = *solution.reference;
+    if (wide.unsupported().empty())
+      return std::make_unique<equiv::Reference>(task, solution.program->tested);
+    equiv::KnownInputs known;
+    for (const equiv::KnownInput& input : wide.inputs())
+      if (session_.resemblance()->unseen_of(input.bytes).empty()) known.inputs.push_back(input);
+    return std::make_unique<equiv::Reference>(task, solution.program->tested, std::move(known),
+                                              wide.unsupported());
+  }
+
+  static Undecided question(const std::string& property, results::Different difference,
+                            const results::Verdict& otherwise) {
+    Undecided verdict = grade::ask(property, std::move(difference));
+    if (const auto* equal = std::get_if<results::Equivalent>(&otherwise))
+      verdict.covered = "no difference on the inputs that resemble the examples" +
+                        (equal->bound.empty() ? "" : ": " + equal->bound);
+    else if (const auto* undecided = std::get_if<Undecided>(&otherwise))
+      verdict.covered = undecided->covered;
+    return verdict;
+  }
+
+  SubmissionReport compare(equiv::Reference& reference, const equiv::SubmissionInfo& info,
+                           SubmissionReport report) {
     equiv::NativeReplayer::Options options;
     if (session_.entry() == "main")
       options.file = submission_.label;  // a function alone does not link
@@ -173,6 +241,7 @@ std::string CClass::fingerprint() const {
   }
   add(std::to_string(stated.bound.value_or(0)));
   add(std::to_string(stated.steps.value_or(0)));
+  for (const assignment::Answer& answer : stated.answers) add(assignment::answer_line(answer));
   return text;
 }
 
@@ -189,6 +258,8 @@ std::optional<grade::Judgement> CClass::judge_after_crash(
 
 bool CClass::is_provisional(const SubmissionReport& report) const {
   const auto* different = std::get_if<results::Different>(&report.verdict);
+  if (const auto* undecided = std::get_if<Undecided>(&report.verdict))
+    if (undecided->question) different = &undecided->question->difference;
   return different != nullptr && (different->kind() == results::DifferenceKind::kWhiteSpaceEnd ||
                                   different->kind() == results::DifferenceKind::kWhiteSpaceLine);
 }

@@ -3,6 +3,8 @@
 #include "equiv/valid_inputs/examples.h"
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
+#include "inputs/generate/generate.h"
+#include "inputs/resemblance/resemblance.h"
 #include "ir/print.h"
 #include "smt/z3/solver.h"
 
@@ -30,6 +32,24 @@ std::string quoted_toml(const std::string& text) {
     result += c;
   }
   return result + "\"";
+}
+
+/// Returns one line for each kind of inputs that the description admits although no example shows
+/// it, ready to exclude it.
+Result<std::string> questions_about(const std::string& description,
+                                    const std::vector<std::string>& examples) {
+  TRY_ASSIGN(const inputs::Spec spec, inputs::parse(description));
+  std::string lines;
+  for (const std::string& property : inputs::Resemblance(spec, examples, {}).unseen()) {
+    // Some properties contradict the description; those that are no conditions never do.
+    const auto only = inputs::parse(description + "where " + property + "\n");
+    if (only && !inputs::Generator(*only, 1).next()) continue;
+    lines += "# " + assignment::answer_line({property, false}) + "\n";
+  }
+  if (lines.empty()) return lines;
+  return "# The description below admits inputs of these kinds, although " +
+         std::string(examples.empty() ? "nothing is known about them" : "no example shows them") +
+         ".\n# Delete the `# ` before a line if such inputs are not valid:\n" + lines;
 }
 
 Condition compiler_condition(native::Toolchain& toolchain, native::Flavour flavour,
@@ -120,6 +140,10 @@ Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   task.seed = options.seed;
   TRY_ASSIGN(examples, well_formed(*program, std::move(examples), task, text));
   TRY_ASSIGN(const std::string description, inferred_description(*program, examples, task, text));
+  std::vector<std::string> inputs;
+  for (const equiv::GivenOutput& example : examples) inputs.push_back(example.input);
+  TRY_ASSIGN(const std::string asked, questions_about(description, inputs));
+  if (!asked.empty()) text += "\n" + asked;
   TRY_ASSIGN(const auto shown, equiv::shown_outputs(program->tested, task, examples, {}));
   const equiv::InferredComparison comparison = equiv::infer_comparison(shown);
   text += "\ninput = '''\n" + description + "'''\n\n[compare]\n";

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input",
+constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input", "valid",
                                       "references", "example", "compare", "limits"};
 
 Error prefixed(Error error, const std::string& prefix) {
@@ -200,6 +200,7 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
     assumptions_ = std::move(inferred->notes);
     inferred_ = true;
   }
+  TRY(apply_answers(examples));
   inputs::Generator probe(task_.inputs, options.seed);
   if (!probe.next() && !probe.failure().empty())
     return fail(Error::Kind::kInvalidInput,
@@ -215,6 +216,40 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
   }
   task_.effort.bound = options.bound.value_or(assignment_.bound.value_or(task_.effort.bound));
   return {};
+}
+
+/// Answers with no narrow the valid inputs. Where nothing is stated, the others say which inputs
+/// are valid although no example resembles them.
+Result<void> Session::apply_answers(const std::vector<std::string>& examples) {
+  std::vector<std::string> valid;
+  for (const assignment::Answer& answer : assignment_.answers) {
+    if (answer.is_valid) {
+      valid.push_back(answer.property);
+      continue;
+    }
+    auto narrower = inputs::exclude(task_.inputs, examples, answer.property);
+    if (!narrower)
+      return fail(Error::Kind::kInvalidInput,
+                  assignment_.path + ": " + assignment::answer_line(answer) +
+                      ": this is neither a property that Assay asks about nor a condition on the "
+                      "input: " +
+                      narrower.error().message);
+    task_.inputs = *std::move(narrower);
+  }
+  if (!inferred_) return {};
+  resemblance_.emplace(task_.inputs, examples, valid);
+  task_.preferred = resemblance_->kinds();
+  for (const std::string& unused : resemblance_->unused())
+    note("answer-unused", assignment::answer_line({unused, true}) +
+                              " changes nothing: Assay does not ask about such inputs");
+  return {};
+}
+
+equiv::Task Session::narrow_task() const {
+  equiv::Task task = task_;
+  task.preferred.clear();
+  task.inputs = resemblance_->narrow();
+  return task;
 }
 
 void Session::add_given_output(const assignment::ExampleFile& example) {

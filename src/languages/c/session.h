@@ -14,6 +14,7 @@
 #include "base/result.h"
 #include "equiv/stdio/reference.h"
 #include "equiv/stdio/task.h"
+#include "inputs/resemblance/resemblance.h"
 #include "languages/c/c_program.h"
 #include "native/c/compiler.h"
 #include "results/grade_report.h"
@@ -57,6 +58,10 @@ class Session {
   /// Returns the report without the submissions.
   const results::GradeReport& report() const { return report_; }
   const std::vector<std::string>& assumptions() const { return assumptions_; }
+  /// Says which of the inputs resemble the examples; absent if the teacher states all of them.
+  const std::optional<inputs::Resemblance>& resemblance() const { return resemblance_; }
+  /// Returns the task for the inputs that resemble the examples alone.
+  equiv::Task narrow_task() const;
 
   /// Called after all submissions are judged, with the number of programs that differ from the
   /// reference only in invisible white space, and the number of those that do not differ. If no
@@ -72,6 +77,7 @@ class Session {
   /// Removes the examples on which the reference itself misbehaves, with a note for each.
   Result<void> leave_out_malformed_examples();
   Result<void> determine_inputs(const SessionOptions& options);
+  Result<void> apply_answers(const std::vector<std::string>& examples);
   /// Makes the submissions be compared with the output that an example states, because the
   /// reference cannot be interpreted on it.
   void add_given_output(const assignment::ExampleFile& example);
@@ -91,6 +97,7 @@ class Session {
   std::unique_ptr<native::Sandbox> sandbox_;
   std::unique_ptr<native::Toolchain> toolchain_;
   std::vector<std::string> assumptions_;
+  std::optional<inputs::Resemblance> resemblance_;
   bool inferred_ = false;
   bool comparison_inferred_ = false;
   results::GradeReport report_;

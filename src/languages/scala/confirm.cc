@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "apps/grade/question.h"
 #include "base/check.h"
 #include "languages/scala/judge.h"
 #include "languages/scala/packages.h"
@@ -147,8 +148,16 @@ class Batch {
     }
     const std::size_t count = std::min(judgements_[k].candidates.size(), mine.runs.size());
     for (std::size_t c = 0; c < count; ++c)
-      if (auto different = compare(k, c, references, mine.runs[c])) return *std::move(different);
+      if (auto different = compare(k, c, references, mine.runs[c]))
+        return verdict_of(*std::move(different), judgements_[k].candidates[c]);
     return not_confirmed(judgements_[k], references, mine);
+  }
+
+  /// A difference on arguments that nothing shows to be valid is a question.
+  static results::Verdict verdict_of(results::Different different,
+                                     const ScalaCandidate& candidate) {
+    if (candidate.unseen.empty()) return different;
+    return grade::ask(candidate.unseen, std::move(different));
   }
 
   /// Returns a difference if the submission differs from every reference.

@@ -4,6 +4,8 @@
 #include <array>
 #include <chrono>
 #include <map>
+#include <numeric>
+#include <utility>
 
 #include "base/render.h"
 #include "base/wire.h"
@@ -82,11 +84,14 @@ class Judge {
     for (const std::uint64_t steps : kRounds) {
       bounded_ = UINT32_MAX;
       made_.explanation.clear();
+      made_.candidates.clear();
+      sizes_.clear();
       for (std::size_t e = 0; e < mine.size(); ++e) {
         if (!is_complete_[session_.entries()[e].name])
           compare(session_.entries()[e], mine[e], steps);
       }
-      if (!made_.candidates.empty()) break;
+      // Candidates on inputs that nothing shows to be valid come last.
+      if (!made_.candidates.empty() && made_.candidates.front().unseen.empty()) break;
     }
     made_.seconds = elapsed_since(start);
     return finish();
@@ -131,14 +136,35 @@ class Judge {
           made_.candidates.push_back(candidate(entry, input.arguments, types, expected, nullptr));
       }
     }
+    std::stable_partition(made_.candidates.begin(), made_.candidates.end(),
+                          [](const ScalaCandidate& each) { return each.unseen.empty(); });
+  }
+
+  /// Returns the properties of the arguments that nothing shows to be valid.
+  std::vector<std::size_t> unseen_of(const ScalaEntry& entry,
+                                     const std::vector<fun::Datum>& arguments) {
+    std::vector<std::size_t> found;
+    narrowing::Runner runner(program_);
+    for (std::size_t i = 0; i < entry.unseen.size(); ++i) {
+      const narrowing::Contract& without = entry.unseen[i].without;
+      std::vector<fun::Datum> used;
+      for (const std::uint32_t k : without.arguments) used.push_back(arguments[k]);
+      const narrowing::RunResult result = runner.run(without.predicate, used);
+      if (result.termination == narrowing::Termination::kValue &&
+          result.value == fun::Datum::of(false))
+        found.push_back(i);
+    }
+    return found;
   }
 
   ScalaCandidate candidate(const ScalaEntry& entry, const std::vector<fun::Datum>& arguments,
                            const std::vector<fun::TypeId>& types,
                            const narrowing::RunResult& expected,
-                           const narrowing::RunResult* actual) const {
+                           const narrowing::RunResult* actual) {
     ScalaCandidate made;
     made.entry = entry.name;
+    if (const auto unseen = unseen_of(entry, arguments); !unseen.empty())
+      made.unseen = entry.unseen[unseen.front()].text;
     made.call = spell_call(program_, entry, arguments, types, fun::Naming::kQualified);
     made.shown = spell_call(program_, entry, arguments, types, fun::Naming::kImported);
     for (std::size_t i = 0; i < arguments.size(); ++i)
@@ -150,27 +176,58 @@ class Judge {
     return made;
   }
 
-  void compare(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
+  /// Compares on the inputs without the unseen properties, except for `admitted` ones.
+  joint::Report compared(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps,
+                         const std::vector<std::size_t>& admitted) {
     joint::Request request;
     request.program = &program_;
     request.submission = mine;
     request.references = entry.references;
     request.contracts = entry.contracts;
+    for (std::size_t i = 0; i < entry.unseen.size(); ++i)
+      if (std::find(admitted.begin(), admitted.end(), i) == admitted.end())
+        request.contracts.push_back(entry.unseen[i].without);
     joint::Limits limits;
     limits.budget = session_.budget();
     limits.steps = steps;
-    const joint::Report report = joint::compare(request, limits);
+    joint::Report report = joint::compare(request, limits);
     made_.paths += report.paths;
     made_.steps += report.steps;
     made_.solver_calls += report.solver_calls;
+    return report;
+  }
+
+  /// If a difference was found on degenerate arguments, looks for one on others, and then for one
+  /// on arguments that are degenerate in one respect only.
+  joint::Report compared(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
+    std::vector<std::size_t> all(entry.unseen.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    joint::Report report = compared(entry, mine, steps, all);
+    const auto* different = std::get_if<joint::Different>(&report.verdict);
+    if (different == nullptr) return report;
+    const std::vector<std::size_t> unseen = unseen_of(entry, different->arguments);
+    if (unseen.empty()) return report;
+    std::vector<std::vector<std::size_t>> narrower = {{}};
+    if (unseen.size() > 1)
+      for (const std::size_t one : unseen) narrower.push_back({one});
+    for (const std::vector<std::size_t>& admitted : narrower) {
+      joint::Report next = compared(entry, mine, steps, admitted);
+      if (std::holds_alternative<joint::Different>(next.verdict)) return next;
+    }
+    return report;
+  }
+
+  void compare(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
+    const joint::Report report = compared(entry, mine, steps);
     if (const auto* different = std::get_if<joint::Different>(&report.verdict)) {
       std::size_t size = 0;
       for (const fun::Datum& argument : different->arguments) size += fun::size(argument);
       const auto types = narrowing::parameter_types(program_, entry.references[0]);
       const auto made = candidate(entry, different->arguments, types, different->references[0],
                                   &different->submission);
-      const auto place = std::upper_bound(sizes_.begin(), sizes_.end(), size) - sizes_.begin();
-      sizes_.insert(sizes_.begin() + place, size);
+      const std::pair rank(!made.unseen.empty(), size);
+      const auto place = std::upper_bound(sizes_.begin(), sizes_.end(), rank) - sizes_.begin();
+      sizes_.insert(sizes_.begin() + place, rank);
       made_.candidates.insert(made_.candidates.begin() + place, made);
     } else if (const auto* same = std::get_if<joint::Same>(&report.verdict)) {
       is_complete_[entry.name] = same->complete;
@@ -200,7 +257,8 @@ class Judge {
   const std::string& text_;
   fun::Program program_;
   ScalaJudgement made_;
-  std::vector<std::size_t> sizes_;
+  // Of the candidates: whether their inputs are unseen, and their sizes.
+  std::vector<std::pair<bool, std::size_t>> sizes_;
   // By entry: true if there is no difference on any input.
   std::map<std::string, bool> is_complete_;
   bool is_sampled_ = false;
@@ -227,6 +285,7 @@ void fields(A& a, ScalaCandidate& c) {
   a(c.arguments);
   a(c.expected);
   a(c.actual);
+  a(c.unseen);
 }
 
 template <class A>

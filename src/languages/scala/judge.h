@@ -19,6 +19,8 @@ struct ScalaCandidate {
   std::string shown;  // the same without qualified names
   std::vector<results::InputValue> arguments;
   std::string expected, actual;  // the results in Assay's interpreter
+  /// A property of the arguments that nothing shows to be valid; "" if they have none.
+  std::string unseen;
 };
 
 struct ScalaJudgement {

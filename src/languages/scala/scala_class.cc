@@ -50,6 +50,8 @@ ScalaClass::ScalaClass(std::unique_ptr<ScalaSession> session)
 
 std::string ScalaClass::fingerprint() const {
   std::string text = Class::fingerprint() + std::to_string(session_->budget());
+  for (const assignment::Answer& answer : session_->assignment().answers)
+    text += assignment::answer_line(answer);
   for (std::size_t i = 0; i < session_->references(); ++i)
     for (const native::ScalaFile& file : session_->reference_files(i))
       text += std::to_string(file.text.size()) + ":" + file.text;

@@ -8,6 +8,9 @@
 #include "base/render.h"
 #include "frontends/scala/lower/lower.h"
 #include "functional/link.h"
+#include "functional/notation.h"
+#include "languages/scala/conditions.h"
+#include "narrowing/machine/run.h"
 
 namespace assay::languages {
 
@@ -15,8 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kKeys[] = {"title",      "claims",  "entry", "contract",
-                                      "references", "support", "budget"};
+constexpr std::string_view kKeys[] = {"title",      "claims",  "entry",  "contract",
+                                      "references", "support", "budget", "valid"};
 
 Result<native::ScalaFile> read_source(const std::string& path) {
   TRY_ASSIGN(std::string text, assignment::read_file(path));
@@ -65,6 +68,11 @@ grade::Opened<std::unique_ptr<ScalaSession>> ScalaSession::open(const ScalaOptio
     return give_up(grade::SetupFailure::kReference, done.error());
   if (auto done = session->read_contracts(); !done)
     return give_up(grade::SetupFailure::kUsage, done.error());
+  if (auto done = session->read_answers(); !done)
+    return give_up(grade::SetupFailure::kUsage, done.error());
+  if (options.asks_questions)
+    if (auto done = session->find_questions(); !done)
+      return give_up(grade::SetupFailure::kReference, done.error());
   if (auto done = session->open_sandbox(options.allow_no_sandbox); !done)
     return give_up(grade::SetupFailure::kSandbox, done.error());
   return session;
@@ -166,7 +174,7 @@ Result<void> ScalaSession::choose_entries() {
                   references_[0] + ": there is no function " + name +
                       " with parameters that can be called from outside; check \"entry\"");
     const fun::Function& function = program_.functions[*found];
-    ScalaEntry entry{function.name, function.spelling, {}, {*found}, {}};
+    ScalaEntry entry{function.name, function.spelling, {}, {*found}, {}, {}, {}};
     for (const fun::Parameter& parameter : function.parameters)
       entry.parameters.push_back(parameter.name);
     for (std::size_t i = 0; i < others_.size(); ++i) {
@@ -217,6 +225,7 @@ Result<void> ScalaSession::read_contracts() {
           contract.arguments.push_back(static_cast<std::uint32_t>(at - entry.parameters.begin()));
       }
       if (contract.arguments.size() != wanted.size()) continue;
+      entry.stated.insert(contract.arguments.begin(), contract.arguments.end());
       entry.contracts.push_back(std::move(contract));
       used = true;
     }
@@ -224,6 +233,70 @@ Result<void> ScalaSession::read_contracts() {
       return fail(Error::Kind::kInvalidInput,
                   "contract \"" + text + "\": no graded function has parameters of these names");
   }
+  return {};
+}
+
+std::vector<std::string> ScalaSession::parameter_types_of(const ScalaEntry& entry) {
+  std::vector<std::string> types;
+  for (const fun::TypeId type : narrowing::parameter_types(program_, entry.references[0]))
+    types.push_back(fun::spell(program_, type, fun::Naming::kQualified));
+  return types;
+}
+
+/// An answer with no is a contract: the condition does not hold.
+Result<void> ScalaSession::read_answers() {
+  std::uint32_t origin = static_cast<std::uint32_t>(references_.size());
+  for (const assignment::Answer& answer : assignment_.answers) {
+    bool used = answer.is_valid;
+    for (ScalaEntry& entry : entries_) {
+      const ScalaCondition condition =
+          scala_condition(answer.property, entry.parameters, parameter_types_of(entry));
+      if (answer.is_valid || condition.parameters.empty()) continue;
+      auto contracts = contracts_against(program_, {condition}, reference_files(), origin++);
+      if (!contracts)
+        return fail(Error::Kind::kInvalidInput, assignment_.path + ": " +
+                                                    assignment::answer_line(answer) + ": " +
+                                                    contracts.error().message);
+      entry.contracts.push_back(contracts->front());
+      used = true;
+    }
+    if (!used)
+      return fail(Error::Kind::kInvalidInput,
+                  assignment_.path + ": " + assignment::answer_line(answer) +
+                      ": no graded function has parameters of these names");
+  }
+  return {};
+}
+
+/// Nothing shows that degenerate arguments are valid, unless a contract mentions their parameter or
+/// an answer says so.
+Result<void> ScalaSession::find_questions() {
+  std::vector<ScalaCondition> conditions;
+  std::vector<std::size_t> owners;
+  for (std::size_t e = 0; e < entries_.size(); ++e) {
+    const ScalaEntry& entry = entries_[e];
+    const std::vector<std::string> types = parameter_types_of(entry);
+    const std::vector<fun::TypeId> ids = narrowing::parameter_types(program_, entry.references[0]);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      if (entry.stated.contains(static_cast<std::uint32_t>(i))) continue;
+      for (const std::string& text : degenerate_values(program_, ids[i], entry.parameters[i])) {
+        const bool is_answered =
+            std::any_of(assignment_.answers.begin(), assignment_.answers.end(),
+                        [&](const auto& answer) { return answer.property == text; });
+        ScalaCondition condition{
+            text, {static_cast<std::uint32_t>(i)}, {entry.parameters[i]}, {types[i]}};
+        if (is_answered || !compiles(condition, reference_files())) continue;
+        conditions.push_back(std::move(condition));
+        owners.push_back(e);
+      }
+    }
+  }
+  const auto origin =
+      static_cast<std::uint32_t>(references_.size() + assignment_.answers.size() * entries_.size());
+  TRY_ASSIGN(const auto contracts,
+             contracts_against(program_, conditions, reference_files(), origin));
+  for (std::size_t i = 0; i < conditions.size(); ++i)
+    entries_[owners[i]].unseen.push_back({conditions[i].text, contracts[i]});
   return {};
 }
 
@@ -242,6 +315,8 @@ std::string ScalaSession::contract_phrase() const {
   std::string text;
   for (const std::string& contract : assignment_.contracts)
     text += (text.empty() ? "" : ", ") + contract;
+  for (const assignment::Answer& answer : assignment_.answers)
+    if (!answer.is_valid) text += (text.empty() ? "!(" : ", !(") + answer.property + ")";
   return text.empty() ? "all arguments of the parameters' types on which the reference is defined"
                       : "all arguments that satisfy " + text;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,10 +28,17 @@ struct ScalaOptions {
   std::vector<std::string> contracts;
   std::optional<std::uint32_t> budget;
   bool allow_no_sandbox = false;
+  bool asks_questions = true;  // about degenerate arguments that no contract mentions
 };
 
 /// Extracts the options for Scala from a request.
 ScalaOptions scala_options(const grade::Request& request);
+
+/// A property of arguments that nothing shows to be valid, and a contract that excludes them.
+struct ScalaProperty {
+  std::string text;  // "xs.isEmpty"
+  narrowing::Contract without;
+};
 
 /// One function that is graded.
 struct ScalaEntry {
@@ -39,6 +47,8 @@ struct ScalaEntry {
   std::vector<std::string> parameters;
   std::vector<fun::FunctionId> references;  // function ids in ScalaSession::program()
   std::vector<narrowing::Contract> contracts;
+  std::set<std::uint32_t> stated;  // the parameters that a contract mentions
+  std::vector<ScalaProperty> unseen;
 };
 
 class ScalaSession {
@@ -68,6 +78,9 @@ class ScalaSession {
   Result<void> load();
   Result<void> choose_entries();
   Result<void> read_contracts();
+  Result<void> read_answers();
+  Result<void> find_questions();
+  std::vector<std::string> parameter_types_of(const ScalaEntry& entry);
   Result<void> open_sandbox(bool allow_none);
 
   assignment::AssignmentFile assignment_;

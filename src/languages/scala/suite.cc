@@ -157,6 +157,7 @@ grade::Opened<std::unique_ptr<suite::Assignment>> open_scala_suite(
   options.contracts = request.contracts;
   options.budget = request.budget;
   options.allow_no_sandbox = request.allow_no_sandbox;
+  options.asks_questions = false;
   auto opened = ScalaSession::open(options);
   if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
   return std::make_unique<ScalaSuiteAssignment>(*std::move(opened));

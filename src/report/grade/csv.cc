@@ -45,7 +45,8 @@ std::string with_note(std::string text, const std::string& note) {
   return text.empty() ? "(" + note + ")" : text + " (" + note + ")";
 }
 
-CsvRow different_cells(const results::Different& verdict, std::uint32_t line, std::size_t budget) {
+CsvRow different_cells(const results::Different& verdict, std::string kind, std::string reason,
+                       std::uint32_t line, std::size_t budget) {
   const results::Replay& replay = verdict.replay();
   const std::string expected = shown(replay.expected), actual = shown(replay.actual);
   const std::size_t parts = first_difference(expected, actual);
@@ -53,12 +54,12 @@ CsvRow different_cells(const results::Different& verdict, std::uint32_t line, st
   return {
       "",
       "",
-      std::string(results::name(verdict.kind())),
+      std::move(kind),
       program_text(text(replay.input), std::string_view::npos, budget),
       with_note(program_text(expected, parts, budget), termination_note(replay.expected, status)),
       with_note(program_text(actual, parts, budget), termination_note(replay.actual, status)),
       line == 0 ? "" : std::to_string(line),
-      std::string(results::describe(verdict.kind()))};
+      std::move(reason)};
 }
 
 CsvRow row(const results::SubmissionReport& submission, const CsvOptions& options) {
@@ -71,9 +72,17 @@ CsvRow row(const results::SubmissionReport& submission, const CsvOptions& option
               return {std::string(results::name(v.certainty)), v.bound, "", "", "", "", "", reason};
             },
             [&](const results::Different& v) {
-              return different_cells(v, line, options.cell_budget);
+              return different_cells(v, std::string(results::name(v.kind())),
+                                     std::string(results::describe(v.kind())), line,
+                                     options.cell_budget);
             },
             [&](const results::Undecided& v) -> CsvRow {
+              if (v.question)
+                return different_cells(v.question->difference, std::string(results::name(v.reason)),
+                                       asked(v.question->question) + " If so, write " +
+                                           v.question->question.if_valid + "; if not, " +
+                                           v.question->question.if_invalid,
+                                       line, options.cell_budget);
               return {"",
                       "",
                       std::string(results::name(v.reason)),

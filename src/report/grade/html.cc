@@ -62,6 +62,28 @@ std::string failed_examples(const GradeReport& report, const HtmlOptions& option
   return out + "</section>\n";
 }
 
+/// Questions come before the verdicts, because some of these hang on the answers.
+std::string question_section(const GradeReport& report, const HtmlOptions& options) {
+  const std::vector<QuestionGroup> all = open_questions(report);
+  if (all.empty()) return "";
+  std::string out = fmt::format(
+      "<section aria-labelledby=\"questions\"><h2 id=\"questions\">Questions to you</h2>"
+      "<p>{}</p>",
+      html_escaped(questions_note(all)));
+  for (const QuestionGroup& group : all) {
+    std::string members;
+    for (const std::size_t i : group.members)
+      members +=
+          fmt::format("<a href=\"#s{}\">{}</a> ", i + 1, html_escaped(report.submissions[i].path));
+    out += fmt::format("<h3>{}</h3><p class=\"members\">{}: {}</p>",
+                       html_escaped(asked(*group.question)),
+                       counted(group.members.size(), "submission", "submissions"), members);
+    out += html_difference(*group.example, options);
+    out += html_answers(*group.question);
+  }
+  return out + "</section>\n";
+}
+
 std::string_view meaning(VerdictKind kind) {
   switch (kind) {
     case VerdictKind::kEquivalent:
@@ -245,6 +267,7 @@ std::string to_html(const GradeReport& report, const HtmlOptions& options) {
   std::string page = head(report);
   page += "<body>\n" + masthead(report) + "<main>\n";
   page += failed_examples(report, options);
+  page += question_section(report, options);
   page += summary(report);
   page += setup(report);
   page += submissions(report, options);

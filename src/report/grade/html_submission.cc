@@ -53,31 +53,8 @@ std::string paragraph(std::string_view label, std::string_view markup) {
 }
 
 std::string evidence(const results::Different& verdict, const HtmlOptions& options) {
-  const Replay& replay = verdict.replay();
-  const bool status = exit_status_matters(replay);
-  const std::string_view what = is_call(replay.input) ? "Call" : "Standard input";
-  std::string out = fmt::format("<h4>Input <small>{}</small></h4>", describe(replay.tier));
-  out += values_table(replay);
-  out += output_figure(what, "input", text(replay.input), {.budget = options.output_budget}, "");
-  const std::string expected = shown(replay.expected), actual = shown(replay.actual);
-  out += html_side_by_side({.expected = expected,
-                            .actual = actual,
-                            .expected_note = termination_note(replay.expected, status),
-                            .actual_note = termination_note(replay.actual, status),
-                            .all_spaces = is_about_space(verdict.kind())},
-                           options.output_budget);
-  if (replay.diverges_at.valid())
-    out += paragraph("The runs diverge at", html_place(replay.diverges_at));
-  if (replay.actual.where.valid() && replay.actual.where.line != replay.diverges_at.line) {
-    out += paragraph("It fails at", html_place(replay.actual.where));
-  }
-  if (!replay.reproduce.empty()) {
-    out += fmt::format(
-        "<details class=\"more\"><summary>How to reproduce it</summary><pre class=\"command\" "
-        "tabindex=\"0\">{}</pre></details>",
-        html_escaped(replay.reproduce));
-  }
-  return out;
+  return fmt::format("<h4>Input <small>{}</small></h4>", describe(verdict.replay().tier)) +
+         html_difference(verdict, options);
 }
 
 std::string evidence(const results::Equivalent& verdict, const HtmlOptions&) {
@@ -97,12 +74,16 @@ std::string evidence(const results::Equivalent& verdict, const HtmlOptions&) {
   return out;
 }
 
-std::string evidence(const results::Undecided& verdict, const HtmlOptions&) {
+std::string evidence(const results::Undecided& verdict, const HtmlOptions& options) {
   std::string out;
   if (!verdict.explanation.empty()) out += paragraph("Why", html_escaped(verdict.explanation));
   if (verdict.where.valid()) out += paragraph("Where", html_place(verdict.where));
   if (!verdict.covered.empty()) {
     out += paragraph("Checked before", html_escaped(verdict.covered));
+  }
+  if (verdict.question) {
+    out += html_difference(verdict.question->difference, options);
+    out += html_answers(verdict.question->question);
   }
   return out;
 }
@@ -172,6 +153,44 @@ std::string source_figure(const SubmissionReport& submission, const HtmlOptions&
 }
 
 }  // namespace
+
+std::string html_difference(const results::Different& verdict, const HtmlOptions& options) {
+  const Replay& replay = verdict.replay();
+  const bool status = exit_status_matters(replay);
+  const std::string_view what = is_call(replay.input) ? "Call" : "Standard input";
+  std::string out = values_table(replay);
+  out += output_figure(what, "input", text(replay.input), {.budget = options.output_budget}, "");
+  const std::string expected = shown(replay.expected), actual = shown(replay.actual);
+  out += html_side_by_side({.expected = expected,
+                            .actual = actual,
+                            .expected_note = termination_note(replay.expected, status),
+                            .actual_note = termination_note(replay.actual, status),
+                            .all_spaces = is_about_space(verdict.kind())},
+                           options.output_budget);
+  if (replay.diverges_at.valid())
+    out += paragraph("The runs diverge at", html_place(replay.diverges_at));
+  if (replay.actual.where.valid() && replay.actual.where.line != replay.diverges_at.line) {
+    out += paragraph("It fails at", html_place(replay.actual.where));
+  }
+  if (!replay.reproduce.empty()) {
+    out += fmt::format(
+        "<details class=\"more\"><summary>How to reproduce it</summary><pre class=\"command\" "
+        "tabindex=\"0\">{}</pre></details>",
+        html_escaped(replay.reproduce));
+  }
+  return out;
+}
+
+std::string html_answers(const results::ValidityQuestion& question) {
+  const auto answer = [](std::string_view when, std::string_view line) {
+    return fmt::format(
+        "<p><span class=\"label\">{}</span></p><pre class=\"command\" "
+        "tabindex=\"0\">{}</pre>",
+        when, html_escaped(line));
+  };
+  return answer("If they are valid", question.if_valid) +
+         answer("If they are not", question.if_invalid);
+}
 
 std::string html_badge(const results::Verdict& verdict) {
   const VerdictKind kind = kind_of(verdict);

@@ -18,6 +18,11 @@ struct PlaceInPage {
 std::string html_submission(const results::SubmissionReport& submission, const PlaceInPage& place,
                             const HtmlOptions& options);
 
+/// Returns the input of a difference, both outputs and how to reproduce them.
+std::string html_difference(const results::Different& difference, const HtmlOptions& options);
+/// Returns the lines that answer a question.
+std::string html_answers(const results::ValidityQuestion& question);
+
 /// Returns the symbol and name of a verdict as a badge.
 std::string html_badge(const results::Verdict& verdict);
 

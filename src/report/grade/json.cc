@@ -126,7 +126,7 @@ void put_evidence(Json& object, const results::Equivalent& verdict) {
                        {"inputs", verdict.inputs}};
 }
 
-void put_evidence(Json& object, const results::Different& verdict) {
+void put_difference(Json& object, const results::Different& verdict) {
   const results::Replay& replay = verdict.replay();
   object["kind"] = results::name(verdict.kind());
   object["tier"] = results::name(replay.tier);
@@ -143,11 +143,20 @@ void put_evidence(Json& object, const results::Different& verdict) {
   put_if_said(object, "reproduce", replay.reproduce);
 }
 
+void put_evidence(Json& object, const results::Different& verdict) {
+  put_difference(object, verdict);
+}
+
 void put_evidence(Json& object, const results::Undecided& verdict) {
   object["reason"] = results::name(verdict.reason);
   put_text(object, "explanation", verdict.explanation);
   put_text(object, "covered", verdict.covered);
   put_location(object, "where", verdict.where);
+  if (!verdict.question) return;
+  put_text(object, "question", verdict.question->question.property);
+  Json difference = Json::object();
+  put_difference(difference, verdict.question->difference);
+  object["difference"] = std::move(difference);
 }
 
 void put_evidence(Json& object, const results::Rejected& verdict) {
@@ -219,6 +228,23 @@ Json group_list(const results::GradeReport& report) {
   return array;
 }
 
+Json question_list(const results::GradeReport& report) {
+  Json array = Json::array();
+  for (const QuestionGroup& group : open_questions(report)) {
+    Json object = Json::object();
+    put_text(object, "property", group.question->property);
+    put_text(object, "asked", asked(*group.question));
+    put_text(object, "if_valid", group.question->if_valid);
+    put_text(object, "if_invalid", group.question->if_invalid);
+    Json members = Json::array();
+    for (const std::size_t i : group.members)
+      members.push_back(valid_utf8(report.submissions[i].path));
+    object["members"] = std::move(members);
+    array.push_back(std::move(object));
+  }
+  return array;
+}
+
 void fill_run(Json& object, const results::GradeReport& report, const JsonOptions& options) {
   put_text(object, "assignment", report.assignment);
   put_text(object, "entry", entries(report));
@@ -233,6 +259,7 @@ void fill_run(Json& object, const results::GradeReport& report, const JsonOption
                            {"seed", std::to_string(report.seed)}};
   object["reference"] = reference(report.reference, options);
   object["counts"] = counts(report);
+  object["questions"] = question_list(report);
   object["groups"] = group_list(report);
 }
 

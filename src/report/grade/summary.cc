@@ -165,6 +165,39 @@ std::vector<KindGroup> groups_by_kind(const results::GradeReport& report) {
   return all;
 }
 
+std::vector<QuestionGroup> open_questions(const results::GradeReport& report) {
+  std::map<std::string, QuestionGroup> found;
+  for (std::size_t i = 0; i < report.submissions.size(); ++i) {
+    const auto* undecided = std::get_if<Undecided>(&report.submissions[i].verdict);
+    if (undecided == nullptr || !undecided->question) continue;
+    QuestionGroup& group = found[undecided->question->question.property];
+    if (group.members.empty()) {
+      group.question = &undecided->question->question;
+      group.example = &undecided->question->difference;
+    }
+    group.members.push_back(i);
+  }
+  std::vector<QuestionGroup> all;
+  for (auto& entry : found) all.push_back(std::move(entry.second));
+  std::stable_sort(all.begin(), all.end(), [](const QuestionGroup& a, const QuestionGroup& b) {
+    return a.members.size() > b.members.size();
+  });
+  return all;
+}
+
+std::string asked(const results::ValidityQuestion& question) {
+  return "Are inputs with " + question.property + " valid?";
+}
+
+std::string questions_note(const std::vector<QuestionGroup>& all) {
+  std::size_t members = 0;
+  for (const QuestionGroup& group : all) members += group.members.size();
+  return fmt::format(
+      "{} from the reference only on inputs of kinds that nothing shows to be valid. To decide, "
+      "put one line of each question into assignment.toml, before any [table], and grade again.",
+      counted(members, "submission differs", "submissions differ"));
+}
+
 std::string label(std::size_t group) {
   std::string text;
   for (std::size_t rest = group + 1; rest > 0; rest = (rest - 1) / 26) {
@@ -191,6 +224,8 @@ std::string_view describe(Undecided::Reason reason) {
       return "the sandbox failed";
     case Undecided::Reason::kInterrupted:
       return "not judged: interrupted";
+    case Undecided::Reason::kQuestion:
+      return "it depends on which inputs are valid";
   }
   return "?";
 }
@@ -225,6 +260,11 @@ std::string claim(const results::Verdict& verdict) {
   return std::visit(Match{[](const Equivalent& v) { return equivalent_claim(v); },
                           [](const Different& v) { return different_claim(v); },
                           [](const Undecided& v) {
+                            if (v.question)
+                              return std::string(
+                                  "On the input shown, this program differs from the reference; "
+                                  "both were compiled and run to confirm this. Nothing shows that "
+                                  "such inputs are valid, so the verdict depends on your answer.");
                             return fmt::format(
                                 "Assay could not tell: {}. This is not a score; someone has to "
                                 "look at the submission.",

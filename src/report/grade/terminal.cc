@@ -39,6 +39,7 @@ class Page : public TerminalWriter {
 
   void header();
   void failed_examples();
+  void questions();
   void submissions();
   void counts();
   void groups_of_differences();
@@ -51,6 +52,8 @@ class Page : public TerminalWriter {
   void evidence(const results::Equivalent& verdict);
   void evidence(const results::Different& verdict);
   void evidence(const results::Undecided& verdict);
+  void difference(const results::Replay& replay);
+  void answers(const results::ValidityQuestion& question);
   void evidence(const results::Rejected& verdict);
   enum class Written : std::uint8_t { kBytes, kCode };
   void outcome(std::string_view name, const results::Outcome& run, std::size_t parts, bool status,
@@ -101,6 +104,31 @@ void Page::failed_examples() {
     exact_field("prints", in_quotes(failure.actual, parts, quote_budget()), 4);
   }
   line();
+}
+
+/// Questions come before the verdicts, because some of these hang on the answers.
+void Page::questions() {
+  const std::vector<QuestionGroup> all = open_questions(report_);
+  if (all.empty()) return;
+  for (const std::string& part :
+       filled(questions_note(all), std::max<std::size_t>(options_.width, 20)))
+    line(part);
+  for (const QuestionGroup& group : all) {
+    line(fmt::format("  {} {}", inked("?", Ink::kYellow),
+                     inked(visible(asked(*group.question)), Ink::kBold)));
+    std::string paths;
+    for (const std::size_t i : group.members)
+      paths += (paths.empty() ? "" : ", ") + visible(report_.submissions[i].path);
+    field("hang on it", fmt::format("{}: {}", group.members.size(), paths), 4);
+    difference(group.example->replay());
+    answers(*group.question);
+  }
+  line();
+}
+
+void Page::answers(const results::ValidityQuestion& question) {
+  exact_field("if so", visible(question.if_valid), 4);
+  exact_field("if not", visible(question.if_invalid), 4);
 }
 
 /// Returns the summary of a submission that fits in a line of the table.
@@ -222,8 +250,9 @@ void Page::evidence(const results::Equivalent& verdict) {
   }
 }
 
-void Page::evidence(const results::Different& verdict) {
-  const results::Replay& replay = verdict.replay();
+void Page::evidence(const results::Different& verdict) { difference(verdict.replay()); }
+
+void Page::difference(const results::Replay& replay) {
   const std::size_t parts = first_difference(shown(replay.expected), shown(replay.actual));
   const bool status = exit_status_matters(replay);
   const Written how = is_call(replay.input) ? Written::kCode : Written::kBytes;
@@ -249,6 +278,9 @@ void Page::evidence(const results::Undecided& verdict) {
   if (!verdict.explanation.empty()) field("why", visible(verdict.explanation), 4);
   if (!verdict.covered.empty()) field("covered", visible(verdict.covered), 4);
   if (verdict.where.valid()) field("at", place(verdict.where), 4);
+  if (!verdict.question) return;
+  difference(verdict.question->difference.replay());
+  answers(verdict.question->question);
 }
 
 void Page::evidence(const results::Rejected& verdict) {
@@ -362,6 +394,7 @@ std::string class_table(const GradeReport& report, const TerminalOptions& option
   if (options.detail != Detail::kQuiet) {
     page.failed_examples();
     page.header();
+    page.questions();
   }
   page.submissions();
   if (options.detail == Detail::kQuiet) return page.take();

@@ -99,6 +99,25 @@ Verdict unsupported() {
                    .where = {"evans.c", 2, 1, "  if (setjmp(home)) return 1;"}};
 }
 
+/// Differs on no numbers at all, about which nothing is known.
+Verdict hangs_on_a_question(std::string output) {
+  Replay replay;
+  replay.input = StandardInput{"0\n"};
+  replay.values = {{"n", "0"}};
+  replay.expected.output = "0\n";
+  replay.actual.output = std::move(output);
+  replay.toolchain = "gcc 12.2.0 -O0";
+  Undecided verdict;
+  verdict.reason = Undecided::Reason::kQuestion;
+  verdict.explanation =
+      "only inputs with n == 0 show a difference, and nothing shows that these are valid";
+  verdict.covered = "no difference on the inputs that resemble the examples: all with n up to 4";
+  verdict.question =
+      OpenQuestion{{"n == 0", R"(valid."n == 0" = true)", R"(valid."n == 0" = false)"},
+                   *Different::from(std::move(replay))};
+  return verdict;
+}
+
 Verdict does_not_compile() {
   return Rejected{.reason = Rejected::Reason::kDoesNotCompile,
                   .explanation = "does not compile: 1 error",
@@ -234,6 +253,8 @@ GradeReport small_class() {
       submission("fox.c", "int f() { return\n", does_not_compile()),
       submission("green.c", kReference, identical()),
       submission("hall.c", kReference, proved_up_to_rounding()),
+      submission("ivy.c", kReference, hangs_on_a_question("")),
+      submission("jay.c", kReference, hangs_on_a_question("empty\n")),
   };
   report.submissions[3].findings = {{"uninitialised-read",
                                      "reads `next` before it has a value",

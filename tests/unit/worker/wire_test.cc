@@ -73,10 +73,14 @@ TEST(Wire, ADifferenceThatItsReplayDoesNotShowIsNoReport) {
 }
 
 TEST(Wire, ReportsComeBackAndTruncatedOnesDoNot) {
-  std::vector<results::SubmissionReport> reports(4, sample());
+  std::vector<results::SubmissionReport> reports(5, sample());
   reports[1].verdict = results::Equivalent{results::Certainty::kProved, "b", true, {"x"}, 1, 2, 3};
   reports[2].verdict = results::Undecided{results::Undecided::Reason::kBudget, "e", "c", {}};
   reports[3].verdict = results::Rejected{results::Rejected::Reason::kNoEntry, "e", {"d1", "d2"}};
+  results::Undecided open{results::Undecided::Reason::kQuestion, "e", "c", {}};
+  open.question = results::OpenQuestion{{"n < 0", "yes", "no"},
+                                        std::get<results::Different>(reports[0].verdict)};
+  reports[4].verdict = open;
   for (const auto& report : reports) {
     const std::string bytes = encode(report, "attached");
     std::string attachment;
@@ -90,6 +94,13 @@ TEST(Wire, ReportsComeBackAndTruncatedOnesDoNot) {
     for (std::size_t cut = 0; cut < bytes.size(); ++cut)
       EXPECT_FALSE(decode(std::string_view(bytes).substr(0, cut), attachment)) << cut;
   }
+}
+
+TEST(Wire, AQuestionWithoutADifferenceIsNoReport) {
+  results::SubmissionReport report = sample();
+  report.verdict = results::Undecided{results::Undecided::Reason::kQuestion, "e", "c", {}};
+  std::string attachment;
+  EXPECT_FALSE(decode(encode(report, ""), attachment));
 }
 
 }  // namespace

@@ -1,0 +1,15 @@
+// Asks the teacher whether inputs are valid, instead of holding a difference on them against a
+// submission.
+#pragma once
+
+#include <string>
+
+#include "results/verdict.h"
+
+namespace assay::grade {
+
+/// Returns the verdict on a submission of which only inputs with this property show a difference,
+/// if nothing states that such inputs are valid.
+results::Undecided ask(const std::string& property, results::Different difference);
+
+}  // namespace assay::grade

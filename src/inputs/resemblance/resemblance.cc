@@ -1,0 +1,88 @@
+#include "inputs/resemblance/resemblance.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "inputs/grammar/match.h"
+
+namespace assay::inputs {
+namespace {
+
+std::vector<Instance> instances(const Spec& spec, const std::vector<std::string>& examples) {
+  std::vector<Instance> all;
+  for (const std::string& example : examples)
+    if (auto found = match(spec, example)) all.push_back(std::move(found->instance));
+  return all;
+}
+
+}  // namespace
+
+Resemblance::Resemblance(const Spec& spec, const std::vector<std::string>& examples,
+                         const std::vector<std::string>& valid)
+    : spec_(spec), narrow_(spec), examples_(examples), unused_(valid) {
+  std::vector<std::string> admitted;
+  for (const std::string& example : examples)
+    if (match(spec, example)) admitted.push_back(example);
+  std::vector<InputProperty> excluded_so_far;
+  for (InputProperty& property : uncovered(spec, instances(spec, admitted))) {
+    if (std::erase(unused_, property.text) > 0) continue;
+    auto without = excluded(spec, {&property, 1});
+    if (!without) continue;
+    Unseen unseen{std::move(property), *std::move(without)};
+    if (std::any_of(admitted.begin(), admitted.end(),
+                    [&](const std::string& example) { return has(unseen, example); }))
+      continue;
+    excluded_so_far.push_back(unseen.property);
+    // Two properties can each be avoided, but not both.
+    if (auto narrower = excluded(spec, excluded_so_far))
+      narrow_ = *std::move(narrower);
+    else
+      excluded_so_far.pop_back();
+    unseen_.push_back(std::move(unseen));
+  }
+}
+
+bool Resemblance::has(const Unseen& unseen, const std::string& bytes) {
+  // A missing final newline is forgiven where only one end is described.
+  if (unseen.property.what == InputProperty::What::kEnd)
+    return bytes.ends_with('\n') == (unseen.property.end == End::kNewline);
+  return !match(unseen.without, bytes);
+}
+
+std::vector<Spec> Resemblance::kinds() const {
+  constexpr std::size_t kMost = 16;
+  std::vector<Spec> all{narrow_};
+  for (std::size_t i = 0; i < std::min(unseen_.size(), kMost); ++i) {
+    std::vector<InputProperty> others;
+    for (std::size_t k = 0; k < unseen_.size(); ++k)
+      if (k != i) others.push_back(unseen_[k].property);
+    if (auto kind = excluded(spec_, others)) all.push_back(*std::move(kind));
+  }
+  return all;
+}
+
+std::vector<std::string> Resemblance::unseen() const {
+  std::vector<std::string> texts;
+  for (const Unseen& unseen : unseen_) texts.push_back(unseen.property.text);
+  return texts;
+}
+
+std::vector<std::string> Resemblance::unseen_of(const std::string& bytes) const {
+  std::vector<std::string> texts;
+  if (std::find(examples_.begin(), examples_.end(), bytes) != examples_.end() ||
+      !match(spec_, bytes))
+    return texts;
+  for (const Unseen& unseen : unseen_)
+    if (has(unseen, bytes)) texts.push_back(unseen.property.text);
+  return texts;
+}
+
+Result<Spec> exclude(const Spec& spec, const std::vector<std::string>& examples,
+                     const std::string& property) {
+  for (const InputProperty& each : uncovered(spec, instances(spec, examples)))
+    if (each.text == property)
+      if (auto without = excluded(spec, {&each, 1})) return *std::move(without);
+  return parse(print(spec) + "where !(" + property + ")\n");
+}
+
+}  // namespace assay::inputs

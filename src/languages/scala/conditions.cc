@@ -1,0 +1,131 @@
+#include "languages/scala/conditions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/ascii.h"
+#include "functional/link.h"
+#include "languages/scala/session.h"
+
+namespace assay::languages {
+namespace {
+
+constexpr std::string_view kObject = "AssayConditions";
+
+bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
+
+/// True if the name occurs in the text as a name of its own, and not as a member.
+bool mentions(const std::string& text, const std::string& name) {
+  for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool begins = at == 0 || (!is_name_character(text[at - 1]) && text[at - 1] != '.');
+    if (begins && (end == text.size() || !is_name_character(text[end]))) return true;
+  }
+  return false;
+}
+
+native::ScalaFile source_of(const std::vector<ScalaCondition>& conditions) {
+  std::string text = "object " + std::string(kObject) + " {\n";
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    text += "  def c" + std::to_string(i) + "(";
+    for (std::size_t k = 0; k < conditions[i].names.size(); ++k)
+      text += (k > 0 ? ", " : "") + conditions[i].names[k] + ": " + conditions[i].types[k];
+    text += "): Boolean = !(" + conditions[i].text + ")\n";
+  }
+  return {"conditions.scala", text + "}\n"};
+}
+
+Result<fun::Program> compile_conditions(const std::vector<ScalaCondition>& conditions,
+                                        std::vector<native::ScalaFile> files) {
+  files.push_back(source_of(conditions));
+  SourceMap sources;
+  return compile_scala(sources, files);
+}
+
+/// True if a value of this type can contain one of `data`.
+bool contains(const fun::Program& program, fun::TypeId id, fun::DataId data) {
+  const fun::Type& type = program.type(id);
+  if (type.kind == fun::TypeKind::kData && type.data == data) return true;
+  return std::any_of(type.arguments.begin(), type.arguments.end(),
+                     [&](fun::TypeId argument) { return contains(program, argument, data); });
+}
+
+bool is_number(const fun::Program& program, fun::TypeId id) {
+  const fun::Type& type = program.type(id);
+  return type.kind == fun::TypeKind::kSort &&
+         (type.sort == fun::Sort::kInt || type.sort == fun::Sort::kLong ||
+          type.sort == fun::Sort::kDouble);
+}
+
+/// Returns the condition that a value was made by this constructor.
+std::string made_by(const fun::Program& program, fun::ConstructorId id, const std::string& name) {
+  const fun::Constructor& constructor = program.constructors[id];
+  if (constructor.spelling == fun::Spelling::kNil) return name + ".isEmpty";
+  if (constructor.spelling == fun::Spelling::kObject) return name + " == " + constructor.qualified;
+  std::string type = constructor.qualified;
+  const std::uint32_t parameters =
+      constructor.ancestors.empty() ? 0 : program.data[constructor.ancestors.front()].parameters;
+  for (std::uint32_t i = 0; i < parameters; ++i) type += i == 0 ? "[_" : ", _";
+  return name + ".isInstanceOf[" + type + (parameters > 0 ? "]]" : "]");
+}
+
+}  // namespace
+
+ScalaCondition scala_condition(const std::string& text, const std::vector<std::string>& names,
+                               const std::vector<std::string>& types) {
+  ScalaCondition condition{text, {}, {}, {}};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!mentions(text, names[i])) continue;
+    condition.parameters.push_back(static_cast<std::uint32_t>(i));
+    condition.names.push_back(names[i]);
+    condition.types.push_back(types[i]);
+  }
+  return condition;
+}
+
+std::vector<std::string> degenerate_values(const fun::Program& program, fun::TypeId id,
+                                           const std::string& name) {
+  if (is_number(program, id)) return {name + " < 0", name + " == 0"};
+  const fun::Type& type = program.type(id);
+  if (type.kind == fun::TypeKind::kSort && type.sort == fun::Sort::kString)
+    return {name + ".isEmpty"};
+  if (type.kind != fun::TypeKind::kData) return {};
+  const auto is_recursive = [&](const fun::Data::Alternative& alternative) {
+    return std::any_of(alternative.fields.begin(), alternative.fields.end(),
+                       [&](fun::TypeId field) { return contains(program, field, type.data); });
+  };
+  const std::vector<fun::Data::Alternative>& all = program.data[type.data].alternatives;
+  if (std::none_of(all.begin(), all.end(), is_recursive)) return {};
+  std::vector<std::string> found;
+  bool is_list = false;
+  for (const fun::Data::Alternative& alternative : all) {
+    if (is_recursive(alternative)) continue;
+    found.push_back(made_by(program, alternative.constructor, name));
+    is_list |= program.constructors[alternative.constructor].spelling == fun::Spelling::kNil;
+  }
+  if (is_list && type.arguments.size() == 1 && is_number(program, type.arguments[0]))
+    found.push_back(name + ".exists(_ < 0)");
+  return found;
+}
+
+Result<std::vector<narrowing::Contract>> contracts_against(
+    fun::Program& program, const std::vector<ScalaCondition>& conditions,
+    const std::vector<native::ScalaFile>& files, std::uint32_t origin) {
+  std::vector<narrowing::Contract> contracts;
+  if (conditions.empty()) return contracts;
+  TRY_ASSIGN(const fun::Program compiled, compile_conditions(conditions, files));
+  TRY_ASSIGN(const fun::Linked linked, fun::link(program, compiled, origin));
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    const auto found =
+        fun::find_function(compiled, std::string(kObject) + ".c" + std::to_string(i));
+    if (!found) return fail(Error::Kind::kInvalidInput, "not a condition: " + conditions[i].text);
+    contracts.push_back({linked.at(*found), conditions[i].parameters});
+  }
+  return contracts;
+}
+
+bool compiles(const ScalaCondition& condition, const std::vector<native::ScalaFile>& files) {
+  return compile_conditions({condition}, files).has_value();
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,15 @@
+object Solution {
+  sealed trait Tree
+  case object Empty extends Tree
+  case class Node(left: Tree, value: Int, right: Tree) extends Tree
+
+  def largest(t: Tree): Int = t match {
+    case Empty => -1
+    case _ => go(t)
+  }
+
+  def go(t: Tree): Int = t match {
+    case Empty => 0
+    case Node(left, value, right) => value.max(go(left)).max(go(right))
+  }
+}

@@ -1,0 +1,50 @@
+// Tests the answers of an assignment file: `valid."n < 0" = true`.
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+#include "assignment/assignment_file.h"
+
+namespace assay::assignment {
+namespace {
+
+constexpr std::array<std::string_view, 3> kKnownKeys = {"title", "valid", "compare"};
+
+Result<AssignmentFile> read(const std::string& text) {
+  const auto path =
+      std::filesystem::temp_directory_path() / ("answers" + std::to_string(::getpid()) + ".toml");
+  std::ofstream(path) << text;
+  auto file = read_assignment(path.string(), kKnownKeys);
+  std::filesystem::remove(path);
+  return file;
+}
+
+TEST(Answers, AreReadAsTheyAreWritten) {
+  const Answer answers[] = {{R"(s[0] == '\'' && "x")", false}, {"n < 0", true}};
+  std::string text;
+  for (const Answer& answer : answers) text += answer_line(answer) + "\n";
+  const auto file = read(text + "title = \"t\"\n[compare]\nmode = \"exact\"\n");
+  ASSERT_TRUE(file) << file.error().message;
+  ASSERT_EQ(file->answers.size(), 2);
+  EXPECT_EQ(file->answers[0].property, "n < 0");
+  EXPECT_TRUE(file->answers[0].is_valid);
+  EXPECT_EQ(file->answers[1].property, answers[0].property);
+  EXPECT_FALSE(file->answers[1].is_valid);
+}
+
+TEST(Answers, AreYesOrNo) {
+  for (const char* text : {"valid = true\n", "valid.\"n < 0\" = \"yes\"\n"}) {
+    const auto file = read(text);
+    ASSERT_FALSE(file);
+    EXPECT_NE(file.error().message.find(":1: write valid.\"n < 0\" = true, or false"),
+              std::string::npos)
+        << file.error().message;
+  }
+}
+
+}  // namespace
+}  // namespace assay::assignment
