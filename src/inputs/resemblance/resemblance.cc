@@ -52,13 +52,16 @@ bool Resemblance::has(const Unseen& unseen, const std::string& bytes) {
 std::vector<Spec> Resemblance::kinds() const {
   constexpr std::size_t kMost = 16;
   std::vector<Spec> all{narrow_};
-  for (std::size_t i = 0; i < std::min(unseen_.size(), kMost); ++i) {
-    std::vector<InputProperty> others;
-    for (std::size_t k = 0; k < unseen_.size(); ++k)
-      if (k != i) others.push_back(unseen_[k].property);
-    if (auto kind = excluded(spec_, others)) all.push_back(*std::move(kind));
-  }
+  for (std::size_t i = 0; i < std::min(unseen_.size(), kMost); ++i)
+    if (auto kind = admitting(unseen_[i].property.text)) all.push_back(*std::move(kind));
   return all;
+}
+
+std::optional<Spec> Resemblance::admitting(const std::string& property) const {
+  std::vector<InputProperty> others;
+  for (const Unseen& unseen : unseen_)
+    if (unseen.property.text != property) others.push_back(unseen.property);
+  return excluded(spec_, others);
 }
 
 std::vector<std::string> Resemblance::unseen() const {

@@ -9,6 +9,7 @@
 // examples have in common is assumed, and the rest is asked, but held against no program.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ class Resemblance {
   /// Returns `narrow()`, followed by descriptions that in addition admit the inputs with one
   /// property each.
   std::vector<Spec> kinds() const;
+  /// Returns `narrow()` with the inputs that have one property; nullopt if it cannot be described.
+  std::optional<Spec> admitting(const std::string& property) const;
   /// Returns the texts that were stated to be valid without being needed.
   const std::vector<std::string>& unused() const { return unused_; }
   /// Returns the texts of the properties that no example shows.

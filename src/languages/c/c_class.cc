@@ -147,29 +147,49 @@ class Judge {
   SubmissionReport judge_one(const Solution& solution, const equiv::SubmissionInfo& info,
                              const SubmissionReport& so_far) {
     SubmissionReport report = compare(*solution.reference, info, so_far);
-    const std::string property = unlikely_property(report);
-    if (property.empty()) return report;
+    std::vector<std::string> properties = unlikely_properties(report);
+    if (properties.empty()) return report;
     const equiv::Task task = session_.narrow_task();
     const std::unique_ptr<equiv::Reference> narrow = narrow_reference(solution, task);
     SubmissionReport likely = compare(*narrow, info, so_far);
     add_cost(likely.effort, report.effort);
     report.effort = likely.effort;
     if (std::holds_alternative<results::Different>(likely.verdict) &&
-        unlikely_property(likely).empty())
+        unlikely_properties(likely).empty())
       return likely;
+    if (properties.size() > 1) look_for_one_property(solution, info, so_far, report);
+    properties = unlikely_properties(report);
     report.verdict =
-        question(property, std::get<results::Different>(std::move(report.verdict)), likely.verdict);
+        question(properties.front(), std::get<results::Different>(std::move(report.verdict)),
+                 likely.verdict);
     return report;
   }
 
-  /// Returns the first property of the input of a difference that no example shows; "" if there is
-  /// no difference, or no such property.
-  std::string unlikely_property(const SubmissionReport& report) const {
+  /// Returns the properties of the input of a difference that no example shows.
+  std::vector<std::string> unlikely_properties(const SubmissionReport& report) const {
     const auto* different = std::get_if<results::Different>(&report.verdict);
     if (different == nullptr || !session_.resemblance()) return {};
-    const std::vector<std::string> unseen =
-        session_.resemblance()->unseen_of(results::text(different->replay().input));
-    return unseen.empty() ? std::string() : unseen.front();
+    return session_.resemblance()->unseen_of(results::text(different->replay().input));
+  }
+
+  /// The question is easier to answer if the input is unusual in one respect only. Replaces the
+  /// difference by one on such an input if tests find one.
+  void look_for_one_property(const Solution& solution, const equiv::SubmissionInfo& info,
+                             const SubmissionReport& so_far, SubmissionReport& report) {
+    if (!solution.reference->unsupported().empty()) return;
+    for (const std::string& property : unlikely_properties(report)) {
+      equiv::Task task = session_.narrow_task();
+      auto inputs = session_.resemblance()->admitting(property);
+      if (!inputs) continue;
+      task.inputs = *std::move(inputs);
+      task.effort.bound = 0;  // without levels, which are expensive: it is only tested
+      equiv::Reference reference(task, solution.program->tested);
+      SubmissionReport one = compare(reference, info, so_far);
+      add_cost(report.effort, one.effort);
+      if (unlikely_properties(one).size() != 1) continue;
+      report.verdict = std::move(one.verdict);
+      return;
+    }
   }
 
   /// Returns the reference on the inputs of the narrow task alone.
@@ -189,7 +209,7 @@ class Judge {
                             const results::Verdict& otherwise) {
     Undecided verdict = grade::ask(property, std::move(difference));
     if (const auto* equal = std::get_if<results::Equivalent>(&otherwise))
-      verdict.covered = "no difference on the inputs that resemble the examples" +
+      verdict.covered = "no difference on inputs of other kinds" +
                         (equal->bound.empty() ? "" : ": " + equal->bound);
     else if (const auto* undecided = std::get_if<Undecided>(&otherwise))
       verdict.covered = undecided->covered;
