@@ -1,6 +1,7 @@
 // Excludes the inputs of a property by changing the range, the length or the characters of one item
 // where it can, because a generator then discards nothing; otherwise by a condition.
 #include <algorithm>
+#include <utility>
 
 #include "inputs/resemblance/properties.h"
 
@@ -71,6 +72,14 @@ bool exclude_extents(Spec& spec, const InputProperty& property) {
   return true;
 }
 
+bool use_regex(Item& item, std::string regex) {
+  auto compiled = compile_regex(regex);
+  if (!compiled) return false;
+  item.regex = std::move(regex);
+  item.dfa = std::make_shared<const Dfa>(*std::move(compiled));
+  return true;
+}
+
 bool exclude_spacing(Spec& spec, ItemId id) {
   Item& item = spec.items[id];
   if (!item.chars[' ']) return true;
@@ -78,11 +87,14 @@ bool exclude_spacing(Spec& spec, ItemId id) {
   visible.reset(' ');
   if (visible.none()) return false;
   const std::string word = print_class(visible) + "+";
-  item.regex = "(" + word + "( " + word + ")*)" + (item.min_value == 0 ? "?" : "");
-  auto compiled = compile_regex(item.regex);
-  if (!compiled) return false;
-  item.dfa = std::make_shared<const Dfa>(*std::move(compiled));
-  return true;
+  return use_regex(item, "(" + word + "( " + word + ")*)" + (item.min_value == 0 ? "?" : ""));
+}
+
+bool require_repetition(Item& item) {
+  if (last_group(item.regex) == std::string::npos) return false;
+  std::string regex = item.regex;
+  regex.back() = '+';
+  return use_regex(item, std::move(regex));
 }
 
 bool change(Spec& spec, const InputProperty& property) {
@@ -96,6 +108,8 @@ bool change(Spec& spec, const InputProperty& property) {
       return spec.items[property.item].chars.any();
     case InputProperty::What::kSpacing:
       return exclude_spacing(spec, property.item);
+    case InputProperty::What::kRepetition:
+      return require_repetition(spec.items[property.item]);
     case InputProperty::What::kEnd:
       spec.end = property.end == End::kNone ? End::kNewline : End::kNone;
       return true;
@@ -106,6 +120,25 @@ bool change(Spec& spec, const InputProperty& property) {
 }
 
 }  // namespace
+
+std::size_t last_group(const std::string& regex) {
+  if (!regex.ends_with(")*")) return std::string::npos;
+  std::vector<std::size_t> open;
+  std::size_t last = std::string::npos;
+  for (std::size_t i = 0; i < regex.size(); ++i) {
+    if (regex[i] == '\\') {
+      ++i;
+    } else if (regex[i] == '[') {
+      while (i < regex.size() && regex[i] != ']') i += regex[i] == '\\' ? 2 : 1;
+    } else if (regex[i] == '(') {
+      open.push_back(i);
+    } else if (regex[i] == ')' && !open.empty()) {
+      last = i + 2 == regex.size() ? open.back() : last;
+      open.pop_back();
+    }
+  }
+  return last;
+}
 
 std::optional<Spec> excluded(const Spec& spec, std::span<const InputProperty> properties) {
   Spec changed = spec;

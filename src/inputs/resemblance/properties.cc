@@ -172,9 +172,22 @@ class Finder {
   }
 
   void characters(ItemId id) {
-    if (spec_[id].dfa) return;
+    if (spec_[id].dfa) return repetition(id);
     if (shown_[id].any) kinds_of_characters(id);
     spacing(id);
+  }
+
+  /// A line of one word, or a number without an operator, if every example has more.
+  void repetition(ItemId id) {
+    const std::string& regex = spec_[id].regex;
+    const std::size_t group = last_group(regex);
+    if (!shown_[id].any || group == std::string::npos) return;
+    InputProperty property;
+    property.what = What::kRepetition;
+    property.text =
+        spec_[id].name + " has no /" + regex.substr(group, regex.size() - group - 1) + "/";
+    property.item = id;
+    found_.push_back(std::move(property));
   }
 
   void kinds_of_characters(ItemId id) {

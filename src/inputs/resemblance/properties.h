@@ -22,6 +22,7 @@ struct InputProperty {
     kCondition,   // the condition `text` holds
     kCharacters,  // the item contains one of `characters`
     kSpacing,     // the line has other spaces than single ones between words
+    kRepetition,  // the last group of the regular expression, which can repeat, does not occur
     kEnd,         // the input ends as `end`
   };
   What what = What::kCondition;
@@ -36,6 +37,10 @@ struct InputProperty {
 /// Returns the description without the inputs that have one of the properties; nullopt if that
 /// cannot be described or no input is left.
 std::optional<Spec> excluded(const Spec& spec, std::span<const InputProperty> properties);
+
+/// Returns the position of the group with which a regular expression ends if it is `(...)*`, or
+/// npos.
+std::size_t last_group(const std::string& regex);
 
 /// Returns the properties that the values of the examples do not cover, or, if there are no
 /// examples, those that natural inputs do not have. They are candidates: whether an example has one

@@ -149,7 +149,8 @@ class Judge {
     SubmissionReport report = compare(*solution.reference, info, so_far);
     std::vector<std::string> properties = unlikely_properties(report);
     if (properties.empty()) return report;
-    const equiv::Task task = session_.narrow_task();
+    equiv::Task task = session_.narrow_task();
+    if (info.tested.program == nullptr) task.effort.bound = 0;  // levels are of no use
     const std::unique_ptr<equiv::Reference> narrow = narrow_reference(solution, task);
     SubmissionReport likely = compare(*narrow, info, so_far);
     add_cost(likely.effort, report.effort);

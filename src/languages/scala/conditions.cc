@@ -84,28 +84,61 @@ ScalaCondition scala_condition(const std::string& text, const std::vector<std::s
 }
 
 std::vector<std::string> degenerate_values(const fun::Program& program, fun::TypeId id,
-                                           const std::string& name) {
-  if (is_number(program, id)) return {name + " < 0", name + " == 0"};
+                                           const std::string& name, bool is_recursive_function) {
+  if (is_number(program, id))
+    return is_recursive_function ? std::vector<std::string>{name + " < 0", name + " == 0"}
+                                 : std::vector<std::string>{};
   const fun::Type& type = program.type(id);
   if (type.kind == fun::TypeKind::kSort && type.sort == fun::Sort::kString)
     return {name + ".isEmpty"};
   if (type.kind != fun::TypeKind::kData) return {};
-  const auto is_recursive = [&](const fun::Data::Alternative& alternative) {
+  const auto contains_itself = [&](const fun::Data::Alternative& alternative) {
     return std::any_of(alternative.fields.begin(), alternative.fields.end(),
                        [&](fun::TypeId field) { return contains(program, field, type.data); });
   };
   const std::vector<fun::Data::Alternative>& all = program.data[type.data].alternatives;
-  if (std::none_of(all.begin(), all.end(), is_recursive)) return {};
+  if (std::none_of(all.begin(), all.end(), contains_itself)) return {};
   std::vector<std::string> found;
-  bool is_list = false;
-  for (const fun::Data::Alternative& alternative : all) {
-    if (is_recursive(alternative)) continue;
-    found.push_back(made_by(program, alternative.constructor, name));
-    is_list |= program.constructors[alternative.constructor].spelling == fun::Spelling::kNil;
-  }
-  if (is_list && type.arguments.size() == 1 && is_number(program, type.arguments[0]))
-    found.push_back(name + ".exists(_ < 0)");
+  for (const fun::Data::Alternative& alternative : all)
+    if (!contains_itself(alternative))
+      found.push_back(made_by(program, alternative.constructor, name));
   return found;
+}
+
+bool is_recursive(const fun::Program& program, fun::FunctionId function) {
+  // Depth-first search; a call of a function that is still open closes a cycle.
+  enum class State : std::uint8_t { kNew, kOpen, kDone };
+  std::vector<State> states(program.functions.size(), State::kNew);
+  const auto calls = [&](fun::FunctionId id) {
+    std::vector<fun::FunctionId> called;
+    for (const fun::Expr& expr : program.functions[id].exprs)
+      if ((expr.kind == fun::ExprKind::kCall || expr.kind == fun::ExprKind::kClosure) &&
+          !program.functions[expr.function()].is_library)
+        called.push_back(expr.function());
+    return called;
+  };
+  struct Open {
+    fun::FunctionId function;
+    std::vector<fun::FunctionId> called;
+  };
+  std::vector<Open> open;
+  const auto enter = [&](fun::FunctionId id) {
+    states[id.index] = State::kOpen;
+    open.push_back({id, calls(id)});
+  };
+  enter(function);
+  while (!open.empty()) {
+    if (open.back().called.empty()) {
+      states[open.back().function.index] = State::kDone;
+      open.pop_back();
+      continue;
+    }
+    const fun::FunctionId next = open.back().called.back();
+    open.back().called.pop_back();
+    if (states[next.index] == State::kOpen) return true;
+    if (states[next.index] == State::kNew) enter(next);
+  }
+  return false;
 }
 
 Result<std::vector<narrowing::Contract>> contracts_against(

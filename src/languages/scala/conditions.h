@@ -26,11 +26,16 @@ struct ScalaCondition {
 ScalaCondition scala_condition(const std::string& text, const std::vector<std::string>& names,
                                const std::vector<std::string>& types);
 
-/// Returns the properties of the degenerate values of a type, as conditions on `name`: zero and
-/// negative numbers, lists with negative numbers, empty strings and lists, trees without a node.
-/// Natural values have none of them.
+/// Returns the properties of the degenerate values of a type, as conditions on `name`: empty
+/// strings and lists, trees without a node, and, for the parameters of a recursive function, zero
+/// and negative numbers. Natural values have none of them.
 std::vector<std::string> degenerate_values(const fun::Program& program, fun::TypeId type,
-                                           const std::string& name);
+                                           const std::string& name, bool is_recursive_function);
+
+/// True if the function, or one of the source that it can call, can call itself: its numbers may be
+/// counts, on which the recursion ends. Numbers that are only calculated with have no degenerate
+/// values.
+bool is_recursive(const fun::Program& program, fun::FunctionId function);
 
 /// Compiles conditions together with `files` and links them with `program`; `origin` marks them
 /// (functional/link.h). Returns contracts that hold where the conditions do not. Fails if a

@@ -279,7 +279,9 @@ Result<void> ScalaSession::find_questions() {
     const std::vector<fun::TypeId> ids = narrowing::parameter_types(program_, entry.references[0]);
     for (std::size_t i = 0; i < ids.size(); ++i) {
       if (entry.stated.contains(static_cast<std::uint32_t>(i))) continue;
-      for (const std::string& text : degenerate_values(program_, ids[i], entry.parameters[i])) {
+      for (const std::string& text :
+           degenerate_values(program_, ids[i], entry.parameters[i],
+                             is_recursive(program_, entry.references[0]))) {
         const bool is_answered =
             std::any_of(assignment_.answers.begin(), assignment_.answers.end(),
                         [&](const auto& answer) { return answer.property == text; });
