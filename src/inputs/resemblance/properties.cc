@@ -149,9 +149,7 @@ class Finder {
 
   void extents(ItemId id) {
     const Item& item = spec_[id];
-    if (item.least == item.most && item.kind == Kind::kRepeat &&
-        spec_.pool[item.least].op != Op::kConst)
-      return;  // a property of the number that determines it
+    if (has_given_extent(item)) return;
     const std::string named = item.is_string() ? item.name : first_name(item);
     if (named.empty()) return;
     const Shown& shown = shown_[id];
@@ -162,6 +160,11 @@ class Finder {
     const std::int64_t natural = item.is_string() ? kMostNaturalLength : kMostNaturalCount;
     const std::int64_t limit = shown.any ? same_digits(shown.most, 1) : natural;
     add(What::kExtent, id, limit + 1, INT64_MAX, name + " > " + std::to_string(limit));
+  }
+
+  /// True if a number determines the length or count, so that the number has the properties.
+  bool has_given_extent(const Item& item) const {
+    return item.least == item.most && spec_.pool[item.least].op != Op::kConst;
   }
 
   std::string first_name(const Item& repeat) const {
@@ -257,7 +260,7 @@ class Finder {
       if (item.depth > 0) continue;
       if (item.kind == Kind::kInt) integers.push_back(item.name);
       if (item.kind == Kind::kFloat) fractions.push_back(item.name);
-      if (item.is_string()) lengths.push_back("len(" + item.name + ")");
+      if (item.is_string() && !has_given_extent(item)) lengths.push_back("len(" + item.name + ")");
     }
     compare(integers);
     compare(fractions);
