@@ -90,6 +90,30 @@ bool exclude_spacing(Spec& spec, ItemId id) {
   return use_regex(item, "(" + word + "( " + word + ")*)" + (item.min_value == 0 ? "?" : ""));
 }
 
+std::string delimiter(char c) {
+  return c == '\0' ? "" : "[" + print_char(static_cast<unsigned char>(c), "[]^-") + "]";
+}
+
+/// Knows strings of any characters, and words with single spaces between them.
+bool require_delimiters(Item& item, char first, char last) {
+  const std::string from = delimiter(first), to = delimiter(last);
+  if (!item.dfa) return use_regex(item, from + print_class(item.chars) + "*" + to);
+  const std::size_t group = last_group(item.regex);
+  const std::size_t begin = group == std::string::npos ? item.regex.rfind("( ") : group;
+  if (begin == std::string::npos || begin == 0) return false;
+  const std::string word = item.regex.substr(0, begin);  // "[a-z]+"
+  const std::string any = word.substr(0, word.size() - 1) + "*";
+  const std::string more = "( " + word + ")";
+  if (!word.ends_with("]+") || !item.regex.starts_with(word + more) ||
+      item.regex.size() != word.size() + more.size() + 1)
+    return false;
+  const std::string start = first == '\0' ? word : from + any;
+  const std::string several = more + "* " + any;
+  const bool is_optional = item.regex.back() == '*';
+  if (last == '\0') return use_regex(item, start + more + item.regex.back());
+  return use_regex(item, start + (is_optional ? "(" + several + ")?" : several) + to);
+}
+
 bool require_repetition(Item& item) {
   if (last_group(item.regex) == std::string::npos) return false;
   std::string regex = item.regex;
@@ -110,6 +134,8 @@ bool change(Spec& spec, const InputProperty& property) {
       return exclude_spacing(spec, property.item);
     case InputProperty::What::kRepetition:
       return require_repetition(spec.items[property.item]);
+    case InputProperty::What::kDelimiters:
+      return require_delimiters(spec.items[property.item], property.first, property.last);
     case InputProperty::What::kEnd:
       spec.end = property.end == End::kNone ? End::kNewline : End::kNone;
       return true;

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
+
+#include "base/ascii.h"
 
 namespace assay::inputs {
 namespace {
@@ -20,6 +23,7 @@ struct Shown {
   std::int64_t least = 0, most = 0;
   CharSet characters;
   bool irregular_spacing = false;
+  std::set<std::string> strings;
 
   void add(std::int64_t value) {
     least = any ? std::min(least, value) : value;
@@ -74,6 +78,7 @@ class Finder {
       const std::string_view text = example.string(atom);
       for (const char c : text) shown.characters.set(static_cast<unsigned char>(c));
       shown.irregular_spacing |= has_irregular_spacing(text);
+      shown.strings.emplace(text);
     }
   }
 
@@ -175,9 +180,13 @@ class Finder {
   }
 
   void characters(ItemId id) {
-    if (spec_[id].dfa) return repetition(id);
-    if (shown_[id].any) kinds_of_characters(id);
-    spacing(id);
+    if (spec_[id].dfa) {
+      repetition(id);
+    } else {
+      if (shown_[id].any) kinds_of_characters(id);
+      spacing(id);
+    }
+    delimiters(id);
   }
 
   /// A line of one word, or a number without an operator, if every example has more.
@@ -190,6 +199,33 @@ class Finder {
     property.text =
         spec_[id].name + " has no /" + regex.substr(group, regex.size() - group - 1) + "/";
     property.item = id;
+    found_.push_back(std::move(property));
+  }
+
+  /// Returns the character, unless it is a letter or digit or differs between the strings.
+  template <class F>
+  static char common_delimiter(const std::set<std::string>& strings, const F& at) {
+    const char c = at(*strings.begin());
+    const bool is_common = std::all_of(strings.begin(), strings.end(),
+                                       [&](const std::string& string) { return at(string) == c; });
+    return is_common && c > ' ' && !is_letter(c) && !is_digit(c) ? c : '\0';
+  }
+
+  /// Quotation marks, brackets or full stops that all strings shown have, if there are several.
+  void delimiters(ItemId id) {
+    const std::set<std::string>& strings = shown_[id].strings;
+    if (strings.size() < 2 || strings.contains("")) return;
+    InputProperty property;
+    property.what = What::kDelimiters;
+    property.item = id;
+    property.first = common_delimiter(strings, [](const std::string& s) { return s.front(); });
+    property.last = common_delimiter(strings, [](const std::string& s) { return s.back(); });
+    if (property.first == '\0' && property.last == '\0') return;
+    property.text = spec_[id].name + " does not";
+    if (property.first != '\0') property.text += std::string(" begin with ") + property.first;
+    if (property.last != '\0')
+      property.text +=
+          std::string(property.first != '\0' ? " and end with " : " end with ") + property.last;
     found_.push_back(std::move(property));
   }
 

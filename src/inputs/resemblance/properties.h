@@ -23,6 +23,7 @@ struct InputProperty {
     kCharacters,  // the item contains one of `characters`
     kSpacing,     // the line has other spaces than single ones between words
     kRepetition,  // the last group of the regular expression, which can repeat, does not occur
+    kDelimiters,  // the string does not begin with `first` or does not end with `last`
     kEnd,         // the input ends as `end`
   };
   What what = What::kCondition;
@@ -31,6 +32,7 @@ struct InputProperty {
   ItemId item = kNoItem;
   std::int64_t lo = INT64_MIN, hi = INT64_MAX;
   CharSet characters;
+  char first = '\0', last = '\0';  // '\0': any character
   End end = End::kNone;
 };
 
