@@ -29,7 +29,7 @@ struct PrintedForm {
 struct ClassOfValue {
   Sort sort = Sort::kUnit;
   ConstructorId constructor;  // kData
-  std::vector<Sort> fields;   // kData; an undetermined field also has kData
+  std::vector<Sort> fields;   // kData
 };
 
 class RunTimeTexts {

@@ -109,40 +109,6 @@ class Writer {
   std::u16string& text_;
 };
 
-fun::Sort sort_of(Value v) {
-  switch (v.tag()) {
-    case Tag::kInt:
-      return fun::Sort::kInt;
-    case Tag::kBoolean:
-      return fun::Sort::kBoolean;
-    case Tag::kChar:
-      return fun::Sort::kChar;
-    case Tag::kUnit:
-      return fun::Sort::kUnit;
-    case Tag::kNull:
-      return fun::Sort::kNull;
-    case Tag::kVariable:
-      return fun::Sort::kData;
-    case Tag::kObject:
-      break;
-  }
-  switch (v.object()->kind) {
-    case ObjectKind::kLong:
-      return fun::Sort::kLong;
-    case ObjectKind::kDouble:
-      return fun::Sort::kDouble;
-    case ObjectKind::kString:
-      return fun::Sort::kString;
-    case ObjectKind::kClosure:
-      return fun::Sort::kClosure;
-    case ObjectKind::kData:
-    case ObjectKind::kCell:
-    case ObjectKind::kTerm:
-      break;
-  }
-  return fun::Sort::kData;
-}
-
 fun::ClassOfValue class_of(const Store& store, Value v) {
   fun::ClassOfValue made{sort_of(v), {}, {}};
   if (!is_data(v)) return made;

@@ -39,31 +39,6 @@ Truth Store::matches_variable(Value variable, const Pattern& pattern) {
                pattern.sorts->end());
 }
 
-namespace {
-
-fun::Sort sort_of(Value v) {
-  switch (v.tag()) {
-    case Tag::kInt:
-      return fun::Sort::kInt;
-    case Tag::kBoolean:
-      return fun::Sort::kBoolean;
-    case Tag::kChar:
-      return fun::Sort::kChar;
-    case Tag::kUnit:
-      return fun::Sort::kUnit;
-    case Tag::kNull:
-      return fun::Sort::kNull;
-    case Tag::kVariable:
-      break;
-    case Tag::kObject:
-      return v.object()->sort;
-  }
-  CHECK(false);
-  return fun::Sort::kNull;
-}
-
-}  // namespace
-
 fun::Sort Store::sort(Value v) {
   v = deref(v);
   return v.is(Tag::kVariable) ? types_.info(type_of(v)).sort : sort_of(v);

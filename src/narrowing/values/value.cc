@@ -4,6 +4,8 @@
 #include <bit>
 #include <new>
 
+#include "base/check.h"
+
 namespace assay::narrowing {
 
 double Object::as_double() const { return std::bit_cast<double>(values()->bits); }
@@ -64,6 +66,27 @@ Value Heap::string(std::u16string_view text) {
 
 Value Heap::term(smt::TermId term, fun::Sort sort) {
   return Value::of(object(ObjectKind::kTerm, sort, term.index, 0, 0));
+}
+
+fun::Sort sort_of(Value v) {
+  switch (v.tag()) {
+    case Tag::kInt:
+      return fun::Sort::kInt;
+    case Tag::kBoolean:
+      return fun::Sort::kBoolean;
+    case Tag::kChar:
+      return fun::Sort::kChar;
+    case Tag::kUnit:
+      return fun::Sort::kUnit;
+    case Tag::kNull:
+      return fun::Sort::kNull;
+    case Tag::kVariable:
+      break;
+    case Tag::kObject:
+      return v.object()->sort;
+  }
+  CHECK(false);
+  return fun::Sort::kNull;
 }
 
 }  // namespace assay::narrowing

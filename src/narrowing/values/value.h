@@ -91,6 +91,9 @@ inline bool is_ground(Value v) {
   return v.is_object() ? v.object()->is_ground : !v.is(Tag::kVariable);
 }
 
+/// Returns the sort of a value, which must not be a logic variable.
+fun::Sort sort_of(Value v);
+
 /// Makes objects.
 class Heap {
  public:
