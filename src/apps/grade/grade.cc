@@ -264,20 +264,26 @@ class Loop {
       all.push_back({&submissions_[i], std::move(judgement)});
     }
     if (all.empty() || is_interrupted()) return;
-    bool is_result = false;
-    std::vector<SubmissionReport> reports = confirmed(all, is_result);
+    const std::vector<Confirmed> reports = confirmed(all);
     for (std::size_t k = 0; k < reports.size(); ++k) {
-      reports[k].effort.cpu_seconds = all[k].judgement.report.effort.cpu_seconds;
-      if (is_result) to_journal(indices[k], confirming(), {reports[k], {}});
-      decide(indices[k], std::move(reports[k]));
+      SubmissionReport report = reports[k].report;
+      report.effort.cpu_seconds = all[k].judgement.report.effort.cpu_seconds;
+      if (reports[k].is_result) to_journal(indices[k], confirming(), {report, {}});
+      decide(indices[k], std::move(report));
     }
   }
 
-  /// Confirms in a worker as well, so that an interrupt ends this work at once. Returns an empty
-  /// list if it was interrupted. `is_result` becomes true if the worker finished.
-  std::vector<SubmissionReport> confirmed(const std::vector<Unconfirmed>& all,
-                                          bool& is_result) const {
+  struct Confirmed {
+    SubmissionReport report;
+    bool is_result = false;  // true if the worker finished
+  };
+
+  /// Confirms in a worker as well, so that an interrupt ends this work at once. If the worker
+  /// crashes, the halves of the batch are confirmed apart, until only the submission at which it
+  /// crashes is left. Returns an empty list if it was interrupted.
+  std::vector<Confirmed> confirmed(const std::vector<Unconfirmed>& all) const {
     std::vector<SubmissionReport> reports;
+    WorkerResult failure;
     const auto job = [&](std::size_t) {
       std::vector<SubmissionReport> made = class_.confirm(all, limits_.jobs);
       CHECK(made.size() == all.size());
@@ -287,16 +293,36 @@ class Loop {
       writer(encoded);
       return writer.take();
     };
+    bool is_done = false;
     const auto done = [&](std::size_t, WorkerResult result) {
+      is_done = true;
       reports = decode_all(result.bytes, all.size());
-      is_result = !reports.empty();
-      if (is_result) return;
-      if (result.detail.empty()) result.detail = "its report was incomplete";
-      reports.resize(all.size());
-      for (SubmissionReport& report : reports) report.verdict = not_finished(result);
+      failure = std::move(result);
     };
     worker::run_workers(1, 1, unlimited(), job, done, [&] { return goes_on(); });
-    return reports;
+    std::vector<Confirmed> made;
+    for (SubmissionReport& report : reports) made.push_back({std::move(report), true});
+    if (!made.empty() || !is_done || is_interrupted()) return made;
+    const bool is_crash = failure.termination != WorkerResult::Termination::kCannotStart;
+    return is_crash && all.size() > 1 ? confirmed_in_halves(all) : not_confirmed(failure, all);
+  }
+
+  std::vector<Confirmed> confirmed_in_halves(const std::vector<Unconfirmed>& all) const {
+    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+    std::vector<Confirmed> made = confirmed({all.begin(), middle});
+    if (made.empty()) return {};
+    std::vector<Confirmed> rest = confirmed({middle, all.end()});
+    if (rest.empty()) return {};
+    for (Confirmed& one : rest) made.push_back(std::move(one));
+    return made;
+  }
+
+  static std::vector<Confirmed> not_confirmed(WorkerResult failure,
+                                              const std::vector<Unconfirmed>& all) {
+    if (failure.detail.empty()) failure.detail = "its report was incomplete";
+    std::vector<Confirmed> made(all.size());
+    for (Confirmed& one : made) one.report.verdict = not_finished(failure);
+    return made;
   }
 
   /// Returns an empty list if the bytes are not `count` reports.

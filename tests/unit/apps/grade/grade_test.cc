@@ -219,8 +219,12 @@ TEST_F(GradingLoop, TooMuchMemoryIsNamedAsTheReason) {
 
 TEST_F(GradingLoop, ACrashWhileConfirmingIsContained) {
   FakeClass fake;
-  const auto report = run(fake, files({"later crash", "same"}), {});
-  EXPECT_EQ(verdicts(report), (Names{"undecided", "equivalent"}));
+  const auto all = files({"later 1", "later 2", "later crash", "same", "later 3"});
+  const auto report = run(fake, all, {});
+  EXPECT_EQ(verdicts(report),
+            (Names{"different", "different", "undecided", "equivalent", "different"}));
+  EXPECT_EQ(std::get<results::Undecided>(report.submissions[2].verdict).reason,
+            results::Undecided::Reason::kInternalError);
 }
 
 TEST_F(GradingLoop, KeepsWhatWasFinishedWhenItIsInterrupted) {
