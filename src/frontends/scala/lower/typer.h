@@ -263,6 +263,7 @@ class Typer {
   Typed equality(Typed a, const std::string& name, const Expr& node);
   bool may_hold_numbers(TypeRef type);
   Typed equality_of_any(Typed a, Typed b, Span span);
+  Typed ensuring(Typed value, const Expr& condition, Span span);
   std::optional<std::string> no_equality(TypeRef a, TypeRef b);
   Typed connective(Typed a, bool is_and, const Expr& node);
   Typed concatenation(Typed a, Typed b, Span span);

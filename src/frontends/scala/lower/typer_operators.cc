@@ -264,6 +264,24 @@ Typed Typer::concatenation(Typed a, Typed b, Span span) {
           class_type(known().string)};
 }
 
+/// The value, after an assertion that the condition holds of it.
+Typed Typer::ensuring(Typed value, const Expr& condition, Span span) {
+  const TypeRef type = relations_.known(value.type);
+  const TypeRef boolean = class_type(known().boolean);
+  const TypeRef wanted = types().of_class(known().functions[1], {type, boolean});
+  const Typed predicate = adapt(expr(condition, wanted), wanted, condition.span);
+  const VariableIndex kept = variable("result", type);
+  const ClassId predef = symbols_.classes[symbols_.library_root].objects.find("Predef")->second;
+  Callee callee;
+  callee.kind = Callee::Kind::kMembers;
+  callee.owner = predef;
+  const MemberId assert = symbols_.find_members(predef, "assert").front();
+  const fun::ExprId holds =
+      cell_expr(fun::ExprKind::kApply, {predicate.code, local(kept, span)}, span);
+  const fun::ExprId checked = emit_access(callee, assert, {holds}, false, span);
+  return {let(kept, value.code, drop(checked, local(kept, span), span), span), type};
+}
+
 /// The members that every value has.
 std::optional<Typed> Typer::universal(Typed receiver, const Expr& base, const Spine& whole,
                                       std::size_t& used) {
@@ -281,13 +299,18 @@ std::optional<Typed> Typer::universal(Typed receiver, const Expr& base, const Sp
   }
   const bool is_own = !symbols_.find_members(id, name).empty();
   if (is_own) return std::nullopt;
+  const bool has_condition = !whole.lists.empty() && whole.lists[0]->operands.size() == 2;
+  if (name == "ensuring" && has_condition) {
+    used = 1;
+    return ensuring(receiver, whole.lists[0]->operands[1], base.span);
+  }
   if (name == "copy" && symbols_.classes[id].is_case) {
     used = whole.lists.empty() ? 0 : 1;
     return copy(receiver, id, whole.lists.empty() ? nullptr : whole.lists[0], base.span);
   }
   if (name == "hashCode" || name == "##" || name == "getClass" || name == "synchronized" ||
       name == "productArity" || name == "productElement" || name == "productIterator" ||
-      name == "formatted" || name == "ensuring") {
+      name == "formatted") {
     used = whole.lists.size();
     const Typed value = unsupported(name, base.span);
     return Typed{value.code, name == "hashCode" ? class_type(known().integer) : value.type};
