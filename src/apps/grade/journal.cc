@@ -10,99 +10,71 @@
 #include <unistd.h>
 #include <utility>
 
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
 #include "base/hash.h"
 
 namespace assay::grade {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 constexpr std::string_view kFormat = "assay.journal/1";
 constexpr std::string_view kStages[] = {"judged", "confirmed", "judged-again", "confirmed-again"};
-constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::uint64_t kLargestJournal = 1ULL << 30;  // in bytes
 
-std::string hash_text(std::string_view bytes) {
-  const std::uint64_t hash = fnv1a(bytes);
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += kHexDigits[(hash >> shift) & 15];
-  return text;
-}
+std::string hash_text(std::string_view bytes) { return fmt::format("{:016x}", fnv1a(bytes)); }
 
-std::string hex(std::string_view bytes) {
+/// Returns UTF-8 with the code points of the same numbers as the bytes: names of files and results
+/// need not be UTF-8.
+std::string text_of(std::string_view bytes) {
   std::string text;
-  text.reserve(2 * bytes.size());
   for (const char c : bytes) {
     const auto byte = static_cast<unsigned char>(c);
-    text += kHexDigits[byte >> 4];
-    text += kHexDigits[byte & 15];
+    if (byte >= 0x80) text += static_cast<char>(0xC0 | (byte >> 6));
+    text += static_cast<char>(byte >= 0x80 ? 0x80 | (byte & 0x3F) : byte);
   }
   return text;
 }
 
-std::optional<std::string> from_hex(std::string_view text) {
-  if (text.size() % 2 != 0) return std::nullopt;
-  std::string bytes;
-  bytes.reserve(text.size() / 2);
-  for (std::size_t i = 0; i < text.size(); i += 2) {
-    const std::size_t high = kHexDigits.find(text[i]), low = kHexDigits.find(text[i + 1]);
-    if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
-    bytes += static_cast<char>(high * 16 + low);
-  }
-  return bytes;
-}
-
-/// Returns a JSON string. Bytes beyond ASCII are written as the code points of the same number, so
-/// that every name is possible and none contains a quote.
-std::string quoted(std::string_view bytes) {
-  std::string text = "\"";
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte >= 0x7F || c == '"' || c == '\\')
-      text += "\\u00" + hex(std::string_view(&c, 1));
-    else
-      text += c;
-  }
-  return text + '"';
-}
-
-std::optional<std::string> unquoted(std::string_view text) {
+/// Returns the bytes of such a text.
+std::string bytes_of(std::string_view text) {
   std::string bytes;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '\\') {
-      bytes += text[i];
-      continue;
-    }
-    const auto byte = text.size() - i >= 6 ? from_hex(text.substr(i + 4, 2)) : std::nullopt;
-    if (!byte) return std::nullopt;
-    bytes += *byte;
-    i += 5;
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool two = byte >= 0xC0 && i + 1 < text.size();
+    bytes += two ? static_cast<char>((byte << 6) | (text[++i] & 0x3F)) : text[i];
   }
   return bytes;
 }
 
-/// Returns a member of a line that this file has written: an object of strings.
-std::optional<std::string> member(std::string_view line, std::string_view name) {
-  const std::string start = "\"" + std::string(name) + "\":\"";
-  const std::size_t at = line.find(start);
-  if (at == std::string_view::npos) return std::nullopt;
-  const std::size_t from = at + start.size(), to = line.find('"', from);
-  if (to == std::string_view::npos) return std::nullopt;
-  return unquoted(line.substr(from, to - from));
+/// Returns a line: the object, with the hash of its text as its last member.
+std::string sealed(Json object) {
+  object["hash"] = hash_text(object.dump());
+  return object.dump() + "\n";
 }
 
-/// Appends the hash as the last member; `line` is an object without its closing brace.
-std::string sealed(const std::string& line) {
-  return line + ",\"hash\":\"" + hash_text(line) + "\"}\n";
+/// Returns the object of a line without its hash, or null if the line is not as `sealed` wrote it.
+Json opened(std::string_view line) {
+  Json object = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  if (!object.is_object() || object.erase("hash") == 0) return nullptr;
+  return sealed(object) == std::string(line) + "\n" ? object : Json();
 }
 
-bool is_whole(std::string_view line) {
-  const std::size_t at = line.rfind(",\"hash\":\"");
-  return at != std::string_view::npos &&
-         sealed(std::string(line.substr(0, at))) == std::string(line) + "\n";
+/// Returns a member of an object from `opened`; "" if there is none.
+std::string member(const Json& object, const char* name) {
+  const auto found = object.find(name);
+  return found == object.end() || !found->is_string()
+             ? ""
+             : bytes_of(found->get_ref<const std::string&>());
 }
 
 std::string first_line(const JournalKey& key) {
-  return sealed("{\"format\":" + quoted(kFormat) + ",\"version\":" + quoted(key.version) +
-                ",\"options\":" + quoted(key.options) + ",\"reference\":" + quoted(key.reference));
+  return sealed({{"format", kFormat},
+                 {"version", text_of(key.version)},
+                 {"options", text_of(key.options)},
+                 {"reference", text_of(key.reference)}});
 }
 
 std::optional<JournalStage> stage_of(std::string_view name) {
@@ -158,11 +130,11 @@ Result<std::unique_ptr<Journal>> Journal::resume(
 /// Stops at the first line that is not whole.
 Result<void> Journal::read(std::string_view text, const JournalKey& key) {
   for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;) {
-    const std::string_view line = text.substr(0, end);
+    const Json line = opened(text.substr(0, end));
     const bool first = good_bytes_ == 0;
-    if (first && (!is_whole(line) || member(line, "format") != kFormat))
+    if (first && member(line, "format") != kFormat)
       return fail(Error::Kind::kInvalidInput, path_ + ": not a journal of assay grade");
-    if (!is_whole(line)) return {};
+    if (line.is_null()) return {};
     if (first) {
       if (member(line, "version") != key.version)
         return other_run(path_, "another version of Assay wrote this journal");
@@ -170,12 +142,10 @@ Result<void> Journal::read(std::string_view text, const JournalKey& key) {
       if (member(line, "reference") != key.reference)
         return other_run(path_, "the reference, the assignment file or the examples have changed");
     } else {
-      const auto label = member(line, "submission"), stage = member(line, "stage"),
-                 source = member(line, "source"), result = member(line, "result");
-      const auto step = stage ? stage_of(*stage) : std::nullopt;
-      const auto bytes = result ? from_hex(*result) : std::nullopt;
-      if (!label || !step || !source || !bytes) return {};
-      results_[{{*label, *source}, *step}] = *bytes;
+      const auto stage = stage_of(member(line, "stage"));
+      if (!stage || !line.contains("result")) return {};
+      results_[{{member(line, "submission"), member(line, "source")}, *stage}] =
+          member(line, "result");
     }
     good_bytes_ += end + 1;
     text.remove_prefix(end + 1);
@@ -206,10 +176,11 @@ void Journal::add(JournalStage stage, const std::string& label, std::string_view
                   std::string_view verdict, const std::string& result) {
   const std::string hash = hash_text(source);
   results_[{{label, hash}, stage}] = result;
-  append(sealed("{\"submission\":" + quoted(label) +
-                ",\"stage\":" + quoted(kStages[static_cast<std::size_t>(stage)]) +
-                ",\"verdict\":" + quoted(verdict) + ",\"source\":" + quoted(hash) +
-                ",\"result\":" + quoted(hex(result))));
+  append(sealed({{"submission", text_of(label)},
+                 {"stage", kStages[static_cast<std::size_t>(stage)]},
+                 {"verdict", verdict},
+                 {"source", hash},
+                 {"result", text_of(result)}}));
 }
 
 /// After the first failure nothing is added: the file must not have gaps.
