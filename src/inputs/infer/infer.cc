@@ -1,6 +1,7 @@
 #include "inputs/infer/infer.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "inputs/grammar/match.h"
 #include "inputs/infer/shared.h"
@@ -199,21 +200,33 @@ class Writer {
   std::string fraction(const ReadNode& node) {
     const auto tokens = shown(node);
     std::size_t decimals = 1;
-    double size = 0;
-    bool negative = !examples_;
+    double least = tokens.empty() ? 0 : INFINITY;
+    double most = tokens.empty() ? 0 : -INFINITY;
     for (const Token* token : tokens) {
       const auto point = token->text.find('.');
       if (point != std::string::npos) decimals = std::max(decimals, token->text.size() - point - 1);
       const double value = std::strtod(token->text.c_str(), nullptr);
-      negative |= value < 0;
-      size = std::max(size, value < 0 ? -value : value);
+      least = std::min(least, value);
+      most = std::max(most, value);
     }
     decimals = std::min<std::size_t>(decimals, 9);
-    const std::int64_t limit = std::min<std::int64_t>(
-        friendly(static_cast<std::int64_t>(std::min(size, 1e8)) + 1), 1000000);
-    const std::string range = " in " + (negative ? "-" + std::to_string(limit) : "0") + ".." +
-                              std::to_string(limit) + " decimals " + std::to_string(decimals);
-    notes.push_back("`" + node.name + "` is" + range + ".");
+    const double size = std::min(std::max(most, -least), 1e8);
+    const std::int64_t limit =
+        std::min<std::int64_t>(friendly(static_cast<std::int64_t>(size) + 1), 1000000);
+    const bool is_negative = !examples_ || least < 0;
+    const std::string from = is_negative ? "-" + std::to_string(limit) : least >= 1 ? "1" : "0";
+    const std::string range =
+        " in " + from + ".." + std::to_string(limit) + " decimals " + std::to_string(decimals);
+    std::string shown_range;
+    if (examples_ && !tokens.empty()) {
+      const auto by_value = [](const Token* a, const Token* b) {
+        return std::strtod(a->text.c_str(), nullptr) < std::strtod(b->text.c_str(), nullptr);
+      };
+      const auto [first, last] = std::minmax_element(tokens.begin(), tokens.end(), by_value);
+      shown_range = ": the examples show " + (*first)->text + " to " + (*last)->text +
+                    ", the rest is a guess";
+    }
+    notes.push_back("`" + node.name + "` is" + range + shown_range + ".");
     return "float" + range;
   }
 
@@ -291,8 +304,12 @@ class Writer {
     if (length.empty())
       length = std::string(word != "word" && empty ? "0" : "1") + ".." +
                std::to_string(most_characters(node, longest));
+    const std::string guess = examples_ && node.length_of.empty()
+                                  ? ": the longest in the examples has " + std::to_string(longest) +
+                                        " characters, the rest is a guess"
+                                  : "";
     notes.push_back("`" + node.name + "` consists of characters in " + print_class(set) +
-                    " and has length " + length + ".");
+                    " and has length " + length + guess + ".");
     return word + content(node, word, set) + " length " + length;
   }
 

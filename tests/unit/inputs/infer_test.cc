@@ -95,7 +95,7 @@ TEST(Infer, Numbers) {
                     r.fraction(1, "x");
                     r.fraction(2, "x");
                   }),
-            "x: float in -10..10 decimals 2, x2: float in 0..10 decimals 1\n");
+            "x: float in -10..10 decimals 2, x2: float in 1..10 decimals 1\n");
 }
 
 void list(Reader& r) {
