@@ -17,4 +17,12 @@ results::Undecided ask(const std::string& property, results::Different differenc
   return verdict;
 }
 
+results::Finding unused_answer(const std::string& property) {
+  results::Finding finding;
+  finding.code = "answer-unused";
+  finding.message = assignment::answer_line({property, true}) +
+                    " changes nothing: Assay does not ask about such inputs";
+  return finding;
+}
+
 }  // namespace assay::grade

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "apps/grade/question.h"
 #include "base/version.h"
 #include "equiv/stdio/native_inputs.h"
 #include "equiv/stdio/replay.h"
@@ -240,8 +241,7 @@ Result<void> Session::apply_answers(const std::vector<std::string>& examples) {
   resemblance_.emplace(task_.inputs, examples, valid);
   task_.preferred = resemblance_->kinds();
   for (const std::string& unused : resemblance_->unused())
-    note("answer-unused", assignment::answer_line({unused, true}) +
-                              " changes nothing: Assay does not ask about such inputs");
+    report_.reference.findings.push_back(grade::unused_answer(unused));
   return {};
 }
 

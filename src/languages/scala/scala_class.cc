@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "apps/grade/question.h"
 #include "base/version.h"
 #include "languages/scala/confirm.h"
 #include "languages/scala/judge.h"
@@ -30,6 +31,8 @@ results::GradeReport blank_report(const ScalaSession& session) {
   report.solver = smt::z3_version();
   report.reference.path = fs::path(path).filename().string();
   report.reference.source = std::string(session.sources().text(session.reference_file()));
+  for (const std::string& unused : session.unused_answers())
+    report.reference.findings.push_back(grade::unused_answer(unused));
   return report;
 }
 

@@ -273,6 +273,8 @@ Result<void> ScalaSession::read_answers() {
 Result<void> ScalaSession::find_questions() {
   std::vector<ScalaCondition> conditions;
   std::vector<std::size_t> owners;
+  for (const assignment::Answer& answer : assignment_.answers)
+    if (answer.is_valid) unused_answers_.push_back(answer.property);
   for (std::size_t e = 0; e < entries_.size(); ++e) {
     const ScalaEntry& entry = entries_[e];
     const std::vector<std::string> types = parameter_types_of(entry);
@@ -287,6 +289,7 @@ Result<void> ScalaSession::find_questions() {
                         [&](const auto& answer) { return answer.property == text; });
         ScalaCondition condition{
             text, {static_cast<std::uint32_t>(i)}, {entry.parameters[i]}, {types[i]}};
+        std::erase(unused_answers_, text);
         if (is_answered || !compiles(condition, reference_files())) continue;
         conditions.push_back(std::move(condition));
         owners.push_back(e);

@@ -71,6 +71,8 @@ class ScalaSession {
   const std::string& sandbox() const { return sandbox_description_; }
   std::uint32_t budget() const { return budget_; }
   std::string contract_phrase() const;
+  /// Returns the answers with yes that answer no question.
+  const std::vector<std::string>& unused_answers() const { return unused_answers_; }
 
  private:
   ScalaSession() = default;
@@ -97,6 +99,7 @@ class ScalaSession {
   std::unique_ptr<native::ScalaRunner> scala_;
   std::string toolchain_, sandbox_description_;
   std::uint32_t budget_ = 40;
+  std::vector<std::string> unused_answers_;
 };
 
 /// Compiles the files of one solution. The message of an error contains the diagnostics, one on
