@@ -25,7 +25,8 @@ struct Datum {
   bool has_identity = false;
 
   static Datum of(Literal value) { return {Kind::kLiteral, std::move(value), {}, 0, {}, false}; }
-  friend bool operator==(const Datum&, const Datum&) = default;
+  /// Equal values are written in the same way: NaN equals NaN, and 0.0 differs from -0.0.
+  friend bool operator==(const Datum& a, const Datum& b);
 };
 
 /// The number of constructors and literals.

@@ -1,5 +1,7 @@
 // Choice points: branching on what is undetermined, and backtracking.
+#include <algorithm>
 #include <array>
+#include <limits>
 
 #include "base/check.h"
 #include "narrowing/machine/machine.h"
@@ -10,7 +12,8 @@ namespace {
 /// The samples for integers whose value must be known, for example because they are printed.
 constexpr std::array<smt::Int, 6> kNumbers = {0, 1, -1, 2, 10, -25};
 constexpr std::array<smt::Int, 6> kCharacters = {'a', 'b', '0', '1', ' ', 'Z'};
-constexpr std::array<double, 5> kDoubles = {0, 1, -1, 0.5, 2};
+constexpr std::array<double, 7> kDoubles = {
+    0, 1, -1, 0.5, 2, 0.1, std::numeric_limits<double>::quiet_NaN()};
 constexpr std::array<std::u16string_view, 4> kStrings = {u"", u"a", u"b", u"ab"};
 
 /// How many literals the pattern compares a value with.
@@ -18,6 +21,13 @@ std::uint32_t literals(const Pattern& pattern) {
   std::uint32_t count = pattern.kind == fun::PatternKind::kLiteral ? 1 : 0;
   for (const Pattern& sub : pattern.subpatterns) count += literals(sub);
   return count;
+}
+
+/// True if the pattern compares a part of the value with a Double.
+bool compares_double(const Pattern& pattern) {
+  if (pattern.kind == fun::PatternKind::kLiteral)
+    return is_kind(pattern.literal, ObjectKind::kDouble);
+  return std::any_of(pattern.subpatterns.begin(), pattern.subpatterns.end(), compares_double);
 }
 
 const std::array<smt::Int, 6>& numbers_for(fun::Sort sort) {
@@ -96,6 +106,9 @@ bool Machine::take_alternative(const Condition& condition, std::uint32_t alterna
     return false;
   } else if (yes) {
     const std::uint32_t bound = store_.bindings() - bindings;
+    // The pattern 0.0 matches -0.0 also.
+    if (condition.kind == Condition::Kind::kMatch && compares_double(*condition.pattern))
+      ++statistics_.sampled;
     const std::uint32_t decided =
         condition.kind == Condition::Kind::kMatch ? literals(*condition.pattern) : 1;
     charge(bound * costs_.binding + decided * costs_.decision);

@@ -228,6 +228,8 @@ class Machine {
   // primitives.cc
   void primitive(const Node& node);
   void equality(const Node& node);
+  void identity(const Node& node);
+  bool holds_open_double(Value v) const;
   void arithmetic(const Node& node);
   void arithmetic_terms(const Node& node, Value a, Value b);
   void divide_terms(const Node& node, Value a, Value b);

@@ -1,4 +1,5 @@
 // Operators on numbers and Booleans, known or symbolic.
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -73,11 +74,8 @@ void Machine::primitive(const Node& node) {
   switch (node.op) {
     case Op::kEqual:
       return equality(node);
-    case Op::kSame: {
-      const Value a = store_.deref(r_.values[0]), b = store_.deref(r_.values[1]);
-      if (!is_data(a) || !is_data(b) || a.object()->count == 0) return equality(node);
-      return return_value(Value::of_boolean(a == b));
-    }
+    case Op::kSame:
+      return identity(node);
     case Op::kAdd:
     case Op::kSubtract:
     case Op::kMultiply:
@@ -116,10 +114,28 @@ void Machine::primitive(const Node& node) {
   }
 }
 
+bool Machine::holds_open_double(Value v) const {
+  v = store_.deref(v);
+  if (v.is(Tag::kVariable)) return store_.types().holds_double(store_.type_of(v));
+  if (!is_data(v) || v.object()->is_ground) return false;
+  const Value* fields = v.object()->values();
+  return std::any_of(fields, fields + v.object()->count,
+                     [&](Value field) { return holds_open_double(field); });
+}
+
+/// Doubles are compared as known values: NaN does not equal itself, and 0.0 equals -0.0.
 void Machine::equality(const Node& node) {
+  const auto is_open_double = [&](Value v) {
+    v = store_.deref(v);
+    return v.is(Tag::kVariable) && store_.sort(v) == Sort::kDouble;
+  };
+  if ((is_open_double(r_.values[0]) || is_open_double(r_.values[1])) && !force_operands(node))
+    return;
   const Value a = store_.deref(r_.values[0]), b = store_.deref(r_.values[1]);
   Truth equal = store_.equal(a, b);
   if (equal == Truth::kUndetermined) {
+    // Equal Doubles become one variable, which leaves out 0.0 and -0.0.
+    if (holds_open_double(a) && holds_open_double(b)) ++statistics_.sampled;
     const auto termable = [&](Value v) {
       return v.is(Tag::kInt) || v.is(Tag::kChar) || v.is(Tag::kBoolean) || store_.is_number(v) ||
              is_kind(v, ObjectKind::kTerm) || is_kind(v, ObjectKind::kLong);
@@ -137,6 +153,30 @@ void Machine::equality(const Node& node) {
   }
   static_cast<void>(node);
   return_value(Value::of_boolean(equal == Truth::kYes));
+}
+
+/// Are the operands one object? Two inputs count as different objects, which is only one of the
+/// possibilities, unless their class has a single instance. Whether equal strings are one object is
+/// not modelled.
+void Machine::identity(const Node& node) {
+  if (store_.deref(r_.values[0]) == store_.deref(r_.values[1])) {
+    ++statistics_.sampled;  // perhaps one variable only because they are equal
+    return equality(node);
+  }
+  if (!force_operands(node)) return;
+  const Value a = r_.values[0], b = r_.values[1];
+  if (a.is(Tag::kNull) || b.is(Tag::kNull))
+    return return_value(Value::of_boolean(a.is(Tag::kNull) && b.is(Tag::kNull)));
+  ++statistics_.sampled;
+  if (is_data(a) && is_data(b)) {
+    const fun::Spelling spelling = code_.program.constructors[a.object()->constructor()].spelling;
+    const bool is_single = spelling == fun::Spelling::kObject || spelling == fun::Spelling::kNil;
+    const bool is_same = is_single ? a.object()->id == b.object()->id : a == b;
+    return return_value(Value::of_boolean(is_same));
+  }
+  if (store_.equal(a, b) == Truth::kNo && !is_kind(a, ObjectKind::kClosure))
+    return return_value(Value::of_boolean(false));
+  unsupported("eq of values that are no objects of a class");
 }
 
 void Machine::arithmetic(const Node& node) {

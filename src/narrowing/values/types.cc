@@ -89,4 +89,19 @@ std::uint32_t Types::smallest(fun::TypeId type) {
   return sizes_[type.index] = best;
 }
 
+bool Types::holds_double(fun::TypeId type) {
+  const auto [known, is_new] = holds_double_.try_emplace(type.index, false);
+  if (!is_new) return known->second;
+  std::vector<fun::TypeId> parts = {type};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const TypeInfo& part = info(parts[i]);
+    if (part.kind == fun::TypeKind::kSort && part.sort == fun::Sort::kDouble)
+      return holds_double_[type.index] = true;
+    for (const std::vector<fun::TypeId>& fields : part.fields)
+      for (const fun::TypeId field : fields)
+        if (std::find(parts.begin(), parts.end(), field) == parts.end()) parts.push_back(field);
+  }
+  return false;
+}
+
 }  // namespace assay::narrowing

@@ -42,6 +42,8 @@ class Types {
   /// The number of constructors and leaves of the smallest value; kInfinite if there is none.
   std::uint32_t smallest(fun::TypeId type);
   std::uint32_t smallest(fun::TypeId type, std::size_t alternative);
+  /// True if values of the type are or contain Doubles.
+  bool holds_double(fun::TypeId type);
   static constexpr std::uint32_t kInfinite = 1U << 20;
   static constexpr std::size_t kMostConstructors = 62;
 
@@ -49,6 +51,7 @@ class Types {
   fun::Program& program_;
   std::vector<std::unique_ptr<const TypeInfo>> infos_;  // by TypeId
   std::unordered_map<std::uint32_t, std::uint32_t> sizes_;
+  std::unordered_map<std::uint32_t, bool> holds_double_;
 };
 
 }  // namespace assay::narrowing
