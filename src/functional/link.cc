@@ -91,6 +91,8 @@ class Linker {
     copy.origin = origin_;
     copy.result = map(function.result);
     for (Parameter& parameter : copy.parameters) parameter.type = map(parameter.type);
+    for (FunctionId& one : copy.defaults)
+      if (one.valid()) one.index += first_;
     for (Expr& expr : copy.exprs) {
       const bool names_function = expr.kind == ExprKind::kCall || expr.kind == ExprKind::kClosure;
       if (names_function) expr.index += first_;

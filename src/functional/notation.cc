@@ -1,6 +1,7 @@
 #include "functional/notation.h"
 
 #include "base/check.h"
+#include "functional/calls.h"
 
 namespace assay::fun {
 namespace {
@@ -22,6 +23,11 @@ std::string spell(const Program& program, const Datum& datum, TypeId type, Namin
 
 std::string spell(const Program& program, TypeId type, Naming naming) {
   return notation_of(program).type(program, type, naming);
+}
+
+std::string spell_call(const Program& program, FunctionId function, std::string_view name,
+                       const std::vector<std::string>& arguments) {
+  return notation_of(program).call(name, arguments, parameter_lists(program.functions[function]));
 }
 
 }  // namespace assay::fun

@@ -28,14 +28,17 @@ class Notation {
   virtual std::string expression(const Program& program, const Datum& datum, TypeId type,
                                  Naming naming) const = 0;
   virtual std::string type(const Program& program, TypeId type, Naming naming) const = 0;
-  /// A call of this function with these expressions as arguments.
-  virtual std::string call(std::string_view function,
-                           const std::vector<std::string>& arguments) const = 0;
+  /// A call by this name with these expressions as arguments, in parameter lists of these sizes.
+  virtual std::string call(std::string_view name, const std::vector<std::string>& arguments,
+                           const std::vector<std::uint32_t>& lists) const = 0;
 };
 
 /// The same by the program's own notation.
 std::string spell(const Program& program, const Literal& literal);
 std::string spell(const Program& program, const Datum& datum, TypeId type, Naming naming);
 std::string spell(const Program& program, TypeId type, Naming naming);
+/// A call of the function by this name.
+std::string spell_call(const Program& program, FunctionId function, std::string_view name,
+                       const std::vector<std::string>& arguments);
 
 }  // namespace assay::fun

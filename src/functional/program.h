@@ -195,6 +195,11 @@ struct Function {
   std::string name;      // "Interp.interp"; of lambdas "Interp.interp/lambda 1"
   std::string spelling;  // its name in calls outside all objects; empty: it cannot be called there
   std::vector<Parameter> parameters;
+  /// The sizes of its parameter lists, as a caller writes them; empty: one list.
+  std::vector<std::uint32_t> lists;
+  /// For each parameter, the function without parameters that computes its default argument;
+  /// invalid, or absent at the end, where there is none.
+  std::vector<FunctionId> defaults;
   std::uint32_t captured = 0;  // how many of the first parameters are captured by closures
   std::uint32_t type_parameters = 0;
   TypeId result;

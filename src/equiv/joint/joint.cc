@@ -4,6 +4,7 @@
 
 #include "equiv/joint/judge.h"
 #include "equiv/joint/sampling.h"
+#include "functional/calls.h"
 #include "functional/notation.h"
 #include "narrowing/machine/model.h"
 
@@ -62,11 +63,12 @@ class Comparison {
       }
       if (!goes_on) break;
     }
-    if (!best_ && !is_certain()) {
-      std::uint64_t steps = limits_.steps / 2;
+    std::uint64_t steps = limits_.steps / 2;
+    if (!best_ && !is_certain())
       best_ = sample_difference(request_, runner_, steps);
-      report_.steps += limits_.steps / 2 - steps;
-    }
+    else if (best_)
+      best_ = minimised(request_, runner_, *std::move(best_), steps);
+    report_.steps += limits_.steps / 2 - steps;
     if (best_) report_.verdict = std::move(*best_);
     finish();
     return std::move(report_);
@@ -190,7 +192,12 @@ class Comparison {
       const auto text = [&](const CallResult& o) {
         return o.output.exists() ? o.output.object()->string() : std::u16string_view();
       };
-      return text(reference) != text(mine) || store_.make_unequal(reference.value, mine.value);
+      if (text(reference) != text(mine)) return true;
+      const narrowing::Value a = store_.deref(reference.value), b = store_.deref(mine.value);
+      // NaN is the same result as NaN, and 0.0 is not the same as -0.0.
+      if (is_ground(a) && is_ground(b) && !(to_datum(store_, a) == to_datum(store_, b)))
+        return true;
+      return store_.make_unequal(a, b);
     }
     if (is_exception(reference.termination) && is_exception(mine.termination)) {
       const narrowing::Value a = store_.deref(reference.value), b = store_.deref(mine.value);
@@ -263,13 +270,18 @@ std::optional<std::string> signature_mismatch(fun::Program& program, fun::Functi
                                               fun::FunctionId submission) {
   const auto written = [&](fun::FunctionId id) {
     const fun::Function& f = program.functions[id];
-    std::string text = "(";
-    for (std::size_t i = 0; i < f.parameters.size(); ++i)
-      text += (i > 0 ? ", " : "") + spell(program, f.parameters[i].type, fun::Naming::kImported);
-    return text + "): " + spell(program, f.result, fun::Naming::kImported);
+    std::vector<std::string> parameters;
+    for (const fun::Parameter& parameter : f.parameters)
+      parameters.push_back(spell(program, parameter.type, fun::Naming::kImported));
+    return fun::spell_call(program, id, "", parameters) + ": " +
+           spell(program, f.result, fun::Naming::kImported);
   };
   const auto types = [&](fun::FunctionId id) { return narrowing::parameter_types(program, id); };
-  if (types(reference) == types(submission)) return std::nullopt;
+  const auto lists = [&](fun::FunctionId id) {
+    return fun::parameter_lists(program.functions[id]);
+  };
+  if (types(reference) == types(submission) && lists(reference) == lists(submission))
+    return std::nullopt;
   return program.functions[submission].name + written(submission) +
          " has other parameters than the reference: " + written(reference);
 }

@@ -1,6 +1,8 @@
 #include "equiv/joint/samples.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <limits>
 
 #include "base/match.h"
@@ -63,6 +65,20 @@ std::int64_t Samples::number() {
   }
 }
 
+/// Returns a Long beyond the numbers that are Ints, or that Doubles represent.
+std::int64_t Samples::large() {
+  switch (rng_.below(4)) {
+    case 0:
+      return std::numeric_limits<std::int64_t>::max();
+    case 1:
+      return std::numeric_limits<std::int64_t>::min();
+    case 2:
+      return (std::int64_t{1} << 53) + rng_.between(-1, 1);
+    default:
+      return (std::int64_t{1} << 31) + rng_.between(-1, 1);
+  }
+}
+
 char16_t Samples::character() {
   return rng_.chance(4) ? static_cast<char16_t>(rng_.between(' ', '~'))
                         : characters_[rng_.below(characters_.size())];
@@ -94,7 +110,7 @@ Datum Samples::leaf(fun::Sort sort, std::uint32_t size) {
     case fun::Sort::kInt:
       return Datum::of(static_cast<std::int32_t>(number()));
     case fun::Sort::kLong:
-      return Datum::of(number());
+      return Datum::of(rng_.chance(8) ? large() : number());
     case fun::Sort::kDouble:
       return Datum::of(rng_.chance(3) ? static_cast<double>(number())
                                       : doubles_[rng_.below(doubles_.size())]);
@@ -157,24 +173,77 @@ Datum Samples::data(fun::TypeId type, std::uint32_t size) {
   return made;
 }
 
+namespace {
+
+/// Orders integers by how readily a reader understands them: small ones, limits, all others.
+template <class Integer>
+std::uint64_t complexity(Integer v) {
+  constexpr std::uint64_t kLimit = 1U << 20;
+  if (v == std::numeric_limits<Integer>::max()) return kLimit;
+  if (v == std::numeric_limits<Integer>::min()) return kLimit + 1;
+  const std::uint64_t size =
+      v < 0 ? ~static_cast<std::uint64_t>(v) + 1 : static_cast<std::uint64_t>(v);
+  const std::uint64_t order = 2 * size + (v < 0 ? 1 : 0);
+  return order < kLimit ? order : kLimit + 1 + size;
+}
+
+/// Only a negative number is replaced by negative ones, which may well be outside of what the
+/// assignment is about.
+template <class Integer>
+void add_simpler(Integer v, std::vector<Datum>& all) {
+  constexpr std::uint64_t kSimple = 2 * 20 + 1;  // small numbers may stay, for instance 1, 2, 3
+  if (complexity(v) <= kSimple) return;
+  constexpr std::array kSmall = {0, 1, -1, 2, -2, 3, -3, 4, 5, 10, -10, 100};
+  std::vector<Integer> simpler(kSmall.begin(), kSmall.end());
+  simpler.insert(simpler.end(),
+                 {std::numeric_limits<Integer>::max(), std::numeric_limits<Integer>::min(),
+                  static_cast<Integer>(v / 10), static_cast<Integer>(v / 2),
+                  static_cast<Integer>(v > 0 ? v - 1 : v + 1)});
+  for (const Integer one : simpler)
+    if (complexity(one) < complexity(v) && (one >= 0 || v < 0)) all.push_back(Datum::of(one));
+}
+
+template <class Value, class Order>
+void add_earlier(Value v, const Order& order, std::vector<Datum>& all) {
+  for (const Value one : order) {
+    if (one == v) return;
+    if (one >= Value{} || v < Value{}) all.push_back(Datum::of(one));
+  }
+}
+
+bool is_plain(char16_t c) {
+  return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9');
+}
+
+void add_simpler_text(const std::u16string& text, std::vector<Datum>& all) {
+  for (std::size_t i = 0; i < text.size(); ++i)
+    all.push_back(Datum::of(text.substr(0, i) + text.substr(i + 1)));
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_plain(text[i])) continue;
+    for (const char16_t c : {u'a', u'b'}) {
+      all.push_back(Datum::of(text));
+      std::get<std::u16string>(all.back().literal)[i] = c;
+    }
+  }
+}
+
+}  // namespace
+
 std::vector<Datum> Samples::smaller(const Datum& datum, fun::TypeId type) {
+  constexpr std::array kReals = {0.0, 1.0, -1.0, 0.5, 2.0, 0.1, 10.0};
+  constexpr std::array kLetters = {u'a', u'b', u'A', u'0', u' '};
   std::vector<Datum> all;
   if (datum.kind == Datum::Kind::kLiteral) {
-    const auto add_smaller = [&](auto v) {
-      using Integer = decltype(v);
-      for (const Integer less :
-           {Integer{0}, static_cast<Integer>(v / 10), static_cast<Integer>(v / 2),
-            static_cast<Integer>(v > 0 ? v - 1 : v + 1)})
-        if (v != 0 && less != v) all.push_back(Datum::of(less));
-    };
-    std::visit(
-        Match{[&](std::int32_t v) { add_smaller(v); }, [&](std::int64_t v) { add_smaller(v); },
-              [&](const std::u16string& v) {
-                for (std::size_t i = 0; i < v.size(); ++i)
-                  all.push_back(Datum::of(v.substr(0, i) + v.substr(i + 1)));
-              },
-              [](auto) {}},
-        datum.literal);
+    std::visit(Match{[&](std::int32_t v) { add_simpler(v, all); },
+                     [&](std::int64_t v) { add_simpler(v, all); },
+                     [&](double v) {
+                       if (!(std::abs(v) <= 20)) add_earlier(v, kReals, all);
+                     },
+                     [&](char16_t v) {
+                       if (!is_plain(v)) add_earlier(v, kLetters, all);
+                     },
+                     [&](const std::u16string& v) { add_simpler_text(v, all); }, [](auto) {}},
+               datum.literal);
     return all;
   }
   const narrowing::TypeInfo& info = types_.info(type);

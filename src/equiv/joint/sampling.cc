@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
-#include "equiv/joint/samples.h"
+#include "equiv/joint/known_inputs.h"
 
 namespace assay::joint {
 namespace {
 
+constexpr std::size_t kKnownInputs = 240;
 constexpr std::uint32_t kMostInputs = 2'000;
 constexpr std::uint32_t kSmallest = 2, kLargest = 14;  // constructors and characters of an argument
 constexpr std::uint32_t kMostShrinking = 400;          // inputs tried during one minimisation
@@ -21,6 +22,11 @@ class Sampling {
         samples_(*request.program, functions(request)) {}
 
   std::optional<Different> run() {
+    for (std::vector<fun::Datum>& arguments :
+         known_inputs(*request_.program, samples_, types_, kKnownInputs)) {
+      if (steps_ == 0) return std::nullopt;
+      if (auto found = differs(arguments)) return shrunk(std::move(*found));
+    }
     for (std::uint32_t i = 0; i < kMostInputs && steps_ > 0; ++i) {
       const std::uint32_t size = kSmallest + i * (kLargest - kSmallest) / kMostInputs;
       std::vector<fun::Datum> arguments;
@@ -28,6 +34,16 @@ class Sampling {
       if (auto found = differs(arguments)) return shrunk(std::move(*found));
     }
     return std::nullopt;
+  }
+
+  Different shrunk(Different found) {
+    std::uint32_t left = kMostShrinking;
+    while (left > 0) {
+      auto next = step(found, left);
+      if (!next) break;
+      found = std::move(*next);
+    }
+    return found;
   }
 
  private:
@@ -47,16 +63,6 @@ class Sampling {
         judged.different.submission.termination == narrowing::Termination::kSteps)
       return std::nullopt;
     return std::move(judged.different);
-  }
-
-  Different shrunk(Different found) {
-    std::uint32_t left = kMostShrinking;
-    while (left > 0) {
-      auto next = step(found, left);
-      if (!next) break;
-      found = std::move(*next);
-    }
-    return found;
   }
 
   std::optional<Different> step(const Different& found, std::uint32_t& left) {
@@ -85,6 +91,11 @@ class Sampling {
 std::optional<Different> sample_difference(const Request& request, narrowing::Runner& runner,
                                            std::uint64_t& steps) {
   return Sampling(request, runner, steps).run();
+}
+
+Different minimised(const Request& request, narrowing::Runner& runner, Different found,
+                    std::uint64_t& steps) {
+  return Sampling(request, runner, steps).shrunk(std::move(found));
 }
 
 }  // namespace assay::joint

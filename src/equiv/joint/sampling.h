@@ -9,11 +9,15 @@
 namespace assay::joint {
 
 /// Searches for a difference on a few thousand inputs and minimises the input of the first one.
-/// Inputs are drawn at random, the smaller ones first, from the literals of the programs and their
-/// neighbours (after Godefroid, Klarlund & Sen, "DART", 2005, and the dictionaries of fuzzers).
-/// Uses at most about `steps` steps of the machine, and subtracts those used. The same request uses
-/// the same inputs.
+/// The known inputs come first (known_inputs.h). The others are drawn at random, the smaller ones
+/// first, from the literals of the programs and their neighbours (after Godefroid, Klarlund & Sen,
+/// "DART", 2005, and the dictionaries of fuzzers). Uses at most about `steps` steps of the machine,
+/// and subtracts those used. The same request uses the same inputs.
 std::optional<Different> sample_difference(const Request& request, narrowing::Runner& runner,
                                            std::uint64_t& steps);
+
+/// Replaces the arguments by simpler ones while the programs still differ.
+Different minimised(const Request& request, narrowing::Runner& runner, Different found,
+                    std::uint64_t& steps);
 
 }  // namespace assay::joint

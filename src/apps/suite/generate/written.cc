@@ -17,7 +17,7 @@ std::string spelled_call(fun::Program& program, const Entry& entry,
   const bool is_qualified = naming == fun::Naming::kQualified;
   const std::string& callee =
       is_qualified ? program.functions[entry.function].spelling : entry.call;
-  return program.notation->call(callee, texts);
+  return fun::spell_call(program, entry.function, callee, texts);
 }
 
 std::string spelled_result(const fun::Program& program, const Entry& entry,

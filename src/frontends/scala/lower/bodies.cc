@@ -39,8 +39,26 @@ void ProgramLowering::make_member(MemberId member, fun::FunctionId id) {
   const TypeRef result = Typer(*this).lower(body);
   symbols_.members[member].state = Member::State::kDone;
   if (!symbols_.members[member].result.valid()) symbols_.members[member].result = result;
+  if (!body.spelling.empty() && !body.is_library) describe_calls(member, id);
   if (is_cell) make_static_value(member, id);
   if (is_cell && is_part) program_.functions[body.id].is_library = true;  // nothing calls it
+}
+
+/// Adds the parameter lists and the default arguments of a function that is called from outside.
+/// Those of later lists may depend on the earlier ones and are left out.
+void ProgramLowering::describe_calls(MemberId member, fun::FunctionId id) {
+  const Member m = symbols_.members[member];
+  if (m.lists.size() > 1)
+    for (const std::vector<Parameter>& list : m.lists)
+      program_.functions[id].lists.push_back(static_cast<std::uint32_t>(list.size()));
+  if (m.lists.size() != 1) return;
+  for (std::size_t i = 0; i < m.lists[0].size(); ++i) {
+    const Parameter& parameter = m.lists[0][i];
+    const bool has_default =
+        parameter.tree && parameter.tree->default_value && !parameter.is_by_name;
+    const fun::FunctionId made = has_default ? default_of_member(member, 0, i) : fun::FunctionId{};
+    program_.functions[id].defaults.push_back(made);
+  }
 }
 
 /// The tree of one name of a pattern: in val (a, b) = e, a is e match { case (a, b) => a }.

@@ -193,6 +193,7 @@ class ProgramLowering {
   void make_initialisation_state(fun::FunctionId id);
   void make_object_initialiser(ClassId object, fun::FunctionId id);
   ClassId to_initialise(ClassId object) const;
+  void describe_calls(MemberId member, fun::FunctionId id);
   void make_default(const Parameter& parameter, const Scope* scope, ClassId this_class,
                     std::string name, bool is_library, fun::FunctionId id);
   const Expr* taken_apart(const Definition& definition, const std::string& name);

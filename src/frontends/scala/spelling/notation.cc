@@ -267,12 +267,16 @@ class ScalaNotation final : public fun::Notation {
   std::string type(const Program& program, TypeId type, Naming naming) const override {
     return type_text(program, type, naming);
   }
-  std::string call(std::string_view function,
-                   const std::vector<std::string>& arguments) const override {
-    std::string text(function);
-    text += '(';
-    for (std::size_t i = 0; i < arguments.size(); ++i) text += (i > 0 ? ", " : "") + arguments[i];
-    return text + ")";
+  std::string call(std::string_view name, const std::vector<std::string>& arguments,
+                   const std::vector<std::uint32_t>& lists) const override {
+    std::string text(name);
+    std::size_t next = 0;
+    for (const std::uint32_t size : lists) {
+      text += '(';
+      for (std::uint32_t i = 0; i < size; ++i) text += (i > 0 ? ", " : "") + arguments[next++];
+      text += ')';
+    }
+    return text;
   }
 };
 

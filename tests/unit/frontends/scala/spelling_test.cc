@@ -62,7 +62,8 @@ TEST(Notation, WritesDataByItsClass) {
             "((a: Int) => if (a == (-1)) 1 else -1)");
   EXPECT_EQ(spell(program, f.result, fun::Naming::kImported), "(Int, Tree)");
   EXPECT_EQ(spell(program, f.parameters[1].type, fun::Naming::kQualified), "(Int) => Int");
-  EXPECT_EQ(notation().call("P.f", {"1", "2"}), "P.f(1, 2)");
+  EXPECT_EQ(notation().call("P.f", {"1", "2"}, {2}), "P.f(1, 2)");
+  EXPECT_EQ(notation().call("P.f", {"1", "2"}, {0, 1, 1}), "P.f()(1)(2)");
 }
 
 TEST(RunTimeTexts, PrintNumbersAsTheVirtualMachineDoes) {
