@@ -1,6 +1,7 @@
 #include "languages/scala/confirm.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -74,6 +75,19 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Pa
   return made;
 }
 
+/// True for 1 and 1L: results are compared by value, and the result type is not part of a
+/// function's signature here.
+bool is_same_number(const results::Outcome& expected, const results::Outcome& actual) {
+  const auto digits = [](const std::string& value) {
+    return value.ends_with("L") && value.find_first_not_of("-0123456789L") == std::string::npos
+               ? value.substr(0, value.size() - 1)
+               : value;
+  };
+  return expected.termination == results::Termination::kReturned &&
+         actual.termination == expected.termination && actual.output == expected.output &&
+         digits(actual.value) == digits(expected.value);
+}
+
 class Batch {
  public:
   Batch(const ScalaSession& session, const std::vector<grade::Unconfirmed>& all)
@@ -99,7 +113,7 @@ class Batch {
       if (ran) {
         const native::ScalaResult& mine = (*ran)[references + k];
         report.effort.native_runs = mine.runs.size();
-        report.verdict = decide(k, std::span(*ran).first(references), mine);
+        decide(k, std::span(*ran).first(references), mine, report);
       } else {
         Undecided verdict;
         verdict.reason = Undecided::Reason::kSandbox;
@@ -116,8 +130,8 @@ class Batch {
     return session_.files(all_[k].submission->label, all_[k].submission->text);
   }
 
-  /// Returns the references, which run all calls, followed by the submissions, each with its own
-  /// calls.
+  /// Returns the references, which run all calls once, followed by the submissions, each with its
+  /// own calls.
   std::vector<native::ScalaProgram> all_programs() {
     std::vector<native::ScalaProgram> programs;
     const std::size_t references = session_.references();
@@ -126,10 +140,11 @@ class Batch {
     for (std::size_t k = 0; k < all_.size(); ++k) {
       native::ScalaProgram program{all_[k].submission->label, files(k), {}, {}};
       const Packages packages = scala_packages(program.files);
-      first_.push_back(programs[0].expressions.size());
       for (const ScalaCandidate& candidate : judgements_[k].candidates) {
         program.expressions.push_back(in_packages(packages, candidate.call));
-        for (std::size_t r = 0; r < references; ++r)
+        const auto [at, is_new] =
+            calls_.try_emplace(candidate.call, programs[0].expressions.size());
+        for (std::size_t r = 0; r < references && is_new; ++r)
           programs[r].expressions.push_back(
               in_packages(scala_packages(programs[r].files), candidate.call));
       }
@@ -138,19 +153,33 @@ class Batch {
     return programs;
   }
 
-  results::Verdict decide(std::size_t k, std::span<const native::ScalaResult> references,
-                          const native::ScalaResult& mine) const {
+  void decide(std::size_t k, std::span<const native::ScalaResult> references,
+              const native::ScalaResult& mine, SubmissionReport& report) const {
+    const ScalaJudgement& judgement = judgements_[k];
     if (!mine.compiled && mine.failure.empty()) {
       Rejected verdict;
       verdict.explanation = "does not compile: " + first_line(mine.messages);
       verdict.diagnostics = lines(mine.messages);
-      return verdict;
+      report.verdict = std::move(verdict);
+      return;
     }
-    const std::size_t count = std::min(judgements_[k].candidates.size(), mine.runs.size());
-    for (std::size_t c = 0; c < count; ++c)
-      if (auto different = compare(k, c, references, mine.runs[c]))
-        return verdict_of(*std::move(different), judgements_[k].candidates[c]);
-    return not_confirmed(judgements_[k], references, mine);
+    std::uint64_t equal = 0;
+    const std::size_t count = std::min(judgement.candidates.size(), mine.runs.size());
+    for (std::size_t c = 0; c < count; ++c) {
+      Compared compared = compare(k, c, references, mine.runs[c]);
+      if (compared.different) {
+        report.verdict = verdict_of(*std::move(compared.different), judgement.candidates[c]);
+        if (judgement.candidates[c].interpreter_agrees) add_disagreement(report);
+        return;
+      }
+      equal += compared.is_equal ? 1 : 0;
+    }
+    const bool is_complete = count == judgement.candidates.size() && mine.failure.empty();
+    auto* verdict = std::get_if<results::Equivalent>(&report.verdict);
+    if (judgement.kind == Kind::kSame && is_complete && equal > 0 && verdict != nullptr)
+      verdict->inputs = equal;
+    else
+      report.verdict = not_confirmed(judgement, references, mine, equal);
   }
 
   /// A difference on arguments that nothing shows to be valid is a question.
@@ -160,25 +189,43 @@ class Batch {
     return grade::ask(candidate.unseen, std::move(different));
   }
 
-  /// Returns a difference if the submission differs from every reference.
-  std::optional<results::Different> compare(std::size_t k, std::size_t c,
-                                            std::span<const native::ScalaResult> references,
-                                            const native::ScalaRun& mine) const {
+  static void add_disagreement(SubmissionReport& report) {
+    results::Finding finding;
+    finding.code = "interpreter-disagrees";
+    finding.message =
+        "Assay had found no difference on this input, but the compiled programs differ: a bug in "
+        "Assay, please report it";
+    report.findings.push_back(std::move(finding));
+  }
+
+  struct Compared {
+    std::optional<results::Different> different;  // if the submission differs from every reference
+    bool is_equal = false;                        // to one of the references
+  };
+  Compared compare(std::size_t k, std::size_t c, std::span<const native::ScalaResult> references,
+                   const native::ScalaRun& mine) const {
+    const ScalaCandidate& candidate = judgements_[k].candidates[c];
     const auto actual = outcome_of(mine, scala_packages(files(k)));
-    if (!actual) return std::nullopt;
-    std::optional<results::Different> shown;
+    if (!actual) return {};
+    // How far a program gets within its stack and time on unusual inputs is not compared.
+    if (candidate.is_known_input && !results::is_normal(actual->termination)) return {};
+    Compared made;
+    const std::size_t at = calls_.at(candidate.call);
     for (std::size_t r = 0; r < references.size(); ++r) {
-      const std::size_t at = first_[k] + c;
-      if (at >= references[r].runs.size()) return std::nullopt;
+      if (at >= references[r].runs.size()) return {};
       const auto expected =
           outcome_of(references[r].runs[at], scala_packages(session_.reference_files(r)));
-      if (!expected) return std::nullopt;
-      auto different =
-          results::Different::from(replay(k, judgements_[k].candidates[c], *expected, *actual));
-      if (!different) return std::nullopt;
-      if (!shown) shown = std::move(different);
+      if (!expected || (candidate.is_known_input && !is_defined(candidate, *expected))) return {};
+      auto different = results::Different::from(replay(k, candidate, *expected, *actual));
+      if (!different || is_same_number(*expected, *actual)) return {std::nullopt, true};
+      if (!made.different) made.different = std::move(different);
     }
-    return shown;
+    return made;
+  }
+
+  static bool is_defined(const ScalaCandidate& candidate, const results::Outcome& expected) {
+    return expected.termination == results::Termination::kReturned ||
+           (expected.termination == results::Termination::kThrew && !candidate.needs_value);
   }
 
   results::Replay replay(std::size_t k, const ScalaCandidate& candidate,
@@ -196,7 +243,7 @@ class Batch {
   /// Explains why the judgement could not be confirmed, when Scala showed no difference.
   static Undecided not_confirmed(const ScalaJudgement& judgement,
                                  std::span<const native::ScalaResult> references,
-                                 const native::ScalaResult& mine) {
+                                 const native::ScalaResult& mine, std::uint64_t equal) {
     Undecided verdict;
     verdict.explanation = judgement.explanation;
     verdict.reason = Undecided::Reason::kUnsupported;
@@ -231,13 +278,17 @@ class Batch {
       verdict.explanation = "Scala did not confirm a difference that Assay's interpreter found: " +
                             judgement.candidates[0].shown +
                             "; this is a bug in Assay and says nothing about the submission";
+    } else if (judgement.kind == Kind::kSame) {
+      verdict.reason = Undecided::Reason::kReference;
+      verdict.explanation =
+          "the compiled reference returned a result on none of the inputs that were tried";
     } else if (judgement.kind == Kind::kInvalid) {
       verdict.explanation =
           "scalac accepts the program, but Assay does not: " + judgement.explanation + diagnostic;
     } else {
       verdict.explanation += diagnostic;
-      verdict.covered = std::to_string(judgement.candidates.size()) +
-                        " inputs of the reference's paths, run with Scala: no difference";
+      verdict.covered =
+          std::to_string(equal) + " inputs, boundaries included, run with Scala: no difference";
     }
     return verdict;
   }
@@ -245,8 +296,7 @@ class Batch {
   const ScalaSession& session_;
   const std::vector<grade::Unconfirmed>& all_;
   std::vector<ScalaJudgement> judgements_;
-  // Index of each submission's first call among those of the references.
-  std::vector<std::size_t> first_;
+  std::map<std::string, std::size_t> calls_;  // the index of each call among the references' runs
 };
 
 }  // namespace

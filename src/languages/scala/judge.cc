@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <map>
+#include <memory>
 #include <numeric>
 #include <utility>
 
@@ -11,9 +12,10 @@
 #include "base/wire.h"
 #include "equiv/joint/joint.h"
 #include "frontends/scala/lower/lower.h"
+#include "functional/calls.h"
 #include "functional/link.h"
-#include "functional/notation.h"
-#include "narrowing/search/inputs.h"
+#include "languages/scala/calls.h"
+#include "languages/scala/native_inputs.h"
 
 namespace assay::languages {
 namespace {
@@ -26,35 +28,6 @@ double elapsed_since(Clock::time_point start) {
 
 /// The limits on machine steps for one function, one for each round.
 constexpr std::array<std::uint64_t, 2> kRounds = {200'000, 4'000'000};
-/// The number of inputs that are tried if the front end cannot read a submission.
-constexpr std::size_t kNativeInputs = 40;
-
-std::string spell_call(const fun::Program& program, const ScalaEntry& entry,
-                       const std::vector<fun::Datum>& arguments,
-                       const std::vector<fun::TypeId>& types, fun::Naming naming) {
-  std::string text = naming == fun::Naming::kQualified
-                         ? entry.spelling
-                         : entry.name.substr(entry.name.rfind('.') + 1);
-  text += '(';
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    text += (i > 0 ? ", " : "") + spell(program, arguments[i], types[i], naming);
-  return text + ")";
-}
-
-std::string spell_result(const fun::Program& program, const narrowing::RunResult& result,
-                         fun::TypeId type) {
-  switch (result.termination) {
-    case narrowing::Termination::kValue:
-      return spell(program, result.value, type, fun::Naming::kImported);
-    case narrowing::Termination::kException:
-    case narrowing::Termination::kFault:
-      return "throws " + (result.value.constructor.valid()
-                              ? program.constructors[result.value.constructor].name
-                              : std::string("an exception"));
-    default:
-      return result.message;
-  }
-}
 
 class Judge {
  public:
@@ -72,12 +45,13 @@ class Judge {
     if (!submission) return unreadable(submission.error(), sources);
     const auto linked = fun::link(program_, *submission, fun::kSubmissionOrigin);
     if (!linked) return no_entry(linked.error().message);
-    std::vector<fun::FunctionId> mine;
     for (const ScalaEntry& entry : session_.entries()) {
       const auto found = fun::find_function(*submission, entry.name);
       if (!found) return no_entry("there is no function " + entry.name);
-      mine.push_back(linked->at(*found));
-      if (auto why = joint::signature_mismatch(program_, entry.references[0], mine.back()))
+      const fun::FunctionId whole = linked->at(*found);
+      const std::size_t count = program_.functions[entry.references[0]].parameters.size();
+      mine_.push_back(fun::with_defaults(program_, whole, count).value_or(whole));
+      if (auto why = joint::signature_mismatch(program_, entry.references[0], mine_.back()))
         return no_entry(*why);
     }
     // All functions are explored briefly first: most differences show early, and one is enough.
@@ -86,9 +60,9 @@ class Judge {
       made_.explanation.clear();
       made_.candidates.clear();
       sizes_.clear();
-      for (std::size_t e = 0; e < mine.size(); ++e) {
+      for (std::size_t e = 0; e < mine_.size(); ++e) {
         if (!is_complete_[session_.entries()[e].name])
-          compare(session_.entries()[e], mine[e], steps);
+          compare(session_.entries()[e], mine_[e], steps);
       }
       // Candidates on inputs that nothing shows to be valid come last.
       if (!made_.candidates.empty() && made_.candidates.front().unseen.empty()) break;
@@ -113,67 +87,20 @@ class Judge {
     return std::move(made_);
   }
 
-  /// Collects inputs that the reference's own paths need, for programs that only Scala itself can
-  /// read.
+  /// Collects the calls that Scala itself runs.
   void collect_inputs() {
-    const narrowing::Code code(program_);
-    for (const ScalaEntry& entry : session_.entries()) {
-      std::vector<narrowing::FoundInput> found;
-      for (std::uint32_t budget = 1; budget <= 8 && found.size() < kNativeInputs; ++budget) {
-        narrowing::InputOptions options;
-        options.budget = budget;
-        options.contracts = entry.contracts;
-        options.most_paths = kNativeInputs;
-        options.limits.all_steps = 1'000'000;
-        found = narrowing::find_inputs(program_, code, entry.references[0], options).found;
-      }
-      narrowing::Runner runner(program_);
-      const auto types = narrowing::parameter_types(program_, entry.references[0]);
-      for (const narrowing::FoundInput& input : found) {
-        const auto expected = runner.run(entry.references[0], input.arguments);
-        if (expected.termination == narrowing::Termination::kValue ||
-            expected.termination == narrowing::Termination::kException)
-          made_.candidates.push_back(candidate(entry, input.arguments, types, expected, nullptr));
-      }
+    for (std::size_t e = 0; e < session_.entries().size(); ++e) {
+      const auto mine = e < mine_.size() ? std::optional(mine_[e]) : std::nullopt;
+      for (ScalaCandidate& one : native_inputs(program_, session_.entries()[e], mine))
+        made_.candidates.push_back(std::move(one));
     }
     std::stable_partition(made_.candidates.begin(), made_.candidates.end(),
                           [](const ScalaCandidate& each) { return each.unseen.empty(); });
   }
 
-  /// Returns the properties of the arguments that nothing shows to be valid.
-  std::vector<std::size_t> unseen_of(const ScalaEntry& entry,
-                                     const std::vector<fun::Datum>& arguments) {
-    std::vector<std::size_t> found;
-    narrowing::Runner runner(program_);
-    for (std::size_t i = 0; i < entry.unseen.size(); ++i) {
-      const narrowing::Contract& without = entry.unseen[i].without;
-      std::vector<fun::Datum> used;
-      for (const std::uint32_t k : without.arguments) used.push_back(arguments[k]);
-      const narrowing::RunResult result = runner.run(without.predicate, used);
-      if (result.termination == narrowing::Termination::kValue &&
-          result.value == fun::Datum::of(false))
-        found.push_back(i);
-    }
-    return found;
-  }
-
-  ScalaCandidate candidate(const ScalaEntry& entry, const std::vector<fun::Datum>& arguments,
-                           const std::vector<fun::TypeId>& types,
-                           const narrowing::RunResult& expected,
-                           const narrowing::RunResult* actual) {
-    ScalaCandidate made;
-    made.entry = entry.name;
-    if (const auto unseen = unseen_of(entry, arguments); !unseen.empty())
-      made.unseen = entry.unseen[unseen.front()].text;
-    made.call = spell_call(program_, entry, arguments, types, fun::Naming::kQualified);
-    made.shown = spell_call(program_, entry, arguments, types, fun::Naming::kImported);
-    for (std::size_t i = 0; i < arguments.size(); ++i)
-      made.arguments.push_back(
-          {entry.parameters[i], spell(program_, arguments[i], types[i], fun::Naming::kImported)});
-    const fun::TypeId result = program_.functions[entry.references[0]].result;
-    made.expected = spell_result(program_, expected, result);
-    if (actual != nullptr) made.actual = spell_result(program_, *actual, result);
-    return made;
+  narrowing::Runner& runner() {
+    if (!runner_) runner_ = std::make_unique<narrowing::Runner>(program_);
+    return *runner_;
   }
 
   /// Compares on the inputs without the unseen properties, except for `admitted` ones.
@@ -205,7 +132,7 @@ class Judge {
     joint::Report report = compared(entry, mine, steps, all);
     const auto* different = std::get_if<joint::Different>(&report.verdict);
     if (different == nullptr) return report;
-    const std::vector<std::size_t> unseen = unseen_of(entry, different->arguments);
+    const std::vector<std::size_t> unseen = unseen_of(runner(), entry, different->arguments);
     if (unseen.empty()) return report;
     std::vector<std::vector<std::size_t>> narrower = {{}};
     if (unseen.size() > 1)
@@ -222,9 +149,8 @@ class Judge {
     if (const auto* different = std::get_if<joint::Different>(&report.verdict)) {
       std::size_t size = 0;
       for (const fun::Datum& argument : different->arguments) size += fun::size(argument);
-      const auto types = narrowing::parameter_types(program_, entry.references[0]);
-      const auto made = candidate(entry, different->arguments, types, different->references[0],
-                                  &different->submission);
+      const auto made = make_candidate(program_, runner(), entry, different->arguments,
+                                       different->references[0], &different->submission);
       const std::pair rank(!made.unseen.empty(), size);
       const auto place = std::upper_bound(sizes_.begin(), sizes_.end(), rank) - sizes_.begin();
       sizes_.insert(sizes_.begin() + place, rank);
@@ -248,6 +174,7 @@ class Judge {
       made_.kind = ScalaJudgement::Kind::kSame;
       made_.is_complete = bounded_ == UINT32_MAX;
       made_.bound = budget_phrase(bounded_, made_.is_complete, is_sampled_);
+      collect_inputs();
     }
     return std::move(made_);
   }
@@ -256,6 +183,8 @@ class Judge {
   const std::string& label_;
   const std::string& text_;
   fun::Program program_;
+  std::vector<fun::FunctionId> mine_;  // by entry: the submission's functions, once they are known
+  std::unique_ptr<narrowing::Runner> runner_;  // made once the programs are linked
   ScalaJudgement made_;
   // Of the candidates: whether their inputs are unseen, and their sizes.
   std::vector<std::pair<bool, std::size_t>> sizes_;
@@ -286,6 +215,9 @@ void fields(A& a, ScalaCandidate& c) {
   a(c.expected);
   a(c.actual);
   a(c.unseen);
+  a(c.is_known_input);
+  a(c.needs_value);
+  a(c.interpreter_agrees);
 }
 
 template <class A>
@@ -309,7 +241,8 @@ std::string budget_phrase(std::uint32_t budget, bool is_complete, bool is_sample
   if (is_complete) return "all inputs";
   std::string text = "all inputs reached with at most " + std::to_string(budget) +
                      (budget == 1 ? " decision" : " decisions") + "";
-  if (is_sampled) text += ", computed strings by examples only";
+  if (is_sampled)
+    text += ", Doubles, computed strings and characters beyond ASCII by examples only";
   return text;
 }
 

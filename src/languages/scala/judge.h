@@ -21,11 +21,15 @@ struct ScalaCandidate {
   std::string expected, actual;  // the results in Assay's interpreter
   /// A property of the arguments that nothing shows to be valid; "" if they have none.
   std::string unseen;
+  /// It was chosen without regard to the programs' results (native_inputs.h).
+  bool is_known_input = false;
+  bool needs_value = false;         // it counts only if the references return values
+  bool interpreter_agrees = false;  // the interpreter ran both programs, with equal results
 };
 
 struct ScalaJudgement {
   enum class Kind : std::uint8_t {
-    kSame,
+    kSame,         // confirmed by running `candidates`
     kCandidate,    // candidates[0] shows a difference
     kUnsupported,  // the explanation says what is not modelled; Scala itself runs `candidates`
     kInvalid,      // it does not compile, see the diagnostics

@@ -30,6 +30,14 @@ results::GradeReport blank_report(const ScalaSession& session) {
   report.engine_version = version();
   report.solver = smt::z3_version();
   report.reference.path = fs::path(path).filename().string();
+  if (!session.helpers().empty()) {
+    results::Finding finding;
+    finding.code = "not-graded";
+    finding.message = "functions that others call are not graded unless --entry names them:";
+    for (const std::string& helper : session.helpers())
+      finding.message += (&helper == &session.helpers().front() ? " " : ", ") + helper;
+    report.reference.findings.push_back(std::move(finding));
+  }
   report.reference.source = std::string(session.sources().text(session.reference_file()));
   for (const std::string& unused : session.unused_answers())
     report.reference.findings.push_back(grade::unused_answer(unused));
@@ -62,6 +70,7 @@ std::string ScalaClass::fingerprint() const {
 }
 
 grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
+  // No claim of equivalence rests on the interpreter alone.
   const ScalaJudgement judgement = judge_scala(*session_, submission.label, submission.text);
   grade::Judgement made;
   made.report.effort = effort_of(judgement);
@@ -73,6 +82,7 @@ grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
       verdict.bound = judgement.bound;
       verdict.paths = judgement.paths;
       made.report.verdict = std::move(verdict);
+      made.unconfirmed = encode(judgement);
       break;
     }
     case Kind::kNoEntry: {

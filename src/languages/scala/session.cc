@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
+#include <map>
 
 #include "assignment/files.h"
 #include "base/render.h"
@@ -151,20 +151,24 @@ Result<void> ScalaSession::choose_entries() {
       firsts_.size() > 1 ? firsts_[1] : static_cast<std::uint32_t>(program_.functions.size());
   std::vector<std::string> names = assignment_.entries;
   if (names.empty()) {
-    std::set<std::string, std::less<>> called;
+    std::map<std::string, std::string, std::less<>> called;  // with the first caller
     for (std::uint32_t i = 0; i < own; ++i) {
       const fun::Function& function = program_.functions[fun::FunctionId{i}];
       for (const fun::Expr& expr : function.exprs) {
         if (expr.kind != fun::ExprKind::kCall && expr.kind != fun::ExprKind::kClosure) continue;
         const std::string_view callee = owner(program_.functions[expr.function()].name);
-        if (callee != owner(function.name)) called.emplace(callee);
+        if (callee != owner(function.name))
+          called.try_emplace(std::string(callee), owner(function.name));
       }
     }
     for (std::uint32_t i = 0; i < own; ++i) {
       const fun::Function& function = program_.functions[fun::FunctionId{i}];
-      if (can_be_called(function) && !called.contains(function.name) &&
-          !is_contract(assignment_.contracts, function.name))
+      if (!can_be_called(function) || is_contract(assignment_.contracts, function.name)) continue;
+      const auto caller = called.find(function.name);
+      if (caller == called.end())
         names.push_back(function.name);
+      else
+        helpers_.push_back(function.name + " (called by " + caller->second + ")");
     }
   }
   for (const std::string& name : names) {

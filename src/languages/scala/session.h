@@ -59,6 +59,9 @@ class ScalaSession {
   const SourceMap& sources() const { return sources_; }
   FileId reference_file() const { return reference_file_; }
   const std::vector<ScalaEntry>& entries() const { return entries_; }
+  /// Functions that are not graded because others call them, and which no entry names: "total
+  /// (called by average)".
+  const std::vector<std::string>& helpers() const { return helpers_; }
   const assignment::AssignmentFile& assignment() const { return assignment_; }
   /// Returns all files of a solution: those that are compiled with every solution, and `text`.
   std::vector<native::ScalaFile> files(const std::string& label, const std::string& text) const;
@@ -95,6 +98,7 @@ class ScalaSession {
   std::vector<std::uint32_t> firsts_;  // index of each reference's first function in the program
   std::vector<fun::Program> others_;   // further references, before they were linked
   std::vector<ScalaEntry> entries_;
+  std::vector<std::string> helpers_;
   std::unique_ptr<native::Sandbox> sandbox_;
   std::unique_ptr<native::ScalaRunner> scala_;
   std::string toolchain_, sandbox_description_;

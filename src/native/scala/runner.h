@@ -73,11 +73,12 @@ class ScalaRunner {
   Result<std::string> version();
 
   struct BatchLimits {
-    double seconds_per_expression = 2;    // of processor time; four times that if it is idle
-    double seconds_per_program = 60;      // of processor time, to compile it
-    double cpu_seconds = 120;             // of the virtual machine that runs a program
-    std::uint64_t stack_bytes = 1 << 20;  // Java's own default, so that programs overflow here as
-                                          // they do outside
+    double seconds_per_expression = 2;  // of processor time; four times that if it is idle
+    double seconds_per_program = 60;    // of processor time, to compile it
+    double cpu_seconds = 120;           // of the virtual machine that runs a program
+    /// Larger than Java's default of 1 MiB, with which recursion of some ten thousand levels
+    /// overflows before the numbers do that it computes.
+    std::uint64_t stack_bytes = 16 << 20;
     std::uint64_t output_bytes_per_expression = 1ULL << 20;
     std::uint64_t output_bytes = 64ULL << 20;  // of all expressions of a program, and of scalac
     int compilers = 2;                         // threads; one is enough for a few programs

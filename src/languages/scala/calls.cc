@@ -1,0 +1,70 @@
+#include "languages/scala/calls.h"
+
+namespace assay::languages {
+namespace {
+
+std::string spell_result(const fun::Program& program, const narrowing::RunResult& result,
+                         fun::TypeId type) {
+  switch (result.termination) {
+    case narrowing::Termination::kValue:
+      return spell(program, result.value, type, fun::Naming::kImported);
+    case narrowing::Termination::kException:
+    case narrowing::Termination::kFault:
+      return "throws " + (result.value.constructor.valid()
+                              ? program.constructors[result.value.constructor].name
+                              : std::string("an exception"));
+    default:
+      return result.message;
+  }
+}
+
+}  // namespace
+
+std::string spelled_call(fun::Program& program, const ScalaEntry& entry,
+                         const std::vector<fun::Datum>& arguments, fun::Naming naming) {
+  const std::vector<fun::TypeId> types = narrowing::parameter_types(program, entry.references[0]);
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    texts.push_back(spell(program, arguments[i], types[i], naming));
+  const std::string name = naming == fun::Naming::kQualified
+                               ? entry.spelling
+                               : entry.name.substr(entry.name.rfind('.') + 1);
+  return fun::spell_call(program, entry.references[0], name, texts);
+}
+
+std::vector<std::size_t> unseen_of(narrowing::Runner& runner, const ScalaEntry& entry,
+                                   const std::vector<fun::Datum>& arguments) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < entry.unseen.size(); ++i) {
+    const narrowing::Contract& without = entry.unseen[i].without;
+    std::vector<fun::Datum> used;
+    for (const std::uint32_t k : without.arguments) used.push_back(arguments[k]);
+    const narrowing::RunResult result = runner.run(without.predicate, used);
+    if (result.termination == narrowing::Termination::kValue &&
+        result.value == fun::Datum::of(false))
+      found.push_back(i);
+  }
+  return found;
+}
+
+ScalaCandidate make_candidate(fun::Program& program, narrowing::Runner& runner,
+                              const ScalaEntry& entry, const std::vector<fun::Datum>& arguments,
+                              const narrowing::RunResult& expected,
+                              const narrowing::RunResult* actual) {
+  ScalaCandidate made;
+  made.entry = entry.name;
+  if (const auto unseen = unseen_of(runner, entry, arguments); !unseen.empty())
+    made.unseen = entry.unseen[unseen.front()].text;
+  made.call = spelled_call(program, entry, arguments, fun::Naming::kQualified);
+  made.shown = spelled_call(program, entry, arguments, fun::Naming::kImported);
+  const std::vector<fun::TypeId> types = narrowing::parameter_types(program, entry.references[0]);
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    made.arguments.push_back(
+        {entry.parameters[i], spell(program, arguments[i], types[i], fun::Naming::kImported)});
+  const fun::TypeId result = program.functions[entry.references[0]].result;
+  made.expected = spell_result(program, expected, result);
+  if (actual != nullptr) made.actual = spell_result(program, *actual, result);
+  return made;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,183 @@
+#include "languages/scala/native_inputs.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "equiv/joint/joint.h"
+#include "equiv/joint/known_inputs.h"
+#include "functional/branches.h"
+#include "languages/scala/calls.h"
+#include "narrowing/search/inputs.h"
+
+namespace assay::languages {
+namespace {
+
+using narrowing::RunResult;
+using narrowing::Termination;
+
+constexpr std::size_t kOfPaths = 40;       // at most: inputs that the reference's paths need
+constexpr std::size_t kKnown = 80;         // without regard to the submission
+constexpr std::size_t kOfSubmission = 12;  // from the submission's own literals
+constexpr std::uint64_t kSteps = 20'000;   // of one run in the interpreter
+constexpr std::uint64_t kManySteps = 2'000'000;
+constexpr int kMostLongRuns = 4;  // of kManySteps; the arguments of most long runs are large
+
+narrowing::Limits limits_of(std::uint64_t steps) {
+  narrowing::Limits limits;
+  limits.steps = steps;
+  return limits;
+}
+
+class NativeInputs {
+ public:
+  NativeInputs(fun::Program& program, const ScalaEntry& entry, std::optional<fun::FunctionId> mine)
+      : program_(program),
+        entry_(entry),
+        mine_(mine),
+        runner_(program, limits_of(kSteps)),
+        patient_(program, limits_of(kManySteps)),
+        types_(narrowing::parameter_types(program, entry.references[0])) {}
+
+  std::vector<ScalaCandidate> choose() {
+    for (const auto& arguments : inputs_of_paths()) add(arguments);
+    std::vector<fun::FunctionId> functions = entry_.references;
+    joint::Samples samples(program_, functions);
+    for (const auto& arguments : joint::known_inputs(program_, samples, types_, kKnown))
+      add(arguments);
+    if (mine_) add_from_literals();
+    if (compares_objects()) add_with_new_strings();
+    return std::move(chosen_);
+  }
+
+ private:
+  using Arguments = std::vector<fun::Datum>;
+
+  /// Returns inputs that the reference's paths need, with a growing budget.
+  std::vector<Arguments> inputs_of_paths() {
+    std::vector<narrowing::FoundInput> found;
+    for (std::uint32_t budget = 1; budget <= 8 && found.size() < kOfPaths; ++budget) {
+      narrowing::InputOptions options;
+      options.budget = budget;
+      options.contracts = entry_.contracts;
+      options.most_paths = kOfPaths;
+      options.limits.all_steps = 1'000'000;
+      found = narrowing::find_inputs(program_, runner_.code(), entry_.references[0], options).found;
+    }
+    std::vector<Arguments> all;
+    for (narrowing::FoundInput& one : found) all.push_back(std::move(one.arguments));
+    return all;
+  }
+
+  void add_from_literals() {
+    joint::Samples samples(program_, {*mine_});
+    for (std::size_t i = 0; i < kOfSubmission; ++i) {
+      Arguments arguments;
+      for (const fun::TypeId type : types_)
+        arguments.push_back(samples.value(type, static_cast<std::uint32_t>(2 + i % 6)));
+      add(arguments);
+    }
+  }
+
+  bool is_valid(const Arguments& arguments) {
+    return std::all_of(
+        entry_.contracts.begin(), entry_.contracts.end(), [&](const narrowing::Contract& contract) {
+          Arguments asked;
+          for (const std::uint32_t i : contract.arguments) asked.push_back(arguments[i]);
+          const RunResult result = runner_.run(contract.predicate, asked);
+          return result.termination == Termination::kValue && result.value == fun::Datum::of(true);
+        });
+  }
+
+  RunResult run_reference(fun::FunctionId reference, const Arguments& arguments) {
+    RunResult result = runner_.run(reference, arguments);
+    if (result.termination == Termination::kSteps && long_runs_ < kMostLongRuns) {
+      ++long_runs_;
+      result = patient_.run(reference, arguments);
+    }
+    return result;
+  }
+
+  /// What is not modelled may be defined: the actual compiler's program says so by a value.
+  void add(const Arguments& arguments) {
+    if (!is_valid(arguments)) return;
+    std::vector<RunResult> expected;
+    bool throws = false;
+    for (const fun::FunctionId reference : entry_.references) {
+      expected.push_back(run_reference(reference, arguments));
+      const Termination end = expected.back().termination;
+      throws = throws || end == Termination::kException;
+      if (end != Termination::kValue && end != Termination::kException &&
+          end != Termination::kUnsupported)
+        return;
+    }
+    ScalaCandidate made =
+        make_candidate(program_, runner_, entry_, arguments, expected[0], nullptr);
+    made.is_known_input = true;
+    made.needs_value = !throws;
+    if (mine_) {
+      const RunResult actual = runner_.run(*mine_, arguments);
+      made.interpreter_agrees =
+          std::any_of(expected.begin(), expected.end(), [&](const RunResult& one) {
+            return (one.termination == Termination::kValue ||
+                    one.termination == Termination::kException) &&
+                   joint::agree(one, actual) == std::optional<bool>(true);
+          });
+    }
+    if (calls_.insert(made.call).second) chosen_.push_back(std::move(made));
+  }
+
+  bool compares_objects() const {
+    std::vector<fun::FunctionId> functions = entry_.references;
+    if (mine_) functions.push_back(*mine_);
+    for (const fun::FunctionId id : fun::reachable(program_, functions)) {
+      const fun::Function& function = program_.functions[id];
+      if (std::any_of(function.exprs.begin(), function.exprs.end(), [](const fun::Expr& expr) {
+            return expr.kind == fun::ExprKind::kPrimitive && expr.op == fun::Op::kSame;
+          }))
+        return true;
+    }
+    return false;
+  }
+
+  /// Two equal literals are one object, but two equal strings that were read are not.
+  void add_with_new_strings() {
+    const std::vector<ScalaCandidate> known = chosen_;
+    for (const ScalaCandidate& one : known) {
+      ScalaCandidate made = one;
+      bool has_string = false;
+      std::vector<std::string> texts;
+      for (std::size_t i = 0; i < made.arguments.size(); ++i) {
+        const bool is_string = types_[i] == program_.sort_type(fun::Sort::kString);
+        has_string = has_string || is_string;
+        if (is_string) made.arguments[i].text = "new String(" + made.arguments[i].text + ")";
+        texts.push_back(made.arguments[i].text);
+      }
+      if (!has_string || types_.size() > 2) continue;
+      made.shown = fun::spell_call(program_, entry_.references[0],
+                                   entry_.name.substr(entry_.name.rfind('.') + 1), texts);
+      made.call = fun::spell_call(program_, entry_.references[0], entry_.spelling, texts);
+      made.interpreter_agrees = false;
+      made.needs_value = true;
+      if (calls_.insert(made.call).second) chosen_.push_back(std::move(made));
+    }
+  }
+
+  fun::Program& program_;
+  const ScalaEntry& entry_;
+  std::optional<fun::FunctionId> mine_;
+  narrowing::Runner runner_, patient_;
+  std::vector<fun::TypeId> types_;
+  int long_runs_ = 0;
+  std::set<std::string> calls_;
+  std::vector<ScalaCandidate> chosen_;
+};
+
+}  // namespace
+
+std::vector<ScalaCandidate> native_inputs(fun::Program& program, const ScalaEntry& entry,
+                                          std::optional<fun::FunctionId> mine) {
+  return NativeInputs(program, entry, mine).choose();
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,5 @@
+object Solution {
+  def isNumeral(c: Char): Boolean = c >= '0' && c <= '9'
+  def minus(a: Int, b: Int): Int = a - b
+  def sum(xs: List[Int]): Int = xs.sum
+}
