@@ -107,11 +107,13 @@ void FunctionLowering::choose_callee(std::span<const Unit::Address> candidates, 
                                      Span where) {
   if (candidates.empty())
     return fault(Fault::kNullPointer, where, "a pointer to a function of this type");
-  const auto& [number, callee] = candidates.front();
-  const Value chosen = ir::binary(Op::kEq, Type::kBool, target, long_value(number, where), where);
+  const Unit::Address& chosen = candidates.front();
+  const Value is_chosen =
+      ir::binary(Op::kEq, Type::kBool, target, long_value(chosen.number, where), where);
   if_then(
-      chosen,
-      [&, callee = callee] {
+      is_chosen,
+      [&] {
+        const clang::FunctionDecl* callee = chosen.body;
         Bindings bindings;
         for (const clang::ParmVarDecl* parameter : callee->parameters())
           if (parameter->getType()->isFunctionPointerType())
