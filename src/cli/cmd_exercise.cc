@@ -35,6 +35,7 @@ struct ExerciseCommand {
   std::vector<std::string> written_to() const;
   bool to_standard_output() const;
   void explain_shortfall(const results::Quiz& quiz) const;
+  bool nothing_is_omitted(const results::Quiz& quiz) const;
 };
 
 /// sheet.html -> sheet.answers.html
@@ -122,6 +123,19 @@ void ExerciseCommand::explain_shortfall(const results::Quiz& quiz) const {
   complain({Error::Kind::kInvalidInput, text, {}});
 }
 
+/// True if the format of every output can express every question; complains otherwise.
+bool ExerciseCommand::nothing_is_omitted(const results::Quiz& quiz) const {
+  if (!gift) return true;
+  const std::vector<report::OmittedQuestion> omitted = report::omitted_from_gift(quiz);
+  if (omitted.empty()) return true;
+  complain({Error::Kind::kInvalidInput,
+            *gift + ": " + std::to_string(omitted.size()) + " of the " +
+                std::to_string(quiz.questions.size()) + " questions are not in it, because " +
+                omitted.front().reason + "; use --moodle or --qti",
+            {}});
+  return false;
+}
+
 /// One line of a terminal that the next one replaces.
 void show_progress(std::string_view what) {
   std::cerr << "\r\033[K" << what << (what.empty() ? "" : " ...") << std::flush;
@@ -157,7 +171,8 @@ int ExerciseCommand::run() {
   const auto written = write(*quiz);
   if (!written) complain(written.error());
   if (!written || !*written) return kNotWritten;
-  if (quiz->questions.size() >= request.options.count) return kGraded;
+  const bool is_whole = nothing_is_omitted(*quiz);
+  if (quiz->questions.size() >= request.options.count) return is_whole ? kGraded : kWaiting;
   explain_shortfall(*quiz);
   return kWaiting;
 }
@@ -234,7 +249,7 @@ void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_
       "docs/exercises.md\n"
       "Example: assay exercise loops.java -n 20 --moodle quiz.xml\n"
       "Exit status: 0 all questions made, 1 wrong usage, 2 the skeleton is invalid or yields too "
-      "few questions,\n6 an output could not be written.");
+      "few questions,\nor a format cannot express some of them, 6 an output could not be written.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

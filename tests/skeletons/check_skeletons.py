@@ -29,6 +29,9 @@ LEFT_OVER = re.compile(r"@\w|\b__\w|question:|\b(range|list|ASSERT|ASSERTBLOCK|L
                        r"BOOLEAN|CHAR|STRING|INTARRAY|INT2DARRAY|STRINGARRAY)\b\s*\(")
 
 
+TWO = ("true", "false", "Yes, it does.", "No, it does not.")  # answers of which there are only two
+
+
 def without_comments(text):
     return re.sub(r"^\s*//.*\n?", "", text, flags=re.MULTILINE)
 
@@ -59,7 +62,7 @@ def check_choices(question):
     if len(set(texts)) != len(texts):
         yield "two choices are the same"
     kind = question["kind"]
-    if kind == "single" and (len(right) != 1 or len(texts) < 3):
+    if kind == "single" and (len(right) != 1 or len(texts) < (2 if texts[0] in TWO else 3)):
         yield f"{len(right)} of {len(texts)} choices are right"
     if kind == "multiple" and not 0 < len(right) < len(texts):
         yield f"{len(right)} of {len(texts)} choices are right"

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/exercise/balance.h"
 #include "apps/exercise/choices.h"
 
 namespace assay::exercise {
@@ -60,30 +61,22 @@ std::optional<std::string> short_goal(const Material& material) {
 }  // namespace
 
 QuestionResult ask_change(const Material& material, std::vector<Variant> variants,
-                          const ShowText& show, Rng& rng) {
+                          const ShowText& show, Balance& balance) {
   const std::optional<std::string> wanted = short_goal(material);
-  if (!wanted) return {std::nullopt, "nothing short enough is printed or returned"};
-  std::vector<Tried> tried = try_some(std::move(variants), show, rng);
+  if (!wanted) return {std::nullopt, "nothing short enough is printed or returned", {}};
+  std::vector<Tried> tried = try_some(std::move(variants), show, balance.rng());
   // A result that differs only in invisible spaces would be neither a yes nor a no.
   std::erase_if(tried, [&](const Tried& each) {
     return each.result != *wanted && as_seen(each.result) == as_seen(*wanted);
   });
-  // Where both answers are possible, they are equally likely.
-  const bool changes = rng.below(2) == 0;
-  const auto fits = [&](const Tried& each) { return (each.result != *wanted) == changes; };
+  const auto fits = [&](const Tried& each) {
+    return (each.result == *wanted) == balance.wants_yes();
+  };
   auto chosen = std::find_if(tried.begin(), tried.end(), fits);
   if (chosen == tried.end()) chosen = tried.begin();
-  if (chosen == tried.end()) return {std::nullopt, "no line has a variant that can be run"};
-  constexpr std::size_t kAnswers = 3;
-  const std::string no = "No, it " + verb(material) + "s ";
-  std::vector<Choice> wrong;
-  std::set<std::string> taken = {as_seen(*wanted), as_seen(chosen->result)};
-  if (chosen->result != *wanted)
-    wrong.push_back({"Yes, it does.", false, "The change matters; trace the line again.", ""});
-  for (const Tried& each : tried)
-    if (wrong.size() < kAnswers && taken.insert(as_seen(each.result)).second)
-      wrong.push_back({no + as_seen(each.result) + ".", false, "", ""});
-  if (wrong.empty()) return {std::nullopt, "all variants that were tried produce the same result"};
+  if (chosen == tried.end()) return {std::nullopt, "no line has a variant that can be run", {}};
+  const bool yes = chosen->result == *wanted;
+  const std::string shown = " the program " + verb(material) + "s ";
   Question question = begin(material);
   question.fixed_width = false;
   question.prompt = "Line " + std::to_string(chosen->variant.line) + " is replaced by:\n" +
@@ -91,42 +84,70 @@ QuestionResult ask_change(const Material& material, std::vector<Variant> variant
                     as_seen(*wanted) + "?";
   question.programs = {material.program};
   question.numbered_lines = true;
-  const std::string right =
-      chosen->result == *wanted ? "Yes, it does." : no + as_seen(chosen->result) + ".";
-  question.choices = shuffled_choices({right, true, "", ""}, std::move(wrong), rng);
-  return {std::move(question), {}};
+  question.choices = {
+      {"Yes, it does.", yes, yes ? "" : "The change matters; trace the line again.", ""},
+      {"No, it does not.", !yes, yes ? "The change does not matter; trace the line again." : "",
+       ""}};
+  if (!yes) question.explanation = "With this line" + shown + as_seen(chosen->result) + ".";
+  return {std::move(question), {}, yes};
 }
 
+namespace {
+
+/// The variants of the line that has most, their results different from each other and from that of
+/// the program as it is.
+std::vector<Tried> variants_of_one_line(std::vector<Tried> tried, const std::string& original) {
+  std::map<std::uint32_t, std::vector<Tried>> by_line;
+  std::map<std::uint32_t, std::set<std::string>> results;
+  std::uint32_t best = 0;
+  for (Tried& each : tried) {
+    const std::uint32_t line = each.variant.line;
+    std::set<std::string>& seen = results[line];
+    seen.insert(as_seen(original));
+    if (!seen.insert(as_seen(each.result)).second) continue;
+    std::vector<Tried>& here = by_line[line];
+    here.push_back(std::move(each));
+    if (best == 0 || here.size() > by_line[best].size()) best = line;
+  }
+  return best == 0 ? std::vector<Tried>() : std::move(by_line[best]);
+}
+
+}  // namespace
+
 QuestionResult ask_fragment(const Material& material, std::vector<Variant> variants,
-                            const ShowText& show, Rng& rng) {
-  const std::optional<std::string> wanted = short_goal(material);
-  if (!wanted) return {std::nullopt, "nothing short enough is printed or returned"};
+                            const ShowText& show, Balance& balance) {
+  const std::optional<std::string> original = short_goal(material);
+  if (!original) return {std::nullopt, "nothing short enough is printed or returned", {}};
   constexpr std::size_t kWrong = 3;
   constexpr std::size_t kFewest = 2;
-  std::map<std::uint32_t, std::vector<Tried>> by_line;
-  std::uint32_t best = 0;
-  for (Tried& each : try_some(std::move(variants), show, rng)) {
-    if (as_seen(each.result) == as_seen(*wanted)) continue;
-    std::vector<Tried>& here = by_line[each.variant.line];
-    here.push_back(std::move(each));
-    if (best == 0 || here.size() > by_line[best].size()) best = here.back().variant.line;
+  std::vector<Tried> tried = try_some(std::move(variants), show, balance.rng());
+  std::erase_if(tried, [](const Tried& each) { return as_seen(each.result).empty(); });
+  std::vector<Tried> others = variants_of_one_line(std::move(tried), *original);
+  if (others.size() < kFewest)
+    return {std::nullopt, "no line has two variants that change the result", {}};
+  others.resize(std::min(others.size(), kWrong));
+  const std::uint32_t line = others.front().variant.line;
+  std::vector<std::string> texts = {others.front().variant.before};
+  std::vector<std::string> results = {as_seen(*original)};
+  for (const Tried& each : others) {
+    texts.push_back(each.variant.after);
+    results.push_back(as_seen(each.result));
   }
-  if (best == 0 || by_line[best].size() < kFewest)
-    return {std::nullopt, "no line has two variants that change the result"};
-  std::vector<Choice> wrong;
-  for (const Tried& each : by_line[best])
-    if (wrong.size() < kWrong)
-      wrong.push_back(
-          {each.variant.after, false,
-           "With this line, the program " + verb(material) + "s " + as_seen(each.result) + ".",
-           ""});
+  const Proposal taken = balance.take(GuessPool(texts), one_right_of_all(texts.size()));
   Question question = begin(material);
-  question.prompt =
-      "Which line at ?? makes the program " + verb(material) + " " + as_seen(*wanted) + "?";
-  question.programs = {with_gap(material.program, best)};
-  question.choices =
-      shuffled_choices({by_line[best].front().variant.before, true, "", ""}, std::move(wrong), rng);
-  return {std::move(question), {}};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::size_t at = taken.choices[i];
+    if (taken.right[i])
+      question.prompt =
+          "Which line at ?? makes the program " + verb(material) + " " + results[at] + "?";
+    question.choices.push_back({texts[at], taken.right[i],
+                                taken.right[i] ? ""
+                                               : "With this line, the program " + verb(material) +
+                                                     "s " + results[at] + ".",
+                                ""});
+  }
+  question.programs = {with_gap(material.program, line)};
+  return {std::move(question), {}, {}};
 }
 
 }  // namespace assay::exercise

@@ -16,13 +16,15 @@ namespace assay::exercise {
 using ShowText = std::function<std::optional<Observation>(const std::string& program)>;
 
 /// "Line 7 is replaced by `if (x <= 3) {`. Does the program still print 8?" `variants` are those of
-/// the material's program; some of them are run.
+/// the material's program; some of them are run. The answer is the one that `balance` wants if one
+/// of these variants has it.
 QuestionResult ask_change(const Material& material, std::vector<Variant> variants,
-                          const ShowText& show, Rng& rng);
+                          const ShowText& show, Balance& balance);
 
-/// "Which line must stand at ?? so that the program prints 8?" The wrong choices are variants of
-/// the line whose variants change the result most often.
+/// "Which line must stand at ?? so that the program prints 8?" The choices are the line whose
+/// variants change the result most often, and its variants. Any of them may be the right one: the
+/// question then names the result of the program with that variant.
 QuestionResult ask_fragment(const Material& material, std::vector<Variant> variants,
-                            const ShowText& show, Rng& rng);
+                            const ShowText& show, Balance& balance);
 
 }  // namespace assay::exercise

@@ -23,11 +23,23 @@ using Show = std::function<std::optional<Observation>(const Valuation&)>;
 /// Spells one placeholder's value as the language writes it.
 using Spell = std::function<std::string(std::size_t placeholder, const PlaceholderValue& value)>;
 
+/// True if every annotation holds with these values.
+using IsInstance = std::function<bool(const Valuation&)>;
+
+/// A placeholder of one instance, and how its values are drawn, run and written.
+struct HoleRequest {
+  std::size_t placeholder = 0;
+  const Valuation& valuation;
+  const Space& space;
+  Show show;
+  IsInstance is_instance;
+  Spell spell;
+};
+
 /// "Which value must stand at ?? so that the program prints 12?" The other choices are values of
-/// the same placeholder with which the program does not print that. `material.program` has the gap.
-QuestionResult ask_hole(const Material& material, std::size_t placeholder,
-                        const Valuation& valuation, const Space& space, const Show& show,
-                        const Spell& spell, Rng& rng);
+/// the same placeholder with which the program does not print that; values that satisfy the
+/// annotations are preferred, because the right one does. `material.program` has the gap.
+QuestionResult ask_hole(const Material& material, const HoleRequest& request, Balance& balance);
 
 /// A valuation, and whether the condition that the question asks about holds there.
 struct Sample {
@@ -38,6 +50,6 @@ struct Sample {
 /// `placeholders` are the placeholders whose values make a choice, by index and name.
 QuestionResult ask_multi(const Material& material, const std::string& condition,
                          const std::vector<std::pair<std::size_t, std::string>>& placeholders,
-                         const std::vector<Sample>& samples, const Spell& spell, Rng& rng);
+                         const std::vector<Sample>& samples, const Spell& spell, Balance& balance);
 
 }  // namespace assay::exercise

@@ -79,10 +79,10 @@ std::uint64_t largest_value(const Observation& seen) {
 Result<Difficulty> parse_difficulty(std::string_view text) {
   Difficulty difficulty;
   difficulty.any = true;
-  if (text == "easy") difficulty.steps = {0, 30};
-  if (text == "medium") difficulty.steps = {20, 80};
-  if (text == "hard") difficulty.steps = {60, 400};
-  if (text == "easy" || text == "medium" || text == "hard") return difficulty;
+  if (text == "easy") difficulty.third = Difficulty::Third::kLow;
+  if (text == "medium") difficulty.third = Difficulty::Third::kMiddle;
+  if (text == "hard") difficulty.third = Difficulty::Third::kHigh;
+  if (difficulty.third != Difficulty::Third::kNone) return difficulty;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
     const std::string_view part = text.substr(begin, end - begin);
@@ -106,6 +106,23 @@ std::uint64_t rounds(const Observation& seen) {
 }
 
 }  // namespace
+
+Bounds third_of(std::vector<std::uint64_t> steps, Difficulty::Third third) {
+  std::sort(steps.begin(), steps.end());
+  const std::uint64_t low = steps[(steps.size() - 1) / 3];
+  const std::uint64_t high = steps[2 * (steps.size() - 1) / 3];
+  switch (third) {
+    case Difficulty::Third::kLow:
+      return {0, low};
+    case Difficulty::Third::kMiddle:
+      return {low, high};
+    case Difficulty::Third::kHigh:
+      return {high, std::numeric_limits<std::uint64_t>::max()};
+    case Difficulty::Third::kNone:
+      break;
+  }
+  return {};
+}
 
 bool fits(const Difficulty& difficulty, const Observation& seen) {
   return difficulty.steps.contains(seen.steps) && difficulty.loops.contains(rounds(seen)) &&

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/exercise/observation.h"
 #include "base/result.h"
@@ -26,10 +27,18 @@ struct Difficulty {
   Bounds value;  // the largest absolute value that a variable has at the end of the function asked
                  // about, or after an iteration of a loop
   bool any = false;  // is anything bounded?
+  /// "easy", "medium" or "hard": the third of the instances with the fewest steps, and so on.
+  /// `steps` is then determined by third_of().
+  enum class Third : std::uint8_t { kNone, kLow, kMiddle, kHigh };
+  Third third = Third::kNone;
 };
 
-/// Reads "steps=10..60,loops=3..8,value=..100", or one of "easy", "medium" and "hard", which bound
-/// the steps.
+/// The bounds of this third of the numbers, both ends included; a number at the boundary belongs to
+/// both thirds, so that none is empty. `steps` must not be empty.
+Bounds third_of(std::vector<std::uint64_t> steps, Difficulty::Third third);
+
+/// Reads "steps=10..60,loops=3..8,value=..100", or one of "easy", "medium" and "hard", which are
+/// thirds of the instances.
 Result<Difficulty> parse_difficulty(std::string_view text);
 
 bool fits(const Difficulty& difficulty, const Observation& seen);

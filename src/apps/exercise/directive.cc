@@ -81,17 +81,23 @@ Result<Directive> parse_directive(std::string_view text) {
                     "'; use output, result, loops, order, trace, hole, multi, change or fragment");
   bool names = false;
   bool whole = true;  // the list of names has held nothing but names so far
+  const auto ignore = [&](const std::string& word) {
+    directive.ignored += (directive.ignored.empty() ? "" : " ") + word;
+  };
   for (std::size_t i = 1; i < all.size(); ++i) {
     const auto& [word, after] = all[i];
     if (after == ':') {
       names = word == "of" || word == "variables" || word == "holes";
       whole = true;
+      if (!names) ignore(word + ":");
     } else if (word == "typed") {
       directive.typed = true;
     } else if (names && whole) {
       if (after == '(') continue;  // `start()` asks for what the method returns
       directive.names.push_back(word);
       whole = after == ',';  // in "arr after the last statement" only arr is a name
+    } else {
+      ignore(word);
     }
   }
   return directive;

@@ -33,9 +33,10 @@ struct Directive {
   QuestionType type = QuestionType::kOutput;
   std::vector<std::string> names;  // those after `of:`, `variables:` or `holes:`
   bool typed = false;              // the student types the answer and does not choose it
+  std::string ignored;             // words of the line that mean nothing here
 };
 
-/// Reads "result of: count, i" and the like. Words after any other key are taken for notes. The
+/// Reads "result of: count, i" and the like. Words after any other key are ignored. The
 /// error for an unknown type lists the known ones.
 Result<Directive> parse_directive(std::string_view text);
 

@@ -30,6 +30,13 @@ QuestionResult Examiner::ask(const Directive& directive, const Instance& instanc
   return asked;
 }
 
+void Examiner::know_peers(const std::vector<Instance>& instances) {
+  constexpr std::size_t kEnough = 40;
+  peers_.clear();
+  for (std::size_t i = 0; i < std::min(instances.size(), kEnough); ++i)
+    if (auto seen = skeleton_.observe(instances[i].run)) peers_.push_back(*std::move(seen));
+}
+
 QuestionResult Examiner::ask_about(const QuestionContext& context) {
   const auto show = [&](const std::string& program) { return skeleton_.run_text(program); };
   switch (context.directive.type) {
@@ -40,9 +47,12 @@ QuestionResult Examiner::ask_about(const QuestionContext& context) {
     case QuestionType::kChange:
     case QuestionType::kFragment: {
       const Material all = material(context, {});
-      const auto other = variants(all.program, skeleton_.small_changes(all.program));
-      return context.directive.type == QuestionType::kChange ? ask_change(all, other, show, rng_)
-                                                             : ask_fragment(all, other, show, rng_);
+      std::vector<TextEdit> edits = skeleton_.small_changes(all.program);
+      if (context.directive.type == QuestionType::kFragment)
+        return ask_fragment(all, variants(all.program, edits), show, balance_);
+      for (TextEdit& each : skeleton_.small_rewritings(all.program))
+        edits.push_back(std::move(each));
+      return ask_change(all, variants(all.program, edits), show, balance_);
     }
     case QuestionType::kOutput:
     case QuestionType::kResult:
@@ -53,36 +63,42 @@ QuestionResult Examiner::ask_about(const QuestionContext& context) {
   }
   Material all = material(context, {});
   if (needs_misreadings(context.directive.type)) all.misreadings = misreadings(context.instance);
-  return exercise::ask(context.directive, all, rng_);
+  return exercise::ask(context.directive, all, balance_);
 }
 
 QuestionResult Examiner::ask_hole(const QuestionContext& context) {
   const std::vector<std::uint32_t> placeholders =
       placeholders_named(skeleton_.facts(), context.directive.names);
-  if (placeholders.empty()) return {std::nullopt, "no placeholder has that name"};
+  if (placeholders.empty()) return {std::nullopt, "no placeholder has that name", {}};
   const std::uint32_t placeholder = placeholders[rng_.below(placeholders.size())];
   const auto show = [&](const Valuation& valuation) {
     return skeleton_.run_without_annotations(valuation);
   };
-  return exercise::ask_hole(material(context, {placeholder}), placeholder,
-                            context.instance.valuation, skeleton_.facts().space, show, spell(),
-                            rng_);
+  const auto is_instance = [&](const Valuation& valuation) {
+    return exec::interpret(skeleton_.programs().checked, input_text(valuation),
+                           skeleton_.facts().limits)
+               .termination.kind == exec::Termination::Kind::kExited;
+  };
+  return exercise::ask_hole(material(context, {placeholder}),
+                            {placeholder, context.instance.valuation, skeleton_.facts().space, show,
+                             is_instance, spell()},
+                            balance_);
 }
 
 QuestionResult Examiner::ask_multi(const QuestionContext& context) {
   const SkeletonFacts& facts = skeleton_.facts();
   if (!facts.last_assertion)
-    return {std::nullopt, "the skeleton does not end with an ASSERT to ask about"};
+    return {std::nullopt, "the skeleton does not end with an ASSERT to ask about", {}};
   const std::vector<std::uint32_t> placeholders =
       placeholders_named(facts, context.directive.names);
-  if (placeholders.empty()) return {std::nullopt, "the placeholders in question have no names"};
+  if (placeholders.empty()) return {std::nullopt, "the placeholders in question have no names", {}};
   std::vector<std::pair<std::size_t, std::string>> named;
   for (const std::uint32_t placeholder : placeholders)
     named.emplace_back(placeholder, facts.placeholders[placeholder]);
   const std::vector<Sample> tried =
       samples(*facts.last_assertion, context.instance.valuation, placeholders);
   return exercise::ask_multi(material(context, placeholders), facts.last_assertion->condition,
-                             named, tried, spell(), rng_);
+                             named, tried, spell(), balance_);
 }
 
 Material Examiner::material(const QuestionContext& context,
@@ -97,6 +113,7 @@ Material Examiner::material(const QuestionContext& context,
   material.program.erase(
       0, std::min(material.program.find_first_not_of('\n'), material.program.size()));
   material.loop_lines = skeleton_.loop_lines(material.program);
+  material.peers = peers_;
   if (auto seen = skeleton_.observe(context.instance.run)) material.key = *std::move(seen);
   // A loop that contains only annotations is not in the student version.
   const auto is_hidden = [&](std::uint32_t loop) { return !material.loop_lines.contains(loop); };
@@ -119,20 +136,25 @@ std::vector<Misreading> Examiner::misreadings(const Instance& instance) const {
 /// Valuations that differ from `valuation` in these placeholders only, up to a dozen of each kind.
 std::vector<Sample> Examiner::samples(const Assertion& assertion, const Valuation& valuation,
                                       const std::vector<std::uint32_t>& placeholders) {
-  constexpr int kTries = 2'000;
+  constexpr std::size_t kTries = 2'000;
   constexpr std::size_t kEach = 12;
   std::vector<Sample> found;
+  std::vector<Valuation> fresh;
   std::size_t held = 0;
   std::size_t failed = 0;
-  for (int i = 0; i < kTries && (held < kEach || failed < kEach); ++i) {
+  for (std::size_t i = 0; i < kTries && (held < kEach || failed < kEach); ++i) {
     Valuation other = valuation;
-    const Valuation drawn = skeleton_.facts().space.draw(rng_);
+    const Valuation drawn = i < offered_.size() ? offered_[i] : skeleton_.facts().space.draw(rng_);
     for (const std::uint32_t placeholder : placeholders) other[placeholder] = drawn[placeholder];
     const std::optional<bool> holds_here = holds(assertion, other);
     if (!holds_here || (*holds_here ? held : failed) >= kEach) continue;
     ++(*holds_here ? held : failed);
+    if (i >= offered_.size() && offered_.size() < 2 * kEach) fresh.push_back(other);
     found.push_back({std::move(other), *holds_here});
   }
+  // Values that come from a few are as frequent in the quiz whether they are right or wrong.
+  for (Valuation& each : fresh)
+    if (offered_.size() < 2 * kEach) offered_.push_back(std::move(each));
   return found;
 }
 

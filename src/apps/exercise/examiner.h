@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "apps/exercise/balance.h"
 #include "apps/exercise/choices.h"
 #include "apps/exercise/directive.h"
 #include "apps/exercise/instances.h"
@@ -19,7 +20,11 @@ namespace assay::exercise {
 class Examiner {
  public:
   /// Both must outlive the examiner.
-  Examiner(const Skeleton& skeleton, Rng& rng) : skeleton_(skeleton), rng_(rng) {}
+  Examiner(const Skeleton& skeleton, Rng& rng) : skeleton_(skeleton), rng_(rng), balance_(rng) {}
+
+  /// Their right answers become wrong answers of others; some instances suffice.
+  void know_peers(const std::vector<Instance>& instances);
+  Balance& balance() { return balance_; }
 
   /// `number` is the question's number in the quiz, counted from 1.
   QuestionResult ask(const Directive& directive, const Instance& instance, std::size_t number);
@@ -45,6 +50,9 @@ class Examiner {
 
   const Skeleton& skeleton_;
   Rng& rng_;
+  Balance balance_;
+  std::vector<Observation> peers_;
+  std::vector<Valuation> offered_;  // among the choices of questions about several values
 };
 
 }  // namespace assay::exercise

@@ -1,5 +1,6 @@
 #include "apps/exercise/exercise.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <utility>
@@ -47,18 +48,26 @@ class QuizMaker {
   Result<Quiz> make() {
     TRY_ASSIGN(plan_, plan_quiz(skeleton_, options_));
     for (std::string& each : plan_.notes) note(std::move(each));
+    if (facts_.comments > 0)
+      note("students see " + std::to_string(facts_.comments) +
+           (facts_.comments == 1 ? " comment" : " comments") +
+           " of the skeleton; a comment that begins with 'teacher:' is left out");
+    determine_third();
     make_questions();
     TRY(confirm());
     return std::move(quiz_);
   }
 
  private:
+  void determine_third();
   void make_questions();
   std::vector<Instance> find(std::uint64_t wanted);
   Search search(std::uint64_t wanted) const;
   void report(const Found& found, std::uint64_t wanted, const ObservedDifficulty& costs);
   void explain_contradiction();
   void ask_all(const std::vector<Instance>& instances);
+  void keep(results::Question question, const Instance& instance);
+  void use_reserve();
   Result<void> confirm();
   void keep_confirmed(const Confirmation& confirmation);
   void report_disagreement(const Instance& instance, const std::string& difference);
@@ -74,12 +83,30 @@ class QuizMaker {
   Rng rng_;
   Examiner examiner_;
   QuizPlan plan_;
-  std::set<Valuation> tried_;     // an instance that carried no question is not asked about again
-  std::vector<Instance> asked_;   // the instance of each question
+  std::set<Valuation> tried_;    // an instance that carried no question is not asked about again
+  std::vector<Instance> asked_;  // the instance of each question
+  /// Questions that would make one of two answers more frequent, with their instances.
+  std::vector<std::pair<results::Question, Instance>> reserve_;
   std::uint64_t unsuitable_ = 0;  // how many instances carried no question
   std::string why_not_;           // of the last of them
   Quiz quiz_;
 };
+
+/// Measures the spread of the instances' steps if the difficulty is a third of it.
+void QuizMaker::determine_third() {
+  constexpr std::uint64_t kSample = 200;
+  if (plan_.difficulty.third == Difficulty::Third::kNone) return;
+  const Found found = find_instances(skeleton_.programs().checked, facts_.space, search(kSample));
+  std::vector<std::uint64_t> steps;
+  for (const Instance& instance : found.instances)
+    if (const auto seen = skeleton_.observe(instance.run)) steps.push_back(seen->steps);
+  if (steps.empty()) return;
+  plan_.difficulty.steps = third_of(steps, plan_.difficulty.third);
+  const auto [least, most] = std::minmax_element(steps.begin(), steps.end());
+  if (*least == *most)
+    note("all instances take " + std::to_string(*least) +
+         " steps; none is easier or harder than the others");
+}
 
 void QuizMaker::make_questions() {
   constexpr int kRounds = 5;
@@ -89,6 +116,7 @@ void QuizMaker::make_questions() {
     ask_all(instances);
     if (quiz_.questions.size() >= options_.count || instances.size() < wanted) break;
   }
+  use_reserve();
   if (unsuitable_ > 0)
     note(std::to_string(unsuitable_) + " instances do not allow the question: " + why_not_);
 }
@@ -160,18 +188,42 @@ void QuizMaker::explain_contradiction() {
 void QuizMaker::ask_all(const std::vector<Instance>& instances) {
   const Stopwatch watch(quiz_.timings.questions);
   announce("generating questions");
+  examiner_.know_peers(instances);
   for (const Instance& instance : instances) {
     if (quiz_.questions.size() >= options_.count) return;
     const Directive& directive = plan_.questions[tried_.size() % plan_.questions.size()];
     if (!tried_.insert(instance.valuation).second) continue;
     QuestionResult asked = examiner_.ask(directive, instance, quiz_.questions.size() + 1);
-    if (asked.question) {
-      quiz_.questions.push_back(*std::move(asked.question));
-      asked_.push_back(instance);
+    if (asked.question && asked.yes && !examiner_.balance().accepts(*asked.yes)) {
+      reserve_.emplace_back(*std::move(asked.question), instance);
+    } else if (asked.question) {
+      if (asked.yes) examiner_.balance().answered(*asked.yes);
+      keep(*std::move(asked.question), instance);
     } else {
       ++unsuitable_;
       why_not_ = asked.why_not;
     }
+  }
+}
+
+void QuizMaker::keep(results::Question question, const Instance& instance) {
+  quiz_.questions.push_back(std::move(question));
+  asked_.push_back(instance);
+}
+
+/// Adds questions that make one of two answers more frequent than the other, if there are not
+/// enough others.
+void QuizMaker::use_reserve() {
+  std::size_t used = 0;
+  for (auto& [question, instance] : reserve_) {
+    if (quiz_.questions.size() >= options_.count) break;
+    const auto right = std::find_if(question.choices.begin(), question.choices.end(),
+                                    [](const auto& choice) { return choice.right; });
+    if (++used == 1)
+      note("too few instances have another answer than '" + right->text +
+           "', which is therefore right more often than chance");
+    question.title = facts_.name + " " + std::to_string(quiz_.questions.size() + 1);
+    keep(std::move(question), instance);
   }
 }
 

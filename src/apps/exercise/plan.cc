@@ -31,6 +31,9 @@ class Planner {
         plan_.notes.push_back(
             "'" + request.text +
             "': 'typed' applies only to output, result and loops; it has no effect here");
+      if (!directive->ignored.empty())
+        plan_.notes.push_back("'" + request.text + "': '" + directive->ignored +
+                              "' means nothing to Assay and is ignored");
       plan_.questions.push_back(*std::move(directive));
     }
     if (wanted.empty()) plan_.questions.emplace_back().type = QuestionType::kResult;

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <functional>
+#include <iterator>
+#include <map>
 #include <set>
 #include <utility>
+
+#include "apps/exercise/decoys.h"
+#include "apps/exercise/integer_text.h"
 
 namespace assay::exercise {
 namespace {
@@ -16,13 +20,7 @@ using results::QuestionKind;
 
 constexpr std::size_t kMostDistractors = 4;
 constexpr std::size_t kFewestDistractors = 2;
-
-std::optional<std::int64_t> integer_value(const std::string& text) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
-  return value;
-}
+constexpr std::size_t kMostMisread = 12;  // from which a question chooses
 
 std::optional<std::string> value_of(const Observation& seen, const std::string& name) {
   for (const auto& [variable, value] : seen.variables)
@@ -96,7 +94,7 @@ Question begin(const Material& material, std::string prompt) {
   return question;
 }
 
-QuestionResult cannot(std::string why) { return {std::nullopt, std::move(why)}; }
+QuestionResult cannot(std::string why) { return {std::nullopt, std::move(why), {}}; }
 
 /// Other values of the run, which are plausible wrong answers.
 std::vector<std::string> other_values(const Observation& key) {
@@ -105,31 +103,85 @@ std::vector<std::string> other_values(const Observation& key) {
   return values;
 }
 
-QuestionResult ask_for(const Material& material, std::string prompt, const Answer& answer,
-                       bool typed, Rng& rng) {
-  const std::optional<std::string> right = answer(material.key);
-  if (!right) return cannot("the program has no such result");
+std::vector<std::string> answers_of(std::span<const Observation> runs, const Answer& answer) {
+  std::vector<std::string> answers;
+  for (const Observation& seen : runs)
+    if (const auto text = answer(seen)) answers.push_back(*text);
+  return answers;
+}
+
+std::vector<Choice> misread_answers(const Material& material, const std::string& right,
+                                    const Answer& answer) {
   std::vector<std::pair<std::string, const Misreading*>> wrong;
   for (const Misreading& misreading : material.misreadings) {
     if (!misreading.seen) continue;
     if (const auto text = answer(*misreading.seen)) wrong.emplace_back(*text, &misreading);
   }
-  std::vector<Choice> others =
-      distractors(*right, wrong, other_values(material.key), kMostDistractors);
-  Question question = begin(material, std::move(prompt));
-  Choice key{*right, true, "", ""};
-  if (typed || others.size() < kFewestDistractors) {
-    question.kind = integer_value(*right) ? QuestionKind::kNumber : QuestionKind::kText;
-    question.choices = std::move(others);
-    question.choices.insert(question.choices.begin(), std::move(key));
-  } else {
-    question.kind = QuestionKind::kSingle;
-    question.choices = shuffled_choices(std::move(key), std::move(others), rng);
-  }
-  return {std::move(question), {}};
+  return distractors(right, wrong);
 }
 
-QuestionResult ask_result(const Directive& directive, const Material& material, Rng& rng) {
+/// Adds the decoys that look different from `right` and from all of `choices`.
+void add_decoys(std::vector<Choice>& choices, const AnswerFamily& family, Rng& rng) {
+  std::set<std::string> taken = {as_seen(family.right)};
+  for (const Choice& choice : choices) taken.insert(as_seen(choice.text));
+  for (std::string& text : decoys(family, rng))
+    if (!as_seen(text).empty() && taken.insert(as_seen(text)).second)
+      choices.push_back({std::move(text), false, "Trace the program again, step by step.", ""});
+}
+
+/// Adds what students may type who are nearly right, for the feedback.
+void add_near_misses(std::vector<Choice>& choices, const std::string& right,
+                     std::vector<std::string> near) {
+  constexpr std::size_t kEnough = 3;
+  std::set<std::string> taken = {right};
+  for (const Choice& choice : choices) taken.insert(choice.text);
+  const std::int64_t value = integer_value(right).value_or(0);
+  if (value < INT64_MAX && value > INT64_MIN)
+    near.insert(near.begin(), {std::to_string(value + 1), std::to_string(value - 1)});
+  for (std::string& text : near)
+    if (choices.size() < kEnough && integer_value(text) && taken.insert(text).second)
+      choices.push_back(
+          {std::move(text), false, "Close, but trace the program again, step by step.", ""});
+}
+
+/// Asks whether the answer is true or false.
+QuestionResult truth(Question question, bool yes) {
+  question.kind = QuestionKind::kSingle;
+  for (const bool value : {true, false})
+    question.choices.push_back({value ? "true" : "false", value == yes,
+                                value == yes ? "" : "Trace the program again, step by step.", ""});
+  return {std::move(question), {}, yes};
+}
+
+QuestionResult ask_for(const Material& material, std::string prompt, const Answer& answer,
+                       bool typed, Balance& balance) {
+  const std::optional<std::string> right = answer(material.key);
+  if (!right) return cannot("the program has no such result");
+  const bool is_number = integer_value(*right).has_value();
+  std::vector<Choice> others = misread_answers(material, *right, answer);
+  const std::size_t named = others.size();
+  Question question = begin(material, std::move(prompt));
+  Choice key{*right, true, "", ""};
+  if (!typed && (*right == "true" || *right == "false"))
+    return truth(std::move(question), *right == "true");
+  if (typed || (!is_number && named < kFewestDistractors)) {
+    question.kind = is_number ? QuestionKind::kNumber : QuestionKind::kText;
+    others.resize(std::min(named, kMostDistractors));
+    if (is_number) add_near_misses(others, *right, other_values(material.key));
+    question.choices = std::move(others);
+    question.choices.insert(question.choices.begin(), std::move(key));
+    return {std::move(question), {}, {}};
+  }
+  AnswerFamily family{*right, {}, answers_of(material.peers, answer), other_values(material.key)};
+  for (const Choice& each : others) family.misread.push_back(each.text);
+  add_decoys(others, family, balance.rng());
+  question.kind = QuestionKind::kSingle;
+  const std::size_t wanted = std::clamp(named, kFewestDistractors + 1, kMostDistractors);
+  question.choices = balanced_choices(std::move(key), std::move(others), {named, wanted}, balance);
+  return {std::move(question), {}, {}};
+}
+
+QuestionResult ask_result(const Directive& directive, const Material& material, Balance& balance) {
   if (!directive.names.empty()) {
     for (const std::string& name : directive.names)
       if (!value_of(material.key, name)) return cannot(name + " has no value at the end");
@@ -138,14 +190,15 @@ QuestionResult ask_result(const Directive& directive, const Material& material, 
     return ask_for(material,
                    std::string("What ") + (one ? "is the value of " : "are the values of ") +
                        names + " at the end of this program?",
-                   values_of(directive.names), directive.typed, rng);
+                   values_of(directive.names), directive.typed, balance);
   }
   if (material.key.returned)
-    return ask_for(material, "What does this program return?", returned(), directive.typed, rng);
-  return ask_for(material, "What does this program print?", printed(), directive.typed, rng);
+    return ask_for(material, "What does this program return?", returned(), directive.typed,
+                   balance);
+  return ask_for(material, "What does this program print?", printed(), directive.typed, balance);
 }
 
-QuestionResult ask_loops(const Directive& directive, const Material& material, Rng& rng) {
+QuestionResult ask_loops(const Directive& directive, const Material& material, Balance& balance) {
   if (material.key.loops.empty()) return cannot("no loop runs");
   // The question is about the loop that runs most often, because the others are easier.
   const auto most =
@@ -154,7 +207,7 @@ QuestionResult ask_loops(const Directive& directive, const Material& material, R
   const LoopName name = name_of(most->first, material);
   QuestionResult asked =
       ask_for(material, "How many times is the body of " + name.text + " executed in total?",
-              rounds_of(most->first), directive.typed, rng);
+              rounds_of(most->first), directive.typed, balance);
   if (asked.question) asked.question->numbered_lines = name.has_line;
   return asked;
 }
@@ -187,7 +240,34 @@ QuestionResult ask_order(const Directive& directive, const Material& material) {
     values.push_back(name + ": " + std::to_string(value));
   }
   question.explanation = joined(values, ", ");
-  return {std::move(question), {}};
+  return {std::move(question), {}, {}};
+}
+
+/// How often the loop's body ran, as the trace of one of its variables shows.
+std::size_t rows_of(const Observation& seen, std::uint32_t loop) {
+  std::map<std::string, std::size_t> counts;
+  std::size_t most = 0;
+  for (const IterationValue& step : seen.iterations)
+    if (step.loop == loop) most = std::max(most, ++counts[step.variable]);
+  return most;
+}
+
+/// Appends rows to which no iteration belongs, so that the number of rows does not tell the number
+/// of iterations: the tables of all instances are as long as the longest, and one row longer.
+void add_unused_rows(Question& question, const Material& material, std::uint32_t loop,
+                     std::size_t most) {
+  std::size_t rows = question.rows.size();
+  for (const Observation& peer : material.peers)
+    if (const std::size_t other = rows_of(peer, loop); other <= most) rows = std::max(rows, other);
+  ++rows;
+  while (question.rows.size() < rows) {
+    results::TableRow row;
+    row.cells.assign(question.columns.size(), "-");
+    row.cells[0] = std::to_string(question.rows.size() + 1);
+    row.asked.assign(question.columns.size(), true);
+    row.asked[0] = false;
+    question.rows.push_back(std::move(row));
+  }
 }
 
 QuestionResult ask_trace(const Directive& directive, const Material& material) {
@@ -195,8 +275,8 @@ QuestionResult ask_trace(const Directive& directive, const Material& material) {
   if (material.key.iterations.empty()) return cannot("no loop changes a variable");
   const std::uint32_t loop = material.key.iterations.front().loop;
   const LoopName name = name_of(loop, material);
-  Question question =
-      begin(material, "Fill in the values after each iteration of " + name.text + ".");
+  Question question = begin(material, "Fill in the values after each iteration of " + name.text +
+                                          ". Write - in rows to which no iteration belongs.");
   question.numbered_lines = name.has_line;
   question.kind = QuestionKind::kTable;
   question.columns = {"iteration"};
@@ -228,7 +308,8 @@ QuestionResult ask_trace(const Directive& directive, const Material& material) {
     question.rows.back().cells[at] = step.value;
   }
   if (question.rows.size() > kMostRows) return cannot("the table would be too long");
-  return {std::move(question), {}};
+  add_unused_rows(question, material, loop, kMostRows);
+  return {std::move(question), {}, {}};
 }
 
 }  // namespace
@@ -248,49 +329,46 @@ std::string as_seen(const std::string& text) {
   return seen;
 }
 
-std::vector<Choice> distractors(const std::string& right,
-                                const std::vector<std::pair<std::string, const Misreading*>>& wrong,
-                                const std::vector<std::string>& others, std::size_t most) {
+std::vector<Choice> distractors(
+    const std::string& right, const std::vector<std::pair<std::string, const Misreading*>>& wrong) {
   std::vector<Choice> choices;
   std::set<std::string> taken = {as_seen(right)};
   std::set<std::string> named;
   // Each misconception gives one choice before any gives a second one.
   for (const bool first : {true, false}) {
     for (const auto& [text, misreading] : wrong) {
-      if (choices.size() >= most || taken.contains(as_seen(text))) continue;
+      if (choices.size() >= kMostMisread || taken.contains(as_seen(text))) continue;
       if (first && !named.insert(misreading->misconception).second) continue;
       taken.insert(as_seen(text));
       choices.push_back({text, false, misreading->feedback, misreading->misconception});
     }
   }
-  const std::optional<std::int64_t> value = integer_value(right);
-  std::vector<std::string> near;
-  if (value && *value < INT64_MAX && *value > INT64_MIN)
-    near = {std::to_string(*value + 1), std::to_string(*value - 1)};
-  for (const std::string& other : others)
-    if (value && integer_value(other)) near.push_back(other);
-  constexpr std::size_t kEnough = 3;  // near misses are offered only to make up this number
-  for (const std::string& text : near) {
-    if (choices.size() >= std::min(most, kEnough) || !taken.insert(text).second) continue;
-    choices.push_back({text, false, "Close, but trace the program again, step by step.", ""});
-  }
   return choices;
 }
 
-std::vector<Choice> shuffled_choices(Choice right, std::vector<Choice> wrong, Rng& rng) {
-  wrong.push_back(std::move(right));
-  for (std::size_t i = wrong.size(); i > 1; --i) std::swap(wrong[i - 1], wrong[rng.below(i)]);
-  return wrong;
+std::vector<Choice> balanced_choices(Choice right, std::vector<Choice> wrong, WrongChoices numbers,
+                                     Balance& balance) {
+  std::vector<Choice> all = {std::move(right)};
+  std::move(wrong.begin(), wrong.end(), std::back_inserter(all));
+  std::vector<std::string> texts;
+  for (const Choice& choice : all) texts.push_back(choice.text);
+  const GuessPool pool(texts);
+  const std::size_t wanted = std::min(numbers.wanted, all.size() - 1);
+  const Proposal taken = balance.take(pool, balance.proposals(pool, numbers.preferred, wanted));
+  std::vector<Choice> choices;
+  for (const std::size_t choice : taken.choices) choices.push_back(std::move(all[choice]));
+  return choices;
 }
 
-QuestionResult ask(const Directive& directive, const Material& material, Rng& rng) {
+QuestionResult ask(const Directive& directive, const Material& material, Balance& balance) {
   switch (directive.type) {
     case QuestionType::kOutput:
-      return ask_for(material, "What does this program print?", printed(), directive.typed, rng);
+      return ask_for(material, "What does this program print?", printed(), directive.typed,
+                     balance);
     case QuestionType::kResult:
-      return ask_result(directive, material, rng);
+      return ask_result(directive, material, balance);
     case QuestionType::kLoops:
-      return ask_loops(directive, material, rng);
+      return ask_loops(directive, material, balance);
     case QuestionType::kOrder:
       return ask_order(directive, material);
     case QuestionType::kTrace:

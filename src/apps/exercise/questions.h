@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "apps/exercise/balance.h"
 #include "apps/exercise/directive.h"
 #include "apps/exercise/observation.h"
-#include "base/rng.h"
 #include "results/quiz.h"
 
 namespace assay::exercise {
@@ -22,6 +23,7 @@ struct Material {
   std::string program;  // as students see it
   Observation key;      // what the right run shows
   std::vector<Misreading> misreadings;
+  std::span<const Observation> peers;                 // what the runs of other instances show
   std::map<std::uint32_t, std::uint32_t> loop_lines;  // where each loop begins in `program`
 };
 
@@ -30,23 +32,29 @@ struct Material {
 struct QuestionResult {
   std::optional<results::Question> question;
   std::string why_not;
+  std::optional<bool> yes;  // the answer of a question that is answered by yes or no
 };
 /// For the question types that need no other runs; choices.h and changes.h have the others.
-QuestionResult ask(const Directive& directive, const Material& material, Rng& rng);
+QuestionResult ask(const Directive& directive, const Material& material, Balance& balance);
 
 /// The text without spaces at the ends of lines and without empty lines at its end, which are
 /// invisible.
 std::string as_seen(const std::string& text);
 
-/// At most `most` wrong choices: first one for each misconception, then further ones of the same
-/// misconceptions, then near misses if `right` is an integer. No choice looks like `right` or
-/// like another choice.
+/// The wrong answers of misconceptions: first one for each, then further ones of the same
+/// misconceptions. No choice looks like `right` or like another choice.
 std::vector<results::Choice> distractors(
-    const std::string& right, const std::vector<std::pair<std::string, const Misreading*>>& wrong,
-    const std::vector<std::string>& others, std::size_t most);
+    const std::string& right, const std::vector<std::pair<std::string, const Misreading*>>& wrong);
 
-/// All choices in random order.
-std::vector<results::Choice> shuffled_choices(results::Choice right,
-                                              std::vector<results::Choice> wrong, Rng& rng);
+/// How many wrong choices a question offers, and how many of the candidates are better than the
+/// others; these come first.
+struct WrongChoices {
+  std::size_t preferred = 0;
+  std::size_t wanted = 3;
+};
+/// The right choice among some of the wrong ones, in the order in which they are shown.
+std::vector<results::Choice> balanced_choices(results::Choice right,
+                                              std::vector<results::Choice> wrong,
+                                              WrongChoices numbers, Balance& balance);
 
 }  // namespace assay::exercise

@@ -39,6 +39,7 @@ struct SkeletonFacts {
   std::string path;      // as given by the caller
   std::string name;      // the title of its questions
   std::vector<DirectiveComment> questions;
+  std::size_t comments = 0;  // that students see
   std::optional<DirectiveComment> difficulty;
   Space space;
   /// The name of each placeholder of the space; empty for one that has none.
@@ -95,6 +96,8 @@ class Skeleton {
       std::string_view student_version) const = 0;
   /// Changes of one line each that a student might overlook (variants.h).
   virtual std::vector<TextEdit> small_changes(std::string_view student_version) const = 0;
+  /// Changes of one line each of which many keep the meaning.
+  virtual std::vector<TextEdit> small_rewritings(std::string_view student_version) const = 0;
   /// The value of one placeholder as the language writes it.
   virtual std::string spell(std::size_t placeholder, const PlaceholderValue& value) const = 0;
 

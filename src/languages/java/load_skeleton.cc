@@ -138,6 +138,7 @@ Result<void> JavaSkeleton::find_space() {
 void JavaSkeleton::find_facts() {
   facts_.language = "Java";
   facts_.name = unit_.class_name;
+  facts_.comments = unit_.comments;
   if (facts_.name.empty()) facts_.name = std::filesystem::path(facts_.path).stem().string();
   for (const Span& comment : unit_.scaffolding) {
     if (auto question = directive_in(comment, "question:", sources_))

@@ -87,6 +87,10 @@ std::vector<TextEdit> JavaSkeleton::small_changes(std::string_view student_versi
   return java::small_changes(student_version);
 }
 
+std::vector<TextEdit> JavaSkeleton::small_rewritings(std::string_view student_version) const {
+  return java::small_rewritings(student_version);
+}
+
 std::string JavaSkeleton::spell(std::size_t placeholder,
                                 const exercise::PlaceholderValue& value) const {
   return java::literal(unit_.placeholders[placeholder], value, true);

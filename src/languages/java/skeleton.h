@@ -32,6 +32,7 @@ class JavaSkeleton : public exercise::Skeleton {
   std::map<std::uint32_t, std::uint32_t> loop_lines(
       std::string_view student_version) const override;
   std::vector<TextEdit> small_changes(std::string_view student_version) const override;
+  std::vector<TextEdit> small_rewritings(std::string_view student_version) const override;
   std::string spell(std::size_t placeholder,
                     const exercise::PlaceholderValue& value) const override;
 

@@ -147,6 +147,16 @@ std::string gift_question(const Question& question, const QuizOptions& options) 
 
 }  // namespace
 
+std::vector<OmittedQuestion> omitted_from_gift(const results::Quiz& quiz) {
+  std::vector<OmittedQuestion> omitted;
+  for (const Question& question : quiz.questions) {
+    const Form form = form_of(question);
+    const std::string_view reason = obstacle(question, form, answers(question, form));
+    if (!reason.empty()) omitted.push_back({question.title, std::string(reason)});
+  }
+  return omitted;
+}
+
 std::string to_gift(const results::Quiz& quiz, const QuizOptions& options) {
   std::string category;
   for (const char c : visible(quiz.title)) category += c == '/' ? "//" : std::string(1, c);

@@ -31,6 +31,10 @@ Result<std::string> to_qti_package(const results::Quiz& quiz, const QuizOptions&
 
 /// Moodle's plain text format. What it cannot express is left out, with a comment that says so.
 std::string to_gift(const results::Quiz& quiz, const QuizOptions& options = {});
+struct OmittedQuestion {
+  std::string title, reason;
+};
+std::vector<OmittedQuestion> omitted_from_gift(const results::Quiz& quiz);
 
 /// To print, or to convert into another format: the questions, and the sheet with the answers.
 std::string to_markdown_worksheet(const results::Quiz& quiz, const QuizOptions& options = {});

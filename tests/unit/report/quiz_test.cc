@@ -85,6 +85,17 @@ TEST(Gift, MatchesTheGoldenFiles) {
   expect_golden("quiz-hostile.gift", to_gift(hostile_quiz()));
 }
 
+TEST(Gift, SaysWhichQuestionsItCannotHold) {
+  results::Quiz quiz = small_quiz();
+  std::size_t tables = 0;
+  for (const results::Question& question : quiz.questions)
+    tables += question.kind == results::QuestionKind::kTable ? 1 : 0;
+  ASSERT_GT(tables, 0U);
+  const std::vector<OmittedQuestion> omitted = omitted_from_gift(quiz);
+  ASSERT_EQ(omitted.size(), tables);
+  EXPECT_EQ(omitted.front().reason, "GIFT has no trace tables");
+}
+
 TEST(Gift, IsReadBackAsItWasMeant) {
   EXPECT_EQ(problems("gift", small_quiz(), to_gift(small_quiz())), "");
   EXPECT_EQ(problems("gift", hostile_quiz(), to_gift(hostile_quiz())), "");

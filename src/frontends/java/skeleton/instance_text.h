@@ -17,9 +17,9 @@ std::string literal(const Placeholder& placeholder, const PlaceholderValue& valu
                     bool is_initialiser);
 
 /// The program that students get: the skeleton's own text with a value for every placeholder and
-/// without annotations, assertions, helpers and directive comments. Formatting and other comments
-/// stay. A line that contained nothing but an annotation is removed. The placeholders in `gaps` are
-/// shown as ??.
+/// without annotations, assertions, helpers, directive comments and comments that begin with
+/// `teacher:`. Formatting and other comments stay. A line that contained nothing but an annotation
+/// is removed. The placeholders in `gaps` are shown as ??.
 struct StudentVersionOptions {
   std::vector<std::uint32_t> gaps;
 };

@@ -1,5 +1,6 @@
 #include "frontends/java/skeleton/small_changes.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -49,7 +50,73 @@ bool begins_array(const std::vector<Token>& all, std::size_t i) {
   return all[i].text == "{" && i > 0 && (all[i - 1].text == "=" || all[i - 1].text == "]");
 }
 
+bool is_operand(const Token& token) {
+  constexpr std::array<std::string_view, 4> kKeywords = {"return", "else", "new", "case"};
+  return token.kind == TokenKind::kNumber ||
+         (token.kind == TokenKind::kWord &&
+          std::find(kKeywords.begin(), kKeywords.end(), token.text) == kKeywords.end());
+}
+
+/// Does an expression begin or end at this token for certain?
+bool delimits(const Token& token) {
+  constexpr std::array<std::string_view, 9> kDelimiters = {"(", ")", ";", "=",     ",",
+                                                           "[", "]", "{", "return"};
+  return std::find(kDelimiters.begin(), kDelimiters.end(), token.text) != kDelimiters.end();
+}
+
+bool may_swap(std::string_view op) {
+  constexpr std::array<std::string_view, 11> kOperators = {"+", "-",  "*",  "/",  "%", "<",
+                                                           ">", "<=", ">=", "==", "!="};
+  return std::find(kOperators.begin(), kOperators.end(), op) != kOperators.end();
+}
+
+/// `a < b` becomes `b < a`, and `a + b` becomes `b + a`, where the two are a whole expression.
+std::optional<TextEdit> swapped_operands(const std::vector<Token>& all, std::size_t i) {
+  if (i < 2 || i + 2 >= all.size() || !may_swap(all[i].text)) return std::nullopt;
+  if (!is_operand(all[i - 1]) || !is_operand(all[i + 1])) return std::nullopt;
+  if (!delimits(all[i - 2]) || !delimits(all[i + 2]) || all[i + 2].text == "(" ||
+      all[i + 2].text == "[" || all[i - 2].text == ")")
+    return std::nullopt;
+  const std::string op(all[i].text);
+  return TextEdit{all[i - 1].begin, all[i + 1].end(),
+                  std::string(all[i + 1].text) + " " + op + " " + std::string(all[i - 1].text)};
+}
+
+/// `b > a` for `a < b`, and `i += 1` for `i++;`: the same in other words.
+std::optional<TextEdit> other_words(const std::vector<Token>& all, std::size_t i) {
+  constexpr std::array<Replacement, 4> kMirrored = {
+      {{"<", ">"}, {">", "<"}, {"<=", ">="}, {">=", "<="}}};
+  if (auto swapped = swapped_operands(all, i))
+    for (const auto& [from, to] : kMirrored)
+      if (all[i].text == from) {
+        swapped->text = std::string(all[i + 1].text) + " " + std::string(to) + " " +
+                        std::string(all[i - 1].text);
+        return swapped;
+      }
+  if ((all[i].text == "++" || all[i].text == "--") && i > 0 && i + 1 < all.size() &&
+      all[i - 1].kind == TokenKind::kWord && (all[i + 1].text == ";" || all[i + 1].text == ")"))
+    return TextEdit{all[i].begin, all[i].end(), all[i].text == "++" ? " += 1" : " -= 1"};
+  return std::nullopt;
+}
+
+bool on_one_line(std::string_view text, const TextEdit& edit) {
+  return text.substr(edit.begin, edit.end - edit.begin).find('\n') == std::string_view::npos;
+}
+
 }  // namespace
+
+std::vector<TextEdit> small_rewritings(std::string_view text) {
+  std::vector<TextEdit> changes;
+  const std::vector<Token> all = tokens(text);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (begins_array(all, i))
+      while (i < all.size() && all[i].text != ";") ++i;
+    if (i == all.size()) break;
+    for (auto& edit : {swapped_operands(all, i), other_words(all, i)})
+      if (edit && on_one_line(text, *edit)) changes.push_back(*edit);
+  }
+  return changes;
+}
 
 std::vector<TextEdit> small_changes(std::string_view text) {
   std::vector<TextEdit> changes;

@@ -14,4 +14,9 @@ namespace assay::java {
 /// characters and strings, the elements of arrays and signs of operands stay as they are.
 std::vector<TextEdit> small_changes(std::string_view text);
 
+/// Each edit exchanges the operands of one operator, or writes `i++` or a comparison in other
+/// words. Many of them keep the meaning of the program, and others that look alike do not; the
+/// caller must run them.
+std::vector<TextEdit> small_rewritings(std::string_view text);
+
 }  // namespace assay::java

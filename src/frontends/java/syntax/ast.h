@@ -184,6 +184,7 @@ struct CompilationUnit {
   /// The text has no methods; its statements are the body of a method "start".
   bool bare_statements = false;
   std::string difficulty;               // "steps=..40", from "// difficulty: steps=..40"
+  std::size_t comments = 0;             // those that stay in the student version
   std::vector<std::string> directives;  // "order", from "// question: order", in order
   /// Directive comments, and imports of the skeleton language. They are not in the student version.
   std::vector<Span> scaffolding;

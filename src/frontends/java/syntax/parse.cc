@@ -91,18 +91,28 @@ void Converter::read(const SyntaxTree& tree) {
 void Converter::comments(const std::vector<Node>& comments) {
   constexpr std::string_view kQuestion = "question:";
   constexpr std::string_view kDifficulty = "difficulty:";
+  constexpr std::string_view kTeacher = "teacher:";
   for (const Node& comment : comments) {
     if (has_unicode_escape(comment.text))
       refuse(comment.span, "unicode-escape",
              "Java also processes \\u in comments; write the character itself");
-    if (comment.type != "line_comment") continue;
     const std::string_view text = trimmed(comment.text.substr(2));
+    if (text.starts_with(kTeacher)) {
+      unit_.scaffolding.push_back(comment.span);
+      continue;
+    }
+    if (comment.type != "line_comment") {
+      ++unit_.comments;
+      continue;
+    }
     if (text.starts_with(kQuestion))
       unit_.directives.emplace_back(trimmed(text.substr(kQuestion.size())));
     else if (text.starts_with(kDifficulty))
       unit_.difficulty = trimmed(text.substr(kDifficulty.size()));
-    else
+    else {
+      ++unit_.comments;
       continue;
+    }
     unit_.scaffolding.push_back(comment.span);
   }
 }

@@ -50,12 +50,13 @@ TEST(Changes, SayWhetherTheResultStays) {
   bool no = false;
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
     Rng rng(seed);
+    Balance balance(rng);
     const QuestionResult asked = ask_change(
         material(), some_variants(),
         [](const std::string& program) {
           return program.find("x + 2") != std::string::npos ? printing("8") : *by_bytes(program);
         },
-        rng);
+        balance);
     ASSERT_TRUE(asked.question) << asked.why_not;
     const auto& choices = asked.question->choices;
     ASSERT_EQ(std::count_if(choices.begin(), choices.end(), [](const auto& c) { return c.right; }),
@@ -64,6 +65,8 @@ TEST(Changes, SayWhetherTheResultStays) {
         std::find_if(choices.begin(), choices.end(), [](const auto& c) { return c.right; });
     const bool stays = asked.question->prompt.find("x + 2") != std::string::npos;
     EXPECT_EQ(right->text == "Yes, it does.", stays) << asked.question->prompt;
+    EXPECT_EQ(asked.yes, stays);
+    EXPECT_EQ(balance.wants_yes(), stays) << "variants with both answers exist";
     EXPECT_TRUE(asked.question->numbered_lines);
     (stays ? yes : no) = true;
   }
@@ -72,25 +75,43 @@ TEST(Changes, SayWhetherTheResultStays) {
 
 TEST(Changes, OfferTheTextsOfOneLine) {
   Rng rng(3);
-  const QuestionResult asked = ask_fragment(material(), some_variants(), by_bytes, rng);
+  Balance balance(rng);
+  const QuestionResult asked = ask_fragment(material(), some_variants(), by_bytes, balance);
   ASSERT_TRUE(asked.question) << asked.why_not;
   EXPECT_NE(asked.question->programs[0].find("??"), std::string::npos);
   std::set<std::string> offered;
   for (const auto& choice : asked.question->choices) {
     EXPECT_TRUE(offered.insert(choice.text).second);
-    if (choice.right)
-      EXPECT_NE(material().program.find(choice.text), std::string::npos);
-    else
-      EXPECT_EQ(material().program.find(choice.text), std::string::npos);
+    const std::string program = choice.text + "\nprint(x * 2);\n";
+    const std::string result = by_bytes(program)->output;
+    EXPECT_EQ(choice.right,
+              choice.text == "int x = a + 1;"
+                  ? asked.question->prompt.find(" 8?") != std::string::npos
+                  : asked.question->prompt.find(" " + result + "?") != std::string::npos)
+        << asked.question->prompt << choice.text;
   }
   EXPECT_GE(offered.size(), 3U);
 }
 
+TEST(Changes, AnyTextOfTheLineMayBeTheRightOne) {
+  Rng rng(3);
+  Balance balance(rng);
+  std::set<std::string> right;
+  for (int i = 0; i < 12; ++i) {
+    const QuestionResult asked = ask_fragment(material(), some_variants(), by_bytes, balance);
+    ASSERT_TRUE(asked.question);
+    for (const auto& choice : asked.question->choices)
+      if (choice.right) right.insert(choice.text);
+  }
+  EXPECT_EQ(right.size(), 3U);
+}
+
 TEST(Changes, NeedRunsThatEnd) {
   Rng rng(1);
+  Balance balance(rng);
   const auto nothing = [](const std::string&) { return std::optional<Observation>(); };
-  EXPECT_FALSE(ask_change(material(), some_variants(), nothing, rng).question);
-  EXPECT_FALSE(ask_fragment(material(), some_variants(), nothing, rng).question);
+  EXPECT_FALSE(ask_change(material(), some_variants(), nothing, balance).question);
+  EXPECT_FALSE(ask_fragment(material(), some_variants(), nothing, balance).question);
 }
 
 }  // namespace

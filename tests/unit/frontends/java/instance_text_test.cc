@@ -204,6 +204,11 @@ TEST(Handouts, HaveTheValuesWhereThePlaceholdersStood) {
             "for (int x : new int[] {4}) ; int n = new int[] {5}[0];");
 }
 
+TEST(Handouts, LeaveOutCommentsForTheTeacher) {
+  EXPECT_EQ(version_of("// teacher: 7 is the trap\nint a = INT(range(1, 9)); // shown\n", {{7}}),
+            "int a = 7; // shown\n");
+}
+
 TEST(Handouts, MayHaveGaps) {
   const std::string text =
       "int a = INT(range(1, 9)); int[] b = INTARRAY(list(1), range(0, 9)); char c = "

@@ -37,6 +37,20 @@ TEST(SmallChanges, LeaveSignsLiteralsCommentsAndShiftsAlone) {
   EXPECT_EQ(texts("int[] a1 = b2;"), Texts{});
 }
 
+TEST(SmallRewritings, ExchangeOperandsOrUseOtherWords) {
+  const auto rewritten = [](std::string_view program) {
+    Texts result;
+    for (const TextEdit& each : small_rewritings(program))
+      result.push_back(std::string(program).replace(each.begin, each.end - each.begin, each.text));
+    return result;
+  };
+  EXPECT_EQ(rewritten("if (a < 3) {"), (Texts{"if (3 < a) {", "if (3 > a) {"}));
+  EXPECT_EQ(rewritten("x = a * b;"), Texts{"x = b * a;"});
+  EXPECT_EQ(rewritten("i++;"), Texts{"i += 1;"});
+  EXPECT_EQ(rewritten("x = a + b * c; y = f(a) + g(b); s = t[1] + 2;"), Texts{});
+  EXPECT_EQ(rewritten("int[] a = {1 + 2, b};"), Texts{});
+}
+
 TEST(SmallChanges, LeaveTheElementsOfArraysAlone) {
   EXPECT_EQ(texts("int[] a = {1, 2 + 3};"), Texts{});
   EXPECT_EQ(texts("s = new String[] {\"a;b\", \"c + d\"}; i++;"),
