@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 #include <utility>
 
 #include "functional/notation.h"
@@ -87,15 +88,59 @@ class Finder {
     }
   }
 
-  void run() { visit(f_.body); }
+  void run() {
+    find_results();
+    visit(f_.body);
+  }
 
  private:
   void add(MutationOperator op, ExprId expr, std::uint32_t detail, std::string change) {
     found_.push_back({op, id_, expr, detail, std::move(change), f_.exprs[expr].span});
   }
 
+  /// The expressions whose values the function returns.
+  void find_results() {
+    std::vector<ExprId> open = {f_.body};
+    while (!open.empty()) {
+      const ExprId id = open.back();
+      open.pop_back();
+      const Expr& e = f_.exprs[id];
+      if (e.kind == ExprKind::kLet) {
+        open.push_back(e.operands[1]);
+      } else if (e.kind == ExprKind::kIf) {
+        open.insert(open.end(), {e.operands[1], e.operands[2]});
+      } else if (e.kind == ExprKind::kMatch) {
+        for (const Case& one : e.cases) open.push_back(one.body);
+      } else {
+        results_.insert(id);
+      }
+    }
+  }
+
+  /// A constructor of the result's type without fields, if there is exactly one.
+  ConstructorId empty_result() const {
+    ConstructorId found;
+    if (!f_.result.valid() || program_.type(f_.result).kind != TypeKind::kData) return found;
+    for (const Data::Alternative& one : program_.data[program_.type(f_.result).data].alternatives) {
+      if (!one.fields.empty()) continue;
+      if (found.valid()) return {};
+      found = one.constructor;
+    }
+    return found;
+  }
+
+  void result(ExprId id, const Expr& e) {
+    const bool is_throw = e.kind == ExprKind::kThrow || e.kind == ExprKind::kUnsupported;
+    const ConstructorId empty = empty_result();
+    if (!results_.contains(id) || is_throw || !empty.valid()) return;
+    if (e.kind == ExprKind::kConstruct && e.constructor() == empty) return;
+    add(MutationOperator::kBase, id, empty.index,
+        "the result becomes " + program_.constructors[empty].name);
+  }
+
   void visit(ExprId id) {
     const Expr& e = f_.exprs[id];
+    result(id, e);
     const std::size_t mark = scope_.size();
     switch (e.kind) {
       case ExprKind::kPrimitive:
@@ -139,7 +184,12 @@ class Finder {
   }
 
   void primitive(ExprId id, const Expr& e) {
+    if (e.op == Op::kConcatenate)
+      add(MutationOperator::kOperands, id, 0, "the operands of + are exchanged");
     if (e.sort == Sort::kString) return;
+    if (e.op == Op::kSubtract || e.op == Op::kDivide || e.op == Op::kRemainder)
+      add(MutationOperator::kOperands, id, 0,
+          "the operands of " + std::string(symbol(e.op)) + " are exchanged");
     const std::vector<Replacement> all = replacements(e.op);
     for (std::uint32_t i = 0; i < all.size(); ++i) {
       const Replacement& r = all[i];
@@ -202,10 +252,25 @@ class Finder {
     std::vector<TypeId> types;
     for (const Parameter& parameter : callee.parameters) types.push_back(parameter.type);
     swaps(id, e, types, callee.name);
+    operands(id, e, callee);
     for (std::uint32_t i = 0; i < e.operands.size(); ++i)
       if (types[i] == callee.result && program_.type(types[i]).kind != TypeKind::kParameter)
         add(MutationOperator::kArgument, id, i,
             "only one argument of " + last(callee.name) + "(...) remains");
+  }
+
+  /// The operands of a library function such as ::: differ in their element types only.
+  void operands(ExprId id, const Expr& e, const Function& callee) {
+    if (!callee.is_library || e.operands.size() != 2) return;
+    const TypeId left = callee.parameters[0].type;
+    const TypeId right = callee.parameters[1].type;
+    const std::string what = last(callee.name);
+    const bool is_operator = !what.empty() && (what[0] == ':' || what[0] == '+');
+    if (!is_operator || left == right || program_.type(left).kind != TypeKind::kData ||
+        program_.type(right).kind != TypeKind::kData ||
+        program_.type(left).data != program_.type(right).data)
+      return;
+    add(MutationOperator::kOperands, id, 0, "the operands of " + what + " are exchanged");
   }
 
   void construct(ExprId id, const Expr& e) {
@@ -268,6 +333,7 @@ class Finder {
   std::vector<std::string> names_;
   std::vector<TypeId> types_;
   std::vector<Slot> scope_;
+  std::set<ExprId> results_;
 };
 
 ExprId negated(Function& f, ExprId condition) {
@@ -323,7 +389,9 @@ std::string_view name(MutationOperator op) {
                                                                        "other variable",
                                                                        "exchanged arguments",
                                                                        "missing step",
-                                                                       "other constructor"};
+                                                                       "other constructor",
+                                                                       "exchanged operands",
+                                                                       "empty result"};
   return kNames.at(static_cast<std::size_t>(op));
 }
 
@@ -375,6 +443,17 @@ void apply(const Mutant& mutant, Program& program) {
     case MutationOperator::kConstructor:
       e.index = mutant.detail;
       return;
+    case MutationOperator::kOperands:
+      std::swap(e.operands[0], e.operands[1]);
+      return;
+    case MutationOperator::kBase: {
+      Expr empty;
+      empty.kind = ExprKind::kConstruct;
+      empty.index = mutant.detail;
+      empty.span = e.span;
+      f.exprs[id] = std::move(empty);
+      return;
+    }
   }
 }
 

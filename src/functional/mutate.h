@@ -24,9 +24,11 @@ enum class MutationOperator : std::uint8_t {
   kArguments,    // two arguments of the same type change places, in a call or a constructor
   kArgument,     // f(.., x, ..) becomes x where the types agree: a step is left out
   kConstructor,  // another constructor with the same fields
+  kOperands,  // a - b: b - a; the same for / and %, the concatenation of strings, a ::: b, a ++ b
+  kBase,      // a result of a type with an empty value (Nil, None, a leaf) becomes that value
 };
 std::string_view name(MutationOperator op);
-constexpr int kMutationOperators = 10;
+constexpr int kMutationOperators = 12;
 
 struct Mutant {
   MutationOperator op = MutationOperator::kArithmetic;

@@ -43,6 +43,7 @@ struct SuiteQuality {
   std::uint32_t mutants = 0;  // number of mutants without those proved equivalent
   /// Mutants that change the result of some test (strong mutation).
   std::uint32_t mutants_killed = 0;
+  std::vector<std::uint32_t> missed_branches{};  // by number
   double branch_coverage() const { return branches == 0 ? 1 : double(branches_covered) / branches; }
   double mutation_score() const { return mutants == 0 ? 1 : double(mutants_killed) / mutants; }
 };

@@ -1,6 +1,7 @@
 #include "apps/suite/generate/collection.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "apps/suite/generate/written.h"
 #include "equiv/joint/joint.h"
@@ -75,6 +76,23 @@ bool Collection::add(std::uint32_t entry, Arguments arguments, const std::string
   if (!can_be_tested(test.expected) || !is_undisputed(test)) return false;
   tests_.push_back(std::move(test));
   return true;
+}
+
+bool Collection::is_valid(const Entry& entry, const Arguments& arguments) {
+  return std::all_of(
+      entry.contracts.begin(), entry.contracts.end(), [&](const narrowing::Contract& contract) {
+        Arguments asked;
+        for (const std::uint32_t i : contract.arguments) asked.push_back(arguments[i]);
+        const narrowing::RunResult result = runner_.run(contract.predicate, asked);
+        return result.termination == Termination::kValue && result.value == fun::Datum::of(true);
+      });
+}
+
+void Collection::try_input(std::uint32_t entry, Arguments arguments, const std::string& label) {
+  if (!is_valid(request_.entries[entry], arguments)) return;
+  const auto before = std::tuple(offered_, undefined_, incomparable_, unsupported_);
+  if (!add(entry, std::move(arguments), label))
+    std::tie(offered_, undefined_, incomparable_, unsupported_) = before;
 }
 
 std::string Collection::describe(const Dispute& dispute) const {

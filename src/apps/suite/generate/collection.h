@@ -21,6 +21,9 @@ class Collection {
 
   /// `label` says where the input was found. False: it was known already or cannot become a test.
   bool add(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label);
+  /// Adds an input that nobody asked for, if it is valid and has a result; otherwise it leaves no
+  /// trace.
+  void try_input(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label);
   void add_endless(std::uint64_t paths) { undefined_ += paths; }
   void add_unsupported(const std::string& what) { unsupported_.insert(what); }
 
@@ -38,6 +41,7 @@ class Collection {
     narrowing::RunResult result;
   };
 
+  bool is_valid(const Entry& entry, const Arguments& arguments);
   bool is_new(std::uint32_t entry, const Arguments& arguments);
   bool can_be_tested(const narrowing::RunResult& result);
   bool is_undisputed(const Test& test);

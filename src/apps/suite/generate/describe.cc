@@ -5,7 +5,6 @@
 namespace assay::suite {
 namespace {
 
-constexpr std::size_t kMostDecisions = 3;
 constexpr std::size_t kLongestText = 60;
 
 /// On one line, and cut where it is long.
@@ -30,20 +29,6 @@ std::string describe_case(const fun::Function& function, const fun::Case& one,
   std::string text = shown(sources.text(function.patterns[one.pattern].span));
   if (one.guard.valid()) text += " if " + shown(sources.text(function.exprs[one.guard].span));
   return text;
-}
-
-std::string describe_decision(const fun::Program& program, const SourceMap& sources,
-                              const narrowing::Node& node, std::uint32_t arm,
-                              const narrowing::Code& code) {
-  const fun::Function& function = program.functions[node.function];
-  const fun::Expr& expr = function.exprs[node.expr];
-  if (expr.is_connective || function.is_library) return {};
-  const std::string what = shown(sources.text(function.exprs[expr.operands[0]].span));
-  if (expr.kind == fun::ExprKind::kIf) return arm == 0 ? what : "not " + what;
-  const std::uint32_t index = code.arms[node.arms + arm].index;
-  if (expr.kind == fun::ExprKind::kTry)
-    return "catches " + describe_case(function, expr.cases[index], sources);
-  return what + " is " + describe_case(function, expr.cases[index], sources);
 }
 
 /// The span of the smallest expression or case that contains this one; invalid if there is none.
@@ -92,25 +77,6 @@ std::string describe_reach(std::uint32_t budget) {
          (budget == 1 ? " decision" : " decisions");
 }
 
-std::string test_name(const fun::Program& program, const narrowing::Code& code,
-                      const SourceMap& sources, const Entry& entry, const Test& test) {
-  std::vector<std::string> words;
-  for (const narrowing::Machine::Decision& decision : test.expected.trace) {
-    if (words.size() == kMostDecisions) break;
-    if (decision.guard_failed) continue;
-    std::string one =
-        describe_decision(program, sources, code.nodes[decision.node], decision.arm, code);
-    if (!one.empty() && (words.empty() || words.back() != one)) words.push_back(std::move(one));
-  }
-  std::string name = entry.call + ":";
-  for (std::size_t i = 0; i < words.size(); ++i) name += (i == 0 ? " " : ", then ") + words[i];
-  if (words.empty()) name += " only path";
-  if (test.expected.termination != narrowing::Termination::kValue &&
-      test.expected.value.constructor.valid())
-    name += ", throws " + program.constructors[test.expected.value.constructor].name;
-  return name;
-}
-
 std::string describe_branch(const fun::Program& program, const SourceMap& sources,
                             const fun::Branch& branch) {
   const fun::Function& function = program.functions[branch.function];
@@ -145,6 +111,8 @@ std::string describe_mutant(const fun::Program& program, const SourceMap& source
     case fun::MutationOperator::kArguments:
     case fun::MutationOperator::kArgument:
     case fun::MutationOperator::kConstructor:
+    case fun::MutationOperator::kOperands:
+    case fun::MutationOperator::kBase:
       return line + mutant.change + " in " + text;
   }
   return line;

@@ -9,10 +9,6 @@
 
 namespace assay::suite {
 
-/// "insert: t is Node(v, l, r) with e < v, then t is Leaf()": the first decisions of the test's
-/// path.
-std::string test_name(const fun::Program& program, const narrowing::Code& code,
-                      const SourceMap& sources, const Entry& entry, const Test& test);
 /// "line 12, case Leaf()".
 std::string describe_branch(const fun::Program& program, const SourceMap& sources,
                             const fun::Branch& branch);

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "apps/suite/generate/collection.h"
 #include "apps/suite/generate/describe.h"
+#include "apps/suite/generate/features.h"
 #include "apps/suite/generate/mutant_search.h"
 #include "apps/suite/generate/quality.h"
 #include "apps/suite/generate/reduce.h"
@@ -90,9 +92,11 @@ class Maker {
       keep_needed();
       report_.quality.insert(report_.quality.begin(), quality("this suite", tests, effective));
     }
+    name_missed(report_.quality.front());
     for (const OtherSuite& other : request_.others) {
       const OtherQuality one = quality(other, effective);
       report_.quality.push_back(one.quality);
+      name_missed(one.quality);
       if (one.failing > 0)
         report_.warnings.push_back(other.label + ": " + std::to_string(one.failing) +
                                    " of its tests " + (one.failing == 1 ? "does" : "do") +
@@ -101,9 +105,28 @@ class Maker {
     }
   }
 
+  /// A note that says which branches a suite misses, with their lines.
+  void name_missed(const results::SuiteQuality& of) {
+    constexpr std::size_t kMost = 10;
+    if (of.missed_branches.empty()) return;
+    std::vector<std::string> texts;
+    for (const std::uint32_t b : of.missed_branches)
+      if (texts.size() < kMost)
+        texts.push_back(
+            describe_branch(request_.program, *request_.sources, criterion_.branches[b]));
+    const std::size_t more = of.missed_branches.size() - texts.size();
+    report_.warnings.push_back(of.suite + " does not take " + joined(texts, "; ") +
+                               (more > 0 ? "; and " + std::to_string(more) + " more" : ""));
+  }
+
   void keep_needed() {
     std::vector<Test>& tests = collection_.tests();
-    std::vector<std::uint32_t> needed = reduce(tests);
+    constexpr std::size_t kMostDifferent = 8;  // further tests of each function
+    std::vector<std::set<std::uint64_t>> all;
+    for (const Test& test : tests) all.push_back(features(request_.program, runner_.code(), test));
+    const std::vector<std::uint32_t> core = reduce(tests);
+    for (const std::uint32_t t : core) core_.push_back(tests[t]);
+    std::vector<std::uint32_t> needed = diversify(tests, all, core, kMostDifferent);
     // A function without branches and mutants keeps its smallest test.
     for (std::uint32_t e = 0; e < request_.entries.size(); ++e) {
       const auto is_of = [&](std::uint32_t t) { return tests[t].entry == e; };
@@ -151,20 +174,35 @@ class Maker {
     std::map<std::string, int> names;
     const std::vector<Test>& tests = collection_.tests();
     for (const Test& test : tests) {
-      WrittenTest one = written(request_, runner_.code(), test);
+      WrittenTest one = written(request_, test);
       if (const int before = names[one.test.name]++; before > 0)
         one.test.name += " (" + std::to_string(before + 1) + ")";
-      if (report_.is_reduced) one.test.purposes = purposes(request_, criterion_, tests, test);
+      if (report_.is_reduced) one.test.purposes = purposes_of(test);
       report_.tests.push_back(std::move(one.test));
       made_.qualified_calls.push_back(std::move(one.qualified_call));
       made_.qualified_expected.push_back(std::move(one.qualified_expected));
     }
   }
 
+  /// What only this test does; otherwise what only it does among the tests that suffice without
+  /// those that were added for their diversity.
+  std::vector<std::string> purposes_of(const Test& test) {
+    std::vector<std::string> found =
+        purposes(request_, criterion_, collection_.tests(), test, "the only test that ");
+    const bool is_core = std::any_of(core_.begin(), core_.end(), [&](const Test& other) {
+      return other.entry == test.entry && other.arguments == test.arguments;
+    });
+    if (found.empty() && is_core) found = purposes(request_, criterion_, core_, test, "");
+    if (found.empty())
+      found.emplace_back("added because its values, or the order of its decisions, differ");
+    return found;
+  }
+
   Request request_;
   AdequacyCriterion criterion_;
   narrowing::Runner runner_;
   Collection collection_;
+  std::vector<Test> core_;  // as good as all tests
   Reach reach_;
   Made made_;
   results::SuiteReport& report_ = made_.report;

@@ -19,8 +19,16 @@ results::SuiteQuality empty_quality(const std::string& label, std::size_t tests,
   return made;
 }
 
-std::uint32_t branches_visited(const narrowing::Code& code, const std::vector<fun::Branch>& all,
-                               const std::vector<std::uint8_t>& visited) {
+std::vector<std::uint32_t> all_but(const std::set<std::uint32_t>& taken, std::size_t count) {
+  std::vector<std::uint32_t> missed;
+  for (std::uint32_t b = 0; b < count; ++b)
+    if (!taken.contains(b)) missed.push_back(b);
+  return missed;
+}
+
+std::set<std::uint32_t> branches_visited(const narrowing::Code& code,
+                                         const std::vector<fun::Branch>& all,
+                                         const std::vector<std::uint8_t>& visited) {
   std::map<std::pair<fun::FunctionId, fun::ExprId>, std::uint32_t> by_body;
   for (std::uint32_t i = 0; i < all.size(); ++i) by_body[{all[i].function, all[i].body}] = i;
   std::set<std::uint32_t> taken;
@@ -30,7 +38,7 @@ std::uint32_t branches_visited(const narrowing::Code& code, const std::vector<fu
     if (const auto found = by_body.find({node.function, node.expr}); found != by_body.end())
       taken.insert(found->second);
   }
-  return static_cast<std::uint32_t>(taken.size());
+  return taken;
 }
 
 bool is_killed(const OtherSuite& other, const std::vector<fun::FunctionId>& passing,
@@ -57,6 +65,7 @@ results::SuiteQuality quality(const std::string& label, const std::vector<Test>&
       if (!effective.equivalent.contains(m)) mutants.insert(m);
   }
   made.branches_covered = static_cast<std::uint32_t>(branches.size());
+  made.missed_branches = all_but(branches, effective.criterion.branches.size());
   made.mutants_killed = static_cast<std::uint32_t>(mutants.size());
   return made;
 }
@@ -71,8 +80,10 @@ OtherQuality quality(const OtherSuite& other, const EffectiveCriterion& effectiv
   for (const fun::FunctionId test : other.tests)
     if (runner.run(test, {}).termination == Termination::kValue) passing.push_back(test);
   made.failing = other.tests.size() - passing.size();
-  made.quality.branches_covered =
+  const std::set<std::uint32_t> taken =
       branches_visited(runner.code(), effective.criterion.branches, visited);
+  made.quality.branches_covered = static_cast<std::uint32_t>(taken.size());
+  made.quality.missed_branches = all_but(taken, effective.criterion.branches.size());
   for (std::uint32_t m = 0; m < effective.criterion.mutants.size(); ++m)
     made.quality.mutants_killed += !effective.equivalent.contains(m) &&
                                    is_killed(other, passing, effective.criterion.mutants[m]);

@@ -1,6 +1,7 @@
 #include "apps/suite/generate/reduce.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace assay::suite {
 namespace {
@@ -55,6 +56,47 @@ std::vector<std::uint32_t> reduce(const std::vector<Test>& tests) {
     for (const std::uint32_t g : goals[t]) --reached[g];
     chosen.erase(std::find(chosen.begin(), chosen.end(), t));
   }
+  std::sort(chosen.begin(), chosen.end());
+  return chosen;
+}
+
+namespace {
+
+/// The test of this entry with the most fresh features in relation to its size.
+std::optional<std::uint32_t> most_different(const std::vector<Test>& tests, std::uint32_t entry,
+                                            const std::vector<std::set<std::uint64_t>>& features,
+                                            const std::set<std::uint64_t>& seen) {
+  constexpr double kBase = 6;  // so that the smallest inputs do not always win
+  std::optional<std::uint32_t> best;
+  double most = 0;
+  for (std::uint32_t t = 0; t < tests.size(); ++t) {
+    if (tests[t].entry != entry) continue;
+    const auto fresh = std::count_if(features[t].begin(), features[t].end(),
+                                     [&](std::uint64_t f) { return !seen.contains(f); });
+    const double worth = static_cast<double>(fresh) / (kBase + static_cast<double>(size(tests[t])));
+    if (worth <= most) continue;
+    best = t;
+    most = worth;
+  }
+  return best;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> diversify(const std::vector<Test>& tests,
+                                     const std::vector<std::set<std::uint64_t>>& features,
+                                     std::vector<std::uint32_t> chosen, std::size_t most) {
+  std::set<std::uint64_t> seen;
+  std::uint32_t entries = 0;
+  for (const Test& test : tests) entries = std::max(entries, test.entry + 1);
+  for (const std::uint32_t t : chosen) seen.insert(features[t].begin(), features[t].end());
+  for (std::uint32_t entry = 0; entry < entries; ++entry)
+    for (std::size_t i = 0; i < most; ++i) {
+      const auto next = most_different(tests, entry, features, seen);
+      if (!next) break;
+      chosen.push_back(*next);
+      seen.insert(features[*next].begin(), features[*next].end());
+    }
   std::sort(chosen.begin(), chosen.end());
   return chosen;
 }

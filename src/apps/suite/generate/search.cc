@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "apps/suite/generate/variety.h"
+#include "narrowing/machine/run.h"
+
 namespace assay::suite {
 namespace {
 
@@ -49,6 +52,25 @@ narrowing::InputOptions options_of(const Request& request, const Entry& entry) {
   return options;
 }
 
+/// Small random inputs of each entry (variety.h). Inputs that a contract refuses are as many more.
+void add_variety(Request& request, Collection& collection) {
+  constexpr std::uint32_t kInputs = 300;
+  constexpr std::uint32_t kLargest = 12;  // constructors of an argument
+  for (std::uint32_t e = 0; e < request.entries.size(); ++e) {
+    const Entry& entry = request.entries[e];
+    SmallValues values(request.program, entry.function);
+    const auto types = narrowing::parameter_types(request.program, entry.function);
+    if (types.empty()) continue;
+    const std::uint32_t count = entry.contracts.empty() ? kInputs : 4 * kInputs;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      std::vector<fun::Datum> arguments;
+      for (const fun::TypeId type : types)
+        arguments.push_back(values.value(type, 2 + i * (kLargest - 2) / count));
+      collection.try_input(e, std::move(arguments), "small random values");
+    }
+  }
+}
+
 }  // namespace
 
 Reach find_tests(Request& request, const narrowing::Code& code, Collection& collection) {
@@ -77,6 +99,7 @@ Reach find_tests(Request& request, const narrowing::Code& code, Collection& coll
       search(submission.program, its_code, e, submission.functions[e], submission.label);
     }
   }
+  if (request.reduction == Reduction::kAsGoodAsAll) add_variety(request, collection);
   sort(collection.tests());
   return reach;
 }

@@ -31,12 +31,35 @@ std::string spelled_result(const fun::Program& program, const Entry& entry,
   return text;
 }
 
-WrittenTest written(Request& request, const narrowing::Code& code, const Test& test) {
+namespace {
+
+/// The first characters of a text, on one line.
+std::string beginning(const std::string& text, std::size_t most) {
+  std::string line;
+  for (const char c : text) line += c == '\n' || c == '\r' || c == '\t' ? ' ' : c;
+  if (line.size() <= most) return line;
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;
+  return line.substr(0, end) + "...";
+}
+
+/// The call and what comes of it, which a student whose program fails can read:
+/// "pack(List(1, 1)) is List(1)".
+std::string test_name(const results::SuiteTest& test) {
+  constexpr std::size_t kCall = 70, kResult = 40;
+  const std::string call = beginning(test.call, kCall);
+  if (test.expect == results::SuiteTest::Expect::kException)
+    return call + " throws " + test.exception;
+  return call + " is " + beginning(test.expected, kResult);
+}
+
+}  // namespace
+
+WrittenTest written(Request& request, const Test& test) {
   const Entry& entry = request.entries[test.entry];
   fun::Program& program = request.program;
   WrittenTest made;
   results::SuiteTest& one = made.test;
-  one.name = test_name(program, code, *request.sources, entry, test);
   one.function = entry.call;
   one.found_in = test.found_in;
   one.size = static_cast<std::uint32_t>(size(test));
@@ -52,6 +75,7 @@ WrittenTest written(Request& request, const narrowing::Code& code, const Test& t
     one.exception = exception.name;
     one.exception_qualified = exception.qualified;
   }
+  one.name = test_name(one);
   if (entry.prints && one.expect == results::SuiteTest::Expect::kValue) {
     one.output = test.expected.output;
     one.compares_printed = true;
@@ -60,7 +84,8 @@ WrittenTest written(Request& request, const narrowing::Code& code, const Test& t
 }
 
 std::vector<std::string> purposes(const Request& request, const AdequacyCriterion& criterion,
-                                  const std::vector<Test>& tests, const Test& test) {
+                                  const std::vector<Test>& tests, const Test& test,
+                                  const std::string& beginning_of_phrase) {
   constexpr std::size_t kMost = 4;
   std::vector<std::string> found;
   const auto is_only = [&](std::uint32_t index, auto member) {
@@ -71,11 +96,11 @@ std::vector<std::string> purposes(const Request& request, const AdequacyCriterio
   };
   for (const std::uint32_t b : test.branches)
     if (found.size() < kMost && is_only(b, &Test::branches))
-      found.push_back("the only test that takes " +
+      found.push_back(beginning_of_phrase + "takes " +
                       describe_branch(request.program, *request.sources, criterion.branches[b]));
   for (const std::uint32_t m : test.kills)
     if (found.size() < kMost && is_only(m, &Test::kills))
-      found.push_back("the only test that detects " +
+      found.push_back(beginning_of_phrase + "detects " +
                       describe_mutant(request.program, *request.sources, criterion.mutants[m]));
   return found;
 }

@@ -24,10 +24,12 @@ struct WrittenTest {
   std::string qualified_call;      // with qualified names, which need no imports
   std::string qualified_expected;  // empty where an exception is expected
 };
-WrittenTest written(Request& request, const narrowing::Code& code, const Test& test);
+WrittenTest written(Request& request, const Test& test);
 
-/// What the suite would lose without the test: at most a few branches and mutants.
+/// What a test takes and detects that none of the others in `tests` does, at most four of these.
+/// Each phrase begins with `beginning_of_phrase`.
 std::vector<std::string> purposes(const Request& request, const AdequacyCriterion& criterion,
-                                  const std::vector<Test>& tests, const Test& test);
+                                  const std::vector<Test>& tests, const Test& test,
+                                  const std::string& beginning_of_phrase);
 
 }  // namespace assay::suite

@@ -1,6 +1,9 @@
 #include "apps/suite/generate/make.h"
 
+#include <algorithm>
 #include <set>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -77,7 +80,7 @@ TEST(Suite, TakesAllBranchesAndKillsAllMutantsThatCanBe) {
   EXPECT_EQ(reduced.branches_covered, reduced.branches);
   EXPECT_EQ(reduced.branches_covered, all.branches_covered);
   EXPECT_EQ(reduced.mutants_killed, all.mutants_killed);
-  EXPECT_LT(reduced.tests, 16U);
+  EXPECT_LT(reduced.tests, 32U);
   EXPECT_GT(all.tests, reduced.tests);
   std::set<std::string> names;
   for (const results::SuiteTest& test : made.report.tests) names.insert(test.name);
@@ -86,6 +89,108 @@ TEST(Suite, TakesAllBranchesAndKillsAllMutantsThatCanBe) {
   for (const results::SuiteSurvivor& survivor : made.report.survivors)
     EXPECT_TRUE(survivor.is_equivalent || survivor.change.find("x <= least") != std::string::npos)
         << survivor.change << ": " << survivor.search_extent;
+}
+
+Compiled compiled_from(const char* text) {
+  Compiled made;
+  const FileId file = made.sources.add("Test.scala", text);
+  auto program = scala::compile(made.sources, {file});
+  EXPECT_TRUE(program.has_value());
+  if (program) made.program = std::move(*program);
+  return made;
+}
+
+Request request_for(const Compiled& compiled, const std::string& name) {
+  Request request;
+  request.program = compiled.program;
+  request.sources = &compiled.sources;
+  request.entries = {{"S." + name, name, function(compiled.program, name), {}}};
+  request.limits.steps = 100'000;
+  request.limits.mutant_steps = 100'000;
+  return request;
+}
+
+TEST(Mutants, ExchangeOperandsAndReturnTheEmptyValue) {
+  const Compiled one = compiled_from(
+      "object S { def cat(a: List[Int], b: List[Int]): List[Int] = a ::: b\n"
+      "def text(a: String, b: Int): String = a + (b - 1) }");
+  std::vector<std::string> changes;
+  for (const char* name : {"cat", "text"})
+    for (const fun::Mutant& mutant : fun::mutants(one.program, {function(one.program, name)}))
+      if (mutant.op == fun::MutationOperator::kOperands ||
+          mutant.op == fun::MutationOperator::kBase) {
+        changes.push_back(mutant.change);
+        fun::Program changed = one.program;
+        apply(mutant, changed);
+        EXPECT_TRUE(fun::validate(changed).empty()) << mutant.change;
+      }
+  EXPECT_EQ(changes, (std::vector<std::string>{
+                         "the result becomes Nil", "the operands of ::: are exchanged",
+                         "the operands of + are exchanged", "the operands of - are exchanged"}));
+}
+
+/// The calls of the suite, and whether one of them holds this.
+bool calls_hold(const Made& made, const std::string& part) {
+  return std::any_of(
+      made.report.tests.begin(), made.report.tests.end(),
+      [&](const results::SuiteTest& test) { return test.call.find(part) != std::string::npos; });
+}
+
+TEST(Suite, HasTwoListsWithElementsWhereTheProgramLooksAtOneOnly) {
+  const Compiled one =
+      compiled_from("object S { def cat(a: List[Int], b: List[Int]): List[Int] = a ::: b }");
+  const Made made = make(request_for(one, "cat"));
+  EXPECT_TRUE(calls_hold(made, "), List(")) << "both lists have elements";
+}
+
+std::vector<int> numbers_in(const std::string& call) {
+  std::vector<int> numbers;
+  for (std::size_t i = 0; i < call.size(); ++i) {
+    if (call[i] < '0' || call[i] > '9') continue;
+    std::size_t used = 0;
+    numbers.push_back(std::stoi(call.substr(i), &used));
+    i += used;
+  }
+  return numbers;
+}
+
+TEST(Suite, RepeatsElementsAndKeepsThemApart) {
+  const Compiled one = compiled_from(R"(object S {
+  def unique(xs: List[Int]): List[Int] = xs match {
+    case Nil => Nil
+    case x :: rest => x :: unique(rest.filter(y => y != x))
+  } })");
+  const Made made = make(request_for(one, "unique"));
+  // A program that removes equal neighbours only is wrong on a list such as List(1, 2, 1).
+  EXPECT_TRUE(std::any_of(made.report.tests.begin(), made.report.tests.end(),
+                          [](const results::SuiteTest& test) {
+                            const std::vector<int> numbers = numbers_in(test.call);
+                            for (std::size_t i = 0; i < numbers.size(); ++i)
+                              for (std::size_t j = i + 2; j < numbers.size(); ++j)
+                                if (numbers[i] == numbers[j] && numbers[i] != numbers[i + 1])
+                                  return true;
+                            return false;
+                          }));
+}
+
+TEST(Suite, NamesTestsByTheirCallAndMissedBranchesByTheirLine) {
+  const Compiled one = compiled_from(R"(object S {
+  def f(x: Int): Int =
+    if (x * x * x == 1771561) 1
+    else 2
+  })");
+  Request request = request_for(one, "f");
+  request.limits.budget = 0;
+  request.limits.mutant_steps = 0;
+  const Made made = make(std::move(request));
+  ASSERT_FALSE(made.report.tests.empty());
+  const results::SuiteTest& first = made.report.tests.front();
+  EXPECT_EQ(first.name, first.call + " is " + first.expected);
+  const bool is_named = std::any_of(
+      made.report.warnings.begin(), made.report.warnings.end(), [](const std::string& note) {
+        return note.find("does not take line 3, if x * x * x == 1771561") != std::string::npos;
+      });
+  EXPECT_EQ(is_named, made.report.quality[0].branches_covered < made.report.quality[0].branches);
 }
 
 TEST(Suite, IsTheSameTwice) {
@@ -104,6 +209,14 @@ TEST(Reduce, KeepsWhatOnlyOneTestHasAndDropsTheRest) {
   tests[3].branches = {2};
   tests[3].kills = {5};
   EXPECT_EQ(reduce(tests), (std::vector<std::uint32_t>{2, 3}));
+}
+
+TEST(Diversify, AddsTestsWithFeaturesThatNoChosenOneHas) {
+  std::vector<suite::Test> tests(5);
+  tests[4].entry = 1;
+  const std::vector<std::set<std::uint64_t>> all = {{1, 2}, {1}, {2, 3, 4}, {3}, {9}};
+  EXPECT_EQ(diversify(tests, all, {0}, 3), (std::vector<std::uint32_t>{0, 2, 4}));
+  EXPECT_EQ(diversify(tests, all, {0}, 0), (std::vector<std::uint32_t>{0}));
 }
 
 TEST(Suite, DoesNotDependOnTheNumberOfThreads) {
