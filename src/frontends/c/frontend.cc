@@ -28,7 +28,7 @@ Error failure(std::string_view cause, Error::Kind kind, std::vector<Diagnostic> 
 /// The result of parsing and lowering the source once.
 struct Attempt {
   std::optional<Lowered> lowered;
-  std::optional<Result<Harness>> harness;
+  std::optional<Result<HarnessSignature>> signature;
   std::optional<Error> error;
   bool lacks_prelude = false;  // a function is needed that the chosen part of the prelude lacks
 };
@@ -44,9 +44,7 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
     if (function == nullptr) {
       unit.reject("c-no-entry", "there is no function '" + entry + "'", {});
     } else if (harness_only) {
-      Result<HarnessSignature> signature = unit.signature(function);
-      result.harness = signature ? make_harness(*signature)
-                                 : Result<Harness>(tl::unexpected(std::move(signature).error()));
+      result.signature = unit.signature(function);
     } else {
       unit.run(function);
       result.lowered.emplace();
@@ -80,6 +78,22 @@ Attempt attempt_with_prelude(ParseInput input, const std::string& entry, bool ha
   return attempt(input, entry, harness_only);
 }
 
+/// Returns the harness of the reference, if there is one: the names of a submission's parameters
+/// must not change what its input looks like.
+Result<Harness> harness_for(const HarnessSignature& signature, const Lowered* reference) {
+  if (reference == nullptr) return make_harness(signature);
+  if (same_shape(signature, reference->signature))
+    return Harness{reference->harness, reference->harness_input};
+  Diagnostic found{Severity::kError,
+                   "c-other-signature",
+                   {},
+                   "the graded function is '" + prototype(signature) + "', but '" +
+                       prototype(reference->signature) + "' in the reference",
+                   {}};
+  std::string message = found.message;
+  return fail(Error::Kind::kInvalidInput, std::move(message), {std::move(found)});
+}
+
 }  // namespace
 
 Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
@@ -96,14 +110,16 @@ Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
   input.definitions = {"main=assay_student_main"};
   Attempt look = attempt_with_prelude(input, options.entry, /*harness_only=*/true);
   if (look.error) return tl::unexpected(std::move(*look.error));
-  CHECK(look.harness.has_value());
-  TRY_ASSIGN(const Harness harness, *std::move(look.harness));
+  CHECK(look.signature.has_value());
+  TRY_ASSIGN(const HarnessSignature signature, *std::move(look.signature));
+  TRY_ASSIGN(const Harness harness, harness_for(signature, options.reference));
   input.suffix = harness.main;
   Attempt graded = attempt_with_prelude(input, "main", /*harness_only=*/false);
   if (graded.error) return tl::unexpected(std::move(*graded.error));
   CHECK(graded.lowered.has_value());
   graded.lowered->harness = harness.main;
   graded.lowered->harness_input = harness.input;
+  graded.lowered->signature = signature;
   return std::move(*graded.lowered);
 }
 

@@ -12,13 +12,10 @@
 #include "base/diagnostic.h"
 #include "base/result.h"
 #include "base/source_map.h"
+#include "frontends/c/harness/harness.h"
 #include "ir/program.h"
 
 namespace assay::c {
-
-struct Options {
-  std::string entry = "main";  // the function to grade; `main` stands for the whole program
-};
 
 struct Lowered {
   ir::Program program;
@@ -26,11 +23,19 @@ struct Lowered {
   std::string harness;  // C code appended to the source to grade a function; empty for main
   /// The input that the harness reads, as described in docs/assignment.md.
   std::string harness_input;
+  HarnessSignature signature;  // of the function that is graded
+};
+
+struct Options {
+  std::string entry = "main";  // the function to grade; `main` stands for the whole program
+  /// If not null, the function is called by the harness of this program.
+  const Lowered* reference = nullptr;
 };
 
 /// Returns a result or an error for arbitrary bytes. Errors: kInvalidInput with the compiler's
-/// diagnostics (code "c-error") if the file does not compile, lacks the entry (code "c-no-entry")
-/// or does not link (code "c-undefined-function"); kUnsupported if its types or globals are not
+/// diagnostics (code "c-error") if the file does not compile, lacks the entry (code "c-no-entry"),
+/// does not link (code "c-undefined-function"), or is a function with other parameters than the
+/// reference's (code "c-other-signature"); kUnsupported if its types or globals are not
 /// modelled.
 Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options);
 

@@ -24,7 +24,8 @@ Rejected rejected(const Error& error) {
   verdict.explanation = error.message;
   for (const Diagnostic& d : error.diagnostics) {
     verdict.diagnostics.push_back(d.message);
-    if (d.code == "c-no-entry") verdict.reason = Rejected::Reason::kNoEntry;
+    if (d.code == "c-no-entry" || d.code == "c-other-signature")
+      verdict.reason = Rejected::Reason::kNoEntry;
   }
   return verdict;
 }
@@ -71,7 +72,8 @@ class Judge {
   SubmissionReport run() {
     SubmissionReport report;
     const auto start = std::chrono::steady_clock::now();
-    auto program = load_c(submission_.label, submission_.text, session_.entry());
+    auto program = load_c(submission_.label, submission_.text, session_.entry(),
+                          session_.solutions().front().program.get());
     report.effort.parse_seconds = seconds_since(start);
     if (program) {
       judge_all(**program, report);

@@ -23,11 +23,13 @@ results::Finding finding_of(const CProgram& program, const Diagnostic& d) {
 }  // namespace
 
 Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string text,
-                                         const std::string& entry) {
+                                         const std::string& entry, const CProgram* reference) {
   auto program = std::make_unique<CProgram>();
   program->file = program->sources.add(label, std::move(text));
   const std::string source(program->sources.text(program->file));
-  auto lowered = c::lower(program->sources, program->file, {entry});
+  const bool has_harness = reference != nullptr && !reference->lowered.harness.empty();
+  auto lowered = c::lower(program->sources, program->file,
+                          {entry, has_harness ? &reference->lowered : nullptr});
   if (!lowered) {
     // The spans refer to sources that are destroyed here, so they are rendered now.
     Error error = std::move(lowered).error();

@@ -23,9 +23,11 @@ struct CProgram {
   std::vector<results::Finding> findings;  // the constructs that are not modelled
 };
 
-/// Lowers a C file; `label` is its name in messages. Errors carry the compiler's diagnostics.
+/// Lowers a C file; `label` is its name in messages. Errors carry the compiler's diagnostics. A
+/// graded function is called by the harness of `reference`, unless that is null.
 Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string text,
-                                         const std::string& entry);
+                                         const std::string& entry,
+                                         const CProgram* reference = nullptr);
 
 /// Returns a program that the front end could not lower, for native runs only. `harness` is the
 /// code that reads the input and calls the function graded; "" for whole programs.

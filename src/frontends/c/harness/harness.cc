@@ -269,6 +269,29 @@ class Writer {
 
 }  // namespace
 
+bool same_shape(const HarnessSignature& a, const HarnessSignature& b) {
+  const auto alike = [](const HarnessParameter& p, const HarnessParameter& q) {
+    return p.is_pointer == q.is_pointer && p.columns == q.columns &&
+           (!p.is_pointer || p.scalar == q.scalar);
+  };
+  return a.result.has_value() == b.result.has_value() && a.result_is_string == b.result_is_string &&
+         std::ranges::equal(a.parameters, b.parameters, alike);
+}
+
+std::string prototype(const HarnessSignature& signature) {
+  std::string text = signature.result ? std::string(info(*signature.result).spelling) : "void";
+  text += (signature.result_is_string ? " *" : " ") + signature.name + "(";
+  for (const HarnessParameter& p : signature.parameters) {
+    if (!text.ends_with("(")) text += ", ";
+    text += std::string(p.is_const ? "const " : "") + std::string(info(p.scalar).spelling);
+    if (p.columns > 0)
+      text += " [][" + std::to_string(p.columns) + "]";
+    else if (p.is_pointer)
+      text += " *";
+  }
+  return text + (signature.parameters.empty() ? "void)" : ")");
+}
+
 Result<Harness> make_harness(const HarnessSignature& signature) {
   return Writer(signature).write();
 }

@@ -50,6 +50,14 @@ struct HarnessSignature {
   std::vector<HarnessParameter> parameters;
 };
 
+/// Returns true if a harness for one function can call the other one: both have equally many
+/// parameters, of the same kinds (numbers, arrays, rows of the same length), and the same kind of
+/// result. The types of numbers may differ, because C converts them.
+bool same_shape(const HarnessSignature& a, const HarnessSignature& b);
+
+/// Returns a declaration such as "int count(int *, int)".
+std::string prototype(const HarnessSignature& signature);
+
 struct Harness {
   std::string main;   // C code that is appended to the student's file
   std::string input;  // describes the arguments, in the notation of docs/assignment.md

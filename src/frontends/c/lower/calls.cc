@@ -11,6 +11,7 @@
 
 #include "frontends/c/library/stdio.h"
 #include "frontends/c/lower/function.h"
+#include "frontends/c/lower/traversal.h"
 #include "frontends/c/prelude/prelude.h"
 
 namespace assay::c {
@@ -30,6 +31,32 @@ bool reads_any(const Value& value, const std::set<std::uint32_t>& locals) {
   return std::ranges::any_of(value.nodes, [&](const ir::Expr& e) {
     return e.op == Op::kLocal && locals.contains(static_cast<std::uint32_t>(e.payload));
   });
+}
+
+/// True for expressions such as `time(NULL)` and `(unsigned)time(0) + 1`: they read the clock and
+/// change nothing.
+bool only_reads_clock(const clang::Expr* e) {
+  bool reads = false, changes = false;
+  for_each_statement(e, [&](const clang::Stmt& s) {
+    const auto* op = clang::dyn_cast<clang::UnaryOperator>(&s);
+    const auto* binary = clang::dyn_cast<clang::BinaryOperator>(&s);
+    changes = changes || (op != nullptr && op->isIncrementDecrementOp()) ||
+              (binary != nullptr && binary->isAssignmentOp());
+    const auto* called = clang::dyn_cast<clang::CallExpr>(&s);
+    if (called == nullptr) return;
+    const clang::FunctionDecl* callee = called->getDirectCallee();
+    const bool named =
+        callee != nullptr && callee->getIdentifier() != nullptr && !callee->isDefined();
+    const llvm::StringRef name = named ? callee->getName() : "";
+    const bool reads_clock = name == "time" || name == "clock" || name == "getpid";
+    const bool stores = reads_clock && called->getNumArgs() > 0 &&
+                        called->getArg(0)->isNullPointerConstant(
+                            callee->getASTContext(), clang::Expr::NPC_ValueDependentIsNotNull) ==
+                            clang::Expr::NPCK_NotNull;
+    reads = reads || reads_clock;
+    changes = changes || stores || !reads_clock;
+  });
+  return reads && !changes;
 }
 
 }  // namespace
@@ -95,6 +122,10 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
     Value value = call_library(name, arguments, where);
     if (type == Type::kVoid) return {};
     return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
+  }
+  if ((name == "srand" || name == "srandom") && e->getNumArgs() == 1) {
+    if (!only_reads_clock(e->getArg(0))) discard(e->getArg(0));
+    return {};  // the numbers that follow are not modelled, wherever they begin
   }
   if (name.substr(0, 8) == "__assay_") unit_.lacks_prelude = true;
   if (const auto reason = unsupported_function(name); reason && !reason->empty())

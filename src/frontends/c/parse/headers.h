@@ -1,6 +1,7 @@
 // The standard headers that the front end offers: short declarations with glibc's values for
 // x86-64. A parse therefore neither depends on the machine's /usr/include nor spends time on it
 // (four times as much). As with any compiler, including a header that is missing here is an error.
+// Some headers are empty: programs that include one and use nothing of it are modelled.
 #pragma once
 
 #include <span>
@@ -14,5 +15,7 @@ struct VirtualHeader {
 };
 
 std::span<const VirtualHeader> virtual_headers();
+/// Returns the paths of headers that every glibc has and whose contents are not modelled.
+std::span<const std::string_view> unmodelled_headers();
 
 }  // namespace assay::c

@@ -252,6 +252,10 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
     const std::string path = "/assay/include/" + std::string(header.path);
     files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy(header.text, path));
   }
+  for (const std::string_view header : unmodelled_headers()) {
+    const std::string path = "/assay/include/" + std::string(header);
+    files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy("", path));
+  }
   return files;
 }
 

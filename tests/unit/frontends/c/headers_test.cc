@@ -12,6 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include "lower_helper.h"
+
 namespace assay::c {
 namespace {
 
@@ -31,6 +33,14 @@ TEST(Headers, HoldsWhatIntroductoryProgramsInclude) {
 TEST(Headers, DoesNotInventHeadersThatAreNotThere) {
   EXPECT_TRUE(text_of("conio.h").empty());
   EXPECT_TRUE(text_of("windows.h").empty());
+}
+
+TEST(Headers, ThatAreNotModelledMatterOnlyIfUsed) {
+  const std::string head = "#include <setjmp.h>\n#include <sys/time.h>\n#include <stdio.h>\n";
+  EXPECT_EQ(behaviour(head + "int main(void) { puts(\"yes\"); return 0; }"), "yes\n");
+  EXPECT_EQ(behaviour(head + "int main(void) { jmp_buf b; return setjmp(b); }"),
+            "refused: c-error");
+  EXPECT_EQ(behaviour("#include <conio.h>\nint main(void) { return 0; }"), "refused: c-error");
 }
 
 /// The program is compiled with Assay's headers instead of the host's and linked with the host's

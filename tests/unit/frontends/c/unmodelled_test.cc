@@ -100,7 +100,7 @@ TEST(Unmodelled, QuestionsAboutTheBuildAreRefused) {
               "refused: c-unsupported-build-macro")
         << name;
   EXPECT_EQ(macro("__has_builtin(__builtin_nope)"), "refused: c-unsupported-build-macro");
-  EXPECT_EQ(macro("__has_include(<sys/wait.h>)"), "refused: c-unsupported-has-include");
+  EXPECT_EQ(macro("__has_include(<curses.h>)"), "refused: c-unsupported-has-include");
   EXPECT_EQ(behaviour("#include <assert.h>\nint main(void) { assert(1); return 0; }"), "");
 }
 
@@ -149,6 +149,17 @@ TEST(Unmodelled, OwnVersionsOfLibraryFunctions) {
   EXPECT_EQ(
       behaviour("int index(int x) { return 7; }\n" + read + "printf(\"%d\", index(5)); }", "1"),
       "7");
+}
+
+TEST(Unmodelled, RandomNumbersButNotTheirSeed) {
+  const std::string head = "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n";
+  EXPECT_EQ(behaviour(head + "int main(void) { int n = 1; srand((unsigned)time(NULL)); "
+                             "srand(n++); printf(\"%d\", n); return 0; }"),
+            "2");
+  EXPECT_EQ(behaviour(head + "int main(void) { srand(1); return rand(); }"),
+            "unsupported: library");
+  EXPECT_EQ(behaviour(head + "int main(void) { time_t t; srand(time(&t)); return 0; }"),
+            "unsupported: library");
 }
 
 }  // namespace

@@ -1,0 +1,1 @@
+int total(int *a) { return a[0]; }

@@ -1,0 +1,3 @@
+void total(const int *a, int n) {
+  for (int i = 0; i < n; i++) a += 0;
+}
