@@ -103,6 +103,7 @@ Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
               "\"; it must be \"exact\", \"trim-end\", \"trim\", \"trim-lines\" or \"tokens\"");
     file.comparison.mode = *found;
     file.mode_stated = true;
+    file.comparison.negative_zero = *found == results::CompareMode::kExact;
   }
   TRY(reader.number("tolerance", file.comparison.tolerance));
   TRY(reader.boolean("last_digit", file.comparison.last_digit));

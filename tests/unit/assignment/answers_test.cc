@@ -1,4 +1,4 @@
-// Tests the answers of an assignment file: `valid."n < 0" = true`.
+// Tests what an assignment file states: answers such as `valid."n < 0" = true`, and comparisons.
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -44,6 +44,17 @@ TEST(Answers, AreYesOrNo) {
               std::string::npos)
         << file.error().message;
   }
+}
+
+TEST(Comparison, ExactMeansEveryByte) {
+  const auto differs = [](const std::string& text) {
+    const auto file = read("[compare]\n" + text);
+    return file && file->comparison.negative_zero;
+  };
+  EXPECT_TRUE(differs("mode = \"exact\"\n"));
+  EXPECT_FALSE(differs("mode = \"exact\"\nnegative_zero = false\n"));
+  EXPECT_FALSE(differs("mode = \"trim\"\n"));
+  EXPECT_TRUE(differs("mode = \"trim\"\nnegative_zero = true\n"));
 }
 
 }  // namespace
