@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "apps/exercise/balance.h"
 #include "apps/exercise/choices.h"
+#include "apps/exercise/guessing/balance.h"
 
 namespace assay::exercise {
 namespace {

@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "apps/exercise/balance.h"
 #include "apps/exercise/choices.h"
 #include "apps/exercise/directive.h"
+#include "apps/exercise/guessing/balance.h"
 #include "apps/exercise/instances.h"
 #include "apps/exercise/questions.h"
 #include "apps/exercise/skeleton.h"

@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
-#include "apps/exercise/decoys.h"
-#include "apps/exercise/integer_text.h"
+#include "apps/exercise/guessing/decoys.h"
+#include "apps/exercise/guessing/integer_text.h"
 
 namespace assay::exercise {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/exercise/balance.h"
 #include "apps/exercise/directive.h"
+#include "apps/exercise/guessing/balance.h"
 #include "apps/exercise/observation.h"
 #include "results/quiz.h"
 

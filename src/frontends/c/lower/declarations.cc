@@ -94,11 +94,12 @@ const clang::UnaryOperator* address_taken(const clang::ASTContext& context,
   return integers && context.getTypeSize(cast) == context.getTypeSize(own) ? op : nullptr;
 }
 
-BodyProperties body_properties(const clang::FunctionDecl* function) {
+BodyProperties body_properties(const clang::FunctionDecl* function, bool is_library) {
   BodyProperties properties;
   BodyReader reader(properties);
   for_each_statement(function->getBody(), [&](const clang::Stmt& s) { reader.read(s); });
-  properties.unordered = changes_without_order(function->getASTContext(), function->getBody());
+  if (!is_library)
+    properties.unordered = changes_without_order(function->getASTContext(), function->getBody());
   return properties;
 }
 
@@ -157,7 +158,7 @@ FunctionLowering::FunctionLowering(Unit& unit, ir::Function& function,
       declaration_(declaration),
       bindings_(bindings),
       is_entry_(is_entry),
-      properties_(body_properties(declaration)) {}
+      properties_(body_properties(declaration, function.is_library)) {}
 
 void FunctionLowering::lower() {
   prologue();

@@ -67,7 +67,9 @@ struct BodyProperties {
   std::set<const clang::Expr*> unordered;        // see changes_without_order
   bool has_goto = false;
 };
-BodyProperties body_properties(const clang::FunctionDecl* function);
+/// `is_library` is true for functions of Assay's prelude: their expressions are known to be
+/// ordered.
+BodyProperties body_properties(const clang::FunctionDecl* function, bool is_library);
 /// Returns the `&x` in an argument of scanf, or null if a cast gives what is at x another size.
 const clang::UnaryOperator* address_taken(const clang::ASTContext& context,
                                           const clang::Expr* argument);

@@ -44,6 +44,7 @@ void Unit::find_addresses() {
       addresses_.push_back(canonical);
   };
   for (const clang::Decl* d : types.context().getTranslationUnitDecl()->decls()) {
+    if (!spans.of(d->getSourceRange()).valid()) continue;  // Assay's own library takes none
     if (const auto* variable = clang::dyn_cast<clang::VarDecl>(d);
         variable != nullptr && variable->getInit() != nullptr)
       for_each_address(variable->getInit(), add);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/exercise/guessing.h"
+#include "apps/exercise/guessing/guessing.h"
 #include "base/rng.h"
 
 namespace assay::exercise {

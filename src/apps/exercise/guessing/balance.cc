@@ -1,4 +1,4 @@
-#include "apps/exercise/balance.h"
+#include "apps/exercise/guessing/balance.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
-#include "apps/exercise/decoys.h"
+#include "apps/exercise/guessing/decoys.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <optional>
 
-#include "apps/exercise/integer_text.h"
+#include "apps/exercise/guessing/integer_text.h"
 
 namespace assay::exercise {
 namespace {

@@ -1,4 +1,4 @@
-#include "apps/exercise/guessing.h"
+#include "apps/exercise/guessing/guessing.h"
 
 #include <algorithm>
 #include <array>
