@@ -253,6 +253,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
     files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy(header.text, path));
   }
   for (const std::string_view header : unmodelled_headers()) {
+    if (text.find(header) == std::string::npos) continue;
     const std::string path = "/assay/include/" + std::string(header);
     files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy("", path));
   }
