@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/hash.h"
+#include "base/unicode.h"
 
 namespace assay::grade {
 namespace {
@@ -30,22 +31,14 @@ std::string hash_text(std::string_view bytes) { return fmt::format("{:016x}", fn
 /// need not be UTF-8.
 std::string text_of(std::string_view bytes) {
   std::string text;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x80) text += static_cast<char>(0xC0 | (byte >> 6));
-    text += static_cast<char>(byte >= 0x80 ? 0x80 | (byte & 0x3F) : byte);
-  }
+  for (const char c : bytes) append_utf8(text, static_cast<unsigned char>(c));
   return text;
 }
 
 /// Returns the bytes of such a text.
 std::string bytes_of(std::string_view text) {
   std::string bytes;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const bool two = byte >= 0xC0 && i + 1 < text.size();
-    bytes += two ? static_cast<char>((byte << 6) | (text[++i] & 0x3F)) : text[i];
-  }
+  for (const char16_t code : to_utf16(text)) bytes += static_cast<char>(code);
   return bytes;
 }
 

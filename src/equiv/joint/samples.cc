@@ -6,7 +6,8 @@
 #include <limits>
 
 #include "base/match.h"
-#include "functional/branches.h"
+#include "functional/literals.h"
+#include "narrowing/values/random_data.h"
 
 namespace assay::joint {
 
@@ -14,14 +15,7 @@ using fun::Datum;
 
 Samples::Samples(fun::Program& program, const std::vector<fun::FunctionId>& functions)
     : program_(program), types_(program) {
-  for (const fun::FunctionId id : reachable(program, functions)) {
-    const fun::Function& function = program.functions[id];
-    if (function.is_library) continue;
-    for (const fun::Expr& expr : function.exprs)
-      if (expr.kind == fun::ExprKind::kLiteral) add(expr.literal);
-    for (const fun::Pattern& pattern : function.patterns)
-      if (pattern.kind == fun::PatternKind::kLiteral) add(pattern.literal);
-  }
+  for (const fun::Literal& literal : literals(program, functions)) add(literal);
 }
 
 /// Adds a literal and the neighbouring values.
@@ -147,30 +141,11 @@ Datum Samples::value(fun::TypeId type, std::uint32_t size) {
 }
 
 Datum Samples::data(fun::TypeId type, std::uint32_t size) {
-  const narrowing::TypeInfo& info = types_.info(type);
-  std::vector<std::size_t> choices;
-  for (std::size_t i = 0; i < info.constructors.size(); ++i)
-    if (types_.smallest(type, i) <= std::max(size, types_.smallest(type))) choices.push_back(i);
-  if (choices.empty()) return types_.smallest_value(type);
-  // Usually chooses a constructor with arguments, as long as the size allows it.
-  std::size_t choice = choices[rng_.below(choices.size())];
-  if (size > 2 && info.fields[choice].empty()) choice = choices[rng_.below(choices.size())];
-  Datum made;
-  made.kind = Datum::Kind::kData;
-  made.constructor = info.constructors[choice];
-  made.has_identity = program_.constructors[made.constructor].spelling == fun::Spelling::kNew;
-  const std::vector<fun::TypeId>& fields = info.fields[choice];
-  std::uint32_t left = size > 0 ? size - 1 : 0;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    const bool is_last = i + 1 == fields.size();
-    const auto share = static_cast<std::uint32_t>(is_last ? left : rng_.below(left + 1));
-    if (i > 0 && fields[i] == fields[i - 1] && rng_.chance(5))
-      made.fields.push_back(made.fields.back());
-    else
-      made.fields.push_back(value(fields[i], share));
-    left -= std::min(left, static_cast<std::uint32_t>(fun::size(made.fields.back())));
-  }
-  return made;
+  return narrowing::random_data(program_, types_, rng_, type, size,
+                                [&](fun::TypeId field, std::uint32_t share, const Datum* twin) {
+                                  return twin != nullptr && rng_.chance(5) ? *twin
+                                                                           : value(field, share);
+                                });
 }
 
 namespace {

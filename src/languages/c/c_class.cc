@@ -50,19 +50,6 @@ int rank(const results::Verdict& verdict) {
   return std::holds_alternative<results::Different>(verdict) ? 2 : 1;
 }
 
-/// Adds the cost of an earlier judgement, except for parsing.
-void add_cost(results::Effort& effort, const results::Effort& earlier) {
-  effort.interpreter_steps += earlier.interpreter_steps;
-  effort.interpreter_runs += earlier.interpreter_runs;
-  effort.solver_queries += earlier.solver_queries;
-  effort.solver_steps += earlier.solver_steps;
-  effort.paths += earlier.paths;
-  effort.native_runs += earlier.native_runs;
-  effort.interpreter_seconds += earlier.interpreter_seconds;
-  effort.solver_seconds += earlier.solver_seconds;
-  effort.native_seconds += earlier.native_seconds;
-}
-
 /// Performs all steps for one submission inside its worker.
 class Judge {
  public:
@@ -102,7 +89,8 @@ class Judge {
   }
 
  private:
-  /// A function is called by the reference's harness; gcc rejects another signature.
+  /// Returns a program for native runs alone. A function is called by the reference's harness; gcc
+  /// rejects other numbers of parameters.
   std::unique_ptr<CProgram> compiled_only() const {
     return native_only(submission_.label, submission_.text,
                        session_.solutions().front().program->lowered.harness);
@@ -110,9 +98,7 @@ class Judge {
 
   /// Returns a program without a model, for a file that the front end cannot lower.
   std::unique_ptr<CProgram> refused(const Error& error) const {
-    // A function is called by the reference's harness; gcc rejects another signature.
-    std::unique_ptr<CProgram> program = native_only(
-        submission_.label, submission_.text, session_.solutions().front().program->lowered.harness);
+    std::unique_ptr<CProgram> program = compiled_only();
     results::Finding finding;
     finding.code = "unsupported";
     finding.message = error.kind == Error::Kind::kInvalidInput
@@ -155,7 +141,7 @@ class Judge {
     if (info.tested.program == nullptr) task.effort.bound = 0;  // levels are of no use
     const std::unique_ptr<equiv::Reference> narrow = narrow_reference(solution, task);
     SubmissionReport likely = compare(*narrow, info, so_far);
-    add_cost(likely.effort, report.effort);
+    likely.effort.add_search(report.effort);
     report.effort = likely.effort;
     if (std::holds_alternative<results::Different>(likely.verdict) &&
         unlikely_properties(likely).empty())
@@ -188,7 +174,7 @@ class Judge {
       task.effort.bound = 0;  // without levels, which are expensive: it is only tested
       equiv::Reference reference(task, solution.program->tested);
       SubmissionReport one = compare(reference, info, so_far);
-      add_cost(report.effort, one.effort);
+      report.effort.add_search(one.effort);
       if (unlikely_properties(one).size() != 1) continue;
       report.verdict = std::move(one.verdict);
       return;

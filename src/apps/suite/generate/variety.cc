@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "functional/branches.h"
+#include "functional/literals.h"
+#include "narrowing/values/random_data.h"
 
 namespace assay::suite {
 
@@ -11,19 +12,11 @@ using fun::Datum;
 SmallValues::SmallValues(fun::Program& program, fun::FunctionId function)
     : program_(program), types_(program), numbers_{0, 1, 1, 2, 2, 3, 4, -1} {
   constexpr std::int32_t kLarge = 100;  // larger literals make large tests
-  const auto add = [&](const fun::Literal& literal) {
+  for (const fun::Literal& literal : literals(program, {function})) {
     if (const auto* number = std::get_if<std::int32_t>(&literal);
         number != nullptr && std::abs(*number) <= kLarge)
       numbers_.insert(numbers_.end(), {*number, *number + 1});
     if (const auto* text = std::get_if<std::u16string>(&literal)) texts_.push_back(*text);
-  };
-  for (const fun::FunctionId id : reachable(program, {function})) {
-    const fun::Function& f = program.functions[id];
-    if (f.is_library) continue;
-    for (const fun::Expr& expr : f.exprs)
-      if (expr.kind == fun::ExprKind::kLiteral) add(expr.literal);
-    for (const fun::Pattern& pattern : f.patterns)
-      if (pattern.kind == fun::PatternKind::kLiteral) add(pattern.literal);
   }
 }
 
@@ -60,27 +53,9 @@ Datum SmallValues::value(fun::TypeId type, std::uint32_t size) {
 }
 
 Datum SmallValues::data(fun::TypeId type, std::uint32_t size) {
-  const narrowing::TypeInfo& info = types_.info(type);
-  std::vector<std::size_t> choices;
-  for (std::size_t i = 0; i < info.constructors.size(); ++i)
-    if (types_.smallest(type, i) <= std::max(size, types_.smallest(type))) choices.push_back(i);
-  if (choices.empty()) return types_.smallest_value(type);
-  std::size_t choice = choices[rng_.below(choices.size())];
-  // A second draw makes constructors without fields rarer as long as the size allows others.
-  if (size > 2 && info.fields[choice].empty()) choice = choices[rng_.below(choices.size())];
-  Datum made;
-  made.kind = Datum::Kind::kData;
-  made.constructor = info.constructors[choice];
-  made.has_identity = program_.constructors[made.constructor].spelling == fun::Spelling::kNew;
-  const std::vector<fun::TypeId> fields = info.fields[choice];
-  std::uint32_t left = size > 0 ? size - 1 : 0;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    const bool is_last = i + 1 == fields.size();
-    const auto share = static_cast<std::uint32_t>(is_last ? left : rng_.below(left + 1));
-    made.fields.push_back(value(fields[i], share));
-    left -= std::min(left, static_cast<std::uint32_t>(fun::size(made.fields.back())));
-  }
-  return made;
+  return narrowing::random_data(
+      program_, types_, rng_, type, size,
+      [&](fun::TypeId field, std::uint32_t share, const Datum*) { return value(field, share); });
 }
 
 }  // namespace assay::suite

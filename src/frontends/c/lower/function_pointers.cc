@@ -106,8 +106,11 @@ Value FunctionLowering::call_through_pointer(const clang::CallExpr* e, bool used
 void FunctionLowering::choose_callee(std::span<const Unit::Address> candidates, const Value& target,
                                      const std::vector<Value>& arguments, ir::LocalId dst,
                                      Span where) {
-  if (candidates.empty())
-    return fault(Fault::kNullPointer, where, "a pointer to a function of this type");
+  if (candidates.empty()) {
+    check(ir::binary(Op::kNe, Type::kBool, target, long_value(0, where), where),
+          Fault::kNullPointer, where, "the called function");
+    return unsupported("function-pointer", "a call through a pointer of another type", where);
+  }
   const Unit::Address& chosen = candidates.front();
   const Value is_chosen =
       ir::binary(Op::kEq, Type::kBool, target, long_value(chosen.number, where), where);
