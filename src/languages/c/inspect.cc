@@ -148,7 +148,10 @@ Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   const equiv::InferredComparison comparison = equiv::infer_comparison(shown);
   text += "\ninput = '''\n" + description + "'''\n\n[compare]\n";
   if (!comparison.because.empty()) text += "# " + comparison.because + "\n";
-  return text + "mode = " + quoted_toml(std::string(results::name(comparison.mode))) + "\n";
+  text += "mode = " + quoted_toml(std::string(results::name(comparison.mode))) + "\n";
+  // A stated "exact" would tell -0.00 from 0.00, which `grade` without an assignment file does not.
+  if (comparison.mode == results::CompareMode::kExact) text += "negative_zero = false\n";
+  return text;
 }
 
 std::vector<Condition> examine_c_host(bool allow_no_sandbox) {
