@@ -101,14 +101,16 @@ Result<void> read_compare(const toml::value& value, AssignmentFile& file) {
           Error::Kind::kInvalidInput,
           where(value, file.path) + ": compare.mode is \"" + mode +
               "\"; it must be \"exact\", \"trim-end\", \"trim\", \"trim-lines\" or \"tokens\"");
-    file.comparison.mode = *found;
-    file.mode_stated = true;
-    file.comparison.negative_zero = *found == results::CompareMode::kExact;
+    file.mode = *found;
   }
   TRY(reader.number("tolerance", file.comparison.tolerance));
   TRY(reader.boolean("last_digit", file.comparison.last_digit));
   TRY(reader.boolean("ignore_case", file.comparison.ignore_case));
-  TRY(reader.boolean("negative_zero", file.comparison.negative_zero));
+  bool negative_zero = false;
+  if (value.as_table().contains("negative_zero")) {
+    TRY(reader.boolean("negative_zero", negative_zero));
+    file.negative_zero = negative_zero;
+  }
   TRY(reader.boolean("exit_status", file.comparison.exit_status));
   return reader.no_other_keys();
 }
@@ -255,6 +257,15 @@ std::string answer_line(const Answer& answer) {
     quoted += c;
   }
   return "valid.\"" + quoted + "\" = " + (answer.is_valid ? "true" : "false");
+}
+
+results::Comparison AssignmentFile::comparison_with(std::optional<results::CompareMode> stated,
+                                                    results::CompareMode otherwise) const {
+  if (!stated) stated = mode;
+  results::Comparison result = comparison;
+  result.mode = stated.value_or(otherwise);
+  result.negative_zero = negative_zero.value_or(stated == results::CompareMode::kExact);
+  return result;
 }
 
 Result<AssignmentFile> read_assignment(const std::string& path,

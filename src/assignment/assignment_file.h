@@ -36,11 +36,19 @@ struct AssignmentFile {
   std::optional<std::string> inputs;   // the description of the valid inputs
   /// Answers to questions: properties of inputs, and whether inputs with this property are valid.
   std::vector<Answer> answers;
+  /// What [compare] states; `mode` and `negative_zero` only if the two members below have values.
   results::Comparison comparison;
-  bool mode_stated = false;
+  std::optional<results::CompareMode> mode;
+  std::optional<bool> negative_zero;
   std::optional<std::uint32_t> bound;
   std::optional<std::uint32_t> budget;
   std::optional<std::uint64_t> steps;
+
+  /// Returns the comparison that is stated. `mode` is that of the command line, which precedes the
+  /// file's; `otherwise` holds if neither is stated. Who states that every byte counts also means
+  /// the sign of -0.00, unless the file states something else.
+  results::Comparison comparison_with(std::optional<results::CompareMode> mode,
+                                      results::CompareMode otherwise) const;
 };
 
 /// `keys` contains the keys that the language supports, in the order in which messages list them;

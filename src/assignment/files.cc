@@ -233,4 +233,8 @@ Result<std::vector<ExampleFile>> read_examples(const std::string& folder) {
   return examples;
 }
 
+std::string label_of(const ExampleFile& example) {
+  return example.name.starts_with("example") ? example.name : "the example " + example.name + ".in";
+}
+
 }  // namespace assay::assignment

@@ -54,5 +54,7 @@ struct ExampleFile {
   std::string input, output;
 };
 Result<std::vector<ExampleFile>> read_examples(const std::string& folder);
+/// Returns how notes name an example: "the example 3.in", or "example 3" of the assignment file.
+std::string label_of(const ExampleFile& example);
 
 }  // namespace assay::assignment

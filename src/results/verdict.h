@@ -81,8 +81,9 @@ struct ValidityQuestion {
   std::string if_valid, if_invalid;
 };
 
-/// A difference that was found only on inputs that nothing stated and no example resembles. It
-/// becomes the verdict if the answer to the question is yes.
+/// A difference that was found only on inputs that nothing stated and no example resembles. If the
+/// answer to the question is yes, the next run can show it; the input can have other properties of
+/// which nothing is known, and then the next question is asked.
 struct OpenQuestion {
   ValidityQuestion question;
   Different difference;

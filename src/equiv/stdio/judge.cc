@@ -62,6 +62,7 @@ class Judge {
   Result<bool> refute_rounding();
   Result<void> confirm_equivalence();
   void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
+  void undecided_because_of_slow_runs();
   std::string describe_unsupported(const std::string& detail, const results::Location& where) const;
   std::string covered() const;
 
@@ -92,6 +93,11 @@ std::string Judge::covered() const {
 
 void Judge::undecided(Undecided::Reason reason, std::string explanation, results::Location where) {
   result_.verdict = Undecided{reason, std::move(explanation), covered(), std::move(where)};
+}
+
+void Judge::undecided_because_of_slow_runs() {
+  undecided(Undecided::Reason::kBudget,
+            "on several inputs, a run of the submission takes too many steps");
 }
 
 Result<bool> Judge::accept(Candidate candidate) {
@@ -289,7 +295,12 @@ Result<void> Judge::confirm_equivalence() {
                 result_.findings.back().where);
       return {};
     }
+    if (not_replayed_) {
+      undecided_because_of_slow_runs();
+      return {};
+    }
   }
+  const bool is_same_program = equal->certainty == results::Certainty::kIdentical;
   native_inputs_ = 0;
   const std::vector<const KnownInput*> inputs =
       choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);
@@ -301,6 +312,12 @@ Result<void> Judge::confirm_equivalence() {
     else if (native_inputs_ == 0)
       undecided(Undecided::Reason::kReference,
                 "the compiled reference ended normally on none of the inputs that were tried");
+    return {};
+  }
+  if (is_same_program && !reference_.unsupported().empty()) {
+    undecided(Undecided::Reason::kReference,
+              "it is the same program as the reference, but prints something else: the output does "
+              "not depend on the input alone");
     return {};
   }
   results::Finding finding;
@@ -340,8 +357,7 @@ Result<bool> Judge::compare_levels() {
     }
     if (compared.kind == LevelResult::Kind::kAgree) {
       if (not_replayed_) {
-        undecided(Undecided::Reason::kBudget,
-                  "on several inputs, a run of the submission takes too many steps");
+        undecided_because_of_slow_runs();
         return true;
       }
       Equivalent equal;

@@ -54,7 +54,8 @@ class Collector {
  private:
   void try_input(const std::string& bytes, results::InputTier tier);
   void try_generated_inputs();
-  void try_generated_inputs(const inputs::Spec& spec, const Effort& effort);
+  /// Returns the generator, which explains why it found no more inputs.
+  inputs::Generator try_generated_inputs(const inputs::Spec& spec, const Effort& effort);
   void try_largest_inputs();
   bool enough(std::uint64_t steps, const Effort& effort) const;
   bool rarely_defined() const;
@@ -109,10 +110,13 @@ void Collector::try_generated_inputs() {
   }
   if (!task_.preferred.empty())
     effort.refutation_floor += static_cast<std::uint32_t>(result_.inputs.size());
-  try_generated_inputs(task_.inputs, effort);
+  const inputs::Generator generator = try_generated_inputs(task_.inputs, effort);
+  if (!result_.inputs.empty() || result_.undefined_input) return;
+  result_.undefined_input = UndefinedInput{};
+  result_.undefined_input->what = generator.failure();
 }
 
-void Collector::try_generated_inputs(const inputs::Spec& spec, const Effort& effort) {
+inputs::Generator Collector::try_generated_inputs(const inputs::Spec& spec, const Effort& effort) {
   inputs::Generator generator(spec, task_.seed);
   generator.set_constants(task_.constants);
   const std::uint64_t before = runner_.steps();
@@ -124,10 +128,7 @@ void Collector::try_generated_inputs(const inputs::Spec& spec, const Effort& eff
     if (enough(runner_.steps() - before, effort) || !generator.next(sample)) break;
     if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
   }
-  if (&spec == &task_.inputs && result_.inputs.empty() && !result_.undefined_input) {
-    result_.undefined_input = UndefinedInput{};
-    result_.undefined_input->what = generator.failure();
-  }
+  return generator;
 }
 
 /// Tries lists and strings of the greatest length stated. Arrays that are one too short show there.

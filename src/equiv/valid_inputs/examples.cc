@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "exec/concrete/interpreter.h"
-
 namespace assay::equiv {
 namespace {
 
@@ -13,13 +11,10 @@ using results::Termination;
 
 Result<std::string> misbehaviour(const ProgramUnderTest& reference, const std::string& input,
                                  const exec::MachineLimits& limits, const NativeRun& native) {
-  std::optional<Outcome> outcome =
-      outcome_of(reference, exec::interpret(*reference.program, input, limits));
-  if (outcome && outcome->termination == Termination::kNoTermination) {
-    if (!native) return std::string();
-    TRY_ASSIGN(outcome, native(input));
-  }
+  TRY_ASSIGN(const ReferenceRun run, run_reference(reference, input, limits, native));
+  const std::optional<Outcome>& outcome = run.outcome;
   if (!outcome || results::is_normal(outcome->termination)) return std::string();
+  if (outcome->termination == Termination::kNoTermination && !run.is_native) return std::string();
   std::string what(results::describe(outcome->termination));
   if (!outcome->detail.empty()) what += ": " + outcome->detail;
   return what;

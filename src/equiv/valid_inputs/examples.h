@@ -7,15 +7,15 @@
 
 #include "base/result.h"
 #include "equiv/stdio/program_under_test.h"
-#include "equiv/valid_inputs/infer_comparison.h"
+#include "equiv/stdio/reference_run.h"
 #include "exec/machine/termination.h"
 
 namespace assay::equiv {
 
 /// Returns, for each example input, why the reference makes it malformed; "" if it does not.
-/// `native` runs what takes too long for the interpreter; without it, such examples count as well
-/// formed. If the reference misbehaves on half of the examples or more, it is at fault, and none is
-/// malformed.
+/// Without `native`, an example on which the interpreter does not finish counts as well formed. If
+/// the reference misbehaves on half of the examples or more, it is at fault rather than they, and
+/// none is malformed.
 Result<std::vector<std::string>> malformed_examples(const ProgramUnderTest& reference,
                                                     const std::vector<std::string>& inputs,
                                                     const exec::MachineLimits& limits,

@@ -273,6 +273,7 @@ std::string why_not_inferred(const exec::Termination& termination) {
 
 Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
                                       const std::vector<std::string>& examples,
+                                      const std::vector<std::string>& labels,
                                       const std::vector<std::int64_t>& constants,
                                       std::uint64_t seed, const exec::MachineLimits& limits) {
   CHECK(reference.program != nullptr);
@@ -310,7 +311,7 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
     traces = std::move(broken_off);
   }
   set_line_limits(reference, short_runs, traces);
-  TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples));
+  TRY_ASSIGN(inputs::Inferred inferred, inputs::infer(traces, examples, labels));
   if (examples.empty())
     inferred.spec =
         restrict_to_defined(std::move(inferred.spec), reference, limits, seed, inferred.notes);

@@ -1,9 +1,7 @@
 #include "equiv/valid_inputs/infer_comparison.h"
 
 #include <algorithm>
-#include <optional>
 
-#include "exec/concrete/interpreter.h"
 #include "inputs/generate/generate.h"
 
 namespace assay::equiv {
@@ -22,20 +20,6 @@ bool agree(const ShownOutput& shown, CompareMode mode) {
          !results::same_output(shown.expected, shown.printed, {CompareMode::kTokens});
 }
 
-/// Returns the outcome of the reference, or nullopt if it cannot be run on the input.
-Result<std::optional<results::Outcome>> outcome_on(const ProgramUnderTest& reference,
-                                                   const std::string& input,
-                                                   const exec::MachineLimits& limits,
-                                                   const NativeRun& native) {
-  std::optional<results::Outcome> outcome;
-  if (reference.program != nullptr)
-    outcome = outcome_of(reference, exec::interpret(*reference.program, input, limits));
-  if (!outcome && native) {
-    TRY_ASSIGN(outcome, native(input));
-  }
-  return outcome;
-}
-
 }  // namespace
 
 Result<std::vector<ShownOutput>> shown_outputs(const ProgramUnderTest& reference, const Task& task,
@@ -43,7 +27,8 @@ Result<std::vector<ShownOutput>> shown_outputs(const ProgramUnderTest& reference
                                                const NativeRun& native) {
   std::vector<ShownOutput> shown;
   const auto show = [&](const std::string& input, const std::string* expected) -> Result<void> {
-    TRY_ASSIGN(const auto outcome, outcome_on(reference, input, task.machine, native));
+    TRY_ASSIGN(const ReferenceRun run, run_reference(reference, input, task.machine, native));
+    const auto& outcome = run.outcome;
     if (outcome && outcome->termination == results::Termination::kExited)
       shown.push_back({expected != nullptr ? *expected : outcome->output, outcome->output});
     return {};

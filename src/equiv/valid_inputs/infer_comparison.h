@@ -4,12 +4,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
 #include "equiv/stdio/program_under_test.h"
+#include "equiv/stdio/reference_run.h"
 #include "equiv/stdio/task.h"
 #include "results/comparison.h"
 
@@ -20,9 +20,6 @@ struct ShownOutput {
   std::string expected;
   std::string printed;
 };
-
-/// Runs the reference where the interpreter does not support it. May be empty.
-using NativeRun = std::function<Result<results::Outcome>(const std::string& input)>;
 
 /// Returns the outputs of the reference for the examples or, if there are none, for a few inputs
 /// that `task` allows. Inputs on which the reference does not terminate normally are left out.

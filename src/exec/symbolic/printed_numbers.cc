@@ -1,7 +1,6 @@
 // The characters of unknown integers: how many are printed, and which, where the output goes into a
 // string.
-#include <algorithm>
-
+#include "exec/concrete/number_text.h"
 #include "exec/symbolic/domain.h"
 
 namespace assay::exec {
@@ -71,23 +70,19 @@ bool SymbolicDomain::put_characters(const ir::Format& format, ir::Type type, Ter
   if (stopped()) return true;
   const auto count = static_cast<int>(path_.concretise(number.digits));
   if (stopped()) return true;
-  std::string sign = negative ? "-" : "";
-  if (is_signed(format) && !negative && (format.plus || format.space))
-    sign = format.plus ? "+" : " ";
-  int zeros = std::max(0, format.precision - count);
-  int blanks = std::max(0, format.width - static_cast<int>(sign.size()) - zeros - count);
-  if (format.zero && !format.left && format.precision < 0) std::swap(zeros, blanks);
-  const std::string padding(static_cast<std::size_t>(blanks), ' ');
-  put_text((format.left ? "" : padding) + sign + std::string(static_cast<std::size_t>(zeros), '0'),
-           where);
-  smt::Int power = 1;
+  std::uint64_t power = 1;
   for (int i = 1; i < count; ++i) power *= 10;
+  // All numbers with this sign and this many digits have the layout of 1000...
+  const auto bits = static_cast<std::int64_t>(negative ? 0 - power : power);
+  const std::string layout = format_integer(format, type, bits);
+  const std::size_t begin = layout.find('1');
+  put_text(layout.substr(0, begin), where);
   for (; power > 0; power /= 10) {
-    const TermId above = pool_.div_trunc(number.magnitude, pool_.int_const(power));
+    const TermId above = pool_.div_trunc(number.magnitude, pool_.int_const(smt::Int(power)));
     const TermId digit = pool_.rem_trunc(above, pool_.int_const(10));
     put_char(pool_.add(digit, pool_.int_const('0')), where);
   }
-  if (format.left) put_text(padding, where);
+  put_text(layout.substr(begin + static_cast<std::size_t>(count)), where);
   return true;
 }
 

@@ -331,7 +331,8 @@ std::string end_of(const std::vector<std::string>& examples) {
 }  // namespace
 
 Result<Inferred> infer(const std::vector<ReadTrace>& traces,
-                       const std::vector<std::string>& examples) {
+                       const std::vector<std::string>& examples,
+                       const std::vector<std::string>& labels) {
   if (traces.empty())
     return fail(
         Error::Kind::kUnsupported,
@@ -358,14 +359,15 @@ Result<Inferred> infer(const std::vector<ReadTrace>& traces,
   Inferred out{std::move(*spec), std::move(tree.notes)};
   out.notes.insert(out.notes.end(), writer.notes.begin(), writer.notes.end());
   if (!any_example) out.notes.emplace_back("There are no examples from which to infer ranges.");
-  std::vector<NumberedExample> admitted;
+  std::vector<LabelledExample> admitted;
   for (std::size_t i = 0; i < examples.size(); ++i) {
+    std::string label = labels.empty() ? "example " + std::to_string(i + 1) : labels[i];
     auto found = match(out.spec, examples[i]);
     if (found)
-      admitted.push_back({i + 1, std::move(found->instance)});
+      admitted.push_back({std::move(label), std::move(found->instance)});
     else
-      out.notes.push_back("Example " + std::to_string(i + 1) +
-                          " does not match the description: " + found.error().message + ".");
+      out.notes.push_back("The description does not admit " + label + ": " + found.error().message +
+                          ".");
   }
   add_shared_relations(out.spec, admitted, out.notes);
   return out;

@@ -43,8 +43,10 @@ struct Inferred {
 };
 
 /// Infers a description. `examples` are given test inputs: they show ranges, characters, lengths,
-/// lines and the final newline. An example that the result does not admit is named in a note.
+/// lines and the final newline. An example that the result does not admit is named in a note, by
+/// its element of `labels`, or by its number if there are none.
 Result<Inferred> infer(const std::vector<ReadTrace>& traces,
-                       const std::vector<std::string>& examples);
+                       const std::vector<std::string>& examples,
+                       const std::vector<std::string>& labels = {});
 
 }  // namespace assay::inputs

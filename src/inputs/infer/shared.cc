@@ -75,7 +75,7 @@ struct Relation {
   std::string condition;
   ItemId string = kNoItem;
   ItemId as_long_as = kNoItem;
-  std::size_t exception = 0;  // the number of the example that violates it, or 0
+  std::string exception{};  // the label of the example that violates it, or ""
 };
 
 /// Two numbers or lengths that follow each other in every example. Those of several records of the
@@ -89,7 +89,7 @@ using Pairs = std::vector<Pair>;
 /// How the members of pairs compare, in all examples.
 struct Comparisons {
   std::set<std::pair<std::int64_t, std::int64_t>> below, above;
-  std::size_t last_below = 0, last_above = 0;  // the index of an example
+  std::set<std::size_t> examples_below, examples_above;
   std::size_t equal = 0;
   Values first, second, all;
 
@@ -106,11 +106,11 @@ struct Comparisons {
     equal += a == b ? 1 : 0;
     if (a < b) {
       below.insert({a, b});
-      last_below = example;
+      examples_below.insert(example);
     }
     if (a > b) {
       above.insert({a, b});
-      last_above = example;
+      examples_above.insert(example);
     }
   }
 
@@ -124,8 +124,8 @@ struct Comparisons {
 
 class Relations {
  public:
-  Relations(const Spec& spec, const std::vector<NumberedExample>& examples) : spec_(spec) {
-    for (const NumberedExample& example : examples) example_numbers_.push_back(example.number);
+  Relations(const Spec& spec, const std::vector<LabelledExample>& examples) : spec_(spec) {
+    for (const LabelledExample& example : examples) labels_.push_back(example.label);
     for (ItemId id = 0; id < spec.items.size(); ++id) observe(id, examples);
   }
 
@@ -140,11 +140,11 @@ class Relations {
   }
 
  private:
-  void observe(ItemId id, const std::vector<NumberedExample>& examples) {
+  void observe(ItemId id, const std::vector<LabelledExample>& examples) {
     const Item& item = spec_[id];
     if (item.depth > 1 || !(item.is_scalar() || item.is_string())) return;
     Observed seen{id, item.name, item.kind == inputs::Kind::kFloat, {}, {}};
-    for (const NumberedExample& example : examples) {
+    for (const LabelledExample& example : examples) {
       Values values;
       for (const Atom& atom : example.instance.atoms)
         if (atom.item == id) values.push_back(item.is_string() ? atom.size : atom.value);
@@ -212,21 +212,25 @@ class Relations {
   void order_of_pairs(const Pairs& group, const Comparisons& seen, double allowed) {
     constexpr double kMany = 10;
     const bool is_below = seen.below.size() > seen.above.size();
-    const std::size_t exceptions = std::min(seen.below.size(), seen.above.size());
+    const std::set<std::size_t>& violating = is_below ? seen.examples_above : seen.examples_below;
+    const std::size_t exceptions =
+        std::max(std::min(seen.below.size(), seen.above.size()), violating.size());
     const auto trials = static_cast<double>(seen.below.size() + seen.above.size());
     if (exceptions > 1 || (exceptions == 1 && trials < kMany)) return;
-    const double chance = std::pow(0.5, trials) * (exceptions == 0 ? 1 : trials + 1);
+    // Either direction would have been taken.
+    const double chance = 2 * std::pow(0.5, trials) * (exceptions == 0 ? 1 : trials + 1);
     if (chance > allowed) return;
     const double unequal = 1 - 1 / static_cast<double>(count_distinct(seen.all));
     const bool is_strict =
         seen.equal == 0 && exceptions == 0 && std::pow(unequal, trials) <= allowed;
     const std::string op = std::string(is_below ? " <" : " >") + (is_strict ? " " : "= ");
-    const std::size_t example = is_below ? seen.last_above : seen.last_below;
     for (const auto& [a, b] : group) {
       found_.push_back({a->name + op + b->name});
+      if (exceptions == 0) continue;
+      const std::size_t example = *violating.begin();
       const bool holds = is_below ? a->values[example] <= b->values[example]
                                   : a->values[example] >= b->values[example];
-      if (exceptions > 0 && !holds) found_.back().exception = example_numbers_[example];
+      if (!holds) found_.back().exception = labels_[example];
     }
   }
 
@@ -241,18 +245,21 @@ class Relations {
 
   /// Three or more numbers on a line that ascend, or descend, in every example.
   void chains() {
+    std::vector<std::pair<std::size_t, std::size_t>> runs;
     for (std::size_t begin = 0; begin < numbers_.size();) {
       std::size_t end = begin + 1;
       while (end < numbers_.size() && comparable(numbers_[end - 1], numbers_[end]) &&
              on_one_line(numbers_[begin].item, numbers_[end].item) &&
              !spec_[numbers_[end].item].structural)
         ++end;
-      if (end - begin > 2) chain(begin, end);
+      if (end - begin > 2) runs.emplace_back(begin, end);
       begin = end;
     }
+    for (const auto& [begin, end] : runs)
+      chain(begin, end, kChance / static_cast<double>(runs.size()));
   }
 
-  void chain(std::size_t begin, std::size_t end) {
+  void chain(std::size_t begin, std::size_t end, double allowed) {
     std::set<Values> rows;
     for (std::size_t i = 0; i < numbers_[begin].values.size(); ++i) {
       Values row;
@@ -266,14 +273,14 @@ class Relations {
       std::reverse(row.begin(), row.end());
       down *= std::is_sorted(row.begin(), row.end()) ? chance_of_order(row) : INFINITY;
     }
-    if (std::min(up, down) > kChance) return;
+    if (2 * std::min(up, down) > allowed) return;  // either direction would have been taken
     for (std::size_t k = begin; k + 1 < end; ++k) {
       found_.push_back({numbers_[k].name + (up < down ? " <= " : " >= ") + numbers_[k + 1].name});
       chained_.insert(numbers_[k + 1].item);
     }
   }
 
-  /// Numbers on both sides of 0 that are never 0 themselves.
+  /// Numbers on both sides of 0 that are never 0 themselves: one relation, tried once.
   void zeros() {
     std::vector<std::string> names;
     double values = 0;
@@ -300,8 +307,9 @@ class Relations {
         strict &= is_distinct(values);
         chance_of_strict *= chance_of_distinct(values);
       }
-      if (chance > kChance / static_cast<double>(lists_.size())) continue;
-      strict &= chance_of_strict <= kChance;
+      const double allowed = kChance / static_cast<double>(lists_.size());
+      if (chance > allowed) continue;
+      strict &= chance_of_strict <= allowed;
       found_.push_back({(strict ? "increasing(" : "sorted(") + list.name + ")"});
       ordered_.insert(list.item);
     }
@@ -318,9 +326,9 @@ class Relations {
       together *= chance;
       lists.emplace_back(chance, &list);
     }
+    const double allowed = kChance / static_cast<double>(lists.size() + 1);
     for (const auto& [chance, list] : lists) {
-      const bool assumed =
-          together <= kChance || chance <= kChance / static_cast<double>(lists.size());
+      const bool assumed = together <= allowed || chance <= allowed;
       if (assumed && chance < 1 && !ordered_.contains(list->item))
         found_.push_back({"distinct(" + list->name + ")"});
     }
@@ -328,16 +336,16 @@ class Relations {
 
   const Spec& spec_;
   std::vector<Observed> numbers_, lengths_, lists_;
-  std::vector<std::size_t> example_numbers_;
+  std::vector<std::string> labels_;
   std::set<ItemId> ordered_, chained_;
   std::vector<Relation> found_;
 };
 
-std::vector<NumberedExample> without_copies(const Spec& spec,
-                                            const std::vector<NumberedExample>& examples) {
-  std::vector<NumberedExample> different;
+std::vector<LabelledExample> without_copies(const Spec& spec,
+                                            const std::vector<LabelledExample>& examples) {
+  std::vector<LabelledExample> different;
   std::set<std::string> seen;
-  for (const NumberedExample& example : examples) {
+  for (const LabelledExample& example : examples) {
     std::string bytes;
     write(spec, example.instance, bytes);
     if (seen.insert(bytes).second) different.push_back(example);
@@ -361,16 +369,15 @@ std::optional<Spec> with(const Spec& spec, const Relation& relation) {
 
 }  // namespace
 
-void add_shared_relations(Spec& spec, const std::vector<NumberedExample>& examples,
+void add_shared_relations(Spec& spec, const std::vector<LabelledExample>& examples,
                           std::vector<std::string>& notes) {
-  const std::vector<NumberedExample> different = without_copies(spec, examples);
+  const std::vector<LabelledExample> different = without_copies(spec, examples);
   if (different.empty()) return;
   for (const Relation& relation : Relations(spec, different).run()) {
     auto changed = with(spec, relation);
     if (!changed) continue;
     spec = *std::move(changed);
-    const std::string but =
-        relation.exception == 0 ? "" : " but example " + std::to_string(relation.exception);
+    const std::string but = relation.exception.empty() ? "" : " but " + relation.exception;
     notes.push_back("`" + relation.condition + "` holds in all " +
                     std::to_string(different.size()) + " different examples" + but +
                     ", so it is assumed of every" + (but.empty() ? "" : " other") + " input.");

@@ -16,14 +16,14 @@ namespace assay::inputs {
 /// number of relations of the same kind that are tried (Bonferroni's correction).
 inline constexpr double kChance = 0.05;
 
-struct NumberedExample {
-  std::size_t number = 0;  // for readers
+struct LabelledExample {
+  std::string label;  // for readers: "example 3", "the example empty.in"
   Instance instance;
 };
 
 /// Adds the relations to the description, and to `notes` what was added. `examples` are those that
 /// the description admits. If a relation has an exception among many, that example is named.
-void add_shared_relations(Spec& spec, const std::vector<NumberedExample>& examples,
+void add_shared_relations(Spec& spec, const std::vector<LabelledExample>& examples,
                           std::vector<std::string>& notes);
 
 }  // namespace assay::inputs

@@ -15,6 +15,12 @@ std::vector<Instance> instances(const Spec& spec, const std::vector<std::string>
   return all;
 }
 
+std::string all_of(const std::vector<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : ", ") + text;
+  return all;
+}
+
 }  // namespace
 
 Resemblance::Resemblance(const Spec& spec, const std::vector<std::string>& examples,
@@ -81,11 +87,31 @@ std::vector<std::string> Resemblance::unseen_of(const std::string& bytes) const 
 }
 
 Result<Spec> exclude(const Spec& spec, const std::vector<std::string>& examples,
-                     const std::string& property) {
-  for (const InputProperty& each : uncovered(spec, instances(spec, examples)))
-    if (each.text == property)
-      if (auto without = excluded(spec, {&each, 1})) return *std::move(without);
-  return parse(print(spec) + "where !(" + property + ")\n");
+                     const std::vector<std::string>& properties) {
+  if (properties.empty()) return spec;
+  const std::vector<InputProperty> known = uncovered(spec, instances(spec, examples));
+  // Properties refer to the description as it is; a description that lacks the inputs of one can
+  // have no such property any more.
+  std::vector<InputProperty> chosen;
+  std::string conditions;
+  for (const std::string& text : properties) {
+    const auto found = std::find_if(known.begin(), known.end(), [&](const InputProperty& property) {
+      return property.text == text && excluded(spec, {&property, 1});
+    });
+    if (found != known.end()) {
+      chosen.push_back(*found);
+      continue;
+    }
+    const std::string condition = "where !(" + text + ")\n";
+    if (auto parsed = parse(print(spec) + condition); !parsed)
+      return fail(Error::Kind::kInvalidInput, text + ": " + parsed.error().message);
+    conditions += condition;
+  }
+  const auto without = excluded(spec, chosen);
+  auto rest = without ? parse(print(*without) + conditions) : Result<Spec>(spec);
+  if (!without || !rest)
+    return fail(Error::Kind::kInvalidInput, "no input is left without " + all_of(properties));
+  return rest;
 }
 
 }  // namespace assay::inputs

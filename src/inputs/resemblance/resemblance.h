@@ -53,9 +53,10 @@ class Resemblance {
   std::vector<std::string> examples_, unused_;
 };
 
-/// Returns the description without the inputs of a property, which is that of a Resemblance or any
-/// condition that can follow `where`. Fails if it is neither, or if no input is left.
+/// Returns the description without the inputs that have one of the properties. Each is a property
+/// of a Resemblance to the same description and examples, or any condition that can follow `where`.
+/// Fails, with a message that names the property, if it is neither, or if no input is left.
 Result<Spec> exclude(const Spec& spec, const std::vector<std::string>& examples,
-                     const std::string& property);
+                     const std::vector<std::string>& properties);
 
 }  // namespace assay::inputs

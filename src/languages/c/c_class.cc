@@ -30,6 +30,11 @@ Rejected rejected(const Error& error) {
   return verdict;
 }
 
+bool has_other_signature(const Error& error) {
+  return std::any_of(error.diagnostics.begin(), error.diagnostics.end(),
+                     [](const Diagnostic& d) { return d.code == "c-other-signature"; });
+}
+
 results::Verdict failure(const Error& error) {
   // clang accepts some programs that gcc rejects; gcc, the compiler of the course, decides.
   if (error.kind == Error::Kind::kInvalidInput) return rejected(error);
@@ -64,6 +69,10 @@ class Judge {
     report.effort.parse_seconds = seconds_since(start);
     if (program) {
       judge_all(**program, report);
+      return report;
+    }
+    if (has_other_signature(program.error())) {  // gcc only warns where pointers differ
+      report.verdict = rejected(program.error());
       return report;
     }
     const std::unique_ptr<CProgram> without_model = refused(program.error());

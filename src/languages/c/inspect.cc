@@ -59,36 +59,41 @@ Condition compiler_condition(native::Toolchain& toolchain, native::Flavour flavo
           (version ? *version : version.error().message) + " (" + purpose + ")"};
 }
 
-/// Returns the examples that are not malformed; appends the number of each other one to `text`.
-Result<std::vector<equiv::GivenOutput>> well_formed(const CProgram& program,
-                                                    std::vector<equiv::GivenOutput> examples,
-                                                    const equiv::Task& task, std::string& text) {
+using Examples = std::vector<assignment::ExampleFile>;
+
+std::vector<std::string> inputs_of(const Examples& examples) {
   std::vector<std::string> inputs;
-  for (const equiv::GivenOutput& example : examples) inputs.push_back(example.input);
+  for (const assignment::ExampleFile& example : examples) inputs.push_back(example.input);
+  return inputs;
+}
+
+/// Returns the examples that are not malformed; appends the name of each other one to `text`.
+Result<Examples> well_formed(const CProgram& program, Examples examples, const equiv::Task& task,
+                             std::string& text) {
   TRY_ASSIGN(const std::vector<std::string> malformed,
-             equiv::malformed_examples(program.tested, inputs, task.machine, {}));
-  std::vector<equiv::GivenOutput> kept;
+             equiv::malformed_examples(program.tested, inputs_of(examples), task.machine, {}));
+  Examples kept;
   for (std::size_t i = 0; i < examples.size(); ++i) {
     if (malformed[i].empty())
       kept.push_back(std::move(examples[i]));
     else
-      text += "# Example " + std::to_string(i + 1) +
-              " is left out: the reference itself fails on it (" + malformed[i] + ").\n";
+      text += "# The reference itself fails on " + assignment::label_of(examples[i]) + " (" +
+              malformed[i] + "), which is left out.\n";
   }
   return kept;
 }
 
 /// Infers the valid inputs into `task`; appends what was assumed to `text` as comments.
-Result<std::string> inferred_description(const CProgram& program,
-                                         const std::vector<equiv::GivenOutput>& examples,
+Result<std::string> inferred_description(const CProgram& program, const Examples& examples,
                                          equiv::Task& task, std::string& text) {
   std::string description = program.lowered.harness_input;
   if (description.empty()) {
-    std::vector<std::string> inputs;
-    for (const equiv::GivenOutput& example : examples) inputs.push_back(example.input);
+    std::vector<std::string> labels;
+    for (const assignment::ExampleFile& example : examples)
+      labels.push_back(assignment::label_of(example));
     TRY_ASSIGN(inputs::Inferred inferred,
-               equiv::infer_inputs(program.tested, inputs, constants_of(*program.tested.program),
-                                   task.seed, task.machine));
+               equiv::infer_inputs(program.tested, inputs_of(examples), labels,
+                                   constants_of(*program.tested.program), task.seed, task.machine));
     for (const std::string& note : inferred.notes) text += "# " + note + "\n";
     description = inputs::print(inferred.spec);
     task.inputs = std::move(inferred.spec);
@@ -125,11 +130,9 @@ Result<Interpreted> interpret_c(const std::string& path, const std::string& entr
 
 Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   TRY_ASSIGN(const auto program, load_file(options.reference, options.entry.value_or("main")));
-  std::vector<equiv::GivenOutput> examples;
+  Examples examples;
   if (options.tests) {
-    TRY_ASSIGN(const std::vector<assignment::ExampleFile> files,
-               assignment::read_examples(*options.tests));
-    for (const assignment::ExampleFile& file : files) examples.push_back({file.input, file.output});
+    TRY_ASSIGN(examples, assignment::read_examples(*options.tests));
   }
   std::string text = "# Inferred by Assay from " + options.reference +
                      ". Correct whatever is wrong or too wide.\n";
@@ -140,11 +143,12 @@ Result<std::string> inferred_c_assignment(const SessionOptions& options) {
   task.seed = options.seed;
   TRY_ASSIGN(examples, well_formed(*program, std::move(examples), task, text));
   TRY_ASSIGN(const std::string description, inferred_description(*program, examples, task, text));
-  std::vector<std::string> inputs;
-  for (const equiv::GivenOutput& example : examples) inputs.push_back(example.input);
-  TRY_ASSIGN(const std::string asked, questions_about(description, inputs));
+  TRY_ASSIGN(const std::string asked, questions_about(description, inputs_of(examples)));
   if (!asked.empty()) text += "\n" + asked;
-  TRY_ASSIGN(const auto shown, equiv::shown_outputs(program->tested, task, examples, {}));
+  std::vector<equiv::GivenOutput> outputs;
+  for (const assignment::ExampleFile& example : examples)
+    outputs.push_back({example.input, example.output});
+  TRY_ASSIGN(const auto shown, equiv::shown_outputs(program->tested, task, outputs, {}));
   const equiv::InferredComparison comparison = equiv::infer_comparison(shown);
   text += "\ninput = '''\n" + description + "'''\n\n[compare]\n";
   if (!comparison.because.empty()) text += "# " + comparison.because + "\n";

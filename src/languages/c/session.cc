@@ -28,11 +28,6 @@ Error prefixed(Error error, const std::string& prefix) {
   return error;
 }
 
-/// Returns how notes name an example: its file, or its number in the assignment file.
-std::string label_of(const assignment::ExampleFile& example) {
-  return example.name.starts_with("example") ? example.name : "the example " + example.name + ".in";
-}
-
 /// Returns what the interpreter does not support in a reference that it can run on few inputs or on
 /// none, as one phrase; "" if it supports the reference.
 std::string unsupported_in(const Solution& solution) {
@@ -149,10 +144,9 @@ Result<void> Session::leave_out_malformed_examples() {
   std::vector<std::string> inputs;
   for (const assignment::ExampleFile& example : assignment_.examples)
     inputs.push_back(example.input);
-  TRY_ASSIGN(
-      const std::vector<std::string> malformed,
-      equiv::malformed_examples(solutions_[0].program->tested, inputs, task_.machine,
-                                [&](const std::string& input) { return native_outcome(input); }));
+  TRY_ASSIGN(const std::vector<std::string> malformed,
+             equiv::malformed_examples(solutions_[0].program->tested, inputs, task_.machine,
+                                       native_run()));
   std::vector<assignment::ExampleFile> kept;
   for (std::size_t i = 0; i < malformed.size(); ++i) {
     assignment::ExampleFile& example = assignment_.examples[i];
@@ -160,7 +154,7 @@ Result<void> Session::leave_out_malformed_examples() {
       kept.push_back(std::move(example));
       continue;
     }
-    note("example-left-out", label_of(example) +
+    note("example-left-out", assignment::label_of(example) +
                                  " is left out: the reference itself fails on it (" + malformed[i] +
                                  "), so it shows neither which inputs are valid nor what is right");
   }
@@ -172,9 +166,11 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
   const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
   task_.seed = options.seed;
   if (reference.program != nullptr) task_.constants = constants_of(*reference.program);
-  std::vector<std::string> examples;
-  for (const assignment::ExampleFile& example : assignment_.examples)
+  std::vector<std::string> examples, labels;
+  for (const assignment::ExampleFile& example : assignment_.examples) {
     examples.push_back(example.input);
+    labels.push_back(assignment::label_of(example));
+  }
   const c::Lowered& lowered = solutions_[0].program->lowered;
   if (assignment_.inputs || !lowered.harness_input.empty()) {
     const std::string& text = assignment_.inputs ? *assignment_.inputs : lowered.harness_input;
@@ -192,8 +188,8 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
         "state them in the assignment file (docs/assignment.md)";
     return tl::unexpected<Error>(std::move(error));
   } else {
-    auto inferred =
-        equiv::infer_inputs(reference, examples, task_.constants, options.seed, task_.machine);
+    auto inferred = equiv::infer_inputs(reference, examples, labels, task_.constants, options.seed,
+                                        task_.machine);
     if (!inferred)
       return tl::unexpected<Error>(prefixed(
           std::move(inferred).error(), options.reference + ": cannot infer the valid inputs: "));
@@ -211,7 +207,7 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
   for (const assignment::ExampleFile& example : assignment_.examples) {
     task_.example_inputs.push_back(example.input);
     if (const auto match = inputs::match(task_.inputs, example.input); !match)
-      note("example-not-valid", label_of(example) + " is outside the " +
+      note("example-not-valid", assignment::label_of(example) + " is outside the " +
                                     (inferred_ ? "inferred" : "stated") + " inputs (" +
                                     match.error().message + "), but it is tested like the others");
   }
@@ -222,21 +218,17 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
 /// Answers with no narrow the valid inputs. Where nothing is stated, the others say which inputs
 /// are valid although no example resembles them.
 Result<void> Session::apply_answers(const std::vector<std::string>& examples) {
-  std::vector<std::string> valid;
-  for (const assignment::Answer& answer : assignment_.answers) {
-    if (answer.is_valid) {
-      valid.push_back(answer.property);
-      continue;
-    }
-    auto narrower = inputs::exclude(task_.inputs, examples, answer.property);
-    if (!narrower)
-      return fail(Error::Kind::kInvalidInput,
-                  assignment_.path + ": " + assignment::answer_line(answer) +
-                      ": this is neither a property that Assay asks about nor a condition on the "
-                      "input: " +
-                      narrower.error().message);
-    task_.inputs = *std::move(narrower);
-  }
+  std::vector<std::string> valid, invalid;
+  for (const assignment::Answer& answer : assignment_.answers)
+    (answer.is_valid ? valid : invalid).push_back(answer.property);
+  auto narrower = inputs::exclude(task_.inputs, examples, invalid);
+  if (!narrower)
+    return fail(Error::Kind::kInvalidInput,
+                assignment_.path +
+                    ": valid: this is neither a property that Assay asks about nor a condition on "
+                    "the input: " +
+                    narrower.error().message);
+  task_.inputs = *std::move(narrower);
   if (!inferred_) return {};
   resemblance_.emplace(task_.inputs, examples, valid);
   task_.preferred = resemblance_->kinds();
@@ -259,38 +251,28 @@ void Session::add_given_output(const assignment::ExampleFile& example) {
     task_.given_outputs.push_back({example.input, example.output});
 }
 
-Result<results::Outcome> Session::native_outcome(const std::string& input) {
-  equiv::NativeReplayer native(*toolchain_, {});
-  TRY_ASSIGN(auto runs,
-             native.run(solutions_[0].program->tested, {input}, native::Flavour::kPlain));
-  return std::move(runs[0]);
+equiv::NativeRun Session::native_run() const {
+  return [this](const std::string& input) -> Result<results::Outcome> {
+    equiv::NativeReplayer native(*toolchain_, {});
+    TRY_ASSIGN(auto runs,
+               native.run(solutions_[0].program->tested, {input}, native::Flavour::kPlain));
+    return std::move(runs[0]);
+  };
 }
 
 Result<void> Session::run_examples(const SessionOptions& options) {
   const equiv::ProgramUnderTest& reference = solutions_[0].program->tested;
+  const results::Comparison comparison =
+      assignment_.comparison_with(options.compare, results::CompareMode::kTokens);
   for (const assignment::ExampleFile& example : assignment_.examples) {
-    std::optional<results::Outcome> outcome;
-    bool is_faulty = false;
-    if (reference.program != nullptr) {
-      const exec::ConcreteRun run =
-          exec::interpret(*reference.program, example.input, task_.machine);
-      outcome = equiv::outcome_of(reference, run);
-      is_faulty = run.termination.kind == exec::Termination::Kind::kFault;
-    }
-    // The reference can be right although its run is too long for the interpreter, or not modelled.
-    if (!outcome || outcome->termination == results::Termination::kNoTermination) {
-      TRY_ASSIGN(outcome, native_outcome(example.input));
-      add_given_output(example);
-    }
-    results::Comparison comparison = assignment_.comparison;
-    if (options.compare)
-      comparison.mode = *options.compare;
-    else if (!assignment_.mode_stated)
-      comparison.mode = results::CompareMode::kTokens;
-    if (outcome->termination == results::Termination::kExited &&
-        results::same_output(example.output, outcome->output, comparison))
-      continue;
-    if (is_faulty) add_given_output(example);
+    TRY_ASSIGN(const equiv::ReferenceRun run,
+               equiv::run_reference(reference, example.input, task_.machine, native_run()));
+    const std::optional<results::Outcome>& outcome = run.outcome;
+    CHECK(outcome.has_value());  // since it can be run natively
+    const bool is_expected = outcome->termination == results::Termination::kExited &&
+                             results::same_output(example.output, outcome->output, comparison);
+    if (run.is_native || !results::is_normal(outcome->termination)) add_given_output(example);
+    if (is_expected) continue;
     results::ExampleFailure failure{example.name, example.input, example.output, outcome->output};
     if (outcome->termination != results::Termination::kExited)
       failure.actual +=
@@ -303,15 +285,13 @@ Result<void> Session::run_examples(const SessionOptions& options) {
 /// If no comparison is stated, it is inferred from the examples, or else from the output of the
 /// reference for a few valid inputs.
 Result<void> Session::determine_comparison(const SessionOptions& options) {
-  task_.comparison = assignment_.comparison;
-  if (options.compare) task_.comparison.mode = *options.compare;
-  if (options.compare || assignment_.mode_stated) return {};
+  task_.comparison = assignment_.comparison_with(options.compare, results::CompareMode::kExact);
+  if (options.compare || assignment_.mode) return {};
   std::vector<equiv::GivenOutput> examples;
   for (const assignment::ExampleFile& example : assignment_.examples)
     examples.push_back({example.input, example.output});
   TRY_ASSIGN(const std::vector<equiv::ShownOutput> shown,
-             equiv::shown_outputs(solutions_[0].program->tested, task_, examples,
-                                  [&](const std::string& input) { return native_outcome(input); }));
+             equiv::shown_outputs(solutions_[0].program->tested, task_, examples, native_run()));
   comparison_inferred_ = true;
   equiv::InferredComparison inferred = equiv::infer_comparison(shown);
   task_.comparison.mode = inferred.mode;

@@ -13,6 +13,7 @@
 #include "assignment/assignment_file.h"
 #include "base/result.h"
 #include "equiv/stdio/reference.h"
+#include "equiv/stdio/reference_run.h"
 #include "equiv/stdio/task.h"
 #include "inputs/resemblance/resemblance.h"
 #include "languages/c/c_program.h"
@@ -82,7 +83,7 @@ class Session {
   /// reference cannot be interpreted on it.
   void add_given_output(const assignment::ExampleFile& example);
   Result<void> run_examples(const SessionOptions& options);
-  Result<results::Outcome> native_outcome(const std::string& input);  // of the first solution
+  equiv::NativeRun native_run() const;  // of the first solution
   Result<void> determine_comparison(const SessionOptions& options);
   Result<void> prepare();
   Result<void> prepare(Solution& solution);

@@ -193,9 +193,10 @@ std::string questions_note(const std::vector<QuestionGroup>& all) {
   std::size_t members = 0;
   for (const QuestionGroup& group : all) members += group.members.size();
   return fmt::format(
-      "{} from the reference only on inputs of kinds that nothing shows to be valid. To decide, "
-      "put one line of each question into assignment.toml, before any [table], and grade again.",
-      counted(members, "submission differs", "submissions differ"));
+      "For {}, differences were found only on inputs of kinds that nothing shows to be valid. To "
+      "decide, put one line of each question into assignment.toml, before any [table], and grade "
+      "again.",
+      counted(members, "submission", "submissions"));
 }
 
 std::string label(std::size_t group) {

@@ -47,10 +47,15 @@ TEST(Answers, AreYesOrNo) {
 }
 
 TEST(Comparison, ExactMeansEveryByte) {
-  const auto differs = [](const std::string& text) {
+  using results::CompareMode;
+  const auto differs = [](const std::string& text, std::optional<CompareMode> mode = {}) {
     const auto file = read("[compare]\n" + text);
-    return file && file->comparison.negative_zero;
+    return file && file->comparison_with(mode, CompareMode::kExact).negative_zero;
   };
+  EXPECT_FALSE(differs(""));
+  EXPECT_TRUE(differs("", CompareMode::kExact));
+  EXPECT_FALSE(differs("mode = \"exact\"\n", CompareMode::kTokens));
+  EXPECT_FALSE(differs("negative_zero = false\n", CompareMode::kExact));
   EXPECT_TRUE(differs("mode = \"exact\"\n"));
   EXPECT_FALSE(differs("mode = \"exact\"\nnegative_zero = false\n"));
   EXPECT_FALSE(differs("mode = \"trim\"\n"));

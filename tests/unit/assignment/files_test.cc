@@ -200,7 +200,7 @@ TEST_F(Files, AnAssignmentSaysWhatItSays) {
   EXPECT_EQ(read->title, "T");
   EXPECT_EQ(read->entries, std::vector<std::string>{"f"});
   EXPECT_EQ(read->inputs, "n: int");
-  EXPECT_EQ(read->comparison.mode, results::CompareMode::kTrim);
+  EXPECT_EQ(read->mode, results::CompareMode::kTrim);
   EXPECT_EQ(read->comparison.tolerance, 1e-4);
   EXPECT_TRUE(read->comparison.exit_status);
   EXPECT_EQ(read->bound, 3U);

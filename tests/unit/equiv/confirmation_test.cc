@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "equiv/stdio/judge.h"
+#include "equiv/stdio/native_inputs.h"
 #include "programs.h"
 
 namespace assay::equiv::testing {
@@ -94,6 +95,28 @@ TEST_F(Confirmation, TheSameProgramIsRunToo) {
   const auto judgement = judge(prepared, info, replayer);
   ASSERT_TRUE(judgement);
   EXPECT_TRUE(std::holds_alternative<results::Different>(judgement->verdict));
+}
+
+TEST_F(Confirmation, NobodyIsBlamedForRandomOutputOfTheReferenceItself) {
+  expect_inputs("n: int in 0..20", false);
+  // The process identifier stands for every output that does not depend on the input alone.
+  const std::string text =
+      "#include <unistd.h>\n" +
+      in_main("int n; scanf(\"%d\", &n); printf(\"%d %d\\n\", n, (int)getpid());");
+  ProgramUnderTest program;
+  program.native_text = text;
+  NativeReplayer replayer(toolchain_, {});
+  auto known = collect_known_inputs_natively(task_, program, replayer, native::Flavour::kPlain);
+  ASSERT_TRUE(known) << known.error().message;
+  Reference prepared(task_, program, *std::move(known), "getpid is not supported");
+  SubmissionInfo info;
+  info.tested = program;
+  info.same_program = true;
+  const auto judgement = judge(prepared, info, replayer);
+  ASSERT_TRUE(judgement) << judgement.error().message;
+  const auto* undecided = std::get_if<results::Undecided>(&judgement->verdict);
+  ASSERT_NE(undecided, nullptr) << results::name(judgement->verdict);
+  EXPECT_EQ(undecided->reason, results::Undecided::Reason::kReference);
 }
 
 TEST_F(Confirmation, ArraysHoldWhatTheTeacherAllows) {

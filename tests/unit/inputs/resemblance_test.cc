@@ -132,9 +132,21 @@ TEST(Resemblance, TakesAnswersIntoAccount) {
   EXPECT_EQ(marks.unseen(), (Texts{"x < 0", "x == 1", "x > 99"}));
   EXPECT_EQ(marks.unseen_of("0\n"), Texts{});
   EXPECT_EQ(marks.unused(), Texts{"x == 2"});
-  EXPECT_EQ(print(*exclude(spec, {"70\n"}, "x < 0")), "x: int in 0..\n");
-  EXPECT_FALSE(match(*exclude(spec, {}, "x % 2 == 1"), "7\n"));
-  EXPECT_FALSE(exclude(spec, {}, "y < 0"));
+  EXPECT_EQ(print(*exclude(spec, {"70\n"}, {"x < 0"})), "x: int in 0..\n");
+  EXPECT_FALSE(match(*exclude(spec, {}, {"x % 2 == 1"}), "7\n"));
+  EXPECT_FALSE(exclude(spec, {}, {"y < 0"}));
+}
+
+TEST(Resemblance, SeveralAnswersConcernTheSameDescription) {
+  const Spec spec = described("s: line of [a-z ] length 0..20\n");
+  const Resemblance words(spec, {"some words\n", "one\n"}, {});
+  const Texts asked = words.unseen();
+  ASSERT_GE(asked.size(), 2U);
+  const auto narrow = exclude(spec, {"some words\n", "one\n"}, asked);
+  ASSERT_TRUE(narrow) << narrow.error().message;
+  EXPECT_TRUE(match(*narrow, "two more words\n"));
+  EXPECT_FALSE(match(*narrow, "two  blanks\n"));
+  EXPECT_FALSE(match(*narrow, "\n"));
 }
 
 TEST(Resemblance, AnExampleAlwaysResemblesItself) {

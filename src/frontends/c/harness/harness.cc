@@ -234,7 +234,10 @@ class Writer {
       line("const char *assay_result = " + call + ";");
       line("printf(\"%s\\n\", assay_result ? assay_result : \"(null)\");");
     } else if (s_.result) {
-      line("printf(\"" + std::string(info(*s_.result).print) + "\\n\", " + call + ");");
+      // The cast keeps printf's argument right where a submission returns another type of number.
+      const ScalarInfo& result = info(*s_.result);
+      line("printf(\"" + std::string(result.print) + "\\n\", (" + std::string(result.spelling) +
+           ")" + call + ");");
     } else {
       line(call + ";");
     }

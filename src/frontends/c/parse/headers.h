@@ -1,7 +1,8 @@
 // The standard headers that the front end offers: short declarations with glibc's values for
 // x86-64. A parse therefore neither depends on the machine's /usr/include nor spends time on it
 // (four times as much). As with any compiler, including a header that is missing here is an error.
-// Some headers are empty: programs that include one and use nothing of it are modelled.
+// Some headers are empty: programs that include one and use nothing of it are modelled, unless they
+// compile some of their lines only under conditions, which can depend on such a header's macros.
 #pragma once
 
 #include <span>

@@ -238,6 +238,16 @@ class Action : public clang::ASTFrontendAction {
   std::uint32_t size_;
 };
 
+/// Returns true if the text contains a directive #if, #ifdef or #ifndef.
+bool has_condition(std::string_view text) {
+  for (std::size_t at = 0; (at = text.find('#', at)) != std::string_view::npos;) {
+    at = text.find_first_not_of(" \t", at + 1);
+    if (at == std::string_view::npos) return false;
+    if (text.substr(at).starts_with("if")) return true;
+  }
+  return false;
+}
+
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input) {
   auto files = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   std::string text(input.text);
@@ -252,8 +262,10 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
     const std::string path = "/assay/include/" + std::string(header.path);
     files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy(header.text, path));
   }
+  // A conditional directive can ask for a macro of the real header.
+  const bool is_conditional = has_condition(text);
   for (const std::string_view header : unmodelled_headers()) {
-    if (text.find(header) == std::string::npos) continue;
+    if (is_conditional || text.find(header) == std::string::npos) continue;
     const std::string path = "/assay/include/" + std::string(header);
     files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy("", path));
   }

@@ -27,7 +27,7 @@ class Program {
   const ProgramUnderTest& tested() const { return tested_; }
   std::string inferred(const std::vector<std::string>& examples) const {
     if (!lowered_) return lowered_.error().message;
-    const auto result = infer_inputs(tested_, examples, {-1}, 1, {});
+    const auto result = infer_inputs(tested_, examples, {}, {-1}, 1, {});
     return result ? inputs::print(result->spec) : result.error().message;
   }
 

@@ -40,6 +40,11 @@ TEST(Headers, ThatAreNotModelledMatterOnlyIfUsed) {
   EXPECT_EQ(behaviour(head + "int main(void) { puts(\"yes\"); return 0; }"), "yes\n");
   EXPECT_EQ(behaviour(head + "int main(void) { jmp_buf b; return setjmp(b); }"),
             "refused: c-error");
+  // glibc's sys/param.h defines MAX.
+  EXPECT_EQ(
+      behaviour("#include <sys/param.h>\n#include <stdio.h>\n#  ifdef MAX\n#define A 1\n"
+                "#else\n#define A 2\n#endif\nint main(void) { printf(\"%d\", A); return 0; }"),
+      "refused: c-error");
   EXPECT_EQ(behaviour("#include <conio.h>\nint main(void) { return 0; }"), "refused: c-error");
 }
 
