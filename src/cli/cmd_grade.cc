@@ -18,6 +18,7 @@
 #include "report/grade/csv.h"
 #include "report/grade/html.h"
 #include "report/grade/json.h"
+#include "report/grade/statistics.h"
 #include "report/grade/summary.h"
 #include "report/grade/terminal.h"
 
@@ -33,7 +34,7 @@ struct GradeCommand {
   std::optional<std::string> json, html, csv, journal;
   bool resume = false;
   std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
-  bool quiet = false, verbose = false, timings = false;
+  bool quiet = false, verbose = false, timings = false, statistics = false;
   std::string progress = "auto";
   std::string fail_on = "nothing";
   std::uint64_t memory = 4096;  // in MiB
@@ -156,6 +157,7 @@ bool GradeCommand::print_table(const results::GradeReport& report,
                    : verbose ? report::Detail::kVerbose
                              : report::Detail::kNormal;
   std::string text = report::class_table(report, options);
+  if (statistics) text += report::statistics(report);
   if (!quiet)
     for (const std::string& path : written) text += "report      " + path + "\n";
   const auto printed = deliver("-", text);
@@ -197,6 +199,8 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
   sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
   sub.add_flag("--verbose,-v", command->verbose, "Print every difference in full");
   sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");
+  sub.add_flag("--statistics", command->statistics,
+               "Say where Assay contradicted itself, and what the verdicts took (for developers)");
   sub.add_option("--progress", command->progress,
                  "How progress is shown: auto (default), none or json")
       ->check(CLI::IsMember({"auto", "none", "json"}))

@@ -112,6 +112,8 @@ std::string_view name(Certainty certainty) {
       return "proved";
     case Certainty::kBounded:
       return "bounded";
+    case Certainty::kUpToRounding:
+      return "up-to-rounding";
     case Certainty::kIdentical:
       return "identical";
   }

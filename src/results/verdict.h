@@ -55,8 +55,11 @@ class Different {
 };
 
 enum class Certainty : std::uint8_t {
-  kProved,     // shown for all valid inputs
-  kBounded,    // shown for all valid inputs within `bound`
+  kProved,   // shown for all valid inputs
+  kBounded,  // shown for all valid inputs within `bound`
+  /// Shown as if floating-point numbers were real numbers, for all valid inputs or, if `bound` is
+  /// not empty, for those within it; many inputs were run with the arithmetic of the machine.
+  kUpToRounding,
   kIdentical,  // the programs are the same after normalisation
 };
 std::string_view name(Certainty certainty);
@@ -64,8 +67,7 @@ std::string_view name(Certainty certainty);
 /// No valid input within the bound distinguishes the programs.
 struct Equivalent {
   Certainty certainty = Certainty::kBounded;
-  std::string bound;            // a phrase for a teacher: "all inputs with n up to 6"
-  bool up_to_rounding = false;  // floating-point results were compared as real numbers
+  std::string bound;  // a phrase for a teacher: "all inputs with n up to 6"
   /// The assumed preconditions on valid inputs, if they were inferred.
   std::vector<std::string> assumptions;
   std::uint64_t paths = 0;  // number of path pairs that were compared

@@ -81,7 +81,6 @@ template <class A>
 void fields(A& a, Equivalent& e) {
   a(e.certainty);
   a(e.bound);
-  a(e.up_to_rounding);
   a(e.assumptions);
   a(e.paths);
   a(e.deviations);

@@ -287,7 +287,7 @@ Result<bool> Judge::refute_rounding() {
 Result<void> Judge::confirm_equivalence() {
   const auto* equal = std::get_if<Equivalent>(&result_.verdict);
   if (equal == nullptr) return {};
-  if (equal->up_to_rounding) {
+  if (equal->certainty == results::Certainty::kUpToRounding) {
     TRY_ASSIGN(const bool refuted, refute_rounding());
     if (refuted) return {};
     if (failed_replays_ > 0) {
@@ -361,10 +361,11 @@ Result<bool> Judge::compare_levels() {
         return true;
       }
       Equivalent equal;
-      equal.certainty = level->bound.covers_all_inputs ? results::Certainty::kProved
-                                                       : results::Certainty::kBounded;
-      equal.bound = level->bound.text;
-      equal.up_to_rounding = compared.up_to_rounding;
+      const bool covers_all = level->bound.covers_all_inputs;
+      equal.certainty = compared.up_to_rounding ? results::Certainty::kUpToRounding
+                        : covers_all            ? results::Certainty::kProved
+                                                : results::Certainty::kBounded;
+      if (!covers_all) equal.bound = level->bound.text;
       equal.paths = compared.paths;
       equal.deviations = compared.deviations;
       equal.inputs = runner_.runs();

@@ -67,7 +67,7 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   const auto shown = first_different(seen.replay.expected, both->actual, comparison);
   seen.kind = shown ? QuickReplay::Kind::kDifference : QuickReplay::Kind::kNoDifference;
   if (!shown) return seen;
-  seen.replay.reproduce = reproduce(native::Flavour::kPlain, true);
+  seen.replay.reproduce = reproduce(seen.replay, native::Flavour::kPlain, true);
   if (*shown > 0) seen.replay.toolchain += fill_pattern_phrase(fill_patterns[*shown - 1]);
   seen.replay = with_uninitialised(std::move(seen.replay), both->actual[*shown], candidate);
   return seen;

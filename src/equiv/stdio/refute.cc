@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "inputs/generate/generate.h"
 #include "inputs/generate/shrink.h"
 #include "inputs/grammar/match.h"
 
@@ -135,6 +136,57 @@ const inputs::Spec& description_of(const Task& task, const std::string& bytes) {
   return task.inputs;
 }
 
+/// Reduces the input step by step. Uses up `runs`.
+void shrink(Runner& runner, const inputs::Spec& spec, Candidate& candidate, std::uint32_t& runs) {
+  bool smaller = true;
+  while (smaller && runs > 0) {
+    smaller = false;
+    for (const std::string& bytes : inputs::shrink_candidates(spec, candidate.input.bytes, runs)) {
+      if (runs == 0) return;
+      --runs;
+      std::optional<Candidate> next = runner.try_bytes(bytes);
+      if (!next || next->kind != candidate.kind) continue;
+      candidate = *std::move(next);
+      smaller = true;
+      break;
+    }
+  }
+}
+
+/// Looks for the same kind of difference on simpler inputs that were not made from this one: those
+/// of the reference, and a few new small ones. Returns true if there is one.
+bool try_simpler_inputs(Runner& runner, const inputs::Spec& spec, Candidate& candidate,
+                        std::uint32_t& runs) {
+  constexpr std::size_t kReadable = 8;  // in bytes
+  constexpr std::size_t kMostKnown = 60;
+  constexpr std::size_t kMostNew = 120;
+  constexpr std::size_t kLongest = 3;
+  if (candidate.input.bytes.size() <= kReadable) return false;
+  std::vector<std::string> simpler;
+  for (const KnownInput& known : runner.reference().inputs())
+    if (inputs::simpler(known.bytes, candidate.input.bytes) && inputs::match(spec, known.bytes))
+      simpler.push_back(known.bytes);
+  std::sort(simpler.begin(), simpler.end(), inputs::simpler);
+  simpler.resize(std::min(simpler.size(), kMostKnown));
+  const Task& task = runner.reference().task();
+  inputs::Generator generator(spec, task.seed);
+  generator.set_longest(kLongest);
+  for (std::size_t i = 0; i < kMostNew; ++i) {
+    const std::optional<inputs::Sample> sample = generator.next();
+    if (!sample) break;
+    if (inputs::simpler(sample->bytes, candidate.input.bytes)) simpler.push_back(sample->bytes);
+  }
+  for (const std::string& bytes : simpler) {
+    if (runs == 0) return false;
+    --runs;
+    std::optional<Candidate> next = runner.try_bytes(bytes);
+    if (!next || next->kind != candidate.kind) continue;
+    candidate = *std::move(next);
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
@@ -143,21 +195,15 @@ Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
     runs = std::min<std::uint32_t>(runs, 24);
   runner.set_patient(false);
   const inputs::Spec& spec = description_of(runner.reference().task(), candidate.input.bytes);
-  bool smaller = true;
-  while (smaller && runs > 0) {
-    smaller = false;
-    for (const std::string& bytes : inputs::shrink_candidates(spec, candidate.input.bytes, runs)) {
-      if (runs-- == 0) break;
-      std::optional<Candidate> next = runner.try_bytes(bytes);
-      if (!next || next->kind != candidate.kind) continue;
-      next->input.tier = candidate.input.tier == results::InputTier::kExample
-                             ? results::InputTier::kOrdinary
-                             : candidate.input.tier;
-      candidate = *std::move(next);
-      smaller = true;
-      break;
-    }
-  }
+  const results::InputTier tier = candidate.input.tier == results::InputTier::kExample
+                                      ? results::InputTier::kOrdinary
+                                      : candidate.input.tier;
+  const std::string original = candidate.input.bytes;
+  std::uint32_t left = runs / 2;
+  shrink(runner, spec, candidate, left);
+  left += runs - runs / 2;
+  if (try_simpler_inputs(runner, spec, candidate, left)) shrink(runner, spec, candidate, left);
+  if (candidate.input.bytes != original) candidate.input.tier = tier;
   runner.set_patient(true);
   return candidate;
 }

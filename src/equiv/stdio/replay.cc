@@ -139,10 +139,12 @@ Result<NativeReplayer::Both> NativeReplayer::run_pair(
   return both;
 }
 
-std::string NativeReplayer::reproduce(native::Flavour flavour, bool uninitialised) const {
+std::string NativeReplayer::reproduce(const results::Replay& replay, native::Flavour flavour,
+                                      bool uninitialised) const {
   if (options_.file.empty()) return {};
-  const std::string run = uninitialised ? "valgrind ./program" : "./program";
-  return native::command_for(flavour, options_.file) + " && " + run + " < input.txt";
+  return native::command_for(flavour, options_.file) + " && " +
+         native::command_to_run(uninitialised ? "valgrind ./program" : "./program",
+                                text(replay.input));
 }
 
 results::Replay NativeReplayer::describe(const Reference& reference, const Candidate& candidate,
@@ -154,7 +156,7 @@ results::Replay NativeReplayer::describe(const Reference& reference, const Candi
   if (const auto match = inputs::match(reference.task().inputs, candidate.input.bytes))
     for (const inputs::Value& v : inputs::values(reference.task().inputs, match->instance))
       replay.values.push_back({v.name, v.text});
-  replay.reproduce = reproduce(native::Flavour::kPlain, false);
+  replay.reproduce = reproduce(replay, native::Flavour::kPlain, false);
   return replay;
 }
 
@@ -230,7 +232,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     return last.different ? last : verified;
   }
   if (uses_uninitialised(candidate) && !candidate.has_given_output) {
-    replay.reproduce = reproduce(native::Flavour::kPlain, true);
+    replay.reproduce = reproduce(replay, native::Flavour::kPlain, true);
     results::Outcome actual = std::move(replay.actual);
     return Verified{results::Different::from(
                         with_uninitialised(std::move(replay), std::move(actual), candidate)),
@@ -259,7 +261,7 @@ Result<std::optional<results::Replay>> NativeReplayer::with_fill_pattern(
       continue;
     results::Replay replay = with_uninitialised(plain, std::move(actual), candidate);
     replay.toolchain += fill_pattern_phrase(fill_pattern);
-    replay.reproduce = reproduce(native::Flavour::kPlain, true);
+    replay.reproduce = reproduce(replay, native::Flavour::kPlain, true);
     return replay;
   }
   return std::nullopt;
@@ -280,7 +282,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(
     const std::string printed = replay.actual.output;
     replay.actual = std::move((*actual)[0]);
     replay.actual.output = printed;  // the output of the plain build
-    replay.reproduce = reproduce(flavour, false);
+    replay.reproduce = reproduce(replay, flavour, false);
     explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
     return Verified{results::Different::from(std::move(replay)), {}};
   }
@@ -297,7 +299,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_with_fill_pattern(
   if (!filled || !difference(replay.expected, (*filled)[0], comparison)) return Verified{};
   TRY_ASSIGN(const std::string version, toolchain_.version(kFilled));
   replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
-  replay.reproduce = reproduce(kFilled, true);
+  replay.reproduce = reproduce(replay, kFilled, true);
   return Verified{results::Different::from(
                       with_uninitialised(std::move(replay), std::move((*filled)[0]), candidate)),
                   {}};

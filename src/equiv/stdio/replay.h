@@ -104,7 +104,8 @@ class NativeReplayer {
                                             const ProgramUnderTest& submission,
                                             const Candidate& candidate,
                                             const results::Comparison& comparison);
-  std::string reproduce(native::Flavour flavour, bool uninitialised) const;
+  std::string reproduce(const results::Replay& replay, native::Flavour flavour,
+                        bool uninitialised) const;
   results::Replay describe(const Reference& reference, const Candidate& candidate,
                            const results::Comparison& comparison) const;
 

@@ -200,6 +200,30 @@ std::string command_for(Flavour flavour, std::string_view file) {
   return command + " -o program '" + quoted + "' -lm";
 }
 
+std::string command_to_run(std::string_view program, std::string_view input) {
+  constexpr std::size_t kMostShown = 1000;
+  const std::string run(program);
+  if (input.size() > kMostShown) return run + " < input.txt";
+  if (input.empty()) return run + " < /dev/null";
+  const auto octal = [](int bits) { return static_cast<char>('0' + (bits & 7)); };
+  // The escapes of `printf %b` (POSIX), which interprets no option and no conversion there.
+  std::string quoted;
+  for (const char c : input) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n')
+      quoted += "\\n";
+    else if (c == '\\')
+      quoted += "\\\\";
+    else if (c == '\'')
+      quoted += "'\\''";
+    else if (byte < ' ' || byte > '~')
+      quoted += {'\\', '0', octal(byte >> 6), octal(byte >> 3), octal(byte)};
+    else
+      quoted += c;
+  }
+  return "printf %b '" + quoted + "' | " + run;
+}
+
 std::string fill_pattern_setting(std::uint8_t byte) {
   std::string setting = "ASSAY_FILL=";
   setting += static_cast<char>('a' + (byte >> 4));

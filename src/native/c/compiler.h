@@ -31,6 +31,9 @@ bool is_sanitized(Flavour flavour);
 
 /// Returns the command that makes `./program` of a file, for users who want to reproduce a result.
 std::string command_for(Flavour flavour, std::string_view file);
+/// Returns the command that runs `program` on an input. The command contains the input, unless that
+/// is long: then it reads input.txt.
+std::string command_to_run(std::string_view program, std::string_view input);
 /// Returns the "NAME=value" that makes a kFillOnRequest or kFast program fill its memory.
 std::string fill_pattern_setting(std::uint8_t byte);
 

@@ -68,8 +68,7 @@ CsvRow row(const results::SubmissionReport& submission, const CsvOptions& option
   const std::string line_text = line == 0 ? "" : std::to_string(line);
   const CsvRow rest = std::visit(
       Match{[](const results::Equivalent& v) -> CsvRow {
-              const std::string reason = v.up_to_rounding ? "up to rounding" : "";
-              return {std::string(results::name(v.certainty)), v.bound, "", "", "", "", "", reason};
+              return {std::string(results::name(v.certainty)), v.bound, "", "", "", "", "", ""};
             },
             [&](const results::Different& v) {
               return different_cells(v, std::string(results::name(v.kind())),

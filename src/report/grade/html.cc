@@ -108,6 +108,7 @@ std::string equivalents(const Counts& counts) {
   add(counts.identical, "identical");
   add(counts.proved, "proved");
   add(counts.bounded, "within a bound");
+  add(counts.up_to_rounding, "up to rounding");
   return text.empty() ? "" : "<span class=\"split\">" + text + "</span>";
 }
 
@@ -187,7 +188,7 @@ std::string groups_table(const GradeReport& report, const std::vector<Group>& al
   std::string rows;
   for (std::size_t i = 0; i < all.size(); ++i) rows += group_row(report, all[i], label(i));
   return fmt::format(
-      "<section aria-labelledby=\"groups\"><h2 id=\"groups\">Wrong in the same way</h2>"
+      "<section aria-labelledby=\"groups\"><h2 id=\"groups\">Same behaviour on the same input</h2>"
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-labelledby=\"groups\"><table>"
       "<thead><tr><th scope=\"col\">Group</th><th scope=\"col\" class=\"num\">n</th>"
       "<th scope=\"col\">What differs</th><th scope=\"col\">On the input</th>"

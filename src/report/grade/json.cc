@@ -119,7 +119,7 @@ Json strings(const std::vector<std::string>& all) {
 void put_evidence(Json& object, const results::Equivalent& verdict) {
   object["certainty"] = results::name(verdict.certainty);
   put_text(object, "bound", verdict.bound);
-  object["up_to_rounding"] = verdict.up_to_rounding;
+  object["up_to_rounding"] = verdict.certainty == results::Certainty::kUpToRounding;
   object["assumptions"] = strings(verdict.assumptions);
   object["checked"] = {{"path_pairs", verdict.paths},
                        {"path_deviations", verdict.deviations},
@@ -202,14 +202,16 @@ Json reference(const results::ReferenceReport& report, const JsonOptions& option
 
 Json counts(const results::GradeReport& report) {
   const Counts counts = count(report);
-  return {
-      {"submissions", counts.total()},
-      {"equivalent", counts.equivalent()},
-      {"different", counts.different},
-      {"undecided", counts.undecided},
-      {"rejected", counts.rejected},
-      {"equivalent_by_certainty",
-       {{"proved", counts.proved}, {"bounded", counts.bounded}, {"identical", counts.identical}}}};
+  return {{"submissions", counts.total()},
+          {"equivalent", counts.equivalent()},
+          {"different", counts.different},
+          {"undecided", counts.undecided},
+          {"rejected", counts.rejected},
+          {"equivalent_by_certainty",
+           {{"proved", counts.proved},
+            {"bounded", counts.bounded},
+            {"up-to-rounding", counts.up_to_rounding},
+            {"identical", counts.identical}}}};
 }
 
 Json group_list(const results::GradeReport& report) {

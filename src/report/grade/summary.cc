@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -34,16 +35,19 @@ std::string equivalent_claim(const Equivalent& verdict) {
           "Nothing is claimed beyond it.",
           verdict.bound.empty() ? "not stated" : verdict.bound);
       break;
+    case Certainty::kUpToRounding:
+      text = fmt::format(
+          "No valid input{} tells this program and the reference apart, up to rounding: "
+          "floating-point results were compared as real numbers. No difference was found on many "
+          "inputs that were run with the arithmetic of the machine, but a difference due to "
+          "rounding alone can remain.",
+          verdict.bound.empty() ? "" : " within the bound (" + verdict.bound + ")");
+      break;
     case Certainty::kIdentical:
       text =
           "This is the reference program itself, apart from names, layout and other things without "
           "meaning.";
       break;
-  }
-  if (verdict.up_to_rounding) {
-    text +=
-        " Floating-point results were compared as real numbers, so a difference due to rounding "
-        "alone would not have been detected.";
   }
   return text;
 }
@@ -122,6 +126,9 @@ Counts count(const results::GradeReport& report) {
                          case Certainty::kBounded:
                            ++counts.bounded;
                            break;
+                         case Certainty::kUpToRounding:
+                           ++counts.up_to_rounding;
+                           break;
                          case Certainty::kIdentical:
                            ++counts.identical;
                            break;
@@ -136,14 +143,21 @@ Counts count(const results::GradeReport& report) {
 }
 
 std::vector<Group> groups(const results::GradeReport& report) {
-  std::map<std::pair<results::DifferenceKind, results::Input>, std::vector<std::size_t>> found;
+  std::map<std::tuple<results::DifferenceKind, results::Input, std::string>,
+           std::vector<std::size_t>>
+      found;
   for (std::size_t i = 0; i < report.submissions.size(); ++i) {
-    if (const auto* different = std::get_if<Different>(&report.submissions[i].verdict)) {
-      found[{different->kind(), different->replay().input}].push_back(i);
-    }
+    const auto* different = std::get_if<Different>(&report.submissions[i].verdict);
+    if (different == nullptr) continue;
+    const results::Outcome& actual = different->replay().actual;
+    // What a run printed before it was ended says little.
+    const bool is_normal = results::is_normal(actual.termination);
+    found[{different->kind(), different->replay().input, is_normal ? results::shown(actual) : ""}]
+        .push_back(i);
   }
   std::vector<Group> all;
-  for (auto& [key, members] : found) all.push_back({key.first, key.second, std::move(members)});
+  for (auto& [key, members] : found)
+    all.push_back({std::get<0>(key), std::get<1>(key), std::move(members)});
   std::stable_sort(all.begin(), all.end(), [](const Group& a, const Group& b) {
     return a.members.size() > b.members.size();
   });
@@ -286,6 +300,9 @@ std::string short_reason(const results::Verdict& verdict) {
                   return "proved for all valid inputs";
                 case Certainty::kBounded:
                   return "within the bound: " + v.bound;
+                case Certainty::kUpToRounding:
+                  return v.bound.empty() ? "up to rounding, for all valid inputs"
+                                         : "up to rounding, within the bound: " + v.bound;
                 case Certainty::kIdentical:
                   return "the same program as the reference";
               }

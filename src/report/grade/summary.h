@@ -21,22 +21,24 @@ std::string_view word(VerdictKind kind);  // returns, for example, "equivalent"
 std::string_view symbol(VerdictKind kind);
 
 struct Counts {
-  std::size_t proved = 0, bounded = 0, identical = 0;  // the three certainties of an equivalence
+  // The certainties of an equivalence.
+  std::size_t proved = 0, bounded = 0, up_to_rounding = 0, identical = 0;
   std::size_t different = 0, undecided = 0, rejected = 0;
-  std::size_t equivalent() const { return proved + bounded + identical; }
+  std::size_t equivalent() const { return proved + bounded + up_to_rounding + identical; }
   std::size_t total() const { return equivalent() + different + undecided + rejected; }
   std::size_t of(VerdictKind kind) const;
 };
 Counts count(const results::GradeReport& report);
 
-/// The submissions that differ in the same way on the same input. The members are indices into
-/// `submissions`, in ascending order.
+/// The submissions that show the same wrong behaviour on the same input: the same output if they
+/// end, or else the same kind of failure. The members are indices into `submissions`, in ascending
+/// order.
 struct Group {
   results::DifferenceKind kind = results::DifferenceKind::kValue;
   results::Input input;
   std::vector<std::size_t> members;
 };
-/// Returns the groups sorted by size (largest first), then by kind, then by input.
+/// Returns the groups sorted by size (largest first), then by kind, then by input, then by output.
 std::vector<Group> groups(const results::GradeReport& report);
 
 /// All groups with the same kind of difference.

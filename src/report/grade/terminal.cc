@@ -186,6 +186,8 @@ void Page::counts() {
        "the same behaviour on every valid input"},
       {VerdictKind::kEquivalent, "equivalent, bounded", counts.bounded,
        "no valid input within the bound tells them apart"},
+      {VerdictKind::kEquivalent, "equivalent, rounding", counts.up_to_rounding,
+       "the same if fractions are computed without rounding"},
       {VerdictKind::kDifferent, "different", counts.different,
        "an input shows it; both programs were run on it"},
       {VerdictKind::kUndecided, "undecided", counts.undecided,

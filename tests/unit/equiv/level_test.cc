@@ -230,6 +230,23 @@ TEST(Level, PowersOfIntegers) {
   EXPECT_NE(cube.against(with_pow("pow(n, 3) >= 8 * pow(n, 2)")), "agree");
 }
 
+/// No step from the given input leads to a list of other numbers.
+TEST(Runner, LooksForSimplerInputsElsewhere) {
+  const std::string begin =
+      "#include <stdio.h>\nint main(void) { int n, a[9]; scanf(\"%d\", &n);"
+      "for (int i = 0; i < n; i++) scanf(\"%d\", &a[i]);";
+  const Assignment list("n: int in 1..9\na: n of int in 0..9\n",
+                        begin + "puts(\"no\"); return 0; }\n");
+  const CText wrong(begin +
+                    "int up = n > 5; for (int i = 1; i < n; i++) up = up && a[i] == a[i - 1] + 1;"
+                    "puts(up || n == 2 && a[0] == 7 ? \"yes\" : \"no\"); return 0; }\n");
+  list.reference->inputs();
+  Runner runner(*list.reference, wrong.tested, list.task.comparison);
+  const auto candidate = runner.try_bytes("6\n1 2 3 4 5 6\n");
+  ASSERT_TRUE(candidate);
+  EXPECT_EQ(minimise(runner, *candidate, 600).input.bytes, "2\n7 0\n");
+}
+
 TEST(Runner, MinimisesToASimplerInput) {
   const Assignment list("n: int in 1..9\na: n of int in 0..1000\n",
                         "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n);"

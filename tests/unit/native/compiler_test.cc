@@ -190,5 +190,21 @@ TEST(CompileSteps, LinksWithoutCollectAndPlugin) {
   EXPECT_TRUE(direct_steps({{"x"}, {"y"}}, "").empty());
 }
 
+/// A shell that runs the shown command feeds exactly the input's bytes.
+TEST(ShownCommand, ContainsTheInput) {
+  std::string all = "-n %d\\'\t";
+  for (int byte = 1; byte < 256; ++byte) all += static_cast<char>(byte);
+  for (const std::string& input : {all, std::string("-5\n"), std::string(), std::string("\\061")}) {
+    const std::string command = command_to_run("cat", input);
+    FILE* pipe = popen(command.c_str(), "r");
+    ASSERT_NE(pipe, nullptr);
+    std::string output;
+    for (int c = fgetc(pipe); c != EOF; c = fgetc(pipe)) output += static_cast<char>(c);
+    EXPECT_EQ(pclose(pipe), 0);
+    EXPECT_EQ(output, input) << command;
+  }
+  EXPECT_EQ(command_to_run("./program", std::string(5000, 'x')), "./program < input.txt");
+}
+
 }  // namespace
 }  // namespace assay::native

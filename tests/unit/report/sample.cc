@@ -81,8 +81,7 @@ Verdict bounded() {
 
 Verdict proved_up_to_rounding() {
   Equivalent verdict;
-  verdict.certainty = Certainty::kProved;
-  verdict.up_to_rounding = true;
+  verdict.certainty = Certainty::kUpToRounding;
   return verdict;
 }
 

@@ -33,8 +33,12 @@ TEST(Groups, HoldEveryDifferentSubmissionOnce) {
   EXPECT_EQ(by_kind, count(report).different);
 }
 
-TEST(Groups, JoinSameKindOnSameInputOnly) {
-  const std::vector<Group> all = groups(testing::small_class());
+TEST(Groups, JoinTheSameOutputOnTheSameInput) {
+  results::GradeReport report = testing::small_class();
+  // The first two submissions fail on the same input, with different outputs.
+  EXPECT_EQ(groups(report).size(), 3u);
+  report.submissions[1].verdict = report.submissions[0].verdict;
+  const std::vector<Group> all = groups(report);
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(all[0].members, (std::vector<std::size_t>{0, 1}));
   EXPECT_EQ(all[1].members, (std::vector<std::size_t>{2}));
@@ -54,7 +58,8 @@ TEST(Claim, OfABoundedVerdictNamesTheBoundAndIsNeverAProof) {
   const std::string text = claim(verdict);
   EXPECT_NE(text.find("all inputs with n up to 6"), std::string::npos);
   EXPECT_EQ(text.find("proved"), std::string::npos);
-  verdict.up_to_rounding = true;
+  verdict.certainty = results::Certainty::kUpToRounding;
+  EXPECT_NE(claim(verdict).find("all inputs with n up to 6"), std::string::npos);
   EXPECT_NE(claim(verdict).find("rounding"), std::string::npos);
 }
 

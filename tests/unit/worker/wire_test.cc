@@ -74,7 +74,7 @@ TEST(Wire, ADifferenceThatItsReplayDoesNotShowIsNoReport) {
 
 TEST(Wire, ReportsComeBackAndTruncatedOnesDoNot) {
   std::vector<results::SubmissionReport> reports(5, sample());
-  reports[1].verdict = results::Equivalent{results::Certainty::kProved, "b", true, {"x"}, 1, 2, 3};
+  reports[1].verdict = results::Equivalent{results::Certainty::kProved, "b", {"x"}, 1, 2, 3};
   reports[2].verdict = results::Undecided{results::Undecided::Reason::kBudget, "e", "c", {}};
   reports[3].verdict = results::Rejected{results::Rejected::Reason::kNoEntry, "e", {"d1", "d2"}};
   results::Undecided open{results::Undecided::Reason::kQuestion, "e", "c", {}};
