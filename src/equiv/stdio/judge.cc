@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "equiv/stdio/level_comparison.h"
-#include "inputs/generate/generate.h"
 
 namespace assay::equiv {
 namespace {
@@ -238,8 +237,17 @@ Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
   if (inputs.empty()) return false;
   std::vector<std::string> bytes;
   for (const KnownInput* input : inputs) bytes.push_back(input->bytes);
-  TRY_ASSIGN(const auto both, replayer_.run_both(&reference_.tested(), submission_.tested, bytes,
-                                                 native::Flavour::kPlain));
+  NativeReplayer::Both both;
+  for (const KnownInput* input : inputs)
+    if (const results::Outcome* known = reference_.native_outcome(input->bytes))
+      both.expected.push_back(*known);
+  const bool is_known = both.expected.size() == inputs.size();
+  if (is_known) {
+    TRY_ASSIGN(both.actual, replayer_.run(submission_.tested, bytes, native::Flavour::kPlain));
+  } else {
+    TRY_ASSIGN(both, replayer_.run_both(&reference_.tested(), submission_.tested, bytes,
+                                        native::Flavour::kPlain));
+  }
   const auto& [expected, actual] = both;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (expected[i].termination != results::Termination::kExited) continue;
@@ -266,14 +274,10 @@ Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
 /// the last digit that is printed, mostly where few small numbers are nearly tied: so many such
 /// inputs are interpreted, with the arithmetic of the machine.
 Result<bool> Judge::refute_rounding() {
-  inputs::Generator generator(reference_.task().inputs, reference_.task().seed + 1);
-  generator.set_longest(5);
-  const auto steps = [&] { return runner_.steps() + runner_.reference_runner().steps(); };
-  const std::uint64_t end = steps() + reference_.task().effort.rounding_steps;
-  while (steps() < end) {
-    const std::optional<inputs::Sample> sample = generator.next();
-    if (!sample) break;
-    std::optional<Candidate> candidate = runner_.try_bytes(sample->bytes);
+  const std::uint64_t end = runner_.steps() + reference_.task().effort.rounding_steps / 2;
+  for (const KnownInput& input : reference_.rounding_inputs()) {
+    if (runner_.steps() >= end) break;
+    std::optional<Candidate> candidate = runner_.try_input(input);
     if (!candidate) continue;
     TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
     if (done) return true;

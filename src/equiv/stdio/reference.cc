@@ -1,8 +1,10 @@
 #include "equiv/stdio/reference.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/check.h"
+#include "inputs/generate/generate.h"
 
 namespace assay::equiv {
 
@@ -24,6 +26,39 @@ Reference::Reference(const Task& task, ProgramUnderTest tested, KnownInputs know
       unsupported_(std::move(unsupported)) {
   CHECK(!unsupported_.empty());
   levels_.none_because = "not supported: " + unsupported_;
+}
+
+const std::vector<KnownInput>& Reference::rounding_inputs() {
+  constexpr std::size_t kLongest = 5;
+  if (rounding_inputs_) return *rounding_inputs_;
+  rounding_inputs_.emplace();
+  inputs::Generator generator(task_.inputs, task_.seed + 1);
+  generator.set_longest(kLongest);
+  const std::uint64_t end = runner_.steps() + task_.effort.rounding_steps / 2;
+  while (runner_.steps() < end) {
+    const std::optional<inputs::Sample> sample = generator.next();
+    if (!sample) break;
+    if (std::optional<KnownInput> known = runner_.run(sample->bytes))
+      rounding_inputs_->push_back(*std::move(known));
+  }
+  return *rounding_inputs_;
+}
+
+bool Reference::uses_reals() const {
+  return std::any_of(levels_.levels.begin(), levels_.levels.end(),
+                     [](const Level& level) { return level.up_to_rounding; });
+}
+
+void Reference::remember_native_outcomes(const std::vector<const KnownInput*>& inputs,
+                                         std::vector<results::Outcome> outcomes) {
+  CHECK(inputs.size() == outcomes.size());
+  for (std::size_t i = 0; i < inputs.size(); ++i)
+    native_outcomes_.insert_or_assign(inputs[i]->bytes, std::move(outcomes[i]));
+}
+
+const results::Outcome* Reference::native_outcome(const std::string& bytes) const {
+  const auto found = native_outcomes_.find(bytes);
+  return found == native_outcomes_.end() ? nullptr : &found->second;
 }
 
 }  // namespace assay::equiv

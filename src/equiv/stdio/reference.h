@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "equiv/stdio/known_inputs.h"
@@ -44,6 +45,12 @@ class Reference {
   /// (KnownInputs::rarely_defined).
   bool rarely_defined() const { return known_.rarely_defined; }
 
+  /// Small inputs with the reference's outcomes on them, many of which are nearly tied: there,
+  /// rounding decides. Collected on the first call, within half of Effort::rounding_steps.
+  const std::vector<KnownInput>& rounding_inputs();
+  /// True if a level read floating-point numbers as real numbers.
+  bool uses_reals() const;
+
   /// The levels, from the smallest bound to the largest.
   const std::vector<Level>& levels() const { return levels_.levels; }
   /// The reason why there is no level, as one phrase; empty if there is one.
@@ -52,6 +59,13 @@ class Reference {
   /// The solver session that owns the terms of the levels. Comparisons create further terms in it
   /// and use its solver; they retract all their assertions.
   exec::SolverSession& session() { return session_; }
+
+  /// Stores the outcomes of the compiled reference (a plain build) on some of `inputs`, so that not
+  /// every submission runs it again. Both lists are in the same order.
+  void remember_native_outcomes(const std::vector<const KnownInput*>& inputs,
+                                std::vector<results::Outcome> outcomes);
+  /// Returns the outcome of the compiled reference on an input, or null if it is not known.
+  const results::Outcome* native_outcome(const std::string& bytes) const;
 
   std::uint64_t interpreter_steps() const { return runner_.steps() + levels_.symbolic_steps; }
   std::uint64_t interpreter_runs() const { return runner_.runs(); }
@@ -62,7 +76,9 @@ class Reference {
   exec::SolverSession session_;
   ReferenceRunner runner_{task_, tested_};
   KnownInputs known_;
+  std::optional<std::vector<KnownInput>> rounding_inputs_;
   std::string unsupported_;
+  std::unordered_map<std::string, results::Outcome> native_outcomes_;
   Levels levels_;
 };
 

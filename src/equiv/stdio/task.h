@@ -26,10 +26,10 @@ struct Effort {
   std::uint64_t submission_factor = 8;  // how many times the reference's cost a submission may take
   std::uint32_t minimisation_runs = 600;
   std::uint32_t native_inputs = 60;  // for native runs without a candidate
-  /// Interpreter steps of both programs in the search for inputs on which rounding matters: about a
-  /// fifth of a second. It is a limit of cost; no count of inputs makes it certain that there is
-  /// none.
-  std::uint64_t rounding_steps = 4'000'000;
+  /// Interpreter steps of both programs in the search for inputs on which rounding matters; the
+  /// reference's half is done once for a class. It is a limit of cost (about as much as compiling
+  /// the submission); no count of inputs makes it certain that there is none.
+  std::uint64_t rounding_steps = 3'000'000;
 };
 
 /// An example whose output is known although the reference is not defined on its input.

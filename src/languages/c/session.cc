@@ -43,6 +43,18 @@ std::string unsupported_in(const Solution& solution) {
   return what;
 }
 
+/// Runs the reference on the inputs on which submissions will be run natively.
+Result<void> run_natively(equiv::Reference& reference, equiv::NativeReplayer& replayer) {
+  const auto inputs =
+      equiv::choose_inputs(reference.inputs(), reference.task().effort.native_inputs);
+  std::vector<std::string> bytes;
+  for (const equiv::KnownInput* input : inputs) bytes.push_back(input->bytes);
+  TRY_ASSIGN(std::vector<results::Outcome> outcomes,
+             replayer.run(reference.tested(), bytes, native::Flavour::kPlain));
+  reference.remember_native_outcomes(inputs, std::move(outcomes));
+  return {};
+}
+
 }  // namespace
 
 grade::Opened<std::unique_ptr<Session>> Session::open(const SessionOptions& options) {
@@ -344,9 +356,12 @@ Result<void> Session::prepare(Solution& solution) {
   if (!solution.refusal) solution.reference = std::make_unique<equiv::Reference>(task_, tested);
   std::string why = unsupported_in(solution);
   const bool is_refused = !why.empty();
-  if (!is_refused && !solution.reference->inputs().empty()) return {};
-  if (!is_refused) why = solution.reference->undefined_input()->what;
   equiv::NativeReplayer replayer(*toolchain_, {});
+  if (!is_refused && !solution.reference->inputs().empty()) {
+    if (solution.reference->uses_reals()) solution.reference->rounding_inputs();
+    return run_natively(*solution.reference, replayer);
+  }
+  if (!is_refused) why = solution.reference->undefined_input()->what;
   auto known = equiv::collect_known_inputs_natively(
       task_, tested, replayer,
       is_refused ? native::Flavour::kPlain : native::Flavour::kAddressUndefined);
