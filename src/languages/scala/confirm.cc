@@ -48,7 +48,8 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Pa
       made.value = run.value;
       break;
     case native::ScalaTermination::kException:
-      if (run.exception == "java.lang.StackOverflowError") {
+      if (run.exception == "java.lang.StackOverflowError" ||
+          run.exception == "java.lang.OutOfMemoryError") {
         made.termination = Termination::kNoTermination;
         made.detail = run.exception;
         break;
@@ -164,6 +165,7 @@ class Batch {
       return;
     }
     std::uint64_t equal = 0;
+    std::optional<std::size_t> unfinished;
     const std::size_t count = std::min(judgement.candidates.size(), mine.runs.size());
     for (std::size_t c = 0; c < count; ++c) {
       Compared compared = compare(k, c, references, mine.runs[c]);
@@ -173,10 +175,13 @@ class Batch {
         return;
       }
       equal += compared.is_equal ? 1 : 0;
+      if (compared.is_unfinished && !unfinished) unfinished = c;
     }
     const bool is_complete = count == judgement.candidates.size() && mine.failure.empty();
     auto* verdict = std::get_if<results::Equivalent>(&report.verdict);
-    if (judgement.kind == Kind::kSame && is_complete && equal > 0 && verdict != nullptr)
+    if (unfinished && mine.failure.empty())
+      report.verdict = not_finished(judgement.candidates[*unfinished], mine.runs[*unfinished]);
+    else if (judgement.kind == Kind::kSame && is_complete && equal > 0 && verdict != nullptr)
       verdict->inputs = equal;
     else
       report.verdict = not_confirmed(judgement, references, mine, equal);
@@ -201,21 +206,25 @@ class Batch {
   struct Compared {
     std::optional<results::Different> different;  // if the submission differs from every reference
     bool is_equal = false;                        // to one of the references
+    /// The references are defined, and the submission has no result. That is not a difference: on a
+    /// large input an approach may be too slow or too deep without being wrong.
+    bool is_unfinished = false;
   };
   Compared compare(std::size_t k, std::size_t c, std::span<const native::ScalaResult> references,
                    const native::ScalaRun& mine) const {
     const ScalaCandidate& candidate = judgements_[k].candidates[c];
     const auto actual = outcome_of(mine, scala_packages(files(k)));
-    if (!actual) return {};
-    // How far a program gets within its stack and time on unusual inputs is not compared.
-    if (candidate.is_known_input && !results::is_normal(actual->termination)) return {};
+    if (!actual && !candidate.is_known_input) return {};
     Compared made;
+    made.is_unfinished = !actual || (candidate.is_known_input && !candidate.is_small &&
+                                     !results::is_normal(actual->termination));
     const std::size_t at = calls_.at(candidate.call);
     for (std::size_t r = 0; r < references.size(); ++r) {
       if (at >= references[r].runs.size()) return {};
       const auto expected =
           outcome_of(references[r].runs[at], scala_packages(session_.reference_files(r)));
       if (!expected || (candidate.is_known_input && !is_defined(candidate, *expected))) return {};
+      if (made.is_unfinished) continue;
       auto different = results::Different::from(replay(k, candidate, *expected, *actual));
       if (!different || is_same_number(*expected, *actual)) return {std::nullopt, true};
       if (!made.different) made.different = std::move(different);
@@ -238,6 +247,39 @@ class Batch {
     made.toolchain = session_.toolchain();
     made.reproduce = "scala -i " + all_[k].submission->label + "  # then: " + candidate.call;
     return made;
+  }
+
+  /// Explains why a submission that showed no difference is not called equivalent: it has no result
+  /// of this call.
+  static Undecided not_finished(const ScalaCandidate& candidate, const native::ScalaRun& run) {
+    Undecided verdict;
+    const std::string what = first_line(run.message.value_or(""));
+    switch (run.termination) {
+      case native::ScalaTermination::kRefused:
+        verdict.reason = Undecided::Reason::kUnsupported;
+        verdict.explanation =
+            "scalac rejects the call " + candidate.shown + " of this submission: " + what;
+        return verdict;
+      case native::ScalaTermination::kEndedMachine:
+        verdict.reason = Undecided::Reason::kSandbox;
+        verdict.explanation =
+            "this submission ended its virtual machine on " + candidate.shown + ": " + what;
+        return verdict;
+      case native::ScalaTermination::kTimeLimit:
+        verdict.explanation = "time limit";
+        break;
+      case native::ScalaTermination::kOutputLimit:
+        verdict.explanation = "output limit";
+        break;
+      case native::ScalaTermination::kValue:
+      case native::ScalaTermination::kException:
+      case native::ScalaTermination::kExit:
+        verdict.explanation = run.exception;
+    }
+    verdict.reason = Undecided::Reason::kBudget;
+    verdict.explanation = candidate.shown + " did not end (" + verdict.explanation +
+                          "), although it does in the reference";
+    return verdict;
   }
 
   /// Explains why the judgement could not be confirmed, when Scala showed no difference.

@@ -216,6 +216,7 @@ void fields(A& a, ScalaCandidate& c) {
   a(c.actual);
   a(c.unseen);
   a(c.is_known_input);
+  a(c.is_small);
   a(c.needs_value);
   a(c.interpreter_agrees);
 }

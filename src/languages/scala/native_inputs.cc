@@ -1,9 +1,14 @@
 #include "languages/scala/native_inputs.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
+#include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
+#include "base/match.h"
 #include "equiv/joint/joint.h"
 #include "equiv/joint/known_inputs.h"
 #include "functional/branches.h"
@@ -27,6 +32,33 @@ narrowing::Limits limits_of(std::uint64_t steps) {
   narrowing::Limits limits;
   limits.steps = steps;
   return limits;
+}
+
+/// True if all numbers, and the number of all constructors and characters, are so small that even
+/// an exponential algorithm ends.
+bool is_small(const std::vector<fun::Datum>& arguments) {
+  constexpr std::int64_t kSmall = 20;
+  std::int64_t size = 0;
+  std::vector<const fun::Datum*> rest;
+  for (const fun::Datum& argument : arguments) rest.push_back(&argument);
+  while (!rest.empty()) {
+    const fun::Datum& datum = *rest.back();
+    rest.pop_back();
+    for (const fun::Datum& field : datum.fields) rest.push_back(&field);
+    if (datum.kind == fun::Datum::Kind::kData) ++size;
+    const auto is_between = [](auto value) { return -kSmall <= value && value <= kSmall; };
+    const bool is_within = std::visit(Match{[&](std::int32_t value) { return is_between(value); },
+                                            [&](std::int64_t value) { return is_between(value); },
+                                            [&](double value) { return is_between(value); },
+                                            [&](const std::u16string& text) {
+                                              size += static_cast<std::int64_t>(text.size());
+                                              return true;
+                                            },
+                                            [](const auto&) { return true; }},
+                                      datum.literal);
+    if (!is_within || size > kSmall) return false;
+  }
+  return true;
 }
 
 class NativeInputs {
@@ -114,6 +146,7 @@ class NativeInputs {
     ScalaCandidate made =
         make_candidate(program_, runner_, entry_, arguments, expected[0], nullptr);
     made.is_known_input = true;
+    made.is_small = is_small(arguments);
     made.needs_value = !throws;
     if (mine_) {
       const RunResult actual = runner_.run(*mine_, arguments);
