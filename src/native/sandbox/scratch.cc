@@ -44,13 +44,16 @@ void remove_folder(const fs::path& path) {
   fs::remove_all(path, error);
 }
 
-/// Opens and locks a folder; returns -1 if another process holds the lock or the folder is gone.
+/// Opens and locks a folder of this user; returns -1 if another process holds the lock or the
+/// folder is gone. In a shared folder such as /tmp others can make folders of our names.
 int locked(const std::string& path) {
   const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (folder < 0) return -1;
   struct stat opened{}, present{};
-  const bool is_ours = ::flock(folder, LOCK_EX | LOCK_NB) == 0 && ::fstat(folder, &opened) == 0 &&
-                       ::stat(path.c_str(), &present) == 0 && opened.st_ino == present.st_ino;
+  const bool is_ours = ::fstat(folder, &opened) == 0 && opened.st_uid == ::geteuid() &&
+                       ::flock(folder, LOCK_EX | LOCK_NB) == 0 &&
+                       ::lstat(path.c_str(), &present) == 0 && opened.st_dev == present.st_dev &&
+                       opened.st_ino == present.st_ino;
   if (is_ours) return folder;
   ::close(folder);
   return -1;

@@ -43,5 +43,20 @@ TEST(Scratch, RemovesTheFoldersOfKilledOwnersOnly) {
   fs::remove_all(base);
 }
 
+TEST(Scratch, KeepsTheFoldersOfOtherUsers) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can make folders of other users";
+  const fs::path base = fs::path(testing::TempDir()) / "assay_scratch_owner_test";
+  fs::remove_all(base);
+  const fs::path other = base / "assay-scratch-abcdef", own = base / "assay-scratch-ghijkl";
+  fs::create_directories(other);
+  fs::create_directories(own);
+  constexpr uid_t kNobody = 65534;
+  ASSERT_EQ(::chown(other.c_str(), kNobody, kNobody), 0);
+  remove_abandoned_folders(base.string());
+  EXPECT_TRUE(fs::exists(other));
+  EXPECT_FALSE(fs::exists(own));
+  fs::remove_all(base);
+}
+
 }  // namespace
 }  // namespace assay::native
