@@ -1,6 +1,7 @@
 #include "languages/scala/conditions.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "base/ascii.h"
@@ -70,6 +71,16 @@ std::string made_by(const fun::Program& program, fun::ConstructorId id, const st
 }
 
 }  // namespace
+
+StatedProperty stated_property(const std::string& text) {
+  const std::size_t colon = text.find(": ");
+  const bool names_function =
+      colon != std::string::npos &&
+      std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(colon),
+                  [](char c) { return is_name_character(c) || c == '.'; });
+  if (!names_function) return {"", text};
+  return {text.substr(0, colon), text.substr(colon + 2)};
+}
 
 ScalaCondition scala_condition(const std::string& text, const std::vector<std::string>& names,
                                const std::vector<std::string>& types) {

@@ -21,6 +21,14 @@ struct ScalaCondition {
   std::vector<std::string> names, types;  // of these parameters
 };
 
+/// A property of arguments as an assignment file states it: "xs.isEmpty", or, for one function of
+/// several, "insert: xs.isEmpty".
+struct StatedProperty {
+  std::string function;  // "" for every function with parameters of these names
+  std::string condition;
+};
+StatedProperty stated_property(const std::string& text);
+
 /// Returns the condition for a function with parameters of these names and types. It has no
 /// parameters if none of the names occurs in the text.
 ScalaCondition scala_condition(const std::string& text, const std::vector<std::string>& names,

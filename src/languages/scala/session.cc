@@ -247,27 +247,38 @@ std::vector<std::string> ScalaSession::parameter_types_of(const ScalaEntry& entr
   return types;
 }
 
-/// An answer with no is a contract: the condition does not hold.
+/// Returns the condition with the shortest name of the function, if several are graded.
+std::string ScalaSession::property_of(const ScalaEntry& entry, const std::string& condition) const {
+  if (entries_.size() == 1) return condition;
+  const std::string last = entry.name.substr(entry.name.rfind('.') + 1);
+  const auto namesakes = std::count_if(entries_.begin(), entries_.end(),
+                                       [&](const ScalaEntry& each) { return each.is_named(last); });
+  return (namesakes == 1 ? last : entry.name) + ": " + condition;
+}
+
+/// An answer with no is a contract: the condition does not hold. Without the name of a function it
+/// is one for every function with which it compiles.
 Result<void> ScalaSession::read_answers() {
   std::uint32_t origin = static_cast<std::uint32_t>(references_.size());
   for (const assignment::Answer& answer : assignment_.answers) {
+    const StatedProperty stated = stated_property(answer.property);
     bool used = answer.is_valid;
+    std::string problem = "no graded function" +
+                          (stated.function.empty() ? "" : " named " + stated.function) +
+                          " has parameters of these names";
     for (ScalaEntry& entry : entries_) {
+      if (answer.is_valid || !entry.is_named(stated.function)) continue;
       const ScalaCondition condition =
-          scala_condition(answer.property, entry.parameters, parameter_types_of(entry));
-      if (answer.is_valid || condition.parameters.empty()) continue;
+          scala_condition(stated.condition, entry.parameters, parameter_types_of(entry));
+      if (condition.parameters.empty()) continue;
       auto contracts = contracts_against(program_, {condition}, reference_files(), origin++);
-      if (!contracts)
-        return fail(Error::Kind::kInvalidInput, assignment_.path + ": " +
-                                                    assignment::answer_line(answer) + ": " +
-                                                    contracts.error().message);
-      entry.contracts.push_back(contracts->front());
-      used = true;
+      if (contracts) entry.contracts.push_back(contracts->front());
+      used = used || contracts.has_value();
+      if (!contracts) problem = entry.name + ": " + contracts.error().message;
     }
     if (!used)
       return fail(Error::Kind::kInvalidInput,
-                  assignment_.path + ": " + assignment::answer_line(answer) +
-                      ": no graded function has parameters of these names");
+                  assignment_.path + ": " + assignment::answer_line(answer) + ": " + problem);
   }
   return {};
 }
@@ -288,12 +299,15 @@ Result<void> ScalaSession::find_questions() {
       for (const std::string& text :
            degenerate_values(program_, ids[i], entry.parameters[i],
                              is_recursive(program_, entry.references[0]))) {
-        const bool is_answered =
-            std::any_of(assignment_.answers.begin(), assignment_.answers.end(),
-                        [&](const auto& answer) { return answer.property == text; });
+        bool is_answered = false;
+        for (const assignment::Answer& answer : assignment_.answers) {
+          const StatedProperty stated = stated_property(answer.property);
+          if (stated.condition != text || !entry.is_named(stated.function)) continue;
+          is_answered = true;
+          std::erase(unused_answers_, answer.property);
+        }
         ScalaCondition condition{
             text, {static_cast<std::uint32_t>(i)}, {entry.parameters[i]}, {types[i]}};
-        std::erase(unused_answers_, text);
         if (is_answered || !compiles(condition, reference_files())) continue;
         conditions.push_back(std::move(condition));
         owners.push_back(e);
@@ -305,7 +319,8 @@ Result<void> ScalaSession::find_questions() {
   TRY_ASSIGN(const auto contracts,
              contracts_against(program_, conditions, reference_files(), origin));
   for (std::size_t i = 0; i < conditions.size(); ++i)
-    entries_[owners[i]].unseen.push_back({conditions[i].text, contracts[i]});
+    entries_[owners[i]].unseen.push_back(
+        {property_of(entries_[owners[i]], conditions[i].text), contracts[i]});
   return {};
 }
 
@@ -324,8 +339,12 @@ std::string ScalaSession::contract_phrase() const {
   std::string text;
   for (const std::string& contract : assignment_.contracts)
     text += (text.empty() ? "" : ", ") + contract;
-  for (const assignment::Answer& answer : assignment_.answers)
-    if (!answer.is_valid) text += (text.empty() ? "!(" : ", !(") + answer.property + ")";
+  for (const assignment::Answer& answer : assignment_.answers) {
+    if (answer.is_valid) continue;
+    const StatedProperty stated = stated_property(answer.property);
+    text += (text.empty() ? "" : ", ") + (stated.function.empty() ? "" : stated.function + ": ") +
+            "!(" + stated.condition + ")";
+  }
   return text.empty() ? "all arguments of the parameters' types on which the reference is defined"
                       : "all arguments that satisfy " + text;
 }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/grade/class.h"
@@ -36,12 +37,17 @@ ScalaOptions scala_options(const grade::Request& request);
 
 /// A property of arguments that nothing shows to be valid, and a contract that excludes them.
 struct ScalaProperty {
-  std::string text;  // "xs.isEmpty"
+  std::string text;  // "xs.isEmpty"; "insert: xs.isEmpty" if several functions are graded
   narrowing::Contract without;
 };
 
 /// One function that is graded.
 struct ScalaEntry {
+  /// True for its name, with or without the object; also for "".
+  bool is_named(std::string_view called) const {
+    return called.empty() || name == called || name.ends_with("." + std::string(called));
+  }
+
   std::string name;      // "Solution.insert"
   std::string spelling;  // as written by a caller outside of its object
   std::vector<std::string> parameters;
@@ -85,6 +91,7 @@ class ScalaSession {
   Result<void> read_contracts();
   Result<void> read_answers();
   Result<void> find_questions();
+  std::string property_of(const ScalaEntry& entry, const std::string& condition) const;
   std::vector<std::string> parameter_types_of(const ScalaEntry& entry);
   Result<void> open_sandbox(bool allow_none);
 

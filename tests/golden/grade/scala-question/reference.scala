@@ -7,4 +7,6 @@ object Solution {
     case Empty => 0
     case Node(left, value, right) => value.max(largest(left)).max(largest(right))
   }
+
+  def total(t: List[Int]): Int = t.sum
 }

@@ -7,4 +7,6 @@ object Solution {
     case Empty => 0
     case Node(left, value, right) => value.max(largest(right))
   }
+
+  def total(t: List[Int]): Int = t.foldLeft(0)(_ + _)
 }

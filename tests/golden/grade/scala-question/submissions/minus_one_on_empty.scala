@@ -12,4 +12,6 @@ object Solution {
     case Empty => 0
     case Node(left, value, right) => value.max(go(left)).max(go(right))
   }
+
+  def total(t: List[Int]): Int = t.foldLeft(0)(_ + _)
 }
