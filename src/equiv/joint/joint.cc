@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "equiv/joint/agreement.h"
 #include "equiv/joint/judge.h"
 #include "equiv/joint/sampling.h"
 #include "functional/calls.h"
@@ -195,7 +196,7 @@ class Comparison {
       if (text(reference) != text(mine)) return true;
       const narrowing::Value a = store_.deref(reference.value), b = store_.deref(mine.value);
       // NaN is the same result as NaN, and 0.0 is not the same as -0.0.
-      if (is_ground(a) && is_ground(b) && !(to_datum(store_, a) == to_datum(store_, b)))
+      if (is_ground(a) && is_ground(b) && !is_same_result(to_datum(store_, a), to_datum(store_, b)))
         return true;
       return store_.make_unequal(a, b);
     }
@@ -263,7 +264,7 @@ std::optional<bool> agree(const narrowing::RunResult& reference,
            reference.value.constructor == result.value.constructor;
   if (result.termination != Termination::kValue) return false;
   if (has_opaque(reference.value) || has_opaque(result.value)) return std::nullopt;
-  return reference.value == result.value && reference.output == result.output;
+  return is_same_result(reference.value, result.value) && reference.output == result.output;
 }
 
 std::optional<std::string> signature_mismatch(fun::Program& program, fun::FunctionId reference,
@@ -280,10 +281,14 @@ std::optional<std::string> signature_mismatch(fun::Program& program, fun::Functi
   const auto lists = [&](fun::FunctionId id) {
     return fun::parameter_lists(program.functions[id]);
   };
-  if (types(reference) == types(submission) && lists(reference) == lists(submission))
+  const bool same_parameters =
+      types(reference) == types(submission) && lists(reference) == lists(submission);
+  if (same_parameters &&
+      can_agree(program, program.functions[reference].result, program.functions[submission].result))
     return std::nullopt;
-  return program.functions[submission].name + written(submission) +
-         " has other parameters than the reference: " + written(reference);
+  return program.functions[submission].name + written(submission) + " has " +
+         (same_parameters ? "another result type" : "other parameters") +
+         " than the reference: " + written(reference);
 }
 
 Report compare(const Request& request, const Limits& limits) {

@@ -64,14 +64,15 @@ struct Report {
   std::uint64_t undefined = 0;
 };
 
-/// Compares the parameters of the two functions. Returns nullopt if they agree, otherwise the
-/// message.
+/// Compares the parameters and the result types of the two functions. Returns nullopt if the
+/// parameters agree and results can be equal, otherwise the message.
 std::optional<std::string> signature_mismatch(fun::Program& program, fun::FunctionId reference,
                                               fun::FunctionId submission);
 
 Report compare(const Request& request, const Limits& limits);
 
-/// True if `result` equals that of the reference. Exceptions are equal if their classes are.
+/// True if `result` equals that of the reference, where an Int equals a Long of the same value.
+/// Exceptions are equal if their classes are.
 /// Returns nullopt if equality cannot be decided (functions as results).
 std::optional<bool> agree(const narrowing::RunResult& reference,
                           const narrowing::RunResult& result);

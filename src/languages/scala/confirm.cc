@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "apps/grade/question.h"
+#include "base/ascii.h"
 #include "base/check.h"
 #include "languages/scala/judge.h"
 #include "languages/scala/packages.h"
@@ -76,17 +77,34 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run, const Pa
   return made;
 }
 
-/// True for 1 and 1L: results are compared by value, and the result type is not part of a
-/// function's signature here.
-bool is_same_number(const results::Outcome& expected, const results::Outcome& actual) {
-  const auto digits = [](const std::string& value) {
-    return value.ends_with("L") && value.find_first_not_of("-0123456789L") == std::string::npos
-               ? value.substr(0, value.size() - 1)
-               : value;
-  };
+/// Returns an expression without the suffix of its Longs: "List(1, -2)" for "List(1L, -2L)".
+std::string without_long_suffixes(const std::string& value) {
+  std::string text;
+  char quote = '\0';
+  bool is_number = false;  // the preceding characters are the digits of a number
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char c = value[i];
+    if (quote == '\0' && c == 'L' && is_number) continue;
+    const bool continues_name =
+        i > 0 && (is_letter(value[i - 1]) || value[i - 1] == '_' || value[i - 1] == '$' ||
+                  (is_digit(value[i - 1]) && !is_number));
+    is_number = is_digit(c) && !continues_name;
+    text += c;
+    if (quote != '\0' && c == '\\' && i + 1 < value.size())
+      text += value[++i];
+    else if (c == quote)
+      quote = '\0';
+    else if (quote == '\0' && (c == '"' || c == '\''))
+      quote = c;
+  }
+  return text;
+}
+
+/// True if the values differ at most in the types Int and Long of their numbers (joint::agree).
+bool is_same_but_for_longs(const results::Outcome& expected, const results::Outcome& actual) {
   return expected.termination == results::Termination::kReturned &&
          actual.termination == expected.termination && actual.output == expected.output &&
-         digits(actual.value) == digits(expected.value);
+         without_long_suffixes(actual.value) == without_long_suffixes(expected.value);
 }
 
 class Batch {
@@ -226,7 +244,7 @@ class Batch {
       if (!expected || (candidate.is_known_input && !is_defined(candidate, *expected))) return {};
       if (made.is_unfinished) continue;
       auto different = results::Different::from(replay(k, candidate, *expected, *actual));
-      if (!different || is_same_number(*expected, *actual)) return {std::nullopt, true};
+      if (!different || is_same_but_for_longs(*expected, *actual)) return {std::nullopt, true};
       if (!made.different) made.different = std::move(different);
     }
     return made;

@@ -41,6 +41,36 @@ TEST(Calls, HaveTheParameterListsOfTheFunction) {
   EXPECT_NE(mismatch->find("(Int)(Int): Int"), std::string::npos) << *mismatch;
 }
 
+TEST(Calls, HaveResultsOfComparableTypes) {
+  fun::Program program = compile_text(
+      "object S { sealed trait T\n case class A(n: Int) extends T\n"
+      "def int(n: Int): Int = n\n def long(n: Int): Long = n\n"
+      "def longs(n: Int): List[Long] = List(n.toLong, 2L)\n"
+      "def ints(n: Int): List[Int] = List(n, 2)\n def texts(n: Int): List[String] = List(\"1\")\n"
+      "def double(n: Int): Double = n\n def unit(n: Int) { n }\n"
+      "def any(n: Int): Any = n\n def fails(n: Int) = ???\n"
+      "def t(n: Int): T = A(n)\n def a(n: Int): A = A(n) }");
+  const auto mismatch = [&](const std::string& f, const std::string& g) {
+    return signature_mismatch(program, function(program, f), function(program, g)).value_or("");
+  };
+  for (const std::string other : {"int", "long", "any", "fails"})
+    EXPECT_EQ(mismatch("int", other), "");
+  EXPECT_EQ(mismatch("ints", "longs"), "");
+  EXPECT_EQ(mismatch("t", "a"), "");
+  EXPECT_EQ(mismatch("int", "double"),
+            "S.double(Int): Double has another result type than the reference: (Int): Int");
+  for (const std::string other : {"unit", "ints", "t"}) EXPECT_NE(mismatch("int", other), "");
+  EXPECT_NE(mismatch("ints", "texts"), "");
+  narrowing::Runner runner(program);
+  const auto run = [&](const std::string& f, std::int32_t n) {
+    return runner.run(function(program, f), {fun::Datum::of(n)});
+  };
+  EXPECT_EQ(agree(run("int", -7), run("long", -7)), true);
+  EXPECT_EQ(agree(run("ints", 7), run("longs", 7)), true);
+  EXPECT_EQ(agree(run("ints", 7), run("longs", 8)), false);
+  EXPECT_EQ(agree(run("int", 7), run("double", 7)), false);
+}
+
 TEST(Conditions, OfResultsAreAsserted) {
   fun::Program program =
       compile_text("object S { def f(n: Int): Int = { n + 1 } ensuring (result => result > 0) }");

@@ -4,4 +4,5 @@ object Solution {
   def sum(xs: List[Int]): Int = xs.map(count).sum
   // Right, and too deep for the stack if x is large.
   def count(x: Int): Int = if (x <= 100000) x else 1 + count(x - 1)
+  def ends(xs: List[Int]): List[Int] = xs.take(1) ::: xs.takeRight(1)
 }

@@ -1,0 +1,6 @@
+object Solution {
+  def isNumeral(c: Char): Boolean = c >= '0' && c <= '9'
+  def minus(a: Int)(b: Int): Long = a - b
+  def sum(xs: List[Int]): Int = xs.sum
+  def ends(xs: List[Int]): List[Long] = (xs.take(1) ::: xs.takeRight(1)).map(_.toLong)
+}
