@@ -334,10 +334,14 @@ class Batch {
       verdict.explanation = "scalac rejects the call " + judgement.candidates[0].shown +
                             " of this submission: " + first_line(mine.runs[0].message.value_or(""));
     } else if (judgement.kind == Kind::kCandidate) {
+      const auto found =
+          std::find_if(judgement.candidates.begin(), judgement.candidates.end(),
+                       [](const ScalaCandidate& each) { return !each.is_known_input; });
+      CHECK(found != judgement.candidates.end());
       verdict.reason = Undecided::Reason::kNotReplayed;
-      verdict.explanation = "Scala did not confirm a difference that Assay's interpreter found: " +
-                            judgement.candidates[0].shown +
-                            "; this is a bug in Assay and says nothing about the submission";
+      verdict.explanation =
+          "Scala did not confirm a difference that Assay's interpreter found: " + found->shown +
+          "; this is a bug in Assay and says nothing about the submission";
     } else if (judgement.kind == Kind::kSame) {
       verdict.reason = Undecided::Reason::kReference;
       verdict.explanation =

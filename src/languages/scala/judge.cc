@@ -167,6 +167,8 @@ class Judge {
   ScalaJudgement finish() {
     if (!made_.candidates.empty()) {
       made_.kind = ScalaJudgement::Kind::kCandidate;
+      // The interpreter has found none on ordinary inputs; native runs may.
+      if (!made_.candidates.front().unseen.empty()) collect_inputs();
     } else if (!made_.explanation.empty()) {
       made_.kind = ScalaJudgement::Kind::kUnsupported;
       collect_inputs();

@@ -31,7 +31,7 @@ struct ScalaCandidate {
 struct ScalaJudgement {
   enum class Kind : std::uint8_t {
     kSame,         // confirmed by running `candidates`
-    kCandidate,    // candidates[0] shows a difference
+    kCandidate,    // the first of `candidates` that is no known input shows a difference
     kUnsupported,  // the explanation says what is not modelled; Scala itself runs `candidates`
     kInvalid,      // it does not compile, see the diagnostics
     kNoEntry,      // the explanation says which function is missing
