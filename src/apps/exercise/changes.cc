@@ -20,6 +20,7 @@ using results::QuestionKind;
 struct Tried {
   Variant variant;
   std::string result;
+  Observation seen;
 };
 
 constexpr std::size_t kMostTries = 24;
@@ -30,10 +31,10 @@ std::vector<Tried> try_some(std::vector<Variant> all, const ShowText& show, Rng&
   if (all.size() > kMostTries) all.resize(kMostTries);
   std::vector<Tried> tried;
   for (Variant& variant : all) {
-    const std::optional<Observation> seen = show(variant.program);
+    std::optional<Observation> seen = show(variant.program);
     const std::optional<std::string> result = seen ? goal(*seen) : std::nullopt;
     if (result && result->size() <= kLongestResult && result->find('\n') == std::string::npos)
-      tried.push_back({std::move(variant), *result});
+      tried.push_back({std::move(variant), *result, *std::move(seen)});
   }
   return tried;
 }
@@ -89,7 +90,7 @@ QuestionResult ask_change(const Material& material, std::vector<Variant> variant
       {"No, it does not.", !yes, yes ? "The change does not matter; trace the line again." : "",
        ""}};
   if (!yes) question.explanation = "With this line" + shown + as_seen(chosen->result) + ".";
-  return {std::move(question), {}, yes};
+  return {std::move(question), {}, yes, {{chosen->variant.program, chosen->seen}}};
 }
 
 namespace {
@@ -147,7 +148,10 @@ QuestionResult ask_fragment(const Material& material, std::vector<Variant> varia
                                 ""});
   }
   question.programs = {with_gap(material.program, line)};
-  return {std::move(question), {}, {}};
+  QuestionResult asked{std::move(question), {}, {}};
+  for (Tried& each : others)
+    asked.variants.push_back({std::move(each.variant.program), std::move(each.seen)});
+  return asked;
 }
 
 }  // namespace assay::exercise

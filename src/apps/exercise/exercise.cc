@@ -66,7 +66,7 @@ class QuizMaker {
   void report(const Found& found, std::uint64_t wanted, const ObservedDifficulty& costs);
   void explain_contradiction();
   void ask_all(const std::vector<Instance>& instances);
-  void keep(results::Question question, const Instance& instance);
+  void keep(results::Question question, Evidence evidence);
   void use_reserve();
   Result<void> confirm();
   void keep_confirmed(const Confirmation& confirmation);
@@ -84,9 +84,9 @@ class QuizMaker {
   Examiner examiner_;
   QuizPlan plan_;
   std::set<Valuation> tried_;    // an instance that carried no question is not asked about again
-  std::vector<Instance> asked_;  // the instance of each question
-  /// Questions that would make one of two answers more frequent, with their instances.
-  std::vector<std::pair<results::Question, Instance>> reserve_;
+  std::vector<Evidence> asked_;  // for each question
+  /// Questions that would make one of two answers more frequent.
+  std::vector<std::pair<results::Question, Evidence>> reserve_;
   std::uint64_t unsuitable_ = 0;  // how many instances carried no question
   std::string why_not_;           // of the last of them
   Quiz quiz_;
@@ -194,11 +194,12 @@ void QuizMaker::ask_all(const std::vector<Instance>& instances) {
     const Directive& directive = plan_.questions[tried_.size() % plan_.questions.size()];
     if (!tried_.insert(instance.valuation).second) continue;
     QuestionResult asked = examiner_.ask(directive, instance, quiz_.questions.size() + 1);
+    Evidence evidence{instance, std::move(asked.variants)};
     if (asked.question && asked.yes && !examiner_.balance().accepts(*asked.yes)) {
-      reserve_.emplace_back(*std::move(asked.question), instance);
+      reserve_.emplace_back(*std::move(asked.question), std::move(evidence));
     } else if (asked.question) {
       if (asked.yes) examiner_.balance().answered(*asked.yes);
-      keep(*std::move(asked.question), instance);
+      keep(*std::move(asked.question), std::move(evidence));
     } else {
       ++unsuitable_;
       why_not_ = asked.why_not;
@@ -206,16 +207,16 @@ void QuizMaker::ask_all(const std::vector<Instance>& instances) {
   }
 }
 
-void QuizMaker::keep(results::Question question, const Instance& instance) {
+void QuizMaker::keep(results::Question question, Evidence evidence) {
   quiz_.questions.push_back(std::move(question));
-  asked_.push_back(instance);
+  asked_.push_back(std::move(evidence));
 }
 
 /// Adds questions that make one of two answers more frequent than the other, if there are not
 /// enough others.
 void QuizMaker::use_reserve() {
   std::size_t used = 0;
-  for (auto& [question, instance] : reserve_) {
+  for (auto& [question, evidence] : reserve_) {
     if (quiz_.questions.size() >= options_.count) break;
     const auto right = std::find_if(question.choices.begin(), question.choices.end(),
                                     [](const auto& choice) { return choice.right; });
@@ -223,11 +224,12 @@ void QuizMaker::use_reserve() {
       note("too few instances have another answer than '" + right->text +
            "', which is therefore right more often than chance");
     question.title = facts_.name + " " + std::to_string(quiz_.questions.size() + 1);
-    keep(std::move(question), instance);
+    keep(std::move(question), std::move(evidence));
   }
 }
 
-/// An answer is kept only if the actual toolchain prints and returns the same.
+/// A question is kept only if the actual toolchain prints and returns the same for the program and
+/// for its variants in the question.
 Result<void> QuizMaker::confirm() {
   if (asked_.empty()) return {};
   if (!options_.unconfirmed.empty()) {
@@ -253,7 +255,7 @@ void QuizMaker::keep_confirmed(const Confirmation& confirmation) {
   std::vector<results::Question> confirmed;
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     if (const auto& difference = confirmation.differences[i])
-      report_disagreement(asked_[i], *difference);
+      report_disagreement(asked_[i].instance, *difference);
     else
       confirmed.push_back(std::move(quiz_.questions[i]));
   }

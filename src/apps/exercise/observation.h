@@ -29,6 +29,12 @@ struct Observation {
   std::uint64_t depth = 0;                       // of recursion
 };
 
+/// The text of a program, as students may see it, and what its run shows.
+struct ObservedProgram {
+  std::string program;
+  Observation seen;
+};
+
 /// The run of the program as a student with a misconception reads it.
 struct Misreading {
   std::string misconception;        // "loop-once-too-often"

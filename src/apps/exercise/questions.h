@@ -33,6 +33,8 @@ struct QuestionResult {
   std::optional<results::Question> question;
   std::string why_not;
   std::optional<bool> yes;  // the answer of a question that is answered by yes or no
+  /// The runs of other programs on which the answers rest.
+  std::vector<ObservedProgram> variants = {};
 };
 /// For the question types that need no other runs; choices.h and changes.h have the others.
 QuestionResult ask(const Directive& directive, const Material& material, Balance& balance);

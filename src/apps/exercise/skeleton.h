@@ -69,11 +69,17 @@ struct SkeletonPrograms {
   std::vector<MisreadProgram> misread;  // without annotations
 };
 
-/// What the language's actual toolchain says of instances.
+/// The runs of the interpreter on which a question rests.
+struct Evidence {
+  Instance instance;
+  std::vector<ObservedProgram> variants;  // of the instance's student version
+};
+
+/// What the language's actual toolchain says of the evidence for questions.
 struct Confirmation {
   std::string toolchain;  // name and version
-  /// For each instance, how the toolchain's run differs from the interpreter's; nullopt if they
-  /// agree.
+  /// For each question, how one of the toolchain's runs differs from the interpreter's; nullopt if
+  /// all agree.
   std::vector<std::optional<std::string>> differences;
 };
 
@@ -110,10 +116,10 @@ class Skeleton {
   /// if it does not compile.
   virtual std::optional<Observation> run_text(const std::string& student_version) const = 0;
 
-  /// Compiles and runs the instances with the actual toolchain, all annotations as run-time checks.
-  /// Errors: kInvalidInput if the toolchain rejects an instance; any other kind if the toolchain is
-  /// missing or cannot be run.
-  virtual Result<Confirmation> confirm(const std::vector<Instance>& instances) const = 0;
+  /// Compiles and runs the instances with the actual toolchain, all annotations as run-time checks,
+  /// and the variants. Errors: kInvalidInput if the toolchain rejects an instance; any other kind
+  /// if the toolchain is missing or cannot be run.
+  virtual Result<Confirmation> confirm(const std::vector<Evidence>& questions) const = 0;
 };
 
 }  // namespace assay::exercise

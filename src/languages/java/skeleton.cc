@@ -15,7 +15,6 @@
 #include "languages/java/record_literals.h"
 
 namespace assay::languages {
-namespace {
 
 exercise::Observation observed(const java::Record& record) {
   exercise::Observation seen;
@@ -30,8 +29,6 @@ exercise::Observation observed(const java::Record& record) {
   seen.depth = record.depth;
   return seen;
 }
-
-}  // namespace
 
 exec::ConcreteRun JavaSkeleton::interpret(const ir::Program& program,
                                           const exercise::Valuation& valuation) const {

@@ -12,10 +12,14 @@
 #include "apps/exercise/skeleton.h"
 #include "base/result.h"
 #include "base/source_map.h"
+#include "frontends/java/lower/record.h"
 #include "frontends/java/syntax/ast.h"
 #include "native/sandbox/sandbox.h"
 
 namespace assay::languages {
+
+/// What a record shows, with values as Java writes them.
+exercise::Observation observed(const java::Record& record);
 
 class JavaSkeleton : public exercise::Skeleton {
  public:
@@ -42,13 +46,16 @@ class JavaSkeleton : public exercise::Skeleton {
   std::optional<exercise::Observation> run_text(const std::string& student_version) const override;
 
   Result<exercise::Confirmation> confirm(
-      const std::vector<exercise::Instance>& instances) const override;
+      const std::vector<exercise::Evidence>& questions) const override;
 
  private:
   JavaSkeleton() = default;
   Result<void> lower_programs();
   Result<void> find_space();
   void find_facts();
+  /// The class that runs the text of a student version; nullopt if it cannot be parsed.
+  std::optional<std::string> variant_class(const std::string& program,
+                                           const std::string& name) const;
   exec::ConcreteRun interpret(const ir::Program& program,
                               const exercise::Valuation& valuation) const;
 

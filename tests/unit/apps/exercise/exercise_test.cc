@@ -91,17 +91,17 @@ class Sum : public Skeleton {
     return seen;
   }
 
-  Result<Confirmation> confirm(const std::vector<Instance>& instances) const override {
-    return confirm_(instances);
+  Result<Confirmation> confirm(const std::vector<Evidence>& questions) const override {
+    return confirm_(questions);
   }
 
   SkeletonFacts facts_;
   SkeletonPrograms programs_;
   SourceMap sources_;
   /// Replaces the toolchain; confirms everything unless a test replaces it.
-  std::function<Result<Confirmation>(const std::vector<Instance>&)> confirm_ =
-      [](const std::vector<Instance>& instances) -> Result<Confirmation> {
-    return Confirmation{"sums 1.0", std::vector<std::optional<std::string>>(instances.size())};
+  std::function<Result<Confirmation>(const std::vector<Evidence>&)> confirm_ =
+      [](const std::vector<Evidence>& questions) -> Result<Confirmation> {
+    return Confirmation{"sums 1.0", std::vector<std::optional<std::string>>(questions.size())};
   };
 };
 
@@ -167,9 +167,9 @@ TEST(Exercise, GivesTheSameQuizForTheSameSeed) {
 
 TEST(Exercise, DropsInstancesOnWhichTheToolchainDisagrees) {
   Sum skeleton;
-  skeleton.confirm_ = [](const std::vector<Instance>& instances) -> Result<Confirmation> {
+  skeleton.confirm_ = [](const std::vector<Evidence>& questions) -> Result<Confirmation> {
     Confirmation confirmation{"sums 1.0", {}};
-    confirmation.differences.resize(instances.size());
+    confirmation.differences.resize(questions.size());
     confirmation.differences[1] = "it prints 0";
     return confirmation;
   };
@@ -182,10 +182,31 @@ TEST(Exercise, DropsInstancesOnWhichTheToolchainDisagrees) {
   EXPECT_TRUE(has_note(quiz, "(it prints 0), with the values "));
 }
 
+TEST(Exercise, HasTheToolchainRunTheVariantsInQuestions) {
+  for (const auto& [question, wanted] : {std::pair("change", 1U), std::pair("fragment", 2U)}) {
+    Sum skeleton;
+    skeleton.facts_.questions = {{question, {}}};
+    skeleton.confirm_ = [&](const std::vector<Evidence>& questions) -> Result<Confirmation> {
+      Confirmation confirmation{"sums 1.0", {}};
+      for (const Evidence& each : questions) {
+        EXPECT_EQ(each.variants.size(), wanted);
+        for (const ObservedProgram& variant : each.variants)
+          EXPECT_EQ(variant.seen.output, skeleton.run_text(variant.program)->output);
+        confirmation.differences.emplace_back("a line changed");
+      }
+      EXPECT_FALSE(questions.empty());
+      return confirmation;
+    };
+    const results::Quiz quiz = quiz_of(skeleton, options_for(2));
+    EXPECT_TRUE(quiz.questions.empty());
+    EXPECT_TRUE(has_note(quiz, "(a line changed)"));
+  }
+}
+
 TEST(Exercise, SaysWhyInstancesAreUnchecked) {
   Sum skeleton;
   bool was_asked = false;
-  skeleton.confirm_ = [&](const std::vector<Instance>&) -> Result<Confirmation> {
+  skeleton.confirm_ = [&](const std::vector<Evidence>&) -> Result<Confirmation> {
     was_asked = true;
     return fail(Error::Kind::kUnsupported, "there is no toolchain");
   };
@@ -205,7 +226,7 @@ TEST(Exercise, SaysWhyInstancesAreUnchecked) {
 
 TEST(Exercise, FailsIfTheToolchainRefusesAnInstance) {
   Sum skeleton;
-  skeleton.confirm_ = [](const std::vector<Instance>&) -> Result<Confirmation> {
+  skeleton.confirm_ = [](const std::vector<Evidence>&) -> Result<Confirmation> {
     return fail(Error::Kind::kInvalidInput, "no sum");
   };
   const auto quiz = run(skeleton, options_for(2));
