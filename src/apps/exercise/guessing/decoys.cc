@@ -10,8 +10,11 @@
 namespace assay::exercise {
 namespace {
 
+constexpr std::int64_t kLarge = std::int64_t{1} << 60;  // sums of three must not overflow
 constexpr std::size_t kMostPeers = 12;
 constexpr std::size_t kMostMixed = 24;  // of texts that are composed of others
+
+bool is_summable(std::int64_t value) { return -kLarge < value && value < kLarge; }
 
 template <typename T>
 void keep_some(std::vector<T>& all, std::size_t most, Rng& rng) {
@@ -20,10 +23,9 @@ void keep_some(std::vector<T>& all, std::size_t most, Rng& rng) {
 }
 
 std::vector<std::int64_t> integers(const std::vector<std::string>& texts) {
-  constexpr std::int64_t kLarge = std::int64_t{1} << 60;  // sums of three must not overflow
   std::vector<std::int64_t> found;
   for (const std::string& text : texts)
-    if (const auto value = integer_value(text); value && std::abs(*value) < kLarge)
+    if (const auto value = integer_value(text); value && is_summable(*value))
       found.push_back(*value);
   return found;
 }
@@ -150,9 +152,8 @@ std::vector<std::string> text_decoys(const AnswerFamily& family, Rng& rng) {
 }  // namespace
 
 std::vector<std::string> decoys(const AnswerFamily& family, Rng& rng) {
-  constexpr std::int64_t kLarge = std::int64_t{1} << 60;
   const std::optional<std::int64_t> right = integer_value(family.right);
-  if (right && std::abs(*right) < kLarge) return integer_decoys(*right, family, rng);
+  if (right && is_summable(*right)) return integer_decoys(*right, family, rng);
   return text_decoys(family, rng);
 }
 
