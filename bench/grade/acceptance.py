@@ -3,13 +3,15 @@
 
     acceptance.py [--mode a|b|c]... [--only itsp/lab-5]... [--limit N] [--jobs 2] [--shared DIR]
 
-Every row counts the programs of one corpus in one mode. `fair` programs are labelled right, pass the
-given tests and are not judged wrong in judgements.tsv. Programs of that kind that are called different
-are listed with their input and judgement.
+Every row counts the programs of one corpus in one mode. False equivalents fail a given test or an input
+of the corpus's own study. `fair` programs are labelled right, fail neither and are not judged wrong in
+judgements.tsv. Programs of that kind that are called different are listed with their input and
+judgement. Only programs that Assay called different were judged, so the share of fair programs that are
+called equivalent is an upper bound: a wrong one that no test shows and that Assay missed counts as fair.
 
-Thresholds of the inference are not fitted to the assignments on which they are reported. The
-significance level of shared relations (kChance) is the conventional 5 %; --rates prints how often
-example values are 0 (kZeroRate), computed once for each assignment from all the others.
+The significance level of shared relations (kChance) is the conventional 5 %. The rate of zeros
+(kZeroRate) is one constant for all assignments, from the corpora on which this table reports; --rates
+prints what it would be with each assignment left out in turn.
 """
 
 import re
@@ -37,11 +39,15 @@ def is_shown_wrong(row, judged):
     return bool(row["fails_given"] or row["fails_peer"] or judgement in tables.REALLY)
 
 
+def is_false_equivalent(row):
+    return bool(row["verdict"] == "equivalent" and (row["fails_given"] or row["fails_peer"]))
+
+
 def line(corpus, mode, rows, judged):
     wrong = [r for r in rows if r["label"] == "incorrect"]
     failing = [r for r in wrong if r["fails_given"]]
     fair = [r for r in rows if r["label"] == "correct" and not is_shown_wrong(r, judged)]
-    falsely = [r for r in rows if r["verdict"] == "equivalent" and r["fails_given"]]
+    falsely = [r for r in rows if is_false_equivalent(r)]
     of = lambda verdict, which: sum(r["verdict"] == verdict for r in which)  # noqa: E731
     return [
         corpus, mode, len(wrong), percent(of("different", wrong), len(wrong)),
@@ -56,8 +62,8 @@ def accused(rows, judged):
     lines = []
     for r in rows:
         place = f"{r['mode']} {r['case']}/{r['label']}/{r['file']}"
-        if r["verdict"] == "equivalent" and r["fails_given"]:
-            lines.append(f"{place}: equivalent, but fails {r['fails_given']}")
+        if is_false_equivalent(r):
+            lines.append(f"{place}: equivalent, but fails {r['fails_given'] or r['fails_peer']}")
         if r["label"] != "correct" or r["verdict"] != "different" or is_shown_wrong(r, judged):
             continue
         judgement = judged.get(f"{r['case']}/{r['file']}", ("not judged", ""))[0]

@@ -8,7 +8,8 @@ reference, so that a class of `--class-size` submissions costs two starts of sca
 right by construction: "different" and "rejected" are false for it, and any verdict is false that is
 an internal error. A mutant may happen to mean the same; an "equivalent" for it is checked by scalac
 on all inputs of a grid that Assay does not know, and is false if a result differs there. All false
-verdicts are printed with both programs. The exit status is 1 if there is one.
+verdicts are printed with both programs. An "equivalent" that scalac could not check is counted as
+unchecked. The exit status is 1 if there is a false verdict or one that is unchecked.
 """
 
 import argparse
@@ -232,8 +233,12 @@ def grid_calls(rng, parameters, most=250):
     return rng.sample(calls, most) if len(calls) > most else calls
 
 
+class Unchecked(Exception):
+    """The compiled programs could not be compared; the message says why."""
+
+
 def differs(folder, index, reference, text, calls):
-    """Returns a call on which scalac's programs differ, or "". A failed run shows nothing."""
+    """Returns a call on which scalac's programs differ, or "". Raises Unchecked if they could not be run."""
     work = folder / f"check{index}"
     work.mkdir()
     lines = [
@@ -254,19 +259,26 @@ def differs(folder, index, reference, text, calls):
         + "    val x = run(a); val y = run(b)\n"
         + "    if (x._1 && x != y) println(\"differs \" + i + \" \" + x._2 + \" \" + y._2) }\n"
         + defs
-        + f"\n  def main(a: Array[String]) {{\n{runs}\n  }}\n}}\n"
+        + f"\n  def main(a: Array[String]) {{\n{runs}\n    println(\"checked\")\n  }}\n}}\n"
     )
     compiled = subprocess.run(
         ["scalac", "-nowarn", "-d", str(work), str(work / "Check.scala")],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     if compiled.returncode != 0:
-        return ""
-    ran = subprocess.run(
-        ["scala", "-cp", str(work), "Check"], capture_output=True, text=True, check=False, timeout=300
-    )
+        raise Unchecked(compiled.stderr.strip().split("\n")[0])
+    try:
+        ran = subprocess.run(
+            ["scala", "-cp", str(work), "Check"], capture_output=True, text=True, check=False, timeout=300
+        )
+    except subprocess.TimeoutExpired as late:
+        raise Unchecked("no end after 300 s") from late
     found = re.search(r"differs (\d+) (.*)", ran.stdout)
-    return f"f({', '.join(calls[int(found[1])])}): {found[2]}" if found else ""
+    if found:
+        return f"f({', '.join(calls[int(found[1])])}): {found[2]}"
+    if ran.returncode != 0 or not ran.stdout.endswith("checked\n"):
+        raise Unchecked((ran.stderr.strip() or f"exit status {ran.returncode}").split("\n")[0])
+    return ""
 
 
 def judge(rng, folder, i, reference, parameters, is_same, text, report):
@@ -306,13 +318,18 @@ def main():
             continue
         for i, ((is_same, text), report) in enumerate(zip(pairs, reports)):
             counts[("same " if is_same else "mutant ") + report["verdict"]] += 1
-            false = judge(rng, folder, i, reference, parameters, is_same, text, report)
+            try:
+                false = judge(rng, folder, i, reference, parameters, is_same, text, report)
+            except Unchecked as why_not:
+                counts["UNCHECKED"] += 1
+                print(f"{folder.name}/{i}: equivalent, unchecked: {why_not}", flush=True)
+                continue
             if false:
                 is_false = True
                 counts["FALSE"] += 1
                 print(f"{folder.name}/{i}: {false}\n{reference}{text}", flush=True)
     print(f"{made} pairs: " + ", ".join(f"{n} {what}" for what, n in sorted(counts.items())))
-    return 1 if is_false else 0
+    return 1 if is_false or counts["UNCHECKED"] else 0
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Mistakes of students, as edits of the reference: (what, old text, new text). The old text occurs once, or the first
-occurrence is meant. They were written before a suite for any of these assignments was looked at."""
+occurrence is meant. They were written before a suite for any of these assignments was looked at, by those who wrote the
+generator."""
 
 EXAMPLES = ("brackets", "huffman", "mergesort", "runlength", "searchtree", "sets")  # in examples/scala
 OWN = ("balance", "change", "expressions", "interleave", "lists", "pack")

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Tests what the benches count: false equivalents, and mutants that could not be checked. Programs in a folder of the
+test stand for scalac and scala. Usage: tests/check_benches.py"""
+import os
+import pathlib
+import sys
+import tempfile
+import unittest
+
+BENCH = pathlib.Path(__file__).resolve().parent.parent / "bench"
+sys.path[:0] = [str(BENCH / "grade"), str(BENCH / "scala")]
+import acceptance  # noqa: E402
+import pairs  # noqa: E402
+
+
+class Acceptance(unittest.TestCase):
+    def test_false_equivalents_fail_a_given_test_or_one_of_the_study(self):
+        rows = [
+            {"mode": "b", "case": "itsp/x", "file": file, "label": "correct", "verdict": "equivalent",
+             "fails_given": given, "fails_peer": peer}
+            for file, given, peer in (("a", "", ""), ("b", "3", ""), ("c", "", "p7"))
+        ]
+        self.assertEqual(acceptance.line("itsp", "b", rows, {})[6], 2)
+        self.assertEqual(acceptance.accused(rows, {}), [
+            "b itsp/x/correct/b: equivalent, but fails 3",
+            "b itsp/x/correct/c: equivalent, but fails p7",
+        ])
+
+
+class Pairs(unittest.TestCase):
+    def differs(self, scalac, scala):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for tool, text in (("scalac", scalac), ("scala", scala)):
+                (folder / tool).write_text("#!/bin/sh\n" + text + "\n")
+                (folder / tool).chmod(0o755)
+            path = os.environ["PATH"]
+            os.environ["PATH"] = f"{folder}:{path}"
+            try:
+                return pairs.differs(folder, 0, "object Main", "object Main", [["1"], ["2"]])
+            finally:
+                os.environ["PATH"] = path
+
+    def test_a_difference_is_the_call(self):
+        self.assertEqual(self.differs("exit 0", "echo differs 1 a b"), "f(2): a b")
+
+    def test_no_difference_needs_a_complete_run(self):
+        self.assertEqual(self.differs("exit 0", "echo checked"), "")
+        for scalac, scala in (("exit 1", "echo checked"), ("exit 0", "exit 1"), ("exit 0", "echo halted")):
+            with self.assertRaises(pairs.Unchecked):
+                self.differs(scalac, scala)
+
+
+if __name__ == "__main__":
+    unittest.main()
