@@ -41,6 +41,17 @@ bool has_unicode_escape(std::string_view text) {
   return false;
 }
 
+/// Returns a comment without what begins it: `/**` and the `*` of its lines, or `///`.
+std::string_view without_decoration(std::string_view comment) {
+  const char decoration = comment.starts_with("//") ? '/' : '*';
+  comment.remove_prefix(2);
+  while (!comment.empty() &&
+         (comment.front() == decoration ||
+          std::string_view(" \t\r\n\f").find(comment.front()) != std::string_view::npos))
+    comment.remove_prefix(1);
+  return comment;
+}
+
 std::string summary(const std::vector<Diagnostic>& found) {
   std::string text = "the skeleton is not valid: " + found.front().message;
   if (found.size() > 1) text += " (and " + std::to_string(found.size() - 1) + " more)";
@@ -97,7 +108,7 @@ void Converter::comments(const std::vector<Node>& comments) {
       refuse(comment.span, "unicode-escape",
              "Java also processes \\u in comments; write the character itself");
     const std::string_view text = trimmed(comment.text.substr(2));
-    if (text.starts_with(kTeacher)) {
+    if (without_decoration(comment.text).starts_with(kTeacher)) {
       unit_.scaffolding.push_back(comment.span);
       continue;
     }

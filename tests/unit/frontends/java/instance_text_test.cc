@@ -207,6 +207,10 @@ TEST(Handouts, HaveTheValuesWhereThePlaceholdersStood) {
 TEST(Handouts, LeaveOutCommentsForTheTeacher) {
   EXPECT_EQ(version_of("// teacher: 7 is the trap\nint a = INT(range(1, 9)); // shown\n", {{7}}),
             "int a = 7; // shown\n");
+  EXPECT_EQ(
+      version_of("/** teacher: not for them */\n/*\n * teacher: nor\n * this\n */\n"
+                 "/* teacher: three */ /// teacher: four\nint a = 1; /** shown teacher: */\n"),
+      "int a = 1; /** shown teacher: */\n");
 }
 
 TEST(Handouts, MayHaveGaps) {
