@@ -1,0 +1,31 @@
+// int (text)
+int @(char s[]) {
+  int n = 0;
+  for (int i = 0; s[i]; i++)
+    if (s[i] != ' ' && (i == 0 || s[i - 1] == ' '))
+      n++;
+  return n;
+}
+// or
+int @(char *s) {
+  int n = 0, inside = 0;
+  while (*s) {
+    if (isspace(*s))
+      inside = 0;
+    else if (!inside) {
+      inside = 1;
+      n++;
+    }
+    s++;
+  }
+  return n;
+}
+// or
+int @(char *s) {
+  char t[50];
+  strcpy(t, s);
+  int n = 0;
+  for (char *w = strtok(t, " "); w; w = strtok(NULL, " "))
+    n++;
+  return n;
+}
