@@ -45,7 +45,9 @@ class Numbers:
             elif type == "double":
                 parts.append(f"{name}: float in {low}..{high} decimals 2")
             else:
-                parts.append(f"{name}: {'int' if type != 'long long' else 'long'} in {low}..{high}")
+                parts.append(
+                    f"{name}: {'long' if type == 'long long' or high >= 2**31 else 'int'} in {low}..{high}"
+                )
         return ", ".join(parts)
 
     def read(self):
@@ -382,8 +384,10 @@ class Words:
         count = int(lines.pop(0))
         words, lines[:] = lines[:count], lines[count:]
         form = f"[{self.letters}]{{1,20}}"
-        return 1 <= count <= self.most and len(words) == count and all(
-            re.fullmatch(form, word) for word in words
+        return (
+            1 <= count <= self.most
+            and len(words) == count
+            and all(re.fullmatch(form, word) for word in words)
         )
 
 

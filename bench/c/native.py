@@ -31,6 +31,7 @@ class Programs:
             memory = ",address" if re.search(r"\[|malloc", source.read_text()) else ""
             flags = {
                 "plain": ["gcc", "-O0"],
+                "address": ["gcc", "-O0", "-fno-sanitize-recover=all", "-fsanitize=undefined,float-cast-overflow,address"],
                 "undefined": ["gcc", "-O0", "-fno-sanitize-recover=all", "-fsanitize=undefined,float-cast-overflow" + memory],
                 "zeros": ["gcc", "-O0", "-ftrivial-auto-var-init=zero"],
                 "pattern": ["gcc", "-O0", "-ftrivial-auto-var-init=pattern"],
@@ -48,7 +49,7 @@ class Programs:
     def outcome(self, source, text):
         return run(self.build(source, "plain"), text)[:2]
 
-    def is_undefined(self, source, text, hows=("undefined", "memory")):
+    def is_undefined(self, source, text, hows=("address", "memory")):
         """Whether a sanitizer reports undefined behaviour, or a signal ends the run."""
         for how in hows:
             program = self.build(source, how)
@@ -63,7 +64,9 @@ class Programs:
 
     def has_wrong_format(self, source):
         """Whether gcc warns of a format that does not match its arguments. No sanitizer checks that."""
-        checked = subprocess.run(["gcc", "-fsyntax-only", "-Wformat", source], capture_output=True, check=False)
+        checked = subprocess.run(
+            ["gcc", "-fsyntax-only", "-Wformat", source], capture_output=True, check=False
+        )
         return b"[-Wformat" in checked.stderr
 
     def depends_on_uninitialised(self, source, text):

@@ -25,6 +25,7 @@ import argparse
 import concurrent.futures
 import json
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -110,22 +111,19 @@ class Judge:
         text = report["input"]
         if not inputs.is_valid(self.sections, text):
             return f"the input is not valid: {text!r}"
-        if self.native.is_undefined(self.reference, text):
+        if self.native.is_undefined(self.reference, text, ("address",)):
             return f"the reference is undefined on {text!r}"
         expected, actual = (self.native.outcome(f, text) for f in (self.reference, source))
         claims_undefined = report["kind"] == "undefined-behaviour"
-        confirmed = claims_undefined and (
-            self.native.is_undefined(source, text) or self.native.depends_on_uninitialised(source, text)
-        )
-        if claims_undefined and not confirmed:
-            return f"no sanitizer agrees on {text!r}: {report['claim']}"
-        if report["kind"] == "no-termination" and self.native.is_undefined(source, text, ("undefined",)):
-            return ""  # slow until it overflows
-        if not claims_undefined and actual == expected:
-            return f"both print the same on {text!r}"
+        if actual == expected:
+            slow = report["kind"] == "no-termination"  # until it overflows, perhaps
+            hidden = self.native.is_undefined(source, text) if claims_undefined or slow else False
+            if not hidden and not (claims_undefined and self.native.depends_on_uninitialised(source, text)):
+                return f"both print the same on {text!r}: {report['claim']}"
         if report["expected"].get("exit_status") is not None and not claims_undefined:
-            shown = report["expected"]["output"].encode("latin-1", "replace")
-            if "..." not in report["expected"]["output"] and len(shown) < 500 and shown != expected[1]:
+            shown = report["expected"]["output"].encode("ascii", "replace")
+            printed = re.sub(rb"[\x80-\xff]+", b"?", expected[1])
+            if len(shown) < 500 and re.sub(rb"\?+", b"?", shown) != re.sub(rb"\?+", b"?", printed):
                 return f"the report shows {shown}, gcc's program prints {expected[1]} on {text!r}"
         return ""
 
@@ -209,7 +207,9 @@ def main():
     for what, n in sorted(counts.items()):
         print(f"{n:6} {what}")
     classes = number - arguments.first
-    print(f"{made} pairs in {classes} classes, {made / minutes:.0f} a minute, {seconds / made:.2f} s each for grading")
+    print(
+        f"{made} pairs in {classes} classes, {made / minutes:.0f} a minute, {seconds / made:.2f} s each for grading"
+    )
     return 1 if is_false else 0
 
 
