@@ -19,7 +19,7 @@ PRINTED = {
 
 
 class Collections(Expressions):
-    """Writes statements about arrays, matrices, strings and records. Each returns a list; `scope` grows by what it declares."""
+    """Each method returns a list of statements; `scope` grows by what they declare."""
 
     def over_array(self, scope, array, depth):
         name, type, count, most = array

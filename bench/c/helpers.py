@@ -3,8 +3,8 @@
 A file of the folder `helpers` holds the versions of one function, separated by a line `// or`; `@`
 stands for its name. The first line has its type: the result and the parameters. Arguments of type
 `small` are between 0 and 12, those of type `int` are any. `array` is an int array with its length,
-`text` a string of at most 20 characters, `texts` an array of such strings with its length, `pointer` the address of an int variable. An impure function
-depends on earlier calls.
+`text` a string of at most 20 characters, `texts` an array of such strings with its length, `pointer`
+the address of an int variable. An impure function depends on earlier calls.
 """
 
 import re

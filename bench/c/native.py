@@ -29,10 +29,11 @@ class Programs:
         if key not in self.built:
             target = self.folder / f"{source.stem}.{how}"
             memory = ",address" if re.search(r"\[|malloc", source.read_text()) else ""
+            undefined = "-fsanitize=undefined,float-cast-overflow"
             flags = {
                 "plain": ["gcc", "-O0"],
-                "address": ["gcc", "-O0", "-fno-sanitize-recover=all", "-fsanitize=undefined,float-cast-overflow,address"],
-                "undefined": ["gcc", "-O0", "-fno-sanitize-recover=all", "-fsanitize=undefined,float-cast-overflow" + memory],
+                "address": ["gcc", "-O0", "-fno-sanitize-recover=all", undefined + ",address"],
+                "undefined": ["gcc", "-O0", "-fno-sanitize-recover=all", undefined + memory],
                 "zeros": ["gcc", "-O0", "-ftrivial-auto-var-init=zero"],
                 "pattern": ["gcc", "-O0", "-ftrivial-auto-var-init=pattern"],
                 "memory": ["clang-19", "-O0", "-g", "-fsanitize=memory"],

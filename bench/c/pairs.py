@@ -17,8 +17,8 @@ sampler of the bench's own. FALSE is
                    does not match its arguments, which gcc warns of but no sanitizer detects
     anything       with a difference that only native runs showed ("interpreter-disagrees")
 
-An equivalent pair is checked on `--inputs` inputs; of equivalent rewritings, 40 % are. Both programs of a false verdict are kept in the
-output folder. The exit status is 1 if there is a false verdict.
+An equivalent pair is checked on `--inputs` inputs; of equivalent rewritings, 40 % are. Both programs
+of a false verdict are kept in the output folder. The exit status is 1 if there is a false verdict.
 """
 
 import argparse
@@ -208,7 +208,8 @@ def main():
         print(f"{n:6} {what}")
     classes = number - arguments.first
     print(
-        f"{made} pairs in {classes} classes, {made / minutes:.0f} a minute, {seconds / made:.2f} s each for grading"
+        f"{made} pairs in {classes} classes, {made / minutes:.0f} a minute, "
+        f"{seconds / made:.2f} s each for grading"
     )
     return 1 if is_false else 0
 

@@ -133,7 +133,7 @@ class Generator(Collections):
             ]
         )
         inner = [*scope, (name, "int")]
-        accumulated = [(n, t) for n, t in scope if t != "char"]
+        accumulated = [(n, t) for n, t in scope if t != "char" and n not in self.frozen]
         body = []
         if accumulated and rng.random() < 0.8:
             target, type = rng.choice(accumulated)
@@ -184,7 +184,7 @@ class Generator(Collections):
         rest = var(name, "int")
         inner = [*scope, (digit, "int")]
         body = [declare("int", digit, binary("%", rest, lit(10))), assign(rest, binary("/", rest, lit(10)))]
-        target = [(n, t) for n, t in scope if t in ("int", "long long", "double")]
+        target = [(n, t) for n, t in scope if t in ("int", "long long", "double") and n not in self.frozen]
         if target:
             chosen = var(*rng.choice(target))
             value = (

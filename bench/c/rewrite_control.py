@@ -255,3 +255,20 @@ def swap_statements(rng, program):
     p, i = rng.choice(found)
     p.kids[i], p.kids[i + 1] = p.kids[i + 1], p.kids[i]
     return True
+
+
+RULES = [
+    for_to_while,
+    while_forms,
+    do_to_while,
+    endless_for,
+    first_outside,
+    inverted_if,
+    ternary_to_if,
+    if_to_ternary,
+    switch_to_if,
+    wrapped,
+    truth,
+    dead_code,
+    swap_statements,
+]

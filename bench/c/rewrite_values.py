@@ -386,3 +386,25 @@ def exact_halves(rng, program):
     elif is_pure(n.kids[0]):
         replace(p, i, binary("+", n.kids[0], copied(n.kids[0])))
     return True
+
+
+RULES = [
+    de_morgan,
+    negated_comparison,
+    mirrored,
+    minus,
+    temporary,
+    extracted,
+    step_forms,
+    compound,
+    pointer_access,
+    split_print,
+    other_literal,
+    scalar_forms,
+    split_scan,
+    separate_declaration,
+    made_global,
+    library_call,
+    parity,
+    exact_halves,
+]

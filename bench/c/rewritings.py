@@ -6,7 +6,6 @@ import rewrite_control as control
 import rewrite_values as values
 from helpers import HELPERS
 from places import everything
-from tree import copied
 
 
 def other_version(rng, program):
@@ -29,12 +28,14 @@ def renamed(rng, program):
 
 
 RULES = [
-    control.for_to_while, control.while_forms, control.do_to_while, control.endless_for, control.first_outside, control.swap_statements, values.de_morgan,
-    values.negated_comparison, values.mirrored, values.minus, values.temporary, values.temporary, values.extracted, values.extracted, control.inverted_if, values.step_forms,
-    values.compound, values.pointer_access, control.ternary_to_if, control.if_to_ternary, control.switch_to_if, values.split_print, values.other_literal,
-    values.scalar_forms, control.dead_code, values.split_scan, control.wrapped, other_version, other_version, values.separate_declaration,
-    values.made_global, values.library_call, values.parity, control.truth, values.exact_halves,
-]  # fmt: skip
+    *control.RULES,
+    *values.RULES,
+    # These matter most.
+    values.temporary,
+    values.extracted,
+    other_version,
+    other_version,
+]
 
 
 def rewritten(rng, program):
