@@ -26,6 +26,16 @@ CODE = [
     (r"\bLL\b", ""), (r"int (\w+) = 0", r"static int \1 = 0"), (r"\b(\w+)\[(\w)\]", r"\1[0]"), (r"100", "10"),
     (r"return [^;]*;\n}", "}"), (r"\bint (\w+)\[\d+\]", r"int \1[2]"), (r"fgets\((\w+), (\d+)", r"fgets(\1, 3"),
     (r"const ", ""), (r"\(int i = 0", "(int i = 1"), (r"default:", "case 7:"), (r"\bstrcmp\b", "-strcmp"),
+    # Nearly the same: only unusual values tell them apart, or none.
+    (r" / 2\b", " >> 1"), (r"== 0\b", "< 1"), (r"!= 0\b", "> 0"), (r"% 2\) == 0", "% 2) != 1"), (r"% 2\) == 1", "% 2)"),
+    (r"\(\(int\)strlen\((\w+)\)\)", r"strlen(\1)"), (r"> 0\b", ">= 1"), (r" \* 2\b", " << 1"), (r"\bchar (\w+) =", r"unsigned char \1 ="),
+    (r"\.0\b", ".0f"), (r"\b0\.1\b", "0.1f"), (r"\b3\.14\b", "3.14f"), (r" % (\d+)\)", r" % \1u)"), (r" / (\d+)\)", r" / \1.0)"),
+    (r"\(\(int\)(\w+)\)", r"floor(\1)"), (r"\(\(int\)(\w+)\)", r"((int)(\1 + 0.5))"), (r" < (\w+);", r" != \1;"),
+    (r"\((\w+) < (\w+)\)", r"(\1 - \2 < 0)"), (r"\((\w+) == (\w+)\)", r"(!(\1 ^ \2))"), (r"\babs\((\w+)\)", r"(int)fabs(\1)"),
+    (r"\bsqrt\(", "(float)sqrt("), (r"\bint (\w+) = getchar", r"char \1 = getchar"), (r"int (\w+);\n", r"char \1;\n"),
+    (r"\bisalpha\((\w+)\)", r"(\1 >= 'A' && \1 <= 'z')"), (r"\bisspace\((\w+)\)", r"(\1 == ' ')"),
+    (r"(\w+)\+\+;", r"\1 = -~\1;"), (r"-(\w+)\b", r"(~\1 + 1)"), (r"(\w+) \+= ([^;\n]+);", r"\1 = \2 + \1;"),
+    (r"!= '\\0'", "> 0"), (r"\bunsigned (\w+) = ", r"unsigned short \1 = "), (r"\bint (\w+) = ", r"long long \1 = "),
     (r"\((\w+) \+ (\w+)\)", r"(\2 + \1)"), (r"2\.0", "2"), (r"\b0\.5\b", "(1 / 2)"), (r"strcpy", "strcat"),
 ]  # fmt: skip
 

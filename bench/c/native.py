@@ -57,6 +57,8 @@ class Programs:
             if not program:
                 return True
             status, _, errors = run(program, text)
+            if b"scanf_common" in errors and re.search(r"scanf\([^\n]*%\d+s", source.read_text()):
+                continue  # AddressSanitizer takes the width for what is written
             if status == "timeout" or re.search(rb"runtime error:|Sanitizer", errors):
                 return True
             if status < 0 or status > 128:

@@ -5,7 +5,8 @@ from tree import at, binary, block, call, function, lit, nodes, unary, var
 
 
 NUMERIC = ("int", "double", "long long", "unsigned", "char", "short", "unsigned char", "signed char")
-LIBRARY = "abs fabs sqrt toupper tolower isdigit isalpha isupper islower isspace isalnum ispunct strlen strcmp".split()
+LIBRARY = "abs fabs sqrt toupper tolower isdigit isalpha isupper islower isspace isalnum ispunct".split()
+LIBRARY += ["strlen", "strcmp"]
 PURE = set(LIBRARY)
 PURE |= {
     h.name for h in HELPERS.values() if h.is_pure and h.result != "void" and "pointer" not in h.parameters
