@@ -199,7 +199,8 @@ def main():
     started = time.monotonic()
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         while made < arguments.count:
-            numbers = range(number, number + 4 * arguments.jobs)
+            missing = -(-(arguments.count - made) // arguments.class_size)
+            numbers = range(number, number + min(missing, 4 * arguments.jobs))
             for size, found in pool.map(lambda n: examine(arguments, n, counts), numbers):
                 made, number, is_false = made + size, number + 1, is_false or found
     minutes = (time.monotonic() - started) / 60
