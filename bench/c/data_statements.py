@@ -24,6 +24,7 @@ class Collections(Expressions):
     def over_array(self, scope, array, depth):
         name, type, count, most = array
         rng, i = self.rng, self.counter()
+        self.frozen.add(i)
         index, element = var(i, "int"), at(var(name, "array"), var(i, "int"), type)
         x = self.names.fresh()
         inner = [*scope, (x, type), (i, "int")]
@@ -46,7 +47,7 @@ class Collections(Expressions):
             ]
             body = [when(binary(rng.choice([">", "<", ">="]), e, r), block(assign(r, e)))]
         elif form == 3:
-            body = [declare(type, x, e), *self.statements(inner, depth - 1, 2, frozen={i})]
+            body = [declare(type, x, e), *self.statements(inner, depth - 1, 2)]
             return [inputs.counted(i, count, *body)]
         elif form == 4:
             body = [output(rng.choice(["%d ", "%d\\n", "%3d"]) if type == "int" else "%.1f ", e)]
@@ -151,6 +152,7 @@ class Collections(Expressions):
     def over_string(self, scope, text, depth):
         name, most = text
         rng, i, c = self.rng, self.counter(), self.names.fresh()
+        self.frozen.add(i)
         letter = at(var(name, "string"), var(i, "int"), "char")
         more = rng.choice(
             [
@@ -176,7 +178,7 @@ class Collections(Expressions):
             ]
         if form == 1:
             return [
-                loop(declare("char", c, letter), *self.statements(inner, depth - 1, 2, frozen={i})),
+                loop(declare("char", c, letter), *self.statements(inner, depth - 1, 2)),
                 output("\\n"),
             ]
         if form == 2:

@@ -125,6 +125,7 @@ class Generator(Collections):
     def repetition(self, scope, depth):
         """A loop whose number of rounds is small."""
         rng, name = self.rng, self.counter()
+        self.frozen.add(name)
         index = var(name, "int")
         count = rng.choice(
             [
@@ -144,7 +145,7 @@ class Generator(Collections):
                     rng.choice(["+=", "+=", "-=", "="]),
                 )
             )
-        body += self.statements(inner, depth - 1, 1, frozen={name})
+        body += self.statements(inner, depth - 1, 1)
         if rng.random() < 0.2:
             body.insert(
                 rng.randrange(len(body) + 1),
@@ -212,10 +213,10 @@ class Generator(Collections):
             )
         ]
 
-    def statements(self, scope, depth, count, frozen=frozenset()):
+    def statements(self, scope, depth, count):
         made = []
         for _ in range(self.rng.randint(1, count)):
-            changeable = [(n, t) for n, t in scope if n not in frozen and n not in self.frozen]
+            changeable = [(n, t) for n, t in scope if n not in self.frozen]
             forms = [lambda: self.printed(scope), lambda: self.variable(scope)]
             if changeable:
                 forms += [lambda: self.update_of(changeable, scope)] * 2

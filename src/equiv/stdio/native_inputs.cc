@@ -1,5 +1,7 @@
 #include "equiv/stdio/native_inputs.h"
 
+#include <algorithm>
+#include <iterator>
 #include <unordered_set>
 #include <utility>
 
@@ -43,6 +45,28 @@ UndefinedInput undefined_input_of(std::string bytes, results::Outcome outcome) {
   return undefined_input;
 }
 
+/// Runs the reference on the inputs, or on the first few if it ends on none of them: an endless run
+/// costs a whole limit of processor time.
+Result<std::vector<results::Outcome>> run_unless_endless(const ProgramUnderTest& reference,
+                                                         const std::vector<KnownInput>& inputs,
+                                                         NativeReplayer& replayer,
+                                                         native::Flavour flavour) {
+  constexpr std::size_t kFirst = 4;
+  std::vector<std::string> first;
+  std::vector<std::string> rest;
+  for (const KnownInput& input : inputs)
+    (first.size() < kFirst ? first : rest).push_back(input.bytes);
+  TRY_ASSIGN(std::vector<results::Outcome> outcomes, replayer.run(reference, first, flavour));
+  const bool is_endless =
+      std::all_of(outcomes.begin(), outcomes.end(), [](const results::Outcome& outcome) {
+        return outcome.termination == results::Termination::kNoTermination;
+      });
+  if (is_endless || rest.empty()) return outcomes;
+  TRY_ASSIGN(std::vector<results::Outcome> others, replayer.run(reference, rest, flavour));
+  std::move(others.begin(), others.end(), std::back_inserter(outcomes));
+  return outcomes;
+}
+
 }  // namespace
 
 Result<KnownInputs> collect_known_inputs_natively(const Task& task,
@@ -50,11 +74,10 @@ Result<KnownInputs> collect_known_inputs_natively(const Task& task,
                                                   NativeReplayer& replayer,
                                                   native::Flavour flavour) {
   std::vector<KnownInput> inputs = inputs_to_run(task);
-  std::vector<std::string> bytes;
-  for (const KnownInput& input : inputs) bytes.push_back(input.bytes);
-  TRY_ASSIGN(std::vector<results::Outcome> outcomes, replayer.run(reference, bytes, flavour));
+  TRY_ASSIGN(std::vector<results::Outcome> outcomes,
+             run_unless_endless(reference, inputs, replayer, flavour));
   KnownInputs result;
-  for (std::size_t i = 0; i < inputs.size(); ++i) {
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
     results::Outcome& outcome = outcomes[i];
     if (outcome.termination == results::Termination::kExited) {
       inputs[i].output = std::move(outcome.output);

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "equiv/stdio/judge.h"
+#include "equiv/stdio/native_inputs.h"
 #include "programs.h"
 
 namespace assay::equiv::testing {
@@ -73,6 +74,19 @@ TEST_F(Replays, UninitialisedMemoryIsFilledUntilItShows) {
       "int *p = malloc(40); printf(\"%d\\n\", p[3] > 100 ? 0 : n + 1); free(p);";
   EXPECT_EQ(shown_by("extern void *malloc(unsigned long); extern void free(void *);" + on_the_heap),
             "tcc undefined-behaviour");
+}
+
+TEST_F(Replays, AReferenceThatNeverEndsIsNotRunOnEveryInput) {
+  const CText endless(program("for (int i = 0; i < 9; i = n - 40) {}"));
+  NativeReplayer::Options options;
+  options.limits.cpu_seconds = 0.05;
+  NativeReplayer replayer(toolchain_, options);
+  const auto known =
+      collect_known_inputs_natively(task_, endless.tested, replayer, native::Flavour::kPlain);
+  ASSERT_TRUE(known) << known.error().message;
+  EXPECT_TRUE(known->inputs.empty());
+  EXPECT_EQ(known->undefined_input->behaviour.termination, results::Termination::kNoTermination);
+  EXPECT_EQ(replayer.runs(), 4U);
 }
 
 TEST_F(Replays, TheRestIsForGcc) {
