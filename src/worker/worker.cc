@@ -62,12 +62,11 @@ void set_soft_limit(__rlimit_resource resource, std::uint64_t value) {
 
 /// Limits this process itself. The hard limits stay, so that the sandbox launcher can restore the
 /// limits for the programs that it runs; sanitizers reserve more memory than a worker may use. The
-/// limit on memory counts from the present size, which includes the reserved stack. A worker has
-/// one busy thread, so that its processor time does not exceed the time of the watchdog.
+/// limit on memory counts from the present size, which includes the reserved stack.
 void limit_itself(const WorkerLimits& limits) {
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
-  set_soft_limit(RLIMIT_CPU, static_cast<std::uint64_t>(std::ceil(limits.wall_seconds)) + 1);
+  set_soft_limit(RLIMIT_CPU, static_cast<std::uint64_t>(std::ceil(limits.cpu_seconds)));
   set_soft_limit(RLIMIT_DATA, data_bytes() + limits.memory_bytes);
   std::set_new_handler([] { ::_exit(kOutOfMemoryStatus); });
 }

@@ -24,10 +24,13 @@ struct WorkerResult {
   double cpu_seconds = 0;  // time of the worker and its children
 };
 
-/// Both limits are enforced by the parent, which ends a worker that exceeds them, and by the worker
-/// itself, in case the parent is gone or stopped.
+/// Limits in case the step limits do not end a job. A busy machine must not decide who gets a
+/// verdict, so processor time is what counts; the wall time only ends workers that wait for ever.
+/// The kernel enforces the processor time and the memory, even if the parent is gone or stopped;
+/// the parent enforces the wall time and the resident memory.
 struct WorkerLimits {
-  double wall_seconds = 120;  // a watchdog, in case the step limits do not end a job
+  double cpu_seconds = 120;  // of the worker itself, without its children
+  double wall_seconds = 1200;
   std::uint64_t memory_bytes = 4ULL << 30;
 };
 

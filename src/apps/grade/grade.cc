@@ -59,8 +59,8 @@ Undecided interrupted() {
 /// Limits for a worker that does the work for a whole class, which grows with the class.
 worker::WorkerLimits unlimited() {
   worker::WorkerLimits limits;
-  limits.wall_seconds = 1e8;         // three years
-  limits.memory_bytes = 1ULL << 50;  // 1 PiB
+  limits.cpu_seconds = limits.wall_seconds = 1e8;  // three years
+  limits.memory_bytes = 1ULL << 50;                // 1 PiB
   return limits;
 }
 
@@ -147,6 +147,7 @@ class Loop {
         pending.push_back(i);
     }
     worker::WorkerLimits limits;
+    limits.cpu_seconds = limits_.cpu_seconds;
     limits.wall_seconds = limits_.wall_seconds;
     limits.memory_bytes = limits_.memory_bytes;
     worker::run_workers(

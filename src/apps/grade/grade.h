@@ -16,8 +16,9 @@
 namespace assay::grade {
 
 struct Limits {
-  std::size_t jobs = 1;       // the number of concurrent workers
-  double wall_seconds = 120;  // the time after which the watchdog ends the worker of one submission
+  std::size_t jobs = 1;      // the number of concurrent workers
+  double cpu_seconds = 120;  // of the worker of one submission; see worker::WorkerLimits
+  double wall_seconds = 1200;
   std::uint64_t memory_bytes = 4ULL << 30;  // for the worker of one submission
 };
 

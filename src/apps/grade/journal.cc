@@ -76,6 +76,24 @@ std::optional<JournalStage> stage_of(std::string_view name) {
   return std::nullopt;
 }
 
+/// Renames a journal with results. Fails if the file is something else.
+Result<void> keep_old(const std::string& path) {
+  struct stat info{};
+  if (::stat(path.c_str(), &info) != 0 || !S_ISREG(info.st_mode) || info.st_size == 0) return {};
+  TRY_ASSIGN(const std::string text, assignment::read_file(path, kLargestJournal));
+  const std::size_t end = text.find('\n');
+  if (end == std::string::npos && text.starts_with("{\"format\":")) return {};  // cut off
+  if (end == std::string::npos || member(opened(text.substr(0, end)), "format") != kFormat)
+    return fail(Error::Kind::kIo, path +
+                                      ": exists and is no journal; name another file with "
+                                      "--journal");
+  if (end + 1 == text.size()) return {};
+  const std::string old = path + ".old";
+  if (::rename(path.c_str(), old.c_str()) == 0) return {};
+  return fail(Error::Kind::kIo, old + ": cannot keep the journal of an earlier run: " +
+                                    std::strerror(errno) + "; name another file with --journal");
+}
+
 tl::unexpected<Error> other_run(const std::string& path, const std::string& why) {
   return fail(Error::Kind::kInvalidInput,
               path + ": cannot resume: " + why + "; grade again without --resume");
@@ -97,6 +115,7 @@ Result<void> Journal::open(int flags) {
 }
 
 Result<std::unique_ptr<Journal>> Journal::create(const std::string& path, const JournalKey& key) {
+  TRY(keep_old(path));
   std::unique_ptr<Journal> journal(new Journal(path));
   TRY(journal->open(O_TRUNC));
   journal->append(first_line(key));

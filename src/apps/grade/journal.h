@@ -32,7 +32,8 @@ enum class JournalStage : std::uint8_t { kJudged, kConfirmed, kJudgedAgain, kCon
 /// its own hash. A line that was cut off by the end of Assay is dropped.
 class Journal {
  public:
-  /// Begins an empty journal, which replaces a file of that name.
+  /// Begins an empty journal. A file of that name is kept as PATH.old: it can hold the results of a
+  /// run that did not end. Fails if it is no journal.
   static Result<std::unique_ptr<Journal>> create(const std::string& path, const JournalKey& key);
   /// Continues a journal, or begins one if there is none. Fails if it belongs to another run: if
   /// the key differs, or a submission with a result has changed or is missing.

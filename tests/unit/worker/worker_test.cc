@@ -73,7 +73,7 @@ WorkerResult run_one(const WorkerLimits& limits, const std::function<std::string
 
 TEST(Worker, LimitsItsOwnProcessorTimeAndMemory) {
   WorkerLimits limits;
-  limits.wall_seconds = 7.5;
+  limits.cpu_seconds = 7.5;
   limits.memory_bytes = 1 << 30;
   const WorkerResult result = run_one(limits, [] {
     rlimit time{}, data{};
@@ -82,7 +82,20 @@ TEST(Worker, LimitsItsOwnProcessorTimeAndMemory) {
     const bool is_limited = data.rlim_cur >= 1U << 30 && data.rlim_cur != RLIM_INFINITY;
     return std::to_string(time.rlim_cur) + (is_limited ? " limited" : " unlimited");
   });
-  EXPECT_EQ(result.bytes, "9 limited");
+  EXPECT_EQ(result.bytes, "8 limited");
+}
+
+TEST(Worker, ABusyJobIsStoppedByItsProcessorTime) {
+  WorkerLimits limits;
+  limits.cpu_seconds = 1;
+  const WorkerResult result = run_one(limits, [] {
+    volatile bool busy = true;
+    while (busy) {
+    }
+    return std::string();
+  });
+  EXPECT_EQ(result.termination, WorkerResult::Termination::kTimedOut);
+  EXPECT_LT(result.cpu_seconds, 10);
 }
 
 TEST(Worker, AJobThatTakesTooMuchMemoryIsStopped) {

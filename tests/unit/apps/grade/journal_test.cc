@@ -86,6 +86,24 @@ TEST_F(JournalFile, DropsALineThatWasChanged) {
   EXPECT_EQ((*journal)->size(), 0U);
 }
 
+TEST_F(JournalFile, KeepsTheResultsOfAnEarlierRun) {
+  write_one();
+  const std::string before = content();
+  write_one();
+  EXPECT_EQ(assignment::read_file(path() + ".old").value_or(""), before);
+  EXPECT_EQ(content(), before);
+}
+
+TEST_F(JournalFile, ReplacesNothingElse) {
+  put("journal", "a student's program\n");
+  const auto journal = Journal::create(path(), kKey);
+  ASSERT_FALSE(journal);
+  EXPECT_NE(journal.error().message.find("is no journal"), std::string::npos);
+  EXPECT_EQ(content(), "a student's program\n");
+  put("journal", "{\"format\":\"assay.jour");
+  EXPECT_TRUE(Journal::create(path(), kKey)) << "a first line that was cut off";
+}
+
 TEST_F(JournalFile, IsRefusedForAnotherRun) {
   write_one();
   EXPECT_EQ(refusal(kKey), "");
