@@ -62,7 +62,8 @@ def no_descendants(seconds=20):
 class Case:
     """A class of submissions in a folder of its own."""
 
-    def __init__(self, binary, folder):
+    def __init__(self, binary, folder, jobs=1):
+        self.jobs = jobs
         self.binary = binary
         self.folder = pathlib.Path(folder)
         self.submissions = self.folder / "submissions"
@@ -93,7 +94,7 @@ class Case:
 
         env = {"PATH": "/usr/bin:/bin", "TMPDIR": str(self.folder / "tmp"), "LC_ALL": "C.UTF-8"}
         return subprocess.Popen(
-            [self.binary, "grade", "reference.c", "submissions", "--jobs", "1", "--progress", "none",
+            [self.binary, "grade", "reference.c", "submissions", "--jobs", str(self.jobs), "--progress", "none",
              *options], cwd=self.folder, env=env, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=prepare)
 
