@@ -137,6 +137,9 @@ def killed_parents(case, kills, chance):
         no_descendants()
     process = case.start("--json", "report.json", "--csv", "report.csv", "--resume")
     process.communicate(timeout=3600)
+    here, whole = case.verdicts(), case.verdicts("whole.json")
+    other = [f"{name}: {verdict}, resumed {here.get(name)}" for name, verdict in whole.items() if here.get(name) != verdict]
+    check(not other, "; ".join(other))
     for kind in ("json", "csv"):
         texts = [(case.folder / f"{name}.{kind}").read_bytes() for name in ("report", "whole")]
         check(texts[0] == texts[1], f"the resumed {kind} report differs")

@@ -82,8 +82,10 @@ std::vector<native::Flavour> sanitizers_for(const Candidate& candidate) {
   else if (uses_uninitialised(candidate))
     flavours.push_back(native::Flavour::kMemoryDecisions);
   if (!uses_uninitialised(candidate) &&
-      candidate.kind == results::DifferenceKind::kUndefinedBehaviour)
+      candidate.kind == results::DifferenceKind::kUndefinedBehaviour) {
     flavours.push_back(native::Flavour::kAddressUndefined);
+    flavours.push_back(native::Flavour::kUnsimplified);
+  }
   return flavours;
 }
 
@@ -283,7 +285,8 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_undefined(
     replay.actual = std::move((*actual)[0]);
     replay.actual.output = printed;  // the output of the plain build
     replay.reproduce = reproduce(replay, flavour, false);
-    explain(replay, candidate, flavour != native::Flavour::kAddressUndefined);
+    explain(replay, candidate,
+            flavour == native::Flavour::kMemory || flavour == native::Flavour::kMemoryDecisions);
     return Verified{results::Different::from(std::move(replay)), {}};
   }
   return Verified{std::nullopt, why_not};

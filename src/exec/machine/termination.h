@@ -33,7 +33,7 @@ struct Termination {
 struct MachineLimits {
   std::uint64_t steps = 2'000'000;  // statements and loop tests
   std::uint64_t output = 1 << 20;   // bytes
-  std::uint32_t depth = 4'000;      // nested calls
+  std::uint32_t depth = 100'000;    // nested calls: as many small ones as fit on a stack of 8 MiB
   std::uint64_t cells = 8 << 20;    // live and dead memory cells of one run
 };
 

@@ -134,8 +134,8 @@ Result<void> Session::open_sandbox(const SessionOptions& options) {
   toolchain_ = std::make_unique<native::Toolchain>(*sandbox_);
   TRY_ASSIGN(report_.toolchain, toolchain_->version(native::Flavour::kPlain));
   for (const native::Flavour flavour :
-       {native::Flavour::kAddressUndefined, native::Flavour::kMemory,
-        native::Flavour::kMemoryDecisions, native::Flavour::kFillPattern,
+       {native::Flavour::kAddressUndefined, native::Flavour::kUnsimplified,
+        native::Flavour::kMemory, native::Flavour::kMemoryDecisions, native::Flavour::kFillPattern,
         native::Flavour::kFillOnRequest, native::Flavour::kFast})
     toolchain_->prepare(flavour);
   // Compiled before the workers start, so that all of them use the same binary.

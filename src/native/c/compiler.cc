@@ -50,11 +50,16 @@ Compiler compiler_of(Flavour flavour) {
                "-fno-sanitize-recover=all"},
               true,
               linkers};
+    case Flavour::kUnsimplified:
     case Flavour::kMemory:
     case Flavour::kMemoryDecisions: {
-      Command flags = {
-          "-std=gnu17",       "-O0", "-gline-tables-only", "-w", "-fno-omit-frame-pointer",
-          "-fsanitize=memory"};
+      Command flags = {"-std=gnu17", "-O0", "-gline-tables-only", "-w", "-fno-omit-frame-pointer"};
+      if (flavour == Flavour::kUnsimplified) {
+        flags.emplace_back("-fsanitize=address,undefined");
+        flags.emplace_back("-fno-sanitize-recover=all");
+      } else {
+        flags.emplace_back("-fsanitize=memory");
+      }
       if (flavour == Flavour::kMemoryDecisions)
         flags.emplace_back("-fno-sanitize-memory-param-retval");
       // gcc accepts these constructs with a warning.
@@ -173,6 +178,8 @@ std::string describe(Flavour flavour) {
       return "gcc -O1";
     case Flavour::kAddressUndefined:
       return "gcc with address and undefined-behaviour sanitizers";
+    case Flavour::kUnsimplified:
+      return "clang with address and undefined-behaviour sanitizers";
     case Flavour::kMemory:
     case Flavour::kMemoryDecisions:
       return "clang with the memory sanitizer";
@@ -185,8 +192,8 @@ std::string describe(Flavour flavour) {
 }
 
 bool is_sanitized(Flavour flavour) {
-  return flavour == Flavour::kAddressUndefined || flavour == Flavour::kMemory ||
-         flavour == Flavour::kMemoryDecisions;
+  return flavour == Flavour::kAddressUndefined || flavour == Flavour::kUnsimplified ||
+         flavour == Flavour::kMemory || flavour == Flavour::kMemoryDecisions;
 }
 
 std::string command_for(Flavour flavour, std::string_view file) {
@@ -194,7 +201,8 @@ std::string command_for(Flavour flavour, std::string_view file) {
   if (flavour == Flavour::kFillPattern) command += " -ftrivial-auto-var-init=pattern";
   if (flavour == Flavour::kAddressUndefined) command = "gcc -O1 -g -fsanitize=address,undefined";
   if (flavour == Flavour::kMemory || flavour == Flavour::kMemoryDecisions)
-    command = "clang -O0 -g -fsanitize=memory";
+    command = "clang-19 -O0 -g -fsanitize=memory";
+  if (flavour == Flavour::kUnsimplified) command = "clang-19 -O0 -g -fsanitize=address,undefined";
   std::string quoted;
   for (const char c : file) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return command + " -o program '" + quoted + "' -lm";

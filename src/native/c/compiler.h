@@ -19,11 +19,13 @@ enum class Flavour : std::uint8_t {
   kPlain,             // gcc -O0
   kOptimised,         // gcc -O1
   kAddressUndefined,  // gcc with AddressSanitizer and UndefinedBehaviorSanitizer
-  kMemory,            // clang with MemorySanitizer: uninitialised values used, passed or returned
-  kMemoryDecisions,   // the same, but only where such a value affects a decision
-  kFast,              // tcc; fills memory like kFillOnRequest
-  kFillPattern,       // gcc -O0, uninitialised memory filled with 0xFE
-  kFillOnRequest,     // gcc -O0; fills the stack and new blocks with a byte when a run requests it
+  /// clang with the same sanitizers. It checks operations that gcc simplifies before: x + 1 > x.
+  kUnsimplified,
+  kMemory,           // clang with MemorySanitizer: uninitialised values used, passed or returned
+  kMemoryDecisions,  // the same, but only where such a value affects a decision
+  kFast,             // tcc; fills memory like kFillOnRequest
+  kFillPattern,      // gcc -O0, uninitialised memory filled with 0xFE
+  kFillOnRequest,    // gcc -O0; fills the stack and new blocks with a byte when a run requests it
 };
 
 std::string describe(Flavour flavour);

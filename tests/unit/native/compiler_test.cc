@@ -8,8 +8,9 @@
 namespace assay::native {
 namespace {
 
-constexpr Flavour kFlavours[] = {Flavour::kPlain, Flavour::kOptimised, Flavour::kAddressUndefined,
-                                 Flavour::kMemory, Flavour::kFast};
+constexpr Flavour kFlavours[] = {
+    Flavour::kPlain,        Flavour::kOptimised, Flavour::kAddressUndefined,
+    Flavour::kUnsimplified, Flavour::kMemory,    Flavour::kFast};
 
 class Compiling : public Sandboxed {
  protected:

@@ -14,6 +14,7 @@ struct Case {
 };
 
 constexpr Flavour kAsan = Flavour::kAddressUndefined;
+constexpr Flavour kUnsimplified = Flavour::kUnsimplified;
 constexpr Flavour kMsan = Flavour::kMemory;
 
 constexpr Case kCases[] = {
@@ -48,6 +49,12 @@ constexpr Case kCases[] = {
     {"StackExhausted", kAsan, Undefined::kStackExhausted, 2, "use(deep(n));"},
     {"Overlap", kAsan, Undefined::kOverlap, 5,
      "char b[16] = \"abcdefgh\";\nmemcpy(b + n, b, 8 * n);\nuse(b[3]);"},
+    {"OverflowThatGccSimplifies", kUnsimplified, Undefined::kSignedOverflow, 5,
+     "int x = 2147483646 + n;\nuse(x + 1 > x);"},
+    {"SmallestMagnitude", kUnsimplified, Undefined::kSignedOverflow, 5,
+     "int x = -2147483647 - n;\nuse(abs(x));"},
+    {"ReadThatDecidesNothing", kUnsimplified, Undefined::kUseAfterFree, 5,
+     "int *p = malloc(4); *p = n; free(p);\nuse(*p == 7 || 1);"},
     {"Uninitialised", kMsan, Undefined::kUninitialised, 5, "int x;\nif (x == 5) use(1);"},
     {"UninitialisedHeap", kMsan, Undefined::kUninitialised, 5,
      "int *p = malloc(8);\nif (p[n]) use(1);"},
@@ -98,7 +105,7 @@ TEST_P(Finds, NothingInDefinedPrograms) {
       "unsigned u = 4294967295u; u += n; int a[3] = {0}; a[n + 1] = -7 / 2; char *p = malloc(4);\n"
       "p[n + 2] = 'x'; use(p[3]); use(a[2]); use((int)u); use((int)2147483647.5);\n"
       "int *end = a + 3; use(end - a == 3); free(p); free(NULL); malloc(16);");
-  for (const Flavour flavour : {kAsan, kMsan}) {
+  for (const Flavour flavour : {kAsan, kUnsimplified, kMsan}) {
     const NativeRun run = run_once(text, flavour);
     EXPECT_EQ(run.termination, Termination::kExited);
     EXPECT_EQ(run.status, 0) << run.err;
