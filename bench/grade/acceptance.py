@@ -8,6 +8,8 @@ of the corpus's own study. `fair` programs are labelled right, fail neither and 
 judgements.tsv. Programs of that kind that are called different are listed with their input and
 judgement. Only programs that Assay called different were judged, so the share of fair programs that are
 called equivalent is an upper bound: a wrong one that no test shows and that Assay missed counts as fair.
+`wrongly` counts the fair programs that are called different, without those where the reference
+contradicts the text of the assignment.
 
 The significance level of shared relations (kChance) is the conventional 5 %. The rate of zeros
 (kZeroRate) is one constant for all assignments, from the corpora on which this table reports; --rates
@@ -26,7 +28,7 @@ import tables
 CORPORA = ("itsp", "cpack", "introclass")
 HEADER = (
     "corpus", "mode", "wrong", "different", "fail a test", "different", "false equivalent",
-    "fair", "equivalent", "different", "undecided",
+    "fair", "equivalent", "different", "wrongly", "undecided",
 )  # fmt: skip
 
 
@@ -34,8 +36,12 @@ def percent(part, whole):
     return f"{100 * part / whole:.1f} %" if whole else "-"
 
 
+def judgement_of(row, judged):
+    return judged.get(f"{row['case']}/{row['file']}", ("not judged", ""))[0]
+
+
 def is_shown_wrong(row, judged):
-    judgement = judged.get(f"{row['case']}/{row['file']}", ("", ""))[0]
+    judgement = judgement_of(row, judged)
     return bool(row["fails_given"] or row["fails_peer"] or judgement in tables.REALLY)
 
 
@@ -48,12 +54,17 @@ def line(corpus, mode, rows, judged):
     failing = [r for r in wrong if r["fails_given"]]
     fair = [r for r in rows if r["label"] == "correct" and not is_shown_wrong(r, judged)]
     falsely = [r for r in rows if is_false_equivalent(r)]
+    wrongly = [
+        r for r in fair
+        if r["verdict"] == "different" and judgement_of(r, judged) != "reference-wrong"
+    ]  # fmt: skip
     of = lambda verdict, which: sum(r["verdict"] == verdict for r in which)  # noqa: E731
     return [
         corpus, mode, len(wrong), percent(of("different", wrong), len(wrong)),
         len(failing), percent(of("different", failing), len(failing)), len(falsely),
         len(fair), percent(of("equivalent", fair), len(fair)),
-        percent(of("different", fair), len(fair)), percent(of("undecided", fair), len(fair)),
+        percent(of("different", fair), len(fair)), percent(len(wrongly), len(fair)),
+        percent(of("undecided", fair), len(fair)),
     ]  # fmt: skip
 
 
@@ -66,8 +77,7 @@ def accused(rows, judged):
             lines.append(f"{place}: equivalent, but fails {r['fails_given'] or r['fails_peer']}")
         if r["label"] != "correct" or r["verdict"] != "different" or is_shown_wrong(r, judged):
             continue
-        judgement = judged.get(f"{r['case']}/{r['file']}", ("not judged", ""))[0]
-        lines.append(f"{place}: {judgement}; {r['detail']} on {r['difference']['input']!r}")
+        lines.append(f"{place}: {judgement_of(r, judged)}; {r['detail']} on {r['difference']['input']!r}")
     return lines
 
 
