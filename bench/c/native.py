@@ -3,6 +3,9 @@
 import re
 import subprocess
 
+# AddressSanitizer takes the width of %9s for what is written, and determines the length of what %s
+# stored only after later conversions, which can have replaced the end of a string in a struct.
+MISJUDGED = re.compile(r"scanf\([^\n]*(%\d+s|%s[^\n]*&[\w\[\]]+\.)")
 LIMITS = "ulimit -t 2 -f 2000 -c 0; exec "
 
 
@@ -57,8 +60,8 @@ class Programs:
             if not program:
                 return True
             status, _, errors = run(program, text)
-            if b"scanf_common" in errors and re.search(r"scanf\([^\n]*%\d+s", source.read_text()):
-                continue  # AddressSanitizer takes the width for what is written
+            if b"scanf_common" in errors and MISJUDGED.search(source.read_text()):
+                continue
             if status == "timeout" or re.search(rb"runtime error:|Sanitizer", errors):
                 return True
             if status < 0 or status > 128:

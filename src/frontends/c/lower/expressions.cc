@@ -241,7 +241,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_LValueBitCast:
       return rvalue(sub);
     case clang::CK_ArrayToPointerDecay:
-      return address(sub);
+      return address(sub, /*one_past=*/true);
     case clang::CK_IntegralCast:
     case clang::CK_IntegralToBoolean:
     case clang::CK_IntegralToFloating:

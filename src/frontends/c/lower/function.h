@@ -147,6 +147,8 @@ class FunctionLowering : public Emitter {
   Lvalue lvalue(const clang::Expr* e);
   Lvalue variable(const clang::ValueDecl* declaration, Span span);
   ir::Value address(const clang::Expr* e, bool one_past = false);
+  /// Returns the value of a pointer through which an object is accessed.
+  ir::Value dereferenced(const clang::Expr* pointer);
   ir::Value element_address(const clang::ArraySubscriptExpr* e, bool one_past);
   ir::Value member_address(const clang::MemberExpr* e);
   ir::Value fetch(const Lvalue& lvalue, clang::QualType type, Span span);

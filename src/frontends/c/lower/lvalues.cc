@@ -47,7 +47,7 @@ Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
     return element_address(element, one_past);
   if (const auto* member = clang::dyn_cast<clang::MemberExpr>(e)) return member_address(member);
   if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(e)) {
-    if (op->getOpcode() == clang::UO_Deref) return rvalue(op->getSubExpr());
+    if (op->getOpcode() == clang::UO_Deref) return dereferenced(op->getSubExpr());
     if (op->getOpcode() == clang::UO_Extension) return address(op->getSubExpr(), one_past);
   }
   if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e)) {
@@ -75,10 +75,18 @@ Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
   return give_up("lvalue", "this lvalue", e);
 }
 
+/// `rows[n]` is a pointer to the end of n rows as long as nothing is read or written there.
+Value FunctionLowering::dereferenced(const clang::Expr* pointer) {
+  const auto* converted = clang::dyn_cast<clang::ImplicitCastExpr>(pointer->IgnoreParens());
+  const bool is_array =
+      converted != nullptr && converted->getCastKind() == clang::CK_ArrayToPointerDecay;
+  return is_array ? address(converted->getSubExpr()) : rvalue(pointer);
+}
+
 Value FunctionLowering::element_address(const clang::ArraySubscriptExpr* e, bool one_past) {
   const Span where = span(e);
   const clang::Expr* base = e->getBase();
-  Value pointer = rvalue(base);
+  Value pointer = dereferenced(base);
   if (pointer.type() != Type::kPtr) return dummy(Type::kPtr);  // an element of a vector
   Value index = keeping(pointer, [&] { return rvalue(e->getIdx()); });
   index = convert(std::move(index), Type::kI64, where);

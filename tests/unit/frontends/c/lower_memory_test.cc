@@ -28,6 +28,18 @@ TEST(LowerMemory, OutOfBounds) {
             "fault: out_of_bounds at *p");
 }
 
+TEST(LowerMemory, TheEndOfRowsIsAPointerLikeAnyOther) {
+  EXPECT_EQ(body("char w[2][5]; int n = 2; printf(\"%d\", scanf(\"%s\", w[n]));"), "-1");
+  EXPECT_EQ(body("int a[2][3] = {0}, s = 0; for (int *p = a[0]; p < a[2]; p++) s++;"
+                 "printf(\"%d\", s);"),
+            "6");
+  EXPECT_EQ(body("char w[2][5]; int n = 2; scanf(\"%s\", w[n]);", "x").substr(0, 20),
+            "fault: out_of_bounds");
+  EXPECT_EQ(body("int a[2][3] = {0}; int i = 2; a[i][0] = 1;"), "fault: out_of_bounds at a[i]");
+  EXPECT_EQ(body("int a[2][3] = {0}; int i = 2; *a[i] = 1;"), "fault: out_of_bounds at a[i]");
+  EXPECT_EQ(body("char w[2][5]; int n = 3; scanf(\"%s\", w[n]);"), "fault: out_of_bounds at w[n]");
+}
+
 TEST(LowerMemory, PointersToLocals) {
   EXPECT_EQ(
       behaviour("#include <stdio.h>\nvoid swap(int *a, int *b) { int t = *a; *a = *b; *b = t; }"
