@@ -154,6 +154,7 @@ class ProgramParser {
       entry_ = cursor_.expect_name('@', "a function");
     }
     program_.exit_status_unspecified = cursor_.accept("exit_status_unspecified");
+    program_.byte_memory = cursor_.accept("byte_memory");
     if (cursor_.accept("default_exit_status"))
       program_.default_exit_status =
           static_cast<int>(cursor_.expect_integer(INT32_MIN, INT32_MAX, "a status"));

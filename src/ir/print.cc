@@ -324,6 +324,7 @@ std::string print(const Program& program, const SourceMap* sources) {
   std::string out = "program\n";
   if (program.entry.valid()) out += "entry " + names.functions(program.entry.index) + "\n";
   if (program.exit_status_unspecified) out += "exit_status_unspecified\n";
+  if (program.byte_memory) out += "byte_memory\n";
   if (program.default_exit_status != 0)
     out += "default_exit_status " + std::to_string(program.default_exit_status) + "\n";
   if (!program.globals.empty()) out += '\n';

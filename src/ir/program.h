@@ -146,6 +146,7 @@ enum class InputOp : std::uint8_t {
   kSkipSpace,    // consumes white space
   kReadInteger,  // skips white space, reads [+-]digits of `base`; see fields
   kReadFloat,    // skips white space, reads what strtod accepts
+  kEndSeen,      // dst: 1 if a read came to the end of the input and nothing was put back since
 };
 /// Reads from the current input. For kReadInteger and kReadFloat, `status` (if valid) becomes 1 if
 /// a number was read and `dst` assigned, 0 on a mismatch, and -1 at the end of the input.
@@ -253,6 +254,8 @@ struct Program {
   FunctionId entry;  // without parameters; its i32 result (or Exit) is the exit status
   /// The language does not define the exit status (void main): it is not compared.
   bool exit_status_unspecified = false;
+  /// Every cell of every object is one byte (i8); values of n bytes lie in n cells.
+  bool byte_memory = false;
   /// The exit status if the entry function returns no value.
   int default_exit_status = 0;
   mutable Derived derived;  // not part of the program's value

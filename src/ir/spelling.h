@@ -16,8 +16,8 @@
 namespace assay::ir {
 
 /// A closed set: the value with index i is spelled names[i].
-inline constexpr std::array<std::string_view, 6> kInputOps = {
-    "get_char", "peek_char", "unget_char", "skip_space", "read_integer", "read_float"};
+inline constexpr std::array<std::string_view, 7> kInputOps = {
+    "get_char", "peek_char", "unget_char", "skip_space", "read_integer", "read_float", "end_seen"};
 inline constexpr std::array<std::string_view, 4> kOutputOps = {"text", "integer", "float", "char"};
 inline constexpr std::array<std::string_view, 4> kRedirectKinds = {"begin_input", "end_input",
                                                                    "begin_output", "end_output"};

@@ -16,6 +16,9 @@ void validate_layout(const Layout& layout, const std::string& of, Findings& find
   const auto is_cell = [](Type type) { return type < Type::kVoid; };
   if (layout.empty() || !std::all_of(layout.begin(), layout.end(), is_cell))
     findings.add(Rule::kLayout, of + " has no cells, or a void cell");
+  const auto is_byte = [](Type type) { return type == Type::kI8; };
+  if (findings.byte_memory && !std::all_of(layout.begin(), layout.end(), is_byte))
+    findings.add(Rule::kByteMemory, of + " has a cell of several bytes");
 }
 
 void FunctionValidator::run() {
@@ -64,8 +67,11 @@ void validate_global(const Program& program, const Global& g, Findings& findings
     if (type_of(i) == Type::kPtr ? g.cells[i] != 0 : !is_payload(type_of(i), g.cells[i]))
       findings.add(Rule::kGlobalCells, "cell " + std::to_string(i));
   for (const Global::Pointer& p : g.pointers) {
-    const bool in_cell =
-        p.cell >= 0 && p.cell < *count && type_of(static_cast<std::size_t>(p.cell)) == Type::kPtr;
+    constexpr std::int64_t kPointerBytes = 8;
+    const bool in_cell = program.byte_memory
+                             ? p.cell >= 0 && p.cell <= *count - kPointerBytes
+                             : p.cell >= 0 && p.cell < *count &&
+                                   type_of(static_cast<std::size_t>(p.cell)) == Type::kPtr;
     const auto size =
         program.globals.contains(p.target) ? cell_count(program.globals[p.target]) : std::nullopt;
     if (!in_cell || !size || p.index < 0 || p.index > *size)
@@ -86,6 +92,7 @@ void validate_entry(const Program& program, Findings& findings) {
 
 std::vector<std::string> validate(const Program& program) {
   Findings findings;
+  findings.byte_memory = program.byte_memory;
   validate_entry(program, findings);
   for (const Global& global : program.globals) validate_global(program, global, findings);
   for (const Function& function : program.functions)

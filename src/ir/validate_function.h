@@ -17,6 +17,7 @@ namespace assay::ir {
 struct Findings {
   std::vector<std::string> lines;
   std::string where;
+  bool byte_memory = false;  // of the program
   void add(Rule rule, const std::string& what);
 };
 

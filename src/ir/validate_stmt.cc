@@ -187,7 +187,7 @@ void FunctionValidator::check(const Input& s) {
   if (reads_number) return check_number_read(s);
   if (s.type != Type::kI32 || s.base != 10 || s.width != 0 || s.status.valid() || s.status_ignored)
     findings_.add(Rule::kInput, "type, base, width and status are for numbers");
-  if (s.op == InputOp::kGetChar || s.op == InputOp::kPeekChar) {
+  if (s.op == InputOp::kGetChar || s.op == InputOp::kPeekChar || s.op == InputOp::kEndSeen) {
     if (s.dst.valid()) target(s.dst, Type::kI32);
   } else if (s.dst.valid()) {
     findings_.add(Rule::kInput, "a target without a value to read");

@@ -34,6 +34,7 @@ class Writer {
     text_ += program_.exit_status_unspecified
                  ? "exit ?\n"
                  : "exit " + std::to_string(program_.default_exit_status) + "\n";
+    if (program_.byte_memory) text_ += "bytes\n";
     functions_.of(program_.entry);
     for (std::size_t i = 0; i < functions_.order().size(); ++i) function(functions_.order()[i]);
     for (std::size_t i = 0; i < globals_.order().size(); ++i)

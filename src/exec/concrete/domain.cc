@@ -16,7 +16,10 @@ int ConcreteDomain::peek_byte(const ReadEvent& demand) {
     }
     if (source.position == source.bytes.size()) read_past_end_ = true;
   }
-  if (source.position == source.bytes.size()) return -1;
+  if (source.position == source.bytes.size()) {
+    source.end_seen = true;
+    return -1;
+  }
   return static_cast<unsigned char>(source.bytes[source.position]);
 }
 
@@ -60,7 +63,9 @@ std::int64_t ConcreteDomain::peek_char(InputSite site) {
 }
 
 void ConcreteDomain::unget_char(Scalar c) {
-  if (c >= 0) sources_.back().pushed_back += static_cast<char>(c);
+  if (c < 0) return;
+  sources_.back().pushed_back += static_cast<char>(c);
+  sources_.back().end_seen = false;
 }
 
 void ConcreteDomain::skip_space(InputSite site) {

@@ -76,6 +76,8 @@ class ConcreteDomain {
   static bool holds(Scalar ok) { return ok != 0; }
   static std::optional<std::int64_t> known(Scalar s) { return s; }
   static std::int64_t concretise(Scalar s) { return s; }
+  /// The bits of a value in memory, as ir::Expr's constants are stored; nullopt if not known.
+  static std::optional<std::int64_t> bits(ir::Type, Scalar s) { return s; }
   static Flag flag(bool value) { return value ? 1 : 0; }
   /// The value of something that was not initialised. Returns nullopt if reading it is a fault.
   std::optional<Scalar> arbitrary(ir::Type type) const;
@@ -102,6 +104,7 @@ class ConcreteDomain {
   }
   Scalar get_char(InputSite site);
   Scalar peek_char(InputSite site);
+  bool end_seen() const { return sources_.back().end_seen; }
   void unget_char(Scalar c);
   void skip_space(InputSite site);
   NumberRead<Scalar> read_number(const ir::Input& read, InputSite site);
@@ -140,6 +143,7 @@ class ConcreteDomain {
     std::string owned;  // the input of a redirection
     std::size_t position = 0;
     std::string pushed_back;  // by ungetc; the last one first
+    bool end_seen = false;
   };
   int peek_byte(const ReadEvent& demand);
   void take_byte();

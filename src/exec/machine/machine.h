@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -152,6 +153,29 @@ class Machine {
   bool read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value);
   bool write_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
   bool write_any_cell(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
+  // machine_bytes.h
+  /// Is an access of this type one of several bytes, or of a byte of a longer value?
+  bool is_byte_access(const V& ptr, ir::Type type) const {
+    return program_.byte_memory &&
+           (bytes_of(type) > 1 || type == ir::Type::kBool ||
+            (ptr.object != kNoObject && !objects_[ptr.object].fragments.empty()));
+  }
+  std::optional<std::size_t> first_byte(const V& ptr, ir::Type type, ir::StmtId where);
+  bool read_bytes(const V& ptr, ir::Type type, ir::StmtId where, V& value);
+  bool write_bytes(const V& ptr, ir::Type type, const V& value, ir::StmtId where);
+  bool initialise_bytes(Object<D>& object, std::size_t first, ir::Type type, ir::StmtId where);
+  std::optional<V> assemble(const Object<D>& object, std::size_t first, ir::Type type);
+  std::optional<Scalar> byte_at(const Object<D>& object, std::size_t cell);
+  std::optional<V> value_of_bits(std::uint64_t bits, ir::Type type);
+  void put_bytes(Object<D>& object, std::size_t first, ir::Type type, const V& value);
+  Scalar converted(const Scalar& value, ir::Type from, ir::Type to) {
+    if (from == to) return value;
+    ir::Expr convert;
+    convert.op = ir::Op::kConvert;
+    convert.type = to;
+    return d_.apply(convert, from, value);
+  }
+
   /// Continues after reading an uninitialised value, where the domain has arbitrary values: the
   /// value of a cell (`initialised` says whether it was initialised), or of the local that a failed
   /// check is about.
@@ -186,6 +210,8 @@ class Machine {
   bool reallocate(const Instruction& in);
   bool release(const Instruction& in);
   bool copy_cells(const Instruction& in);
+  void copy_fragments(std::uint32_t from, std::size_t source, std::uint32_t to, std::size_t target,
+                      std::size_t count);
   bool call(const Instruction& in);
   void push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at);
   /// Returns false if the entry function returned.
@@ -257,8 +283,11 @@ void Machine<D>::make_globals() {
       object.cells[i].put(scalar(d_.constant(object.type_of(i), global.cells[i])));
     for (const auto& p : global.pointers) {
       CHECK(p.cell >= 0 && static_cast<std::size_t>(p.cell) < object.cells.size());
-      object.cells[static_cast<std::size_t>(p.cell)].put(
-          V{d_.constant(ir::Type::kI64, p.index), p.target.index});
+      const V target{d_.constant(ir::Type::kI64, p.index), p.target.index};
+      if (program_.byte_memory)
+        put_bytes(object, static_cast<std::size_t>(p.cell), ir::Type::kPtr, target);
+      else
+        object.cells[static_cast<std::size_t>(p.cell)].put(target);
     }
     object.read_only = global.read_only;
   }
@@ -357,6 +386,7 @@ bool Machine<D>::return_from_call(const V* result) {
 
 }  // namespace assay::exec
 
+#include "exec/machine/machine_bytes.h"        // IWYU pragma: export
 #include "exec/machine/machine_execute.h"      // IWYU pragma: export
 #include "exec/machine/machine_expressions.h"  // IWYU pragma: export
 #include "exec/machine/machine_io.h"           // IWYU pragma: export

@@ -41,6 +41,9 @@ bool Machine<D>::input(const Instruction& in) {
     case ir::InputOp::kPeekChar:
       set(d_.peek_char(site));
       break;
+    case ir::InputOp::kEndSeen:
+      set(d_.constant(ir::Type::kI32, d_.end_seen() ? 1 : 0));
+      break;
     case ir::InputOp::kUngetChar:
       d_.unget_char(reg(in.a).scalar);
       break;

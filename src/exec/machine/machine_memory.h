@@ -41,6 +41,7 @@ void Machine<D>::end_object(std::uint32_t number) {
   object.alive = false;
   spare_.push_back(std::move(object.cells));
   object.cells.clear();
+  object.fragments.clear();
 }
 
 template <class D>
@@ -106,6 +107,7 @@ inline bool Machine<D>::read_cell(const V& ptr, ir::Type type, ir::StmtId where,
 
 template <class D>
 bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
+  if (is_byte_access(ptr, type)) return read_bytes(ptr, type, where, value);
   if (!check_access(ptr, where)) return false;
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
   snapshot_before_fork();
@@ -201,6 +203,7 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
   if (!check_access(ptr, where)) return false;
   if (objects_[ptr.object].read_only)
     return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
+  if (is_byte_access(ptr, type)) return write_bytes(ptr, type, value, where);
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
   snapshot_before_fork();
   if (d_.stopped()) return false;
@@ -271,7 +274,12 @@ bool Machine<D>::reallocate(const Instruction& in) {
     return fault(ir::Fault::kBadFree, ir::Status::kUndefined, in.statement);
   if (fresh.object == kNoObject) return true;
   Object<D>& to = objects_[fresh.object];
-  std::copy_n(from.cells.begin(), std::min(from.cells.size(), to.cells.size()), to.cells.begin());
+  const std::size_t kept = std::min(from.cells.size(), to.cells.size());
+  std::copy_n(from.cells.begin(), kept, to.cells.begin());
+  if (!from.fragments.empty()) {
+    to.divide();
+    std::copy_n(from.fragments.begin(), kept, to.fragments.begin());
+  }
   end_object(old.object);
   return true;
 }
@@ -311,6 +319,7 @@ bool Machine<D>::copy_cells(const Instruction& in) {
   const auto source = static_cast<std::size_t>(*d_.known(from.scalar));
   const auto target = static_cast<std::size_t>(*d_.known(to.scalar));
   const auto n = static_cast<std::size_t>(count);
+  copy_fragments(from.object, source, to.object, target, n);
   const std::vector<Cell<D>> copy(
       objects_[from.object].cells.begin() + static_cast<std::ptrdiff_t>(source),
       objects_[from.object].cells.begin() + static_cast<std::ptrdiff_t>(source + n));
@@ -322,6 +331,17 @@ bool Machine<D>::copy_cells(const Instruction& in) {
   std::copy(copy.begin(), copy.end(),
             objects_[to.object].cells.begin() + static_cast<std::ptrdiff_t>(target));
   return true;
+}
+
+template <class D>
+void Machine<D>::copy_fragments(std::uint32_t from, std::size_t source, std::uint32_t to,
+                                std::size_t target, std::size_t count) {
+  if (objects_[from].fragments.empty() && objects_[to].fragments.empty()) return;
+  std::vector<Fragment> copy(count);
+  for (std::size_t i = 0; i < count; ++i) copy[i] = objects_[from].fragment(source + i);
+  objects_[to].divide();
+  std::copy(copy.begin(), copy.end(),
+            objects_[to].fragments.begin() + static_cast<std::ptrdiff_t>(target));
 }
 
 template <class D>

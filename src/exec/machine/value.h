@@ -35,10 +35,18 @@ struct Cell {
   }
 };
 
+/// What a cell of a program with byte_memory holds: byte number `byte` of a value of type `type`.
+/// kVoid: the cell's own value, which is one byte.
+struct Fragment {
+  ir::Type type = ir::Type::kVoid;
+  std::uint8_t byte = 0;
+};
+
 template <class D>
 struct Object {
   const ir::Layout* layout = nullptr;
   std::vector<Cell<D>> cells;       // empty if the object is dead
+  std::vector<Fragment> fragments;  // of all cells, or empty if each holds its own byte
   ir::Type only = ir::Type::kVoid;  // the type of every cell, if they all have the same type
   bool alive = true;
   bool heap = false;
@@ -46,6 +54,15 @@ struct Object {
 
   ir::Type type_of(std::uint64_t cell) const {
     return only != ir::Type::kVoid ? only : (*layout)[cell % layout->size()];
+  }
+  Fragment fragment(std::size_t cell) const {
+    return fragments.empty() ? Fragment{} : fragments[cell];
+  }
+  /// Makes room for values of several bytes. The object then has no single type any more, so that
+  /// every access looks at the fragments.
+  void divide() {
+    only = ir::Type::kVoid;
+    if (fragments.empty()) fragments.resize(cells.size());
   }
 };
 
@@ -55,6 +72,25 @@ constexpr bool same_representation(ir::Type cell, ir::Type wanted) {
   if (cell == wanted) return true;
   const auto integral = [](ir::Type t) { return ir::is_integer(t); };
   return integral(cell) && integral(wanted) && ir::bit_width(cell) == ir::bit_width(wanted);
+}
+
+/// The number of bytes that a value of a type takes.
+constexpr std::size_t bytes_of(ir::Type type) {
+  return type == ir::Type::kBool ? 1 : static_cast<std::size_t>(ir::bit_width(type) / 8);
+}
+
+/// The unsigned type of an integer's width.
+constexpr ir::Type unsigned_type(ir::Type type) {
+  switch (ir::bit_width(type)) {
+    case 8:
+      return ir::Type::kU8;
+    case 16:
+      return ir::Type::kU16;
+    case 32:
+      return ir::Type::kU32;
+    default:
+      return ir::Type::kU64;
+  }
 }
 
 }  // namespace assay::exec

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <limits>
 #include <string>
 
@@ -105,6 +106,14 @@ std::optional<std::int64_t> SymbolicDomain::known(TermId s) const {
   const smt::Constant c = pool_.constant(s);
   if (smt::is_float(c.sort)) return std::nullopt;
   return static_cast<std::int64_t>(c.i);
+}
+
+std::optional<std::int64_t> SymbolicDomain::bits(ir::Type type, TermId s) const {
+  if (!pool_.is_const(s) || !smt::is_float(pool_.constant(s).sort)) return known(s);
+  const double value = pool_.float_value(s);
+  if (std::isnan(value)) return std::nullopt;  // which NaN it is was not recorded
+  if (type == ir::Type::kF32) return std::bit_cast<std::int32_t>(static_cast<float>(value));
+  return std::bit_cast<std::int64_t>(value);
 }
 
 bool SymbolicDomain::holds(TermId ok) {

@@ -90,6 +90,8 @@ class SymbolicDomain {
   bool holds(Scalar ok);
   std::optional<std::int64_t> known(Scalar s) const;
   std::int64_t concretise(Scalar s) { return path_.concretise(s); }
+  /// The bits of a constant, as ir::Expr's constants are stored; nullopt for another term.
+  std::optional<std::int64_t> bits(ir::Type type, Scalar s) const;
   Flag flag(bool value) { return pool_.bool_const(value); }
   /// A fresh symbolic variable for an uninitialised value. Returns nullopt if reading it is a
   /// fault.
@@ -109,6 +111,7 @@ class SymbolicDomain {
   static bool observes_reads() { return false; }
   Scalar get_char(InputSite) { return inputs_.back().get_char(); }
   Scalar peek_char(InputSite) { return inputs_.back().peek_char(); }
+  bool end_seen() const { return inputs_.back().end_seen(); }
   void unget_char(Scalar c) { inputs_.back().unget_char(c); }
   void skip_space(InputSite) { inputs_.back().skip_space(); }
   NumberRead<Scalar> read_number(const ir::Input& read, InputSite) {

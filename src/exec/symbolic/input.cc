@@ -106,7 +106,9 @@ NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
     if (followed_by_digit() || read.width > 0) {
       spell_number();
     } else {
-      return convert((*elements_)[position_++].term, read);
+      const TermId value = (*elements_)[position_++].term;
+      at_end();  // the number ends where no digit follows
+      return convert(value, read);
     }
   }
   if (pending_.empty() && (*elements_)[position_].kind == Kind::kFloat) {
@@ -115,6 +117,7 @@ NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
       return {};
     }
     const TermId value = (*elements_)[position_++].term;
+    at_end();
     return {1, read.type == ir::Type::kF32 ? pool_->float_convert(value, smt::Sort::kF32) : value};
   }
   if (read.base != 10) {

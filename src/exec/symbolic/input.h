@@ -43,14 +43,24 @@ class SymbolicInput {
   /// The next byte as an integer term, or -1 at the end.
   smt::TermId get_char();
   smt::TermId peek_char();
-  void unget_char(smt::TermId c) { pending_.push_front(c); }
+  void unget_char(smt::TermId c) {
+    pending_.push_front(c);
+    end_seen_ = false;
+  }
+  /// Did a read come to the end, and was nothing put back since?
+  bool end_seen() const { return end_seen_; }
   void skip_space();
   NumberRead<smt::TermId> read_number(const ir::Input& read);
   /// Why the last read is not modelled; empty if it is.
   const std::string& unsupported() const { return unsupported_; }
 
  private:
-  bool at_end() const { return pending_.empty() && position_ == elements_->size(); }
+  /// Looks whether the input has ended, as a read does that wants one more character.
+  bool at_end() {
+    const bool result = pending_.empty() && position_ == elements_->size();
+    end_seen_ = end_seen_ || result;
+    return result;
+  }
   bool is_space(smt::TermId c);
   bool is_digit(smt::TermId c);
   bool is_char(smt::TermId c, char wanted);
@@ -66,6 +76,7 @@ class SymbolicInput {
   std::shared_ptr<const std::vector<InputElement>> elements_;
   std::size_t position_ = 0;
   std::deque<smt::TermId> pending_;  // characters before the cursor's element
+  bool end_seen_ = false;
   std::string unsupported_;
 };
 

@@ -8,6 +8,7 @@
 #include "exec/concrete/interpreter.h"
 #include "exec/concrete/number_text.h"
 #include "ir/parse.h"
+#include "ir/print.h"
 #include "ir/validate.h"
 
 namespace assay::exec {
@@ -151,6 +152,60 @@ TEST(Machine, Input) {
   EXPECT_EQ(r.output, "-123397-1");
   EXPECT_TRUE(r.read_past_end);
   EXPECT_EQ(r.consumed, 7U);
+}
+
+TEST(Machine, TheEndOfTheInputIsSeenByReadsThatWantMore) {
+  const std::string seen = "  %y = input end_seen\n  output integer value %y\n";
+  const ConcreteRun r = run("  %x = input read_integer width 2\n" + seen +
+                                "  %x = input get_char\n" + seen + "  %x = input peek_char\n" +
+                                seen + "  input unget_char put %x\n" + seen + "  return 0\n",
+                            "12a");
+  EXPECT_EQ(r.output, "0011");
+  EXPECT_EQ(run("  %x = input read_integer\n" + seen + "  input unget_char put 65\n" + seen +
+                    "  return 0\n",
+                "12")
+                .output,
+            "10");
+}
+
+/// Runs a program with cells of one byte, whose slot $a has eight of them.
+ConcreteRun run_bytes(const std::string& main) {
+  const auto program = ir::parse(
+      "program\nentry @main\nbyte_memory\n"
+      "global @g: [i8] * 12 = {1, 2, 0, -128} where 4 = @g[2]\n"
+      "function @main() -> i32 {\n  local %x: i32\n  local %b: u8\n  local %f: f32\n"
+      "  local %p: ptr\n  slot $a: [i8]\n  declare $a, 8:i64\n" +
+      main + "}\n");
+  if (!program) {
+    ADD_FAILURE() << program.error().message << "\n" << main;
+    return {};
+  }
+  EXPECT_EQ(ir::validate(*program), std::vector<std::string>{}) << main;
+  const auto again = ir::parse(ir::print(*program));
+  EXPECT_TRUE(again && again->byte_memory) << main;
+  return interpret(*program, "");
+}
+
+TEST(Machine, BytesFormValues) {
+  EXPECT_EQ(run_bytes("  %x = load i32 @g\n  return sub(%x, -2147483136)\n").exit_status, 1);
+  EXPECT_EQ(run_bytes("  store i32 $a, 16909060\n  %b = load u8 ptr_add($a, 1:i64)\n"
+                      "  return convert.i32(%b)\n")
+                .exit_status,
+            3);
+  EXPECT_EQ(run_bytes("  store f32 $a, 1.0:f32\n  store u8 ptr_add($a, 2:i64), 0:u8\n"
+                      "  %f = load f32 $a\n  return float_to_int.i32(fmul(%f, 4.0:f32))\n")
+                .exit_status,
+            2);
+  EXPECT_EQ(run_bytes("  copy $a, ptr_add(@g, 4:i64), 8:i64\n  %p = load ptr $a\n"
+                      "  return convert.i32(ptr_eq(%p, ptr_add(@g, 2:i64)))\n")
+                .exit_status,
+            1);
+  EXPECT_EQ(run_bytes("  store u8 $a, 1:u8\n  %x = load i32 $a\n  return %x\n").termination.fault,
+            ir::Fault::kUninitialised);
+  EXPECT_EQ(run_bytes("  store i32 ptr_add($a, 5:i64), 1\n  return 0\n").termination.fault,
+            ir::Fault::kOutOfBounds);
+  EXPECT_EQ(run_bytes("  store ptr $a, @g\n  %x = load i32 $a\n  return %x\n").termination.kind,
+            Kind::kUnsupported);
 }
 
 std::string native(const std::string& format, long value) {

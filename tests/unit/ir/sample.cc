@@ -67,6 +67,7 @@ function @main() -> i32 {
   call @nothing()
   %n = input get_char
   %n = input peek_char
+  %n = input end_seen
   input unget_char put %n
   input skip_space
   %n, %st = input read_integer

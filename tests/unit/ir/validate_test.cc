@@ -100,6 +100,7 @@ const std::vector<Broken>& damages() {
          Expr& e = root_of(p, node<Assign>(p, 0).value);
          std::swap(e.a, e.b);
        }},
+      {Rule::kByteMemory, [](Program& p) { p.byte_memory = true; }},
       {Rule::kTreeOrder, [](Program& p) { root_of(p, node<Assign>(p, 0).value).c = ExprId{0}; }},
       {Rule::kTreeOrder, [](Program& p) { ++node<Assign>(p, 0).value.first.index; }},
       {Rule::kTreeOrder,
