@@ -169,6 +169,13 @@ TEST(Differential, ProgramsWrittenByHand) {
   EXPECT_EQ(statistics.compared, static_cast<int>(cases.size()));
 }
 
+/// Bit-fields, unions, memory seen as bytes, streams as values and variadic functions.
+TEST(Differential, SecondYear) {
+  const std::vector<Case> cases = second_year_programs();
+  const Statistics statistics = compare_all(cases, "second_year");
+  EXPECT_EQ(statistics.compared, static_cast<int>(cases.size()));
+}
+
 TEST(Differential, PrintfFormats) {
   const auto cases = cases_of(random_printf, 100);
   const Statistics statistics = compare_all(cases, "printf");

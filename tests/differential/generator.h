@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "base/rng.h"
 
@@ -20,5 +21,7 @@ Case random_program(Rng& rng, std::size_t index);
 Case random_printf(Rng& rng, std::size_t index);
 /// A program that reads with random scanf formats and prints what it got.
 Case random_scanf(Rng& rng, std::size_t index);
+/// Programs written by hand.
+std::vector<Case> second_year_programs();
 
 }  // namespace assay::differential

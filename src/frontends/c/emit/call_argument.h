@@ -37,7 +37,8 @@ struct CallArgument {
   /// such choices themselves.
   ir::Value choice;
   std::vector<CallArgument> options;
-  /// "stdout", "stderr" or "stdin" if the argument is one of these streams, else empty.
+  /// "stdout", "stderr" or "stdin" if the argument is one of these streams; "?" if it is another
+  /// expression of type FILE *, else empty.
   std::string stream;
   std::function<ir::Value()> value;
   /// For a pointer to a scalar: stores a value of type *pointee through it.

@@ -31,6 +31,8 @@ class Emitter : public frontends::Emitter {
   /// is invalid for a void function.
   virtual ir::Value call_library(std::string_view name, const std::vector<ir::Value>& arguments,
                                  Span span) = 0;
+  /// Returns the value of `stdin`, `stdout` or `stderr`.
+  virtual ir::Value stream(std::string_view name, Span span) = 0;
   /// Ends every run that gets here as unsupported and records the warning
   /// `c-unsupported-<construct>`.
   virtual void unsupported(std::string_view construct, std::string message, Span span) = 0;

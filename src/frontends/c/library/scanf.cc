@@ -331,14 +331,19 @@ class Scanner {
       const Type type = *argument->pointee;
       e_.store(type, pointer_plus(to, e_.read(n, span_), span_), convert(c, type, span_), span_);
     };
-    const auto more = [&] {
+    const auto fits = [&] {
       const Value c = read_char(e_, InputOp::kPeekChar, span_);
-      Value go = ir::binary(Op::kAnd, Type::kBool, logical_not(equals(c, -1)), member(c, d.set));
-      if (d.width > 0) {
-        const Value room = ir::binary(Op::kLt, Type::kBool, e_.read(n, span_), long_value(d.width));
-        go = ir::binary(Op::kAnd, Type::kBool, go, room);
-      }
-      return go;
+      return ir::binary(Op::kAnd, Type::kBool, logical_not(equals(c, -1)), member(c, d.set));
+    };
+    const auto more = [&] {
+      if (d.width == 0) return fits();
+      // The character after the last one that may be read is not looked at: it may be the end.
+      const ir::LocalId go = e_.temp(Type::kBool, span_);
+      e_.if_then(
+          ir::binary(Op::kLt, Type::kBool, e_.read(n, span_), long_value(d.width)),
+          [&] { e_.assign(go, fits(), span_); },
+          [&] { e_.assign(go, ir::constant(Type::kBool, 0, span_), span_); }, span_);
+      return e_.read(go, span_);
     };
     const auto body = [&](ir::LoopId) {
       store(read_char(e_, InputOp::kGetChar, span_));

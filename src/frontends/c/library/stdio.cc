@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "frontends/c/library/stdio_parts.h"
@@ -109,12 +110,34 @@ void require_apart(Emitter& e, const LibraryCall& call, const Value& target, con
   }
 }
 
+/// vprintf: arguments[format + 1] is the va_list.
+Value lower_print_list(Emitter& e, const LibraryCall& call, std::size_t format) {
+  const Value before = call.result_used ? output_count(e, call.span) : Value{};
+  e.call_library("vprintf", {call.arguments[format].value(), call.arguments[format + 1].value()},
+                 call.span);
+  if (!call.result_used) return {};
+  return to_i32(ir::binary(Op::kSub, Type::kI64, output_count(e, call.span), before, call.span));
+}
+
+Value lower_vprintf(Emitter& e, const LibraryCall& call) { return lower_print_list(e, call, 0); }
+
+Value lower_vfprintf(Emitter& e, const LibraryCall& call) {
+  const Stream stream = output_stream(e, call, 0);
+  if (stream == Stream::kOut) return lower_print_list(e, call, 1);
+  if (stream == Stream::kError && call.result_used)
+    e.unsupported("stderr-count", "the result of vfprintf(stderr, ...)", call.span);
+  return int_value(0, call.span);
+}
+
 Value redirected(Emitter& e, const LibraryCall& call, Redirect begin, std::size_t format) {
   const bool reads = begin.kind == Redirect::Kind::kBeginInput;
   e.emit(begin, call.span);
   const Value before = reads ? Value{} : output_count(e, call.span);
-  Value result = reads ? lower_scan(e, call, format) : lower_print(e, call, format);
-  if (!reads)
+  const bool takes_list = call.name.starts_with('v');
+  Value result = reads        ? lower_scan(e, call, format)
+                 : takes_list ? lower_print_list(e, call, format)
+                              : lower_print(e, call, format);
+  if (!reads && !takes_list)
     require_apart(e, call, call.arguments[0].value(),
                   e.spill_unless_simple(ir::binary(Op::kSub, Type::kI64, output_count(e, call.span),
                                                    before, call.span)),
@@ -217,6 +240,14 @@ Value lower_getline(Emitter& e, const LibraryCall& call) {
                         call.span);
 }
 
+Value lower_feof(Emitter& e, const LibraryCall& call) {
+  if (call.arguments[0].stream != "stdin") return int_value(0, call.span);
+  return read_char(e, InputOp::kEndSeen, call.span);
+}
+
+/// No read or write of a run fails.
+Value lower_ferror(Emitter&, const LibraryCall& call) { return int_value(0, call.span); }
+
 /// Lowers fflush, setbuf and setvbuf, which do not change the output of a run.
 Value lower_nothing(Emitter&, const LibraryCall& call) { return int_value(0, call.span); }
 
@@ -316,28 +347,35 @@ struct Entry {
   std::string_view name;
   std::size_t arguments;  // the minimal number of arguments
   Value (*lower)(Emitter&, const LibraryCall&);
+  int stream = -1;  // the argument that is a stream, if there is one
 };
 
 constexpr auto kEntries = std::to_array<Entry>({
     {"printf", 1, lower_printf},
-    {"fprintf", 2, lower_fprintf},
+    {"fprintf", 2, lower_fprintf, 0},
     {"sprintf", 2, lower_sprintf},
     {"snprintf", 3, lower_snprintf},
+    {"vprintf", 2, lower_vprintf},
+    {"vfprintf", 3, lower_vfprintf, 0},
+    {"vsprintf", 3, lower_sprintf},
+    {"vsnprintf", 4, lower_snprintf},
     {"scanf", 1, lower_scanf},
-    {"fscanf", 2, lower_fscanf},
+    {"fscanf", 2, lower_fscanf, 0},
     {"sscanf", 2, lower_sscanf},
     {"getchar", 0, lower_getchar},
-    {"getc", 1, lower_getc},
-    {"fgetc", 1, lower_getc},
-    {"ungetc", 2, lower_ungetc},
+    {"getc", 1, lower_getc, 0},
+    {"fgetc", 1, lower_getc, 0},
+    {"ungetc", 2, lower_ungetc, 1},
     {"putchar", 1, lower_putchar},
-    {"putc", 2, lower_putc},
-    {"fputc", 2, lower_putc},
+    {"putc", 2, lower_putc, 1},
+    {"fputc", 2, lower_putc, 1},
     {"puts", 1, lower_puts},
-    {"fputs", 2, lower_fputs},
+    {"fputs", 2, lower_fputs, 1},
     {"gets", 1, lower_gets},
-    {"fgets", 3, lower_fgets},
-    {"getline", 3, lower_getline},
+    {"fgets", 3, lower_fgets, 2},
+    {"getline", 3, lower_getline, 2},
+    {"feof", 1, lower_feof, 0},
+    {"ferror", 1, lower_ferror, 0},
     {"fflush", 0, lower_nothing},
     {"setbuf", 0, lower_nothing},
     {"setvbuf", 0, lower_nothing},
@@ -354,6 +392,7 @@ constexpr auto kEntries = std::to_array<Entry>({
     {"__assay_in_begin", 1, lower_begin},
     {"__assay_in_end", 0, lower_end},
     {"__assay_out_char", 1, lower_putchar},
+    {"__assay_printf", 1, lower_printf},
     {"__assay_require", 2, lower_require},
     {"__assay_require_format", 2, lower_require_format},
     {"__assay_refuse", 1, lower_refuse},
@@ -364,6 +403,52 @@ constexpr auto kEntries = std::to_array<Entry>({
 const Entry* find(std::string_view name) {
   const auto* const found = std::ranges::find(kEntries, name, &Entry::name);
   return found == kEntries.end() ? nullptr : found;
+}
+
+/// Lowers a call with a stream known only at run time: one call for each standard stream that it
+/// may be.
+Value lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry,
+                      std::span<const std::string_view> candidates, ir::LocalId& result) {
+  const auto index = static_cast<std::size_t>(entry.stream);
+  const Value stream = call.arguments[index].value();
+  if (candidates.empty()) {
+    e.check(logical_not(ir::unary(Op::kPtrIsNull, Type::kBool, stream, call.span)),
+            Fault::kNullPointer, call.span, "the stream");
+    e.unsupported("stream", std::string(call.name) + " with another stream", call.span);
+    return {};
+  }
+  e.if_then(
+      ir::binary(Op::kPtrEq, Type::kBool, stream, e.stream(candidates.front(), call.span),
+                 call.span),
+      [&] {
+        std::vector<CallArgument> arguments = call.arguments;
+        arguments[index].stream = candidates.front();
+        const Value value =
+            entry.lower(e, LibraryCall{call.name, arguments, call.result_used, call.span});
+        if (!value.valid() || !call.result_used) return;
+        if (!result.valid()) result = e.temp(value.type(), call.span);
+        e.assign(result, value, call.span);
+      },
+      [&] { lower_by_stream(e, call, entry, candidates.subspan(1), result); }, call.span);
+  return result.valid() ? e.read(result, call.span) : Value{};
+}
+
+Value lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry) {
+  constexpr auto kStreams = std::to_array<std::string_view>({"stdin", "stdout", "stderr"});
+  constexpr auto kWriting =
+      std::to_array<std::string_view>({"fprintf", "vfprintf", "putc", "fputc", "fputs"});
+  constexpr auto kEither = std::to_array<std::string_view>({"feof", "ferror"});
+  std::span<const std::string_view> candidates(kStreams);
+  if (std::ranges::find(kWriting, call.name) != kWriting.end())
+    candidates = candidates.subspan(1);
+  else if (std::ranges::find(kEither, call.name) == kEither.end())
+    candidates = candidates.first(1);
+  std::vector<CallArgument> arguments = call.arguments;
+  CallArgument& stream = arguments[static_cast<std::size_t>(entry.stream)];
+  stream.value = [value = e.spill_unless_simple(stream.value())] { return value; };
+  ir::LocalId result;
+  return lower_by_stream(e, LibraryCall{call.name, arguments, call.result_used, call.span}, entry,
+                         candidates, result);
 }
 
 }  // namespace
@@ -378,6 +463,8 @@ Value lower_stdio(Emitter& e, const LibraryCall& call) {
     e.fault(Fault::kBadArgument, call.span, "too few arguments for " + std::string(call.name));
     return int_value(0, call.span);
   }
+  if (entry->stream >= 0 && call.arguments[static_cast<std::size_t>(entry->stream)].stream == "?")
+    return lower_by_stream(e, call, *entry);
   return entry->lower(e, call);
 }
 

@@ -50,6 +50,7 @@ Value FunctionLowering::step(const clang::UnaryOperator* e, bool used) {
     else
       changed = arithmetic(up ? clang::BO_Add : clang::BO_Sub, from, one, where);
   }
+  changed = stored(target.bit_field, std::move(changed), where);
   if (used && e->isPrefix() && !target.local.valid())
     changed = spill_unless_simple(std::move(changed));
   put(target, changed, where);
@@ -89,6 +90,7 @@ Value FunctionLowering::assignment(const clang::BinaryOperator* e, bool used) {
     value = rvalue(e->getRHS());
     target = lvalue_after(value, e->getLHS());
   }
+  value = stored(target.bit_field, std::move(value), where);
   if (used && !target.local.valid()) value = spill_unless_simple(std::move(value));
   const Type type = unit_.types.scalar(e->getLHS()->getType());
   if (type == Type::kVoid || !value.valid())
@@ -122,6 +124,7 @@ Value FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
         to_type(arithmetic(opcode, to_type(std::move(old), common, where), std::move(right), where),
                 type, where);
   }
+  result = stored(target.bit_field, std::move(result), where);
   if (used && !target.local.valid()) result = spill_unless_simple(std::move(result));
   put(target, result, where);
   if (!used) return {};

@@ -115,6 +115,7 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
     return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
   }
   if (auto value = mathematics(name, e)) return *value;
+  if (auto value = argument_list_call(name, e)) return *value;
   if (prelude_function(name)) {
     const std::vector<Value> arguments = evaluate_last_to_first(
         e->getNumArgs(),
@@ -173,7 +174,6 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
   const unsigned count = callee->getNumParams();
   if (e->getNumArgs() < count)
     return give_up("arguments", "a call with fewer arguments than the function has parameters", e);
-  if (callee->isVariadic()) return give_up("variadic", "variadic functions", e);
   if (callee->isMain() && count > 0)
     return give_up("main-call", "a call of main with arguments", e);
   Bindings bindings;
@@ -188,6 +188,10 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
   std::vector<Value> values = evaluate_last_to_first(e->getNumArgs(), [&](std::size_t at) -> Value {
     const auto i = static_cast<unsigned>(at);
     const clang::Expr* argument = e->getArg(i);
+    if (i >= count && callee->isVariadic()) {
+      if (!argument->getType()->isRecordType()) return rvalue(argument);
+      return give_up("variadic", "a struct among the arguments of a variadic function", e);
+    }
     if (i >= count) {
       discard(argument);
       return {};
@@ -197,7 +201,10 @@ Value FunctionLowering::call_defined(const clang::CallExpr* e, const clang::Func
     if (type->isRecordType()) return aggregate(argument);
     return to_type(rvalue(argument), unit_.types.scalar(type), span(argument));
   });
+  std::vector<Value> more(values.begin() + static_cast<std::ptrdiff_t>(count), values.end());
+  values.resize(count);
   std::erase_if(values, [](const Value& value) { return !value.valid(); });
+  if (callee->isVariadic()) values.push_back(packed(more, where));
   forwarding_ = forwarding;
   return finish_call(unit_.function(callee, bindings), callee, std::move(values), used, where);
 }
@@ -306,6 +313,21 @@ Value FunctionLowering::literal_choice(const clang::ConditionalOperator* e, Call
   return read(chosen, a.span);
 }
 
+std::optional<std::string_view> FunctionLowering::stream_named(const clang::Expr* e) const {
+  const auto* name = clang::dyn_cast<clang::DeclRefExpr>(e->IgnoreParens());
+  if (name == nullptr || !name->getDecl()->getType()->isPointerType()) return std::nullopt;
+  const auto& sources = unit_.types.context().getSourceManager();
+  const std::string_view spelled(name->getDecl()->getName());
+  if ((spelled != "stdout" && spelled != "stderr" && spelled != "stdin") ||
+      sources.isInMainFile(name->getDecl()->getLocation()))
+    return std::nullopt;
+  return spelled;
+}
+
+Value FunctionLowering::stream(std::string_view name, Span where) {
+  return ir::leaf(Op::kGlobalAddr, Type::kPtr, unit_.stream(name).index, where);
+}
+
 Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) {
   a.span = span(e);
   clang::ASTContext& context = unit_.types.context();
@@ -335,17 +357,14 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
   if (const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(bare);
       choice != nullptr && is_literal_or_choice(choice))
     return literal_choice(choice, a);
-  if (const auto* name = clang::dyn_cast<clang::DeclRefExpr>(bare);
-      name != nullptr && name->getDecl()->getType()->isPointerType()) {
-    const auto spelled = name->getDecl()->getName();
-    const auto& sources = context.getSourceManager();
-    if ((spelled == "stdout" || spelled == "stderr" || spelled == "stdin") &&
-        !sources.isInMainFile(name->getDecl()->getLocation())) {
-      a.stream = spelled.str();
-      a.value = [where = a.span] { return ir::leaf(Op::kNull, Type::kPtr, 0, where); };
-      return {};
-    }
+  if (const auto name = stream_named(bare)) {
+    a.stream = *name;
+    a.value = [this, name = a.stream, where = a.span] { return stream(name, where); };
+    return {};
   }
+  if (const clang::RecordDecl* record = e->getType()->getPointeeType()->getAsRecordDecl();
+      record != nullptr && record->getName() == "_IO_FILE")
+    a.stream = "?";
   // The pointee is that of the type that the pointer had before a conversion to void *.
   clang::QualType pointee = unpromoted->getType();
   if (const auto* converted = clang::dyn_cast<clang::CastExpr>(unpromoted);

@@ -200,6 +200,11 @@ void FunctionLowering::prologue() {
     else
       locals_[parameter] = local;
   }
+  if (declaration_->isVariadic()) {
+    more_arguments_ = builder().add_local("arguments", Type::kPtr, function_.span, true);
+    function_.parameters.push_back(more_arguments_);
+    flow_.assigned.insert(more_arguments_.index);
+  }
   for (const auto& [parameter, from] : moved) {
     const Span where = unit_.spans.of(parameter->getSourceRange());
     const clang::QualType type = parameter->getType();
@@ -248,8 +253,10 @@ void FunctionLowering::entry_parameters() {
     } else if (scalar == Type::kPtr && i == 1) {
       ir::Global arguments;
       arguments.name = "argv";
-      arguments.element = {Type::kPtr};
-      arguments.count = 2;
+      constexpr std::int64_t kPointerBytes = 8;
+      const bool is_bytes = unit_.types.is_bytes();
+      arguments.element = {is_bytes ? Type::kI8 : Type::kPtr};
+      arguments.count = is_bytes ? 2 * kPointerBytes : 2;
       arguments.pointers.push_back({0, unit_.string("./program", where), 0});
       const ir::GlobalId id = unit_.program.globals.push_back(std::move(arguments));
       value = ir::leaf(Op::kGlobalAddr, Type::kPtr, id.index, where);
@@ -399,9 +406,16 @@ void FunctionLowering::initialise_record(const Value& at, clang::QualType type,
   }
   unsigned i = 0;
   for (const clang::FieldDecl* field : record->fields()) {
+    if (field->isUnnamedBitField()) continue;
     if (i >= list->getNumInits()) return;
     const Value member = pointer_plus(at, long_value(unit_.types.offset(field), where), where);
-    initialise(member, field->getType(), list->getInit(i++), zeroed);
+    const clang::Expr* value = list->getInit(i++);
+    if (field->isBitField() && unit_.types.is_bytes())
+      give_up("bit-field", "a bit-field in memory whose bytes the program uses", e);
+    else if (field->isBitField())
+      put({{}, member, field}, stored(field, rvalue(value), where), where);
+    else
+      initialise(member, field->getType(), value, zeroed);
   }
 }
 

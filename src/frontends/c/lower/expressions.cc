@@ -148,6 +148,7 @@ Value FunctionLowering::rvalue_of(const clang::Expr* e) {
     }
     return dummy(type);
   }
+  if (const auto* next = clang::dyn_cast<clang::VAArgExpr>(e)) return next_argument(next);
   if (auto constant = folded(e)) return *constant;
   return give_up("expression",
                  std::string("this kind of expression (") + e->getStmtClassName() + ")", e);
@@ -236,6 +237,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
   const Type type = type_of(e);
   switch (e->getCastKind()) {
     case clang::CK_LValueToRValue:
+      if (const auto name = stream_named(sub)) return stream(*name, where);
       return fetch(lvalue(sub), sub->getType(), where);
     case clang::CK_NoOp:
     case clang::CK_LValueBitCast:
@@ -274,7 +276,7 @@ Value FunctionLowering::cast(const clang::CastExpr* e) {
         return give_up("pointer-cast", "a conversion between pointer types", e);
       const clang::QualType from = sub->getType()->getPointeeType();
       const clang::QualType to = e->getType()->getPointeeType();
-      if (!from.isNull() && !to.isNull() && unit_.types.modelled(from) &&
+      if (!unit_.types.is_bytes() && !from.isNull() && !to.isNull() && unit_.types.modelled(from) &&
           unit_.types.modelled(to) && !from->isVariablyModifiedType() &&
           !to->isVariablyModifiedType()) {
         // The cells must be the same, or the first cells of an array or struct. Otherwise the

@@ -30,6 +30,7 @@ class CompoundAssignOperator;
 class CompoundStmt;
 class DeclStmt;
 class DoStmt;
+class FieldDecl;
 class ForStmt;
 class GotoStmt;
 class IfStmt;
@@ -41,6 +42,7 @@ class Stmt;
 class SwitchStmt;
 class UnaryExprOrTypeTraitExpr;
 class UnaryOperator;
+class VAArgExpr;
 class ValueDecl;
 class WhileStmt;
 }  // namespace clang
@@ -51,6 +53,7 @@ namespace assay::c {
 struct Lvalue {
   ir::LocalId local;
   ir::Value address;  // valid when `local` is invalid
+  const clang::FieldDecl* bit_field = nullptr;
 };
 
 /// The set of locals that are definitely assigned at the current program point.
@@ -90,6 +93,7 @@ class FunctionLowering : public Emitter {
   ir::Value string_literal(std::string_view bytes, Span span) override;
   ir::Value call_library(std::string_view name, const std::vector<ir::Value>& arguments,
                          Span span) override;
+  ir::Value stream(std::string_view name, Span span) override;
   void unsupported(std::string_view construct, std::string message, Span span) override;
   /// Overrides the Emitter's operations: locals that only one branch assigns, or only the body of a
   /// loop, are not definitely assigned afterwards.
@@ -153,6 +157,9 @@ class FunctionLowering : public Emitter {
   ir::Value member_address(const clang::MemberExpr* e);
   ir::Value fetch(const Lvalue& lvalue, clang::QualType type, Span span);
   void put(const Lvalue& lvalue, const ir::Value& value, Span span);
+  /// Returns the value that a bit-field (null: another object) holds after `value` was stored in
+  /// it.
+  ir::Value stored(const clang::FieldDecl* bit_field, ir::Value value, Span span);
   /// Returns the address of memory that holds the value of an expression of struct type.
   ir::Value aggregate(const clang::Expr* e);
 
@@ -209,9 +216,20 @@ class FunctionLowering : public Emitter {
       std::size_t count, const std::function<ir::Value(std::size_t)>& evaluate);
   std::vector<CallArgument> library_arguments(const clang::CallExpr* e);
   ir::Value library_argument(const clang::Expr* e, CallArgument& argument);
+  /// Returns which of the standard streams an lvalue denotes, if it names one.
+  std::optional<std::string_view> stream_named(const clang::Expr* e) const;
   ir::Value literal_choice(const clang::ConditionalOperator* e, CallArgument& a);
   std::optional<ir::Value> mathematics(std::string_view name, const clang::CallExpr* e);
   const clang::FunctionDecl* function_named(const clang::Expr* e);
+
+  // variadic.cc
+  /// Puts the arguments that `...` stands for into memory and returns its address.
+  ir::Value packed(const std::vector<ir::Value>& arguments, Span span);
+  std::optional<ir::Value> argument_list_call(std::string_view name, const clang::CallExpr* e);
+  ir::Value next_argument(const clang::VAArgExpr* e);
+  /// Returns the address of the cell in which a va_list (given by its address) keeps its position.
+  ir::Value list_position(const ir::Value& list, Span span);
+  std::int64_t argument_cells() const;
 
   // function_pointers.cc
   /// Returns the value of a pointer to the function that an expression of function type denotes.
@@ -235,6 +253,7 @@ class FunctionLowering : public Emitter {
   ir::Value search_sorted(const clang::CallExpr* e);
   ir::Value call_comparison(const clang::FunctionDecl* comparison, const ir::Value& a,
                             const ir::Value& b, Span span);
+  ir::Value element_cells(ir::Value size, clang::QualType element, Span span);
   void check_size(const ir::Value& size, std::int64_t expected, Span span);
 
   Span span(const clang::Stmt* s) const;
@@ -266,6 +285,7 @@ class FunctionLowering : public Emitter {
   std::map<const clang::Expr*, ir::LocalId> array_sizes_;
   std::map<const clang::Expr*, ir::Value> opaque_;
   ir::LocalId result_address_;
+  ir::LocalId more_arguments_;  // of a variadic function: where its other arguments begin
   std::vector<Target> targets_;
   std::vector<Labels> labels_;
   Flow flow_;

@@ -31,7 +31,10 @@ Lvalue FunctionLowering::lvalue(const clang::Expr* e) {
   if (const auto* same = clang::dyn_cast<clang::CastExpr>(e);
       same != nullptr && same->getCastKind() == clang::CK_NoOp)
     return lvalue(same->getSubExpr());
-  return {{}, address(e)};
+  const auto* member = clang::dyn_cast<clang::MemberExpr>(e);
+  const auto* field =
+      member != nullptr ? clang::dyn_cast<clang::FieldDecl>(member->getMemberDecl()) : nullptr;
+  return {{}, address(e), field != nullptr && field->isBitField() ? field : nullptr};
 }
 
 Value FunctionLowering::address(const clang::Expr* e, bool one_past) {
@@ -128,6 +131,8 @@ Value FunctionLowering::member_address(const clang::MemberExpr* e) {
   const auto* field = clang::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (field == nullptr) return give_up("member", "this member", e);
   const clang::Expr* base = e->getBase();
+  if (field->isBitField() && unit_.types.is_bytes())
+    return give_up("bit-field", "a bit-field in memory whose bytes the program uses", e);
   Value pointer = e->isArrow() ? rvalue(base) : address(base);
   if (!unit_.types.modelled(e->isArrow() ? base->getType()->getPointeeType() : base->getType()))
     return give_up(field->getParent()->isUnion() ? "union" : "type", "this struct or union type",
@@ -156,6 +161,26 @@ void FunctionLowering::put(const Lvalue& to, const Value& value, Span where) {
     assign(to.local, value, where);
   else
     store(value.type(), to.address, value, where);
+}
+
+Value FunctionLowering::stored(const clang::FieldDecl* bit_field, Value value, Span where) {
+  const Type type = value.type();
+  if (bit_field == nullptr || !ir::is_integer(type)) return value;
+  const unsigned width = bit_field->getBitWidthValue(unit_.types.context());
+  if (width >= static_cast<unsigned>(ir::bit_width(type))) return value;
+  const std::int64_t mask = (std::int64_t{1} << width) - 1;
+  if (!ir::is_signed(type))
+    return ir::binary(Op::kBitAnd, type, std::move(value), ir::constant(type, mask, where), where);
+  // The lowest bits as a number of two's complement, which is how gcc converts.
+  const std::int64_t half = std::int64_t{1} << (width - 1);
+  const Type bits = ir::bit_width(type) == 64 ? Type::kU64 : Type::kU32;
+  Value moved = ir::binary(Op::kAdd, bits, convert(std::move(value), bits, where),
+                           ir::constant(bits, half, where), where);
+  moved = ir::binary(Op::kBitAnd, bits, std::move(moved), ir::constant(bits, mask, where), where);
+  const Type wide = bits == Type::kU64 ? Type::kI64 : Type::kI32;
+  return convert(ir::binary(Op::kSub, wide, convert(std::move(moved), wide, where),
+                            ir::constant(wide, half, where), where),
+                 type, where);
 }
 
 Value FunctionLowering::aggregate(const clang::Expr* e) {

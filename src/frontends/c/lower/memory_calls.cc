@@ -96,6 +96,7 @@ Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e
   if (element.isNull() && name == "calloc") element = type_measured(e->getArg(0));
   if (element.isNull() || element->isVoidType() || element->isFunctionType())
     element = unit_.types.context().CharTy;
+  if (unit_.types.is_bytes()) element = unit_.types.context().CharTy;
   // T (*p)[3] = malloc(...) allocates elements of type T.
   while (const auto* array = unit_.types.context().getAsArrayType(element))
     element = array->getElementType();
@@ -119,14 +120,16 @@ Value FunctionLowering::allocate(std::string_view name, const clang::CallExpr* e
 
 Value FunctionLowering::set_bytes(const clang::CallExpr* e) {
   const Span where = span(e);
-  const clang::QualType element = element_of(e->getArg(0));
+  const clang::QualType element = unit_.types.is_bytes()
+                                      ? clang::QualType(unit_.types.context().CharTy)
+                                      : element_of(e->getArg(0));
   if (element->isVoidType() || !unit_.types.modelled(element))
     return give_up("memset", "memset of memory of unknown type", e);
   const ir::Layout& layout = unit_.types.layout(element);
   std::vector<Value> v = evaluate_last_to_first(
       3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
   Value target = spill_unless_simple(std::move(v[0]));
-  if (same_cells(layout) &&
+  if (same_cells(layout) && !unit_.types.has_bit_fields(element) &&
       unit_.types.bytes(element) ==
           static_cast<std::int64_t>(layout.size()) *
               ir::bit_width(layout.front() == Type::kBool ? Type::kI8 : layout.front()) / 8) {
@@ -173,7 +176,9 @@ Value FunctionLowering::apart(const Value& a, const Value& b, const Value& n, Sp
 
 Value FunctionLowering::copy_bytes(const clang::CallExpr* e, bool may_overlap) {
   const Span where = span(e);
-  const clang::QualType element = element_of(e->getArg(0));
+  const clang::QualType element = unit_.types.is_bytes()
+                                      ? clang::QualType(unit_.types.context().CharTy)
+                                      : element_of(e->getArg(0));
   if (element->isVoidType() || !unit_.types.modelled(element))
     return give_up("memcpy", "a copy of memory of unknown type", e);
   std::vector<Value> v = evaluate_last_to_first(3, [&](std::size_t i) {
@@ -210,8 +215,9 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
   const clang::FunctionDecl* comparison = function_named(e->getArg(3));
   if (comparison != nullptr) comparison = unit_.defined(std::string_view(comparison->getName()));
   const clang::QualType element = element_of(e->getArg(0));
-  if ((comparison != nullptr && comparison->getNumParams() != 2) || element->isVoidType() ||
-      !unit_.types.modelled(element))
+  const bool is_bytes = unit_.types.is_bytes();
+  if ((comparison != nullptr && comparison->getNumParams() != 2) ||
+      (!is_bytes && (element->isVoidType() || !unit_.types.modelled(element))))
     return give_up("qsort", "this call of qsort", e);
   const clang::FunctionDecl* sorter = unit_.defined("__assay_qsort");
   if (sorter == nullptr) {
@@ -220,18 +226,28 @@ Value FunctionLowering::sort(const clang::CallExpr* e) {
   }
   std::vector<Value> v = evaluate_last_to_first(
       3, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
-  check_size(v[2], unit_.types.bytes(element), where);
   const Value base = spill_unless_simple(std::move(v[0]));
   const Value count = spill_unless_simple(convert(std::move(v[1]), Type::kI64, where));
-  const ir::SlotId scratch = builder().add_slot("scratch", unit_.types.layout(element), where);
-  emit(ir::Declare{scratch, builder().commit(count)}, where);
-  const Value cells = long_value(unit_.types.cells(element), where);
+  const Value cells = element_cells(std::move(v[2]), element, where);
+  const ir::Layout layout = is_bytes ? ir::Layout{Type::kI8} : unit_.types.layout(element);
+  const ir::SlotId scratch = builder().add_slot("scratch", layout, where);
+  const Value room_needed =
+      is_bytes ? ir::binary(Op::kMul, Type::kI64, count, cells, where) : count;
+  emit(ir::Declare{scratch, builder().commit(room_needed)}, where);
   const Value room = ir::leaf(Op::kSlotAddr, Type::kPtr, scratch.index, where);
   Bindings bindings(sorter->getNumParams(), nullptr);
   bindings.back() = comparison;
   std::vector<Value> arguments = {base, count, cells, room};
   if (comparison == nullptr) arguments.push_back(rvalue(e->getArg(3)));
   return finish_call(unit_.function(sorter, bindings), sorter, std::move(arguments), false, where);
+}
+
+/// Returns how many cells an element has whose size in bytes a call of qsort or bsearch states.
+Value FunctionLowering::element_cells(Value size, clang::QualType element, Span where) {
+  if (unit_.types.is_bytes())
+    return spill_unless_simple(convert(std::move(size), Type::kI64, where));
+  check_size(size, unit_.types.bytes(element), where);
+  return long_value(unit_.types.cells(element), where);
 }
 
 void FunctionLowering::check_size(const Value& size, std::int64_t expected, Span where) {
@@ -251,12 +267,12 @@ Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
   const clang::FunctionDecl* comparison = function_named(e->getArg(4));
   if (comparison != nullptr) comparison = unit_.defined(std::string_view(comparison->getName()));
   const clang::QualType element = element_of(e->getArg(1));
-  if (comparison == nullptr || comparison->getNumParams() != 2 || element->isVoidType() ||
-      !unit_.types.modelled(element))
+  if (comparison == nullptr || comparison->getNumParams() != 2 ||
+      (!unit_.types.is_bytes() && (element->isVoidType() || !unit_.types.modelled(element))))
     return give_up("bsearch", "this call of bsearch", e);
   std::vector<Value> v = evaluate_last_to_first(
       4, [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
-  check_size(v[3], unit_.types.bytes(element), where);
+  const Value cells = element_cells(std::move(v[3]), element, where);
   const Value key = spill_unless_simple(std::move(v[0]));
   const Value base = spill_unless_simple(std::move(v[1]));
   const ir::LocalId low = temp(Type::kI64, where);
@@ -272,10 +288,8 @@ Value FunctionLowering::search_sorted(const clang::CallExpr* e) {
                 ir::binary(Op::kDivTrunc, Type::kI64,
                            ir::binary(Op::kAdd, Type::kI64, read(low), read(high)), long_value(2)),
                 where);
-         const Value at = spill(pointer_plus(
-             base,
-             ir::binary(Op::kMul, Type::kI64, read(middle), long_value(unit_.types.cells(element))),
-             where));
+         const Value at = spill(
+             pointer_plus(base, ir::binary(Op::kMul, Type::kI64, read(middle), cells), where));
          const Value order = call_comparison(comparison, key, at, where);
          if_then(
              ir::binary(Op::kEq, Type::kBool, order, int_value(0)),

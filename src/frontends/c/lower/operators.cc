@@ -230,6 +230,8 @@ Value FunctionLowering::move_pointer(Value pointer, Value index, bool backwards,
     index = root.op == Op::kConst ? long_value(-root.payload, where)
                                   : ir::unary(Op::kNeg, Type::kI64, std::move(index), where);
   }
+  if (pointee->isVoidType() && unit_.types.is_bytes())  // gcc takes void for one byte here
+    return pointer_plus(std::move(pointer), std::move(index), where);
   if (pointee->isVoidType() || pointee->isFunctionType()) {
     unsupported("void-arithmetic", "arithmetic on void pointers", where);
     return pointer;
@@ -348,7 +350,8 @@ Value FunctionLowering::binary_value(const clang::BinaryOperator* e) {
           Fault::kPointerMix, where);
     Value cells =
         ir::binary(Op::kPtrDiff, Type::kI64, std::move(sides.left), std::move(sides.right), where);
-    const Value size = cell_count(l->getType()->getPointeeType());
+    const clang::QualType pointee = l->getType()->getPointeeType();
+    const Value size = pointee->isVoidType() ? long_value(1, where) : cell_count(pointee);
     if (is_constant(size, 1)) return cells;
     return ir::binary(Op::kDivTrunc, Type::kI64, std::move(cells), size, where);
   }

@@ -132,7 +132,7 @@ class GlobalInitialiser {
     if (const auto* text = string_of(e)) {
       const std::int64_t room = static_cast<std::int64_t>(object().element.size()) * object().count;
       for (unsigned i = 0; i < text->getLength() && cell + i < room; ++i)
-        set(cell + i, static_cast<signed char>(text->getCodeUnit(i)));
+        set(cell + i, ir::Type::kI8, static_cast<signed char>(text->getCodeUnit(i)));
       return;
     }
     const auto* list = clang::dyn_cast<clang::InitListExpr>(e);
@@ -152,9 +152,23 @@ class GlobalInitialiser {
     }
     unsigned i = 0;
     for (const clang::FieldDecl* field : record->getDefinition()->fields()) {
+      if (field->isUnnamedBitField()) continue;
       if (i >= list->getNumInits()) return;
       fill(field->getType(), list->getInit(i++), cell + types_.offset(field));
+      if (field->isBitField() && types_.is_bytes()) return refuse(e);
+      if (field->isBitField()) cut(field, cell + types_.offset(field));
     }
+  }
+
+  /// Converts the value of a bit-field to its width.
+  void cut(const clang::FieldDecl* field, std::int64_t cell) {
+    const unsigned unused = 64 - field->getBitWidthValue(types_.context());
+    const auto at = static_cast<std::size_t>(cell);
+    if (at >= object().cells.size()) return;
+    const auto bits = static_cast<std::uint64_t>(object().cells[at]) << unused;
+    object().cells[at] = field->getType()->isSignedIntegerOrEnumerationType()
+                             ? static_cast<std::int64_t>(bits) >> unused
+                             : static_cast<std::int64_t>(bits >> unused);
   }
 
   void fill_scalar(clang::QualType type, const clang::Expr* e, std::int64_t cell) {
@@ -166,7 +180,7 @@ class GlobalInitialiser {
     if (!e->EvaluateAsRValue(result, types_.context(), /*InConstantContext=*/true))
       return refuse(e);
     const clang::APValue& value = result.Val;
-    if (value.isInt()) return set(cell, payload(value.getInt()));
+    if (value.isInt()) return set(cell, types_.scalar(type), payload(value.getInt()));
     if (value.isFloat()) return set_float(cell, types_.scalar(type), value.getFloat());
     if (value.isLValue()) return set_pointer(cell, value, e);
     refuse(e);
@@ -174,18 +188,18 @@ class GlobalInitialiser {
 
   void set_float(std::int64_t cell, ir::Type type, const llvm::APFloat& value) {
     if (type == ir::Type::kF32)
-      return set(cell, std::bit_cast<std::int32_t>(value.convertToFloat()));
-    set(cell, std::bit_cast<std::int64_t>(value.convertToDouble()));
+      return set(cell, type, std::bit_cast<std::int32_t>(value.convertToFloat()));
+    set(cell, type, std::bit_cast<std::int64_t>(value.convertToDouble()));
   }
 
   void set_pointer(std::int64_t cell, const clang::APValue& value, const clang::Expr* e) {
-    if (value.isNullPointer()) return set(cell, 0);
+    if (value.isNullPointer()) return set(cell, ir::Type::kI64, 0);
     const clang::APValue::LValueBase base = value.getLValueBase();
     ir::GlobalId target;
     if (const auto* declaration = base.dyn_cast<const clang::ValueDecl*>()) {
       if (const auto* function = clang::dyn_cast<clang::FunctionDecl>(declaration)) {
         const auto address = unit_.address_of(function);
-        return address ? set(cell, *address) : refuse(e);
+        return address ? set(cell, ir::Type::kI64, *address) : refuse(e);
       }
       const auto* variable = clang::dyn_cast<clang::VarDecl>(declaration);
       if (variable == nullptr) return refuse(e);
@@ -219,11 +233,17 @@ class GlobalInitialiser {
     return text != nullptr && text->getCharByteWidth() == 1 ? text : nullptr;
   }
 
-  void set(std::int64_t cell, std::int64_t value) {
+  void set(std::int64_t cell, ir::Type type, std::int64_t value) {
+    if (types_.is_bytes() && ir::bit_width(type) > 8) {
+      for (int bit = 0; bit < ir::bit_width(type); bit += 8)
+        set(cell + bit / 8, ir::Type::kI8, static_cast<std::int8_t>(value >> bit));
+      return;
+    }
     std::vector<std::int64_t>& cells = object().cells;
     if (cells.size() <= static_cast<std::size_t>(cell))
       cells.resize(static_cast<std::size_t>(cell) + 1);
-    cells[static_cast<std::size_t>(cell)] = value;
+    const bool is_byte = types_.is_bytes();  // an i8, whatever the type
+    cells[static_cast<std::size_t>(cell)] = is_byte ? static_cast<std::int8_t>(value) : value;
   }
 
   void refuse(const clang::Expr* e) {
@@ -247,6 +267,7 @@ Unit::Unit(clang::ASTContext& context, const Spans& s, const Findings& f)
       defined_[function->getName().str()] = function;
   }
   find_addresses();
+  choose_memory();
 }
 
 const clang::FunctionDecl* Unit::defined(std::string_view name) const {
@@ -371,6 +392,17 @@ ir::GlobalId Unit::constant_object(clang::QualType type, const clang::Expr* init
   object.element = types.layout(element);
   const ir::GlobalId id = program.globals.push_back(std::move(object));
   if (initialiser != nullptr) GlobalInitialiser(*this, id).fill(type, initialiser, 0);
+  return id;
+}
+
+ir::GlobalId Unit::stream(std::string_view name) {
+  if (const auto found = streams_.find(name); found != streams_.end()) return found->second;
+  ir::Global object;
+  object.name = std::string(name);
+  object.element = {ir::Type::kI8};
+  object.read_only = true;
+  const ir::GlobalId id = program.globals.push_back(std::move(object));
+  streams_.emplace(name, id);
   return id;
 }
 

@@ -39,6 +39,8 @@ class Unit {
   ir::FunctionId function(const clang::FunctionDecl* definition, const Bindings& bindings = {});
   ir::GlobalId global(const clang::VarDecl* variable);
   ir::GlobalId string(std::string_view bytes, Span span);
+  /// Returns the object to which `stdin`, `stdout` or `stderr` points.
+  ir::GlobalId stream(std::string_view name);
   /// Returns an object that is written once before the program runs, with the value of a constant
   /// initialiser.
   ir::GlobalId constant_object(clang::QualType type, const clang::Expr* initialiser,
@@ -89,12 +91,14 @@ class Unit {
   void check_links();
   void find_addresses();                                                    // function_pointers.cc
   const clang::FunctionDecl* body_of(const clang::FunctionDecl* function);  // or null
+  void choose_memory();                                                     // byte_memory.cc
   void refuse_unmodelled_declarations();                                    // unmodelled.cc
   std::map<std::string, const clang::FunctionDecl*, std::less<>> defined_;
   std::vector<const clang::FunctionDecl*> addresses_;  // taken by the program, canonical
   std::map<std::pair<const clang::FunctionDecl*, Bindings>, ir::FunctionId> functions_;
   std::map<const clang::VarDecl*, ir::GlobalId> globals_;
   std::map<std::string, ir::GlobalId, std::less<>> strings_;
+  std::map<std::string, ir::GlobalId, std::less<>> streams_;
   std::vector<Pending> pending_;
 };
 

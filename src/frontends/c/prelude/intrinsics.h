@@ -11,9 +11,10 @@ double __assay_in_float(void);        /* reads what strtod accepts, 0 if there i
 void __assay_in_begin(const char* s); /* the input is a string until in_end */
 void __assay_in_end(void);
 void __assay_out_char(int c);
+int __assay_printf(const char* format, ...);    /* printf with a literal format */
 void __assay_require(int ok, const char* what); /* the caller broke the function's contract */
 void __assay_require_format(int ok, const char* what); /* the format does not fit */
-void __assay_refuse(const char* what); /* not modelled: the run stops, undecided */
+void __assay_refuse(const char* what);                 /* not modelled: the run stops, undecided */
 int __assay_apart(const void* a, const void* b, long n); /* no cell among both n cells from there */
 void* __assay_cell(const void* p, long n);               /* n cells further on */
 void __assay_copy_cells(void* to, const void* from, long n);

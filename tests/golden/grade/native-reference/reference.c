@@ -1,13 +1,8 @@
 #include <stdio.h>
 
-union number {
-  int whole;
-  unsigned short halves[2];
-};
-
 int main(void) {
-  union number n;
-  scanf("%d", &n.whole);
-  printf("%d %d\n", n.halves[0], n.halves[1]);
+  long double number;
+  scanf("%Lf", &number);
+  printf("%.0Lf %d\n", number, 0);
   return 0;
 }

@@ -25,6 +25,7 @@ void __assay_in_begin(const char* s) { string_input = s; }
 void __assay_in_end(void) { string_input = NULL; }
 static char printed[1000];
 static int printed_count;
+int __assay_printf(const char *format, ...) { return 0; }
 void __assay_out_char(int c) {
   printed[printed_count++] = (char)c;
   printed[printed_count] = 0;
