@@ -1,5 +1,6 @@
 #include "frontends/c/frontend.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +30,7 @@ Error failure(std::string_view cause, Error::Kind kind, std::vector<Diagnostic> 
 struct Attempt {
   std::optional<Lowered> lowered;
   std::optional<Result<HarnessSignature>> signature;
+  FileId file;  // the file of the function
   std::optional<Error> error;
   bool lacks_prelude = false;  // a function is needed that the chosen part of the prelude lacks
 };
@@ -45,6 +47,7 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
       unit.reject("c-no-entry", "there is no function '" + entry + "'", {});
     } else if (harness_only) {
       result.signature = unit.signature(function);
+      result.file = unit.file_of(function);
     } else {
       unit.run(function);
       result.lowered.emplace();
@@ -70,7 +73,9 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
 /// Attempts with the part of the prelude that the source seems to need, and with all of it if that
 /// was not enough.
 Attempt attempt_with_prelude(ParseInput input, const std::string& entry, bool harness_only) {
-  const std::string prelude = prelude_for(std::string(input.text) + std::string(input.suffix));
+  std::string text;
+  for (const ParsedFile& file : input.files) text.append(file.text) += '\n';
+  const std::string prelude = prelude_for(text + std::string(input.suffix));
   input.prelude = prelude;
   Attempt result = attempt(input, entry, harness_only);
   if (!result.lacks_prelude) return result;
@@ -94,12 +99,16 @@ Result<Harness> harness_for(const HarnessSignature& signature, const Lowered* re
   return fail(Error::Kind::kInvalidInput, std::move(message), {std::move(found)});
 }
 
-}  // namespace
+std::size_t index_of(const ParseInput& input, FileId file) {
+  const auto found = std::ranges::find(input.files, file, &ParsedFile::file);
+  const bool is_primary = found != input.files.end() && found->is_compiled;
+  return is_primary ? static_cast<std::size_t>(found - input.files.begin()) : input.primary;
+}
 
-Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
-  ParseInput input;
-  input.text = sources.text(file);
-  input.file = file;
+Result<Lowered> lower_program(ParseInput input, const Options& options) {
+  const auto first = std::ranges::find(input.files, true, &ParsedFile::is_compiled);
+  CHECK(first != input.files.end());
+  input.primary = static_cast<std::size_t>(first - input.files.begin());
   if (options.entry == "main") {
     Attempt whole = attempt_with_prelude(input, "main", /*harness_only=*/false);
     if (whole.error) return tl::unexpected(std::move(*whole.error));
@@ -114,13 +123,31 @@ Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
   TRY_ASSIGN(const HarnessSignature signature, *std::move(look.signature));
   TRY_ASSIGN(const Harness harness, harness_for(signature, options.reference));
   input.suffix = harness.main;
+  input.primary = index_of(input, look.file);
   Attempt graded = attempt_with_prelude(input, "main", /*harness_only=*/false);
   if (graded.error) return tl::unexpected(std::move(*graded.error));
   CHECK(graded.lowered.has_value());
   graded.lowered->harness = harness.main;
   graded.lowered->harness_input = harness.input;
+  graded.lowered->harness_file = input.files[input.primary].name;
   graded.lowered->signature = signature;
   return std::move(*graded.lowered);
+}
+
+}  // namespace
+
+Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options) {
+  ParseInput input;
+  input.files.push_back({"main.c", sources.text(file), file, true});
+  return lower_program(std::move(input), options);
+}
+
+Result<Lowered> lower(SourceMap& sources, const std::vector<ProgramFile>& files,
+                      const Options& options) {
+  ParseInput input;
+  for (const ProgramFile& file : files)
+    input.files.push_back({file.name, sources.text(file.file), file.file, file.is_compiled});
+  return lower_program(std::move(input), options);
 }
 
 }  // namespace assay::c

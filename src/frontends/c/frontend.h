@@ -24,6 +24,7 @@ struct Lowered {
   /// The input that the harness reads, as described in docs/assignment.md.
   std::string harness_input;
   HarnessSignature signature;  // of the function that is graded
+  std::string harness_file;    // the name of the file to which the harness is appended
 };
 
 struct Options {
@@ -32,11 +33,22 @@ struct Options {
   const Lowered* reference = nullptr;
 };
 
+/// A file of a program of several files.
+struct ProgramFile {
+  std::string name;  // as in #include "name"
+  FileId file;
+  bool is_compiled = true;  // false for a file that others include
+};
+
 /// Returns a result or an error for arbitrary bytes. Errors: kInvalidInput with the compiler's
 /// diagnostics (code "c-error") if the file does not compile, lacks the entry (code "c-no-entry"),
 /// does not link (code "c-undefined-function"), or is a function with other parameters than the
 /// reference's (code "c-other-signature"); kUnsupported if its types or globals are not
 /// modelled.
 Result<Lowered> lower(SourceMap& sources, FileId file, const Options& options);
+/// Does the same for a program of several files, one of which is compiled, or more. A name that
+/// several files define is an error too (code "c-duplicate-definition").
+Result<Lowered> lower(SourceMap& sources, const std::vector<ProgramFile>& files,
+                      const Options& options);
 
 }  // namespace assay::c

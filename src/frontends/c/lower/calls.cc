@@ -97,6 +97,9 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   if (callee == nullptr || callee->getIdentifier() == nullptr) return call_through_pointer(e, used);
   const std::string_view name(callee->getName());
   if (const clang::FunctionDecl* definition = unit_.defined(name)) {
+    if (unit_.spans.has_several_files() && !unit_.fits(*e, *definition))
+      return give_up("several-files", "a call of a function that another file defines differently",
+                     e);
     if (auto value = call_own_library_function(e, definition)) return *value;
     Value value = call_defined(e, definition, used);
     // The comparison that qsort calls need not return the int that qsort expects.
@@ -316,10 +319,9 @@ Value FunctionLowering::literal_choice(const clang::ConditionalOperator* e, Call
 std::optional<std::string_view> FunctionLowering::stream_named(const clang::Expr* e) const {
   const auto* name = clang::dyn_cast<clang::DeclRefExpr>(e->IgnoreParens());
   if (name == nullptr || !name->getDecl()->getType()->isPointerType()) return std::nullopt;
-  const auto& sources = unit_.types.context().getSourceManager();
   const std::string_view spelled(name->getDecl()->getName());
   if ((spelled != "stdout" && spelled != "stderr" && spelled != "stdin") ||
-      sources.isInMainFile(name->getDecl()->getLocation()))
+      unit_.spans.of(clang::SourceRange(name->getDecl()->getLocation())).valid())
     return std::nullopt;
   return spelled;
 }

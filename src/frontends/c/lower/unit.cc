@@ -99,9 +99,8 @@ void check_link(Unit& unit, const clang::DeclRefExpr& e) {
   if (function->isDefined() || unit.defined(std::string_view(name)) != nullptr) return;
   // The function is declared in one of Assay's headers or is built into the compiler.
   if (function->getBuiltinID() != 0 || is_known(std::string_view(name))) return;
-  const auto& sources = unit.types.context().getSourceManager();
   if (!function->isImplicit() &&
-      !sources.isInMainFile(sources.getExpansionLoc(function->getLocation())))
+      !unit.spans.of(clang::SourceRange(function->getLocation())).valid())
     return;
   unit.reject("c-undefined-function", "the function '" + name.str() + "' is not defined",
               unit.spans.of(e.getSourceRange()));
@@ -260,6 +259,7 @@ class GlobalInitialiser {
 
 Unit::Unit(clang::ASTContext& context, const Spans& s, const Findings& f)
     : types(context), spans(s), findings(f), refusals(f.refusals) {
+  if (spans.has_several_files()) separate_functions();
   for (const clang::Decl* d : context.getTranslationUnitDecl()->decls()) {
     const auto* function = clang::dyn_cast<clang::FunctionDecl>(d);
     if (function != nullptr && function->doesThisDeclarationHaveABody() &&
@@ -359,7 +359,8 @@ ir::GlobalId Unit::global(const clang::VarDecl* variable) {
   variable = variable->getCanonicalDecl();
   if (const auto found = globals_.find(variable); found != globals_.end()) return found->second;
   const clang::VarDecl* definition = variable->getDefinition();
-  if (definition == nullptr) definition = variable->getActingDefinition();
+  for (const clang::VarDecl* declaration : variable->redecls())
+    if (definition == nullptr) definition = declaration->getActingDefinition();
   const Span span = spans.of((definition ? definition : variable)->getSourceRange());
   const clang::QualType type = (definition ? definition : variable)->getType();
   const std::string name = variable->getName().str();

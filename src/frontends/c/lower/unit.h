@@ -1,5 +1,6 @@
-// Lowers one translation unit: a function when something reachable from the entry calls it, a
-// global or string literal when it is first mentioned. Internal to the C front end.
+// Lowers a program, which is one tree (parse/merge.h): a function when something reachable from the
+// entry calls it, a global or string literal when it is first mentioned. Internal to the C front
+// end.
 #pragma once
 
 #include <map>
@@ -18,6 +19,7 @@
 
 namespace clang {
 class APValue;
+class CallExpr;
 class Expr;
 class FunctionDecl;
 class FunctionProtoType;
@@ -47,6 +49,11 @@ class Unit {
                                std::string name, Span span);
   /// Returns the function with this name that has a body, or null.
   const clang::FunctionDecl* defined(std::string_view name) const;
+
+  /// Returns the file that contains a declaration, if it is the student's.
+  FileId file_of(const clang::FunctionDecl* function) const;
+  /// True if a call fits the definition, which may be in another file.
+  bool fits(const clang::CallExpr& call, const clang::FunctionDecl& definition) const;
 
   /// A function whose address the program takes, and the number that stands for the address.
   struct Address {
@@ -89,6 +96,7 @@ class Unit {
     ir::FunctionId id;
   };
   void check_links();
+  void separate_functions();                                                // several_files.cc
   void find_addresses();                                                    // function_pointers.cc
   const clang::FunctionDecl* body_of(const clang::FunctionDecl* function);  // or null
   void choose_memory();                                                     // byte_memory.cc

@@ -21,8 +21,27 @@
 #include <llvm/Support/VirtualFileSystem.h>
 
 #include "frontends/c/parse/headers.h"
+#include "frontends/c/parse/merge.h"
 
 namespace assay::c {
+
+namespace {
+
+/// The folder of the student's files, which contains nothing else.
+constexpr std::string_view kFolder = "/student/";
+
+std::string path_of(const ParsedFile& file) { return std::string(kFolder) + file.name; }
+
+}  // namespace
+
+const ParsedFile* Spans::file_of(clang::FileID id) const {
+  const clang::OptionalFileEntryRef entry = sources_.getFileEntryRefForID(id);
+  if (!entry) return nullptr;
+  const std::string_view path(entry->getName());
+  if (!path.starts_with(kFolder)) return nullptr;
+  const auto found = std::ranges::find(files_, path.substr(kFolder.size()), &ParsedFile::name);
+  return found == files_.end() ? nullptr : &*found;
+}
 
 Span Spans::of(clang::SourceRange range) const {
   if (range.isInvalid()) return {};
@@ -31,13 +50,15 @@ Span Spans::of(clang::SourceRange range) const {
   if (characters.isInvalid()) return {};
   const auto [begin_file, begin] = sources_.getDecomposedLoc(characters.getBegin());
   const auto [end_file, end] = sources_.getDecomposedLoc(characters.getEnd());
-  if (begin_file != sources_.getMainFileID() || end_file != begin_file || begin >= size_) return {};
-  return Span{file_, begin, end < size_ ? end : size_};
+  if (end_file != begin_file) return {};
+  const ParsedFile* file = file_of(begin_file);
+  if (file == nullptr) return {};
+  const auto size = static_cast<std::uint32_t>(file->text.size());
+  return begin < size ? Span{file->file, begin, std::min(end, size)} : Span{};
 }
 
 namespace {
 
-constexpr const char* kMain = "/assay/main.c";
 constexpr const char* kPreludePath = "/assay/prelude.c";
 constexpr const char* kPredefinedPath = "/assay/include/assay/predefined.h";
 
@@ -64,7 +85,8 @@ constexpr auto kHarmlessOfGcc = std::to_array<std::string_view>({
 /// note is attached to the preceding error.
 class Collector : public clang::DiagnosticConsumer {
  public:
-  Collector(FileId file, std::uint32_t size) : file_(file), size_(size) {}
+  Collector(const std::vector<ParsedFile>& files, const bool& is_merging)
+      : files_(files), is_merging_(is_merging) {}
 
   void BeginSourceFile(const clang::LangOptions& options, const clang::Preprocessor*) override {
     options_ = &options;
@@ -73,6 +95,7 @@ class Collector : public clang::DiagnosticConsumer {
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level,
                         const clang::Diagnostic& info) override {
+    if (is_merging_) return;  // a failure to merge is no error of the student's
     clang::DiagnosticConsumer::HandleDiagnostic(level, info);
     llvm::SmallString<128> message;
     info.FormatDiagnostic(message);
@@ -105,13 +128,13 @@ class Collector : public clang::DiagnosticConsumer {
   Span span(const clang::Diagnostic& info) const {
     if (options_ == nullptr || !info.hasSourceManager() || info.getLocation().isInvalid())
       return {};
-    const Spans spans(info.getSourceManager(), *options_, file_, size_);
+    const Spans spans(info.getSourceManager(), *options_, files_);
     return spans.of(clang::SourceRange(info.getLocation()));
   }
 
   const clang::LangOptions* options_ = nullptr;
-  FileId file_;
-  std::uint32_t size_;
+  const std::vector<ParsedFile>& files_;
+  const bool& is_merging_;
   bool keeping_ = false;
 };
 
@@ -144,16 +167,18 @@ constexpr auto kWarningsNeeded = std::to_array<std::string_view>({
 class BuildQuestions : public clang::PPCallbacks {
  public:
   BuildQuestions(const clang::SourceManager& sources, const clang::LangOptions& options,
-                 Findings& findings, FileId file, std::uint32_t size)
-      : sources_(sources), findings_(findings), spans_(sources, options, file, size) {}
+                 Findings& findings, const std::vector<ParsedFile>& files)
+      : sources_(sources), findings_(findings), spans_(sources, options, files) {}
 
   void MacroExpands(const clang::Token& name, const clang::MacroDefinition&, clang::SourceRange,
                     const clang::MacroArgs*) override {
     const clang::IdentifierInfo* identifier = name.getIdentifierInfo();
     if (identifier == nullptr) return;
     const std::string_view text(identifier->getName());
-    if (!text.starts_with("__") || !sources_.isWrittenInMainFile(name.getLocation())) return;
+    if (!text.starts_with("__")) return;
     if (std::ranges::find(kMacrosOfTheBuild, text) == kMacrosOfTheBuild.end()) return;
+    const clang::SourceLocation spelled = sources_.getSpellingLoc(name.getLocation());
+    if (!spans_.of(clang::SourceRange(spelled)).valid()) return;
     refuse("build-macro", "the macro '" + std::string(text) + "'", name.getLocation());
   }
 
@@ -190,14 +215,14 @@ constexpr auto kForeignWords = std::to_array<std::string_view>({
     "__block",
 });
 
-void refuse_foreign_words(const ParseInput& input, Findings& findings) {
+void refuse_foreign_words(const ParsedFile& file, Findings& findings) {
   for (const std::string_view word : kForeignWords) {
-    const std::size_t at = input.text.find(word);
+    const std::size_t at = file.text.find(word);
     if (at == std::string_view::npos) continue;
     const auto begin = static_cast<std::uint32_t>(at);
     findings.refusals.push_back(
         refusal("foreign-word", "'" + std::string(word) + "'",
-                {input.file, begin, begin + static_cast<std::uint32_t>(word.size())}));
+                {file.file, begin, begin + static_cast<std::uint32_t>(word.size())}));
   }
 }
 
@@ -205,37 +230,34 @@ using Use = UseProgram;
 
 class Consumer : public clang::ASTConsumer {
  public:
-  Consumer(const Use& use, const Findings& findings, FileId file, std::uint32_t size)
-      : use_(use), findings_(findings), file_(file), size_(size) {}
+  Consumer(const Use& use, const Findings& findings, const std::vector<ParsedFile>& files)
+      : use_(use), findings_(findings), files_(files) {}
   void HandleTranslationUnit(clang::ASTContext& context) override {
     if (context.getDiagnostics().hasErrorOccurred()) return;
-    use_(context, Spans(context.getSourceManager(), context.getLangOpts(), file_, size_),
-         findings_);
+    use_(context, Spans(context.getSourceManager(), context.getLangOpts(), files_), findings_);
   }
 
  private:
   const Use& use_;
   const Findings& findings_;
-  FileId file_;
-  std::uint32_t size_;
+  const std::vector<ParsedFile>& files_;
 };
 
 class Action : public clang::ASTFrontendAction {
  public:
-  Action(const Use& use, Findings& findings, FileId file, std::uint32_t size)
-      : use_(use), findings_(findings), file_(file), size_(size) {}
+  Action(const Use& use, Findings& findings, const std::vector<ParsedFile>& files)
+      : use_(use), findings_(findings), files_(files) {}
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
                                                         llvm::StringRef) override {
     compiler.getPreprocessor().addPPCallbacks(std::make_unique<BuildQuestions>(
-        compiler.getSourceManager(), compiler.getLangOpts(), findings_, file_, size_));
-    return std::make_unique<Consumer>(use_, findings_, file_, size_);
+        compiler.getSourceManager(), compiler.getLangOpts(), findings_, files_));
+    return std::make_unique<Consumer>(use_, findings_, files_);
   }
 
  private:
   const Use& use_;
   Findings& findings_;
-  FileId file_;
-  std::uint32_t size_;
+  const std::vector<ParsedFile>& files_;
 };
 
 /// Returns true if the text contains a directive #if, #ifdef or #ifndef.
@@ -248,33 +270,38 @@ bool has_condition(std::string_view text) {
   return false;
 }
 
+/// Returns the text of a file as it is compiled.
+std::string text_of(const ParseInput& input, std::size_t i) {
+  std::string text(input.files[i].text);
+  if (i == input.primary && !input.suffix.empty()) text.append("\n").append(input.suffix);
+  return text;
+}
+
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input) {
   auto files = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  std::string text(input.text);
-  if (!input.suffix.empty()) {
-    text += '\n';
-    text += input.suffix;
+  const auto add = [&](const std::string& path, std::string_view text) {
+    files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy(text, path));
+  };
+  std::string all;
+  for (std::size_t i = 0; i < input.files.size(); ++i) {
+    const std::string text = text_of(input, i);
+    add(path_of(input.files[i]), text);
+    all.append(text) += '\n';
   }
-  files->addFile(kMain, 0, llvm::MemoryBuffer::getMemBufferCopy(text, kMain));
-  files->addFile(kPreludePath, 0,
-                 llvm::MemoryBuffer::getMemBufferCopy(input.prelude, kPreludePath));
-  for (const VirtualHeader& header : virtual_headers()) {
-    const std::string path = "/assay/include/" + std::string(header.path);
-    files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy(header.text, path));
-  }
+  add(kPreludePath, input.prelude);
+  for (const VirtualHeader& header : virtual_headers())
+    add("/assay/include/" + std::string(header.path), header.text);
   // A conditional directive can ask for a macro of the real header.
-  const bool is_conditional = has_condition(text);
-  for (const std::string_view header : unmodelled_headers()) {
-    if (is_conditional || text.find(header) == std::string::npos) continue;
-    const std::string path = "/assay/include/" + std::string(header);
-    files->addFile(path, 0, llvm::MemoryBuffer::getMemBufferCopy("", path));
-  }
+  const bool is_conditional = has_condition(all);
+  for (const std::string_view header : unmodelled_headers())
+    if (!is_conditional && all.find(header) != std::string::npos)
+      add("/assay/include/" + std::string(header), "");
   return files;
 }
 
 /// Clang 19 must accept everything that gcc 12 accepts with a warning. It predefines no macros of
 /// its own: predefined.h has gcc's.
-std::vector<const char*> arguments() {
+std::vector<const char*> arguments(const char* path) {
   return {"-triple",
           "x86_64-pc-linux-gnu",
           "-std=gnu17",
@@ -306,30 +333,70 @@ std::vector<const char*> arguments() {
           "-Wno-error=c99-designator",
           "-x",
           "c",
-          kMain};
+          path};
 }
 
-std::vector<Diagnostic> parse_here(const ParseInput& input, const Use& use) {
-  const auto size = static_cast<std::uint32_t>(input.text.size());
-  Collector collector(input.file, size);
-  clang::CompilerInstance compiler;
-  compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
-  const std::vector<const char*> command = arguments();
-  clang::CompilerInvocation::CreateFromArgs(compiler.getInvocation(), command,
-                                            compiler.getDiagnostics());
-  for (const std::string& definition : input.definitions)
-    compiler.getPreprocessorOpts().addMacroDef(definition);
-  compiler.getFrontendOpts().DisableFree = false;
-  compiler.getDiagnosticOpts().ShowCarets = false;  // also prevents "1 error generated." on stderr
-  clang::ProcessWarningOptions(compiler.getDiagnostics(), compiler.getDiagnosticOpts());
-  compiler.createFileManager(files_of(input));
-  refuse_foreign_words(input, collector.findings);
-  Action action(use, collector.findings, input.file, size);
-  compiler.ExecuteAction(action);
-  if (collector.found.empty() && compiler.getDiagnostics().hasErrorOccurred())
-    collector.found.push_back({Severity::kError, "c-error", {}, "the file cannot be compiled", {}});
-  return std::move(collector.found);
-}
+/// Parses the compiled files one inside the other's callback, so that all their trees exist when
+/// the last one, the primary, is used.
+class Parsing {
+ public:
+  Parsing(const ParseInput& input, const Use& use) : input_(input), use_(use) {
+    for (std::size_t i = 0; i < input.files.size(); ++i)
+      if (input.files[i].is_compiled && i != input.primary) order_.push_back(i);
+    order_.push_back(input.primary);
+  }
+
+  std::vector<Diagnostic> run() {
+    parse(0);
+    return std::move(found_);
+  }
+
+ private:
+  void parse(std::size_t k) {
+    Collector collector(input_.files, is_merging_);
+    clang::CompilerInstance compiler;
+    compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
+    const std::string path = path_of(input_.files[order_[k]]);
+    const std::vector<const char*> command = arguments(path.c_str());
+    clang::CompilerInvocation::CreateFromArgs(compiler.getInvocation(), command,
+                                              compiler.getDiagnostics());
+    for (const std::string& definition : input_.definitions)
+      compiler.getPreprocessorOpts().addMacroDef(definition);
+    compiler.getFrontendOpts().DisableFree = false;
+    compiler.getDiagnosticOpts().ShowCarets = false;  // also prevents "1 error generated."
+    clang::ProcessWarningOptions(compiler.getDiagnostics(), compiler.getDiagnosticOpts());
+    compiler.createFileManager(files_of(input_));
+    if (k == 0)
+      for (const ParsedFile& file : input_.files) refuse_foreign_words(file, collector.findings);
+    const Use next = [&](clang::ASTContext& context, const Spans& spans, const Findings& findings) {
+      if (k + 1 == order_.size()) return finish(context, spans, findings);
+      others_.push_back({&context, &spans, &findings});
+      parse(k + 1);
+    };
+    Action action(next, collector.findings, input_.files);
+    compiler.ExecuteAction(action);
+    if (collector.found.empty() && found_.empty() && !is_merging_ &&
+        compiler.getDiagnostics().hasErrorOccurred())
+      collector.found.push_back(
+          {Severity::kError, "c-error", {}, "the file cannot be compiled", {}});
+    found_.insert(found_.end(), collector.found.begin(), collector.found.end());
+  }
+
+  void finish(clang::ASTContext& context, const Spans& spans, const Findings& findings) {
+    if (others_.empty()) return use_(context, spans, findings);
+    is_merging_ = true;
+    Findings all = findings;
+    found_ = merge({&context, &spans, &findings}, others_, all);
+    if (found_.empty()) use_(context, spans, all);
+  }
+
+  const ParseInput& input_;
+  const Use& use_;
+  std::vector<std::size_t> order_;  // indices of the compiled files
+  std::vector<ParsedTree> others_;
+  std::vector<Diagnostic> found_;
+  bool is_merging_ = false;
+};
 
 struct Job {
   const ParseInput& input;
@@ -339,7 +406,7 @@ struct Job {
 
 void* run_job(void* argument) {
   Job& job = *static_cast<Job*>(argument);
-  job.found = parse_here(job.input, job.use);
+  job.found = Parsing(job.input, job.use).run();
   return nullptr;
 }
 
@@ -350,16 +417,17 @@ std::vector<Diagnostic> parse(const ParseInput& input, const Use& use) {
   // of plausible size.
   constexpr std::size_t kStack = std::size_t{1} << 30;
   constexpr std::size_t kMostText = 1 << 20;
-  if (input.text.size() > kMostText)
-    return {{Severity::kError, "c-error", {}, "the file is larger than 1 MiB", {}}};
+  for (const ParsedFile& file : input.files)
+    if (file.text.size() > kMostText)
+      return {{Severity::kError, "c-error", {}, "the file is larger than 1 MiB", {}}};
   Job job{input, use, {}};
   pthread_attr_t attributes;
   pthread_t thread;
-  if (pthread_attr_init(&attributes) != 0) return parse_here(input, use);
+  if (pthread_attr_init(&attributes) != 0) return Parsing(input, use).run();
   const bool started = pthread_attr_setstacksize(&attributes, kStack) == 0 &&
                        pthread_create(&thread, &attributes, run_job, &job) == 0;
   pthread_attr_destroy(&attributes);
-  if (!started) return parse_here(input, use);
+  if (!started) return Parsing(input, use).run();
   pthread_join(thread, nullptr);
   return std::move(job.found);
 }

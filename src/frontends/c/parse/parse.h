@@ -1,6 +1,8 @@
-// Runs Clang's parser and type checker over one file in memory. Internal to the C front end.
+// Runs Clang's parser and type checker over the files of a program in memory. Internal to the C
+// front end.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <set>
 #include <string>
@@ -12,6 +14,7 @@
 
 namespace clang {
 class ASTContext;
+class FileID;
 class SourceManager;
 class SourceRange;
 class LangOptions;
@@ -19,29 +22,40 @@ class LangOptions;
 
 namespace assay::c {
 
+/// A file of the student's.
+struct ParsedFile {
+  std::string name;  // in messages of the preprocessor and in #include "name"
+  std::string_view text;
+  FileId file;
+  bool is_compiled = true;  // false for a file that others include
+};
+
 /// Translates Clang's locations to spans. Only the student's own bytes have a span; the library's
 /// headers and the harness have none.
 class Spans {
  public:
-  Spans(const clang::SourceManager& sources, const clang::LangOptions& options, FileId file,
-        std::uint32_t size)
-      : sources_(sources), options_(options), file_(file), size_(size) {}
+  /// Owns nothing: everything must outlive it.
+  Spans(const clang::SourceManager& sources, const clang::LangOptions& options,
+        const std::vector<ParsedFile>& files)
+      : sources_(sources), options_(options), files_(files) {}
   /// Returns the span of a range; if the range is inside a macro, the span of the macro's use.
   Span of(clang::SourceRange range) const;
+  bool has_several_files() const { return files_.size() > 1; }
 
  private:
+  const ParsedFile* file_of(clang::FileID id) const;
+
   const clang::SourceManager& sources_;
   const clang::LangOptions& options_;
-  FileId file_;
-  std::uint32_t size_;
+  const std::vector<ParsedFile>& files_;
 };
 
 struct ParseInput {
-  std::string_view prelude;              // library functions, inserted before the student's source
-  std::string_view text;                 // the student's source
-  std::string_view suffix;               // the harness, appended to the student's source
+  std::string_view prelude;  // library functions, inserted before the student's source
+  std::vector<ParsedFile> files;
+  std::size_t primary = 0;               // the file to which the suffix is appended; it is compiled
+  std::string_view suffix;               // the harness
   std::vector<std::string> definitions;  // macro definitions: "main=renamed"
-  FileId file;
 };
 
 /// What the parser noticed beside the syntax tree.
@@ -55,7 +69,8 @@ struct Findings {
 
 using UseProgram = std::function<void(clang::ASTContext&, const Spans&, const Findings&)>;
 
-/// Calls `use` with the checked program. If there are errors, returns them instead.
+/// Calls `use` with the checked program: with the primary file, to which the declarations of the
+/// other compiled files are added (merge.h). If there are errors, returns them instead.
 std::vector<Diagnostic> parse(const ParseInput& input, const UseProgram& use);
 
 }  // namespace assay::c
