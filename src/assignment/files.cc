@@ -13,15 +13,24 @@
 #include <unistd.h>
 #include <utility>
 
+#include "base/source_files.h"
+
 namespace assay::assignment {
 
 namespace fs = std::filesystem;
 
+fs::path without_final_slash(const std::string& path) {
+  const fs::path whole(path);
+  return whole.has_filename() ? whole : whole.parent_path();
+}
+
 std::string assignment_beside(const std::optional<std::string>& given, const std::string& reference,
                               bool ignore) {
   if (given || ignore) return given.value_or("");
-  const fs::path beside = fs::path(reference).parent_path() / "assignment.toml";
   std::error_code error;
+  const fs::path inside = fs::path(reference) / "assignment.toml";
+  if (fs::is_directory(reference, error) && fs::exists(inside, error)) return inside.string();
+  const fs::path beside = without_final_slash(reference).parent_path() / "assignment.toml";
   return fs::exists(beside, error) ? beside.string() : "";
 }
 
@@ -33,7 +42,8 @@ tl::unexpected<Error> too_large(const std::string& path, std::uint64_t size,
                                               " bytes; the limit is " + std::to_string(largest));
 }
 
-/// Returns the reason why a file of this type is not opened, or an empty string for a regular file.
+}  // namespace
+
 std::string refusal_of(fs::file_type type) {
   switch (type) {
     case fs::file_type::regular:
@@ -51,6 +61,8 @@ std::string refusal_of(fs::file_type type) {
       return "is not a regular file";
   }
 }
+
+namespace {
 
 /// Reads until the end of the file, at most `largest` bytes and one more.
 Result<std::string> read_all(int file, const std::string& path, std::uint64_t largest) {
@@ -159,8 +171,11 @@ class Finder {
 
   void add_named(const std::string& path) {
     std::error_code error;
-    found_.push_back({path, fs::path(path).filename().string(),
-                      refusal_of(fs::symlink_status(path, error).type())});
+    found_.push_back({path,
+                      fs::path(path).filename().string(),
+                      refusal_of(fs::symlink_status(path, error).type()),
+                      {},
+                      true});
   }
 
  private:
@@ -205,6 +220,33 @@ Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::stri
     return std::tie(a.label, a.path) < std::tie(b.label, b.path);
   });
   return found;
+}
+
+namespace {
+
+Result<std::string> read_program(const SubmissionFile& folder, std::string_view language) {
+  std::vector<SourceFile> files;
+  bool has_text = false;
+  for (const ProgramPart& part : folder.parts) {
+    TRY_ASSIGN(std::string text, read_untrusted_file((fs::path(folder.path) / part.name).string()));
+    const std::string why = not_a_source(text, language);
+    if (text.find('\0') != std::string::npos)
+      return fail(Error::Kind::kInvalidInput, folder.label + "/" + part.name + " " + why);
+    has_text = has_text || why.empty();
+    files.push_back({part.name, clean_source(std::move(text)), part.is_compiled});
+  }
+  if (!has_text) return fail(Error::Kind::kInvalidInput, folder.label + " has only empty files");
+  return join_files(files);
+}
+
+}  // namespace
+
+Result<std::string> read_submission(const SubmissionFile& file, std::string_view language) {
+  if (!file.parts.empty()) return read_program(file, language);
+  TRY_ASSIGN(std::string text, read_untrusted_file(file.path));
+  if (const std::string why = not_a_source(text, language); !why.empty())
+    return fail(Error::Kind::kInvalidInput, file.label + " " + why);
+  return clean_source(std::move(text));
 }
 
 Result<std::vector<ExampleFile>> read_examples(const std::string& folder) {

@@ -24,9 +24,11 @@ void check(CLI::Option& option, const OptionSpec& spec) {
 }  // namespace
 
 void ClassOptions::add_to(CLI::App& command) {
-  command.add_option("reference", request_.reference, "One correct solution, the reference")
+  command
+      .add_option("reference", request_.reference,
+                  "The reference, one correct solution: a file, or a folder of several")
       ->required()
-      ->option_text("FILE");
+      ->option_text("PATH");
   command
       .add_option("--assignment", request_.assignment,
                   "Assignment file (default: assignment.toml next to the reference, if it exists)")

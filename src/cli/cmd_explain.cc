@@ -54,9 +54,10 @@ void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_c
   auto command = std::make_shared<ExplainCommand>(registry);
   CLI::App& sub = *app.add_subcommand("explain", "Show all evidence for one submission");
   command->class_options.add_to(sub);
-  sub.add_option("submission", command->submission, "A submission in the language of the reference")
+  sub.add_option("submission", command->submission,
+                 "A submission in the language of the reference: a file or folder")
       ->required()
-      ->option_text("FILE");
+      ->option_text("PATH");
   sub.add_flag("--json", command->json, "Print the report as JSON");
   sub.footer("Example: assay explain reference.c submissions/emil.c");
   sub.callback([command, &exit_code] { exit_code = command->run(); });

@@ -173,7 +173,7 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
       *app.add_subcommand("grade", "Compare every submission of a class with a reference");
   command->class_options.add_to(sub);
   sub.add_option("submissions", command->submissions,
-                 "Files or folders, in the language of the reference")
+                 "Files or folders; a subfolder can be one program of several files")
       ->required()
       ->option_text("PATH ...");
   sub.add_option("--html", command->html, "Write the report as a web page (- for standard output)")

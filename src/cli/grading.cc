@@ -59,12 +59,16 @@ int grade_class(const languages::Registry& registry, std::string_view command,
   if (!language) return told(language.error());
   const auto request = options.request_for(**language);
   if (!request) return told(request.error());
-  const auto files = assignment::find_submissions(submissions, (*language)->extension());
+  auto files = assignment::find_submissions(submissions, (*language)->extension());
   if (!files) return told(files.error());
   auto opened = (*language)->open_class(*request);
   if (!opened) {
     complain(opened.error().error);
     return exit_code_of(opened.error().failure);
+  }
+  if (auto rule = (*opened)->folder_rule()) {
+    rule->named_folder_can_be_program |= command == "explain";
+    files = assignment::group_programs(*std::move(files), *rule);
   }
   const auto journal = open_journal(journal_options, key_of(**opened, *request, limits), *files);
   if (!journal) return told(journal.error());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <set>
 #include <system_error>
 
 #include "apps/suite/assignment.h"
@@ -67,6 +68,21 @@ Result<Interpreted> Language::interpret(const std::string&, const std::string&,
   return tl::unexpected<Error>(lacks(*this, "running in the interpreter"));
 }
 
+namespace {
+
+/// Returns the language of the files in a folder that can be a program; null if there is none.
+const Language* language_of_folder(const Registry& registry, const std::string& folder) {
+  std::error_code error;
+  std::set<const Language*> found;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    found.insert(language_of(registry, entry.path().filename().string()));
+  for (const Language* each : registry)
+    if (found.contains(each) && each->has_programs_of_several_files()) return each;
+  return nullptr;
+}
+
+}  // namespace
+
 const Language* language_of(const Registry& registry, std::string_view path) {
   const std::string name = in_small_letters(path);
   const auto found = std::find_if(registry.begin(), registry.end(), [&](const Language* each) {
@@ -77,11 +93,12 @@ const Language* language_of(const Registry& registry, std::string_view path) {
 
 Result<const Language*> language_for(const Registry& registry, std::string_view command,
                                      const std::string& path) {
-  const Language* language = language_of(registry, path);
-  if (language != nullptr && reads(*language, command)) return language;
   std::error_code error;
-  if (std::filesystem::is_directory(path, error))
-    return fail(Error::Kind::kIo, path + ": expected a file, found a folder");
+  const bool is_folder = std::filesystem::is_directory(path, error);
+  const Language* language =
+      is_folder ? language_of_folder(registry, path) : language_of(registry, path);
+  if (language != nullptr && reads(*language, command)) return language;
+  if (is_folder) return fail(Error::Kind::kIo, path + ": expected a file, found a folder");
   const std::string command_name = "assay " + std::string(command);
   return fail(Error::Kind::kInvalidInput,
               path + ": " + command_name + " reads " + readable(registry, command) +

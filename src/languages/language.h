@@ -68,6 +68,9 @@ class Language {
   /// below that belong to other commands return an error.
   virtual std::vector<std::string_view> commands() const = 0;
 
+  /// True if a program can be a folder of several files.
+  virtual bool has_programs_of_several_files() const { return false; }
+
   /// Returns the options of `grade` and `explain`.
   virtual std::vector<OptionSpec> grade_options() const { return {}; }
   virtual grade::Opened<std::unique_ptr<grade::Class>> open_class(const grade::Request&) const;
@@ -95,8 +98,9 @@ using Registry = std::vector<const Language*>;
 /// Returns the language with the extension of `path`, in lower or upper case; null if there is
 /// none.
 const Language* language_of(const Registry& registry, std::string_view path);
-/// Returns the language of a file that a command reads. Fails if no language has this extension or
-/// the command does not accept the language; the message lists the languages that it accepts.
+/// Returns the language of a file that a command reads, or of the files in a folder. Fails if no
+/// language has this extension or the command does not accept the language; the message lists the
+/// languages that it accepts.
 Result<const Language*> language_for(const Registry& registry, std::string_view command,
                                      const std::string& path);
 

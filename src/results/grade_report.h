@@ -36,7 +36,7 @@ struct Effort {
 
 struct SubmissionReport {
   std::string path;    // relative to the folder that was graded
-  std::string source;  // the file's contents (for the HTML report)
+  std::string source;  // of one file or several (base/source_files.h), for the HTML report
   Verdict verdict;
   std::vector<Finding> findings;
   std::string same_as;  // path of an earlier submission that is the same program, if any

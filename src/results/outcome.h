@@ -27,7 +27,8 @@ struct Location {
   std::string file;
   std::uint32_t line = 0;
   std::uint32_t column = 0;
-  std::string text;  // the source line
+  std::string text;    // the source line
+  std::string part{};  // the file's name within a program of several files, otherwise ""
   bool valid() const { return line != 0; }
 };
 

@@ -26,6 +26,7 @@ void fields(A& a, Location& l) {
   a(l.line);
   a(l.column);
   a(l.text);
+  a(l.part);
 }
 template <class A>
 void fields(A& a, Exception& e) {

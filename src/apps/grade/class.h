@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "assignment/programs.h"
 #include "base/result.h"
 #include "results/grade_report.h"
 
@@ -51,7 +52,7 @@ tl::unexpected<SetupError> give_up(SetupFailure failure, Error error);
 
 struct Submission {
   std::string label;  // its path relative to what was named on the command line; used in reports
-  std::string text;   // clean_source() of the file
+  std::string text;   // the result of read_submission()
 };
 
 /// The result for one submission when its worker ends.
@@ -83,6 +84,8 @@ class Class {
   /// same string gives a submission the same verdict. A language adds what its report does not
   /// show.
   virtual std::string fingerprint() const;
+  /// Says which files are one program; nullopt if every file is one.
+  virtual std::optional<assignment::FolderRule> folder_rule() const { return std::nullopt; }
   /// Sources with the same key are the same program, which is judged once.
   virtual std::string duplicate_key(std::string_view text) const { return std::string(text); }
 

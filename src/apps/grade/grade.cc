@@ -112,17 +112,12 @@ class Loop {
         refuse(i, files_[i].label + " " + files_[i].refusal);
         continue;
       }
-      auto text = assignment::read_untrusted_file(files_[i].path);
-      std::string why;
-      if (!text)
-        why = text.error().message;
-      else if (why = assignment::not_a_source(*text, class_.language()); !why.empty())
-        why = files_[i].label + " " + why;
-      if (!why.empty()) {
-        refuse(i, std::move(why));
+      auto text = assignment::read_submission(files_[i], class_.language());
+      if (!text) {
+        refuse(i, std::move(text.error().message));
         continue;
       }
-      submissions_[i].text = assignment::clean_source(*std::move(text));
+      submissions_[i].text = *std::move(text);
       const auto [first, fresh] = seen.try_emplace(class_.duplicate_key(submissions_[i].text), i);
       original_[i] = first->second;
       if (fresh) unique_.push_back(i);
@@ -382,6 +377,15 @@ class Loop {
   void refresh() {
     report_.comparison = class_.report().comparison;
     report_.reference.findings = class_.report().reference.findings;
+    const auto programs = std::ranges::count_if(
+        files_, [](const SubmissionFile& each) { return !each.parts.empty(); });
+    if (programs == 0) return;
+    results::Finding note;
+    note.code = "several-files";
+    note.message = std::to_string(programs) +
+                   (programs == 1 ? " submission is a program" : " submissions are programs") +
+                   " of several files: all that are in one folder";
+    report_.reference.findings.push_back(std::move(note));
   }
 
   enum class Tell : std::uint8_t { kNow, kLater };

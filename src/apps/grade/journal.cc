@@ -169,8 +169,8 @@ Result<void> Journal::check(const std::vector<assignment::SubmissionFile>& files
   std::set<Identity> present;
   for (const assignment::SubmissionFile& file : files) {
     if (!file.refusal.empty()) continue;
-    if (auto text = assignment::read_untrusted_file(file.path))
-      present.emplace(file.label, hash_text(assignment::clean_source(*std::move(text))));
+    if (auto text = assignment::read_submission(file, {}))
+      present.emplace(file.label, hash_text(*text));
   }
   for (const auto& [place, result] : results_)
     if (!present.contains(place.first))

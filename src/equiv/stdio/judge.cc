@@ -392,8 +392,8 @@ Result<bool> Judge::compare_levels() {
 std::string Judge::describe_unsupported(const std::string& detail,
                                         const results::Location& where) const {
   for (const results::Finding& finding : submission_.unsupported)
-    if (finding.code.ends_with("-" + detail) && finding.where.line == where.line &&
-        finding.where.column == where.column)
+    if (finding.code.ends_with("-" + detail) && finding.where.part == where.part &&
+        finding.where.line == where.line && finding.where.column == where.column)
       return finding.message;
   return "not supported: " + detail;
 }

@@ -7,14 +7,28 @@ namespace assay::equiv {
 
 using results::Termination;
 
-results::Location locate(const ProgramUnderTest& tested, Span where) {
+FileId file_named(const ProgramUnderTest& tested, std::string_view name) {
+  for (const auto& [file, own_name] : tested.parts)
+    if (own_name == name) return file;
+  return tested.file;
+}
+
+results::Location line_of(const ProgramUnderTest& tested, FileId file, std::uint32_t line) {
   results::Location location;
-  if (tested.sources == nullptr || !where.valid() || where.file != tested.file) return location;
+  location.file = std::string(tested.sources->path(file));
+  if (const auto part = tested.parts.find(file); part != tested.parts.end())
+    location.part = part->second;
+  location.line = line;
+  location.text = std::string(tested.sources->line(file, line));
+  return location;
+}
+
+results::Location locate(const ProgramUnderTest& tested, Span where) {
+  if (tested.sources == nullptr || !where.valid()) return {};
+  if (where.file != tested.file && !tested.parts.contains(where.file)) return {};
   const LineColumn at = tested.sources->resolve(where.file, where.begin);
-  location.file = std::string(tested.sources->path(where.file));
-  location.line = at.line;
+  results::Location location = line_of(tested, where.file, at.line);
   location.column = at.column;
-  location.text = std::string(tested.sources->line(where.file, at.line));
   return location;
 }
 

@@ -1,6 +1,8 @@
 // A program under test in its two forms, and the outcome of a run of it.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +21,8 @@ struct ProgramUnderTest {
   std::string native_text;  // the same program for the actual compiler, harness included
   const SourceMap* sources = nullptr;
   FileId file;
+  /// The names of the files of a program of several files; empty for one file.
+  std::map<FileId, std::string> parts{};
   /// The number of lines before the file in native_text (their numbers are not the student's).
   std::uint32_t lines_before = 0;
 };
@@ -26,6 +30,10 @@ struct ProgramUnderTest {
 /// The detail of an outcome whose calls nested more deeply than the interpreter follows.
 inline constexpr std::string_view kTooDeep = "recursion too deep";
 
+/// Returns the file of the program with this name, or its only file.
+FileId file_named(const ProgramUnderTest& tested, std::string_view name);
+/// Returns a location without a column. `tested.sources` is not null.
+results::Location line_of(const ProgramUnderTest& tested, FileId file, std::uint32_t line);
 results::Location locate(const ProgramUnderTest& tested, Span where);
 
 /// Returns nullopt if the run stopped at something that is not modelled: such a run proves nothing.

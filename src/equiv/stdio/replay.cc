@@ -41,10 +41,8 @@ results::Outcome outcome_of_native(const native::NativeRun& run, const ProgramUn
     b.detail =
         run.report->text.empty() ? native::describe(run.report->kind).data() : run.report->text;
     if (tested.sources != nullptr && run.report->line > tested.lines_before) {
-      const std::uint32_t line = run.report->line - tested.lines_before;
-      b.where.file = std::string(tested.sources->path(tested.file));
-      b.where.line = line;
-      b.where.text = std::string(tested.sources->line(tested.file, line));
+      b.where = line_of(tested, file_named(tested, run.report->file),
+                        run.report->line - tested.lines_before);
     }
     return b;
   }
@@ -143,8 +141,8 @@ Result<NativeReplayer::Both> NativeReplayer::run_pair(
 
 std::string NativeReplayer::reproduce(const results::Replay& replay, native::Flavour flavour,
                                       bool uninitialised) const {
-  if (options_.file.empty()) return {};
-  return native::command_for(flavour, options_.file) + " && " +
+  if (options_.files.empty()) return {};
+  return native::command_for(flavour, options_.files) + " && " +
          native::command_to_run(uninitialised ? "valgrind ./program" : "./program",
                                 text(replay.input));
 }

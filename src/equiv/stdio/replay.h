@@ -27,8 +27,8 @@ class NativeReplayer {
     /// one that depends on uninitialised memory (docs/decisions/009-quick-replay.md). Otherwise gcc
     /// is always used.
     bool quick = true;
-    std::string file;  // the submission's file in commands shown to users; "": no commands are
-                       // shown
+    /// The submission's files in commands shown to users; if empty, no commands are shown.
+    std::vector<std::string> files;
   };
   NativeReplayer(native::Toolchain& toolchain, Options options)
       : toolchain_(toolchain), options_(std::move(options)) {}

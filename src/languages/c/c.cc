@@ -9,7 +9,7 @@ namespace {
 
 SessionOptions session_options(const grade::Request& request) {
   SessionOptions options;
-  options.reference = request.reference;
+  options.reference = assignment::without_final_slash(request.reference).string();
   options.assignment = request.assignment;
   options.ignore_assignment = request.ignore_assignment;
   options.tests = request.setting("tests");
@@ -27,6 +27,7 @@ class CLanguage : public Language {
  public:
   std::string_view name() const override { return "C"; }
   std::string_view extension() const override { return ".c"; }
+  bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
     return {"grade", "explain", "infer", "ir", "run"};

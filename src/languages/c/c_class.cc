@@ -5,8 +5,9 @@
 #include <utility>
 
 #include "apps/grade/question.h"
+#include "base/source_files.h"
 #include "equiv/stdio/judge.h"
-#include "frontends/c/source/lexical.h"
+#include "frontends/c/source/several_files.h"
 
 namespace assay::languages {
 namespace {
@@ -46,7 +47,18 @@ results::Verdict failure(const Error& error) {
 
 /// Returns the source of a solution without comments and layout.
 std::string text_of(const Solution& solution) {
-  return c::normalised_text(solution.program->sources.text(solution.program->file));
+  return c::normalised_source(solution.program->source);
+}
+
+/// Returns the paths that gcc's command names.
+std::vector<std::string> compiled_paths(const grade::Submission& submission) {
+  if (!has_several_files(submission.text)) return {submission.label};
+  std::vector<SourceFile> files = split_files(submission.text);
+  c::mark_included(files);
+  std::vector<std::string> paths;
+  for (const SourceFile& file : files)
+    if (file.is_compiled) paths.push_back(submission.label + "/" + file.name);
+  return paths;
 }
 
 /// Lower ranks are better for the submission.
@@ -101,7 +113,7 @@ class Judge {
   /// Returns a program for native runs alone. A function is called by the reference's harness; gcc
   /// rejects other numbers of parameters.
   std::unique_ptr<CProgram> compiled_only() const {
-    return native_only(submission_.label, submission_.text,
+    return native_only(submission_.label, submission_.text, session_.entry(),
                        session_.solutions().front().program->lowered.harness);
   }
 
@@ -128,7 +140,7 @@ class Judge {
       info.same_program =
           program.tested.program != nullptr && solution.program->tested.program != nullptr
               ? program.canonical == solution.program->canonical
-              : c::normalised_text(submission_.text) == text_of(solution);
+              : c::normalised_source(submission_.text) == text_of(solution);
       SubmissionReport one = judge_one(solution, info, report);
       // A submission may agree with any accepted solution; it is different only if it differs from
       // all of them.
@@ -218,7 +230,7 @@ class Judge {
                            SubmissionReport report) {
     equiv::NativeReplayer::Options options;
     if (session_.entry() == "main")
-      options.file = submission_.label;  // a function alone does not link
+      options.files = compiled_paths(submission_);  // a function alone does not link
     options.quick = session_.quick_replay();
     equiv::NativeReplayer replayer(session_.toolchain(), options);
     const auto start = std::chrono::steady_clock::now();
@@ -263,7 +275,19 @@ std::string CClass::fingerprint() const {
   return text;
 }
 
-std::string CClass::duplicate_key(std::string_view text) const { return c::normalised_text(text); }
+std::optional<assignment::FolderRule> CClass::folder_rule() const {
+  assignment::FolderRule rule = c_folder_rule();
+  rule.each_folder_is_program = has_several_files(session_->solutions().front().program->source);
+  rule.named_folder_can_be_program = rule.each_folder_is_program;
+  rule.belong_together = [entry = session_->entry()](const std::vector<SourceFile>& files) {
+    return c::belong_together(files, entry);
+  };
+  return rule;
+}
+
+std::string CClass::duplicate_key(std::string_view text) const {
+  return c::normalised_source(text);
+}
 
 grade::Judgement CClass::judge(const grade::Submission& submission) const {
   return {Judge(*session_, submission).run(), {}};

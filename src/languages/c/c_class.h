@@ -18,6 +18,7 @@ class CClass : public grade::Class {
   std::string_view language() const override { return "C"; }
   const results::GradeReport& report() const override { return session_->report(); }
   std::string fingerprint() const override;
+  std::optional<assignment::FolderRule> folder_rule() const override;
   /// Returns the source without comments and layout.
   std::string duplicate_key(std::string_view text) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;

@@ -12,10 +12,8 @@ namespace assay::languages {
 namespace {
 
 Result<std::unique_ptr<CProgram>> load_file(const std::string& path, const std::string& entry) {
-  TRY_ASSIGN(std::string text, assignment::read_file(path));
-  if (const std::string why = assignment::not_a_source(text, "C"); !why.empty())
-    return fail(Error::Kind::kInvalidInput, path + " " + why);
-  auto program = load_c(path, assignment::clean_source(std::move(text)), entry);
+  TRY_ASSIGN(std::string text, read_c_program(path));
+  auto program = load_c(path, std::move(text), entry);
   if (!program) {
     Error error = std::move(program).error();
     error.message = path + ": " + error.message;

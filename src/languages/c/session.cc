@@ -61,7 +61,11 @@ grade::Opened<std::unique_ptr<Session>> Session::open(const SessionOptions& opti
   std::unique_ptr<Session> session(new Session);
   if (auto done = session->read_assignment(options); !done)
     return give_up(grade::SetupFailure::kUsage, done.error());
-  if (auto text = assignment::read_file(options.reference); !text)
+  std::error_code error;
+  const bool is_folder = fs::is_directory(options.reference, error);
+  if (auto text =
+          is_folder ? read_c_program(options.reference) : assignment::read_file(options.reference);
+      !text)
     return give_up(grade::SetupFailure::kUsage, text.error());
   if (auto done = session->load_solutions(options); !done)
     return give_up(grade::SetupFailure::kReference, done.error());
@@ -106,10 +110,7 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
   std::vector<std::string> paths{options.reference};
   paths.insert(paths.end(), assignment_.references.begin(), assignment_.references.end());
   for (const std::string& path : paths) {
-    TRY_ASSIGN(std::string text, assignment::read_file(path));
-    if (const std::string why = assignment::not_a_source(text, "C"); !why.empty())
-      return fail(Error::Kind::kInvalidInput, path + " " + why);
-    const std::string source = assignment::clean_source(std::move(text));
+    TRY_ASSIGN(const std::string source, read_c_program(path));
     auto program = load_c(path, source, entry_);
     if (program) {
       solutions_.push_back({path, *std::move(program), nullptr, std::nullopt});
@@ -119,7 +120,7 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
     for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
     // Without the front end there is no harness that calls a function.
     if (entry_ != "main") return tl::unexpected<Error>(std::move(error));
-    solutions_.push_back({path, native_only(path, source, ""), nullptr, std::move(error)});
+    solutions_.push_back({path, native_only(path, source, entry_, ""), nullptr, std::move(error)});
   }
   return {};
 }
@@ -392,7 +393,7 @@ void Session::fill_report(const SessionOptions& options) {
   report_.solver = smt::z3_version();
   report_.seed = options.seed;
   report_.reference.path = fs::path(main.path).filename().string();
-  report_.reference.source = std::string(main.program->sources.text(main.program->file));
+  report_.reference.source = main.program->source;
   for (const results::Finding& finding : main.program->findings)
     report_.reference.findings.push_back(finding);
   if (const auto& undefined_input = main.reference->undefined_input()) {

@@ -70,7 +70,56 @@ std::vector<Command> parse_driver_output(std::string_view text) {
   return commands;
 }
 
-std::vector<std::string> by_products() { return {"step0.s", "step0.o", "step1.o"}; }
+namespace {
+
+constexpr std::string_view kByProducts[] = {"step0.s", "step0.o", "step1.o"};
+
+/// Returns what one of the by-products is called for the file with this number.
+std::string product_of(std::size_t file, std::string_view by_product) {
+  return (file == 0 ? "" : "file" + std::to_string(file) + "-") + std::string(by_product);
+}
+
+void replace(Command& command, std::string_view from, const Command& to) {
+  Command result;
+  for (std::string& word : command) {
+    if (word == from)
+      result.insert(result.end(), to.begin(), to.end());
+    else
+      result.push_back(std::move(word));
+  }
+  command = std::move(result);
+}
+
+}  // namespace
+
+std::vector<std::string> by_products(std::size_t files) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < files; ++i)
+    for (const std::string_view name : kByProducts) names.push_back(product_of(i, name));
+  return names;
+}
+
+std::vector<Command> steps_for_files(const std::vector<Command>& steps, bool direct,
+                                     const std::string& name,
+                                     const std::vector<std::string>& files) {
+  std::vector<Command> result;
+  for (std::size_t i = 0; direct && i < files.size(); ++i) {
+    for (std::size_t k = 0; k + 1 < steps.size(); ++k) {
+      Command& command = result.emplace_back(steps[k]);
+      replace(command, name, {files[i]});
+      for (const std::string_view product : kByProducts)
+        replace(command, product, {product_of(i, product)});
+    }
+  }
+  result.push_back(steps.back());
+  if (!direct) replace(result.back(), name, files);
+  for (const std::string_view product : kByProducts) {
+    Command products;
+    for (std::size_t i = 0; i < files.size(); ++i) products.push_back(product_of(i, product));
+    replace(result.back(), product, products);
+  }
+  return result;
+}
 
 std::vector<Command> direct_steps(std::vector<Command> commands, const std::string& linker) {
   if (commands.size() < 2 || commands.size() > 3) return {};

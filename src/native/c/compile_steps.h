@@ -2,6 +2,7 @@
 // this layer.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,14 @@ std::vector<Command> parse_driver_output(std::string_view text);
 /// understood.
 std::vector<Command> direct_steps(std::vector<Command> commands, const std::string& linker);
 
-/// Returns every file that the steps of `direct_steps` can leave next to the program.
-std::vector<std::string> by_products();
+/// Returns the steps for a program of several files, given those that compile `name` alone: the
+/// compiling steps of each file, and one link. `direct` is true for the result of `direct_steps`;
+/// otherwise the only command compiles everything.
+std::vector<Command> steps_for_files(const std::vector<Command>& steps, bool direct,
+                                     const std::string& name,
+                                     const std::vector<std::string>& files);
+
+/// Returns every file that the steps for this number of files can leave next to the program.
+std::vector<std::string> by_products(std::size_t files);
 
 }  // namespace assay::native

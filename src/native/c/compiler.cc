@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/source_files.h"
 #include "native/c/compile_steps.h"
 #include "native/sandbox/programs.h"
 
@@ -14,7 +15,7 @@ namespace assay::native {
 namespace {
 
 constexpr std::size_t kCacheEntries = 512;
-constexpr const char* kFillerName = "filler.c";
+constexpr const char* kFillerName = "assay-filler.c";
 
 struct Compiler {
   std::vector<std::string> names;  // the first that is found is used
@@ -134,6 +135,20 @@ int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), voi
 }
 )";
 
+/// Returns the files to compile and to include.
+std::vector<SourceFile> sources_of(std::string_view text) {
+  std::vector<SourceFile> files = split_files(text);
+  if (!has_several_files(text)) files.front().name = kSubmissionName;
+  return files;
+}
+
+std::vector<std::string> compiled_names(const std::vector<SourceFile>& files) {
+  std::vector<std::string> names;
+  for (const SourceFile& file : files)
+    if (file.is_compiled) names.push_back(file.name);
+  return names;
+}
+
 /// Returns the source to compile. The C library can fill allocated blocks with the same byte as the
 /// compiler.
 std::string text_for(Flavour flavour, std::string_view text) {
@@ -196,16 +211,20 @@ bool is_sanitized(Flavour flavour) {
          flavour == Flavour::kMemory || flavour == Flavour::kMemoryDecisions;
 }
 
-std::string command_for(Flavour flavour, std::string_view file) {
+std::string command_for(Flavour flavour, const std::vector<std::string>& files) {
   std::string command = "gcc -O0";
   if (flavour == Flavour::kFillPattern) command += " -ftrivial-auto-var-init=pattern";
   if (flavour == Flavour::kAddressUndefined) command = "gcc -O1 -g -fsanitize=address,undefined";
   if (flavour == Flavour::kMemory || flavour == Flavour::kMemoryDecisions)
     command = "clang-19 -O0 -g -fsanitize=memory";
   if (flavour == Flavour::kUnsimplified) command = "clang-19 -O0 -g -fsanitize=address,undefined";
-  std::string quoted;
-  for (const char c : file) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return command + " -o program '" + quoted + "' -lm";
+  command += " -o program";
+  for (const std::string& file : files) {
+    command += " '";
+    for (const char c : file) command += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    command += '\'';
+  }
+  return command + " -lm";
 }
 
 std::string command_to_run(std::string_view program, std::string_view input) {
@@ -297,10 +316,18 @@ Result<std::vector<Command>> Toolchain::State::steps_for(Flavour flavour) {
 Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavour flavour,
                                                    const std::vector<File>& files,
                                                    const StepsAround& around) {
-  TRY_ASSIGN(const std::vector<Command> commands, steps_for(flavour));
+  TRY_ASSIGN(const std::vector<Command> alone, steps_for(flavour));
   Job job;
   job.files = files;
-  job.files.push_back({kSubmissionName, text_for(flavour, text), "", false});
+  const std::vector<SourceFile> sources = sources_of(text);
+  const std::vector<std::string> compiled = compiled_names(sources);
+  if (compiled.empty()) return fail(Error::Kind::kInvalidInput, "there is no file to compile");
+  for (const SourceFile& file : sources)
+    job.files.push_back({file.name,
+                         file.name == compiled.front() ? text_for(flavour, file.text) : file.text,
+                         "", false});
+  const std::vector<Command> commands =
+      steps_for_files(alone, alone.size() > 1, kSubmissionName, compiled);
   const bool filler = flavour == Flavour::kFast;
   if (filler) job.files.push_back({kFillerName, std::string(kFiller), "", false});
   job.fetch = {"prog"};
@@ -310,8 +337,8 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
     all.emplace_back().argv = command;
     all.back().required = true;
   }
-  all.back().discard = by_products();
-  all.back().discard.emplace_back(kSubmissionName);
+  all.back().discard = by_products(compiled.size());
+  for (const SourceFile& file : sources) all.back().discard.push_back(file.name);
   if (filler) all.back().discard.emplace_back(kFillerName);
   all.insert(all.end(), around.after.begin(), around.after.end());
   TRY_ASSIGN(std::vector<RunResult> run_results, sandbox.run_steps(job, all));
@@ -325,7 +352,8 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   if (program == last.fetched.end() || program->second.empty()) {
     return fail(Error::Kind::kResource, describe(flavour) + " produced no program");
   }
-  Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour}, {}};
+  Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour, {}}, {}};
+  for (const SourceFile& file : sources) built.binary.sources.push_back(file.name);
   const auto at = [&](std::size_t i) {
     return run_results.begin() + static_cast<std::ptrdiff_t>(i);
   };

@@ -31,20 +31,22 @@ enum class Flavour : std::uint8_t {
 std::string describe(Flavour flavour);
 bool is_sanitized(Flavour flavour);
 
-/// Returns the command that makes `./program` of a file, for users who want to reproduce a result.
-std::string command_for(Flavour flavour, std::string_view file);
+/// Returns the command that makes `./program` of files, for users who want to reproduce a result.
+std::string command_for(Flavour flavour, const std::vector<std::string>& files);
 /// Returns the command that runs `program` on an input. The command contains the input, unless that
 /// is long: then it reads input.txt.
 std::string command_to_run(std::string_view program, std::string_view input);
 /// Returns the "NAME=value" that makes a kFillOnRequest or kFast program fill its memory.
 std::string fill_pattern_setting(std::uint8_t byte);
 
-/// The name under which every submission is compiled, as it appears in messages and reports.
+/// The name under which a submission of one file is compiled, as it appears in messages and
+/// reports.
 inline constexpr const char* kSubmissionName = "submission.c";
 
 struct Binary {
   std::shared_ptr<const std::string> bytes;
   Flavour flavour = Flavour::kPlain;
+  std::vector<std::string> sources{kSubmissionName};  // the names of its files
 };
 
 /// Runs the compilers. Thread-safe. The sandbox must outlive the toolchain.
@@ -59,9 +61,10 @@ class Toolchain {
   /// package.
   Result<std::string> version(Flavour flavour);
 
-  /// Compiles a source file. Error kinds: kInvalidInput, with the compiler's messages, if it does
-  /// not compile; kResource if the compiler exceeded its limits; kUnsupported if there is no such
-  /// compiler. The same source and flavour are compiled once per Toolchain.
+  /// Compiles a source of one file or several (base/source_files.h). Error kinds: kInvalidInput,
+  /// with the compiler's messages, if it does not compile; kResource if the compiler exceeded its
+  /// limits; kUnsupported if there is no such compiler. The same source and flavour are compiled
+  /// once per Toolchain.
   Result<Binary> compile(std::string_view text, Flavour flavour);
 
   struct Built {

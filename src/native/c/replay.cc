@@ -1,6 +1,5 @@
 #include "native/c/replay.h"
 
-#include <charconv>
 #include <cstdio>
 #include <string_view>
 #include <utility>
@@ -46,11 +45,14 @@ void find_line(Sandbox& sandbox, const Binary& binary, SanitizerReport& report) 
   }
   const Result<RunResult> run_result = sandbox.run(job);
   if (!run_result) return;
-  const std::string mark = std::string("/") + kSubmissionName + ":";
-  const std::size_t at = run_result->out.find(mark);
-  if (at == std::string::npos) return;
-  const std::string_view digits = std::string_view(run_result->out).substr(at + mark.size());
-  std::from_chars(digits.data(), digits.data() + digits.size(), report.line);
+  std::string_view rest = run_result->out;
+  while (report.line == 0 && !rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    SourceLine found = find_source_line(rest.substr(0, end), binary.sources);
+    report.line = found.line;
+    report.file = std::move(found.file);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  }
 }
 
 NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
@@ -65,7 +67,7 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
   // the program itself can write there.
   const bool reported = run.termination == Termination::kExited && run.status == kReportStatus;
   if (is_sanitized(binary.flavour) && reported) {
-    run.report = parse_report(run.err, kSubmissionName);
+    run.report = parse_report(run.err, binary.sources);
     if (run.report) find_line(sandbox, binary, *run.report);
   }
   return run;

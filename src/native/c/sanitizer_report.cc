@@ -70,17 +70,6 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-/// Returns the number after "<source>:", or 0.
-std::uint32_t line_after(std::string_view text, std::string_view source) {
-  const std::size_t at = text.find(source);
-  if (at == std::string_view::npos) return 0;
-  const std::string_view rest = text.substr(at + source.size());
-  if (rest.empty() || rest.front() != ':') return 0;
-  std::uint32_t line = 0;
-  std::from_chars(rest.data() + 1, rest.data() + rest.size(), line);
-  return line;
-}
-
 /// Returns the offset in the program: "#1 0x55 (/box/prog+0x1234) ..." -> 0x1234.
 std::optional<std::uint64_t> program_offset(std::string_view frame) {
   constexpr std::string_view kMark = "/prog+0x";
@@ -92,8 +81,16 @@ std::optional<std::uint64_t> program_offset(std::string_view frame) {
   return offset;
 }
 
+void set_line(SanitizerReport& report, std::string_view text,
+              const std::vector<std::string>& sources) {
+  SourceLine found = find_source_line(text, sources);
+  report.line = found.line;
+  report.file = std::move(found.file);
+}
+
 /// Reads the first stack frame of the first stack trace that lies in the submission.
-void read_stack(std::string_view rest, std::string_view source, SanitizerReport& report) {
+void read_stack(std::string_view rest, const std::vector<std::string>& sources,
+                SanitizerReport& report) {
   bool inside = false;
   while (!rest.empty()) {
     const std::string_view line = take_line(rest);
@@ -101,17 +98,18 @@ void read_stack(std::string_view rest, std::string_view source, SanitizerReport&
     if (inside && !frame) return;
     inside = inside || frame;
     if (!frame) continue;
-    report.line = line_after(line, source);
+    set_line(report, line, sources);
     if (report.line != 0) return;
     if (const auto offset = program_offset(line)) report.frames.push_back(*offset);
   }
 }
 
-SanitizerReport undefined_report(std::string_view line, std::size_t mark, std::string_view source) {
+SanitizerReport undefined_report(std::string_view line, std::size_t mark,
+                                 const std::vector<std::string>& sources) {
   SanitizerReport report;
   report.text = line.substr(mark);
   report.kind = classify(report.text, kUndefinedPhrases);
-  report.line = line_after(line.substr(0, mark), source);
+  set_line(report, line.substr(0, mark), sources);
   return report;
 }
 
@@ -175,12 +173,27 @@ std::string_view describe(Undefined kind) {
   return "?";
 }
 
-std::optional<SanitizerReport> parse_report(std::string_view err, std::string_view source) {
+SourceLine find_source_line(std::string_view text, const std::vector<std::string>& sources) {
+  for (const std::string& source : sources) {
+    for (std::size_t at = 0; (at = text.find(source, at)) != std::string_view::npos; ++at) {
+      const bool is_whole = at == 0 || text[at - 1] == '/' || text[at - 1] == ' ';
+      const std::string_view rest = text.substr(at + source.size());
+      if (!is_whole || !rest.starts_with(':')) continue;
+      std::uint32_t line = 0;
+      std::from_chars(rest.data() + 1, rest.data() + rest.size(), line);
+      if (line != 0) return {source, line};
+    }
+  }
+  return {};
+}
+
+std::optional<SanitizerReport> parse_report(std::string_view err,
+                                            const std::vector<std::string>& sources) {
   std::string_view rest = err;
   while (!rest.empty()) {
     const std::string_view line = take_line(rest);
     if (const std::size_t mark = line.find("runtime error: "); mark != std::string_view::npos) {
-      return undefined_report(line, mark, source);
+      return undefined_report(line, mark, sources);
     }
     for (const std::string_view name :
          {"AddressSanitizer", "MemorySanitizer", "LeakSanitizer", "UndefinedBehaviorSanitizer"}) {
@@ -191,7 +204,7 @@ std::optional<SanitizerReport> parse_report(std::string_view err, std::string_vi
       SanitizerReport report;
       report.kind = classify(line, kAddressPhrases);
       report.text = shortened(line, mark);
-      read_stack(rest, source, report);
+      read_stack(rest, sources, report);
       return report;
     }
   }

@@ -46,7 +46,7 @@ std::string with_note(std::string text, const std::string& note) {
 }
 
 CsvRow different_cells(const results::Different& verdict, std::string kind, std::string reason,
-                       std::uint32_t line, std::size_t budget) {
+                       const std::string& line, std::size_t budget) {
   const results::Replay& replay = verdict.replay();
   const std::string expected = shown(replay.expected), actual = shown(replay.actual);
   const std::size_t parts = first_difference(expected, actual);
@@ -58,14 +58,16 @@ CsvRow different_cells(const results::Different& verdict, std::string kind, std:
       program_text(text(replay.input), std::string_view::npos, budget),
       with_note(program_text(expected, parts, budget), termination_note(replay.expected, status)),
       with_note(program_text(actual, parts, budget), termination_note(replay.actual, status)),
-      line == 0 ? "" : std::to_string(line),
+      line,
       std::move(reason)};
 }
 
 CsvRow row(const results::SubmissionReport& submission, const CsvOptions& options) {
   CsvRow cells{submission.path, std::string(results::name(submission.verdict))};
-  const std::uint32_t line = marked_line(submission);
-  const std::string line_text = line == 0 ? "" : std::to_string(line);
+  const results::Location place = marked_place(submission);
+  const std::string line = !place.valid()       ? ""
+                           : place.part.empty() ? std::to_string(place.line)
+                                                : line_in_words(place);
   const CsvRow rest = std::visit(
       Match{[](const results::Equivalent& v) -> CsvRow {
               return {std::string(results::name(v.certainty)), v.bound, "", "", "", "", "", ""};
@@ -82,24 +84,12 @@ CsvRow row(const results::SubmissionReport& submission, const CsvOptions& option
                                            v.question->question.if_valid + "; if not, " +
                                            v.question->question.if_invalid,
                                        line, options.cell_budget);
-              return {"",
-                      "",
-                      std::string(results::name(v.reason)),
-                      "",
-                      "",
-                      "",
-                      line_text,
-                      short_reason(v)};
+              return {
+                  "", "", std::string(results::name(v.reason)), "", "", "", line, short_reason(v)};
             },
             [&](const results::Rejected& v) -> CsvRow {
-              return {"",
-                      "",
-                      std::string(results::name(v.reason)),
-                      "",
-                      "",
-                      "",
-                      line_text,
-                      short_reason(v)};
+              return {
+                  "", "", std::string(results::name(v.reason)), "", "", "", line, short_reason(v)};
             }},
       submission.verdict);
   cells.insert(cells.end(), rest.begin(), rest.end());

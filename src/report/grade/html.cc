@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/source_files.h"
 #include "report/grade/html_submission.h"
 #include "report/grade/summary.h"
 #include "report/text/html_text.h"
@@ -253,13 +254,19 @@ std::string reference(const GradeReport& report, const HtmlOptions& options) {
   for (const results::Finding& finding : report.reference.findings) {
     notes += "<p class=\"fine\">" + html_escaped(finding.message) + "</p>";
   }
+  std::string sources;
+  for (const SourceFile& file : split_files(report.reference.source)) {
+    const std::string caption =
+        file.name.empty() ? "" : "<figcaption>" + html_escaped(file.name) + "</figcaption>";
+    sources +=
+        fmt::format("<figure class=\"source\">{}<pre tabindex=\"0\"><code>{}</code></pre></figure>",
+                    caption, html_source(file.text, 0, options.source_budget));
+  }
   return fmt::format(
       "<section aria-labelledby=\"reference\"><h2 id=\"reference\">The reference</h2>{}"
-      "<details class=\"more\"><summary>Source of <code>{}</code></summary>"
-      "<figure class=\"source\"><pre tabindex=\"0\"><code>{}</code></pre></figure></details>"
+      "<details class=\"more\"><summary>Source of <code>{}</code></summary>{}</details>"
       "</section>\n",
-      notes, html_escaped(report.reference.path),
-      html_source(report.reference.source, 0, options.source_budget));
+      notes, html_escaped(report.reference.path), sources);
 }
 
 }  // namespace

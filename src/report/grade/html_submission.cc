@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/match.h"
+#include "base/source_files.h"
 #include "report/grade/summary.h"
 #include "report/text/html_text.h"
 #include "report/text/text.h"
@@ -45,7 +46,8 @@ std::string values_table(const Replay& replay) {
 }
 
 std::string html_place(const results::Location& where) {
-  return fmt::format("line {}: <code>{}</code>", where.line, html_escaped(trimmed(where.text)));
+  return fmt::format("{}: <code>{}</code>", html_escaped(line_in_words(where)),
+                     html_escaped(trimmed(where.text)));
 }
 
 std::string paragraph(std::string_view label, std::string_view markup) {
@@ -138,18 +140,31 @@ std::string html_gist(const SubmissionReport& submission) {
                      html_escaped(glimpse(replay.actual.output, parts, kGlimpse)), input);
 }
 
-std::string source_figure(const SubmissionReport& submission, const HtmlOptions& options) {
-  const std::uint32_t marked = marked_line(submission);
+/// Returns the text of one file; `marked` is 0 if no line is.
+std::string file_figure(std::string_view name, std::string_view text, std::uint32_t marked,
+                        const HtmlOptions& options) {
+  const std::string title = name.empty() ? "Source" : html_escaped(name);
   const std::string caption =
-      marked == 0 ? "Source" : fmt::format("Source, line {} marked", marked);
-  const std::string body = submission.source.empty()
-                               ? "<span class=\"cut\">(empty)</span>"
-                               : html_source(submission.source, marked, options.source_budget);
+      marked == 0 ? title : fmt::format("{}, line {} marked", title, marked);
+  const std::string body = text.empty() ? "<span class=\"cut\">(empty)</span>"
+                                        : html_source(text, marked, options.source_budget);
   return fmt::format(
       "<figure class=\"source\"><figcaption>{}</figcaption><pre "
       "tabindex=\"0\"><code>{}</code></pre>"
       "</figure>",
       caption, body);
+}
+
+/// The file with the marked line is the first.
+std::string source_figure(const SubmissionReport& submission, const HtmlOptions& options) {
+  const results::Location marked = marked_place(submission);
+  std::string first, rest;
+  for (const SourceFile& file : split_files(submission.source)) {
+    const bool is_marked = file.name == marked.part;
+    (is_marked ? first : rest) +=
+        file_figure(file.name, file.text, is_marked ? marked.line : 0, options);
+  }
+  return has_several_files(submission.source) ? "<div>" + first + rest + "</div>" : first + rest;
 }
 
 }  // namespace
@@ -169,7 +184,7 @@ std::string html_difference(const results::Different& verdict, const HtmlOptions
                            options.output_budget);
   if (replay.diverges_at.valid())
     out += paragraph("The runs diverge at", html_place(replay.diverges_at));
-  if (replay.actual.where.valid() && replay.actual.where.line != replay.diverges_at.line) {
+  if (replay.actual.where.valid() && !are_on_one_line(replay.actual.where, replay.diverges_at)) {
     out += paragraph("It fails at", html_place(replay.actual.where));
   }
   if (!replay.reproduce.empty()) {

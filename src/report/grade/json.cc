@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/match.h"
+#include "base/source_files.h"
 #include "report/grade/summary.h"
 #include "report/text/text.h"
 
@@ -165,6 +166,19 @@ void put_evidence(Json& object, const results::Rejected& verdict) {
   object["diagnostics"] = strings(verdict.diagnostics);
 }
 
+/// Puts "source", or "sources" if the program has several files.
+void put_source(Json& object, std::string_view source) {
+  if (!has_several_files(source)) return put_text(object, "source", source);
+  Json array = Json::array();
+  for (const SourceFile& file : split_files(source)) {
+    Json entry = Json::object();
+    put_text(entry, "file", file.name);
+    put_text(entry, "source", file.text);
+    array.push_back(std::move(entry));
+  }
+  object["sources"] = std::move(array);
+}
+
 void fill_submission(Json& object, const results::SubmissionReport& submission,
                      const JsonOptions& options) {
   put_text(object, "path", submission.path);
@@ -178,7 +192,7 @@ void fill_submission(Json& object, const results::SubmissionReport& submission,
   object["findings"] = findings(submission.findings);
   put_if_said(object, "same_as", submission.same_as);
   object["effort"] = effort(submission.effort, options);
-  if (options.sources) put_text(object, "source", submission.source);
+  if (options.sources) put_source(object, submission.source);
 }
 
 Json reference(const results::ReferenceReport& report, const JsonOptions& options) {
@@ -196,7 +210,7 @@ Json reference(const results::ReferenceReport& report, const JsonOptions& option
   object["failed_examples"] = std::move(failures);
   object["findings"] = findings(report.findings);
   object["effort"] = effort(report.effort, options);
-  if (options.sources) put_text(object, "source", report.source);
+  if (options.sources) put_source(object, report.source);
   return object;
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/match.h"
+#include "base/source_files.h"
 #include "report/text/text.h"
 
 namespace assay::report {
@@ -363,16 +364,31 @@ bool exit_status_matters(const results::Replay& replay) {
   return replay.expected.exit_status != replay.actual.exit_status;
 }
 
-std::uint32_t marked_line(const results::SubmissionReport& submission) {
-  return std::visit(Match{[](const Equivalent&) -> std::uint32_t { return 0; },
-                          [](const Different& v) -> std::uint32_t {
-                            const results::Replay& replay = v.replay();
-                            return replay.diverges_at.valid() ? replay.diverges_at.line
-                                                              : replay.actual.where.line;
-                          },
-                          [](const Undecided& v) -> std::uint32_t { return v.where.line; },
-                          [](const Rejected&) -> std::uint32_t { return 0; }},
-                    submission.verdict);
+results::Location marked_place(const results::SubmissionReport& submission) {
+  using results::Location;
+  return std::visit(
+      Match{[](const Equivalent&) { return Location(); },
+            [](const Different& v) {
+              const results::Replay& replay = v.replay();
+              return replay.diverges_at.valid() ? replay.diverges_at : replay.actual.where;
+            },
+            [](const Undecided& v) { return v.where; }, [](const Rejected&) { return Location(); }},
+      submission.verdict);
+}
+
+std::string line_in_words(const results::Location& where) {
+  return where.part.empty() ? fmt::format("line {}", where.line)
+                            : fmt::format("{}:{}", where.part, where.line);
+}
+
+std::string source_of_part(std::string_view source, std::string_view part) {
+  for (const SourceFile& file : split_files(source))
+    if (file.name == part) return file.text;
+  return {};
+}
+
+bool are_on_one_line(const results::Location& a, const results::Location& b) {
+  return a.line == b.line && a.part == b.part;
 }
 
 std::string inputs_note(const results::GradeReport& report) {

@@ -94,9 +94,14 @@ CallInBrief call_in_brief(const results::Replay& replay);
 std::string termination_note(const results::Outcome& run, bool exit_status_matters);
 bool exit_status_matters(const results::Replay& replay);
 
-/// Returns the line of the submission to mark: the first difference of the runs, the fault of the
-/// submission's own run, or the unsupported construct; 0 if there is none.
-std::uint32_t marked_line(const results::SubmissionReport& submission);
+/// Returns the place in the submission to mark: the first difference of the runs, the fault of the
+/// submission's own run, or the unsupported construct; not valid if there is none.
+results::Location marked_place(const results::SubmissionReport& submission);
+/// Returns "line 12", or "stats.c:12" if the program has several files. The string is not escaped.
+std::string line_in_words(const results::Location& where);
+/// Returns the text of a file of a program (base/source_files.h): of the only one, if `part` is "".
+std::string source_of_part(std::string_view source, std::string_view part);
+bool are_on_one_line(const results::Location& a, const results::Location& b);
 
 /// Returns the assumptions of the verdicts that hold for the whole run.
 std::string inputs_note(const results::GradeReport& report);

@@ -67,7 +67,7 @@ class Page : public TerminalWriter {
 };
 
 std::string place(const results::Location& where) {
-  return fmt::format("line {}   {}", where.line, visible(trimmed(where.text)));
+  return fmt::format("{}   {}", visible(line_in_words(where)), visible(trimmed(where.text)));
 }
 
 void Page::header() {
@@ -271,7 +271,7 @@ void Page::difference(const results::Replay& replay) {
   outcome("expected", replay.expected, parts, status, how);
   outcome("got", replay.actual, parts, status, how);
   if (replay.diverges_at.valid()) field("diverges at", place(replay.diverges_at), 4);
-  if (replay.actual.where.valid() && replay.actual.where.line != replay.diverges_at.line) {
+  if (replay.actual.where.valid() && !are_on_one_line(replay.actual.where, replay.diverges_at)) {
     field("fails at", place(replay.actual.where), 4);
   }
 }
@@ -316,8 +316,10 @@ void Page::effort(const results::Effort& work) {
 }
 
 void Page::source_around(const SubmissionReport& submission, std::size_t context) {
-  const std::size_t marked = marked_line(submission);
-  const std::vector<std::string_view> lines = lines_of(submission.source);
+  const results::Location place_to_mark = marked_place(submission);
+  const std::size_t marked = place_to_mark.line;
+  const std::string source = source_of_part(submission.source, place_to_mark.part);
+  const std::vector<std::string_view> lines = lines_of(source);
   if (marked == 0 || marked > lines.size()) return;
   line();
   const std::size_t first = marked > context ? marked - context : 1;

@@ -2,6 +2,7 @@
 // sources achieve nothing, and the compiler's own use of resources is bounded.
 #include "native/c/compiler.h"
 
+#include "base/source_files.h"
 #include "native/c/compile_steps.h"
 #include "sandboxed.h"
 
@@ -79,6 +80,30 @@ TEST_P(Compiling, GivesTheSameProgramEveryTime) {
   const auto two = other.compile(text, Flavour::kPlain);
   ASSERT_TRUE(one && two);
   EXPECT_EQ(*one->bytes, *two->bytes);
+}
+
+TEST_P(Compiling, LinksTheFilesOfAProgram) {
+  const std::string program = join_files(
+      {{"main.c",
+        "#include <dirent.h>\n#include <stdio.h>\n#include \"f.h\"\n"
+        "static int x = 1;\n"
+        "int main(void) { int n = 0; DIR* here = opendir(\".\");\n"
+        "  while (readdir(here)) n++; printf(\"%d%d %d\", x, f(), n); return 0; }\n",
+        true},
+       {"f.h", "int f(void);\n", false},
+       {"it's f.c", "#include \"f.h\"\nstatic int x = 2;\nint f(void) { return x; }\n", true}});
+  // Only `.`, `..` and the program are left when it runs.
+  for (const Flavour flavour : {Flavour::kPlain, Flavour::kFast, Flavour::kFillOnRequest}) {
+    const auto runs = run_pair(*toolchain_, nullptr, program, flavour, {""});
+    ASSERT_TRUE(runs.has_value()) << runs.error().message;
+    EXPECT_EQ(runs->own[0].out, "12 3") << describe(flavour);
+  }
+  const auto missing = toolchain_->compile(
+      join_files({{"main.c", "int f(void); int main(void) { f(); }", true}}), Flavour::kPlain);
+  ASSERT_FALSE(missing.has_value());
+  EXPECT_EQ(missing.error().kind, Error::Kind::kInvalidInput);
+  EXPECT_EQ(command_for(Flavour::kPlain, {"a/main.c", "a/it's f.c"}),
+            "gcc -O0 -o program 'a/main.c' 'a/it'\\''s f.c' -lm");
 }
 
 TEST_P(Compiling, RunsPairsOfProgramsThatSeeNothingOfEachOther) {
@@ -175,6 +200,21 @@ TEST(CompileSteps, ReadsTheDriversCommands) {
       {"/usr/lib/cc1", "-quiet", "-mtune=generic", "a b.c", "-o", "x.s"},
       {"as", "-W", "-o", "x.o", "x.s"}};
   EXPECT_EQ(commands, expected);
+}
+
+TEST(CompileSteps, AreRepeatedForEachFile) {
+  const std::vector<Command> gcc = {{"cc1", "one.c", "-o", "step0.s"},
+                                    {"as", "-o", "step1.o", "step0.s"},
+                                    {"ld", "-o", "prog", "step1.o", "-lm"}};
+  const std::vector<Command> expected = {{"cc1", "a.c", "-o", "step0.s"},
+                                         {"as", "-o", "step1.o", "step0.s"},
+                                         {"cc1", "b.c", "-o", "file1-step0.s"},
+                                         {"as", "-o", "file1-step1.o", "file1-step0.s"},
+                                         {"ld", "-o", "prog", "step1.o", "file1-step1.o", "-lm"}};
+  EXPECT_EQ(steps_for_files(gcc, true, "one.c", {"a.c", "b.c"}), expected);
+  EXPECT_EQ(steps_for_files(gcc, true, "one.c", {"one.c"}), gcc);
+  EXPECT_EQ(steps_for_files({{"tcc", "one.c", "-lm"}}, false, "one.c", {"a.c", "b.c"}),
+            (std::vector<Command>{{"tcc", "a.c", "b.c", "-lm"}}));
 }
 
 TEST(CompileSteps, LinksWithoutCollectAndPlugin) {

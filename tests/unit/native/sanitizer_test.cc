@@ -190,7 +190,7 @@ TEST(SanitizerReports, ReadTheirTexts) {
       "WRITE of size 1 at 0x6 thread T0\n    #0 0x4 in strcpy ../../asan.cpp:425\n"
       "    #1 0x5 in main /box/submission.c:12\n    #2 0x7 in libc\n\nallocated by\n"
       "    #0 0x5 in main /box/submission.c:3\n",
-      "submission.c");
+      {"submission.c"});
   ASSERT_TRUE(heap.has_value());
   EXPECT_EQ(heap->kind, Undefined::kOutOfBounds);
   EXPECT_EQ(heap->line, 12U);
@@ -198,11 +198,19 @@ TEST(SanitizerReports, ReadTheirTexts) {
   const auto memory = parse_report(
       "==3==WARNING: MemorySanitizer: use-of-uninitialized-value\n"
       "    #0 0x55  (/box/prog+0xcf53c) (BuildId: 1)\n    #1 0x7f  (/lib/libc.so.6+0x27249)\n",
-      "submission.c");
+      {"submission.c"});
   ASSERT_TRUE(memory.has_value());
   EXPECT_EQ(memory->kind, Undefined::kUninitialised);
   EXPECT_EQ(memory->frames, std::vector<std::uint64_t>{0xcf53c});
-  EXPECT_FALSE(parse_report("all is well\n", "submission.c").has_value());
+  EXPECT_FALSE(parse_report("all is well\n", {"submission.c"}).has_value());
+}
+
+TEST(SanitizerReports, NameTheFile) {
+  const std::vector<std::string> sources = {"ts.c", "stats.c", "stats.h"};
+  EXPECT_EQ(find_source_line("#1 0x5 in f /box/stats.c:12", sources).file, "stats.c");
+  EXPECT_EQ(find_source_line("#1 0x5 in f /box/stats.c:12", sources).line, 12U);
+  EXPECT_EQ(find_source_line("ts.c:3:5: runtime error", sources).file, "ts.c");
+  EXPECT_EQ(find_source_line("/usr/include/mystats.h:7 stats.h:", sources).line, 0U);
 }
 
 }  // namespace

@@ -1,0 +1,2 @@
+int biggest(int a[], int n);
+int sum(int a[], int n);

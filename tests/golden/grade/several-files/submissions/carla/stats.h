@@ -1,0 +1,2 @@
+int largest(int *values, int n);
+int total(int *values, int n);

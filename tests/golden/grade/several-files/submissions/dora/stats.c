@@ -1,0 +1,14 @@
+#include "stats.h"
+
+int largest(const int *values, int n) {
+  int best = values[0];
+  for (int i = 1; i < n; i++)
+    if (values[i] > best) best = values[i];
+  return best;
+}
+
+int total(const int *values, int n) {
+  int sum = 0;
+  for (int i = 0; i < n; i++) sum += values[i];
+  return sum;
+}

@@ -1,0 +1,9 @@
+#include "stats.h"
+
+int largest(const int *values, int n) {
+  int best = values[0];
+  for (int i = 1; i < n; i++)
+    if (values[i] > best) best = values[i];
+  return best;
+}
+

@@ -1,0 +1,12 @@
+#include <stdio.h>
+#include "stats.h"
+
+int main(void) {
+  int values[MOST], n;
+  scanf("%d", &n);
+  for (int i = 0; i < n; i++) scanf("%d", &values[i]);
+  printf("%d %d\n", largest(values, n), total(values, n));
+  return 0;
+}
+
+int total(const int *values, int n) { return n > 0 ? values[0] + total(values + 1, n - 1) : 0; }
