@@ -3,6 +3,8 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <unordered_set>
+#include <vector>
 
 #include "functional/run_time_texts.h"
 #include "narrowing/machine/machine.h"
@@ -114,13 +116,22 @@ void Machine::primitive(const Node& node) {
   }
 }
 
+/// Values can be deep, and can contain one part in many places.
 bool Machine::holds_open_double(Value v) const {
-  v = store_.deref(v);
-  if (v.is(Tag::kVariable)) return store_.types().holds_double(store_.type_of(v));
-  if (!is_data(v) || v.object()->is_ground) return false;
-  const Value* fields = v.object()->values();
-  return std::any_of(fields, fields + v.object()->count,
-                     [&](Value field) { return holds_open_double(field); });
+  std::vector<Value> rest = {v};
+  std::unordered_set<const void*> seen;
+  while (!rest.empty()) {
+    const Value next = store_.deref(rest.back());
+    rest.pop_back();
+    if (next.is(Tag::kVariable)) {
+      if (store_.types().holds_double(store_.type_of(next))) return true;
+      continue;
+    }
+    if (!is_data(next) || next.object()->is_ground || !seen.insert(next.object()).second) continue;
+    const Value* fields = next.object()->values();
+    rest.insert(rest.end(), fields, fields + next.object()->count);
+  }
+  return false;
 }
 
 /// Doubles are compared as known values: NaN does not equal itself, and 0.0 equals -0.0.

@@ -166,6 +166,7 @@ class Store {
   Truth equal_terms(Value a, Value b);
   Truth equal_double(Value a, Value b);
   Truth equal_variable(Value a, Value b);
+  Truth equal_parts(Value a, Value b);
   Truth equal_objects(const Object* a, const Object* b);
   bool is_numeric(Value v) const {
     return v.is(Tag::kInt) || v.is(Tag::kChar) || is_number(v) || is_kind(v, ObjectKind::kTerm) ||

@@ -1,6 +1,8 @@
 // Queries of the store: does a value match, are values equal? They change nothing.
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "base/check.h"
 #include "narrowing/store/store.h"
@@ -90,6 +92,7 @@ Truth Store::equal_double(Value a, Value b) {
   return is_integral(wanted) ? equal_terms(a, b) : Truth::kNo;
 }
 
+/// Compares objects that are not both data.
 Truth Store::equal_objects(const Object* a, const Object* b) {
   if (a == b)
     return a->kind == ObjectKind::kDouble ? truth(a->as_double() == b->as_double()) : Truth::kYes;
@@ -104,14 +107,8 @@ Truth Store::equal_objects(const Object* a, const Object* b) {
       return Truth::kNo;
     case ObjectKind::kLong:
     case ObjectKind::kTerm:
+    case ObjectKind::kData:
       break;
-    case ObjectKind::kData: {
-      if (a->id != b->id || a->has_identity) return Truth::kNo;
-      Truth all = Truth::kYes;
-      for (std::uint32_t i = 0; i < a->count && all != Truth::kNo; ++i)
-        all = both(all, equal(a->values()[i], b->values()[i]));
-      return all;
-    }
   }
   CHECK(false);
   return Truth::kNo;
@@ -134,9 +131,8 @@ Truth Store::equal_variable(Value a, Value b) {
   return may_be ? Truth::kUndetermined : Truth::kNo;
 }
 
-Truth Store::equal(Value a, Value b) {
-  a = deref(a);
-  b = deref(b);
+/// Compares values that are not both data.
+Truth Store::equal_parts(Value a, Value b) {
   if (a == b && !is_kind(a, ObjectKind::kDouble)) return Truth::kYes;
   const auto termable = [&](Value v) { return is_numeric(v) || v.is(Tag::kBoolean); };
   if (termable(a) && termable(b)) {
@@ -152,6 +148,29 @@ Truth Store::equal(Value a, Value b) {
   }
   if (a.is_object() && b.is_object()) return equal_objects(a.object(), b.object());
   return Truth::kNo;
+}
+
+/// Values can be deep: their fields are compared from the left to the right without recursion.
+Truth Store::equal(Value a, Value b) {
+  a = deref(a);
+  b = deref(b);
+  if (!is_kind(a, ObjectKind::kData) || !is_kind(b, ObjectKind::kData)) return equal_parts(a, b);
+  Truth all = Truth::kYes;
+  std::vector<std::pair<Value, Value>> rest = {{a, b}};
+  while (!rest.empty()) {
+    const Value x = deref(rest.back().first), y = deref(rest.back().second);
+    rest.pop_back();
+    if (!is_kind(x, ObjectKind::kData) || !is_kind(y, ObjectKind::kData)) {
+      all = both(all, equal_parts(x, y));
+      if (all == Truth::kNo) return Truth::kNo;
+    } else if (x != y) {
+      const Object *first = x.object(), *second = y.object();
+      if (first->id != second->id || first->has_identity) return Truth::kNo;
+      for (std::uint32_t i = first->count; i-- > 0;)
+        rest.emplace_back(first->values()[i], second->values()[i]);
+    }
+  }
+  return all;
 }
 
 }  // namespace assay::narrowing

@@ -253,5 +253,19 @@ TEST(Runner, StopsWhatDoesNotEnd) {
             Termination::kSteps);
 }
 
+TEST(Inputs, OfDoublesInDeepValuesAreCompared) {
+  fun::Program program = compile_text(
+      "object S { def f(x: Double): Int = if (build(150000, x :: Nil) == build(150000, x :: Nil))\n"
+      "1 else 2\n"
+      "def build(n: Int, xs: List[Double]): List[Double] = if (n == 0) xs\n"
+      "else build(n - 1, 1.0 :: xs) }");
+  const Runner runner(program);
+  InputOptions options;
+  options.budget = 4;
+  options.limits.steps = 20'000'000;
+  const InputSearch inputs = find_inputs(program, runner.code(), function(program, "f"), options);
+  EXPECT_FALSE(inputs.found.empty());
+}
+
 }  // namespace
 }  // namespace assay::narrowing
