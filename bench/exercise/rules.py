@@ -115,6 +115,39 @@ RULES = {
     "always no": beginning("No"),
 }
 
+def digit_sum(value):
+    return sum(int(digit) for digit in str(int(abs(value))))
+
+
+def nearest_gap(value, all_values):
+    return min((abs(value - other) for other in all_values if other != value), default=0)
+
+
+def is_sum_of_others(value, all_values):
+    others = list(all_values)
+    others.remove(value)
+    return any(value == a + b for i, a in enumerate(others) for b in others[:i])
+
+
+# Rules that Assay does not know: it minimises the advantage of those above (apps/exercise/guessing/guessing.h) and of
+# others of the same kinds, but of none of these. They show how far the balance carries.
+HELD_BACK_RULES = {
+    "middle of the range": numeric(lambda v, vs: -abs(v - (min(vs) + max(vs)) / 2)),
+    "shares its last digit": numeric(lambda v, vs: sum(abs(v) % 10 == abs(w) % 10 for w in vs)),
+    "largest sum of digits": numeric(lambda v, vs: digit_sum(v)),
+    "smallest gap to another": numeric(lambda v, vs: -nearest_gap(v, vs)),
+    "largest gap to another": numeric(nearest_gap),
+    "double or half of another": numeric(lambda v, vs: any(v in (2 * w, w / 2) for w in vs if w)),
+    "sum of two others": numeric(is_sum_of_others),
+    "multiple of three": numeric(lambda v, vs: v % 3 == 0),
+    "most different characters": lambda texts, _: [len(set(text)) for text in texts],
+    "fewest different characters": lambda texts, _: [-len(set(text)) for text in texts],
+    "begins like the others": about_others(lambda t, ts: sum(t[:1] == u[:1] for u in ts)),
+    "ends like the others": about_others(lambda t, ts: sum(t[-1:] == u[-1:] for u in ts)),
+    "contains another": about_others(lambda t, ts: any(u and u in t for u in ts)),
+    "contained in another": about_others(lambda t, ts: any(t and t in u for u in ts)),
+}
+
 # Rules for a student who sees all questions of a quiz. If all instances have much the same answer, such a rule
 # must succeed.
 QUIZ_RULES = {

@@ -71,7 +71,7 @@ QuestionResult ask_change(const Material& material, std::vector<Variant> variant
     return each.result != *wanted && as_seen(each.result) == as_seen(*wanted);
   });
   const auto fits = [&](const Tried& each) {
-    return (each.result == *wanted) == balance.wants_yes();
+    return (each.result == *wanted) == balance.wants_yes(group_of(QuestionType::kChange));
   };
   auto chosen = std::find_if(tried.begin(), tried.end(), fits);
   if (chosen == tried.end()) chosen = tried.begin();

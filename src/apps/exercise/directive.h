@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/exercise/guessing/balance.h"
 #include "base/result.h"
 
 namespace assay::exercise {
@@ -21,6 +22,9 @@ enum class QuestionType : std::uint8_t {
   kChange,    // does another text of a line change the result
   kFragment,  // which text of a line gives the result
 };
+
+/// The questions with which those of this type share the balance of yes and no.
+constexpr Balance::Group group_of(QuestionType type) { return static_cast<Balance::Group>(type); }
 
 /// Are the wrong answers of this type those of students who misread the program?
 bool needs_misreadings(QuestionType type);

@@ -194,11 +194,12 @@ void QuizMaker::ask_all(const std::vector<Instance>& instances) {
     const Directive& directive = plan_.questions[tried_.size() % plan_.questions.size()];
     if (!tried_.insert(instance.valuation).second) continue;
     QuestionResult asked = examiner_.ask(directive, instance, quiz_.questions.size() + 1);
+    const Balance::Group group = group_of(directive.type);
     Evidence evidence{instance, std::move(asked.variants)};
-    if (asked.question && asked.yes && !examiner_.balance().accepts(*asked.yes)) {
+    if (asked.question && asked.yes && !examiner_.balance().accepts(group, *asked.yes)) {
       reserve_.emplace_back(*std::move(asked.question), std::move(evidence));
     } else if (asked.question) {
-      if (asked.yes) examiner_.balance().answered(*asked.yes);
+      if (asked.yes) examiner_.balance().answered(group, *asked.yes);
       keep(*std::move(asked.question), std::move(evidence));
     } else {
       ++unsuitable_;

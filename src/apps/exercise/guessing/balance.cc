@@ -119,9 +119,20 @@ Proposal Balance::ordered(const GuessPool& pool, const Proposal& proposal) {
   return result;
 }
 
-void Balance::answered(bool yes) {
-  surplus_of_yes_ += yes ? 1 : -1;
-  next_is_yes_ = surplus_of_yes_ == 0 ? rng_.below(2) == 0 : surplus_of_yes_ < 0;
+bool Balance::wants_yes(Group group) const {
+  const auto found = answers_.find(group);
+  return found == answers_.end() ? first_is_yes_ : found->second.next_is_yes;
+}
+
+bool Balance::accepts(Group group, bool yes) const {
+  const auto found = answers_.find(group);
+  return found == answers_.end() || found->second.surplus_of_yes == 0 || yes == wants_yes(group);
+}
+
+void Balance::answered(Group group, bool yes) {
+  YesAndNo& so_far = answers_[group];
+  so_far.surplus_of_yes += yes ? 1 : -1;
+  so_far.next_is_yes = so_far.surplus_of_yes == 0 ? rng_.below(2) == 0 : so_far.surplus_of_yes < 0;
 }
 
 /// Texts that were offered often come first, in an order that is partly random.
