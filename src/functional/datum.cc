@@ -27,15 +27,4 @@ std::size_t size(const Datum& datum) {
   return sum;
 }
 
-bool less(const Datum& a, const Datum& b) {
-  const std::size_t x = size(a), y = size(b);
-  if (x != y) return x < y;
-  if (a.kind != b.kind) return a.kind < b.kind;
-  if (a.constructor != b.constructor) return a.constructor < b.constructor;
-  if (!same(a.literal, b.literal) && a.literal != b.literal) return a.literal < b.literal;
-  for (std::size_t i = 0; i < a.fields.size() && i < b.fields.size(); ++i)
-    if (!(a.fields[i] == b.fields[i])) return less(a.fields[i], b.fields[i]);
-  return false;
-}
-
 }  // namespace assay::fun

@@ -31,7 +31,5 @@ struct Datum {
 
 /// The number of constructors and literals.
 std::size_t size(const Datum& datum);
-/// A total order: by size, and within a size any fixed order.
-bool less(const Datum& a, const Datum& b);
 
 }  // namespace assay::fun

@@ -1,32 +1,16 @@
 #include "equiv/joint/judge.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace assay::joint {
-namespace {
 
 using narrowing::RunResult;
 using narrowing::Termination;
 
-bool is_valid(const Request& request, narrowing::Runner& runner,
-              const std::vector<fun::Datum>& arguments, std::uint64_t& steps) {
-  return std::all_of(
-      request.contracts.begin(), request.contracts.end(), [&](const narrowing::Contract& contract) {
-        std::vector<fun::Datum> asked;
-        for (const std::uint32_t i : contract.arguments) asked.push_back(arguments[i]);
-        const RunResult result = runner.run(contract.predicate, asked);
-        steps += result.steps;
-        return result.termination == Termination::kValue && result.value == fun::Datum::of(true);
-      });
-}
-
-}  // namespace
-
 Judged judge(const Request& request, narrowing::Runner& runner,
              const std::vector<fun::Datum>& arguments) {
   Judged made;
-  if (!is_valid(request, runner, arguments, made.steps)) return made;
+  if (!narrowing::all_hold(runner, request.contracts, arguments, made.steps)) return made;
   Different found;
   found.arguments = arguments;
   found.submission = runner.run(request.submission, arguments);

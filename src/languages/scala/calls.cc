@@ -35,15 +35,10 @@ std::string spelled_call(fun::Program& program, const ScalaEntry& entry,
 std::vector<std::size_t> unseen_of(narrowing::Runner& runner, const ScalaEntry& entry,
                                    const std::vector<fun::Datum>& arguments) {
   std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < entry.unseen.size(); ++i) {
-    const narrowing::Contract& without = entry.unseen[i].without;
-    std::vector<fun::Datum> used;
-    for (const std::uint32_t k : without.arguments) used.push_back(arguments[k]);
-    const narrowing::RunResult result = runner.run(without.predicate, used);
-    if (result.termination == narrowing::Termination::kValue &&
-        result.value == fun::Datum::of(false))
+  std::uint64_t steps = 0;
+  for (std::size_t i = 0; i < entry.unseen.size(); ++i)
+    if (narrowing::holds(runner, entry.unseen[i].without, arguments, steps) == false)
       found.push_back(i);
-  }
   return found;
 }
 

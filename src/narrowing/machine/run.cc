@@ -1,5 +1,8 @@
 #include "narrowing/machine/run.h"
 
+#include <algorithm>
+#include <variant>
+
 #include "base/unicode.h"
 #include "narrowing/machine/model.h"
 #include "narrowing/machine/text.h"
@@ -45,6 +48,24 @@ RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& a
   result.steps = machine_.explore({{function, values, 0}}, after).steps;
   store_.undo(mark);
   return result;
+}
+
+std::optional<bool> holds(Runner& runner, const Contract& contract,
+                          const std::vector<fun::Datum>& arguments, std::uint64_t& steps) {
+  std::vector<fun::Datum> asked;
+  for (const std::uint32_t i : contract.arguments) asked.push_back(arguments[i]);
+  const RunResult result = runner.run(contract.predicate, asked);
+  steps += result.steps;
+  const auto* value = std::get_if<bool>(&result.value.literal);
+  if (result.termination != Termination::kValue || value == nullptr) return std::nullopt;
+  return *value;
+}
+
+bool all_hold(Runner& runner, const std::vector<Contract>& contracts,
+              const std::vector<fun::Datum>& arguments, std::uint64_t& steps) {
+  return std::all_of(contracts.begin(), contracts.end(), [&](const Contract& contract) {
+    return holds(runner, contract, arguments, steps) == true;
+  });
 }
 
 std::vector<fun::TypeId> parameter_types(fun::Program& program, fun::FunctionId function) {

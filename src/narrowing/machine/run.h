@@ -1,7 +1,9 @@
 // Runs a functional program on known inputs.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +41,14 @@ class Runner {
   Store store_;
   Machine machine_;
 };
+
+/// The Boolean that the contract's predicate returns for these arguments of the function; nullopt
+/// if it returns none. Adds the machine's steps to `steps`.
+std::optional<bool> holds(Runner& runner, const Contract& contract,
+                          const std::vector<fun::Datum>& arguments, std::uint64_t& steps);
+/// True if all of the contracts hold; the others are not run after one that does not.
+bool all_hold(Runner& runner, const std::vector<Contract>& contracts,
+              const std::vector<fun::Datum>& arguments, std::uint64_t& steps);
 
 /// The types of the function's parameters, where the function's own type parameters are Int.
 std::vector<fun::TypeId> parameter_types(fun::Program& program, fun::FunctionId function);

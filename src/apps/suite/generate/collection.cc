@@ -1,7 +1,6 @@
 #include "apps/suite/generate/collection.h"
 
 #include <algorithm>
-#include <tuple>
 
 #include "apps/suite/generate/written.h"
 #include "equiv/joint/joint.h"
@@ -41,13 +40,14 @@ bool Collection::is_new(std::uint32_t entry, const Arguments& arguments) {
 }
 
 bool Collection::can_be_tested(const narrowing::RunResult& result) {
-  if (result.termination == Termination::kUnsupported) unsupported_.insert(result.message);
+  if (result.termination == Termination::kUnsupported)
+    statistics_.unsupported.insert(result.message);
   if (!is_result(result.termination)) {
-    ++undefined_;
+    ++statistics_.undefined;
     return false;
   }
   const bool comparable = result.termination != Termination::kValue || !has_opaque(result.value);
-  incomparable_ += !comparable;
+  statistics_.incomparable += !comparable;
   return comparable;
 }
 
@@ -66,7 +66,7 @@ bool Collection::is_undisputed(const Test& test) {
 }
 
 bool Collection::add(std::uint32_t entry, Arguments arguments, const std::string& label) {
-  ++offered_;
+  ++statistics_.offered;
   if (!is_new(entry, arguments)) return false;
   Test test;
   test.entry = entry;
@@ -78,21 +78,11 @@ bool Collection::add(std::uint32_t entry, Arguments arguments, const std::string
   return true;
 }
 
-bool Collection::is_valid(const Entry& entry, const Arguments& arguments) {
-  return std::all_of(
-      entry.contracts.begin(), entry.contracts.end(), [&](const narrowing::Contract& contract) {
-        Arguments asked;
-        for (const std::uint32_t i : contract.arguments) asked.push_back(arguments[i]);
-        const narrowing::RunResult result = runner_.run(contract.predicate, asked);
-        return result.termination == Termination::kValue && result.value == fun::Datum::of(true);
-      });
-}
-
 void Collection::try_input(std::uint32_t entry, Arguments arguments, const std::string& label) {
-  if (!is_valid(request_.entries[entry], arguments)) return;
-  const auto before = std::tuple(offered_, undefined_, incomparable_, unsupported_);
-  if (!add(entry, std::move(arguments), label))
-    std::tie(offered_, undefined_, incomparable_, unsupported_) = before;
+  std::uint64_t steps = 0;
+  if (!narrowing::all_hold(runner_, request_.entries[entry].contracts, arguments, steps)) return;
+  const Statistics before = statistics_;
+  if (!add(entry, std::move(arguments), label)) statistics_ = before;
 }
 
 std::string Collection::describe(const Dispute& dispute) const {
@@ -106,13 +96,14 @@ std::string Collection::describe(const Dispute& dispute) const {
 
 std::vector<std::string> Collection::notes() const {
   std::vector<std::string> made;
-  for (const std::string& what : unsupported_)
+  for (const std::string& what : statistics_.unsupported)
     made.push_back("paths that use " + what + ", which is not supported, yield no tests");
-  if (undefined_ > 0)
+  if (statistics_.undefined > 0)
     made.push_back(
-        inputs(undefined_) + (request_.references.size() > 1 ? "a" : "the") +
+        inputs(statistics_.undefined) + (request_.references.size() > 1 ? "a" : "the") +
         " reference fails by itself (a match error, a division by zero, ...) or does not end");
-  if (incomparable_ > 0) made.push_back(inputs(incomparable_) + "their results cannot be compared");
+  if (statistics_.incomparable > 0)
+    made.push_back(inputs(statistics_.incomparable) + "their results cannot be compared");
   if (dispute_)
     made.push_back(std::to_string(disputed_) + (disputed_ == 1 ? " input" : " inputs") +
                    " left out: the references return different results, for example " +

@@ -21,14 +21,14 @@ class Collection {
 
   /// `label` says where the input was found. False: it was known already or cannot become a test.
   bool add(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label);
-  /// Adds an input that nobody asked for, if it is valid and has a result; otherwise it leaves no
-  /// trace.
+  /// Adds an input that nobody asked for, if it is valid and has a result; otherwise it changes
+  /// no statistics.
   void try_input(std::uint32_t entry, std::vector<fun::Datum> arguments, const std::string& label);
-  void add_endless(std::uint64_t paths) { undefined_ += paths; }
-  void add_unsupported(const std::string& what) { unsupported_.insert(what); }
+  void add_endless(std::uint64_t paths) { statistics_.undefined += paths; }
+  void add_unsupported(const std::string& what) { statistics_.unsupported.insert(what); }
 
   std::vector<Test>& tests() { return tests_; }
-  std::uint64_t offered() const { return offered_; }
+  std::uint64_t offered() const { return statistics_.offered; }
   /// Why inputs were left out, for readers.
   std::vector<std::string> notes() const;
 
@@ -41,7 +41,12 @@ class Collection {
     narrowing::RunResult result;
   };
 
-  bool is_valid(const Entry& entry, const Arguments& arguments);
+  /// How many inputs were offered, and why some were left out.
+  struct Statistics {
+    std::uint64_t offered = 0, undefined = 0, incomparable = 0;
+    std::set<std::string> unsupported;
+  };
+
   bool is_new(std::uint32_t entry, const Arguments& arguments);
   bool can_be_tested(const narrowing::RunResult& result);
   bool is_undisputed(const Test& test);
@@ -51,9 +56,9 @@ class Collection {
   narrowing::Runner& runner_;
   std::vector<Test> tests_;
   std::map<std::pair<std::uint32_t, std::size_t>, std::vector<Arguments>> known_;
-  std::set<std::string> unsupported_;
   std::optional<Dispute> dispute_;  // the one with the smallest input
-  std::uint64_t offered_ = 0, undefined_ = 0, incomparable_ = 0, disputed_ = 0;
+  std::uint64_t disputed_ = 0;
+  Statistics statistics_;
 };
 
 }  // namespace assay::suite

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "apps/suite/generate/excerpt.h"
+
 namespace assay::suite {
 namespace {
 
@@ -18,10 +20,7 @@ std::string shown(std::string_view text) {
       made += ' ';
   }
   while (!made.empty() && made.back() == ' ') made.pop_back();
-  if (made.size() <= kLongestText) return made;
-  std::size_t end = kLongestText;
-  while (end > 0 && (static_cast<unsigned char>(made[end]) & 0xC0) == 0x80) --end;
-  return made.substr(0, end) + "...";
+  return excerpt(made, kLongestText);
 }
 
 std::string describe_case(const fun::Function& function, const fun::Case& one,

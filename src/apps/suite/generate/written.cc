@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "apps/suite/generate/describe.h"
+#include "apps/suite/generate/excerpt.h"
 #include "base/unicode.h"
 #include "functional/notation.h"
 
@@ -37,10 +38,7 @@ namespace {
 std::string beginning(const std::string& text, std::size_t most) {
   std::string line;
   for (const char c : text) line += c == '\n' || c == '\r' || c == '\t' ? ' ' : c;
-  if (line.size() <= most) return line;
-  std::size_t end = most;
-  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;
-  return line.substr(0, end) + "...";
+  return excerpt(line, most);
 }
 
 /// The call and what comes of it, which a student whose program fails can read:
