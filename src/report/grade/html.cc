@@ -63,7 +63,7 @@ std::string failed_examples(const GradeReport& report, const HtmlOptions& option
   return out + "</section>\n";
 }
 
-/// Questions come before the verdicts, because some of these hang on the answers.
+/// Questions come before the verdicts, because some of these depend on the answers.
 std::string question_section(const GradeReport& report, const HtmlOptions& options) {
   const std::vector<QuestionGroup> all = open_questions(report);
   if (all.empty()) return "";

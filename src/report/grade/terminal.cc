@@ -106,7 +106,7 @@ void Page::failed_examples() {
   line();
 }
 
-/// Questions come before the verdicts, because some of these hang on the answers.
+/// Questions come before the verdicts, because some of these depend on the answers.
 void Page::questions() {
   const std::vector<QuestionGroup> all = open_questions(report_);
   if (all.empty()) return;
@@ -119,7 +119,7 @@ void Page::questions() {
     std::string paths;
     for (const std::size_t i : group.members)
       paths += (paths.empty() ? "" : ", ") + visible(report_.submissions[i].path);
-    field("hang on it", fmt::format("{}: {}", group.members.size(), paths), 4);
+    field("dependent", fmt::format("{}: {}", group.members.size(), paths), 4);
     difference(group.example->replay());
     answers(*group.question);
   }
