@@ -79,8 +79,9 @@ def safe_operators():
 
 def options(rng):
     """Returns csmith's options for one program."""
-    chosen = ["--no-volatiles", "--no-packed-struct", "--no-bitfields", "--no-unions"]
-    chosen += ["--no-argc", "--concise", "--strict-float"]
+    chosen = ["--no-volatiles", "--no-packed-struct", "--no-argc", "--concise", "--strict-float"]
+    chosen += ["--no-unions"] if rng.random() < 0.6 else []
+    chosen += ["--no-bitfields"] if rng.random() < 0.6 else []
     chosen += ["--no-jumps"] if rng.random() < 0.7 else ["--jumps"]
     chosen += ["--float"] if rng.random() < 0.15 else []
     for name in ("structs", "pointers", "arrays", "longlong", "comma-operators", "consts"):
