@@ -339,10 +339,11 @@ Result<bool> Judge::compare_levels() {
   bool unsupported = false;
   std::vector<const Level*> levels;
   for (const Level& level : reference_.levels()) levels.insert(levels.begin(), &level);
-  for (std::size_t i = 0; i <= levels.size(); ++i) {
-    // All were too large for this submission.
-    const Level* level = i < levels.size() ? levels[i] : smaller_level_.get();
-    if (level == nullptr) break;
+  for (std::size_t i = 0; i < levels.size() + 2; ++i) {
+    const Level* level = i < levels.size()    ? levels[i]
+                         : i == levels.size() ? smaller_level_.complete()  // too many paths
+                                              : smaller_level_.get();
+    if (level == nullptr) continue;
     LevelResult compared = compare_on_level(runner_, *level);
     result_.effort.interpreter_steps += level->enumerated() ? 0 : compared.steps;
     result_.effort.paths += compared.paths;

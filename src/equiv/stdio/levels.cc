@@ -36,23 +36,28 @@ enum class Enumerated : std::uint8_t {
   kNoneDefined,  // there are few inputs, but the reference is well defined on none of them
 };
 
-bool has_few_inputs(const inputs::Shapes& shapes, std::optional<std::int64_t> value_bound) {
-  constexpr std::uint64_t kMostInputs = 2'500;
+/// Every submission is run on so many inputs where following paths would do, too.
+constexpr std::uint64_t kFewInputs = 2'500;
+/// So many where it does not: their runs cost as much as a few questions to the solver.
+constexpr std::uint64_t kManyInputs = 30'000;
+
+bool has_at_most(std::uint64_t most, const inputs::Shapes& shapes,
+                 std::optional<std::int64_t> value_bound) {
   std::uint64_t total = 0;
   for (const inputs::Shape& shape : shapes.shapes) {
-    const auto count = instance_count(shape, value_bound, kMostInputs);
+    const auto count = instance_count(shape, value_bound, most);
     if (!count) return false;
     total += *count;
-    if (total > kMostInputs) return false;
+    if (total > most) return false;
   }
   return true;
 }
 
 /// Runs the reference on all inputs within the level's bound. Those on which it is not well defined
 /// are not valid.
-Enumerated enumerate_inputs(const inputs::Shapes& shapes, const Effort& effort,
+Enumerated enumerate_inputs(std::uint64_t most, const inputs::Shapes& shapes, const Effort& effort,
                             ReferenceRunner& runner, Level& level) {
-  if (!has_few_inputs(shapes, level.bound.value_bound)) return Enumerated::kTooManyInputs;
+  if (!has_at_most(most, shapes, level.bound.value_bound)) return Enumerated::kTooManyInputs;
   const std::uint64_t before = runner.steps();
   for (const inputs::Shape& shape : shapes.shapes)
     for (const std::string& bytes : all_instances(shape, level.bound.value_bound)) {
@@ -136,7 +141,7 @@ LevelsBuilder::Built LevelsBuilder::build(std::uint32_t length,
     return Built::kNoInputs;
   }
   level.bound = bound_of(shapes, length, value_bound);
-  const Enumerated enumerated = enumerate_inputs(shapes, task_.effort, runner_, level);
+  const Enumerated enumerated = enumerate_inputs(kFewInputs, shapes, task_.effort, runner_, level);
   if (enumerated == Enumerated::kTooLong)
     obstacle_ = "running the reference on all inputs takes too many steps";
   if (enumerated != Enumerated::kAll) {
@@ -219,6 +224,19 @@ Levels build_levels(const Task& task, const ProgramUnderTest& reference, Referen
   return LevelsBuilder(task, reference, runner, session).run();
 }
 
+const Level* SmallerLevel::complete() {
+  if (asked_for_complete_) return complete_.get();
+  asked_for_complete_ = true;
+  if (exists(task_.effort.bound, std::nullopt)) return nullptr;
+  const std::shared_ptr<const inputs::Shapes> shapes = shapes_up_to(task_.effort.bound, task_);
+  auto level = std::make_unique<Level>();
+  level->bound = bound_of(*shapes, task_.effort.bound, std::nullopt);
+  if (level->bound.covers_all_inputs && !shapes->shapes.empty() &&
+      enumerate_inputs(kManyInputs, *shapes, task_.effort, runner_, *level) == Enumerated::kAll)
+    complete_ = std::move(level);
+  return complete_.get();
+}
+
 const Level* SmallerLevel::get() {
   if (asked_for_) return level_.get();
   asked_for_ = true;
@@ -234,16 +252,20 @@ std::unique_ptr<Level> SmallerLevel::build(std::uint32_t length) {
   const std::shared_ptr<const inputs::Shapes> shapes = shapes_up_to(length, task_);
   if (shapes->shapes.empty()) return nullptr;
   for (const std::optional<std::int64_t> value_bound : kValueBounds) {
-    const bool exists = std::any_of(levels_.begin(), levels_.end(), [&](const Level& other) {
-      return other.enumerated() && other.bound.length == length &&
-             other.bound.value_bound == value_bound;
-    });
-    if (exists) return nullptr;
+    if (exists(length, value_bound)) return nullptr;
     auto level = std::make_unique<Level>();
     level->bound = bound_of(*shapes, length, value_bound);
-    if (enumerate_inputs(*shapes, task_.effort, runner_, *level) == Enumerated::kAll) return level;
+    if (enumerate_inputs(kFewInputs, *shapes, task_.effort, runner_, *level) == Enumerated::kAll)
+      return level;
   }
   return nullptr;
+}
+
+bool SmallerLevel::exists(std::uint32_t length, std::optional<std::int64_t> value_bound) const {
+  return std::any_of(levels_.begin(), levels_.end(), [&](const Level& other) {
+    return other.enumerated() && other.bound.length == length &&
+           other.bound.value_bound == value_bound;
+  });
 }
 
 }  // namespace assay::equiv

@@ -24,25 +24,28 @@ struct Levels {
 Levels build_levels(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner,
                     exec::SolverSession& session);
 
-/// For a submission that the levels are too large for: a level with so few inputs that the
-/// submission can be run on all of them. It is built when it is first asked for.
+/// For a submission that the levels are too large for: levels with so few inputs that the
+/// submission can be run on all of them. They are built when they are first asked for.
 class SmallerLevel {
  public:
   /// The parameters must outlive the object.
   SmallerLevel(const Task& task, const std::vector<Level>& levels, ReferenceRunner& runner)
       : task_(task), levels_(levels), runner_(runner) {}
 
+  /// Returns the level of all valid inputs, if they are a few ten thousands; else nullptr.
+  const Level* complete();
   /// Returns nullptr if there is no such level but those that exist already.
   const Level* get();
 
  private:
   std::unique_ptr<Level> build(std::uint32_t length);
+  bool exists(std::uint32_t length, std::optional<std::int64_t> value_bound) const;
 
   const Task& task_;
   const std::vector<Level>& levels_;
   ReferenceRunner& runner_;
-  bool asked_for_ = false;
-  std::unique_ptr<Level> level_;
+  bool asked_for_ = false, asked_for_complete_ = false;
+  std::unique_ptr<Level> level_, complete_;
 };
 
 }  // namespace assay::equiv

@@ -262,7 +262,6 @@ std::optional<std::uint64_t> instance_count(const inputs::Shape& shape,
   for (const Variable& v : shape.variables) {
     const std::optional<Bounds> b = bounds_of(v, value_bound);
     if (!b) return 0;
-    if (v.kind == Variable::Kind::kFloat) return std::nullopt;
     const auto width = static_cast<std::uint64_t>(b->hi) - static_cast<std::uint64_t>(b->lo);
     if (width >= most) return std::nullopt;
     count *= width + 1 - holes(v, *b).size();

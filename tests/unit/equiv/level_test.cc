@@ -183,6 +183,25 @@ TEST(Runner, SlowIsNotEndless) {
 
 // Following the submission's loop needs a path for every pair of numbers, so only small ones are
 // run.
+TEST(Level, AllDecimalFractionsOfASmallRange) {
+  const auto program = [](const std::string& value) {
+    return "#include <stdio.h>\n#include <math.h>\nint main(void) { double x; scanf(\"%lf\", &x);"
+           "printf(\"%.1f\\n\", " +
+           value + "); return 0; }\n";
+  };
+  const Assignment few("x: float in 0..9 decimals 2\n", program("x"));
+  EXPECT_TRUE(few.reference->levels().back().enumerated());
+  EXPECT_TRUE(few.reference->levels().back().bound.covers_all_inputs);
+  EXPECT_EQ(few.against(program("floor(x) + (x - floor(x))")), "agree");
+  const Assignment many("x: float in 0..90 decimals 2\n", program("x"));
+  ReferenceRunner runs(many.task, many.program.tested);
+  SmallerLevel smaller(many.task, many.reference->levels(), runs);
+  const Level* complete = smaller.complete();
+  ASSERT_NE(complete, nullptr);
+  EXPECT_EQ(complete->inputs.size(), 9001U);
+  EXPECT_TRUE(complete->bound.covers_all_inputs);
+}
+
 TEST(Level, SmallerForWhatHasTooManyPaths) {
   const auto program = [](const std::string& body) {
     return "#include <stdio.h>\nint main(void) { int a, b, i; scanf(\"%d%d\", &a, &b);" + body +
