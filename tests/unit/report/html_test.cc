@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/source_files.h"
 #include "golden.h"
 #include "report/text/html_text.h"
 #include "report/text/page_assets.h"
@@ -78,6 +79,22 @@ TEST(Html, ShowsCallsAsCode) {
           "<code>pop(Queue(Nil))</code>: <code>exception java.util.NoSuchElementException:…</code>"
           " instead of <code>None</code>"),
       std::string::npos);
+}
+
+TEST(Html, ShowsAllFilesAndTheMarkedOneFirst) {
+  results::GradeReport report;
+  results::Undecided verdict;
+  verdict.where = {"anna/stats.c", 2, 1, "two;", "stats.c"};
+  results::SubmissionReport submission;
+  submission.path = "anna";
+  submission.source = join_files({{"main.c", "one;\n", true}, {"stats.c", "one;\ntwo;\n", true}});
+  submission.verdict = verdict;
+  report.submissions = {submission};
+  const std::string page = to_html(report);
+  const std::size_t marked = page.find("<figcaption>stats.c, line 2 marked</figcaption>");
+  ASSERT_NE(marked, std::string::npos);
+  EXPECT_NE(page.find("<figcaption>main.c</figcaption>", marked), std::string::npos);
+  EXPECT_NE(page.find("stats.c:2: <code>two;</code>"), std::string::npos);
 }
 
 TEST(Html, EveryElementIsClosed) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/source_files.h"
 #include "golden.h"
 #include "sample.h"
 
@@ -33,6 +34,20 @@ TEST(Json, FollowsItsSchema) {
   EXPECT_TRUE(valid_against_schema(to_json(testing::small_class())));
   EXPECT_TRUE(
       valid_against_schema(to_json(testing::hostile_class(), {.timings = true, .sources = true})));
+}
+
+TEST(Json, ListsTheFilesOfAProgram) {
+  results::GradeReport report = testing::small_class();
+  report.submissions[0].source = join_files({{"main.c", "int m;", true}, {"a.h", "int a;", false}});
+  const std::string text = to_json(report, {.timings = false, .sources = true});
+  EXPECT_TRUE(valid_against_schema(text));
+  const nlohmann::json document = nlohmann::json::parse(text);
+  const nlohmann::json& sources = document["submissions"][0]["sources"];
+  ASSERT_EQ(sources.size(), 2U);
+  EXPECT_EQ(sources[1]["file"], "a.h");
+  EXPECT_EQ(sources[1]["source"], "int a;");
+  EXPECT_FALSE(document["submissions"][0].contains("source"));
+  EXPECT_FALSE(document["submissions"][1].contains("sources"));
 }
 
 TEST(Json, SchemaRefusesWhatItShould) {

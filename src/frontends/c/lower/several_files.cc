@@ -79,14 +79,14 @@ FileId Unit::file_of(const clang::FunctionDecl* function) const {
   return spans.of(function->getSourceRange()).file;
 }
 
-/// Only a declaration in another file can lack the prototype that the definition has: in one file
-/// the two are one function.
+/// Declarations of one file are one function, whose types Clang has compared.
 bool Unit::fits(const clang::CallExpr& call, const clang::FunctionDecl& definition) const {
   const clang::FunctionDecl* declared = call.getDirectCallee();
-  if (declared == nullptr || declared->hasPrototype() ||
-      declared->getCanonicalDecl() == definition.getCanonicalDecl())
+  if (declared == nullptr || declared->getCanonicalDecl() == definition.getCanonicalDecl())
     return true;
-  const clang::ASTContext& context = types.context();
+  clang::ASTContext& context = types.context();
+  if (declared->hasPrototype())
+    return context.typesAreCompatible(declared->getType(), definition.getType());
   const auto match = [&](clang::QualType a, clang::QualType b) {
     // An int * for a const int * is the same value.
     if (a->isPointerType() && b->isPointerType()) {

@@ -41,6 +41,11 @@ DefinitionsByName definitions_of(const ParsedTree& tree) {
   return definitions;
 }
 
+/// A main() of the student is renamed where a function is graded.
+std::string as_written(const std::string& name) {
+  return name == "assay_student_main" ? "main" : name;
+}
+
 std::vector<Diagnostic> duplicate_definitions(const ParsedTree& primary,
                                               const std::vector<ParsedTree>& others) {
   std::vector<Diagnostic> errors;
@@ -52,7 +57,7 @@ std::vector<Diagnostic> duplicate_definitions(const ParsedTree& primary,
       errors.push_back({Severity::kError,
                         "c-duplicate-definition",
                         span,
-                        "multiple definition of '" + name + "'",
+                        "multiple definition of '" + as_written(name) + "'",
                         {{first->second, "the other definition"}}});
     }
   }

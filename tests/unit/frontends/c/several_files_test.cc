@@ -178,6 +178,9 @@ TEST(SeveralFiles, WithoutDeclarationsMustFit) {
             "unsupported: several-files in main.c: f(x)");
   EXPECT_EQ(outcome({{"main.c", main}, {"f.c", "int f(int x, int y) { return x + y; }\n"}}),
             "unsupported: several-files in main.c: f(x)");
+  EXPECT_EQ(outcome({{"main.c", "int main(void) { int f(int); return f(1); }"},
+                     {"f.c", "int f(long x) { return (int)x; }\n"}}),
+            "unsupported: several-files in main.c: f(1)");
   EXPECT_EQ(
       outcome({{"main.c", kCallsF}, {"f.c", "double f(int x) { return x; }\n"}}).substr(0, 29),
       "c-unsupported-several-files n");
@@ -228,6 +231,9 @@ TEST(SeveralFiles, OneFunctionCanBeGraded) {
       {"g.c", "int g(int x) { return 10 * x; }\n"}};
   EXPECT_EQ(outcome(files, "f"), "70\n");
   EXPECT_EQ(outcome(files, "g"), "70\n");
+  EXPECT_EQ(
+      outcome({{"a.c", kCallsF}, {"b.c", "int f(int x) { return x; } int main(void) { }"}}, "f"),
+      "c-duplicate-definition multiple definition of 'main'");
   EXPECT_EQ(outcome(files, "k"), "c-no-entry there is no function 'k'");
 }
 
