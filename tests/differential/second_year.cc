@@ -178,7 +178,7 @@ static struct node@ *insert@(struct node@ *t, int key) {
   return t;
 }
 static void print@(const struct node@ *t) { if (t) { print@(t->left); printf("%d ", t->key); print@(t->right); } }
-int main(int argc, char **argv) {
+int main(void) {
   struct node@ *root = NULL;
   int key, grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
   while (used@ < 200 && scanf("%d", &key) == 1) root = insert@(root, key);
@@ -187,8 +187,8 @@ int main(int argc, char **argv) {
   int ones = 0;
   while (bytes < end) ones += *bytes++ == 0;
   int *cell = &grid[1][0];
-  printf("%d %s %d %.1f %d %d %ld %d", ones, names@[1], record@.s, *(double *)record@.p, cell[-1],
-         argc, &grid[1][2] - &grid[0][0], used@ > 0);
+  printf("%d %s %d %.1f %d %ld %d", ones, names@[1], record@.s, *(double *)record@.p, cell[-1],
+         &grid[1][2] - &grid[0][0], used@ > 0);
   return 0;
 })",
      {"5 3 8 1", ""}},

@@ -118,7 +118,9 @@ class ByteUse {
       found_ = found_ || (is_bytes(to) && !is_harmless && !is_allocation(sub));
     } else if (types_.modelled(from) && types_.modelled(to)) {
       found_ = found_ || types_.layout(from).front() != types_.layout(to).front() ||
-               (types_.has_bit_fields(from) != types_.has_bit_fields(to));
+               ((types_.has_bit_fields(from) || types_.has_bit_fields(to)) &&
+                from.getCanonicalType().getUnqualifiedType() !=
+                    to.getCanonicalType().getUnqualifiedType());
     }
   }
 

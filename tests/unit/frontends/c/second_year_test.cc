@@ -67,6 +67,13 @@ TEST(BitFields, OfUnknownBytesAreNotModelled) {
             "unsupported: type");
 }
 
+TEST(BitFields, SeenAsOtherBitFieldsAreNotModelled) {
+  EXPECT_EQ(
+      body("struct a { unsigned x : 3, y : 5; } a = {1, 2}; struct b { unsigned x : 5, y : 3; };"
+           "return ((struct b *)&a)->x;"),
+      "unsupported: bit-field");
+}
+
 TEST(BitFields, WithoutAValueAreUninitialised) {
   EXPECT_EQ(body("struct { unsigned a : 3, b : 3; } x; x.a = 1; return x.b;"),
             "fault: uninitialised at x.b");
