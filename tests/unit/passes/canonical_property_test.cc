@@ -103,7 +103,7 @@ int main(void) {
     case 1: puts("one"); break;
     default: printf("%lld %x\n", big, small);
   }
-  if (a == 7) { typedef union { int i; float f; } bits; bits v; v.i = a; printf("%f", v.f); }
+  if (a == 7) { long double v = a; printf("%Lf", v); }
   return a / b;
 })",
 };
