@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -28,7 +29,8 @@ HarnessParameter pointer(std::string name, Scalar type, bool is_const = false) {
 /// Returns the output of the student's program with its harness, compiled by gcc.
 std::string run(const std::string& student, const Harness& harness, const std::string& input) {
   namespace fs = std::filesystem;
-  const fs::path folder = fs::path(testing::TempDir()) / "assay_harness_test";
+  const fs::path folder =
+      fs::path(testing::TempDir()) / ("assay_harness_test" + std::to_string(::getpid()));
   fs::create_directories(folder);
   std::ofstream(folder / "a.c") << with_harness(student, harness.main);
   std::ofstream(folder / "in") << input;

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -52,7 +53,8 @@ TEST(Headers, ThatAreNotModelledMatterOnlyIfUsed) {
 /// library: every value it prints must be the one with which this test was compiled.
 TEST(Headers, ValuesAreThoseOfTheMachinesLibrary) {
   namespace fs = std::filesystem;
-  const fs::path folder = fs::path(testing::TempDir()) / "assay_headers_test";
+  const fs::path folder =
+      fs::path(testing::TempDir()) / ("assay_headers_test" + std::to_string(::getpid()));
   for (const VirtualHeader& header : virtual_headers()) {
     const fs::path file = folder / "include" / header.path;
     fs::create_directories(file.parent_path());

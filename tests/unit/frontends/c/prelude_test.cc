@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -46,7 +47,8 @@ TEST(Prelude, AgreesWithTheMachinesLibrary) {
   ASSERT_TRUE(driver);
   std::stringstream text;
   text << prelude_text() << driver.rdbuf();
-  const fs::path folder = fs::path(testing::TempDir()) / "assay_prelude_test";
+  const fs::path folder =
+      fs::path(testing::TempDir()) / ("assay_prelude_test" + std::to_string(::getpid()));
   fs::create_directories(folder);
   std::ofstream(folder / "a.c") << text.str();
   const std::string base = folder.string();
