@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 #include "equiv/stdio/program_under_test.h"
-#include "equiv/stdio/reference_run.h"
+#include "equiv/valid_inputs/reference_run.h"
 #include "exec/machine/termination.h"
 
 namespace assay::equiv {

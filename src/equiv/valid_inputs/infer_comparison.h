@@ -9,8 +9,8 @@
 
 #include "base/result.h"
 #include "equiv/stdio/program_under_test.h"
-#include "equiv/stdio/reference_run.h"
 #include "equiv/stdio/task.h"
+#include "equiv/valid_inputs/reference_run.h"
 #include "results/comparison.h"
 
 namespace assay::equiv {

@@ -1,4 +1,4 @@
-#include "equiv/stdio/reference_run.h"
+#include "equiv/valid_inputs/reference_run.h"
 
 #include "exec/concrete/interpreter.h"
 
