@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <pthread.h>
+#include <sstream>
 #include <utility>
 
 #include <clang/AST/ASTConsumer.h>
@@ -260,12 +261,22 @@ class Action : public clang::ASTFrontendAction {
   const std::vector<ParsedFile>& files_;
 };
 
-/// Returns true if the text contains a directive #if, #ifdef or #ifndef.
+/// Returns true if `#ifndef NAME` is followed by `#define NAME`. The text begins after the first #.
+bool is_include_guard(std::string_view text) {
+  std::istringstream words{std::string(text.substr(0, 1000))};
+  std::string ifndef, name, define, defined, rest;
+  words >> ifndef >> name >> define >> defined;
+  std::getline(words, rest);
+  return ifndef == "ifndef" && define == "#define" && defined == name &&
+         rest.find_first_not_of(" \t\r") == std::string::npos;
+}
+
+/// Returns true if the text contains a directive #if, #ifdef or #ifndef that is no include guard.
 bool has_condition(std::string_view text) {
   for (std::size_t at = 0; (at = text.find('#', at)) != std::string_view::npos;) {
     at = text.find_first_not_of(" \t", at + 1);
     if (at == std::string_view::npos) return false;
-    if (text.substr(at).starts_with("if")) return true;
+    if (text.substr(at).starts_with("if") && !is_include_guard(text.substr(at))) return true;
   }
   return false;
 }

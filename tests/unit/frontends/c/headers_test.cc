@@ -46,6 +46,10 @@ TEST(Headers, ThatAreNotModelledMatterOnlyIfUsed) {
       behaviour("#include <sys/param.h>\n#include <stdio.h>\n#  ifdef MAX\n#define A 1\n"
                 "#else\n#define A 2\n#endif\nint main(void) { printf(\"%d\", A); return 0; }"),
       "refused: c-error");
+  EXPECT_EQ(behaviour("#ifndef OWN_H\n#define OWN_H\n" + head +
+                      "#endif\nint main(void) { puts(\"yes\"); return 0; }"),
+            "yes\n")
+      << "an include guard asks for no macro of another header";
   EXPECT_EQ(behaviour("#include <conio.h>\nint main(void) { return 0; }"), "refused: c-error");
 }
 
