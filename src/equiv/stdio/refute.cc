@@ -136,7 +136,7 @@ const inputs::Spec& description_of(const Task& task, const std::string& bytes) {
   return task.inputs;
 }
 
-/// Reduces the input step by step. Uses up `runs`.
+/// Reduces the input step by step. Subtracts what it takes from `runs`.
 void shrink(Runner& runner, const inputs::Spec& spec, Candidate& candidate, std::uint32_t& runs) {
   bool smaller = true;
   while (smaller && runs > 0) {

@@ -8,8 +8,8 @@
 namespace assay::report {
 
 /// Returns lines for the terminal. The first ones count the findings that are errors of Assay:
-/// differences that it saw and no native run confirmed, claims that a native run refuted, and
-/// crashes; each of the last two kinds is named with its submissions.
+/// claims that a native run refuted, differences that no native run confirmed, and crashes, each
+/// followed by the submissions concerned.
 std::string statistics(const results::GradeReport& report);
 
 }  // namespace assay::report
