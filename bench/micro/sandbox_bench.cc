@@ -62,5 +62,38 @@ BENCHMARK_CAPTURE(sandbox_run, landlock, native::IsolationLevel::kLandlock)
     ->UseManualTime()
     ->Unit(benchmark::kMicrosecond);
 
+/// Measures a further run in the same sandbox, of a process of its own or forked from a server.
+void sandbox_further_run(benchmark::State& state, bool may_be_forked) {
+  constexpr std::size_t kRuns = 100;
+  native::Sandbox sandbox({native::IsolationLevel::kNamespaces, false, ""});
+  if (const auto found = sandbox.probe(); !found) {
+    state.SkipWithError(found.error().message.c_str());
+    return;
+  }
+  std::vector<native::Step> steps(kRuns);
+  for (native::Step& step : steps) {
+    step.argv = {kNothing};
+    step.may_be_forked = may_be_forked;
+  }
+  double sandboxed = 0, plain = 0;
+  for (auto _ : state) {
+    plain += seconds(fork_and_exec);
+    const double all = seconds([&] {
+      const auto results = sandbox.run_steps({}, steps);
+      CHECK(results.has_value() && results->size() == kRuns && results->back().status == 0);
+    });
+    sandboxed += all / kRuns;
+    state.SetIterationTime(all / kRuns);
+  }
+  state.counters["plain_us"] = benchmark::Counter(plain * 1e6, benchmark::Counter::kAvgIterations);
+  state.counters["sandboxed/plain"] = sandboxed / plain;
+}
+BENCHMARK_CAPTURE(sandbox_further_run, alone, false)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(sandbox_further_run, forked, true)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
+
 }  // namespace
 }  // namespace assay::bench

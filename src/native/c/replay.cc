@@ -9,7 +9,8 @@
 namespace assay::native {
 namespace {
 
-constexpr int kReportStatus = 86;  // a status that student programs do not use by accident
+constexpr int kReportStatus = 86;         // a status that student programs do not use by accident
+constexpr std::size_t kFewestForked = 4;  // runs for which starting a fork server pays off
 
 std::vector<std::string> sanitizer_options() {
   // Symbolizing inside the program reads the debug information of its whole run-time library.
@@ -89,6 +90,8 @@ std::vector<Step> steps_of(const char* program, Flavour flavour,
     step.argv = {program};
     step.input = input;
     set_conditions(step, flavour, limits);
+    step.leaves_no_files = true;
+    step.may_be_forked = flavour == Flavour::kPlain && inputs.size() >= kFewestForked;
   }
   return steps;
 }

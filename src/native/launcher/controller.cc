@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "native/launcher/init_process.h"
+#include "native/launcher/run.h"
 
 namespace assay::native {
 namespace {

@@ -60,6 +60,7 @@ constexpr std::uint64_t kIoctl[] = {TCGETS, TIOCGWINSZ, FIONREAD, FIOCLEX, FIONC
 constexpr std::uint64_t kPrctl[] = {
     PR_SET_NAME,   PR_GET_NAME, PR_GET_DUMPABLE, PR_SET_PDEATHSIG, 0x53564D41 /*PR_SET_VMA*/,
     PR_GET_SECCOMP};
+constexpr std::uint64_t kServerPrctl[] = {PR_SET_DUMPABLE, PR_SET_SECCOMP};
 constexpr std::uint64_t kNamespaces = 0x7E020000;  // every CLONE_NEW* that clone() accepts
 
 class Builder {
@@ -105,7 +106,7 @@ void allow_mmap(Builder& builder) {
 }
 
 void allow_processes(Builder& builder, const FilterOptions& options) {
-  if (options.may_fork) {
+  if (options.may_fork || options.is_server) {
     builder.allow("fork");
     builder.allow("vfork");
     builder.allow("clone", {Builder::masked(0, kNamespaces, 0)});
@@ -169,6 +170,7 @@ Result<std::vector<sock_filter>> make_filter(const FilterOptions& options) {
   builder.allow_values("fcntl", 1, kFcntl);
   builder.allow_values("ioctl", 1, kIoctl);
   builder.allow_values("prctl", 0, kPrctl);
+  if (options.is_server) builder.allow_values("prctl", 0, kServerPrctl);
   if (options.may_pair_sockets)
     builder.allow("socketpair", {Builder::equal(0, AF_UNIX), Builder::equal(1, SOCK_STREAM)});
   allow_mmap(builder);

@@ -18,6 +18,8 @@ struct FilterOptions {
   /// are denied.
   bool host_in_sight = false;
   bool may_pair_sockets = false;  // socketpair of the family AF_UNIX, no other socket
+  /// A fork server starts copies of itself, on which it imposes a second filter.
+  bool is_server = false;
   auto operator<=>(const FilterOptions&) const = default;
 };
 

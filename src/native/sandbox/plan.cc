@@ -120,6 +120,14 @@ std::uint64_t conditions_index_of(Plan& plan, const Job& job, const Step& step) 
   return plan.conditions.size() - 1;
 }
 
+/// True if a fork server can run this step: it needs a namespace, where a program can signal
+/// nothing but itself and the server, and it starts no processes itself.
+bool can_be_served(const Plan& plan, const PlannedStep& step) {
+  const Limits& limits = plan.conditions[step.conditions_index].limits;
+  return plan.level == IsolationLevel::kNamespaces && limits.processes == 1 &&
+         !limits.shadow_memory && step.discard.empty() && !step.required;
+}
+
 Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& steps) {
   plan.fetch_after = steps.size() - 1;
   for (const Step& step : steps) {
@@ -130,7 +138,9 @@ Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& step
       if (!is_safe_name(name) || name.find('/') != std::string::npos)
         return fail(Error::Kind::kInvalidInput, "not a file of the working folder: '" + name + "'");
     }
-    plan.steps.push_back({step.argv, step.input, conditions_index, step.required, step.discard});
+    plan.steps.push_back({step.argv, step.input, conditions_index, step.required, step.discard,
+                          step.leaves_no_files, false});
+    plan.steps.back().served = step.may_be_forked && can_be_served(plan, plan.steps.back());
   }
   return {};
 }

@@ -48,13 +48,16 @@ struct PlannedStep {
   std::uint64_t conditions_index = 0;  // in Plan::conditions
   bool required = false;
   std::vector<std::string> discard;
+  bool leaves_no_files = false;
+  bool served = false;  // by a fork server
 };
 
 struct Plan {
   IsolationLevel level = IsolationLevel::kNamespaces;
   std::vector<ExecutionConditions> conditions;
   std::vector<PlannedStep> steps;
-  std::uint64_t fetch_after = 0;  // index of a step
+  std::vector<sock_filter> server_filter;  // for fork servers, if any step is served
+  std::uint64_t fetch_after = 0;           // index of a step
   std::vector<std::string> fetch;
   std::uint64_t file_bytes = 0;      // the maximum size of one returned file
   std::vector<std::string> folders;  // subfolders of the working folder, parents first

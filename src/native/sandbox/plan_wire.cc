@@ -56,6 +56,8 @@ void fields(A& a, PlannedStep& s) {
   a(s.conditions_index);
   a(s.required);
   a(s.discard);
+  a(s.leaves_no_files);
+  a(s.served);
 }
 template <class A>
 void fields(A& a, PlannedFile& f) {
@@ -75,6 +77,7 @@ void fields(A& a, Plan& p) {
   a(p.level);
   a(p.conditions);
   a(p.steps);
+  a(p.server_filter);
   a(p.fetch_after);
   a(p.fetch);
   a(p.file_bytes);

@@ -1,5 +1,6 @@
 #include "native/sandbox/sandbox.h"
 
+#include <algorithm>
 #include <mutex>
 #include <unistd.h>
 
@@ -91,8 +92,15 @@ Result<Execution> Sandbox::State::execute_at(IsolationLevel at, const Job& job,
   if (at != IsolationLevel::kNone) {
     for (ExecutionConditions& conditions : plan.conditions) {
       const FilterOptions wanted{conditions.limits.processes > 1, at == IsolationLevel::kLandlock,
-                                 conditions.limits.socket_pairs};
+                                 conditions.limits.socket_pairs, false};
       TRY_ASSIGN(conditions.filter, filter_for(wanted));
+    }
+    const bool has_server = std::any_of(plan.steps.begin(), plan.steps.end(),
+                                        [](const PlannedStep& step) { return step.served; });
+    if (has_server) {
+      FilterOptions wanted;
+      wanted.is_server = true;
+      TRY_ASSIGN(plan.server_filter, filter_for(wanted));
     }
   }
   return launch(plan);
@@ -164,6 +172,7 @@ Result<std::vector<RunResult>> Sandbox::run_many(const Job& job,
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     steps[i].argv = job.argv;
     steps[i].input = inputs[i];
+    steps[i].leaves_no_files = i + 1 < inputs.size();
   }
   return state_->run(*this, job, steps);
 }

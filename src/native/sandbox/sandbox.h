@@ -71,6 +71,13 @@ struct Step {
   /// Files removed when the step has ended, because later steps must not see them. Names have no
   /// folders.
   std::vector<std::string> discard;
+  /// If true, files and folders that the program has made are removed when it has ended, so that no
+  /// run depends on an earlier one.
+  bool leaves_no_files = false;
+  /// If true, consecutive runs of one program may be copies of a process that has been started once
+  /// (a fork server; docs/sandbox.md). A program can notice that, so a difference that such a run
+  /// shows has to be seen in a run of its own, too.
+  bool may_be_forked = false;
 };
 
 enum class Termination : std::uint8_t {
@@ -118,8 +125,8 @@ class Sandbox {
   Result<RunResult> run(const Job& job);
 
   /// Runs `job` once per input within one sandbox, each time with fresh limits; this is much
-  /// cheaper than as many calls of run. Processes never outlive their run; files remain until the
-  /// end of the call.
+  /// cheaper than as many calls of run. Neither processes nor files outlive their run, except for
+  /// the files of the last one, which can be fetched.
   Result<std::vector<RunResult>> run_many(const Job& job, const std::vector<std::string>& inputs);
 
   /// Runs the steps one after the other in one sandbox (`job.argv` and `job.input` are ignored), up
