@@ -131,7 +131,7 @@ class Controller {
     double seconds = 10;  // the init process enforces the limits; this only guards against its
                           // failure
     for (const PlannedStep& step : plan.steps)
-      seconds += plan.conditions[step.conditions_index].limits.wall_seconds;
+      seconds += kMostPatience * plan.conditions[step.conditions_index].limits.wall_seconds;
     deadline_ = Clock::now() + std::chrono::milliseconds(static_cast<long>(seconds * 1000));
   }
 

@@ -27,6 +27,20 @@ std::uint64_t resident_bytes(int statm) {
   return second == nullptr ? 0 : std::strtoull(second, nullptr, 10) * 4096;
 }
 
+/// True if the process is not waiting for anything but a processor.
+bool is_runnable(pid_t pid) {
+  char text[512];
+  std::snprintf(text, sizeof text, "/proc/%d/stat", static_cast<int>(pid));
+  const int file = open(text, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const ssize_t size = read(file, text, sizeof text - 1);
+  close(file);
+  if (size <= 0) return false;
+  text[size] = '\0';
+  const char* name_end = std::strrchr(text, ')');  // the name can contain anything
+  return name_end != nullptr && name_end[1] == ' ' && name_end[2] == 'R';
+}
+
 class Run {
  public:
   Run(const Plan& plan, std::uint32_t index, int control)
@@ -72,6 +86,7 @@ class Run {
   }
 
   void pump(pid_t pid) {
+    pid_ = pid;
     const int process = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
     int statm = -1;
     if (limits_.shadow_memory) {
@@ -93,7 +108,12 @@ class Run {
                        {pipes_[0].write_end, POLLOUT, 0},
                        {pipes_[1].read_end, POLLIN, 0},
                        {pipes_[2].read_end, POLLIN, 0}};
-    const double left = start_ + limits_.wall_seconds - now();
+    const double left = start_ + patience_ * limits_.wall_seconds - now();
+    const bool is_patient = limits_.processes == 1 && patience_ < kMostPatience;
+    if (left <= 0 && is_patient && is_runnable(pid_)) {
+      ++patience_;
+      return false;
+    }
     if (left <= 0) {
       termination_ = Termination::kWallLimit;
       return false;
@@ -170,7 +190,9 @@ class Run {
   std::uint32_t index_;
   int control_;
   Pipe pipes_[3];
+  pid_t pid_ = -1;
   double start_ = 0;
+  int patience_ = 1;  // in units of the limit on elapsed time
   std::size_t fed_ = 0;
   std::uint64_t taken_[3] = {};
   Termination termination_ = Termination::kExited;

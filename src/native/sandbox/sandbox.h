@@ -23,8 +23,14 @@ enum class IsolationLevel : std::uint8_t {
 
 std::string describe(IsolationLevel level);
 
+/// How many times Limits::wall_seconds a program has that waits for nothing but a processor. Its
+/// limit is that on processor time, which does not depend on what else the machine does.
+inline constexpr int kMostPatience = 6;
+
 struct Limits {
   double cpu_seconds = 2;
+  /// Elapsed time. A single process that could run, but gets no processor because the machine is
+  /// busy, has kMostPatience times as long.
   double wall_seconds = 5;
   std::uint64_t memory_bytes = 256ULL << 20;  // of private data, per process
   std::uint64_t stack_bytes = 8ULL << 20;

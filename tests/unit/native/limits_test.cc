@@ -100,6 +100,14 @@ bool has_user_nobody() {
   return has;
 }
 
+TEST_P(LimitsHold, OnlyWaitingCountsAsElapsedTime) {
+  Limits limits;
+  limits.wall_seconds = 0.05;
+  limits.cpu_seconds = 0.08;
+  EXPECT_EQ(attempt("for (;;) {}", limits).termination, Termination::kCpuLimit);
+  EXPECT_EQ(attempt("pause();", limits).termination, Termination::kWallLimit);
+}
+
 /// Level B allows either one process or any number.
 class ProcessLimitHolds : public LimitsHold {};
 
