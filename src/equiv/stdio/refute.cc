@@ -49,6 +49,7 @@ bool uses_uninitialised(const Candidate& candidate) {
 bool reached_limits(const Candidate& candidate) {
   return candidate.kind == results::DifferenceKind::kNoTermination ||
          candidate.actual.termination == results::Termination::kOutputLimit ||
+         candidate.actual.termination == results::Termination::kMemoryLimit ||
          candidate.actual.detail == kTooDeep;
 }
 

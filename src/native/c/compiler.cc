@@ -383,7 +383,7 @@ Limits Toolchain::default_limits() {
   Limits limits;
   limits.cpu_seconds = 20;
   limits.wall_seconds = 30;
-  limits.memory_bytes = 1ULL << 30;
+  limits.memory_bytes = limits.data_bytes = 1ULL << 30;
   limits.stack_bytes = 64ULL << 20;
   limits.output_bytes = 256ULL << 10;
   limits.file_bytes = 64ULL << 20;

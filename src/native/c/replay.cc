@@ -78,7 +78,7 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
 void set_conditions(Step& step, Flavour flavour, const Limits& limits) {
   step.limits = limits;
   if (!is_sanitized(flavour)) return;
-  step.limits->shadow_memory = true;
+  step.limits->data_bytes = kUnlimited;
   step.env = sanitizer_options();
 }
 
@@ -104,7 +104,7 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
   Job job = program_job(binary);
   job.limits = limits;
   if (is_sanitized(binary.flavour)) {
-    job.limits.shadow_memory = true;
+    job.limits.data_bytes = kUnlimited;
     job.env = sanitizer_options();
   }
   TRY_ASSIGN(std::vector<RunResult> run_results, sandbox.run_many(job, inputs));

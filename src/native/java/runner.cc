@@ -48,7 +48,8 @@ Limits limits_of(const JavaRunner::BatchLimits& wanted) {
   Limits limits;
   limits.cpu_seconds = wanted.cpu_seconds;
   limits.wall_seconds = 2 * wanted.cpu_seconds + 10;
-  limits.memory_bytes = 1ULL << 30;  // the heap's 256 MiB, the compilers' stacks, code, classes
+  limits.memory_bytes = 2ULL << 30;
+  limits.data_bytes = 1ULL << 30;  // the heap's 256 MiB, the compilers' stacks, code, classes
   limits.output_bytes = wanted.output_bytes;
   limits.processes = 64;  // threads; the virtual machine has about ten of its own
   limits.socket_pairs = true;

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "native/launcher/process_state.h"
 #include "native/launcher/run.h"
 
 namespace assay::native {
@@ -88,13 +89,16 @@ std::optional<ServedRun> ForkServer::run(const std::string& input) {
 bool ForkServer::await(RunReport& report, Output& out, Output& err) {
   const Limits& limits = conditions_.limits;
   const double deadline = now() + limits.wall_seconds;
+  Watch watch;
   for (;;) {
     pollfd waits[3] = {{reports_.read_end, POLLIN, 0},
                        {streams_[1].read_end, POLLIN, 0},
                        {streams_[2].read_end, POLLIN, 0}};
     const double left = deadline - now();
     if (left <= 0) return false;
-    if (poll(waits, 3, static_cast<int>(std::min(left * 1000 + 1, 1e9))) <= 0) continue;
+    if (watch.is_due() && resident_bytes(first_child(pid_)) > limits.memory_bytes) return false;
+    const int milliseconds = static_cast<int>(std::min(left * 1000 + 1, kWatchPeriod * 1000));
+    if (poll(waits, 3, milliseconds) <= 0) continue;
     // A program writes before the server reports its end.
     const bool reported = waits[0].revents != 0;
     if (reported || waits[1].revents != 0) out.take(streams_[1].read_end, limits.output_bytes);

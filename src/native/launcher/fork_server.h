@@ -44,7 +44,7 @@ class ForkServer {
 
   /// Runs the program on an input of at most kMostServedInput bytes. Returns nullopt, after which
   /// the server must not be used any longer, if it has ended or if the run reached the limit of
-  /// elapsed time or of output: a program can stop or kill the server, too.
+  /// elapsed time, of memory or of output: a program can stop or kill the server, too.
   std::optional<ServedRun> run(const std::string& input);
 
  private:

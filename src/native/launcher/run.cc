@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/resource.h>
@@ -13,33 +10,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "native/launcher/process_state.h"
 #include "native/launcher/spawn.h"
 
 namespace assay::native {
 namespace {
-
-std::uint64_t resident_bytes(int statm) {
-  char text[128];
-  const ssize_t size = pread(statm, text, sizeof text - 1, 0);
-  if (size <= 0) return 0;
-  text[size] = '\0';
-  char* second = std::strchr(text, ' ');
-  return second == nullptr ? 0 : std::strtoull(second, nullptr, 10) * 4096;
-}
-
-/// True if the process is not waiting for anything but a processor.
-bool is_runnable(pid_t pid) {
-  char text[512];
-  std::snprintf(text, sizeof text, "/proc/%d/stat", static_cast<int>(pid));
-  const int file = open(text, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  const ssize_t size = read(file, text, sizeof text - 1);
-  close(file);
-  if (size <= 0) return false;
-  text[size] = '\0';
-  const char* name_end = std::strrchr(text, ')');  // the name can contain anything
-  return name_end != nullptr && name_end[1] == ' ' && name_end[2] == 'R';
-}
 
 class Run {
  public:
@@ -88,22 +63,15 @@ class Run {
   void pump(pid_t pid) {
     pid_ = pid;
     const int process = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
-    int statm = -1;
-    if (limits_.shadow_memory) {
-      char path[64];
-      std::snprintf(path, sizeof path, "/proc/%d/statm", static_cast<int>(pid));
-      statm = open(path, O_RDONLY | O_CLOEXEC);
-    }
     if (step_.input.empty()) close_end(pipes_[0].write_end);
-    while (termination_ == Termination::kExited && !wait_once(process, statm)) {
+    while (termination_ == Termination::kExited && !wait_once(process)) {
     }
     close_end(pipes_[0].write_end);
-    if (statm >= 0) close(statm);
     if (process >= 0) close(process);
   }
 
   /// Waits for an event and handles it; returns true once the program has ended.
-  bool wait_once(int process, int statm) {
+  bool wait_once(int process) {
     pollfd waits[4] = {{process, POLLIN, 0},
                        {pipes_[0].write_end, POLLOUT, 0},
                        {pipes_[1].read_end, POLLIN, 0},
@@ -118,13 +86,10 @@ class Run {
       termination_ = Termination::kWallLimit;
       return false;
     }
-    int milliseconds = static_cast<int>(std::min(left * 1000 + 1, 1e9));
-    if (statm >= 0) {
-      milliseconds = std::min(milliseconds, 10);
-      if (resident_bytes(statm) > limits_.memory_bytes) {
-        termination_ = Termination::kMemoryLimit;
-        return false;
-      }
+    const int milliseconds = static_cast<int>(std::min(left * 1000 + 1, kWatchPeriod * 1000));
+    if (watch_.is_due() && resident_bytes(pid_) > limits_.memory_bytes) {
+      termination_ = Termination::kMemoryLimit;
+      return false;
     }
     if (poll(waits, 4, milliseconds) <= 0) return false;
     if (waits[1].revents != 0) feed();
@@ -192,6 +157,7 @@ class Run {
   Pipe pipes_[3];
   pid_t pid_ = -1;
   double start_ = 0;
+  Watch watch_;
   int patience_ = 1;  // in units of the limit on elapsed time
   std::size_t fed_ = 0;
   std::uint64_t taken_[3] = {};

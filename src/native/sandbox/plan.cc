@@ -62,9 +62,8 @@ void add_rlimits(ExecutionConditions& conditions, IsolationLevel level) {
   const Limits& limits = conditions.limits;
   const auto seconds = static_cast<rlim_t>(std::max(1.0, std::ceil(limits.cpu_seconds)));
   add_rlimit(conditions, RLIMIT_CPU, seconds, seconds + 1);
-  if (!limits.shadow_memory) {
-    add_rlimit(conditions, RLIMIT_DATA, limits.memory_bytes, limits.memory_bytes);
-  }
+  if (limits.data_bytes != kUnlimited)
+    add_rlimit(conditions, RLIMIT_DATA, limits.data_bytes, limits.data_bytes);
   add_rlimit(conditions, RLIMIT_STACK, limits.stack_bytes, limits.stack_bytes);
   add_rlimit(conditions, RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
   add_rlimit(conditions, RLIMIT_NOFILE, 64, 64);
@@ -125,7 +124,7 @@ std::uint64_t conditions_index_of(Plan& plan, const Job& job, const Step& step) 
 bool can_be_served(const Plan& plan, const PlannedStep& step) {
   const Limits& limits = plan.conditions[step.conditions_index].limits;
   return plan.level == IsolationLevel::kNamespaces && limits.processes == 1 &&
-         !limits.shadow_memory && step.discard.empty() && !step.required;
+         step.discard.empty() && !step.required;
 }
 
 Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& steps) {

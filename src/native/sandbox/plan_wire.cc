@@ -26,7 +26,7 @@ void fields(A& a, Limits& l) {
   a(l.output_bytes);
   a(l.file_bytes);
   a(l.processes);
-  a(l.shadow_memory);
+  a(l.data_bytes);
   a(l.socket_pairs);
 }
 template <class A>

@@ -27,19 +27,23 @@ std::string describe(IsolationLevel level);
 /// limit is that on processor time, which does not depend on what else the machine does.
 inline constexpr int kMostPatience = 6;
 
+inline constexpr std::uint64_t kUnlimited = ~0ULL;
+
 struct Limits {
   double cpu_seconds = 2;
   /// Elapsed time. A single process that could run, but gets no processor because the machine is
   /// busy, has kMostPatience times as long.
   double wall_seconds = 5;
-  std::uint64_t memory_bytes = 256ULL << 20;  // of private data, per process
+  /// Memory in use, watched while the program runs. A program that exceeds it is ended.
+  std::uint64_t memory_bytes = 512ULL << 20;
+  /// Memory that a process can request; malloc returns NULL beyond. It is as large as on a
+  /// teacher's machine, because many programs declare large arrays of which they use a part.
+  /// Sanitizers reserve terabytes (kUnlimited).
+  std::uint64_t data_bytes = 16ULL << 30;
   std::uint64_t stack_bytes = 8ULL << 20;
   std::uint64_t output_bytes = 1ULL << 20;  // of each of standard output and standard error
   std::uint64_t file_bytes = 16ULL << 20;   // largest file; at level A, also the sum of all files
   std::uint32_t processes = 1;              // 1: neither fork nor threads; see docs/sandbox.md
-  /// Sanitizers reserve terabytes of address space. If true, the data size is not limited, and the
-  /// resident size is watched instead.
-  bool shadow_memory = false;
   /// If true, the program may make pairs of connected sockets within the sandbox, like pipes:
   /// Java's file channels need one. Sockets that could be connected to anything else remain
   /// forbidden.
@@ -92,8 +96,8 @@ enum class Termination : std::uint8_t {
   kWallLimit,
   kCpuLimit,
   kOutputLimit,
-  kMemoryLimit,  // only where memory is watched; elsewhere malloc returns NULL inside the program
-  kNotStarted,   // the program file cannot be executed; `err` states why
+  kMemoryLimit,
+  kNotStarted,  // the program file cannot be executed; `err` states why
 };
 
 std::string describe(Termination termination);

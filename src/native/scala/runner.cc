@@ -93,7 +93,8 @@ Limits limits_of(double cpu_seconds, std::uint64_t output_bytes) {
   Limits limits;
   limits.cpu_seconds = cpu_seconds;
   limits.wall_seconds = 4 * cpu_seconds + 60;
-  limits.memory_bytes = 1536ULL << 20;  // the heap's 640 MiB, the compilers' stacks, code, classes
+  limits.memory_bytes = 2ULL << 30;
+  limits.data_bytes = 1536ULL << 20;  // the heap's 640 MiB, the compilers' stacks, code, classes
   limits.output_bytes = output_bytes;
   limits.processes = 64;  // threads; the virtual machine has about ten of its own
   limits.socket_pairs = true;

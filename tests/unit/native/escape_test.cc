@@ -157,7 +157,7 @@ TEST_P(Escape, StartsNoProcesses) {
 
 TEST_P(Escape, HidesNoMemoryFromTheLimits) {
   Limits limits;
-  limits.memory_bytes = 64ULL << 20;
+  limits.data_bytes = 64ULL << 20;
   expect_contained(attempt(
       "size_t n = (size_t)128 << 20;\n"
       "held(malloc(n) != NULL);\n"

@@ -64,7 +64,7 @@ TEST_P(LimitsHold, OutputJustAtTheLimitIsWhole) {
 
 TEST_P(LimitsHold, MallocFailsAtTheMemoryLimit) {
   Limits limits;
-  limits.memory_bytes = 64ULL << 20;
+  limits.data_bytes = 64ULL << 20;
   const RunResult result = attempt(
       "long got = 0; char* p; while ((p = malloc(1 << 20))) { memset(p, 1, 1 << 20); got++; }\n"
       "printf(\"%d \", got > 32 && got < 65);",
@@ -76,10 +76,20 @@ TEST_P(LimitsHold, MallocFailsAtTheMemoryLimit) {
 TEST_P(LimitsHold, WatchedMemoryEndsTheProgram) {
   Limits limits;
   limits.memory_bytes = 64ULL << 20;
-  limits.shadow_memory = true;
   const RunResult result = attempt(
       "for (;;) { char* p = malloc(1 << 20); memset(p, 1, 1 << 20); usleep(1000); }", limits);
   EXPECT_EQ(result.termination, Termination::kMemoryLimit);
+}
+
+TEST_P(LimitsHold, OnlyUsedMemoryCounts) {
+  Limits limits;
+  limits.memory_bytes = 32ULL << 20;
+  const RunResult result = attempt(
+      "static char first[400000000]; char* second = malloc(400000000);\n"
+      "held(second == NULL); first[399999999] = second[399999999] = 1;",
+      limits);
+  EXPECT_EQ(result.termination, Termination::kExited);
+  EXPECT_EQ(result.out, "end\n");
 }
 
 TEST_P(LimitsHold, HugeFilesAreCut) {
