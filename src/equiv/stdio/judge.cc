@@ -96,7 +96,7 @@ void Judge::undecided(Undecided::Reason reason, std::string explanation, results
 
 void Judge::undecided_because_of_slow_runs() {
   undecided(Undecided::Reason::kBudget,
-            "on several inputs, a run of the submission takes too many steps");
+            "on several inputs, a run of the submission takes too many steps or too much memory");
 }
 
 Result<bool> Judge::accept(Candidate candidate) {
@@ -352,7 +352,8 @@ Result<bool> Judge::compare_levels() {
       TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
       if (done) return true;
       if (limits) {
-        undecided(Undecided::Reason::kBudget, "a run of the submission takes too many steps");
+        undecided(Undecided::Reason::kBudget,
+                  "a run of the submission takes too many steps or too much memory");
         return true;
       }
       if (only_uninitialised_failed_) return judge_with_uninitialised();

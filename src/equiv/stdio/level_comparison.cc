@@ -142,7 +142,7 @@ void Exploration::compare_pair(PathExplorer& path, const ReferencePath& expected
   if (run.termination.kind == exec::Termination::Kind::kFault)
     return unknown("could neither be shown nor excluded: " +
                    std::string(ir::describe(run.termination.fault)));
-  give_up("a run of the submission takes too many steps");
+  give_up("a run of the submission takes too many steps or too much memory");
 }
 
 void Exploration::compare_behaviour(PathExplorer& path, const ReferencePath& expected,
