@@ -8,9 +8,9 @@ namespace assay::native {
 
 // The file descriptors that a fork server inherits. They lie below RLIMIT_NOFILE and above all that
 // a small program opens.
-inline constexpr int kServerLibraryFile = 60;
-inline constexpr int kServerRequestFile = 61;
-inline constexpr int kServerReportFile = 62;
+inline constexpr int kServerLibraryFile = 1000;
+inline constexpr int kServerRequestFile = 1001;
+inline constexpr int kServerReportFile = 1002;
 
 /// The largest input of a run: the request and the input fit into a pipe, so that neither side
 /// waits for the other.

@@ -66,7 +66,7 @@ void add_rlimits(ExecutionConditions& conditions, IsolationLevel level) {
     add_rlimit(conditions, RLIMIT_DATA, limits.data_bytes, limits.data_bytes);
   add_rlimit(conditions, RLIMIT_STACK, limits.stack_bytes, limits.stack_bytes);
   add_rlimit(conditions, RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
-  add_rlimit(conditions, RLIMIT_NOFILE, 64, 64);
+  add_rlimit(conditions, RLIMIT_NOFILE, 1024, 1024);  // the usual limit
   add_rlimit(conditions, RLIMIT_CORE, 0, 0);
   add_rlimit(conditions, RLIMIT_MEMLOCK, 0, 0);
   add_rlimit(conditions, RLIMIT_MSGQUEUE, 0, 0);
