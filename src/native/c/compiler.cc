@@ -352,7 +352,11 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   if (program == last.fetched.end() || program->second.empty()) {
     return fail(Error::Kind::kResource, describe(flavour) + " produced no program");
   }
-  Built built{{std::make_shared<const std::string>(std::move(program->second)), flavour, {}}, {}};
+  Built built;
+  built.binary.bytes = std::make_shared<const std::string>(std::move(program->second));
+  built.binary.flavour = flavour;
+  built.binary.sources.clear();
+  built.binary.process_use = process_use(text);
   for (const SourceFile& file : sources) built.binary.sources.push_back(file.name);
   const auto at = [&](std::size_t i) {
     return run_results.begin() + static_cast<std::ptrdiff_t>(i);

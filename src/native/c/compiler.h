@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "native/c/process_functions.h"
 #include "native/sandbox/sandbox.h"
 
 namespace assay::native {
@@ -47,6 +48,7 @@ struct Binary {
   std::shared_ptr<const std::string> bytes;
   Flavour flavour = Flavour::kPlain;
   std::vector<std::string> sources{kSubmissionName};  // the names of its files
+  ProcessUse process_use = ProcessUse::kNone;
 };
 
 /// Runs the compilers. Thread-safe. The sandbox must outlive the toolchain.

@@ -1,9 +1,11 @@
 #include "native/c/replay.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <string_view>
 #include <utility>
 
+#include "native/c/process_functions.h"
 #include "native/sandbox/programs.h"
 
 namespace assay::native {
@@ -74,22 +76,43 @@ NativeRun to_run(Sandbox& sandbox, const Binary& binary, RunResult run_result) {
   return run;
 }
 
-/// Sets the limits and the environment of a build's runs.
-void set_conditions(Step& step, Flavour flavour, const Limits& limits) {
-  step.limits = limits;
-  if (!is_sanitized(flavour)) return;
-  step.limits->data_bytes = kUnlimited;
-  step.env = sanitizer_options();
+/// The limits and the environment of a build's runs.
+struct Conditions {
+  Limits limits;
+  std::vector<std::string> env;
+};
+
+/// Fails if the program starts processes itself, and their number cannot be limited. A shell then
+/// fails to start.
+Result<Conditions> conditions_of(Sandbox& sandbox, Flavour flavour, ProcessUse process_use,
+                                 const Limits& limits) {
+  constexpr std::uint32_t kMostProcesses = 8;
+  Conditions conditions{limits, {}};
+  if (process_use != ProcessUse::kNone) {
+    TRY_ASSIGN(const bool can_be_limited, sandbox.limits_processes());
+    if (can_be_limited)
+      conditions.limits.processes = std::max(limits.processes, kMostProcesses);
+    else if (process_use == ProcessUse::kOwn)
+      return fail(Error::Kind::kUnsupported,
+                  "the program starts processes or threads, and their number cannot be limited "
+                  "here (docs/sandbox.md)");
+  }
+  if (is_sanitized(flavour)) {
+    conditions.limits.data_bytes = kUnlimited;
+    conditions.env = sanitizer_options();
+  }
+  return conditions;
 }
 
 std::vector<Step> steps_of(const char* program, Flavour flavour,
-                           const std::vector<std::string>& inputs, const Limits& limits) {
+                           const std::vector<std::string>& inputs, const Conditions& conditions) {
   std::vector<Step> steps;
   for (const std::string& input : inputs) {
     Step& step = steps.emplace_back();
     step.argv = {program};
     step.input = input;
-    set_conditions(step, flavour, limits);
+    step.limits = conditions.limits;
+    step.env = conditions.env;
     step.leaves_no_files = true;
     step.may_be_forked = flavour == Flavour::kPlain && inputs.size() >= kFewestForked;
   }
@@ -102,11 +125,10 @@ Result<std::vector<NativeRun>> run_program(Sandbox& sandbox, const Binary& binar
                                            const std::vector<std::string>& inputs,
                                            const Limits& limits) {
   Job job = program_job(binary);
-  job.limits = limits;
-  if (is_sanitized(binary.flavour)) {
-    job.limits.data_bytes = kUnlimited;
-    job.env = sanitizer_options();
-  }
+  TRY_ASSIGN(Conditions conditions,
+             conditions_of(sandbox, binary.flavour, binary.process_use, limits));
+  job.limits = conditions.limits;
+  job.env = std::move(conditions.env);
   TRY_ASSIGN(std::vector<RunResult> run_results, sandbox.run_many(job, inputs));
   std::vector<NativeRun> runs;
   for (RunResult& run_result : run_results)
@@ -120,14 +142,19 @@ Result<RunPair> run_pair(Toolchain& toolchain, const Binary* other, std::string_
   if (inputs.empty()) return RunPair{};
   std::vector<File> files;
   Toolchain::StepsAround around;
+  Sandbox& sandbox = toolchain.sandbox();
   if (other != nullptr) {
+    TRY_ASSIGN(const Conditions conditions,
+               conditions_of(sandbox, other->flavour, other->process_use, limits));
     // It is gone before the source is compiled: `.incbin "other"` would copy it.
     files.push_back({"other", *other->bytes, "", true});
-    around.before = steps_of("./other", other->flavour, inputs, limits);
+    around.before = steps_of("./other", other->flavour, inputs, conditions);
     around.before.back().discard = {"other"};
   }
   const std::size_t others = around.before.size();
-  const std::vector<Step> own = steps_of("./prog", flavour, inputs, limits);
+  TRY_ASSIGN(const Conditions conditions,
+             conditions_of(sandbox, flavour, process_use(text), limits));
+  const std::vector<Step> own = steps_of("./prog", flavour, inputs, conditions);
   around.after = own;
   for (const std::uint8_t fill_pattern : fill_patterns) {
     for (const Step& step : own) {
@@ -140,7 +167,7 @@ Result<RunPair> run_pair(Toolchain& toolchain, const Binary* other, std::string_
   for (std::size_t i = 0; i < built.run_results.size(); ++i) {
     const Binary& binary = i < others ? *other : built.binary;
     (i < others ? runs.other : runs.own)
-        .push_back(to_run(toolchain.sandbox(), binary, std::move(built.run_results[i])));
+        .push_back(to_run(sandbox, binary, std::move(built.run_results[i])));
   }
   return runs;
 }
@@ -149,7 +176,10 @@ Result<std::vector<NativeRun>> run_with_fill_pattern(Toolchain& toolchain, std::
                                                      std::uint8_t fill_pattern,
                                                      const std::vector<std::string>& inputs,
                                                      const Limits& limits) {
-  std::vector<Step> steps = steps_of("./prog", Flavour::kFillOnRequest, inputs, limits);
+  TRY_ASSIGN(
+      const Conditions conditions,
+      conditions_of(toolchain.sandbox(), Flavour::kFillOnRequest, process_use(text), limits));
+  std::vector<Step> steps = steps_of("./prog", Flavour::kFillOnRequest, inputs, conditions);
   for (Step& step : steps) step.env.push_back(fill_pattern_setting(fill_pattern));
   TRY_ASSIGN(Toolchain::Built built,
              toolchain.compile_and_run(text, Flavour::kFillOnRequest, {}, {{}, steps}));

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <dirent.h>
 #include <fcntl.h>
 #include <string>
 #include <unistd.h>
@@ -29,6 +29,18 @@ std::uint64_t resident_bytes(pid_t pid) {
   if (second == std::string::npos) return 0;
   return std::strtoull(text.c_str() + second, nullptr, 10) *
          static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::uint64_t resident_bytes_of_others() {
+  std::uint64_t sum = 0;
+  DIR* const folder = opendir("/proc");
+  if (folder == nullptr) return 0;
+  while (const dirent* entry = readdir(folder)) {
+    const auto pid = static_cast<pid_t>(std::strtol(entry->d_name, nullptr, 10));
+    if (pid > 0 && pid != getpid()) sum += resident_bytes(pid);
+  }
+  closedir(folder);
+  return sum;
 }
 
 bool is_runnable(pid_t pid) {

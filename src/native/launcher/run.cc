@@ -87,7 +87,7 @@ class Run {
       return false;
     }
     const int milliseconds = static_cast<int>(std::min(left * 1000 + 1, kWatchPeriod * 1000));
-    if (watch_.is_due() && resident_bytes(pid_) > limits_.memory_bytes) {
+    if (watch_.is_due() && memory_in_use() > limits_.memory_bytes) {
       termination_ = Termination::kMemoryLimit;
       return false;
     }
@@ -96,6 +96,11 @@ class Run {
     if (waits[2].revents != 0) take(1);
     if (waits[3].revents != 0) take(2);
     return waits[0].revents != 0;
+  }
+
+  std::uint64_t memory_in_use() const {
+    const bool are_visible = level_ == IsolationLevel::kNamespaces && limits_.processes > 1;
+    return are_visible ? resident_bytes_of_others() : resident_bytes(pid_);
   }
 
   void feed() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <sstream>
 #include <unistd.h>
 
 #include "native/sandbox/filter.h"
@@ -49,6 +50,7 @@ struct Sandbox::State {
   SandboxOptions options;
   std::mutex mutex;  // guards the members below
   std::optional<Result<IsolationLevel>> level;
+  bool limits_processes = false;  // if there is a level
   std::map<FilterOptions, std::vector<sock_filter>> filters;
 
   Result<std::vector<sock_filter>> filter_for(const FilterOptions& wanted) {
@@ -61,7 +63,11 @@ struct Sandbox::State {
   Result<Execution> execute_at(IsolationLevel at, const Job& job, const std::vector<Step>& steps);
   Result<std::vector<RunResult>> run(Sandbox& sandbox, const Job& job,
                                      const std::vector<Step>& steps);
-  Result<IsolationLevel> find_level();
+  struct Found {
+    IsolationLevel level;
+    bool limits_processes;
+  };
+  Result<Found> find_level();
 };
 
 namespace {
@@ -72,6 +78,14 @@ std::string reason(const Result<Execution>& execution) {
   const RunResult& run_result = execution->run_results.front();
   if (run_result.termination == Termination::kExited && run_result.status == 0) return "";
   return "a test program " + describe(run_result.termination) + " " + run_result.err;
+}
+
+/// `execution` is that of a program which prints the user map: the user inside, the user outside,
+/// and how many.
+bool limits_processes_at(IsolationLevel level, const Execution& execution) {
+  std::istringstream map(execution.run_results.front().out);
+  std::uint64_t inside = 0, outside = 0;
+  return level == IsolationLevel::kNamespaces && map >> inside >> outside && outside != 0;
 }
 
 }  // namespace
@@ -106,11 +120,11 @@ Result<Execution> Sandbox::State::execute_at(IsolationLevel at, const Job& job,
   return launch(plan);
 }
 
-Result<IsolationLevel> Sandbox::State::find_level() {
+Result<Sandbox::State::Found> Sandbox::State::find_level() {
   Job trial;
   trial.limits.wall_seconds = 10;
   Step step;
-  step.argv = {"/bin/true"};
+  step.argv = {"/bin/cat", "/proc/self/uid_map"};
   std::string reasons;
   remove_abandoned_folders(options.scratch);
   for (const IsolationLevel candidate :
@@ -120,8 +134,9 @@ Result<IsolationLevel> Sandbox::State::find_level() {
       if (options.force) reasons += "; isolation level C was not allowed";
       continue;
     }
-    const std::string why = reason(execute_at(candidate, trial, {step}));
-    if (why.empty()) return candidate;
+    const Result<Execution> execution = execute_at(candidate, trial, {step});
+    const std::string why = reason(execution);
+    if (why.empty()) return Found{candidate, limits_processes_at(candidate, *execution)};
     reasons += "; " + describe(candidate) + ": " + why;
   }
   return fail(Error::Kind::kUnsupported,
@@ -143,10 +158,23 @@ Result<IsolationLevel> Sandbox::probe() {
     if (state_->level) return *state_->level;
   }
   // Two threads may both determine the level at first; they find the same one.
-  Result<IsolationLevel> found = state_->find_level();
+  Result<State::Found> found = state_->find_level();
   const std::lock_guard lock(state_->mutex);
-  if (!state_->level) state_->level = std::move(found);
+  if (!state_->level) {
+    if (found) {
+      state_->level = found->level;
+      state_->limits_processes = found->limits_processes;
+    } else {
+      state_->level = tl::unexpected<Error>(std::move(found).error());
+    }
+  }
   return *state_->level;
+}
+
+Result<bool> Sandbox::limits_processes() {
+  TRY(probe());
+  const std::lock_guard lock(state_->mutex);
+  return state_->limits_processes;
 }
 
 Result<std::vector<RunResult>> Sandbox::State::run(Sandbox& sandbox, const Job& job,

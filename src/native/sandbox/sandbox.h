@@ -34,7 +34,8 @@ struct Limits {
   /// Elapsed time. A single process that could run, but gets no processor because the machine is
   /// busy, has kMostPatience times as long.
   double wall_seconds = 5;
-  /// Memory in use, watched while the program runs. A program that exceeds it is ended.
+  /// Memory in use, watched while the program runs: of all its processes at level A, elsewhere of
+  /// the first one. A program that exceeds it is ended.
   std::uint64_t memory_bytes = 512ULL << 20;
   /// Memory that a process can request; malloc returns NULL beyond. It is as large as on a
   /// teacher's machine, because many programs declare large arrays of which they use a part.
@@ -43,7 +44,9 @@ struct Limits {
   std::uint64_t stack_bytes = 8ULL << 20;
   std::uint64_t output_bytes = 1ULL << 20;  // of each of standard output and standard error
   std::uint64_t file_bytes = 16ULL << 20;   // largest file; at level A, also the sum of all files
-  std::uint32_t processes = 1;              // 1: neither fork nor threads; see docs/sandbox.md
+  /// How many processes and threads may exist at a time. 1: neither fork nor threads. A greater
+  /// number holds only where Sandbox::limits_processes() is true.
+  std::uint32_t processes = 1;
   /// If true, the program may make pairs of connected sockets within the sandbox, like pipes:
   /// Java's file channels need one. Sockets that could be connected to anything else remain
   /// forbidden.
@@ -131,6 +134,10 @@ class Sandbox {
   /// Returns the level in force, which the first call determines by running a program. Fails with
   /// the reason of every level that did not work.
   Result<IsolationLevel> probe();
+
+  /// True if a limit on the number of processes greater than one holds. It does in a namespace
+  /// whose user is not the host's root.
+  Result<bool> limits_processes();
 
   Result<RunResult> run(const Job& job);
 
