@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "inputs/resemblance/properties.h"
+#include "inputs/resemblance/regex_characters.h"
 
 namespace assay::inputs {
 namespace {
@@ -80,24 +81,33 @@ bool use_regex(Item& item, std::string regex) {
   return true;
 }
 
+bool exclude_characters(Item& item, const CharSet& characters) {
+  if (item.dfa) {
+    auto regex = without_characters(item.regex, characters);
+    return regex && use_regex(item, *std::move(regex));
+  }
+  item.chars &= ~characters;
+  return item.chars.any();
+}
+
 bool exclude_spacing(Spec& spec, ItemId id) {
   Item& item = spec.items[id];
   if (!item.chars[' ']) return true;
   CharSet visible = item.chars;
   visible.reset(' ');
   if (visible.none()) return false;
-  const std::string word = print_class(visible) + "+";
+  const std::string word = regex_class(visible) + "+";
   return use_regex(item, "(" + word + "( " + word + ")*)" + (item.min_value == 0 ? "?" : ""));
 }
 
 std::string delimiter(char c) {
-  return c == '\0' ? "" : "[" + print_char(static_cast<unsigned char>(c), "[]^-") + "]";
+  return c == '\0' ? "" : "[" + print_char(static_cast<unsigned char>(c), "[]^-/") + "]";
 }
 
 /// Knows strings of any characters, and words with single spaces between them.
 bool require_delimiters(Item& item, char first, char last) {
   const std::string from = delimiter(first), to = delimiter(last);
-  if (!item.dfa) return use_regex(item, from + print_class(item.chars) + "*" + to);
+  if (!item.dfa) return use_regex(item, from + regex_class(item.chars) + "*" + to);
   const std::size_t group = last_group(item.regex);
   const std::size_t begin = group == std::string::npos ? item.regex.rfind("( ") : group;
   if (begin == std::string::npos || begin == 0) return false;
@@ -128,8 +138,7 @@ bool change(Spec& spec, const InputProperty& property) {
     case InputProperty::What::kExtent:
       return exclude_extents(spec, property);
     case InputProperty::What::kCharacters:
-      spec.items[property.item].chars &= ~property.characters;
-      return spec.items[property.item].chars.any();
+      return exclude_characters(spec.items[property.item], property.characters);
     case InputProperty::What::kSpacing:
       return exclude_spacing(spec, property.item);
     case InputProperty::What::kRepetition:

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/ascii.h"
+#include "inputs/resemblance/regex_characters.h"
 
 namespace assay::inputs {
 namespace {
@@ -180,12 +181,11 @@ class Finder {
   }
 
   void characters(ItemId id) {
-    if (spec_[id].dfa) {
+    if (shown_[id].any) kinds_of_characters(id);
+    if (spec_[id].dfa)
       repetition(id);
-    } else {
-      if (shown_[id].any) kinds_of_characters(id);
+    else
       spacing(id);
-    }
     delimiters(id);
   }
 
@@ -232,12 +232,13 @@ class Finder {
   void kinds_of_characters(ItemId id) {
     const Item& item = spec_[id];
     const Shown& shown = shown_[id];
+    const CharSet possible = item.dfa ? characters_of(item.regex) : item.chars;
     CharSet punctuation = char_range('!', '~');
     const std::array<CharSet, 3> plain = {char_range('a', 'z'), char_range('A', 'Z'),
                                           char_range('0', '9')};
     for (const CharSet& set : plain) punctuation &= ~set;
     for (const CharSet& set : {plain[0], plain[1], plain[2], punctuation, CharSet().set(' ')}) {
-      const CharSet unseen = item.chars & set;
+      const CharSet unseen = possible & set;
       if (unseen.none() || (shown.characters & set).any()) continue;
       InputProperty property;
       property.what = What::kCharacters;
