@@ -1,6 +1,8 @@
 #include "equiv/stdio/refute.h"
 
 #include <algorithm>
+#include <unordered_set>
+#include <utility>
 
 #include "inputs/generate/generate.h"
 #include "inputs/generate/shrink.h"
@@ -12,8 +14,9 @@ namespace {
 /// The fill pattern of the build native::Flavour::kFillPattern, so that both behave the same.
 constexpr std::uint8_t kFillPattern = 0xFE;
 
-constexpr std::uint64_t kLongRun = 4'000'000;  // the limit on the steps of a repeated run
-constexpr std::uint32_t kMostLongRuns = 3;     // the number of repeated runs of one submission
+constexpr std::uint64_t kLongRun = 4'000'000;    // the limit on the steps of a repeated run
+constexpr std::uint32_t kMostLongRuns = 3;       // the number of repeated runs of one submission
+constexpr std::uint64_t kLongToReduce = 10'000;  // in steps of the reference
 
 }  // namespace
 
@@ -137,53 +140,79 @@ const inputs::Spec& description_of(const Task& task, const std::string& bytes) {
   return task.inputs;
 }
 
-/// Reduces the input step by step. Subtracts what it takes from `runs`.
-void shrink(Runner& runner, const inputs::Spec& spec, Candidate& candidate, std::uint32_t& runs) {
+/// Tries other inputs in the place of a candidate's, within a limit on the number of runs.
+class Minimiser {
+ public:
+  Minimiser(Runner& runner, const inputs::Spec& spec, Candidate candidate)
+      : runner_(runner), spec_(spec), candidate_(std::move(candidate)) {}
+
+  const Candidate& candidate() const { return candidate_; }
+  void allow(std::uint32_t runs) { runs_ += runs; }
+  /// Reduces the input step by step.
+  void shrink();
+  /// Looks for the same kind of difference on simpler inputs that were not made from this one:
+  /// those of the reference, and a few new small ones. Returns true if there is one.
+  bool try_simpler_inputs();
+
+ private:
+  /// Returns true if the input shows the same kind of difference, and replaces the candidate's.
+  bool replace_by(const std::string& bytes);
+
+  Runner& runner_;
+  const inputs::Spec& spec_;
+  Candidate candidate_;
+  std::uint32_t runs_ = 0;
+  std::unordered_set<std::string> failed_;  // the inputs that do not show it
+};
+
+bool Minimiser::replace_by(const std::string& bytes) {
+  if (failed_.contains(bytes)) return false;
+  --runs_;
+  std::optional<Candidate> next = runner_.try_bytes(bytes);
+  if (!next || next->kind != candidate_.kind) {
+    failed_.insert(bytes);
+    return false;
+  }
+  candidate_ = *std::move(next);
+  return true;
+}
+
+void Minimiser::shrink() {
   bool smaller = true;
-  while (smaller && runs > 0) {
+  while (smaller && runs_ > 0) {
     smaller = false;
-    for (const std::string& bytes : inputs::shrink_candidates(spec, candidate.input.bytes, runs)) {
-      if (runs == 0) return;
-      --runs;
-      std::optional<Candidate> next = runner.try_bytes(bytes);
-      if (!next || next->kind != candidate.kind) continue;
-      candidate = *std::move(next);
-      smaller = true;
-      break;
-    }
+    const std::string origin = candidate_.input.bytes;
+    inputs::visit_shrunk(spec_, origin, [&](const std::string& bytes) {
+      smaller = replace_by(bytes);
+      return !smaller && runs_ > 0;
+    });
   }
 }
 
-/// Looks for the same kind of difference on simpler inputs that were not made from this one: those
-/// of the reference, and a few new small ones. Returns true if there is one.
-bool try_simpler_inputs(Runner& runner, const inputs::Spec& spec, Candidate& candidate,
-                        std::uint32_t& runs) {
+bool Minimiser::try_simpler_inputs() {
   constexpr std::size_t kReadable = 8;  // in bytes
   constexpr std::size_t kMostKnown = 60;
   constexpr std::size_t kMostNew = 120;
   constexpr std::size_t kLongest = 3;
-  if (candidate.input.bytes.size() <= kReadable) return false;
+  const std::string origin = candidate_.input.bytes;
+  if (origin.size() <= kReadable) return false;
   std::vector<std::string> simpler;
-  for (const KnownInput& known : runner.reference().inputs())
-    if (inputs::simpler(known.bytes, candidate.input.bytes) && inputs::match(spec, known.bytes))
+  for (const KnownInput& known : runner_.reference().inputs())
+    if (inputs::simpler(known.bytes, origin) && inputs::match(spec_, known.bytes))
       simpler.push_back(known.bytes);
   std::sort(simpler.begin(), simpler.end(), inputs::simpler);
   simpler.resize(std::min(simpler.size(), kMostKnown));
-  const Task& task = runner.reference().task();
-  inputs::Generator generator(spec, task.seed);
+  const Task& task = runner_.reference().task();
+  inputs::Generator generator(spec_, task.seed);
   generator.set_longest(kLongest);
   for (std::size_t i = 0; i < kMostNew; ++i) {
     const std::optional<inputs::Sample> sample = generator.next();
     if (!sample) break;
-    if (inputs::simpler(sample->bytes, candidate.input.bytes)) simpler.push_back(sample->bytes);
+    if (inputs::simpler(sample->bytes, origin)) simpler.push_back(sample->bytes);
   }
   for (const std::string& bytes : simpler) {
-    if (runs == 0) return false;
-    --runs;
-    std::optional<Candidate> next = runner.try_bytes(bytes);
-    if (!next || next->kind != candidate.kind) continue;
-    candidate = *std::move(next);
-    return true;
+    if (runs_ == 0) return false;
+    if (replace_by(bytes)) return true;
   }
   return false;
 }
@@ -200,10 +229,15 @@ Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
                                       ? results::InputTier::kOrdinary
                                       : candidate.input.tier;
   const std::string original = candidate.input.bytes;
-  std::uint32_t left = runs / 2;
-  shrink(runner, spec, candidate, left);
-  left += runs - runs / 2;
-  if (try_simpler_inputs(runner, spec, candidate, left)) shrink(runner, spec, candidate, left);
+  Minimiser minimiser(runner, spec, std::move(candidate));
+  minimiser.allow(runs / 2);
+  // Simpler inputs first where each step of a reduction takes long runs.
+  const bool is_long = minimiser.candidate().input.steps > kLongToReduce;
+  if (is_long) minimiser.try_simpler_inputs();
+  minimiser.shrink();
+  minimiser.allow(runs - runs / 2);
+  if (minimiser.try_simpler_inputs()) minimiser.shrink();
+  candidate = minimiser.candidate();
   if (candidate.input.bytes != original) candidate.input.tier = tier;
   runner.set_patient(true);
   return candidate;

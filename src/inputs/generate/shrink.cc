@@ -146,34 +146,35 @@ class ReplaySource {
 
 class Shrinker {
  public:
-  Shrinker(const Spec& spec, const Match& match, std::string_view bytes, std::size_t most)
+  Shrinker(const Spec& spec, const Match& match, std::string_view bytes,
+           const std::function<bool(const std::string&)>& visit)
       : spec_(spec),
         final_newline_(match.instance.final_newline),
         bytes_(bytes),
-        most_(most),
+        visit_(visit),
         tree_(spec, match.instance),
         env_(spec, made_),
         source_(spec, tree_),
         traversal_(spec, made_, env_, source_) {}
 
-  std::vector<std::string> run() {
+  void run() {
     // Tries the boldest edits first: everything to its least value, then halves, then single steps,
     // then characters.
     try_edit({});
     for (int boldness = 0; boldness < 3; ++boldness)
-      for (std::size_t at = 0; at < tree_.size(); ++at) shrink_atom(at, boldness);
-    for (std::size_t at = 0; at < tree_.size(); ++at) simplify_characters(at);
-    return std::move(out_);
+      for (std::size_t at = 0; at < tree_.size() && !stopped_; ++at) shrink_atom(at, boldness);
+    for (std::size_t at = 0; at < tree_.size() && !stopped_; ++at) simplify_characters(at);
   }
 
  private:
   void try_edit(Edit edit) {
-    if (out_.size() >= most_) return;
+    if (stopped_) return;
     source_.start(std::move(edit), final_newline_);
     if (!traversal_.run()) return;
     std::string bytes;
     write(spec_, made_, bytes);
-    if (simpler(bytes, bytes_) && seen_.insert(bytes).second) out_.push_back(std::move(bytes));
+    if (!simpler(bytes, bytes_) || !seen_.insert(bytes).second) return;
+    stopped_ = !visit_(bytes);
   }
 
   void shrink_atom(std::size_t at, int boldness) {
@@ -212,8 +213,8 @@ class Shrinker {
     // Most single characters of a regular expression cannot be removed alone, so every part is
     // tried.
     const std::string text(tree_.string(tree_.atom(at)));
-    for (std::size_t lost = text.size(); lost > 1; --lost)
-      for (std::size_t i = 0; i + lost <= text.size(); ++i) {
+    for (std::size_t lost = text.size(); lost > 1 && !stopped_; --lost)
+      for (std::size_t i = 0; i + lost <= text.size() && !stopped_; ++i) {
         std::string shorter = text;
         shorter.erase(i, lost);
         if (item.dfa->matches(shorter)) try_edit({at, 0, std::move(shorter), kNowhere});
@@ -255,7 +256,7 @@ class Shrinker {
     if (!item.is_string()) return;
     const std::string text(tree_.string(tree_.atom(at)));
     try_edit({at, 0, std::string(text.size(), simple[0]), kNowhere});
-    for (std::size_t i = 0; i < text.size(); ++i)
+    for (std::size_t i = 0; i < text.size() && !stopped_; ++i)
       for (const char c : simple) {
         if (c == text[i]) break;
         std::string other = text;
@@ -267,14 +268,14 @@ class Shrinker {
   const Spec& spec_;
   const bool final_newline_;
   std::string_view bytes_;
-  std::size_t most_;
+  const std::function<bool(const std::string&)>& visit_;
+  bool stopped_ = false;
   Tree tree_;
   Instance made_;
   Env env_;
   ReplaySource source_;
   Traversal<ReplaySource> traversal_;
   std::set<std::string> seen_;
-  std::vector<std::string> out_;
 };
 
 // Returns the rank of every byte in the readable order.
@@ -300,11 +301,9 @@ bool simpler(std::string_view a, std::string_view b) {
   });
 }
 
-std::vector<std::string> shrink_candidates(const Spec& spec, std::string_view bytes,
-                                           std::size_t most) {
-  const auto found = match(spec, bytes);
-  if (!found) return {};
-  return Shrinker(spec, *found, bytes, most).run();
+void visit_shrunk(const Spec& spec, std::string_view bytes,
+                  const std::function<bool(const std::string&)>& visit) {
+  if (const auto found = match(spec, bytes)) Shrinker(spec, *found, bytes, visit).run();
 }
 
 }  // namespace assay::inputs
