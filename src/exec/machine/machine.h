@@ -127,7 +127,7 @@ class Machine {
   /// The number of cells of the object that the pointer points to; 0 if the object is dead.
   std::int64_t cells_of(const V& ptr) const {
     const bool alive = ptr.object != kNoObject && objects_[ptr.object].alive;
-    return alive ? static_cast<std::int64_t>(objects_[ptr.object].cells.size()) : 0;
+    return alive ? static_cast<std::int64_t>(objects_[ptr.object].size) : 0;
   }
   Scalar boolean(bool value) { return d_.constant(ir::Type::kBool, value ? 1 : 0); }
   V scalar(Scalar s) { return V{std::move(s), kNoObject}; }
@@ -142,6 +142,12 @@ class Machine {
   void set_local(ir::LocalId local, V value) { set_register(local.index, std::move(value)); }
 
   std::uint32_t new_object(const ir::Layout& layout, std::int64_t count, bool zeroed, bool heap);
+  /// Makes the cells before `end`, or all if the object has fewer. A program that declares far more
+  /// than it uses does not pay for it.
+  void grow(Object<D>& object, std::uint64_t end) {
+    if (object.cells.size() < std::min(end, object.size)) grow_to(object, end);
+  }
+  void grow_to(Object<D>& object, std::uint64_t end);
   void end_object(std::uint32_t object);
   /// Checks an access for faults in the order null pointer, dead object, out of bounds. Returns
   /// true if there is none.
@@ -279,10 +285,12 @@ void Machine<D>::make_globals() {
   std::size_t at = 0;
   for (const ir::Global& global : program_.globals) {
     Object<D>& object = objects_[at++];
+    grow(object, std::min<std::uint64_t>(global.cells.size(), object.size));
     for (std::size_t i = 0; i < global.cells.size() && i < object.cells.size(); ++i)
       object.cells[i].put(scalar(d_.constant(object.type_of(i), global.cells[i])));
     for (const auto& p : global.pointers) {
-      CHECK(p.cell >= 0 && static_cast<std::size_t>(p.cell) < object.cells.size());
+      CHECK(p.cell >= 0 && static_cast<std::size_t>(p.cell) < object.size);
+      grow(object, static_cast<std::size_t>(p.cell) + bytes_of(ir::Type::kPtr));
       const V target{d_.constant(ir::Type::kI64, p.index), p.target.index};
       if (program_.byte_memory)
         put_bytes(object, static_cast<std::size_t>(p.cell), ir::Type::kPtr, target);

@@ -14,7 +14,10 @@ std::optional<std::size_t> Machine<D>::first_byte(const V& ptr, ir::Type type, i
   const auto first = static_cast<std::size_t>(d_.concretise(ptr.scalar));
   snapshot_before_fork();
   if (d_.stopped()) return std::nullopt;
-  if (first + bytes_of(type) <= objects_[ptr.object].cells.size()) return first;
+  if (const std::size_t end = first + bytes_of(type); end <= objects_[ptr.object].size) {
+    grow(objects_[ptr.object], end);
+    return first;
+  }
   fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
   return std::nullopt;
 }

@@ -47,7 +47,7 @@ Value<D> Machine<D>::pointer(const Instruction& in, const V& a, const V& b) {
       return scalar(boolean(a.object == kNoObject));
     case ir::Op::kPtrInBounds: {
       if (a.object == kNoObject || !objects_[a.object].alive) return scalar(boolean(false));
-      const auto size = static_cast<std::int64_t>(objects_[a.object].cells.size());
+      const auto size = static_cast<std::int64_t>(objects_[a.object].size);
       const Scalar low = compare(ir::Op::kLe, d_.constant(ir::Type::kI64, 0), a.scalar);
       const Scalar high = compare(ir::Op::kLe, a.scalar, d_.constant(ir::Type::kI64, size));
       return scalar(d_.apply(kNode<ir::Op::kAnd, ir::Type::kBool>, ir::Type::kBool, low, high));

@@ -5,6 +5,10 @@
 
 namespace assay::exec {
 
+/// The number of cells that an object has from the beginning: enough for the arrays of most
+/// programs.
+inline constexpr std::uint64_t kFirstCells = 256;
+
 template <class D>
 std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t count, bool zeroed,
                                      bool heap) {
@@ -14,22 +18,31 @@ std::uint32_t Machine<D>::new_object(const ir::Layout& layout, std::int64_t coun
   if (!layout.empty() &&
       std::all_of(layout.begin(), layout.end(), [&](ir::Type type) { return type == layout[0]; }))
     object.only = layout[0];
-  const std::size_t size = static_cast<std::size_t>(count) * layout.size();
-  cells_ += size;
+  object.zeroed = zeroed;
+  object.size = static_cast<std::uint64_t>(count) * layout.size();
+  cells_ += object.size;
   if (!spare_.empty()) {
     object.cells = std::move(spare_.back());
     spare_.pop_back();
   }
+  object.cells.clear();
+  grow(object, kFirstCells);
+  return static_cast<std::uint32_t>(objects_.size() - 1);
+}
+
+template <class D>
+void Machine<D>::grow_to(Object<D>& object, std::uint64_t end) {
+  const std::size_t first = object.cells.size();
+  const std::uint64_t size = std::min(object.size, std::max<std::uint64_t>(end, 2 * first));
   Cell<D> blank;
-  blank.initialised = d_.flag(zeroed);
+  blank.initialised = d_.flag(object.zeroed);
   const auto zero = [&](ir::Type type) {
     return zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
   };
-  if (zeroed && size > 0 && object.only != ir::Type::kVoid) blank.put(zero(object.only));
-  object.cells.assign(size, blank);
-  if (zeroed && object.only == ir::Type::kVoid)
-    for (std::size_t i = 0; i < size; ++i) object.cells[i].put(zero(object.type_of(i)));
-  return static_cast<std::uint32_t>(objects_.size() - 1);
+  if (object.zeroed && object.only != ir::Type::kVoid) blank.put(zero(object.only));
+  object.cells.resize(size, blank);
+  if (object.zeroed && object.only == ir::Type::kVoid)
+    for (std::size_t i = first; i < size; ++i) object.cells[i].put(zero(object.type_of(i)));
 }
 
 /// The cells of a dead object cannot be read any more, so that the next object can reuse their
@@ -41,6 +54,7 @@ void Machine<D>::end_object(std::uint32_t number) {
   object.alive = false;
   spare_.push_back(std::move(object.cells));
   object.cells.clear();
+  object.size = 0;
   object.fragments.clear();
 }
 
@@ -49,7 +63,7 @@ bool Machine<D>::check_access(const V& ptr, ir::StmtId where) {
   if (ptr.object == kNoObject) return fault(ir::Fault::kNullPointer, ir::Status::kUndefined, where);
   const Object<D>& object = objects_[ptr.object];
   if (!object.alive) return fault(ir::Fault::kDeadObject, ir::Status::kUndefined, where);
-  const auto size = static_cast<std::int64_t>(object.cells.size());
+  const auto size = static_cast<std::int64_t>(object.size);
   if (const auto index = d_.known(ptr.scalar)) {
     if (*index >= 0 && *index < size) return true;
     return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, where);
@@ -73,7 +87,7 @@ std::optional<std::uint64_t> Machine<D>::cell_index(const Object<D>& object, con
   constexpr std::size_t kLongestChain = 128;
   const bool has_pointers = std::find(object.layout->begin(), object.layout->end(),
                                       ir::Type::kPtr) != object.layout->end();
-  if (has_pointers || object.layout->size() > 1 || object.cells.size() > kLongestChain)
+  if (has_pointers || object.layout->size() > 1 || object.size > kLongestChain)
     return static_cast<std::uint64_t>(d_.concretise(index));
   return std::nullopt;
 }
@@ -112,8 +126,9 @@ bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V&
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
   snapshot_before_fork();
   if (d_.stopped()) return false;
-  const Object<D>& object = objects_[ptr.object];
+  Object<D>& object = objects_[ptr.object];
   if (!plausible_type(object, cell, type, where)) return false;
+  grow(object, cell ? *cell + 1 : object.size);
   const ir::Type actual = object.type_of(cell.value_or(0));
   Scalar initialised{};
   if (cell) {
@@ -209,6 +224,7 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
   if (d_.stopped()) return false;
   Object<D>& object = objects_[ptr.object];
   if (!plausible_type(object, cell, type, where)) return false;
+  grow(object, cell ? *cell + 1 : object.size);
   const ir::Type actual = object.type_of(cell.value_or(0));
   V converted = value;
   if (actual != type) {
@@ -274,7 +290,9 @@ bool Machine<D>::reallocate(const Instruction& in) {
     return fault(ir::Fault::kBadFree, ir::Status::kUndefined, in.statement);
   if (fresh.object == kNoObject) return true;
   Object<D>& to = objects_[fresh.object];
-  const std::size_t kept = std::min(from.cells.size(), to.cells.size());
+  const std::uint64_t kept = std::min(from.size, to.size);
+  grow(from, kept);
+  grow(to, kept);
   std::copy_n(from.cells.begin(), kept, to.cells.begin());
   if (!from.fragments.empty()) {
     to.divide();
@@ -319,6 +337,8 @@ bool Machine<D>::copy_cells(const Instruction& in) {
   const auto source = static_cast<std::size_t>(*d_.known(from.scalar));
   const auto target = static_cast<std::size_t>(*d_.known(to.scalar));
   const auto n = static_cast<std::size_t>(count);
+  grow(objects_[from.object], source + n);
+  grow(objects_[to.object], target + n);
   copy_fragments(from.object, source, to.object, target, n);
   const std::vector<Cell<D>> copy(
       objects_[from.object].cells.begin() + static_cast<std::ptrdiff_t>(source),

@@ -45,11 +45,13 @@ struct Fragment {
 template <class D>
 struct Object {
   const ir::Layout* layout = nullptr;
-  std::vector<Cell<D>> cells;       // empty if the object is dead
+  std::uint64_t size = 0;      // in cells; 0 if the object is dead
+  std::vector<Cell<D>> cells;  // the first cells; Machine::grow makes others when they are used
   std::vector<Fragment> fragments;  // of all cells, or empty if each holds its own byte
   ir::Type only = ir::Type::kVoid;  // the type of every cell, if they all have the same type
   bool alive = true;
   bool heap = false;
+  bool zeroed = false;  // the cells hold zeros at first
   bool read_only = false;
 
   ir::Type type_of(std::uint64_t cell) const {
@@ -62,7 +64,7 @@ struct Object {
   /// every access looks at the fragments.
   void divide() {
     only = ir::Type::kVoid;
-    if (fragments.empty()) fragments.resize(cells.size());
+    if (fragments.empty()) fragments.resize(size);
   }
 };
 

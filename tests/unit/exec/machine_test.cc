@@ -136,6 +136,26 @@ TEST(Machine, WhatIsNoFault) {
   EXPECT_EQ(grown.exit_status, 9);
 }
 
+// The machine makes the cells of a large object when they are first used.
+TEST(Machine, LargeObjectsHaveAllTheirCells) {
+  const std::string zeros = "  declare $a, 90000:i64 zeroed\n";
+  EXPECT_EQ(run(zeros + "  %x = load i32 ptr_add($a, 89999:i64)\n  return %x\n").exit_status, 0);
+  expect_fault(ir::Fault::kOutOfBounds,
+               zeros + "  %x = load i32 ptr_add($a, 90000:i64)\n  return %x\n");
+  expect_fault(ir::Fault::kUninitialised,
+               "  declare $a, 90000:i64\n  store i32 ptr_add($a, 80000:i64), 1\n"
+               "  %x = load i32 ptr_add($a, 70000:i64)\n  return %x\n");
+  const ConcreteRun copied =
+      run(zeros + "  %p = allocate [i32], 3000:i64\n  copy ptr_add(%p, 2000:i64), $a, 1000:i64\n" +
+          "  %x = load i32 ptr_add(%p, 2999:i64)\n  return add(%x, 7)\n");
+  EXPECT_EQ(copied.exit_status, 7);
+  const std::string grown =
+      "  %p = allocate [i32], 3000:i64 zeroed\n  %p = reallocate [i32], %p, 5000:i64\n";
+  EXPECT_EQ(run(grown + "  %x = load i32 ptr_add(%p, 2999:i64)\n  return %x\n").exit_status, 0);
+  expect_fault(ir::Fault::kUninitialised,
+               grown + "  %x = load i32 ptr_add(%p, 3000:i64)\n  return %x\n");
+}
+
 TEST(Machine, Input) {
   const ConcreteRun r = run(R"(  %x = input read_integer
   output integer value %x
