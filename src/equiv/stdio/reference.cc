@@ -44,9 +44,14 @@ const std::vector<KnownInput>& Reference::rounding_inputs() {
   return *rounding_inputs_;
 }
 
-bool Reference::uses_reals() const {
-  return std::any_of(levels_.levels.begin(), levels_.levels.end(),
-                     [](const Level& level) { return level.up_to_rounding; });
+bool Reference::uses_floats() const {
+  if (tested_.program == nullptr) return false;
+  const auto computes_with_floats = [](const ir::Function& function) {
+    return !function.is_library && std::any_of(function.exprs.begin(), function.exprs.end(),
+                                               [](const ir::Expr& e) { return is_float(e.type); });
+  };
+  return std::any_of(tested_.program->functions.begin(), tested_.program->functions.end(),
+                     computes_with_floats);
 }
 
 void Reference::remember_native_outcomes(const std::vector<const KnownInput*>& inputs,

@@ -48,8 +48,9 @@ class Reference {
   /// Small inputs with the reference's outcomes on them, many of which are nearly tied: there,
   /// rounding decides. Collected on the first call, within half of Effort::rounding_steps.
   const std::vector<KnownInput>& rounding_inputs();
-  /// True if a level read floating-point numbers as real numbers.
-  bool uses_reals() const;
+  /// True if the reference's own functions compute with floating-point numbers. Then, a comparison
+  /// can read them as real numbers, and needs `rounding_inputs`.
+  bool uses_floats() const;
 
   /// The levels, from the smallest bound to the largest.
   const std::vector<Level>& levels() const { return levels_.levels; }

@@ -359,7 +359,8 @@ Result<void> Session::prepare(Solution& solution) {
   const bool is_refused = !why.empty();
   equiv::NativeReplayer replayer(*toolchain_, {});
   if (!is_refused && !solution.reference->inputs().empty()) {
-    if (solution.reference->uses_reals()) solution.reference->rounding_inputs();
+    // Collected now, and not by the worker of each submission that needs them.
+    if (solution.reference->uses_floats()) solution.reference->rounding_inputs();
     return run_natively(*solution.reference, replayer);
   }
   if (!is_refused) why = solution.reference->undefined_input()->what;

@@ -43,5 +43,19 @@ TEST(Reference, OfTwoAnswersIsWellDefinedInSpiteOfAnUndefinedInput) {
       "n: int in -50..50", "int a[40]; if (n > 20) a[n] = 1; printf(n % 2 ? \"odd\" : \"even\");"));
 }
 
+TEST(Reference, ComputesWithFloatsOnlyInItsOwnFunctions) {
+  const auto uses_floats = [](const std::string& statements) {
+    const CText program(three_numbers(statements));
+    Task task;
+    auto spec = inputs::parse("n: int in 0..1\na: int in 0..1\nb: int in 0..1");
+    if (!spec) ADD_FAILURE() << spec.error().message;
+    if (spec) task.inputs = *std::move(spec);
+    return Reference(task, program.tested).uses_floats();
+  };
+  EXPECT_TRUE(uses_floats("printf(\"%.1f\\n\", n / 2.0);"));
+  EXPECT_TRUE(uses_floats("if (n * 0.5f > a) printf(\"%d\\n\", b);"));
+  EXPECT_FALSE(uses_floats("printf(\"%d\\n\", abs(n / 2));"));
+}
+
 }  // namespace
 }  // namespace assay::equiv::testing
