@@ -1,7 +1,8 @@
 // Quick replay: runs a candidate by tcc (docs/decisions/009-quick-replay.md). It is evidence in two
 // cases only: the output of the compiled program is to the byte what the interpreter predicted,
-// without any undefined behaviour before; or the interpreter stopped at a use of uninitialised
-// memory, and with some bytes in it the program's output differs from the reference's.
+// without any undefined behaviour before, or exceeds the limit on output after all the bytes that
+// it predicted; or the interpreter stopped at a use of uninitialised memory, and with some bytes in
+// it the program's output differs from the reference's.
 #include <utility>
 
 #include "equiv/stdio/evidence.h"
@@ -12,8 +13,28 @@ namespace {
 
 using results::Termination;
 
-bool same(const results::Outcome& a, const results::Outcome& b) {
-  return a.termination == b.termination && a.output == b.output && a.exit_status == b.exit_status;
+/// True if the program seems to print without end: the interpreter stopped it at a limit.
+bool prints_without_end(const results::Outcome& interpreted) {
+  constexpr std::size_t kMuch = 4096;  // bytes, where the limit is that on steps
+  return interpreted.termination == Termination::kOutputLimit ||
+         (interpreted.termination == Termination::kNoTermination &&
+          interpreted.output.size() >= kMuch);
+}
+
+/// True if the interpreter ran the program without meeting anything undefined, to its end or long
+/// enough to say what it prints.
+bool is_prediction(const results::Outcome& interpreted) {
+  return interpreted.termination == Termination::kExited || prints_without_end(interpreted);
+}
+
+/// True if a run of the compiled program is what the interpreter predicted. Its limit on output is
+/// larger than the interpreter's.
+bool is_as_predicted(const results::Outcome& interpreted, const results::Outcome& actual) {
+  if (prints_without_end(interpreted))
+    return actual.termination == Termination::kOutputLimit &&
+           actual.output.starts_with(interpreted.output);
+  return actual.termination == interpreted.termination && actual.output == interpreted.output &&
+         actual.exit_status == interpreted.exit_status;
 }
 
 /// Returns the index of the first run that differs from the expected outcome.
@@ -38,8 +59,7 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   QuickReplay seen;
   const bool uninitialised =
       reads_uninitialised(candidate) && !candidate.has_given_output && !misses_return(candidate);
-  const bool predicted =
-      candidate.actual.termination == Termination::kExited && !reads_uninitialised(candidate);
+  const bool predicted = is_prediction(candidate.actual) && !reads_uninitialised(candidate);
   if (!options_.quick || submission.program == nullptr || !(uninitialised || predicted))
     return seen;
   const auto version = toolchain_.version(kFast);
@@ -58,13 +78,16 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   if (seen.replay.expected.termination != Termination::kExited) return seen;
   if (!uninitialised) {
     if (!difference(seen.replay.expected, seen.replay.actual, comparison) ||
-        !same(seen.replay.actual, candidate.actual))
+        !is_as_predicted(candidate.actual, seen.replay.actual))
       return seen;
     seen.kind = QuickReplay::Kind::kDifference;
     locate_divergence(seen.replay, reference, submission, candidate);
     return seen;
   }
   const auto shown = first_different(seen.replay.expected, both->actual, comparison);
+  // A run that has not ended can be endless: the next build is then not a sanitizer's, whose run
+  // would be endless, too, but the one that shows it.
+  if (!shown && both->actual.front().termination == Termination::kNoTermination) return seen;
   seen.kind = shown ? QuickReplay::Kind::kDifference : QuickReplay::Kind::kNoDifference;
   if (!shown) return seen;
   seen.replay.reproduce = reproduce(seen.replay, native::Flavour::kPlain, true);

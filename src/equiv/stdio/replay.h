@@ -66,7 +66,7 @@ class NativeReplayer {
   /// The result of the quick replay of a candidate by tcc, which takes a tenth of gcc's time.
   struct QuickReplay {
     enum class Kind : std::uint8_t {
-      kNothing,       // not suitable for tcc, or tcc and the interpreter disagree
+      kNothing,  // not suitable for tcc, or tcc and the interpreter disagree, or it runs too long
       kDifference,    // `replay` is the evidence
       kNoDifference,  // a use of uninitialised memory, but the output is the reference's
     };

@@ -64,6 +64,7 @@ TEST_F(Replays, WhatWasPredictedIsShownByTcc) {
   EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);"), "tcc value");
   EXPECT_EQ(shown_by("printf(\"%d \\n\", n + 1);"), "tcc white-space-end");
   EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);", false), "gcc value");
+  EXPECT_EQ(shown_by("for (;;) printf(\"%d\\n\", n++ & 7);"), "tcc output-limit");
 }
 
 TEST_F(Replays, UninitialisedMemoryIsFilledUntilItShows) {
