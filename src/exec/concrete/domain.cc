@@ -79,7 +79,28 @@ void ConcreteDomain::skip_space(InputSite site) {
   record(event, begin);
 }
 
+std::optional<NumberRead<std::int64_t>> ConcreteDomain::read_plain_number(const ir::Input& read) {
+  Source& source = sources_.back();
+  const bool is_float = read.op == ir::InputOp::kReadFloat;
+  if (observes_reads() || !source.pushed_back.empty() || read.width > 0) return std::nullopt;
+  if (!is_float && read.base != 10) return std::nullopt;
+  std::string_view rest = source.bytes.substr(source.position);
+  while (!rest.empty() && std::isspace(static_cast<unsigned char>(rest[0])) != 0)
+    rest.remove_prefix(1);
+  double number = 0;
+  NumberRead<std::int64_t> result;
+  const std::size_t size =
+      is_float ? scan_plain_float(rest, number) : scan_plain_integer(rest, result.value);
+  if (size == 0) return std::nullopt;
+  result.status = 1;
+  result.value = is_float ? arithmetic::from_double(read.type, number)
+                          : arithmetic::wrap(read.type, result.value);
+  source.position = source.bytes.size() - rest.size() + size;
+  return result;
+}
+
 NumberRead<std::int64_t> ConcreteDomain::read_number(const ir::Input& read, InputSite site) {
+  if (const auto plain = read_plain_number(read)) return *plain;
   const bool is_float = read.op == ir::InputOp::kReadFloat;
   ReadEvent event{is_float ? DemandKind::kFloat : DemandKind::kInteger,
                   site,

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cctype>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
@@ -178,6 +179,47 @@ int scan_float(const CharacterSource& source, int width, double& value) {
   }
   value = std::strtod(in.text().c_str(), nullptr);
   return 1;
+}
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::size_t digits_at(std::string_view text, std::size_t i) {
+  std::size_t n = 0;
+  while (i + n < text.size() && is_digit(text[i + n])) ++n;
+  return n;
+}
+
+}  // namespace
+
+std::size_t scan_plain_integer(std::string_view text, std::int64_t& value) {
+  constexpr std::size_t kMostDigits = 18;  // fewer than 64 bits hold
+  const std::size_t sign = !text.empty() && (text[0] == '-' || text[0] == '+') ? 1 : 0;
+  const std::size_t digits = digits_at(text, sign);
+  const std::size_t end = sign + digits;
+  if (digits == 0 || digits > kMostDigits || end == text.size()) return 0;
+  const char* first = text.data() + (text[0] == '+' ? 1 : 0);
+  std::from_chars(first, text.data() + end, value);
+  return end;
+}
+
+std::size_t scan_plain_float(std::string_view text, double& value) {
+  constexpr std::size_t kMostDigits = 15;  // far from overflow and underflow
+  const std::size_t sign = !text.empty() && (text[0] == '-' || text[0] == '+') ? 1 : 0;
+  const std::size_t digits = digits_at(text, sign);
+  std::size_t end = sign + digits;
+  if (digits == 0 || digits > kMostDigits || end == text.size()) return 0;
+  if (text[end] == '.') {
+    const std::size_t more = digits_at(text, end + 1);
+    end += 1 + more;
+    if (more == 0 || more > kMostDigits || end == text.size()) return 0;
+  }
+  // An exponent or a hexadecimal number follows.
+  if (std::isalpha(static_cast<unsigned char>(text[end])) != 0) return 0;
+  const char* first = text.data() + (text[0] == '+' ? 1 : 0);
+  std::from_chars(first, text.data() + end, value, std::chars_format::fixed);
+  return end;
 }
 
 }  // namespace assay::exec

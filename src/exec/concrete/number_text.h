@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "ir/program.h"
 
@@ -26,5 +27,11 @@ int scan_integer(const CharacterSource& source, int base, int width, bool is_uns
                  std::int64_t& value);
 /// The conversion of scanf's %f and related conversions: reads what strtod accepts.
 int scan_float(const CharacterSource& source, int width, double& value);
+
+/// What the two functions above read from almost every input, done faster: a decimal number of few
+/// digits without an exponent, that does not reach the end of the string. Return the number of
+/// characters that they consume, or 0 if the string begins with something else.
+std::size_t scan_plain_integer(std::string_view text, std::int64_t& value);
+std::size_t scan_plain_float(std::string_view text, double& value);
 
 }  // namespace assay::exec

@@ -1,10 +1,14 @@
 // Tests the effect of each statement on the machine, with programs in the IR's textual form that
 // are run concretely.
+#include <bit>
 #include <cstdio>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <gtest/gtest.h>
 
+#include "base/rng.h"
 #include "exec/concrete/interpreter.h"
 #include "exec/concrete/number_text.h"
 #include "ir/parse.h"
@@ -262,6 +266,47 @@ TEST(NumberText, IntegersLikeTheCLibrary) {
             EXPECT_EQ(format_integer(f, type, value), native(text + "l" + conversion, value))
                 << text << conversion << " " << value;
           }
+}
+
+/// Applies a scanner to the characters of a string; returns its status and how many it consumed.
+template <class Scan>
+std::pair<int, std::size_t> scanned(const std::string& text, Scan scan) {
+  std::size_t at = 0;
+  CharacterSource source;
+  source.peek = [&] { return at < text.size() ? static_cast<unsigned char>(text[at]) : -1; };
+  source.take = [&] { ++at; };
+  const int status = scan(source);
+  return {status, at};
+}
+
+TEST(NumberText, PlainNumbersAreReadLikeAllOthers) {
+  constexpr std::string_view kCharacters = "0123456789012345678900..+--eExn \n";
+  Rng rng(7);
+  int plain_integers = 0, plain_floats = 0;
+  for (int i = 0; i < 20000; ++i) {
+    std::string text;
+    for (std::uint64_t n = rng.below(24); n > 0; --n)
+      text += kCharacters[rng.below(kCharacters.size())];
+    std::int64_t integer = 0, plain_integer = 0;
+    if (const std::size_t size = scan_plain_integer(text, plain_integer); size > 0) {
+      ++plain_integers;
+      EXPECT_EQ(scanned(text, [&](auto& s) { return scan_integer(s, 10, 0, false, integer); }),
+                (std::pair{1, size}))
+          << text;
+      EXPECT_EQ(integer, plain_integer) << text;
+    }
+    double number = 0, plain_number = 0;
+    if (const std::size_t size = scan_plain_float(text, plain_number); size > 0) {
+      ++plain_floats;
+      EXPECT_EQ(scanned(text, [&](auto& s) { return scan_float(s, 0, number); }),
+                (std::pair{1, size}))
+          << text;
+      EXPECT_EQ(std::bit_cast<std::int64_t>(number), std::bit_cast<std::int64_t>(plain_number))
+          << text;
+    }
+  }
+  EXPECT_GT(plain_integers, 1000);
+  EXPECT_GT(plain_floats, 1000);
 }
 
 }  // namespace
