@@ -96,6 +96,7 @@ std::optional<NumberRead<std::int64_t>> ConcreteDomain::read_plain_number(const 
   result.value = is_float ? arithmetic::from_double(read.type, number)
                           : arithmetic::wrap(read.type, result.value);
   source.position = source.bytes.size() - rest.size() + size;
+  peek_byte({});  // a number ends where the next character cannot be a part of it
   return result;
 }
 

@@ -145,8 +145,8 @@ class ConcreteDomain {
     std::string pushed_back;  // by ungetc; the last one first
     bool end_seen = false;
   };
-  /// Reads the number if that changes nothing but the position in the input, as is usual; returns
-  /// nullopt if the general functions must decide.
+  /// Reads the number if it is plain, as is usual; returns nullopt if the general functions must
+  /// decide.
   std::optional<NumberRead<Scalar>> read_plain_number(const ir::Input& read);
   int peek_byte(const ReadEvent& demand);
   void take_byte();

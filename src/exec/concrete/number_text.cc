@@ -3,9 +3,11 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 
 namespace assay::exec {
 namespace {
@@ -98,7 +100,32 @@ std::string format_integer(const ir::Format& format, ir::Type type, std::int64_t
   return print_with(specification(format, "ll"), static_cast<unsigned long long>(pattern));
 }
 
+namespace {
+
+/// Formats by `%.nf`, the most frequent case, as printf does: both round exactly. Returns nullopt
+/// for everything else.
+std::optional<std::string> format_plain_float(const ir::Format& format, double value) {
+  constexpr double kMost = 1e15;
+  constexpr int kMostDecimals = 17;
+  constexpr int kDefaultDecimals = 6;
+  ir::Format plain;
+  plain.conversion = 'f';
+  plain.precision = format.precision;
+  if (format != plain || !(std::fabs(value) < kMost) || format.precision > kMostDecimals)
+    return std::nullopt;
+  const int decimals = format.precision < 0 ? kDefaultDecimals : format.precision;
+  std::array<char, 64> buffer;
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                 std::chars_format::fixed, decimals)
+                       .ptr;
+  return std::string(buffer.data(), end);
+}
+
+}  // namespace
+
 std::string format_float(const ir::Format& format, double value) {
+  if (std::optional<std::string> plain = format_plain_float(format, value))
+    return *std::move(plain);
   return print_with(specification(format, ""), value);
 }
 
@@ -198,7 +225,7 @@ std::size_t scan_plain_integer(std::string_view text, std::int64_t& value) {
   const std::size_t sign = !text.empty() && (text[0] == '-' || text[0] == '+') ? 1 : 0;
   const std::size_t digits = digits_at(text, sign);
   const std::size_t end = sign + digits;
-  if (digits == 0 || digits > kMostDigits || end == text.size()) return 0;
+  if (digits == 0 || digits > kMostDigits) return 0;
   const char* first = text.data() + (text[0] == '+' ? 1 : 0);
   std::from_chars(first, text.data() + end, value);
   return end;
@@ -209,14 +236,14 @@ std::size_t scan_plain_float(std::string_view text, double& value) {
   const std::size_t sign = !text.empty() && (text[0] == '-' || text[0] == '+') ? 1 : 0;
   const std::size_t digits = digits_at(text, sign);
   std::size_t end = sign + digits;
-  if (digits == 0 || digits > kMostDigits || end == text.size()) return 0;
-  if (text[end] == '.') {
+  if (digits == 0 || digits > kMostDigits) return 0;
+  if (end < text.size() && text[end] == '.') {
     const std::size_t more = digits_at(text, end + 1);
+    if (more == 0 || more > kMostDigits) return 0;
     end += 1 + more;
-    if (more == 0 || more > kMostDigits || end == text.size()) return 0;
   }
   // An exponent or a hexadecimal number follows.
-  if (std::isalpha(static_cast<unsigned char>(text[end])) != 0) return 0;
+  if (end < text.size() && std::isalpha(static_cast<unsigned char>(text[end])) != 0) return 0;
   const char* first = text.data() + (text[0] == '+' ? 1 : 0);
   std::from_chars(first, text.data() + end, value, std::chars_format::fixed);
   return end;

@@ -29,8 +29,8 @@ int scan_integer(const CharacterSource& source, int base, int width, bool is_uns
 int scan_float(const CharacterSource& source, int width, double& value);
 
 /// What the two functions above read from almost every input, done faster: a decimal number of few
-/// digits without an exponent, that does not reach the end of the string. Return the number of
-/// characters that they consume, or 0 if the string begins with something else.
+/// digits without an exponent. Return the number of characters that they consume, or 0 if the
+/// string begins with something else.
 std::size_t scan_plain_integer(std::string_view text, std::int64_t& value);
 std::size_t scan_plain_float(std::string_view text, double& value);
 

@@ -1,6 +1,8 @@
 // Tests the effect of each statement on the machine, with programs in the IR's textual form that
 // are run concretely.
+#include <array>
 #include <bit>
+#include <cmath>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -266,6 +268,28 @@ TEST(NumberText, IntegersLikeTheCLibrary) {
             EXPECT_EQ(format_integer(f, type, value), native(text + "l" + conversion, value))
                 << text << conversion << " " << value;
           }
+}
+
+TEST(NumberText, PlainFloatsLikeTheCLibrary) {
+  Rng rng(3);
+  for (int i = 0; i < 5000; ++i) {
+    const auto numerator = static_cast<double>(rng.between(-2'000'000, 2'000'000));
+    // Halves and eighths are ties; tenths are nearly.
+    const double value =
+        numerator /
+        std::array{1.0, 2.0, 8.0, 10.0, 1000.0, 7e9, 1e-12}[static_cast<std::size_t>(i % 7)];
+    ir::Format format;
+    format.conversion = 'f';
+    format.precision = static_cast<int>(rng.between(-1, 8));
+    char text[64];
+    std::snprintf(text, sizeof text, "%.*f", format.precision, value);
+    EXPECT_EQ(format_float(format, value), text);
+  }
+  ir::Format format;
+  format.conversion = 'f';
+  EXPECT_EQ(format_float(format, -0.0), "-0.000000");
+  EXPECT_EQ(format_float(format, HUGE_VAL), "inf");
+  EXPECT_EQ(format_float(format, 1e22), "10000000000000000000000.000000");
 }
 
 /// Applies a scanner to the characters of a string; returns its status and how many it consumed.
