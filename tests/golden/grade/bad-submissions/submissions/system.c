@@ -1,2 +1,2 @@
 #include <stdlib.h>
-int main(void) { return system("echo escaped"); }
+int main(void) { return system("echo a shell in the sandbox"); }
