@@ -252,7 +252,7 @@ def differs(folder, index, reference, text, calls):
         reference.replace("object Main", "object Reference")
         + text.replace("object Main", "object Submission")
         + "object Check {\n"
-        + "  def run(f: () => Any): (Boolean, String) = try (true, f().toString) catch {\n"
+        + "  def run(f: () => Any): (Boolean, String) = try { (true, f().toString) } catch {\n"
         + "    case e: StackOverflowError => (false, \"\")\n"
         + "    case e: Throwable => (false, e.getClass.getName) }\n"
         + "  def show(a: () => Any, b: () => Any, i: Int) {\n"
