@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "equiv/stdio/level_comparison.h"
+#include "inputs/generate/shrink.h"
 
 namespace assay::equiv {
 namespace {
@@ -220,16 +221,22 @@ Result<bool> Judge::refute_by_given_outputs() {
   return false;
 }
 
-/// Tries a few inputs first, because most wrong programs fail on one of them.
+/// Tries the simplest inputs first, because a difference is not minimised here, and the very first
+/// one alone, because a run can take as long as its limit allows.
 Result<bool> Judge::refute_natively() {
-  constexpr std::size_t kFirst = 4;
-  const std::vector<const KnownInput*> chosen =
+  std::vector<const KnownInput*> chosen =
       choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);
-  const std::span<const KnownInput* const> all(chosen);
-  const std::size_t first = std::min(kFirst, all.size());
-  TRY_ASSIGN(const bool early, refute_natively(all.first(first)));
-  if (early) return true;
-  return refute_natively(all.subspan(first));
+  std::ranges::stable_sort(chosen, [](const KnownInput* a, const KnownInput* b) {
+    return inputs::simpler(a->bytes, b->bytes);
+  });
+  std::span<const KnownInput* const> left(chosen);
+  for (const std::size_t most : {std::size_t{1}, std::size_t{3}, chosen.size()}) {
+    const std::size_t count = std::min(most, left.size());
+    TRY_ASSIGN(const bool done, refute_natively(left.first(count)));
+    if (done) return true;
+    left = left.subspan(count);
+  }
+  return false;
 }
 
 /// Compares the compiled programs alone on the inputs.

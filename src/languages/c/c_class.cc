@@ -8,6 +8,7 @@
 #include "base/source_files.h"
 #include "equiv/stdio/judge.h"
 #include "frontends/c/source/several_files.h"
+#include "native/c/process_functions.h"
 
 namespace assay::languages {
 namespace {
@@ -229,8 +230,9 @@ class Judge {
   SubmissionReport compare(equiv::Reference& reference, const equiv::SubmissionInfo& info,
                            SubmissionReport report) {
     equiv::NativeReplayer::Options options;
-    if (session_.entry() == "main")
-      options.files = compiled_paths(submission_);  // a function alone does not link
+    // A function alone does not link, and nobody should paste the command that runs a fork bomb.
+    const bool is_harmless = native::process_use(submission_.text) != native::ProcessUse::kOwn;
+    if (session_.entry() == "main" && is_harmless) options.files = compiled_paths(submission_);
     options.quick = session_.quick_replay();
     equiv::NativeReplayer replayer(session_.toolchain(), options);
     const auto start = std::chrono::steady_clock::now();
