@@ -36,6 +36,14 @@ results::Replay with_uninitialised(results::Replay replay, results::Outcome actu
   return replay;
 }
 
+results::Replay with_fault(results::Replay replay, results::Outcome actual,
+                           const Candidate& candidate) {
+  replay.actual = std::move(actual);
+  replay.actual.termination = results::Termination::kUndefined;
+  explain(replay, candidate, false);
+  return replay;
+}
+
 std::string fill_pattern_phrase(std::uint8_t fill_pattern) {
   char text[64];
   std::snprintf(text, sizeof text, " (uninitialised memory filled with 0x%02X)", fill_pattern);

@@ -1,8 +1,9 @@
 // Quick replay: runs a candidate by tcc (docs/decisions/009-quick-replay.md). It is evidence in two
 // cases only: the output of the compiled program is to the byte what the interpreter predicted,
 // without any undefined behaviour before, or exceeds the limit on output after all the bytes that
-// it predicted; or the interpreter stopped at a use of uninitialised memory, and with some bytes in
-// it the program's output differs from the reference's.
+// it predicted; or the interpreter stopped at a use of uninitialised memory or at an access to
+// memory that is not an object's, and the program's output differs from the reference's, with some
+// bytes in the uninitialised memory.
 #include <utility>
 
 #include "equiv/stdio/evidence.h"
@@ -59,9 +60,11 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   QuickReplay seen;
   const bool uninitialised =
       reads_uninitialised(candidate) && !candidate.has_given_output && !misses_return(candidate);
+  const bool undefined =
+      uninitialised || (accesses_invalid_memory(candidate) && !candidate.has_given_output &&
+                        !misses_return(candidate));
   const bool predicted = is_prediction(candidate.actual) && !reads_uninitialised(candidate);
-  if (!options_.quick || submission.program == nullptr || !(uninitialised || predicted))
-    return seen;
+  if (!options_.quick || submission.program == nullptr || !(undefined || predicted)) return seen;
   const auto version = toolchain_.version(kFast);
   if (!version) return seen;  // tcc is not installed
   std::vector<std::uint8_t> fill_patterns;
@@ -69,14 +72,14 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   if (fill_patterns.size() > kMostFillPatterns) fill_patterns.resize(kMostFillPatterns);
   const auto both = run_pair(candidate.has_given_output ? nullptr : &reference.tested(), submission,
                              {text(described.input)}, kFast,
-                             uninitialised ? short_limits() : options_.limits, fill_patterns);
+                             undefined ? short_limits() : options_.limits, fill_patterns);
   if (!both) return seen;  // tcc supports less of C than gcc, which is tried next
   seen.replay = described;
   set_expected(seen.replay, candidate, both->expected);
   seen.replay.toolchain = *version;
   seen.replay.actual = both->actual.front();
   if (seen.replay.expected.termination != Termination::kExited) return seen;
-  if (!uninitialised) {
+  if (!undefined) {
     if (!difference(seen.replay.expected, seen.replay.actual, comparison) ||
         !is_as_predicted(candidate.actual, seen.replay.actual))
       return seen;
@@ -90,6 +93,11 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   if (!shown && both->actual.front().termination == Termination::kNoTermination) return seen;
   seen.kind = shown ? QuickReplay::Kind::kDifference : QuickReplay::Kind::kNoDifference;
   if (!shown) return seen;
+  if (!uninitialised) {
+    seen.replay.reproduce = reproduce(seen.replay, native::Flavour::kAddressUndefined, false);
+    seen.replay = with_fault(std::move(seen.replay), both->actual[*shown], candidate);
+    return seen;
+  }
   seen.replay.reproduce = reproduce(seen.replay, native::Flavour::kPlain, true);
   if (*shown > 0) seen.replay.toolchain += fill_pattern_phrase(fill_patterns[*shown - 1]);
   seen.replay = with_uninitialised(std::move(seen.replay), both->actual[*shown], candidate);

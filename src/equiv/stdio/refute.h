@@ -30,6 +30,9 @@ bool uses_uninitialised(const Candidate& candidate);
 /// True if that value is the result of a function that returned without a value. Such a value is in
 /// a register and not in memory, so fill patterns do not affect it.
 bool misses_return(const Candidate& candidate);
+/// True if the submission's run ended at an access to memory that is not, or no longer, an
+/// object's.
+bool accesses_invalid_memory(const Candidate& candidate);
 /// True if the submission's run ended only because it reached a limit of the interpreter, which the
 /// compiled program need not reach.
 bool reached_limits(const Candidate& candidate);

@@ -24,8 +24,8 @@ class NativeReplayer {
     /// patterns (1 s of processor time, 2 s of elapsed time).
     native::Limits limits;
     /// If true, tcc may confirm a candidate whose output the interpreter predicted to the byte, or
-    /// one that depends on uninitialised memory (docs/decisions/009-quick-replay.md). Otherwise gcc
-    /// is always used.
+    /// one that uses uninitialised memory or memory that is not an object's
+    /// (docs/decisions/009-quick-replay.md). Otherwise gcc is always used.
     bool quick = true;
     /// The submission's files in commands shown to users; if empty, no commands are shown.
     std::vector<std::string> files;
@@ -68,7 +68,7 @@ class NativeReplayer {
     enum class Kind : std::uint8_t {
       kNothing,  // not suitable for tcc, or tcc and the interpreter disagree, or it runs too long
       kDifference,    // `replay` is the evidence
-      kNoDifference,  // a use of uninitialised memory, but the output is the reference's
+      kNoDifference,  // undefined behaviour, but the output is the reference's
     };
     Kind kind = Kind::kNothing;
     results::Replay replay;  // with the runs, unless kNothing
