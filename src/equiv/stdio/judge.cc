@@ -59,7 +59,8 @@ class Judge {
   Result<bool> accept(Candidate candidate);
   Result<bool> refute_natively();
   Result<bool> refute_natively(std::span<const KnownInput* const> inputs);
-  Result<bool> refute_rounding();
+  Result<bool> refute_on(const std::vector<KnownInput>& inputs, std::uint64_t steps);
+  Result<bool> refute_claim(const Equivalent& claim);
   Result<void> confirm_equivalence();
   void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
   void undecided_because_of_slow_runs();
@@ -103,10 +104,16 @@ void Judge::undecided_because_of_slow_runs() {
 Result<bool> Judge::accept(Candidate candidate) {
   constexpr std::uint32_t kMostFailedReplays = 4;
   constexpr std::uint32_t kMostSlowRuns = 3;
+  constexpr std::uint32_t kMostSlowNativeRuns = 16;
   const bool limits = reached_limits(candidate);
-  if (limits && slow_runs_ >= kMostSlowRuns) {
+  if (limits && slow_runs_ >= kMostSlowNativeRuns) {
     not_replayed_ = true;
     return false;
+  }
+  if (limits && slow_runs_ >= kMostSlowRuns) {  // the compiled program ended on the first ones
+    ++slow_runs_;
+    const KnownInput* const input = &candidate.input;
+    return refute_natively({&input, 1});
   }
   const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
   for (const Candidate* each : {&small, &std::as_const(candidate)}) {
@@ -277,12 +284,10 @@ Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
   return false;
 }
 
-/// Floating-point results were compared as real numbers. Rounding can still decide a comparison or
-/// the last digit that is printed, mostly where few small numbers are nearly tied: so many such
-/// inputs are interpreted, with the arithmetic of the machine.
-Result<bool> Judge::refute_rounding() {
-  const std::uint64_t end = runner_.steps() + reference_.task().effort.rounding_steps / 2;
-  for (const KnownInput& input : reference_.rounding_inputs()) {
+/// Interprets the submission on these inputs, within so many steps.
+Result<bool> Judge::refute_on(const std::vector<KnownInput>& inputs, std::uint64_t steps) {
+  const std::uint64_t end = runner_.steps() + steps;
+  for (const KnownInput& input : inputs) {
     if (runner_.steps() >= end) break;
     std::optional<Candidate> candidate = runner_.try_input(input);
     if (!candidate) continue;
@@ -292,26 +297,41 @@ Result<bool> Judge::refute_rounding() {
   return false;
 }
 
+/// Tries a claim where reasoning did not cover it.
+/// - Floating-point results were compared as real numbers. Rounding can still decide a comparison
+///   or the last digit that is printed, mostly where few small numbers are nearly tied: so many
+///   such inputs are interpreted, with the arithmetic of the machine.
+/// - Beyond the bound of a claim there can be more inputs that the teacher stated. Full queues and
+///   tables, counters at their maxima and the like are found there.
+Result<bool> Judge::refute_claim(const Equivalent& claim) {
+  const Effort& effort = reference_.task().effort;
+  if (claim.certainty == results::Certainty::kUpToRounding) {
+    TRY_ASSIGN(const bool refuted,
+               refute_on(reference_.rounding_inputs(), effort.rounding_steps / 2));
+    if (refuted) return true;
+  }
+  if (claim.bound.empty()) return false;
+  return refute_on(reference_.large_inputs(), effort.large_steps / 2);
+}
+
 /// No claim of equivalence rests on the interpreter alone: gcc builds both programs, and they run
 /// on the examples, on the smallest, largest and other unusual inputs, and on random ones. A
 /// difference is a counterexample, and an error of Assay, which the findings report.
 Result<void> Judge::confirm_equivalence() {
   const auto* equal = std::get_if<Equivalent>(&result_.verdict);
   if (equal == nullptr) return {};
-  if (equal->certainty == results::Certainty::kUpToRounding) {
-    TRY_ASSIGN(const bool refuted, refute_rounding());
-    if (refuted) return {};
-    if (failed_replays_ > 0) {
-      undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
-                result_.findings.back().where);
-      return {};
-    }
-    if (not_replayed_) {
-      undecided_because_of_slow_runs();
-      return {};
-    }
-  }
   const bool is_same_program = equal->certainty == results::Certainty::kIdentical;
+  TRY_ASSIGN(const bool claim_refuted, refute_claim(*equal));
+  if (claim_refuted) return {};
+  if (failed_replays_ > 0) {
+    undecided(Undecided::Reason::kNotReplayed, result_.findings.back().message,
+              result_.findings.back().where);
+    return {};
+  }
+  if (not_replayed_) {
+    undecided_because_of_slow_runs();
+    return {};
+  }
   native_inputs_ = 0;
   const std::vector<const KnownInput*> inputs =
       choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);

@@ -131,13 +131,18 @@ inputs::Generator Collector::try_generated_inputs(const inputs::Spec& spec, cons
   return generator;
 }
 
-/// Tries lists and strings of the greatest length stated. Arrays that are one too short show there.
+/// Tries lists and strings of the greatest length stated. Arrays that are one too short show there,
+/// and sums that overflow. The first few are tried whatever they cost.
 void Collector::try_largest_inputs() {
+  constexpr std::uint32_t kWhateverTheyCost = 5;
+  const std::uint64_t end = runner_.steps() + task_.effort.refutation_steps;
   inputs::Generator generator(task_.inputs, task_.seed);
   generator.set_largest_sizes();
   inputs::Sample sample;
-  for (std::uint32_t i = 0; i < kLargestInputs && generator.next(sample); ++i)
+  for (std::uint32_t i = 0; i < kLargestInputs && generator.next(sample); ++i) {
+    if (i >= kWhateverTheyCost && runner_.steps() > end) break;
     if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
+  }
 }
 
 bool Collector::rarely_defined() const {

@@ -65,7 +65,7 @@ struct KnownInputs {
 };
 
 /// The number of inputs of the greatest sizes that a teacher states.
-inline constexpr std::uint32_t kLargestInputs = 3;
+inline constexpr std::uint32_t kLargestInputs = 12;
 results::InputTier tier_of(inputs::Tier tier);
 
 /// Chooses at most `most` of the inputs for native runs: all examples first, then ordinary and

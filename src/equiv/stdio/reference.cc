@@ -28,20 +28,45 @@ Reference::Reference(const Task& task, ProgramUnderTest tested, KnownInputs know
   levels_.none_because = "not supported: " + unsupported_;
 }
 
-const std::vector<KnownInput>& Reference::rounding_inputs() {
-  constexpr std::size_t kLongest = 5;
-  if (rounding_inputs_) return *rounding_inputs_;
-  rounding_inputs_.emplace();
-  inputs::Generator generator(task_.inputs, task_.seed + 1);
-  generator.set_longest(kLongest);
-  const std::uint64_t end = runner_.steps() + task_.effort.rounding_steps / 2;
+std::vector<KnownInput> Reference::run_on(inputs::Generator& generator, std::uint64_t steps) {
+  std::vector<KnownInput> result;
+  const std::uint64_t end = runner_.steps() + steps;
   while (runner_.steps() < end) {
     const std::optional<inputs::Sample> sample = generator.next();
     if (!sample) break;
-    if (std::optional<KnownInput> known = runner_.run(sample->bytes))
-      rounding_inputs_->push_back(*std::move(known));
+    std::optional<KnownInput> known = runner_.run(sample->bytes);
+    if (!known) continue;
+    known->tier = tier_of(sample->tier);
+    result.push_back(*std::move(known));
   }
-  return *rounding_inputs_;
+  return result;
+}
+
+const std::vector<KnownInput>& Reference::rounding_inputs() {
+  constexpr std::size_t kLongest = 5;
+  if (rounding_inputs_) return *rounding_inputs_;
+  inputs::Generator generator(task_.inputs, task_.seed + 1);
+  generator.set_longest(kLongest);
+  return rounding_inputs_.emplace(run_on(generator, task_.effort.rounding_steps / 2));
+}
+
+const std::vector<KnownInput>& Reference::large_inputs() {
+  if (large_inputs_) return *large_inputs_;
+  if (!task_.inputs_stated) return large_inputs_.emplace();
+  inputs::Generator generator(task_.inputs, task_.seed + 2);
+  generator.set_constants(task_.constants);
+  generator.prefer_large_sizes();
+  return large_inputs_.emplace(run_on(generator, task_.effort.large_steps / 2));
+}
+
+void Reference::collect_further_inputs() {
+  if (uses_floats()) rounding_inputs();
+  if (is_bounded()) large_inputs();
+}
+
+bool Reference::is_bounded() const {
+  return std::none_of(levels_.levels.begin(), levels_.levels.end(),
+                      [](const Level& level) { return level.bound.covers_all_inputs; });
 }
 
 bool Reference::uses_floats() const {

@@ -15,6 +15,7 @@
 #include "equiv/stdio/program_under_test.h"
 #include "equiv/stdio/task.h"
 #include "exec/symbolic/solver_session.h"
+#include "inputs/generate/generate.h"
 
 namespace assay::equiv {
 
@@ -48,6 +49,12 @@ class Reference {
   /// Small inputs with the reference's outcomes on them, many of which are nearly tied: there,
   /// rounding decides. Collected on the first call, within half of Effort::rounding_steps.
   const std::vector<KnownInput>& rounding_inputs();
+  /// Inputs of all sizes that the teacher stated, with the reference's outcomes on them, for claims
+  /// that reasoning covers up to a bound only. Empty if nobody stated the inputs. Collected on the
+  /// first call, within half of Effort::large_steps.
+  const std::vector<KnownInput>& large_inputs();
+  /// Collects those of both kinds that claims about submissions can need.
+  void collect_further_inputs();
   /// True if the reference's own functions compute with floating-point numbers. Then, a comparison
   /// can read them as real numbers, and needs `rounding_inputs`.
   bool uses_floats() const;
@@ -72,12 +79,17 @@ class Reference {
   std::uint64_t interpreter_runs() const { return runner_.runs(); }
 
  private:
+  /// True if no level covers all inputs.
+  bool is_bounded() const;
+  /// Runs the reference on inputs of the generator until it has taken so many steps.
+  std::vector<KnownInput> run_on(inputs::Generator& generator, std::uint64_t steps);
+
   const Task& task_;
   ProgramUnderTest tested_;
   exec::SolverSession session_;
   ReferenceRunner runner_{task_, tested_};
   KnownInputs known_;
-  std::optional<std::vector<KnownInput>> rounding_inputs_;
+  std::optional<std::vector<KnownInput>> rounding_inputs_, large_inputs_;
   std::string unsupported_;
   std::unordered_map<std::string, results::Outcome> native_outcomes_;
   Levels levels_;

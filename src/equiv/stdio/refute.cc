@@ -231,6 +231,12 @@ Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
   // A run that does not terminate costs its whole limit, so that a few attempts must suffice.
   if (candidate.kind == results::DifferenceKind::kNoTermination)
     runs = std::min<std::uint32_t>(runs, 24);
+  // Nor must large inputs cost more than a few hundred runs on small ones.
+  constexpr std::uint64_t kMostSteps = 60'000'000;
+  constexpr std::uint64_t kLeastRuns = 60;
+  runs = std::min(runs, static_cast<std::uint32_t>(
+                            std::clamp(kMostSteps / (candidate.input.steps + 1), kLeastRuns,
+                                       static_cast<std::uint64_t>(UINT32_MAX))));
   runner.set_patient(false);
   const inputs::Spec& spec = description_of(runner.reference().task(), candidate.input.bytes);
   const results::InputTier tier = candidate.input.tier == results::InputTier::kExample

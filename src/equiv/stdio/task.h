@@ -30,6 +30,8 @@ struct Effort {
   /// reference's half is done once for a class. It is a limit of cost (about as much as compiling
   /// the submission); no count of inputs makes it certain that there is none.
   std::uint64_t rounding_steps = 3'000'000;
+  /// The same, in the search for inputs beyond the bound of a claim on which the programs differ.
+  std::uint64_t large_steps = 2'000'000;
 };
 
 /// An example whose output is known although the reference is not defined on its input.

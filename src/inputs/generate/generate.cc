@@ -65,9 +65,17 @@ struct Generator::Impl {
   Policy policy() {
     Rng& rng = source.rng();
     const auto any_distribution = [&] { return static_cast<Distribution>(rng.below(8)); };
-    if (source.largest > 0)
+    if (largest_only) {
+      constexpr Ends kEnds[] = {Ends::kGreatest, Ends::kLeast, Ends::kAlternating, Ends::kHalves};
       return {rng.chance(2) ? Magnitude::kSmall : Magnitude::kMedium, Magnitude::kLargest,
-              any_distribution()};
+              any_distribution(), tries < std::size(kEnds) ? kEnds[tries] : Ends::kNone};
+    }
+    if (source.largest > 0) {
+      constexpr Magnitude kMagnitudes[] = {Magnitude::kTiny, Magnitude::kSmall, Magnitude::kMedium,
+                                           Magnitude::kCorner, Magnitude::kFull};
+      return {kMagnitudes[rng.below(std::size(kMagnitudes))],
+              rng.chance(2) ? Magnitude::kLargest : Magnitude::kFull, any_distribution()};
+    }
     if (tries == 0) return {};
     if (tries < kTinyUntil) return {Magnitude::kTiny, Magnitude::kTiny, any_distribution()};
     if (tries < kCornersUntil)
@@ -119,6 +127,7 @@ struct Generator::Impl {
   Traversal<RandomSource> traversal;
   std::unordered_set<std::uint64_t> seen;
   std::uint64_t tries = 0;
+  bool largest_only = false;
   std::vector<std::string> all;  // the inputs that the search finds when random choice finds none
   std::size_t given = 0;
   bool searched = false;
@@ -140,7 +149,12 @@ void Generator::set_longest(std::size_t longest) {
 }
 
 void Generator::set_largest_sizes() {
-  constexpr std::int64_t kLongest[] = {0, 2'000, 128, 16};  // by how deeply lists are nested
+  prefer_large_sizes();
+  impl_->largest_only = true;
+}
+
+void Generator::prefer_large_sizes() {
+  constexpr std::int64_t kLongest[] = {0, 20'000, 140, 27};  // by how deeply lists are nested
   std::uint32_t nested = 1;
   for (const Item& item : impl_->spec.items)
     nested = std::max(nested, item.depth + (item.is_string() ? 1U : 0U));

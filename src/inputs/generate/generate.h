@@ -37,8 +37,11 @@ class Generator {
   void set_longest(std::size_t longest);
 
   /// From now on, every list and string is as long as the description allows, unless that is
-  /// unlimited or too long (about 20,000 values in all): array bounds are there.
+  /// unlimited or too long (about 20,000 values in all): array bounds are there. In the first few
+  /// inputs, every value is an end of its range too.
   void set_largest_sizes();
+  /// From now on, half of the inputs have the sizes of set_largest_sizes, the others any size.
+  void prefer_large_sizes();
 
   /// Stores the next input in `out`, never one that was returned before. Returns false when there
   /// seems to be no further one.

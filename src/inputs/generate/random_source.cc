@@ -32,6 +32,9 @@ void RandomSource::start(Policy policy) {
   policy_ = policy;
   recent_.clear();
   few_letters_.clear();
+  last_character_ = 0;
+  last_size_ = 0;
+  at_ends_ = 0;
   extreme_ = false;
 }
 
@@ -54,6 +57,11 @@ const RandomSource::Alphabet& RandomSource::alphabet(ItemId id) {
 
 // Chooses the count of a list, the length of a string, or a number that determines one.
 std::int64_t RandomSource::size(Interval range) {
+  last_size_ = size_by_policy(range);
+  return last_size_;
+}
+
+std::int64_t RandomSource::size_by_policy(Interval range) {
   if (policy_.size == Magnitude::kLargest && range.hi <= largest) return range.hi;
   range.hi = std::min(range.hi, std::max(range.lo, longest));
   const auto up_to = [&](std::int64_t more) {
@@ -91,9 +99,36 @@ bool RandomSource::count(ItemId, Interval range, std::int64_t& out) {
   return true;
 }
 
+/// Returns whether the value with this index, of so many in a list, is the greatest or the least.
+bool RandomSource::is_greatest(std::uint64_t index, std::int64_t of) const {
+  switch (policy_.ends) {
+    case Ends::kGreatest:
+      return true;
+    case Ends::kAlternating:
+      return index % 2 == 0;
+    case Ends::kHalves:
+      return static_cast<std::int64_t>(index) < (of + 1) / 2;
+    case Ends::kNone:
+    case Ends::kLeast:
+      break;
+  }
+  return false;
+}
+
+std::int64_t RandomSource::end_of_range(const Item& item, Interval range) {
+  const bool greatest = is_greatest(at_ends_++, last_size_);
+  if (!item.one_of.empty()) return greatest ? item.one_of.back() : item.one_of.front();
+  return greatest ? range.hi : range.lo;
+}
+
 bool RandomSource::number(ItemId id, Interval range, std::int64_t& out) {
   const Item& item = spec_[id];
   if (item.kind == Kind::kChar) return character(id, range, out);
+  if (policy_.ends != Ends::kNone && !item.structural) {
+    out = end_of_range(item, range);
+    extreme_ |= item.kind != Kind::kFloat && (out > 1000000 || out < -1000000);
+    return inside(range, out);
+  }
   if (!item.one_of.empty()) return from_set(item, range, out);
   if (item.structural) {
     out = size(range);
@@ -240,28 +275,37 @@ bool RandomSource::character(ItemId id, Interval range, std::int64_t& out) {
   const Item& item = spec_[id];
   const auto valid = [&](char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return item.chars[byte] && inside(range, byte);
+    if (!item.chars[byte] || !inside(range, byte)) return false;
+    last_character_ = c;
+    out = byte;
+    return true;
   };
+  if (policy_.ends != Ends::kNone) {
+    const std::string& letters = alphabet(id).letters;
+    if (valid(is_greatest(at_ends_++, last_size_) ? letters.back() : letters.front())) return true;
+  }
+  // Single characters often are commands, and some mistakes need many equal ones in a row.
+  const bool repeat =
+      last_character_ != 0 && (policy_.distribution == Distribution::kEqual      ? !rng_.chance(8)
+                               : policy_.distribution == Distribution::kMirrored ? !rng_.chance(4)
+                                                                                 : false);
+  if (repeat && valid(last_character_)) return true;
   // A character that occurs in earlier strings is more likely to matter to the program than others.
   for (int attempt = 0; attempt < 20; ++attempt) {
     const bool known = !instance_.text.empty() && policy_.magnitude != Magnitude::kLeast &&
                        rng_.chance(2) && attempt < 10;
     const char c =
         known ? instance_.text[rng_.below(instance_.text.size())] : letter(alphabet(id).letters);
-    if (!valid(c)) continue;
-    out = static_cast<unsigned char>(c);
-    return true;
+    if (valid(c)) return true;
   }
-  for (const char c : alphabet(id).letters) {
-    if (!valid(c)) continue;
-    out = static_cast<unsigned char>(c);
-    return true;
-  }
+  for (const char c : alphabet(id).letters)
+    if (valid(c)) return true;
   return false;
 }
 
 bool RandomSource::string(ItemId id, Interval length, std::string& out) {
-  if (policy_.magnitude != Magnitude::kLeast && rng_.chance(4) && known_string(id, length, out))
+  if (policy_.magnitude != Magnitude::kLeast && policy_.ends == Ends::kNone && rng_.chance(4) &&
+      known_string(id, length, out))
     return true;
   if (spec_[id].dfa) return regex_string(id, length, out);
   const std::int64_t chosen = length.lo == length.hi ? length.lo : size(length);
@@ -271,6 +315,11 @@ bool RandomSource::string(ItemId id, Interval length, std::string& out) {
 bool RandomSource::free_string(ItemId id, std::size_t length, std::string& out) {
   const std::string& letters = alphabet(id).letters;
   const std::size_t begin = out.size();
+  if (policy_.ends != Ends::kNone) {
+    for (std::size_t i = 0; i < length; ++i)
+      out += is_greatest(i, static_cast<std::int64_t>(length)) ? letters.back() : letters.front();
+    return true;
+  }
   for (std::size_t i = 0; i < length; ++i) out += letter(letters);
   impose_distribution(out, begin, letters);
   return true;

@@ -30,10 +30,21 @@ enum class Distribution : std::uint8_t {
   kNearlyMirrored,
 };
 
+/// Whether every value of a sample is an end of its range, and which one. Sums overflow there,
+/// counters reach their maxima, and queues are full before they are emptied.
+enum class Ends : std::uint8_t {
+  kNone,
+  kGreatest,
+  kLeast,
+  kAlternating,
+  kHalves,  // the first half of a list is at one end, the rest at the other
+};
+
 struct Policy {
   Magnitude magnitude = Magnitude::kLeast;
   Magnitude size = Magnitude::kLeast;  // of lists and strings
   Distribution distribution = Distribution::kFree;
+  Ends ends = Ends::kNone;
 };
 
 /// The source that a Traversal asks for values; inputs/grammar/traversal.h states its contract.
@@ -69,6 +80,9 @@ class RandomSource {
   };
   const Alphabet& alphabet(ItemId id);
   std::int64_t size(Interval range);
+  std::int64_t size_by_policy(Interval range);
+  bool is_greatest(std::uint64_t index, std::int64_t of) const;
+  std::int64_t end_of_range(const Item& item, Interval range);
   std::int64_t by_magnitude(Interval range, std::int64_t scale);
   std::int64_t corner(Interval range, std::int64_t scale);
   bool by_distribution(Interval range, std::int64_t& out);
@@ -87,6 +101,9 @@ class RandomSource {
   std::vector<Alphabet> alphabets_;
   std::string few_letters_;           // letters used in this sample
   std::vector<std::int64_t> recent_;  // numbers of this sample
+  char last_character_ = 0;           // of this sample; 0 if there is none
+  std::int64_t last_size_ = 0;        // the last size chosen in this sample
+  std::uint64_t at_ends_ = 0;         // the values of this sample that are ends of their ranges
   bool extreme_ = false;
 };
 

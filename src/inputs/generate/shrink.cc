@@ -23,6 +23,9 @@ struct Edit {
   std::optional<std::string> text;  // a string as a whole
   std::size_t cut_at = kNowhere;    // the index at which lists and strings lose items; kNowhere: at
                                     // their end
+  /// Numbers at these positions get their least values, unless they determine sizes.
+  std::size_t least_from = kNowhere;
+  std::size_t least_to = kNowhere;
 };
 
 /// The old tree, with the positions at which its repetitions begin.
@@ -75,6 +78,8 @@ class ReplaySource {
     const Item& item = spec_[id];
     const bool edited = edit_.atom == at_;
     out = edited ? edit_.value : tree_.atom(at_).value;
+    if (at_ >= edit_.least_from && at_ < edit_.least_to && !item.structural && item.is_number())
+      out = 0;
     ++at_;
     if (edited && (out < range.lo || out > range.hi)) return false;
     out = std::clamp(out, range.lo, range.hi);
@@ -161,12 +166,43 @@ class Shrinker {
     // Tries the boldest edits first: everything to its least value, then halves, then single steps,
     // then characters.
     try_edit({});
+    shrink_large_sizes();
+    if (tree_.size() > static_cast<std::size_t>(kLarge)) simplify_blocks();
     for (int boldness = 0; boldness < 3; ++boldness)
       for (std::size_t at = 0; at < tree_.size() && !stopped_; ++at) shrink_atom(at, boldness);
     for (std::size_t at = 0; at < tree_.size() && !stopped_; ++at) simplify_characters(at);
   }
 
  private:
+  static constexpr std::int64_t kLarge = 50;  // more than single steps can reduce
+
+  /// Reduces large sizes by a half, a quarter, an eighth, ... as in delta debugging (Zeller,
+  /// Hildebrandt, 2002).
+  void shrink_large_sizes() {
+    for (std::size_t at = 0; at < tree_.size(); ++at) {
+      const Item& item = spec_[tree_.atom(at).item];
+      const bool is_size =
+          item.structural || (item.kind == Kind::kRepeat && item.least != item.most);
+      const std::int64_t size = item.is_string() ? tree_.atom(at).size : tree_.atom(at).value;
+      if (!is_size && !item.is_string()) continue;
+      const std::int64_t least =
+          item.kind == Kind::kRepeat ? 0 : std::clamp<std::int64_t>(0, item.min_value, size);
+      if (size - least <= kLarge) continue;
+      for (std::int64_t lost = size - least; lost > 1; lost /= 2) {
+        try_edit({at, size - lost, {}, kNowhere});
+        try_edit({at, size - lost, {}, 0});
+      }
+    }
+  }
+
+  /// Makes all numbers least, or those of a half, a quarter or an eighth of the input.
+  void simplify_blocks() {
+    const std::size_t all = tree_.size();
+    for (std::size_t blocks = 1; blocks <= 8; blocks *= 2)
+      for (std::size_t i = 0; i < blocks; ++i)
+        try_edit({kNowhere, 0, {}, kNowhere, all * i / blocks, all * (i + 1) / blocks});
+  }
+
   void try_edit(Edit edit) {
     if (stopped_) return;
     source_.start(std::move(edit), final_newline_);

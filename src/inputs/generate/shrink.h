@@ -14,7 +14,8 @@ namespace assay::inputs {
 /// so that a repeated reduction terminates.
 bool simpler(std::string_view a, std::string_view b);
 
-/// Makes valid inputs simpler than `bytes`, the boldest steps first: lists and strings cut to
+/// Makes valid inputs simpler than `bytes`, the boldest steps first: parts of large inputs as in
+/// delta debugging; lists and strings cut to
 /// nothing, to half, by one; numbers to 0, 1, half, one nearer to 0; characters to `a`, `0`, ...
 /// Calls `visit` with each, with none twice, until it returns false. Calls it never if `bytes` is
 /// not valid or cannot be simplified.

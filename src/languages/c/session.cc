@@ -360,7 +360,7 @@ Result<void> Session::prepare(Solution& solution) {
   equiv::NativeReplayer replayer(*toolchain_, {});
   if (!is_refused && !solution.reference->inputs().empty()) {
     // Collected now, and not by the worker of each submission that needs them.
-    if (solution.reference->uses_floats()) solution.reference->rounding_inputs();
+    solution.reference->collect_further_inputs();
     return run_natively(*solution.reference, replayer);
   }
   if (!is_refused) why = solution.reference->undefined_input()->what;

@@ -133,6 +133,29 @@ TEST_F(Confirmation, ArraysHoldWhatTheTeacherAllows) {
   EXPECT_EQ(verdict(sums("100"), sums("99")), "equivalent");
 }
 
+TEST_F(Confirmation, SumsHoldWhatTheTeacherAllows) {
+  const auto sums = [](const std::string& type) {
+    return type + " s = 0; int n, x; scanf(\"%d\", &n); while (n-- > 0) { scanf(\"%d\", &x); s " +
+           "= x - s; } printf(\"%ld\\n\", (long)s);";
+  };
+  // Only large numbers of alternating signs overflow.
+  expect_inputs("n: int in 1..30\na: n of int in -100000000..100000000", true);
+  EXPECT_EQ(verdict(sums("long"), sums("int")), "different");
+  expect_inputs("n: int in 1..20\na: n of int in -100000000..100000000", true);
+  EXPECT_EQ(verdict(sums("long"), sums("int")), "equivalent");
+}
+
+TEST_F(Confirmation, QueuesHoldWhatTheTeacherAllows) {
+  const auto queue = [](const std::string& size) {
+    return "int q[" + size + "], h = 0, t = 0, v; char c; while (scanf(\" %c%d\", &c, &v) == 2) " +
+           "if (c == '+') q[t++ % " + size + "] = v; else if (h < t) printf(\"%d\\n\", q[h++ % " +
+           size + "]);";
+  };
+  expect_inputs("repeat 0..12 { c: char of [+-], v: int in 0..9 }", true);
+  EXPECT_EQ(verdict(queue("12"), queue("8")), "different");
+  EXPECT_EQ(verdict(queue("12"), queue("11")), "equivalent");
+}
+
 TEST_F(Confirmation, RoundingThatDecidesAComparisonIsFound) {
   expect_inputs(
       "a: float in 0..2 decimals 1, b: float in 0..2 decimals 1, c: float in 0..2 decimals 1",

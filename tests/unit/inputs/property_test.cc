@@ -182,6 +182,23 @@ TEST(Finite, ShapesEnumerationCountAndGeneratorAgree) {
   }
 }
 
+TEST(LargestSizes, BeginWithTheEndsOfTheRanges) {
+  const auto first_four = [](const char* description) {
+    const Spec spec = read(description);
+    Generator generator(spec, 1);
+    generator.set_largest_sizes();
+    std::string inputs;
+    for (int i = 0; i < 4; ++i)
+      if (const auto sample = generator.next()) inputs += sample->bytes;
+    return inputs;
+  };
+  EXPECT_EQ(first_four("n: int in 1..3\na: n of int in -5..7\n"),
+            "3\n7 7 7\n3\n-5 -5 -5\n3\n7 -5 7\n3\n7 7 -5\n");
+  EXPECT_EQ(first_four("w: word of [ab] length 1..4\n"), "bbbb\naaaa\nbaba\nbbaa\n");
+  EXPECT_EQ(first_four("repeat 0..3 { c: char of [xy] }\n"),
+            "y\ny\ny\nx\nx\nx\ny\nx\ny\ny\ny\nx\n");
+}
+
 TEST(Finite, ShapesSayHowFarTheyReach) {
   ShapeLimits limits;
   limits.max_items = 2;
