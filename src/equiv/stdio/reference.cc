@@ -28,10 +28,12 @@ Reference::Reference(const Task& task, ProgramUnderTest tested, KnownInputs know
   levels_.none_because = "not supported: " + unsupported_;
 }
 
-std::vector<KnownInput> Reference::run_on(inputs::Generator& generator, std::uint64_t steps) {
+std::vector<KnownInput> Reference::run_on(inputs::Generator& generator, std::uint64_t steps,
+                                          std::uint64_t runs) {
   std::vector<KnownInput> result;
   const std::uint64_t end = runner_.steps() + steps;
-  while (runner_.steps() < end) {
+  const std::uint64_t last_run = runner_.runs() + runs;
+  while (runner_.steps() < end && runner_.runs() < last_run) {
     const std::optional<inputs::Sample> sample = generator.next();
     if (!sample) break;
     std::optional<KnownInput> known = runner_.run(sample->bytes);
@@ -47,7 +49,8 @@ const std::vector<KnownInput>& Reference::rounding_inputs() {
   if (rounding_inputs_) return *rounding_inputs_;
   inputs::Generator generator(task_.inputs, task_.seed + 1);
   generator.set_longest(kLongest);
-  return rounding_inputs_.emplace(run_on(generator, task_.effort.rounding_steps / 2));
+  return rounding_inputs_.emplace(
+      run_on(generator, task_.effort.rounding_steps / 2, UINT64_MAX / 2));
 }
 
 const std::vector<KnownInput>& Reference::large_inputs() {
@@ -56,7 +59,8 @@ const std::vector<KnownInput>& Reference::large_inputs() {
   inputs::Generator generator(task_.inputs, task_.seed + 2);
   generator.set_constants(task_.constants);
   generator.prefer_large_sizes();
-  return large_inputs_.emplace(run_on(generator, task_.effort.large_steps / 2));
+  return large_inputs_.emplace(
+      run_on(generator, task_.effort.large_steps / 2, task_.effort.large_inputs));
 }
 
 void Reference::collect_further_inputs() {

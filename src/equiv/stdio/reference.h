@@ -81,8 +81,9 @@ class Reference {
  private:
   /// True if no level covers all inputs.
   bool is_bounded() const;
-  /// Runs the reference on inputs of the generator until it has taken so many steps.
-  std::vector<KnownInput> run_on(inputs::Generator& generator, std::uint64_t steps);
+  /// Runs the reference on inputs of the generator until it has taken so many steps or runs.
+  std::vector<KnownInput> run_on(inputs::Generator& generator, std::uint64_t steps,
+                                 std::uint64_t runs);
 
   const Task& task_;
   ProgramUnderTest tested_;

@@ -32,6 +32,7 @@ struct Effort {
   std::uint64_t rounding_steps = 3'000'000;
   /// The same, in the search for inputs beyond the bound of a claim on which the programs differ.
   std::uint64_t large_steps = 2'000'000;
+  std::uint64_t large_inputs = 4'000;  // of these: a run costs as much as a hundred steps
 };
 
 /// An example whose output is known although the reference is not defined on its input.
