@@ -44,6 +44,13 @@ void expect_refusal(const std::string& statements) {
   EXPECT_EQ(run_main(statements).termination.kind, Kind::kUnsupported) << statements;
 }
 
+TEST(Locale, IsThatOfTheNativeRuns) {
+  const std::string head = "#include <locale.h>\n#include <stdio.h>\nint main(void) { ";
+  EXPECT_EQ(run(head + "setlocale(LC_ALL, \"\"); puts(setlocale(LC_ALL, NULL)); }").output, "C\n");
+  EXPECT_EQ(run(head + "setlocale(LC_ALL, \"Portuguese\"); }").termination.kind,
+            Kind::kUnsupported);
+}
+
 TEST(Printf, ForgivesWhatEveryMachineForgives) {
   EXPECT_EQ(output_of("printf(\"%u %d\", -1, 4000000000u);"), "4294967295 -294967296");
   EXPECT_EQ(output_of("printf(\"%llu %ld\", strlen(\"abc\"), 7LL);"), "3 7");
