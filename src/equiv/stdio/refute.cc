@@ -14,9 +14,9 @@ namespace {
 /// The fill pattern of the build native::Flavour::kFillPattern, so that both behave the same.
 constexpr std::uint8_t kFillPattern = 0xFE;
 
-constexpr std::uint64_t kLongRun = 4'000'000;    // the limit on the steps of a repeated run
-constexpr std::uint32_t kMostLongRuns = 3;       // the number of repeated runs of one submission
-constexpr std::uint64_t kLongToReduce = 10'000;  // in steps of the reference
+constexpr std::uint64_t kLongRun = 4'000'000;  // the limit on the steps of a repeated run
+constexpr std::uint32_t kMostLongRuns = 3;     // the number of repeated runs of one submission
+constexpr std::uint64_t kLongReduction = 3'000'000;  // the steps of a reduction that takes long
 
 }  // namespace
 
@@ -156,8 +156,8 @@ class Minimiser {
 
   const Candidate& candidate() const { return candidate_; }
   void allow(std::uint32_t runs) { runs_ += runs; }
-  /// Reduces the input step by step.
-  void shrink();
+  /// Reduces the input step by step. Returns false if that took too many steps of the interpreter.
+  bool shrink(std::uint64_t most_steps);
   /// Looks for the same kind of difference on simpler inputs that were not made from this one:
   /// those of the reference, and a few new small ones. Returns true if there is one.
   bool try_simpler_inputs();
@@ -185,16 +185,20 @@ bool Minimiser::replace_by(const std::string& bytes) {
   return true;
 }
 
-void Minimiser::shrink() {
+bool Minimiser::shrink(std::uint64_t most_steps) {
+  const auto steps = [this] { return runner_.steps() + runner_.reference_runner().steps(); };
+  const std::uint64_t before = steps();
+  const auto within_limit = [&] { return steps() - before <= most_steps; };
   bool smaller = true;
-  while (smaller && runs_ > 0) {
+  while (smaller && runs_ > 0 && within_limit()) {
     smaller = false;
     const std::string origin = candidate_.input.bytes;
     inputs::visit_shrunk(spec_, origin, [&](const std::string& bytes) {
       smaller = replace_by(bytes);
-      return !smaller && runs_ > 0;
+      return !smaller && runs_ > 0 && within_limit();
     });
   }
+  return within_limit();
 }
 
 bool Minimiser::try_simpler_inputs() {
@@ -245,12 +249,11 @@ Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
   const std::string original = candidate.input.bytes;
   Minimiser minimiser(runner, spec, std::move(candidate));
   minimiser.allow(runs / 2);
-  // Simpler inputs first where each step of a reduction takes long runs.
-  const bool is_long = minimiser.candidate().input.steps > kLongToReduce;
-  if (is_long) minimiser.try_simpler_inputs();
-  minimiser.shrink();
+  // Where the runs of a reduction take long, simpler inputs are tried before it continues.
+  const bool is_endless = minimiser.candidate().kind == results::DifferenceKind::kNoTermination;
+  const bool is_reduced = minimiser.shrink(is_endless ? UINT64_MAX : kLongReduction);
   minimiser.allow(runs - runs / 2);
-  if (minimiser.try_simpler_inputs()) minimiser.shrink();
+  if (minimiser.try_simpler_inputs() || !is_reduced) minimiser.shrink(UINT64_MAX);
   candidate = minimiser.candidate();
   if (candidate.input.bytes != original) candidate.input.tier = tier;
   runner.set_patient(true);
