@@ -174,8 +174,8 @@ class Minimiser {
 };
 
 bool Minimiser::replace_by(const std::string& bytes) {
+  --runs_;  // also where it is not run again, because making inputs has a cost, too
   if (failed_.contains(bytes)) return false;
-  --runs_;
   std::optional<Candidate> next = runner_.try_bytes(bytes);
   if (!next || next->kind != candidate_.kind) {
     failed_.insert(bytes);
