@@ -19,6 +19,15 @@ std::shared_ptr<const inputs::Shapes> shapes_up_to(std::uint32_t length, const T
   return std::make_shared<const inputs::Shapes>(inputs::enumerate_shapes(task.inputs, limits));
 }
 
+/// True if the shapes have the same counts and lengths, so that a larger bound admitted no more.
+bool same_sizes(const inputs::Shapes& a, const inputs::Shapes& b) {
+  return std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),
+                    [](const inputs::Shape& one, const inputs::Shape& other) {
+                      return one.description == other.description &&
+                             one.variables.size() == other.variables.size();
+                    });
+}
+
 InputBound bound_of(const inputs::Shapes& shapes, std::uint32_t length,
                     std::optional<std::int64_t> value_bound) {
   InputBound bound{length, value_bound, shapes.complete && !value_bound, shapes.bound};
@@ -84,8 +93,9 @@ class LevelsBuilder {
   /// What came of building a level, or a part of it.
   enum class Built : std::uint8_t {
     kDone,
-    kTooLarge,  // a smaller bound on integers may help
-    kNoInputs,  // no valid input is within the bound
+    kTooLarge,    // a smaller bound on integers may help
+    kNoInputs,    // no valid input is within the bound
+    kNothingNew,  // the previous level has the same inputs
     kNotModelled,
   };
 
@@ -119,6 +129,7 @@ Levels LevelsBuilder::run() {
   bool unbounded = true;
   for (std::uint32_t length = 1; length <= task_.effort.bound && may_continue(); ++length) {
     Built built = unbounded ? build(length, std::nullopt) : Built::kTooLarge;
+    if (built == Built::kNothingNew) continue;
     if (built == Built::kNoInputs) continue;  // the next length may have some
     unbounded = built == Built::kDone;
     while (built == Built::kTooLarge && next_bound < kValueBounds.size() && may_continue()) {
@@ -140,6 +151,8 @@ LevelsBuilder::Built LevelsBuilder::build(std::uint32_t length,
     obstacle_ = "there is no valid input of this size";
     return Built::kNoInputs;
   }
+  if (!result_.levels.empty() && same_sizes(shapes, *result_.levels.back().input_shapes))
+    return Built::kNothingNew;
   level.bound = bound_of(shapes, length, value_bound);
   const Enumerated enumerated = enumerate_inputs(kFewInputs, shapes, task_.effort, runner_, level);
   if (enumerated == Enumerated::kTooLong)

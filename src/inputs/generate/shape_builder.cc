@@ -156,7 +156,8 @@ std::string ShapeBuilder::cut_text(const Item& item, std::size_t limit) const {
   return "up to " + number + " repetitions";
 }
 
-// Returns the chosen length or count.
+// Returns the chosen length or count. A list or string that the description never allows to be
+// within the limit has its least size ("10 of int").
 std::optional<std::int64_t> ShapeBuilder::extent(ItemId, const Item& item, std::size_t limit) {
   const ExprRef least = translate(item.least);
   const bool exact = item.least == item.most;
@@ -166,9 +167,12 @@ std::optional<std::int64_t> ShapeBuilder::extent(ItemId, const Item& item, std::
   if (known(least)) range.lo = exact ? *known(least) : std::max(range.lo, *known(least));
   if (most != kNoExpr && known(most)) range.hi = *known(most);
   if (range.lo > range.hi || range.lo < item.min_value) return std::nullopt;
-  const auto longest = static_cast<std::int64_t>(limit);
+  constexpr std::int64_t kMostLeast = 40;
+  const bool is_raised = item.min_value <= kMostLeast;
+  const std::int64_t longest =
+      std::max(static_cast<std::int64_t>(limit), is_raised ? item.min_value : 0);
   if (range.hi > longest) {
-    note_cut(cut_text(item, limit));
+    note_cut(cut_text(item, static_cast<std::size_t>(longest)));
     if (range.lo > longest) return std::nullopt;
     range.hi = longest;
   }
@@ -206,7 +210,8 @@ bool ShapeBuilder::string(ItemId id, const Item& item) {
 
 bool ShapeBuilder::regex(const Item& item, ItemId id, std::size_t length) {
   const auto [it, fresh] = tables_.try_emplace(id);
-  if (fresh) it->second = LengthTable(*item.dfa, limits_.max_length);
+  if (fresh || it->second.longest() < length)
+    it->second = LengthTable(*item.dfa, std::max(limits_.max_length, length));
   const LengthTable& table = it->second;
   if (!table.possible(0, length)) return false;
   std::uint32_t state = 0;

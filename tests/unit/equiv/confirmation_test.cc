@@ -156,6 +156,14 @@ TEST_F(Confirmation, QueuesHoldWhatTheTeacherAllows) {
   EXPECT_EQ(verdict(queue("12"), queue("11")), "equivalent");
 }
 
+TEST_F(Confirmation, ListsOfAFixedLengthAreCompared) {
+  expect_inputs("a: 10 of int in 0..9", true);
+  const std::string sum = "int x, s = 0, n = 10; while (n-- > 0) { scanf(\"%d\", &x); ";
+  EXPECT_EQ(
+      verdict(sum + "s += x; } printf(\"%d\\n\", s);", sum + "s = x + s; } printf(\"%d\\n\", s);"),
+      "equivalent");
+}
+
 TEST_F(Confirmation, RoundingThatDecidesAComparisonIsFound) {
   expect_inputs(
       "a: float in 0..2 decimals 1, b: float in 0..2 decimals 1, c: float in 0..2 decimals 1",

@@ -213,6 +213,20 @@ TEST(Finite, ShapesSayHowFarTheyReach) {
   EXPECT_EQ(count(read("a: int, b: int in 1..2\n")), std::uint64_t{1} << 33);
 }
 
+TEST(Finite, SizesThatAreNeverSmallAreNotCut) {
+  ShapeLimits limits;
+  limits.max_items = limits.max_length = 2;
+  const auto bound = [&](const char* description) {
+    const Shapes shapes = enumerate_shapes(read(description), limits);
+    return std::to_string(shapes.shapes.size()) + (shapes.complete ? " all" : " " + shapes.bound);
+  };
+  EXPECT_EQ(bound("a: 10 of int in 0..1\n"), "1 all");
+  EXPECT_EQ(bound("w: word of [ab] length 6..9\n"), "1 w of up to 6 characters");
+  EXPECT_EQ(bound("w: word matching /[ab]{3}-[ab]{3}/ length 7\n"), "1 all");
+  EXPECT_EQ(bound("n: int in 5..30\na: n of int in 0..1\n"), "1 n up to 5");
+  EXPECT_EQ(bound("n: int in 100..300\na: n of int in 0..1\n"), "0 n up to 2");
+}
+
 TEST(Finite, UnsatisfiableIsReported) {
   const Spec none =
       read("a: int in 1..9, b: int in 1..9\nwhere a * a == 2 * b * b && a + b > 17\n");
