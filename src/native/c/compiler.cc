@@ -332,6 +332,7 @@ Result<Toolchain::Built> Toolchain::State::compile(std::string_view text, Flavou
   if (filler) job.files.push_back({kFillerName, std::string(kFiller), "", false});
   job.fetch = {"prog"};
   job.limits = limits;
+  job.temporary_folder = true;
   std::vector<Step> all = around.before;
   for (const Command& command : commands) {
     all.emplace_back().argv = command;
@@ -435,6 +436,7 @@ Result<Toolchain::Built> Toolchain::compile_and_run(std::string_view text, Flavo
     Job job;
     job.files = files;
     job.files.push_back({"prog", *binary.bytes, "", true});
+    job.temporary_folder = true;
     std::vector<Step> steps = around.before;
     steps.insert(steps.end(), around.after.begin(), around.after.end());
     TRY_ASSIGN(std::vector<RunResult> run_results, state_->sandbox.run_steps(job, steps));

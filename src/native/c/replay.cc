@@ -28,6 +28,7 @@ Job program_job(const Binary& binary) {
   Job job;
   job.argv = {"./prog"};
   job.files = {{"prog", *binary.bytes, "", true}};
+  job.temporary_folder = true;
   return job;
 }
 

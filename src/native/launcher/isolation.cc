@@ -102,6 +102,7 @@ const char* build_root(const Plan& plan) {
   symlink("/proc/self/fd/1", "./dev/stdout");
   symlink("/proc/self/fd/2", "./dev/stderr");
   if (const char* stage = add_mounts(plan, mounts)) return stage;
+  if (plan.temporary_folder && symlink("box", "./tmp") != 0 && errno != EEXIST) return "symlink";
   if (mount("./box", "./box", nullptr, MS_BIND, nullptr) != 0) return "bind the working folder";
   if (!set_mount_flags(".", AT_RECURSIVE, kReadOnly, 0)) return "mount_setattr (Linux 5.12)";
   if (!set_mount_flags("./box", 0, 0, MOUNT_ATTR_RDONLY)) return "make /box writable";

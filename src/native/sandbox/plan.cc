@@ -150,6 +150,7 @@ Result<Plan> make_plan(const Job& job, const std::vector<Step>& steps, Isolation
   Plan plan;
   plan.level = level;
   plan.made_by = getpid();
+  plan.temporary_folder = job.temporary_folder;
   for (const std::string& name : job.fetch) {
     if (!is_safe_name(name)) {
       return fail(Error::Kind::kInvalidInput, "not a name inside the sandbox: '" + name + "'");

@@ -64,6 +64,7 @@ struct Plan {
   std::vector<PlannedFile> files;
   std::vector<BindMount> bind_mounts;
   std::vector<std::string> mount_parents;  // folders to make in the new root, parents first
+  bool temporary_folder = false;
   std::string tmpfs_options;
   std::string scratch;    // working folder of levels B and C
   uid_t drop_to_uid = 0;  // 0: keep the current user (levels B and C)

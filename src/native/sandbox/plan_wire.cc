@@ -85,6 +85,7 @@ void fields(A& a, Plan& p) {
   a(p.files);
   a(p.bind_mounts);
   a(p.mount_parents);
+  a(p.temporary_folder);
   a(p.tmpfs_options);
   a(p.scratch);
   a(p.drop_to_uid);

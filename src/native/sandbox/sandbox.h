@@ -72,6 +72,9 @@ struct Job {
   std::vector<std::string> binds;  // further host folders, visible read-only under the same path
   std::vector<std::string> env;    // "NAME=value", added to a minimal environment
   Limits limits;
+  /// If true, /tmp is the working folder at level A, so that tmpfile() works. Elsewhere there is no
+  /// folder /tmp.
+  bool temporary_folder = false;
 };
 
 /// One program of a sandbox that runs several, one after the other.

@@ -94,6 +94,27 @@ TEST_P(SandboxBasics, RefusesNamesThatLeaveTheFolder) {
   }
 }
 
+TEST_P(SandboxBasics, RemovesTheFilesOfARunBeforeTheNext) {
+  Job job;
+  job.argv = {"/bin/sh", "-c",
+              "echo *; mkdir -p folder/inner; echo x > folder/inner/file; ln -s given link; "
+              "echo y > file; chmod 0 folder/inner"};
+  job.files = {{"given", "", "", false}};
+  job.limits.processes = 16;
+  const auto results = sandbox_->run_many(job, {"", "", ""});
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  for (const RunResult& result : *results) EXPECT_EQ(result.out, "given\n") << result.err;
+}
+
+TEST_P(SandboxBasics, HasTemporaryFilesIfItHasNamespaces) {
+  Job job = job_of(
+      "#include <stdio.h>\nint main(void) { FILE *f = tmpfile(); if (!f) return 1;"
+      "fputs(\"ab\", f); rewind(f); return fgetc(f) != 'a'; }");
+  EXPECT_EQ(run_job(job).status, 1);
+  job.temporary_folder = true;
+  EXPECT_EQ(run_job(job).status, GetParam() == IsolationLevel::kNamespaces ? 0 : 1);
+}
+
 Step step_of(std::vector<std::string> argv, bool required) {
   Step step;
   step.argv = std::move(argv);
