@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -169,9 +170,11 @@ TEST(Differential, ProgramsWrittenByHand) {
   EXPECT_EQ(statistics.compared, static_cast<int>(cases.size()));
 }
 
-/// Bit-fields, unions, memory seen as bytes, streams as values and variadic functions.
+/// Bit-fields, unions, memory seen as bytes, streams as values, variadic functions, files, errno and
+/// random numbers.
 TEST(Differential, SecondYear) {
-  const std::vector<Case> cases = second_year_programs();
+  std::vector<Case> cases = second_year_programs();
+  for (Case& program : file_programs()) cases.push_back(std::move(program));
   const Statistics statistics = compare_all(cases, "second_year");
   EXPECT_EQ(statistics.compared, static_cast<int>(cases.size()));
 }

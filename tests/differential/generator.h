@@ -23,5 +23,6 @@ Case random_printf(Rng& rng, std::size_t index);
 Case random_scanf(Rng& rng, std::size_t index);
 /// Programs written by hand.
 std::vector<Case> second_year_programs();
+std::vector<Case> file_programs();
 
 }  // namespace assay::differential

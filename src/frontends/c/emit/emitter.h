@@ -33,6 +33,10 @@ class Emitter : public frontends::Emitter {
                                  Span span) = 0;
   /// Returns the value of `stdin`, `stdout` or `stderr`.
   virtual ir::Value stream(std::string_view name, Span span) = 0;
+  /// True if the program opens files.
+  virtual bool uses_files() const = 0;
+  /// True if the program mentions errno.
+  virtual bool uses_errno() const = 0;
   /// Ends every run that gets here as unsupported and records the warning
   /// `c-unsupported-<construct>`.
   virtual void unsupported(std::string_view construct, std::string message, Span span) = 0;

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "frontends/c/library/files.h"
 #include "frontends/c/library/stdio_parts.h"
 
 namespace assay::c {
@@ -248,12 +249,54 @@ Value lower_feof(Emitter& e, const LibraryCall& call) {
 /// No read or write of a run fails.
 Value lower_ferror(Emitter&, const LibraryCall& call) { return int_value(0, call.span); }
 
+Value lower_fwrite(Emitter& e, const LibraryCall& call) {
+  const Stream stream = output_stream(e, call, 3);
+  if (stream == Stream::kError) return call.arguments[2].value();
+  std::vector<Value> arguments;
+  for (std::size_t i = 0; i < 3; ++i) arguments.push_back(call.arguments[i].value());
+  return stream == Stream::kOut ? e.call_library("write_cells", arguments, call.span) : Value{};
+}
+
+/// Each character is read by the program's own statement, as by getchar.
+Value lower_fread(Emitter& e, const LibraryCall& call) {
+  if (!reads_stdin(e, call, 3)) return {};
+  const Span where = call.span;
+  const auto number = [&](std::size_t i) {
+    return e.spill_unless_simple(convert(call.arguments[i].value(), Type::kU64, where));
+  };
+  const Value to = e.spill_unless_simple(call.arguments[0].value());
+  const Value size = number(1);
+  const Value bytes =
+      e.spill_unless_simple(ir::binary(Op::kMul, Type::kU64, size, number(2), where));
+  const ir::LocalId read = e.temp(Type::kU64, where);
+  const auto one = [&] { return ir::constant(Type::kU64, 1, where); };
+  e.assign(read, ir::constant(Type::kU64, 0, where), where);
+  e.loop(
+      [&] { return ir::binary(Op::kLt, Type::kBool, e.read(read, where), bytes, where); },
+      [&](ir::LoopId id) {
+        const Value c = read_char(e, InputOp::kGetChar, where);
+        e.if_then(equals(c, -1), [&] { e.emit(ir::Break{id}, where); }, {}, where);
+        const Value at = pointer_plus(to, convert(e.read(read, where), Type::kI64, where), where);
+        e.store(Type::kI8, at, convert(c, Type::kI8, where), where);
+        e.assign(read, ir::binary(Op::kAdd, Type::kU64, e.read(read, where), one(), where), where);
+      },
+      where);
+  return ir::binary(Op::kDivTrunc, Type::kU64, e.read(read, where), size, where);
+}
+
+/// Lowers fclose, fseek and the like for the standard streams.
+Value lower_of_files_only(Emitter& e, const LibraryCall& call) {
+  e.unsupported("stream", std::string(call.name) + " with a standard stream", call.span);
+  return {};
+}
+
 /// Lowers fflush, setbuf and setvbuf, which do not change the output of a run.
 Value lower_nothing(Emitter&, const LibraryCall& call) { return int_value(0, call.span); }
 
 // The end of a program -----------------------------------------------------------------------
 
 Value lower_exit(Emitter& e, const LibraryCall& call) {
+  check_files_at_exit(e, call.span);
   e.emit(ir::Exit{e.builder().commit(to_i32(call.arguments[0].value()))}, call.span);
   return {};
 }
@@ -308,6 +351,14 @@ Value lower_begin(Emitter& e, const LibraryCall& call) {
 Value lower_end(Emitter& e, const LibraryCall& call) {
   e.emit(Redirect{Redirect::Kind::kEndInput, {}, {}}, call.span);
   return {};
+}
+
+Value lower_end_seen(Emitter& e, const LibraryCall& call) {
+  return read_char(e, InputOp::kEndSeen, call.span);
+}
+
+Value lower_uses_errno(Emitter& e, const LibraryCall& call) {
+  return int_value(e.uses_errno() ? 1 : 0, call.span);
 }
 
 Value lower_require(Emitter& e, const LibraryCall& call) {
@@ -376,6 +427,13 @@ constexpr auto kEntries = std::to_array<Entry>({
     {"getline", 3, lower_getline, 2},
     {"feof", 1, lower_feof, 0},
     {"ferror", 1, lower_ferror, 0},
+    {"fread", 4, lower_fread, 3},
+    {"fwrite", 4, lower_fwrite, 3},
+    {"fclose", 1, lower_of_files_only, 0},
+    {"fseek", 3, lower_of_files_only, 0},
+    {"ftell", 1, lower_of_files_only, 0},
+    {"rewind", 1, lower_of_files_only, 0},
+    {"clearerr", 1, lower_of_files_only, 0},
     {"fflush", 0, lower_nothing},
     {"setbuf", 0, lower_nothing},
     {"setvbuf", 0, lower_nothing},
@@ -391,6 +449,8 @@ constexpr auto kEntries = std::to_array<Entry>({
     {"__assay_in_float", 0, lower_read_float},
     {"__assay_in_begin", 1, lower_begin},
     {"__assay_in_end", 0, lower_end},
+    {"__assay_in_end_seen", 0, lower_end_seen},
+    {"__assay_uses_errno", 0, lower_uses_errno},
     {"__assay_out_char", 1, lower_putchar},
     {"__assay_printf", 1, lower_printf},
     {"__assay_require", 2, lower_require},
@@ -405,50 +465,55 @@ const Entry* find(std::string_view name) {
   return found == kEntries.end() ? nullptr : found;
 }
 
+/// True if a function can be used with a standard stream.
+bool applies_to(std::string_view function, std::string_view stream) {
+  constexpr auto kWriting =
+      std::to_array<std::string_view>({"fprintf", "vfprintf", "putc", "fputc", "fputs", "fwrite"});
+  constexpr auto kOfFiles =
+      std::to_array<std::string_view>({"fclose", "fseek", "ftell", "rewind", "clearerr"});
+  if (std::ranges::find(kOfFiles, function) != kOfFiles.end()) return false;
+  if (function == "feof" || function == "ferror") return true;
+  return (std::ranges::find(kWriting, function) != kWriting.end()) == (stream != "stdin");
+}
+
 /// Lowers a call with a stream known only at run time: one call for each standard stream that it
-/// may be.
-Value lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry,
-                      std::span<const std::string_view> candidates, ir::LocalId& result) {
+/// may be, and one for all files.
+void lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry,
+                     std::span<const std::string_view> candidates, ir::LocalId& result) {
   const auto index = static_cast<std::size_t>(entry.stream);
-  const Value stream = call.arguments[index].value();
-  if (candidates.empty()) {
-    e.check(logical_not(ir::unary(Op::kPtrIsNull, Type::kBool, stream, call.span)),
-            Fault::kNullPointer, call.span, "the stream");
-    e.unsupported("stream", std::string(call.name) + " with another stream", call.span);
-    return {};
-  }
-  e.if_then(
-      ir::binary(Op::kPtrEq, Type::kBool, stream, e.stream(candidates.front(), call.span),
-                 call.span),
-      [&] {
-        std::vector<CallArgument> arguments = call.arguments;
-        arguments[index].stream = candidates.front();
-        const Value value =
-            entry.lower(e, LibraryCall{call.name, arguments, call.result_used, call.span});
-        if (!value.valid() || !call.result_used) return;
-        if (!result.valid()) result = e.temp(value.type(), call.span);
-        e.assign(result, value, call.span);
-      },
-      [&] { lower_by_stream(e, call, entry, candidates.subspan(1), result); }, call.span);
-  return result.valid() ? e.read(result, call.span) : Value{};
+  const auto keep = [&](const Value& value) {
+    if (!value.valid() || !call.result_used) return;
+    if (!result.valid()) result = e.temp(value.type(), call.span);
+    e.assign(result, value, call.span);
+  };
+  if (candidates.empty()) return keep(lower_file_call(e, call, index));
+  const auto with_candidate = [&] {
+    if (!applies_to(call.name, candidates.front())) {
+      // Most programs never get here, so there is no warning.
+      e.emit(ir::Unsupported{std::string(call.name) + " with a standard stream"}, call.span);
+      return;
+    }
+    std::vector<CallArgument> arguments = call.arguments;
+    arguments[index].stream = candidates.front();
+    keep(entry.lower(e, LibraryCall{call.name, arguments, call.result_used, call.span}));
+  };
+  const auto with_others = [&] { lower_by_stream(e, call, entry, candidates.subspan(1), result); };
+  e.if_then(ir::binary(Op::kPtrEq, Type::kBool, call.arguments[index].value(),
+                       e.stream(candidates.front(), call.span), call.span),
+            with_candidate, with_others, call.span);
 }
 
 Value lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry) {
-  constexpr auto kStreams = std::to_array<std::string_view>({"stdin", "stdout", "stderr"});
-  constexpr auto kWriting =
-      std::to_array<std::string_view>({"fprintf", "vfprintf", "putc", "fputc", "fputs"});
-  constexpr auto kEither = std::to_array<std::string_view>({"feof", "ferror"});
-  std::span<const std::string_view> candidates(kStreams);
-  if (std::ranges::find(kWriting, call.name) != kWriting.end())
-    candidates = candidates.subspan(1);
-  else if (std::ranges::find(kEither, call.name) == kEither.end())
-    candidates = candidates.first(1);
+  std::vector<std::string_view> candidates;
+  for (const std::string_view stream : {"stdin", "stdout", "stderr"})
+    if (e.uses_files() || applies_to(call.name, stream)) candidates.push_back(stream);
   std::vector<CallArgument> arguments = call.arguments;
   CallArgument& stream = arguments[static_cast<std::size_t>(entry.stream)];
   stream.value = [value = e.spill_unless_simple(stream.value())] { return value; };
   ir::LocalId result;
-  return lower_by_stream(e, LibraryCall{call.name, arguments, call.result_used, call.span}, entry,
-                         candidates, result);
+  lower_by_stream(e, LibraryCall{call.name, arguments, call.result_used, call.span}, entry,
+                  candidates, result);
+  return result.valid() ? e.read(result, call.span) : Value{};
 }
 
 }  // namespace

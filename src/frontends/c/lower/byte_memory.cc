@@ -85,6 +85,7 @@ class ByteUse {
     constexpr std::string_view kBuiltin = "__builtin_";
     if (name.starts_with(kBuiltin)) name.remove_prefix(kBuiltin.size());
     const bool sets = name == "memset" || name == "qsort";
+    if (name == "fread" || name == "fwrite") found_ = found_ || !is_bytes(element(e.getArg(0)));
     const bool moves = name == "memcpy" || name == "memmove" || name == "memcmp";
     if (!sets && !moves && name != "bsearch") return;
     const clang::QualType first = element(e.getArg(name == "bsearch" ? 1 : 0));

@@ -119,6 +119,11 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   }
   if (auto value = mathematics(name, e)) return *value;
   if (auto value = argument_list_call(name, e)) return *value;
+  if ((name == "srand" || name == "srandom") && e->getNumArgs() == 1 &&
+      only_reads_clock(e->getArg(0))) {
+    call_library("srand_by_clock", {}, where);
+    return {};
+  }
   if (prelude_function(name)) {
     const std::vector<Value> arguments = evaluate_last_to_first(
         e->getNumArgs(),
@@ -126,10 +131,6 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
     Value value = call_library(name, arguments, where);
     if (type == Type::kVoid) return {};
     return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
-  }
-  if ((name == "srand" || name == "srandom") && e->getNumArgs() == 1) {
-    if (!only_reads_clock(e->getArg(0))) discard(e->getArg(0));
-    return {};  // the numbers that follow are not modelled, wherever they begin
   }
   if (name.substr(0, 8) == "__assay_") unit_.lacks_prelude = true;
   if (const auto reason = unsupported_function(name); reason && !reason->empty())
@@ -389,65 +390,6 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
     }
   }
   return rvalue(e);
-}
-
-// Mathematics -------------------------------------------------------------------------------------
-
-namespace {
-
-struct Mathematical {
-  std::string_view name;
-  Op op;
-};
-
-constexpr auto kMathematics = std::to_array<Mathematical>({
-    {"sqrt", Op::kSqrt},   {"floor", Op::kFloor}, {"ceil", Op::kCeil},   {"trunc", Op::kTrunc},
-    {"round", Op::kRound}, {"fabs", Op::kFabs},   {"exp", Op::kExp},     {"log", Op::kLog},
-    {"log10", Op::kLog10}, {"log2", Op::kLog2},   {"cbrt", Op::kCbrt},   {"sin", Op::kSin},
-    {"cos", Op::kCos},     {"tan", Op::kTan},     {"asin", Op::kAsin},   {"acos", Op::kAcos},
-    {"atan", Op::kAtan},   {"sinh", Op::kSinh},   {"cosh", Op::kCosh},   {"tanh", Op::kTanh},
-    {"pow", Op::kPow},     {"fmod", Op::kFmod},   {"atan2", Op::kAtan2}, {"hypot", Op::kHypot},
-    {"isnan", Op::kIsNan}, {"isinf", Op::kIsInf}, {"fmin", Op::kFLt},    {"fmax", Op::kFGt},
-});
-
-}  // namespace
-
-std::optional<Value> FunctionLowering::mathematics(std::string_view name,
-                                                   const clang::CallExpr* e) {
-  const Span where = span(e);
-  const Type type = type_of(e);
-  constexpr std::string_view kBuiltin = "__builtin_";
-  if (name.substr(0, kBuiltin.size()) == kBuiltin) name.remove_prefix(kBuiltin.size());
-  if (name == "isinf_sign") name = "isinf";
-  std::string_view rounding;
-  if (name == "lround" || name == "llround" || name == "lroundf" || name == "llroundf") {
-    rounding = name;
-    name = "round";
-  }
-  auto row = std::ranges::find(kMathematics, name, &Mathematical::name);
-  if (row == kMathematics.end() && !name.empty() && name.back() == 'f')
-    row = std::ranges::find(kMathematics, name.substr(0, name.size() - 1), &Mathematical::name);
-  if (row == kMathematics.end()) return std::nullopt;
-  const bool chooses = row->op == Op::kFLt || row->op == Op::kFGt;
-  const auto arity = static_cast<std::size_t>(chooses ? 2 : ir::info(row->op).arity);
-  if (e->getNumArgs() != arity) return std::nullopt;
-  std::vector<Value> v = evaluate_last_to_first(arity, [&](std::size_t i) {
-    const clang::Expr* argument = e->getArg(static_cast<unsigned>(i));
-    return to_type(rvalue(argument), Type::kF64, span(argument));
-  });
-  if (chooses) {
-    for (Value& value : v) value = spill_unless_simple(std::move(value));
-    Value better = ir::binary(row->op, Type::kBool, v[0], v[1], where);
-    Value other_is_nan = ir::unary(Op::kIsNan, Type::kBool, v[1], where);
-    Value first =
-        ir::binary(Op::kOr, Type::kBool, std::move(better), std::move(other_is_nan), where);
-    return to_type(ir::select(std::move(first), v[0], v[1], where), type, where);
-  }
-  const bool tests = row->op == Op::kIsNan || row->op == Op::kIsInf;
-  const Type result = tests ? Type::kBool : Type::kF64;
-  Value value = arity == 1 ? ir::unary(row->op, result, std::move(v[0]), where)
-                           : ir::binary(row->op, result, std::move(v[0]), std::move(v[1]), where);
-  return to_type(std::move(value), type, where);
 }
 
 }  // namespace assay::c

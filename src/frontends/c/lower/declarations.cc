@@ -5,6 +5,7 @@
 #include <clang/AST/Expr.h>
 
 #include "frontends/c/library/stdio.h"
+#include "frontends/c/library/files.h"
 #include "frontends/c/lower/function.h"
 #include "frontends/c/lower/order.h"
 #include "frontends/c/lower/traversal.h"
@@ -163,6 +164,7 @@ FunctionLowering::FunctionLowering(Unit& unit, ir::Function& function,
 void FunctionLowering::lower() {
   prologue();
   statement(declaration_->getBody());
+  if (is_entry_ && flow_.reachable) check_files_at_exit(*this, function_.span);
   renumber_statements(function_);
 }
 

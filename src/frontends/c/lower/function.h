@@ -1,6 +1,6 @@
 // Lowers the body of one function. The definitions are spread over lvalues.cc (expressions that
 // denote objects), expressions.cc and operators.cc (values), assignments.cc, calls.cc,
-// memory_calls.cc, declarations.cc and statements.cc. Internal to the C front end.
+// mathematics.cc, memory_calls.cc, declarations.cc and statements.cc. Internal to the C front end.
 //
 // The order of evaluation is that of gcc 12 at -O0 (measured): operands left to right, arguments
 // right to left. The value of a plain local is taken when its operator is applied, not when the
@@ -94,6 +94,8 @@ class FunctionLowering : public Emitter {
   ir::Value call_library(std::string_view name, const std::vector<ir::Value>& arguments,
                          Span span) override;
   ir::Value stream(std::string_view name, Span span) override;
+  bool uses_files() const override { return unit_.defined("__assay_file_check_folder") != nullptr; }
+  bool uses_errno() const override { return unit_.defined("__assay___errno_location") != nullptr; }
   void unsupported(std::string_view construct, std::string message, Span span) override;
   /// Overrides the Emitter's operations: locals that only one branch assigns, or only the body of a
   /// loop, are not definitely assigned afterwards.
@@ -219,8 +221,12 @@ class FunctionLowering : public Emitter {
   /// Returns which of the standard streams an lvalue denotes, if it names one.
   std::optional<std::string_view> stream_named(const clang::Expr* e) const;
   ir::Value literal_choice(const clang::ConditionalOperator* e, CallArgument& a);
-  std::optional<ir::Value> mathematics(std::string_view name, const clang::CallExpr* e);
   const clang::FunctionDecl* function_named(const clang::Expr* e);
+
+  // mathematics.cc
+  std::optional<ir::Value> mathematics(std::string_view name, const clang::CallExpr* e);
+  ir::Value with_errno(ir::Op function, bool is_float, std::vector<ir::Value> arguments,
+                       const std::function<ir::Value(std::vector<ir::Value>)>& compute, Span span);
 
   // variadic.cc
   /// Puts the arguments that `...` stands for into memory and returns its address.

@@ -4,6 +4,7 @@
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
 
+#include "frontends/c/library/files.h"
 #include "frontends/c/lower/function.h"
 
 namespace assay::c {
@@ -290,6 +291,7 @@ void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
     const Value value = rvalue(e);
     forwarding_ = false;
     if (forwarded_.valid()) {
+      if (is_entry_) check_files_at_exit(*this, where);
       return_if_initialised(forwarded_, value, where);
       return;
     }
@@ -297,6 +299,7 @@ void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
   } else if (e != nullptr) {
     node.value = builder().commit(rvalue(e));
   }
+  if (is_entry_) check_files_at_exit(*this, where);
   emit(node, where);
   flow_.reachable = false;
 }

@@ -9,8 +9,8 @@ foreach(header IN LISTS headers)
   string(APPEND text "    {\"${header}\", R\"assay(${body})assay\"},\n")
 endforeach()
 string(APPEND text "};\n\nconstexpr std::string_view kPrelude =\n")
-# The order matters, because stdio.c and stdlib.c call functions of the other files.
-foreach(part intrinsics.h ctype.c string.c memory.c stdlib.c stdio.c)
+# The order matters, because the later files call functions of the earlier ones.
+foreach(part intrinsics.h ctype.c string.c memory.c stdlib.c math.c stdio.c files.c)
   file(READ ${ROOT}/${part} body)
   string(APPEND text "    R\"assay(${body})assay\"\n")
 endforeach()

@@ -10,6 +10,8 @@ void __assay_in_skip_space(void);     /* consumes white space */
 double __assay_in_float(void);        /* reads what strtod accepts, 0 if there is none */
 void __assay_in_begin(const char* s); /* the input is a string until in_end */
 void __assay_in_end(void);
+int __assay_in_end_seen(void); /* 1 after a read came to the end of the input */
+int __assay_uses_errno(void);  /* 1 if the program mentions errno */
 void __assay_out_char(int c);
 int __assay_printf(const char* format, ...);    /* printf with a literal format */
 void __assay_require(int ok, const char* what); /* the caller broke the function's contract */

@@ -55,7 +55,8 @@ std::vector<Part> parts_of(std::string_view prelude) {
       if (word.substr(0, kPreludePrefix.size()) == kPreludePrefix) part.words.push_back(word);
     });
     const bool makes_memset = part.text.find("__ASSAY_") != std::string_view::npos;
-    part.always = !has_body && !makes_memset;
+    const bool only_declares = !has_body || part.text.find('(') == std::string_view::npos;
+    part.always = only_declares && !makes_memset;
     if (makes_memset) part.words.push_back("__assay_memset");
     parts.push_back(std::move(part));
     begin = i + 1;
@@ -114,6 +115,14 @@ std::string prelude_for(std::string_view text) {
       need(std::string(kPreludePrefix) + std::string(word));
   for (const std::string_view word : {"puts", "fputs"})
     if (seen.contains(word)) need("__assay_print");
+  if (seen.contains("fwrite")) need("__assay_write_cells");
+  if (seen.contains("errno"))
+    for (const std::string_view word : {"__errno_location", "math_errno"})
+      need(std::string(kPreludePrefix) + std::string(word));
+  if (seen.contains("srand") || seen.contains("srandom")) need("__assay_srand_by_clock");
+  if (seen.contains("fopen") || seen.contains("tmpfile"))
+    for (const auto& definition : definitions)
+      if (definition.first.starts_with("__assay_file_")) need(definition.first);
   while (!todo.empty()) {
     const std::size_t part = todo.back();
     todo.pop_back();

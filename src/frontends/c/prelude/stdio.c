@@ -267,3 +267,10 @@ int __assay_skip_chars(int width) {
   while (i < width && __assay_in_get() != -1) i++;
   return 1;
 }
+
+/* fwrite to standard output. */
+__assay_size __assay_write_cells(const char* p, __assay_size size, __assay_size n) {
+  __assay_size i;
+  for (i = 0; i < size * n; i++) __assay_out_char(p[i]);
+  return size == 0 ? 0 : n;
+}

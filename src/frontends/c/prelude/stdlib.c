@@ -1,4 +1,28 @@
-/* <stdlib.h>: numbers from strings, and small arithmetic. */
+/* <stdlib.h>: numbers from strings, small arithmetic, random numbers; <errno.h>. */
+static int __assay_errno = 0;
+
+int* __assay___errno_location(void) { return &__assay_errno; }
+
+const char* __assay_strerror(int number) {
+  switch (number) {
+    case 0: return "Success";
+    case 2: return "No such file or directory";
+    case 9: return "Bad file descriptor";
+    case 12: return "Cannot allocate memory";
+    case 13: return "Permission denied";
+    case 22: return "Invalid argument";
+    case 33: return "Numerical argument out of domain";
+    case 34: return "Numerical result out of range";
+  }
+  __assay_refuse("strerror of such a number");
+  return NULL;
+}
+
+/* Standard error is not compared. */
+void __assay_perror(const char* s) {
+  if (s != NULL) __assay_strlen(s);
+}
+
 static int __assay_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'z') return c - 'a' + 10;
@@ -22,7 +46,12 @@ long __assay_atol(const char* s) {
   if (negative) limit++;
   for (; *s >= '0' && *s <= '9'; s++) {
     unsigned long digit = (unsigned long)(*s - '0');
-    value = value > 922337203685477580ul || value * 10 + digit > limit ? limit : value * 10 + digit;
+    if (value > 922337203685477580ul || value * 10 + digit > limit) {
+      value = limit;
+      __assay_errno = 34;
+    } else {
+      value = value * 10 + digit;
+    }
   }
   return (long)(negative ? 0 - value : value);
 }
@@ -63,6 +92,7 @@ static unsigned long __assay_magnitude(const char* s, char** end, int base, unsi
       value = value * (unsigned long)base + digit;
   }
   if (end != NULL) *end = (char*)(s == digits ? begin : s);
+  if (overflow) __assay_errno = 34;
   return overflow ? limit : value;
 }
 
@@ -89,11 +119,19 @@ unsigned long long __assay_strtoull(const char* s, char** end, int base) {
   return __assay_strtoul(s, end, base);
 }
 
+/* strtod tells a number that is too large or too small; a zero can be one of the latter. */
 double __assay_atof(const char* s) {
   double value;
   __assay_in_begin(s);
   value = __assay_in_float();
   __assay_in_end();
+  if (__assay_uses_errno()) {
+    double magnitude = value < 0 ? -value : value;
+    while (*s != 0 && *s != 'i' && *s != 'I' && !(*s >= '1' && *s <= '9')) s++;
+    if (magnitude > 1.7976931348623157e308 && *s != 'i' && *s != 'I') __assay_errno = 34;
+    if (magnitude < 2.2250738585072014e-308 && *s != 0)
+      __assay_refuse("errno after strtod of so small a number");
+  }
   return value;
 }
 
@@ -136,6 +174,76 @@ char* __assay_setlocale(int category, const char* name) {
     __assay_refuse("setlocale with another locale than \"\" or \"C\"");
   return "C";
 }
+
+/* errno after a function of <math.h>, which is named by a letter. */
+void __assay_math_errno(int function, double result, double a, double b) {
+  double most = 1.7976931348623157e308;
+  double size = result < 0 ? -result : result;
+  int finite = a <= most && a >= -most && b <= most && b >= -most;
+  int overflows = finite && size > most;
+  if (size > 0 && size < 2.2250738585072014e-308)
+    __assay_refuse("errno after a result that is so small");
+  if (function == 's') {
+    if (a < 0) __assay_errno = 33;
+  } else if (function == 'l') {
+    if (a < 0) __assay_errno = 33;
+    if (a == 0) __assay_errno = 34;
+  } else if (function == 'a') {
+    if (a > 1 || a < -1) __assay_errno = 33;
+  } else if (function == 't') {
+    if (a > most || a < -most) __assay_errno = 33;
+  } else if (function == 'm') {
+    if (a == a && b == b && result != result) __assay_errno = 33;
+  } else if (function == 'p') {
+    if (a == a && b == b && result != result) __assay_errno = 33;
+    if (overflows || (finite && a != 0 && size == 0)) __assay_errno = 34;
+  } else if (function == 'e') {
+    if (overflows || (finite && size == 0)) __assay_errno = 34;
+  } else if (function == 'h') {
+    if (overflows) __assay_errno = 34;
+  }
+}
+
+/* The generator of glibc's random(), of type 3. A seed from the clock is not known. */
+static unsigned __assay_random_table[31];
+
+static int __assay_random_front = -1;
+
+static int __assay_random_unknown = 0;
+
+static long __assay_random_next(void) {
+  int front = __assay_random_front;
+  int rear = front < 3 ? front + 28 : front - 3;
+  __assay_random_table[front] += __assay_random_table[rear];
+  __assay_random_front = front == 30 ? 0 : front + 1;
+  return (long)(__assay_random_table[front] >> 1);
+}
+
+void __assay_srand(unsigned seed) {
+  long word = seed == 0 ? 1 : (int)seed;
+  int i;
+  __assay_random_unknown = 0;
+  __assay_random_table[0] = (unsigned)word;
+  for (i = 1; i < 31; i++) {
+    word = 16807 * (word % 127773) - 2836 * (word / 127773);
+    if (word < 0) word += 2147483647;
+    __assay_random_table[i] = (unsigned)word;
+  }
+  __assay_random_front = 3;
+  for (i = 0; i < 310; i++) __assay_random_next();
+}
+
+void __assay_srandom(unsigned seed) { __assay_srand(seed); }
+
+void __assay_srand_by_clock(void) { __assay_random_unknown = 1; }
+
+long __assay_random(void) {
+  if (__assay_random_unknown) __assay_refuse("random numbers from a seed that is not known");
+  if (__assay_random_front < 0) __assay_srand(1);
+  return __assay_random_next();
+}
+
+int __assay_rand(void) { return (int)__assay_random(); }
 
 int __assay_abs(int n) { return n < 0 ? -n : n; }
 

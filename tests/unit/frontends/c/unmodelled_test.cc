@@ -151,13 +151,15 @@ TEST(Unmodelled, OwnVersionsOfLibraryFunctions) {
       "7");
 }
 
-TEST(Unmodelled, RandomNumbersButNotTheirSeed) {
+TEST(Unmodelled, RandomNumbersFromTheClock) {
   const std::string head = "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n";
   EXPECT_EQ(behaviour(head + "int main(void) { int n = 1; srand((unsigned)time(NULL)); "
                              "srand(n++); printf(\"%d\", n); return 0; }"),
             "2");
-  EXPECT_EQ(behaviour(head + "int main(void) { srand(1); return rand(); }"),
-            "unsupported: library");
+  EXPECT_EQ(behaviour(head + "int main(void) { srand(time(0)); return rand(); }"),
+            "unsupported: random numbers from a seed that is not known");
+  EXPECT_EQ(behaviour(head + "int main(void) { srand(time(0)); srand(1); return rand() == 1804289383; }"),
+            "=1");
   EXPECT_EQ(behaviour(head + "int main(void) { time_t t; srand(time(&t)); return 0; }"),
             "unsupported: library");
 }
