@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -286,7 +287,7 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
     traces.push_back(Translator(reference, examples[i]).run(reads, static_cast<int>(i)));
   }
   constexpr std::uint64_t kRuns = 96;
-  std::vector<inputs::ReadTrace> broken_off;
+  std::vector<inputs::ReadTrace> defined, unsupported, broken_off;
   exec::Termination last;
   exec::MachineLimits short_runs = limits;
   short_runs.steps = std::min<std::uint64_t>(limits.steps, 50'000);
@@ -300,10 +301,17 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
     };
     const exec::ConcreteRun run = exec::interpret(*reference.program, "", short_runs, &options);
     // Where the reference is not defined, its reads provide no information about valid inputs.
-    const bool defined = run.termination.kind == exec::Termination::Kind::kExited;
     last = run.termination;
-    (defined ? traces : broken_off).push_back(Translator(reference, run.input).run(reads, -1));
+    auto& kept = last.kind == exec::Termination::Kind::kExited        ? defined
+                 : last.kind == exec::Termination::Kind::kUnsupported ? unsupported
+                                                                      : broken_off;
+    kept.push_back(Translator(reference, run.input).run(reads, -1));
   }
+  // What is not supported says nothing about validity. Such runs can be shorter than the program's,
+  // so they count only where they are the usual ones.
+  auto& others = unsupported.size() > defined.size() ? defined : broken_off;
+  std::ranges::move(unsupported, std::back_inserter(others));
+  std::ranges::move(defined, std::back_inserter(traces));
   // They are used only if there are no others.
   if (traces.empty()) {
     std::erase_if(broken_off, [](const inputs::ReadTrace& trace) { return trace.events.empty(); });

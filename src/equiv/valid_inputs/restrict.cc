@@ -132,7 +132,12 @@ class Restriction {
       const auto sample = generator.next();
       if (!sample) break;
       const exec::ConcreteRun run = exec::interpret(*reference_.program, sample->bytes, limits_);
-      defined += run.termination.kind == exec::Termination::Kind::kExited ? 1 : 0;
+      // Nothing is known to be undefined where the interpreter does not support the reference.
+      const exec::Termination::Kind kind = run.termination.kind;
+      defined +=
+          kind == exec::Termination::Kind::kExited || kind == exec::Termination::Kind::kUnsupported
+              ? 1
+              : 0;
     }
     return samples == 0 ? 0 : static_cast<double>(defined) / samples;
   }
