@@ -2,7 +2,7 @@
 int @(char s[]) {
   int n = 0;
   for (int i = 0; s[i]; i++)
-    if (s[i] != ' ' && (i == 0 || s[i - 1] == ' '))
+    if (!isspace(s[i]) && (i == 0 || isspace(s[i - 1])))
       n++;
   return n;
 }
@@ -25,7 +25,7 @@ int @(char *s) {
   char t[50];
   strcpy(t, s);
   int n = 0;
-  for (char *w = strtok(t, " "); w; w = strtok(NULL, " "))
+  for (char *w = strtok(t, " \n"); w; w = strtok(NULL, " \n"))
     n++;
   return n;
 }
