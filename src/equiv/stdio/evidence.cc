@@ -28,19 +28,11 @@ void explain(results::Replay& replay, const Candidate& candidate, bool uninitial
   replay.diverges_at = replay.actual.where;
 }
 
-results::Replay with_uninitialised(results::Replay replay, results::Outcome actual,
-                                   const Candidate& candidate) {
+results::Replay with_undefined(results::Replay replay, results::Outcome actual,
+                               const Candidate& candidate, bool uninitialised) {
   replay.actual = std::move(actual);
   replay.actual.termination = results::Termination::kUndefined;
-  explain(replay, candidate, true);
-  return replay;
-}
-
-results::Replay with_fault(results::Replay replay, results::Outcome actual,
-                           const Candidate& candidate) {
-  replay.actual = std::move(actual);
-  replay.actual.termination = results::Termination::kUndefined;
-  explain(replay, candidate, false);
+  explain(replay, candidate, uninitialised);
   return replay;
 }
 

@@ -21,13 +21,11 @@ void set_expected(results::Replay& replay, const Candidate& candidate,
 /// Describes the fault as the interpreter does, at the position where the interpreter found it.
 void explain(results::Replay& replay, const Candidate& candidate, bool uninitialised);
 
-/// Return the replay with `actual` as undefined behaviour: a use of uninitialised memory, or the
-/// fault at which the interpreter stopped. The visible effect depends on what the memory contains,
-/// but that the behaviour is undefined does not.
-results::Replay with_uninitialised(results::Replay replay, results::Outcome actual,
-                                   const Candidate& candidate);
-results::Replay with_fault(results::Replay replay, results::Outcome actual,
-                           const Candidate& candidate);
+/// Returns the replay with `actual` as undefined behaviour: a use of uninitialised memory, or else
+/// the fault at which the interpreter stopped. The visible effect depends on what the memory
+/// contains, but that the behaviour is undefined does not.
+results::Replay with_undefined(results::Replay replay, results::Outcome actual,
+                               const Candidate& candidate, bool uninitialised);
 /// Returns the phrase that names the fill pattern in a report.
 std::string fill_pattern_phrase(std::uint8_t fill_pattern);
 

@@ -95,12 +95,12 @@ Result<NativeReplayer::QuickReplay> NativeReplayer::quick_replay(
   if (!shown) return seen;
   if (!uninitialised) {
     seen.replay.reproduce = reproduce(seen.replay, native::Flavour::kAddressUndefined, false);
-    seen.replay = with_fault(std::move(seen.replay), both->actual[*shown], candidate);
+    seen.replay = with_undefined(std::move(seen.replay), both->actual[*shown], candidate, false);
     return seen;
   }
   seen.replay.reproduce = reproduce(seen.replay, native::Flavour::kPlain, true);
   if (*shown > 0) seen.replay.toolchain += fill_pattern_phrase(fill_patterns[*shown - 1]);
-  seen.replay = with_uninitialised(std::move(seen.replay), both->actual[*shown], candidate);
+  seen.replay = with_undefined(std::move(seen.replay), both->actual[*shown], candidate, true);
   return seen;
 }
 

@@ -235,7 +235,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
     replay.reproduce = reproduce(replay, native::Flavour::kPlain, true);
     results::Outcome actual = std::move(replay.actual);
     return Verified{results::Different::from(
-                        with_uninitialised(std::move(replay), std::move(actual), candidate)),
+                        with_undefined(std::move(replay), std::move(actual), candidate, true)),
                     {}};
   }
   locate_divergence(replay, reference, submission, candidate);
@@ -259,7 +259,7 @@ Result<std::optional<results::Replay>> NativeReplayer::with_fill_pattern(
     if (actual.termination == Termination::kNoTermination ||
         !difference(plain.expected, actual, comparison))
       continue;
-    results::Replay replay = with_uninitialised(plain, std::move(actual), candidate);
+    results::Replay replay = with_undefined(plain, std::move(actual), candidate, true);
     replay.toolchain += fill_pattern_phrase(fill_pattern);
     replay.reproduce = reproduce(replay, native::Flavour::kPlain, true);
     return replay;
@@ -302,7 +302,7 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_with_fill_pattern(
   replay.toolchain = version + " -O0 (" + native::describe(kFilled) + ")";
   replay.reproduce = reproduce(replay, kFilled, true);
   return Verified{results::Different::from(
-                      with_uninitialised(std::move(replay), std::move((*filled)[0]), candidate)),
+                      with_undefined(std::move(replay), std::move((*filled)[0]), candidate, true)),
                   {}};
 }
 

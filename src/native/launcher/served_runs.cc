@@ -45,24 +45,21 @@ bool ServedRuns::start_for(const PlannedStep& step) {
   return server_->start(step.argv, plan_.server_filter, library_);
 }
 
+std::optional<ServedRun> ServedRuns::run_served(const PlannedStep& step) {
+  if (!step.served || step.input.size() > kMostServedInput) return std::nullopt;
+  if (failed_ != nullptr && same_program(*failed_, step)) return std::nullopt;
+  std::optional<ServedRun> run;
+  if (server_ || start_for(step)) run = server_->run(step.input);
+  if (!run) failed_ = &step;
+  return run;
+}
+
 std::optional<EndRecord> ServedRuns::run(std::uint32_t index) {
   const PlannedStep& step = plan_.steps[index];
-  const bool is_other = served_ == nullptr || !same_program(*served_, step);
-  if (is_other) server_.reset();
-  if (!step.served || step.input.size() > kMostServedInput) {
-    server_.reset();  // the step runs alone
-    return std::nullopt;
-  }
-  if (failed_ != nullptr && same_program(*failed_, step)) return std::nullopt;
-  if (!server_ && !start_for(step)) {
-    failed_ = &step;
-    server_.reset();
-    return std::nullopt;
-  }
-  const std::optional<ServedRun> run = server_->run(step.input);
+  if (server_ && !same_program(*served_, step)) server_.reset();
+  const std::optional<ServedRun> run = run_served(step);
   if (!run) {
-    failed_ = &step;
-    server_.reset();
+    server_.reset();  // the step runs alone
     return std::nullopt;
   }
   for (const auto& [kind, output] : {std::pair{MessageKind::kOut, &run->out.text},

@@ -10,6 +10,7 @@
 namespace assay::native {
 
 class ForkServer;
+struct ServedRun;
 
 /// Runs the steps that a fork server may run (PlannedStep::served). A server runs consecutive steps
 /// of one program.
@@ -28,6 +29,7 @@ class ServedRuns {
 
  private:
   bool start_for(const PlannedStep& step);
+  std::optional<ServedRun> run_served(const PlannedStep& step);
 
   const Plan& plan_;
   int control_;

@@ -311,97 +311,7 @@ Value lower_assert_fail(Emitter& e, const LibraryCall& call) {
   return {};
 }
 
-// Intrinsics of the prelude ------------------------------------------------------------------
-
-Value lower_peek(Emitter& e, const LibraryCall& call) {
-  return read_char(e, InputOp::kPeekChar, call.span);
-}
-
-Value lower_unget(Emitter& e, const LibraryCall& call) {
-  ir::Input input;
-  input.op = InputOp::kUngetChar;
-  input.argument = e.builder().commit(call.arguments[0].value());
-  e.emit(input, call.span);
-  return {};
-}
-
-Value lower_skip_space(Emitter& e, const LibraryCall& call) {
-  ir::Input input;
-  input.op = InputOp::kSkipSpace;
-  e.emit(input, call.span);
-  return {};
-}
-
-Value lower_read_float(Emitter& e, const LibraryCall& call) {
-  ir::Input input;
-  input.op = InputOp::kReadFloat;
-  input.type = Type::kF64;
-  input.dst = e.temp(Type::kF64, call.span);
-  e.assign(input.dst, ir::float_constant(Type::kF64, 0, call.span), call.span);
-  e.emit(input, call.span);
-  return e.read(input.dst, call.span);
-}
-
-Value lower_begin(Emitter& e, const LibraryCall& call) {
-  e.emit(Redirect{Redirect::Kind::kBeginInput, e.builder().commit(call.arguments[0].value()), {}},
-         call.span);
-  return {};
-}
-
-Value lower_end(Emitter& e, const LibraryCall& call) {
-  e.emit(Redirect{Redirect::Kind::kEndInput, {}, {}}, call.span);
-  return {};
-}
-
-Value lower_end_seen(Emitter& e, const LibraryCall& call) {
-  return read_char(e, InputOp::kEndSeen, call.span);
-}
-
-Value lower_uses_errno(Emitter& e, const LibraryCall& call) {
-  return int_value(e.uses_errno() ? 1 : 0, call.span);
-}
-
-Value lower_require(Emitter& e, const LibraryCall& call) {
-  e.check(logical_not(equals(call.arguments[0].value(), 0)), Fault::kBadArgument, call.span,
-          call.arguments[1].literal.value_or(""));
-  return {};
-}
-
-Value lower_require_format(Emitter& e, const LibraryCall& call) {
-  e.check(logical_not(equals(call.arguments[0].value(), 0)), Fault::kBadFormat, call.span,
-          call.arguments[1].literal.value_or(""));
-  return {};
-}
-
-/// Records no warning at compile time, because most programs never reach this call.
-Value lower_refuse(Emitter& e, const LibraryCall& call) {
-  e.emit(ir::Unsupported{call.arguments[0].literal.value_or("")}, call.span);
-  return {};
-}
-
-Value lower_allocate(Emitter& e, const LibraryCall& call) {
-  const ir::LocalId dst = e.temp(Type::kPtr, call.span);
-  const Value count = convert(call.arguments[0].value(), Type::kI64, call.span);
-  e.emit(ir::Allocate{dst, {Type::kI8}, e.builder().commit(count)}, call.span);
-  return e.read(dst, call.span);
-}
-
-Value lower_reallocate(Emitter& e, const LibraryCall& call) {
-  const ir::LocalId dst = e.temp(Type::kPtr, call.span);
-  const ir::Tree ptr = e.builder().commit(call.arguments[0].value());
-  const Value count = convert(call.arguments[1].value(), Type::kI64, call.span);
-  e.emit(ir::Reallocate{dst, ptr, {Type::kI8}, e.builder().commit(count)}, call.span);
-  return e.read(dst, call.span);
-}
-
-struct Entry {
-  std::string_view name;
-  std::size_t arguments;  // the minimal number of arguments
-  Value (*lower)(Emitter&, const LibraryCall&);
-  int stream = -1;  // the argument that is a stream, if there is one
-};
-
-constexpr auto kEntries = std::to_array<Entry>({
+constexpr auto kEntries = std::to_array<LibraryEntry>({
     {"printf", 1, lower_printf},
     {"fprintf", 2, lower_fprintf, 0},
     {"sprintf", 2, lower_sprintf},
@@ -443,26 +353,13 @@ constexpr auto kEntries = std::to_array<Entry>({
     {"abort", 0, lower_abort},
     {"__assert_fail", 1, lower_assert_fail},
     {"__assay_in_get", 0, lower_getchar},
-    {"__assay_in_peek", 0, lower_peek},
-    {"__assay_in_unget", 1, lower_unget},
-    {"__assay_in_skip_space", 0, lower_skip_space},
-    {"__assay_in_float", 0, lower_read_float},
-    {"__assay_in_begin", 1, lower_begin},
-    {"__assay_in_end", 0, lower_end},
-    {"__assay_in_end_seen", 0, lower_end_seen},
-    {"__assay_uses_errno", 0, lower_uses_errno},
     {"__assay_out_char", 1, lower_putchar},
     {"__assay_printf", 1, lower_printf},
-    {"__assay_require", 2, lower_require},
-    {"__assay_require_format", 2, lower_require_format},
-    {"__assay_refuse", 1, lower_refuse},
-    {"__assay_allocate_chars", 1, lower_allocate},
-    {"__assay_reallocate_chars", 2, lower_reallocate},
 });
 
-const Entry* find(std::string_view name) {
-  const auto* const found = std::ranges::find(kEntries, name, &Entry::name);
-  return found == kEntries.end() ? nullptr : found;
+const LibraryEntry* find(std::string_view name) {
+  const auto* const found = std::ranges::find(kEntries, name, &LibraryEntry::name);
+  return found == kEntries.end() ? find_intrinsic(name) : found;
 }
 
 /// True if a function can be used with a standard stream.
@@ -478,7 +375,7 @@ bool applies_to(std::string_view function, std::string_view stream) {
 
 /// Lowers a call with a stream known only at run time: one call for each standard stream that it
 /// may be, and one for all files.
-void lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry,
+void lower_by_stream(Emitter& e, const LibraryCall& call, const LibraryEntry& entry,
                      std::span<const std::string_view> candidates, ir::LocalId& result) {
   const auto index = static_cast<std::size_t>(entry.stream);
   const auto keep = [&](const Value& value) {
@@ -503,7 +400,7 @@ void lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry,
             with_candidate, with_others, call.span);
 }
 
-Value lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry) {
+Value lower_by_stream(Emitter& e, const LibraryCall& call, const LibraryEntry& entry) {
   std::vector<std::string_view> candidates;
   for (const std::string_view stream : {"stdin", "stdout", "stderr"})
     if (e.uses_files() || applies_to(call.name, stream)) candidates.push_back(stream);
@@ -521,7 +418,7 @@ Value lower_by_stream(Emitter& e, const LibraryCall& call, const Entry& entry) {
 bool is_stdio_function(std::string_view name) { return find(name) != nullptr; }
 
 Value lower_stdio(Emitter& e, const LibraryCall& call) {
-  const Entry* const entry = find(call.name);
+  const LibraryEntry* const entry = find(call.name);
   CHECK(entry != nullptr);
   if (call.arguments.size() < entry->arguments) {
     // Only a call without a prototype can have too few arguments.

@@ -1,12 +1,25 @@
-// Declarations shared by stdio.cc, printf.cc and scanf.cc.
+// Declarations shared by stdio.cc, printf.cc, scanf.cc and intrinsics.cc.
 #pragma once
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "frontends/c/library/stdio.h"
 
 namespace assay::c {
+
+/// A function that is lowered here.
+struct LibraryEntry {
+  std::string_view name;
+  std::size_t arguments;  // the minimal number of arguments
+  ir::Value (*lower)(Emitter&, const LibraryCall&);
+  int stream = -1;  // the argument that is a stream, if there is one
+};
+
+/// Returns one of the functions that only the prelude calls, for what C itself cannot express; null
+/// if there is none of this name.
+const LibraryEntry* find_intrinsic(std::string_view name);
 
 /// Emits printf with the format at arguments[format]; the output goes to the machine's current
 /// destination. Returns the number of characters if the result is used.
