@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "equiv/stdio/level_comparison.h"
-#include "inputs/generate/shrink.h"
+#include "equiv/stdio/native_comparison.h"
 
 namespace assay::equiv {
 namespace {
@@ -29,6 +29,7 @@ class Judge {
         replayer_(replayer),
         comparison_(reference.task().comparison),
         runner_(reference, submission.tested, comparison_),
+        native_(reference, submission.tested, replayer, comparison_),
         smaller_level_(reference.task(), reference.levels(), runner_.reference_runner()) {
     if (submission.exit_status_unspecified) comparison_.exit_status = false;
     result_.findings = submission.unsupported;
@@ -59,6 +60,7 @@ class Judge {
   Result<bool> accept(Candidate candidate);
   Result<bool> refute_natively();
   Result<bool> refute_natively(std::span<const KnownInput* const> inputs);
+  bool refuted_by(std::optional<results::Different> different);
   Result<bool> refute_on(const std::vector<KnownInput>& inputs, std::uint64_t steps);
   Result<bool> refute_claim(const Equivalent& claim);
   Result<void> confirm_equivalence();
@@ -72,6 +74,7 @@ class Judge {
   NativeReplayer& replayer_;
   results::Comparison comparison_;
   Runner runner_;
+  NativeComparison native_;
   SmallerLevel smaller_level_;
   Judgement result_;
   std::uint32_t failed_replays_ = 0;
@@ -80,14 +83,11 @@ class Judge {
   bool only_uninitialised_failed_ =
       true;  // all failed replays were of uses of uninitialised values
   std::string replay_problem_;
-  std::uint64_t native_inputs_ = 0;  // on which the compiled programs were compared
-  /// The compiled programs differed once, and not when they were run again.
-  bool unconfirmed_native_difference_ = false;
 };
 
 std::string Judge::covered() const {
-  if (native_inputs_ > 0)
-    return "no difference on " + std::to_string(native_inputs_) + " inputs (native runs)";
+  if (native_.compared() > 0)
+    return "no difference on " + std::to_string(native_.compared()) + " inputs (native runs)";
   if (runner_.runs() == 0) return {};
   return "no difference on " + std::to_string(runner_.runs()) + " inputs";
 }
@@ -228,60 +228,19 @@ Result<bool> Judge::refute_by_given_outputs() {
   return false;
 }
 
-/// Tries the simplest inputs first, because a difference is not minimised here, and the very first
-/// one alone, because a run can take as long as its limit allows.
 Result<bool> Judge::refute_natively() {
-  std::vector<const KnownInput*> chosen =
-      choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);
-  std::ranges::stable_sort(chosen, [](const KnownInput* a, const KnownInput* b) {
-    return inputs::simpler(a->bytes, b->bytes);
-  });
-  std::span<const KnownInput* const> left(chosen);
-  for (const std::size_t most : {std::size_t{1}, std::size_t{3}, chosen.size()}) {
-    const std::size_t count = std::min(most, left.size());
-    TRY_ASSIGN(const bool done, refute_natively(left.first(count)));
-    if (done) return true;
-    left = left.subspan(count);
-  }
-  return false;
+  TRY_ASSIGN(auto different, native_.try_simplest_first());
+  return refuted_by(std::move(different));
 }
 
-/// Compares the compiled programs alone on the inputs.
 Result<bool> Judge::refute_natively(std::span<const KnownInput* const> inputs) {
-  if (inputs.empty()) return false;
-  std::vector<std::string> bytes;
-  for (const KnownInput* input : inputs) bytes.push_back(input->bytes);
-  NativeReplayer::Both both;
-  for (const KnownInput* input : inputs)
-    if (const results::Outcome* known = reference_.native_outcome(input->bytes))
-      both.expected.push_back(*known);
-  const bool is_known = both.expected.size() == inputs.size();
-  if (is_known) {
-    TRY_ASSIGN(both.actual, replayer_.run(submission_.tested, bytes, native::Flavour::kPlain));
-  } else {
-    TRY_ASSIGN(both, replayer_.run_both(&reference_.tested(), submission_.tested, bytes,
-                                        native::Flavour::kPlain));
-  }
-  const auto& [expected, actual] = both;
-  for (std::size_t i = 0; i < inputs.size(); ++i) {
-    if (expected[i].termination != results::Termination::kExited) continue;
-    ++native_inputs_;
-    const auto kind = difference(expected[i], actual[i], comparison_);
-    if (!kind) continue;
-    Candidate candidate;
-    candidate.input = *inputs[i];
-    candidate.actual = actual[i];
-    candidate.kind = *kind;
-    TRY_ASSIGN(auto verified,
-               replayer_.verify(reference_, submission_.tested, candidate, comparison_));
-    if (!verified.different) {
-      unconfirmed_native_difference_ = true;
-      continue;
-    }
-    result_.verdict = *std::move(verified.different);
-    return true;
-  }
-  return false;
+  TRY_ASSIGN(auto different, native_.try_inputs(inputs));
+  return refuted_by(std::move(different));
+}
+
+bool Judge::refuted_by(std::optional<results::Different> different) {
+  if (different) result_.verdict = *std::move(different);
+  return different.has_value();
 }
 
 /// Interprets the submission on these inputs, within so many steps.
@@ -332,15 +291,15 @@ Result<void> Judge::confirm_equivalence() {
     undecided_because_of_slow_runs();
     return {};
   }
-  native_inputs_ = 0;
+  native_.count_anew();
   const std::vector<const KnownInput*> inputs =
       choose_inputs(reference_.inputs(), reference_.task().effort.native_inputs);
   TRY_ASSIGN(const bool refuted, refute_natively(inputs));
   if (!refuted) {
-    if (unconfirmed_native_difference_)
+    if (native_.has_unconfirmed_difference())
       undecided(Undecided::Reason::kNotReplayed,
                 "the compiled programs differed on an input, but not when they were run again");
-    else if (native_inputs_ == 0)
+    else if (native_.compared() == 0)
       undecided(Undecided::Reason::kReference,
                 "the compiled reference ended normally on none of the inputs that were tried");
     return {};
