@@ -26,6 +26,7 @@ using LocalId = Id<struct LocalTag>;    // a scalar variable or temporary of one
 using SlotId = Id<struct SlotTag>;      // the position of an object in a function's stack frame
 using GlobalId = Id<struct GlobalTag>;  // an object with static storage
 using FunctionId = Id<struct FunctionTag>;
+using SiteId = Id<struct SiteTag>;  // where a run chooses between alternatives (docs/repair.md)
 using LoopId = Id<struct LoopTag>;  // the target of break and continue, unique in a function
 
 /// One node. Its operands a, b, c are earlier nodes of the same function; unused ones are invalid.
