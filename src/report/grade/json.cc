@@ -4,12 +4,11 @@
 
 #include "base/match.h"
 #include "base/source_files.h"
+#include "report/grade/json_objects.h"
 #include "report/grade/summary.h"
 #include "report/text/text.h"
 
 namespace assay::report {
-
-namespace {
 
 using Json = nlohmann::ordered_json;
 
@@ -17,6 +16,8 @@ void put_text(Json& object, const std::string& key, std::string_view bytes) {
   object[key] = valid_utf8(bytes);
   if (!is_valid_utf8(bytes)) object[key + "_base64"] = base64(bytes);
 }
+
+namespace {
 
 void put_if_said(Json& object, const std::string& key, std::string_view bytes) {
   if (!bytes.empty()) put_text(object, key, bytes);
@@ -261,7 +262,7 @@ Json question_list(const results::GradeReport& report) {
   return array;
 }
 
-void fill_run(Json& object, const results::GradeReport& report, const JsonOptions& options) {
+void fill_assignment(Json& object, const results::GradeReport& report, const JsonOptions& options) {
   put_text(object, "assignment", report.assignment);
   put_text(object, "entry", entries(report));
   put_text(object, "comparison", report.comparison);
@@ -274,16 +275,32 @@ void fill_run(Json& object, const results::GradeReport& report, const JsonOption
                            {"sandbox", valid_utf8(report.sandbox)},
                            {"seed", std::to_string(report.seed)}};
   object["reference"] = reference(report.reference, options);
+}
+
+void fill_run(Json& object, const results::GradeReport& report, const JsonOptions& options) {
+  fill_assignment(object, report, options);
   object["counts"] = counts(report);
   object["questions"] = question_list(report);
   object["groups"] = group_list(report);
 }
 
+}  // namespace
+
 std::string dumped(const Json& object, int indent) {
   return object.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace
+Json submission_object(const results::SubmissionReport& submission, const JsonOptions& options) {
+  Json object = Json::object();
+  fill_submission(object, submission, options);
+  return object;
+}
+
+Json assignment_object(const results::GradeReport& report, const JsonOptions& options) {
+  Json object = Json::object();
+  fill_assignment(object, report, options);
+  return object;
+}
 
 std::string to_json(const results::GradeReport& report, const JsonOptions& options) {
   Json document = Json::object();
@@ -291,9 +308,7 @@ std::string to_json(const results::GradeReport& report, const JsonOptions& optio
   fill_run(document, report, options);
   Json submissions = Json::array();
   for (const results::SubmissionReport& submission : report.submissions) {
-    Json object = Json::object();
-    fill_submission(object, submission, options);
-    submissions.push_back(std::move(object));
+    submissions.push_back(submission_object(submission, options));
   }
   document["submissions"] = std::move(submissions);
   return dumped(document, 2);

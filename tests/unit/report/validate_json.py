@@ -1,8 +1,9 @@
 """validate_json.py SCHEMA DOCUMENT: checks the part of JSON Schema 2020-12 that Assay's schemas use.
 
-A keyword that this script does not know is an error, so no part of a schema is ignored.
+A reference can name another schema in the same folder. A keyword that this script does not know is an error, so no part of a schema is ignored.
 """
 import json
+import os
 import re
 import sys
 
@@ -23,7 +24,13 @@ def errors(value, schema, root, where):
         if keyword in ANNOTATIONS:
             continue
         if keyword == "$ref":
-            yield from errors(value, root["$defs"][rule.removeprefix("#/$defs/")], root, where)
+            file, _, name = rule.partition("#/$defs/")
+            if file:
+                with open(os.path.join(os.path.dirname(sys.argv[1]), file), encoding="utf-8") as other:
+                    target = json.load(other)
+            else:
+                target = root
+            yield from errors(value, target["$defs"][name], target, where)
         elif keyword == "type":
             if not has_type(value, rule):
                 yield f"{where}: not of type {rule}"

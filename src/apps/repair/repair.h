@@ -1,0 +1,56 @@
+// Looks for a repair of every submission of a class, in any language: every submission in its own
+// worker process.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "assignment/files.h"
+#include "assignment/programs.h"
+#include "results/repair.h"
+
+namespace assay::repair {
+
+/// A class of submissions as a language provides it.
+class Repairer {
+ public:
+  Repairer() = default;
+  Repairer(const Repairer&) = delete;
+  Repairer& operator=(const Repairer&) = delete;
+  virtual ~Repairer() = default;
+
+  virtual std::string_view language() const = 0;
+  /// Returns the parts of the report that do not depend on the submissions.
+  virtual const results::GradeReport& report() const = 0;
+  virtual std::optional<assignment::FolderRule> folder_rule() const { return std::nullopt; }
+  /// Judges one submission and looks for a repair if it is different. Called in a worker process.
+  /// `label` is its path relative to what was named.
+  virtual results::RepairReport repair(const std::string& label, const std::string& text) const = 0;
+};
+
+struct Limits {
+  std::size_t jobs = 1;      // the number of concurrent workers
+  double cpu_seconds = 120;  // of the worker of one submission
+  double wall_seconds = 1200;
+  std::uint64_t memory_bytes = 4ULL << 30;  // for the worker of one submission
+};
+
+/// Functions that the loop calls while it works. Each of them may be empty.
+struct Observer {
+  std::function<void(const results::RepairReport&)> repaired;  // in order of completion
+  std::function<void()> idle;                                  // called from time to time
+  /// Once it returns true, all workers are ended, and what is left is reported as not tried.
+  std::function<bool()> is_interrupted;
+};
+
+/// Never fails as a whole. The reports are in the order of `files`, and the same for any number of
+/// jobs.
+results::RepairsReport run(const Repairer& repairer,
+                           const std::vector<assignment::SubmissionFile>& files,
+                           const Limits& limits, const Observer& observer = {});
+
+}  // namespace assay::repair

@@ -1,0 +1,84 @@
+#include "apps/repair/wire.h"
+
+#include <utility>
+
+#include "base/wire.h"
+#include "worker/wire.h"
+
+namespace assay::repair {
+namespace {
+
+using results::RepairEdit;
+using results::RepairEffort;
+using results::RepairReport;
+
+class Writer : public WireWriter<Writer> {};
+class Reader : public WireReader<Reader> {
+ public:
+  using WireReader::WireReader;
+};
+
+template <class A>
+void fields(A& a, RepairEdit& e) {
+  a(e.part);
+  a(e.line);
+  a(e.column);
+  a(e.last_line);
+  a(e.before);
+  a(e.after);
+  a(e.function);
+  a(e.change);
+  a(e.place);
+}
+template <class A>
+void fields(A& a, RepairEffort& e) {
+  a(e.places);
+  a(e.alternatives);
+  a(e.candidates);
+  a(e.runs);
+  a(e.steps);
+  a(e.judgements);
+  a(e.refuted);
+  a(e.seconds);
+}
+/// `judgement` and `verified` are encoded apart, as worker/wire.h does.
+template <class A>
+void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified) {
+  a(r.path);
+  a(r.source);
+  a(judgement);
+  a(r.status);
+  a(r.reason);
+  a(r.edits);
+  a(r.repaired);
+  a(r.diff);
+  a(verified);
+  a(r.is_fewest);
+  fields(a, r.effort);
+}
+
+}  // namespace
+
+std::string encode(const RepairReport& report) {
+  Writer writer;
+  std::string judgement = worker::encode(report.judgement, {});
+  std::string verified = worker::encode(report.verified, {});
+  fields(writer, const_cast<RepairReport&>(report), judgement, verified);
+  return writer.take();
+}
+
+std::optional<RepairReport> decode(std::string_view bytes) {
+  Reader reader(bytes);
+  RepairReport report;
+  std::string judgement, verified, none;
+  fields(reader, report, judgement, verified);
+  if (!reader.good() || !reader.at_end()) return std::nullopt;
+  auto original = worker::decode(judgement, none);
+  auto repaired = worker::decode(verified, none);
+  if (!original || !repaired) return std::nullopt;
+  report.judgement = *std::move(original);
+  report.verified = *std::move(repaired);
+  return report;
+}
+
+}  // namespace assay::repair

@@ -1,0 +1,20 @@
+// The objects of the grade report that other reports contain as well.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "report/grade/json.h"
+
+namespace assay::report {
+
+/// Returns the object of one submission, as in the list "submissions" of the document.
+nlohmann::ordered_json submission_object(const results::SubmissionReport& submission,
+                                         const JsonOptions& options);
+/// Returns what does not depend on the submissions: the assignment, the environment, the reference.
+nlohmann::ordered_json assignment_object(const results::GradeReport& report,
+                                         const JsonOptions& options);
+/// Puts a text; if it is not valid UTF-8, also its bytes under `key`_base64.
+void put_text(nlohmann::ordered_json& object, const std::string& key, std::string_view bytes);
+std::string dumped(const nlohmann::ordered_json& object, int indent);
+
+}  // namespace assay::report

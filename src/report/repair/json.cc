@@ -1,0 +1,74 @@
+#include <nlohmann/json.hpp>
+
+#include "report/grade/json_objects.h"
+#include "report/repair/repairs.h"
+#include "report/text/text.h"
+
+namespace assay::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using results::RepairReport;
+using results::RepairStatus;
+
+bool has_repair(const RepairReport& report) {
+  return report.status == RepairStatus::kVerified || report.status == RepairStatus::kPassesInputs;
+}
+
+Json edit_object(const results::RepairEdit& edit) {
+  Json object = Json::object();
+  if (!edit.part.empty()) put_text(object, "file", edit.part);
+  object["line"] = edit.line;
+  object["column"] = edit.column;
+  object["last_line"] = edit.last_line;
+  put_text(object, "before", edit.before);
+  put_text(object, "after", edit.after);
+  put_text(object, "function", edit.function);
+  object["change"] = edit.change;
+  object["place"] = edit.place;
+  return object;
+}
+
+Json effort_object(const results::RepairEffort& effort, bool timings) {
+  Json object = {{"places", effort.places},           {"alternatives", effort.alternatives},
+                 {"candidates", effort.candidates},   {"runs", effort.runs},
+                 {"interpreter_steps", effort.steps}, {"judgements", effort.judgements},
+                 {"refuted", effort.refuted}};
+  if (timings) object["cpu_seconds"] = effort.seconds;
+  return object;
+}
+
+Json repair_object(const RepairReport& report, bool timings) {
+  const JsonOptions options{timings, false};
+  Json object = Json::object();
+  put_text(object, "path", report.path);
+  object["status"] = results::name(report.status);
+  put_text(object, "claim", claim(report));
+  object["judgement"] = submission_object(report.judgement, options);
+  if (has_repair(report)) {
+    Json edits = Json::array();
+    for (const results::RepairEdit& edit : report.edits) edits.push_back(edit_object(edit));
+    object["edits"] = std::move(edits);
+    object["fewest_edits"] = report.is_fewest;
+    put_text(object, "diff", report.diff);
+    put_text(object, "repaired", report.repaired);
+    object["verified"] = submission_object(report.verified, options);
+  }
+  object["effort"] = effort_object(report.effort, timings);
+  return object;
+}
+
+}  // namespace
+
+std::string repairs_json(const results::RepairsReport& report, bool timings) {
+  Json document = Json::object();
+  document["schema"] = kRepairSchema;
+  document.update(assignment_object(report.assignment, {timings, false}));
+  Json submissions = Json::array();
+  for (const RepairReport& one : report.submissions)
+    submissions.push_back(repair_object(one, timings));
+  document["submissions"] = std::move(submissions);
+  return dumped(document, 2);
+}
+
+}  // namespace assay::report

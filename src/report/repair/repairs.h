@@ -1,0 +1,30 @@
+// Reports on the repairs of a class: on the terminal, and as JSON (schema `assay.repair/1`).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "results/repair.h"
+
+namespace assay::report {
+
+inline constexpr std::string_view kRepairSchema = "assay.repair/1";
+
+struct RepairTextOptions {
+  bool colour = false;
+  std::size_t width = 80;
+  bool quiet = false;  // one line for each submission and nothing else
+  bool diffs = true;   // with the unified diff of every repair
+};
+
+/// Returns the sentence that says how far a repair, or the lack of one, was shown.
+std::string claim(const results::RepairReport& report);
+
+std::string repairs_table(const results::RepairsReport& report, const RepairTextOptions& options);
+/// The same run produces the same bytes unless `timings`.
+std::string repairs_json(const results::RepairsReport& report, bool timings);
+/// Returns the unified diffs of all repairs, ready for `patch -p1` in the submissions' folder.
+std::string repairs_diff(const results::RepairsReport& report);
+
+}  // namespace assay::report

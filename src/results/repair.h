@@ -1,0 +1,66 @@
+// The result of looking for a repair of a submission: everything that a report can show, as plain
+// data.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "results/grade_report.h"
+
+namespace assay::results {
+
+enum class RepairStatus : std::uint8_t {
+  kNothingToRepair,  // the submission is equivalent
+  kVerified,         // the repaired text is equivalent, by the judge's verdict
+  kPassesInputs,     // it passes all known inputs, but the judge did not decide
+  kNotFound,         // no repair within the limits
+  kNotTried,  // the submission, or the reference, is not one that can be repaired; see reason
+  kFailed,    // Assay failed; see reason
+};
+/// "nothing-to-repair", "verified", "passes-inputs", ...: stable names for JSON.
+std::string_view name(RepairStatus status);
+
+/// One edit of the student's text.
+struct RepairEdit {
+  std::string part;        // the file's name within a program of several files, otherwise ""
+  std::uint32_t line = 0;  // of the first byte replaced, in the submission
+  std::uint32_t column = 0;
+  std::uint32_t last_line = 0;  // of the last byte replaced
+  std::string before, after;    // the bytes; `before` is empty for an insertion
+  std::string function;         // that contains it, or ""
+  std::string change;           // the kind of change: "comparison", "insert", ...
+  std::string place;            // the kind of place: "loop condition", "format", ...
+};
+
+/// What the search for a repair took. Counts are deterministic; seconds are not.
+struct RepairEffort {
+  std::uint64_t places = 0, alternatives = 0;
+  std::uint64_t candidates = 0;  // sets of edits that were run
+  std::uint64_t runs = 0, steps = 0;
+  std::uint64_t judgements = 0, refuted = 0;
+  double seconds = 0;  // of processor time
+};
+
+struct RepairReport {
+  std::string path;            // of the submission, relative to the folder that was named
+  std::string source;          // of the submission
+  SubmissionReport judgement;  // of the submission as it is
+  RepairStatus status = RepairStatus::kFailed;
+  std::string reason;  // one sentence, unless there is a repair
+  std::vector<RepairEdit> edits;
+  std::string repaired;       // the whole text
+  std::string diff;           // unified
+  SubmissionReport verified;  // the judge's report on the repaired text
+  /// No set of fewer edits from the material of both texts passes the known inputs: all were tried.
+  bool is_fewest = false;
+  RepairEffort effort;
+};
+
+struct RepairsReport {
+  GradeReport assignment;  // what is common to all submissions; it has no submissions
+  std::vector<RepairReport> submissions;
+};
+
+}  // namespace assay::results

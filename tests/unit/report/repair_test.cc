@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "golden.h"
+#include "report/repair/repairs.h"
+#include "sample.h"
+
+namespace assay::report {
+namespace {
+
+using results::RepairReport;
+using results::RepairStatus;
+
+bool follows_repair_schema(const std::string& document) {
+  const std::string path = ::testing::TempDir() + "assay_repairs.json";
+  std::ofstream(path, std::ios::binary) << document;
+  const std::string command =
+      std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/assay.repair-1.schema.json " + path;
+  const int status = std::system(command.c_str());
+  std::filesystem::remove(path);
+  return status == 0;
+}
+
+results::SubmissionReport with(const results::GradeReport& grades, std::string_view verdict) {
+  for (const results::SubmissionReport& one : grades.submissions)
+    if (results::name(one.verdict) == verdict) return one;
+  return {};
+}
+
+/// One submission for each status.
+results::RepairsReport sample() {
+  const results::GradeReport grades = testing::small_class();
+  results::RepairsReport report;
+  report.assignment = grades;
+  report.assignment.submissions.clear();
+  const auto add = [&](std::string path, RepairStatus status, std::string_view verdict) {
+    RepairReport one;
+    one.path = std::move(path);
+    one.status = status;
+    one.judgement = with(grades, verdict);
+    one.judgement.path = one.path;
+    report.submissions.push_back(std::move(one));
+    return &report.submissions.back();
+  };
+  add("adams.c", RepairStatus::kNothingToRepair, "equivalent");
+  RepairReport* repaired = add("baker.c", RepairStatus::kVerified, "different");
+  results::RepairEdit edit;
+  edit.line = edit.last_line = 7;
+  edit.column = 14;
+  edit.before = "i <= n";
+  edit.after = "i < n";
+  edit.function = "main";
+  edit.change = "comparison";
+  edit.place = "loop condition";
+  repaired->edits = {edit};
+  repaired->diff = "--- a/baker.c\n+++ b/baker.c\n@@ -7 +7 @@\n-  i <= n\t\n+  i < n\n";
+  repaired->repaired = "int main(void) { return 0; }";
+  repaired->is_fewest = true;
+  repaired->verified = with(grades, "equivalent");
+  repaired->effort = {31, 402, 420, 1900, 40000, 1, 0, 0.25};
+  RepairReport* unverified = add("clark.c", RepairStatus::kPassesInputs, "different");
+  unverified->edits = {edit, edit};
+  unverified->edits[1].part = "list.h";
+  unverified->edits[1].after = "i < \xFFn\x1B[31m";
+  unverified->diff = "--- a/clark.c\n+++ b/clark.c\n@@ -7 +7 @@\n-  i <= n\n+  i < \xFFn\x1B[31m\n";
+  unverified->repaired = "\xFF";
+  unverified->verified = with(grades, "undecided");
+  add("davis.c", RepairStatus::kNotFound, "different")->reason =
+      "no repair was found among the edits that were tried";
+  add("evans.c", RepairStatus::kNotTried, "rejected")->reason = "does not compile: 1 error";
+  add("frank.c", RepairStatus::kFailed, "different")->reason = "Assay failed on this submission";
+  return report;
+}
+
+TEST(Repairs, TerminalMatchesTheGoldenFile) {
+  testing::expect_golden("repairs.txt", repairs_table(sample(), {}));
+}
+
+TEST(Repairs, QuietIsOneLineForEachSubmission) {
+  RepairTextOptions options;
+  options.quiet = true;
+  const std::string text = repairs_table(sample(), options);
+  EXPECT_EQ(std::ranges::count(text, '\n'), 6);
+}
+
+TEST(Repairs, TerminalShowsNoControlCharacters) {
+  EXPECT_EQ(repairs_table(sample(), {}).find('\x1B'), std::string::npos);
+}
+
+TEST(Repairs, JsonMatchesTheGoldenFileAndItsSchema) {
+  const std::string json = repairs_json(sample(), false);
+  testing::expect_golden("repairs.json", json);
+  EXPECT_TRUE(follows_repair_schema(json));
+  EXPECT_TRUE(follows_repair_schema(repairs_json(sample(), true)));
+  std::string wrong = json;
+  wrong.replace(wrong.find("not-found"), 9, "not-fount");
+  EXPECT_FALSE(follows_repair_schema(wrong));
+}
+
+TEST(Repairs, DiffHasTheExactBytesOfAllRepairs) {
+  const results::RepairsReport report = sample();
+  EXPECT_EQ(repairs_diff(report), report.submissions[1].diff + report.submissions[2].diff);
+}
+
+}  // namespace
+}  // namespace assay::report
