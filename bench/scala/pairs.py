@@ -9,7 +9,9 @@ right by construction: "different" and "rejected" are false for it, and any verd
 an internal error. A mutant may happen to mean the same; an "equivalent" for it is checked by scalac
 on all inputs of a grid that Assay does not know, and is false if a result differs there. All false
 verdicts are printed with both programs. An "equivalent" that scalac could not check is counted as
-unchecked. The exit status is 1 if there is a false verdict or one that is unchecked.
+unchecked. A class whose reference scalac rejects is counted, but not its pairs; it is false if scalac,
+run by itself, accepts the reference. The exit status is 1 if there is a false verdict or one that is
+unchecked.
 """
 
 import argparse
@@ -23,6 +25,8 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+
+BAD_REFERENCE = 5  # an exit status of assay
 
 INTS = ["0", "1", "2", "3", "6", "9", "11", "-1", "-2", "-8", "47", "255", "46342", "1 << 20"]
 INTS += ["Int.MaxValue", "Int.MinValue"]
@@ -222,8 +226,15 @@ def grade(arguments, folder, reference, submissions):
     command += [str(folder / "submissions"), "--progress", "none", "--json", str(report)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     if not report.exists():
-        return None, ran.stdout + ran.stderr
-    return json.loads(report.read_text())["submissions"], ""
+        return None, ran
+    return json.loads(report.read_text())["submissions"], ran
+
+
+def is_rejected(folder):
+    """True if scalac, without Assay, rejects the reference."""
+    command = ["scalac", "-nowarn", "-d", str(folder), str(folder / "reference.scala")]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    return ran.returncode != 0 and "error:" in ran.stderr + ran.stdout
 
 
 def grid_calls(rng, parameters, most=250):
@@ -310,11 +321,16 @@ def main():
         folder = arguments.out / f"{arguments.seed}-{number:04}"
         number += 1
         reference, parameters, pairs = make_class(rng, arguments.class_size)
-        reports, why = grade(arguments, folder, reference, pairs)
+        reports, ran = grade(arguments, folder, reference, pairs)
+        blames_reference = ran.returncode == BAD_REFERENCE and "scalac rejects" in ran.stderr
+        if blames_reference and is_rejected(folder):
+            counts["reference does not compile"] += 1
+            continue
         made += len(pairs)
         if reports is None:
+            is_false = is_false or blames_reference
             counts["no report"] += len(pairs)
-            print(f"no report: {folder}: {why.strip()[:200]}", flush=True)
+            print(f"no report: {folder}: {(ran.stdout + ran.stderr).strip()[:200]}", flush=True)
             continue
         for i, ((is_same, text), report) in enumerate(zip(pairs, reports)):
             counts[("same " if is_same else "mutant ") + report["verdict"]] += 1

@@ -26,7 +26,13 @@ struct ExplainCommand {
     return grade_class(
         registry, "explain", class_options, {submission}, {},
         [](std::size_t) { return grade::Observer{}; },
-        [&](const results::GradeReport& report) { return show(report); });
+        [&](const Result<results::GradeReport>& report) { return conclude(report); });
+  }
+
+  int conclude(const Result<results::GradeReport>& report) const {
+    if (report) return show(*report);
+    complain(report.error());
+    return kBadReference;
   }
 
   int show(const results::GradeReport& report) const {

@@ -44,6 +44,7 @@ struct GradeCommand {
   Result<void> check_outputs() const;
   std::string journal_path() const;
   int conclude(const results::GradeReport& report, int signal) const;
+  int refuse_reference(const Error& error) const;
   void keep_or_remove_journal(bool is_complete) const;
   bool write_reports(const results::GradeReport& report) const;
   bool print_table(const results::GradeReport& report,
@@ -103,6 +104,13 @@ int GradeCommand::conclude(const results::GradeReport& report, int signal) const
   return counts.undecided + counts.rejected > 0 ? kWaiting : kGraded;
 }
 
+/// Verdicts in the journal are of no use once the reference has changed.
+int GradeCommand::refuse_reference(const Error& error) const {
+  complain(error);
+  keep_or_remove_journal(true);
+  return kBadReference;
+}
+
 int GradeCommand::run() {
   if (auto possible = check_outputs(); !possible) {
     complain(possible.error());
@@ -128,9 +136,10 @@ int GradeCommand::run() {
   limits.jobs = jobs;
   limits.memory_bytes = memory << 20;
   return grade_class(registry, "grade", class_options, submissions, limits, begin,
-                     [&](const results::GradeReport& report) {
+                     [&](const Result<results::GradeReport>& report) {
                        bar->finish();
-                       return conclude(report, interrupts->signal());
+                       return report ? conclude(*report, interrupts->signal())
+                                     : refuse_reference(report.error());
                      },
                      {journal_path(), resume});
 }

@@ -233,6 +233,7 @@ int SuiteCommand::make_suite(const suite::TestSources& sources,
   if (progress) std::cerr << "\r\033[K" << std::flush;
   if (!suite) {
     complain(suite.error());
+    if (suite.error().is_rejected_reference) return kBadReference;
     return suite.error().kind == Error::Kind::kResource ? kNoSandbox : kUsage;
   }
   if (suite->tests.empty()) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "apps/grade/grade.h"
+#include "base/result.h"
 #include "cli/class_options.h"
 
 namespace assay::cli {
@@ -14,15 +15,17 @@ namespace assay::cli {
 /// Called with the number of submissions as soon as it is known; returns the observer of the
 /// grading loop.
 using Begin = std::function<grade::Observer(std::size_t)>;
-using Conclude = std::function<int(const results::GradeReport&)>;
+/// Called with the report, or with the reason why the reference turned out to be unusable. Returns
+/// the exit code.
+using Conclude = std::function<int(const Result<results::GradeReport>&)>;
 
 struct JournalOptions {
   std::string path;  // empty: no journal
   bool resume = false;
 };
 
-/// Finds the language and the submissions, opens the class, grades it and passes the report to
-/// `conclude`. Errors are written to standard error. Returns the exit code.
+/// Finds the language and the submissions, opens the class, grades it and passes the result to
+/// `conclude`. Errors until then are written to standard error. Returns the exit code.
 int grade_class(const languages::Registry& registry, std::string_view command,
                 const ClassOptions& options, const std::vector<std::string>& submissions,
                 const grade::Limits& limits, const Begin& begin, const Conclude& conclude,

@@ -53,8 +53,8 @@ class ToyClass : public grade::Class {
     return made;
   }
 
-  std::vector<results::SubmissionReport> confirm(const std::vector<grade::Unconfirmed>& all,
-                                                 std::size_t) const override {
+  Result<std::vector<results::SubmissionReport>> confirm(const std::vector<grade::Unconfirmed>& all,
+                                                         std::size_t) const override {
     native::Sandbox sandbox;
     std::vector<results::SubmissionReport> reports;
     for (const grade::Unconfirmed& each : all) {

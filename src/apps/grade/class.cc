@@ -39,8 +39,8 @@ std::string Class::fingerprint() const {
   return text;
 }
 
-std::vector<results::SubmissionReport> Class::confirm(const std::vector<Unconfirmed>& all,
-                                                      std::size_t /*jobs*/) const {
+Result<std::vector<results::SubmissionReport>> Class::confirm(const std::vector<Unconfirmed>& all,
+                                                              std::size_t /*jobs*/) const {
   std::vector<results::SubmissionReport> reports;
   for (const Unconfirmed& each : all) reports.push_back(each.judgement.report);
   return reports;

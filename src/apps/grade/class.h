@@ -99,10 +99,10 @@ class Class {
     return std::nullopt;
   }
   /// Confirms all evidence that workers left unconfirmed, in one batch, with at most `jobs`
-  /// processes at a time. Returns the final reports, in the order of `all`. Called at most once,
-  /// and not with an empty list.
-  virtual std::vector<results::SubmissionReport> confirm(const std::vector<Unconfirmed>& all,
-                                                         std::size_t jobs) const;
+  /// processes at a time. Returns the final reports, in the order of `all`, or why the reference
+  /// turns out to be unusable, which ends the class. Not called with an empty list.
+  virtual Result<std::vector<results::SubmissionReport>> confirm(
+      const std::vector<Unconfirmed>& all, std::size_t jobs) const;
 
   /// True if the results of the rest of the class may still change this verdict. Such verdicts are
   /// held back until all submissions are judged.

@@ -80,7 +80,7 @@ class Loop {
         observer_(observer),
         journal_(journal) {}
 
-  results::GradeReport run() {
+  Result<results::GradeReport> run() {
     report_ = class_.report();
     report_.submissions.resize(files_.size());
     submissions_.resize(files_.size());
@@ -89,6 +89,7 @@ class Loop {
     judge(unique_);
     confirm();
     judge_provisional_again();
+    if (unusable_reference_) return tl::unexpected<Error>(*unusable_reference_);
     give_up_the_rest();
     copy_duplicates();
     refresh();
@@ -260,7 +261,7 @@ class Loop {
       all.push_back({&submissions_[i], std::move(judgement)});
     }
     if (all.empty() || is_interrupted()) return;
-    const std::vector<Confirmed> reports = confirmed(all);
+    const std::vector<Confirmed> reports = confirmed(all);  // none if the reference is unusable
     for (std::size_t k = 0; k < reports.size(); ++k) {
       SubmissionReport report = reports[k].report;
       report.effort.cpu_seconds = all[k].judgement.report.effort.cpu_seconds;
@@ -276,19 +277,11 @@ class Loop {
 
   /// Confirms in a worker as well, so that an interrupt ends this work at once. If the worker
   /// crashes, the halves of the batch are confirmed apart, until only the submission at which it
-  /// crashes is left. Returns an empty list if it was interrupted.
-  std::vector<Confirmed> confirmed(const std::vector<Unconfirmed>& all) const {
+  /// crashes is left. Returns an empty list if it was interrupted or the reference is unusable.
+  std::vector<Confirmed> confirmed(const std::vector<Unconfirmed>& all) {
     std::vector<SubmissionReport> reports;
     WorkerResult failure;
-    const auto job = [&](std::size_t) {
-      std::vector<SubmissionReport> made = class_.confirm(all, limits_.jobs);
-      CHECK(made.size() == all.size());
-      std::vector<std::string> encoded;
-      for (const SubmissionReport& report : made) encoded.push_back(worker::encode(report, {}));
-      ListWriter writer;
-      writer(encoded);
-      return writer.take();
-    };
+    const auto job = [&](std::size_t) { return encode_all(class_.confirm(all, limits_.jobs)); };
     bool is_done = false;
     const auto done = [&](std::size_t, WorkerResult result) {
       is_done = true;
@@ -298,12 +291,12 @@ class Loop {
     worker::run_workers(1, 1, unlimited(), job, done, [&] { return goes_on(); });
     std::vector<Confirmed> made;
     for (SubmissionReport& report : reports) made.push_back({std::move(report), true});
-    if (!made.empty() || !is_done || is_interrupted()) return made;
+    if (!made.empty() || !is_done || unusable_reference_ || is_interrupted()) return made;
     const bool is_crash = failure.termination != WorkerResult::Termination::kCannotStart;
     return is_crash && all.size() > 1 ? confirmed_in_halves(all) : not_confirmed(failure, all);
   }
 
-  std::vector<Confirmed> confirmed_in_halves(const std::vector<Unconfirmed>& all) const {
+  std::vector<Confirmed> confirmed_in_halves(const std::vector<Unconfirmed>& all) {
     const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
     std::vector<Confirmed> made = confirmed({all.begin(), middle});
     if (made.empty()) return {};
@@ -321,12 +314,30 @@ class Loop {
     return made;
   }
 
-  /// Returns an empty list if the bytes are not `count` reports.
-  static std::vector<SubmissionReport> decode_all(std::string_view bytes, std::size_t count) {
+  static std::string encode_all(const Result<std::vector<SubmissionReport>>& reports) {
     std::vector<std::string> encoded;
+    if (reports)
+      for (const SubmissionReport& report : *reports) encoded.push_back(worker::encode(report, {}));
+    ListWriter writer;
+    writer(encoded);
+    writer(!reports.has_value());
+    if (!reports) writer(reports.error().message);
+    return writer.take();
+  }
+
+  /// Returns an empty list if the bytes are not `count` reports. They can also say instead that the
+  /// reference is unusable.
+  std::vector<SubmissionReport> decode_all(std::string_view bytes, std::size_t count) {
+    std::vector<std::string> encoded;
+    bool is_unusable = false;
+    Error error;
     ListReader reader(bytes);
     reader(encoded);
-    if (!reader.good() || !reader.at_end() || encoded.size() != count) return {};
+    reader(is_unusable);
+    if (is_unusable) reader(error.message);
+    if (!reader.good() || !reader.at_end()) return {};
+    if (is_unusable) unusable_reference_ = std::move(error);
+    if (encoded.size() != count) return {};
     std::vector<SubmissionReport> reports;
     for (const std::string& one : encoded) {
       std::string attachment;
@@ -338,7 +349,7 @@ class Loop {
   }
 
   void judge_provisional_again() {
-    if (is_interrupted()) return;
+    if (is_interrupted() || unusable_reference_) return;
     std::sort(provisional_.begin(), provisional_.end());
     is_second_round_ = class_.follow_the_class(provisional_.size(), equivalent_);
     if (is_second_round_) {
@@ -414,6 +425,7 @@ class Loop {
   std::vector<bool> is_final_;       // for each submission
   std::map<std::size_t, Judgement> unconfirmed_;
   std::vector<Crash> crashes_;  // of the submissions that are being judged
+  std::optional<Error> unusable_reference_;
   std::vector<std::size_t> provisional_;
   std::size_t equivalent_ = 0;
   bool is_second_round_ = false;
@@ -421,8 +433,8 @@ class Loop {
 
 }  // namespace
 
-results::GradeReport run(Class& assignment, const std::vector<SubmissionFile>& files,
-                         const Limits& limits, const Observer& observer, Journal* journal) {
+Result<results::GradeReport> run(Class& assignment, const std::vector<SubmissionFile>& files,
+                                 const Limits& limits, const Observer& observer, Journal* journal) {
   return Loop(assignment, files, limits, observer, journal).run();
 }
 

@@ -11,6 +11,7 @@
 #include "apps/grade/class.h"
 #include "apps/grade/journal.h"
 #include "assignment/files.h"
+#include "base/result.h"
 #include "results/grade_report.h"
 
 namespace assay::grade {
@@ -32,11 +33,13 @@ struct Observer {
   std::function<bool()> is_interrupted;
 };
 
-/// Never fails as a whole: a failure on one submission is the verdict on that submission. The
-/// reports are in the order of `files`, and the same for any number of jobs. With a journal, the
-/// results in it are used, and new ones are added to it.
-results::GradeReport run(Class& assignment, const std::vector<assignment::SubmissionFile>& files,
-                         const Limits& limits, const Observer& observer = {},
-                         Journal* journal = nullptr);
+/// Fails only if the reference turns out to be unusable (Class::confirm): a failure on one
+/// submission is the verdict on that submission. The reports are in the order of `files`, and the
+/// same for any number of jobs. With a journal, the results in it are used, and new ones are added
+/// to it.
+Result<results::GradeReport> run(Class& assignment,
+                                 const std::vector<assignment::SubmissionFile>& files,
+                                 const Limits& limits, const Observer& observer = {},
+                                 Journal* journal = nullptr);
 
 }  // namespace assay::grade

@@ -95,7 +95,8 @@ class Assignment {
   virtual Result<HandWrittenSuite> read_suite(const std::string& path) const = 0;
 
   /// Compiles every reference and runs every test on it. The runs by reference, then by test; fewer
-  /// runs than tests where a program ended before it came to the others.
+  /// runs than tests where a program ended before it came to the others. The error is kInvalidInput
+  /// if the compiler rejects a reference.
   virtual Result<std::vector<std::vector<NativeRun>>> run_natively(
       const std::vector<NativeTest>& tests) const = 0;
   /// Who ran them: a compiler and its version.

@@ -40,7 +40,7 @@ class Run {
         progress_(progress),
         contents_(inputs.assignment.contents()) {}
 
-  Result<SuiteReport> run() {
+  tl::expected<SuiteReport, RunError> run() {
     const auto start = Clock::now();
     const bool tunes = limits_.tune_steps > 0;
     TRY_ASSIGN(Request request, request_for_references());
@@ -52,7 +52,11 @@ class Run {
     name(made.report);
     if (inputs_.confirmation == Confirmation::kRunNatively) {
       tell("running the suite with " + contents_.language);
-      TRY(confirm(inputs_.assignment, made));
+      if (auto confirmed = confirm(inputs_.assignment, made); !confirmed) {
+        RunError error(std::move(confirmed).error());
+        error.is_rejected_reference = error.kind == Error::Kind::kInvalidInput;
+        return tl::unexpected<RunError>(std::move(error));
+      }
     }
     made.report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return std::move(made.report);
@@ -123,7 +127,8 @@ class Run {
 
 }  // namespace
 
-Result<SuiteReport> run(const Inputs& inputs, const Limits& limits, const Progress& progress) {
+tl::expected<SuiteReport, RunError> run(const Inputs& inputs, const Limits& limits,
+                                        const Progress& progress) {
   return Run(inputs, limits, progress).run();
 }
 

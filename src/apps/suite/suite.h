@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "apps/suite/assignment.h"
@@ -37,10 +38,15 @@ struct Inputs {
 /// Called at the beginning of each stage of the run with a phrase that describes the stage.
 using Progress = std::function<void(std::string_view)>;
 
+/// Why there is no suite: names the file or the option, the cause, and the remedy.
+struct RunError : Error {
+  RunError(Error error) : Error(std::move(error)) {}  // implicit, for TRY
+  bool is_rejected_reference = false;                 // the actual compiler rejects a reference
+};
+
 /// Generates the suite. A submission that cannot be used is left out with a warning in the report.
-/// Any other error names the file or the option, the cause, and the remedy.
-Result<results::SuiteReport> run(const Inputs& inputs, const Limits& limits,
-                                 const Progress& progress = {});
+tl::expected<results::SuiteReport, RunError> run(const Inputs& inputs, const Limits& limits,
+                                                 const Progress& progress = {});
 
 /// Estimates the numbers of paths and the seconds of a run for each path budget up to `most`: small
 /// budgets are measured for about a second, the others are extrapolated.

@@ -118,7 +118,7 @@ class Batch {
     }
   }
 
-  std::vector<SubmissionReport> run(std::size_t jobs) {
+  Result<std::vector<SubmissionReport>> run(std::size_t jobs) {
     const std::size_t references = session_.references();
     const std::vector<native::ScalaProgram> programs = all_programs();
     native::ScalaRunner::BatchLimits limits;
@@ -126,6 +126,7 @@ class Batch {
     limits.compilers = static_cast<int>(std::min<std::size_t>(jobs, 2));
     limits.machines = static_cast<int>(std::min<std::size_t>(jobs, kMostMachines));
     const auto ran = session_.scala().run(programs, limits);
+    if (ran) TRY(session_.check_references(std::span(*ran).first(references)));
     std::vector<SubmissionReport> reports;
     for (std::size_t k = 0; k < all_.size(); ++k) {
       SubmissionReport report = all_[k].judgement.report;
@@ -175,7 +176,7 @@ class Batch {
   void decide(std::size_t k, std::span<const native::ScalaResult> references,
               const native::ScalaResult& mine, SubmissionReport& report) const {
     const ScalaJudgement& judgement = judgements_[k];
-    if (!mine.compiled && mine.failure.empty()) {
+    if (mine.is_rejected()) {
       Rejected verdict;
       verdict.explanation = "does not compile: " + first_line(mine.messages);
       verdict.diagnostics = lines(mine.messages);
@@ -307,8 +308,6 @@ class Batch {
     Undecided verdict;
     verdict.explanation = judgement.explanation;
     verdict.reason = Undecided::Reason::kUnsupported;
-    const auto refused = std::find_if(references.begin(), references.end(),
-                                      [](const auto& r) { return !r.compiled; });
     const auto broken = std::find_if(references.begin(), references.end(),
                                      [](const auto& r) { return !r.failure.empty(); });
     const auto ended = std::find_if(mine.runs.begin(), mine.runs.end(), [](const auto& run) {
@@ -326,9 +325,6 @@ class Batch {
       verdict.reason = Undecided::Reason::kSandbox;
       verdict.explanation =
           "this submission ended its virtual machine: " + first_line(ended->message.value_or(""));
-    } else if (refused != references.end()) {
-      verdict.reason = Undecided::Reason::kReference;
-      verdict.explanation = "scalac rejects the reference: " + first_line(refused->messages);
     } else if (!mine.runs.empty() &&
                mine.runs[0].termination == native::ScalaTermination::kRefused) {
       verdict.explanation = "scalac rejects the call " + judgement.candidates[0].shown +
@@ -365,9 +361,9 @@ class Batch {
 
 }  // namespace
 
-std::vector<SubmissionReport> confirm_scala(const ScalaSession& session,
-                                            const std::vector<grade::Unconfirmed>& all,
-                                            std::size_t jobs) {
+Result<std::vector<SubmissionReport>> confirm_scala(const ScalaSession& session,
+                                                    const std::vector<grade::Unconfirmed>& all,
+                                                    std::size_t jobs) {
   return Batch(session, all).run(jobs);
 }
 

@@ -101,7 +101,7 @@ grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
   return made;
 }
 
-std::vector<results::SubmissionReport> ScalaClass::confirm(
+Result<std::vector<results::SubmissionReport>> ScalaClass::confirm(
     const std::vector<grade::Unconfirmed>& all, std::size_t jobs) const {
   return confirm_scala(*session_, all, jobs);
 }

@@ -19,8 +19,8 @@ class ScalaClass : public grade::Class {
   const results::GradeReport& report() const override { return report_; }
   std::string fingerprint() const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
-  std::vector<results::SubmissionReport> confirm(const std::vector<grade::Unconfirmed>& all,
-                                                 std::size_t jobs) const override;
+  Result<std::vector<results::SubmissionReport>> confirm(const std::vector<grade::Unconfirmed>& all,
+                                                         std::size_t jobs) const override;
 
  private:
   std::unique_ptr<ScalaSession> session_;

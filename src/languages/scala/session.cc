@@ -40,6 +40,17 @@ bool is_contract(const std::vector<std::string>& contracts, const std::string& n
   });
 }
 
+/// Returns the lines of scalac's messages, indented, each after a line break.
+std::string on_lines_of_their_own(const std::string& messages) {
+  std::string text;
+  for (std::size_t at = 0; at < messages.size();) {
+    const std::size_t end = std::min(messages.find('\n', at), messages.size());
+    text += "\n  " + messages.substr(at, end - at);
+    at = end + 1;
+  }
+  return text;
+}
+
 bool can_be_called(const fun::Function& function) {
   return !function.is_library && !function.spelling.empty() && function.captured == 0 &&
          !function.is_constant && !function.parameters.empty();
@@ -113,6 +124,19 @@ std::vector<native::ScalaFile> ScalaSession::reference_files(std::size_t referen
 
 std::string ScalaSession::reference_name(std::size_t reference) const {
   return fs::path(references_[reference]).filename().string();
+}
+
+Result<void> ScalaSession::check_references(std::span<const native::ScalaResult> results) const {
+  for (std::size_t r = 0; r < results.size(); ++r) {
+    if (!results[r].is_rejected()) continue;
+    std::string command = "scalac";
+    for (const native::ScalaFile& file : reference_files(r)) command += " " + file.path;
+    Error error;
+    error.message = solutions_[r].path + ": scalac rejects this reference; correct it until `" +
+                    command + "` succeeds" + on_lines_of_their_own(results[r].messages);
+    return tl::unexpected<Error>(std::move(error));
+  }
+  return {};
 }
 
 Result<void> ScalaSession::load() {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,6 +76,9 @@ class ScalaSession {
   std::size_t references() const { return solutions_.size(); }
   std::vector<native::ScalaFile> reference_files(std::size_t reference = 0) const;
   std::string reference_name(std::size_t reference = 0) const;  // the file name without the folder
+  /// Fails if scalac rejected a reference, which Assay's front end had accepted; `results` are
+  /// those of the references, in order.
+  Result<void> check_references(std::span<const native::ScalaResult> results) const;
   native::ScalaRunner& scala() const { return *scala_; }
   const std::string& toolchain() const { return toolchain_; }
   const std::string& sandbox() const { return sandbox_description_; }

@@ -112,15 +112,12 @@ class ScalaSuiteAssignment final : public suite::Assignment {
     limits.cpu_seconds += 0.1 * static_cast<double>(tests.size());
     TRY_ASSIGN(const std::vector<native::ScalaResult> results,
                session_->scala().run(programs, limits));
+    TRY(session_->check_references(results));
     std::vector<std::vector<suite::NativeRun>> runs(results.size());
     for (std::size_t r = 0; r < results.size(); ++r) {
       if (!results[r].failure.empty())
         return fail(Error::Kind::kResource,
                     session_->reference_name(r) + ": " + results[r].failure);
-      if (!results[r].compiled)
-        return fail(Error::Kind::kInvalidInput,
-                    session_->reference_name(r) +
-                        ": scalac rejects this reference: " + results[r].messages);
       for (const native::ScalaRun& run : results[r].runs) runs[r].push_back(native_run(run));
     }
     return runs;

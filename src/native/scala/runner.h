@@ -55,6 +55,9 @@ struct ScalaRun {
 };
 
 struct ScalaResult {
+  /// True if scalac has decided that the program does not compile.
+  bool is_rejected() const { return !compiled && failure.empty(); }
+
   bool compiled = false;
   std::string messages;        // of scalac: "Types.scala:4: error: ..."
   std::vector<ScalaRun> runs;  // if compiled: of the expressions, then of main

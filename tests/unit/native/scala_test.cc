@@ -335,17 +335,18 @@ TEST_F(ScalaBatch, WhatScalacFailsAtIsNotRejected) {
                             program_of("object B { def f: Int = 2 }", {"B.f"}),
                             program_of("object C { def f: Int = \"\" }", {"3"})});
   EXPECT_FALSE(results[0].compiled);
+  EXPECT_FALSE(results[0].is_rejected());
   EXPECT_EQ(results[0].messages, "");
   EXPECT_TRUE(results[0].failure.starts_with("scalac failed: java.lang.StackOverflowError"))
       << results[0].failure;
   EXPECT_EQ(results[1].runs.at(0).value, "2");
-  EXPECT_FALSE(results[2].compiled);
+  EXPECT_TRUE(results[2].is_rejected());
   EXPECT_NE(results[2].messages.find("type mismatch"), std::string::npos) << results[2].messages;
   EXPECT_EQ(results[2].failure, "");
   ScalaRunner::BatchLimits limits;
   limits.seconds_per_program = 0.1;
   const auto late = run({program_of("object A { def f: Int = 1 }", {"1"})}, limits);
-  EXPECT_FALSE(late[0].compiled);
+  EXPECT_FALSE(late[0].compiled || late[0].is_rejected());
   EXPECT_EQ(late[0].messages, "");
   EXPECT_EQ(late[0].failure, "scalac exceeded its time limit\n");
 }

@@ -76,13 +76,15 @@ class FakeClass : public Class {
     return made;
   }
 
-  std::vector<results::SubmissionReport> confirm(const std::vector<Unconfirmed>& all,
-                                                 std::size_t /*jobs*/) const override {
+  Result<std::vector<results::SubmissionReport>> confirm(const std::vector<Unconfirmed>& all,
+                                                         std::size_t /*jobs*/) const override {
     std::fputc('.', batches_);
     std::fflush(batches_);
     std::vector<results::SubmissionReport> reports;
     for (const Unconfirmed& each : all) {
       if (each.judgement.unconfirmed == "later crash") __builtin_trap();
+      if (each.judgement.unconfirmed == "later unusable")
+        return fail(Error::Kind::kInvalidInput, "the reference does not compile");
       if (each.judgement.unconfirmed == "later hang")
         std::this_thread::sleep_for(std::chrono::hours(1));
       CHECK(duplicate_key(each.submission->text) == each.judgement.unconfirmed);
@@ -125,6 +127,15 @@ class GradingLoop : public ::testing::Test {
     fs::create_directories(folder_);
   }
   void TearDown() override { fs::remove_all(folder_); }
+
+  /// Grades with a usable reference.
+  static results::GradeReport run(Class& fake, const std::vector<assignment::SubmissionFile>& all,
+                                  const Limits& limits, const Observer& observer = {},
+                                  Journal* journal = nullptr) {
+    auto report = grade::run(fake, all, limits, observer, journal);
+    EXPECT_TRUE(report.has_value());
+    return *std::move(report);
+  }
 
   /// Returns submissions "0", "1", ... with these contents.
   std::vector<assignment::SubmissionFile> files(const std::vector<std::string>& texts) {
@@ -225,6 +236,15 @@ TEST_F(GradingLoop, ACrashWhileConfirmingIsContained) {
             (Names{"different", "different", "undecided", "equivalent", "different"}));
   EXPECT_EQ(std::get<results::Undecided>(report.submissions[2].verdict).reason,
             results::Undecided::Reason::kInternalError);
+}
+
+TEST_F(GradingLoop, EndsIfTheReferenceTurnsOutToBeUnusable) {
+  for (const char* other : {"later x", "later crash"}) {
+    FakeClass fake;
+    const auto report = grade::run(fake, files({"same", other, "later unusable", "doubtful"}), {});
+    ASSERT_FALSE(report.has_value()) << other;
+    EXPECT_EQ(report.error().message, "the reference does not compile");
+  }
 }
 
 TEST_F(GradingLoop, KeepsWhatWasFinishedWhenItIsInterrupted) {

@@ -36,6 +36,7 @@ class FakeAssignment final : public Assignment {
   }
   Result<std::vector<std::vector<NativeRun>>> run_natively(
       const std::vector<NativeTest>& tests) const override {
+    if (failure) return tl::unexpected<Error>(*failure);
     std::vector<NativeRun> runs;
     for (const NativeTest& test : tests) runs.push_back(answer(test));
     return std::vector<std::vector<NativeRun>>{runs};
@@ -43,6 +44,7 @@ class FakeAssignment final : public Assignment {
   std::string toolchain() const override { return "fakec 1"; }
 
   std::vector<Solution> solutions;
+  std::optional<Error> failure;  // of the native runs
   std::function<NativeRun(const NativeTest&)> answer = [](const NativeTest& test) {
     NativeRun run;
     run.end = test.expected ? NativeRun::End::kEqual : NativeRun::End::kException;
@@ -131,6 +133,18 @@ TEST(SuiteRun, FailsWhereAHandWrittenSuiteCannotBeRead) {
   const auto suite = run(inputs, {});
   ASSERT_FALSE(suite.has_value());
   EXPECT_EQ(suite.error().message, "Spec.fake: cannot be read");
+  EXPECT_FALSE(suite.error().is_rejected_reference);
+}
+
+TEST(SuiteRun, TellsARejectedReferenceFromOtherErrors) {
+  FakeAssignment assignment;
+  for (const auto kind : {Error::Kind::kInvalidInput, Error::Kind::kResource}) {
+    assignment.failure = Error{kind, "reference.fake: rejected", {}};
+    const auto suite = run({assignment}, {});
+    ASSERT_FALSE(suite.has_value());
+    EXPECT_EQ(suite.error().message, "reference.fake: rejected");
+    EXPECT_EQ(suite.error().is_rejected_reference, kind == Error::Kind::kInvalidInput);
+  }
 }
 
 TEST(SuiteRun, SaysWhatItDoes) {
