@@ -155,7 +155,7 @@ int main(void) {
   char *line = NULL;
   size_t room = 0;
   long n;
-  for (int i = 0; i < 130; i++) fputc('a' + i % 26, f);
+  for (int i = 0; i < 1130; i++) fputc(i == 130 ? '\n' : 'a' + i % 26, f);
   fputs("\n\nend", f);
   fclose(f);
   f = fopen("g@.txt", "rt");

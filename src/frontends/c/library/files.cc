@@ -26,7 +26,7 @@ constexpr auto kFileFunctions = std::to_array<FileFunction>({
     {"getc", "file_getc"},
     {"fgetc", "file_getc"},
     {"fgets", "file_gets"},
-    {"getline", "file_getline"},
+    {"getline", "getline"},
     {"ungetc", "file_ungetc"},
     {"putc", "file_putc"},
     {"fputc", "file_putc"},

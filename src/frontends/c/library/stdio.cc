@@ -237,8 +237,9 @@ Value lower_fgets(Emitter& e, const LibraryCall& call) {
 
 Value lower_getline(Emitter& e, const LibraryCall& call) {
   if (!reads_stdin(e, call, 2)) return long_value(-1, call.span);
-  return e.call_library("getline", {call.arguments[0].value(), call.arguments[1].value()},
-                        call.span);
+  return e.call_library(
+      "getline", {call.arguments[0].value(), call.arguments[1].value(), null_pointer(call.span)},
+      call.span);
 }
 
 Value lower_feof(Emitter& e, const LibraryCall& call) {

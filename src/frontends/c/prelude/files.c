@@ -278,26 +278,33 @@ char* __assay_file_gets(char* s, int n, struct __assay_file* f) {
   return s;
 }
 
-/* Grows its buffer as __assay_getline does. */
-long __assay_file_getline(char** line, __assay_size* size, struct __assay_file* f) {
+/* Reads from standard input if `f` is NULL. The program may look at *size: glibc grows the buffer at
+   most once for a line, unless the line crosses the end of the stream's own buffer. */
+long __assay_getline(char** line, __assay_size* size, struct __assay_file* f) {
   __assay_size used = 0;
+  __assay_size room;
   int c;
   if (*line == NULL || *size == 0) {
     *size = 120;
     *line = __assay_reallocate_chars(*line, 120);
   }
+  room = *size;
   do {
-    c = __assay_file_getc(f);
+    c = f == NULL ? __assay_in_get() : __assay_file_getc(f);
     if (c == -1) break;
-    if (used + 2 > *size) {
-      *size = 2 * *size > used + 2 ? 2 * *size : used + 2;
-      *line = __assay_reallocate_chars(*line, *size);
+    if (used + 2 > room) {
+      room = 2 * room;
+      *line = __assay_reallocate_chars(*line, room);
     }
     (*line)[used] = (char)c;
     used++;
   } while (c != '\n');
   if (used == 0) return -1;
   (*line)[used] = 0;
+  if (room > *size) {
+    *size = 2 * *size > used + 1 ? 2 * *size : used + 1;
+    if (room != *size) *line = __assay_reallocate_chars(*line, *size);
+  }
   return (long)used;
 }
 

@@ -186,29 +186,6 @@ char* __assay_gets(char* s) {
   return s;
 }
 
-/* Grows its buffer as glibc does, because the program may look at *size. */
-long __assay_getline(char** line, __assay_size* size) {
-  __assay_size used = 0;
-  int c;
-  if (*line == NULL || *size == 0) {
-    *size = 120;
-    *line = __assay_reallocate_chars(*line, 120);
-  }
-  do {
-    c = __assay_in_get();
-    if (c == -1) break;
-    if (used + 2 > *size) {
-      *size = 2 * *size > used + 2 ? 2 * *size : used + 2;
-      *line = __assay_reallocate_chars(*line, *size);
-    }
-    (*line)[used] = (char)c;
-    used++;
-  } while (c != '\n');
-  if (used == 0) return -1;
-  (*line)[used] = 0;
-  return (long)used;
-}
-
 int __assay_ungetc(int c) {
   if (c == -1) return -1;
   __assay_in_unget((unsigned char)c);

@@ -214,6 +214,10 @@ TEST(Stdio, Lines) {
           "char *l = 0; size_t n = 0; long k = getline(&l, &n, stdin); printf(\"%ld%s\", k, l);",
           "ab\ncd"),
       "3ab\n");
+  EXPECT_EQ(output_of("char *l = 0; size_t n = 0;"
+                      "while (getline(&l, &n, stdin) != -1) printf(\"%zu%.2s \", n, l);",
+                      "ab\nc" + std::string(119, 'd') + "\ne" + std::string(500, 'f')),
+            "120ab 240cd 502ef ");
   EXPECT_EQ(output_of("int c = getchar(); ungetc(c, stdin); printf(\"%c%c\", c, getchar());", "xy"),
             "xx");
 }
