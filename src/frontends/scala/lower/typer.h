@@ -138,7 +138,10 @@ class Typer {
   fun::PatternId add(fun::Pattern pattern, Span span);
   Frame& frame() { return frames_[current_]; }
   Span place(Span span) const { return is_library_ ? Span{} : span; }
-  Typed error() { return {unit({}), types().error()}; }
+  Typed unsupported_after(fun::ExprId first, Span span);
+  /// The result after an error was reported, or for an operand of type error.
+  Typed error() { return unsupported("an unsupported expression", {}); }
+  bool is_error(TypeRef type) { return type == types().error(); }
   void start(Frame& frame, const Body& body);
   void lower_statements(const std::vector<BlockItem>& items);
   void initial_values(const Definition& d, std::vector<Pending>& pending);

@@ -38,7 +38,8 @@ Typed Typer::application(const Expr& e, TypeRef expected) {
 
 Typed Typer::apply_value(Typed value, const Expr& node, TypeRef expected) {
   const TypeRef type = relations_.solved_head(value.type);
-  if (types().form(type) == TypeForm::kError) return error();
+  // In Assay's library, unsupported members return Nothing.
+  if (is_error(type) || is(type, known().nothing)) return unsupported_after(value.code, node.span);
   if (const auto parts = function_parts(type)) {
     const std::size_t count = parts->size() - 1;
     std::vector<fun::ExprId> operands{value.code};
@@ -197,7 +198,14 @@ Typed Typer::call_callee(Callee callee, const Spine& whole, std::size_t& at, Spa
     } else if (is_implicit) {
       for (const TypeRef one : s.inference_variables) relations_.solve(one);
       for (const Parameter& p : s.lists[list]) {
-        const auto value = implicit_value(relations_.known(p.type), span);
+        const TypeRef type = relations_.known(p.type);
+        if (std::ranges::any_of(types()[type].arguments, [&](TypeRef argument) {
+              return is_error(relations_.known(argument));
+            })) {
+          operands.push_back(unsupported("an implicit value for an unsupported type", span).code);
+          continue;
+        }
+        const auto value = implicit_value(type, span);
         if (!value) {
           no_implicit(p, span);
           return error();

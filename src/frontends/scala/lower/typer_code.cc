@@ -128,6 +128,12 @@ Typed Typer::unsupported(std::string what, Span span) {
   return {add(std::move(e), span), types().error()};
 }
 
+/// An operation on a value of unsupported type, which is computed first: it usually says why.
+Typed Typer::unsupported_after(fun::ExprId first, Span span) {
+  const Typed operation = unsupported("an operation on an unsupported value", span);
+  return {drop(first, operation.code, span), operation.type};
+}
+
 bool Typer::is_simple(fun::ExprId id) {
   const fun::Expr& e = code(id);
   if (e.kind == CodeKind::kLiteral || e.kind == CodeKind::kLocal) return true;

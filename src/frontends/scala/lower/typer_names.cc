@@ -178,8 +178,8 @@ Typer::Callee Typer::resolve_select(const Expr& base, const Spine& whole) {
   }
   Typed receiver = expr(target, none());
   receiver.type = relations_.solved_head(receiver.type);
-  if (types().form(receiver.type) == TypeForm::kError)
-    return value_callee({receiver.code, receiver.type}, whole.lists.size());
+  if (is_error(receiver.type))
+    return value_callee(unsupported_after(receiver.code, base.span), whole.lists.size());
   if (is(receiver.type, known().nothing))  // such an expression has no value to select from
     return value_callee({receiver.code, types().error()}, whole.lists.size());
   std::size_t used = 0;

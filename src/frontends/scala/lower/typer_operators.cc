@@ -141,7 +141,7 @@ std::optional<Typed> Typer::binary(Typed receiver, const std::string& name, cons
   if (!symbols_.is_numeric(type) || (!op && !compares)) return std::nullopt;
   Typed second = expr(operand, none());
   second.type = relations_.solved_head(second.type);
-  if (types().form(second.type) == TypeForm::kError) return error();
+  if (is_error(second.type)) return unsupported_after(second.code, node.span);
   if (name == "+" && is(second.type, known().string))
     return concatenation(receiver, second, node.span);
   if (!symbols_.is_numeric(second.type) && !is(second.type, known().nothing)) {

@@ -94,7 +94,9 @@ bool Relations::compare(TypeRef lower, TypeRef upper) {
   const TypeForm below = symbols_.types.form(lower);
   const TypeForm above = symbols_.types.form(upper);
   const auto always = [](TypeForm f) { return f == TypeForm::kError || f == TypeForm::kNone; };
-  if (always(below) || always(above)) return true;
+  // A variable remembers that it is the type of something unsupported.
+  const bool is_remembered = below == TypeForm::kError && above == TypeForm::kInferenceVariable;
+  if (!is_remembered && (always(below) || always(above))) return true;
   if (depth_ > kMaxComparisons) return false;
   ++depth_;
   bool fits = false;

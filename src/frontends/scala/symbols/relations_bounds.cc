@@ -86,11 +86,14 @@ bool Relations::solve(TypeRef variable) {
     }
     return found;
   };
-  const std::vector<TypeRef> lower = usable(inference_variables_[node.index].lower);
+  std::vector<TypeRef> lower = usable(inference_variables_[node.index].lower);
   const std::vector<TypeRef> upper = usable(inference_variables_[node.index].upper);
+  const bool has_error = std::erase(lower, symbols_.types.error()) > 0;
   TypeRef choice;
   if (!lower.empty()) {
     choice = join(lower);
+  } else if (has_error && upper.empty()) {
+    choice = symbols_.types.error();
   } else {
     for (const TypeRef bound : upper)
       if (!choice.valid() || try_conforms(bound, choice)) choice = bound;

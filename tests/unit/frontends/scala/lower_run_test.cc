@@ -1,5 +1,6 @@
 // Tests programs that contain their expected results: data/*.scala, with "//= result" above each
 // definition. The results are those of scalac and its library.
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -65,6 +66,33 @@ TEST_P(LoweredProgram, GivesWhatScalaGives) {
 INSTANTIATE_TEST_SUITE_P(Data, LoweredProgram,
                          testing::Values("classes.scala", "generics.scala", "control.scala",
                                          "library.scala", "library_more.scala"));
+
+/// A value of an unsupported type must not be replaced by another one, even if it is not used.
+TEST(UnsupportedValue, StopsTheRunWhereverItIsUsed) {
+  constexpr std::array kBodies = {
+      "List(1).foldLeft(Map[Int, Int]())((m, x) => m + (x -> 1)).size",
+      "List(1).foldLeft(Map[Int, Int]())(_ + _).size",
+      "{ val y = 1 + Map(1 -> 2)(1); 5 }",
+      "{ val y = Map(1 -> 2); val z = y(1); 5 }",
+      "Some(Array(1)).map(a => a.length).getOrElse(0)",
+      "List(1).map(x => (Array(x), x)).map(p => p._1.length + p._2).sum",
+      "List[Int]().map(Map(1 -> 2)(_)).sum",
+      "List[Int]().map(x => Array(x)).map(a => a.length).sum",
+      "List(1).groupBy(x => x)(1).length",
+  };
+  std::string text = "object Main {\n";
+  for (std::size_t i = 0; i < kBodies.size(); ++i)
+    text += "def f" + std::to_string(i) + ": Int = " + kBodies[i] + "\n";
+  SourceMap sources;
+  Result<fun::Program> program = compile(sources, {sources.add("Main.scala", text + "}\n")});
+  ASSERT_TRUE(program.has_value()) << program.error().message;
+  narrowing::Runner runner(*program);
+  for (std::size_t i = 0; i < kBodies.size(); ++i) {
+    const auto function = fun::find_function(*program, "Main.f" + std::to_string(i));
+    EXPECT_EQ(runner.run(function.value(), {}).termination, narrowing::Termination::kUnsupported)
+        << kBodies[i];
+  }
+}
 
 }  // namespace
 }  // namespace assay::scala
