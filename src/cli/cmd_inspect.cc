@@ -106,13 +106,20 @@ void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_cod
 
 void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto file = std::make_shared<ProgramOptions>();
+  auto places = std::make_shared<bool>(false);
   CLI::App& sub = *app.add_subcommand("ir", "Print the intermediate representation of a program");
   file->add_to(sub);
+  sub.add_flag("--places", *places,
+               "Print the parts of the text that a repair may replace instead");
   sub.footer("Example: assay ir reference.c");
-  sub.callback([file, &registry, &exit_code] {
+  sub.callback([file, places, &registry, &exit_code] {
     const auto language = languages::language_for(registry, "ir", file->path);
-    exit_code = language ? show((*language)->intermediate_form(file->path, file->entry))
-                         : show(tl::unexpected<Error>(language.error()));
+    if (!language)
+      exit_code = show(tl::unexpected<Error>(language.error()));
+    else if (*places)
+      exit_code = show((*language)->places(file->path, file->entry));
+    else
+      exit_code = show((*language)->intermediate_form(file->path, file->entry));
   });
 }
 

@@ -63,6 +63,10 @@ Result<std::string> Language::intermediate_form(const std::string&, const std::s
   return tl::unexpected<Error>(lacks(*this, "printing the intermediate representation"));
 }
 
+Result<std::string> Language::places(const std::string&, const std::string&) const {
+  return tl::unexpected<Error>(lacks(*this, "listing the places of a text"));
+}
+
 Result<Interpreted> Language::interpret(const std::string&, const std::string&,
                                         const std::string&) const {
   return tl::unexpected<Error>(lacks(*this, "running in the interpreter"));

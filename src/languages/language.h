@@ -88,6 +88,8 @@ class Language {
   /// Returns the textual form of a lowered program.
   virtual Result<std::string> intermediate_form(const std::string& path,
                                                 const std::string& entry) const;
+  /// Returns a listing of the parts of the program's text that an edit may replace.
+  virtual Result<std::string> places(const std::string& path, const std::string& entry) const;
   virtual Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                         const std::string& input) const;
 };

@@ -28,7 +28,8 @@ enum class PlaceKind : std::uint8_t {
   kReturned,       // the value of a return statement
   kArgument,       // an argument of a call
   kSubscript,      // of an array
-  kTarget,         // the left-hand side of an assignment
+  kTarget,         // the left-hand side of an assignment, or another operand that must be a
+                   // variable or element: of ++, of &
   kOperand,        // any other part of an expression
   kFormat,         // a literal that says how the call that contains it prints or reads
   kStatement,      // a statement without statements in it, with its end mark
@@ -66,13 +67,18 @@ struct Place {
   PlaceId parent;           // the innermost place that contains this one; invalid for the outermost
   Span span;                // exactly the bytes to replace
   FunctionTextId function;  // that contains it; invalid outside functions
-  /// The value's type as the language spells it; "" for statements and lists. Where the context
-  /// converts every number (`converts`), the type to which it does.
+  /// The value's type as the language spells it, after the conversions that every context makes
+  /// (C's promotions; not of a kTarget); "" for statements and lists. Where the context converts
+  /// every number (`converts`), the type to which it does.
   std::string type;
-  ir::Type scalar = ir::Type::kVoid;  // of the value; kVoid for structs and what has no value
+  /// Of the value itself, before conversions; kVoid for structs and what has no value.
+  ir::Type scalar = ir::Type::kVoid;
   bool converts = false;
-  bool is_truth = false;    // the value is a truth value: a comparison, a logical operation, a test
-  bool has_effect = false;  // evaluating it assigns, calls, reads or prints
+  /// The value is a truth value (a comparison, a logical operation, a test), or its context asks
+  /// only whether it is zero (then `type` is "int" and `converts`, whatever `scalar` is).
+  bool is_truth = false;
+  /// Evaluating it assigns, reads, prints or calls, except library functions that only compute.
+  bool has_effect = false;
   bool in_loop = false;
   /// It is the only statement of a branch or loop, without brackets: what is inserted before or
   /// after it needs brackets around both.
@@ -80,9 +86,12 @@ struct Place {
   /// How tightly the operator at its root binds (higher binds tighter), and how tightly a
   /// replacement must bind so that it needs no parentheses.
   std::uint32_t precedence = 0, least_precedence = 0;
-  std::string operation;  // the operator at its root: "<", "&&", "+", "=", "++"; "" if none
-  std::vector<PlaceId>
-      operands;                  // of that operator, or the arguments of the call, in textual order
+  /// The operator at its root: "<", "&&", "+", "=", "++", "?:", "[]", ".", "->", "cast"; "" if
+  /// none. Of a statement that is an expression, the expression's; of others, the first keyword.
+  std::string operation;
+  /// Of that operator, or the arguments of the call, in textual order; of a return statement, its
+  /// value. Empty if one of them is no place, as inside a macro.
+  std::vector<PlaceId> operands;
   std::optional<NameId> callee;  // the function that it calls at its root
   std::vector<NameUse> uses;     // of all names in the span, in textual order
   /// Of kFormat: the conversions in it, as the language spells them ("%d", "%5.2f"), in order.
@@ -96,11 +105,16 @@ struct FunctionText {
   std::vector<NameId> parameters;
 };
 
-/// Places are in the order of their beginnings, containing ones first.
+/// Places are in the order of their beginnings, containing ones first; a gap is before the
+/// statement that it precedes. A global or function that several files use has a name in each.
 struct SourceTree {
   IdVector<PlaceId, Place> places;
   IdVector<NameId, Name> names;
   IdVector<FunctionTextId, FunctionText> functions;
 };
+
+/// Returns the names that refer to something at this place, in their order: those in whose scope it
+/// is, without the hidden ones and without a variable whose initial value the place is part of.
+std::vector<NameId> visible_at(const SourceTree& tree, const Place& place);
 
 }  // namespace assay::frontends

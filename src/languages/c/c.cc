@@ -81,6 +81,9 @@ class CLanguage : public Language {
                                         const std::string& entry) const override {
     return ir_text(path, entry);
   }
+  Result<std::string> places(const std::string& path, const std::string& entry) const override {
+    return places_text(path, entry);
+  }
   Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                 const std::string& input) const override {
     return interpret_c(path, entry, input);

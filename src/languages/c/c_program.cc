@@ -54,13 +54,18 @@ std::string native_text(std::vector<SourceFile> files, const std::string& harnes
   return join_files(files);
 }
 
-Result<c::Lowered> lower_files(CProgram& program, const std::vector<SourceFile>& files,
-                               const c::Options& options) {
-  if (files.front().name.empty()) return c::lower(program.sources, program.file, options);
+std::vector<c::ProgramFile> named_files(const CProgram& program,
+                                        const std::vector<SourceFile>& files) {
   std::vector<c::ProgramFile> named;
   for (const SourceFile& file : files)
     named.push_back({file.name, equiv::file_named(program.tested, file.name), file.is_compiled});
-  return c::lower(program.sources, named, options);
+  return named;
+}
+
+Result<c::Lowered> lower_files(CProgram& program, const std::vector<SourceFile>& files,
+                               const c::Options& options) {
+  if (files.front().name.empty()) return c::lower(program.sources, program.file, options);
+  return c::lower(program.sources, named_files(program, files), options);
 }
 
 }  // namespace
@@ -109,6 +114,13 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
   for (const Diagnostic& warning : program->lowered.warnings)
     program->findings.push_back(finding_of(*program, warning));
   return program;
+}
+
+std::vector<c::ProgramFile> program_files(const CProgram& program) {
+  std::vector<SourceFile> files = split_files(program.source);
+  if (files.front().name.empty()) return {{"main.c", program.file, true}};
+  c::mark_included(files);
+  return named_files(program, files);
 }
 
 std::unique_ptr<CProgram> native_only(const std::string& label, std::string text,

@@ -39,6 +39,9 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
                                          const std::string& entry,
                                          const CProgram* reference = nullptr);
 
+/// Returns the files of a program as the front end takes them.
+std::vector<c::ProgramFile> program_files(const CProgram& program);
+
 /// Returns a program that the front end could not lower, for native runs only. `harness` is the
 /// code that reads the input and calls the function `entry`; "" for whole programs.
 std::unique_ptr<CProgram> native_only(const std::string& label, std::string text,

@@ -3,6 +3,8 @@
 #include "equiv/valid_inputs/examples.h"
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
+#include "frontends/c/places/places.h"
+#include "frontends/common/source_tree_text.h"
 #include "inputs/generate/generate.h"
 #include "inputs/resemblance/resemblance.h"
 #include "ir/print.h"
@@ -107,6 +109,13 @@ Result<std::string> inferred_description(const CProgram& program, const Examples
 Result<std::string> ir_text(const std::string& path, const std::string& entry) {
   TRY_ASSIGN(const auto program, load_file(path, entry));
   return ir::print(program->lowered.program);
+}
+
+Result<std::string> places_text(const std::string& path, const std::string& entry) {
+  TRY_ASSIGN(const auto program, load_file(path, entry));
+  TRY_ASSIGN(const frontends::SourceTree tree,
+             c::places_of(program->sources, program_files(*program), {entry}));
+  return frontends::to_text(tree, program->sources);
 }
 
 Result<Interpreted> interpret_c(const std::string& path, const std::string& entry,

@@ -14,6 +14,9 @@ namespace assay::languages {
 /// Returns the textual form of a lowered C file.
 Result<std::string> ir_text(const std::string& path, const std::string& entry);
 
+/// Returns a listing of the places of a C program (frontends/common/source_tree_text.h).
+Result<std::string> places_text(const std::string& path, const std::string& entry);
+
 Result<Interpreted> interpret_c(const std::string& path, const std::string& entry,
                                 const std::string& input);
 

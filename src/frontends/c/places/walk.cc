@@ -1,0 +1,124 @@
+#include "frontends/c/places/walk.h"
+
+#include <string_view>
+
+#include <clang/AST/Decl.h>
+#include <clang/AST/RecursiveASTVisitor.h>
+
+#include "frontends/c/places/library_calls.h"
+
+namespace assay::c {
+
+/// Collects all names that a declaration uses, and its operators and calls that have an effect.
+class UseVisitor : public clang::RecursiveASTVisitor<UseVisitor> {
+ public:
+  explicit UseVisitor(PlaceWalk& walk) : walk_(walk), collected_(walk.collected_) {}
+
+  bool VisitDeclRefExpr(clang::DeclRefExpr* use) {
+    if (use->getLocation().isMacroID() || use->getDecl()->getIdentifier() == nullptr) return true;
+    const Span span = walk_.spans_.of(clang::SourceRange(use->getLocation()));
+    if (!span.valid()) return true;
+    const frontends::NameId name =
+        walk_.names_.of(*use->getDecl(), span.file, walk_.function_, walk_.end_of_scope_);
+    collected_.uses.push_back({span, name});
+    return true;
+  }
+  bool VisitBinaryOperator(clang::BinaryOperator* binary) {
+    if (binary->isAssignmentOp()) add(binary->getOperatorLoc(), collected_.effects);
+    return true;
+  }
+  bool VisitUnaryOperator(clang::UnaryOperator* unary) {
+    if (unary->isIncrementDecrementOp()) add(unary->getOperatorLoc(), collected_.effects);
+    return true;
+  }
+  bool VisitCallExpr(clang::CallExpr* call) {
+    const clang::FunctionDecl* callee = callee_of(*call);
+    const std::string_view name = callee != nullptr ? std::string_view(callee->getName()) : "";
+    if (reads_input(name)) add(call->getRParenLoc(), collected_.inputs);
+    if (!only_computes(name)) add(call->getRParenLoc(), collected_.effects);
+    return true;
+  }
+  bool VisitVAArgExpr(clang::VAArgExpr* read) {
+    add(read->getRParenLoc(), collected_.effects);
+    return true;
+  }
+
+ private:
+  void add(clang::SourceLocation at, std::vector<Span>& found) {
+    const Span span = walk_.spans_.of(clang::SourceRange(at));
+    if (span.valid()) found.push_back(span);
+  }
+
+  PlaceWalk& walk_;
+  Collected& collected_;
+};
+
+void PlaceWalk::run() {
+  const clang::VarDecl* first = nullptr;  // of the variables of one declaration
+  const clang::VarDecl* last = nullptr;
+  const auto end_declaration = [&] {
+    if (first != nullptr) global(*first, *last);
+    first = last = nullptr;
+  };
+  for (clang::Decl* d : context_.getTranslationUnitDecl()->decls()) {
+    if (d->isImplicit() || !spans_.of(d->getSourceRange()).valid()) continue;
+    const auto* variable = clang::dyn_cast<clang::VarDecl>(d);
+    if (variable == nullptr || first == nullptr || variable->getBeginLoc() != first->getBeginLoc())
+      end_declaration();
+    if (variable != nullptr) {
+      if (first == nullptr) first = variable;
+      last = variable;
+      if (collected_.known.insert(spans_.of(d->getSourceRange())).second) collect_uses(*d);
+      names_.of(*variable, spans_.of(d->getSourceRange()).file, {}, 0);
+    } else if (const auto* defined = clang::dyn_cast<clang::FunctionDecl>(d)) {
+      if (defined->doesThisDeclarationHaveABody()) function(*defined);
+    }
+  }
+  end_declaration();
+}
+
+/// The variables of a declaration all begin where it begins.
+void PlaceWalk::global(const clang::VarDecl& variable, const clang::VarDecl& last) {
+  std::optional<Span> span =
+      exact_.of(clang::SourceRange(variable.getBeginLoc(), last.getEndLoc()));
+  const std::optional<Span> mark = exact_.after(exact_.end_mark_after(last.getEndLoc()));
+  if (!span || !mark || mark->file != span->file) return;
+  span->end = mark->end;
+  if (collected_.known.insert(*span).second) add(PlaceKind::kDeclaration, *span);
+}
+
+void PlaceWalk::function(const clang::FunctionDecl& definition) {
+  const Span span = spans_.of(definition.getSourceRange());
+  const Span body = spans_.of(definition.getBody()->getSourceRange());
+  if (!body.valid() || definition.getIdentifier() == nullptr) return;
+  if (!collected_.known.insert(span).second) return;
+  const frontends::NameId name = names_.of(definition, span.file, {}, 0);
+  function_ = tree_.functions.push_back({name, span, body, {}});
+  returned_ = definition.getReturnType();
+  end_of_scope_ = body.end;
+  for (const clang::ParmVarDecl* parameter : definition.parameters())
+    if (parameter->getIdentifier() != nullptr) {
+      const frontends::NameId added = names_.declare(*parameter, function_, body.end);
+      tree_.functions[function_].parameters.push_back(added);
+    }
+  if (const auto* list = clang::dyn_cast<clang::CompoundStmt>(definition.getBody()))
+    block(*list, false);
+  collect_uses(const_cast<clang::FunctionDecl&>(definition));
+  function_ = {};
+}
+
+void PlaceWalk::collect_uses(clang::Decl& declaration) {
+  UseVisitor(*this).TraverseDecl(&declaration);
+}
+
+frontends::PlaceId PlaceWalk::add(PlaceKind kind, Span span) {
+  frontends::Place place;
+  place.kind = kind;
+  place.span = span;
+  place.parent = parent_;
+  place.function = function_;
+  place.in_loop = loops_ > 0;
+  return tree_.places.push_back(std::move(place));
+}
+
+}  // namespace assay::c

@@ -1,0 +1,49 @@
+#include "frontends/common/source_tree.h"
+
+#include <algorithm>
+#include <map>
+
+namespace assay::frontends {
+namespace {
+
+bool contains(Span outer, Span inner) {
+  return outer.valid() && outer.file == inner.file && outer.begin <= inner.begin &&
+         inner.end <= outer.end;
+}
+
+/// Returns the variable whose initial value contains the place; an invalid id for other places.
+NameId initialised_at(const SourceTree& tree, const Place& place) {
+  const Place* initial = &place;
+  while (initial->kind != PlaceKind::kInitial && initial->parent.valid())
+    initial = &tree.places[initial->parent];
+  if (initial->kind != PlaceKind::kInitial || !initial->parent.valid()) return {};
+  const Span declaration = tree.places[initial->parent].span;
+  NameId last;
+  for (NameId id{0}; tree.names.contains(id); ++id.index) {
+    const Span declared = tree.names[id].declaration;
+    if (!contains(declaration, declared) || declared.end > initial->span.begin) continue;
+    if (!last.valid() || tree.names[last].declaration.end < declared.end) last = id;
+  }
+  return last;
+}
+
+}  // namespace
+
+std::vector<NameId> visible_at(const SourceTree& tree, const Place& place) {
+  // The innermost declaration of each spelling is that whose scope begins last.
+  std::map<std::string_view, NameId> innermost;
+  for (NameId id{0}; tree.names.contains(id); ++id.index) {
+    const Name& name = tree.names[id];
+    if (!contains(name.scope, place.span)) continue;
+    const auto [known, is_new] = innermost.try_emplace(name.text, id);
+    if (!is_new && tree.names[known->second].scope.begin <= name.scope.begin) known->second = id;
+  }
+  const NameId initialised = initialised_at(tree, place);
+  std::vector<NameId> visible;
+  for (const auto& [text, id] : innermost)
+    if (id != initialised) visible.push_back(id);
+  std::ranges::sort(visible);
+  return visible;
+}
+
+}  // namespace assay::frontends
