@@ -54,6 +54,11 @@ struct Alternative {
   /// The replaced bytes, if they are not those of the place (a structural edit): only with
   /// needs_own_program.
   Span span;
+  /// What the file must import for it (a header); "" if nothing.
+  std::string import;
+  /// Alternatives with one group (not 0) make the same change to equal texts: chosen together they
+  /// are one edit, of the cost of one of them. Each can also be chosen alone.
+  std::uint32_t group = 0;
 };
 
 using Alternatives = IdVector<AlternativeId, Alternative>;

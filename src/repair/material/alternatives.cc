@@ -1,0 +1,68 @@
+#include "repair/material/alternatives.h"
+
+#include "repair/material/collection.h"
+#include "repair/material/generators.h"
+
+namespace assay::repair {
+
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+namespace {
+
+void add_value_place(PlaceId id, const Generator& generator) {
+  const Place& place = generator.place(id);
+  add_operators(id, generator);
+  if (own_class(place) == ValueClass::kTruth)
+    add_conditions(id, generator);
+  else
+    add_values(id, generator);
+  if (place.callee) add_calls(id, generator);
+}
+
+void add_place(PlaceId id, const Generator& generator) {
+  switch (generator.place(id).kind) {
+    case PlaceKind::kCondition:
+    case PlaceKind::kLoopCondition:
+    case PlaceKind::kAssigned:
+    case PlaceKind::kInitial:
+    case PlaceKind::kReturned:
+    case PlaceKind::kArgument:
+    case PlaceKind::kSubscript:
+    case PlaceKind::kOperand:
+      return add_value_place(id, generator);
+    case PlaceKind::kLoopStep:
+    case PlaceKind::kLoopStart:
+      return add_loop_parts(id, generator);
+    case PlaceKind::kTarget:
+      return add_locations(id, generator);
+    case PlaceKind::kFormat:
+      return add_formats(id, generator);
+    case PlaceKind::kStatement:
+      add_calls(id, generator);
+      return add_statements(id, generator);
+    case PlaceKind::kGap:
+      return add_insertions(id, generator);
+    case PlaceKind::kBranch:
+    case PlaceKind::kLoop:
+    case PlaceKind::kBlock:
+    case PlaceKind::kDeclaration:
+    case PlaceKind::kDefinition:
+      return;  // structure.cc
+  }
+}
+
+}  // namespace
+
+Alternatives make_alternatives(const Side& student, const Side& reference, const Spelling& spelling,
+                               const MaterialOptions& options) {
+  Material material(student, reference, spelling, options);
+  Collection collection(student, material.rewriter(), options);
+  const Generator generator{material, collection};
+  for (PlaceId id{0}; student.tree.places.contains(id); ++id.index) add_place(id, generator);
+  add_structure(generator);
+  return collection.finish();
+}
+
+}  // namespace assay::repair

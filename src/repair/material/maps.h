@@ -1,0 +1,61 @@
+// Which variable of the student's program plays the part of a variable of the reference: by type
+// and shape, then by what the programs do with them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "repair/material/roles.h"
+#include "repair/material/side.h"
+
+namespace assay::repair {
+
+/// Evidence from outside the texts that two variables play the same part, for example equal values
+/// in runs. Added to the score of the pair.
+struct Similarity {
+  frontends::NameId reference, student;
+  double score = 0;
+};
+
+/// A partner for each variable of an expression of the reference.
+using VariableMap = std::vector<std::pair<frontends::NameId, frontends::NameId>>;
+
+class Maps {
+ public:
+  Maps(const Side& student, const Side& reference, const std::vector<Similarity>& similarities);
+
+  /// Returns the student's function in the place of one of the reference; nullopt if there is none.
+  std::optional<frontends::NameId> function_partner(frontends::NameId reference) const;
+  /// The same for the texts of functions.
+  std::optional<frontends::FunctionTextId> text_partner(frontends::FunctionTextId reference) const;
+
+  /// Returns the variables of the student's function (or global ones) that can be used as a
+  /// variable of the reference, the best one first.
+  std::vector<frontends::NameId> partners(frontends::NameId reference,
+                                          frontends::FunctionTextId function) const;
+
+  /// Returns at most `limit` maps for the variables of an expression, the best one first: each
+  /// variable has one of its best two partners among the visible ones, and no two have the same.
+  /// Empty if a variable has no partner.
+  std::vector<VariableMap> maps(std::span<const frontends::NameUse> uses,
+                                frontends::FunctionTextId function,
+                                std::span<const frontends::NameId> visible,
+                                std::size_t limit) const;
+
+ private:
+  void pair_functions();
+  bool have_equal_signatures(frontends::FunctionTextId reference,
+                             frontends::FunctionTextId student) const;
+  double score(frontends::NameId reference, frontends::NameId student) const;
+  double evidence(frontends::NameId reference, frontends::NameId student) const;
+
+  const Side student_, reference_;
+  IdVector<frontends::NameId, Role> student_roles_, reference_roles_;
+  IdVector<frontends::FunctionTextId, std::optional<frontends::FunctionTextId>> functions_;
+  std::vector<Similarity> similarities_;
+};
+
+}  // namespace assay::repair

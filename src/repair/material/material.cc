@@ -1,0 +1,133 @@
+#include "repair/material/material.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "repair/material/tokens.h"
+
+namespace assay::repair {
+
+using frontends::FunctionTextId;
+using frontends::NameId;
+using frontends::NameUse;
+using frontends::Place;
+using frontends::PlaceId;
+
+std::string base_type(const std::string& type, const Spelling& spelling) {
+  std::string base = type.substr(0, type.find_first_of("[*"));
+  for (const std::string& qualifier : spelling.qualifiers)
+    if (base.starts_with(qualifier)) base.erase(0, qualifier.size());
+  while (base.ends_with(' ')) base.pop_back();
+  return base;
+}
+
+/// Makes the parts for one set of visible variables.
+class Material::Maker {
+ public:
+  Maker(const Material& material, const Place& at, const std::vector<NameId>& visible)
+      : material_(material), at_(at), visible_(visible) {}
+
+  Parts make() {
+    parts_.variables = visible_;
+    const Pools& theirs = material_.reference_pools_;
+    const Pools& own = material_.student_pools_;
+    add_values(theirs.truths, own.truths, parts_.truths);
+    add_values(theirs.numbers, own.numbers, parts_.numbers);
+    add_values(theirs.addresses, own.addresses, parts_.addresses);
+    add_places(theirs.targets, own.targets, parts_.targets);
+    add_places(theirs.steps, own.steps, parts_.steps);
+    add_places(theirs.starts, own.starts, parts_.starts);
+    add_places(theirs.statements, own.statements, parts_.statements);
+    add_places(theirs.branches, {}, parts_.branches);
+    return std::move(parts_);
+  }
+
+ private:
+  void add_values(const std::vector<Piece>& theirs, const std::vector<Piece>& own,
+                  std::vector<Part>& list) {
+    seen_.clear();
+    for (const Piece& piece : theirs) add_reference(piece.place, piece.value, list);
+    for (const Piece& piece : own) add_own(piece.place, piece.value, list);
+  }
+
+  void add_places(const std::vector<PlaceId>& theirs, const std::vector<PlaceId>& own,
+                  std::vector<Part>& list) {
+    seen_.clear();
+    for (const PlaceId place : theirs)
+      add_reference(place, class_of(material_.reference_.place(place).scalar), list);
+    for (const PlaceId place : own)
+      add_own(place, class_of(material_.student_.place(place).scalar), list);
+  }
+
+  /// Material of a helper belongs into the student's helper, if there is one.
+  bool belongs_elsewhere(const Place& place) const {
+    const auto partner = material_.maps_.text_partner(place.function);
+    return partner && *partner != at_.function && at_.function.valid();
+  }
+
+  void add_reference(PlaceId id, ValueClass value, std::vector<Part>& list) {
+    const Place& place = material_.reference_.place(id);
+    if (!place.uses.empty() && belongs_elsewhere(place)) return;
+    for (const VariableMap& map : material_.maps_.maps(place.uses, at_.function, visible_,
+                                                       material_.options_.maps_per_expression))
+      if (auto text = material_.rewriter_.text(place, map))
+        add(std::move(*text), place, value, false, list);
+  }
+
+  void add_own(PlaceId id, ValueClass value, std::vector<Part>& list) {
+    const Place& place = material_.student_.place(id);
+    for (const NameUse& use : place.uses) {
+      const frontends::Name& name = material_.student_.name(use.name);
+      const bool is_here = is_variable(name)
+                               ? std::ranges::find(visible_, use.name) != visible_.end()
+                               : is_visible(material_.student_.tree, use.name, at_);
+      // A statement may declare what it uses in a block of its own; such a one is not copied.
+      if (!is_here) return;
+    }
+    add(on_one_line(material_.student_.text(place)), place, value, true, list);
+  }
+
+  void add(std::string text, const Place& place, ValueClass value, bool is_own,
+           std::vector<Part>& list) {
+    if (!seen_.insert(token_key(text)).second) return;
+    Part part;
+    part.tokens = static_cast<std::uint32_t>(tokens_of(text).size());
+    part.text = std::move(text);
+    part.precedence = place.precedence;
+    part.value = value;
+    part.is_own = is_own;
+    part.base_type = base_type(place.type, material_.spelling_);
+    part.operation = place.operation;
+    part.is_input = place.is_input;
+    list.push_back(std::move(part));
+  }
+
+  const Material& material_;
+  const Place& at_;
+  const std::vector<NameId>& visible_;
+  std::set<std::string> seen_;
+  Parts parts_;
+};
+
+Material::Material(const Side& student, const Side& reference, const Spelling& spelling,
+                   const MaterialOptions& options)
+    : student_(student),
+      reference_(reference),
+      spelling_(spelling),
+      options_(options),
+      maps_(student, reference, options.similarities),
+      rewriter_(student, reference, spelling, maps_),
+      student_pools_(pools_of(student, options.pools)),
+      reference_pools_(pools_of(reference, options.pools)) {}
+
+const Parts& Material::parts(const Place& at) {
+  const std::vector<NameId> visible = visible_variables(student_.tree, at);
+  std::vector<std::uint32_t> key{at.function.index};
+  for (const NameId name : visible) key.push_back(name.index);
+  std::unique_ptr<Parts>& known = known_[key];
+  if (!known) known = std::make_unique<Parts>(Maker(*this, at, visible).make());
+  return *known;
+}
+
+}  // namespace assay::repair

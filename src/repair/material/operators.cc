@@ -1,0 +1,132 @@
+#include <algorithm>
+
+#include "repair/material/generators.h"
+
+namespace assay::repair {
+
+using frontends::Place;
+using frontends::PlaceId;
+
+std::string with_replaced(const Side& side, const Place& place, Span span, std::string_view text) {
+  std::string whole(side.text(place));
+  whole.replace(span.begin - place.span.begin, span.end - span.begin, text);
+  return whole;
+}
+
+namespace {
+
+const Operator* find_operator(const std::vector<Operator>& operators, const std::string& text) {
+  const auto found = std::ranges::find(operators, text, &Operator::text);
+  return found == operators.end() ? nullptr : &*found;
+}
+
+/// Writes an operand as the left or right part of an expression; parentheses that it has beyond its
+/// own bytes are kept.
+std::string operand_text(const Side& side, const Place& operand, Span part, std::uint32_t least) {
+  std::string text(side.sources.text(part));
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  const std::size_t end = text.find_last_not_of(" \t\r\n");
+  if (begin == std::string::npos) return text;
+  const bool is_bare =
+      part.begin + begin == operand.span.begin && part.begin + end + 1 == operand.span.end;
+  if (!is_bare || operand.precedence >= least) return text;
+  return text.substr(0, begin) + "(" + text.substr(begin, end + 1 - begin) + ")" +
+         text.substr(end + 1);
+}
+
+/// Returns the expression with another operator at its root.
+std::string with_operator(const Side& side, const Place& place, Span at, const Operator& put) {
+  const Place& left = side.place(place.operands[0]);
+  const Place& right = side.place(place.operands[1]);
+  const Span before{at.file, place.span.begin, at.begin}, after{at.file, at.end, place.span.end};
+  return in_parentheses(operand_text(side, left, before, put.precedence) + put.text +
+                            operand_text(side, right, after, put.precedence + 1),
+                        put.precedence, place.least_precedence);
+}
+
+class OperatorChanges {
+ public:
+  OperatorChanges(PlaceId id, const Generator& generator)
+      : id_(id),
+        g_(generator),
+        place_(generator.place(id)),
+        at_(operator_span(generator.student(), place_)) {}
+
+  void add() {
+    if (!at_.valid()) return;
+    const Spelling& spelling = g_.spelling();
+    if (find_operator(spelling.comparisons, place_.operation) != nullptr)
+      change_to(spelling.comparisons, Change::kComparison);
+    if (find_operator(spelling.arithmetic, place_.operation) != nullptr) add_arithmetic();
+    add_logical();
+    if (is_among(place_.operation, spelling.not_commuting)) swap();
+    if (place_.operation == spelling.assign && own_class(place_) == ValueClass::kTruth)
+      put(equals(), Change::kComparison);
+  }
+
+ private:
+  Operator equals() const {
+    const Operator* found = find_operator(g_.spelling().comparisons, g_.spelling().equals);
+    return found != nullptr ? *found : Operator{};
+  }
+
+  void put(const Operator& other, Change change) {
+    g_.out.add(id_, change, with_operator(g_.student(), place_, at_, other), true);
+  }
+
+  void change_to(const std::vector<Operator>& operators, Change change) {
+    for (const Operator& other : operators) put(other, change);
+  }
+
+  void add_arithmetic() {
+    const bool is_integer = class_of(place_.scalar) == ValueClass::kInteger;
+    for (const Operator& other : g_.spelling().arithmetic)
+      if (is_integer || !is_among(other.text, g_.spelling().integer_only))
+        put(other, Change::kOperator);
+    keep_one_operand();
+  }
+
+  void add_logical() {
+    const Spelling& spelling = g_.spelling();
+    const std::string& operation = place_.operation;
+    if (operation == spelling.logical_and.text || is_among(operation, spelling.bitwise_or))
+      put(spelling.logical_or, Change::kOperator);
+    if (operation == spelling.logical_or.text || is_among(operation, spelling.bitwise_and))
+      put(spelling.logical_and, Change::kOperator);
+    if (operation == spelling.logical_and.text || operation == spelling.logical_or.text)
+      keep_one_operand();
+  }
+
+  void keep_one_operand() {
+    for (const PlaceId operand : place_.operands) {
+      const Place& part = g_.place(operand);
+      if (class_of(part.scalar) == class_of(place_.scalar) || place_.converts)
+        g_.out.add(id_, Change::kOperand,
+                   in_parentheses(g_.text(operand), part.precedence, place_.least_precedence),
+                   true);
+    }
+  }
+
+  void swap() {
+    const Place& left = g_.place(place_.operands[0]);
+    const Place& right = g_.place(place_.operands[1]);
+    const std::uint32_t needed = std::max(left.precedence, right.precedence);
+    const std::uint32_t here = place_.precedence;
+    std::string text = in_parentheses(g_.text(place_.operands[1]), right.precedence, here) + " " +
+                       place_.operation + " " +
+                       in_parentheses(g_.text(place_.operands[0]), left.precedence, here + 1);
+    if (needed > 0)
+      g_.out.add(id_, Change::kSwap, in_parentheses(text, here, place_.least_precedence), true);
+  }
+
+  PlaceId id_;
+  const Generator& g_;
+  const Place& place_;
+  Span at_;
+};
+
+}  // namespace
+
+void add_operators(PlaceId id, const Generator& generator) { OperatorChanges(id, generator).add(); }
+
+}  // namespace assay::repair

@@ -1,0 +1,105 @@
+#include "repair/material/pools.h"
+
+#include <set>
+#include <string>
+#include <utility>
+
+#include "repair/material/roles.h"
+#include "repair/material/tokens.h"
+
+namespace assay::repair {
+
+using frontends::NameUse;
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+namespace {
+
+class PoolMaker {
+ public:
+  PoolMaker(const Side& side, const PoolLimits& limits) : side_(side), limits_(limits) {}
+
+  Pools make() {
+    for (PlaceId id{0}; side_.tree.places.contains(id); ++id.index) visit(id, side_.place(id));
+    return std::move(pools_);
+  }
+
+ private:
+  void visit(PlaceId id, const Place& place) {
+    switch (place.kind) {
+      case PlaceKind::kFormat:
+        return add(id, pools_.formats, kNever);
+      case PlaceKind::kTarget:
+        return place.has_effect ? void() : add(id, pools_.targets, limits_.value_tokens);
+      case PlaceKind::kLoopStep:
+        return add(id, pools_.steps, limits_.value_tokens);
+      case PlaceKind::kLoopStart:
+        return add(id, pools_.starts, limits_.value_tokens);
+      case PlaceKind::kStatement:
+        return add(id, pools_.statements, limits_.statement_tokens);
+      case PlaceKind::kBranch:
+        return add(id, pools_.branches, limits_.branch_tokens);
+      case PlaceKind::kLoop:
+      case PlaceKind::kBlock:
+      case PlaceKind::kGap:
+      case PlaceKind::kDeclaration:
+      case PlaceKind::kDefinition:
+        return;
+      case PlaceKind::kCondition:
+      case PlaceKind::kLoopCondition:
+      case PlaceKind::kAssigned:
+      case PlaceKind::kInitial:
+      case PlaceKind::kReturned:
+      case PlaceKind::kArgument:
+      case PlaceKind::kSubscript:
+      case PlaceKind::kOperand:
+        return add_value(id, place);
+    }
+  }
+
+  void add_value(PlaceId id, const Place& place) {
+    if (place.has_effect || place.span.begin == place.span.end) return;
+    const auto tokens = static_cast<std::uint32_t>(tokens_of(side_.text(place)).size());
+    if (tokens == 0 || tokens > limits_.value_tokens) return;
+    const ValueClass value = own_class(place);
+    if (value == ValueClass::kNone) return;
+    const Piece piece{id, value, tokens};
+    const bool is_new = seen_[value == ValueClass::kTruth ? 1 : 0].insert(key(place)).second;
+    if (!is_new) return;
+    if (value == ValueClass::kTruth)
+      pools_.truths.push_back(piece);
+    else if (value == ValueClass::kAddress)
+      pools_.addresses.push_back(piece);
+    else
+      pools_.numbers.push_back(piece);
+  }
+
+  void add(PlaceId id, std::vector<PlaceId>& pool, std::uint32_t most_tokens) {
+    const Place& place = side_.place(id);
+    const std::size_t tokens = tokens_of(side_.text(place)).size();
+    if (tokens < (place.kind == PlaceKind::kStatement ? 2 : 1) || tokens > most_tokens) return;
+    std::string text = std::to_string(static_cast<int>(place.kind)) + key(place);
+    if (seen_[2].insert(std::move(text)).second) pool.push_back(id);
+  }
+
+  /// Equal texts are equal only if their names refer to the same declarations.
+  std::string key(const Place& place) const {
+    std::string made = token_key(side_.text(place));
+    for (const NameUse& use : place.uses) made += std::to_string(use.name.index) + ",";
+    return made;
+  }
+
+  const Side& side_;
+  const PoolLimits& limits_;
+  Pools pools_;
+  std::set<std::string> seen_[3];
+};
+
+}  // namespace
+
+Pools pools_of(const Side& side, const PoolLimits& limits) {
+  return PoolMaker(side, limits).make();
+}
+
+}  // namespace assay::repair

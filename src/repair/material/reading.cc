@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "repair/material/generators.h"
+
+namespace assay::repair {
+
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+namespace {
+
+/// One call with a format, and how its arguments and conversions should be.
+class CallChanges {
+ public:
+  CallChanges(PlaceId id, const Generator& generator)
+      : id_(id), g_(generator), place_(generator.place(id)) {
+    const auto format = std::ranges::find_if(place_.operands, [&](PlaceId operand) {
+      return g_.place(operand).kind == PlaceKind::kFormat;
+    });
+    if (format != place_.operands.end()) format_ = *format;
+    arguments_.assign(format == place_.operands.end() ? place_.operands.begin() : format + 1,
+                      place_.operands.end());
+  }
+
+  void add() {
+    exchange_arguments();
+    if (format_.valid()) correct();
+  }
+
+ private:
+  struct OperandText {
+    PlaceId operand;
+    std::string text;
+  };
+
+  /// Returns the call with some of its operands replaced; they are in textual order.
+  std::string with_operands(const std::vector<OperandText>& changes) const {
+    std::string text = g_.text(id_);
+    for (auto one = changes.rbegin(); one != changes.rend(); ++one) {
+      const Span span = g_.place(one->operand).span;
+      text.replace(span.begin - place_.span.begin, span.end - span.begin, one->text);
+    }
+    return text;
+  }
+
+  void exchange_arguments() {
+    for (std::size_t i = 0; i + 1 < arguments_.size(); ++i) {
+      const Place& left = g_.place(arguments_[i]);
+      const Place& right = g_.place(arguments_[i + 1]);
+      if (left.type == right.type)
+        g_.out.add(id_, Change::kSwap,
+                   with_operands({{arguments_[i], g_.text(arguments_[i + 1])},
+                                  {arguments_[i + 1], g_.text(arguments_[i])}}),
+                   true);
+    }
+  }
+
+  const TypeFormat* format_of(ir::Type type) const {
+    const auto found = std::ranges::find(g_.spelling().formats, type, &TypeFormat::type);
+    return found == g_.spelling().formats.end() ? nullptr : &*found;
+  }
+
+  /// Makes the conversions and the addresses agree with the declared types.
+  void correct() {
+    const Place& format = g_.place(format_);
+    if (std::ranges::any_of(format.conversions, [](const std::string& one) {
+          return one.find('*') != std::string::npos;
+        }))
+      return;
+    std::vector<std::string> conversions = format.conversions;
+    if (format.is_input) conversions.resize(arguments_.size());
+    std::vector<OperandText> changes{{format_, {}}};
+    for (std::size_t i = 0; i < arguments_.size() && i < conversions.size(); ++i)
+      correct(arguments_[i], format.is_input, conversions[i], changes);
+    changes[0].text = format_with(conversions);
+    if (changes[0].text.empty()) return;
+    g_.out.add(id_, format.is_input ? Change::kInput : Change::kOutput, with_operands(changes),
+               true);
+  }
+
+  void correct(PlaceId id, bool is_input, std::string& conversion,
+               std::vector<OperandText>& changes) const {
+    const Place& argument = g_.place(id);
+    const bool is_address =
+        argument.operation == g_.spelling().address && argument.operands.size() == 1;
+    const Place& location = is_address ? g_.place(argument.operands[0]) : argument;
+    const TypeFormat* wanted = format_of(location.scalar);
+    if (wanted == nullptr) {
+      if (is_address && location.scalar == ir::Type::kPtr && is_input)
+        changes.push_back({id, g_.text(argument.operands[0])});
+      return;
+    }
+    if (is_input) {
+      if (!is_address) changes.push_back({id, g_.spelling().address + g_.text(id)});
+      if (without_digits(conversion) != wanted->read) conversion = wanted->read;
+      return;
+    }
+    if (is_address) changes.push_back({id, g_.text(argument.operands[0])});
+    if (printed_class(conversion) != class_of(location.scalar)) conversion = wanted->print;
+  }
+
+  static std::string without_digits(std::string conversion) {
+    std::erase_if(conversion,
+                  [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
+    return conversion;
+  }
+
+  ValueClass printed_class(const std::string& conversion) const {
+    for (const TypeFormat& one : g_.spelling().formats)
+      if (!conversion.empty() && one.print.back() == conversion.back()) return class_of(one.type);
+    return ValueClass::kNone;
+  }
+
+  /// Returns the literal with other conversions. If it has another number of them, what it has
+  /// beside them is lost.
+  std::string format_with(const std::vector<std::string>& conversions) const {
+    const Place& format = g_.place(format_);
+    std::string text = g_.text(format_);
+    if (conversions.size() != format.conversions.size()) {
+      std::string all;
+      for (const std::string& one : conversions) all += one;
+      return "\"" + all + "\"";
+    }
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < conversions.size(); ++i) {
+      const std::string& before = format.conversions[i];
+      at = text.find(before, at);
+      if (at == std::string::npos) return {};
+      text.replace(at, before.size(), conversions[i]);
+      at += conversions[i].size();
+    }
+    return text;
+  }
+
+  PlaceId id_;
+  const Generator& g_;
+  const Place& place_;
+  PlaceId format_;
+  std::vector<PlaceId> arguments_;
+};
+
+}  // namespace
+
+void add_calls(PlaceId id, const Generator& generator) {
+  if (generator.place(id).callee) CallChanges(id, generator).add();
+}
+
+}  // namespace assay::repair

@@ -1,0 +1,44 @@
+// The text of a part of the reference with the student's names.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "repair/material/maps.h"
+#include "repair/material/side.h"
+
+namespace assay::repair {
+
+/// Returns the text, in parentheses if it binds too loosely for its place.
+std::string in_parentheses(std::string text, std::uint32_t precedence, std::uint32_t least);
+
+/// Writes parts of the reference with the student's names. Every name of such a text is visible in
+/// the student's program, or belongs to the language or its library.
+class Rewriter {
+ public:
+  Rewriter(const Side& student, const Side& reference, const Spelling& spelling, const Maps& maps);
+
+  /// Returns the text of a place of the reference on one line; nullopt if a name has no partner.
+  std::optional<std::string> text(const frontends::Place& reference, const VariableMap& map) const;
+
+  /// Returns what a text must import that the student's program does not import yet; "" if nothing.
+  std::string missing_import(std::string_view text) const;
+
+ private:
+  std::optional<std::string> renamed(const frontends::Name& name, frontends::NameId id,
+                                     const VariableMap& map) const;
+  std::optional<std::string> unresolved(std::string_view name, bool is_member) const;
+
+  const Side student_, reference_;
+  const Spelling& spelling_;
+  const Maps& maps_;
+  std::set<std::string, std::less<>> student_words_;  // all identifiers of the student's text
+  std::map<std::string, std::string, std::less<>> student_definitions_, reference_definitions_;
+  std::vector<std::string_view> student_texts_;
+};
+
+}  // namespace assay::repair

@@ -1,0 +1,71 @@
+#include "repair/material/side.h"
+
+#include "repair/material/tokens.h"
+
+namespace assay::repair {
+
+using frontends::Name;
+using frontends::NameId;
+using frontends::NameKind;
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+ValueClass class_of(ir::Type type) {
+  if (ir::is_integer(type)) return ValueClass::kInteger;
+  if (ir::is_float(type)) return ValueClass::kFloat;
+  if (type == ir::Type::kBool) return ValueClass::kTruth;
+  return type == ir::Type::kPtr ? ValueClass::kAddress : ValueClass::kNone;
+}
+
+ValueClass own_class(const Place& place) {
+  const bool tested =
+      place.kind == PlaceKind::kCondition || place.kind == PlaceKind::kLoopCondition;
+  return place.is_truth || tested ? ValueClass::kTruth : class_of(place.scalar);
+}
+
+ValueClass wanted_class(const Place& place, const Spelling& spelling) {
+  const ValueClass own = own_class(place);
+  if (!place.converts || own == ValueClass::kTruth) return own;
+  return is_among(place.type, spelling.float_types) ? ValueClass::kFloat : ValueClass::kInteger;
+}
+
+bool is_variable(const Name& name) {
+  return name.kind == NameKind::kVariable || name.kind == NameKind::kParameter;
+}
+
+bool contains(Span outer, Span inner) {
+  return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+bool is_visible(const frontends::SourceTree& tree, NameId id, const Place& at) {
+  const Name& name = tree.names[id];
+  const Span here{at.span.file, at.span.begin, at.span.begin};
+  if (name.kind == NameKind::kLibraryFunction) return true;
+  if (!contains(name.scope, here)) return false;
+  for (const Name& other : tree.names)
+    if (&other != &name && other.text == name.text && contains(other.scope, here) &&
+        other.scope.begin > name.scope.begin)
+      return false;
+  return true;
+}
+
+std::vector<NameId> visible_variables(const frontends::SourceTree& tree, const Place& at) {
+  std::vector<NameId> visible;
+  for (NameId id{0}; tree.names.contains(id); ++id.index)
+    if (is_variable(tree.names[id]) && is_visible(tree, id, at)) visible.push_back(id);
+  return visible;
+}
+
+Span operator_span(const Side& side, const Place& place) {
+  if (place.operands.size() != 2 || place.operation.empty()) return {};
+  const Span left = side.place(place.operands[0]).span, right = side.place(place.operands[1]).span;
+  if (left.file != right.file || left.end > right.begin) return {};
+  const std::string_view between = side.sources.text(Span{left.file, left.end, right.begin});
+  for (const Token& token : tokens_of(between))
+    if (text_of(token, between) == place.operation)
+      return {left.file, left.end + token.begin, left.end + token.end};
+  return {};
+}
+
+}  // namespace assay::repair

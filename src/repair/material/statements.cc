@@ -1,0 +1,133 @@
+#include <string>
+#include <vector>
+
+#include "repair/material/generators.h"
+#include "repair/material/tokens.h"
+
+namespace assay::repair {
+
+using frontends::Name;
+using frontends::NameId;
+using frontends::Place;
+using frontends::PlaceId;
+
+namespace {
+
+constexpr std::uint32_t kMostGuardTokens = 12;
+constexpr std::uint32_t kMostOwnStatementTokens = 16;
+
+/// True if a statement of this kind can only be in a loop, and the place is in none.
+bool needs_loop(const std::string& statement, const Place& at, const Spelling& spelling) {
+  const std::vector<Token> tokens = tokens_of(statement);
+  return !at.in_loop && !tokens.empty() &&
+         is_among(std::string(text_of(tokens[0], statement)), spelling.leaving);
+}
+
+class StatementChanges {
+ public:
+  StatementChanges(PlaceId id, const Generator& generator)
+      : id_(id),
+        g_(generator),
+        place_(generator.place(id)),
+        own_text_(generator.text(id)),
+        parts_(generator.material.parts(place_)) {}
+
+  void add() {
+    if (token_key(own_text_) == token_key(g_.spelling().end_mark)) return;
+    g_.out.add(id_, Change::kDelete,
+               place_.needs_brackets ? g_.spelling().end_mark : std::string());
+    for (const Part& part : parts_.statements)
+      if (!part.is_own && !needs_loop(part.text, place_, g_.spelling()))
+        g_.out.add(id_, Change::kStatement, part.text);
+    add_assignments();
+    add_steps();
+    guard();
+  }
+
+ private:
+  /// The same assignment by another operator.
+  void add_assignments() {
+    const Span at = operator_span(g_.student(), place_);
+    const Spelling& spelling = g_.spelling();
+    const bool is_assignment = place_.operation == spelling.assign ||
+                               is_among(place_.operation, spelling.compound_assigns);
+    if (!at.valid() || !is_assignment) return;
+    if (class_of(g_.place(place_.operands[0]).scalar) == ValueClass::kNone) return;
+    std::vector<std::string> others = spelling.compound_assigns;
+    others.push_back(spelling.assign);
+    for (const std::string& other : others)
+      g_.out.add(id_, Change::kOperator, with_replaced(g_.student(), place_, at, other), true);
+  }
+
+  void add_steps() {
+    const Spelling& spelling = g_.spelling();
+    const bool is_step =
+        place_.operation == spelling.increment || place_.operation == spelling.decrement;
+    if (!is_step || place_.operands.size() != 1) return;
+    const std::string& other =
+        place_.operation == spelling.increment ? spelling.decrement : spelling.increment;
+    g_.out.add(id_, Change::kOperator, g_.text(place_.operands[0]) + other + spelling.end_mark,
+               true);
+  }
+
+  void guard() {
+    for (const Part& part : parts_.truths)
+      if (part.tokens <= kMostGuardTokens)
+        g_.out.add(id_, Change::kGuard,
+                   g_.spelling().if_begin + part.text + g_.spelling().if_end + own_text_,
+                   part.is_own);
+  }
+
+  PlaceId id_;
+  const Generator& g_;
+  const Place& place_;
+  std::string own_text_;
+  const Parts& parts_;
+};
+
+}  // namespace
+
+void add_statements(PlaceId id, const Generator& generator) {
+  StatementChanges(id, generator).add();
+}
+
+void add_insertions(PlaceId id, const Generator& generator) {
+  const Place& gap = generator.place(id);
+  const Spelling& spelling = generator.spelling();
+  const Parts& parts = generator.material.parts(gap);
+  const auto insert = [&](const std::string& text, Change change, bool is_own) {
+    if (!needs_loop(text, gap, spelling)) generator.out.add(id, change, text, is_own);
+  };
+  for (const Part& part : parts.statements)
+    if (!part.is_own || (part.tokens <= kMostOwnStatementTokens && !part.is_input))
+      insert(part.text, Change::kInsert, part.is_own);
+  for (const Part& part : parts.branches) insert(part.text, Change::kInsert, false);
+  for (const NameId variable : parts.variables) {
+    const Name& name = generator.student().name(variable);
+    const ValueClass value = class_of(name.scalar);
+    if (name.rank > 0 || (value != ValueClass::kInteger && value != ValueClass::kFloat)) continue;
+    insert(name.text + " " + spelling.assign + " 0" + spelling.end_mark, Change::kInsert, true);
+    if (value == ValueClass::kInteger)
+      insert(name.text + spelling.increment + spelling.end_mark, Change::kInsert, true);
+  }
+  insert(spelling.leave_loop, Change::kInsert, true);
+  insert(spelling.print_newline, Change::kInsert, true);
+}
+
+void add_loop_parts(PlaceId id, const Generator& generator) {
+  const Place& place = generator.place(id);
+  const Spelling& spelling = generator.spelling();
+  const Parts& parts = generator.material.parts(place);
+  const bool is_step = place.kind == frontends::PlaceKind::kLoopStep;
+  for (const Part& part : is_step ? parts.steps : parts.starts)
+    generator.out.add(id, Change::kValue, part.text, part.is_own);
+  if (!is_step) return;
+  for (const NameId variable : parts.variables) {
+    const Name& name = generator.student().name(variable);
+    if (name.rank > 0 || class_of(name.scalar) != ValueClass::kInteger) continue;
+    for (const std::string& by : {spelling.increment, spelling.decrement})
+      generator.out.add(id, Change::kOperator, name.text + by, true);
+  }
+}
+
+}  // namespace assay::repair

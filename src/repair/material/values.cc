@@ -1,0 +1,177 @@
+#include <charconv>
+#include <string>
+
+#include "repair/material/generators.h"
+#include "repair/material/tokens.h"
+
+namespace assay::repair {
+
+using frontends::Name;
+using frontends::NameId;
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+namespace {
+
+constexpr std::uint32_t kMostOperandTokens = 5;  // of a part of the reference within an expression
+constexpr std::uint32_t kMostOwnTokens = 8;      // of a part of the student's text
+
+bool is_whole(PlaceKind kind) {
+  return kind == PlaceKind::kAssigned || kind == PlaceKind::kInitial ||
+         kind == PlaceKind::kReturned || kind == PlaceKind::kArgument ||
+         kind == PlaceKind::kSubscript;
+}
+
+std::optional<long long> integer_of(const std::string& text) {
+  long long value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool is_all = error == std::errc() && end == text.data() + text.size();
+  return is_all && !text.empty() ? std::optional(value) : std::nullopt;
+}
+
+class ValueChanges {
+ public:
+  ValueChanges(PlaceId id, const Generator& generator)
+      : id_(id),
+        g_(generator),
+        place_(generator.place(id)),
+        own_text_(generator.text(id)),
+        wanted_(wanted_class(place_, generator.spelling())),
+        parts_(generator.material.parts(place_)) {}
+
+  void add() {
+    if (wanted_ == ValueClass::kAddress) return add_addresses();
+    if (wanted_ != ValueClass::kInteger && wanted_ != ValueClass::kFloat) return;
+    add_variables();
+    for (const Part& part : parts_.numbers) add_part(part);
+    for (const std::string& constant : {std::string("0"), std::string("1")})
+      if (wanted_ == ValueClass::kInteger || place_.converts) put(Change::kOperand, constant);
+    add_one_more_or_less();
+    add_functions();
+    add_conversion();
+  }
+
+ private:
+  void put(Change change, std::string text, std::uint32_t precedence, bool is_own) {
+    g_.out.add(id_, change, in_parentheses(std::move(text), precedence, place_.least_precedence),
+               is_own);
+  }
+  void put(Change change, std::string token) {
+    put(change, std::move(token), g_.spelling().primary_precedence, false);
+  }
+
+  bool takes(ValueClass value) const {
+    if (value == wanted_) return true;
+    return place_.converts && value == ValueClass::kInteger;
+  }
+
+  void add_variables() {
+    for (const NameId id : parts_.variables) {
+      const Name& name = g_.student().name(id);
+      const ValueClass value = class_of(name.scalar);
+      if (name.rank == 0 && takes(value))
+        put(Change::kOperand, name.text, g_.spelling().primary_precedence, true);
+    }
+  }
+
+  void add_part(const Part& part) {
+    const std::uint32_t most = part.is_own             ? kMostOwnTokens
+                               : is_whole(place_.kind) ? kNever
+                                                       : kMostOperandTokens;
+    const bool is_constant = part.tokens == 1;
+    if (part.tokens > most || (part.is_own && !is_constant && !is_whole(place_.kind))) return;
+    if (!takes(part.value)) return;
+    put(is_constant ? Change::kOperand : Change::kValue, part.text, part.precedence, part.is_own);
+  }
+
+  /// Returns the precedence of an arithmetic operator.
+  std::uint32_t precedence_of(const std::string& operation) const {
+    for (const Operator& one : g_.spelling().arithmetic)
+      if (one.text == operation) return one.precedence;
+    return 0;
+  }
+
+  void add_one_more_or_less() {
+    if (wanted_ != ValueClass::kInteger) return;
+    if (const auto value = integer_of(own_text_)) {
+      put(Change::kOffByOne, std::to_string(*value + 1));
+      if (*value > 0) put(Change::kOffByOne, std::to_string(*value - 1));
+      return;
+    }
+    if (place_.has_effect && place_.operation == g_.spelling().assign) return;
+    for (const std::string& by : {g_.spelling().plus, g_.spelling().minus}) {
+      const std::uint32_t precedence = precedence_of(by);
+      put(Change::kOffByOne,
+          in_parentheses(own_text_, place_.precedence, precedence) + " " + by + " 1", precedence,
+          true);
+    }
+  }
+
+  void add_functions() {
+    if (is_one_token(own_text_) && place_.uses.empty()) return;
+    for (const ValueFunction& function : g_.spelling().value_functions) {
+      if (function.of_floats != (wanted_ == ValueClass::kFloat)) continue;
+      if (own_text_.starts_with(function.name)) continue;
+      put(Change::kLibraryCall, function.name + "(" + own_text_ + ")",
+          g_.spelling().primary_precedence, true);
+    }
+  }
+
+  /// A quotient of integers, computed as that of floats. Where the context does not convert, the
+  /// type of the place changes.
+  void add_conversion() {
+    if (place_.operation != g_.spelling().division || place_.operands.size() != 2) return;
+    const Place& left = g_.place(place_.operands[0]);
+    if (class_of(left.scalar) != ValueClass::kInteger ||
+        class_of(g_.place(place_.operands[1]).scalar) != ValueClass::kInteger)
+      return;
+    const std::string converted =
+        g_.spelling().to_float + in_parentheses(std::string(g_.student().text(left)),
+                                                left.precedence, g_.spelling().prefix_precedence);
+    const std::string text = with_replaced(g_.student(), place_, left.span, converted);
+    if (place_.converts)
+      g_.out.add(id_, Change::kConversion, text, true);
+    else
+      g_.out.add_structural(id_, Change::kConversion, place_.span, text);
+  }
+
+  void add_addresses() {
+    const std::string base = base_type(place_.type, g_.spelling());
+    for (const Part& part : parts_.addresses)
+      if (part.base_type == base) put(Change::kOperand, part.text, part.precedence, part.is_own);
+    for (const NameId id : parts_.variables) {
+      const Name& name = g_.student().name(id);
+      if (name.rank > 0 && base_type(name.type, g_.spelling()) == base)
+        put(Change::kOperand, name.text, g_.spelling().primary_precedence, true);
+    }
+  }
+
+  PlaceId id_;
+  const Generator& g_;
+  const Place& place_;
+  std::string own_text_;
+  ValueClass wanted_;
+  const Parts& parts_;
+};
+
+}  // namespace
+
+void add_values(PlaceId id, const Generator& generator) { ValueChanges(id, generator).add(); }
+
+void add_locations(PlaceId id, const Generator& generator) {
+  const Place& place = generator.place(id);
+  const Parts& parts = generator.material.parts(place);
+  const Change change = place.kind == PlaceKind::kTarget ? Change::kTarget : Change::kOperand;
+  for (const NameId variable : parts.variables) {
+    const Name& name = generator.student().name(variable);
+    if (name.rank == 0 && name.type == place.type) generator.out.add(id, change, name.text, true);
+  }
+  for (const Part& part : parts.targets)
+    if (part.value == class_of(place.scalar))
+      generator.out.add(id, change,
+                        in_parentheses(part.text, part.precedence, place.least_precedence),
+                        part.is_own);
+}
+
+}  // namespace assay::repair
