@@ -69,6 +69,7 @@ class FunctionParser {
   StmtNode check_statement();
   StmtNode if_statement();
   StmtNode loop_statement();
+  StmtNode choose_statement();
   StmtNode return_statement();
   StmtNode output_statement();
   StmtNode redirect_statement();

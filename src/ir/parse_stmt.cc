@@ -42,6 +42,7 @@ StmtNode FunctionParser::statement_node() {
       Row{"check", [](P& p) { return p.check_statement(); }},
       Row{"if", [](P& p) { return p.if_statement(); }},
       Row{"loop", [](P& p) { return p.loop_statement(); }},
+      Row{"choose", [](P& p) { return p.choose_statement(); }},
       Row{"break", [](P& p) -> StmtNode { return Break{p.loop_label()}; }},
       Row{"continue", [](P& p) -> StmtNode { return Continue{p.loop_label()}; }},
       Row{"return", [](P& p) { return p.return_statement(); }},
@@ -165,6 +166,14 @@ StmtNode FunctionParser::loop_statement() {
   s.condition = tree();
   s.body = block();
   if (cursor_.accept("step")) s.step = block();
+  return s;
+}
+
+StmtNode FunctionParser::choose_statement() {
+  Choose s;
+  s.site = SiteId{static_cast<std::uint32_t>(count(0, "a site"))};
+  do s.alternatives.push_back(block());
+  while (cursor_.accept("or"));
   return s;
 }
 

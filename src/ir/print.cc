@@ -147,6 +147,13 @@ class FunctionPrinter {
     out_ += " step ";
     nested(s.step);
   }
+  void write(const Choose& s) {
+    out_ += "choose " + std::to_string(s.site.index) + " ";
+    for (std::size_t i = 0; i < s.alternatives.size(); ++i) {
+      if (i != 0) out_ += " or ";
+      nested(s.alternatives[i]);
+    }
+  }
   void write(const Break& s) { out_ += "break " + loop(s.loop); }
   void write(const Continue& s) { out_ += "continue " + loop(s.loop); }
   void write(const Return& s) { out_ += "return " + (s.value.valid() ? tree(s.value) : "_"); }

@@ -121,6 +121,12 @@ struct Loop {
   Block step;
   bool test_first = true;
 };
+/// Executes the alternative that the run's table of choices names for the site, number 0 if there
+/// is no table. What a run chooses at a site does not change during the run.
+struct Choose {
+  SiteId site;
+  std::vector<Block> alternatives;
+};
 struct Break {
   LoopId loop;
 };
@@ -198,8 +204,8 @@ struct Unsupported {
 };
 
 using StmtNode = std::variant<Assign, Forget, Load, Store, Declare, Allocate, Reallocate, Release,
-                              CopyCells, Check, If, Loop, Break, Continue, Return, Call, Exit,
-                              Input, Output, OutputCount, Redirect, Unsupported>;
+                              CopyCells, Check, If, Loop, Choose, Break, Continue, Return, Call,
+                              Exit, Input, Output, OutputCount, Redirect, Unsupported>;
 struct Stmt {
   StmtNode node;
   Span span;

@@ -42,6 +42,7 @@ class FunctionValidator {
   void block(const Block& statements, std::size_t depth);
   void statement(StmtId id, std::size_t depth);
   void loop(const Loop& loop, std::size_t depth);
+  void choose(const Choose& choose, std::size_t depth);
   void part(const Block& statements, LoopId loop, Part part, std::size_t depth);
   void jump(LoopId loop, bool is_continue);
 

@@ -34,6 +34,7 @@ void FunctionValidator::statement(StmtId id, std::size_t depth) {
                    block(s.else_block, depth + 1);
                  },
                  [&](const Loop& s) { loop(s, depth); },
+                 [&](const Choose& s) { choose(s, depth); },
                  [&](const Forget& s) { local(s.local); },
                  [&](const Release& s) { typed(s.ptr, Type::kPtr, Rule::kPointer, "pointer"); },
                  [&](const Check& s) { typed(s.ok, Type::kBool, Rule::kCondition, "condition"); },
@@ -65,6 +66,14 @@ void FunctionValidator::loop(const Loop& loop, std::size_t depth) {
   part(loop.header, loop.id, Part::kHeader, depth);
   part(loop.body, loop.id, Part::kBody, depth);
   part(loop.step, loop.id, Part::kStep, depth);
+}
+
+void FunctionValidator::choose(const Choose& choose, std::size_t depth) {
+  if (!choose.site.valid()) findings_.add(Rule::kChoose, "it has no site");
+  const std::size_t count = choose.alternatives.size();
+  if (count == 0 || count > kMaxAlternatives)
+    findings_.add(Rule::kChoose, std::to_string(count) + " alternatives");
+  for (const Block& alternative : choose.alternatives) block(alternative, depth + 1);
 }
 
 void FunctionValidator::part(const Block& statements, LoopId loop, Part part, std::size_t depth) {

@@ -184,6 +184,11 @@ class Writer {
                        block(s.else_block);
                      },
                      [&](const Loop& s) { loop(s); },
+                     [&](const Choose& s) {
+                       put("choose");
+                       put(std::uint64_t{s.site.index});
+                       for (const Block& alternative : s.alternatives) block(alternative);
+                     },
                      [&](const Break& s) {
                        put("break");
                        put(std::uint64_t{loops_.of(s.loop)});

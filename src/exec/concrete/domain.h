@@ -6,6 +6,7 @@
 #include <deque>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,11 @@ struct ConcreteOptions {
   std::vector<std::pair<std::size_t, Span>>* writes = nullptr;
   /// The value of every byte that was not initialised. Without it, reading such a byte is a fault.
   std::optional<std::uint8_t> fill_pattern;
+  /// By site (ir::Choose): the alternative that the run takes, 0 for sites beyond the end. The
+  /// alternatives exist.
+  std::span<const std::uint16_t> choices;
+  /// By site: set to 1 when the run reaches the site. Large enough for every site of the program.
+  std::vector<std::uint8_t>* reached = nullptr;
 };
 
 class ConcreteDomain {
@@ -73,6 +79,11 @@ class ConcreteDomain {
     return condition != 0 ? a : b;
   }
   static bool truth(Scalar condition) { return condition != 0; }
+  std::uint16_t choice(ir::SiteId site) {
+    if (options_ == nullptr) return 0;
+    if (options_->reached != nullptr) options_->reached->at(site.index) = 1;
+    return site.index < options_->choices.size() ? options_->choices[site.index] : std::uint16_t{0};
+  }
   static bool holds(Scalar ok) { return ok != 0; }
   static std::optional<std::int64_t> known(Scalar s) { return s; }
   static std::int64_t concretise(Scalar s) { return s; }

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "base/match.h"
+#include "exec/machine/frame.h"
 
 namespace assay::exec {
 namespace {
@@ -47,17 +48,16 @@ class Lowering {
       : f_(program.functions[id]), constants_where_used_(constants == Constants::kWhereUsed) {
     out_.id = id;
     out_.function = &f_;
-    out_.first_slot = static_cast<std::uint32_t>(f_.locals.size());
-    out_.first_constant = out_.first_slot + static_cast<std::uint32_t>(f_.slots.size());
-    for (const ir::Expr& e : f_.exprs)
-      if (const auto constant = constant_of(e); constant && !constants_.contains(*constant)) {
-        constants_[*constant] =
-            out_.first_constant + static_cast<std::uint32_t>(out_.constants.size());
-        out_.constants.push_back(*constant);
-      }
-    out_.first_intermediate =
-        out_.first_constant + static_cast<std::uint32_t>(out_.constants.size());
-    out_.registers = out_.first_intermediate;
+    if (has_choices(f_)) frame_ = frame_layout(f_);
+    const auto count = [](const auto& rows) { return static_cast<std::uint32_t>(rows.size()); };
+    out_.first_slot = frame_ ? frame_->kept : count(f_.locals);
+    out_.first_constant = out_.first_slot + (frame_ ? frame_->slot_count : count(f_.slots));
+    choose_constants();
+    out_.first_intermediate = out_.first_constant + count(out_.constants);
+    first_free_ = out_.first_intermediate;
+    if (frame_) place_locals();
+    for (const ir::LocalId p : f_.parameters) out_.parameters.push_back(local(p));
+    out_.registers = first_free_;
     operands_.resize(f_.exprs.size(), kNoRegister);
     loops_.resize(f_.loop_count);
   }
@@ -65,12 +65,21 @@ class Lowering {
   FunctionCode run() {
     block(f_.body);
     emit({.code = Opcode::kReturnNothing});
+    for (std::size_t i = 0; i < later_.size(); ++i) alternatives_of(Later{later_[i]});
     return std::move(out_);
   }
 
  private:
   struct LoopJumps {
     std::vector<std::uint32_t> breaks, continues;
+    std::uint32_t end = kNoRegister, step = kNoRegister;  // their targets, once these are known
+  };
+  /// The other alternatives of a choice follow the function's code, so that the first one costs no
+  /// jump.
+  struct Later {
+    ir::StmtId choice;
+    std::uint32_t first = 0;  // of its targets
+    std::uint32_t end = 0;    // where the code goes on
   };
   using Key =
       std::tuple<ir::Op, ir::Type, std::int64_t, std::uint32_t, std::uint32_t, std::uint32_t>;
@@ -83,6 +92,9 @@ class Lowering {
       return FunctionCode::Constant{ir::Type::kI64, 0, static_cast<std::uint32_t>(e.payload)};
     return std::nullopt;
   }
+
+  void choose_constants();
+  void place_locals();
 
   std::uint32_t here() const { return static_cast<std::uint32_t>(out_.code.size()); }
 
@@ -108,12 +120,15 @@ class Lowering {
   void begin(ir::StmtId id) {
     statement_ = id;
     beginning_.push_back(id);
-    next_ = out_.first_intermediate;
+    next_ = first_free_;
     computed_.clear();
   }
   void statement(ir::StmtId id);
   void branch(const ir::If& n);
   void loop(const ir::Loop& n);
+  void choose(const ir::Choose& n);
+  void alternatives_of(const Later& later);
+  void leave(std::vector<std::uint32_t>& jumps, std::uint32_t target);
   void check(const ir::Check& n);
   bool check_not_null(const ir::Expr& root, ir::Status status);
   bool check_index(const ir::Expr& root, ir::Status status);
@@ -136,12 +151,22 @@ class Lowering {
     return id.valid() ? operands_[id.index] : kNoRegister;
   }
   std::uint32_t optional_tree(const ir::Tree& t) { return t.valid() ? tree(t) : kNoRegister; }
-  static std::uint32_t local(ir::LocalId id) { return id.valid() ? id.index : kNoRegister; }
+  std::uint32_t local(ir::LocalId id) const {
+    return id.valid() ? out_.register_of(id) : kNoRegister;
+  }
+  std::uint32_t local_of(const ir::Expr& e) const {
+    return local(ir::LocalId{static_cast<std::uint32_t>(e.payload)});
+  }
+  std::uint32_t slot(std::size_t row) const {
+    return out_.first_slot + (frame_ ? frame_->slots[row] : static_cast<std::uint32_t>(row));
+  }
+  std::uint32_t constant(const FunctionCode::Constant& constant);
   /// Emits a jump that is taken unless the condition holds; its target is set later.
   std::uint32_t unless(const ir::Tree& condition);
 
   const ir::Function& f_;
-  bool constants_where_used_;  // whether constants get their values where they are used
+  std::optional<FrameLayout> frame_;  // of a function with choices
+  bool constants_where_used_;         // whether constants get their values where they are used
   FunctionCode out_;
   std::map<FunctionCode::Constant, std::uint32_t> constants_;
   std::vector<std::uint32_t> operands_;  // of expressions
@@ -150,20 +175,54 @@ class Lowering {
   std::vector<ir::StmtId> beginning_;  // statements that begin at the next instruction
   std::map<Key, std::uint32_t>
       computed_;  // by key: the register of what the statement has computed already
+  std::vector<Later> later_;
+  std::uint32_t first_free_ = 0;  // of the registers for intermediate results
   std::uint32_t next_ = 0;
 };
 
+/// Constants that only alternatives contain which are not the first of their site get their values
+/// where they are used: a frame does not grow with the number of alternatives.
+void Lowering::choose_constants() {
+  for (std::uint32_t i = 0; i < f_.exprs.size(); ++i) {
+    if (frame_ && frame_->is_alternative[i]) continue;
+    const auto constant = constant_of(f_.exprs[ir::ExprId{i}]);
+    if (!constant || constants_.contains(*constant)) continue;
+    constants_[*constant] = out_.first_constant + static_cast<std::uint32_t>(out_.constants.size());
+    out_.constants.push_back(*constant);
+  }
+}
+
+void Lowering::place_locals() {
+  for (const FrameLayout::Place& place : frame_->locals)
+    out_.local_places.push_back(place.offset + (place.is_scoped ? out_.first_intermediate : 0));
+  first_free_ = out_.first_intermediate + frame_->scoped;
+}
+
 // ---------------------------------------------------------------------------------- expressions
+
+std::uint32_t Lowering::constant(const FunctionCode::Constant& constant) {
+  if (const auto found = constants_.find(constant); found != constants_.end()) {
+    if (constants_where_used_) emit({.code = Opcode::kConstant, .dst = found->second});
+    return found->second;
+  }
+  const auto bits = static_cast<std::uint64_t>(constant.payload);
+  const auto low = static_cast<std::uint32_t>(bits), high = static_cast<std::uint32_t>(bits >> 32);
+  const Key key{ir::Op::kConst, constant.type, constant.payload, constant.object, low, high};
+  const auto [made, is_new] = computed_.try_emplace(key, next_);
+  if (!is_new) return made->second;
+  Instruction in{.code = Opcode::kImmediate, .type = constant.type, .dst = intermediate()};
+  in.a = low;
+  in.b = high;
+  in.c = constant.object;
+  emit(in);
+  return in.dst;
+}
 
 std::uint32_t Lowering::node(ir::ExprId id, std::uint32_t wanted) {
   const ir::Expr& e = f_.exprs[id];
-  if (const auto constant = constant_of(e)) {
-    const std::uint32_t at = constants_.at(*constant);
-    if (constants_where_used_) emit({.code = Opcode::kConstant, .dst = at});
-    return at;
-  }
-  if (e.op == ir::Op::kLocal) return static_cast<std::uint32_t>(e.payload);
-  if (e.op == ir::Op::kSlotAddr) return out_.first_slot + static_cast<std::uint32_t>(e.payload);
+  if (const auto value = constant_of(e)) return constant(*value);
+  if (e.op == ir::Op::kLocal) return local_of(e);
+  if (e.op == ir::Op::kSlotAddr) return slot(static_cast<std::size_t>(e.payload));
   Instruction in;
   in.op = e.op;
   in.type = e.type;
@@ -175,7 +234,7 @@ std::uint32_t Lowering::node(ir::ExprId id, std::uint32_t wanted) {
   in.operand = e.a.valid() ? f_.exprs[e.a].type : ir::Type::kVoid;
   if (e.op == ir::Op::kIsInit) {
     in.code = Opcode::kIsInitialised;
-    in.a = static_cast<std::uint32_t>(e.payload);
+    in.a = local_of(e);
   } else if (e.op == ir::Op::kSelect) {
     in.code = Opcode::kSelect;
   } else if (e.op == ir::Op::kPtrAdd) {
@@ -225,7 +284,7 @@ void Lowering::statement(ir::StmtId id) {
           [&](const ir::Store& n) { store(n); },
           [&](const ir::Declare& n) {
             const std::uint32_t count = tree(n.count);
-            emit({.code = Opcode::kDeclare, .dst = out_.first_slot + n.slot.index, .a = count});
+            emit({.code = Opcode::kDeclare, .dst = slot(n.slot.index), .a = count});
           },
           [&](const ir::Allocate& n) {
             emit({.code = Opcode::kAllocate, .dst = local(n.dst), .a = tree(n.count)});
@@ -242,11 +301,14 @@ void Lowering::statement(ir::StmtId id) {
           [&](const ir::Check& n) { check(n); },
           [&](const ir::If& n) { branch(n); },
           [&](const ir::Loop& n) { loop(n); },
+          [&](const ir::Choose& n) { choose(n); },
           [&](const ir::Break& n) {
-            loops_.at(n.loop.index).breaks.push_back(emit({.code = Opcode::kJump}));
+            LoopJumps& jumps = loops_.at(n.loop.index);
+            leave(jumps.breaks, jumps.end);
           },
           [&](const ir::Continue& n) {
-            loops_.at(n.loop.index).continues.push_back(emit({.code = Opcode::kJump}));
+            LoopJumps& jumps = loops_.at(n.loop.index);
+            leave(jumps.continues, jumps.step);
           },
           [&](const ir::Return& n) {
             if (n.value.valid())
@@ -277,9 +339,7 @@ void Lowering::statement(ir::StmtId id) {
 void Lowering::check(const ir::Check& n) {
   const ir::Expr& root = below(n.ok);
   if (root.op == ir::Op::kIsInit) {
-    emit({.code = Opcode::kCheckInitialised,
-          .status = n.status,
-          .a = static_cast<std::uint32_t>(root.payload)});
+    emit({.code = Opcode::kCheckInitialised, .status = n.status, .a = local_of(root)});
     return;
   }
   if (root.op == ir::Op::kNot && !out_.code.empty()) {
@@ -362,16 +422,46 @@ void Lowering::loop(const ir::Loop& n) {
   begin(id);  // every iteration is a step
   block(n.header);
   statement_ = id;
-  next_ = out_.first_intermediate;
+  next_ = first_free_;
   computed_.clear();
   const std::uint32_t out = unless(n.condition);
   if (into_body != kNoRegister) jump_here(into_body);
   block(n.body);
+  loops_.at(n.id.index).step = label();
   for (const std::uint32_t from : loops_.at(n.id.index).continues) jump_here(from);
   block(n.step);
   emit({.code = Opcode::kJump, .c = top});
   jump_here(out);
+  loops_.at(n.id.index).end = label();
   for (const std::uint32_t from : loops_.at(n.id.index).breaks) jump_here(from);
+}
+
+/// Emits a jump to `target`, or notes it among those whose target is set later.
+void Lowering::leave(std::vector<std::uint32_t>& jumps, std::uint32_t target) {
+  const std::uint32_t jump = emit({.code = Opcode::kJump, .c = target});
+  if (target == kNoRegister) jumps.push_back(jump);
+}
+
+void Lowering::choose(const ir::Choose& n) {
+  const auto first = static_cast<std::uint32_t>(out_.alternatives.size());
+  const auto count = static_cast<std::uint32_t>(n.alternatives.size());
+  out_.alternatives.resize(first + count);
+  const ir::StmtId id = statement_;
+  const std::uint32_t at =
+      emit({.code = Opcode::kChoose, .a = first, .b = count, .c = n.site.index});
+  out_.alternatives[first] = at + 1;
+  block(n.alternatives.front());
+  later_.push_back({id, first, label()});
+}
+
+void Lowering::alternatives_of(const Later& later) {
+  const auto& n = std::get<ir::Choose>(f_.stmts[later.choice].node);
+  for (std::size_t i = 1; i < n.alternatives.size(); ++i) {
+    out_.alternatives[later.first + i] = n.alternatives[i].empty() ? later.end : here();
+    if (n.alternatives[i].empty()) continue;
+    block(n.alternatives[i]);
+    emit({.code = Opcode::kJump, .c = later.end});
+  }
 }
 
 void Lowering::load(const ir::Load& n) {

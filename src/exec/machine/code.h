@@ -35,6 +35,8 @@ enum class Opcode : std::uint8_t {
   kForget,            // local dst becomes uninitialised
   kJump,              // to c
   kUnless,            // to c unless a holds
+  kChoose,            // to the run's alternative at site c: of b, from a on in `alternatives`
+  kImmediate,         // dst = constant of `type`: low bits a, high bits b, object c
   kCheck,             // ends the run unless a holds
   kCheckInitialised,  // ends the run unless local a is initialised
   kCheckNotNull,      // checks pointer a; like the next, only in domains whose values are known
@@ -76,7 +78,7 @@ struct Instruction {
 static_assert(sizeof(Instruction) == 28);
 
 /// The registers of a stack frame are locals, slots, constants and intermediate results, in this
-/// order.
+/// order. In a function with choices, scoped locals (frame.h) are among the intermediate results.
 struct FunctionCode {
   struct Constant {
     ir::Type type = ir::Type::kI64;
@@ -88,10 +90,17 @@ struct FunctionCode {
   const ir::Function* function = nullptr;
   std::vector<Instruction> code;
   std::vector<Constant> constants;
-  std::vector<std::uint32_t> arguments;  // of all calls, those of one call side by side
+  std::vector<std::uint32_t> arguments;     // of all calls, those of one call side by side
+  std::vector<std::uint32_t> parameters;    // their registers
+  std::vector<std::uint32_t> local_places;  // of a function with choices: the locals' registers
+  std::vector<std::uint32_t> alternatives;  // jump targets of all choices
   /// (instruction, statement) in order: the statements that begin at an instruction.
   std::vector<std::pair<std::uint32_t, ir::StmtId>> beginnings;
   std::uint32_t first_slot = 0, first_constant = 0, first_intermediate = 0, registers = 0;
+
+  std::uint32_t register_of(ir::LocalId local) const {
+    return local_places.empty() ? local.index : local_places[local.index];
+  }
 };
 
 /// When constants get their values. Where making a constant has an effect (a symbolic domain

@@ -139,7 +139,9 @@ class Machine {
     reg(number) = std::move(value);
     initialised_[frames_.back().base + number] = 1;
   }
-  void set_local(ir::LocalId local, V value) { set_register(local.index, std::move(value)); }
+  void set_local(ir::LocalId local, V value) {
+    set_register(frames_.back().code->register_of(local), std::move(value));
+  }
 
   std::uint32_t new_object(const ir::Layout& layout, std::int64_t count, bool zeroed, bool heap);
   /// Makes the cells before `end`, or all if the object has fewer. A program that declares far more
@@ -345,8 +347,8 @@ bool Machine<D>::call(const Instruction& in) {
   const std::size_t from = frames_.back().base;
   push_frame(callee, in.dst, in.statement);
   const std::uint32_t* argument = caller.arguments.data() + in.c;
-  for (const ir::LocalId parameter : callee.function->parameters)
-    set_local(parameter, registers_[from + *argument++]);
+  for (const std::uint32_t parameter : callee.parameters)
+    set_register(parameter, registers_[from + *argument++]);
   return true;
 }
 

@@ -150,6 +150,18 @@ void Machine<D>::execute() {
         if (!taken) next = code + in.c;
         break;
       }
+      case Opcode::kChoose: {
+        const std::uint32_t choice = d_.choice(ir::SiteId{in.c});
+        if (choice == 0) break;
+        CHECK(choice < in.b);
+        next = code + frames_.back().code->alternatives[in.a + choice];
+        break;
+      }
+      case Opcode::kImmediate: {
+        const auto bits = std::uint64_t{in.b} << 32 | in.a;
+        r[in.dst] = V{d_.constant(in.type, static_cast<std::int64_t>(bits)), in.c};
+        break;
+      }
       case Opcode::kCheck:
         begin_fork(in, code, steps);
         if (!check(r[in.a].scalar, in)) return end();

@@ -247,8 +247,7 @@ bool Machine<D>::declare(const Instruction& in) {
   const std::int64_t n = d_.concretise(reg(in.a).scalar);
   snapshot_before_fork();
   if (d_.stopped()) return false;
-  const FunctionCode& code = *frames_.back().code;
-  const ir::Slot& declared = code.function->slots[ir::SlotId{in.dst - code.first_slot}];
+  const ir::Slot& declared = frames_.back().code->function->slots[node<ir::Declare>(in).slot];
   // A variable-length array of zero or negative length is undefined behaviour in C.
   if (n < 0)
     return fault(ir::Fault::kOutOfBounds, ir::Status::kUndefined, in.statement,
@@ -283,7 +282,7 @@ bool Machine<D>::reallocate(const Instruction& in) {
   const auto& s = node<ir::Reallocate>(in);
   const V old = reg(in.a);
   if (!allocate(s.dst, s.element, reg(in.b), false, in.statement)) return false;
-  const V fresh = reg(s.dst.index);
+  const V fresh = reg(frames_.back().code->register_of(s.dst));
   if (old.object == kNoObject) return true;
   Object<D>& from = objects_[old.object];
   if (!from.alive || !from.heap || d_.known(old.scalar) != 0)

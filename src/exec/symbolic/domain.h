@@ -86,6 +86,7 @@ class SymbolicDomain {
   Scalar select(ir::Type, Scalar condition, Scalar a, Scalar b) {
     return pool_.ite(condition, a, b);
   }
+  static constexpr std::uint16_t choice(ir::SiteId) { return 0; }
   bool truth(Scalar condition) { return path_.truth(condition); }
   bool holds(Scalar ok);
   std::optional<std::int64_t> known(Scalar s) const;

@@ -108,6 +108,7 @@ std::size_t index_of(const ParseInput& input, FileId file) {
 Result<Lowered> lower_program(ParseInput input, const Options& options) {
   const auto first = std::ranges::find(input.files, true, &ParsedFile::is_compiled);
   CHECK(first != input.files.end());
+  input.has_choices = options.has_choices;
   input.primary = static_cast<std::size_t>(first - input.files.begin());
   if (options.entry == "main") {
     Attempt whole = attempt_with_prelude(input, "main", /*harness_only=*/false);

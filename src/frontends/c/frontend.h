@@ -31,6 +31,8 @@ struct Options {
   std::string entry = "main";  // the function to grade; `main` stands for the whole program
   /// If not null, the function is called by the harness of this program.
   const Lowered* reference = nullptr;
+  /// For texts that lower_variants has written: `__assay_choose` has a meaning there.
+  bool has_choices = false;
 };
 
 /// A file of a program of several files.

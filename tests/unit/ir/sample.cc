@@ -62,6 +62,14 @@ function @main() -> i32 {
       break #1
     }
   }
+  choose 0 {
+    %n = 1
+  } or {
+  } or {
+    choose 65536 {
+      return 2
+    }
+  }
   %n = call @helper(%n, 0.1)
   call @helper(1, 1e+300)
   call @nothing()

@@ -131,6 +131,14 @@ const std::vector<Broken>& damages() {
          again.id = LoopId{0};
          main_of(p).body.push_back(main_of(p).stmts.push_back(Stmt{again, {}}));
        }},
+      {Rule::kChoose,
+       [](Program& p) {
+         main_of(p).body.push_back(main_of(p).stmts.push_back(Stmt{Choose{SiteId{0}, {}}, {}}));
+       }},
+      {Rule::kChoose,
+       [](Program& p) {
+         main_of(p).body.push_back(main_of(p).stmts.push_back(Stmt{Choose{{}, {Block{}}}, {}}));
+       }},
       {Rule::kJump, [](Program& p) { node<Break>(p, 1).loop = LoopId{1}; }},
       {Rule::kJump, [](Program& p) { node<Loop>(p, 3).body.swap(node<Loop>(p, 3).step); }},
       {Rule::kJump,

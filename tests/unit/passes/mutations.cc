@@ -35,10 +35,16 @@ class Mutation {
         &Mutation::constant, &Mutation::constant, &Mutation::operation, &Mutation::fault,
         &Mutation::output,   &Mutation::output,   &Mutation::input,     &Mutation::global,
         &Mutation::ending,   &Mutation::form,     &Mutation::layout};
-    static constexpr std::array kOfOrder = {
-        &Mutation::operands,        &Mutation::read, &Mutation::object,   &Mutation::target,
-        &Mutation::swap_statements, &Mutation::drop, &Mutation::branches, &Mutation::jump,
-        &Mutation::callee};
+    static constexpr std::array kOfOrder = {&Mutation::operands,
+                                            &Mutation::read,
+                                            &Mutation::object,
+                                            &Mutation::target,
+                                            &Mutation::swap_statements,
+                                            &Mutation::drop,
+                                            &Mutation::branches,
+                                            &Mutation::alternatives,
+                                            &Mutation::jump,
+                                            &Mutation::callee};
     const std::size_t drawn = rng_.below(kOfAField.size() + kOfOrder.size());
     const bool is_field = drawn < kOfAField.size();
     const Change chosen = is_field ? kOfAField[drawn] : kOfOrder[drawn - kOfAField.size()];
@@ -76,6 +82,8 @@ class Mutation {
             if constexpr (requires { s.then_block; }) collect(s.then_block), collect(s.else_block);
             if constexpr (requires { s.header; })
               collect(s.header), collect(s.body), collect(s.step);
+            if constexpr (requires { s.alternatives; })
+              for (Block& alternative : s.alternatives) collect(alternative);
           },
           function_->stmts[block[i]].node);
     }
@@ -318,6 +326,12 @@ class Mutation {
   bool branches() {
     auto* s = any_statement<If>();
     if (s != nullptr) std::swap(s->then_block, s->else_block);
+    return s != nullptr;
+  }
+
+  bool alternatives() {
+    auto* s = any_statement<Choose>();
+    if (s != nullptr) std::swap(s->alternatives.front(), s->alternatives.back());
     return s != nullptr;
   }
 

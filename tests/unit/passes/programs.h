@@ -16,7 +16,9 @@ namespace assay::passes::testing {
 
 inline ir::Program lowered(const std::string& text) {
   SourceMap sources;
-  auto made = c::lower(sources, sources.add("program.c", text), {});
+  c::Options options;
+  options.has_choices = true;
+  auto made = c::lower(sources, sources.add("program.c", text), options);
   EXPECT_TRUE(made.has_value()) << (made ? "" : made.error().message) << "\n" << text;
   if (!made) return {};
   EXPECT_EQ(ir::validate(made->program), std::vector<std::string>{}) << text;

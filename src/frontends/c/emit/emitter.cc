@@ -33,6 +33,8 @@ void move_block(ir::Block& block, IdVector<ir::StmtId, ir::Stmt>& from,
       move_block(branch->else_block, from, to);
     } else if (auto* loop = std::get_if<ir::Loop>(&from[old].node)) {
       for (ir::Block* part : {&loop->header, &loop->body, &loop->step}) move_block(*part, from, to);
+    } else if (auto* choice = std::get_if<ir::Choose>(&from[old].node)) {
+      for (ir::Block& alternative : choice->alternatives) move_block(alternative, from, to);
     }
     to[id] = std::move(from[old]);
   }

@@ -4,8 +4,9 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 
-#include "frontends/c/library/stdio.h"
 #include "frontends/c/library/files.h"
+#include "frontends/c/library/stdio.h"
+#include "frontends/c/lower/choices.h"
 #include "frontends/c/lower/function.h"
 #include "frontends/c/lower/order.h"
 #include "frontends/c/lower/traversal.h"
@@ -128,6 +129,8 @@ bool may_fall_through(const clang::Stmt* s) {
   if (const auto* result = clang::dyn_cast<clang::ReturnStmt>(s))
     return result->getRetValue() == nullptr;
   if (const auto* block = clang::dyn_cast<clang::CompoundStmt>(s)) {
+    if (choice_site(block))
+      return std::any_of(block->body_begin() + 1, block->body_end(), may_fall_through);
     for (const clang::Stmt* child : block->body())
       if (!may_fall_through(child)) return false;
     return true;

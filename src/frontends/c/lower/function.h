@@ -111,6 +111,7 @@ class FunctionLowering : public Emitter {
   // statements.cc
   void statement(const clang::Stmt* s);
   void compound(const clang::CompoundStmt* s);
+  void choose(ir::SiteId site, const clang::CompoundStmt* s);  // choices.cc
   void sections_with_labels(const clang::CompoundStmt* s);
   void jump(const clang::GotoStmt* s);
   void branch(const clang::IfStmt* s);

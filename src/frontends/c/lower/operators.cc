@@ -1,4 +1,6 @@
 // Lowers operators: arithmetic, with checks for its undefined cases, comparisons and conversions.
+#include <algorithm>
+
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -42,6 +44,11 @@ bool writes(const ir::Function& f, const ir::Block& block, const std::set<std::u
               [&](const ir::Loop& s) {
                 return writes(f, s.header, locals) || writes(f, s.body, locals) ||
                        writes(f, s.step, locals);
+              },
+              [&](const ir::Choose& s) {
+                return std::ranges::any_of(s.alternatives, [&](const ir::Block& alternative) {
+                  return writes(f, alternative, locals);
+                });
               },
               [](const ir::Store&) { return false; },
               [](const ir::Declare&) { return false; },

@@ -5,6 +5,7 @@
 #include <clang/AST/Stmt.h>
 
 #include "frontends/c/library/files.h"
+#include "frontends/c/lower/choices.h"
 #include "frontends/c/lower/function.h"
 
 namespace assay::c {
@@ -123,6 +124,7 @@ void FunctionLowering::statement(const clang::Stmt* s) {
 // Blocks and goto ---------------------------------------------------------------------------------
 
 void FunctionLowering::compound(const clang::CompoundStmt* s) {
+  if (const auto site = choice_site(s)) return choose(*site, s);
   if (properties_.has_goto)
     for (const clang::Stmt* child : s->body())
       if (clang::isa<clang::LabelStmt>(child)) return sections_with_labels(s);

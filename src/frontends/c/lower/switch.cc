@@ -71,6 +71,10 @@ bool breaks(const ir::Function& f, const ir::Block& block, ir::LoopId id) {
       return breaks(f, branch->then_block, id) || breaks(f, branch->else_block, id);
     if (const auto* loop = std::get_if<ir::Loop>(&node))
       return breaks(f, loop->header, id) || breaks(f, loop->body, id) || breaks(f, loop->step, id);
+    if (const auto* choice = std::get_if<ir::Choose>(&node))
+      return std::ranges::any_of(choice->alternatives, [&](const ir::Block& alternative) {
+        return breaks(f, alternative, id);
+      });
     return false;
   });
 }
@@ -84,6 +88,8 @@ void drop_last_breaks(ir::Function& f, ir::Block& block, ir::LoopId id) {
   } else if (auto* branch = std::get_if<ir::If>(&last)) {
     drop_last_breaks(f, branch->then_block, id);
     drop_last_breaks(f, branch->else_block, id);
+  } else if (auto* choice = std::get_if<ir::Choose>(&last)) {
+    for (ir::Block& alternative : choice->alternatives) drop_last_breaks(f, alternative, id);
   }
 }
 

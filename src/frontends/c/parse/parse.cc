@@ -60,7 +60,6 @@ Span Spans::of(clang::SourceRange range) const {
 
 namespace {
 
-constexpr const char* kPreludePath = "/assay/prelude.c";
 constexpr const char* kPredefinedPath = "/assay/include/assay/predefined.h";
 
 /// Returns the diagnostic of a construct that is refused.
@@ -299,7 +298,9 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
     add(path_of(input.files[i]), text);
     all.append(text) += '\n';
   }
-  add(kPreludePath, input.prelude);
+  std::string prelude(input.prelude);
+  if (input.has_choices) prelude.append("\nvoid ").append(kChooseFunction).append("(unsigned);\n");
+  add(std::string(kPreludePath), prelude);
   for (const VirtualHeader& header : virtual_headers())
     add("/assay/include/" + std::string(header.path), header.text);
   // A conditional directive can ask for a macro of the real header.
@@ -312,7 +313,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
 
 /// Clang 19 must accept everything that gcc 12 accepts with a warning. It predefines no macros of
 /// its own: predefined.h has gcc's.
-std::vector<const char*> arguments(const char* path) {
+std::vector<const char*> arguments(const char* path, bool has_choices) {
   return {"-triple",
           "x86_64-pc-linux-gnu",
           "-std=gnu17",
@@ -324,9 +325,9 @@ std::vector<const char*> arguments(const char* path) {
           "-include",
           kPredefinedPath,
           "-include",
-          kPreludePath,
+          kPreludePath.data(),
           "-ferror-limit",
-          "20",
+          has_choices ? "0" : "20",
           "-fbracket-depth",
           "400",
           "-undef",
@@ -368,7 +369,7 @@ class Parsing {
     clang::CompilerInstance compiler;
     compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
     const std::string path = path_of(input_.files[order_[k]]);
-    const std::vector<const char*> command = arguments(path.c_str());
+    const std::vector<const char*> command = arguments(path.c_str(), input_.has_choices);
     clang::CompilerInvocation::CreateFromArgs(compiler.getInvocation(), command,
                                               compiler.getDiagnostics());
     for (const std::string& definition : input_.definitions)
@@ -427,9 +428,9 @@ std::vector<Diagnostic> parse(const ParseInput& input, const Use& use) {
   // Clang's recursion is as deep as the source is nested: its stack is large enough for every file
   // of plausible size.
   constexpr std::size_t kStack = std::size_t{1} << 30;
-  constexpr std::size_t kMostText = 1 << 20;
+  constexpr std::size_t kMostText = 1 << 20, kMostGenerated = 16 << 20;
   for (const ParsedFile& file : input.files)
-    if (file.text.size() > kMostText)
+    if (file.text.size() > (input.has_choices ? kMostGenerated : kMostText))
       return {{Severity::kError, "c-error", {}, "the file is larger than 1 MiB", {}}};
   Job job{input, use, {}};
   pthread_attr_t attributes;

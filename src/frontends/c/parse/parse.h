@@ -50,12 +50,21 @@ class Spans {
   const std::vector<ParsedFile>& files_;
 };
 
+/// The first statement of a compound statement that offers alternatives calls this function, which
+/// is declared in texts with choices only (ParseInput::has_choices).
+inline constexpr std::string_view kChooseFunction = "__assay_choose";
+/// The path of the file that holds the prelude and that declaration.
+inline constexpr std::string_view kPreludePath = "/assay/prelude.c";
+
 struct ParseInput {
   std::string_view prelude;  // library functions, inserted before the student's source
   std::vector<ParsedFile> files;
   std::size_t primary = 0;               // the file to which the suffix is appended; it is compiled
   std::string_view suffix;               // the harness
   std::vector<std::string> definitions;  // macro definitions: "main=renamed"
+  /// The files were generated and contain alternatives: all errors are reported, and files can be
+  /// larger.
+  bool has_choices = false;
 };
 
 /// What the parser noticed beside the syntax tree.
