@@ -44,6 +44,16 @@ std::string_view line_end(std::string_view text) {
                                                                                        : "\n";
 }
 
+/// True if these characters, one after the other, may be read as one token or as a comment.
+bool in_one_token(char left, char right) {
+  const auto is_word = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  };
+  const bool is_operator = left == '+' || left == '-' || left == '&';
+  return (is_word(left) && is_word(right)) || (is_operator && left == right) ||
+         (left == '/' && (right == '*' || right == '/'));
+}
+
 bool all_blank(std::string_view text) { return std::ranges::all_of(text, is_blank); }
 
 /// Makes the edits for one file's text.
@@ -60,10 +70,16 @@ class Layout {
     else if (chosen.text.empty())
       edits.push_back({with_its_line(place.span), {}});
     else
-      edits.push_back({place.span, chosen.text});
+      edits.push_back({place.span, separator(place.span, chosen.text) + chosen.text});
   }
 
  private:
+  /// Returns a space if the first token would become a part of the one before: in `return-x`.
+  std::string separator(Span span, std::string_view text) const {
+    const bool joins = span.begin > 0 && in_one_token(text_[span.begin - 1], text.front());
+    return joins ? " " : "";
+  }
+
   /// Returns the span of a statement with its line, if nothing else is on it.
   Span with_its_line(Span span) const {
     const Line first = line_at(text_, span.begin), last = line_at(text_, span.end);

@@ -148,10 +148,11 @@ PlaceWalk::Operands PlaceWalk::operands_of_unary(const clang::UnaryOperator& una
 
 PlaceWalk::Operands PlaceWalk::operands_of_binary(const clang::BinaryOperator& binary) {
   if (binary.isAssignmentOp()) {
-    const clang::QualType converted =
-        binary.isCompoundAssignmentOp() ? clang::QualType() : binary.getLHS()->getType();
     const PlaceId target =
         value(*binary.getLHS(), {PlaceKind::kTarget, kUnaryPrecedence, {}, false, true});
+    const clang::QualType converted = binary.isCompoundAssignmentOp()
+                                          ? converted_beside(binary, *binary.getLHS())
+                                          : binary.getLHS()->getType();
     return {target,
             value(*binary.getRHS(), {PlaceKind::kAssigned, kAssignmentPrecedence, converted})};
   }
@@ -160,8 +161,21 @@ PlaceWalk::Operands PlaceWalk::operands_of_binary(const clang::BinaryOperator& b
     const PlaceId left = value(*binary.getLHS(), truth(PlaceKind::kOperand, level));
     return {left, value(*binary.getRHS(), truth(PlaceKind::kOperand, level + 1))};
   }
-  const PlaceId left = value(*binary.getLHS(), {PlaceKind::kOperand, level});
-  return {left, value(*binary.getRHS(), {PlaceKind::kOperand, level + 1})};
+  const PlaceId left = value(
+      *binary.getLHS(), {PlaceKind::kOperand, level, converted_beside(binary, *binary.getRHS())});
+  return {left, value(*binary.getRHS(), {PlaceKind::kOperand, level + 1,
+                                         converted_beside(binary, *binary.getLHS())})};
+}
+
+/// Returns the type to which every number is converted as the other operand of `beside`; null if
+/// that depends on the number's own type.
+clang::QualType PlaceWalk::converted_beside(const clang::BinaryOperator& binary,
+                                            const clang::Expr& beside) const {
+  const bool is_common = binary.isMultiplicativeOp() || binary.isAdditiveOp() ||
+                         binary.isComparisonOp() || binary.isCompoundAssignmentOp();
+  const clang::QualType type = without_conversions(beside).getType();
+  return is_common && type->isSpecificBuiltinType(clang::BuiltinType::Double) ? context_.DoubleTy
+                                                                              : clang::QualType();
 }
 
 PlaceWalk::Operands PlaceWalk::arguments_of(const clang::CallExpr& call) {

@@ -53,6 +53,12 @@ std::string keyword_of(const clang::Stmt& statement) {
   }
 }
 
+/// False for elements of a list that the text does not mention.
+bool has_own_text(const clang::Expr& element) {
+  return !clang::isa<clang::ImplicitValueInitExpr, clang::NoInitExpr,
+                     clang::DesignatedInitUpdateExpr>(element);
+}
+
 bool is_loop(const clang::Stmt& statement) {
   return clang::isa<clang::ForStmt, clang::WhileStmt, clang::DoStmt>(statement);
 }
@@ -101,8 +107,8 @@ void PlaceWalk::statement(const clang::Stmt& statement, bool needs_brackets) {
   if (const auto* chosen = clang::dyn_cast<clang::SwitchStmt>(&statement)) {
     value(*chosen->getCond(), {});
     if (const auto* list = clang::dyn_cast<clang::CompoundStmt>(chosen->getBody()))
-      block(*list, true);
-    return;
+      return block(*list, true);
+    return branch(chosen->getBody(), false);
   }
   simple_statement(statement, place);
 }
@@ -226,9 +232,12 @@ void PlaceWalk::initial_values(const clang::Expr& initial, clang::QualType type)
   if (depth_ > kDeepestPlace) return;
   if (const auto* list = clang::dyn_cast<clang::InitListExpr>(&initial)) {
     if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();
-    for (const clang::Expr* element : list->inits())
-      if (element != nullptr && !clang::isa<clang::ImplicitValueInitExpr>(element))
+    const clang::Expr* previous = nullptr;  // a range of elements shares one value
+    for (const clang::Expr* element : list->inits()) {
+      if (element != nullptr && element != previous && has_own_text(*element))
         initial_values(*element, element->getType());
+      previous = element;
+    }
     return;
   }
   if (type->isArrayType()) return;

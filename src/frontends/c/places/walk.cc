@@ -53,7 +53,21 @@ class UseVisitor : public clang::RecursiveASTVisitor<UseVisitor> {
   Collected& collected_;
 };
 
+/// Names what a file and those that it includes declare, as the file sees it.
+void PlaceWalk::name_globals() {
+  const clang::SourceManager& sources = context_.getSourceManager();
+  const Span start =
+      spans_.of(clang::SourceRange(sources.getLocForStartOfFile(sources.getMainFileID())));
+  if (!start.valid()) return;
+  for (const clang::Decl* d : context_.getTranslationUnitDecl()->decls())
+    if (const auto* value = clang::dyn_cast<clang::ValueDecl>(d);
+        value != nullptr && !d->isImplicit() && value->getIdentifier() != nullptr &&
+        spans_.of(d->getSourceRange()).valid())
+      names_.of(*value, start.file, {}, 0);
+}
+
 void PlaceWalk::run() {
+  name_globals();
   const clang::VarDecl* first = nullptr;  // of the variables of one declaration
   const clang::VarDecl* last = nullptr;
   const auto end_declaration = [&] {
@@ -69,7 +83,6 @@ void PlaceWalk::run() {
       if (first == nullptr) first = variable;
       last = variable;
       if (collected_.known.insert(spans_.of(d->getSourceRange())).second) collect_uses(*d);
-      names_.of(*variable, spans_.of(d->getSourceRange()).file, {}, 0);
     } else if (const auto* defined = clang::dyn_cast<clang::FunctionDecl>(d)) {
       if (defined->doesThisDeclarationHaveABody()) function(*defined);
     }

@@ -62,6 +62,7 @@ class PlaceWalk {
   using Operands = std::vector<PlaceId>;
 
   // walk.cc
+  void name_globals();
   void global(const clang::VarDecl& variable, const clang::VarDecl& last);
   void function(const clang::FunctionDecl& definition);
   void collect_uses(clang::Decl& declaration);
@@ -90,6 +91,8 @@ class PlaceWalk {
   Operands operands_of(const clang::Expr& root);
   Operands operands_of_unary(const clang::UnaryOperator& unary);
   Operands operands_of_binary(const clang::BinaryOperator& binary);
+  clang::QualType converted_beside(const clang::BinaryOperator& binary,
+                                   const clang::Expr& beside) const;
   Operands arguments_of(const clang::CallExpr& call);
   PlaceId format(const clang::Expr& given, const FormatArgument& argument);
   PlaceId argument(const clang::CallExpr& call, unsigned position);

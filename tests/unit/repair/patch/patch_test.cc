@@ -59,6 +59,15 @@ TEST_F(PatchTest, ReplacesTheBytesOfAPlaceAndNothingElse) {
             "if (a <= b)\t// \xC3\xA4\r\n  x = 2;");
 }
 
+TEST_F(PatchTest, KeepsTokensApart) {
+  text("x=a-b/c; return-d;");
+  EXPECT_EQ(patched({put(place(PlaceKind::kAssigned, "a"), "-1"),
+                     put(place(PlaceKind::kOperand, "b"), "-2"),
+                     put(place(PlaceKind::kOperand, "c"), "*p"),
+                     put(place(PlaceKind::kReturned, "-d"), "e")}),
+            "x=-1- -2/ *p; return e;");
+}
+
 TEST_F(PatchTest, InsertsAStatementOnALineOfItsOwn) {
   text("{\n  x = 1;\n  y = 2;\n}\n");
   EXPECT_EQ(patched({put(place(PlaceKind::kGap, "y = 2"), "z = 0;")}),

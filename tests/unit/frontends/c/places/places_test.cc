@@ -80,7 +80,7 @@ TEST(Values, HaveTheTypeToWhichTheContextConverts) {
   const Placed p(
       "double half(double x) { return 1; }\n"
       "int main(void) { char c = 'a'; double d; int a[3] = {4, 5}; d = 2; d += 3;"
-      " if (d) a[c] = 6; return half(7) > c; }\n");
+      " if (d) a[c] = 6; a[0] *= 8; d = d / 9; c = *a + c; return half(7) > 0; }\n");
   const auto type = [&](PlaceKind kind, std::string_view text) {
     const Place* found = p.find(kind, text);
     return found == nullptr ? "none" : found->type + (found->converts ? " converts" : "");
@@ -89,7 +89,9 @@ TEST(Values, HaveTheTypeToWhichTheContextConverts) {
   EXPECT_EQ(type(PlaceKind::kInitial, "'a'"), "char converts");
   EXPECT_EQ(type(PlaceKind::kInitial, "4"), "int converts");
   EXPECT_EQ(type(PlaceKind::kAssigned, "2"), "double converts");
-  EXPECT_EQ(type(PlaceKind::kAssigned, "3"), "int");
+  EXPECT_EQ(type(PlaceKind::kAssigned, "3"), "double converts");
+  EXPECT_EQ(type(PlaceKind::kAssigned, "8"), "int");
+  EXPECT_EQ(type(PlaceKind::kOperand, "9"), "double converts");
   EXPECT_EQ(type(PlaceKind::kCondition, "d"), "int converts");
   EXPECT_EQ(p.find(PlaceKind::kCondition, "d")->scalar, ir::Type::kF64);
   EXPECT_EQ(type(PlaceKind::kSubscript, "c"), "long converts");
@@ -140,6 +142,13 @@ TEST(Values, AreNoPlacesWhereCWantsConstants) {
     if (is_value(place)) values.emplace_back(p.text(place));
   EXPECT_EQ(values, (Texts{"one", "sizeof(a[80]) + kept", "sizeof(a[80])", "kept"}));
   EXPECT_EQ(p.texts(PlaceKind::kDeclaration).front(), "int all[20] = {30}, one = 40;");
+}
+
+TEST(Values, OfListsAreThoseOfTheText) {
+  const Placed p = in_main(
+      "int a[9] = {1, [3 ... 5] = 2, 3}; struct { int x; int y[2]; char *s; } b ="
+      " {.y = {4, 5}, .x = 6, .s = \"t\"}; char t[] = \"u\";");
+  EXPECT_EQ(p.texts(PlaceKind::kInitial), (Texts{"1", "2", "3", "4", "5", "6", "\"t\""}));
 }
 
 TEST(Formats, HaveTheirConversions) {
@@ -193,22 +202,22 @@ TEST(Names, SayWhatTheyAre) {
   for (const Name& name : p.tree.names)
     found.push_back(std::string(p.sources.text(name.declaration)) + " " +
                     std::to_string(name.rank));
-  EXPECT_EQ(found, (Texts{"f(int *a, double m[][4], char **s) 0", "*a 1", "m[][4] 2", "**s 2",
-                          "main(void) 0"}));
+  EXPECT_EQ(found, (Texts{"f(int *a, double m[][4], char **s) 0", "main(void) 0", "*a 1",
+                          "m[][4] 2", "**s 2"}));
   EXPECT_EQ(p.tree.functions[frontends::FunctionTextId{0}].parameters.size(), 3U);
 }
 
 TEST(SeveralFiles, HavePlacesAndNamesInEach) {
   const Placed p(
       {{"a.c", "#include \"b.h\"\nint main(void) { return twice(shared) + ONE; }\n"},
-       {"b.h", "#define ONE 1\nint twice(int);\nextern int shared;\n"},
+       {"b.h", "#define ONE 1\nint twice(int);\nextern int shared, unused;\n"},
        {"b.c", "#include \"b.h\"\nint shared = 4;\nint twice(int x) { return 2 * x; }\n"}},
       "main");
   EXPECT_EQ(p.texts(PlaceKind::kReturned), (Texts{"twice(shared) + ONE", "2 * x"}));
   EXPECT_EQ(p.texts(PlaceKind::kDefinition), (Texts{"1"}));
   EXPECT_EQ(p.tree.functions.size(), 2U);
   EXPECT_EQ(visible(p, *p.find(PlaceKind::kArgument, "shared")),
-            (Texts{"main:int", "twice:int", "shared:int"}));
+            (Texts{"twice:int", "shared:int", "unused:int", "main:int"}));
   EXPECT_EQ(violations(p, "main"), Texts{});
 }
 
