@@ -51,9 +51,8 @@ bool is_visible(const frontends::SourceTree& tree, NameId id, const Place& at) {
 }
 
 std::vector<NameId> visible_variables(const frontends::SourceTree& tree, const Place& at) {
-  std::vector<NameId> visible;
-  for (NameId id{0}; tree.names.contains(id); ++id.index)
-    if (is_variable(tree.names[id]) && is_visible(tree, id, at)) visible.push_back(id);
+  std::vector<NameId> visible = frontends::visible_at(tree, at);
+  std::erase_if(visible, [&](NameId id) { return !is_variable(tree.names[id]); });
   return visible;
 }
 
