@@ -173,6 +173,23 @@ Result<void> read_limits(const toml::value& value, AssignmentFile& file) {
   return reader.no_other_keys();
 }
 
+Result<void> read_hints(const toml::value& value, AssignmentFile& file) {
+  if (!value.is_table())
+    return fail(Error::Kind::kInvalidInput, where(value, file.path) + ": [hints] must be a table");
+  Reader reader(value, file.path, "hints.");
+  std::optional<std::uint32_t> most;
+  TRY(reader.count("most", most, results::kHintRungs));
+  file.hints.most = most.value_or(file.hints.most);
+  std::string tongue(results::name(file.hints.tongue));
+  TRY(reader.string("language", tongue));
+  const auto found = results::find_tongue(tongue);
+  if (!found)
+    return fail(Error::Kind::kInvalidInput, where(value, file.path) + ": hints.language is \"" +
+                                                tongue + "\"; it must be \"en\" or \"de\"");
+  file.hints.tongue = *found;
+  return reader.no_other_keys();
+}
+
 Result<void> read_tests(const toml::value& value, AssignmentFile& file) {
   if (!value.is_string())
     return fail(Error::Kind::kInvalidInput,
@@ -223,6 +240,7 @@ Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& fi
   if (key == "budget") return reader.count(key, file.budget, kMostDecisions);
   if (key == "example") return read_examples_inline(*value, file);
   if (key == "compare") return read_compare(*value, file);
+  if (key == "hints") return read_hints(*value, file);
   CHECK(key == "limits");
   return read_limits(*value, file);
 }

@@ -12,6 +12,7 @@
 #include "assignment/files.h"
 #include "base/result.h"
 #include "results/comparison.h"
+#include "results/hint_rules.h"
 
 namespace assay::assignment {
 
@@ -43,6 +44,7 @@ struct AssignmentFile {
   std::optional<std::uint32_t> bound;
   std::optional<std::uint32_t> budget;
   std::optional<std::uint64_t> steps;
+  results::HintRules hints;
 
   /// Returns the comparison that is stated. `mode` is that of the command line, which precedes the
   /// file's; `otherwise` holds if neither is stated. Who states that every byte counts also means
@@ -53,8 +55,8 @@ struct AssignmentFile {
 
 /// `keys` contains the keys that the language supports, in the order in which messages list them;
 /// each is one of "title", "claims", "entry", "tests", "input", "valid", "references", "support",
-/// "contract", "budget", "example", "compare" and "limits". Other keys and wrong types are errors
-/// that name file, line and key.
+/// "contract", "budget", "example", "compare", "limits" and "hints". Other keys and wrong types are
+/// errors that name file, line and key.
 Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "results/grade_report.h"
+#include "results/hint_rules.h"
 
 namespace assay::results {
 
@@ -22,6 +23,12 @@ enum class RepairStatus : std::uint8_t {
 /// "nothing-to-repair", "verified", "passes-inputs", ...: stable names for JSON.
 std::string_view name(RepairStatus status);
 
+/// The first and last line of a part of a file; 0 if they are not known.
+struct LineRange {
+  std::uint32_t first = 0, last = 0;
+  friend bool operator==(const LineRange&, const LineRange&) = default;
+};
+
 /// One edit of the student's text.
 struct RepairEdit {
   std::string part;        // the file's name within a program of several files, otherwise ""
@@ -32,6 +39,12 @@ struct RepairEdit {
   std::string function;         // that contains it, or ""
   std::string change;           // the kind of change: "comparison", "insert", ...
   std::string place;            // the kind of place: "loop condition", "format", ...
+  /// Of an operand, the kind of the innermost place around it that is not an operand; otherwise "".
+  std::string within;
+  LineRange function_lines;
+  std::vector<LineRange> loops;  // that contain it, outermost first
+  /// Edits with one group (not 0) are the same change at several places, and count as one.
+  std::uint32_t group = 0;
 };
 
 /// What the search for a repair took. Counts are deterministic; seconds are not.
@@ -60,6 +73,7 @@ struct RepairReport {
 
 struct RepairsReport {
   GradeReport assignment;  // what is common to all submissions; it has no submissions
+  HintRules hints;         // as the assignment states them
   std::vector<RepairReport> submissions;
 };
 

@@ -49,6 +49,7 @@ class Loop {
 
   results::RepairsReport run() {
     report_.assignment = repairer_.report();
+    report_.hints = repairer_.hint_rules();
     report_.submissions.resize(files_.size());
     texts_.resize(files_.size());
     done_.resize(files_.size());

@@ -26,6 +26,8 @@ class Repairer {
   virtual std::string_view language() const = 0;
   /// Returns the parts of the report that do not depend on the submissions.
   virtual const results::GradeReport& report() const = 0;
+  /// Returns what the assignment states about hints.
+  virtual results::HintRules hint_rules() const { return {}; }
   virtual std::optional<assignment::FolderRule> folder_rule() const { return std::nullopt; }
   /// Judges one submission and looks for a repair if it is different. Called in a worker process.
   /// `label` is its path relative to what was named.

@@ -19,6 +19,11 @@ class Reader : public WireReader<Reader> {
 };
 
 template <class A>
+void fields(A& a, results::LineRange& lines) {
+  a(lines.first);
+  a(lines.last);
+}
+template <class A>
 void fields(A& a, RepairEdit& e) {
   a(e.part);
   a(e.line);
@@ -29,6 +34,10 @@ void fields(A& a, RepairEdit& e) {
   a(e.function);
   a(e.change);
   a(e.place);
+  a(e.within);
+  fields(a, e.function_lines);
+  a(e.loops);
+  a(e.group);
 }
 template <class A>
 void fields(A& a, RepairEffort& e) {

@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input", "valid",
-                                      "references", "example", "compare", "limits"};
+constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input",  "valid",
+                                      "references", "example", "compare", "limits", "hints"};
 
 Error prefixed(Error error, const std::string& prefix) {
   error.message = prefix + error.message;

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "repair/hint/hint.h"
 #include "report/grade/json_objects.h"
 #include "report/repair/repairs.h"
 #include "report/text/text.h"
@@ -38,35 +39,59 @@ Json effort_object(const results::RepairEffort& effort, bool timings) {
   return object;
 }
 
-Json repair_object(const RepairReport& report, bool timings) {
+void put_repair(Json& object, const RepairReport& report, const JsonOptions& options) {
+  Json edits = Json::array();
+  for (const results::RepairEdit& edit : report.edits) edits.push_back(edit_object(edit));
+  object["edits"] = std::move(edits);
+  object["fewest_edits"] = report.is_fewest;
+  put_text(object, "diff", report.diff);
+  put_text(object, "repaired", report.repaired);
+  object["verified"] = submission_object(report.verified, options);
+}
+
+Json hints_object(const RepairReport& report, const HintView& view) {
+  Json object = Json::object();
+  object["language"] = results::name(view.tongue);
+  object["counterexample"] = repair::counterexample(report, view.tongue);
+  object["remark"] = repair::remark(report, view.tongue);
+  Json rungs = Json::array();
+  for (const repair::Hint& hint : repair::hints(report, view.tongue)) {
+    object["changes"] = hint.changes;
+    if (hint.rung > view.rungs) break;
+    rungs.push_back({{"rung", hint.rung}, {"sentences", hint.sentences}});
+  }
+  object["rungs"] = std::move(rungs);
+  return object;
+}
+
+Json repair_object(const RepairReport& report, bool timings, const HintView& view) {
   const JsonOptions options{timings, false};
   Json object = Json::object();
   put_text(object, "path", report.path);
   object["status"] = results::name(report.status);
   put_text(object, "claim", claim(report));
   object["judgement"] = submission_object(report.judgement, options);
-  if (has_repair(report)) {
-    Json edits = Json::array();
-    for (const results::RepairEdit& edit : report.edits) edits.push_back(edit_object(edit));
-    object["edits"] = std::move(edits);
-    object["fewest_edits"] = report.is_fewest;
-    put_text(object, "diff", report.diff);
-    put_text(object, "repaired", report.repaired);
-    object["verified"] = submission_object(report.verified, options);
-  }
+  if (view.rungs > 0)
+    object["hints"] = hints_object(report, view);
+  else if (has_repair(report))
+    put_repair(object, report, options);
   object["effort"] = effort_object(report.effort, timings);
   return object;
 }
 
 }  // namespace
 
-std::string repairs_json(const results::RepairsReport& report, bool timings) {
+std::string repairs_json(const results::RepairsReport& report, bool timings,
+                         const HintView& hints) {
   Json document = Json::object();
   document["schema"] = kRepairSchema;
-  document.update(assignment_object(report.assignment, {timings, false}));
+  results::GradeReport assignment = report.assignment;
+  // Its findings quote the reference.
+  if (hints.rungs > 0) assignment.reference.findings.clear();
+  document.update(assignment_object(assignment, {timings, false}));
   Json submissions = Json::array();
   for (const RepairReport& one : report.submissions)
-    submissions.push_back(repair_object(one, timings));
+    submissions.push_back(repair_object(one, timings, hints));
   document["submissions"] = std::move(submissions);
   return dumped(document, 2);
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "repair/hint/catalogue.h"
+#include "repair/hint/hint.h"
 #include "report/grade/summary.h"
 #include "report/repair/repairs.h"
 #include "report/text/terminal_writer.h"
@@ -90,11 +92,14 @@ class Page : public TerminalWriter {
 
   void repairs() {
     for (const RepairReport& one : report_.submissions) {
+      if (options_.hints.rungs > 0) {
+        hints(one);
+        continue;
+      }
       if (one.edits.empty()) continue;
       line();
       line(inked(visible(one.path), Ink::kBold));
-      for (const std::string& part : filled(claim(one), std::max<std::size_t>(options_.width, 20)))
-        line("  " + part);
+      paragraph(claim(one));
       if (options_.diffs) diff(one.diff);
     }
   }
@@ -111,6 +116,43 @@ class Page : public TerminalWriter {
   }
 
  private:
+  void paragraph(std::string_view text) {
+    const std::size_t width = std::max<std::size_t>(options_.width, 20);
+    for (const std::string& part : filled(text, width)) line("  " + part);
+  }
+
+  /// Sentences that quote code or output stay on one line, because every space in them matters.
+  void hints(const RepairReport& one) {
+    const results::Tongue tongue = options_.hints.tongue;
+    const std::vector<repair::Hint> all = repair::hints(one, tongue);
+    const std::string remark = repair::remark(one, tongue);
+    if (all.empty() && remark.empty()) return;
+    line();
+    line(inked(visible(one.path), Ink::kBold));
+    if (const std::string shown = repair::counterexample(one, tongue); !shown.empty())
+      line("  " + shown);
+    if (!all.empty()) line("  " + all.front().changes);
+    if (!remark.empty()) paragraph(remark);
+    for (const repair::Hint& hint : all) {
+      if (hint.rung > options_.hints.rungs) break;
+      rung(hint, message(repair::Message::kHint, tongue, {std::to_string(hint.rung)}));
+    }
+  }
+
+  void rung(const repair::Hint& hint, const std::string& label) {
+    constexpr std::uint32_t kFirstWithCode = 4;
+    const std::size_t indent = columns(label) + 3;
+    const std::size_t width = std::max<std::size_t>(options_.width, 20 + indent) - indent;
+    std::string before = "  " + inked(label, Ink::kBold) + " ";
+    for (const std::string& sentence : hint.sentences) {
+      const bool exact = hint.rung >= kFirstWithCode;
+      for (const std::string& part : exact ? std::vector{sentence} : filled(sentence, width)) {
+        line(before + part);
+        before = std::string(indent, ' ');
+      }
+    }
+  }
+
   void diff(std::string_view text) {
     for (const std::string_view row : lines_of(text)) {
       const bool is_name = row.starts_with("---") || row.starts_with("+++");

@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kKeys[] = {"title",      "entry",   "tests",   "input",
-                                      "references", "example", "compare", "limits"};
+constexpr std::string_view kKeys[] = {"title",   "entry",   "tests",  "input", "references",
+                                      "example", "compare", "limits", "hints"};
 
 class Files : public ::testing::Test {
  protected:
@@ -208,6 +208,18 @@ TEST_F(Files, AnAssignmentSaysWhatItSays) {
   EXPECT_EQ(read->examples[0].output, "2");
 }
 
+TEST_F(Files, HintsHaveACapAndALanguage) {
+  const auto read =
+      read_assignment(put("assignment.toml", "[hints]\nmost = 5\nlanguage = \"de\"\n"), kKeys);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->hints.most, 5U);
+  EXPECT_EQ(read->hints.tongue, results::Tongue::kGerman);
+  const auto silent = read_assignment(put("assignment.toml", "[hints]\n"), kKeys);
+  ASSERT_TRUE(silent);
+  EXPECT_EQ(silent->hints.most, 3U);
+  EXPECT_EQ(silent->hints.tongue, results::Tongue::kEnglish);
+}
+
 TEST_F(Files, MistakesInAnAssignmentAreNamed) {
   for (const auto& [toml, named] : std::vector<std::pair<std::string, std::string>>{
            {"titel = \"T\"\n", "titel"},
@@ -217,6 +229,13 @@ TEST_F(Files, MistakesInAnAssignmentAreNamed) {
            {"[compare]\nexit_status = \"no\"\n", "exit_status"},
            {"[limits]\nbound = -1\n", "bound"},
            {"limits = 3\n", "limits"},
+           {"hints = 3\n", "[hints] must be a table"},
+           {"[hints]\nmost = 6\n", "\"hints.most\" must be an integer from 1 to 5"},
+           {"[hints]\nmost = 0\n", "\"hints.most\" must be an integer from 1 to 5"},
+           {"[hints]\nmost = \"3\"\n", "\"hints.most\" must be an integer from 1 to 5"},
+           {"[hints]\nlanguage = \"fr\"\n", "it must be \"en\" or \"de\""},
+           {"[hints]\nlanguage = 3\n", "hints.language"},
+           {"[hints]\nleast = 1\n", "valid keys: most, language"},
            {"title = \n", "TOML"},
            {"entry = \"\"\n", "entry"},
        }) {

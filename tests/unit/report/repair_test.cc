@@ -56,6 +56,8 @@ results::RepairsReport sample() {
   edit.function = "main";
   edit.change = "comparison";
   edit.place = "loop condition";
+  edit.function_lines = {3, 12};
+  edit.loops = {{7, 9}};
   repaired->edits = {edit};
   repaired->diff = "--- a/baker.c\n+++ b/baker.c\n@@ -7 +7 @@\n-  i <= n\t\n+  i < n\n";
   repaired->repaired = "int main(void) { return 0; }";
@@ -78,6 +80,58 @@ results::RepairsReport sample() {
 
 TEST(Repairs, TerminalMatchesTheGoldenFile) {
   testing::expect_golden("repairs.txt", repairs_table(sample(), {}));
+}
+
+RepairTextOptions hint_options(std::uint32_t rungs, results::Tongue tongue) {
+  RepairTextOptions options;
+  options.hints = {rungs, tongue};
+  return options;
+}
+
+TEST(RepairHints, TerminalMatchesTheGoldenFile) {
+  testing::expect_golden("repair-hints.txt",
+                         repairs_table(sample(), hint_options(4, results::Tongue::kEnglish)) +
+                             repairs_table(sample(), hint_options(5, results::Tongue::kGerman)));
+}
+
+TEST(RepairHints, JsonMatchesTheGoldenFileAndItsSchema) {
+  const std::string json = repairs_json(sample(), false, {4, results::Tongue::kGerman});
+  testing::expect_golden("repair-hints.json", json);
+  EXPECT_TRUE(follows_repair_schema(json));
+  std::string wrong = json;
+  wrong.replace(wrong.find("\"rungs\""), 7, "\"steps\"");
+  EXPECT_FALSE(follows_repair_schema(wrong));
+}
+
+/// Students read this: no report on hints contains a repair, or what quotes it.
+TEST(RepairHints, HideTheRepair) {
+  results::RepairsReport report = sample();
+  report.assignment.reference.findings = {{"unsupported", "secret", {}}};
+  for (RepairReport& one : report.submissions) {
+    for (results::RepairEdit& edit : one.edits) edit.after = "secret";
+    one.diff = one.repaired = one.verified.source = "secret";
+    one.verified.findings = {{"unsupported", "secret", {}}};
+  }
+  for (const std::uint32_t rungs : {1U, 4U}) {
+    EXPECT_EQ(repairs_json(report, false, {rungs}).find("secret"), std::string::npos);
+    EXPECT_EQ(repairs_table(report, hint_options(rungs, results::Tongue::kEnglish)).find("secret"),
+              std::string::npos);
+  }
+  EXPECT_NE(repairs_json(report, false, {5}).find("secret"), std::string::npos);
+}
+
+TEST(RepairHints, StopAtTheirLastRung) {
+  for (const std::uint32_t rungs : {1U, 2U, 3U, 4U, 5U}) {
+    const std::string text =
+        repairs_table(sample(), hint_options(rungs, results::Tongue::kEnglish));
+    const std::string json = repairs_json(sample(), false, {rungs});
+    for (std::uint32_t rung = 1; rung <= 5; ++rung) {
+      const bool shown = rung <= rungs;
+      const std::string number = std::to_string(rung);
+      EXPECT_EQ(text.find("Hint " + number + ":") != std::string::npos, shown);
+      EXPECT_EQ(json.find("\"rung\": " + number) != std::string::npos, shown);
+    }
+  }
 }
 
 TEST(Repairs, QuietIsOneLineForEachSubmission) {

@@ -1,0 +1,180 @@
+#include "repair/hint/catalogue.h"
+
+#include "base/ascii.h"
+
+namespace assay::repair {
+namespace {
+
+struct Texts {
+  std::string_view english, german;
+};
+
+/// `{0}` is the first argument.
+Texts texts_of(Message which) {
+  switch (which) {
+    case Message::kHint:
+      return {"Hint {0}:", "Tipp {0}:"};
+    case Message::kChange:
+      return {"One change is needed.", "Eine Änderung ist nötig."};
+    case Message::kChanges:
+      return {"{0} changes are needed.", "{0} Änderungen sind nötig."};
+    case Message::kPlaces:
+      return {"{0} Some places need the same change: there are {1} places in all.",
+              "{0} Manche Stellen brauchen dieselbe Änderung: Insgesamt sind es {1} Stellen."};
+    case Message::kUnverified:
+      return {
+          "These hints lead to a program that is right for all inputs that were tried; for "
+          "others it is not certain.",
+          "Diese Tipps führen zu einem Programm, das bei allen ausprobierten Eingaben richtig "
+          "ist; bei anderen ist es nicht sicher."};
+    case Message::kNoHint:
+      return {"No small change was found that makes the program right.",
+              "Es wurde keine kleine Änderung gefunden, mit der das Programm richtig ist."};
+    case Message::kFunction:
+      return {"Look at the function {0}.", "Es geht um die Funktion {0}."};
+    case Message::kFunctionLines:
+      return {"Look at the function {2} in lines {0} to {1}.",
+              "Es geht um die Funktion {2} in den Zeilen {0} bis {1}."};
+    case Message::kLoopLineInFunction:
+      return {"Look at the loop in line {0}, in the function {2}.",
+              "Es geht um die Schleife in Zeile {0}, in der Funktion {2}."};
+    case Message::kLoopLinesInFunction:
+      return {"Look at the loop in lines {0} to {1}, in the function {2}.",
+              "Es geht um die Schleife in den Zeilen {0} bis {1}, in der Funktion {2}."};
+    case Message::kOutside:
+      return {"Look at the lines outside the functions.",
+              "Es geht um die Zeilen außerhalb der Funktionen."};
+    case Message::kLookAtLine:
+      return {"Look at line {0}.", "Es geht um Zeile {0}."};
+    case Message::kLookAtLines:
+      return {"Look at lines {0} to {1}.", "Es geht um die Zeilen {0} bis {1}."};
+    case Message::kLookBetween:
+      return {"Look between lines {0} and {1}.",
+              "Es geht um die Stelle zwischen den Zeilen {0} und {1}."};
+    case Message::kLookAtStart:
+      return {"Look at the beginning of the file.", "Es geht um den Anfang der Datei."};
+    case Message::kAtLine:
+      return {"Line {0}:", "Zeile {0}:"};
+    case Message::kAtLines:
+      return {"Lines {0} to {1}:", "Zeilen {0} bis {1}:"};
+    case Message::kBetween:
+      return {"Between lines {0} and {1}:", "Zwischen den Zeilen {0} und {1}:"};
+    case Message::kAtStart:
+      return {"At the beginning of the file:", "Am Anfang der Datei:"};
+    case Message::kInFile:
+      return {"File {0}: {1}", "Datei {0}: {1}"};
+    case Message::kFillBlank:
+      return {"What belongs in the blank? `{0}`", "Was gehört in die Lücke? `{0}`"};
+    case Message::kFillBlanks:
+      return {"What belongs in the blanks? `{0}`", "Was gehört in die Lücken? `{0}`"};
+    case Message::kTooMuch:
+      return {"A part of this is not needed: `{0}`", "Ein Teil davon wird nicht gebraucht: `{0}`"};
+    case Message::kStatementTooMuch:
+      return {"One statement of this line is not needed.",
+              "Eine Anweisung in dieser Zeile wird nicht gebraucht."};
+    case Message::kStatementsTooMuch:
+      return {"What begins in the first and ends in the last of these lines is not needed.",
+              "Was in der ersten dieser Zeilen beginnt und in der letzten endet, wird nicht "
+              "gebraucht."};
+    case Message::kStatementMissing:
+      return {"A statement of this form is missing: `{0}`",
+              "Eine Anweisung dieser Form fehlt: `{0}`"};
+    case Message::kStatementsMissing:
+      return {"Statements of this form are missing: `{0}`",
+              "Anweisungen dieser Form fehlen: `{0}`"};
+    case Message::kStatementOtherwise:
+      return {"What belongs here has this form: `{0}`",
+              "Was hierher gehört, hat diese Form: `{0}`"};
+    case Message::kStructureOtherwise:
+      return {
+          "The statements can stay as they are; a bracket, a semicolon or an `else` is not "
+          "where it belongs.",
+          "Die Anweisungen können bleiben, wie sie sind; eine Klammer, ein Semikolon oder ein "
+          "`else` ist nicht da, wo es hingehört."};
+    case Message::kReplace:
+      return {"Replace `{0}` by `{1}`.", "`{0}` muss durch `{1}` ersetzt werden."};
+    case Message::kInsert:
+      return {"Insert `{0}`.", "`{0}` muss eingefügt werden."};
+    case Message::kDelete:
+      return {"Delete `{0}`.", "`{0}` muss gelöscht werden."};
+    case Message::kCounterexample:
+      return {"{0}, {1}, {2}.", "{0} {1}, {2}."};
+    case Message::kWithInput:
+      return {"With the input {0}", "Bei der Eingabe {0}"};
+    case Message::kWithoutInput:
+      return {"Without any input", "Ohne Eingabe"};
+    case Message::kWithCall:
+      return {"For the call `{0}`", "Beim Aufruf `{0}`"};
+    case Message::kShouldPrint:
+      return {"the program should print {0}", "soll das Programm {0} ausgeben"};
+    case Message::kShouldPrintNothing:
+      return {"the program should print nothing", "soll das Programm nichts ausgeben"};
+    case Message::kShouldGive:
+      return {"the result should be {0}", "soll das Ergebnis {0} sein"};
+    case Message::kShouldExit:
+      return {"the program should end with the exit status {0}",
+              "soll das Programm mit dem Rückgabewert {0} enden"};
+    case Message::kButPrints:
+      return {"but it prints {0}", "aber es gibt {0} aus"};
+    case Message::kButPrintsNothing:
+      return {"but it prints nothing", "aber es gibt nichts aus"};
+    case Message::kButGives:
+      return {"but it is {0}", "aber es ist {0}"};
+    case Message::kButExits:
+      return {"but it ends with {0}", "aber es endet mit {0}"};
+    case Message::kButCrashes:
+      return {"but the program crashes", "aber das Programm stürzt ab"};
+    case Message::kButIsUndefined:
+      return {"but the program does something that is not defined, so that anything can happen",
+              "aber das Programm tut etwas, das nicht festgelegt ist, sodass alles geschehen kann"};
+    case Message::kButIsUndefinedInLine:
+      return {
+          "but in line {0} the program does something that is not defined, so that anything "
+          "can happen",
+          "aber in Zeile {0} tut das Programm etwas, das nicht festgelegt ist, sodass alles "
+          "geschehen kann"};
+    case Message::kButRunsOn:
+      return {"but the program does not end", "aber das Programm endet nicht"};
+    case Message::kButPrintsTooMuch:
+      return {"but the program prints far too much", "aber das Programm gibt viel zu viel aus"};
+    case Message::kButNeedsMemory:
+      return {"but the program needs too much memory",
+              "aber das Programm braucht zu viel Speicher"};
+  }
+  return {};
+}
+
+constexpr Texts kNumbers[] = {{"no", "keine"},   {"one", "eine"},     {"two", "zwei"},
+                              {"three", "drei"}, {"four", "vier"},    {"five", "fünf"},
+                              {"six", "sechs"},  {"seven", "sieben"}, {"eight", "acht"},
+                              {"nine", "neun"},  {"ten", "zehn"}};
+
+}  // namespace
+
+std::string message(Message which, results::Tongue tongue,
+                    std::initializer_list<std::string_view> arguments) {
+  const Texts texts = texts_of(which);
+  const std::string_view pattern =
+      tongue == results::Tongue::kGerman ? texts.german : texts.english;
+  std::string result;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    const bool is_argument = pattern[at] == '{' && at + 2 < pattern.size() &&
+                             is_digit(pattern[at + 1]) && pattern[at + 2] == '}';
+    if (!is_argument) {
+      result += pattern[at];
+      continue;
+    }
+    const auto index = static_cast<std::size_t>(pattern[at + 1] - '0');
+    if (index < arguments.size()) result += arguments.begin()[index];
+    at += 2;
+  }
+  return result;
+}
+
+std::string number_in_words(std::size_t number, results::Tongue tongue) {
+  if (number >= std::size(kNumbers)) return std::to_string(number);
+  const Texts& texts = kNumbers[number];
+  return std::string(tongue == results::Tongue::kGerman ? texts.german : texts.english);
+}
+
+}  // namespace assay::repair

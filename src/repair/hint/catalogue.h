@@ -1,0 +1,91 @@
+// All sentences to students, in every language: what a beginner reads of a repair is here and
+// nowhere else. Before the last rung no sentence contains a part of the answer.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "results/hint_rules.h"
+
+namespace assay::repair {
+
+/// The numbers in the comments are the arguments.
+enum class Message : std::uint8_t {
+  kHint,        // the label of a hint: 0 its rung
+  kChange,      // how many changes are needed
+  kChanges,     // 0 the number, in words if it is small
+  kPlaces,      // 0 as kChange or kChanges, 1 the number of places
+  kUnverified,  // the repair behind the hints was not shown to be right for all inputs
+  kNoHint,      // no repair was found
+
+  // Rung 1. 0 and 1 are lines, 2 the name of a function.
+  kFunction,             // 0 its name
+  kFunctionLines,        // 0 and 1 lines, 2 its name
+  kLoopLineInFunction,   // 0 the line, 2 the function
+  kLoopLinesInFunction,  // 0 and 1 lines, 2 the function
+  kOutside,              // outside of all functions
+
+  // Rung 2, and with a colon the beginning of the sentences of later rungs.
+  kLookAtLine,   // 0 the line
+  kLookAtLines,  // 0 and 1 lines
+  kLookBetween,  // 0 and 1 lines
+  kLookAtStart,  // before the first line
+  kAtLine,
+  kAtLines,
+  kBetween,
+  kAtStart,
+  kInFile,  // 0 the file, 1 a sentence
+
+  // Rung 4.
+  kFillBlank,           // 0 the text with a blank
+  kFillBlanks,          // 0 the text with several
+  kTooMuch,             // 0 the text, of which a part is not needed
+  kStatementTooMuch,    // a statement is not needed
+  kStatementsTooMuch,   // several lines are not needed
+  kStatementMissing,    // 0 the form of it
+  kStatementsMissing,   // 0 the forms of them
+  kStatementOtherwise,  // 0 the form of what belongs here
+  kStructureOtherwise,  // other brackets or end marks
+
+  // Rung 5.
+  kReplace,  // 0 the old text, 1 the new one
+  kInsert,   // 0 the new text
+  kDelete,   // 0 the old text
+
+  // The counterexample: 0 the first phrase, 1 the second one.
+  kCounterexample,
+  kWithInput,  // 0 the input
+  kWithoutInput,
+  kWithCall,     // 0 the call
+  kShouldPrint,  // 0 the output
+  kShouldPrintNothing,
+  kShouldGive,  // 0 the value
+  kShouldExit,  // 0 the exit status
+  kButPrints,
+  kButPrintsNothing,
+  kButGives,
+  kButExits,
+  kButCrashes,
+  kButIsUndefined,
+  kButIsUndefinedInLine,  // 0 the line
+  kButRunsOn,
+  kButPrintsTooMuch,
+  kButNeedsMemory,
+};
+
+/// Returns the message with its arguments. They are shown as they are.
+std::string message(Message which, results::Tongue tongue,
+                    std::initializer_list<std::string_view> arguments = {});
+
+/// Returns "one" to "ten", or the digits.
+std::string number_in_words(std::size_t number, results::Tongue tongue);
+
+/// Returns the sentence of rung 3: what kind of change is needed at what kind of place. The names
+/// are those of results::RepairEdit; for an unknown one the sentence is general.
+std::string_view kind_of_change(std::string_view change, std::string_view place,
+                                results::Tongue tongue);
+
+}  // namespace assay::repair

@@ -1,0 +1,108 @@
+// The judge's counterexample in one sentence.
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "repair/hint/catalogue.h"
+#include "repair/hint/hint.h"
+#include "report/text/text.h"
+
+namespace assay::repair {
+namespace {
+
+using results::Replay;
+using results::Termination;
+
+constexpr std::size_t kQuoted = 60;  // bytes of an input or output that are shown
+
+class Counterexample {
+ public:
+  Counterexample(const results::Different& different, results::Tongue tongue)
+      : replay_(different.replay()),
+        is_exit_status_(different.kind() == results::DifferenceKind::kExitStatus),
+        tongue_(tongue) {}
+
+  std::string sentence() const {
+    return say(Message::kCounterexample, {input(), expected(), actual()});
+  }
+
+ private:
+  std::string say(Message which, std::initializer_list<std::string_view> arguments = {}) const {
+    return message(which, tongue_, arguments);
+  }
+
+  /// Returns the input without its last line break, which a student does not see.
+  std::string input() const {
+    std::string_view bytes = results::text(replay_.input);
+    if (results::is_call(replay_.input))
+      return say(Message::kWithCall,
+                 {report::code_glimpse(bytes, std::string_view::npos, 2 * kQuoted)});
+    if (bytes.empty()) return say(Message::kWithoutInput);
+    if (bytes.size() > 1 && bytes.ends_with('\n')) bytes.remove_suffix(1);
+    return say(Message::kWithInput, {report::glimpse(bytes, 0, kQuoted)});
+  }
+
+  std::string expected() const {
+    const results::Outcome& outcome = replay_.expected;
+    if (is_exit_status_) return say(Message::kShouldExit, {std::to_string(outcome.exit_status)});
+    if (gives_value(outcome)) return say(Message::kShouldGive, {value(outcome)});
+    if (outcome.output.empty()) return say(Message::kShouldPrintNothing);
+    return say(Message::kShouldPrint, {output(outcome)});
+  }
+
+  std::string actual() const {
+    const results::Outcome& outcome = replay_.actual;
+    switch (outcome.termination) {
+      case Termination::kExited:
+      case Termination::kReturned:
+      case Termination::kThrew:
+        break;
+      case Termination::kCrashed:
+        return say(Message::kButCrashes);
+      case Termination::kUndefined:
+        if (!outcome.where.valid()) return say(Message::kButIsUndefined);
+        return say(Message::kButIsUndefinedInLine, {std::to_string(outcome.where.line)});
+      case Termination::kNoTermination:
+        return say(Message::kButRunsOn);
+      case Termination::kOutputLimit:
+        return say(Message::kButPrintsTooMuch);
+      case Termination::kMemoryLimit:
+        return say(Message::kButNeedsMemory);
+    }
+    if (is_exit_status_) return say(Message::kButExits, {std::to_string(outcome.exit_status)});
+    if (gives_value(outcome)) return say(Message::kButGives, {value(outcome)});
+    if (outcome.output.empty()) return say(Message::kButPrintsNothing);
+    return say(Message::kButPrints, {output(outcome)});
+  }
+
+  static bool gives_value(const results::Outcome& outcome) {
+    return outcome.termination == Termination::kReturned ||
+           outcome.termination == Termination::kThrew;
+  }
+
+  std::string value(const results::Outcome& outcome) const {
+    const std::string text = results::shown(outcome);
+    const std::size_t focus =
+        results::first_difference(results::shown(replay_.expected), results::shown(replay_.actual));
+    return "`" + report::code_glimpse(text, focus, kQuoted) + "`";
+  }
+
+  std::string output(const results::Outcome& outcome) const {
+    const std::size_t focus =
+        results::first_difference(replay_.expected.output, replay_.actual.output);
+    return report::glimpse(outcome.output, focus, kQuoted);
+  }
+
+  const Replay& replay_;
+  bool is_exit_status_;
+  results::Tongue tongue_;
+};
+
+}  // namespace
+
+std::string counterexample(const results::RepairReport& report, results::Tongue tongue) {
+  const auto* different = std::get_if<results::Different>(&report.judgement.verdict);
+  return different == nullptr ? "" : Counterexample(*different, tongue).sentence();
+}
+
+}  // namespace assay::repair

@@ -1,0 +1,254 @@
+#include "repair/hint/hint.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "base/source_files.h"
+#include "repair/hint/catalogue.h"
+#include "repair/hint/holes.h"
+#include "report/text/text.h"
+
+namespace assay::repair {
+namespace {
+
+using results::LineRange;
+using results::RepairEdit;
+
+constexpr std::size_t kShownCode = 120;    // bytes of a line with a blank
+constexpr std::size_t kShownEdit = 2'000;  // bytes of an edit
+
+/// Where the line is that an edit begins on, and what is on it.
+struct LineOfEdit {
+  std::string before, after;  // the edit, on this line
+  bool is_whole = false;      // the edited text is on this line alone
+};
+
+class Ladder {
+ public:
+  Ladder(const results::RepairReport& report, results::Tongue tongue)
+      : report_(report), tongue_(tongue), files_(split_files(report.source)) {}
+
+  std::vector<Hint> run() const {
+    std::vector<Hint> all;
+    if (report_.edits.empty()) return all;
+    for (std::uint32_t rung = 1; rung <= results::kHintRungs; ++rung) {
+      Hint hint;
+      hint.rung = rung;
+      hint.sentences = rung == 1 ? scopes() : sentences(rung);
+      hint.changes = changes();
+      hint.counterexample = counterexample(report_, tongue_);
+      all.push_back(std::move(hint));
+    }
+    return all;
+  }
+
+ private:
+  std::string say(Message which, std::initializer_list<std::string_view> arguments = {}) const {
+    return message(which, tongue_, arguments);
+  }
+
+  std::string changes() const {
+    std::set<std::uint32_t> groups;
+    std::size_t number = 0;
+    for (const RepairEdit& edit : report_.edits)
+      number += edit.group == 0 || groups.insert(edit.group).second ? 1U : 0U;
+    std::string text = say(Message::kChange);
+    if (number > 1) {
+      text = say(Message::kChanges, {number_in_words(number, tongue_)});
+      text.front() = static_cast<char>(
+          text.front() >= 'a' && text.front() <= 'z' ? text.front() - 'a' + 'A' : text.front());
+    }
+    if (number == report_.edits.size()) return text;
+    return say(Message::kPlaces, {text, number_in_words(report_.edits.size(), tongue_)});
+  }
+
+  /// The sentences of the first rung.
+  std::vector<std::string> scopes() const {
+    std::vector<std::string> all;
+    std::set<std::tuple<std::string, std::string, std::uint32_t>> seen;
+    for (const RepairEdit& edit : report_.edits) {
+      if (!seen.insert({edit.part, edit.function, edit.function_lines.first}).second) continue;
+      all.push_back(in_file(edit, scope(edit)));
+    }
+    return all;
+  }
+
+  /// Returns the sentence about the innermost loop that contains all edits in the function of this
+  /// one, or about the function.
+  std::string scope(const RepairEdit& first) const {
+    if (first.function.empty()) return say(Message::kOutside);
+    std::vector<LineRange> common = first.loops;
+    for (const RepairEdit& edit : report_.edits) {
+      if (edit.part != first.part || edit.function != first.function) continue;
+      common.erase(std::ranges::mismatch(common, edit.loops).in1, common.end());
+    }
+    const std::string function = report::visible(first.function);
+    if (!common.empty()) {
+      const auto [begin, end] = common.back();
+      return begin == end ? say(Message::kLoopLineInFunction, {std::to_string(begin), "", function})
+                          : say(Message::kLoopLinesInFunction,
+                                {std::to_string(begin), std::to_string(end), function});
+    }
+    const auto [begin, end] = first.function_lines;
+    if (begin == 0 || begin == end) return say(Message::kFunction, {function});
+    return say(Message::kFunctionLines, {std::to_string(begin), std::to_string(end), function});
+  }
+
+  std::vector<std::string> sentences(std::uint32_t rung) const {
+    std::vector<std::string> all;
+    for (const RepairEdit& edit : report_.edits) {
+      const std::string text =
+          rung == 2 ? line(edit, true) : line(edit, false) + " " + content(rung, edit);
+      std::string sentence = in_file(edit, text);
+      if (std::ranges::find(all, sentence) == all.end()) all.push_back(std::move(sentence));
+    }
+    return all;
+  }
+
+  std::string in_file(const RepairEdit& edit, const std::string& sentence) const {
+    if (edit.part.empty()) return sentence;
+    return say(Message::kInFile, {report::visible(edit.part), sentence});
+  }
+
+  /// Returns where the edit is: a sentence, or the beginning of one.
+  std::string line(const RepairEdit& edit, bool sentence) const {
+    const std::string first = std::to_string(edit.line);
+    if (is_insertion(edit) && is_before_line(edit)) {
+      if (edit.line <= 1) return say(sentence ? Message::kLookAtStart : Message::kAtStart);
+      return say(sentence ? Message::kLookBetween : Message::kBetween,
+                 {std::to_string(edit.line - 1), first});
+    }
+    if (edit.last_line <= edit.line)
+      return say(sentence ? Message::kLookAtLine : Message::kAtLine, {first});
+    return say(sentence ? Message::kLookAtLines : Message::kAtLines,
+               {first, std::to_string(edit.last_line)});
+  }
+
+  std::string content(std::uint32_t rung, const RepairEdit& edit) const {
+    if (rung == 3)
+      return std::string(
+          kind_of_change(edit.change, edit.within.empty() ? edit.place : edit.within, tongue_));
+    return rung == 4 ? with_blank(edit) : answer(edit);
+  }
+
+  std::string answer(const RepairEdit& edit) const {
+    const std::string before = code(as_one_line(edit.before), kShownEdit);
+    const std::string after = code(as_one_line(edit.after), kShownEdit);
+    if (is_insertion(edit)) return say(Message::kInsert, {after});
+    if (after.empty()) return say(Message::kDelete, {before});
+    return say(Message::kReplace, {before, after});
+  }
+
+  std::string with_blank(const RepairEdit& edit) const {
+    if (edit.place == "gap") return missing(edit.after);
+    if (edit.after.empty()) return not_needed(edit);
+    if (edit.change == "structure") return say(Message::kStructureOtherwise);
+    if (edit.change == "block") return otherwise(edit.after);
+    const LineOfEdit around = line_of(edit);
+    const BlankedText blanked = with_blanks(edit.before, edit.after);
+    switch (blanked.kind) {
+      case BlankedText::Kind::kTooMuch:
+        return say(Message::kTooMuch, {code(as_one_line(edit.before), kShownCode)});
+      case BlankedText::Kind::kNothingKept:
+        if (is_statement(edit.place)) return otherwise(edit.after);
+        break;
+      case BlankedText::Kind::kBlanks:
+        break;
+    }
+    const std::string text =
+        around.is_whole ? around.before + blanked.text + around.after : as_one_line(blanked.text);
+    return say(blanked.blanks > 1 ? Message::kFillBlanks : Message::kFillBlank,
+               {code(text, kShownCode)});
+  }
+
+  static bool is_statement(std::string_view place) {
+    return place == "statement" || place == "branch" || place == "loop" || place == "block";
+  }
+
+  std::string missing(const std::string& statements) const {
+    const std::string form = skeleton(statements);
+    const bool one = std::ranges::count(form, ';') <= 1;
+    return say(one ? Message::kStatementMissing : Message::kStatementsMissing, {form});
+  }
+  std::string otherwise(const std::string& statements) const {
+    return say(Message::kStatementOtherwise, {skeleton(statements)});
+  }
+  std::string not_needed(const RepairEdit& edit) const {
+    if (edit.last_line > edit.line) return say(Message::kStatementsTooMuch);
+    if (is_statement(edit.place)) return say(Message::kStatementTooMuch);
+    const LineOfEdit around = line_of(edit);
+    return say(Message::kTooMuch, {code(around.is_whole ? around.before + edit.before + around.after
+                                                        : as_one_line(edit.before),
+                                        kShownCode)});
+  }
+
+  /// Returns the text without the white space around it, shortened around its first blank.
+  static std::string code(std::string_view text, std::size_t budget) {
+    text = report::trimmed(text);
+    return report::code_glimpse(text, text.find(kBlank), budget);
+  }
+
+  static bool is_insertion(const RepairEdit& edit) { return edit.before.empty(); }
+
+  /// True if only white space precedes the edit on its line.
+  bool is_before_line(const RepairEdit& edit) const {
+    const auto text = source_line(edit);
+    return text && edit.column >= 1 && edit.column - 1 <= text->size() &&
+           report::trimmed(text->substr(0, edit.column - 1)).empty();
+  }
+
+  std::optional<std::string_view> source_line(const RepairEdit& edit) const {
+    for (const SourceFile& file : files_) {
+      if (file.name != edit.part) continue;
+      std::string_view rest = file.text;
+      for (std::uint32_t line = 1; line < edit.line; ++line) {
+        const std::size_t end = rest.find('\n');
+        if (end == std::string_view::npos) return std::nullopt;
+        rest.remove_prefix(end + 1);
+      }
+      return rest.substr(0, rest.find('\n'));
+    }
+    return std::nullopt;
+  }
+
+  /// Returns what precedes and what follows the edited text on its line.
+  LineOfEdit line_of(const RepairEdit& edit) const {
+    const auto text = source_line(edit);
+    if (!text || edit.column < 1 || edit.column - 1 > text->size()) return {};
+    const std::string_view rest = text->substr(edit.column - 1);
+    if (!rest.starts_with(edit.before)) return {};
+    return {std::string(text->substr(0, edit.column - 1)),
+            std::string(rest.substr(edit.before.size())), true};
+  }
+
+  const results::RepairReport& report_;
+  results::Tongue tongue_;
+  std::vector<SourceFile> files_;
+};
+
+}  // namespace
+
+std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue) {
+  return Ladder(report, tongue).run();
+}
+
+std::string remark(const results::RepairReport& report, results::Tongue tongue) {
+  switch (report.status) {
+    case results::RepairStatus::kPassesInputs:
+      return message(Message::kUnverified, tongue);
+    case results::RepairStatus::kNotFound:
+      return message(Message::kNoHint, tongue);
+    case results::RepairStatus::kNothingToRepair:
+    case results::RepairStatus::kVerified:
+    case results::RepairStatus::kNotTried:
+    case results::RepairStatus::kFailed:
+      break;
+  }
+  return "";
+}
+
+}  // namespace assay::repair
