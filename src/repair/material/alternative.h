@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/id.h"
@@ -38,6 +39,11 @@ enum class Change : std::uint8_t {
   kDeclaration,  // another type or size
   kBlock,        // a statement list of the reference
 };
+
+/// "format", "comparison", ...: stable names for reports.
+std::string_view name(Change change);
+/// "condition", "loop condition", ...: stable names for reports.
+std::string_view name(frontends::PlaceKind kind);
 
 /// `text` replaces the bytes of the place exactly as it is: it has all parentheses and end marks
 /// that it needs. At a kGap, it is the statement (or statements) to insert.

@@ -62,10 +62,12 @@ class Layout {
   Layout(const frontends::SourceTree& tree, std::string_view text) : tree_(tree), text_(text) {}
 
   void add(const Alternative& chosen, std::vector<Edit>& edits) const {
-    const Place& place = tree_.places[chosen.place];
-    if (chosen.needs_own_program && chosen.span.valid())
+    if (chosen.span.valid()) {
       edits.push_back({chosen.span, chosen.text});
-    else if (place.kind == PlaceKind::kGap)
+      return;
+    }
+    const Place& place = tree_.places[chosen.place];
+    if (place.kind == PlaceKind::kGap)
       insert(place, chosen.text, edits);
     else if (chosen.text.empty())
       edits.push_back({with_its_line(place.span), {}});

@@ -1,0 +1,102 @@
+#include "repair/material/alternative.h"
+
+namespace assay::repair {
+
+std::string_view name(Change change) {
+  switch (change) {
+    case Change::kFormat:
+      return "format";
+    case Change::kComparison:
+      return "comparison";
+    case Change::kOperator:
+      return "operator";
+    case Change::kOffByOne:
+      return "off-by-one";
+    case Change::kOperand:
+      return "operand";
+    case Change::kSwap:
+      return "swap";
+    case Change::kCondition:
+      return "condition";
+    case Change::kConjunct:
+      return "conjunct";
+    case Change::kNegation:
+      return "negation";
+    case Change::kValue:
+      return "value";
+    case Change::kConversion:
+      return "conversion";
+    case Change::kLibraryCall:
+      return "library-call";
+    case Change::kInput:
+      return "input";
+    case Change::kOutput:
+      return "output";
+    case Change::kInsert:
+      return "insert";
+    case Change::kDelete:
+      return "delete";
+    case Change::kStatement:
+      return "statement";
+    case Change::kGuard:
+      return "guard";
+    case Change::kTarget:
+      return "target";
+    case Change::kInitialise:
+      return "initialise";
+    case Change::kStructure:
+      return "structure";
+    case Change::kDeclaration:
+      return "declaration";
+    case Change::kBlock:
+      return "block";
+  }
+  return "";
+}
+
+std::string_view name(frontends::PlaceKind kind) {
+  using enum frontends::PlaceKind;
+  switch (kind) {
+    case kCondition:
+      return "condition";
+    case kLoopCondition:
+      return "loop condition";
+    case kLoopStep:
+      return "loop step";
+    case kLoopStart:
+      return "loop start";
+    case kAssigned:
+      return "assigned value";
+    case kInitial:
+      return "initial value";
+    case kReturned:
+      return "returned value";
+    case kArgument:
+      return "argument";
+    case kSubscript:
+      return "subscript";
+    case kTarget:
+      return "target";
+    case kOperand:
+      return "operand";
+    case kFormat:
+      return "format";
+    case kStatement:
+      return "statement";
+    case kBranch:
+      return "branch";
+    case kLoop:
+      return "loop";
+    case kBlock:
+      return "block";
+    case kGap:
+      return "gap";
+    case kDeclaration:
+      return "declaration";
+    case kDefinition:
+      return "definition";
+  }
+  return "";
+}
+
+}  // namespace assay::repair

@@ -1,0 +1,107 @@
+// Searches for the smallest sets of moves after which the program passes all known inputs.
+//
+// Depth 1 (one edit) is searched completely. Candidates that do the same on the scoring inputs form
+// a behaviour class (as the test-equivalence relations of Mechtaev et al., "Test-Equivalence
+// Analysis for Automatic Patch Generation", 2018), of which only the cheapest are extended; depth 2
+// is searched best first within the budget, deeper ones by a beam. The search is deterministic: its
+// budgets are runs and steps.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "repair/search/subject.h"
+
+namespace assay::repair {
+
+struct SearchLimits {
+  std::uint64_t runs = 500'000;
+  std::uint64_t steps = 1'000'000'000;
+  std::uint32_t depth = 4;            // edits, at most
+  std::uint32_t scoring_failing = 5;  // inputs that the student's program fails
+  std::uint32_t scoring_passing = 4;  // inputs that it passes
+  std::uint32_t of_a_class = 3;       // members of a behaviour class that are extended
+  std::uint32_t beam_of_pairs = 100, beam_of_triples = 40;
+  /// Once a depth has this many candidates that pass everything, it is not searched further.
+  std::uint32_t enough = 48;
+};
+
+/// A set of moves that passes all known inputs.
+struct Survivor {
+  std::vector<std::size_t> moves;  // indices, in increasing order
+  double cost = 0;
+  std::uint32_t length = 0;
+  bool is_own = false;
+};
+
+struct SearchEffort {
+  std::uint64_t candidates = 0, runs = 0, steps = 0;
+  /// All candidates with at most this many edits were tried: "fewest edits" is certain up to here.
+  std::uint32_t complete_depth = 0;
+  bool budget_spent = false;
+};
+
+class Search {
+ public:
+  /// `subject` and `moves` must outlive the object. The student's program fails at least one case,
+  /// or nothing is found.
+  Search(Subject& subject, const std::vector<Move>& moves, std::vector<Case> cases,
+         const SearchLimits& limits);
+
+  /// Returns the next candidate that passes all cases, the smallest first; nullopt if there is none
+  /// within the limits.
+  std::optional<Survivor> next();
+  /// Adds an input on which a candidate that was returned is wrong.
+  void add(Case refuting);
+
+  SearchEffort effort() const;
+
+ private:
+  /// A candidate that may be extended.
+  struct Node {
+    std::vector<std::size_t> moves;
+    double cost = 0;
+    double score = 0;
+    std::uint64_t behaviour = 0;
+  };
+
+  bool spent() const;
+  std::vector<const Move*> resolve(const std::vector<std::size_t>& moves) const;
+  /// Runs the student's program on all cases, and chooses those that score.
+  void begin();
+  /// Runs a candidate on the scoring cases. Returns nullopt if its score is of no interest: it
+  /// fails the first one and is not closer there than `least`.
+  std::optional<Node> score(const std::vector<std::size_t>& moves, double least);
+  void consider(const Node& node);
+  bool passes_all(const std::vector<std::size_t>& moves);
+  void search_depth(std::uint32_t depth);
+  void search_single();
+  /// Extends each of `parents` by each of `partners`.
+  void extend(const std::vector<Node>& parents, const std::vector<std::size_t>& partners);
+  std::vector<std::size_t> reached_partners(const Node& parent,
+                                            const std::vector<std::size_t>& partners);
+  bool compatible(const std::vector<std::size_t>& moves, std::size_t further) const;
+  /// Returns the best nodes, at most `most`, of which `of_a_class` share a behaviour.
+  std::vector<Node> best(std::vector<Node> nodes, std::size_t most) const;
+
+  Subject& subject_;
+  const std::vector<Move>& moves_;
+  std::vector<Case> cases_;
+  SearchLimits limits_;
+  std::vector<std::size_t> scoring_;  // indices of cases, failing ones first
+  std::size_t failing_ = 0;           // how many of `scoring_` the student's program fails
+  Node original_;
+  std::vector<std::uint8_t> reached_;     // sites that the student's program reaches on `scoring_`
+  std::vector<std::size_t> order_;        // all moves by cost
+  std::vector<Node> singles_, frontier_;  // of depth 1; of the depth that was searched last
+  std::deque<Survivor> survivors_;
+  std::uint32_t depth_ = 0;
+  bool truncated_ = false;  // the depth searched last was cut
+  SearchEffort effort_;
+};
+
+}  // namespace assay::repair

@@ -1,0 +1,67 @@
+// Runs candidates: the program that contains all alternatives, with a choice at each site.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "exec/concrete/interpreter.h"
+#include "exec/machine/termination.h"
+#include "ir/program.h"
+#include "repair/material/move.h"
+#include "results/comparison.h"
+
+namespace assay::repair {
+
+/// A valid input and what the reference does on it.
+struct Case {
+  std::string input;
+  std::string output;
+  int exit_status = 0;
+  std::uint64_t steps = 0;  // that the reference takes
+  /// A candidate that is being scored is ended after so many steps: it is not worth waiting for.
+  std::uint64_t scoring_steps = 0;
+};
+
+/// How long a run may be: short ones suffice to compare candidates, but a repair may be slower than
+/// the reference.
+enum class Patience : std::uint8_t { kScoring, kAcceptance };
+
+/// What one run of a candidate showed.
+struct Observation {
+  bool passes = false;
+  /// How much of the expected output was printed, matched from both ends: 0 to 1.
+  double progress = 0;
+  std::uint64_t steps = 0;
+  bool exits = false;           // normally
+  std::uint64_t behaviour = 0;  // a hash of what the run did; equal behaviours have equal hashes
+};
+
+class Subject {
+ public:
+  /// `program` must outlive the object. `sites` is the number of sites in it.
+  Subject(const ir::Program& program, std::uint32_t sites, results::Comparison comparison,
+          exec::MachineLimits limits);
+
+  std::uint32_t sites() const { return static_cast<std::uint32_t>(choices_.size()); }
+  /// Runs the candidate made of these moves. If `reached` is not null, its element for each site
+  /// that the run reaches is set to 1.
+  Observation run(const std::vector<const Move*>& moves, const Case& known, Patience patience,
+                  std::vector<std::uint8_t>* reached = nullptr);
+
+  std::uint64_t runs() const { return runs_; }
+  std::uint64_t steps() const { return steps_; }
+
+ private:
+  const ir::Program& program_;
+  results::Comparison comparison_;
+  exec::MachineLimits limits_;
+  std::vector<std::uint16_t> choices_;
+  std::uint64_t runs_ = 0, steps_ = 0;
+};
+
+/// Returns the share of `expected` that `actual` matches from both ends, relative to the longer of
+/// the two: 1 if they are equal.
+double matched_share(std::string_view expected, std::string_view actual);
+
+}  // namespace assay::repair
