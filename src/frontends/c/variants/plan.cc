@@ -1,0 +1,205 @@
+#include "frontends/c/variants/plan.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <tuple>
+
+namespace assay::c {
+
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+namespace {
+
+/// The longest text that is repeated so that a part of it can be replaced.
+constexpr std::size_t kLongestCopy = 2000;
+
+bool is_statement(PlaceKind kind) {
+  return kind == PlaceKind::kStatement || kind == PlaceKind::kBranch || kind == PlaceKind::kLoop ||
+         kind == PlaceKind::kBlock;
+}
+
+/// Returns the position after a string, a character or a comment that begins at `at`; `at` itself
+/// if none begins there, npos if it does not end.
+std::size_t after_token(std::string_view text, std::size_t at) {
+  const char quote = text[at];
+  if (text.substr(at).starts_with("/*")) {
+    const std::size_t end = text.find("*/", at + 2);
+    return end == std::string_view::npos ? end : end + 2;
+  }
+  if (text.substr(at).starts_with("//")) return std::min(text.find('\n', at), text.size());
+  if (quote != '"' && quote != '\'') return at;
+  for (std::size_t i = at + 1; i < text.size() && text[i] != '\n'; ++i) {
+    if (text[i] == '\\')
+      ++i;
+    else if (text[i] == quote)
+      return i + 1;
+  }
+  return std::string_view::npos;
+}
+
+}  // namespace
+
+bool is_self_contained(std::string_view text, bool is_value) {
+  constexpr std::string_view kOpening = "([{", kClosing = ")]}";
+  std::string open;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t next = after_token(text, at);
+    if (next == std::string_view::npos) return false;
+    if (next != at) {
+      at = next;
+      continue;
+    }
+    const char c = text[at++];
+    if (c == '#' || c == '\0') return false;
+    if (c == ';' && is_value && open.empty()) return false;
+    if (const std::size_t kind = kOpening.find(c); kind != std::string_view::npos)
+      open += kClosing[kind];
+    if (kClosing.find(c) == std::string_view::npos) continue;
+    if (open.empty() || open.back() != c) return false;
+    open.pop_back();
+  }
+  return open.empty() && !text.ends_with('\\');
+}
+
+Plan::Plan(const SourceMap& sources, const frontends::SourceTree& tree,
+           const std::vector<Replacement>& replacements)
+    : sources_(sources),
+      tree_(tree),
+      replacements_(replacements),
+      placed_(replacements.size()),
+      inside_(tree.places.size()),
+      is_closed_(tree.places.size()),
+      is_widened_(replacements.size()) {
+  for (std::uint32_t i = 0; i < tree.places.size(); ++i) {
+    const PlaceId parent = tree.places[PlaceId{i}].parent;
+    (parent.valid() ? inside_[parent.index] : outermost_).push_back(PlaceId{i});
+  }
+  const auto by_position = [&](PlaceId a, PlaceId b) {
+    const Place &x = tree.places[a], &y = tree.places[b];
+    return std::tuple(x.span.file, x.span.begin, x.span.end, a) <
+           std::tuple(y.span.file, y.span.begin, y.span.end, b);
+  };
+  for (std::vector<PlaceId>& list : inside_) std::ranges::sort(list, by_position);
+  std::ranges::sort(outermost_, by_position);
+  for (std::size_t i = 0; i < replacements.size(); ++i) put(i, false);
+}
+
+/// An insertion before the only statement of a branch is written with that statement in brackets.
+bool Plan::is_bracketed(PlaceId gap) const {
+  const std::vector<PlaceId>& list = inside(tree_.places[gap].parent);
+  const auto next = std::ranges::find(list, gap) + 1;
+  return next != list.end() && is_statement(tree_.places[*next].kind) &&
+         tree_.places[*next].span.begin == tree_.places[gap].span.begin;
+}
+
+Form Plan::form(PlaceId id) const {
+  const Place& place = tree_.places[id];
+  if (!place.function.valid() || is_closed_[id.index]) return Form::kNone;
+  switch (place.kind) {
+    case PlaceKind::kStatement:
+    case PlaceKind::kBranch:
+    case PlaceKind::kLoop:
+      return Form::kStatement;
+    case PlaceKind::kBlock: {  // the cases of a switch cannot be repeated
+      const bool is_inner = place.parent.valid();
+      return is_inner && tree_.places[place.parent].operation == "switch" ? Form::kNone
+                                                                          : Form::kStatement;
+    }
+    case PlaceKind::kGap:
+      return !place.needs_brackets || is_bracketed(id) ? Form::kGap : Form::kNone;
+    case PlaceKind::kLoopStart:
+    case PlaceKind::kLoopStep:
+      return Form::kEffect;
+    case PlaceKind::kCondition:
+    case PlaceKind::kLoopCondition:
+      return Form::kTruth;
+    case PlaceKind::kAssigned:
+    case PlaceKind::kInitial:
+    case PlaceKind::kReturned:
+    case PlaceKind::kArgument:
+    case PlaceKind::kSubscript:
+    case PlaceKind::kOperand:
+      return form_of_value(id);
+    case PlaceKind::kTarget:
+    case PlaceKind::kFormat:
+    case PlaceKind::kDeclaration:
+    case PlaceKind::kDefinition:
+      return Form::kNone;
+  }
+  return Form::kNone;
+}
+
+Form Plan::form_of_value(PlaceId id) const {
+  const Place& place = tree_.places[id];
+  if (place.type.empty() || place.scalar == ir::Type::kVoid) return Form::kNone;
+  // The variable of `&x` in a call of scanf would have to be in memory.
+  if (place.operation == "&" && place.operands.size() == 1) return Form::kNone;
+  if (place.parent.valid()) {
+    const std::string& above = tree_.places[place.parent].operation;
+    if (above == "!" || above == "&&" || above == "||") return Form::kTruth;
+  }
+  return place.converts ? Form::kNumber : Form::kValue;
+}
+
+/// Returns the innermost site that can have the replacement among its alternatives, and the text
+/// there. A value of another type changes the type of what contains it.
+std::optional<Plan::Standing> Plan::stand(Standing at, bool is_rejected) const {
+  for (;;) {
+    const Form found = form(at.place);
+    const bool fits = found != Form::kNone && !(is_rejected && found == Form::kValue);
+    if (fits) return at;
+    const Place& inner = tree_.places[at.place];
+    if (!inner.parent.valid() || inner.kind == PlaceKind::kGap || is_statement(inner.kind))
+      return std::nullopt;
+    const Place& outer = tree_.places[inner.parent];
+    if (outer.kind == PlaceKind::kDeclaration || outer.kind == PlaceKind::kBlock ||
+        outer.span.end - outer.span.begin > kLongestCopy)
+      return std::nullopt;
+    const std::string_view whole = sources_.text(outer.span);
+    std::string text(whole.substr(0, inner.span.begin - outer.span.begin));
+    text += at.text;
+    text += whole.substr(inner.span.end - outer.span.begin);
+    at = {inner.parent, std::move(text)};
+  }
+}
+
+void Plan::put(std::size_t replacement, bool is_rejected) {
+  placed_[replacement].reset();
+  const auto& [place, text] = replacements_[replacement];
+  const Form own = form(place);
+  const bool is_value = own != Form::kStatement && own != Form::kGap;
+  if (!is_self_contained(text, is_value && own != Form::kNone)) return;
+  auto at = stand({place, text}, is_rejected);
+  if (!at) return;
+  const auto [entry, is_new] = known_.try_emplace({at->place, at->text}, alternatives_.size());
+  if (is_new) alternatives_.push_back({at->place, std::move(at->text), false});
+  if (!alternatives_[entry->second].is_dropped) placed_[replacement] = entry->second;
+}
+
+void Plan::reject(std::size_t alternative) {
+  if (alternatives_[alternative].is_dropped) return;
+  alternatives_[alternative].is_dropped = true;
+  const bool was_value = form(alternatives_[alternative].place) == Form::kValue;
+  for (std::size_t i = 0; i < placed_.size(); ++i) {
+    if (placed_[i] != alternative) continue;
+    placed_[i].reset();
+    if (was_value && !is_widened_[i]) {
+      is_widened_[i] = true;
+      put(i, true);
+    }
+  }
+}
+
+void Plan::close(PlaceId id) {
+  if (is_closed_[id.index]) return;
+  is_closed_[id.index] = true;
+  for (PlannedAlternative& each : alternatives_)
+    if (each.place == id) each.is_dropped = true;
+  for (std::size_t i = 0; i < placed_.size(); ++i)
+    if (placed_[i] && alternatives_[*placed_[i]].is_dropped) put(i, is_widened_[i]);
+}
+
+}  // namespace assay::c

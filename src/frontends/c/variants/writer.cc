@@ -1,0 +1,218 @@
+#include "frontends/c/variants/writer.h"
+
+#include <algorithm>
+
+#include "ir/limits.h"
+
+namespace assay::c {
+
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+namespace {
+
+/// How many sites around a text can have a copy of it.
+constexpr int kMostCopies = 12;
+
+/// The type of a variable to which a value of type `type` can be assigned.
+std::string assignable(std::string_view type) {
+  std::string name(type);
+  const auto strip = [&](std::string_view word) {
+    if (name.find('*') == std::string::npos && name.starts_with(std::string(word) + " "))
+      name.erase(0, word.size() + 1);
+    if (name.ends_with("*" + std::string(word))) name.resize(name.size() - word.size());
+  };
+  for (const std::string_view word : {"const", "volatile", "const"}) strip(word);
+  return "__typeof__(" + name + ")";
+}
+
+class Writer {
+ public:
+  Writer(const SourceMap& sources, const frontends::SourceTree& tree, const Plan& plan)
+      : sources_(sources),
+        tree_(tree),
+        plan_(plan),
+        alternatives_(tree.places.size()),
+        has_inner_(tree.places.size()),
+        is_site_(tree.places.size()) {
+    written_.choices.resize(plan.alternatives().size());
+    for (std::size_t i = 0; i < plan.alternatives().size(); ++i)
+      if (!plan.alternatives()[i].is_dropped)
+        alternatives_[plan.alternatives()[i].place.index].push_back(i);
+    for (const frontends::FunctionText& f : tree.functions)
+      can_copy_.push_back(sources.text(f.span).find("goto") == std::string_view::npos);
+    find_sites();
+  }
+
+  WrittenText run(const std::vector<FileId>& files) {
+    for (const FileId file : files) {
+      written_.files.emplace_back();
+      const auto size = static_cast<std::uint32_t>(sources_.text(file).size());
+      parts({}, {file, 0, size});
+    }
+    return std::move(written_);
+  }
+
+ private:
+  std::string& out() { return written_.files.back(); }
+  std::uint32_t here() { return static_cast<std::uint32_t>(out().size()); }
+  std::string_view original(PlaceId id) const { return sources_.text(tree_.places[id].span); }
+
+  void find_sites();
+  bool may_copy(PlaceId id) const {
+    return can_copy_[tree_.places[id].function.index] && copies_ < kMostCopies;
+  }
+
+  void place(PlaceId id);
+  void parts(PlaceId id, Span span);
+  void gap_and_statement(PlaceId gap, PlaceId statement);
+  void site(PlaceId id);
+  void open(PlaceId id, ir::SiteId site, std::uint16_t alternative);
+  void statement_text(std::string_view text) { ((out() += "{\n") += text) += "\n}\n"; }
+  void value_text(PlaceId id, Form form, std::string_view text);
+  std::size_t begin_region(PlaceId id, std::optional<std::size_t> alternative) {
+    written_.regions.push_back({written_.files.size() - 1, here(), 0, id, alternative});
+    return written_.regions.size() - 1;
+  }
+  void end_region(std::size_t region) { written_.regions[region].end = here(); }
+
+  const SourceMap& sources_;
+  const frontends::SourceTree& tree_;
+  const Plan& plan_;
+  std::vector<std::vector<std::size_t>> alternatives_;  // by place
+  std::vector<bool> has_inner_;                         // by place: are there sites in it?
+  std::vector<bool> is_site_;
+  std::vector<bool> can_copy_;  // by function: labels cannot be repeated
+  WrittenText written_;
+  Choice within_;
+  int copies_ = 0;
+};
+
+/// A statement with sites in it is a site itself: it can be chosen to run without them.
+void Writer::find_sites() {
+  for (std::uint32_t i = static_cast<std::uint32_t>(tree_.places.size()); i-- > 0;) {
+    const PlaceId id{i};
+    const Form form = plan_.form(id);
+    is_site_[i] = form != Form::kNone &&
+                  (!alternatives_[i].empty() || (form == Form::kStatement && has_inner_[i] &&
+                                                 can_copy_[tree_.places[id].function.index]));
+    const PlaceId parent = tree_.places[id].parent;
+    if (parent.valid() && (is_site_[i] || has_inner_[i])) has_inner_[parent.index] = true;
+  }
+}
+
+void Writer::place(PlaceId id) {
+  if (is_site_[id.index]) return site(id);
+  if (has_inner_[id.index]) return parts(id, tree_.places[id].span);
+  out() += original(id);
+}
+
+/// Writes a span of the original with the sites of the places that are directly in `id`.
+void Writer::parts(PlaceId id, Span span) {
+  std::uint32_t at = span.begin;
+  const auto copy_to = [&](std::uint32_t end) {
+    out() += sources_.text(Span{span.file, at, end});
+    at = end;
+  };
+  const std::vector<PlaceId>& list = plan_.inside(id);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const Place& each = tree_.places[list[i]];
+    if (each.span.file != span.file || each.span.begin < at) continue;
+    copy_to(each.span.begin);
+    if (each.kind == PlaceKind::kGap && each.needs_brackets && is_site_[list[i].index]) {
+      gap_and_statement(list[i], list[i + 1]);
+      at = tree_.places[list[++i]].span.end;
+    } else {
+      place(list[i]);
+      at = each.span.end;
+    }
+  }
+  copy_to(span.end);
+}
+
+void Writer::gap_and_statement(PlaceId gap, PlaceId statement) {
+  out() += "{";
+  place(gap);
+  place(statement);
+  out() += "}";
+}
+
+/// Writes the original of a place with the sites in it, which are reached by a choice at `site`.
+void Writer::open(PlaceId id, ir::SiteId site, std::uint16_t alternative) {
+  const Choice before = within_;
+  within_ = {site, alternative};
+  parts(id, tree_.places[id].span);
+  within_ = before;
+}
+
+void Writer::value_text(PlaceId id, Form form, std::string_view text) {
+  const Place& place = tree_.places[id];
+  const std::string value = "(" + std::string(text) + "\n)";
+  if (form == Form::kValue) {
+    const bool is_pointer = place.scalar == ir::Type::kPtr;
+    out() += "_Static_assert(__builtin_types_compatible_p(__typeof__(";
+    out() += (is_pointer ? "(0," + value + ")" : "+" + value) + "),";
+    out() += assignable(place.type) + "),\"\");";
+  }
+  out() += "__assay_r=" + value + (form == Form::kTruth ? "?1:0;" : ";");
+}
+
+void Writer::site(PlaceId id) {
+  const Form form = plan_.form(id);
+  const bool is_value = form != Form::kStatement && form != Form::kGap && form != Form::kEffect;
+  const ir::SiteId site = written_.within.push_back(within_);
+  const std::size_t region = begin_region(id, std::nullopt);
+  const Place& place = tree_.places[id];
+  const std::string type = form == Form::kTruth ? "__typeof__(!0)" : assignable(place.type);
+  if (is_value) out() += "({" + type + " __assay_r;";
+  if (form == Form::kEffect) out() += "({";
+  out() += "{__assay_choose(" + std::to_string(site.index) + ");\n";
+  const std::string_view before = is_value ? "{__assay_r=(" : "{\n";
+  const std::string_view after =
+      is_value ? (form == Form::kTruth ? ")?1:0;}\n" : ");}\n") : "\n;}\n";
+  const bool is_empty = place.span.begin == place.span.end;
+  std::uint16_t number = 0;
+  if (has_inner_[id.index] && !may_copy(id)) {
+    out() += before;
+    open(id, site, number++);
+    out() += after;
+  } else {
+    out() += before;
+    out() += is_value && is_empty ? "1" : original(id);
+    out() += after;
+    ++number;
+    if (has_inner_[id.index]) {
+      ++copies_;
+      out() += before;
+      open(id, site, number++);
+      out() += after;
+      --copies_;
+    }
+  }
+  for (const std::size_t each : alternatives_[id.index]) {
+    if (number == ir::kMaxAlternatives - 1) break;
+    const std::size_t inner = begin_region(id, each);
+    out() += "{";
+    if (is_value)
+      value_text(id, form, plan_.alternatives()[each].text);
+    else
+      (out() += plan_.alternatives()[each].text) += "\n;";
+    out() += "}\n";
+    end_region(inner);
+    written_.choices[each] = {site, number++};
+  }
+  out() += "}";
+  if (is_value) out() += "__assay_r;})";
+  if (form == Form::kEffect) out() += "})";
+  end_region(region);
+}
+
+}  // namespace
+
+WrittenText write_variants(const SourceMap& sources, const std::vector<FileId>& files,
+                           const frontends::SourceTree& tree, const Plan& plan) {
+  return Writer(sources, tree, plan).run(files);
+}
+
+}  // namespace assay::c

@@ -1,0 +1,236 @@
+// Tests that the program with all alternatives does, for each of them, what the edited text does.
+#include "frontends/c/variants/variants.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "exec/concrete/interpreter.h"
+#include "frontends/c/places/places.h"
+#include "ir/validate.h"
+
+namespace assay::c {
+namespace {
+
+using frontends::PlaceId;
+using frontends::PlaceKind;
+
+std::string outcome(const ir::Program& program, const std::string& input,
+                    const Choices& choices = {}) {
+  exec::ConcreteOptions options;
+  options.choices = choices;
+  exec::MachineLimits limits;
+  limits.steps = 20'000;
+  const exec::ConcreteRun run = exec::interpret(program, input, limits, &options);
+  switch (run.termination.kind) {
+    case exec::Termination::Kind::kExited:
+      return run.output + "=" + std::to_string(run.exit_status);
+    case exec::Termination::Kind::kFault:
+      return "fault: " + std::string(ir::name(run.termination.fault));
+    case exec::Termination::Kind::kUnsupported:
+      return "unsupported";
+    default:
+      return "limit";
+  }
+}
+
+/// Returns the program of a text; nullopt if it does not compile.
+std::optional<ir::Program> plain(const std::string& text) {
+  SourceMap sources;
+  auto lowered = lower(sources, sources.add("test.c", text), {});
+  if (!lowered) return std::nullopt;
+  return std::move(lowered->program);
+}
+
+struct Edited {
+  explicit Edited(std::string program) : text(std::move(program)) {
+    files = {{"test.c", sources.add("test.c", text), true}};
+    auto found = places_of(sources, files, {});
+    EXPECT_TRUE(found.has_value()) << (found ? "" : found.error().message);
+    if (found) tree = *std::move(found);
+  }
+
+  std::string_view bytes(PlaceId id) const { return sources.text(tree.places[id].span); }
+  /// Adds a replacement at the first place of a kind with these bytes.
+  void add(PlaceKind kind, std::string_view original, std::string replacement) {
+    for (std::uint32_t i = 0; i < tree.places.size(); ++i) {
+      const PlaceId id{i};
+      if (tree.places[id].kind != kind || bytes(id) != original) continue;
+      replacements.push_back({id, std::move(replacement)});
+      return;
+    }
+    ADD_FAILURE() << "no place '" << original << "'";
+  }
+  Variants lower() {
+    auto made = lower_variants(sources, files, {}, tree, replacements);
+    EXPECT_TRUE(made.has_value()) << (made ? "" : made.error().message);
+    if (!made) return {};
+    EXPECT_EQ(ir::validate(made->program), std::vector<std::string>{});
+    return *std::move(made);
+  }
+  std::string replaced(const Replacement& each) const {
+    const frontends::Place& place = tree.places[each.place];
+    std::string edited = text;
+    std::string inserted = each.text;
+    std::uint32_t end = place.span.end;
+    if (place.kind == PlaceKind::kGap && place.needs_brackets) {
+      for (const frontends::Place& next : tree.places)
+        if (next.span.begin == end && next.span.end > end && next.parent == place.parent) {
+          inserted = "{" + inserted + std::string(sources.text(next.span)) + "}";
+          end = next.span.end;
+          break;
+        }
+    }
+    return edited.replace(place.span.begin, end - place.span.begin, inserted);
+  }
+
+  std::string text;
+  SourceMap sources;
+  std::vector<ProgramFile> files;
+  frontends::SourceTree tree;
+  std::vector<Replacement> replacements;
+};
+
+/// Runs every alternative, and the student's program with and without the sites. Returns how many
+/// alternatives have a site.
+std::size_t compare(Edited& program, const std::vector<std::string>& inputs) {
+  const Variants all = program.lower();
+  const auto original = plain(program.text);
+  EXPECT_TRUE(original.has_value());
+  if (!original) return 0;
+  for (const std::string& input : inputs) {
+    EXPECT_EQ(outcome(all.program, input), outcome(*original, input));
+    EXPECT_EQ(outcome(all.program, input, open_choices(all)), outcome(*original, input));
+  }
+  std::size_t placed = 0;
+  for (std::size_t i = 0; i < program.replacements.size(); ++i) {
+    const std::string edited = program.replaced(program.replacements[i]);
+    const auto alone = plain(edited);
+    if (!all.choices[i].site.valid()) continue;
+    ++placed;
+    EXPECT_TRUE(alone.has_value()) << edited;
+    if (!alone) continue;
+    Choices choices;
+    EXPECT_TRUE(choose(all, all.choices[i], choices));
+    for (const std::string& input : inputs)
+      EXPECT_EQ(outcome(all.program, input, choices), outcome(*alone, input)) << edited;
+  }
+  return placed;
+}
+
+constexpr std::string_view kProgram = R"(#include <stdio.h>
+#include <math.h>
+#define LIMIT 10
+int twice(int x) { return 2 * x; }
+int main(void) {
+  int n, i, s = 0;
+  float mean = 0;
+  int a[LIMIT] = {1, 2, 3};
+  char c = 'x';
+  while (scanf("%d", &n) == 1 && n < LIMIT) {
+    for (i = 0; i < n; i++)
+      if (i % 2 == 0) s += a[i];
+      else if (i == 3) break;
+      else
+        s -= i;
+    mean = s / (n + 1.5f);
+    switch (n) {
+      case 1: s++; break;
+      case 2: { s = twice(s) ? s : -s; }
+      default: s = s + 1;
+    }
+    printf("%d %.2f%c\n", s, mean, c);
+  }
+  for (;;) { if (i++ > 3) break; }
+  return s > 3;
+}
+)";
+const std::vector<std::string> kInputs = {"", "1 2 3", "9 8 7 2 1", "4 5 6 11"};
+
+TEST(Variants, DoWhatTheEditedTextsDo) {
+  Edited p{std::string(kProgram)};
+  p.add(PlaceKind::kLoopCondition, "i < n", "i <= n");
+  p.add(PlaceKind::kLoopCondition, "", "i < 2");
+  p.add(PlaceKind::kLoopStart, "i = 0", "i = 1");
+  p.add(PlaceKind::kLoopStep, "i++", "i += 2");
+  p.add(PlaceKind::kCondition, "i % 2 == 0", "i % 2");
+  p.add(PlaceKind::kCondition, "i % 2 == 0", "mean");
+  p.add(PlaceKind::kAssigned, "a[i]", "0.5 + i");
+  p.add(PlaceKind::kSubscript, "i", "n - i");
+  p.add(PlaceKind::kStatement, "s -= i;", "{ s = 5; continue; }");
+  p.add(PlaceKind::kStatement, "s -= i;", ";");
+  p.add(PlaceKind::kTarget, "mean", "s");
+  p.add(PlaceKind::kTarget, "n", "s");
+  p.add(PlaceKind::kFormat, "\"%d\"", "\"%2d\"");
+  p.add(PlaceKind::kFormat, "\"%d %.2f%c\\n\"", "\"%d: %.3f%c\"");
+  p.add(PlaceKind::kArgument, "c", "'y'");
+  p.add(PlaceKind::kArgument, "mean", "s * 1.0");
+  p.add(PlaceKind::kArgument, "mean", "s");
+  p.add(PlaceKind::kOperand, "1.5f", "1");
+  p.add(PlaceKind::kReturned, "s > 3", "7");
+  p.add(PlaceKind::kStatement, "break;", "continue;");
+  p.add(PlaceKind::kBlock, "{ s = twice(s) ? s : -s; }", "{ return 77; }");
+  p.add(PlaceKind::kInitial, "'x'", "'z' + 1");
+  EXPECT_EQ(compare(p, kInputs), p.replacements.size());
+}
+
+TEST(Variants, InsertStatementsEverywhere) {
+  Edited p{std::string(kProgram)};
+  std::size_t gaps = 0;
+  for (std::uint32_t i = 0; i < p.tree.places.size(); ++i)
+    if (p.tree.places[PlaceId{i}].kind == PlaceKind::kGap && ++gaps)
+      p.replacements.push_back({PlaceId{i}, "printf(\"*\");"});
+  EXPECT_GT(gaps, 10U);
+  EXPECT_EQ(compare(p, kInputs), gaps);
+}
+
+TEST(Variants, LeaveOutWhatDoesNotCompile) {
+  Edited p("int main(void) { int x = 3; x = x + 1; return x; }");
+  p.add(PlaceKind::kAssigned, "x + 1", "y");
+  p.add(PlaceKind::kAssigned, "x + 1", "x + (");
+  p.add(PlaceKind::kAssigned, "x + 1", "f(x)");
+  p.add(PlaceKind::kAssigned, "x + 1", "x + 2");
+  p.add(PlaceKind::kAssigned, "x + 1", "x; x = 4");
+  p.add(PlaceKind::kStatement, "x = x + 1;", "#define x 7\n");
+  p.add(PlaceKind::kDeclaration, "int x = 3;", "float x = 3;");
+  EXPECT_EQ(compare(p, {""}), 1U);
+}
+
+TEST(Variants, OfEqualTextsAreOne) {
+  Edited p("int main(void) { int x = 3; x = x + 1; return x; }");
+  p.add(PlaceKind::kAssigned, "x + 1", "x + 2");
+  p.add(PlaceKind::kAssigned, "x + 1", "x + 2");
+  const Variants all = p.lower();
+  EXPECT_EQ(all.choices[0].site, all.choices[1].site);
+  EXPECT_EQ(all.choices[0].alternative, all.choices[1].alternative);
+}
+
+TEST(Variants, CanBeCombinedUnlessOneContainsTheOther) {
+  Edited p("int main(void) { int x = 3, y; y = 2; if (x) { x = x + y; } return x; }");
+  p.add(PlaceKind::kOperand, "x", "10");
+  p.add(PlaceKind::kOperand, "y", "20");
+  p.add(PlaceKind::kStatement, "y = 2;", "y = 1;");
+  p.add(PlaceKind::kBranch, "if (x) { x = x + y; }", "x = 9;");
+  const Variants all = p.lower();
+  Choices choices;
+  EXPECT_TRUE(choose(all, all.choices[0], choices));
+  EXPECT_TRUE(choose(all, all.choices[2], choices));
+  EXPECT_EQ(outcome(all.program, "", choices), "=11");
+  EXPECT_FALSE(choose(all, all.choices[3], choices));
+  EXPECT_TRUE(choose(all, all.choices[1], choices));
+  EXPECT_EQ(outcome(all.program, "", choices), "=30");
+}
+
+TEST(Variants, ReportAProgramThatDoesNotCompile) {
+  SourceMap sources;
+  const FileId file = sources.add("test.c", "int main(void) { return y; }");
+  const auto made = lower_variants(sources, {{"test.c", file, true}}, {}, {}, {});
+  ASSERT_FALSE(made.has_value());
+  EXPECT_EQ(made.error().diagnostics.front().code, "c-error");
+}
+
+}  // namespace
+}  // namespace assay::c
