@@ -135,6 +135,8 @@ Form Plan::form(PlaceId id) const {
 Form Plan::form_of_value(PlaceId id) const {
   const Place& place = tree_.places[id];
   if (place.type.empty() || place.scalar == ir::Type::kVoid) return Form::kNone;
+  // How memory is allocated and copied depends on the type before the conversion to `void *`.
+  if (place.type.ends_with("void *")) return Form::kNone;
   // The variable of `&x` in a call of scanf would have to be in memory.
   if (place.operation == "&" && place.operands.size() == 1) return Form::kNone;
   if (place.parent.valid()) {

@@ -224,6 +224,16 @@ TEST(Variants, CanBeCombinedUnlessOneContainsTheOther) {
   EXPECT_EQ(outcome(all.program, "", choices), "=30");
 }
 
+TEST(Variants, LeaveTheMemoryAsItIs) {
+  Edited p(
+      "#include <stdlib.h>\n#include <string.h>\n"
+      "int main(void) { char *s = (char *)malloc(8); memset(s, 'a', 4); return s[3]; }");
+  p.add(PlaceKind::kOperand, "malloc(8)", "malloc(5)");
+  p.add(PlaceKind::kArgument, "s", "s + 1");
+  EXPECT_EQ(compare(p, {""}), 2U);
+  EXPECT_FALSE(p.lower().program.byte_memory);
+}
+
 TEST(Variants, ReportAProgramThatDoesNotCompile) {
   SourceMap sources;
   const FileId file = sources.add("test.c", "int main(void) { return y; }");
