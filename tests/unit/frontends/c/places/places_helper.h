@@ -72,8 +72,42 @@ inline std::string canonical_with(const Placed& program, Span span, const std::s
   return lowered ? passes::canonical_text(lowered->program) : "error: " + lowered.error().message;
 }
 
-/// Returns the values that mean something else when they are written in parentheses, with the
-/// places that do not lie in order and in their parents.
+/// Returns the statement that follows a gap without brackets.
+inline Span sole_statement(const Placed& program, const frontends::Place& gap) {
+  for (const frontends::Place& place : program.tree.places)
+    if (&place > &gap && place.needs_brackets && place.span.file == gap.span.file &&
+        place.span.begin == gap.span.begin)
+      return place.span;
+  return {};
+}
+
+/// True in the list of a switch statement, which is lowered in another way with empty statements.
+inline bool is_in_switch(const frontends::SourceTree& tree, const frontends::Place& place) {
+  if (!place.parent.valid()) return false;
+  const frontends::PlaceId around = tree.places[place.parent].parent;
+  return around.valid() && tree.places[around].operation == "switch";
+}
+
+/// Returns another text of a place that has the same meaning; the place's own text if it has none.
+inline std::string another_text(const frontends::Place& place, const std::string& text) {
+  using frontends::PlaceKind;
+  if (place.kind == PlaceKind::kStatement || place.kind == PlaceKind::kBranch ||
+      place.kind == PlaceKind::kLoop)
+    return "{ " + text + " }";
+  if (!is_value(place)) return text;
+  // An explicit conversion is lowered in another way where it rounds, indexes by a constant or uses
+  // a value that a function may not return; of a truth value, the context asks only whether it is
+  // zero.
+  const bool has_type = place.scalar != ir::Type::kVoid && place.scalar != ir::Type::kPtr &&
+                        place.scalar != ir::Type::kF32 && place.kind != PlaceKind::kTarget &&
+                        place.kind != PlaceKind::kSubscript && !place.callee &&
+                        (!place.converts || !place.is_truth);
+  return has_type ? "((" + place.type + ")(" + text + "))" : "(" + text + ")";
+}
+
+/// Returns where a place's span is wrong, or its type: statements that mean something else in
+/// brackets, values that mean something else in parentheses or when they are converted to their
+/// type, gaps that do not take a statement, places that are not in order or not in their parents.
 inline std::vector<std::string> violations(const Placed& program, const std::string& entry) {
   std::vector<std::string> found;
   const std::string original = canonical_with(program, {}, "", entry);
@@ -91,8 +125,14 @@ inline std::vector<std::string> violations(const Placed& program, const std::str
           parent.span.end < place.span.end || &parent >= &place)
         found.push_back("not in its parent: " + text);
     }
-    if (is_value(place) && canonical_with(program, place.span, "(" + text + ")", entry) != original)
-      found.push_back("changed by parentheses: " + text);
+    Span span = place.span;
+    std::string other = another_text(place, text);
+    if (place.kind == frontends::PlaceKind::kGap && !is_in_switch(program.tree, place)) {
+      if (place.needs_brackets) span = sole_statement(program, place);
+      other = place.needs_brackets ? "{ ; " + std::string(program.sources.text(span)) + "}" : " ; ";
+    }
+    if (other != text && canonical_with(program, span, other, entry) != original)
+      found.push_back(std::to_string(place.span.begin) + " changed: " + text + " to " + other);
   }
   return found;
 }
