@@ -46,6 +46,7 @@ void add_place(PlaceId id, const Generator& generator) {
       return add_insertions(id, generator);
     case PlaceKind::kBranch:
     case PlaceKind::kLoop:
+      return add_compound(id, generator);
     case PlaceKind::kBlock:
     case PlaceKind::kDeclaration:
     case PlaceKind::kDefinition:

@@ -38,6 +38,7 @@ class ConditionChanges {
     negate();
     for (const Part& part : parts_.truths)
       if (part.tokens <= kMostConjunctTokens && !is_part_of_it(part)) join(part);
+    if (place_.kind == PlaceKind::kOperand) return;
     for (const std::string& constant : {g_.spelling().truth_true, g_.spelling().truth_false})
       g_.out.add(id_, Change::kCondition, constant);
   }
@@ -50,6 +51,9 @@ class ConditionChanges {
 
   void negate() {
     const Operator& by = g_.spelling().logical_not;
+    // The opposite of a comparison is another comparison.
+    for (const Operator& comparison : g_.spelling().comparisons)
+      if (comparison.text == place_.operation) return;
     if (place_.operation == by.text && place_.operands.size() == 1) {
       const Place& part = g_.place(place_.operands[0]);
       g_.out.add(
@@ -69,12 +73,21 @@ class ConditionChanges {
     return token_key(own_text_).find(token_key(part.text)) != std::string::npos;
   }
 
+  /// The operator that contains the condition; "" if none does.
+  std::string outer_operation() const {
+    const bool is_operand = place_.kind == PlaceKind::kOperand && place_.parent.valid();
+    return is_operand ? g_.place(place_.parent).operation : std::string();
+  }
+
+  /// What could be joined to the whole condition is not joined to its parts.
   void join(const Part& part) {
-    for (const Operator* by : {&g_.spelling().logical_and, &g_.spelling().logical_or})
+    for (const Operator* by : {&g_.spelling().logical_and, &g_.spelling().logical_or}) {
+      if (outer_operation() == by->text) continue;
       g_.out.add(id_, Change::kConjunct,
                  in_parentheses(joined(own_text_, place_.precedence, *by, part, g_.spelling()),
                                 by->precedence, place_.least_precedence),
                  part.is_own);
+    }
   }
 
   PlaceId id_;

@@ -37,6 +37,8 @@ void add_formats(frontends::PlaceId id, const Generator& generator);
 void add_calls(frontends::PlaceId id, const Generator& generator);
 // statements.cc
 void add_statements(frontends::PlaceId id, const Generator& generator);
+/// Of branches and loops as a whole.
+void add_compound(frontends::PlaceId id, const Generator& generator);
 void add_insertions(frontends::PlaceId id, const Generator& generator);
 void add_loop_parts(frontends::PlaceId id, const Generator& generator);
 // structure.cc

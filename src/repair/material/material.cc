@@ -72,7 +72,7 @@ class Material::Maker {
     for (const VariableMap& map : material_.maps_.maps(place.uses, at_.function, visible_,
                                                        material_.options_.maps_per_expression))
       if (auto text = material_.rewriter_.text(place, map))
-        add(std::move(*text), place, value, false, list);
+        add(std::move(*text), material_.reference_, place, value, list);
   }
 
   void add_own(PlaceId id, ValueClass value, std::vector<Part>& list) {
@@ -85,10 +85,10 @@ class Material::Maker {
       // A statement may declare what it uses in a block of its own; such a one is not copied.
       if (!is_here) return;
     }
-    add(on_one_line(material_.student_.text(place)), place, value, true, list);
+    add(on_one_line(material_.student_.text(place)), material_.student_, place, value, list);
   }
 
-  void add(std::string text, const Place& place, ValueClass value, bool is_own,
+  void add(std::string text, const Side& side, const Place& place, ValueClass value,
            std::vector<Part>& list) {
     if (!seen_.insert(token_key(text)).second) return;
     Part part;
@@ -96,10 +96,11 @@ class Material::Maker {
     part.text = std::move(text);
     part.precedence = place.precedence;
     part.value = value;
-    part.is_own = is_own;
+    part.is_own = &side == &material_.student_;
     part.base_type = base_type(place.type, material_.spelling_);
     part.operation = place.operation;
     part.is_input = place.is_input;
+    part.is_output = prints(side, place);
     list.push_back(std::move(part));
   }
 
@@ -118,8 +119,8 @@ Material::Material(const Side& student, const Side& reference, const Spelling& s
       options_(options),
       maps_(student, reference, options.similarities),
       rewriter_(student, reference, spelling, maps_),
-      student_pools_(pools_of(student, options.pools)),
-      reference_pools_(pools_of(reference, options.pools)) {}
+      student_pools_(pools_of(student, spelling, options.pools)),
+      reference_pools_(pools_of(reference, spelling, options.pools)) {}
 
 const Parts& Material::parts(const Place& at) {
   const std::vector<NameId> visible = visible_variables(student_.tree, at);

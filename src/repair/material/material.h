@@ -21,9 +21,9 @@ struct Part {
   ValueClass value = ValueClass::kNone;  // of values, before a context converts them
   std::uint32_t tokens = 0;
   bool is_own = false;
-  std::string base_type;  // of addresses: the type that they refer to
-  std::string operation;  // at its root
-  bool is_input = false;  // of statements
+  std::string base_type;                     // of addresses: the type that they refer to
+  std::string operation;                     // at its root
+  bool is_input = false, is_output = false;  // of statements
 };
 
 /// The parts for all positions with the same visible variables in one function. Parts of the

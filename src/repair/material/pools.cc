@@ -1,5 +1,7 @@
 #include "repair/material/pools.h"
 
+#include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <utility>
@@ -18,7 +20,8 @@ namespace {
 
 class PoolMaker {
  public:
-  PoolMaker(const Side& side, const PoolLimits& limits) : side_(side), limits_(limits) {}
+  PoolMaker(const Side& side, const Spelling& spelling, const PoolLimits& limits)
+      : side_(side), spelling_(spelling), limits_(limits) {}
 
   Pools make() {
     for (PlaceId id{0}; side_.tree.places.contains(id); ++id.index) visit(id, side_.place(id));
@@ -59,7 +62,7 @@ class PoolMaker {
   }
 
   void add_value(PlaceId id, const Place& place) {
-    if (place.has_effect || place.span.begin == place.span.end) return;
+    if (place.span.begin == place.span.end || !can_be_copied(place)) return;
     const auto tokens = static_cast<std::uint32_t>(tokens_of(side_.text(place)).size());
     if (tokens == 0 || tokens > limits_.value_tokens) return;
     const ValueClass value = own_class(place);
@@ -73,6 +76,24 @@ class PoolMaker {
       pools_.addresses.push_back(piece);
     else
       pools_.numbers.push_back(piece);
+  }
+
+  /// True for values without an effect, and for those whose only effects are in functions of the
+  /// program: most of these only compute.
+  bool can_be_copied(const Place& place) const {
+    if (!place.has_effect) return true;
+    bool calls = false;
+    for (const NameUse& use : place.uses) {
+      const frontends::NameKind kind = side_.name(use.name).kind;
+      if (kind == frontends::NameKind::kLibraryFunction) return false;
+      calls = calls || kind == frontends::NameKind::kFunction;
+    }
+    const std::string_view text = side_.text(place);
+    return calls && std::ranges::none_of(tokens_of(text), [&](const Token& token) {
+             const std::string symbol(text_of(token, text));
+             return symbol == spelling_.assign || symbol == spelling_.increment ||
+                    symbol == spelling_.decrement || is_among(symbol, spelling_.compound_assigns);
+           });
   }
 
   void add(PlaceId id, std::vector<PlaceId>& pool, std::uint32_t most_tokens) {
@@ -91,15 +112,16 @@ class PoolMaker {
   }
 
   const Side& side_;
+  const Spelling& spelling_;
   const PoolLimits& limits_;
   Pools pools_;
-  std::set<std::string> seen_[3];
+  std::array<std::set<std::string>, 3> seen_;
 };
 
 }  // namespace
 
-Pools pools_of(const Side& side, const PoolLimits& limits) {
-  return PoolMaker(side, limits).make();
+Pools pools_of(const Side& side, const Spelling& spelling, const PoolLimits& limits) {
+  return PoolMaker(side, spelling, limits).make();
 }
 
 }  // namespace assay::repair

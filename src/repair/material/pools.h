@@ -28,6 +28,6 @@ struct Pools {
   std::vector<frontends::PlaceId> statements, branches;
 };
 
-Pools pools_of(const Side& side, const PoolLimits& limits);
+Pools pools_of(const Side& side, const Spelling& spelling, const PoolLimits& limits);
 
 }  // namespace assay::repair

@@ -1,7 +1,5 @@
 #include "repair/material/rewrite.h"
 
-#include <algorithm>
-
 #include "repair/material/tokens.h"
 
 namespace assay::repair {
@@ -55,12 +53,16 @@ Rewriter::Rewriter(const Side& student, const Side& reference, const Spelling& s
       maps_(maps),
       student_definitions_(definitions_of(student)),
       reference_definitions_(definitions_of(reference)) {
+  std::string all;
   for (const FileId file : files_of(student)) {
     const std::string_view text = student.sources.text(file);
-    student_texts_.push_back(text);
+    all += text;
     for (const Token& token : tokens_of(text))
       if (token.kind == TokenKind::kName) student_words_.emplace(text_of(token, text));
   }
+  for (const LibraryImport& one : spelling.imports)
+    if (all.find(one.import) == std::string::npos)
+      missing_imports_.emplace(one.function, one.import);
 }
 
 std::optional<std::string> Rewriter::text(const Place& place, const VariableMap& map) const {
@@ -132,13 +134,8 @@ std::optional<std::string> Rewriter::unresolved(std::string_view name, bool is_m
 std::string Rewriter::missing_import(std::string_view text) const {
   for (const Token& token : tokens_of(text)) {
     if (token.kind != TokenKind::kName) continue;
-    for (const LibraryImport& one : spelling_.imports) {
-      if (one.function != text_of(token, text)) continue;
-      const bool is_imported = std::ranges::any_of(student_texts_, [&](std::string_view own) {
-        return own.find(one.import) != std::string_view::npos;
-      });
-      if (!is_imported) return one.import;
-    }
+    const auto found = missing_imports_.find(text_of(token, text));
+    if (found != missing_imports_.end()) return found->second;
   }
   return {};
 }

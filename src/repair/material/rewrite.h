@@ -38,7 +38,7 @@ class Rewriter {
   const Maps& maps_;
   std::set<std::string, std::less<>> student_words_;  // all identifiers of the student's text
   std::map<std::string, std::string, std::less<>> student_definitions_, reference_definitions_;
-  std::vector<std::string_view> student_texts_;
+  std::map<std::string, std::string, std::less<>> missing_imports_;  // by what needs them
 };
 
 }  // namespace assay::repair

@@ -56,6 +56,13 @@ std::vector<NameId> visible_variables(const frontends::SourceTree& tree, const P
   return visible;
 }
 
+bool prints(const Side& side, const Place& call) {
+  for (const PlaceId operand : call.operands)
+    if (side.place(operand).kind == PlaceKind::kFormat && !side.place(operand).is_input)
+      return true;
+  return false;
+}
+
 Span operator_span(const Side& side, const Place& place) {
   if (place.operands.size() != 2 || place.operation.empty()) return {};
   const Span left = side.place(place.operands[0]).span, right = side.place(place.operands[1]).span;

@@ -44,6 +44,9 @@ bool is_visible(const frontends::SourceTree& tree, frontends::NameId name,
 std::vector<frontends::NameId> visible_variables(const frontends::SourceTree& tree,
                                                  const frontends::Place& at);
 
+/// True of a call that prints by a format.
+bool prints(const Side& side, const frontends::Place& call);
+
 /// Returns the operator between two operands of a place as a span; no file if it is not there.
 Span operator_span(const Side& side, const frontends::Place& place);
 

@@ -42,6 +42,7 @@ struct Spelling {
   std::uint32_t primary_precedence = 0;              // of names, literals and calls
   std::string truth_true, truth_false;
   std::string division, plus, minus;
+  std::string cast_operation;           // frontends::Place::operation of a conversion
   std::string to_float;                 // prefix operator that converts to a float
   std::uint32_t prefix_precedence = 0;  // of such operators
   std::string equals;                   // the comparison that is confused with an assignment
@@ -54,7 +55,8 @@ struct Spelling {
   std::string if_begin, if_end;               // "if (", ") "
   std::string else_begin;                     // "else "
   std::string leave_loop;                     // the whole statement
-  std::vector<std::string> leaving;           // first tokens of statements that need a loop
+  std::vector<std::string> leaving;           // tokens of statements that need a loop
+  std::vector<std::string> leavable;          // branches that a statement can leave like a loop
   std::string print_newline;                  // the whole statement
   std::string newline;                        // in a literal
   std::string address;                        // prefix: the location of a variable

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -15,12 +16,25 @@ namespace {
 
 constexpr std::uint32_t kMostGuardTokens = 12;
 constexpr std::uint32_t kMostOwnStatementTokens = 16;
+constexpr std::size_t kMostDeletedTokens = 40;
 
-/// True if a statement of this kind can only be in a loop, and the place is in none.
-bool needs_loop(const std::string& statement, const Place& at, const Spelling& spelling) {
-  const std::vector<Token> tokens = tokens_of(statement);
-  return !at.in_loop && !tokens.empty() &&
-         is_among(std::string(text_of(tokens[0], statement)), spelling.leaving);
+/// True if a statement leaves a loop and the place is in nothing that can be left.
+bool needs_loop(const std::string& statement, const Place& at, const Generator& generator) {
+  if (at.in_loop) return false;
+  const Spelling& spelling = generator.spelling();
+  const bool leaves = std::ranges::any_of(tokens_of(statement), [&](const Token& token) {
+    return is_among(std::string(text_of(token, statement)), spelling.leaving);
+  });
+  if (!leaves) return false;
+  for (PlaceId outer = at.parent; outer.valid(); outer = generator.place(outer).parent)
+    if (is_among(generator.place(outer).operation, spelling.leavable)) return false;
+  return true;
+}
+
+/// The change from one statement of the same use to another, or else from any to any.
+Change change_between(bool read, bool printed, const Part& part) {
+  if (read && part.is_input) return Change::kInput;
+  return printed && part.is_output ? Change::kOutput : Change::kStatement;
 }
 
 class StatementChanges {
@@ -37,8 +51,9 @@ class StatementChanges {
     g_.out.add(id_, Change::kDelete,
                place_.needs_brackets ? g_.spelling().end_mark : std::string());
     for (const Part& part : parts_.statements)
-      if (!part.is_own && !needs_loop(part.text, place_, g_.spelling()))
-        g_.out.add(id_, Change::kStatement, part.text);
+      if (!part.is_own && !needs_loop(part.text, place_, g_))
+        g_.out.add(id_, change_between(place_.is_input, prints(g_.student(), place_), part),
+                   part.text);
     add_assignments();
     add_steps();
     guard();
@@ -91,12 +106,25 @@ void add_statements(PlaceId id, const Generator& generator) {
   StatementChanges(id, generator).add();
 }
 
+void add_compound(PlaceId id, const Generator& generator) {
+  const Place& place = generator.place(id);
+  const std::string text = generator.text(id);
+  if (tokens_of(text).size() <= kMostDeletedTokens)
+    generator.out.add(id, Change::kDelete,
+                      place.needs_brackets ? generator.spelling().end_mark : std::string());
+  for (const Part& part : generator.material.parts(place).truths)
+    if (!part.is_own && part.tokens <= kMostGuardTokens)
+      generator.out.add(
+          id, Change::kGuard,
+          generator.spelling().if_begin + part.text + generator.spelling().if_end + text);
+}
+
 void add_insertions(PlaceId id, const Generator& generator) {
   const Place& gap = generator.place(id);
   const Spelling& spelling = generator.spelling();
   const Parts& parts = generator.material.parts(gap);
   const auto insert = [&](const std::string& text, Change change, bool is_own) {
-    if (!needs_loop(text, gap, spelling)) generator.out.add(id, change, text, is_own);
+    if (!needs_loop(text, gap, generator)) generator.out.add(id, change, text, is_own);
   };
   for (const Part& part : parts.statements)
     if (!part.is_own || (part.tokens <= kMostOwnStatementTokens && !part.is_input))

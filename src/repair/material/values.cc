@@ -49,6 +49,7 @@ class ValueChanges {
       if (wanted_ == ValueClass::kInteger || place_.converts) put(Change::kOperand, constant);
     add_one_more_or_less();
     add_functions();
+    remove_call();
     add_conversion();
   }
 
@@ -100,6 +101,10 @@ class ValueChanges {
       return;
     }
     if (place_.has_effect && place_.operation == g_.spelling().assign) return;
+    const bool is_sum =
+        place_.operation == g_.spelling().plus || place_.operation == g_.spelling().minus;
+    // The number at its end is changed in its own place.
+    if (is_sum && !place_.operands.empty() && integer_of(g_.text(place_.operands.back()))) return;
     for (const std::string& by : {g_.spelling().plus, g_.spelling().minus}) {
       const std::uint32_t precedence = precedence_of(by);
       put(Change::kOffByOne,
@@ -116,6 +121,18 @@ class ValueChanges {
       put(Change::kLibraryCall, function.name + "(" + own_text_ + ")",
           g_.spelling().primary_precedence, true);
     }
+  }
+
+  /// The only argument of a library function, or what a cast converts.
+  void remove_call() {
+    if (place_.operands.size() != 1) return;
+    const bool is_call = place_.callee && g_.student().name(*place_.callee).kind ==
+                                              frontends::NameKind::kLibraryFunction;
+    const bool is_cast = place_.operation == g_.spelling().cast_operation;
+    const Place& operand = g_.place(place_.operands[0]);
+    if ((!is_call && !is_cast) || !takes(own_class(operand))) return;
+    put(is_call ? Change::kLibraryCall : Change::kConversion, g_.text(place_.operands[0]),
+        operand.precedence, true);
   }
 
   /// A quotient of integers, computed as that of floats. Where the context does not convert, the

@@ -29,6 +29,7 @@ void add_operators(repair::Spelling& c) {
   c.division = "/";
   c.plus = "+";
   c.minus = "-";
+  c.cast_operation = "cast";
   c.to_float = "(double)";
   c.equals = "==";
 }
@@ -46,6 +47,7 @@ void add_statements(repair::Spelling& c) {
   c.else_begin = "else ";
   c.leave_loop = "break;";
   c.leaving = {"break", "continue"};
+  c.leavable = {"switch"};
   c.print_newline = "printf(\"\\n\");";
   c.newline = "\\n";
   c.address = "&";
