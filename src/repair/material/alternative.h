@@ -60,7 +60,7 @@ struct Alternative {
   /// The replaced bytes, if they are not those of the place (a structural edit): only with
   /// needs_own_program.
   Span span;
-  /// What the file must import for it (a header); "" if nothing.
+  /// The line to add at the top of the file ("#include <math.h>"); "" if none. Runs do not need it.
   std::string import;
   /// Alternatives with one group (not 0) make the same change to equal texts: chosen together they
   /// are one edit, of the cost of one of them. Each can also be chosen alone.

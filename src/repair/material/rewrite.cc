@@ -62,7 +62,7 @@ Rewriter::Rewriter(const Side& student, const Side& reference, const Spelling& s
   }
   for (const LibraryImport& one : spelling.imports)
     if (all.find(one.import) == std::string::npos)
-      missing_imports_.emplace(one.function, one.import);
+      missing_imports_.emplace(one.name, spelling.import_begin + one.import + spelling.import_end);
 }
 
 std::optional<std::string> Rewriter::text(const Place& place, const VariableMap& map) const {

@@ -25,7 +25,7 @@ class Rewriter {
   /// Returns the text of a place of the reference on one line; nullopt if a name has no partner.
   std::optional<std::string> text(const frontends::Place& reference, const VariableMap& map) const;
 
-  /// Returns what a text must import that the student's program does not import yet; "" if nothing.
+  /// Returns the line by which the program imports what the text needs; "" if it does already.
   std::string missing_import(std::string_view text) const;
 
  private:

@@ -23,7 +23,7 @@ struct ValueFunction {
 
 /// What a program must import to use a library function.
 struct LibraryImport {
-  std::string function, import;
+  std::string name, import;
 };
 
 /// How values of a type are printed and read, without flags, width and precision ("%d").
@@ -66,6 +66,7 @@ struct Spelling {
   std::vector<std::string> keywords;          // names that mean the same in all programs
   std::vector<ValueFunction> value_functions;
   std::vector<LibraryImport> imports;
+  std::string import_begin, import_end;  // the line of an import
   std::vector<TypeFormat> formats;
   std::string conversion_mark;  // begins a conversion in a literal
   /// Declared types and what they may be replaced by.

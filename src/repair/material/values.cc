@@ -94,7 +94,7 @@ class ValueChanges {
   }
 
   void add_one_more_or_less() {
-    if (wanted_ != ValueClass::kInteger) return;
+    if (own_class(place_) != ValueClass::kInteger) return;
     if (const auto value = integer_of(own_text_)) {
       put(Change::kOffByOne, std::to_string(*value + 1));
       if (*value > 0) put(Change::kOffByOne, std::to_string(*value - 1));
@@ -116,7 +116,7 @@ class ValueChanges {
   void add_functions() {
     if (is_one_token(own_text_) && place_.uses.empty()) return;
     for (const ValueFunction& function : g_.spelling().value_functions) {
-      if (function.of_floats != (wanted_ == ValueClass::kFloat)) continue;
+      if (function.of_floats != (own_class(place_) == ValueClass::kFloat)) continue;
       if (own_text_.starts_with(function.name)) continue;
       put(Change::kLibraryCall, function.name + "(" + own_text_ + ")",
           g_.spelling().primary_precedence, true);

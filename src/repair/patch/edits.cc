@@ -178,6 +178,19 @@ class Layout {
   std::string_view text_;
 };
 
+/// Returns the edit that adds a line before the first one of its kind, or else at the top.
+Edit import_edit(std::string_view text, FileId file, const std::string& import) {
+  const std::string kind = import.substr(0, import.find(' '));
+  std::size_t at = 0;
+  for (std::size_t line = 0; line < text.size(); line = line_at(text, line).next)
+    if (text.substr(line).starts_with(kind)) {
+      at = line;
+      break;
+    }
+  const auto offset = static_cast<std::uint32_t>(at);
+  return {{file, offset, offset}, import + std::string(line_end(text))};
+}
+
 }  // namespace
 
 std::vector<Edit> edits_of(const frontends::SourceTree& tree, const SourceMap& sources,
@@ -186,7 +199,11 @@ std::vector<Edit> edits_of(const frontends::SourceTree& tree, const SourceMap& s
   for (const Alternative* alternative : chosen) {
     const Span span =
         alternative->span.valid() ? alternative->span : tree.places[alternative->place].span;
-    Layout(tree, sources.text(span.file)).add(*alternative, edits);
+    const std::string_view text = sources.text(span.file);
+    Layout(tree, text).add(*alternative, edits);
+    if (alternative->import.empty()) continue;
+    const Edit import = import_edit(text, span.file, alternative->import);
+    if (std::ranges::find(edits, import) == edits.end()) edits.push_back(import);
   }
   std::ranges::stable_sort(edits, {}, &Edit::span);
   return edits;

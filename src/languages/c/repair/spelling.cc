@@ -64,6 +64,8 @@ void add_library(repair::Spelling& c) {
   c.float_types = {"float", "double", "long double"};
   c.qualifiers = {"const ", "volatile "};
   c.value_functions = {{"abs", false}, {"fabs", true}};
+  c.import_begin = "#include <";
+  c.import_end = ">";
   c.imports = {{"abs", "stdlib.h"},     {"fabs", "math.h"},      {"sqrt", "math.h"},
                {"pow", "math.h"},       {"floor", "math.h"},     {"ceil", "math.h"},
                {"round", "math.h"},     {"fmod", "math.h"},      {"M_PI", "math.h"},

@@ -84,7 +84,7 @@ TEST_F(AlternativesTest, ChangeValues) {
   expect(Texts(all, value), {"n * 2", "n % 2", "2 / n", "n", "k", "3", "n / 2 + 1", "n / 2 - 1",
                              "abs(n / 2)", "(double)n / 2"});
   for (const Alternative& one : all)
-    EXPECT_EQ(one.import, one.text.starts_with("abs") ? "stdlib.h" : "");
+    EXPECT_EQ(one.import, one.text.starts_with("abs") ? "#include <stdlib.h>" : "");
 }
 
 TEST_F(AlternativesTest, ChangeFormatsAndAllEqualOnesAtOnce) {

@@ -94,7 +94,7 @@ TEST(Rewriter, QuotesNothingOfTheReferenceButTheLibrary) {
   const Rewriter rewriter(student.side(), reference.side(), c, maps);
   EXPECT_EQ(rewriter.text(reference.at(print), {{n, k}}), "printf(\"n %d\", k + 10);");
   EXPECT_EQ(rewriter.text(reference.at(call), {{n, k}}), std::nullopt);
-  EXPECT_EQ(rewriter.missing_import("x = fabs(x);"), "math.h");
+  EXPECT_EQ(rewriter.missing_import("x = fabs(x);"), "#include <math.h>");
   EXPECT_EQ(rewriter.missing_import("x = 0;"), "");
 }
 

@@ -92,7 +92,7 @@ TEST_F(RealProgramsTest, HaveTheEditsThatATeacherWouldMake) {
   EXPECT_LE(read->cost, 1);
   const Alternative* absolute = find("a", "abs(a)");
   ASSERT_NE(absolute, nullptr);
-  EXPECT_EQ(absolute->import, "stdlib.h");
+  EXPECT_EQ(absolute->import, "#include <stdlib.h>");
 }
 
 TEST_F(RealProgramsTest, LeaveOnlyWhatCanBeLeft) {

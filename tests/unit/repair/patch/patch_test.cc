@@ -113,6 +113,15 @@ TEST_F(PatchTest, DeletesAStatementWithItsLineIfNothingElseIsOnIt) {
             "a();\nc(); \n");
 }
 
+TEST_F(PatchTest, ImportsWhatIsNewOnce) {
+  text("// a\n#include <stdio.h>\nx = a; y = b;\n");
+  Alternative one = put(place(PlaceKind::kAssigned, "a;"), "f(a);");
+  Alternative other = put(place(PlaceKind::kAssigned, "b"), "f(b)");
+  one.import = other.import = "#include <f.h>";
+  EXPECT_EQ(patched({one, other}),
+            "// a\n#include <f.h>\n#include <stdio.h>\nx = f(a); y = f(b);\n");
+}
+
 TEST(Diff, IsEmptyForEqualTexts) { EXPECT_EQ(unified_diff("a\n", "a\n", "s.c"), ""); }
 
 TEST(Diff, ShowsThreeLinesAroundAChange) {
