@@ -33,6 +33,18 @@ double same_position(std::uint32_t a, std::uint32_t b, double weight) {
   return a == kNever || b == kNever ? -weight : 0.25 * weight;
 }
 
+std::uint32_t farthest(TypeMatch match) {
+  switch (match) {
+    case TypeMatch::kEqual:
+      return 0;
+    case TypeMatch::kSameKind:
+      return 1;
+    case TypeMatch::kNumber:
+      return 2;
+  }
+  return 0;
+}
+
 double same_use(std::uint32_t a, std::uint32_t b, double weight) {
   if ((a > 0) != (b > 0)) return -0.5 * weight;
   return a > 0 ? weight : 0;
@@ -144,7 +156,8 @@ std::vector<NameId> Maps::partners(NameId reference, FunctionTextId function) co
 }
 
 std::vector<VariableMap> Maps::maps(std::span<const NameUse> uses, FunctionTextId function,
-                                    std::span<const NameId> visible, std::size_t limit) const {
+                                    std::span<const NameId> visible, std::size_t limit,
+                                    TypeMatch match) const {
   constexpr std::size_t kBest = 2, kMostChoosings = 64;
   std::vector<Choosing> all(1);
   std::vector<NameId> done;
@@ -153,7 +166,8 @@ std::vector<VariableMap> Maps::maps(std::span<const NameUse> uses, FunctionTextI
     done.push_back(use.name);
     std::vector<NameId> best;
     for (const NameId partner : partners(use.name, function))
-      if (best.size() < kBest && std::ranges::find(visible, partner) != visible.end())
+      if (best.size() < kBest && std::ranges::find(visible, partner) != visible.end() &&
+          type_distance(reference_.name(use.name), student_.name(partner)) <= farthest(match))
         best.push_back(partner);
     if (best.empty()) return {};
     const double first = score(use.name, best[0]);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
@@ -19,6 +20,10 @@ struct Similarity {
   frontends::NameId reference, student;
   double score = 0;
 };
+
+/// How alike the types of partners must be. A variable that is read needs the same type, one that
+/// is printed the same kind of number.
+enum class TypeMatch : std::uint8_t { kEqual, kSameKind, kNumber };
 
 /// A partner for each variable of an expression of the reference.
 using VariableMap = std::vector<std::pair<frontends::NameId, frontends::NameId>>;
@@ -42,8 +47,8 @@ class Maps {
   /// Empty if a variable has no partner.
   std::vector<VariableMap> maps(std::span<const frontends::NameUse> uses,
                                 frontends::FunctionTextId function,
-                                std::span<const frontends::NameId> visible,
-                                std::size_t limit) const;
+                                std::span<const frontends::NameId> visible, std::size_t limit,
+                                TypeMatch match = TypeMatch::kNumber) const;
 
  private:
   void pair_functions();

@@ -22,6 +22,23 @@ std::string base_type(const std::string& type, const Spelling& spelling) {
   return base;
 }
 
+namespace {
+
+/// Returns how alike the types must be when variables of a place are replaced: formats in it say
+/// what they are.
+std::vector<TypeMatch> type_matches(const Side& side) {
+  std::vector<TypeMatch> matches(side.tree.places.size(), TypeMatch::kNumber);
+  for (const Place& format : side.tree.places) {
+    if (format.kind != frontends::PlaceKind::kFormat) continue;
+    const TypeMatch needed = format.is_input ? TypeMatch::kEqual : TypeMatch::kSameKind;
+    for (PlaceId outer = format.parent; outer.valid(); outer = side.place(outer).parent)
+      matches[outer.index] = std::min(matches[outer.index], needed);
+  }
+  return matches;
+}
+
+}  // namespace
+
 /// Makes the parts for one set of visible variables.
 class Material::Maker {
  public:
@@ -69,8 +86,9 @@ class Material::Maker {
   void add_reference(PlaceId id, ValueClass value, std::vector<Part>& list) {
     const Place& place = material_.reference_.place(id);
     if (!place.uses.empty() && belongs_elsewhere(place)) return;
-    for (const VariableMap& map : material_.maps_.maps(place.uses, at_.function, visible_,
-                                                       material_.options_.maps_per_expression))
+    for (const VariableMap& map :
+         material_.maps_.maps(place.uses, at_.function, visible_,
+                              material_.options_.maps_per_expression, material_.matches_[id.index]))
       if (auto text = material_.rewriter_.text(place, map))
         add(std::move(*text), material_.reference_, place, value, list);
   }
@@ -120,7 +138,8 @@ Material::Material(const Side& student, const Side& reference, const Spelling& s
       maps_(student, reference, options.similarities),
       rewriter_(student, reference, spelling, maps_),
       student_pools_(pools_of(student, spelling, options.pools)),
-      reference_pools_(pools_of(reference, spelling, options.pools)) {}
+      reference_pools_(pools_of(reference, spelling, options.pools)),
+      matches_(type_matches(reference)) {}
 
 const Parts& Material::parts(const Place& at) {
   const std::vector<NameId> visible = visible_variables(student_.tree, at);

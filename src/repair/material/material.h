@@ -69,6 +69,7 @@ class Material {
   Maps maps_;
   Rewriter rewriter_;
   Pools student_pools_, reference_pools_;
+  std::vector<TypeMatch> matches_;  // of each place of the reference
   std::map<std::vector<std::uint32_t>, std::unique_ptr<Parts>> known_;
 };
 

@@ -68,6 +68,14 @@ TEST_F(MapsTest, HaveNoPartnerTwiceAndOnlyVisibleOnes) {
   EXPECT_TRUE(maps.maps(uses, student_.function(), one, 4).empty());
 }
 
+TEST_F(MapsTest, TakeOtherNumbersOnlyWhereTheTypeIsFree) {
+  const Maps maps(student_.side(), reference_.side(), {});
+  const auto& uses = reference_.at(value_).uses;
+  const std::vector<NameId> one = {n_};
+  EXPECT_EQ(maps.maps(uses, student_.function(), one, 4).size(), 1U);
+  EXPECT_TRUE(maps.maps(uses, student_.function(), one, 4, TypeMatch::kSameKind).empty());
+}
+
 TEST_F(MapsTest, RewritesNamesButNotLiteralsAndRefusesOthers) {
   const Spelling c = c::repair_spelling();
   const Maps maps(student_.side(), reference_.side(), {});

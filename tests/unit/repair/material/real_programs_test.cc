@@ -90,6 +90,8 @@ TEST_F(RealProgramsTest, HaveTheEditsThatATeacherWouldMake) {
   const Alternative* read = find("scanf(\"%f %d\", a, &b);", "scanf(\"%d %d\", &a, &b);");
   ASSERT_NE(read, nullptr);
   EXPECT_LE(read->cost, 1);
+  EXPECT_EQ(find("printf(\"%d\", k);", "printf(\"%d \", f);"), nullptr);
+  EXPECT_NE(find("printf(\"%d\", k);", "printf(\"%d \", k);"), nullptr);
   const Alternative* absolute = find("a", "abs(a)");
   ASSERT_NE(absolute, nullptr);
   EXPECT_EQ(absolute->import, "#include <stdlib.h>");
