@@ -45,6 +45,11 @@ struct RepairEdit {
   std::vector<LineRange> loops;  // that contain it, outermost first
   /// Edits with one group (not 0) are the same change at several places, and count as one.
   std::uint32_t group = 0;
+  /// An insertion before the only statement of a branch or loop: brackets around both are inserted.
+  bool needs_brackets = false;
+  std::string import;  // a line that is put at the beginning of the file, or ""
+
+  friend bool operator==(const RepairEdit&, const RepairEdit&) = default;
 };
 
 /// What the search for a repair took. Counts are deterministic; seconds are not.

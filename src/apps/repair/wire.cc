@@ -38,6 +38,8 @@ void fields(A& a, RepairEdit& e) {
   fields(a, e.function_lines);
   a(e.loops);
   a(e.group);
+  a(e.needs_brackets);
+  a(e.import);
 }
 template <class A>
 void fields(A& a, RepairEffort& e) {

@@ -97,6 +97,12 @@ Texts texts_of(Message which) {
       return {"Insert `{0}`.", "`{0}` muss eingefügt werden."};
     case Message::kDelete:
       return {"Delete `{0}`.", "`{0}` muss gelöscht werden."};
+    case Message::kBrackets:
+      return {"{0} Put curly brackets around this and the next statement.",
+              "{0} Um diese und die nächste Anweisung gehören geschweifte Klammern."};
+    case Message::kImport:
+      return {"{0} The line `{1}` is needed at the beginning of the file, too.",
+              "{0} Am Anfang der Datei wird auch die Zeile `{1}` gebraucht."};
     case Message::kCounterexample:
       return {"{0}, {1}, {2}.", "{0} {1}, {2}."};
     case Message::kWithInput:

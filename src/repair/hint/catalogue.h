@@ -51,9 +51,11 @@ enum class Message : std::uint8_t {
   kStructureOtherwise,  // other brackets or end marks
 
   // Rung 5.
-  kReplace,  // 0 the old text, 1 the new one
-  kInsert,   // 0 the new text
-  kDelete,   // 0 the old text
+  kReplace,   // 0 the old text, 1 the new one
+  kInsert,    // 0 the new text
+  kDelete,    // 0 the old text
+  kBrackets,  // 0 one of the sentences above; brackets are needed, too
+  kImport,    // 0 one of the sentences above, 1 a line at the beginning of the file
 
   // The counterexample: 0 the first phrase, 1 the second one.
   kCounterexample,

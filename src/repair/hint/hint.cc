@@ -1,6 +1,7 @@
 #include "repair/hint/hint.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "base/source_files.h"
 #include "repair/hint/catalogue.h"
 #include "repair/hint/holes.h"
+#include "repair/hint/lexemes.h"
 #include "report/text/text.h"
 
 namespace assay::repair {
@@ -21,10 +23,10 @@ using results::RepairEdit;
 constexpr std::size_t kShownCode = 120;    // bytes of a line with a blank
 constexpr std::size_t kShownEdit = 2'000;  // bytes of an edit
 
-/// Where the line is that an edit begins on, and what is on it.
+/// What is beside an edited text on its line; not known if that text is on several lines.
 struct LineOfEdit {
-  std::string before, after;  // the edit, on this line
-  bool is_whole = false;      // the edited text is on this line alone
+  std::string before, after;
+  bool is_known = false;
 };
 
 class Ladder {
@@ -117,7 +119,7 @@ class Ladder {
   /// Returns where the edit is: a sentence, or the beginning of one.
   std::string line(const RepairEdit& edit, bool sentence) const {
     const std::string first = std::to_string(edit.line);
-    if (is_insertion(edit) && is_before_line(edit)) {
+    if (edit.place == "gap" && is_before_line(edit)) {
       if (edit.line <= 1) return say(sentence ? Message::kLookAtStart : Message::kAtStart);
       return say(sentence ? Message::kLookBetween : Message::kBetween,
                  {std::to_string(edit.line - 1), first});
@@ -136,33 +138,68 @@ class Ladder {
   }
 
   std::string answer(const RepairEdit& edit) const {
-    const std::string before = code(as_one_line(edit.before), kShownEdit);
+    std::string text = change(edit);
+    if (edit.needs_brackets) text = say(Message::kBrackets, {text});
+    if (edit.import.empty()) return text;
+    return say(Message::kImport, {text, code(edit.import, kShownEdit)});
+  }
+
+  /// Returns the change; that of the whole line if the edited text does not say where it is.
+  std::string change(const RepairEdit& edit) const {
     const std::string after = code(as_one_line(edit.after), kShownEdit);
-    if (is_insertion(edit)) return say(Message::kInsert, {after});
+    if (edit.place == "gap") return say(Message::kInsert, {after});
+    const LineOfEdit around = line_of(edit);
+    if (around.is_known && is_ambiguous(edit, around))
+      return say(Message::kReplace,
+                 {code(as_one_line(around.before + edit.before + around.after), kShownEdit),
+                  code(as_one_line(changed_line(edit)), kShownEdit)});
+    const std::string before = code(as_one_line(edit.before), kShownEdit);
+    if (before.empty()) return say(Message::kInsert, {after});
     if (after.empty()) return say(Message::kDelete, {before});
     return say(Message::kReplace, {before, after});
   }
 
+  /// Returns the line of an edit after all edits that are on it alone.
+  std::string changed_line(const RepairEdit& edit) const {
+    std::string line(source_line(edit).value_or(std::string_view()));
+    std::vector<const RepairEdit*> on_it;
+    for (const RepairEdit& each : report_.edits)
+      if (each.part == edit.part && each.line == edit.line && line_of(each).is_known)
+        on_it.push_back(&each);
+    std::ranges::stable_sort(on_it, std::ranges::greater(), &RepairEdit::column);
+    for (const RepairEdit* each : on_it)
+      line.replace(each->column - 1, each->before.size(), each->after);
+    return line;
+  }
+
+  static bool is_ambiguous(const RepairEdit& edit, const LineOfEdit& around) {
+    return around.before.find(edit.before) != std::string::npos ||
+           around.after.find(edit.before) != std::string::npos;
+  }
+
   std::string with_blank(const RepairEdit& edit) const {
     if (edit.place == "gap") return missing(edit.after);
-    if (edit.after.empty()) return not_needed(edit);
     if (edit.change == "structure") return say(Message::kStructureOtherwise);
+    if (edit.after.empty() || edit.change == "delete") return not_needed(edit);
     if (edit.change == "block") return otherwise(edit.after);
-    const LineOfEdit around = line_of(edit);
     const BlankedText blanked = with_blanks(edit.before, edit.after);
-    switch (blanked.kind) {
-      case BlankedText::Kind::kTooMuch:
-        return say(Message::kTooMuch, {code(as_one_line(edit.before), kShownCode)});
-      case BlankedText::Kind::kNothingKept:
-        if (is_statement(edit.place)) return otherwise(edit.after);
-        break;
-      case BlankedText::Kind::kBlanks:
-        break;
-    }
-    const std::string text =
-        around.is_whole ? around.before + blanked.text + around.after : as_one_line(blanked.text);
+    if (blanked.kind == BlankedText::Kind::kTooMuch)
+      return say(Message::kTooMuch, {code(as_one_line(edit.before), kShownCode)});
+    if (blanked.kind == BlankedText::Kind::kNothingKept && is_statement(edit.place))
+      return otherwise(edit.after);
     return say(blanked.blanks > 1 ? Message::kFillBlanks : Message::kFillBlank,
-               {code(text, kShownCode)});
+               {code(on_its_line(edit, blanked.text), kShownCode)});
+  }
+
+  /// Returns the text with what is beside it on its line, if the edit is on one line.
+  std::string on_its_line(const RepairEdit& edit, const std::string& blanked) const {
+    const LineOfEdit around = line_of(edit);
+    if (!around.is_known) return as_one_line(blanked);
+    const bool apart =
+        blanked.starts_with(kBlank) && !around.before.empty() && is_word_byte(around.before.back());
+    const bool apart_after =
+        blanked.ends_with(kBlank) && !around.after.empty() && is_word_byte(around.after.front());
+    return around.before + (apart ? " " : "") + blanked + (apart_after ? " " : "") + around.after;
   }
 
   static bool is_statement(std::string_view place) {
@@ -180,10 +217,7 @@ class Ladder {
   std::string not_needed(const RepairEdit& edit) const {
     if (edit.last_line > edit.line) return say(Message::kStatementsTooMuch);
     if (is_statement(edit.place)) return say(Message::kStatementTooMuch);
-    const LineOfEdit around = line_of(edit);
-    return say(Message::kTooMuch, {code(around.is_whole ? around.before + edit.before + around.after
-                                                        : as_one_line(edit.before),
-                                        kShownCode)});
+    return say(Message::kTooMuch, {code(on_its_line(edit, edit.before), kShownCode)});
   }
 
   /// Returns the text without the white space around it, shortened around its first blank.
@@ -191,8 +225,6 @@ class Ladder {
     text = report::trimmed(text);
     return report::code_glimpse(text, text.find(kBlank), budget);
   }
-
-  static bool is_insertion(const RepairEdit& edit) { return edit.before.empty(); }
 
   /// True if only white space precedes the edit on its line.
   bool is_before_line(const RepairEdit& edit) const {
@@ -215,7 +247,6 @@ class Ladder {
     return std::nullopt;
   }
 
-  /// Returns what precedes and what follows the edited text on its line.
   LineOfEdit line_of(const RepairEdit& edit) const {
     const auto text = source_line(edit);
     if (!text || edit.column < 1 || edit.column - 1 > text->size()) return {};

@@ -157,8 +157,10 @@ constexpr Kind kKinds[] = {
      "A value in the loop's condition is not calculated correctly: how often should the loop run?",
      "Ein Wert in der Schleifenbedingung wird nicht richtig berechnet: Wie oft soll die Schleife "
      "laufen?"},
-    {"value", "loop step", "The loop's step is not calculated correctly.",
-     "Der Schleifenschritt wird nicht richtig berechnet."},
+    {"value", "loop step",
+     "The loop's step is not the right one: what should change from round to round?",
+     "Der Schleifenschritt ist nicht der richtige: Was soll sich von Durchlauf zu Durchlauf "
+     "ändern?"},
     {"value", "loop start", "The start of the loop is not the right one.",
      "Der Anfang der Schleife ist nicht der richtige."},
     {"value", "assigned value",
@@ -236,6 +238,8 @@ constexpr Kind kKinds[] = {
      "Welche Anweisungen gehören hier zusammen? Geschweifte Klammern, Semikolons und `else` "
      "entscheiden."},
 
+    {"declaration", "definition", "The constant that is defined here is not the right one.",
+     "Die Konstante, die hier festgelegt wird, ist nicht die richtige."},
     {"declaration", "",
      "A type or a size that is declared here does not fit: which values, and how many of them, "
      "must have room?",

@@ -60,6 +60,14 @@ RepairEdit insertion(const std::string& next, std::string after) {
   return result;
 }
 
+/// The first value of `s`.
+RepairEdit declared() {
+  RepairEdit result = edit(";\n    scanf", " = 0", "initialise", "declaration");
+  result.before.clear();
+  result.last_line = result.line;
+  return result;
+}
+
 results::Verdict difference(const results::Outcome& expected, const results::Outcome& actual,
                             results::Input input = results::StandardInput{"3\n"}) {
   results::Replay replay;
@@ -99,6 +107,9 @@ std::string ladder(const RepairReport& report, Tongue tongue) {
 }
 
 TEST(Hints, ClimbFromTheLoopToTheChange) {
+  RepairEdit bracketed = insertion("s = s - 10;", "s = fabs(s);");
+  bracketed.needs_brackets = true;
+  bracketed.import = "#include <math.h>";
   const std::vector<std::vector<RepairEdit>> cases = {
       {edit("i <= n", "i < n", "comparison", "loop condition")},
       {edit("\"Sum %d\"", "\"Sum %d\\n\"", "format", "format")},
@@ -109,8 +120,12 @@ TEST(Hints, ClimbFromTheLoopToTheChange) {
       {edit("s > 9", "s > 8", "off-by-one", "loop condition"),
        edit("s = s + i;", "s = s + i * i;", "value", "statement")},
       {edit("s = s + i;", "if (i > 0) s = s + i;", "guard", "statement")},
-      {edit("s = s - 10;", "{ s = s - 10;", "structure", "loop")},
+      {edit("s = s + i; puts(\"debug\");", "{ s = s + i; puts(\"debug\"); }", "structure",
+            "statement")},
       {edit("while (s > 9) s = s - 10;", "", "delete", "loop")},
+      {edit("s = s - 10;", ";", "delete", "statement")},
+      {declared()},
+      {bracketed},
       {edit("for (i = 0; i <= n; i++) {\n        while (s > 9) s = s - 10;\n        s = s + i; "
             "puts(\"debug\");\n    }",
             "for (i = 1; i <= n; i++) s += i;", "block", "loop")},
@@ -223,6 +238,18 @@ TEST(Hints, ThereAreNoneWithoutARepair) {
   EXPECT_FALSE(remark(none, Tongue::kGerman).empty());
   none.status = RepairStatus::kVerified;
   EXPECT_EQ(remark(none, Tongue::kGerman), "");
+}
+
+TEST(Hints, AnAmbiguousEditIsShownWithItsLine) {
+  RepairEdit second = edit("s + i;", "n", "operand", "operand");
+  second.before = "s";
+  EXPECT_EQ(rung(5, {second}), Sentences{"Line 7: Replace `s = s + i; puts(\"debug\");` by "
+                                         "`s = n + i; puts(\"debug\");`."});
+  RepairEdit first = second;
+  first.column = 9;
+  first.after = "t";
+  EXPECT_EQ(rung(5, {first, second}), Sentences{"Line 7: Replace `s = s + i; puts(\"debug\");` by "
+                                                "`t = n + i; puts(\"debug\");`."});
 }
 
 /// Student texts can contain anything, and reach terminals and JSON.
