@@ -32,11 +32,17 @@ struct LineOfEdit {
 class Ladder {
  public:
   Ladder(const results::RepairReport& report, results::Tongue tongue)
-      : report_(report), tongue_(tongue), files_(split_files(report.source)) {}
+      : report_(report), tongue_(tongue), files_(split_files(report.source)), edits_(report.edits) {
+    // An insertion precedes a change of what begins at the same byte.
+    std::ranges::stable_sort(edits_, [](const RepairEdit& a, const RepairEdit& b) {
+      return std::forward_as_tuple(a.part, a.line, a.column, !a.before.empty()) <
+             std::forward_as_tuple(b.part, b.line, b.column, !b.before.empty());
+    });
+  }
 
   std::vector<Hint> run() const {
     std::vector<Hint> all;
-    if (report_.edits.empty()) return all;
+    if (edits_.empty()) return all;
     for (std::uint32_t rung = 1; rung <= results::kHintRungs; ++rung) {
       Hint hint;
       hint.rung = rung;
@@ -56,7 +62,7 @@ class Ladder {
   std::string changes() const {
     std::set<std::uint32_t> groups;
     std::size_t number = 0;
-    for (const RepairEdit& edit : report_.edits)
+    for (const RepairEdit& edit : edits_)
       number += edit.group == 0 || groups.insert(edit.group).second ? 1U : 0U;
     std::string text = say(Message::kChange);
     if (number > 1) {
@@ -64,15 +70,15 @@ class Ladder {
       text.front() = static_cast<char>(
           text.front() >= 'a' && text.front() <= 'z' ? text.front() - 'a' + 'A' : text.front());
     }
-    if (number == report_.edits.size()) return text;
-    return say(Message::kPlaces, {text, number_in_words(report_.edits.size(), tongue_)});
+    if (number == edits_.size()) return text;
+    return say(Message::kPlaces, {text, number_in_words(edits_.size(), tongue_)});
   }
 
   /// The sentences of the first rung.
   std::vector<std::string> scopes() const {
     std::vector<std::string> all;
     std::set<std::tuple<std::string, std::string, std::uint32_t>> seen;
-    for (const RepairEdit& edit : report_.edits) {
+    for (const RepairEdit& edit : edits_) {
       if (!seen.insert({edit.part, edit.function, edit.function_lines.first}).second) continue;
       all.push_back(in_file(edit, scope(edit)));
     }
@@ -84,7 +90,7 @@ class Ladder {
   std::string scope(const RepairEdit& first) const {
     if (first.function.empty()) return say(Message::kOutside);
     std::vector<LineRange> common = first.loops;
-    for (const RepairEdit& edit : report_.edits) {
+    for (const RepairEdit& edit : edits_) {
       if (edit.part != first.part || edit.function != first.function) continue;
       common.erase(std::ranges::mismatch(common, edit.loops).in1, common.end());
     }
@@ -102,7 +108,7 @@ class Ladder {
 
   std::vector<std::string> sentences(std::uint32_t rung) const {
     std::vector<std::string> all;
-    for (const RepairEdit& edit : report_.edits) {
+    for (const RepairEdit& edit : edits_) {
       const std::string text =
           rung == 2 ? line(edit, true) : line(edit, false) + " " + content(rung, edit);
       std::string sentence = in_file(edit, text);
@@ -163,7 +169,7 @@ class Ladder {
   std::string changed_line(const RepairEdit& edit) const {
     std::string line(source_line(edit).value_or(std::string_view()));
     std::vector<const RepairEdit*> on_it;
-    for (const RepairEdit& each : report_.edits)
+    for (const RepairEdit& each : edits_)
       if (each.part == edit.part && each.line == edit.line && line_of(each).is_known)
         on_it.push_back(&each);
     std::ranges::stable_sort(on_it, std::ranges::greater(), &RepairEdit::column);
@@ -259,6 +265,7 @@ class Ladder {
   const results::RepairReport& report_;
   results::Tongue tongue_;
   std::vector<SourceFile> files_;
+  std::vector<RepairEdit> edits_;  // in textual order
 };
 
 }  // namespace

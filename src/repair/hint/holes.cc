@@ -111,6 +111,15 @@ Cut cut_in_literal(const Row& before, const Lexeme& old, const Row& after, const
   return {begin, range.size() == 0 ? begin : pieces.lexemes[range.end - 1].end};
 }
 
+/// True if a lexeme outside of the range says something: one that is more than punctuation.
+bool keeps_something(const Row& row, Range range) {
+  constexpr std::string_view kPunctuation = ";,(){}";
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if ((i < range.begin || i >= range.end) && kPunctuation.find(row[i]) == std::string_view::npos)
+      return true;
+  return false;
+}
+
 }  // namespace
 
 BlankedText with_blanks(std::string_view before, std::string_view after) {
@@ -135,7 +144,7 @@ BlankedText with_blanks(std::string_view before, std::string_view after) {
     const std::vector<Cut> cuts = insertions(old, part, matches);
     if (cuts.size() <= kMostBlanks) return {Kind::kBlanks, cut(before, cuts, false), cuts.size()};
   }
-  const bool kept = part.before.size() < old.size();
+  const bool kept = keeps_something(old, part.before);
   const Cut whole{old.begin_of(part.before.begin), old.lexemes[part.before.end - 1].end};
   return {kept ? Kind::kBlanks : Kind::kNothingKept, cut(before, {whole}, false), 1};
 }

@@ -15,7 +15,7 @@ struct BlankedText {
   enum class Kind : std::uint8_t {
     kBlanks,       // `text` has blanks
     kTooMuch,      // the edit only takes lexemes away; `text` is as it was
-    kNothingKept,  // no lexeme of the text is in its replacement; `text` is one blank
+    kNothingKept,  // nothing but punctuation is kept; `text` has one blank
   };
   Kind kind = Kind::kBlanks;
   std::string text;

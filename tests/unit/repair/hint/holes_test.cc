@@ -51,6 +51,7 @@ TEST(Blanks, SayWhenThereIsTooMuch) {
 TEST(Blanks, SayWhenNothingIsKept) {
   EXPECT_EQ(with_blanks("x", "y").kind, Kind::kNothingKept);
   EXPECT_EQ(with_blanks("x++;", "y++;").kind, Kind::kBlanks);
+  EXPECT_EQ(with_blanks("f(a);", "x = 1;").kind, Kind::kNothingKept);
 }
 
 TEST(Blanks, AcceptAnyBytes) {
