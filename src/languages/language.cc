@@ -51,6 +51,11 @@ grade::Opened<std::unique_ptr<suite::Assignment>> Language::open_suite(
   return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "a suite of tests"));
 }
 
+grade::Opened<std::unique_ptr<repair::Repairer>> Language::open_repairer(
+    const grade::Request&) const {
+  return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "repair"));
+}
+
 Result<std::string> Language::inferred_assignment(const grade::Request&) const {
   return tl::unexpected<Error>(lacks(*this, "inferring the valid inputs"));
 }

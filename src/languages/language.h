@@ -11,6 +11,7 @@
 
 #include "apps/exercise/exercise.h"
 #include "apps/grade/class.h"
+#include "apps/repair/repair.h"
 #include "base/result.h"
 #include "results/outcome.h"
 
@@ -74,6 +75,10 @@ class Language {
   /// Returns the options of `grade` and `explain`.
   virtual std::vector<OptionSpec> grade_options() const { return {}; }
   virtual grade::Opened<std::unique_ptr<grade::Class>> open_class(const grade::Request&) const;
+
+  /// Opens a class for `repair`, with the options of `grade`.
+  virtual grade::Opened<std::unique_ptr<repair::Repairer>> open_repairer(
+      const grade::Request&) const;
 
   /// Opens a functional assignment for `suite`, with the test frameworks for which suites are
   /// written; null if the language does not have the command.

@@ -2,6 +2,7 @@
 
 #include "languages/c/c_class.h"
 #include "languages/c/inspect.h"
+#include "languages/c/repair.h"
 #include "languages/c/session.h"
 
 namespace assay::languages {
@@ -30,7 +31,7 @@ class CLanguage : public Language {
   bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "infer", "ir", "run"};
+    return {"grade", "explain", "repair", "infer", "ir", "run"};
   }
 
   std::vector<OptionSpec> grade_options() const override {
@@ -68,6 +69,13 @@ class CLanguage : public Language {
     auto session = Session::open(session_options(request));
     if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
     return std::make_unique<CClass>(*std::move(session));
+  }
+
+  grade::Opened<std::unique_ptr<repair::Repairer>> open_repairer(
+      const grade::Request& request) const override {
+    auto session = Session::open(session_options(request));
+    if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
+    return c_repairer(*std::move(session));
   }
 
   std::vector<Condition> examine_host(bool allow_no_sandbox) const override {

@@ -18,11 +18,17 @@ struct SiteChoice {
 
 struct Move {
   std::vector<AlternativeId> alternatives;
-  std::vector<SiteChoice> choices;  // of the alternatives, in the same order
-  std::vector<Span> spans;          // the bytes that they replace
+  std::vector<ir::SiteId> sites;  // of the alternatives, in the same order
+  /// All choices that a run needs to take the alternatives: theirs, and those of the sites around
+  /// them.
+  std::vector<SiteChoice> choices;
+  std::vector<Span> spans;  // the bytes that they replace
   double cost = 1;
   std::uint32_t length = 0;  // of the new text, in bytes
   bool is_own = false;
+  /// Students rarely change this kind of place themselves: an initial value, a declaration. Among
+  /// candidates of equal cost, such ones come last.
+  bool is_rarely_changed = false;
 };
 
 }  // namespace assay::repair

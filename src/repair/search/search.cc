@@ -1,7 +1,9 @@
 #include "repair/search/search.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -22,13 +24,50 @@ bool overlap(const Span& a, const Span& b) {
   return a.begin < b.end && b.begin < a.end;
 }
 
-auto rank(const Survivor& s) { return std::tuple(s.cost, !s.is_own, s.length, s.moves); }
+bool reaches(const std::vector<std::uint8_t>& reached, const Move& move) {
+  return std::ranges::any_of(move.sites, [&](ir::SiteId site) { return reached[site.index] != 0; });
+}
+
+/// A case, and a hash of the sites that the student's program reaches on it.
+struct CoveredCase {
+  std::size_t index;
+  std::uint64_t coverage;
+};
+
+/// Chooses at most `most` cases, in turns from those with the same coverage: a mistake in a part of
+/// the program shows only on inputs that reach this part.
+std::vector<std::size_t> varied(const std::vector<CoveredCase>& cases, std::size_t most) {
+  std::vector<std::vector<std::size_t>> classes;
+  std::unordered_map<std::uint64_t, std::size_t> class_of;
+  for (const CoveredCase& each : cases) {
+    const std::size_t place = class_of.try_emplace(each.coverage, classes.size()).first->second;
+    if (place == classes.size()) classes.emplace_back();
+    classes[place].push_back(each.index);
+  }
+  std::vector<std::size_t> chosen;
+  for (std::size_t round = 0; chosen.size() < std::min(most, cases.size()); ++round)
+    for (const std::vector<std::size_t>& members : classes)
+      if (round < members.size() && chosen.size() < most) chosen.push_back(members[round]);
+  return chosen;
+}
+
+/// True if both can be taken in one run.
+bool agree(const Move& a, const Move& b) {
+  for (const SiteChoice& one : a.choices)
+    for (const SiteChoice& other : b.choices)
+      if (one.site == other.site && one.alternative != other.alternative) return false;
+  return true;
+}
+
+auto rank(const Survivor& s) {
+  return std::tuple(s.cost, s.rarely_changed, !s.is_own, s.length, s.moves);
+}
 
 }  // namespace
 
-Search::Search(Subject& subject, const std::vector<Move>& moves, std::vector<Case> cases,
+Search::Search(CandidateRunner& runner, const std::vector<Move>& moves, std::vector<Case> cases,
                const SearchLimits& limits)
-    : subject_(subject), moves_(moves), cases_(std::move(cases)), limits_(limits) {
+    : runner_(runner), moves_(moves), cases_(std::move(cases)), limits_(limits) {
   std::ranges::stable_sort(cases_, {}, &Case::steps);
   order_.resize(moves_.size());
   std::iota(order_.begin(), order_.end(), std::size_t{0});
@@ -40,29 +79,29 @@ Search::Search(Subject& subject, const std::vector<Move>& moves, std::vector<Cas
 }
 
 void Search::begin() {
-  std::vector<std::size_t> failing, passing;
+  std::vector<CoveredCase> failing, passing;
   for (std::size_t i = 0; i < cases_.size() && !spent(); ++i) {
-    const Observation seen = subject_.run({}, cases_[i], Patience::kAcceptance);
-    (seen.passes ? passing : failing).push_back(i);
+    std::vector<std::uint8_t> reached(runner_.sites(), 0);
+    const Observation seen = runner_.run({}, cases_[i], Patience::kAcceptance, &reached);
+    const std::string_view sites(reinterpret_cast<const char*>(reached.data()), reached.size());
+    (seen.passes ? passing : failing).push_back({i, fnv1a(sites)});
     const std::uint64_t own = seen.exits ? kSlowerThanStudent * seen.steps : 0;
     cases_[i].scoring_steps =
         std::max(kSlowerThanReference * cases_[i].steps, own) + kFewScoringSteps;
   }
-  failing.resize(std::min<std::size_t>(failing.size(), limits_.scoring_failing));
-  passing.resize(std::min<std::size_t>(passing.size(), limits_.scoring_passing));
-  failing_ = failing.size();
-  scoring_ = std::move(failing);
-  scoring_.insert(scoring_.end(), passing.begin(), passing.end());
-  reached_.assign(subject_.sites(), 0);
+  scoring_ = varied(failing, limits_.scoring_failing);
+  failing_ = scoring_.size();
+  std::ranges::copy(varied(passing, limits_.scoring_passing), std::back_inserter(scoring_));
+  reached_.assign(runner_.sites(), 0);
   for (const std::size_t i : scoring_) {
-    const Observation seen = subject_.run({}, cases_[i], Patience::kScoring, &reached_);
+    const Observation seen = runner_.run({}, cases_[i], Patience::kScoring, &reached_);
     original_.score += seen.progress;
     original_.behaviour = hash_combine(original_.behaviour, seen.behaviour);
   }
 }
 
 bool Search::spent() const {
-  return subject_.runs() >= limits_.runs || subject_.steps() >= limits_.steps;
+  return runner_.runs() >= limits_.runs || runner_.steps() >= limits_.steps;
 }
 
 std::vector<const Move*> Search::resolve(const std::vector<std::size_t>& moves) const {
@@ -79,7 +118,7 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
   for (const Move* move : chosen) node.cost += move->cost;
   bool passes = true;
   for (std::size_t k = 0; k < scoring_.size(); ++k) {
-    const Observation seen = subject_.run(chosen, cases_[scoring_[k]], Patience::kScoring);
+    const Observation seen = runner_.run(chosen, cases_[scoring_[k]], Patience::kScoring);
     passes = passes && seen.passes;
     node.score += seen.progress;
     node.behaviour = hash_combine(node.behaviour, seen.behaviour);
@@ -87,9 +126,10 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
   }
   node.score -= kCostWeight * node.cost;
   if (passes && passes_all(moves)) {
-    Survivor survivor{moves, node.cost, 0, true};
+    Survivor survivor{moves, node.cost, 0, 0, true};
     for (const Move* move : chosen) {
       survivor.length += move->length;
+      survivor.rarely_changed += move->is_rarely_changed ? 1 : 0;
       survivor.is_own = survivor.is_own && move->is_own;
     }
     survivors_.push_back(std::move(survivor));
@@ -100,15 +140,17 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
 bool Search::passes_all(const std::vector<std::size_t>& moves) {
   const std::vector<const Move*> chosen = resolve(moves);
   return std::ranges::all_of(cases_, [&](const Case& known) {
-    return subject_.run(chosen, known, Patience::kAcceptance).passes;
+    return runner_.run(chosen, known, Patience::kAcceptance).passes;
   });
 }
 
 bool Search::compatible(const std::vector<std::size_t>& moves, std::size_t further) const {
-  for (const std::size_t i : moves)
+  for (const std::size_t i : moves) {
+    if (!agree(moves_[i], moves_[further])) return false;
     for (const Span& a : moves_[i].spans)
       for (const Span& b : moves_[further].spans)
         if (overlap(a, b)) return false;
+  }
   return true;
 }
 
@@ -118,10 +160,7 @@ void Search::search_single() {
       truncated_ = true;
       return;
     }
-    const bool reached = std::ranges::any_of(moves_[i].choices, [&](const SiteChoice& choice) {
-      return reached_[choice.site.index] != 0;
-    });
-    if (!reached) continue;  // without effect on the scoring inputs
+    if (!reaches(reached_, moves_[i])) continue;  // without effect on the scoring inputs
     if (auto node = score({i}, -1)) singles_.push_back(*std::move(node));
   }
   frontier_ = singles_;
@@ -129,16 +168,12 @@ void Search::search_single() {
 
 std::vector<std::size_t> Search::reached_partners(const Node& parent,
                                                   const std::vector<std::size_t>& partners) {
-  std::vector<std::uint8_t> reached(subject_.sites(), 0);
+  std::vector<std::uint8_t> reached(runner_.sites(), 0);
   const std::vector<const Move*> chosen = resolve(parent.moves);
-  for (const std::size_t i : scoring_)
-    subject_.run(chosen, cases_[i], Patience::kScoring, &reached);
+  for (const std::size_t i : scoring_) runner_.run(chosen, cases_[i], Patience::kScoring, &reached);
   std::vector<std::size_t> found;
   for (const std::size_t i : partners)
-    if (std::ranges::any_of(moves_[i].choices, [&](const SiteChoice& choice) {
-          return reached[choice.site.index] != 0;
-        }))
-      found.push_back(i);
+    if (reaches(reached, moves_[i])) found.push_back(i);
   return found;
 }
 
@@ -150,7 +185,7 @@ void Search::extend(const std::vector<Node>& parents, const std::vector<std::siz
     const double least =
         scoring_.empty()
             ? 0
-            : subject_.run(resolve(parent.moves), cases_[scoring_[0]], Patience::kScoring).progress;
+            : runner_.run(resolve(parent.moves), cases_[scoring_[0]], Patience::kScoring).progress;
     for (const std::size_t i : reached_partners(parent, partners)) {
       if (spent() || survivors_.size() >= limits_.enough) {
         truncated_ = true;
@@ -223,8 +258,8 @@ void Search::add(Case refuting) {
 
 SearchEffort Search::effort() const {
   SearchEffort effort = effort_;
-  effort.runs = subject_.runs();
-  effort.steps = subject_.steps();
+  effort.runs = runner_.runs();
+  effort.steps = runner_.steps();
   effort.budget_spent = spent();
   return effort;
 }

@@ -14,15 +14,15 @@
 #include <unordered_map>
 #include <vector>
 
-#include "repair/search/subject.h"
+#include "repair/search/candidate_runner.h"
 
 namespace assay::repair {
 
 struct SearchLimits {
-  std::uint64_t runs = 500'000;
+  std::uint64_t runs = 4'000'000;
   std::uint64_t steps = 1'000'000'000;
   std::uint32_t depth = 4;            // edits, at most
-  std::uint32_t scoring_failing = 5;  // inputs that the student's program fails
+  std::uint32_t scoring_failing = 8;  // inputs that the student's program fails
   std::uint32_t scoring_passing = 4;  // inputs that it passes
   std::uint32_t of_a_class = 3;       // members of a behaviour class that are extended
   std::uint32_t beam_of_pairs = 100, beam_of_triples = 40;
@@ -34,6 +34,7 @@ struct SearchLimits {
 struct Survivor {
   std::vector<std::size_t> moves;  // indices, in increasing order
   double cost = 0;
+  std::uint32_t rarely_changed = 0;  // how many of the moves are (Move::is_rarely_changed)
   std::uint32_t length = 0;
   bool is_own = false;
 };
@@ -47,9 +48,9 @@ struct SearchEffort {
 
 class Search {
  public:
-  /// `subject` and `moves` must outlive the object. The student's program fails at least one case,
+  /// `runner` and `moves` must outlive the object. The student's program fails at least one case,
   /// or nothing is found.
-  Search(Subject& subject, const std::vector<Move>& moves, std::vector<Case> cases,
+  Search(CandidateRunner& runner, const std::vector<Move>& moves, std::vector<Case> cases,
          const SearchLimits& limits);
 
   /// Returns the next candidate that passes all cases, the smallest first; nullopt if there is none
@@ -88,7 +89,7 @@ class Search {
   /// Returns the best nodes, at most `most`, of which `of_a_class` share a behaviour.
   std::vector<Node> best(std::vector<Node> nodes, std::size_t most) const;
 
-  Subject& subject_;
+  CandidateRunner& runner_;
   const std::vector<Move>& moves_;
   std::vector<Case> cases_;
   SearchLimits limits_;

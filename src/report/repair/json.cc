@@ -27,6 +27,7 @@ Json edit_object(const results::RepairEdit& edit) {
   put_text(object, "function", edit.function);
   object["change"] = edit.change;
   object["place"] = edit.place;
+  if (edit.group != 0) object["group"] = edit.group;
   return object;
 }
 

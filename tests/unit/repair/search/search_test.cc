@@ -54,6 +54,7 @@ function @main() -> i32 {
 
 Move move(std::uint32_t site, std::uint16_t alternative, std::uint32_t at, double cost = 1) {
   Move made;
+  made.sites = {ir::SiteId{site}};
   made.choices = {{ir::SiteId{site}, alternative}};
   made.spans = {{FileId{0}, at, at + 4}};
   made.cost = cost;
@@ -78,16 +79,17 @@ class SearchTest : public testing::Test {
     auto parsed = ir::parse(kProgram);
     ASSERT_TRUE(parsed) << parsed.error().message;
     program_ = *std::move(parsed);
-    subject_.emplace(program_, 4, results::Comparison{}, exec::MachineLimits{});
+    runner_.emplace(program_, std::vector<std::uint16_t>(4), results::Comparison{},
+                    exec::MachineLimits{});
   }
   ir::Program program_;
-  std::optional<Subject> subject_;
+  std::optional<CandidateRunner> runner_;
 };
 
 TEST_F(SearchTest, FindsTwoEditsWhereOneIsNotEnough) {
   const std::vector<Move> moves = {move(0, 3, 0),  move(0, 2, 0),  move(0, 1, 0), move(1, 2, 20),
                                    move(1, 1, 20), move(2, 1, 40), move(3, 1, 60)};
-  Search search(*subject_, moves, cases(), {});
+  Search search(*runner_, moves, cases(), {});
   const auto found = search.next();
   ASSERT_TRUE(found);
   EXPECT_EQ(found->moves, (std::vector<std::size_t>{2, 4}));
@@ -97,7 +99,7 @@ TEST_F(SearchTest, FindsTwoEditsWhereOneIsNotEnough) {
 
 TEST_F(SearchTest, ReturnsTheCheapestFirst) {
   const std::vector<Move> moves = {move(0, 1, 0, 3), move(1, 1, 20), move(0, 1, 0, 2)};
-  Search search(*subject_, moves, cases(), {});
+  Search search(*runner_, moves, cases(), {});
   EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{1, 2}));
   EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{0, 1}));
   EXPECT_FALSE(search.next());
@@ -105,14 +107,14 @@ TEST_F(SearchTest, ReturnsTheCheapestFirst) {
 
 TEST_F(SearchTest, DoesNotCombineEditsOfTheSameBytes) {
   const std::vector<Move> moves = {move(0, 1, 0), move(1, 1, 2)};
-  Search search(*subject_, moves, cases(), {});
+  Search search(*runner_, moves, cases(), {});
   EXPECT_FALSE(search.next());
 }
 
 TEST_F(SearchTest, CombinesAnInsertionWithAnEditBesideIt) {
   std::vector<Move> moves = {move(0, 1, 0), move(1, 1, 0)};
   moves[0].spans = {{FileId{0}, 0, 0}};
-  Search search(*subject_, moves, cases(), {});
+  Search search(*runner_, moves, cases(), {});
   EXPECT_TRUE(search.next());
 }
 
@@ -120,7 +122,7 @@ TEST_F(SearchTest, LeavesOutWhatFailsAnInputAddedLater) {
   std::vector<Case> few = cases();
   std::erase_if(few, [](const Case& one) { return one.input == "3"; });
   const std::vector<Move> moves = {move(0, 2, 0), move(0, 1, 0, 2), move(1, 1, 20)};
-  Search search(*subject_, moves, few, {});
+  Search search(*runner_, moves, few, {});
   EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{0, 2}));
   search.add(cases()[3]);
   EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{1, 2}));
@@ -130,7 +132,7 @@ TEST_F(SearchTest, SaysThatTheBudgetIsSpent) {
   SearchLimits limits;
   limits.runs = 20;
   const std::vector<Move> moves = {move(0, 2, 0), move(0, 1, 0), move(1, 1, 20)};
-  Search search(*subject_, moves, cases(), limits);
+  Search search(*runner_, moves, cases(), limits);
   EXPECT_FALSE(search.next());
   EXPECT_TRUE(search.effort().budget_spent);
   EXPECT_EQ(search.effort().complete_depth, 0U);
@@ -139,7 +141,7 @@ TEST_F(SearchTest, SaysThatTheBudgetIsSpent) {
 TEST_F(SearchTest, FindsNothingForAProgramThatFailsNothing) {
   const std::vector<Move> moves = {move(2, 1, 40)};
   std::vector<Case> one = {{"2", "3", 0, 10, 0}};
-  Search search(*subject_, moves, one, {});
+  Search search(*runner_, moves, one, {});
   EXPECT_FALSE(search.next());
 }
 

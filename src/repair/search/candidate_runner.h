@@ -37,15 +37,17 @@ struct Observation {
   std::uint64_t behaviour = 0;  // a hash of what the run did; equal behaviours have equal hashes
 };
 
-class Subject {
+class CandidateRunner {
  public:
-  /// `program` must outlive the object. `sites` is the number of sites in it.
-  Subject(const ir::Program& program, std::uint32_t sites, results::Comparison comparison,
-          exec::MachineLimits limits);
+  /// `program` must outlive the object. `open` has a choice for each site: the program has the
+  /// student's meaning, and reaches every site that the student's program would reach. With 0 at
+  /// every site it has the same meaning, and is faster.
+  CandidateRunner(const ir::Program& program, std::vector<std::uint16_t> open,
+                  results::Comparison comparison, exec::MachineLimits limits);
 
   std::uint32_t sites() const { return static_cast<std::uint32_t>(choices_.size()); }
   /// Runs the candidate made of these moves. If `reached` is not null, its element for each site
-  /// that the run reaches is set to 1.
+  /// that the candidate reaches is set to 1.
   Observation run(const std::vector<const Move*>& moves, const Case& known, Patience patience,
                   std::vector<std::uint8_t>* reached = nullptr);
 
@@ -56,7 +58,8 @@ class Subject {
   const ir::Program& program_;
   results::Comparison comparison_;
   exec::MachineLimits limits_;
-  std::vector<std::uint16_t> choices_;
+  std::vector<std::uint16_t> choices_;  // 0 at every site between runs
+  std::vector<std::uint16_t> open_;
   std::uint64_t runs_ = 0, steps_ = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "repair/search/subject.h"
+#include "repair/search/candidate_runner.h"
 
 #include <algorithm>
 #include <utility>
@@ -27,12 +27,17 @@ double matched_share(std::string_view expected, std::string_view actual) {
   return static_cast<double>(prefix + suffix) / static_cast<double>(longer);
 }
 
-Subject::Subject(const ir::Program& program, std::uint32_t sites, results::Comparison comparison,
-                 exec::MachineLimits limits)
-    : program_(program), comparison_(comparison), limits_(limits), choices_(sites) {}
+CandidateRunner::CandidateRunner(const ir::Program& program, std::vector<std::uint16_t> open,
+                                 results::Comparison comparison, exec::MachineLimits limits)
+    : program_(program),
+      comparison_(comparison),
+      limits_(limits),
+      choices_(open.size()),
+      open_(std::move(open)) {}
 
-Observation Subject::run(const std::vector<const Move*>& moves, const Case& known,
-                         Patience patience, std::vector<std::uint8_t>* reached) {
+Observation CandidateRunner::run(const std::vector<const Move*>& moves, const Case& known,
+                                 Patience patience, std::vector<std::uint8_t>* reached) {
+  if (reached != nullptr) choices_ = open_;
   for (const Move* move : moves)
     for (const SiteChoice& choice : move->choices) choices_[choice.site.index] = choice.alternative;
   exec::MachineLimits limits = limits_;
@@ -46,6 +51,7 @@ Observation Subject::run(const std::vector<const Move*>& moves, const Case& know
   options.choices = choices_;
   options.reached = reached;
   const exec::ConcreteRun run = exec::interpret(program_, known.input, limits, &options);
+  if (reached != nullptr) std::ranges::fill(choices_, std::uint16_t{0});
   for (const Move* move : moves)
     for (const SiteChoice& choice : move->choices) choices_[choice.site.index] = 0;
   ++runs_;
@@ -55,6 +61,8 @@ Observation Subject::run(const std::vector<const Move*>& moves, const Case& know
   using Kind = exec::Termination::Kind;
   const bool exits = run.termination.kind == Kind::kExited;
   const bool status = !comparison_.exit_status || run.exit_status == known.exit_status;
+  seen.exits = exits;
+  seen.steps = run.steps;
   seen.passes = exits && status && results::same_output(known.output, run.output, comparison_);
   seen.progress = seen.passes ? 1
                               : matched_share(results::normalise(known.output, comparison_.mode),

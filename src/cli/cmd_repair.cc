@@ -1,0 +1,168 @@
+// assay repair: looks for the smallest edit of each submission that makes it equivalent.
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "apps/repair/repair.h"
+#include "cli/class_options.h"
+#include "cli/commands.h"
+#include "cli/interrupts.h"
+#include "report/repair/repairs.h"
+
+namespace assay::cli {
+namespace {
+
+using results::RepairStatus;
+
+struct RepairCommand {
+  explicit RepairCommand(const languages::Registry& all) : registry(all), class_options(all) {}
+
+  const languages::Registry& registry;
+  ClassOptions class_options;
+  std::vector<std::string> submissions;
+  std::optional<std::string> json, diff;
+  std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
+  double seconds = 60;
+  bool quiet = false, timings = false;
+  std::string progress = "auto";
+
+  int run() const;
+  int repair_all(const languages::Language& language) const;
+  int conclude(const results::RepairsReport& report, int signal) const;
+};
+
+/// How progress counts a submission.
+report::VerdictKind kind_of(RepairStatus status) {
+  switch (status) {
+    case RepairStatus::kNothingToRepair:
+    case RepairStatus::kVerified:
+      return report::VerdictKind::kEquivalent;
+    case RepairStatus::kNotFound:
+      return report::VerdictKind::kDifferent;
+    case RepairStatus::kPassesInputs:
+    case RepairStatus::kNotTried:
+      return report::VerdictKind::kUndecided;
+    case RepairStatus::kFailed:
+      break;
+  }
+  return report::VerdictKind::kRejected;
+}
+
+int RepairCommand::run() const {
+  std::vector<std::string> outputs;
+  for (const auto& path : {json, diff})
+    if (path) outputs.push_back(*path);
+  if (auto possible = try_outputs(outputs); !possible) {
+    complain(possible.error());
+    return kUsage;
+  }
+  const auto language = languages::language_for(registry, "repair", class_options.reference());
+  if (!language) {
+    complain(language.error());
+    return kUsage;
+  }
+  return repair_all(**language);
+}
+
+int RepairCommand::repair_all(const languages::Language& language) const {
+  const auto request = class_options.request_for(language);
+  auto files = assignment::find_submissions(submissions, language.extension());
+  if (!request || !files) {
+    complain(!request ? request.error() : files.error());
+    return kUsage;
+  }
+  const auto opened = language.open_repairer(*request);
+  if (!opened) {
+    complain(opened.error().error);
+    return exit_code_of(opened.error().failure);
+  }
+  if (auto rule = (*opened)->folder_rule()) {
+    rule->named_folder_can_be_program = true;
+    files = assignment::group_programs(*std::move(files), *rule);
+  }
+  report::ProgressOptions style;
+  style.style = progress_style(progress, quiet);
+  style.width = terminal_width();
+  report::Progress bar(std::cerr, monotonic_seconds, files->size(), style);
+  const Interrupts interrupts;
+  repair::Observer observer;
+  observer.repaired = [&](const results::RepairReport& one) { bar.verdict(kind_of(one.status)); };
+  observer.idle = [&] { bar.tick(); };
+  observer.is_interrupted = [&] { return interrupts.signal() != 0; };
+  repair::Limits limits;
+  limits.jobs = jobs;
+  limits.cpu_seconds = seconds;
+  const results::RepairsReport report = repair::run(**opened, *files, limits, observer);
+  bar.finish();
+  return conclude(report, interrupts.signal());
+}
+
+int RepairCommand::conclude(const results::RepairsReport& report, int signal) const {
+  std::vector<OutputFile> files;
+  if (json) files.emplace_back(*json, report::repairs_json(report, timings));
+  if (diff) files.emplace_back(*diff, report::repairs_diff(report));
+  const bool written = deliver_all(files).size() == files.size();
+  const bool to_terminal =
+      std::ranges::none_of(files, [](const OutputFile& file) { return file.first == "-"; });
+  if (to_terminal) {
+    report::RepairTextOptions options;
+    options.colour = colour_wanted();
+    options.width = terminal_width();
+    options.quiet = quiet;
+    if (auto printed = deliver("-", report::repairs_table(report, options)); !printed) {
+      complain(printed.error());
+      return kNotWritten;
+    }
+  }
+  if (!written) return kNotWritten;
+  if (signal != 0) return kInterrupted + signal;
+  const bool all = std::ranges::all_of(report.submissions, [](const results::RepairReport& one) {
+    return one.status == RepairStatus::kNothingToRepair || one.status == RepairStatus::kVerified;
+  });
+  return all ? kGraded : kWaiting;
+}
+
+}  // namespace
+
+void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto command = std::make_shared<RepairCommand>(registry);
+  CLI::App& sub = *app.add_subcommand(
+      "repair", "Find the smallest edit of each submission that makes it equivalent");
+  command->class_options.add_to(sub);
+  sub.add_option("submissions", command->submissions,
+                 "Files or folders; a subfolder can be one program of several files")
+      ->required()
+      ->option_text("PATH ...");
+  sub.add_option("--json", command->json, "Write the report as JSON (- for standard output)")
+      ->option_text("FILE");
+  sub.add_option("--diff", command->diff,
+                 "Write the repairs as one unified diff (- for standard output)")
+      ->option_text("FILE");
+  sub.add_option("--jobs,-j", command->jobs,
+                 "Number of submissions repaired in parallel (default: one per processor)")
+      ->check(CLI::Range(1, 256))
+      ->option_text("N");
+  sub.add_option("--seconds", command->seconds,
+                 "Processor time for one submission, in case the limits on work do not end it "
+                 "(default: 60)")
+      ->check(CLI::Range(1, 86400))
+      ->option_text("N");
+  sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
+  sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");
+  sub.add_option("--progress", command->progress,
+                 "How progress is shown: auto (default), none or json")
+      ->check(CLI::IsMember({"auto", "none", "json"}))
+      ->option_text("MODE");
+  sub.footer(
+      "Example: assay repair reference.c submissions/emil.c\nExit status: 0 all equivalent or "
+      "repaired, 1 wrong usage, 2 some are not, 4 no sandbox or\ncompiler, 5 unusable reference, 6 "
+      "an output could not be written, 130 or 143 interrupted.");
+  sub.callback([command, &exit_code] { exit_code = command->run(); });
+}
+
+}  // namespace assay::cli

@@ -1,0 +1,377 @@
+// Proceeds as docs/repair.md describes: alternatives, one program with all of them, the search, and
+// the judge, whose refutations become inputs of the search.
+#include "languages/c/repair_job.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "base/source_files.h"
+#include "equiv/stdio/known_inputs.h"
+#include "frontends/c/places/places.h"
+#include "frontends/c/variants/variants.h"
+#include "languages/c/c_program.h"
+#include "languages/c/repair/spelling.h"
+#include "repair/material/alternatives.h"
+#include "repair/patch/diff.h"
+#include "repair/patch/edits.h"
+#include "repair/search/search.h"
+
+namespace assay::languages {
+namespace {
+
+using repair::Alternative;
+using repair::AlternativeId;
+using results::RepairReport;
+using results::RepairStatus;
+using results::SubmissionReport;
+
+constexpr std::uint32_t kMostJudgements = 12, kMostRefuted = 6;
+
+/// A set of alternatives that passes the known inputs.
+struct Candidate {
+  std::vector<AlternativeId> alternatives;
+  std::size_t edits = 0;  // moves: one change of several equal literals counts once
+  double cost = 0;
+};
+
+class Job {
+ public:
+  Job(const RepairClass& shared, const std::string& label, const std::string& text,
+      RepairReport& report)
+      : shared_(shared),
+        session_(shared.session),
+        solution_(session_.solutions().front()),
+        label_(label),
+        text_(text),
+        report_(report),
+        runner_(session_.task(), solution_.program->tested) {}
+
+  void run() {
+    auto program = load_c(label_, text_, session_.entry(), solution_.program.get());
+    if (!program) return give_up("not modelled: " + program.error().message);
+    program_ = *std::move(program);
+    const c::Options options{session_.entry(), &solution_.program->lowered};
+    auto tree = c::places_of(program_->sources, program_files(*program_), options);
+    if (!tree) return give_up("not modelled: " + tree.error().message);
+    tree_ = *std::move(tree);
+    collect_cases();
+    alternatives_ = repair::make_alternatives({tree_, program_->sources},
+                                              {shared_.reference, solution_.program->sources},
+                                              c::repair_spelling(), {});
+    report_.effort.places = tree_.places.size();
+    report_.effort.alternatives = alternatives_.size();
+    auto variants = c::lower_variants(program_->sources, program_files(*program_), options, tree_,
+                                      replacements());
+    if (!variants) return give_up("not modelled: " + variants.error().message);
+    variants_ = *std::move(variants);
+    make_moves();
+    candidates_.emplace(variants_.program, c::open_choices(variants_), comparison(),
+                        session_.task().machine);
+    search_.emplace(*candidates_, moves_, cases_, repair::SearchLimits{});
+    try_own_programs();
+    judge_candidates();
+    finish();
+  }
+
+ private:
+  void give_up(std::string reason) {
+    report_.status = RepairStatus::kNotTried;
+    report_.reason = std::move(reason);
+  }
+
+  results::Comparison comparison() const {
+    results::Comparison comparison = session_.task().comparison;
+    if (program_->lowered.program.exit_status_unspecified) comparison.exit_status = false;
+    return comparison;
+  }
+
+  static repair::Case case_of(const equiv::KnownInput& known) {
+    return {known.bytes, known.output, known.exit_status, known.steps, 0};
+  }
+
+  /// The inputs that resemble the examples, if those are what is known of the valid inputs, and the
+  /// counterexample.
+  void collect_cases() {
+    for (const equiv::KnownInput& known : solution_.reference->inputs())
+      if (!session_.resemblance() || session_.resemblance()->unseen_of(known.bytes).empty())
+        cases_.push_back(case_of(known));
+    add_counterexample(report_.judgement,
+                       [&](repair::Case one) { cases_.push_back(std::move(one)); });
+  }
+
+  template <class Add>
+  bool add_counterexample(const SubmissionReport& judged, const Add& add) {
+    const auto* different = std::get_if<results::Different>(&judged.verdict);
+    const auto* undecided = std::get_if<results::Undecided>(&judged.verdict);
+    if (undecided != nullptr && undecided->question) different = &undecided->question->difference;
+    if (different == nullptr) return false;
+    const auto known = runner_.run(std::string(results::text(different->replay().input)));
+    if (!known) return false;
+    add(case_of(*known));
+    return true;
+  }
+
+  std::vector<c::Replacement> replacements() const {
+    std::vector<c::Replacement> all;
+    for (const Alternative& each : alternatives_) all.push_back({each.place, each.text});
+    return all;
+  }
+
+  Span span_of(const Alternative& each) const {
+    return each.span.valid() ? each.span : tree_.places[each.place].span;
+  }
+
+  /// Makes one move of each alternative, and one of all alternatives of a group.
+  void make_moves() {
+    std::map<std::uint32_t, std::vector<AlternativeId>> groups;
+    for (AlternativeId id{0}; id.index < alternatives_.size(); ++id.index) {
+      const Alternative& each = alternatives_[id];
+      if (each.needs_own_program || !variants_.choices[id.index].site.valid()) {
+        own_.push_back(id);
+        continue;
+      }
+      if (auto move = move_of({id})) moves_.push_back(*std::move(move));
+      if (each.group != 0) groups[each.group].push_back(id);
+    }
+    for (const auto& [group, members] : groups)
+      if (members.size() > 1)
+        if (auto move = move_of(members)) moves_.push_back(*std::move(move));
+  }
+
+  /// Returns the move that takes all of these alternatives; nullopt if they exclude each other.
+  std::optional<repair::Move> move_of(const std::vector<AlternativeId>& members) const {
+    repair::Move move;
+    c::Choices needed(variants_.sites);
+    for (const AlternativeId id : members) {
+      const Alternative& each = alternatives_[id];
+      const c::Choice& choice = variants_.choices[id.index];
+      if (!c::choose(variants_, choice, needed)) return std::nullopt;
+      move.alternatives.push_back(id);
+      move.sites.push_back(choice.site);
+      move.spans.push_back(span_of(each));
+      move.cost = each.cost;
+      move.length += static_cast<std::uint32_t>(each.text.size());
+      move.is_own = each.is_own;
+      const frontends::PlaceKind kind = tree_.places[each.place].kind;
+      move.is_rarely_changed =
+          kind == frontends::PlaceKind::kInitial || kind == frontends::PlaceKind::kDefinition;
+    }
+    for (ir::SiteId site{0}; site.index < variants_.sites; ++site.index)
+      if (needed[site.index] != 0) move.choices.push_back({site, needed[site.index]});
+    return move;
+  }
+
+  std::string patched(const std::vector<AlternativeId>& chosen) const {
+    std::vector<const Alternative*> all;
+    for (const AlternativeId id : chosen) all.push_back(&alternatives_[id]);
+    return with_edits(repair::edits_of(tree_, program_->sources, all));
+  }
+
+  std::string with_edits(const std::vector<repair::Edit>& edits) const {
+    std::vector<SourceFile> files = split_files(text_);
+    if (files.front().name.empty())
+      return repair::apply(program_->sources.text(program_->file), program_->file, edits);
+    for (SourceFile& file : files) {
+      const FileId id = equiv::file_named(program_->tested, file.name);
+      file.text = repair::apply(file.text, id, edits);
+    }
+    return join_files(files);
+  }
+
+  /// Runs the alternatives that need a program of their own, each alone.
+  void try_own_programs() {
+    for (const AlternativeId id : own_) {
+      ++report_.effort.candidates;
+      const auto changed = load_c(label_, patched({id}), session_.entry(), solution_.program.get());
+      if (!changed) continue;
+      repair::CandidateRunner alone((*changed)->lowered.program, {}, comparison(),
+                                    session_.task().machine);
+      const bool passes = std::ranges::all_of(cases_, [&](const repair::Case& known) {
+        return alone.run({}, known, repair::Patience::kAcceptance).passes;
+      });
+      own_runs_ += alone.runs();
+      own_steps_ += alone.steps();
+      if (passes) passing_alone_.push_back({{id}, 1, alternatives_[id].cost});
+    }
+    std::ranges::stable_sort(passing_alone_, {}, &Candidate::cost);
+  }
+
+  /// Returns the next candidate: the fewest edits first, then the least text changed.
+  std::optional<Candidate> next() {
+    if (!ahead_)
+      if (const auto survivor = search_->next()) {
+        ahead_ = Candidate{{}, survivor->moves.size(), survivor->cost};
+        for (const std::size_t i : survivor->moves)
+          ahead_->alternatives.insert(ahead_->alternatives.end(), moves_[i].alternatives.begin(),
+                                      moves_[i].alternatives.end());
+      }
+    if (passing_alone_.empty()) return std::exchange(ahead_, std::nullopt);
+    const Candidate& alone = passing_alone_.front();
+    if (ahead_ && std::tie(ahead_->edits, ahead_->cost) < std::tie(alone.edits, alone.cost))
+      return std::exchange(ahead_, std::nullopt);
+    Candidate first = alone;
+    passing_alone_.erase(passing_alone_.begin());
+    return first;
+  }
+
+  void judge_candidates() {
+    while (report_.effort.judgements < kMostJudgements && report_.effort.refuted < kMostRefuted) {
+      const auto candidate = next();
+      if (!candidate) return;
+      const std::string changed = patched(candidate->alternatives);
+      ++report_.effort.judgements;
+      SubmissionReport judged = shared_.judge(label_, changed);
+      if (std::holds_alternative<results::Equivalent>(judged.verdict))
+        return accept(*candidate, changed, std::move(judged), RepairStatus::kVerified);
+      const bool refuted = std::holds_alternative<results::Different>(judged.verdict);
+      report_.effort.refuted += refuted ? 1 : 0;
+      if (std::holds_alternative<results::Rejected>(judged.verdict)) continue;
+      const bool added = add_counterexample(judged, [&](repair::Case one) {
+        cases_.push_back(one);
+        search_->add(std::move(one));
+      });
+      if (added) drop_refuted();
+      if (!refuted && report_.edits.empty())
+        accept(*candidate, changed, std::move(judged), RepairStatus::kPassesInputs);
+    }
+  }
+
+  /// A candidate that the search was ahead with has not seen the last input.
+  void drop_refuted() {
+    const auto passes = [&](const Candidate& each) {
+      const auto changed =
+          load_c(label_, patched(each.alternatives), session_.entry(), solution_.program.get());
+      if (!changed) return false;
+      repair::CandidateRunner alone((*changed)->lowered.program, {}, comparison(),
+                                    session_.task().machine);
+      return alone.run({}, cases_.back(), repair::Patience::kAcceptance).passes;
+    };
+    if (ahead_ && !passes(*ahead_)) ahead_.reset();
+    std::erase_if(passing_alone_, [&](const Candidate& each) { return !passes(each); });
+  }
+
+  void accept(const Candidate& candidate, const std::string& changed, SubmissionReport judged,
+              RepairStatus status) {
+    report_.status = status;
+    report_.verified = std::move(judged);
+    report_.repaired = changed;
+    // Pairs of edits of which one needs a program of its own are not searched.
+    const std::size_t complete =
+        std::min<std::size_t>(search_->effort().complete_depth, own_.empty() ? 4 : 1);
+    report_.is_fewest = candidate.edits <= complete + 1;
+    report_.diff = diff_of(changed);
+    report_.edits.clear();
+    for (const AlternativeId id : candidate.alternatives)
+      report_.edits.push_back(describe(alternatives_[id]));
+    group_edits(candidate);
+    std::ranges::stable_sort(report_.edits, [](const auto& a, const auto& b) {
+      return std::tie(a.part, a.line, a.column) < std::tie(b.part, b.line, b.column);
+    });
+  }
+
+  /// Several alternatives of one group count as one edit.
+  void group_edits(const Candidate& candidate) {
+    std::map<std::uint32_t, std::uint32_t> members;
+    for (const AlternativeId id : candidate.alternatives) ++members[alternatives_[id].group];
+    for (std::size_t i = 0; i < candidate.alternatives.size(); ++i) {
+      const std::uint32_t group = alternatives_[candidate.alternatives[i]].group;
+      if (group != 0 && members[group] > 1) report_.edits[i].group = group;
+    }
+  }
+
+  std::string diff_of(const std::string& changed) const {
+    std::vector<SourceFile> before = split_files(text_), after = split_files(changed);
+    if (before.front().name.empty())
+      return repair::unified_diff(before.front().text, after.front().text, label_);
+    std::string all;
+    for (std::size_t i = 0; i < before.size(); ++i)
+      all += repair::unified_diff(before[i].text, after[i].text, label_ + "/" + before[i].name);
+    return all;
+  }
+
+  results::LineRange lines_of(Span span) const {
+    const SourceMap& sources = program_->sources;
+    const std::uint32_t last = std::max(span.begin, span.end - 1);
+    return {sources.resolve(span.file, span.begin).line, sources.resolve(span.file, last).line};
+  }
+
+  results::RepairEdit describe(const Alternative& each) const {
+    const Span span = span_of(each);
+    const frontends::Place& place = tree_.places[each.place];
+    const SourceMap& sources = program_->sources;
+    results::RepairEdit edit;
+    if (const auto part = program_->tested.parts.find(span.file);
+        part != program_->tested.parts.end())
+      edit.part = part->second;
+    const LineColumn from = sources.resolve(span.file, span.begin);
+    const LineColumn to = sources.resolve(span.file, std::max(span.begin, span.end - 1));
+    edit.line = from.line;
+    edit.column = from.column;
+    edit.last_line = span.begin == span.end ? from.line : to.line;
+    edit.before = std::string(sources.text(span));
+    edit.after = each.text;
+    if (place.function.valid()) {
+      const frontends::FunctionText& function = tree_.functions[place.function];
+      edit.function = tree_.names[function.name].text;
+      edit.function_lines = lines_of(function.span);
+    }
+    for (const frontends::Place& other : tree_.places)  // outer ones are listed first
+      if (other.kind == frontends::PlaceKind::kLoop && other.span.file == span.file &&
+          other.span.begin <= span.begin && span.end <= other.span.end)
+        edit.loops.push_back(lines_of(other.span));
+    edit.import = each.import;
+    edit.needs_brackets = place.kind == frontends::PlaceKind::kGap && place.needs_brackets;
+    const frontends::Place* around = &place;
+    while (around->kind == frontends::PlaceKind::kOperand && around->parent.valid())
+      around = &tree_.places[around->parent];
+    if (around != &place) edit.within = std::string(repair::name(around->kind));
+    edit.change = std::string(repair::name(each.change));
+    edit.place = std::string(repair::name(place.kind));
+    return edit;
+  }
+
+  void finish() {
+    const repair::SearchEffort effort = search_->effort();
+    report_.effort.candidates += effort.candidates;
+    report_.effort.runs = effort.runs + own_runs_;
+    report_.effort.steps = effort.steps + own_steps_;
+    if (!report_.edits.empty()) return;
+    report_.status = RepairStatus::kNotFound;
+    report_.reason = effort.budget_spent
+                         ? "no repair was found before the budget of the search was spent"
+                         : "no repair was found among the edits that were tried";
+  }
+
+  const RepairClass& shared_;
+  const Session& session_;
+  const Solution& solution_;
+  const std::string& label_;
+  const std::string& text_;
+  RepairReport& report_;
+  equiv::ReferenceRunner runner_;
+  std::unique_ptr<CProgram> program_;
+  frontends::SourceTree tree_;
+  repair::Alternatives alternatives_;
+  c::Variants variants_;
+  std::vector<repair::Case> cases_;
+  std::vector<repair::Move> moves_;
+  std::vector<AlternativeId> own_;  // that need a program of their own
+  std::vector<Candidate> passing_alone_;
+  std::uint64_t own_runs_ = 0, own_steps_ = 0;
+  std::optional<repair::CandidateRunner> candidates_;
+  std::optional<repair::Search> search_;
+  std::optional<Candidate> ahead_;  // of the search, not yet returned
+};
+
+}  // namespace
+
+void repair_c(const RepairClass& shared, const std::string& label, const std::string& text,
+              RepairReport& report) {
+  Job(shared, label, text, report).run();
+}
+
+}  // namespace assay::languages
