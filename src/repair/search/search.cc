@@ -79,6 +79,7 @@ Search::Search(CandidateRunner& runner, const std::vector<Move>& moves, std::vec
 }
 
 void Search::begin() {
+  allot();
   std::vector<CoveredCase> failing, passing;
   for (std::size_t i = 0; i < cases_.size() && !spent(); ++i) {
     std::vector<std::uint8_t> reached(runner_.sites(), 0);
@@ -101,7 +102,20 @@ void Search::begin() {
 }
 
 bool Search::spent() const {
+  return runner_.runs() >= runs_allotted_ || runner_.steps() >= steps_allotted_;
+}
+
+bool Search::is_out_of_budget() const {
   return runner_.runs() >= limits_.runs || runner_.steps() >= limits_.steps;
+}
+
+void Search::allot() {
+  const auto part = [&](std::uint64_t all, std::uint64_t used) {
+    return used >= all ? all : used + (all - used) * limits_.share_of_depth / 100;
+  };
+  const bool is_first = depth_ <= 1, is_last = depth_ > limits_.depth;
+  runs_allotted_ = is_first || is_last ? limits_.runs : part(limits_.runs, runner_.runs());
+  steps_allotted_ = is_first || is_last ? limits_.steps : part(limits_.steps, runner_.steps());
 }
 
 std::vector<const Move*> Search::resolve(const std::vector<std::size_t>& moves) const {
@@ -218,19 +232,35 @@ std::vector<Search::Node> Search::best(std::vector<Node> nodes, std::size_t most
   return chosen;
 }
 
+void Search::search_improvements() {
+  std::vector<Node> better;
+  for (const Node& node : singles_)
+    if (node.score > original_.score) better.push_back(node);
+  better = best(std::move(better), better.size());
+  std::vector<std::size_t> partners;
+  for (const Node& node : better) partners.push_back(node.moves[0]);
+  frontier_ = better;
+  for (std::uint32_t depth = 2; depth <= limits_.greedy_depth && survivors_.empty(); ++depth)
+    extend(best(frontier_, limits_.beam_of_improvements), partners);
+}
+
 void Search::search_depth(std::uint32_t depth) {
   truncated_ = false;
+  allot();
   if (depth == 1) {
     search_single();
   } else if (depth == 2) {
     const std::vector<Node> parents = best(singles_, singles_.size());
     truncated_ = parents.size() < singles_.size();
     extend(parents, order_);
-  } else {
+  } else if (depth <= limits_.depth) {
     const std::size_t width = depth == 3 ? limits_.beam_of_pairs : limits_.beam_of_triples;
     std::vector<std::size_t> partners;
     for (const Node& node : best(singles_, singles_.size())) partners.push_back(node.moves[0]);
     extend(best(frontier_, width), partners);
+    truncated_ = true;
+  } else {
+    search_improvements();
     truncated_ = true;
   }
   if (!truncated_ && effort_.complete_depth == depth - 1) effort_.complete_depth = depth;
@@ -245,7 +275,7 @@ std::optional<Survivor> Search::next() {
       survivors_.pop_front();
       if (passes_all(first.moves)) return first;
     }
-    if (depth_ >= limits_.depth || spent()) return std::nullopt;
+    if (depth_ > limits_.depth || is_out_of_budget()) return std::nullopt;
     search_depth(++depth_);
   }
 }
@@ -260,7 +290,7 @@ SearchEffort Search::effort() const {
   SearchEffort effort = effort_;
   effort.runs = runner_.runs();
   effort.steps = runner_.steps();
-  effort.budget_spent = spent();
+  effort.budget_spent = is_out_of_budget();
   return effort;
 }
 

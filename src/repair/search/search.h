@@ -21,11 +21,15 @@ namespace assay::repair {
 struct SearchLimits {
   std::uint64_t runs = 4'000'000;
   std::uint64_t steps = 1'000'000'000;
-  std::uint32_t depth = 4;            // edits, at most
+  std::uint32_t depth = 4;         // edits that are searched for by combining all alternatives
+  std::uint32_t greedy_depth = 8;  // and by combining those that make the program better
+  /// The part of what is left of the budget that one depth may take, in percent: a deep repair is
+  /// found by its parts, which shallow depths know.
+  std::uint32_t share_of_depth = 45;
   std::uint32_t scoring_failing = 8;  // inputs that the student's program fails
   std::uint32_t scoring_passing = 4;  // inputs that it passes
   std::uint32_t of_a_class = 3;       // members of a behaviour class that are extended
-  std::uint32_t beam_of_pairs = 100, beam_of_triples = 40;
+  std::uint32_t beam_of_pairs = 100, beam_of_triples = 40, beam_of_improvements = 30;
   /// Once a depth has this many candidates that pass everything, it is not searched further.
   std::uint32_t enough = 48;
 };
@@ -70,7 +74,10 @@ class Search {
     std::uint64_t behaviour = 0;
   };
 
-  bool spent() const;
+  bool is_out_of_budget() const;
+  bool spent() const;  // the budget of this depth
+  /// Sets the budget of the next depth.
+  void allot();
   std::vector<const Move*> resolve(const std::vector<std::size_t>& moves) const;
   /// Runs the student's program on all cases, and chooses those that score.
   void begin();
@@ -81,6 +88,8 @@ class Search {
   bool passes_all(const std::vector<std::size_t>& moves);
   void search_depth(std::uint32_t depth);
   void search_single();
+  /// Combines the edits each of which makes the program better.
+  void search_improvements();
   /// Extends each of `parents` by each of `partners`.
   void extend(const std::vector<Node>& parents, const std::vector<std::size_t>& partners);
   std::vector<std::size_t> reached_partners(const Node& parent,
@@ -101,7 +110,8 @@ class Search {
   std::vector<Node> singles_, frontier_;  // of depth 1; of the depth that was searched last
   std::deque<Survivor> survivors_;
   std::uint32_t depth_ = 0;
-  bool truncated_ = false;  // the depth searched last was cut
+  std::uint64_t runs_allotted_ = 0, steps_allotted_ = 0;  // in all, up to the end of this depth
+  bool truncated_ = false;                                // the depth searched last was cut
   SearchEffort effort_;
 };
 
