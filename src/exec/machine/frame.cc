@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <unordered_map>
 #include <utility>
 
 #include "base/match.h"
@@ -75,8 +76,10 @@ class FrameAnalysis {
     for (const bool second : {false, true}) {
       second_ = second;
       count_ = 0;
-      for (const ir::LocalId parameter : f_.parameters) mention(locals_[parameter.index], false, 0);
-      region(f_.body, 0, true);
+      Summary summary;
+      current_ = &summary;
+      for (const ir::LocalId parameter : f_.parameters) mention(parameter.index, false, 0);
+      block(f_.body, 0, true, true);
     }
     arrange_slots();
     arrange_locals();
@@ -86,35 +89,60 @@ class FrameAnalysis {
  private:
   struct Use {
     std::uint32_t scope = kNone;  // the innermost block that contains all mentions
-    bool is_seen = false, is_scoped = false;
+    bool is_scoped = false;
   };
   static constexpr std::uint32_t kNone = 0xFFFF'FFFF;
+  /// By local that a block mentions: does the block assign it before it reads it, on every path to
+  /// its end?
+  using Summary = std::unordered_map<std::uint32_t, bool>;
+  struct Branch {
+    Summary summary;
+    bool completes = true;  // false if no path reaches its end
+  };
 
   // The first traversal finds the scopes, the second which locals are assigned first in theirs.
-  std::uint32_t enter(std::uint32_t parent) {
+  std::uint32_t enter(std::uint32_t parent, bool is_region, bool is_first) {
     const std::uint32_t id = count_++;
-    if (!second_) {
-      scopes_.push_back({.parent = parent});
-      if (id != 0) {
-        scopes_[id].depth = scopes_[parent].depth + 1;
-        scopes_[id].region = scopes_[parent].region;
-        scopes_[id].is_optional = scopes_[parent].is_optional;
-      }
+    if (second_) return id;
+    Scope scope{.parent = parent, .is_region = is_region, .is_first = is_first};
+    scope.region = is_region ? id : scopes_[parent].region;
+    if (id != 0) scope.depth = scopes_[parent].depth + 1;
+    scope.is_optional = (id != 0 && scopes_[parent].is_optional) || (is_region && !is_first);
+    scopes_.push_back(scope);
+    return id;
+  }
+  Branch block(const ir::Block& statements, std::uint32_t parent, bool is_region = false,
+               bool is_first = false, const ir::Tree& condition = {}) {
+    const std::uint32_t id = enter(parent, is_region, is_first);
+    Branch branch;
+    Summary* const outer = std::exchange(current_, &branch.summary);
+    for (const ir::StmtId s : statements) branch.completes = statement(s, id) && branch.completes;
+    tree(condition, id);
+    current_ = outer;
+    if (second_) close(branch.summary, id);
+    return branch;
+  }
+  /// Decides for the locals that only this block mentions.
+  void close(Summary& summary, std::uint32_t id) {
+    std::erase_if(summary, [&](const auto& entry) {
+      Use& use = locals_[entry.first];
+      if (use.scope != id) return false;
+      use.is_scoped = entry.second;
+      return true;
+    });
+  }
+  /// Adds what happens if one of several branches is executed. Returns true if one completes.
+  bool join(const std::vector<Branch>& branches) {
+    bool completes = false;
+    for (const Branch& each : branches) {
+      completes = completes || each.completes;
+      for (const auto& [local, assigns] : each.summary)
+        current_->try_emplace(local, std::ranges::all_of(branches, [&](const Branch& b) {
+                                const auto found = b.summary.find(local);
+                                return found == b.summary.end() ? !b.completes : found->second;
+                              }));
     }
-    return id;
-  }
-  std::uint32_t block(const ir::Block& statements, std::uint32_t parent) {
-    const std::uint32_t id = enter(parent);
-    for (const ir::StmtId s : statements) statement(s, id);
-    return id;
-  }
-  void region(const ir::Block& statements, std::uint32_t parent, bool is_first) {
-    const std::uint32_t id = enter(parent);
-    scopes_[id].region = id;
-    scopes_[id].is_region = true;
-    scopes_[id].is_first = is_first;
-    if (!is_first) scopes_[id].is_optional = true;
-    for (const ir::StmtId s : statements) statement(s, id);
+    return completes;
   }
 
   std::uint32_t common(std::uint32_t a, std::uint32_t b) const {
@@ -124,28 +152,30 @@ class FrameAnalysis {
     }
     return a;
   }
-  void mention(Use& use, bool assigns, std::uint32_t scope) {
-    if (!second_) {
-      use.scope = use.scope == kNone ? scope : common(use.scope, scope);
-    } else if (!use.is_seen) {
-      use.is_seen = true;
-      use.is_scoped = assigns && use.scope == scope;
-    }
+  void extend(Use& use, std::uint32_t scope) {
+    use.scope = use.scope == kNone ? scope : common(use.scope, scope);
+  }
+  void mention(std::size_t local, bool assigns, std::uint32_t scope) {
+    if (second_)
+      current_->try_emplace(static_cast<std::uint32_t>(local), assigns);
+    else
+      extend(locals_[local], scope);
   }
   void assign(ir::LocalId local, std::uint32_t scope, bool always = true) {
-    if (local.valid()) mention(locals_[local.index], always, scope);
+    if (local.valid()) mention(local.index, always, scope);
   }
   void tree(const ir::Tree& t, std::uint32_t scope) {
     if (!t.valid()) return;
     for (std::uint32_t i = t.first.index; i <= t.root.index; ++i) {
       const ir::Expr& e = f_.exprs[ir::ExprId{i}];
       const auto row = static_cast<std::size_t>(e.payload);
-      if (e.op == ir::Op::kLocal || e.op == ir::Op::kIsInit) mention(locals_[row], false, scope);
-      if (e.op == ir::Op::kSlotAddr) mention(slots_[row], false, scope);
+      if (e.op == ir::Op::kLocal || e.op == ir::Op::kIsInit) mention(row, false, scope);
+      if (e.op == ir::Op::kSlotAddr && !second_) extend(slots_[row], scope);
       layout_.is_alternative[i] = scopes_[scope].is_optional;
     }
   }
-  void statement(ir::StmtId id, std::uint32_t at);
+  /// Returns false if no path reaches the next statement.
+  bool statement(ir::StmtId id, std::uint32_t at);
   void loop(const ir::Loop& s, std::uint32_t at);
   void arrange_slots();
   void arrange_locals();
@@ -153,12 +183,15 @@ class FrameAnalysis {
   const ir::Function& f_;
   std::vector<Scope> scopes_;
   std::vector<Use> locals_, slots_;
+  Summary* current_ = nullptr;  // of the block that is traversed
   FrameLayout layout_;
-  std::uint32_t count_ = 0;
+  std::uint32_t count_ = 0;  // of the scopes so far
+  std::uint32_t jumps_ = 0;  // break and continue statements so far
   bool second_ = false;
 };
 
-void FrameAnalysis::statement(ir::StmtId id, std::uint32_t at) {
+bool FrameAnalysis::statement(ir::StmtId id, std::uint32_t at) {
+  bool completes = true;
   const auto trees = [&](std::initializer_list<ir::Tree> all) {
     for (const ir::Tree& t : all) tree(t, at);
   };
@@ -175,7 +208,7 @@ void FrameAnalysis::statement(ir::StmtId id, std::uint32_t at) {
                  [&](const ir::Store& s) { trees({s.ptr, s.value}); },
                  [&](const ir::Declare& s) {
                    tree(s.count, at);
-                   mention(slots_[s.slot.index], false, at);
+                   if (!second_) extend(slots_[s.slot.index], at);
                  },
                  [&](const ir::Allocate& s) {
                    tree(s.count, at);
@@ -190,22 +223,38 @@ void FrameAnalysis::statement(ir::StmtId id, std::uint32_t at) {
                  [&](const ir::Check& s) { tree(s.ok, at); },
                  [&](const ir::If& s) {
                    tree(s.condition, at);
-                   block(s.then_block, at);
-                   block(s.else_block, at);
+                   std::vector<Branch> branches;
+                   branches.push_back(block(s.then_block, at));
+                   branches.push_back(block(s.else_block, at));
+                   completes = join(branches);
                  },
                  [&](const ir::Loop& s) { loop(s, at); },
                  [&](const ir::Choose& s) {
-                   for (std::size_t i = 0; i < s.alternatives.size(); ++i)
-                     region(s.alternatives[i], at, i == 0);
+                   std::vector<Branch> branches;
+                   for (const ir::Block& each : s.alternatives)
+                     branches.push_back(block(each, at, true, branches.empty()));
+                   completes = join(branches);
                  },
-                 [](const ir::Break&) {},
-                 [](const ir::Continue&) {},
-                 [&](const ir::Return& s) { tree(s.value, at); },
+                 [&](const ir::Break&) {
+                   completes = false;
+                   ++jumps_;
+                 },
+                 [&](const ir::Continue&) {
+                   completes = false;
+                   ++jumps_;
+                 },
+                 [&](const ir::Return& s) {
+                   tree(s.value, at);
+                   completes = false;
+                 },
                  [&](const ir::Call& s) {
                    for (const ir::Tree& argument : s.arguments) tree(argument, at);
                    assign(s.dst, at);
                  },
-                 [&](const ir::Exit& s) { tree(s.status, at); },
+                 [&](const ir::Exit& s) {
+                   tree(s.status, at);
+                   completes = false;
+                 },
                  [&](const ir::Input& s) {
                    tree(s.argument, at);
                    // A number that is not read leaves the target as it was.
@@ -216,16 +265,23 @@ void FrameAnalysis::statement(ir::StmtId id, std::uint32_t at) {
                  [&](const ir::Output& s) { tree(s.value, at); },
                  [&](const ir::OutputCount& s) { assign(s.dst, at); },
                  [&](const ir::Redirect& s) { trees({s.ptr, s.limit}); },
-                 [](const ir::Unsupported&) {},
+                 [&](const ir::Unsupported&) { completes = false; },
              },
              f_.stmts[id].node);
+  return completes;
 }
 
+/// Only the header is certain to be executed, and before the other parts; unless it leaves the
+/// loop.
 void FrameAnalysis::loop(const ir::Loop& s, std::uint32_t at) {
-  const std::uint32_t header = block(s.header, at);
-  tree(s.condition, header);
-  block(s.body, at);
-  block(s.step, at);
+  const std::uint32_t jumps = jumps_;
+  const Branch header = block(s.header, at, false, false, s.condition);
+  const bool is_certain = s.test_first && jumps_ == jumps;
+  const Branch body = block(s.body, at), step = block(s.step, at);
+  for (const auto& [local, assigns] : header.summary)
+    current_->try_emplace(local, assigns && is_certain);
+  for (const Branch* part : {&body, &step})
+    for (const auto& [local, assigns] : part->summary) current_->try_emplace(local, false);
 }
 
 void FrameAnalysis::arrange_slots() {

@@ -2,6 +2,7 @@
 // alternative that was chosen.
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -187,6 +188,99 @@ TEST(Choices, ReportTheSitesThatWereReached) {
   options.reached = &reached;
   interpret(program(), "", {}, &options);
   EXPECT_EQ(reached, (std::vector<std::uint8_t>{1, 1, 1, 0, 0, 0, 0, 0}));
+}
+
+/// @f leaves values where @g has its locals. In @g, some paths do not assign before they read.
+constexpr std::string_view kStaleRegisters = R"(program
+entry @main
+function @main() -> i32 {
+  call @f()
+  call @g()
+  return 0
+}
+function @f() -> void {
+  local %l0: i32
+  local %l1: i32
+  local %l2: i32
+  local %l3: i32
+  local %l4: i32
+  local %l5: i32
+  local %l6: i32
+  local %l7: i32
+  local %l8: i32
+  local %l9: i32
+  local %l10: i32
+  local %l11: i32
+  local %l12: i32
+  local %l13: i32
+  local %l14: i32
+  local %l15: i32
+  %l0 = 1
+  %l1 = 1
+  %l2 = 1
+  %l3 = 1
+  %l4 = 1
+  %l5 = 1
+  %l6 = 1
+  %l7 = 1
+  %l8 = 1
+  %l9 = 1
+  %l10 = 1
+  %l11 = 1
+  %l12 = 1
+  %l13 = 1
+  %l14 = 1
+  %l15 = 1
+  return _
+}
+function @g() -> void {
+  local %x: i32
+  local %y: i32
+  local %z: i32
+  loop #0 {
+    choose 0 {
+      %x = 20
+    } or {
+      if true {
+        break #0
+      } else {
+        %x = 30
+      }
+    }
+  } while lt(%x, 10) {
+  }
+  output integer value convert.i32(isinit(%x))
+  choose 1 {
+    %y = 1
+  } or {
+    if false {
+      %y = 1
+    }
+  }
+  output integer value convert.i32(isinit(%y))
+  loop #1 body_first {
+  } while false {
+    if true {
+      continue #1
+    }
+    %z = 1
+  }
+  output integer value convert.i32(isinit(%z))
+  return _
+}
+)";
+
+TEST(Choices, LeaveLocalsUninitialisedThatSomePathDoesNotAssign) {
+  const auto stale = ir::parse(kStaleRegisters);
+  ASSERT_TRUE(stale.has_value()) << stale.error().message;
+  EXPECT_EQ(ir::validate(*stale), std::vector<std::string>{});
+  for (const auto& [choices, expected] :
+       std::vector<std::pair<std::vector<std::uint16_t>, std::string>>{
+           {{0, 0}, "110"}, {{1, 0}, "010"}, {{0, 1}, "100"}}) {
+    ConcreteOptions options;
+    options.choices = choices;
+    EXPECT_EQ(interpret(*stale, "", {}, &options).output, expected);
+  }
 }
 
 TEST(Choices, DoNotMakeFramesGrow) {
