@@ -13,7 +13,7 @@ namespace {
 using results::Replay;
 using results::Termination;
 
-constexpr std::size_t kQuoted = 60;  // bytes of an input or output that are shown
+constexpr std::size_t kQuoted = 80;  // bytes of an input or output that are shown
 
 class Counterexample {
  public:

@@ -102,13 +102,32 @@ bool is_one_literal(const Row& row, Range range) {
          row[range.begin].size() >= 2;
 }
 
-/// The blank within a literal that is replaced by another one with the same quotation mark.
-Cut cut_in_literal(const Row& before, const Lexeme& old, const Row& after, const Lexeme& other) {
+/// Returns the cuts where only insertions, and few of them, make `after` of `before`; else none.
+std::vector<Cut> few_insertions(const Row& before, const Row& after, const Difference& part) {
+  if (part.before.size() == 0) {
+    const std::size_t at = before.begin_of(part.before.begin);
+    return {{at, at}};
+  }
+  const auto matches = subsequence(before, part.before, after, part.after);
+  if (matches.empty()) return {};
+  std::vector<Cut> cuts = insertions(before, part, matches);
+  if (cuts.size() > kMostBlanks) cuts.clear();
+  return cuts;
+}
+
+Cut whole(const Row& row, Range range) {
+  return {row.begin_of(range.begin), row.lexemes[range.end - 1].end};
+}
+
+/// The cuts within a literal that is replaced by another one with the same quotation mark.
+std::vector<Cut> cuts_in_literal(const Row& before, const Lexeme& old, const Row& after,
+                                 const Lexeme& other) {
   const Row pieces{before.text, pieces_of_literal(before.text, old)};
   const Row others{after.text, pieces_of_literal(after.text, other)};
-  const Range range = difference(pieces, others).before;
-  const std::size_t begin = pieces.begin_of(range.begin);
-  return {begin, range.size() == 0 ? begin : pieces.lexemes[range.end - 1].end};
+  const Difference part = difference(pieces, others);
+  std::vector<Cut> cuts = few_insertions(pieces, others, part);
+  if (cuts.empty()) cuts.push_back(whole(pieces, part.before));
+  return cuts;
 }
 
 /// True if a lexeme outside of the range says something: one that is more than punctuation.
@@ -126,27 +145,22 @@ BlankedText with_blanks(std::string_view before, std::string_view after) {
   using Kind = BlankedText::Kind;
   const Row old{before, lexemes(before)}, other{after, lexemes(after)};
   const Difference part = difference(old, other);
-  if (part.before.size() == 0) {
-    const std::size_t at = old.begin_of(part.before.begin);
-    return {Kind::kBlanks, cut(before, {{at, at}}, false), 1};
-  }
-  if (part.after.size() == 0 || !subsequence(other, part.after, old, part.before).empty())
+  const auto blanked = [&](Kind kind, const std::vector<Cut>& cuts, bool in_literal) {
+    return BlankedText{kind, cut(before, cuts, in_literal), cuts.size()};
+  };
+  if (part.before.size() > 0 &&
+      (part.after.size() == 0 || !subsequence(other, part.after, old, part.before).empty()))
     return {Kind::kTooMuch, std::string(before), 0};
   if (is_one_literal(old, part.before) && is_one_literal(other, part.after)) {
     const Lexeme& literal = old.lexemes[part.before.begin];
     const Lexeme& replacement = other.lexemes[part.after.begin];
     if (before[literal.begin] == after[replacement.begin])
-      return {Kind::kBlanks, cut(before, {cut_in_literal(old, literal, other, replacement)}, true),
-              1};
+      return blanked(Kind::kBlanks, cuts_in_literal(old, literal, other, replacement), true);
   }
-  const auto matches = subsequence(old, part.before, other, part.after);
-  if (!matches.empty()) {
-    const std::vector<Cut> cuts = insertions(old, part, matches);
-    if (cuts.size() <= kMostBlanks) return {Kind::kBlanks, cut(before, cuts, false), cuts.size()};
-  }
-  const bool kept = keeps_something(old, part.before);
-  const Cut whole{old.begin_of(part.before.begin), old.lexemes[part.before.end - 1].end};
-  return {kept ? Kind::kBlanks : Kind::kNothingKept, cut(before, {whole}, false), 1};
+  const std::vector<Cut> cuts = few_insertions(old, other, part);
+  if (!cuts.empty()) return blanked(Kind::kBlanks, cuts, false);
+  return blanked(keeps_something(old, part.before) ? Kind::kBlanks : Kind::kNothingKept,
+                 {whole(old, part.before)}, false);
 }
 
 std::string as_one_line(std::string_view text) {

@@ -31,6 +31,8 @@ TEST(Blanks, AreSmallWithinLiterals) {
   EXPECT_EQ(blanked(R"("%5.1f\n")", R"("%5.2f\n")"), R"("___\n")");
   EXPECT_EQ(blanked(R"("Sum")", R"("Sum\n")"), R"("Sum___")");
   EXPECT_EQ(blanked(R"("a b")", R"("ab")"), R"("___")");
+  EXPECT_EQ(blanked(R"("%d,%d")", R"("%d, %d\n")"), R"("%d,___%d___")");
+  EXPECT_EQ(blanked(R"("one")", R"("two")"), R"("___")");
 }
 
 TEST(Blanks, ShowWhereSomethingIsMissing) {
