@@ -47,7 +47,7 @@ struct RepairEdit {
   std::uint32_t group = 0;
   /// An insertion before the only statement of a branch or loop: brackets around both are inserted.
   bool needs_brackets = false;
-  std::string import;  // a line that is put at the beginning of the file, or ""
+  std::string import;  // what the file must import for it ("math.h"), or ""
 
   friend bool operator==(const RepairEdit&, const RepairEdit&) = default;
 };

@@ -101,8 +101,8 @@ Texts texts_of(Message which) {
       return {"{0} Put curly brackets around this and the next statement.",
               "{0} Um diese und die nächste Anweisung gehören geschweifte Klammern."};
     case Message::kImport:
-      return {"{0} The line `{1}` is needed at the beginning of the file, too.",
-              "{0} Am Anfang der Datei wird auch die Zeile `{1}` gebraucht."};
+      return {"{0} The file must include `{1}`, too.",
+              "{0} Außerdem muss die Datei `{1}` einbinden."};
     case Message::kCounterexample:
       return {"{0}, {1}, {2}.", "{0} {1}, {2}."};
     case Message::kWithInput:

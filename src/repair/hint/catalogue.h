@@ -55,7 +55,7 @@ enum class Message : std::uint8_t {
   kInsert,    // 0 the new text
   kDelete,    // 0 the old text
   kBrackets,  // 0 one of the sentences above; brackets are needed, too
-  kImport,    // 0 one of the sentences above, 1 a line at the beginning of the file
+  kImport,    // 0 one of the sentences above, 1 what the file must import
 
   // The counterexample: 0 the first phrase, 1 the second one.
   kCounterexample,

@@ -109,7 +109,7 @@ std::string ladder(const RepairReport& report, Tongue tongue) {
 TEST(Hints, ClimbFromTheLoopToTheChange) {
   RepairEdit bracketed = insertion("s = s - 10;", "s = fabs(s);");
   bracketed.needs_brackets = true;
-  bracketed.import = "#include <math.h>";
+  bracketed.import = "math.h";
   const std::vector<std::vector<RepairEdit>> cases = {
       {edit("i <= n", "i < n", "comparison", "loop condition")},
       {edit("\"Sum %d\"", "\"Sum %d\\n\"", "format", "format")},
