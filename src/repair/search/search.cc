@@ -15,7 +15,7 @@ namespace {
 /// Between candidates of equal score, the one with less new text is extended first.
 constexpr double kCostWeight = 0.02;
 /// A scoring run may take so many times the steps of the reference, or of the student's program.
-constexpr std::uint64_t kSlowerThanReference = 20, kSlowerThanStudent = 4, kFewScoringSteps = 400;
+constexpr std::uint64_t kSlowerThanReference = 10, kSlowerThanStudent = 3, kFewScoringSteps = 400;
 
 bool overlap(const Span& a, const Span& b) {
   if (a.file != b.file) return false;

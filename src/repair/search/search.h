@@ -19,8 +19,8 @@
 namespace assay::repair {
 
 struct SearchLimits {
-  std::uint64_t runs = 4'000'000;
-  std::uint64_t steps = 1'000'000'000;
+  std::uint64_t runs = 5'000'000;
+  std::uint64_t steps = 2'500'000'000;
   std::uint32_t depth = 4;         // edits that are searched for by combining all alternatives
   std::uint32_t greedy_depth = 8;  // and by combining those that make the program better
   /// The part of what is left of the budget that one depth may take, in percent: a deep repair is
