@@ -142,6 +142,17 @@ class Job {
         if (auto move = move_of(members)) moves_.push_back(*std::move(move));
   }
 
+  /// Students correct a wrong value where it comes from, not by one more or less where it is used.
+  bool is_unusual(const Alternative& each) const {
+    using enum frontends::PlaceKind;
+    const frontends::Place* place = &tree_.places[each.place];
+    while (place->kind == kOperand && place->parent.valid()) place = &tree_.places[place->parent];
+    const bool is_bound = place->kind == kCondition || place->kind == kLoopCondition ||
+                          place->kind == kSubscript || place->kind == kLoopStart ||
+                          place->kind == kInitial;
+    return place->kind == kDefinition || (each.change == repair::Change::kOffByOne && !is_bound);
+  }
+
   /// Returns the move that takes all of these alternatives; nullopt if they exclude each other.
   std::optional<repair::Move> move_of(const std::vector<AlternativeId>& members) const {
     repair::Move move;
@@ -154,11 +165,9 @@ class Job {
       move.sites.push_back(choice.site);
       move.spans.push_back(span_of(each));
       move.cost = each.cost;
-      move.length += static_cast<std::uint32_t>(each.text.size());
+      move.length += repair::changed_bytes(program_->sources.text(span_of(each)), each.text);
       move.is_own = each.is_own;
-      const frontends::PlaceKind kind = tree_.places[each.place].kind;
-      move.is_rarely_changed =
-          kind == frontends::PlaceKind::kInitial || kind == frontends::PlaceKind::kDefinition;
+      move.is_unusual = move.is_unusual || is_unusual(each);
     }
     for (ir::SiteId site{0}; site.index < variants_.sites; ++site.index)
       if (needed[site.index] != 0) move.choices.push_back({site, needed[site.index]});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "ir/program.h"
@@ -24,11 +25,14 @@ struct Move {
   std::vector<SiteChoice> choices;
   std::vector<Span> spans;  // the bytes that they replace
   double cost = 1;
-  std::uint32_t length = 0;  // of the new text, in bytes
+  std::uint32_t length = 0;  // of the text that is replaced and that replaces it (changed_bytes)
   bool is_own = false;
-  /// Students rarely change this kind of place themselves: an initial value, a declaration. Among
-  /// candidates of equal cost, such ones come last.
-  bool is_rarely_changed = false;
+  /// A student would hardly write it: among candidates of equal cost, it comes last.
+  bool is_unusual = false;
 };
+
+/// Returns how many bytes differ between the texts: of both, without what they have in common at
+/// their beginnings and ends.
+std::uint32_t changed_bytes(std::string_view before, std::string_view after);
 
 }  // namespace assay::repair

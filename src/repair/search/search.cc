@@ -59,9 +59,7 @@ bool agree(const Move& a, const Move& b) {
   return true;
 }
 
-auto rank(const Survivor& s) {
-  return std::tuple(s.cost, s.rarely_changed, !s.is_own, s.length, s.moves);
-}
+auto rank(const Survivor& s) { return std::tuple(s.cost, s.unusual, s.length, !s.is_own, s.moves); }
 
 }  // namespace
 
@@ -72,8 +70,10 @@ Search::Search(CandidateRunner& runner, const std::vector<Move>& moves, std::vec
   order_.resize(moves_.size());
   std::iota(order_.begin(), order_.end(), std::size_t{0});
   std::ranges::stable_sort(order_, [&](std::size_t a, std::size_t b) {
-    return std::tuple(moves_[a].cost, !moves_[a].is_own, moves_[a].length) <
-           std::tuple(moves_[b].cost, !moves_[b].is_own, moves_[b].length);
+    const auto key = [&](const Move& m) {
+      return std::tuple(m.cost, m.is_unusual, m.length, !m.is_own);
+    };
+    return key(moves_[a]) < key(moves_[b]);
   });
   begin();
 }
@@ -143,7 +143,7 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
     Survivor survivor{moves, node.cost, 0, 0, true};
     for (const Move* move : chosen) {
       survivor.length += move->length;
-      survivor.rarely_changed += move->is_rarely_changed ? 1 : 0;
+      survivor.unusual += move->is_unusual ? 1 : 0;
       survivor.is_own = survivor.is_own && move->is_own;
     }
     survivors_.push_back(std::move(survivor));

@@ -38,7 +38,7 @@ struct SearchLimits {
 struct Survivor {
   std::vector<std::size_t> moves;  // indices, in increasing order
   double cost = 0;
-  std::uint32_t rarely_changed = 0;  // how many of the moves are (Move::is_rarely_changed)
+  std::uint32_t unusual = 0;  // how many of the moves are (Move::is_unusual)
   std::uint32_t length = 0;
   bool is_own = false;
 };

@@ -145,6 +145,23 @@ TEST_F(SearchTest, FindsNothingForAProgramThatFailsNothing) {
   EXPECT_FALSE(search.next());
 }
 
+TEST_F(SearchTest, PutsUnusualEditsLastAmongEqualOnes) {
+  std::vector<Move> moves = {move(0, 1, 0), move(0, 1, 0), move(1, 1, 20)};
+  moves[0].is_unusual = true;
+  Search search(*runner_, moves, cases(), {});
+  EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{0, 2}));
+}
+
+TEST(ChangedBytes, LeavesOutWhatTheTextsHaveInCommon) {
+  EXPECT_EQ(changed_bytes("i < n", "i <= n"), 1U);
+  EXPECT_EQ(changed_bytes("i", "i - 1"), 4U);
+  EXPECT_EQ(changed_bytes("aa", "a"), 1U);
+  EXPECT_EQ(changed_bytes("0", "1"), 2U);
+  EXPECT_EQ(changed_bytes("", "x;"), 2U);
+  EXPECT_EQ(changed_bytes("same", "same"), 0U);
+}
+
 TEST(MatchedShare, CountsBothEnds) {
   EXPECT_DOUBLE_EQ(matched_share("", ""), 1);
   EXPECT_DOUBLE_EQ(matched_share("abcd", "abcd"), 1);
