@@ -1,9 +1,10 @@
 #include "frontends/c/variants/plan.h"
 
 #include <algorithm>
-#include <set>
 #include <string_view>
 #include <tuple>
+
+#include "frontends/c/variants/tokens.h"
 
 namespace assay::c {
 
@@ -21,48 +22,7 @@ bool is_statement(PlaceKind kind) {
          kind == PlaceKind::kBlock;
 }
 
-/// Returns the position after a string, a character or a comment that begins at `at`; `at` itself
-/// if none begins there, npos if it does not end.
-std::size_t after_token(std::string_view text, std::size_t at) {
-  const char quote = text[at];
-  if (text.substr(at).starts_with("/*")) {
-    const std::size_t end = text.find("*/", at + 2);
-    return end == std::string_view::npos ? end : end + 2;
-  }
-  if (text.substr(at).starts_with("//")) return std::min(text.find('\n', at), text.size());
-  if (quote != '"' && quote != '\'') return at;
-  for (std::size_t i = at + 1; i < text.size() && text[i] != '\n'; ++i) {
-    if (text[i] == '\\')
-      ++i;
-    else if (text[i] == quote)
-      return i + 1;
-  }
-  return std::string_view::npos;
-}
-
 }  // namespace
-
-bool is_self_contained(std::string_view text, bool is_value) {
-  constexpr std::string_view kOpening = "([{", kClosing = ")]}";
-  std::string open;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t next = after_token(text, at);
-    if (next == std::string_view::npos) return false;
-    if (next != at) {
-      at = next;
-      continue;
-    }
-    const char c = text[at++];
-    if (c == '#' || c == '\0') return false;
-    if (c == ';' && is_value && open.empty()) return false;
-    if (const std::size_t kind = kOpening.find(c); kind != std::string_view::npos)
-      open += kClosing[kind];
-    if (kClosing.find(c) == std::string_view::npos) continue;
-    if (open.empty() || open.back() != c) return false;
-    open.pop_back();
-  }
-  return open.empty() && !text.ends_with('\\');
-}
 
 Plan::Plan(const SourceMap& sources, const frontends::SourceTree& tree,
            const std::vector<Replacement>& replacements)
@@ -137,6 +97,8 @@ Form Plan::form_of_value(PlaceId id) const {
   if (place.type.empty() || place.scalar == ir::Type::kVoid) return Form::kNone;
   // How memory is allocated and copied depends on the type before the conversion to `void *`.
   if (place.type.ends_with("void *")) return Form::kNone;
+  // `return f();` does not use the value of f.
+  if (place.kind == PlaceKind::kReturned && place.callee) return Form::kNone;
   // The variable of `&x` in a call of scanf would have to be in memory.
   if (place.operation == "&" && place.operands.size() == 1) return Form::kNone;
   if (place.parent.valid()) {

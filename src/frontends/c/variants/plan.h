@@ -76,8 +76,4 @@ class Plan {
   std::vector<bool> is_widened_;  // by replacement: was it rejected at its own place?
 };
 
-/// True if the brackets, quotes and comments of a text end in it, and no directive of the
-/// preprocessor is in it. A value has no end mark outside of brackets.
-bool is_self_contained(std::string_view text, bool is_value);
-
 }  // namespace assay::c

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "frontends/c/variants/tokens.h"
 #include "ir/limits.h"
 
 namespace assay::c {
@@ -41,7 +42,7 @@ class Writer {
       if (!plan.alternatives()[i].is_dropped)
         alternatives_[plan.alternatives()[i].place.index].push_back(i);
     for (const frontends::FunctionText& f : tree.functions)
-      can_copy_.push_back(sources.text(f.span).find("goto") == std::string_view::npos);
+      labels_.emplace_back(sources.text(f.span));
     find_sites();
   }
 
@@ -60,9 +61,14 @@ class Writer {
   std::string_view original(PlaceId id) const { return sources_.text(tree_.places[id].span); }
 
   void find_sites();
-  bool may_copy(PlaceId id) const {
-    return can_copy_[tree_.places[id].function.index] && copies_ < kMostCopies;
+  /// Returns the labels that a copy of the place declares as its own; nullopt if it cannot be
+  /// copied.
+  std::optional<std::vector<std::string>> labels_in(PlaceId id) const {
+    const Place& place = tree_.places[id];
+    const std::uint32_t begin = tree_.functions[place.function].span.begin;
+    return labels_[place.function.index].inside(place.span.begin - begin, place.span.end - begin);
   }
+  void copy(PlaceId id);
 
   void place(PlaceId id);
   void parts(PlaceId id, Span span);
@@ -83,7 +89,7 @@ class Writer {
   std::vector<std::vector<std::size_t>> alternatives_;  // by place
   std::vector<bool> has_inner_;                         // by place: are there sites in it?
   std::vector<bool> is_site_;
-  std::vector<bool> can_copy_;  // by function: labels cannot be repeated
+  std::vector<Labels> labels_;  // by function
   WrittenText written_;
   Choice within_;
   int copies_ = 0;
@@ -95,8 +101,8 @@ void Writer::find_sites() {
     const PlaceId id{i};
     const Form form = plan_.form(id);
     is_site_[i] = form != Form::kNone &&
-                  (!alternatives_[i].empty() || (form == Form::kStatement && has_inner_[i] &&
-                                                 can_copy_[tree_.places[id].function.index]));
+                  (!alternatives_[i].empty() ||
+                   (form == Form::kStatement && has_inner_[i] && labels_in(id).has_value()));
     const PlaceId parent = tree_.places[id].parent;
     if (parent.valid() && (is_site_[i] || has_inner_[i])) has_inner_[parent.index] = true;
   }
@@ -158,6 +164,14 @@ void Writer::value_text(PlaceId id, Form form, std::string_view text) {
   out() += "__assay_r=" + value + (form == Form::kTruth ? "?1:0;" : ";");
 }
 
+/// Writes the original without sites.
+void Writer::copy(PlaceId id) {
+  if (has_inner_[id.index])
+    for (const std::string& label : labels_in(id).value_or(std::vector<std::string>{}))
+      out() += "__label__ " + label + ";";
+  out() += original(id);
+}
+
 void Writer::site(PlaceId id) {
   const Form form = plan_.form(id);
   const bool is_value = form != Form::kStatement && form != Form::kGap && form != Form::kEffect;
@@ -171,15 +185,17 @@ void Writer::site(PlaceId id) {
   const std::string_view before = is_value ? "{__assay_r=(" : "{\n";
   const std::string_view after =
       is_value ? (form == Form::kTruth ? ")?1:0;}\n" : ");}\n") : "\n;}\n";
-  const bool is_empty = place.span.begin == place.span.end;
   std::uint16_t number = 0;
-  if (has_inner_[id.index] && !may_copy(id)) {
+  if (has_inner_[id.index] && (copies_ == kMostCopies || !labels_in(id))) {
     out() += before;
     open(id, site, number++);
     out() += after;
   } else {
     out() += before;
-    out() += is_value && is_empty ? "1" : original(id);
+    if (is_value && place.span.begin == place.span.end)
+      out() += "1";
+    else
+      copy(id);
     out() += after;
     ++number;
     if (has_inner_[id.index]) {

@@ -234,6 +234,54 @@ TEST(Variants, LeaveTheMemoryAsItIs) {
   EXPECT_FALSE(p.lower().program.byte_memory);
 }
 
+TEST(Variants, KeepLabels) {
+  Edited p(
+      "#include <stdio.h>\nint f(int n) { int i; for (i = 0; i < n; i++) { if (i == 3) goto end;\n"
+      "n = i < 2 ? n : i; again: i = i + 1; if (i == 7) goto again; }\nend: return i; }\n"
+      "int main(void) { int k; for (k = 0; k < 12; k++) printf(\"%d \", f(k)); return f(9); }");
+  p.add(PlaceKind::kCondition, "i == 3", "i == 5");
+  p.add(PlaceKind::kCondition, "i == 7", "i == 6");
+  p.add(PlaceKind::kStatement, "goto end;", "break;");
+  p.add(PlaceKind::kStatement, "i = i + 1;", "i = i + 2;");
+  EXPECT_EQ(compare(p, {""}), 4U);
+  // The first alternative of the function's body is a copy that has the labels, too.
+  EXPECT_TRUE(p.lower().within[p.lower().choices[0].site].site.valid());
+}
+
+TEST(Variants, DoNotUseAResultThatIsOnlyReturned) {
+  Edited p(
+      "int f(int n) { if (n) return n; } int g(int n) { return f(n); } "
+      "int main(void) { g(0); return g(2); }");
+  p.add(PlaceKind::kReturned, "f(n)", "n + 1");
+  p.add(PlaceKind::kArgument, "n", "n + 1");
+  EXPECT_EQ(compare(p, {""}), 2U);
+}
+
+TEST(Variants, AreInAllFilesAndInGradedFunctions) {
+  SourceMap sources;
+  const std::vector<ProgramFile> files{
+      {"a.c", sources.add("a.c", "#include \"b.h\"\nint f(int n) { return twice(n) + 1; }"), true},
+      {"b.c", sources.add("b.c", "#include \"b.h\"\nint twice(int n) { return 2 * n; }"), true},
+      {"b.h", sources.add("b.h", "int twice(int n);"), false}};
+  Options options;
+  options.entry = "f";
+  const auto tree = places_of(sources, files, options);
+  ASSERT_TRUE(tree.has_value());
+  std::vector<Replacement> replacements;
+  for (std::uint32_t i = 0; i < tree->places.size(); ++i)
+    if (tree->places[PlaceId{i}].kind == PlaceKind::kReturned)
+      replacements.push_back({PlaceId{i}, "7"});
+  const auto all = lower_variants(sources, files, options, *tree, replacements);
+  ASSERT_TRUE(all.has_value()) << all.error().message;
+  std::vector<std::string> found{outcome(all->program, "5")};
+  for (const Choice& each : all->choices) {
+    Choices choices;
+    ASSERT_TRUE(choose(*all, each, choices));
+    found.push_back(outcome(all->program, "5", choices));
+  }
+  EXPECT_EQ(found, (std::vector<std::string>{"11\n=0", "7\n=0", "8\n=0"}));
+}
+
 TEST(Variants, ReportAProgramThatDoesNotCompile) {
   SourceMap sources;
   const FileId file = sources.add("test.c", "int main(void) { return y; }");
