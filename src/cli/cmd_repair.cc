@@ -1,5 +1,6 @@
 // assay repair: looks for the smallest edit of each submission that makes it equivalent.
 #include <algorithm>
+#include <cstdint>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -30,10 +31,13 @@ struct RepairCommand {
   double seconds = 60;
   bool quiet = false, timings = false;
   std::string progress = "auto";
+  std::uint32_t hint = 0;  // the last rung of hints; 0: the repairs themselves
+  std::string hint_language;
 
   int run() const;
   int repair_all(const languages::Language& language) const;
   int conclude(const results::RepairsReport& report, int signal) const;
+  report::HintView hints_of(const results::HintRules& rules) const;
 };
 
 /// How progress counts a submission.
@@ -102,9 +106,18 @@ int RepairCommand::repair_all(const languages::Language& language) const {
   return conclude(report, interrupts.signal());
 }
 
+/// Returns which hints are shown: those asked for, up to the cap of the assignment.
+report::HintView RepairCommand::hints_of(const results::HintRules& rules) const {
+  if (hint > rules.most)
+    std::cerr << "assay: hints after " << rules.most
+              << " are not shown; [hints] most in the assignment file sets the last one\n";
+  return {std::min(hint, rules.most), results::find_tongue(hint_language).value_or(rules.tongue)};
+}
+
 int RepairCommand::conclude(const results::RepairsReport& report, int signal) const {
+  const report::HintView hints = hints_of(report.hints);
   std::vector<OutputFile> files;
-  if (json) files.emplace_back(*json, report::repairs_json(report, timings));
+  if (json) files.emplace_back(*json, report::repairs_json(report, timings, hints));
   if (diff) files.emplace_back(*diff, report::repairs_diff(report));
   const bool written = deliver_all(files).size() == files.size();
   const bool to_terminal =
@@ -114,6 +127,7 @@ int RepairCommand::conclude(const results::RepairsReport& report, int signal) co
     options.colour = colour_wanted();
     options.width = terminal_width();
     options.quiet = quiet;
+    options.hints = hints;
     if (auto printed = deliver("-", report::repairs_table(report, options)); !printed) {
       complain(printed.error());
       return kNotWritten;
@@ -140,9 +154,22 @@ void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_co
       ->option_text("PATH ...");
   sub.add_option("--json", command->json, "Write the report as JSON (- for standard output)")
       ->option_text("FILE");
-  sub.add_option("--diff", command->diff,
-                 "Write the repairs as one unified diff (- for standard output)")
-      ->option_text("FILE");
+  CLI::Option* const diff =
+      sub.add_option("--diff", command->diff,
+                     "Write the repairs as one unified diff (- for standard output)")
+          ->option_text("FILE");
+  CLI::Option* const hint =
+      sub.add_option("--hint", command->hint,
+                     "Show hints for students instead of the repairs: the first N of five, up to "
+                     "the cap of the assignment")
+          ->check(CLI::Range(1, 5))
+          ->option_text("N")
+          ->excludes(diff);
+  sub.add_option("--hint-language", command->hint_language,
+                 "The language of the hints: en or de (default: that of the assignment)")
+      ->check(CLI::IsMember({"en", "de"}))
+      ->option_text("LANGUAGE")
+      ->needs(hint);
   sub.add_option("--jobs,-j", command->jobs,
                  "Number of submissions repaired in parallel (default: one per processor)")
       ->check(CLI::Range(1, 256))

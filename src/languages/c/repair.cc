@@ -29,6 +29,7 @@ class CRepairer : public repair::Repairer {
   std::optional<assignment::FolderRule> folder_rule() const override {
     return class_.folder_rule();
   }
+  results::HintRules hint_rules() const override { return session_.assignment().hints; }
 
   RepairReport repair(const std::string& label, const std::string& text) const override {
     RepairReport report;

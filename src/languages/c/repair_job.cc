@@ -328,12 +328,14 @@ class Job {
       edit.function = tree_.names[function.name].text;
       edit.function_lines = lines_of(function.span);
     }
-    for (const frontends::Place& other : tree_.places)  // outer ones are listed first
+    // Outer loops are listed first. A gap before a loop is not in it.
+    const bool is_gap = place.kind == frontends::PlaceKind::kGap;
+    for (const frontends::Place& other : tree_.places)
       if (other.kind == frontends::PlaceKind::kLoop && other.span.file == span.file &&
-          other.span.begin <= span.begin && span.end <= other.span.end)
+          other.span.begin + (is_gap ? 1U : 0U) <= span.begin && span.end <= other.span.end)
         edit.loops.push_back(lines_of(other.span));
     edit.import = each.import;
-    edit.needs_brackets = place.kind == frontends::PlaceKind::kGap && place.needs_brackets;
+    edit.needs_brackets = is_gap && place.needs_brackets;
     const frontends::Place* around = &place;
     while (around->kind == frontends::PlaceKind::kOperand && around->parent.valid())
       around = &tree_.places[around->parent];
