@@ -57,6 +57,7 @@ struct Spelling {
   std::string leave_loop;                     // the whole statement
   std::vector<std::string> leaving;           // tokens of statements that need a loop
   std::vector<std::string> leavable;          // branches that a statement can leave like a loop
+  std::string return_operation;               // frontends::Place::operation of a return statement
   std::string print_newline;                  // the whole statement
   std::string newline;                        // in a literal
   std::string address;                        // prefix: the location of a variable

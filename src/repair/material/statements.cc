@@ -17,6 +17,8 @@ namespace {
 constexpr std::uint32_t kMostGuardTokens = 12;
 constexpr std::uint32_t kMostOwnStatementTokens = 16;
 constexpr std::size_t kMostDeletedTokens = 40;
+constexpr std::uint32_t kMostCaseTokens =
+    5;  // of a condition or return statement of a special case
 
 /// True if a statement leaves a loop and the place is in nothing that can be left.
 bool needs_loop(const std::string& statement, const Place& at, const Generator& generator) {
@@ -119,6 +121,28 @@ void add_compound(PlaceId id, const Generator& generator) {
           generator.spelling().if_begin + part.text + generator.spelling().if_end + text);
 }
 
+namespace {
+
+/// Cases that the student's function does not treat: the student's own returned values, under
+/// conditions of the reference. Only outside loops and branches, where such cases are.
+void add_early_returns(PlaceId id, const Generator& generator) {
+  const Place& gap = generator.place(id);
+  const Spelling& spelling = generator.spelling();
+  if (!gap.parent.valid() || !gap.function.valid()) return;
+  const Span body = generator.student().tree.functions[gap.function].body;
+  if (generator.place(gap.parent).span != body) return;
+  const Parts& parts = generator.material.parts(gap);
+  for (const Part& condition : parts.truths) {
+    if (condition.is_own || condition.tokens > kMostCaseTokens) continue;
+    for (const Part& returned : parts.statements)
+      if (returned.operation == spelling.return_operation && returned.tokens <= kMostCaseTokens)
+        generator.out.add(id, Change::kInsert,
+                          spelling.if_begin + condition.text + spelling.if_end + returned.text);
+  }
+}
+
+}  // namespace
+
 void add_insertions(PlaceId id, const Generator& generator) {
   const Place& gap = generator.place(id);
   const Spelling& spelling = generator.spelling();
@@ -138,6 +162,7 @@ void add_insertions(PlaceId id, const Generator& generator) {
     if (value == ValueClass::kInteger)
       insert(name.text + spelling.increment + spelling.end_mark, Change::kInsert, true);
   }
+  add_early_returns(id, generator);
   insert(spelling.leave_loop, Change::kInsert, true);
   insert(spelling.print_newline, Change::kInsert, true);
 }

@@ -80,13 +80,13 @@ class Structure {
     return tree_.places.contains(place.parent) && g_.place(place.parent).kind == PlaceKind::kBlock;
   }
 
-  /// An `if` after an `if` becomes its other branch.
+  /// A statement after an `if` becomes its other branch.
   void add_else(PlaceId id, const Place& place) {
     if (!is_in_list(place)) return;
     const std::vector<PlaceId> next = following(id);
     if (next.empty()) return;
     const Place& other = g_.place(next[0]);
-    if (other.kind != PlaceKind::kBranch || other.operation != place.operation) return;
+    if (is_among(place.operation, g_.spelling().leavable)) return;
     g_.out.add_structural(next[0], Change::kStructure,
                           {other.span.file, other.span.begin, other.span.begin},
                           g_.spelling().else_begin);

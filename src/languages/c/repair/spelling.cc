@@ -48,6 +48,7 @@ void add_statements(repair::Spelling& c) {
   c.leave_loop = "break;";
   c.leaving = {"break", "continue"};
   c.leavable = {"switch"};
+  c.return_operation = "return";
   c.print_newline = "printf(\"\\n\");";
   c.newline = "\\n";
   c.address = "&";

@@ -187,7 +187,7 @@ TEST(Structure, IsTriedInProgramsOfItsOwn) {
       .needs_brackets = true;
   const PlaceId second = student.place(PlaceKind::kBranch, "if (s) s = 1;", block);
   student.at(student.place(PlaceKind::kStatement, "s = 1;", second)).needs_brackets = true;
-  student.place(PlaceKind::kStatement, "s = 2;", block);
+  const PlaceId last = student.place(PlaceKind::kStatement, "s = 2;", block);
   for (const PlaceId branch : {first, second}) student.at(branch).operation = "if";
   std::set<std::string> found;
   const Alternatives all = alternatives_of(student, reference);
@@ -196,6 +196,7 @@ TEST(Structure, IsTriedInProgramsOfItsOwn) {
     if (one.needs_own_program)
       found.insert(std::string(student.side().sources.text(one.span)) + " -> " + one.text);
   }
+  expect(Texts(all, last), {"else "});
   EXPECT_EQ(found, (std::set<std::string>{"int -> float", "int -> double", "int -> long",
                                           "10 -> 11", " ->  = 0", "; -> ", " -> else ",
                                           "s = 1; s = 2; -> { s = 1; s = 2; }"}));

@@ -87,6 +87,7 @@ TEST_F(RealProgramsTest, HaveTheEditsThatATeacherWouldMake) {
   EXPECT_NE(find("prime(k) == 1", "prime(k)"), nullptr);
   EXPECT_NE(find("", "if (n < 2) return 0;"), nullptr);
   EXPECT_NE(find("ok = 0;", "return 0;"), nullptr);
+  EXPECT_NE(find("", "if (n < 2) return ok;"), nullptr);
   const Alternative* read = find("scanf(\"%f %d\", a, &b);", "scanf(\"%d %d\", &a, &b);");
   ASSERT_NE(read, nullptr);
   EXPECT_LE(read->cost, 1);
