@@ -19,6 +19,7 @@ void add_value_place(PlaceId id, const Generator& generator) {
   else
     add_values(id, generator);
   if (place.callee) add_calls(id, generator);
+  add_library_changes(id, generator);
 }
 
 void add_place(PlaceId id, const Generator& generator) {

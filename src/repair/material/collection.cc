@@ -10,39 +10,34 @@ namespace assay::repair {
 
 using frontends::PlaceId;
 
-Alternative* Collection::add(Alternative alternative) {
+void Collection::add(Alternative alternative, SameChange same) {
   const Span span =
       alternative.span.valid() ? alternative.span : student_.place(alternative.place).span;
   const std::string key = token_key(alternative.text);
   const std::string_view before = student_.sources.text(span);
-  if (key == token_key(before)) return nullptr;
-  if (!seen_.emplace(span, key).second) return nullptr;
+  if (key == token_key(before)) return;
+  if (!seen_.emplace(span, key).second) return;
   alternative.cost = cost_of(alternative.change, before, alternative.text);
   alternative.import = rewriter_.missing_import(alternative.text);
-  all_.push_back(std::move(alternative));
-  return &all_.back();
+  all_.push_back({std::move(alternative), std::move(same)});
+}
+
+void Collection::add(PlaceId place, Change change, std::string text, bool is_own, SameChange same) {
+  Alternative alternative;
+  alternative.place = place;
+  alternative.change = change;
+  alternative.text = std::move(text);
+  alternative.is_own = is_own;
+  add(std::move(alternative), std::move(same));
 }
 
 void Collection::add(PlaceId place, Change change, std::string text, bool is_own) {
-  Alternative alternative;
-  alternative.place = place;
-  alternative.change = change;
-  alternative.text = std::move(text);
-  alternative.is_own = is_own;
-  add(std::move(alternative));
+  add(place, change, std::move(text), is_own, {});
 }
 
 void Collection::add_to_all_equal(PlaceId place, Change change, std::string text, bool is_own) {
-  const std::string key = token_key(student_.text(place)) + "\n" + token_key(text);
-  Alternative alternative;
-  alternative.place = place;
-  alternative.change = change;
-  alternative.text = std::move(text);
-  alternative.is_own = is_own;
-  Alternative* added = add(std::move(alternative));
-  if (added == nullptr) return;
-  const auto next = static_cast<std::uint32_t>(groups_.size() + 1);
-  added->group = groups_.try_emplace(key, next).first->second;
+  std::string key = token_key(student_.text(place)) + "\n" + token_key(text);
+  add(place, change, std::move(text), is_own, {{}, std::move(key)});
 }
 
 void Collection::add_structural(PlaceId place, Change change, Span span, std::string text) {
@@ -55,39 +50,40 @@ void Collection::add_structural(PlaceId place, Change change, Span span, std::st
   add(std::move(alternative));
 }
 
-namespace {
-
-/// Renumbers the groups that have more than one member, in the order of the list, and clears
-/// others.
-void renumber_groups(Alternatives& alternatives) {
-  std::map<std::uint32_t, std::uint32_t> members, numbers;
-  for (const Alternative& one : alternatives) ++members[one.group];
-  for (Alternative& one : alternatives) {
-    if (one.group == 0) continue;
-    if (members[one.group] < 2) {
-      one.group = 0;
-      continue;
-    }
+/// Numbers the groups that have more than one member, in the order of the list.
+void Collection::make_groups(std::vector<Entry>& kept) const {
+  std::map<std::string, std::uint32_t> near, far, numbers;
+  for (const Entry& one : kept) ++near[one.same.near];
+  const auto key_of = [&](const Entry& one) {
+    const bool is_near = !one.same.near.empty() && near[one.same.near] > 1;
+    if (is_near) return "near\n" + one.same.near;
+    return one.same.far.empty() ? std::string() : "far\n" + one.same.far;
+  };
+  for (const Entry& one : kept) ++far[key_of(one)];
+  for (Entry& one : kept) {
+    const std::string key = key_of(one);
+    if (key.empty() || far[key] < 2) continue;
     const auto next = static_cast<std::uint32_t>(numbers.size() + 1);
-    one.group = numbers.try_emplace(one.group, next).first->second;
+    one.alternative.group = numbers.try_emplace(key, next).first->second;
   }
 }
 
-}  // namespace
-
 Alternatives Collection::finish() {
-  std::ranges::stable_sort(all_, {}, &Alternative::cost);
+  const auto cost = [](const Entry& one) { return one.alternative.cost; };
+  std::ranges::stable_sort(all_, {}, cost);
   std::map<PlaceId, std::size_t> of_place;
-  std::vector<Alternative> kept;
-  for (Alternative& one : all_)
-    if (kept.size() < options_.per_program && ++of_place[one.place] <= options_.per_place)
+  std::vector<Entry> kept;
+  for (Entry& one : all_)
+    if (kept.size() < options_.per_program &&
+        ++of_place[one.alternative.place] <= options_.per_place)
       kept.push_back(std::move(one));
-  std::ranges::stable_sort(kept, [](const Alternative& a, const Alternative& b) {
+  std::ranges::stable_sort(kept, [](const Entry& one, const Entry& other) {
+    const Alternative &a = one.alternative, &b = other.alternative;
     return std::tie(a.cost, a.place, a.text) < std::tie(b.cost, b.place, b.text);
   });
+  make_groups(kept);
   Alternatives alternatives;
-  for (Alternative& one : kept) alternatives.push_back(std::move(one));
-  renumber_groups(alternatives);
+  for (Entry& one : kept) alternatives.push_back(std::move(one.alternative));
   return alternatives;
 }
 

@@ -13,6 +13,12 @@
 
 namespace assay::repair {
 
+/// Keys of the group of an alternative: it is in a group with all that have an equal near key or,
+/// if there are none, with those that have an equal far key. Empty keys are equal to none.
+struct SameChange {
+  std::string near, far;
+};
+
 class Collection {
  public:
   Collection(const Side& student, const Rewriter& rewriter, const MaterialOptions& options)
@@ -20,6 +26,9 @@ class Collection {
 
   /// Adds a text for a place, unless it is there or is what the student wrote.
   void add(frontends::PlaceId place, Change change, std::string text, bool is_own = false);
+
+  /// The same with a group.
+  void add(frontends::PlaceId place, Change change, std::string text, bool is_own, SameChange same);
 
   /// The same with a group for equal alternatives of equal texts.
   void add_to_all_equal(frontends::PlaceId place, Change change, std::string text, bool is_own);
@@ -31,14 +40,18 @@ class Collection {
   Alternatives finish();
 
  private:
-  Alternative* add(Alternative alternative);
+  struct Entry {
+    Alternative alternative;
+    SameChange same;
+  };
+  void add(Alternative alternative, SameChange same = {});
+  void make_groups(std::vector<Entry>& kept) const;
 
   const Side student_;
   const Rewriter& rewriter_;
   const MaterialOptions& options_;
-  std::vector<Alternative> all_;
+  std::vector<Entry> all_;
   std::set<std::pair<Span, std::string>> seen_;  // with gaps: their spans differ from all others
-  std::map<std::string, std::uint32_t> groups_;
 };
 
 }  // namespace assay::repair

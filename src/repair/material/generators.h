@@ -43,6 +43,17 @@ void add_insertions(frontends::PlaceId id, const Generator& generator);
 void add_loop_parts(frontends::PlaceId id, const Generator& generator);
 // structure.cc
 void add_structure(const Generator& generator);
+/// True if the statement is the other branch of an `if`.
+bool follows_else(const frontends::Place& statement, const Generator& generator);
+bool is_statement(frontends::PlaceKind kind);
+// library.cc
+/// Changes all calls of one library function in a value at once.
+void add_library_changes(frontends::PlaceId id, const Generator& generator);
+
+/// Returns the keys of a change within its statement, or head of a branch or loop, and within its
+/// function. `change` says what becomes what.
+SameChange same_change(frontends::PlaceId id, const std::string& change,
+                       const Generator& generator);
 
 /// Returns the text of a place with the bytes of a span in it replaced.
 std::string with_replaced(const Side& side, const frontends::Place& place, Span span,

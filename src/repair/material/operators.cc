@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "repair/material/generators.h"
 
@@ -71,7 +72,9 @@ class OperatorChanges {
   }
 
   void put(const Operator& other, Change change) {
-    g_.out.add(id_, change, with_operator(g_.student(), place_, at_, other), true);
+    SameChange same = same_change(id_, place_.operation + "\n" + other.text, g_);
+    same.far += g_.text(id_);
+    g_.out.add(id_, change, with_operator(g_.student(), place_, at_, other), true, std::move(same));
   }
 
   void change_to(const std::vector<Operator>& operators, Change change) {

@@ -14,6 +14,8 @@ using frontends::PlaceKind;
 
 namespace {
 
+constexpr std::uint32_t kMostPrintedTokens = 8;
+
 /// One call with a format, and how its arguments and conversions should be.
 class CallChanges {
  public:
@@ -29,7 +31,9 @@ class CallChanges {
 
   void add() {
     exchange_arguments();
-    if (format_.valid()) correct();
+    if (!format_.valid()) return;
+    correct();
+    for (std::size_t i = 0; i < arguments_.size(); ++i) change_argument(i);
   }
 
  private:
@@ -58,6 +62,84 @@ class CallChanges {
                                   {arguments_[i + 1], g_.text(arguments_[i])}}),
                    true);
     }
+  }
+
+  /// One argument is another value: with the conversion that this needs, or in a format of the
+  /// reference.
+  void change_argument(std::size_t position) {
+    const Place& format = g_.place(format_);
+    if (format.conversions.size() <= position) return;
+    const Parts& parts = g_.material.parts(place_);
+    for (const frontends::NameId id : parts.variables) {
+      const frontends::Name& name = g_.student().name(id);
+      if (name.rank > 0) continue;
+      if (format.is_input)
+        read_other(position, name);
+      else
+        print_other(position, name.text, class_of(name.scalar));
+    }
+    if (format.is_input) return;
+    for (const Part& part : parts.numbers)
+      if (!part.is_own && part.tokens <= kMostPrintedTokens)
+        print_other(position, part.text, part.value);
+  }
+
+  void read_other(std::size_t position, const frontends::Name& name) {
+    const TypeFormat* wanted = format_of(name.scalar);
+    std::vector<std::string> conversions = g_.place(format_).conversions;
+    if (wanted == nullptr || conversions[position] == wanted->read) return;
+    conversions[position] = wanted->read;
+    put(Change::kInput, format_with(conversions), position, g_.spelling().address + name.text);
+  }
+
+  void print_other(std::size_t position, const std::string& text, ValueClass value) {
+    if (token_key(text) == token_key(g_.text(arguments_[position]))) return;
+    const std::vector<std::string>& own = g_.place(format_).conversions;
+    if (printed_class(own[position]) == value) {
+      for (const std::string& other : fitting_formats())
+        put(Change::kOutput, other, position, text);
+      return;
+    }
+    for (const std::string& conversion : conversions_of(value)) {
+      std::vector<std::string> conversions = own;
+      conversions[position] = conversion;
+      put(Change::kOutput, format_with(conversions), position, text);
+    }
+  }
+
+  void put(Change change, const std::string& format, std::size_t position,
+           const std::string& argument) {
+    if (!format.empty())
+      g_.out.add(id_, change, with_operands({{format_, format}, {arguments_[position], argument}}));
+  }
+
+  /// Returns the formats of the reference that print values of the same classes.
+  std::vector<std::string> fitting_formats() const {
+    std::vector<std::string> found;
+    for (const PlaceId id : g_.material.reference_pools().formats) {
+      const Place& format = g_.material.reference().place(id);
+      const std::vector<std::string>& own = g_.place(format_).conversions;
+      const bool fits =
+          !format.is_input && std::ranges::equal(
+                                  format.conversions, own, {},
+                                  [&](const std::string& one) { return printed_class(one); },
+                                  [&](const std::string& one) { return printed_class(one); });
+      if (fits) found.emplace_back(g_.material.reference().text(id));
+    }
+    return found;
+  }
+
+  /// Returns how the reference prints values of a class, or else how the language does.
+  std::vector<std::string> conversions_of(ValueClass value) const {
+    std::vector<std::string> found;
+    for (const PlaceId id : g_.material.reference_pools().formats)
+      for (const std::string& one : g_.material.reference().place(id).conversions)
+        if (!g_.material.reference().place(id).is_input && printed_class(one) == value &&
+            !is_among(one, found))
+          found.push_back(one);
+    for (const TypeFormat& one : g_.spelling().formats)
+      if (found.empty() && class_of(one.type) == value) found.push_back(one.print);
+    return found;
   }
 
   const TypeFormat* format_of(ir::Type type) const {

@@ -24,8 +24,14 @@ ValueClass own_class(const Place& place) {
   return place.is_truth || tested ? ValueClass::kTruth : class_of(place.scalar);
 }
 
+bool is_address_type(std::string_view type) {
+  return type.find_first_of("[*") != std::string_view::npos;
+}
+
 ValueClass wanted_class(const Place& place, const Spelling& spelling) {
   const ValueClass own = own_class(place);
+  const bool is_number = own == ValueClass::kInteger || own == ValueClass::kFloat;
+  if (!place.converts && is_number && is_address_type(place.type)) return ValueClass::kAddress;
   if (!place.converts || own == ValueClass::kTruth) return own;
   return is_among(place.type, spelling.float_types) ? ValueClass::kFloat : ValueClass::kInteger;
 }

@@ -28,6 +28,9 @@ enum class ValueClass : std::uint8_t { kNone, kTruth, kInteger, kFloat, kAddress
 
 ValueClass class_of(ir::Type type);
 
+/// True for the spelling of the type of an array or pointer.
+bool is_address_type(std::string_view type);
+
 /// Returns the class of the value to which the context of a place converts, or else its own.
 ValueClass wanted_class(const frontends::Place& place, const Spelling& spelling);
 

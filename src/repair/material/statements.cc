@@ -11,6 +11,7 @@ using frontends::Name;
 using frontends::NameId;
 using frontends::Place;
 using frontends::PlaceId;
+using frontends::PlaceKind;
 
 namespace {
 
@@ -56,6 +57,8 @@ class StatementChanges {
       if (!part.is_own && !needs_loop(part.text, place_, g_))
         g_.out.add(id_, change_between(place_.is_input, prints(g_.student(), place_), part),
                    part.text);
+    for (const Part& part : parts_.branches)
+      if (!needs_loop(part.text, place_, g_)) g_.out.add(id_, Change::kStatement, part.text);
     add_assignments();
     add_steps();
     guard();
@@ -108,9 +111,51 @@ void add_statements(PlaceId id, const Generator& generator) {
   StatementChanges(id, generator).add();
 }
 
+namespace {
+
+/// The last of the statements that are directly in a branch; null if there is none.
+const Place* last_statement(PlaceId id, const Generator& generator) {
+  const Place* last = nullptr;
+  for (const Place& place : generator.student().tree.places)
+    if (place.parent == id && is_statement(place.kind)) last = &place;
+  return last;
+}
+
+/// Other branches of an `if` that has none. After a branch without brackets, `else` could belong
+/// to an inner `if`.
+void add_other_branches(PlaceId id, const Generator& generator) {
+  constexpr std::size_t kMostTokens = 150;
+  const Place& place = generator.place(id);
+  if (is_among(place.operation, generator.spelling().leavable)) return;
+  const Place* last = last_statement(id, generator);
+  if (last == nullptr || follows_else(*last, generator)) return;
+  if (last->kind != PlaceKind::kBlock && last->kind != PlaceKind::kStatement) return;
+  const std::string text = generator.text(id);
+  if (tokens_of(text).size() > kMostTokens) return;
+  const Parts& parts = generator.material.parts(place);
+  for (const std::vector<Part>* list : {&parts.statements, &parts.branches})
+    for (const Part& part : *list)
+      if (!part.is_own && !needs_loop(part.text, place, generator))
+        generator.out.add(id, Change::kInsert,
+                          text + " " + generator.spelling().else_begin + part.text);
+}
+
+void replace_branch(PlaceId id, const Generator& generator) {
+  const Place& place = generator.place(id);
+  for (const Part& part : generator.material.parts(place).branches)
+    if (!needs_loop(part.text, place, generator))
+      generator.out.add(id, Change::kStatement, part.text);
+}
+
+}  // namespace
+
 void add_compound(PlaceId id, const Generator& generator) {
   const Place& place = generator.place(id);
   const std::string text = generator.text(id);
+  if (place.kind == PlaceKind::kBranch) {
+    replace_branch(id, generator);
+    add_other_branches(id, generator);
+  }
   if (tokens_of(text).size() <= kMostDeletedTokens)
     generator.out.add(id, Change::kDelete,
                       place.needs_brackets ? generator.spelling().end_mark : std::string());

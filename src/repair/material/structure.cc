@@ -15,11 +15,26 @@ using frontends::Place;
 using frontends::PlaceId;
 using frontends::PlaceKind;
 
-namespace {
-
 bool is_statement(PlaceKind kind) {
   return kind == PlaceKind::kStatement || kind == PlaceKind::kBranch || kind == PlaceKind::kLoop ||
          kind == PlaceKind::kBlock;
+}
+
+namespace {
+
+/// Returns the bytes of the word before the other branch of an `if`, up to the branch; no file if
+/// the statement is no such branch.
+Span else_before(const Place& place, const Generator& g) {
+  if (!g.student().tree.places.contains(place.parent)) return {};
+  const Place& outer = g.place(place.parent);
+  if (outer.kind != PlaceKind::kBranch || !contains(outer.span, place.span)) return {};
+  const std::string_view before =
+      g.student().sources.text(Span{place.span.file, outer.span.begin, place.span.begin});
+  const std::vector<Token> tokens = tokens_of(before);
+  if (tokens.empty() ||
+      token_key(text_of(tokens.back(), before)) != token_key(g.spelling().else_begin))
+    return {};
+  return {place.span.file, outer.span.begin + tokens.back().begin, place.span.begin};
 }
 
 /// Returns the numbers of a text, as their places in it.
@@ -94,18 +109,8 @@ class Structure {
 
   /// The other branch of an `if` is executed in any case.
   void remove_else(PlaceId id, const Place& place) {
-    if (!tree_.places.contains(place.parent)) return;
-    const Place& outer = g_.place(place.parent);
-    if (outer.kind != PlaceKind::kBranch || !contains(outer.span, place.span)) return;
-    const std::string_view before =
-        file_text(place).substr(outer.span.begin, place.span.begin - outer.span.begin);
-    const std::vector<Token> tokens = tokens_of(before);
-    if (tokens.empty() ||
-        token_key(text_of(tokens.back(), before)) != token_key(g_.spelling().else_begin))
-      return;
-    g_.out.add_structural(
-        id, Change::kStructure,
-        {place.span.file, outer.span.begin + tokens.back().begin, place.span.begin}, "");
+    const Span span = else_before(place, g_);
+    if (span.valid()) g_.out.add_structural(id, Change::kStructure, span, "");
   }
 
   /// Brackets around the only statement of a branch or loop and the one or two after it.
@@ -197,6 +202,10 @@ class Structure {
 };
 
 }  // namespace
+
+bool follows_else(const Place& statement, const Generator& generator) {
+  return else_before(statement, generator).valid();
+}
 
 void add_structure(const Generator& generator) { Structure(generator).add(); }
 

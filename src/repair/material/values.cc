@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <charconv>
 #include <string>
+#include <utility>
 
 #include "repair/material/generators.h"
 #include "repair/material/tokens.h"
@@ -42,6 +44,7 @@ class ValueChanges {
 
   void add() {
     if (wanted_ == ValueClass::kAddress) return add_addresses();
+    if (own_class(place_) == ValueClass::kAddress) add_elements();
     if (wanted_ != ValueClass::kInteger && wanted_ != ValueClass::kFloat) return;
     add_variables();
     for (const Part& part : parts_.numbers) add_part(part);
@@ -55,8 +58,11 @@ class ValueChanges {
 
  private:
   void put(Change change, std::string text, std::uint32_t precedence, bool is_own) {
+    SameChange same = same_change(id_, own_text_ + "\n" + text, g_);
+    const bool is_far = change == Change::kOffByOne && !is_one_token(own_text_);
+    if (!is_far) same.far.clear();
     g_.out.add(id_, change, in_parentheses(std::move(text), precedence, place_.least_precedence),
-               is_own);
+               is_own, std::move(same));
   }
   void put(Change change, std::string token) {
     put(change, std::move(token), g_.spelling().primary_precedence, false);
@@ -113,26 +119,58 @@ class ValueChanges {
     }
   }
 
+  /// Where a number is wanted and an array is given.
+  void add_elements() {
+    for (const NameId id : parts_.variables) {
+      const Name& name = g_.student().name(id);
+      if (name.rank == 0 && class_of(name.scalar) == ValueClass::kInteger)
+        put(Change::kOperand, own_text_ + "[" + name.text + "]");
+    }
+  }
+
   void add_functions() {
+    const ValueClass own = own_class(place_);
+    if (own != ValueClass::kInteger && own != ValueClass::kFloat) return;
+    for (const ValueFunction& function : g_.spelling().value_functions) change_call(function);
     if (is_one_token(own_text_) && place_.uses.empty()) return;
     for (const ValueFunction& function : g_.spelling().value_functions) {
-      if (function.of_floats != (own_class(place_) == ValueClass::kFloat)) continue;
+      if (function.of_floats != (own == ValueClass::kFloat)) continue;
       if (own_text_.starts_with(function.name)) continue;
       put(Change::kLibraryCall, function.name + "(" + own_text_ + ")",
           g_.spelling().primary_precedence, true);
     }
   }
 
+  bool calls_library() const {
+    return place_.callee &&
+           g_.student().name(*place_.callee).kind == frontends::NameKind::kLibraryFunction;
+  }
+
+  /// The call of one library function becomes that of another.
+  void change_call(const ValueFunction& other) {
+    if (!calls_library() || place_.operands.size() != 1) return;
+    const std::string& before = g_.student().name(*place_.callee).text;
+    const bool is_known =
+        std::ranges::any_of(g_.spelling().value_functions,
+                            [&](const ValueFunction& function) { return function.name == before; });
+    if (!is_known || before == other.name || !own_text_.starts_with(before)) return;
+    g_.out.add(id_, Change::kLibraryCall, other.name + own_text_.substr(before.size()), true,
+               same_change(id_, before + "\n" + other.name, g_));
+  }
+
   /// The only argument of a library function, or what a cast converts.
   void remove_call() {
     if (place_.operands.size() != 1) return;
-    const bool is_call = place_.callee && g_.student().name(*place_.callee).kind ==
-                                              frontends::NameKind::kLibraryFunction;
+    const bool is_call = calls_library();
     const bool is_cast = place_.operation == g_.spelling().cast_operation;
     const Place& operand = g_.place(place_.operands[0]);
-    if ((!is_call && !is_cast) || !takes(own_class(operand))) return;
-    put(is_call ? Change::kLibraryCall : Change::kConversion, g_.text(place_.operands[0]),
-        operand.precedence, true);
+    const ValueClass value = own_class(operand);
+    const bool is_number = value == ValueClass::kInteger || value == ValueClass::kFloat;
+    if ((!is_call && !is_cast) || !is_number) return;
+    g_.out.add(
+        id_, is_call ? Change::kLibraryCall : Change::kConversion,
+        in_parentheses(g_.text(place_.operands[0]), operand.precedence, place_.least_precedence),
+        true, same_change(id_, g_.text(id_).substr(0, g_.text(id_).find('(')), g_));
   }
 
   /// A quotient of integers, computed as that of floats. Where the context does not convert, the
@@ -162,6 +200,12 @@ class ValueChanges {
       if (name.rank > 0 && base_type(name.type, g_.spelling()) == base)
         put(Change::kOperand, name.text, g_.spelling().primary_precedence, true);
     }
+    const bool is_location = !place_.uses.empty() && place_.operands.size() != 1 &&
+                             place_.precedence + 1 >= g_.spelling().primary_precedence &&
+                             !place_.callee;
+    if (own_class(place_) != ValueClass::kAddress && is_location)
+      put(Change::kOperand, g_.spelling().address + own_text_, g_.spelling().prefix_precedence,
+          true);
   }
 
   PlaceId id_;
@@ -182,7 +226,10 @@ void add_locations(PlaceId id, const Generator& generator) {
   const Change change = place.kind == PlaceKind::kTarget ? Change::kTarget : Change::kOperand;
   for (const NameId variable : parts.variables) {
     const Name& name = generator.student().name(variable);
-    if (name.rank == 0 && name.type == place.type) generator.out.add(id, change, name.text, true);
+    if (name.rank != 0 || name.type != place.type) continue;
+    SameChange same = same_change(id, generator.text(id) + "\n" + name.text, generator);
+    same.far.clear();
+    generator.out.add(id, change, name.text, true, std::move(same));
   }
   for (const Part& part : parts.targets)
     if (part.value == class_of(place.scalar))

@@ -156,7 +156,7 @@ void Writer::value_text(PlaceId id, Form form, std::string_view text) {
   const Place& place = tree_.places[id];
   const std::string value = "(" + std::string(text) + "\n)";
   if (form == Form::kValue) {
-    const bool is_pointer = place.scalar == ir::Type::kPtr;
+    const bool is_pointer = place.scalar == ir::Type::kPtr || place.type.ends_with('*');
     out() += "_Static_assert(__builtin_types_compatible_p(__typeof__(";
     out() += (is_pointer ? "(0," + value + ")" : "+" + value) + "),";
     out() += assignable(place.type) + "),\"\");";

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -96,6 +97,92 @@ TEST_F(RealProgramsTest, HaveTheEditsThatATeacherWouldMake) {
   const Alternative* absolute = find("a", "abs(a)");
   ASSERT_NE(absolute, nullptr);
   EXPECT_EQ(absolute->import, "#include <stdlib.h>");
+}
+
+/// The alternatives of one small program with parts of another.
+class Small {
+ public:
+  Small(const char* student, const char* reference)
+      : student_(student),
+        reference_(reference),
+        all_(make_alternatives(student_.side(), reference_.side(), c::repair_spelling(), {})) {}
+
+  std::vector<const Alternative*> find(const std::string& before, const std::string& after) const {
+    std::vector<const Alternative*> found;
+    for (const Alternative& one : all_)
+      if (one.text == after &&
+          student_.sources.text(student_.tree.places[one.place].span) == before)
+        found.push_back(&one);
+    return found;
+  }
+  bool has(const std::string& before, const std::string& after) const {
+    return !find(before, after).empty();
+  }
+
+ private:
+  CProgramText student_, reference_;
+  Alternatives all_;
+};
+
+TEST(RealPrograms, GiveAnAddressWhereOneIsWantedAndANumberWhereThatIs) {
+  const Small program(R"(int sum(int list[], int n) { return list[n]; }
+int half(int n) { return n / 2; }
+int main() { int a[5], n = 3; a[0] = half(a); n = sum(a[n], n); return sum(n, 1); })",
+                      "int main() { return 0; }");
+  EXPECT_TRUE(program.has("a[n]", "a"));
+  EXPECT_TRUE(program.has("a[n]", "&a[n]"));
+  EXPECT_FALSE(program.has("a[n]", "n"));
+  EXPECT_TRUE(program.has("n", "a"));
+  EXPECT_TRUE(program.has("a", "a[n]"));
+}
+
+TEST(RealPrograms, MakeTheSameChangeInAStatementAtOnce) {
+  const Small program(R"(#include <stdlib.h>
+#include <math.h>
+int main() { int a = 1, b = 2; double d = 0; if (a < b || b + 1 < a || a > 7) a = b * a + b;
+  if (a < 9) a = 2; d = 0.5 * abs(d) * abs(a); d = abs(d) * 3; return 0; })",
+                      "int main() { return 0; }");
+  const auto second = program.find("b + 1 < a", "b + 1 <= a");
+  const auto one = program.find("a < b", "a <= b");
+  ASSERT_EQ(one.size(), 1U);
+  ASSERT_EQ(second.size(), 1U);
+  EXPECT_NE(one[0]->group, 0U);
+  EXPECT_EQ(one[0]->group, second[0]->group);
+  const auto other = program.find("a < 9", "a <= 9");
+  ASSERT_EQ(other.size(), 1U);
+  EXPECT_EQ(other[0]->group, 0U);
+  EXPECT_TRUE(program.has("0.5 * abs(d) * abs(a)", "0.5 * fabs(d) * fabs(a)"));
+  EXPECT_TRUE(program.has("0.5 * abs(d) * abs(a)", "0.5 * d * a"));
+  EXPECT_TRUE(program.has("abs(d)", "fabs(d)"));
+}
+
+TEST(RealPrograms, TakeBranchesOfTheReference) {
+  const Small program(R"(#include <stdio.h>
+int main() { int a = 1; scanf("%d", &a); if (a) { printf("x"); } return 0; })",
+                      R"(#include <stdio.h>
+int main() { int n; scanf("%d", &n); if (n > 2) printf("y"); else printf("z"); return 0; })");
+  EXPECT_TRUE(program.has("printf(\"x\");", "if (a > 2) printf(\"y\"); else printf(\"z\");"));
+  EXPECT_TRUE(
+      program.has("if (a) { printf(\"x\"); }", "if (a) { printf(\"x\"); } else printf(\"z\");"));
+  EXPECT_TRUE(
+      program.has("if (a) { printf(\"x\"); }", "if (a > 2) printf(\"y\"); else printf(\"z\");"));
+  const Small whole(R"(#include <stdio.h>
+int main() { int a = 1; if (a) { printf("x"); } else printf("w"); return 0; })",
+                    R"(#include <stdio.h>
+int main() { printf("z"); return 0; })");
+  EXPECT_FALSE(whole.has("if (a) { printf(\"x\"); } else printf(\"w\");",
+                         "if (a) { printf(\"x\"); } else printf(\"w\"); else printf(\"z\");"));
+}
+
+TEST(RealPrograms, ChangeAFormatWithAnArgument) {
+  const Small program(R"(#include <stdio.h>
+int main() { int a = 1, b; double d = 2; scanf("%d", &b); printf("x %d %d", a, b); return 0; })",
+                      R"(#include <stdio.h>
+int main() { int n; double e; scanf("%d", &n); printf("%d is %d", n, n / 2); printf("%.2f", e); })");
+  const std::string call = "printf(\"x %d %d\", a, b);";
+  EXPECT_TRUE(program.has(call, "printf(\"%d is %d\", a, b / 2);"));
+  EXPECT_TRUE(program.has(call, "printf(\"x %d %.2f\", a, d);"));
+  EXPECT_TRUE(program.has("scanf(\"%d\", &b);", "scanf(\"%lf\", &d);"));
 }
 
 TEST_F(RealProgramsTest, LeaveOnlyWhatCanBeLeft) {
