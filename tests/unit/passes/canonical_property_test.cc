@@ -39,7 +39,12 @@ int main(void) {
     sum += i * n - 1;
   }
   while (n > 0) { int k = n; do k -= 2; while (k > 0); n--; sum += k; }
-  { __assay_choose(3); { printf("%d %5.2f\n", sum, sum / 4.0); } { sum = 1; } { return 3; } }
+  {
+    __assay_choose(3);
+    if (__assay_choose(3)) { printf("%d %5.2f\n", sum, sum / 4.0); }
+    if (__assay_choose(3)) { sum = 1; }
+    if (__assay_choose(3)) { return 3; }
+  }
 })",
     R"(#include <stdio.h>
 int table[4] = {4, 1, 3, 2}, seen;

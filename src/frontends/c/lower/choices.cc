@@ -13,7 +13,7 @@
 namespace assay::c {
 
 std::optional<ir::SiteId> choice_site(const clang::CompoundStmt* s) {
-  if (s->size() < 2) return std::nullopt;
+  if (s->size() < 2 || !clang::isa<clang::IfStmt>(s->body_begin()[1])) return std::nullopt;
   const auto* call = clang::dyn_cast<clang::CallExpr>(s->body_front());
   const clang::FunctionDecl* callee = call != nullptr ? call->getDirectCallee() : nullptr;
   if (callee == nullptr || callee->getIdentifier() == nullptr || callee->isImplicit() ||
@@ -28,14 +28,22 @@ std::optional<ir::SiteId> choice_site(const clang::CompoundStmt* s) {
   return ir::SiteId{static_cast<std::uint32_t>(number->getZExtValue())};
 }
 
+std::vector<const clang::Stmt*> alternatives_of(const clang::CompoundStmt* s) {
+  std::vector<const clang::Stmt*> alternatives;
+  for (const clang::Stmt* child : s->body())
+    if (const auto* branch = clang::dyn_cast<clang::IfStmt>(child))
+      alternatives.push_back(branch->getThen());
+  return alternatives;
+}
+
 void FunctionLowering::choose(ir::SiteId site, const clang::CompoundStmt* s) {
   ir::Choose choice{site, {}};
   const Flow before = flow_;
   Flow after;
   after.reachable = false;
-  for (auto child = s->body_begin() + 1; child != s->body_end(); ++child) {
+  for (const clang::Stmt* alternative : alternatives_of(s)) {
     flow_ = before;
-    choice.alternatives.push_back(in_block([&] { statement(*child); }));
+    choice.alternatives.push_back(in_block([&] { statement(alternative); }));
     after = join(after, flow_);
   }
   flow_ = std::move(after);

@@ -129,8 +129,7 @@ bool may_fall_through(const clang::Stmt* s) {
   if (const auto* result = clang::dyn_cast<clang::ReturnStmt>(s))
     return result->getRetValue() == nullptr;
   if (const auto* block = clang::dyn_cast<clang::CompoundStmt>(s)) {
-    if (choice_site(block))
-      return std::any_of(block->body_begin() + 1, block->body_end(), may_fall_through);
+    if (choice_site(block)) return std::ranges::any_of(alternatives_of(block), may_fall_through);
     for (const clang::Stmt* child : block->body())
       if (!may_fall_through(child)) return false;
     return true;

@@ -299,7 +299,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_of(const ParseInput& input
     all.append(text) += '\n';
   }
   std::string prelude(input.prelude);
-  if (input.has_choices) prelude.append("\nvoid ").append(kChooseFunction).append("(unsigned);\n");
+  if (input.has_choices) prelude.append("\nint ").append(kChooseFunction).append("(unsigned);\n");
   add(std::string(kPreludePath), prelude);
   for (const VirtualHeader& header : virtual_headers())
     add("/assay/include/" + std::string(header.path), header.text);

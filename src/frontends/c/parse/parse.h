@@ -50,8 +50,8 @@ class Spans {
   const std::vector<ParsedFile>& files_;
 };
 
-/// The first statement of a compound statement that offers alternatives calls this function, which
-/// is declared in texts with choices only (ParseInput::has_choices).
+/// A compound statement that offers alternatives calls this function (lower/choices.h), which is
+/// declared in texts with choices only (ParseInput::has_choices).
 inline constexpr std::string_view kChooseFunction = "__assay_choose";
 /// The path of the file that holds the prelude and that declaration.
 inline constexpr std::string_view kPreludePath = "/assay/prelude.c";

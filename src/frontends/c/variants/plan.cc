@@ -4,6 +4,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "frontends/c/variants/order.h"
 #include "frontends/c/variants/tokens.h"
 
 namespace assay::c {
@@ -31,7 +32,7 @@ Plan::Plan(const SourceMap& sources, const frontends::SourceTree& tree,
       replacements_(replacements),
       placed_(replacements.size()),
       inside_(tree.places.size()),
-      is_closed_(tree.places.size()),
+      is_closed_(depends_on_order(tree)),
       is_widened_(replacements.size()) {
   for (std::uint32_t i = 0; i < tree.places.size(); ++i) {
     const PlaceId parent = tree.places[PlaceId{i}].parent;

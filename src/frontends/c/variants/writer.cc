@@ -1,6 +1,6 @@
 #include "frontends/c/variants/writer.h"
 
-#include <algorithm>
+#include <functional>
 
 #include "frontends/c/variants/tokens.h"
 #include "ir/limits.h"
@@ -15,6 +15,10 @@ namespace {
 
 /// How many sites around a text can have a copy of it.
 constexpr int kMostCopies = 12;
+
+bool is_value(Form form) {
+  return form == Form::kTruth || form == Form::kNumber || form == Form::kValue;
+}
 
 /// The type of a variable to which a value of type `type` can be assigned.
 std::string assignable(std::string_view type) {
@@ -75,8 +79,8 @@ class Writer {
   void gap_and_statement(PlaceId gap, PlaceId statement);
   void site(PlaceId id);
   void open(PlaceId id, ir::SiteId site, std::uint16_t alternative);
-  void statement_text(std::string_view text) { ((out() += "{\n") += text) += "\n}\n"; }
-  void value_text(PlaceId id, Form form, std::string_view text);
+  void original_alternative(Form form, std::string_view choose, const std::function<void()>& write);
+  void new_alternative(PlaceId id, Form form, std::string_view text);
   std::size_t begin_region(PlaceId id, std::optional<std::size_t> alternative) {
     written_.regions.push_back({written_.files.size() - 1, here(), 0, id, alternative});
     return written_.regions.size() - 1;
@@ -152,7 +156,19 @@ void Writer::open(PlaceId id, ir::SiteId site, std::uint16_t alternative) {
   within_ = before;
 }
 
-void Writer::value_text(PlaceId id, Form form, std::string_view text) {
+/// Writes what the student wrote; `write` writes its bytes.
+void Writer::original_alternative(Form form, std::string_view choose,
+                                  const std::function<void()>& write) {
+  ((out() += "if(") += choose) += is_value(form) ? "){__assay_r=(" : "){\n";
+  write();
+  out() += !is_value(form) ? "\n;}\n" : form == Form::kTruth ? ")?1:0;}\n" : ");}\n";
+}
+
+void Writer::new_alternative(PlaceId id, Form form, std::string_view text) {
+  if (!is_value(form)) {
+    (out() += text) += "\n;";
+    return;
+  }
   const Place& place = tree_.places[id];
   const std::string value = "(" + std::string(text) + "\n)";
   if (form == Form::kValue) {
@@ -164,8 +180,9 @@ void Writer::value_text(PlaceId id, Form form, std::string_view text) {
   out() += "__assay_r=" + value + (form == Form::kTruth ? "?1:0;" : ";");
 }
 
-/// Writes the original without sites.
+/// Writes the original without sites. An empty condition holds.
 void Writer::copy(PlaceId id) {
+  if (is_value(plan_.form(id)) && original(id).empty()) out() += "1";
   if (has_inner_[id.index])
     for (const std::string& label : labels_in(id).value_or(std::vector<std::string>{}))
       out() += "__label__ " + label + ";";
@@ -174,52 +191,37 @@ void Writer::copy(PlaceId id) {
 
 void Writer::site(PlaceId id) {
   const Form form = plan_.form(id);
-  const bool is_value = form != Form::kStatement && form != Form::kGap && form != Form::kEffect;
   const ir::SiteId site = written_.within.push_back(within_);
   const std::size_t region = begin_region(id, std::nullopt);
-  const Place& place = tree_.places[id];
-  const std::string type = form == Form::kTruth ? "__typeof__(!0)" : assignable(place.type);
-  if (is_value) out() += "({" + type + " __assay_r;";
+  const std::string& type = tree_.places[id].type;
+  if (is_value(form))
+    out() += "({" + (form == Form::kTruth ? "__typeof__(!0)" : assignable(type)) + " __assay_r;";
   if (form == Form::kEffect) out() += "({";
-  out() += "{__assay_choose(" + std::to_string(site.index) + ");\n";
-  const std::string_view before = is_value ? "{__assay_r=(" : "{\n";
-  const std::string_view after =
-      is_value ? (form == Form::kTruth ? ")?1:0;}\n" : ");}\n") : "\n;}\n";
+  const std::string choose = "__assay_choose(" + std::to_string(site.index) + ")";
+  out() += "{" + choose + ";\n";
   std::uint16_t number = 0;
-  if (has_inner_[id.index] && (copies_ == kMostCopies || !labels_in(id))) {
-    out() += before;
-    open(id, site, number++);
-    out() += after;
-  } else {
-    out() += before;
-    if (is_value && place.span.begin == place.span.end)
-      out() += "1";
-    else
-      copy(id);
-    out() += after;
+  const bool is_open_only = has_inner_[id.index] && (copies_ == kMostCopies || !labels_in(id));
+  if (!is_open_only) {
+    original_alternative(form, choose, [&] { copy(id); });
     ++number;
-    if (has_inner_[id.index]) {
-      ++copies_;
-      out() += before;
-      open(id, site, number++);
-      out() += after;
-      --copies_;
-    }
+  }
+  if (has_inner_[id.index]) {
+    copies_ += is_open_only ? 0 : 1;
+    original_alternative(form, choose, [&] { open(id, site, number); });
+    copies_ -= is_open_only ? 0 : 1;
+    ++number;
   }
   for (const std::size_t each : alternatives_[id.index]) {
     if (number == ir::kMaxAlternatives - 1) break;
     const std::size_t inner = begin_region(id, each);
-    out() += "{";
-    if (is_value)
-      value_text(id, form, plan_.alternatives()[each].text);
-    else
-      (out() += plan_.alternatives()[each].text) += "\n;";
+    out() += "if(" + choose + "){";
+    new_alternative(id, form, plan_.alternatives()[each].text);
     out() += "}\n";
     end_region(inner);
     written_.choices[each] = {site, number++};
   }
   out() += "}";
-  if (is_value) out() += "__assay_r;})";
+  if (is_value(form)) out() += "__assay_r;})";
   if (form == Form::kEffect) out() += "})";
   end_region(region);
 }

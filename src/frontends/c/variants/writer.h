@@ -1,10 +1,13 @@
 // Writes the text of a C program with all alternatives. Internal to this folder.
 //
 // A statement place becomes
-//   { __assay_choose(7); { original } { the original with the sites in it } { alternative } ... }
+//   { __assay_choose(7);
+//     if (__assay_choose(7)) { original }
+//     if (__assay_choose(7)) { original with the sites in it }
+//     if (__assay_choose(7)) { alternative } }
 // and a value place
-//   ({ __typeof__(int) __assay_r; { __assay_choose(8); { __assay_r = (original); } ... } __assay_r;
-//   })
+//   ({ __typeof__(int) __assay_r;
+//      { __assay_choose(8); if (__assay_choose(8)) { __assay_r = (original); } ... } __assay_r; })
 #pragma once
 
 #include <cstdint>

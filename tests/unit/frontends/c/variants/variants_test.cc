@@ -248,6 +248,27 @@ TEST(Variants, KeepLabels) {
   EXPECT_TRUE(p.lower().within[p.lower().choices[0].site].site.valid());
 }
 
+TEST(Variants, LeaveTheOrderOfEvaluationUndefined) {
+  Edited p(
+      "int a[4] = {1, 2, 3}; int f(int x, int y) { return x - y; } "
+      "int main(void) { int i = 0; if (a[3]) return f(++i, a[i]); "
+      "while (i < 3 && a[i++] < 2) a[3] += i; return f(i, a[i]); }");
+  p.add(PlaceKind::kSubscript, "i", "i - 1");
+  p.add(PlaceKind::kCondition, "a[3]", "!a[3]");
+  p.add(PlaceKind::kOperand, "i", "i + 1");
+  p.add(PlaceKind::kArgument, "i", "i + 1");
+  EXPECT_EQ(compare(p, {""}), 4U);
+  Choices choices;
+  const Variants all = p.lower();
+  EXPECT_TRUE(choose(all, all.choices[1], choices));
+  for (const Choices& opened : {choices, [&] {
+                                  Choices with = open_choices(all);
+                                  with[all.choices[1].site.index] = all.choices[1].alternative;
+                                  return with;
+                                }()})
+    EXPECT_EQ(outcome(all.program, "", opened), "fault: unsequenced");
+}
+
 TEST(Variants, DoNotUseAResultThatIsOnlyReturned) {
   Edited p(
       "int f(int n) { if (n) return n; } int g(int n) { return f(n); } "
