@@ -53,6 +53,7 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
       result.lowered.emplace();
       result.lowered->program = std::move(unit.program);
       result.lowered->warnings = std::move(unit.warnings);
+      result.lowered->byte_uses = std::move(unit.byte_uses);
     }
     result.lacks_prelude = unit.lacks_prelude;
     errors = std::move(unit.errors);

@@ -21,9 +21,15 @@ class ByteUse {
  public:
   explicit ByteUse(Types& types) : types_(types) {}
 
-  bool found() const { return found_; }
+  /// Returns true if the statement or expression itself needs memory of bytes.
+  bool look_at(const clang::Stmt& s) {
+    found_ = false;
+    look(s);
+    return found_;
+  }
 
-  void look_at(const clang::Stmt& s) {
+ private:
+  void look(const clang::Stmt& s) {
     if (const auto* op = clang::dyn_cast<clang::UnaryOperator>(&s);
         op != nullptr && op->getOpcode() == clang::UO_Deref)
       harmless_.insert(op->getSubExpr()->IgnoreParens());
@@ -44,7 +50,6 @@ class ByteUse {
       found_ = found_ || is_bytes(pointee(result->getRetValue()));
   }
 
- private:
   static clang::QualType pointee(const clang::Expr* pointer) {
     clang::QualType type = pointer->IgnoreParenCasts()->getType();
     if (type->isPointerType()) return type->getPointeeType();
@@ -143,7 +148,9 @@ void Unit::choose_memory() {
   ByteUse use(types);
   for (const clang::Decl* d : types.context().getTranslationUnitDecl()->decls()) {
     if (!spans.of(d->getSourceRange()).valid()) continue;
-    const auto look = [&](const clang::Stmt& s) { use.look_at(s); };
+    const auto look = [&](const clang::Stmt& s) {
+      if (use.look_at(s)) byte_uses.push_back(spans.of(s.getSourceRange()));
+    };
     if (const auto* variable = clang::dyn_cast<clang::VarDecl>(d);
         variable != nullptr && variable->getInit() != nullptr)
       for_each_statement(variable->getInit(), look);
@@ -151,7 +158,7 @@ void Unit::choose_memory() {
         function != nullptr && function->doesThisDeclarationHaveABody())
       for_each_statement(function->getBody(), look);
   }
-  if (!use.found()) return;
+  if (byte_uses.empty()) return;
   program.byte_memory = true;
   types.use_bytes();
 }

@@ -85,6 +85,7 @@ class Unit {
   std::vector<Diagnostic> warnings;
   std::vector<Diagnostic> refusals;
   std::vector<Diagnostic> errors;
+  std::vector<Span> byte_uses;  // what makes the program one with byte_memory
   /// True if the program calls a library function that the chosen part of the prelude lacks.
   bool lacks_prelude = false;
 

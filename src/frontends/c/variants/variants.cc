@@ -52,6 +52,18 @@ bool take_out(Plan& plan, const WrittenText& written, const std::vector<Diagnost
   return changed;
 }
 
+/// Takes alternatives out of the plan that alone make all memory one of bytes: that would make
+/// every run slower. Returns false if there are none.
+bool take_out_byte_uses(Plan& plan, const WrittenText& written, const std::vector<Span>& uses) {
+  const bool all_alternative = std::ranges::all_of(uses, [&](Span use) {
+    const Region* region = region_at(written, use);
+    return region != nullptr && region->alternative.has_value();
+  });
+  if (!all_alternative) return false;
+  for (const Span& use : uses) plan.reject(*region_at(written, use)->alternative);
+  return !uses.empty();
+}
+
 bool mentions_own_names(const SourceMap& sources, const std::vector<FileId>& files) {
   return std::ranges::any_of(files, [&](FileId file) {
     return sources.text(file).find("__assay_") != std::string_view::npos;
@@ -97,6 +109,7 @@ Result<Variants> lower_variants(const SourceMap& sources, const std::vector<Prog
       if (!take_out(plan, written, lowered.error().diagnostics)) break;
       continue;
     }
+    if (round + 1 < kMostRounds && take_out_byte_uses(plan, written, lowered->byte_uses)) continue;
     variants.program = std::move(lowered->program);
     variants.sources = std::move(made);
     variants.sites = static_cast<std::uint32_t>(written.within.size());

@@ -232,6 +232,9 @@ TEST(Variants, LeaveTheMemoryAsItIs) {
   p.add(PlaceKind::kArgument, "s", "s + 1");
   EXPECT_EQ(compare(p, {""}), 2U);
   EXPECT_FALSE(p.lower().program.byte_memory);
+  p.add(PlaceKind::kReturned, "s[3]", "*(int *)s");
+  EXPECT_EQ(compare(p, {""}), 2U);
+  EXPECT_FALSE(p.lower().program.byte_memory);
 }
 
 TEST(Variants, KeepLabels) {
