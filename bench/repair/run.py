@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Repairs the wrong programs of the corpora with Assay and prints the tables of bench/repair/README.md.
 
-    run.py [--only itsp/lab-5]... [--limit N] [--jobs 2] [--shared DIR] [--out DIR] [--assay FILE]
+    run.py [--only itsp/lab-5]... [--limit N] [--jobs 2] [--shared DIR] [--out DIR] [--assay FILE] [--audit N]
 
 Each assignment has one reference and the assignment file of bench/grade/assignments; no given test is
 used in the search. Every repaired program is then compiled by gcc and run on all given tests.
@@ -91,7 +91,7 @@ def repair(arguments, case):
     done = subprocess.run([str(c) for c in command], capture_output=True, text=True, check=False)
     if not answer.exists():
         print(f"{case.key}: status {done.returncode}: {done.stderr.strip()[:300]}", flush=True)
-        return []
+        return [], []
     return rows_of(arguments, case, paths, json.loads(answer.read_text()), folder)
 
 
@@ -121,7 +121,7 @@ def rows_of(arguments, case, paths, report, folder):
     for row in rows:
         if row.tests and failing.get(row.file):
             row.tests = False
-    return rows
+    return rows, audit(arguments, case, folder)
 
 
 def failing_tests(arguments, case, folder):
@@ -144,6 +144,23 @@ def failing_tests(arguments, case, folder):
             ):
                 failing.append(test.stem)
     return found
+
+
+def audit(arguments, case, folder):
+    """Runs the repaired programs natively on generated inputs; returns the differences."""
+    programs = sorted((folder / "programs" / "repaired").glob("*.c"))
+    if not arguments.audit or not programs:
+        return []
+    tool = arguments.assay.parent / "bench_audit"
+    command = [tool, case.assignment, str(arguments.audit), "7", case.reference, *programs]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    found = [line.split("\t") for line in done.stdout.splitlines()]
+    lost = [] if len(found) == len(programs) else [f"{case.key}: {done.stderr.strip()[:200]}"]
+    return lost + [
+        f"{case.key}/{Path(path).name}: {different} of {compared} inputs, first {first}"
+        for _, path, compared, different, first in found
+        if different != "0"
+    ]
 
 
 def peers(shared):
@@ -205,6 +222,8 @@ def main():
     parser.add_argument("--assay", type=Path, default=corpora.ROOT / "build" / "release" / "bin" / "assay")
     parser.add_argument("--only", action="append", default=[], help="part of corpus/assignment")
     parser.add_argument("--limit", type=int, help="at most so many submissions of an assignment")
+    parser.add_argument("--audit", type=int, default=0, metavar="N",
+                        help="run every repaired program on N generated inputs")  # fmt: skip
     parser.add_argument("--seconds", type=float, default=60, help="processor time of one submission")
     parser.add_argument("--jobs", type=int, default=2, help="assignments at the same time")
     arguments = parser.parse_args()
@@ -212,10 +231,11 @@ def main():
     if not cases:
         print("skipped: no corpora")
         return 0
-    rows = []
+    rows, differences = [], []
     with ThreadPoolExecutor(arguments.jobs) as pool:
-        for case, found in zip(cases, pool.map(lambda c: repair(arguments, c), cases)):
+        for case, (found, audited) in zip(cases, pool.map(lambda c: repair(arguments, c), cases)):
             rows += found
+            differences += audited
             good = sum(r.good for r in found)
             print(f"{case.key}: {good} of {len(found)}", file=sys.stderr, flush=True)
     with open(arguments.out / "rows.tsv", "w", encoding="utf-8") as file:
@@ -228,6 +248,8 @@ def main():
     failing = [r for r in rows if r.status == "verified" and r.tests is False]
     for r in failing:
         print(f"VERIFIED BUT FAILS A GIVEN TEST: {r.case}/{r.file}")
+    for difference in differences:
+        print(f"AUDIT: {difference}")
     failed = [r for r in rows if r.status == "failed"]
     for r in failed:
         print(f"FAILED: {r.case}/{r.file}: {r.reason}")
@@ -235,7 +257,7 @@ def main():
     why = Counter(r.reason for r in rows if r.status in ("not-found", "not-tried"))
     for reason, n in why.most_common(20):
         print(f"  {n:4} {reason[:150]}")
-    return 1 if failed else 0
+    return 1 if failed or failing or differences else 0
 
 
 if __name__ == "__main__":
