@@ -28,6 +28,7 @@ enum class PlaceKind : std::uint8_t {
   kReturned,       // the value of a return statement
   kArgument,       // an argument of a call
   kSubscript,      // of an array
+  kBound,          // the size of a local array of one dimension without initial values
   kTarget,         // the left-hand side of an assignment, or another operand that must be a
                    // variable or element: of ++, of &
   kOperand,        // any other part of an expression

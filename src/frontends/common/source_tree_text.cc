@@ -25,6 +25,8 @@ std::string_view name_of(PlaceKind kind) {
       return "argument";
     case PlaceKind::kSubscript:
       return "subscript";
+    case PlaceKind::kBound:
+      return "bound";
     case PlaceKind::kTarget:
       return "target";
     case PlaceKind::kOperand:

@@ -75,6 +75,8 @@ std::string_view name(frontends::PlaceKind kind) {
       return "argument";
     case kSubscript:
       return "subscript";
+    case kBound:
+      return "array size";
     case kTarget:
       return "target";
     case kOperand:

@@ -48,6 +48,7 @@ void add_place(PlaceId id, const Generator& generator) {
     case PlaceKind::kBranch:
     case PlaceKind::kLoop:
       return add_compound(id, generator);
+    case PlaceKind::kBound:
     case PlaceKind::kBlock:
     case PlaceKind::kDeclaration:
     case PlaceKind::kDefinition:

@@ -44,6 +44,7 @@ class PoolMaker {
       case PlaceKind::kBranch:
         return add(id, pools_.branches, limits_.branch_tokens);
       case PlaceKind::kLoop:
+      case PlaceKind::kBound:
       case PlaceKind::kBlock:
       case PlaceKind::kGap:
       case PlaceKind::kDeclaration:

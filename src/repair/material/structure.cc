@@ -64,6 +64,7 @@ class Structure {
   void visit(PlaceId id, const Place& place) {
     if (place.kind == PlaceKind::kDefinition) return change_numbers(id, place.span);
     if (place.kind == PlaceKind::kDeclaration) return widen(id, place);
+    if (place.kind == PlaceKind::kBound) return change_bound(id);
     if (!is_statement(place.kind)) return;
     const bool is_only_mark =
         place.kind == PlaceKind::kStatement && g_.text(id) == g_.spelling().end_mark;
@@ -169,6 +170,21 @@ class Structure {
       for (const std::string& size : sizes_)
         g_.out.add_structural(id, Change::kDeclaration, span, size);
     }
+  }
+
+  /// Unlike other sizes, this one can be changed beside other edits.
+  void change_bound(PlaceId id) {
+    const std::string text = g_.text(id);
+    for (const std::string& size : sizes_) g_.out.add(id, Change::kDeclaration, size);
+    long long value = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    const bool is_number = read.ec == std::errc() && read.ptr == end;
+    g_.out.add(id, Change::kDeclaration,
+               is_number            ? std::to_string(value + 1)
+               : is_one_token(text) ? text + " + 1"
+                                    : "(" + text + ") + 1",
+               true);
   }
 
   PlaceId declaration_of(const Name& name) const {

@@ -1,6 +1,7 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
+#include <clang/AST/TypeLoc.h>
 
 #include "frontends/c/places/walk.h"
 
@@ -223,7 +224,20 @@ void PlaceWalk::declaration(const clang::DeclStmt& statement) {
     const Restored<PlaceId> inside(parent_, place.valid() ? place : parent_);
     if (variable->hasInit() && variable->hasLocalStorage())
       initial_values(*variable->getInit(), variable->getType());
+    if (!variable->hasInit() && variable->hasLocalStorage()) bound(*variable);
   }
+}
+
+/// The size of an array is a number, of whatever type; what it consists of is no place.
+void PlaceWalk::bound(const clang::VarDecl& variable) {
+  const auto* array = clang::dyn_cast_or_null<clang::ConstantArrayType>(
+      context_.getAsArrayType(variable.getType()));
+  if (array == nullptr || array->getElementType()->isArrayType()) return;
+  const auto written = variable.getTypeSourceInfo()->getTypeLoc().getAs<clang::ArrayTypeLoc>();
+  if (written.isNull() || written.getSizeExpr() == nullptr) return;
+  const clang::Expr& size = *written.getSizeExpr();
+  if (const auto span = exact_.of(size.getSourceRange()))
+    add_value(size, *span, {PlaceKind::kBound, kAssignmentPrecedence, context_.LongTy});
 }
 
 /// The elements of a list in braces are values of their own; the list is none.

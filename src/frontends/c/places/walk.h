@@ -78,6 +78,7 @@ class PlaceWalk {
   void for_loop(const clang::ForStmt& statement);
   void for_part(const clang::Expr* part, PlaceKind kind, std::optional<Span> empty);
   void declaration(const clang::DeclStmt& statement);
+  void bound(const clang::VarDecl& variable);
   void initial_values(const clang::Expr& value, clang::QualType type);
   void simple_statement(const clang::Stmt& statement, PlaceId place);
   void gap(clang::SourceLocation before, bool needs_brackets);

@@ -84,6 +84,8 @@ Form Plan::form(PlaceId id) const {
     case PlaceKind::kSubscript:
     case PlaceKind::kOperand:
       return form_of_value(id);
+    case PlaceKind::kBound:
+      return jumps(place.function) ? Form::kNone : Form::kNumber;
     case PlaceKind::kTarget:
     case PlaceKind::kFormat:
     case PlaceKind::kDeclaration:
@@ -91,6 +93,13 @@ Form Plan::form(PlaceId id) const {
       return Form::kNone;
   }
   return Form::kNone;
+}
+
+/// No jump may lead over the declaration of an array whose size is chosen.
+bool Plan::jumps(frontends::FunctionTextId function) const {
+  const std::string_view text = sources_.text(tree_.functions[function].span);
+  return text.find("switch") != std::string_view::npos ||
+         text.find("goto") != std::string_view::npos;
 }
 
 Form Plan::form_of_value(PlaceId id) const {

@@ -60,6 +60,7 @@ class Plan {
     std::string text;
   };
   Form form_of_value(frontends::PlaceId id) const;
+  bool jumps(frontends::FunctionTextId function) const;
   bool is_bracketed(frontends::PlaceId gap) const;
   std::optional<Standing> stand(Standing at, bool is_rejected) const;
   void put(std::size_t replacement, bool is_rejected);

@@ -174,6 +174,17 @@ int main() { printf("z"); return 0; })");
                          "if (a) { printf(\"x\"); } else printf(\"w\"); else printf(\"z\");"));
 }
 
+TEST(RealPrograms, ChangeTheSizesOfLocalArrays) {
+  const Small program(R"(#define N 4
+int main() { int a[N], b[30], c[2][3], d[5] = {1}; static int e[6]; a[0] = b[1] = 1; return 0; })",
+                      "int main() { int a[50]; return 0; }");
+  EXPECT_TRUE(program.has("N", "N + 1"));
+  EXPECT_TRUE(program.has("30", "50"));
+  EXPECT_TRUE(program.has("30", "31"));
+  EXPECT_FALSE(program.has("5", "50"));
+  EXPECT_FALSE(program.has("3", "50"));
+}
+
 TEST(RealPrograms, ChangeAFormatWithAnArgument) {
   const Small program(R"(#include <stdio.h>
 int main() { int a = 1, b; double d = 2; scanf("%d", &b); printf("x %d %d", a, b); return 0; })",

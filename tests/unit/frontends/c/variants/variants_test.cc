@@ -199,6 +199,28 @@ TEST(Variants, LeaveOutWhatDoesNotCompile) {
   EXPECT_EQ(compare(p, {""}), 1U);
 }
 
+TEST(Variants, ChooseTheSizeOfAnArray) {
+  Edited p(R"(#include <stdio.h>
+int sum(int n) { int a[4], s = 0; for (int i = 0; i < n; i++) a[i] = i;
+  for (int i = 0; i < n; i++) s += a[i]; return s + (int)sizeof a; }
+int main(void) { int n = 4; printf("%d", sum(n)); { char c[2]; c[1] = 0; } return 0; })");
+  p.add(PlaceKind::kBound, "4", "6");
+  p.add(PlaceKind::kBound, "4", "2");
+  p.add(PlaceKind::kBound, "2", "1");
+  EXPECT_EQ(compare(p, {""}), 3U);
+  const Variants all = p.lower();
+  EXPECT_NE(all.choices[0].site, all.choices[2].site);
+}
+
+TEST(Variants, LeaveOutSizesOverWhichAJumpLeads) {
+  Edited p(
+      "int main(void) { int x = 1; switch (x) { case 0: x = 2; int a[3]; a[0] = x; case 1: "
+      "x = x + 1; } return x; }");
+  p.add(PlaceKind::kBound, "3", "4");
+  p.add(PlaceKind::kAssigned, "x + 1", "x + 2");
+  EXPECT_EQ(compare(p, {""}), 1U);
+}
+
 TEST(Variants, OfEqualTextsAreOne) {
   Edited p("int main(void) { int x = 3; x = x + 1; return x; }");
   p.add(PlaceKind::kAssigned, "x + 1", "x + 2");
