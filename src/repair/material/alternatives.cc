@@ -48,8 +48,9 @@ void add_place(PlaceId id, const Generator& generator) {
     case PlaceKind::kBranch:
     case PlaceKind::kLoop:
       return add_compound(id, generator);
-    case PlaceKind::kBound:
     case PlaceKind::kBlock:
+      return add_blocks(id, generator);
+    case PlaceKind::kBound:
     case PlaceKind::kDeclaration:
     case PlaceKind::kDefinition:
       return;  // structure.cc

@@ -39,6 +39,7 @@ void add_calls(frontends::PlaceId id, const Generator& generator);
 void add_statements(frontends::PlaceId id, const Generator& generator);
 /// Of branches and loops as a whole.
 void add_compound(frontends::PlaceId id, const Generator& generator);
+void add_blocks(frontends::PlaceId id, const Generator& generator);
 void add_insertions(frontends::PlaceId id, const Generator& generator);
 void add_loop_parts(frontends::PlaceId id, const Generator& generator);
 // structure.cc

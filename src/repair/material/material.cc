@@ -57,6 +57,7 @@ class Material::Maker {
     add_places(theirs.starts, own.starts, parts_.starts);
     add_places(theirs.statements, own.statements, parts_.statements);
     add_places(theirs.branches, {}, parts_.branches);
+    add_places(theirs.blocks, {}, parts_.blocks);
     return std::move(parts_);
   }
 

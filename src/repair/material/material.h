@@ -29,7 +29,8 @@ struct Part {
 /// The parts for all positions with the same visible variables in one function. Parts of the
 /// reference precede the student's own.
 struct Parts {
-  std::vector<Part> truths, numbers, addresses, targets, steps, starts, statements, branches;
+  std::vector<Part> truths, numbers, addresses, targets, steps, starts, statements, branches,
+      blocks;
   std::vector<frontends::NameId> variables;
 };
 

@@ -96,8 +96,25 @@ class OperatorChanges {
       put(spelling.logical_or, Change::kOperator);
     if (operation == spelling.logical_or.text || is_among(operation, spelling.bitwise_and))
       put(spelling.logical_and, Change::kOperator);
+    if (operation == spelling.logical_and.text) change_chain(spelling.logical_or);
+    if (operation == spelling.logical_or.text) change_chain(spelling.logical_and);
     if (operation == spelling.logical_and.text || operation == spelling.logical_or.text)
       keep_one_operand();
+  }
+
+  /// All operators of `a || b || c` at once: the places contain each other.
+  void change_chain(const Operator& other) {
+    std::string text = g_.text(id_);
+    std::size_t count = 0;
+    for (PlaceId id = id_; g_.place(id).operation == place_.operation;
+         id = g_.place(id).operands[0], ++count) {
+      const Span at = operator_span(g_.student(), g_.place(id));
+      if (!at.valid()) break;
+      text.replace(at.begin - place_.span.begin, at.end - at.begin, other.text);
+    }
+    if (count > 1)
+      g_.out.add(id_, Change::kOperator,
+                 in_parentheses(std::move(text), other.precedence, place_.least_precedence), true);
   }
 
   void keep_one_operand() {

@@ -43,9 +43,10 @@ class PoolMaker {
         return add(id, pools_.statements, limits_.statement_tokens);
       case PlaceKind::kBranch:
         return add(id, pools_.branches, limits_.branch_tokens);
+      case PlaceKind::kBlock:  // not the body of a function
+        return place.parent.valid() ? add(id, pools_.blocks, limits_.branch_tokens) : void();
       case PlaceKind::kLoop:
       case PlaceKind::kBound:
-      case PlaceKind::kBlock:
       case PlaceKind::kGap:
       case PlaceKind::kDeclaration:
       case PlaceKind::kDefinition:

@@ -25,7 +25,7 @@ struct Piece {
 struct Pools {
   std::vector<Piece> truths, numbers, addresses;
   std::vector<frontends::PlaceId> formats, targets, steps, starts;
-  std::vector<frontends::PlaceId> statements, branches;
+  std::vector<frontends::PlaceId> statements, branches, blocks;
 };
 
 Pools pools_of(const Side& side, const Spelling& spelling, const PoolLimits& limits);

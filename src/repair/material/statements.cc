@@ -59,12 +59,27 @@ class StatementChanges {
                    part.text);
     for (const Part& part : parts_.branches)
       if (!needs_loop(part.text, place_, g_)) g_.out.add(id_, Change::kStatement, part.text);
+    add_blocks(id_, g_);
+    insert_after();
     add_assignments();
     add_steps();
     guard();
   }
 
  private:
+  /// Elsewhere there is a gap after the statement.
+  void insert_after() {
+    if (!place_.needs_brackets) return;
+    std::vector<std::string> next = {g_.spelling().leave_loop};
+    for (const Part& part : parts_.statements)
+      if (!part.is_own) next.push_back(part.text);
+    for (const std::string& text : next)
+      if (!needs_loop(text, place_, g_))
+        g_.out.add(id_, Change::kInsert,
+                   g_.spelling().block_begin + " " + own_text_ + " " + text + " " +
+                       g_.spelling().block_end);
+  }
+
   /// The same assignment by another operator.
   void add_assignments() {
     const Span at = operator_span(g_.student(), place_);
@@ -187,6 +202,13 @@ void add_early_returns(PlaceId id, const Generator& generator) {
 }
 
 }  // namespace
+
+void add_blocks(PlaceId id, const Generator& generator) {
+  const Place& place = generator.place(id);
+  if (!place.parent.valid()) return;
+  for (const Part& part : generator.material.parts(place).blocks)
+    if (!needs_loop(part.text, place, generator)) generator.out.add(id, Change::kBlock, part.text);
+}
 
 void add_insertions(PlaceId id, const Generator& generator) {
   const Place& gap = generator.place(id);

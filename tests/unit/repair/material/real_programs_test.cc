@@ -174,6 +174,24 @@ int main() { printf("z"); return 0; })");
                          "if (a) { printf(\"x\"); } else printf(\"w\"); else printf(\"z\");"));
 }
 
+TEST(RealPrograms, ChangeAllOperatorsOfAChain) {
+  const Small program(
+      "int main() { int a = 1, b = 2; if ((a < b) || b < 1 || a > 7) a = b; return 0; }",
+      "int main() { return 0; }");
+  EXPECT_TRUE(program.has("(a < b) || b < 1 || a > 7", "(a < b) && b < 1 && a > 7"));
+}
+
+TEST(RealPrograms, TakeBlocksOfTheReferenceAndInsertAfterTheOnlyStatement) {
+  const Small program(R"(#include <stdio.h>
+int main() { int a = 1; if (a) printf("x"); else { a = 2; } return 0; })",
+                      R"(#include <stdio.h>
+int main() { int n = 3; if (n > 2) { printf("y"); return 1; } return 0; })");
+  EXPECT_TRUE(program.has("printf(\"x\");", "{ printf(\"y\"); return 1; }"));
+  EXPECT_TRUE(program.has("{ a = 2; }", "{ printf(\"y\"); return 1; }"));
+  EXPECT_TRUE(program.has("printf(\"x\");", "{ printf(\"x\"); return 1; }"));
+  EXPECT_FALSE(program.has("printf(\"x\");", "{ printf(\"x\"); break; }"));
+}
+
 TEST(RealPrograms, ChangeTheSizesOfLocalArrays) {
   const Small program(R"(#define N 4
 int main() { int a[N], b[30], c[2][3], d[5] = {1}; static int e[6]; a[0] = b[1] = 1; return 0; })",
