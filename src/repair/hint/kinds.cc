@@ -240,6 +240,10 @@ constexpr Kind kKinds[] = {
 
     {"declaration", "definition", "The constant that is defined here is not the right one.",
      "Die Konstante, die hier festgelegt wird, ist nicht die richtige."},
+    {"declaration", "array size",
+     "The size of this array does not fit: how many elements, and which largest index, are needed?",
+     "Die Größe dieses Feldes passt nicht: Wie viele Elemente und welcher größte Index werden "
+     "gebraucht?"},
     {"declaration", "",
      "A type or a size that is declared here does not fit: which values, and how many of them, "
      "must have room?",

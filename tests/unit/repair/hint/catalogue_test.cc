@@ -21,25 +21,11 @@ constexpr std::string_view kChanges[] = {
     "condition", "conjunct",   "negation",  "value",       "conversion", "library-call",
     "input",     "output",     "insert",    "delete",      "statement",  "guard",
     "target",    "initialise", "structure", "declaration", "block"};
-constexpr std::string_view kPlaces[] = {"condition",
-                                        "loop condition",
-                                        "loop step",
-                                        "loop start",
-                                        "assigned value",
-                                        "initial value",
-                                        "returned value",
-                                        "argument",
-                                        "subscript",
-                                        "target",
-                                        "operand",
-                                        "format",
-                                        "statement",
-                                        "branch",
-                                        "loop",
-                                        "block",
-                                        "gap",
-                                        "declaration",
-                                        "definition"};
+constexpr std::string_view kPlaces[] = {
+    "condition",     "loop condition", "loop step", "loop start",  "assigned value",
+    "initial value", "returned value", "argument",  "subscript",   "array size",
+    "target",        "operand",        "format",    "statement",   "branch",
+    "loop",          "block",          "gap",       "declaration", "definition"};
 
 TEST(Catalogue, HasASentenceForEveryChangeAtEveryPlace) {
   std::string all;
