@@ -230,8 +230,7 @@ void PlaceWalk::declaration(const clang::DeclStmt& statement) {
 
 /// The size of an array is a number, of whatever type; what it consists of is no place.
 void PlaceWalk::bound(const clang::VarDecl& variable) {
-  const auto* array = clang::dyn_cast_or_null<clang::ConstantArrayType>(
-      context_.getAsArrayType(variable.getType()));
+  const clang::ArrayType* array = context_.getAsArrayType(variable.getType());
   if (array == nullptr || array->getElementType()->isArrayType()) return;
   const auto written = variable.getTypeSourceInfo()->getTypeLoc().getAs<clang::ArrayTypeLoc>();
   if (written.isNull() || written.getSizeExpr() == nullptr) return;

@@ -203,11 +203,13 @@ TEST(Variants, ChooseTheSizeOfAnArray) {
   Edited p(R"(#include <stdio.h>
 int sum(int n) { int a[4], s = 0; for (int i = 0; i < n; i++) a[i] = i;
   for (int i = 0; i < n; i++) s += a[i]; return s + (int)sizeof a; }
-int main(void) { int n = 4; printf("%d", sum(n)); { char c[2]; c[1] = 0; } return 0; })");
+int main(void) { int n = 4; printf("%d", sum(n)); { char c[2]; c[1] = 0; }
+  int m; double d[m]; m = 5; d[4] = 1; return 0; })");
   p.add(PlaceKind::kBound, "4", "6");
   p.add(PlaceKind::kBound, "4", "2");
   p.add(PlaceKind::kBound, "2", "1");
-  EXPECT_EQ(compare(p, {""}), 3U);
+  p.add(PlaceKind::kBound, "m", "5");
+  EXPECT_EQ(compare(p, {""}), 4U);
   const Variants all = p.lower();
   EXPECT_NE(all.choices[0].site, all.choices[2].site);
 }
