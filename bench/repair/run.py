@@ -48,6 +48,7 @@ class Row:
     tests: bool | None  # all given tests pass, or None if there is no repair
     changes: tuple
     fewest: bool
+    by_block: bool
     effort: dict
     reason: str
 
@@ -108,6 +109,7 @@ def rows_of(arguments, case, paths, report, folder):
             count_edits(one.get("edits", [])),
             one["effort"]["cpu_seconds"], 0, None, None,
             tuple(e["change"] for e in one.get("edits", [])), one.get("fewest_edits", False),
+            one.get("by_block", False),
             one["effort"], one["claim"],
         )  # fmt: skip
         if "repaired" in one:
@@ -188,7 +190,7 @@ def quantile(values, q):
 def table(rows, known):
     head = (
         "| part | wrong | repaired, verified, tests pass | proved | up to rounding | bounded | identical | 1 | 2 "
-        "| 3 | more edits | unverified | none | not tried | s median | p95 | tokens changed | tree changed | Verifix | Clara |"
+        "| 3 | more edits | of these by block | unverified | rewritten | none | not tried | s median | p95 | tokens changed | tree changed | Verifix | Clara |"
     )
     lines = [head, "|" + " --- |" * (head.count("|") - 1)]
     parts = sorted({r.lab for r in rows}, key=lambda p: [int(n) for n in re.findall(r"\d+", p)] or [99])
@@ -206,7 +208,8 @@ def table(rows, known):
         lines.append(
             f"| {part} | {len(mine)} | {share(len(good), len(mine))} | {sure['proved']} | "
             f"{sure['up-to-rounding']} | {sure['bounded']} | {sure['identical']} | {edits[1]} | "
-            f"{edits[2]} | {edits[3]} | {edits[4]} | {status['passes-inputs']} | "
+            f"{edits[2]} | {edits[3]} | {edits[4]} | "
+            f"{sum(r.by_block for r in good)} | {status['passes-inputs']} | {status['rewritten']} | "
             f"{status['not-found']} | {status['not-tried'] + status['failed']} | "
             f"{statistics.median(seconds) if seconds else 0:.2f} | {quantile(seconds, 0.95):.1f} | "
             f"{statistics.median(sizes) if sizes else 0:.3f} | "
@@ -242,7 +245,7 @@ def main():
         for r in rows:
             file.write("\t".join(map(str, (
                 r.case, r.file, r.status, r.certainty, r.edits, f"{r.seconds:.3f}", f"{r.tokens:.4f}",
-                r.tests, ",".join(r.changes), r.fewest, json.dumps(r.effort), r.reason.replace("\n", " "),
+                r.tests, ",".join(r.changes), r.fewest, r.by_block, json.dumps(r.effort), r.reason.replace("\n", " "),
             ))) + "\n")  # fmt: skip
     print("\n".join(table(rows, peers(arguments.shared))))
     failing = [r for r in rows if r.status == "verified" and r.tests is False]

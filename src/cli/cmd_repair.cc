@@ -46,6 +46,7 @@ report::VerdictKind kind_of(RepairStatus status) {
     case RepairStatus::kNothingToRepair:
     case RepairStatus::kVerified:
       return report::VerdictKind::kEquivalent;
+    case RepairStatus::kRewritten:
     case RepairStatus::kNotFound:
       return report::VerdictKind::kDifferent;
     case RepairStatus::kPassesInputs:

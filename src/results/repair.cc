@@ -10,6 +10,8 @@ std::string_view name(RepairStatus status) {
       return "verified";
     case RepairStatus::kPassesInputs:
       return "passes-inputs";
+    case RepairStatus::kRewritten:
+      return "rewritten";
     case RepairStatus::kNotFound:
       return "not-found";
     case RepairStatus::kNotTried:

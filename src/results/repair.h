@@ -16,9 +16,10 @@ enum class RepairStatus : std::uint8_t {
   kNothingToRepair,  // the submission is equivalent
   kVerified,         // the repaired text is equivalent, by the judge's verdict
   kPassesInputs,     // it passes all known inputs, but the judge did not decide
-  kNotFound,         // no repair within the limits
-  kNotTried,  // the submission, or the reference, is not one that can be repaired; see reason
-  kFailed,    // Assay failed; see reason
+  kRewritten,  // the reference's body of a function makes it equivalent: no repair of its text
+  kNotFound,   // no repair within the limits
+  kNotTried,   // the submission, or the reference, is not one that can be repaired; see reason
+  kFailed,     // Assay failed; see reason
 };
 /// "nothing-to-repair", "verified", "passes-inputs", ...: stable names for JSON.
 std::string_view name(RepairStatus status);
@@ -73,6 +74,8 @@ struct RepairReport {
   SubmissionReport verified;  // the judge's report on the repaired text
   /// No set of fewer edits from the material of both texts passes the known inputs: all were tried.
   bool is_fewest = false;
+  /// One of the edits is a larger part of the reference: a loop, a branch, a statement list.
+  bool by_block = false;
   RepairEffort effort;
 };
 

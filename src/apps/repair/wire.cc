@@ -65,6 +65,7 @@ void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified
   a(r.diff);
   a(verified);
   a(r.is_fewest);
+  a(r.by_block);
   fields(a, r.effort);
 }
 

@@ -16,6 +16,7 @@
 #include "languages/c/c_program.h"
 #include "languages/c/repair/spelling.h"
 #include "repair/material/alternatives.h"
+#include "repair/material/blocks.h"
 #include "repair/patch/diff.h"
 #include "repair/patch/edits.h"
 #include "repair/search/search.h"
@@ -29,7 +30,21 @@ using results::RepairReport;
 using results::RepairStatus;
 using results::SubmissionReport;
 
-constexpr std::uint32_t kMostJudgements = 12, kMostRefuted = 6;
+/// How many candidates are judged, and how many may be refuted.
+struct JudgeBudget {
+  std::uint32_t judgements, refuted;
+};
+constexpr JudgeBudget kOfEdits{12, 6}, kOfBlocks{20, 20}, kOfBodies{4, 4};
+
+/// Of the search that combines blocks with small edits.
+constexpr repair::SearchLimits with_blocks() {
+  repair::SearchLimits limits;
+  limits.runs = 600'000;
+  limits.steps = 300'000'000;
+  limits.depth = 2;
+  limits.greedy_depth = 4;
+  return limits;
+}
 
 /// A set of alternatives that passes the known inputs.
 struct Candidate {
@@ -54,30 +69,96 @@ class Job {
     auto program = load_c(label_, text_, session_.entry(), solution_.program.get());
     if (!program) return give_up("not modelled: " + program.error().message);
     program_ = *std::move(program);
-    const c::Options options{session_.entry(), &solution_.program->lowered};
-    auto tree = c::places_of(program_->sources, program_files(*program_), options);
+    auto tree = c::places_of(program_->sources, program_files(*program_), options());
     if (!tree) return give_up("not modelled: " + tree.error().message);
     tree_ = *std::move(tree);
     collect_cases();
-    alternatives_ = repair::make_alternatives({tree_, program_->sources},
-                                              {shared_.reference, solution_.program->sources},
-                                              c::repair_spelling(), {});
+    alternatives_ = repair::make_alternatives(student(), reference(), c::repair_spelling(), {});
     report_.effort.places = tree_.places.size();
     report_.effort.alternatives = alternatives_.size();
-    auto variants = c::lower_variants(program_->sources, program_files(*program_), options, tree_,
-                                      replacements());
+    auto variants = lower_variants();
     if (!variants) return give_up("not modelled: " + variants.error().message);
     variants_ = *std::move(variants);
     make_moves();
-    candidates_.emplace(variants_.program, c::open_choices(variants_), comparison(),
-                        session_.task().machine);
-    search_.emplace(*candidates_, moves_, cases_, repair::SearchLimits{});
+    begin_search({});
     try_own_programs();
-    judge_candidates();
+    judge_candidates(kOfEdits, RepairStatus::kVerified);
+    account();
+    if (report_.edits.empty()) search_blocks();
+    if (report_.edits.empty()) rewrite_bodies();
     finish();
   }
 
  private:
+  c::Options options() const { return {session_.entry(), &solution_.program->lowered}; }
+  repair::Side student() const { return {tree_, program_->sources}; }
+  repair::Side reference() const { return {shared_.reference, solution_.program->sources}; }
+
+  Result<c::Variants> lower_variants() const {
+    return c::lower_variants(program_->sources, program_files(*program_), options(), tree_,
+                             replacements());
+  }
+
+  void begin_search(const repair::SearchLimits& limits) {
+    candidates_.emplace(variants_.program, c::open_choices(variants_), comparison(),
+                        session_.task().machine);
+    search_.emplace(*candidates_, moves_, cases_, limits);
+  }
+
+  void forget_candidates() {
+    search_.reset();
+    candidates_.reset();
+    moves_.clear();
+    own_.clear();
+    passing_alone_.clear();
+    ahead_.reset();
+  }
+
+  /// Searches again, with larger parts of the reference among the alternatives.
+  void search_blocks() {
+    const auto first = static_cast<std::uint32_t>(alternatives_.size());
+    const repair::Alternatives blocks =
+        repair::make_blocks(student(), reference(), c::repair_spelling(), {});
+    report_.effort.alternatives += blocks.size();
+    for (const Alternative& block : blocks) alternatives_.push_back(block);
+    auto variants = lower_variants();
+    if (blocks.empty() || !variants) return;
+    forget_candidates();
+    variants_ = *std::move(variants);
+    make_moves();
+    std::erase_if(own_, [&](AlternativeId id) { return id.index < first; });
+    begin_search(with_blocks());
+    try_own_programs();
+    judge_candidates(kOfBlocks, RepairStatus::kVerified);
+    account();
+  }
+
+  /// Puts the bodies of the reference's functions in the place of the student's: of one function,
+  /// and, if that does not suffice, of all.
+  void rewrite_bodies() {
+    const auto first = static_cast<std::uint32_t>(alternatives_.size());
+    const repair::Alternatives bodies =
+        repair::make_bodies(student(), reference(), c::repair_spelling(), {});
+    report_.effort.alternatives += bodies.size();
+    for (const Alternative& body : bodies) alternatives_.push_back(body);
+    forget_candidates();
+    Candidate all;
+    std::vector<frontends::PlaceId> places;
+    for (AlternativeId id{first}; id.index < alternatives_.size(); ++id.index) {
+      own_.push_back(id);
+      if (std::ranges::find(places, alternatives_[id].place) != places.end()) continue;
+      places.push_back(alternatives_[id].place);
+      all.alternatives.push_back(id);
+      all.cost += alternatives_[id].cost;
+    }
+    all.edits = places.size();
+    try_own_programs();
+    if (passing_alone_.empty() && places.size() > 1 && passes_alone(all.alternatives))
+      passing_alone_.push_back(std::move(all));
+    judge_candidates(kOfBodies, RepairStatus::kRewritten);
+    account();
+  }
+
   void give_up(std::string reason) {
     report_.status = RepairStatus::kNotTried;
     report_.reason = std::move(reason);
@@ -194,24 +275,29 @@ class Job {
   /// Runs the alternatives that need a program of their own, each alone.
   void try_own_programs() {
     for (const AlternativeId id : own_) {
-      ++report_.effort.candidates;
-      const auto changed = load_c(label_, patched({id}), session_.entry(), solution_.program.get());
-      if (!changed) continue;
-      repair::CandidateRunner alone((*changed)->lowered.program, {}, comparison(),
-                                    session_.task().machine);
-      const bool passes = std::ranges::all_of(cases_, [&](const repair::Case& known) {
-        return alone.run({}, known, repair::Patience::kAcceptance).passes;
-      });
-      own_runs_ += alone.runs();
-      own_steps_ += alone.steps();
-      if (passes) passing_alone_.push_back({{id}, 1, alternatives_[id].cost});
+      if (passes_alone({id})) passing_alone_.push_back({{id}, 1, alternatives_[id].cost});
     }
     std::ranges::stable_sort(passing_alone_, {}, &Candidate::cost);
   }
 
+  /// Runs the text with these alternatives on all cases.
+  bool passes_alone(const std::vector<AlternativeId>& chosen) {
+    ++report_.effort.candidates;
+    const auto changed = load_c(label_, patched(chosen), session_.entry(), solution_.program.get());
+    if (!changed) return false;
+    repair::CandidateRunner alone((*changed)->lowered.program, {}, comparison(),
+                                  session_.task().machine);
+    const bool passes = std::ranges::all_of(cases_, [&](const repair::Case& known) {
+      return alone.run({}, known, repair::Patience::kAcceptance).passes;
+    });
+    report_.effort.runs += alone.runs();
+    report_.effort.steps += alone.steps();
+    return passes;
+  }
+
   /// Returns the next candidate: the fewest edits first, then the least text changed.
   std::optional<Candidate> next() {
-    if (!ahead_)
+    if (!ahead_ && search_)
       if (const auto survivor = search_->next()) {
         ahead_ = Candidate{{}, survivor->moves.size(), survivor->cost};
         for (const std::size_t i : survivor->moves)
@@ -227,24 +313,27 @@ class Job {
     return first;
   }
 
-  void judge_candidates() {
-    while (report_.effort.judgements < kMostJudgements && report_.effort.refuted < kMostRefuted) {
+  /// `status` is that of a candidate that the judge verifies.
+  void judge_candidates(const JudgeBudget& budget, RepairStatus status) {
+    const std::uint64_t judgements = report_.effort.judgements + budget.judgements;
+    const std::uint64_t most_refuted = report_.effort.refuted + budget.refuted;
+    while (report_.effort.judgements < judgements && report_.effort.refuted < most_refuted) {
       const auto candidate = next();
       if (!candidate) return;
       const std::string changed = patched(candidate->alternatives);
       ++report_.effort.judgements;
       SubmissionReport judged = shared_.judge(label_, changed);
       if (std::holds_alternative<results::Equivalent>(judged.verdict))
-        return accept(*candidate, changed, std::move(judged), RepairStatus::kVerified);
+        return accept(*candidate, changed, std::move(judged), status);
       const bool refuted = std::holds_alternative<results::Different>(judged.verdict);
       report_.effort.refuted += refuted ? 1 : 0;
       if (std::holds_alternative<results::Rejected>(judged.verdict)) continue;
       const bool added = add_counterexample(judged, [&](repair::Case one) {
         cases_.push_back(one);
-        search_->add(std::move(one));
+        if (search_) search_->add(std::move(one));
       });
       if (added) drop_refuted();
-      if (!refuted && report_.edits.empty())
+      if (!refuted && report_.edits.empty() && status == RepairStatus::kVerified)
         accept(*candidate, changed, std::move(judged), RepairStatus::kPassesInputs);
     }
   }
@@ -270,8 +359,13 @@ class Job {
     report_.repaired = changed;
     // Pairs of edits of which one needs a program of its own are not searched.
     const std::size_t complete =
-        std::min<std::size_t>(search_->effort().complete_depth, own_.empty() ? 4 : 1);
-    report_.is_fewest = candidate.edits <= complete + 1;
+        std::min<std::size_t>(search_ ? search_->effort().complete_depth : 0, own_.empty() ? 4 : 1);
+    report_.by_block = status != RepairStatus::kRewritten &&
+                       std::ranges::any_of(candidate.alternatives, [&](AlternativeId id) {
+                         return alternatives_[id].change == repair::Change::kBlock;
+                       });
+    report_.is_fewest =
+        status != RepairStatus::kRewritten && !report_.by_block && candidate.edits <= complete + 1;
     report_.diff = diff_of(changed);
     report_.edits.clear();
     for (const AlternativeId id : candidate.alternatives)
@@ -345,16 +439,21 @@ class Job {
     return edit;
   }
 
-  void finish() {
+  /// Adds the effort of the search that has ended.
+  void account() {
+    if (!search_) return;
     const repair::SearchEffort effort = search_->effort();
     report_.effort.candidates += effort.candidates;
-    report_.effort.runs = effort.runs + own_runs_;
-    report_.effort.steps = effort.steps + own_steps_;
+    report_.effort.runs += effort.runs;
+    report_.effort.steps += effort.steps;
+    budget_spent_ = budget_spent_ || effort.budget_spent;
+  }
+
+  void finish() {
     if (!report_.edits.empty()) return;
     report_.status = RepairStatus::kNotFound;
-    report_.reason = effort.budget_spent
-                         ? "no repair was found before the budget of the search was spent"
-                         : "no repair was found among the edits that were tried";
+    report_.reason = budget_spent_ ? "no repair was found before the budget of the search was spent"
+                                   : "no repair was found among the edits that were tried";
   }
 
   const RepairClass& shared_;
@@ -372,7 +471,7 @@ class Job {
   std::vector<repair::Move> moves_;
   std::vector<AlternativeId> own_;  // that need a program of their own
   std::vector<Candidate> passing_alone_;
-  std::uint64_t own_runs_ = 0, own_steps_ = 0;
+  bool budget_spent_ = false;
   std::optional<repair::CandidateRunner> candidates_;
   std::optional<repair::Search> search_;
   std::optional<Candidate> ahead_;  // of the search, not yet returned

@@ -271,6 +271,8 @@ class Ladder {
 }  // namespace
 
 std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue) {
+  // The reference's text in the place of a function says nothing about the student's.
+  if (report.status == results::RepairStatus::kRewritten) return {};
   return Ladder(report, tongue).run();
 }
 
@@ -278,6 +280,7 @@ std::string remark(const results::RepairReport& report, results::Tongue tongue) 
   switch (report.status) {
     case results::RepairStatus::kPassesInputs:
       return message(Message::kUnverified, tongue);
+    case results::RepairStatus::kRewritten:
     case results::RepairStatus::kNotFound:
       return message(Message::kNoHint, tongue);
     case results::RepairStatus::kNothingToRepair:

@@ -66,6 +66,16 @@ Rewriter::Rewriter(const Side& student, const Side& reference, const Spelling& s
 }
 
 std::optional<std::string> Rewriter::text(const Place& place, const VariableMap& map) const {
+  return written(place, map, {}, Layout::kOneLine);
+}
+
+std::optional<std::string> Rewriter::statements(const Place& place, const VariableMap& map,
+                                                const NewNames& added) const {
+  return written(place, map, added, Layout::kLines);
+}
+
+std::optional<std::string> Rewriter::written(const Place& place, const VariableMap& map,
+                                             const NewNames& added, Layout layout) const {
   const std::string_view text = reference_.text(place);
   std::string written;
   std::uint32_t end = 0;
@@ -73,7 +83,12 @@ std::optional<std::string> Rewriter::text(const Place& place, const VariableMap&
   auto use = place.uses.begin();
   for (const Token& token : tokens_of(text)) {
     const std::string_view spelled = text_of(token, text);
-    if (!written.empty() && token.begin > end) written += ' ';
+    const std::string_view between = text.substr(end, token.begin - end);
+    if (!written.empty() && !between.empty()) {
+      const std::size_t line = between.rfind('\n');
+      written +=
+          layout == Layout::kOneLine || line == std::string_view::npos ? " " : between.substr(line);
+    }
     end = token.end;
     const std::uint32_t at = place.span.begin + token.begin;
     while (use != place.uses.end() && use->span.begin < at) ++use;
@@ -81,14 +96,42 @@ std::optional<std::string> Rewriter::text(const Place& place, const VariableMap&
     if (token.kind == TokenKind::kName) {
       const bool is_use = use != place.uses.end() && use->span.begin == at &&
                           reference_.name(use->name).text == spelled;
-      put = is_use ? renamed(reference_.name(use->name), use->name, map)
-                   : unresolved(spelled, is_among(std::string(previous), spelling_.member_marks));
+      if (is_use && added.contains(use->name))
+        put = added.at(use->name);
+      else if (is_use)
+        put = renamed(reference_.name(use->name), use->name, map);
+      else if (auto name = declared(spelled, place.span.file, at, added))
+        put = std::move(name);
+      else
+        put = unresolved(spelled, is_among(std::string(previous), spelling_.member_marks));
     }
     if (!put) return std::nullopt;
     written += *put;
     previous = spelled;
   }
   return written;
+}
+
+std::optional<std::string> Rewriter::declared(std::string_view name, FileId file, std::uint32_t at,
+                                              const NewNames& added) const {
+  for (const auto& [id, text] : added) {
+    const Name& own = reference_.name(id);
+    if (own.text == name && contains(own.declaration, {file, at, at})) return text;
+  }
+  return std::nullopt;
+}
+
+std::string Rewriter::unused(const std::string& name, Span outside) const {
+  std::set<std::string_view> words;
+  for (const FileId file : files_of(student_)) {
+    const std::string_view text = student_.sources.text(file);
+    for (const Token& token : tokens_of(text))
+      if (token.kind == TokenKind::kName && !contains(outside, {file, token.begin, token.end}))
+        words.insert(text_of(token, text));
+  }
+  std::string changed = name;
+  for (int n = 2; words.contains(changed); ++n) changed = name + std::to_string(n);
+  return changed;
 }
 
 std::optional<std::string> Rewriter::renamed(const Name& name, NameId id,

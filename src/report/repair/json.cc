@@ -13,7 +13,8 @@ using results::RepairReport;
 using results::RepairStatus;
 
 bool has_repair(const RepairReport& report) {
-  return report.status == RepairStatus::kVerified || report.status == RepairStatus::kPassesInputs;
+  return report.status == RepairStatus::kVerified || report.status == RepairStatus::kPassesInputs ||
+         report.status == RepairStatus::kRewritten;
 }
 
 Json edit_object(const results::RepairEdit& edit) {
@@ -45,6 +46,7 @@ void put_repair(Json& object, const RepairReport& report, const JsonOptions& opt
   for (const results::RepairEdit& edit : report.edits) edits.push_back(edit_object(edit));
   object["edits"] = std::move(edits);
   object["fewest_edits"] = report.is_fewest;
+  object["by_block"] = report.by_block;
   put_text(object, "diff", report.diff);
   put_text(object, "repaired", report.repaired);
   object["verified"] = submission_object(report.verified, options);

@@ -16,8 +16,9 @@ using results::RepairReport;
 using results::RepairStatus;
 
 constexpr RepairStatus kStatuses[] = {RepairStatus::kNothingToRepair, RepairStatus::kVerified,
-                                      RepairStatus::kPassesInputs,    RepairStatus::kNotFound,
-                                      RepairStatus::kNotTried,        RepairStatus::kFailed};
+                                      RepairStatus::kPassesInputs,    RepairStatus::kRewritten,
+                                      RepairStatus::kNotFound,        RepairStatus::kNotTried,
+                                      RepairStatus::kFailed};
 
 /// A mark beside the colour, which is never the only one.
 struct Style {
@@ -33,6 +34,8 @@ Style style_of(RepairStatus status) {
       return {"+", "repaired", Ink::kGreen};
     case RepairStatus::kPassesInputs:
       return {"~", "unverified", Ink::kYellow};
+    case RepairStatus::kRewritten:
+      return {"x", "rewritten", Ink::kRed};
     case RepairStatus::kNotFound:
       return {"-", "no repair", Ink::kRed};
     case RepairStatus::kNotTried:
@@ -44,7 +47,8 @@ Style style_of(RepairStatus status) {
 }
 
 std::string edits_in_words(const RepairReport& report) {
-  return counted(report.edits.size(), "edit", "edits");
+  return counted(report.edits.size(), "edit", "edits") +
+         (report.by_block ? ", with a block of the reference" : "");
 }
 
 std::string gist(const RepairReport& report) {
@@ -55,6 +59,9 @@ std::string gist(const RepairReport& report) {
       return edits_in_words(report) + ", " + std::string(short_reason(report.verified.verdict));
     case RepairStatus::kPassesInputs:
       return edits_in_words(report) + ", passes all known inputs";
+    case RepairStatus::kRewritten:
+      return "no repair; equivalent with " +
+             counted(report.edits.size(), "function body", "function bodies") + " of the reference";
     case RepairStatus::kNotFound:
     case RepairStatus::kNotTried:
     case RepairStatus::kFailed:
@@ -186,6 +193,11 @@ std::string claim(const RepairReport& report) {
       return "With " + edits_in_words(report) +
              " the program passes all known inputs; it was not shown to be equivalent: " +
              claim(report.verified.verdict);
+    case RepairStatus::kRewritten:
+      return "No repair of the student's own text was found. With " +
+             counted(report.edits.size(), "function body", "function bodies") +
+             " of the reference in place of the student's, the program is equivalent: it is " +
+             "rewritten, not repaired.";
     case RepairStatus::kNotFound:
     case RepairStatus::kNotTried:
     case RepairStatus::kFailed:
@@ -207,7 +219,8 @@ std::string repairs_table(const results::RepairsReport& report, const RepairText
 
 std::string repairs_diff(const results::RepairsReport& report) {
   std::string all;
-  for (const RepairReport& one : report.submissions) all += one.diff;
+  for (const RepairReport& one : report.submissions)
+    if (one.status != RepairStatus::kRewritten) all += one.diff;
   return all;
 }
 

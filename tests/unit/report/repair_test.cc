@@ -71,6 +71,18 @@ results::RepairsReport sample() {
   unverified->diff = "--- a/clark.c\n+++ b/clark.c\n@@ -7 +7 @@\n-  i <= n\n+  i < \xFFn\x1B[31m\n";
   unverified->repaired = "\xFF";
   unverified->verified = with(grades, "undecided");
+  RepairReport* by_block = add("bauer.c", RepairStatus::kVerified, "different");
+  *by_block = report.submissions[1];
+  by_block->path = "bauer.c";
+  by_block->edits[0].change = by_block->edits[0].place = "block";
+  by_block->by_block = true;
+  by_block->is_fewest = false;
+  RepairReport* rewritten = add("craig.c", RepairStatus::kRewritten, "different");
+  const RepairReport& blocks = report.submissions[report.submissions.size() - 2];
+  rewritten->edits = blocks.edits;
+  rewritten->repaired = blocks.repaired;
+  rewritten->diff = "--- a/craig.c\n+++ b/craig.c\n@@ -7 +7 @@\n-  i <= n\n+  i < n\n";
+  rewritten->verified = blocks.verified;
   add("davis.c", RepairStatus::kNotFound, "different")->reason =
       "no repair was found among the edits that were tried";
   add("evans.c", RepairStatus::kNotTried, "rejected")->reason = "does not compile: 1 error";
@@ -138,7 +150,7 @@ TEST(Repairs, QuietIsOneLineForEachSubmission) {
   RepairTextOptions options;
   options.quiet = true;
   const std::string text = repairs_table(sample(), options);
-  EXPECT_EQ(std::ranges::count(text, '\n'), 6);
+  EXPECT_EQ(std::ranges::count(text, '\n'), 8);
 }
 
 TEST(Repairs, TerminalShowsNoControlCharacters) {
@@ -157,7 +169,9 @@ TEST(Repairs, JsonMatchesTheGoldenFileAndItsSchema) {
 
 TEST(Repairs, DiffHasTheExactBytesOfAllRepairs) {
   const results::RepairsReport report = sample();
-  EXPECT_EQ(repairs_diff(report), report.submissions[1].diff + report.submissions[2].diff);
+  // What is rewritten is not repaired.
+  EXPECT_EQ(repairs_diff(report),
+            report.submissions[1].diff + report.submissions[2].diff + report.submissions[3].diff);
 }
 
 }  // namespace

@@ -234,6 +234,11 @@ TEST(Hints, ThereAreNoneWithoutARepair) {
   EXPECT_TRUE(hints(none, Tongue::kEnglish).empty());
   EXPECT_EQ(remark(none, Tongue::kEnglish),
             "No small change was found that makes the program right.");
+  // The reference's text must not become a hint.
+  RepairReport rewritten = report({edit("i <= n", "i < n", "block", "block")});
+  rewritten.status = RepairStatus::kRewritten;
+  EXPECT_TRUE(hints(rewritten, Tongue::kEnglish).empty());
+  EXPECT_EQ(remark(rewritten, Tongue::kEnglish), remark(none, Tongue::kEnglish));
   none.status = RepairStatus::kPassesInputs;
   EXPECT_FALSE(remark(none, Tongue::kGerman).empty());
   none.status = RepairStatus::kVerified;
