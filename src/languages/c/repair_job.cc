@@ -9,15 +9,14 @@
 #include <tuple>
 #include <utility>
 
-#include "base/source_files.h"
 #include "equiv/stdio/known_inputs.h"
 #include "frontends/c/places/places.h"
 #include "frontends/c/variants/variants.h"
 #include "languages/c/c_program.h"
 #include "languages/c/repair/spelling.h"
+#include "languages/c/repair_edits.h"
 #include "repair/material/alternatives.h"
 #include "repair/material/blocks.h"
-#include "repair/patch/diff.h"
 #include "repair/patch/edits.h"
 #include "repair/search/search.h"
 
@@ -202,10 +201,6 @@ class Job {
     return all;
   }
 
-  Span span_of(const Alternative& each) const {
-    return each.span.valid() ? each.span : tree_.places[each.place].span;
-  }
-
   /// Makes one move of each alternative, and one of all alternatives of a group.
   void make_moves() {
     std::map<std::uint32_t, std::vector<AlternativeId>> groups;
@@ -244,9 +239,10 @@ class Job {
       if (!c::choose(variants_, choice, needed)) return std::nullopt;
       move.alternatives.push_back(id);
       move.sites.push_back(choice.site);
-      move.spans.push_back(span_of(each));
+      move.spans.push_back(repair::replaced_span(tree_, each));
       move.cost = each.cost;
-      move.length += repair::changed_bytes(program_->sources.text(span_of(each)), each.text);
+      move.length += repair::changed_bytes(
+          program_->sources.text(repair::replaced_span(tree_, each)), each.text);
       move.is_own = each.is_own;
       move.is_unusual = move.is_unusual || is_unusual(each);
     }
@@ -258,18 +254,7 @@ class Job {
   std::string patched(const std::vector<AlternativeId>& chosen) const {
     std::vector<const Alternative*> all;
     for (const AlternativeId id : chosen) all.push_back(&alternatives_[id]);
-    return with_edits(repair::edits_of(tree_, program_->sources, all));
-  }
-
-  std::string with_edits(const std::vector<repair::Edit>& edits) const {
-    std::vector<SourceFile> files = split_files(text_);
-    if (files.front().name.empty())
-      return repair::apply(program_->sources.text(program_->file), program_->file, edits);
-    for (SourceFile& file : files) {
-      const FileId id = equiv::file_named(program_->tested, file.name);
-      file.text = repair::apply(file.text, id, edits);
-    }
-    return join_files(files);
+    return with_edits(*program_, repair::edits_of(tree_, program_->sources, all));
   }
 
   /// Runs the alternatives that need a program of their own, each alone.
@@ -366,77 +351,10 @@ class Job {
                        });
     report_.is_fewest =
         status != RepairStatus::kRewritten && !report_.by_block && candidate.edits <= complete + 1;
-    report_.diff = diff_of(changed);
-    report_.edits.clear();
-    for (const AlternativeId id : candidate.alternatives)
-      report_.edits.push_back(describe(alternatives_[id]));
-    group_edits(candidate);
-    std::ranges::stable_sort(report_.edits, [](const auto& a, const auto& b) {
-      return std::tie(a.part, a.line, a.column) < std::tie(b.part, b.line, b.column);
-    });
-  }
-
-  /// Several alternatives of one group count as one edit.
-  void group_edits(const Candidate& candidate) {
-    std::map<std::uint32_t, std::uint32_t> members;
-    for (const AlternativeId id : candidate.alternatives) ++members[alternatives_[id].group];
-    for (std::size_t i = 0; i < candidate.alternatives.size(); ++i) {
-      const std::uint32_t group = alternatives_[candidate.alternatives[i]].group;
-      if (group != 0 && members[group] > 1) report_.edits[i].group = group;
-    }
-  }
-
-  std::string diff_of(const std::string& changed) const {
-    std::vector<SourceFile> before = split_files(text_), after = split_files(changed);
-    if (before.front().name.empty())
-      return repair::unified_diff(before.front().text, after.front().text, label_);
-    std::string all;
-    for (std::size_t i = 0; i < before.size(); ++i)
-      all += repair::unified_diff(before[i].text, after[i].text, label_ + "/" + before[i].name);
-    return all;
-  }
-
-  results::LineRange lines_of(Span span) const {
-    const SourceMap& sources = program_->sources;
-    const std::uint32_t last = std::max(span.begin, span.end - 1);
-    return {sources.resolve(span.file, span.begin).line, sources.resolve(span.file, last).line};
-  }
-
-  results::RepairEdit describe(const Alternative& each) const {
-    const Span span = span_of(each);
-    const frontends::Place& place = tree_.places[each.place];
-    const SourceMap& sources = program_->sources;
-    results::RepairEdit edit;
-    if (const auto part = program_->tested.parts.find(span.file);
-        part != program_->tested.parts.end())
-      edit.part = part->second;
-    const LineColumn from = sources.resolve(span.file, span.begin);
-    const LineColumn to = sources.resolve(span.file, std::max(span.begin, span.end - 1));
-    edit.line = from.line;
-    edit.column = from.column;
-    edit.last_line = span.begin == span.end ? from.line : to.line;
-    edit.before = std::string(sources.text(span));
-    edit.after = each.text;
-    if (place.function.valid()) {
-      const frontends::FunctionText& function = tree_.functions[place.function];
-      edit.function = tree_.names[function.name].text;
-      edit.function_lines = lines_of(function.span);
-    }
-    // Outer loops are listed first. A gap before a loop is not in it.
-    const bool is_gap = place.kind == frontends::PlaceKind::kGap;
-    for (const frontends::Place& other : tree_.places)
-      if (other.kind == frontends::PlaceKind::kLoop && other.span.file == span.file &&
-          other.span.begin + (is_gap ? 1U : 0U) <= span.begin && span.end <= other.span.end)
-        edit.loops.push_back(lines_of(other.span));
-    edit.import = each.import;
-    edit.needs_brackets = is_gap && place.needs_brackets;
-    const frontends::Place* around = &place;
-    while (around->kind == frontends::PlaceKind::kOperand && around->parent.valid())
-      around = &tree_.places[around->parent];
-    if (around != &place) edit.within = std::string(repair::name(around->kind));
-    edit.change = std::string(repair::name(each.change));
-    edit.place = std::string(repair::name(place.kind));
-    return edit;
+    report_.diff = diff_of(label_, text_, changed);
+    std::vector<const Alternative*> chosen;
+    for (const AlternativeId id : candidate.alternatives) chosen.push_back(&alternatives_[id]);
+    report_.edits = describe_edits(*program_, tree_, chosen);
   }
 
   /// Adds the effort of the search that has ended.

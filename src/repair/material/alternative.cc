@@ -101,4 +101,8 @@ std::string_view name(frontends::PlaceKind kind) {
   return "";
 }
 
+Span replaced_span(const frontends::SourceTree& tree, const Alternative& alternative) {
+  return alternative.span.valid() ? alternative.span : tree.places[alternative.place].span;
+}
+
 }  // namespace assay::repair

@@ -67,6 +67,9 @@ struct Alternative {
   std::uint32_t group = 0;
 };
 
+/// Returns the bytes that the alternative replaces.
+Span replaced_span(const frontends::SourceTree& tree, const Alternative& alternative);
+
 using Alternatives = IdVector<AlternativeId, Alternative>;
 
 }  // namespace assay::repair

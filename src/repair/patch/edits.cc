@@ -197,8 +197,7 @@ std::vector<Edit> edits_of(const frontends::SourceTree& tree, const SourceMap& s
                            const std::vector<const Alternative*>& chosen) {
   std::vector<Edit> edits;
   for (const Alternative* alternative : chosen) {
-    const Span span =
-        alternative->span.valid() ? alternative->span : tree.places[alternative->place].span;
+    const Span span = replaced_span(tree, *alternative);
     const std::string_view text = sources.text(span.file);
     Layout(tree, text).add(*alternative, edits);
     if (alternative->import.empty()) continue;
