@@ -102,7 +102,8 @@ class Judge:
             return "gcc does not build it"
         for text, expected in self.samples():
             actual = self.native.outcome(source, text)
-            if actual != expected:
+            # MemorySanitizer is slow to build, and so is asked only about a difference.
+            if actual != expected and not self.native.is_undefined(self.reference, text, ("memory",)):
                 return f"on {text!r} {expected} but {actual}"
         if not source.name.startswith("same") and certainty != "identical":
             for text, _ in self.samples()[:5]:
