@@ -244,10 +244,11 @@ TEST(SandboxLevels, NoneIsRefusedUnlessAskedFor) {
 }
 
 TEST(SandboxLevels, SaysThatTheScratchFolderIsNotThere) {
-  Sandbox sandbox(SandboxOptions{IsolationLevel::kLandlock, false, "/nonexistent"});
+  const std::string missing = testing::TempDir() + "assay-missing-" + std::to_string(getpid());
+  Sandbox sandbox(SandboxOptions{IsolationLevel::kLandlock, false, missing});
   const auto level = sandbox.probe();
   ASSERT_FALSE(level.has_value());
-  EXPECT_NE(level.error().message.find("cannot make a private folder in '/nonexistent'"),
+  EXPECT_NE(level.error().message.find("cannot make a private folder in '" + missing + "'"),
             std::string::npos)
       << level.error().message;
 }
