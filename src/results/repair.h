@@ -39,7 +39,7 @@ struct RepairEdit {
   std::string before, after;    // the bytes; `before` is empty for an insertion
   std::string function;         // that contains it, or ""
   std::string change;           // the kind of change: "comparison", "insert", ...
-  std::string place;            // the kind of place: "loop condition", "format", ...
+  std::string place;            // the kind of place: "loop-condition", "format", ...
   /// Of an operand, the kind of the innermost place around it that is not an operand; otherwise "".
   std::string within;
   LineRange function_lines;
@@ -72,7 +72,7 @@ struct RepairReport {
   std::string repaired;       // the whole text
   std::string diff;           // unified
   SubmissionReport verified;  // the judge's report on the repaired text
-  /// No set of fewer edits from the material of both texts passes the known inputs: all were tried.
+  /// Every set of fewer edits, of those that were considered, was tried on the known inputs.
   bool is_fewest = false;
   /// One of the edits is a larger part of the reference: a loop, a branch, a statement list.
   bool by_block = false;

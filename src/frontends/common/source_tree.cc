@@ -4,6 +4,53 @@
 #include <map>
 
 namespace assay::frontends {
+
+std::string_view name(PlaceKind kind) {
+  using enum PlaceKind;
+  switch (kind) {
+    case kCondition:
+      return "condition";
+    case kLoopCondition:
+      return "loop-condition";
+    case kLoopStep:
+      return "loop-step";
+    case kLoopStart:
+      return "loop-start";
+    case kAssigned:
+      return "assigned-value";
+    case kInitial:
+      return "initial-value";
+    case kReturned:
+      return "returned-value";
+    case kArgument:
+      return "argument";
+    case kSubscript:
+      return "subscript";
+    case kBound:
+      return "array-size";
+    case kTarget:
+      return "target";
+    case kOperand:
+      return "operand";
+    case kFormat:
+      return "format";
+    case kStatement:
+      return "statement";
+    case kBranch:
+      return "branch";
+    case kLoop:
+      return "loop";
+    case kBlock:
+      return "block";
+    case kGap:
+      return "gap";
+    case kDeclaration:
+      return "declaration";
+    case kDefinition:
+      return "definition";
+  }
+  return "";
+}
 namespace {
 
 bool contains(Span outer, Span inner) {

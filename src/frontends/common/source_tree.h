@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/id.h"
@@ -42,6 +43,9 @@ enum class PlaceKind : std::uint8_t {
   kDeclaration,    // a declaration of local or global variables, with its end mark
   kDefinition,     // the replacement text of a macro without parameters
 };
+
+/// "condition", "loop-condition", ...: stable names for reports.
+std::string_view name(PlaceKind kind);
 
 /// A name in the text that refers to something declared.
 struct NameUse {

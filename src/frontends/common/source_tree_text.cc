@@ -5,52 +5,6 @@
 namespace assay::frontends {
 namespace {
 
-std::string_view name_of(PlaceKind kind) {
-  switch (kind) {
-    case PlaceKind::kCondition:
-      return "condition";
-    case PlaceKind::kLoopCondition:
-      return "loop-condition";
-    case PlaceKind::kLoopStep:
-      return "loop-step";
-    case PlaceKind::kLoopStart:
-      return "loop-start";
-    case PlaceKind::kAssigned:
-      return "assigned";
-    case PlaceKind::kInitial:
-      return "initial";
-    case PlaceKind::kReturned:
-      return "returned";
-    case PlaceKind::kArgument:
-      return "argument";
-    case PlaceKind::kSubscript:
-      return "subscript";
-    case PlaceKind::kBound:
-      return "bound";
-    case PlaceKind::kTarget:
-      return "target";
-    case PlaceKind::kOperand:
-      return "operand";
-    case PlaceKind::kFormat:
-      return "format";
-    case PlaceKind::kStatement:
-      return "statement";
-    case PlaceKind::kBranch:
-      return "branch";
-    case PlaceKind::kLoop:
-      return "loop";
-    case PlaceKind::kBlock:
-      return "block";
-    case PlaceKind::kGap:
-      return "gap";
-    case PlaceKind::kDeclaration:
-      return "declaration";
-    case PlaceKind::kDefinition:
-      return "definition";
-  }
-  return "";
-}
-
 std::string_view name_of(NameKind kind) {
   switch (kind) {
     case NameKind::kVariable:
@@ -135,7 +89,7 @@ std::string to_text(const SourceTree& tree, const SourceMap& sources) {
       text += "file " + std::string(sources.path(file)) + "\n";
     }
     text += std::string(2 * depth, ' ') + position(sources, place.span) + " ";
-    text += name_of(place.kind);
+    text += name(place.kind);
     if (place.span.begin != place.span.end) text += " " + clipped(sources.text(place.span));
     text += properties(tree, place) + "\n";
   }

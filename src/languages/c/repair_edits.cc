@@ -38,7 +38,7 @@ void put_surroundings(results::RepairEdit& edit, const SourceMap& sources,
   const Place* around = &place;
   while (around->kind == PlaceKind::kOperand && around->parent.valid())
     around = &tree.places[around->parent];
-  if (around != &place) edit.within = std::string(repair::name(around->kind));
+  if (around != &place) edit.within = std::string(frontends::name(around->kind));
 }
 
 results::RepairEdit describe(const CProgram& program, const frontends::SourceTree& tree,
@@ -57,7 +57,7 @@ results::RepairEdit describe(const CProgram& program, const frontends::SourceTre
   edit.after = chosen.text;
   edit.import = chosen.import;
   edit.change = std::string(repair::name(chosen.change));
-  edit.place = std::string(repair::name(place.kind));
+  edit.place = std::string(frontends::name(place.kind));
   put_surroundings(edit, sources, tree, place, span);
   return edit;
 }

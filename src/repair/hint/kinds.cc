@@ -25,7 +25,7 @@ constexpr Kind kKinds[] = {
      "smaller and larger values?",
      "Der Vergleich in dieser Bedingung ist nicht der richtige: Was soll bei gleichen, kleineren "
      "und größeren Werten geschehen?"},
-    {"comparison", "loop condition",
+    {"comparison", "loop-condition",
      "The comparison in the loop's condition is not the right one: for which values should the "
      "loop still run?",
      "Der Vergleich in der Schleifenbedingung ist nicht der richtige: Bei welchen Werten soll die "
@@ -40,12 +40,12 @@ constexpr Kind kKinds[] = {
      "they calculated?",
      "Ein Operator in dieser Bedingung ist nicht der richtige: Welche Teile müssen wahr sein, und "
      "wie werden sie berechnet?"},
-    {"operator", "loop condition",
+    {"operator", "loop-condition",
      "An operator in the loop's condition is not the right one: which parts must be true so that "
      "the loop continues?",
      "Ein Operator in der Schleifenbedingung ist nicht der richtige: Welche Teile müssen wahr "
      "sein, damit die Schleife weiterläuft?"},
-    {"operator", "loop step",
+    {"operator", "loop-step",
      "The operator in the loop's step is not the right one: how should the variable change from "
      "round to round?",
      "Der Operator im Schleifenschritt ist nicht der richtige: Wie soll sich die Variable von "
@@ -62,20 +62,20 @@ constexpr Kind kKinds[] = {
     {"off-by-one", "condition",
      "A value in this condition is off by one: for which value should it become true?",
      "Ein Wert in dieser Bedingung liegt um eins daneben: Ab welchem Wert soll sie wahr sein?"},
-    {"off-by-one", "loop condition",
+    {"off-by-one", "loop-condition",
      "A value in the loop's condition is off by one: in which round should the loop end?",
      "Ein Wert in der Schleifenbedingung liegt um eins daneben: Nach welchem Durchlauf soll die "
      "Schleife enden?"},
-    {"off-by-one", "loop step", "A value in the loop's step is off by one.",
+    {"off-by-one", "loop-step", "A value in the loop's step is off by one.",
      "Ein Wert im Schleifenschritt liegt um eins daneben."},
-    {"off-by-one", "loop start",
+    {"off-by-one", "loop-start",
      "A value at the start of the loop is off by one: with which value should it begin?",
      "Ein Wert am Anfang der Schleife liegt um eins daneben: Mit welchem Wert soll sie beginnen?"},
     {"off-by-one", "subscript",
      "The index is off by one: which index has the first element, and which the last?",
      "Der Index liegt um eins daneben: Welchen Index hat das erste Element und welchen das "
      "letzte?"},
-    {"off-by-one", "initial value",
+    {"off-by-one", "initial-value",
      "The first value of the variable is off by one: with which value should it begin?",
      "Der erste Wert der Variablen liegt um eins daneben: Mit welchem Wert soll sie beginnen?"},
     {"off-by-one", "declaration",
@@ -90,17 +90,17 @@ constexpr Kind kKinds[] = {
      "A variable or number in this condition is not the right one: which values should be tested?",
      "Eine Variable oder Zahl in dieser Bedingung ist nicht die richtige: Welche Werte sollen "
      "geprüft werden?"},
-    {"operand", "loop condition",
+    {"operand", "loop-condition",
      "A variable or number in the loop's condition is not the right one: on what does it depend "
      "whether the loop continues?",
      "Eine Variable oder Zahl in der Schleifenbedingung ist nicht die richtige: Wovon hängt es ab, "
      "ob die Schleife weiterläuft?"},
-    {"operand", "loop step",
+    {"operand", "loop-step",
      "A variable or number in the loop's step is not the right one: what should change from round "
      "to round?",
      "Eine Variable oder Zahl im Schleifenschritt ist nicht die richtige: Was soll sich von "
      "Durchlauf zu Durchlauf ändern?"},
-    {"operand", "loop start",
+    {"operand", "loop-start",
      "A variable or number at the start of the loop is not the right one: with which value should "
      "it begin?",
      "Eine Variable oder Zahl am Anfang der Schleife ist nicht die richtige: Mit welchem Wert soll "
@@ -123,25 +123,25 @@ constexpr Kind kKinds[] = {
 
     {"swap", "condition", "Two parts of this condition are in the wrong order.",
      "Zwei Teile dieser Bedingung stehen in der falschen Reihenfolge."},
-    {"swap", "loop condition", "Two parts of the loop's condition are in the wrong order.",
+    {"swap", "loop-condition", "Two parts of the loop's condition are in the wrong order.",
      "Zwei Teile der Schleifenbedingung stehen in der falschen Reihenfolge."},
     {"swap", "", "Two parts here are in the wrong order.",
      "Zwei Teile stehen hier in der falschen Reihenfolge."},
 
-    {"condition", "loop condition",
+    {"condition", "loop-condition",
      "The loop's condition is not the right one: how long should the loop run?",
      "Die Schleifenbedingung ist nicht die richtige: Wie lange soll die Schleife laufen?"},
     {"condition", "", "The condition here is not the right one: in which cases should it be true?",
      "Die Bedingung ist hier nicht die richtige: In welchen Fällen soll sie wahr sein?"},
 
-    {"conjunct", "loop condition",
+    {"conjunct", "loop-condition",
      "The loop's condition lacks a part: what else decides whether the loop continues?",
      "In der Schleifenbedingung fehlt ein Teil: Was entscheidet noch darüber, ob die Schleife "
      "weiterläuft?"},
     {"conjunct", "", "The condition here lacks a part: which further case must it consider?",
      "In der Bedingung fehlt hier ein Teil: Welchen Fall muss sie noch berücksichtigen?"},
 
-    {"negation", "loop condition",
+    {"negation", "loop-condition",
      "The loop's condition, or a part of it, is true when it should be false: does the loop run "
      "while it should, or until it should?",
      "Die Schleifenbedingung oder ein Teil davon ist wahr, wenn sie falsch sein soll: Läuft die "
@@ -153,25 +153,25 @@ constexpr Kind kKinds[] = {
 
     {"value", "condition", "A value in this condition is not calculated correctly.",
      "Ein Wert in dieser Bedingung wird nicht richtig berechnet."},
-    {"value", "loop condition",
+    {"value", "loop-condition",
      "A value in the loop's condition is not calculated correctly: how often should the loop run?",
      "Ein Wert in der Schleifenbedingung wird nicht richtig berechnet: Wie oft soll die Schleife "
      "laufen?"},
-    {"value", "loop step",
+    {"value", "loop-step",
      "The loop's step is not the right one: what should change from round to round?",
      "Der Schleifenschritt ist nicht der richtige: Was soll sich von Durchlauf zu Durchlauf "
      "ändern?"},
-    {"value", "loop start", "The start of the loop is not the right one.",
+    {"value", "loop-start", "The start of the loop is not the right one.",
      "Der Anfang der Schleife ist nicht der richtige."},
-    {"value", "assigned value",
+    {"value", "assigned-value",
      "The value that is stored here is not the right one: what should the variable contain "
      "afterwards?",
      "Der Wert, der hier gespeichert wird, ist nicht der richtige: Was soll danach in der "
      "Variablen stehen?"},
-    {"value", "initial value",
+    {"value", "initial-value",
      "The first value of the variable is not the right one: with which value should it begin?",
      "Der erste Wert der Variablen ist nicht der richtige: Mit welchem Wert soll sie beginnen?"},
-    {"value", "returned value", "The value that is returned here is not the right one.",
+    {"value", "returned-value", "The value that is returned here is not the right one.",
      "Der Wert, der hier zurückgegeben wird, ist nicht der richtige."},
     {"value", "argument", "A value that is passed to a function here is not the right one.",
      "Ein Wert, der hier an eine Funktion übergeben wird, ist nicht der richtige."},
@@ -240,7 +240,7 @@ constexpr Kind kKinds[] = {
 
     {"declaration", "definition", "The constant that is defined here is not the right one.",
      "Die Konstante, die hier festgelegt wird, ist nicht die richtige."},
-    {"declaration", "array size",
+    {"declaration", "array-size",
      "The size of this array does not fit: how many elements, and which largest index, are needed?",
      "Die Größe dieses Feldes passt nicht: Wie viele Elemente und welcher größte Index werden "
      "gebraucht?"},

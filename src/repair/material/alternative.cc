@@ -54,53 +54,6 @@ std::string_view name(Change change) {
   return "";
 }
 
-std::string_view name(frontends::PlaceKind kind) {
-  using enum frontends::PlaceKind;
-  switch (kind) {
-    case kCondition:
-      return "condition";
-    case kLoopCondition:
-      return "loop condition";
-    case kLoopStep:
-      return "loop step";
-    case kLoopStart:
-      return "loop start";
-    case kAssigned:
-      return "assigned value";
-    case kInitial:
-      return "initial value";
-    case kReturned:
-      return "returned value";
-    case kArgument:
-      return "argument";
-    case kSubscript:
-      return "subscript";
-    case kBound:
-      return "array size";
-    case kTarget:
-      return "target";
-    case kOperand:
-      return "operand";
-    case kFormat:
-      return "format";
-    case kStatement:
-      return "statement";
-    case kBranch:
-      return "branch";
-    case kLoop:
-      return "loop";
-    case kBlock:
-      return "block";
-    case kGap:
-      return "gap";
-    case kDeclaration:
-      return "declaration";
-    case kDefinition:
-      return "definition";
-  }
-  return "";
-}
-
 Span replaced_span(const frontends::SourceTree& tree, const Alternative& alternative) {
   return alternative.span.valid() ? alternative.span : tree.places[alternative.place].span;
 }

@@ -42,8 +42,6 @@ enum class Change : std::uint8_t {
 
 /// "format", "comparison", ...: stable names for reports.
 std::string_view name(Change change);
-/// "condition", "loop condition", ...: stable names for reports.
-std::string_view name(frontends::PlaceKind kind);
 
 /// `text` replaces the bytes of the place exactly as it is: it has all parentheses and end marks
 /// that it needs. At a kGap, it is the statement (or statements) to insert.

@@ -180,8 +180,7 @@ class Page : public TerminalWriter {
 std::string claim(const RepairReport& report) {
   const std::string fewest =
       report.is_fewest && report.edits.size() > 1
-          ? " No smaller number of edits with parts of the two programs passes the "
-            "known inputs: all were tried."
+          ? " Every smaller number of the edits that were considered was tried on the known inputs."
           : "";
   switch (report.status) {
     case RepairStatus::kNothingToRepair:

@@ -55,7 +55,7 @@ results::RepairsReport sample() {
   edit.after = "i < n";
   edit.function = "main";
   edit.change = "comparison";
-  edit.place = "loop condition";
+  edit.place = "loop-condition";
   edit.function_lines = {3, 12};
   edit.loops = {{7, 9}};
   repaired->edits = {edit};

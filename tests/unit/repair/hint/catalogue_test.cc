@@ -22,8 +22,8 @@ constexpr std::string_view kChanges[] = {
     "input",     "output",     "insert",    "delete",      "statement",  "guard",
     "target",    "initialise", "structure", "declaration", "block"};
 constexpr std::string_view kPlaces[] = {
-    "condition",     "loop condition", "loop step", "loop start",  "assigned value",
-    "initial value", "returned value", "argument",  "subscript",   "array size",
+    "condition",     "loop-condition", "loop-step", "loop-start",  "assigned-value",
+    "initial-value", "returned-value", "argument",  "subscript",   "array-size",
     "target",        "operand",        "format",    "statement",   "branch",
     "loop",          "block",          "gap",       "declaration", "definition"};
 

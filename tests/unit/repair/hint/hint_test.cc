@@ -111,13 +111,13 @@ TEST(Hints, ClimbFromTheLoopToTheChange) {
   bracketed.needs_brackets = true;
   bracketed.import = "math.h";
   const std::vector<std::vector<RepairEdit>> cases = {
-      {edit("i <= n", "i < n", "comparison", "loop condition")},
+      {edit("i <= n", "i < n", "comparison", "loop-condition")},
       {edit("\"Sum %d\"", "\"Sum %d\\n\"", "format", "format")},
       {insertion("for (i", "s = 0;")},
       {insertion("    }\n", "if (s > 100) break;")},
       {edit("puts(\"debug\");", "", "delete", "statement")},
-      {edit("i <= n", "i < n", "comparison", "loop condition"), insertion("for (i", "s = 0;")},
-      {edit("s > 9", "s > 8", "off-by-one", "loop condition"),
+      {edit("i <= n", "i < n", "comparison", "loop-condition"), insertion("for (i", "s = 0;")},
+      {edit("s > 9", "s > 8", "off-by-one", "loop-condition"),
        edit("s = s + i;", "s = s + i * i;", "value", "statement")},
       {edit("s = s + i;", "if (i > 0) s = s + i;", "guard", "statement")},
       {edit("s = s + i; puts(\"debug\");", "{ s = s + i; puts(\"debug\"); }", "structure",
@@ -138,7 +138,7 @@ TEST(Hints, ClimbFromTheLoopToTheChange) {
 }
 
 TEST(Hints, EveryRungHasTheCountAndTheCounterexample) {
-  const RepairReport one = report({edit("i <= n", "i < n", "comparison", "loop condition")});
+  const RepairReport one = report({edit("i <= n", "i < n", "comparison", "loop-condition")});
   const std::vector<Hint> all = hints(one, Tongue::kEnglish);
   ASSERT_EQ(all.size(), results::kHintRungs);
   for (std::uint32_t i = 0; i < results::kHintRungs; ++i) {
@@ -150,7 +150,7 @@ TEST(Hints, EveryRungHasTheCountAndTheCounterexample) {
 }
 
 TEST(Hints, TheFirstRungContainsAllEdits) {
-  const RepairEdit inner = edit("s > 9", "s > 8", "off-by-one", "loop condition");
+  const RepairEdit inner = edit("s > 9", "s > 8", "off-by-one", "loop-condition");
   const RepairEdit outer = edit("s = s + i;", "s = i;", "value", "statement");
   const RepairEdit below = edit("\"Sum %d\"", "\"%d\"", "format", "format");
   EXPECT_EQ(rung(1, {inner}), Sentences{"Look at the loop in line 6, in the function main."});
@@ -182,7 +182,7 @@ TEST(Hints, EqualSentencesAreSaidOnce) {
 }
 
 TEST(Hints, CountChangesAndNotPlaces) {
-  std::vector<RepairEdit> edits = {edit("i <= n", "i < n", "comparison", "loop condition"),
+  std::vector<RepairEdit> edits = {edit("i <= n", "i < n", "comparison", "loop-condition"),
                                    edit("s > 9", "s > 8", "off-by-one", "condition")};
   EXPECT_EQ(hints(report(edits), Tongue::kEnglish)[0].changes, "Two changes are needed.");
   EXPECT_EQ(hints(report(edits), Tongue::kGerman)[0].changes, "Zwei Änderungen sind nötig.");
@@ -192,7 +192,7 @@ TEST(Hints, CountChangesAndNotPlaces) {
 }
 
 TEST(Hints, TheFileIsNamedIfThereAreSeveral) {
-  RepairReport several = report({edit("i <= n", "i < n", "comparison", "loop condition")});
+  RepairReport several = report({edit("i <= n", "i < n", "comparison", "loop-condition")});
   several.source = join_files({{"a.h", "", false}, {"b.c", std::string(kSource), true}});
   several.edits[0].part = "b.c";
   EXPECT_EQ(hints(several, Tongue::kGerman)[3].sentences,
@@ -203,7 +203,7 @@ TEST(Hints, TheFileIsNamedIfThereAreSeveral) {
 TEST(Hints, AnOperandIsKnownByWhatContainsIt) {
   RepairEdit operand = edit("9", "8", "off-by-one", "operand");
   const Sentences alone = rung(3, {operand});
-  operand.within = "loop condition";
+  operand.within = "loop-condition";
   EXPECT_NE(rung(3, {operand}), alone);
   EXPECT_NE(rung(3, {operand})[0].find("loop's condition"), std::string::npos);
 }
@@ -222,7 +222,7 @@ TEST(Hints, OnlyTheLastRungContainsTheAnswer) {
 }
 
 TEST(Hints, WithoutASourceThePlaceIsShownAlone) {
-  RepairReport one = report({edit("i <= n", "i < n", "comparison", "loop condition")});
+  RepairReport one = report({edit("i <= n", "i < n", "comparison", "loop-condition")});
   one.source.clear();
   EXPECT_EQ(hints(one, Tongue::kEnglish)[3].sentences,
             Sentences{"Line 5: What belongs in the blank? `i ___ n`"});
