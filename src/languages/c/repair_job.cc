@@ -218,17 +218,6 @@ class Job {
         if (auto move = move_of(members)) moves_.push_back(*std::move(move));
   }
 
-  /// Students correct a wrong value where it comes from, not by one more or less where it is used.
-  bool is_unusual(const Alternative& each) const {
-    using enum frontends::PlaceKind;
-    const frontends::Place* place = &tree_.places[each.place];
-    while (place->kind == kOperand && place->parent.valid()) place = &tree_.places[place->parent];
-    const bool is_bound = place->kind == kCondition || place->kind == kLoopCondition ||
-                          place->kind == kSubscript || place->kind == kLoopStart ||
-                          place->kind == kInitial;
-    return place->kind == kDefinition || (each.change == repair::Change::kOffByOne && !is_bound);
-  }
-
   /// Returns the move that takes all of these alternatives; nullopt if they exclude each other.
   std::optional<repair::Move> move_of(const std::vector<AlternativeId>& members) const {
     repair::Move move;
@@ -244,7 +233,7 @@ class Job {
       move.length += repair::changed_bytes(
           program_->sources.text(repair::replaced_span(tree_, each)), each.text);
       move.is_own = each.is_own;
-      move.is_unusual = move.is_unusual || is_unusual(each);
+      move.is_unusual = move.is_unusual || repair::is_unusual(tree_, each);
     }
     for (ir::SiteId site{0}; site.index < variants_.sites; ++site.index)
       if (needed[site.index] != 0) move.choices.push_back({site, needed[site.index]});

@@ -31,6 +31,10 @@ struct Move {
   bool is_unusual = false;
 };
 
+/// True for edits that students rarely make: they correct a wrong value where it comes from, not by
+/// one more or less where it is used, and rarely change a macro.
+bool is_unusual(const frontends::SourceTree& tree, const Alternative& alternative);
+
 /// Returns how many bytes differ between the texts: of both, without what they have in common at
 /// their beginnings and ends.
 std::uint32_t changed_bytes(std::string_view before, std::string_view after);
