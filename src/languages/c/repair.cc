@@ -54,8 +54,10 @@ class CRepairer : public repair::Repairer {
     if (const auto* rejected = std::get_if<results::Rejected>(&verdict))
       return rejected->explanation;
     const auto* undecided = std::get_if<results::Undecided>(&verdict);
-    if (undecided != nullptr && !undecided->question)
-      return "there is no difference to repair: " + undecided->explanation;
+    if (undecided != nullptr && undecided->question)  // it may be right
+      return "whether it is different depends on a question about the valid inputs; `assay grade` "
+             "asks it";
+    if (undecided != nullptr) return "there is no difference to repair: " + undecided->explanation;
     if (!reference_) return "the reference is not modelled, so no repair could be verified";
     return {};
   }
