@@ -52,6 +52,9 @@ struct Alternative {
   double cost = 1;  // text changed: the order of the search, and what "smallest" refers to
   /// Its parts come from the student's own text (preferred among equal ones).
   bool is_own = false;
+  /// It is written under a less likely map of the variables: tried alone, and combined with others
+  /// only if it makes the program better.
+  bool is_remote = false;
   /// It cannot stand beside the others in one program (it changes types, declarations or the
   /// nesting of statements) and is run in a program of its own.
   bool needs_own_program = false;

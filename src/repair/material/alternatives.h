@@ -11,7 +11,7 @@
 namespace assay::repair {
 
 /// Returns the alternatives by cost, place and text. No text has a name that the student's program
-/// does not declare, except those of the language and its library.
+/// does not declare, except those of the language and its library. The remote ones come last.
 Alternatives make_alternatives(const Side& student, const Side& reference, const Spelling& spelling,
                                const MaterialOptions& options);
 

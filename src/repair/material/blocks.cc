@@ -21,9 +21,9 @@ using frontends::PlaceKind;
 
 namespace {
 
-constexpr std::size_t kMostBlockTokens = 300;     // of a block
-constexpr std::size_t kMapsOfBlock = 2;      // for the variables that have partners
-constexpr std::size_t kMostOfProgram = 600;  // alternatives
+constexpr std::size_t kMostBlockTokens = 300;  // of a block
+constexpr std::size_t kMapsOfBlock = 2;        // for the variables that have partners
+constexpr std::size_t kMostOfProgram = 600;    // alternatives
 
 bool is_compound(PlaceKind kind) {
   return kind == PlaceKind::kLoop || kind == PlaceKind::kBranch || kind == PlaceKind::kBlock;
@@ -142,7 +142,8 @@ class BlockMaker {
                            is_used_only_in(from, use.name);
       has_kept = has_kept || is_kept;
       mapped.push_back(use);
-      if (!is_inner && !is_kept && !maps_.maps(mapped, to.function, visible, 1).empty()) continue;
+      if (!is_inner && !is_kept && !maps_.maps(mapped, to.function, visible, {1, 2}).empty())
+        continue;
       mapped.pop_back();
       added.emplace(use.name, new_name(name.text, to, added));
     }
@@ -154,7 +155,7 @@ class BlockMaker {
         added.try_emplace(id, new_name(name.text, to, added));
     std::vector<Choice> all;
     if (mapped.empty()) return {{{}, added}};
-    for (VariableMap& map : maps_.maps(mapped, to.function, visible, kMapsOfBlock))
+    for (VariableMap& map : maps_.maps(mapped, to.function, visible, {kMapsOfBlock, 2}))
       all.emplace_back(std::move(map), added);
     return all;
   }

@@ -65,8 +65,9 @@ class FormatChanges {
     for (const PlaceId other : g_.material.student_pools().formats)
       take(g_.student(), g_.place(other), true);
     add_precisions();
-    if (place_.is_input) return add_input_edges();
-    add_edges();
+    if (!place_.is_input) return add_edges();
+    add_lines();
+    add_input_edges();
   }
 
  private:
@@ -109,6 +110,15 @@ class FormatChanges {
   void put_conversions(const Conversions& conversions) {
     const std::string text = with_conversions(text_, place_.conversions, conversions);
     if (!text.empty()) put(text, true);
+  }
+
+  /// A word becomes a line.
+  void add_lines() {
+    const Spelling& spelling = g_.spelling();
+    const std::size_t at = text_.find(spelling.word_conversion);
+    if (at == std::string::npos) return;
+    std::string text = text_;
+    put(text.replace(at, spelling.word_conversion.size(), spelling.line_conversion), true);
   }
 
   void add_input_edges() {

@@ -35,6 +35,10 @@ void add_locations(frontends::PlaceId id, const Generator& generator);
 void add_formats(frontends::PlaceId id, const Generator& generator);
 // reading.cc
 void add_calls(frontends::PlaceId id, const Generator& generator);
+/// A statement that reads a word reads a line.
+void add_line_reading(frontends::PlaceId id, const Generator& generator);
+/// The removal of the end of a line, at a gap.
+void add_line_trimming(frontends::PlaceId gap, const Generator& generator);
 // statements.cc
 void add_statements(frontends::PlaceId id, const Generator& generator);
 /// Of branches and loops as a whole.

@@ -156,9 +156,9 @@ std::vector<NameId> Maps::partners(NameId reference, FunctionTextId function) co
 }
 
 std::vector<VariableMap> Maps::maps(std::span<const NameUse> uses, FunctionTextId function,
-                                    std::span<const NameId> visible, std::size_t limit,
+                                    std::span<const NameId> visible, const MapLimits& limits,
                                     TypeMatch match) const {
-  constexpr std::size_t kBest = 2, kMostChoosings = 64;
+  constexpr std::size_t kMostChoosings = 64;
   std::vector<Choosing> all(1);
   std::vector<NameId> done;
   for (const NameUse& use : uses) {
@@ -166,7 +166,7 @@ std::vector<VariableMap> Maps::maps(std::span<const NameUse> uses, FunctionTextI
     done.push_back(use.name);
     std::vector<NameId> best;
     for (const NameId partner : partners(use.name, function))
-      if (best.size() < kBest && std::ranges::find(visible, partner) != visible.end() &&
+      if (best.size() < limits.partners && std::ranges::find(visible, partner) != visible.end() &&
           type_distance(reference_.name(use.name), student_.name(partner)) <= farthest(match))
         best.push_back(partner);
     if (best.empty()) return {};
@@ -187,7 +187,7 @@ std::vector<VariableMap> Maps::maps(std::span<const NameUse> uses, FunctionTextI
   }
   std::vector<VariableMap> maps;
   for (Choosing& one : all)
-    if (maps.size() < limit) maps.push_back(std::move(one.map));
+    if (maps.size() < limits.maps) maps.push_back(std::move(one.map));
   return maps;
 }
 

@@ -25,6 +25,11 @@ struct Similarity {
 /// is printed the same kind of number.
 enum class TypeMatch : std::uint8_t { kEqual, kSameKind, kNumber };
 
+/// How many maps an expression has at most, and how many partners of a variable they use.
+struct MapLimits {
+  std::size_t maps = 4, partners = 2;
+};
+
 /// A partner for each variable of an expression of the reference.
 using VariableMap = std::vector<std::pair<frontends::NameId, frontends::NameId>>;
 
@@ -42,12 +47,12 @@ class Maps {
   std::vector<frontends::NameId> partners(frontends::NameId reference,
                                           frontends::FunctionTextId function) const;
 
-  /// Returns at most `limit` maps for the variables of an expression, the best one first: each
-  /// variable has one of its best two partners among the visible ones, and no two have the same.
+  /// Returns maps for the variables of an expression, the best one first: each variable has one of
+  /// its best partners among the visible ones, and no two have the same.
   /// Empty if a variable has no partner.
   std::vector<VariableMap> maps(std::span<const frontends::NameUse> uses,
                                 frontends::FunctionTextId function,
-                                std::span<const frontends::NameId> visible, std::size_t limit,
+                                std::span<const frontends::NameId> visible, const MapLimits& limits,
                                 TypeMatch match = TypeMatch::kNumber) const;
 
  private:

@@ -88,10 +88,23 @@ class Material::Maker {
     const Place& place = material_.reference_.place(id);
     if (!place.uses.empty() && belongs_elsewhere(place)) return;
     for (const VariableMap& map :
-         material_.maps_.maps(place.uses, at_.function, visible_,
-                              material_.options_.maps_per_expression, material_.matches_[id.index]))
+         material_.maps_.maps(place.uses, at_.function, visible_, material_.options_.maps,
+                              material_.matches_[id.index]))
       if (auto text = material_.rewriter_.text(place, map))
-        add(std::move(*text), material_.reference_, place, value, list);
+        add(std::move(*text), material_.reference_, place, mapped_class(place, map, value), list);
+  }
+
+  /// Returns the class of a value of the reference under a map, which can replace integers by
+  /// floats and the other way round.
+  ValueClass mapped_class(const Place& place, const VariableMap& map, ValueClass value) const {
+    if (value != ValueClass::kInteger && value != ValueClass::kFloat) return value;
+    for (const auto& [theirs, own] : map) {
+      const ValueClass mapped = class_of(material_.student_.name(own).scalar);
+      const bool is_all =
+          material_.reference_.text(place) == material_.reference_.name(theirs).text;
+      if (is_all || mapped == ValueClass::kFloat) return mapped;
+    }
+    return value;
   }
 
   void add_own(PlaceId id, ValueClass value, std::vector<Part>& list) {

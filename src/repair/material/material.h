@@ -36,7 +36,8 @@ struct Parts {
 
 struct MaterialOptions {
   PoolLimits pools;
-  std::size_t maps_per_expression = 4;
+  MapLimits maps;
+  MapLimits remote_maps{24, 4};  // of alternatives that are remote
   std::vector<Similarity> similarities;
   std::size_t per_place = 400;
   std::size_t per_program = 12'000;

@@ -27,6 +27,7 @@ struct Move {
   double cost = 1;
   std::uint32_t length = 0;  // of the text that is replaced and that replaces it (changed_bytes)
   bool is_own = false;
+  bool is_remote = false;  // Alternative::is_remote of one of them
   /// A student would hardly write it: among candidates of equal cost, it comes last.
   bool is_unusual = false;
 };

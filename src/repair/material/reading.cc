@@ -228,6 +228,47 @@ class CallChanges {
 
 }  // namespace
 
+namespace {
+
+/// Returns the pieces with the name between them.
+std::string with_name(const std::vector<std::string>& pieces, const std::string& name) {
+  std::string text;
+  for (std::size_t i = 0; i < pieces.size(); ++i) text += (i == 0 ? "" : name) + pieces[i];
+  return text;
+}
+
+bool is_character_array(const frontends::Name& name) {
+  return is_variable(name) && name.rank == 1 && name.scalar == ir::Type::kI8 &&
+         name.type.ends_with(']');
+}
+
+}  // namespace
+
+void add_line_reading(PlaceId id, const Generator& generator) {
+  const Place& place = generator.place(id);
+  if (place.operands.size() != 2) return;
+  const Place& format = generator.place(place.operands[0]);
+  const Place& target = generator.place(place.operands[1]);
+  if (format.kind != PlaceKind::kFormat || !format.is_input || target.uses.size() != 1) return;
+  const std::vector<std::string> word = {generator.spelling().word_conversion};
+  const frontends::Name& name = generator.student().name(target.uses[0].name);
+  if (format.conversions != word || !is_character_array(name)) return;
+  generator.out.add(id, Change::kInput, with_name(generator.spelling().read_line, name.text), true);
+}
+
+void add_line_trimming(PlaceId gap, const Generator& generator) {
+  const bool reads_lines =
+      std::ranges::any_of(generator.student().tree.names, [&](const frontends::Name& name) {
+        return name.kind == frontends::NameKind::kLibraryFunction &&
+               name.text == generator.spelling().line_reader;
+      });
+  if (!reads_lines) return;
+  for (const frontends::NameId id : generator.material.parts(generator.place(gap)).variables)
+    if (const frontends::Name& name = generator.student().name(id); is_character_array(name))
+      generator.out.add(gap, Change::kInsert, with_name(generator.spelling().trim_line, name.text),
+                        true);
+}
+
 void add_calls(PlaceId id, const Generator& generator) {
   if (generator.place(id).callee) CallChanges(id, generator).add();
 }

@@ -41,6 +41,7 @@ struct Spelling {
   std::vector<std::string> bitwise_and, bitwise_or;  // easily confused with the logical ones
   std::uint32_t primary_precedence = 0;              // of names, literals and calls
   std::string truth_true, truth_false;
+  std::string zero_elements;  // the first value of an array of zeros
   std::string division, plus, minus;
   std::string cast_operation;           // frontends::Place::operation of a conversion
   std::string to_float;                 // prefix operator that converts to a float
@@ -70,6 +71,12 @@ struct Spelling {
   std::string import_begin, import_end;  // the line of an import
   std::vector<TypeFormat> formats;
   std::string conversion_mark;  // begins a conversion in a literal
+  /// The conversions that read a word, and the rest of a line.
+  std::string word_conversion, line_conversion;
+  /// The texts before, between and after the names of an array of characters, in statements that
+  /// read a line into it, and that remove the end of the line from it.
+  std::vector<std::string> read_line, trim_line;
+  std::string line_reader;  // the library function that leaves the end of the line in the array
   /// Declared types and what they may be replaced by.
   std::vector<std::pair<std::string, std::vector<std::string>>> wider_types;
 };

@@ -72,6 +72,7 @@ class Structure {
       return g_.out.add_structural(id, Change::kStructure, place.span, "");
     remove_else(id, place);
     if (place.needs_brackets) extend_branch(id, place);
+    if (is_in_list(place)) exchange_with_next(id, place);
     if (place.kind == PlaceKind::kBranch) add_else(id, place);
   }
 
@@ -94,6 +95,18 @@ class Structure {
 
   bool is_in_list(const Place& place) const {
     return tree_.places.contains(place.parent) && g_.place(place.parent).kind == PlaceKind::kBlock;
+  }
+
+  void exchange_with_next(PlaceId id, const Place& place) {
+    const std::vector<PlaceId> next = following(id);
+    if (next.empty()) return;
+    const Place& other = g_.place(next[0]);
+    const Span between{place.span.file, place.span.end, other.span.begin};
+    // Something else is between them, as a declaration.
+    if (!tokens_of(g_.student().sources.text(between)).empty()) return;
+    g_.out.add_structural(
+        id, Change::kSwap, {place.span.file, place.span.begin, other.span.end},
+        g_.text(next[0]) + std::string(g_.student().sources.text(between)) + g_.text(id));
   }
 
   /// A statement after an `if` becomes its other branch.
@@ -199,9 +212,12 @@ class Structure {
     if (!is_variable(name) || !name.declaration.valid()) return;
     const PlaceId id = declaration_of(name);
     if (!id.valid()) return;
-    if (name.rank > 0) return change_numbers(id, name.declaration);
+    if (name.rank > 0) change_numbers(id, name.declaration);
     const ValueClass value = class_of(name.scalar);
     if (!name.function || (value != ValueClass::kInteger && value != ValueClass::kFloat)) return;
+    const std::string& first =
+        name.rank > 0 ? g_.spelling().zero_elements : g_.spelling().truth_false;
+    if (name.rank > 0 && !name.type.ends_with(']')) return;
     const std::string_view after =
         file_text(g_.place(id))
             .substr(name.declaration.end, g_.place(id).span.end - name.declaration.end);
@@ -209,7 +225,7 @@ class Structure {
     if (!tokens.empty() && text_of(tokens[0], after) == g_.spelling().assign) return;
     g_.out.add_structural(id, Change::kInitialise,
                           {name.declaration.file, name.declaration.end, name.declaration.end},
-                          " " + g_.spelling().assign + " 0");
+                          " " + g_.spelling().assign + " " + first);
   }
 
   const Generator& g_;

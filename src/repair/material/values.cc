@@ -48,6 +48,7 @@ class ValueChanges {
     if (wanted_ != ValueClass::kInteger && wanted_ != ValueClass::kFloat) return;
     add_variables();
     for (const Part& part : parts_.numbers) add_part(part);
+    add_truths();
     for (const std::string& constant : {std::string("0"), std::string("1")})
       if (wanted_ == ValueClass::kInteger || place_.converts) put(Change::kOperand, constant);
     add_one_more_or_less();
@@ -57,7 +58,22 @@ class ValueChanges {
   }
 
  private:
+  /// True if a sum or quotient with this operand is its other operand, which is an alternative of
+  /// its own.
+  bool is_neutral(const std::string& text) const {
+    const bool is_operand = place_.kind == PlaceKind::kOperand && place_.parent.valid();
+    if (!is_operand || (text != "0" && text != "1")) return false;
+    const Place& outer = g_.place(place_.parent);
+    if (outer.operands.size() != 2) return false;
+    const bool is_right = outer.operands[1] == id_;
+    const Spelling& spelling = g_.spelling();
+    if (text == "0")
+      return outer.operation == spelling.plus || (outer.operation == spelling.minus && is_right);
+    return outer.operation == spelling.division && is_right;
+  }
+
   void put(Change change, std::string text, std::uint32_t precedence, bool is_own) {
+    if (is_neutral(text)) return;
     SameChange same = same_change(id_, own_text_ + "\n" + text, g_);
     const bool is_far = change == Change::kOffByOne && !is_one_token(own_text_);
     if (!is_far) same.far.clear();
@@ -90,6 +106,16 @@ class ValueChanges {
     if (part.tokens > most || (part.is_own && !is_constant && !is_whole(place_.kind))) return;
     if (!takes(part.value)) return;
     put(is_constant ? Change::kOperand : Change::kValue, part.text, part.precedence, part.is_own);
+  }
+
+  /// A constant that is returned or stored as a truth value becomes a condition.
+  void add_truths() {
+    const bool is_kept = place_.kind == PlaceKind::kReturned || place_.kind == PlaceKind::kAssigned;
+    const Spelling& spelling = g_.spelling();
+    if (!is_kept || (own_text_ != spelling.truth_true && own_text_ != spelling.truth_false)) return;
+    for (const Part& part : parts_.truths)
+      if (!part.is_own && part.tokens <= kMostOwnTokens)
+        put(Change::kCondition, part.text, part.precedence, false);
   }
 
   /// Returns the precedence of an arithmetic operator.

@@ -59,6 +59,11 @@ bool agree(const Move& a, const Move& b) {
   return true;
 }
 
+/// Returns what is used and a share, in percent, of what is left.
+std::uint64_t part(std::uint64_t all, std::uint64_t used, std::uint32_t share) {
+  return used >= all ? all : used + (all - used) * share / 100;
+}
+
 auto rank(const Survivor& s) { return std::tuple(s.cost, s.unusual, s.length, !s.is_own, s.moves); }
 
 }  // namespace
@@ -110,12 +115,10 @@ bool Search::is_out_of_budget() const {
 }
 
 void Search::allot() {
-  const auto part = [&](std::uint64_t all, std::uint64_t used) {
-    return used >= all ? all : used + (all - used) * limits_.share_of_depth / 100;
-  };
   const bool is_first = depth_ <= 1, is_last = depth_ > limits_.depth;
-  runs_allotted_ = is_first || is_last ? limits_.runs : part(limits_.runs, runner_.runs());
-  steps_allotted_ = is_first || is_last ? limits_.steps : part(limits_.steps, runner_.steps());
+  const std::uint32_t share = is_first || is_last ? 100 : limits_.share_of_depth;
+  runs_allotted_ = part(limits_.runs, runner_.runs(), share);
+  steps_allotted_ = part(limits_.steps, runner_.steps(), share);
 }
 
 std::vector<const Move*> Search::resolve(const std::vector<std::size_t>& moves) const {
@@ -148,6 +151,7 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
     }
     survivors_.push_back(std::move(survivor));
   }
+  if (!passes) remember(node);
   return node;
 }
 
@@ -168,16 +172,58 @@ bool Search::compatible(const std::vector<std::size_t>& moves, std::size_t furth
   return true;
 }
 
-void Search::search_single() {
+void Search::search_single(bool remote) {
   for (const std::size_t i : order_) {
+    if (moves_[i].is_remote != remote) continue;
     if (spent()) {
       truncated_ = true;
       return;
     }
     if (!reaches(reached_, moves_[i])) continue;  // without effect on the scoring inputs
-    if (auto node = score({i}, -1)) singles_.push_back(*std::move(node));
+    auto node = score({i}, -1);
+    if (!node) continue;
+    if (!remote)
+      singles_.push_back(*std::move(node));
+    else if (node->score > original_.score)
+      remote_.push_back(*std::move(node));
   }
-  frontier_ = singles_;
+}
+
+void Search::search_remote() {
+  is_remote_tried_ = true;
+  truncated_ = false;
+  runs_allotted_ = part(limits_.runs, runner_.runs(), limits_.share_of_remote);
+  steps_allotted_ = part(limits_.steps, runner_.steps(), limits_.share_of_remote);
+  search_single(true);
+  if (truncated_) effort_.complete_depth = 0;
+  std::ranges::stable_sort(survivors_, {}, rank);
+}
+
+std::vector<std::size_t> Search::near_moves() const {
+  std::vector<std::size_t> near = order_;
+  std::erase_if(near, [&](std::size_t i) { return moves_[i].is_remote; });
+  return near;
+}
+
+void Search::remember(const Node& node) {
+  constexpr std::size_t kMostPartial = 3;
+  if (node.score <= original_.score) return;
+  const auto better = [](const Node& a, const Node& b) {
+    return std::tuple(-a.score, a.cost) < std::tuple(-b.score, b.cost);
+  };
+  const auto same = std::ranges::find(partial_, node.behaviour, &Node::behaviour);
+  if (same == partial_.end())
+    partial_.push_back(node);
+  else if (better(node, *same))
+    *same = node;
+  std::ranges::stable_sort(partial_, better);
+  if (partial_.size() > kMostPartial) partial_.pop_back();
+}
+
+std::vector<std::vector<std::size_t>> Search::partial_repairs() const {
+  std::vector<std::vector<std::size_t>> all;
+  for (const Node& node : partial_) all.push_back(node.moves);
+  return all;
 }
 
 std::vector<std::size_t> Search::reached_partners(const Node& parent,
@@ -248,19 +294,22 @@ void Search::search_depth(std::uint32_t depth) {
   truncated_ = false;
   allot();
   if (depth == 1) {
-    search_single();
+    search_single(false);
   } else if (depth == 2) {
     const std::vector<Node> parents = best(singles_, singles_.size());
     truncated_ = parents.size() < singles_.size();
-    extend(parents, order_);
+    extend(parents, near_moves());
   } else if (depth <= limits_.depth) {
     const std::size_t width = depth == 3 ? limits_.beam_of_pairs : limits_.beam_of_triples;
     std::vector<std::size_t> partners;
     for (const Node& node : best(singles_, singles_.size())) partners.push_back(node.moves[0]);
     extend(best(frontier_, width), partners);
     truncated_ = true;
-  } else {
+  } else if (depth == limits_.depth + 1) {
     search_improvements();
+    truncated_ = true;
+  } else {
+    extend(best(remote_, limits_.beam_of_improvements), near_moves());
     truncated_ = true;
   }
   if (!truncated_ && effort_.complete_depth == depth - 1) effort_.complete_depth = depth;
@@ -275,8 +324,11 @@ std::optional<Survivor> Search::next() {
       survivors_.pop_front();
       if (passes_all(first.moves)) return first;
     }
-    if (depth_ > limits_.depth || is_out_of_budget()) return std::nullopt;
-    search_depth(++depth_);
+    if (depth_ > limits_.depth + 1 || is_out_of_budget()) return std::nullopt;
+    if (depth_ == 1 && !is_remote_tried_)
+      search_remote();
+    else
+      search_depth(++depth_);
   }
 }
 

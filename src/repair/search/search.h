@@ -3,7 +3,8 @@
 // Depth 1 (one edit) is searched completely. Candidates that do the same on the scoring inputs form
 // a behaviour class (as the test-equivalence relations of Mechtaev et al., "Test-Equivalence
 // Analysis for Automatic Patch Generation", 2018), of which only the cheapest are extended; depth 2
-// is searched best first within the budget, deeper ones by a beam. The search is deterministic: its
+// is searched best first within the budget, deeper ones by a beam. Remote moves are tried alone
+// after depth 1, and at the end the helpful ones beside one other. The search is deterministic: its
 // budgets are runs and steps.
 #pragma once
 
@@ -26,9 +27,10 @@ struct SearchLimits {
   /// The part of what is left of the budget that one depth may take, in percent: a deep repair is
   /// found by its parts, which shallow depths know.
   std::uint32_t share_of_depth = 45;
-  std::uint32_t scoring_failing = 8;  // inputs that the student's program fails
-  std::uint32_t scoring_passing = 4;  // inputs that it passes
-  std::uint32_t of_a_class = 3;       // members of a behaviour class that are extended
+  std::uint32_t share_of_remote = 15;  // the same of remote alternatives
+  std::uint32_t scoring_failing = 8;   // inputs that the student's program fails
+  std::uint32_t scoring_passing = 4;   // inputs that it passes
+  std::uint32_t of_a_class = 3;        // members of a behaviour class that are extended
   std::uint32_t beam_of_pairs = 100, beam_of_triples = 40, beam_of_improvements = 30;
   /// Once a depth has this many candidates that pass everything, it is not searched further.
   std::uint32_t enough = 48;
@@ -60,6 +62,8 @@ class Search {
   /// Returns the next candidate that passes all cases, the smallest first; nullopt if there is none
   /// within the limits.
   std::optional<Survivor> next();
+  /// Returns the sets of moves, at most three, after which the program does best but is not right.
+  std::vector<std::vector<std::size_t>> partial_repairs() const;
   /// Adds an input on which a candidate that was returned is wrong.
   void add(Case refuting);
 
@@ -87,7 +91,11 @@ class Search {
   void consider(const Node& node);
   bool passes_all(const std::vector<std::size_t>& moves);
   void search_depth(std::uint32_t depth);
-  void search_single();
+  void search_single(bool remote);
+  void search_remote();
+  void remember(const Node& node);
+  /// Returns the moves that are not remote, by cost.
+  std::vector<std::size_t> near_moves() const;
   /// Combines the edits each of which makes the program better.
   void search_improvements();
   /// Extends each of `parents` by each of `partners`.
@@ -108,6 +116,9 @@ class Search {
   std::vector<std::uint8_t> reached_;     // sites that the student's program reaches on `scoring_`
   std::vector<std::size_t> order_;        // all moves by cost
   std::vector<Node> singles_, frontier_;  // of depth 1; of the depth that was searched last
+  std::vector<Node> remote_;              // remote moves that make the program better
+  std::vector<Node> partial_;
+  bool is_remote_tried_ = false;
   std::deque<Survivor> survivors_;
   std::uint32_t depth_ = 0;
   std::uint64_t runs_allotted_ = 0, steps_allotted_ = 0;  // in all, up to the end of this depth

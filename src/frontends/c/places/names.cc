@@ -102,6 +102,10 @@ NameId Names::declare(const clang::VarDecl& variable, frontends::FunctionTextId 
   Name name;
   name.text = variable.getName().str();
   name.kind = clang::isa<clang::ParmVarDecl>(variable) ? NameKind::kParameter : NameKind::kVariable;
+  const auto* in = clang::dyn_cast<clang::FunctionDecl>(variable.getDeclContext());
+  // What the system hands to a program plays no part in an assignment.
+  if (name.kind == NameKind::kParameter && in != nullptr && in->isMain())
+    name.kind = NameKind::kOther;
   describe(variable.getType(), name);
   name.function = function;
   name.declaration = declarator(variable);

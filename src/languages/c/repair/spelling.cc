@@ -26,6 +26,7 @@ void add_operators(repair::Spelling& c) {
   c.prefix_precedence = kUnary;
   c.truth_true = "1";
   c.truth_false = "0";
+  c.zero_elements = "{0}";
   c.division = "/";
   c.plus = "+";
   c.minus = "-";
@@ -67,26 +68,32 @@ void add_library(repair::Spelling& c) {
   c.value_functions = {{"abs", false}, {"fabs", true}};
   c.import_begin = "#include <";
   c.import_end = ">";
-  c.imports = {{"abs", "stdlib.h"},     {"fabs", "math.h"},      {"sqrt", "math.h"},
-               {"pow", "math.h"},       {"floor", "math.h"},     {"ceil", "math.h"},
-               {"round", "math.h"},     {"fmod", "math.h"},      {"M_PI", "math.h"},
-               {"strlen", "string.h"},  {"strcmp", "string.h"},  {"strcpy", "string.h"},
-               {"strcat", "string.h"},  {"strncmp", "string.h"}, {"strchr", "string.h"},
-               {"isalpha", "ctype.h"},  {"isdigit", "ctype.h"},  {"isalnum", "ctype.h"},
-               {"isupper", "ctype.h"},  {"islower", "ctype.h"},  {"isspace", "ctype.h"},
-               {"toupper", "ctype.h"},  {"tolower", "ctype.h"},  {"malloc", "stdlib.h"},
-               {"free", "stdlib.h"},    {"exit", "stdlib.h"},    {"atoi", "stdlib.h"},
-               {"printf", "stdio.h"},   {"scanf", "stdio.h"},    {"getchar", "stdio.h"},
-               {"putchar", "stdio.h"},  {"puts", "stdio.h"},     {"EOF", "stdio.h"},
-               {"INT_MAX", "limits.h"}, {"INT_MIN", "limits.h"}, {"LONG_MAX", "limits.h"},
-               {"FLT_MAX", "float.h"},  {"DBL_MAX", "float.h"},  {"bool", "stdbool.h"},
-               {"true", "stdbool.h"},   {"false", "stdbool.h"}};
+  c.imports = {{"abs", "stdlib.h"},     {"fabs", "math.h"},       {"sqrt", "math.h"},
+               {"pow", "math.h"},       {"floor", "math.h"},      {"ceil", "math.h"},
+               {"round", "math.h"},     {"fmod", "math.h"},       {"M_PI", "math.h"},
+               {"strlen", "string.h"},  {"strcmp", "string.h"},   {"strcpy", "string.h"},
+               {"strcat", "string.h"},  {"strncmp", "string.h"},  {"strchr", "string.h"},
+               {"strcspn", "string.h"}, {"fgets", "stdio.h"},     {"isalpha", "ctype.h"},
+               {"isdigit", "ctype.h"},  {"isalnum", "ctype.h"},   {"isupper", "ctype.h"},
+               {"islower", "ctype.h"},  {"isspace", "ctype.h"},   {"toupper", "ctype.h"},
+               {"tolower", "ctype.h"},  {"malloc", "stdlib.h"},   {"free", "stdlib.h"},
+               {"exit", "stdlib.h"},    {"atoi", "stdlib.h"},     {"printf", "stdio.h"},
+               {"scanf", "stdio.h"},    {"getchar", "stdio.h"},   {"putchar", "stdio.h"},
+               {"puts", "stdio.h"},     {"EOF", "stdio.h"},       {"INT_MAX", "limits.h"},
+               {"INT_MIN", "limits.h"}, {"LONG_MAX", "limits.h"}, {"FLT_MAX", "float.h"},
+               {"DBL_MAX", "float.h"},  {"bool", "stdbool.h"},    {"true", "stdbool.h"},
+               {"false", "stdbool.h"}};
   using ir::Type;
   // Of two types with one letter, the one that is printed by it without a length.
   c.formats = {{Type::kI32, "%d", "%d"},   {Type::kF64, "%f", "%lf"},  {Type::kF32, "%f", "%f"},
                {Type::kI8, "%c", "%c"},    {Type::kI64, "%ld", "%ld"}, {Type::kU32, "%u", "%u"},
                {Type::kU64, "%lu", "%lu"}, {Type::kI16, "%d", "%hd"},  {Type::kU8, "%c", "%c"},
                {Type::kU16, "%u", "%hu"}};
+  c.word_conversion = "%s";
+  c.line_conversion = "%[^\\n]";
+  c.trim_line = {"", "[strcspn(", ", \"\\n\")] = '\\0';"};
+  c.read_line = {"fgets(", ", sizeof ", ", stdin); ", "[strcspn(", ", \"\\n\")] = '\\0';"};
+  c.line_reader = "fgets";
   c.wider_types = {{"int", {"float", "double", "long"}},
                    {"float", {"double", "int"}},
                    {"char", {"int"}},

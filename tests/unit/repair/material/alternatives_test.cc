@@ -198,8 +198,36 @@ TEST(Structure, IsTriedInProgramsOfItsOwn) {
   }
   expect(Texts(all, last), {"else "});
   EXPECT_EQ(found, (std::set<std::string>{"int -> float", "int -> double", "int -> long",
-                                          "10 -> 11", " ->  = 0", "; -> ", " -> else ",
-                                          "s = 1; s = 2; -> { s = 1; s = 2; }"}));
+                                          "10 -> 11", " ->  = 0", " ->  = {0}", "; -> ",
+                                          " -> else ", "s = 1; s = 2; -> { s = 1; s = 2; }",
+                                          "if (s) ; if (s) s = 1; -> if (s) s = 1; if (s) ;",
+                                          "if (s) s = 1; s = 2; -> s = 2; if (s) s = 1;"}));
+}
+
+TEST_F(AlternativesTest, UnderLessLikelyMapsAreRemoteAndLast) {
+  student_.place(PlaceKind::kGap, "k = n");
+  ProgramText reference("int m; int p; m = m % p; }");
+  reference.integer("m");
+  reference.integer("p");
+  reference.place(PlaceKind::kStatement, "m = m % p;");
+  MaterialOptions options;
+  options.maps = {1, 2};
+  std::vector<std::string> near, remote;
+  for (const Alternative& one : alternatives_of(student_, reference, options))
+    if (one.text.find('%') != std::string::npos) {
+      EXPECT_TRUE(remote.empty() || one.is_remote);
+      (one.is_remote ? remote : near).push_back(one.text);
+    }
+  EXPECT_EQ(near.size(), 1U);
+  EXPECT_EQ(remote.size(), 1U);
+}
+
+TEST_F(AlternativesTest, AreNotZeroInASum) {
+  const PlaceId sum = student_.binary(PlaceKind::kCondition, "n", "<", "5", 12, false);
+  student_.at(sum).operation = "-";
+  const Alternatives all = alternatives_of(student_, reference_);
+  expect_none(Texts(all, student_.at(sum).operands[1]), {"0"});
+  expect(Texts(all, student_.at(sum).operands[0]), {"0"});
 }
 
 }  // namespace

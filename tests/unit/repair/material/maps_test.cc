@@ -60,20 +60,20 @@ TEST_F(MapsTest, HaveNoPartnerTwiceAndOnlyVisibleOnes) {
   const Maps maps(student_.side(), reference_.side(), {});
   const auto& uses = reference_.at(condition_).uses;
   const std::vector<NameId> both = {n_, i_}, one = {n_};
-  const auto all = maps.maps(uses, student_.function(), both, 4);
+  const auto all = maps.maps(uses, student_.function(), both, {4, 2});
   ASSERT_EQ(all.size(), 2U);
   EXPECT_EQ(all[0], (VariableMap{{count_, i_}, {limit_, n_}}));
   EXPECT_EQ(all[1], (VariableMap{{count_, n_}, {limit_, i_}}));
-  EXPECT_EQ(maps.maps(uses, student_.function(), both, 1).size(), 1U);
-  EXPECT_TRUE(maps.maps(uses, student_.function(), one, 4).empty());
+  EXPECT_EQ(maps.maps(uses, student_.function(), both, {1, 2}).size(), 1U);
+  EXPECT_TRUE(maps.maps(uses, student_.function(), one, {4, 2}).empty());
 }
 
 TEST_F(MapsTest, TakeOtherNumbersOnlyWhereTheTypeIsFree) {
   const Maps maps(student_.side(), reference_.side(), {});
   const auto& uses = reference_.at(value_).uses;
   const std::vector<NameId> one = {n_};
-  EXPECT_EQ(maps.maps(uses, student_.function(), one, 4).size(), 1U);
-  EXPECT_TRUE(maps.maps(uses, student_.function(), one, 4, TypeMatch::kSameKind).empty());
+  EXPECT_EQ(maps.maps(uses, student_.function(), one, {4, 2}).size(), 1U);
+  EXPECT_TRUE(maps.maps(uses, student_.function(), one, {4, 2}, TypeMatch::kSameKind).empty());
 }
 
 TEST_F(MapsTest, RewritesNamesButNotLiteralsAndRefusesOthers) {

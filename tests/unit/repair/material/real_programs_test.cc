@@ -238,5 +238,29 @@ TEST_F(RealProgramsTest, MentionOnlyNamesOfTheStudentAndTheLibrary) {
     }
 }
 
+TEST(RealPrograms, ReturnAConditionInThePlaceOfAConstant) {
+  const Small program(R"(int last(int n) { if (n > 3) return 0; return 1; }
+int main(void) { return last(4); })",
+                      R"(int last(int m) { return m == 3; }
+int main(void) { return last(5); })");
+  EXPECT_TRUE(program.has("0", "n == 3"));
+}
+
+TEST(RealPrograms, ReadALineInThePlaceOfAWord) {
+  const Small program(R"(#include <stdio.h>
+int main(void) { char t[9], u[9]; scanf("%s", t); fgets(u, 9, stdin); return 0; })",
+                      R"(int main(void) { return 0; })");
+  EXPECT_TRUE(program.has("\"%s\"", "\"%[^\\n]\""));
+  EXPECT_TRUE(program.has("scanf(\"%s\", t);",
+                          "fgets(t, sizeof t, stdin); t[strcspn(t, \"\\n\")] = '\\0';"));
+  EXPECT_TRUE(program.has("", "u[strcspn(u, \"\\n\")] = '\\0';"));
+}
+
+TEST(RealPrograms, UseNothingThatTheSystemHandsIn) {
+  const Small program(R"(int main(int argc, char **argv) { int n; n = 1; return n; })",
+                      R"(int main(void) { int m; m = 2; return m; })");
+  EXPECT_FALSE(program.has("n", "argc"));
+}
+
 }  // namespace
 }  // namespace assay::repair

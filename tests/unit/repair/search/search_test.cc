@@ -153,6 +153,23 @@ TEST_F(SearchTest, PutsUnusualEditsLastAmongEqualOnes) {
   EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{0, 2}));
 }
 
+TEST_F(SearchTest, CombinesRemoteMovesOnlyWithNearOnes) {
+  std::vector<Move> moves = {move(0, 1, 0), move(1, 1, 20)};
+  moves[0].is_remote = moves[1].is_remote = true;
+  EXPECT_FALSE(Search(*runner_, moves, cases(), {}).next());
+  moves[1].is_remote = false;
+  EXPECT_EQ(Search(*runner_, moves, cases(), {}).next()->moves, (std::vector<std::size_t>{0, 1}));
+}
+
+TEST_F(SearchTest, KnowsWhatMakesTheProgramBetter) {
+  const std::vector<Move> moves = {move(0, 1, 0), move(2, 1, 40)};
+  Search search(*runner_, moves, cases(), {});
+  EXPECT_FALSE(search.next());
+  const auto partial = search.partial_repairs();
+  ASSERT_FALSE(partial.empty());
+  EXPECT_EQ(partial[0], std::vector<std::size_t>{0});
+}
+
 TEST(ChangedBytes, LeavesOutWhatTheTextsHaveInCommon) {
   EXPECT_EQ(changed_bytes("i < n", "i <= n"), 1U);
   EXPECT_EQ(changed_bytes("i", "i - 1"), 4U);
