@@ -93,10 +93,14 @@ std::vector<results::RepairEdit> describe_edits(const CProgram& program,
     edits.push_back(describe(program, tree, *each));
     if (each->group != 0 && members[each->group] > 1) edits.back().group = each->group;
   }
+  sort_edits(edits);
+  return edits;
+}
+
+void sort_edits(std::vector<results::RepairEdit>& edits) {
   std::ranges::stable_sort(edits, [](const auto& a, const auto& b) {
     return std::tie(a.part, a.line, a.column) < std::tie(b.part, b.line, b.column);
   });
-  return edits;
 }
 
 }  // namespace assay::languages

@@ -18,6 +18,9 @@ std::string with_edits(const CProgram& program, const std::vector<repair::Edit>&
 /// Returns the unified diff of two texts of the program with this label.
 std::string diff_of(const std::string& label, const std::string& before, const std::string& after);
 
+/// Sorts descriptions of edits in textual order.
+void sort_edits(std::vector<results::RepairEdit>& edits);
+
 /// Describes the edits that put these alternatives into the program, in textual order.
 std::vector<results::RepairEdit> describe_edits(
     const CProgram& program, const frontends::SourceTree& tree,

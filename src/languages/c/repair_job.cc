@@ -3,18 +3,21 @@
 #include "languages/c/repair_job.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
 #include <tuple>
 #include <utility>
 
-#include "equiv/stdio/known_inputs.h"
 #include "frontends/c/places/places.h"
 #include "frontends/c/variants/variants.h"
 #include "languages/c/c_program.h"
 #include "languages/c/repair/spelling.h"
+#include "languages/c/repair_cases.h"
 #include "languages/c/repair_edits.h"
+#include "languages/c/repair_premise.h"
 #include "repair/material/alternatives.h"
 #include "repair/material/blocks.h"
 #include "repair/patch/edits.h"
@@ -33,10 +36,15 @@ using results::SubmissionReport;
 struct JudgeBudget {
   std::uint32_t judgements, refuted;
 };
-constexpr JudgeBudget kOfEdits{12, 6}, kOfBlocks{20, 20}, kOfBodies{4, 4};
+constexpr JudgeBudget kOfEdits{12, 6}, kBesidePremise{6, 3}, kOfBlocks{20, 20}, kOfBodies{4, 4};
 
-/// Of the search that combines blocks with small edits.
-constexpr repair::SearchLimits with_blocks() {
+/// So many structural edits are combined with others, the most promising ones.
+constexpr std::size_t kMostPremises = 4;
+/// So many structural edits are tried beside other edits that make the program better.
+constexpr std::size_t kMostStructural = 64;
+
+/// Of the search that combines blocks or structural edits with small edits.
+constexpr repair::SearchLimits beside_others() {
   repair::SearchLimits limits;
   limits.runs = 600'000;
   limits.steps = 300'000'000;
@@ -52,17 +60,23 @@ struct Candidate {
   double cost = 0;
 };
 
+/// A structural edit after which the program does better.
+struct Promising {
+  AlternativeId alternative;
+  double progress = 0;
+};
+
 class Job {
  public:
   Job(const RepairClass& shared, const std::string& label, const std::string& text,
-      RepairReport& report)
-      : shared_(shared),
+      RepairReport& report, RepairSearch extent)
+      : extent_(extent),
+        shared_(shared),
         session_(shared.session),
         solution_(session_.solutions().front()),
         label_(label),
         text_(text),
-        report_(report),
-        runner_(session_.task(), solution_.program->tested) {}
+        report_(report) {}
 
   void run() {
     auto program = load_c(label_, text_, session_.entry(), solution_.program.get());
@@ -71,7 +85,7 @@ class Job {
     auto tree = c::places_of(program_->sources, program_files(*program_), options());
     if (!tree) return give_up("not modelled: " + tree.error().message);
     tree_ = *std::move(tree);
-    collect_cases();
+    cases_.emplace(session_, solution_, report_.judgement, program_->lowered.program);
     alternatives_ = repair::make_alternatives(student(), reference(), c::repair_spelling(), {});
     report_.effort.places = tree_.places.size();
     report_.effort.alternatives = alternatives_.size();
@@ -79,10 +93,14 @@ class Job {
     if (!variants) return give_up("not modelled: " + variants.error().message);
     variants_ = *std::move(variants);
     make_moves();
-    begin_search({});
+    const bool is_complete = extent_ == RepairSearch::kComplete;
+    begin_search(is_complete ? repair::SearchLimits() : beside_others());
     try_own_programs();
-    judge_candidates(kOfEdits, RepairStatus::kVerified);
+    judge_candidates(is_complete ? kOfEdits : kBesidePremise, RepairStatus::kVerified);
     account();
+    if (!is_complete) return finish();
+    if (report_.edits.empty()) add_structure();
+    if (report_.edits.empty()) search_beside_structure();
     if (report_.edits.empty()) search_blocks();
     if (report_.edits.empty()) rewrite_bodies();
     finish();
@@ -99,9 +117,9 @@ class Job {
   }
 
   void begin_search(const repair::SearchLimits& limits) {
-    candidates_.emplace(variants_.program, c::open_choices(variants_), comparison(),
+    candidates_.emplace(variants_.program, c::open_choices(variants_), cases_->comparison(),
                         session_.task().machine);
-    search_.emplace(*candidates_, moves_, cases_, limits);
+    search_.emplace(*candidates_, moves_, cases_->all(), limits);
   }
 
   void forget_candidates() {
@@ -111,6 +129,65 @@ class Job {
     own_.clear();
     passing_alone_.clear();
     ahead_.reset();
+  }
+
+  /// Tries each structural edit beside what makes the program better.
+  void add_structure() {
+    for (const std::vector<std::size_t>& moves : search_->partial_repairs())
+      for (std::size_t i = 0; i < std::min(own_.size(), kMostStructural); ++i) {
+        Candidate both{{own_[i]}, moves.size() + 1, alternatives_[own_[i]].cost};
+        for (const std::size_t move : moves) {
+          both.cost += moves_[move].cost;
+          std::ranges::copy(moves_[move].alternatives, std::back_inserter(both.alternatives));
+        }
+        if (run_alone(both.alternatives).passes) passing_alone_.push_back(std::move(both));
+      }
+    std::ranges::stable_sort(passing_alone_, {}, &Candidate::cost);
+    judge_candidates(kBesidePremise, RepairStatus::kVerified);
+  }
+
+  /// Searches for further edits beside structural ones after which the program does better.
+  void search_beside_structure() {
+    std::ranges::stable_sort(promising_, std::greater<>(), &Promising::progress);
+    if (promising_.size() > kMostPremises) promising_.resize(kMostPremises);
+    for (const Promising& each : promising_) {
+      if (!report_.edits.empty()) return;
+      search_beside(alternatives_[each.alternative]);
+    }
+  }
+
+  void search_beside(const Alternative& structural) {
+    const auto edits = repair::edits_of(tree_, program_->sources, {&structural});
+    if (edits.size() != 1) return;
+    std::vector<results::RepairEdit> described = describe_edits(*program_, tree_, {&structural});
+    const Premise premise(described[0].part, program_->sources.text(edits[0].span.file),
+                          edits[0].span.begin, edits[0].span.end - edits[0].span.begin,
+                          edits[0].text);
+    RepairReport further;
+    further.judgement = report_.judgement;
+    repair_c(shared_, label_, with_edits(*program_, edits), further, RepairSearch::kSmallEdits);
+    add_effort(further.effort);
+    if (further.status != RepairStatus::kVerified) return;
+    for (results::RepairEdit& edit : further.edits) {
+      if (premise.is_touched_by(edit)) return;
+      premise.rebase(edit);
+      described.push_back(std::move(edit));
+    }
+    further.edits = std::move(described);
+    sort_edits(further.edits);
+    further.is_fewest = further.edits.size() == 2;
+    further.diff = diff_of(label_, text_, further.repaired);
+    further.effort = report_.effort;
+    report_ = std::move(further);
+  }
+
+  void add_effort(const results::RepairEffort& further) {
+    report_.effort.alternatives += further.alternatives;
+    report_.effort.candidates += further.candidates;
+    report_.effort.runs += further.runs;
+    report_.effort.steps += further.steps;
+    report_.effort.judgements += further.judgements;
+    report_.effort.refuted += further.refuted;
   }
 
   /// Searches again, with larger parts of the reference among the alternatives.
@@ -126,7 +203,7 @@ class Job {
     variants_ = *std::move(variants);
     make_moves();
     std::erase_if(own_, [&](AlternativeId id) { return id.index < first; });
-    begin_search(with_blocks());
+    begin_search(beside_others());
     try_own_programs();
     judge_candidates(kOfBlocks, RepairStatus::kVerified);
     account();
@@ -152,7 +229,7 @@ class Job {
     }
     all.edits = places.size();
     try_own_programs();
-    if (passing_alone_.empty() && places.size() > 1 && passes_alone(all.alternatives))
+    if (passing_alone_.empty() && places.size() > 1 && run_alone(all.alternatives).passes)
       passing_alone_.push_back(std::move(all));
     judge_candidates(kOfBodies, RepairStatus::kRewritten);
     account();
@@ -161,38 +238,6 @@ class Job {
   void give_up(std::string reason) {
     report_.status = RepairStatus::kNotTried;
     report_.reason = std::move(reason);
-  }
-
-  results::Comparison comparison() const {
-    results::Comparison comparison = session_.task().comparison;
-    if (program_->lowered.program.exit_status_unspecified) comparison.exit_status = false;
-    return comparison;
-  }
-
-  static repair::Case case_of(const equiv::KnownInput& known) {
-    return {known.bytes, known.output, known.exit_status, known.steps, 0};
-  }
-
-  /// The inputs that resemble the examples, if those are what is known of the valid inputs, and the
-  /// counterexample.
-  void collect_cases() {
-    for (const equiv::KnownInput& known : solution_.reference->inputs())
-      if (!session_.resemblance() || session_.resemblance()->unseen_of(known.bytes).empty())
-        cases_.push_back(case_of(known));
-    add_counterexample(report_.judgement,
-                       [&](repair::Case one) { cases_.push_back(std::move(one)); });
-  }
-
-  template <class Add>
-  bool add_counterexample(const SubmissionReport& judged, const Add& add) {
-    const auto* different = std::get_if<results::Different>(&judged.verdict);
-    const auto* undecided = std::get_if<results::Undecided>(&judged.verdict);
-    if (undecided != nullptr && undecided->question) different = &undecided->question->difference;
-    if (different == nullptr) return false;
-    const auto known = runner_.run(std::string(results::text(different->replay().input)));
-    if (!known) return false;
-    add(case_of(*known));
-    return true;
   }
 
   std::vector<c::Replacement> replacements() const {
@@ -233,6 +278,7 @@ class Job {
       move.length += repair::changed_bytes(
           program_->sources.text(repair::replaced_span(tree_, each)), each.text);
       move.is_own = each.is_own;
+      move.is_remote = each.is_remote;
       move.is_unusual = move.is_unusual || repair::is_unusual(tree_, each);
     }
     for (ir::SiteId site{0}; site.index < variants_.sites; ++site.index)
@@ -240,34 +286,38 @@ class Job {
     return move;
   }
 
-  std::string patched(const std::vector<AlternativeId>& chosen) const {
+  std::vector<repair::Edit> edits_of(const std::vector<AlternativeId>& chosen) const {
     std::vector<const Alternative*> all;
     for (const AlternativeId id : chosen) all.push_back(&alternatives_[id]);
-    return with_edits(*program_, repair::edits_of(tree_, program_->sources, all));
+    return repair::edits_of(tree_, program_->sources, all);
+  }
+
+  std::string patched(const std::vector<AlternativeId>& chosen) const {
+    return with_edits(*program_, edits_of(chosen));
   }
 
   /// Runs the alternatives that need a program of their own, each alone.
   void try_own_programs() {
+    const double before = progress_of(program_->lowered.program).progress;
     for (const AlternativeId id : own_) {
-      if (passes_alone({id})) passing_alone_.push_back({{id}, 1, alternatives_[id].cost});
+      const RunAlone run = run_alone({id});
+      if (run.passes)
+        passing_alone_.push_back({{id}, 1, alternatives_[id].cost});
+      else if (run.progress > before)
+        promising_.push_back({id, run.progress});
     }
     std::ranges::stable_sort(passing_alone_, {}, &Candidate::cost);
   }
 
-  /// Runs the text with these alternatives on all cases.
-  bool passes_alone(const std::vector<AlternativeId>& chosen) {
+  /// Runs the text with these alternatives.
+  RunAlone run_alone(const std::vector<AlternativeId>& chosen) {
+    if (!repair::are_disjoint(edits_of(chosen))) return {};
     ++report_.effort.candidates;
     const auto changed = load_c(label_, patched(chosen), session_.entry(), solution_.program.get());
-    if (!changed) return false;
-    repair::CandidateRunner alone((*changed)->lowered.program, {}, comparison(),
-                                  session_.task().machine);
-    const bool passes = std::ranges::all_of(cases_, [&](const repair::Case& known) {
-      return alone.run({}, known, repair::Patience::kAcceptance).passes;
-    });
-    report_.effort.runs += alone.runs();
-    report_.effort.steps += alone.steps();
-    return passes;
+    return changed ? progress_of((*changed)->lowered.program) : RunAlone();
   }
+
+  RunAlone progress_of(const ir::Program& program) { return cases_->run(program, report_.effort); }
 
   /// Returns the next candidate: the fewest edits first, then the least text changed.
   std::optional<Candidate> next() {
@@ -294,6 +344,7 @@ class Job {
     while (report_.effort.judgements < judgements && report_.effort.refuted < most_refuted) {
       const auto candidate = next();
       if (!candidate) return;
+      if (!repair::are_disjoint(edits_of(candidate->alternatives))) continue;
       const std::string changed = patched(candidate->alternatives);
       ++report_.effort.judgements;
       SubmissionReport judged = shared_.judge(label_, changed);
@@ -302,11 +353,10 @@ class Job {
       const bool refuted = std::holds_alternative<results::Different>(judged.verdict);
       report_.effort.refuted += refuted ? 1 : 0;
       if (std::holds_alternative<results::Rejected>(judged.verdict)) continue;
-      const bool added = add_counterexample(judged, [&](repair::Case one) {
-        cases_.push_back(one);
-        if (search_) search_->add(std::move(one));
-      });
-      if (added) drop_refuted();
+      if (const auto added = cases_->add_counterexample(judged)) {
+        if (search_) search_->add(*added);
+        drop_refuted();
+      }
       if (!refuted && report_.edits.empty() && status == RepairStatus::kVerified)
         accept(*candidate, changed, std::move(judged), RepairStatus::kPassesInputs);
     }
@@ -318,9 +368,7 @@ class Job {
       const auto changed =
           load_c(label_, patched(each.alternatives), session_.entry(), solution_.program.get());
       if (!changed) return false;
-      repair::CandidateRunner alone((*changed)->lowered.program, {}, comparison(),
-                                    session_.task().machine);
-      return alone.run({}, cases_.back(), repair::Patience::kAcceptance).passes;
+      return cases_->passes_last((*changed)->lowered.program);
     };
     if (ahead_ && !passes(*ahead_)) ahead_.reset();
     std::erase_if(passing_alone_, [&](const Candidate& each) { return !passes(each); });
@@ -363,21 +411,22 @@ class Job {
                                    : "no repair was found among the edits that were tried";
   }
 
+  const RepairSearch extent_;
   const RepairClass& shared_;
   const Session& session_;
   const Solution& solution_;
   const std::string& label_;
   const std::string& text_;
   RepairReport& report_;
-  equiv::ReferenceRunner runner_;
   std::unique_ptr<CProgram> program_;
   frontends::SourceTree tree_;
   repair::Alternatives alternatives_;
   c::Variants variants_;
-  std::vector<repair::Case> cases_;
+  std::optional<RepairCases> cases_;
   std::vector<repair::Move> moves_;
   std::vector<AlternativeId> own_;  // that need a program of their own
   std::vector<Candidate> passing_alone_;
+  std::vector<Promising> promising_;
   bool budget_spent_ = false;
   std::optional<repair::CandidateRunner> candidates_;
   std::optional<repair::Search> search_;
@@ -387,8 +436,8 @@ class Job {
 }  // namespace
 
 void repair_c(const RepairClass& shared, const std::string& label, const std::string& text,
-              RepairReport& report) {
-  Job(shared, label, text, report).run();
+              RepairReport& report, RepairSearch extent) {
+  Job(shared, label, text, report, extent).run();
 }
 
 }  // namespace assay::languages

@@ -1,6 +1,7 @@
 // The repair of one C submission that is different.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -19,8 +20,14 @@ struct RepairClass {
   std::function<results::SubmissionReport(const std::string& label, const std::string& text)> judge;
 };
 
+/// How far the search goes.
+enum class RepairSearch : std::uint8_t {
+  kComplete,
+  kSmallEdits,  // only edits of the text as it is, with small budgets
+};
+
 /// Looks for a repair of a submission whose judgement is in `report`, and fills in the rest of it.
 void repair_c(const RepairClass& shared, const std::string& label, const std::string& text,
-              results::RepairReport& report);
+              results::RepairReport& report, RepairSearch extent = RepairSearch::kComplete);
 
 }  // namespace assay::languages

@@ -208,6 +208,13 @@ std::vector<Edit> edits_of(const frontends::SourceTree& tree, const SourceMap& s
   return edits;
 }
 
+bool are_disjoint(const std::vector<Edit>& edits) {
+  for (std::size_t i = 1; i < edits.size(); ++i)
+    if (edits[i].span.file == edits[i - 1].span.file && edits[i].span.begin < edits[i - 1].span.end)
+      return false;
+  return true;
+}
+
 std::string apply(std::string_view text, FileId file, const std::vector<Edit>& edits) {
   std::string result;
   std::size_t position = 0;

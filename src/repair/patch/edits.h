@@ -25,6 +25,9 @@ struct Edit {
 std::vector<Edit> edits_of(const frontends::SourceTree& tree, const SourceMap& sources,
                            const std::vector<const Alternative*>& chosen);
 
+/// True if edits in textual order change different bytes, so that they can be applied.
+bool are_disjoint(const std::vector<Edit>& edits);
+
 /// Returns the text of a file with the edits of it applied. The edits do not overlap.
 std::string apply(std::string_view text, FileId file, const std::vector<Edit>& edits);
 
