@@ -28,6 +28,7 @@ void add_value_place(PlaceId id, const Generator& generator) {
 }
 
 void add_place(PlaceId id, const Generator& generator) {
+  add_members(id, generator);
   switch (generator.place(id).kind) {
     case PlaceKind::kCondition:
     case PlaceKind::kLoopCondition:

@@ -31,6 +31,9 @@ void add_operators(frontends::PlaceId id, const Generator& generator);
 // values.cc
 void add_values(frontends::PlaceId id, const Generator& generator);
 void add_locations(frontends::PlaceId id, const Generator& generator);
+// members.cc
+/// Other members of the same value.
+void add_members(frontends::PlaceId id, const Generator& generator);
 // formats.cc
 void add_formats(frontends::PlaceId id, const Generator& generator);
 // reading.cc

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <map>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "repair/material/generators.h"
 
@@ -98,8 +101,44 @@ class OperatorChanges {
       put(spelling.logical_and, Change::kOperator);
     if (operation == spelling.logical_and.text) change_chain(spelling.logical_or);
     if (operation == spelling.logical_or.text) change_chain(spelling.logical_and);
-    if (operation == spelling.logical_and.text || operation == spelling.logical_or.text)
-      keep_one_operand();
+    if (operation != spelling.logical_and.text && operation != spelling.logical_or.text) return;
+    keep_one_operand();
+    for (const auto& [strict, loose] : spelling.loosened) by_strictness_[strict] = loose;
+    change_strictness("looser");
+    by_strictness_.clear();
+    for (const auto& [strict, loose] : spelling.loosened) by_strictness_[loose] = strict;
+    change_strictness("stricter");
+  }
+
+  /// All comparisons of a condition at once: some students think that limits belong to it, others
+  /// that they do not.
+  void change_strictness(const std::string& name) {
+    std::vector<PlaceId> comparisons;
+    collect_comparisons(id_, comparisons);
+    if (comparisons.size() < 2) return;
+    std::string text = g_.text(id_);
+    for (auto each = comparisons.rbegin(); each != comparisons.rend(); ++each) {
+      const Span at = operator_span(g_.student(), g_.place(*each));
+      const auto other = by_strictness_.find(g_.place(*each).operation);
+      if (!at.valid() || other == by_strictness_.end()) return;
+      text.replace(at.begin - place_.span.begin, at.end - at.begin, other->second);
+    }
+    g_.out.add(id_, Change::kComparison,
+               in_parentheses(std::move(text), place_.precedence, place_.least_precedence), true,
+               {{}, name});
+  }
+
+  /// Those that order values, in textual order.
+  void collect_comparisons(PlaceId id, std::vector<PlaceId>& found) const {
+    const Place& place = g_.place(id);
+    for (const auto& [strict, loose] : g_.spelling().loosened)
+      if (place.operation == strict || place.operation == loose) return found.push_back(id);
+    if (place.operation == place_.operation || is_among(place.operation, logical_operators()))
+      for (const PlaceId operand : place.operands) collect_comparisons(operand, found);
+  }
+
+  std::vector<std::string> logical_operators() const {
+    return {g_.spelling().logical_and.text, g_.spelling().logical_or.text};
   }
 
   /// All operators of `a || b || c` at once: the places contain each other.
@@ -143,6 +182,7 @@ class OperatorChanges {
   const Generator& g_;
   const Place& place_;
   Span at_;
+  std::map<std::string, std::string> by_strictness_;
 };
 
 }  // namespace

@@ -33,8 +33,9 @@ struct TypeFormat {
 };
 
 struct Spelling {
-  std::vector<Operator> comparisons;              // that exclude each other: < <= > >= == !=
-  std::vector<Operator> arithmetic;               // of numbers
+  std::vector<Operator> comparisons;  // that exclude each other: < <= > >= == !=
+  std::vector<std::pair<std::string, std::string>> loosened;  // "<" and "<=", ...
+  std::vector<Operator> arithmetic;                           // of numbers
   std::vector<std::string> integer_only;          // of these, those without a meaning for floats
   std::vector<std::string> not_commuting;         // those whose operands can be exchanged in error
   Operator logical_and, logical_or, logical_not;  // logical_not is a prefix

@@ -10,6 +10,7 @@ constexpr std::uint32_t kOr = 4, kAnd = 5, kEquality = 9, kRelational = 10, kAdd
 void add_operators(repair::Spelling& c) {
   c.comparisons = {{"<", kRelational},  {"<=", kRelational}, {">", kRelational},
                    {">=", kRelational}, {"==", kEquality},   {"!=", kEquality}};
+  c.loosened = {{"<", "<="}, {">", ">="}};
   c.arithmetic = {{"+", kAdditive},
                   {"-", kAdditive},
                   {"*", kMultiplicative},

@@ -262,5 +262,27 @@ TEST(RealPrograms, UseNothingThatTheSystemHandsIn) {
   EXPECT_FALSE(program.has("n", "argc"));
 }
 
+TEST(RealPrograms, NameAnotherMember) {
+  const Small program(R"(struct pair { int low, high; };
+int main(void) { struct pair p; p.low = 1; p.low = 2; return p.high; })",
+                      R"(int main(void) { return 0; })");
+  EXPECT_TRUE(program.has("p.low", "p.high"));
+  EXPECT_FALSE(program.has("p.low", "p.low"));
+}
+
+TEST(RealPrograms, LoosenAllComparisonsOfAConditionAndOfAllConditions) {
+  const Small program(R"(int in(int a, int b, int c) {
+  if (a < b && b < c) return 1;
+  if (c < b && b < a) return 1;
+  return 0; })",
+                      R"(int main(void) { return 0; })");
+  const auto first = program.find("a < b && b < c", "a <= b && b <= c");
+  const auto second = program.find("c < b && b < a", "c <= b && b <= a");
+  ASSERT_EQ(first.size(), 1U);
+  ASSERT_EQ(second.size(), 1U);
+  EXPECT_NE(first[0]->group, 0U);
+  EXPECT_EQ(first[0]->group, second[0]->group);
+}
+
 }  // namespace
 }  // namespace assay::repair
