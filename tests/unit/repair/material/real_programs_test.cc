@@ -274,7 +274,8 @@ TEST(RealPrograms, LoosenAllComparisonsOfAConditionAndOfAllConditions) {
   const Small program(R"(int in(int a, int b, int c) {
   if (a < b && b < c) return 1;
   if (c < b && b < a) return 1;
-  return 0; })",
+  return 0; }
+int main(void) { return in(1, 2, 3); })",
                       R"(int main(void) { return 0; })");
   const auto first = program.find("a < b && b < c", "a <= b && b <= c");
   const auto second = program.find("c < b && b < a", "c <= b && b <= a");
