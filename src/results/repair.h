@@ -53,6 +53,18 @@ struct RepairEdit {
   friend bool operator==(const RepairEdit&, const RepairEdit&) = default;
 };
 
+/// A warning of the compiler for the repaired text that it does not have for the submission.
+struct RepairWarning {
+  std::string compiler;                // "gcc"
+  std::string part;                    // as in RepairEdit
+  std::uint32_t line = 0, column = 0;  // in the repaired text
+  std::string function;                // that contains it, or ""
+  std::string kind;                    // the option that turns it on, or ""
+  std::string message;
+
+  friend bool operator==(const RepairWarning&, const RepairWarning&) = default;
+};
+
 /// What the search for a repair took. Counts are deterministic; seconds are not.
 struct RepairEffort {
   std::uint64_t places = 0, alternatives = 0;
@@ -76,6 +88,8 @@ struct RepairReport {
   bool is_fewest = false;
   /// One of the edits is a larger part of the reference: a loop, a branch, a statement list.
   bool by_block = false;
+  std::vector<RepairWarning> new_warnings;
+  std::string warnings_unknown;  // why the new warnings are not known, or ""
   RepairEffort effort;
 };
 

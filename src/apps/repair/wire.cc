@@ -42,6 +42,16 @@ void fields(A& a, RepairEdit& e) {
   a(e.import);
 }
 template <class A>
+void fields(A& a, results::RepairWarning& w) {
+  a(w.compiler);
+  a(w.part);
+  a(w.line);
+  a(w.column);
+  a(w.function);
+  a(w.kind);
+  a(w.message);
+}
+template <class A>
 void fields(A& a, RepairEffort& e) {
   a(e.places);
   a(e.alternatives);
@@ -66,6 +76,8 @@ void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified
   a(verified);
   a(r.is_fewest);
   a(r.by_block);
+  a(r.new_warnings);
+  a(r.warnings_unknown);
   fields(a, r.effort);
 }
 

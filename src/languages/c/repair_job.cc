@@ -18,6 +18,7 @@
 #include "languages/c/repair_cases.h"
 #include "languages/c/repair_edits.h"
 #include "languages/c/repair_premise.h"
+#include "languages/c/repair_warnings.h"
 #include "repair/material/alternatives.h"
 #include "repair/material/blocks.h"
 #include "repair/patch/edits.h"
@@ -37,6 +38,8 @@ struct JudgeBudget {
   std::uint32_t judgements, refuted;
 };
 constexpr JudgeBudget kOfEdits{12, 6}, kBesidePremise{6, 3}, kOfBlocks{20, 20}, kOfBodies{4, 4};
+/// How many repairs are verified in the hope of one that the compiler does not warn about.
+constexpr std::uint32_t kMostVerified = 4;
 
 /// So many structural edits are combined with others, the most promising ones.
 constexpr std::size_t kMostPremises = 4;
@@ -76,7 +79,8 @@ class Job {
         solution_(session_.solutions().front()),
         label_(label),
         text_(text),
-        report_(report) {}
+        report_(report),
+        warnings_(session_.toolchain(), text) {}
 
   void run() {
     auto program = load_c(label_, text_, session_.entry(), solution_.program.get());
@@ -343,13 +347,15 @@ class Job {
     const std::uint64_t most_refuted = report_.effort.refuted + budget.refuted;
     while (report_.effort.judgements < judgements && report_.effort.refuted < most_refuted) {
       const auto candidate = next();
-      if (!candidate) return;
+      if (!candidate || (verified_ > 0 && candidate->edits > verified_edits_)) return;
       if (!repair::are_disjoint(edits_of(candidate->alternatives))) continue;
       const std::string changed = patched(candidate->alternatives);
       ++report_.effort.judgements;
       SubmissionReport judged = shared_.judge(label_, changed);
-      if (std::holds_alternative<results::Equivalent>(judged.verdict))
-        return accept(*candidate, changed, std::move(judged), status);
+      if (std::holds_alternative<results::Equivalent>(judged.verdict)) {
+        if (accept_verified(*candidate, changed, std::move(judged), status)) return;
+        continue;
+      }
       const bool refuted = std::holds_alternative<results::Different>(judged.verdict);
       report_.effort.refuted += refuted ? 1 : 0;
       if (std::holds_alternative<results::Rejected>(judged.verdict)) continue;
@@ -360,6 +366,28 @@ class Job {
       if (!refuted && report_.edits.empty() && status == RepairStatus::kVerified)
         accept(*candidate, changed, std::move(judged), RepairStatus::kPassesInputs);
     }
+  }
+
+  void put_warnings(Result<std::vector<results::RepairWarning>> added) {
+    report_.new_warnings.clear();
+    report_.warnings_unknown.clear();
+    if (added)
+      report_.new_warnings = *std::move(added);
+    else
+      report_.warnings_unknown = added.error().message;
+  }
+
+  /// Returns false if another repair of as many edits would be better.
+  bool accept_verified(const Candidate& candidate, const std::string& changed,
+                       SubmissionReport judged, RepairStatus status) {
+    auto added = warnings_.added_by(changed);
+    const bool has_new = added && !added->empty();
+    if (verified_ == 0 || !has_new) {
+      accept(candidate, changed, std::move(judged), status);
+      put_warnings(std::move(added));
+      verified_edits_ = candidate.edits;
+    }
+    return !has_new || ++verified_ >= kMostVerified;
   }
 
   /// A candidate that the search was ahead with has not seen the last input.
@@ -405,6 +433,8 @@ class Job {
   }
 
   void finish() {
+    if (report_.status == RepairStatus::kPassesInputs)
+      put_warnings(warnings_.added_by(report_.repaired));
     if (!report_.edits.empty()) return;
     report_.status = RepairStatus::kNotFound;
     report_.reason = budget_spent_ ? "no repair was found before the budget of the search was spent"
@@ -418,6 +448,7 @@ class Job {
   const std::string& label_;
   const std::string& text_;
   RepairReport& report_;
+  RepairWarnings warnings_;
   std::unique_ptr<CProgram> program_;
   frontends::SourceTree tree_;
   repair::Alternatives alternatives_;
@@ -428,6 +459,8 @@ class Job {
   std::vector<Candidate> passing_alone_;
   std::vector<Promising> promising_;
   bool budget_spent_ = false;
+  std::uint32_t verified_ = 0;  // repairs that the judge verified, but with new warnings
+  std::size_t verified_edits_ = 0;
   std::optional<repair::CandidateRunner> candidates_;
   std::optional<repair::Search> search_;
   std::optional<Candidate> ahead_;  // of the search, not yet returned

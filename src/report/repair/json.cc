@@ -32,6 +32,17 @@ Json edit_object(const results::RepairEdit& edit) {
   return object;
 }
 
+Json warning_object(const results::RepairWarning& warning) {
+  Json object = {{"compiler", warning.compiler}};
+  if (!warning.part.empty()) put_text(object, "file", warning.part);
+  object["line"] = warning.line;
+  object["column"] = warning.column;
+  put_text(object, "function", warning.function);
+  put_text(object, "kind", warning.kind);
+  put_text(object, "message", warning.message);
+  return object;
+}
+
 Json effort_object(const results::RepairEffort& effort, bool timings) {
   Json object = {{"places", effort.places},           {"alternatives", effort.alternatives},
                  {"candidates", effort.candidates},   {"runs", effort.runs},
@@ -47,6 +58,12 @@ void put_repair(Json& object, const RepairReport& report, const JsonOptions& opt
   object["edits"] = std::move(edits);
   object["fewest_edits"] = report.is_fewest;
   object["by_block"] = report.by_block;
+  Json warnings = Json::array();
+  for (const results::RepairWarning& each : report.new_warnings)
+    warnings.push_back(warning_object(each));
+  object["new_warnings"] = std::move(warnings);
+  if (!report.warnings_unknown.empty())
+    put_text(object, "warnings_unknown", report.warnings_unknown);
   put_text(object, "diff", report.diff);
   put_text(object, "repaired", report.repaired);
   object["verified"] = submission_object(report.verified, options);

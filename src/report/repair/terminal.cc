@@ -107,6 +107,7 @@ class Page : public TerminalWriter {
       line();
       line(inked(visible(one.path), Ink::kBold));
       paragraph(claim(one));
+      warnings(one);
       if (options_.diffs) diff(one.diff);
     }
   }
@@ -123,6 +124,18 @@ class Page : public TerminalWriter {
   }
 
  private:
+  void warnings(const RepairReport& one) {
+    for (const results::RepairWarning& each : one.new_warnings) {
+      const std::string file = one.path + (each.part.empty() ? "" : "/" + each.part);
+      paragraph(visible(fmt::format("{} warns about the repaired text: {}:{}: {}{}", each.compiler,
+                                    file, each.line, each.message,
+                                    each.kind.empty() ? "" : " [" + each.kind + "]")));
+    }
+    if (!one.warnings_unknown.empty())
+      paragraph("Whether the compiler warns about the repaired text is not known: " +
+                visible(one.warnings_unknown));
+  }
+
   void paragraph(std::string_view text) {
     const std::size_t width = std::max<std::size_t>(options_.width, 20);
     for (const std::string& part : filled(text, width)) line("  " + part);

@@ -63,6 +63,8 @@ results::RepairsReport sample() {
   repaired->repaired = "int main(void) { return 0; }";
   repaired->is_fewest = true;
   repaired->verified = with(grades, "equivalent");
+  repaired->new_warnings = {{"gcc", "", 7, 14, "main", "-Wsign-compare", "signs \x1B[1m differ"},
+                            {"gcc", "list.h", 2, 1, "", "", "something"}};
   repaired->effort = {31, 402, 420, 1900, 40000, 1, 0, 0.25};
   RepairReport* unverified = add("clark.c", RepairStatus::kPassesInputs, "different");
   unverified->edits = {edit, edit};
@@ -70,6 +72,7 @@ results::RepairsReport sample() {
   unverified->edits[1].after = "i < \xFFn\x1B[31m";
   unverified->diff = "--- a/clark.c\n+++ b/clark.c\n@@ -7 +7 @@\n-  i <= n\n+  i < \xFFn\x1B[31m\n";
   unverified->repaired = "\xFF";
+  unverified->warnings_unknown = "there is no gcc; install gcc";
   unverified->verified = with(grades, "undecided");
   RepairReport* by_block = add("bauer.c", RepairStatus::kVerified, "different");
   *by_block = report.submissions[1];

@@ -45,11 +45,15 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   results::RepairReport report;
   report.path = "x.c";
   report.edits = {edit};
+  report.new_warnings = {{"gcc", "a.h", 11, 12, "f", "-Wparentheses", "suggest"}};
+  report.warnings_unknown = "unknown";
   const auto decoded = decode(encode(report));
   ASSERT_TRUE(decoded);
   ASSERT_EQ(decoded->edits.size(), 1U);
   EXPECT_EQ(decoded->path, "x.c");
   EXPECT_EQ(decoded->edits[0], edit);
+  EXPECT_EQ(decoded->new_warnings, report.new_warnings);
+  EXPECT_EQ(decoded->warnings_unknown, "unknown");
 }
 
 TEST(RepairWire, RejectsOtherBytes) {
