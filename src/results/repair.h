@@ -55,7 +55,7 @@ struct RepairEdit {
 
 /// A warning of the compiler for the repaired text that it does not have for the submission.
 struct RepairWarning {
-  std::string compiler;                // "gcc"
+  std::string compiler;                // its name
   std::string part;                    // as in RepairEdit
   std::uint32_t line = 0, column = 0;  // in the repaired text
   std::string function;                // that contains it, or ""
