@@ -19,6 +19,7 @@ namespace {
 void add_value_place(PlaceId id, const Generator& generator) {
   const Place& place = generator.place(id);
   add_operators(id, generator);
+  add_chains(id, generator);
   if (own_class(place) == ValueClass::kTruth)
     add_conditions(id, generator);
   else

@@ -28,6 +28,8 @@ std::string joined(const std::string& left, std::uint32_t left_precedence, const
                    const Part& right, const Spelling& spelling);
 // operators.cc
 void add_operators(frontends::PlaceId id, const Generator& generator);
+// chains.cc
+void add_chains(frontends::PlaceId id, const Generator& generator);
 // values.cc
 void add_values(frontends::PlaceId id, const Generator& generator);
 void add_locations(frontends::PlaceId id, const Generator& generator);

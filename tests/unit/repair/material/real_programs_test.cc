@@ -283,6 +283,49 @@ int main(void) { return in(1, 2, 3); })",
   ASSERT_EQ(second.size(), 1U);
   EXPECT_NE(first[0]->group, 0U);
   EXPECT_EQ(first[0]->group, second[0]->group);
+
+/// Returns the texts that are made for the first condition of a program.
+std::set<std::string> texts_of_condition(const std::string& student) {
+  const CProgramText own(student), reference("int main(void) { return 0; }");
+  std::set<std::string> texts;
+  frontends::PlaceId condition;
+  for (const Alternative& one :
+       make_alternatives(own.side(), reference.side(), c::repair_spelling(), {})) {
+    if (own.tree.places[one.place].kind != frontends::PlaceKind::kCondition) continue;
+    if (!condition.valid()) condition = one.place;
+    if (one.place == condition) texts.insert(one.text);
+  }
+  return texts;
+}
+
+TEST(Chains, LoseTwoOfTheirParts) {
+  const std::set<std::string> texts = texts_of_condition(
+      "int main(void) { int a = 1, b = 2; if (a > 1 && a > 2 && (b > 3 || b < 0) && b > 4) a = 2; "
+      "}");
+  for (const char* text : {"a > 1 && b > 4", "a > 1 && (b > 3 || b < 0)", "a > 2 && b > 4"})
+    EXPECT_TRUE(texts.contains(text)) << text;
+}
+
+TEST(Chains, OfComparisonsAreSplit) {
+  const std::set<std::string> texts =
+      texts_of_condition("int main(void) { int a = 1, b = 2; if (a + 1 > b >= 3) a = 2; }");
+  EXPECT_TRUE(texts.contains("a + 1 > b && b >= 3"));
+}
+
+TEST(Chains, OfComparisonsAreNotSplitIfThatRepeatsAnEffect) {
+  for (const std::string& text :
+       texts_of_condition("int main(void) { int a = 1, b = 2; if (a > b++ >= 3) a = 2; }"))
+    EXPECT_EQ(text.find("&&"), std::string::npos) << text;
+}
+
+TEST(Chains, OfComparisonsAreOneMistakeInAFunction) {
+  const CProgramText own(
+      "int main(void) { int a = 1, b = 2; if (a > b > 3) a = 2; while (a < b < 7) a++; }");
+  std::set<std::uint32_t> groups;
+  for (const Alternative& one : make_alternatives(own.side(), own.side(), c::repair_spelling(), {}))
+    if (one.text == "a > b && b > 3" || one.text == "a < b && b < 7") groups.insert(one.group);
+  EXPECT_EQ(groups.size(), 1U);
+  EXPECT_FALSE(groups.contains(0));
 }
 
 }  // namespace
