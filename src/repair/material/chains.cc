@@ -1,5 +1,6 @@
 // Changes of chains of operators: `a && b && c` without two of its parts, and `a < b < c`, which
 // compares a truth value with c, as the conjunction that is meant.
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -69,9 +70,19 @@ class Chains {
       }
   }
 
-  /// All chains of comparisons in a function are one mistake.
+  /// All chains of comparisons in a function are one mistake. The comparison may have been another
+  /// mistake (of values that are equal).
   void split() {
+    split_into("");
+    for (const Operator& comparison : g_.spelling().comparisons) split_into(comparison.text);
+  }
+
+  /// `all` is the comparison that every part gets; "" for its own.
+  void split_into(const std::string& all) {
     const Operator& by = g_.spelling().logical_and;
+    std::uint32_t least = 0;
+    for (const Operator& comparison : g_.spelling().comparisons)
+      least = std::max(least, comparison.precedence + 1);
     std::string text;
     PlaceId chain = id_;
     std::size_t count = 0;
@@ -80,15 +91,16 @@ class Chains {
       const PlaceId before = here.operands[0];
       const bool continues = is_comparison(g_.place(before), g_.spelling());
       const PlaceId left = continues ? g_.place(before).operands[1] : before;
-      const std::string comparison = operand(left, here.precedence + 1) + " " + here.operation +
-                                     " " + operand(here.operands[1], here.precedence + 1);
+      const std::string comparison = operand(left, least) + " " +
+                                     (all.empty() ? here.operation : all) + " " +
+                                     operand(here.operands[1], least);
       text = comparison + (text.empty() ? "" : " " + by.text + " ") + text;
       chain = before;
     }
     if (count < 2) return;
     SameChange same;
-    same.far = "chains of comparisons in " + std::to_string(place_.function.index);
-    g_.out.add(id_, Change::kCondition,
+    same.far = "chains of comparisons " + all + " in " + std::to_string(place_.function.index);
+    g_.out.add(id_, Change::kOperator,
                in_parentheses(text, by.precedence, place_.least_precedence), true, std::move(same));
   }
 

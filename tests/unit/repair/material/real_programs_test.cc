@@ -310,6 +310,7 @@ TEST(Chains, OfComparisonsAreSplit) {
   const std::set<std::string> texts =
       texts_of_condition("int main(void) { int a = 1, b = 2; if (a + 1 > b >= 3) a = 2; }");
   EXPECT_TRUE(texts.contains("a + 1 > b && b >= 3"));
+  EXPECT_TRUE(texts.contains("a + 1 < b && b < 3"));
 }
 
 TEST(Chains, OfComparisonsAreNotSplitIfThatRepeatsAnEffect) {
