@@ -33,6 +33,15 @@ struct ReadEvent {
   std::int64_t value = 0;  // integers and characters; -1: end of the input
 };
 
+/// The alternatives that a run takes at one site (ir::Choose), by visit: the k-th element when it
+/// reaches the site for the k-th time. Further visits take the alternative of
+/// ConcreteOptions::choices. Alternatives of one site share their registers, so that a local of one
+/// of them does not keep its value while visits take others.
+struct VisitChoices {
+  ir::SiteId site;
+  std::span<const std::uint16_t> alternatives;
+};
+
 /// What the caller can request of a concrete run in addition to its result.
 struct ConcreteOptions {
   /// Called when the program reads at the end of the input; can append bytes to the input.
@@ -45,6 +54,8 @@ struct ConcreteOptions {
   /// By site (ir::Choose): the alternative that the run takes, 0 for sites beyond the end. The
   /// alternatives exist.
   std::span<const std::uint16_t> choices;
+  /// Precedes `choices` at its site.
+  const VisitChoices* by_visit = nullptr;
   /// By site: set to 1 when the run reaches the site. Large enough for every site of the program.
   std::vector<std::uint8_t>* reached = nullptr;
 };
@@ -82,6 +93,11 @@ class ConcreteDomain {
   std::uint16_t choice(ir::SiteId site) {
     if (options_ == nullptr) return 0;
     if (options_->reached != nullptr) options_->reached->at(site.index) = 1;
+    if (options_->by_visit != nullptr && options_->by_visit->site == site) {
+      const std::size_t visit = visits_++;
+      if (visit < options_->by_visit->alternatives.size())
+        return options_->by_visit->alternatives[visit];
+    }
     return site.index < options_->choices.size() ? options_->choices[site.index] : std::uint16_t{0};
   }
   static bool holds(Scalar ok) { return ok != 0; }
@@ -147,6 +163,8 @@ class ConcreteDomain {
   std::size_t consumed() const { return sources_.front().position; }
   /// Whether the program tried to read more than there was.
   bool read_past_end() const { return read_past_end_; }
+  /// How often the program reached the site of `by_visit`.
+  std::size_t visits() const { return visits_; }
 
  private:
   struct Source {
@@ -173,6 +191,7 @@ class ConcreteDomain {
   std::vector<std::string> outputs_{std::string()};
   std::string unsupported_;
   bool read_past_end_ = false;
+  std::size_t visits_ = 0;
 };
 
 }  // namespace assay::exec

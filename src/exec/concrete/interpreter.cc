@@ -15,6 +15,7 @@ ConcreteRun interpret(const ir::Program& program, std::string_view input,
   run.steps = machine.steps();
   run.consumed = domain.consumed();
   run.read_past_end = domain.read_past_end();
+  run.visits = domain.visits();
   if (options != nullptr && options->on_demand) run.input = std::string(domain.input());
   return run;
 }

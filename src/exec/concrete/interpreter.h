@@ -19,6 +19,7 @@ struct ConcreteRun {
   std::uint64_t steps = 0;
   std::size_t consumed = 0;    // bytes of the input that were read
   bool read_past_end = false;  // the program tried to read more than there was
+  std::size_t visits = 0;      // with ConcreteOptions::by_visit: of its site
   std::string input;           // with ConcreteOptions::on_demand only: the input as extended
 };
 

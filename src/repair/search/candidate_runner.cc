@@ -36,7 +36,8 @@ CandidateRunner::CandidateRunner(const ir::Program& program, std::vector<std::ui
       open_(std::move(open)) {}
 
 Observation CandidateRunner::run(const std::vector<const Move*>& moves, const Case& known,
-                                 Patience patience, std::vector<std::uint8_t>* reached) {
+                                 Patience patience, std::vector<std::uint8_t>* reached,
+                                 const exec::VisitChoices* by_visit) {
   if (reached != nullptr) choices_ = open_;
   for (const Move* move : moves)
     for (const SiteChoice& choice : move->choices) choices_[choice.site.index] = choice.alternative;
@@ -50,6 +51,7 @@ Observation CandidateRunner::run(const std::vector<const Move*>& moves, const Ca
   exec::ConcreteOptions options;
   options.choices = choices_;
   options.reached = reached;
+  options.by_visit = by_visit;
   const exec::ConcreteRun run = exec::interpret(program_, known.input, limits, &options);
   if (reached != nullptr) std::ranges::fill(choices_, std::uint16_t{0});
   for (const Move* move : moves)
@@ -63,6 +65,7 @@ Observation CandidateRunner::run(const std::vector<const Move*>& moves, const Ca
   const bool status = !comparison_.exit_status || run.exit_status == known.exit_status;
   seen.exits = exits;
   seen.steps = run.steps;
+  seen.visits = run.visits;
   seen.passes = exits && status && results::same_output(known.output, run.output, comparison_);
   seen.progress = seen.passes ? 1
                               : matched_share(results::normalise(known.output, comparison_.mode),

@@ -34,6 +34,7 @@ struct Observation {
   double progress = 0;
   std::uint64_t steps = 0;
   bool exits = false;           // normally
+  std::size_t visits = 0;       // of the site whose alternatives were given by visit
   std::uint64_t behaviour = 0;  // a hash of what the run did; equal behaviours have equal hashes
 };
 
@@ -47,9 +48,11 @@ class CandidateRunner {
 
   std::uint32_t sites() const { return static_cast<std::uint32_t>(choices_.size()); }
   /// Runs the candidate made of these moves. If `reached` is not null, its element for each site
-  /// that the candidate reaches is set to 1.
+  /// that the candidate reaches is set to 1. If `by_visit` is not null, it precedes the moves at
+  /// its site.
   Observation run(const std::vector<const Move*>& moves, const Case& known, Patience patience,
-                  std::vector<std::uint8_t>* reached = nullptr);
+                  std::vector<std::uint8_t>* reached = nullptr,
+                  const exec::VisitChoices* by_visit = nullptr);
 
   std::uint64_t runs() const { return runs_; }
   std::uint64_t steps() const { return steps_; }

@@ -283,6 +283,48 @@ TEST(Choices, LeaveLocalsUninitialisedThatSomePathDoesNotAssign) {
   }
 }
 
+/// Prints the alternative of each of three visits of site 0, and then that of site 1.
+constexpr std::string_view kThreeVisits = R"(program
+entry @main
+function @main() -> i32 {
+  local %i: i32
+  %i = 0
+  loop #0 {
+  } while lt(%i, 3) {
+    choose 0 {
+      output text "a"
+    } or {
+      output text "b"
+    } or {
+      output text "c"
+    }
+  } step {
+    %i = add(%i, 1)
+  }
+  choose 1 {
+    output text "x"
+  } or {
+    output text "y"
+  }
+  return 0
+}
+)";
+
+TEST(Choices, CanBeGivenByVisit) {
+  const auto program = ir::parse(kThreeVisits);
+  ASSERT_TRUE(program.has_value()) << program.error().message;
+  const std::vector<std::uint16_t> choices = {1, 1}, visits = {2, 0};
+  const VisitChoices by_visit{ir::SiteId{0}, visits};
+  ConcreteOptions options;
+  options.choices = choices;
+  options.by_visit = &by_visit;
+  const ConcreteRun run = interpret(*program, "", {}, &options);
+  EXPECT_EQ(run.output, "caby");
+  EXPECT_EQ(run.visits, 3U);
+  options.by_visit = nullptr;
+  EXPECT_EQ(interpret(*program, "", {}, &options).output, "bbby");
+}
+
 TEST(Choices, DoNotMakeFramesGrow) {
   std::string text = "program\nentry @main\nfunction @main() -> i32 {\n";
   std::string alternatives;
