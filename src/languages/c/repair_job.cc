@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "languages/c/c_program.h"
 #include "languages/c/repair/spelling.h"
 #include "languages/c/repair_cases.h"
+#include "languages/c/repair_conditions.h"
 #include "languages/c/repair_edits.h"
 #include "languages/c/repair_premise.h"
 #include "languages/c/repair_warnings.h"
@@ -37,9 +39,13 @@ using results::SubmissionReport;
 struct JudgeBudget {
   std::uint32_t judgements, refuted;
 };
-constexpr JudgeBudget kOfEdits{12, 6}, kBesidePremise{6, 3}, kOfBlocks{20, 20}, kOfBodies{4, 4};
+constexpr JudgeBudget kOfEdits{12, 6}, kBesidePremise{6, 3}, kOfConditions{4, 4}, kOfBlocks{20, 20},
+    kOfBodies{4, 4};
 /// How many repairs are verified in the hope of one that the compiler does not warn about.
 constexpr std::uint32_t kMostVerified = 4;
+
+constexpr int kRoundsOfConditions = 3;
+constexpr std::uint32_t kAllDepths = std::numeric_limits<std::uint32_t>::max();
 
 /// So many structural edits are combined with others, the most promising ones.
 constexpr std::size_t kMostPremises = 4;
@@ -100,7 +106,12 @@ class Job {
     const bool is_complete = extent_ == RepairSearch::kComplete;
     begin_search(is_complete ? repair::SearchLimits() : beside_others());
     try_own_programs();
-    judge_candidates(is_complete ? kOfEdits : kBesidePremise, RepairStatus::kVerified);
+    search_->stop_after(1);
+    const JudgeBudget budget = is_complete ? kOfEdits : kBesidePremise;
+    judge_candidates(budget, RepairStatus::kVerified);
+    if (is_complete) search_conditions();
+    search_->stop_after(kAllDepths);
+    if (!is_verified()) judge_candidates(budget, RepairStatus::kVerified);
     account();
     if (!is_complete) return finish();
     if (report_.edits.empty()) add_structure();
@@ -161,26 +172,10 @@ class Job {
   }
 
   void search_beside(const Alternative& structural) {
-    const auto edits = repair::edits_of(tree_, program_->sources, {&structural});
-    if (edits.size() != 1) return;
-    std::vector<results::RepairEdit> described = describe_edits(*program_, tree_, {&structural});
-    const Premise premise(described[0].part, program_->sources.text(edits[0].span.file),
-                          edits[0].span.begin, edits[0].span.end - edits[0].span.begin,
-                          edits[0].text);
-    RepairReport further;
-    further.judgement = report_.judgement;
-    repair_c(shared_, label_, with_edits(*program_, edits), further, RepairSearch::kSmallEdits);
+    const StudentText student{*program_, tree_, label_, text_};
+    RepairReport further = repair_beside(shared_, student, structural, report_.judgement);
     add_effort(further.effort);
     if (further.status != RepairStatus::kVerified) return;
-    for (results::RepairEdit& edit : further.edits) {
-      if (premise.is_touched_by(edit)) return;
-      premise.rebase(edit);
-      described.push_back(std::move(edit));
-    }
-    further.edits = std::move(described);
-    sort_edits(further.edits);
-    further.is_fewest = further.edits.size() == 2;
-    further.diff = diff_of(label_, text_, further.repaired);
     further.effort = report_.effort;
     report_ = std::move(further);
   }
@@ -193,6 +188,35 @@ class Job {
     report_.effort.judgements += further.judgements;
     report_.effort.refuted += further.refuted;
   }
+
+  /// Where no single edit suffices: adds conditions that neither text contains, and searches single
+  /// edits again. The judge's refutations are states that the next conditions must decide right.
+  void search_conditions() {
+    for (int round = 0; round < kRoundsOfConditions && !is_verified(); ++round) {
+      const c::Options own_options = options();
+      const repair::Side own = student(), theirs = reference();
+      const auto found =
+          synthesise_conditions({*program_, own_options, own, theirs, alternatives_, variants_,
+                                 cases_->comparison(), session_.task().machine, cases_->all()},
+                                report_.effort);
+      if (found.empty()) return;
+      for (const Alternative& each : found) alternatives_.push_back(each);
+      report_.effort.alternatives += found.size();
+      auto variants = lower_variants();
+      if (!variants) return alternatives_.resize(alternatives_.size() - found.size());
+      account();
+      forget_candidates();
+      variants_ = *std::move(variants);
+      make_moves();
+      begin_search({});
+      search_->stop_after(1);
+      const std::uint64_t refuted = report_.effort.refuted;
+      judge_candidates(kOfConditions, RepairStatus::kVerified);
+      if (report_.effort.refuted == refuted) return;
+    }
+  }
+
+  bool is_verified() const { return report_.status == RepairStatus::kVerified; }
 
   /// Searches again, with larger parts of the reference among the alternatives.
   void search_blocks() {

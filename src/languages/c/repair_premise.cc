@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
+
+#include "languages/c/repair_edits.h"
+#include "repair/patch/edits.h"
 
 namespace assay::languages {
 
@@ -58,6 +62,37 @@ void Premise::rebase(results::RepairEdit& edit) const {
   edit.last_line = std::max(edit.last_line, edit.line);
   lines(edit.function_lines);
   for (results::LineRange& loop : edit.loops) lines(loop);
+}
+
+results::RepairReport repair_beside(const RepairClass& shared, const StudentText& student,
+                                    const repair::Alternative& structural,
+                                    const results::SubmissionReport& judgement) {
+  results::RepairReport report;
+  report.status = results::RepairStatus::kNotFound;
+  const SourceMap& sources = student.program.sources;
+  const auto edits = repair::edits_of(student.tree, sources, {&structural});
+  if (edits.size() != 1) return report;  // it also needs an import
+  const Span replaced = edits[0].span;
+  std::vector<results::RepairEdit> described =
+      describe_edits(student.program, student.tree, {&structural});
+  const Premise premise(described[0].part, sources.text(replaced.file), replaced.begin,
+                        replaced.end - replaced.begin, edits[0].text);
+  report.judgement = judgement;
+  repair_c(shared, student.label, with_edits(student.program, edits), report,
+           RepairSearch::kSmallEdits);
+  for (results::RepairEdit& edit : report.edits) {
+    if (premise.is_touched_by(edit)) {
+      report.status = results::RepairStatus::kNotFound;
+      return report;
+    }
+    premise.rebase(edit);
+    described.push_back(std::move(edit));
+  }
+  report.edits = std::move(described);
+  sort_edits(report.edits);
+  report.is_fewest = report.edits.size() == 2;
+  report.diff = diff_of(student.label, student.text, report.repaired);
+  return report;
 }
 
 }  // namespace assay::languages

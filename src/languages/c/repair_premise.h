@@ -7,6 +7,9 @@
 #include <string_view>
 
 #include "base/source_map.h"
+#include "languages/c/c_program.h"
+#include "languages/c/repair_job.h"
+#include "repair/material/alternative.h"
 #include "results/repair.h"
 
 namespace assay::languages {
@@ -33,5 +36,18 @@ class Premise {
   std::string part_, before_, after_;
   std::size_t begin_, old_length_, new_length_;
 };
+
+struct StudentText {
+  const CProgram& program;
+  const frontends::SourceTree& tree;
+  const std::string& label;
+  const std::string& text;
+};
+
+/// Looks for a repair that consists of a structural edit and small ones. The positions in the
+/// report are those in the student's text; its status is not kVerified if there is none.
+results::RepairReport repair_beside(const RepairClass& shared, const StudentText& student,
+                                    const repair::Alternative& structural,
+                                    const results::SubmissionReport& judgement);
 
 }  // namespace assay::languages

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "repair/material/rewrite.h"
+#include "repair/material/tokens.h"
 
 namespace assay::repair {
 
@@ -38,7 +40,7 @@ constexpr std::size_t kOfEqualValues = 3;
 
 /// What comparisons of C, Java and Scala mean, by their spelling.
 template <class T>
-bool compare(const std::string& operation, T a, T b) {
+bool holds(const std::string& operation, T a, T b) {
   if (operation == "<") return a < b;
   if (operation == "<=") return a <= b;
   if (operation == ">") return a > b;
@@ -103,6 +105,14 @@ class AtomMaker {
     if (both_integers) add_divisible(left, right);
   }
 
+  /// Of a computed value, whether it is less than another is rarely asked.
+  std::uint32_t oddness(const Column& left, const Operator& by) const {
+    constexpr std::uint32_t kOdd = 2;
+    const bool is_computed = left.precedence < spelling_.primary_precedence;
+    const bool is_equality = by.text == spelling_.equals || by.text == spelling_.differs;
+    return is_computed && !is_equality ? kOdd : 0;
+  }
+
   void add_comparisons(const Column& left, const Column& right, bool both_integers) {
     for (const Operator& by : spelling_.comparisons)
       add(in_parentheses(left.text, left.precedence, by.precedence + 1) + " " + by.text + " " +
@@ -110,8 +120,8 @@ class AtomMaker {
           by.precedence, left.size + right.size + 1, [&](std::size_t state) -> std::optional<bool> {
             const auto &a = left.values[state], &b = right.values[state];
             if (!a || !b) return std::nullopt;
-            return both_integers ? compare(by.text, a->integer, b->integer)
-                                 : compare(by.text, real_of(left, *a), real_of(right, *b));
+            return both_integers ? holds(by.text, a->integer, b->integer)
+                                 : holds(by.text, real_of(left, *a), real_of(right, *b));
           });
   }
 
@@ -121,9 +131,10 @@ class AtomMaker {
     const std::string& remainder = spelling_.integer_only.front();
     const auto by = std::ranges::find(spelling_.arithmetic, remainder, &Operator::text);
     if (by == spelling_.arithmetic.end()) return;
+    if (left.precedence <= by->precedence) return;  // a remainder of a remainder
     if (right.is_constant && (!right.values[0] || right.values[0]->integer < 2)) return;
     for (const Operator& equal : spelling_.comparisons) {
-      if (equal.text != spelling_.equals && equal.text != "!=") continue;
+      if (equal.text != spelling_.equals && equal.text != spelling_.differs) continue;
       add(in_parentheses(left.text, left.precedence, by->precedence) + " " + remainder + " " +
               in_parentheses(right.text, right.precedence, by->precedence + 1) + " " + equal.text +
               " 0",
@@ -140,9 +151,11 @@ class AtomMaker {
   std::vector<Atom> selected() {
     std::ranges::stable_sort(all_, {}, &Atom::size);
     std::map<std::pair<States, States>, std::size_t> members;
+    std::set<std::string> texts;
     std::vector<Atom> kept;
     for (Atom& atom : all_)
-      if (++members[{atom.is_true, atom.is_false}] <= kOfEqualValues)
+      if (texts.insert(token_key(atom.text)).second &&
+          ++members[{atom.is_true, atom.is_false}] <= kOfEqualValues)
         kept.push_back(std::move(atom));
     return kept;
   }

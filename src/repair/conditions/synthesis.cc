@@ -78,9 +78,9 @@ class Synthesis {
     const States& kept = is_and ? goal.positive : goal.negative;
     const States& reduced = is_and ? goal.negative : goal.positive;
     const States& agrees = is_and ? first.is_true : first.is_false;
-    const States& settles = is_and ? first.is_false : first.is_true;
+    const States& resolved = is_and ? first.is_false : first.is_true;
     if (!agrees.contains(kept)) return std::nullopt;
-    States left = reduced.without(settles);
+    States left = reduced.without(resolved);
     if (left == reduced || left.is_empty() || !agrees.contains(left)) return std::nullopt;
     return is_and ? Goal{kept, std::move(left)} : Goal{std::move(left), kept};
   }

@@ -39,7 +39,7 @@ struct Column {
 enum class Wanted : std::uint8_t { kTrue, kFalse, kAny };
 
 struct SynthesisLimits {
-  std::size_t enough = 16;               // conditions; the search stops at this number of atoms
+  std::size_t enough = 24;               // conditions; the search stops at this number of atoms
   std::uint64_t combinations = 400'000;  // of atoms that are looked at
 };
 

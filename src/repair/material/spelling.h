@@ -48,6 +48,7 @@ struct Spelling {
   std::string to_float;                 // prefix operator that converts to a float
   std::uint32_t prefix_precedence = 0;  // of such operators
   std::string equals;                   // the comparison that is confused with an assignment
+  std::string differs;                  // its opposite
 
   std::string assign;                         // "="
   std::vector<std::string> compound_assigns;  // "+=", ...

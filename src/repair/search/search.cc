@@ -324,8 +324,10 @@ std::optional<Survivor> Search::next() {
       survivors_.pop_front();
       if (passes_all(first.moves)) return first;
     }
-    if (depth_ > limits_.depth + 1 || is_out_of_budget()) return std::nullopt;
-    if (depth_ == 1 && !is_remote_tried_)
+    const bool is_remote_next = depth_ == 1 && !is_remote_tried_;
+    const bool is_last = depth_ > limits_.depth + 1 || (depth_ >= last_depth_ && !is_remote_next);
+    if (is_last || is_out_of_budget()) return std::nullopt;
+    if (is_remote_next)
       search_remote();
     else
       search_depth(++depth_);

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <limits>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -64,6 +65,8 @@ class Search {
   std::optional<Survivor> next();
   /// Returns the sets of moves, at most three, after which the program does best but is not right.
   std::vector<std::vector<std::size_t>> partial_repairs() const;
+  /// Makes next() search no deeper than this for now; a later call can let it continue.
+  void stop_after(std::uint32_t depth) { last_depth_ = depth; }
   /// Adds an input on which a candidate that was returned is wrong.
   void add(Case refuting);
 
@@ -121,6 +124,7 @@ class Search {
   bool is_remote_tried_ = false;
   std::deque<Survivor> survivors_;
   std::uint32_t depth_ = 0;
+  std::uint32_t last_depth_ = std::numeric_limits<std::uint32_t>::max();
   std::uint64_t runs_allotted_ = 0, steps_allotted_ = 0;  // in all, up to the end of this depth
   bool truncated_ = false;                                // the depth searched last was cut
   SearchEffort effort_;

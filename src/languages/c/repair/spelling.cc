@@ -34,6 +34,7 @@ void add_operators(repair::Spelling& c) {
   c.cast_operation = "cast";
   c.to_float = "(double)";
   c.equals = "==";
+  c.differs = "!=";
 }
 
 void add_statements(repair::Spelling& c) {

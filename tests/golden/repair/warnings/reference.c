@@ -4,7 +4,7 @@ int main(void) {
   unsigned n;
   int sum = 0;
   scanf("%u", &n);
-  for (unsigned i = 0; i < n; i++) sum += (int)i;
+  for (unsigned i = 0; i < n; i++) sum += i;
   printf("%u %d\n", n, sum);
   return 0;
 }

@@ -56,7 +56,8 @@ bool has(const std::vector<Condition>& all, const std::string& text) {
 
 TEST(Synthesis, ComparesVariablesAndConstants) {
   const std::vector<Column> columns = {integers("n", {1, 2, 3, 4}), constant(2, 4)};
-  EXPECT_EQ(texts(conditions(columns, "0011")), (std::vector<std::string>{"n > 2"}));
+  EXPECT_EQ(texts(conditions(columns, "0011")),
+            (std::vector<std::string>{"n > 2", "n >= 2 && n != 2"}));
   EXPECT_EQ(texts(conditions(columns, "0101")), (std::vector<std::string>{"n % 2 == 0"}));
   EXPECT_EQ(texts(conditions({integers("n", {1, 2, 3}), constant(2, 3)}, "1?0")),
             (std::vector<std::string>{"n < 2", "n <= 2"}));

@@ -283,6 +283,7 @@ int main(void) { return in(1, 2, 3); })",
   ASSERT_EQ(second.size(), 1U);
   EXPECT_NE(first[0]->group, 0U);
   EXPECT_EQ(first[0]->group, second[0]->group);
+}
 
 /// Returns the texts that are made for the first condition of a program.
 std::set<std::string> texts_of_condition(const std::string& student) {

@@ -128,6 +128,16 @@ TEST_F(SearchTest, LeavesOutWhatFailsAnInputAddedLater) {
   EXPECT_EQ(search.next()->moves, (std::vector<std::size_t>{1, 2}));
 }
 
+TEST_F(SearchTest, StopsAfterADepthAndContinues) {
+  const std::vector<Move> moves = {move(0, 1, 0), move(1, 1, 20)};
+  Search search(*runner_, moves, cases(), {});
+  search.stop_after(1);
+  EXPECT_FALSE(search.next());
+  EXPECT_EQ(search.effort().complete_depth, 1U);
+  search.stop_after(2);
+  EXPECT_TRUE(search.next());
+}
+
 TEST_F(SearchTest, SaysThatTheBudgetIsSpent) {
   SearchLimits limits;
   limits.runs = 20;
