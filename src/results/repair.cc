@@ -1,5 +1,7 @@
 #include "results/repair.h"
 
+#include <algorithm>
+
 namespace assay::results {
 
 std::string_view name(RepairStatus status) {
@@ -20,6 +22,18 @@ std::string_view name(RepairStatus status) {
       return "failed";
   }
   return "";
+}
+
+RepairEffort& RepairEffort::operator+=(const RepairEffort& further) {
+  places = std::max(places, further.places);
+  alternatives += further.alternatives;
+  candidates += further.candidates;
+  runs += further.runs;
+  steps += further.steps;
+  judgements += further.judgements;
+  refuted += further.refuted;
+  seconds += further.seconds;
+  return *this;
 }
 
 }  // namespace assay::results

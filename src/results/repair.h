@@ -72,6 +72,9 @@ struct RepairEffort {
   std::uint64_t runs = 0, steps = 0;
   std::uint64_t judgements = 0, refuted = 0;
   double seconds = 0;  // of processor time
+
+  /// Adds what another search for the same submission took.
+  RepairEffort& operator+=(const RepairEffort& further);
 };
 
 struct RepairReport {

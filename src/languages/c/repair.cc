@@ -2,10 +2,12 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "frontends/c/places/places.h"
 #include "languages/c/c_class.h"
 #include "languages/c/repair_job.h"
+#include "languages/c/repair_references.h"
 
 namespace assay::languages {
 namespace {
@@ -17,11 +19,13 @@ class CRepairer : public repair::Repairer {
  public:
   explicit CRepairer(std::unique_ptr<Session> session)
       : session_(*session), class_(std::move(session)) {
-    const Solution& first = session_.solutions().front();
-    if (first.refusal) return;
-    auto tree = c::places_of(first.program->sources, program_files(*first.program),
-                             {session_.entry(), nullptr});
-    if (tree) reference_ = *std::move(tree);
+    if (session_.solutions().front().refusal) return;
+    for (const Solution& solution : session_.solutions()) {
+      if (solution.refusal) continue;
+      auto tree = c::places_of(solution.program->sources, program_files(*solution.program),
+                               {session_.entry(), nullptr});
+      if (tree) material_.push_back({solution.program.get(), *std::move(tree)});
+    }
   }
 
   std::string_view language() const override { return class_.language(); }
@@ -40,7 +44,7 @@ class CRepairer : public repair::Repairer {
     } else if (std::holds_alternative<results::Equivalent>(report.judgement.verdict)) {
       report.status = RepairStatus::kNothingToRepair;
     } else {
-      const RepairClass shared{session_, *reference_,
+      const RepairClass shared{session_, material_,
                                [this](const std::string& path, const std::string& changed) {
                                  return class_.judge({path, changed}).report;
                                }};
@@ -58,13 +62,13 @@ class CRepairer : public repair::Repairer {
       return "whether it is different depends on a question about the valid inputs; `assay grade` "
              "asks it";
     if (undecided != nullptr) return "there is no difference to repair: " + undecided->explanation;
-    if (!reference_) return "the reference is not modelled, so no repair could be verified";
+    if (material_.empty()) return "the reference is not modelled, so no repair could be verified";
     return {};
   }
 
   const Session& session_;
   CClass class_;
-  std::optional<frontends::SourceTree> reference_;
+  std::vector<RepairMaterial> material_;
 };
 
 }  // namespace

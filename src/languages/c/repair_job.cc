@@ -77,10 +77,11 @@ struct Promising {
 
 class Job {
  public:
-  Job(const RepairClass& shared, const std::string& label, const std::string& text,
-      RepairReport& report, RepairSearch extent)
+  Job(const RepairClass& shared, const RepairMaterial& material, const std::string& label,
+      const std::string& text, RepairReport& report, RepairSearch extent)
       : extent_(extent),
         shared_(shared),
+        material_(material),
         session_(shared.session),
         solution_(session_.solutions().front()),
         label_(label),
@@ -124,7 +125,7 @@ class Job {
  private:
   c::Options options() const { return {session_.entry(), &solution_.program->lowered}; }
   repair::Side student() const { return {tree_, program_->sources}; }
-  repair::Side reference() const { return {shared_.reference, solution_.program->sources}; }
+  repair::Side reference() const { return {material_.tree, material_.program->sources}; }
 
   Result<c::Variants> lower_variants() const {
     return c::lower_variants(program_->sources, program_files(*program_), options(), tree_,
@@ -173,20 +174,12 @@ class Job {
 
   void search_beside(const Alternative& structural) {
     const StudentText student{*program_, tree_, label_, text_};
-    RepairReport further = repair_beside(shared_, student, structural, report_.judgement);
-    add_effort(further.effort);
+    RepairReport further =
+        repair_beside(shared_, material_, student, structural, report_.judgement);
+    report_.effort += further.effort;
     if (further.status != RepairStatus::kVerified) return;
     further.effort = report_.effort;
     report_ = std::move(further);
-  }
-
-  void add_effort(const results::RepairEffort& further) {
-    report_.effort.alternatives += further.alternatives;
-    report_.effort.candidates += further.candidates;
-    report_.effort.runs += further.runs;
-    report_.effort.steps += further.steps;
-    report_.effort.judgements += further.judgements;
-    report_.effort.refuted += further.refuted;
   }
 
   /// Where no single edit suffices: adds conditions that neither text contains, and searches single
@@ -467,6 +460,7 @@ class Job {
 
   const RepairSearch extent_;
   const RepairClass& shared_;
+  const RepairMaterial& material_;
   const Session& session_;
   const Solution& solution_;
   const std::string& label_;
@@ -492,9 +486,10 @@ class Job {
 
 }  // namespace
 
-void repair_c(const RepairClass& shared, const std::string& label, const std::string& text,
-              RepairReport& report, RepairSearch extent) {
-  Job(shared, label, text, report, extent).run();
+void repair_with(const RepairClass& shared, const RepairMaterial& material,
+                 const std::string& label, const std::string& text, RepairReport& report,
+                 RepairSearch extent) {
+  Job(shared, material, label, text, report, extent).run();
 }
 
 }  // namespace assay::languages

@@ -12,10 +12,16 @@
 
 namespace assay::languages {
 
+/// An accepted program whose parts repairs are made of.
+struct RepairMaterial {
+  const CProgram* program = nullptr;
+  frontends::SourceTree tree;
+};
+
 /// What the repairs of a class share.
 struct RepairClass {
   const Session& session;
-  frontends::SourceTree reference;  // of the first solution
+  const std::vector<RepairMaterial>& material;
   /// Judges a text as any submission.
   std::function<results::SubmissionReport(const std::string& label, const std::string& text)> judge;
 };
@@ -26,8 +32,10 @@ enum class RepairSearch : std::uint8_t {
   kSmallEdits,  // only edits of the text as it is, with small budgets
 };
 
-/// Looks for a repair of a submission whose judgement is in `report`, and fills in the rest of it.
-void repair_c(const RepairClass& shared, const std::string& label, const std::string& text,
-              results::RepairReport& report, RepairSearch extent = RepairSearch::kComplete);
+/// Looks for a repair with parts of one accepted program; repair_c() chooses among them. The
+/// judgement of the submission is in `report`, the rest of which is filled in.
+void repair_with(const RepairClass& shared, const RepairMaterial& material,
+                 const std::string& label, const std::string& text, results::RepairReport& report,
+                 RepairSearch extent);
 
 }  // namespace assay::languages

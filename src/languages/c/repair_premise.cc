@@ -64,7 +64,8 @@ void Premise::rebase(results::RepairEdit& edit) const {
   for (results::LineRange& loop : edit.loops) lines(loop);
 }
 
-results::RepairReport repair_beside(const RepairClass& shared, const StudentText& student,
+results::RepairReport repair_beside(const RepairClass& shared, const RepairMaterial& material,
+                                    const StudentText& student,
                                     const repair::Alternative& structural,
                                     const results::SubmissionReport& judgement) {
   results::RepairReport report;
@@ -78,8 +79,8 @@ results::RepairReport repair_beside(const RepairClass& shared, const StudentText
   const Premise premise(described[0].part, sources.text(replaced.file), replaced.begin,
                         replaced.end - replaced.begin, edits[0].text);
   report.judgement = judgement;
-  repair_c(shared, student.label, with_edits(student.program, edits), report,
-           RepairSearch::kSmallEdits);
+  repair_with(shared, material, student.label, with_edits(student.program, edits), report,
+              RepairSearch::kSmallEdits);
   for (results::RepairEdit& edit : report.edits) {
     if (premise.is_touched_by(edit)) {
       report.status = results::RepairStatus::kNotFound;

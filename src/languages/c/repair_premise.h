@@ -46,7 +46,8 @@ struct StudentText {
 
 /// Looks for a repair that consists of a structural edit and small ones. The positions in the
 /// report are those in the student's text; its status is not kVerified if there is none.
-results::RepairReport repair_beside(const RepairClass& shared, const StudentText& student,
+results::RepairReport repair_beside(const RepairClass& shared, const RepairMaterial& material,
+                                    const StudentText& student,
                                     const repair::Alternative& structural,
                                     const results::SubmissionReport& judgement);
 

@@ -65,7 +65,7 @@ class Search {
   std::optional<Survivor> next();
   /// Returns the sets of moves, at most three, after which the program does best but is not right.
   std::vector<std::vector<std::size_t>> partial_repairs() const;
-  /// Makes next() search no deeper than this for now; a later call can let it continue.
+  /// Makes next() search no deeper than this until it is called again.
   void stop_after(std::uint32_t depth) { last_depth_ = depth; }
   /// Adds an input on which a candidate that was returned is wrong.
   void add(Case refuting);
