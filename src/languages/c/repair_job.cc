@@ -6,7 +6,6 @@
 #include <functional>
 #include <iterator>
 #include <limits>
-#include <map>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -19,6 +18,7 @@
 #include "languages/c/repair_cases.h"
 #include "languages/c/repair_conditions.h"
 #include "languages/c/repair_edits.h"
+#include "languages/c/repair_moves.h"
 #include "languages/c/repair_premise.h"
 #include "languages/c/repair_warnings.h"
 #include "repair/material/alternatives.h"
@@ -49,6 +49,7 @@ constexpr std::uint32_t kAllDepths = std::numeric_limits<std::uint32_t>::max();
 
 /// So many structural edits are combined with others, the most promising ones.
 constexpr std::size_t kMostPremises = 4;
+constexpr std::size_t kMostNewVariables = 2;
 /// So many structural edits are tried beside other edits that make the program better.
 constexpr std::size_t kMostStructural = 64;
 
@@ -78,8 +79,10 @@ struct Promising {
 class Job {
  public:
   Job(const RepairClass& shared, const RepairMaterial& material, const std::string& label,
-      const std::string& text, RepairReport& report, RepairSearch extent)
+      const std::string& text, RepairReport& report, RepairSearch extent,
+      const repair::NewVariable* added)
       : extent_(extent),
+        added_(added),
         shared_(shared),
         material_(material),
         session_(shared.session),
@@ -97,7 +100,8 @@ class Job {
     if (!tree) return give_up("not modelled: " + tree.error().message);
     tree_ = *std::move(tree);
     cases_.emplace(session_, solution_, report_.judgement, program_->lowered.program);
-    alternatives_ = repair::make_alternatives(student(), reference(), c::repair_spelling(), {});
+    alternatives_ =
+        repair::make_alternatives(student(), reference(), c::repair_spelling(), material_options());
     report_.effort.places = tree_.places.size();
     report_.effort.alternatives = alternatives_.size();
     auto variants = lower_variants();
@@ -117,6 +121,7 @@ class Job {
     if (!is_complete) return finish();
     if (report_.edits.empty()) add_structure();
     if (report_.edits.empty()) search_beside_structure();
+    if (report_.edits.empty()) search_with_variables();
     if (report_.edits.empty()) search_blocks();
     if (report_.edits.empty()) rewrite_bodies();
     finish();
@@ -172,10 +177,27 @@ class Job {
     }
   }
 
-  void search_beside(const Alternative& structural) {
+  /// Searches for repairs that need a variable which the student's program lacks.
+  void search_with_variables() {
+    for (const repair::NewVariable& each :
+         repair::new_variables(student(), reference(), c::repair_spelling(), kMostNewVariables))
+      if (report_.edits.empty()) search_beside(each.declaration, &each);
+  }
+
+  repair::MaterialOptions material_options() const {
+    constexpr double kCertain = 20;
+    repair::MaterialOptions options;
+    if (added_ == nullptr) return options;
+    for (frontends::NameId id{0}; tree_.names.contains(id); ++id.index)
+      if (tree_.names[id].text == added_->name)
+        options.similarities.push_back({added_->reference, id, kCertain});
+    return options;
+  }
+
+  void search_beside(const Alternative& structural, const repair::NewVariable* added = nullptr) {
     const StudentText student{*program_, tree_, label_, text_};
     RepairReport further =
-        repair_beside(shared_, material_, student, structural, report_.judgement);
+        repair_beside(shared_, material_, student, structural, report_.judgement, added);
     report_.effort += further.effort;
     if (further.status != RepairStatus::kVerified) return;
     further.effort = report_.effort;
@@ -267,44 +289,10 @@ class Job {
     return all;
   }
 
-  /// Makes one move of each alternative, and one of all alternatives of a group.
   void make_moves() {
-    std::map<std::uint32_t, std::vector<AlternativeId>> groups;
-    for (AlternativeId id{0}; id.index < alternatives_.size(); ++id.index) {
-      const Alternative& each = alternatives_[id];
-      if (each.needs_own_program || !variants_.choices[id.index].site.valid()) {
-        own_.push_back(id);
-        continue;
-      }
-      if (auto move = move_of({id})) moves_.push_back(*std::move(move));
-      if (each.group != 0) groups[each.group].push_back(id);
-    }
-    for (const auto& [group, members] : groups)
-      if (members.size() > 1)
-        if (auto move = move_of(members)) moves_.push_back(*std::move(move));
-  }
-
-  /// Returns the move that takes all of these alternatives; nullopt if they exclude each other.
-  std::optional<repair::Move> move_of(const std::vector<AlternativeId>& members) const {
-    repair::Move move;
-    c::Choices needed(variants_.sites);
-    for (const AlternativeId id : members) {
-      const Alternative& each = alternatives_[id];
-      const c::Choice& choice = variants_.choices[id.index];
-      if (!c::choose(variants_, choice, needed)) return std::nullopt;
-      move.alternatives.push_back(id);
-      move.sites.push_back(choice.site);
-      move.spans.push_back(repair::replaced_span(tree_, each));
-      move.cost = each.cost;
-      move.length += repair::changed_bytes(
-          program_->sources.text(repair::replaced_span(tree_, each)), each.text);
-      move.is_own = each.is_own;
-      move.is_remote = each.is_remote;
-      move.is_unusual = move.is_unusual || repair::is_unusual(tree_, each);
-    }
-    for (ir::SiteId site{0}; site.index < variants_.sites; ++site.index)
-      if (needed[site.index] != 0) move.choices.push_back({site, needed[site.index]});
-    return move;
+    RepairMoves made = moves_of(program_->sources, tree_, alternatives_, variants_);
+    moves_ = std::move(made.moves);
+    own_ = std::move(made.own);
   }
 
   std::vector<repair::Edit> edits_of(const std::vector<AlternativeId>& chosen) const {
@@ -459,6 +447,7 @@ class Job {
   }
 
   const RepairSearch extent_;
+  const repair::NewVariable* const added_;
   const RepairClass& shared_;
   const RepairMaterial& material_;
   const Session& session_;
@@ -488,8 +477,8 @@ class Job {
 
 void repair_with(const RepairClass& shared, const RepairMaterial& material,
                  const std::string& label, const std::string& text, RepairReport& report,
-                 RepairSearch extent) {
-  Job(shared, material, label, text, report, extent).run();
+                 RepairSearch extent, const repair::NewVariable* added) {
+  Job(shared, material, label, text, report, extent, added).run();
 }
 
 }  // namespace assay::languages

@@ -8,6 +8,7 @@
 
 #include "frontends/common/source_tree.h"
 #include "languages/c/session.h"
+#include "repair/material/new_variables.h"
 #include "results/repair.h"
 
 namespace assay::languages {
@@ -34,8 +35,9 @@ enum class RepairSearch : std::uint8_t {
 
 /// Looks for a repair with parts of one accepted program; repair_c() chooses among them. The
 /// judgement of the submission is in `report`, the rest of which is filled in.
+/// `added` is a variable of the text that was put there for one of the material's.
 void repair_with(const RepairClass& shared, const RepairMaterial& material,
                  const std::string& label, const std::string& text, results::RepairReport& report,
-                 RepairSearch extent);
+                 RepairSearch extent, const repair::NewVariable* added = nullptr);
 
 }  // namespace assay::languages

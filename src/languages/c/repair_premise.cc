@@ -67,7 +67,8 @@ void Premise::rebase(results::RepairEdit& edit) const {
 results::RepairReport repair_beside(const RepairClass& shared, const RepairMaterial& material,
                                     const StudentText& student,
                                     const repair::Alternative& structural,
-                                    const results::SubmissionReport& judgement) {
+                                    const results::SubmissionReport& judgement,
+                                    const repair::NewVariable* added) {
   results::RepairReport report;
   report.status = results::RepairStatus::kNotFound;
   const SourceMap& sources = student.program.sources;
@@ -80,7 +81,7 @@ results::RepairReport repair_beside(const RepairClass& shared, const RepairMater
                         replaced.end - replaced.begin, edits[0].text);
   report.judgement = judgement;
   repair_with(shared, material, student.label, with_edits(student.program, edits), report,
-              RepairSearch::kSmallEdits);
+              RepairSearch::kSmallEdits, added);
   for (results::RepairEdit& edit : report.edits) {
     if (premise.is_touched_by(edit)) {
       report.status = results::RepairStatus::kNotFound;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 
 namespace assay::repair {
 
@@ -153,6 +154,36 @@ std::vector<NameId> Maps::partners(NameId reference, FunctionTextId function) co
   names.reserve(found.size());
   for (const Partner& one : found) names.push_back(one.name);
   return names;
+}
+
+std::vector<NameId> Maps::without_partner() const {
+  struct Pair {
+    NameId reference, student;
+    double score = 0;
+  };
+  std::vector<Pair> pairs;
+  for (NameId id{0}; reference_.tree.names.contains(id); ++id.index) {
+    const Name& name = reference_.name(id);
+    if (!is_variable(name) || !name.function) continue;
+    const auto function = text_partner(*name.function);
+    if (!function) continue;
+    for (const NameId partner : partners(id, *function))
+      if (const double sum = score(id, partner); sum > 0) pairs.push_back({id, partner, sum});
+  }
+  std::ranges::stable_sort(pairs, std::greater<>(), &Pair::score);
+  std::vector<NameId> matched, taken;
+  for (const Pair& pair : pairs) {
+    if (is_among(pair.reference, matched) || is_among(pair.student, taken)) continue;
+    matched.push_back(pair.reference);
+    taken.push_back(pair.student);
+  }
+  std::vector<NameId> alone;
+  for (NameId id{0}; reference_.tree.names.contains(id); ++id.index) {
+    const Name& name = reference_.name(id);
+    const bool has_function = name.function && text_partner(*name.function);
+    if (is_variable(name) && has_function && !is_among(id, matched)) alone.push_back(id);
+  }
+  return alone;
 }
 
 std::vector<VariableMap> Maps::maps(std::span<const NameUse> uses, FunctionTextId function,

@@ -47,6 +47,10 @@ class Maps {
   std::vector<frontends::NameId> partners(frontends::NameId reference,
                                           frontends::FunctionTextId function) const;
 
+  /// Returns the variables of the reference that get no partner if each variable of the student's
+  /// function is the partner of one: the pairs that fit best are made first.
+  std::vector<frontends::NameId> without_partner() const;
+
   /// Returns maps for the variables of an expression, the best one first: each variable has one of
   /// its best partners among the visible ones, and no two have the same.
   /// Empty if a variable has no partner.
