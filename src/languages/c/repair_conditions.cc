@@ -1,7 +1,7 @@
 #include "languages/c/repair_conditions.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -62,6 +62,27 @@ struct RightRun {
   std::vector<bool> is_free;        // by state: the other decision would be right also
 };
 
+/// Returns the cases on which the reference is quick, and the newest ones, in their order. Long
+/// runs say little more of a condition than short ones.
+std::vector<const Case*> affordable(const std::vector<const Case*>& cases) {
+  constexpr std::uint64_t kAllSteps = 200'000;
+  constexpr std::size_t kNewest = 6, kFewest = 12;
+  std::vector<const Case*> by_steps = cases;
+  std::ranges::stable_sort(by_steps, {}, &Case::steps);
+  std::set<const Case*> kept;
+  std::uint64_t steps = 0;
+  for (const Case* known : by_steps) {
+    steps += known->steps;
+    if (kept.size() < kFewest || steps <= kAllSteps) kept.insert(known);
+  }
+  for (std::size_t i = cases.size() - std::min(cases.size(), kNewest); i < cases.size(); ++i)
+    kept.insert(cases[i]);
+  std::vector<const Case*> chosen;
+  std::ranges::copy_if(cases, std::back_inserter(chosen),
+                       [&](const Case* known) { return kept.contains(known); });
+  return chosen;
+}
+
 /// Returns at most `most` cases: the newest ones, and others at equal distances.
 std::vector<const Case*> sample(const std::vector<const Case*>& cases, std::size_t most) {
   if (cases.size() <= most) return cases;
@@ -117,9 +138,11 @@ class Synthesiser {
     constexpr std::uint64_t kSlowerThanReference = 10, kFewSteps = 400;
     for (Case& known : cases_) {
       known.scoring_steps = kSlowerThanReference * known.steps + kFewSteps;
-      const bool passes = runner_.run({}, known, repair::Patience::kAcceptance).passes;
+      const bool passes = runner_.run({}, known, repair::Patience::kScoring).passes;
       (passes ? passing_ : failing_).push_back(&known);
     }
+    failing_ = affordable(failing_);
+    passing_ = affordable(passing_);
   }
 
   /// The conditions and statements whose decisions are alternatives of one site.

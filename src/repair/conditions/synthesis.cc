@@ -24,7 +24,6 @@ class Synthesis {
       : atoms_(std::move(atoms)), goal_(std::move(goal)), spelling_(spelling), limits_(limits) {}
 
   std::vector<Condition> run() {
-    if (goal_.positive.is_empty() || goal_.negative.is_empty()) return {};
     find_one();
     if (found_.size() < limits_.enough)
       for (const Joint joint : {Joint::kAnd, Joint::kOr}) find_two(joint, goal_, {}, nullptr);
@@ -142,6 +141,7 @@ std::vector<Condition> synthesise(const std::vector<Column>& columns,
     if (wanted[i] == Wanted::kTrue) goal.positive.add(i);
     if (wanted[i] == Wanted::kFalse) goal.negative.add(i);
   }
+  if (goal.positive.is_empty() || goal.negative.is_empty()) return {};
   return Synthesis(atoms_of(columns, wanted, spelling), std::move(goal), spelling, limits).run();
 }
 

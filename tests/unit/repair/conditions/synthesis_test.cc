@@ -133,6 +133,7 @@ TEST(Synthesis, EndsWithinItsLimits) {
 TEST(Synthesis, HasNothingToSayOfConstantConditions) {
   EXPECT_TRUE(conditions({integers("n", {1, 2}), constant(1, 2)}, "11").empty());
   EXPECT_TRUE(conditions({}, "10").empty());
+  EXPECT_TRUE(conditions({integers("n", {}), constant(2, 0)}, "").empty());
 }
 
 }  // namespace
