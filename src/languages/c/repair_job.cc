@@ -202,6 +202,7 @@ class Job {
     if (further.status != RepairStatus::kVerified) return;
     further.effort = report_.effort;
     report_ = std::move(further);
+    put_warnings(warnings_.added_by(report_.repaired));
   }
 
   /// Where no single edit suffices: adds conditions that neither text contains, and searches single
