@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 
 namespace assay::repair {
 
@@ -183,6 +184,9 @@ std::vector<NameId> Maps::without_partner() const {
     const bool has_function = name.function && text_partner(*name.function);
     if (is_variable(name) && has_function && !is_among(id, matched)) alone.push_back(id);
   }
+  // One of the others may have got the partner that belongs to it.
+  if (!alone.empty())
+    std::ranges::copy(matched.rbegin(), matched.rend(), std::back_inserter(alone));
   return alone;
 }
 

@@ -48,7 +48,8 @@ class Maps {
                                           frontends::FunctionTextId function) const;
 
   /// Returns the variables of the reference that get no partner if each variable of the student's
-  /// function is the partner of one: the pairs that fit best are made first.
+  /// function is the partner of one: the pairs that fit best are made first. If there are any, the
+  /// others follow, those with the least fitting partners first.
   std::vector<frontends::NameId> without_partner() const;
 
   /// Returns maps for the variables of an expression, the best one first: each variable has one of

@@ -54,7 +54,7 @@ class StatementChanges {
     g_.out.add(id_, Change::kDelete,
                place_.needs_brackets ? g_.spelling().end_mark : std::string());
     for (const Part& part : parts_.statements)
-      if (!part.is_own && !needs_loop(part.text, place_, g_))
+      if (!part.is_own && !needs_loop(part.text, place_, g_) && !loses_result(part))
         g_.out.add(id_, change_between(place_.is_input, prints(g_.student(), place_), part),
                    part.text);
     for (const Part& part : parts_.branches)
@@ -67,6 +67,14 @@ class StatementChanges {
   }
 
  private:
+  /// True if the statement returns the function's result at its end, and the part does not.
+  bool loses_result(const Part& part) const {
+    const std::string& returns = g_.spelling().return_operation;
+    if (place_.operation != returns || part.operation == returns) return false;
+    if (!place_.function.valid() || !place_.parent.valid()) return false;
+    return g_.place(place_.parent).span == g_.student().tree.functions[place_.function].body;
+  }
+
   /// Elsewhere there is a gap after the statement.
   void insert_after() {
     if (!place_.needs_brackets) return;
