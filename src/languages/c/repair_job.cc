@@ -114,7 +114,7 @@ class Job {
     search_->stop_after(1);
     const JudgeBudget budget = is_complete ? kOfEdits : kBesidePremise;
     judge_candidates(budget, RepairStatus::kVerified);
-    if (is_complete) search_conditions();
+    if (is_complete) search_more_single_edits();
     search_->stop_after(kAllDepths);
     if (!is_verified()) judge_candidates(budget, RepairStatus::kVerified);
     account();
@@ -205,9 +205,10 @@ class Job {
     put_warnings(warnings_.added_by(report_.repaired));
   }
 
-  /// Where no single edit suffices: adds conditions that neither text contains, and searches single
-  /// edits again. The judge's refutations are states that the next conditions must decide right.
-  void search_conditions() {
+  /// Where no single edit suffices: adds conditions that neither text contains and, once, the
+  /// remote alternatives, and searches single edits again. The judge's refutations are states that
+  /// the next conditions must decide right.
+  void search_more_single_edits() {
     for (int round = 0; round < kRoundsOfConditions && !is_verified(); ++round) {
       const c::Options own_options = options();
       const repair::Side own = student(), theirs = reference();
@@ -215,11 +216,14 @@ class Job {
           synthesise_conditions({*program_, own_options, own, theirs, alternatives_, variants_,
                                  cases_->comparison(), session_.task().machine, cases_->all()},
                                 report_.effort);
-      if (found.empty()) return;
+      const std::size_t before = alternatives_.size();
       for (const Alternative& each : found) alternatives_.push_back(each);
-      report_.effort.alternatives += found.size();
+      if (round == 0)
+        repair::add_remote_alternatives(own, theirs, c::repair_spelling(), {}, alternatives_);
+      if (alternatives_.size() == before) return;
       auto variants = lower_variants();
-      if (!variants) return alternatives_.resize(alternatives_.size() - found.size());
+      if (!variants) return alternatives_.resize(before);
+      report_.effort.alternatives += alternatives_.size() - before;
       account();
       forget_candidates();
       variants_ = *std::move(variants);

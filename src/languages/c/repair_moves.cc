@@ -22,7 +22,7 @@ class MoveMaker {
     for (AlternativeId id{0}; id.index < alternatives_.size(); ++id.index) {
       const Alternative& each = alternatives_[id];
       if (each.needs_own_program || !variants_.choices[id.index].site.valid()) {
-        made_.own.push_back(id);
+        if (!each.is_remote) made_.own.push_back(id);
         continue;
       }
       add({id});

@@ -66,8 +66,10 @@ void add_place(PlaceId id, const Generator& generator) {
   }
 }
 
-Alternatives collect(const Side& student, const Side& reference, const Spelling& spelling,
-                     const MaterialOptions& options) {
+}  // namespace
+
+Alternatives make_alternatives(const Side& student, const Side& reference, const Spelling& spelling,
+                               const MaterialOptions& options) {
   Material material(student, reference, spelling, options);
   Collection collection(student, material.rewriter(), options);
   const Generator generator{material, collection};
@@ -76,32 +78,23 @@ Alternatives collect(const Side& student, const Side& reference, const Spelling&
   return collection.finish();
 }
 
-/// Adds what `wide` has more than `all`. Only a whole group is one edit of all equal texts.
-void add_remote(const Alternatives& wide, std::size_t most, Alternatives& all) {
+void add_remote_alternatives(const Side& student, const Side& reference, const Spelling& spelling,
+                             const MaterialOptions& options, Alternatives& alternatives) {
+  MaterialOptions wide = options;
+  wide.maps = options.remote_maps;
+  wide.per_program = 2 * options.per_program;
   const auto key = [](const Alternative& each) {
     return std::tuple(each.place, each.span, each.text);
   };
   std::set<std::tuple<PlaceId, Span, std::string>> known;
-  for (const Alternative& each : all) known.insert(key(each));
-  for (const Alternative& each : wide) {
-    if (all.size() >= most || each.needs_own_program || known.contains(key(each))) continue;
-    Alternative remote = each;
-    remote.is_remote = true;
-    remote.group = 0;
-    all.push_back(std::move(remote));
+  for (const Alternative& each : alternatives) known.insert(key(each));
+  for (Alternative& each : make_alternatives(student, reference, spelling, wide)) {
+    if (alternatives.size() >= options.per_program) return;
+    if (each.needs_own_program || known.contains(key(each))) continue;
+    each.is_remote = true;
+    each.group = 0;  // of all members of a group, only some may be remote
+    alternatives.push_back(std::move(each));
   }
-}
-
-}  // namespace
-
-Alternatives make_alternatives(const Side& student, const Side& reference, const Spelling& spelling,
-                               const MaterialOptions& options) {
-  Alternatives all = collect(student, reference, spelling, options);
-  MaterialOptions wide = options;
-  wide.maps = options.remote_maps;
-  wide.per_program = 2 * options.per_program;
-  add_remote(collect(student, reference, spelling, wide), options.per_program, all);
-  return all;
 }
 
 }  // namespace assay::repair

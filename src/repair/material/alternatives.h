@@ -11,8 +11,12 @@
 namespace assay::repair {
 
 /// Returns the alternatives by cost, place and text. No text has a name that the student's program
-/// does not declare, except those of the language and its library. The remote ones come last.
+/// does not declare, except those of the language and its library.
 Alternatives make_alternatives(const Side& student, const Side& reference, const Spelling& spelling,
                                const MaterialOptions& options);
+
+/// Adds the remote alternatives to what make_alternatives() returned for the same programs.
+void add_remote_alternatives(const Side& student, const Side& reference, const Spelling& spelling,
+                             const MaterialOptions& options, Alternatives& alternatives);
 
 }  // namespace assay::repair

@@ -213,7 +213,9 @@ TEST_F(AlternativesTest, UnderLessLikelyMapsAreRemoteAndLast) {
   MaterialOptions options;
   options.maps = {1, 2};
   std::vector<std::string> near, remote;
-  for (const Alternative& one : alternatives_of(student_, reference, options))
+  Alternatives all = alternatives_of(student_, reference, options);
+  add_remote_alternatives(student_.side(), reference.side(), c::repair_spelling(), options, all);
+  for (const Alternative& one : all)
     if (one.text.find('%') != std::string::npos) {
       EXPECT_TRUE(remote.empty() || one.is_remote);
       (one.is_remote ? remote : near).push_back(one.text);
