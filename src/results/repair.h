@@ -2,6 +2,7 @@
 // data.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -21,6 +22,10 @@ enum class RepairStatus : std::uint8_t {
   kNotTried,   // the submission, or the reference, is not one that can be repaired; see reason
   kFailed,     // Assay failed; see reason
 };
+inline constexpr RepairStatus kRepairStatuses[] = {
+    RepairStatus::kNothingToRepair, RepairStatus::kVerified, RepairStatus::kPassesInputs,
+    RepairStatus::kRewritten,       RepairStatus::kNotFound, RepairStatus::kNotTried,
+    RepairStatus::kFailed};
 /// "nothing-to-repair", "verified", "passes-inputs", ...: stable names for JSON.
 std::string_view name(RepairStatus status);
 
@@ -28,6 +33,16 @@ std::string_view name(RepairStatus status);
 struct LineRange {
   std::uint32_t first = 0, last = 0;
   friend bool operator==(const LineRange&, const LineRange&) = default;
+};
+
+/// What an edit is in the terms of the reference: equal for the same edit of different submissions.
+struct EditTerms {
+  std::string before, after;  // of the smallest part that changes, with the reference's names
+  std::string place;          // the kind of place that contains it
+  std::string function;       // of the reference, that plays the part of the edited one; or ""
+  std::string loop;           // "reading", "printing", "other": the innermost one; "" if none
+  std::uint32_t depth = 0;    // the number of loops around it
+  friend auto operator<=>(const EditTerms&, const EditTerms&) = default;
 };
 
 /// One edit of the student's text.
@@ -49,6 +64,7 @@ struct RepairEdit {
   /// An insertion before the only statement of a branch or loop: brackets around both are inserted.
   bool needs_brackets = false;
   std::string import;  // what the file must import for it ("math.h"), or ""
+  EditTerms terms;
 
   friend bool operator==(const RepairEdit&, const RepairEdit&) = default;
 };

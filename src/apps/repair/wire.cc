@@ -24,6 +24,15 @@ void fields(A& a, results::LineRange& lines) {
   a(lines.last);
 }
 template <class A>
+void fields(A& a, results::EditTerms& terms) {
+  a(terms.before);
+  a(terms.after);
+  a(terms.place);
+  a(terms.function);
+  a(terms.loop);
+  a(terms.depth);
+}
+template <class A>
 void fields(A& a, RepairEdit& e) {
   a(e.part);
   a(e.line);
@@ -40,6 +49,7 @@ void fields(A& a, RepairEdit& e) {
   a(e.group);
   a(e.needs_brackets);
   a(e.import);
+  fields(a, e.terms);
 }
 template <class A>
 void fields(A& a, results::RepairWarning& w) {

@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include "base/source_files.h"
 #include "repair/patch/diff.h"
+#include "repair/patch/reference_terms.h"
 
 namespace assay::languages {
 namespace {
@@ -39,6 +41,11 @@ void put_surroundings(results::RepairEdit& edit, const SourceMap& sources,
   while (around->kind == PlaceKind::kOperand && around->parent.valid())
     around = &tree.places[around->parent];
   if (around != &place) edit.within = std::string(frontends::name(around->kind));
+}
+
+results::EditTerms as_data(repair::EditTerms terms) {
+  return {std::move(terms.before),   std::move(terms.after), std::move(terms.place),
+          std::move(terms.function), std::move(terms.loop),  terms.depth};
 }
 
 results::RepairEdit describe(const CProgram& program, const frontends::SourceTree& tree,
@@ -85,12 +92,15 @@ std::string diff_of(const std::string& label, const std::string& before, const s
 
 std::vector<results::RepairEdit> describe_edits(const CProgram& program,
                                                 const frontends::SourceTree& tree,
+                                                const repair::Side& reference,
                                                 const std::vector<const Alternative*>& chosen) {
+  const repair::ReferenceTerms terms({tree, program.sources}, reference);
   std::map<std::uint32_t, std::uint32_t> members;
   for (const Alternative* each : chosen) ++members[each->group];
   std::vector<results::RepairEdit> edits;
   for (const Alternative* each : chosen) {
     edits.push_back(describe(program, tree, *each));
+    edits.back().terms = as_data(terms.terms_of(*each));
     if (each->group != 0 && members[each->group] > 1) edits.back().group = each->group;
   }
   sort_edits(edits);

@@ -7,6 +7,7 @@
 #include "frontends/common/source_tree.h"
 #include "languages/c/c_program.h"
 #include "repair/material/alternative.h"
+#include "repair/material/side.h"
 #include "repair/patch/edits.h"
 #include "results/repair.h"
 
@@ -21,9 +22,9 @@ std::string diff_of(const std::string& label, const std::string& before, const s
 /// Sorts descriptions of edits in textual order.
 void sort_edits(std::vector<results::RepairEdit>& edits);
 
-/// Describes the edits that put these alternatives into the program, in textual order.
+/// Describes the edits that put these alternatives into the student's program, in textual order.
 std::vector<results::RepairEdit> describe_edits(
-    const CProgram& program, const frontends::SourceTree& tree,
+    const CProgram& program, const frontends::SourceTree& tree, const repair::Side& reference,
     const std::vector<const repair::Alternative*>& chosen);
 
 }  // namespace assay::languages

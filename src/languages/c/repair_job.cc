@@ -429,7 +429,7 @@ class Job {
     report_.diff = diff_of(label_, text_, changed);
     std::vector<const Alternative*> chosen;
     for (const AlternativeId id : candidate.alternatives) chosen.push_back(&alternatives_[id]);
-    report_.edits = describe_edits(*program_, tree_, chosen);
+    report_.edits = describe_edits(*program_, tree_, shared_.common_reference(), chosen);
   }
 
   /// Adds the effort of the search that has ended.

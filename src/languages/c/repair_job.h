@@ -25,6 +25,11 @@ struct RepairClass {
   const std::vector<RepairMaterial>& material;
   /// Judges a text as any submission.
   std::function<results::SubmissionReport(const std::string& label, const std::string& text)> judge;
+
+  /// Returns the accepted program in whose terms the edits of all submissions are described.
+  repair::Side common_reference() const {
+    return {material.front().tree, material.front().program->sources};
+  }
 };
 
 /// How far the search goes.

@@ -76,7 +76,7 @@ results::RepairReport repair_beside(const RepairClass& shared, const RepairMater
   if (edits.size() != 1) return report;  // it also needs an import
   const Span replaced = edits[0].span;
   std::vector<results::RepairEdit> described =
-      describe_edits(student.program, student.tree, {&structural});
+      describe_edits(student.program, student.tree, shared.common_reference(), {&structural});
   const Premise premise(described[0].part, sources.text(replaced.file), replaced.begin,
                         replaced.end - replaced.begin, edits[0].text);
   report.judgement = judgement;
