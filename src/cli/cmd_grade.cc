@@ -21,6 +21,7 @@
 #include "report/grade/statistics.h"
 #include "report/grade/summary.h"
 #include "report/grade/terminal.h"
+#include "report/repair/graded.h"
 
 namespace assay::cli {
 namespace {
@@ -38,8 +39,14 @@ struct GradeCommand {
   std::string progress = "auto";
   std::string fail_on = "nothing";
   std::uint64_t memory = 4096;  // in MiB
+  bool repair = false;
+  double seconds = 60;                                 // for one repair
+  std::optional<results::RepairsReport> repairs = {};  // once they were looked for
 
   int run();
+  RepairOptions repair_options(const std::optional<Interrupts>& interrupts,
+                               std::optional<report::Progress>& bar);
+  report::ProgressOptions progress_options() const;
   std::vector<std::string> outputs() const;
   Result<void> check_outputs() const;
   std::string journal_path() const;
@@ -111,6 +118,35 @@ int GradeCommand::refuse_reference(const Error& error) const {
   return kBadReference;
 }
 
+report::ProgressOptions GradeCommand::progress_options() const {
+  report::ProgressOptions options;
+  options.style = progress_style(progress, quiet);
+  options.width = terminal_width();
+  return options;
+}
+
+RepairOptions GradeCommand::repair_options(const std::optional<Interrupts>& interrupts,
+                                           std::optional<report::Progress>& bar) {
+  RepairOptions options;
+  options.cpu_seconds = seconds;
+  options.begin = [&](std::size_t count) {
+    bar->finish();
+    report::ProgressOptions shown = progress_options();
+    shown.doing = "repairing";
+    shown.done = "tried";
+    bar.emplace(std::cerr, monotonic_seconds, count, shown);
+    repair::Observer observer;
+    observer.repaired = [&](const results::RepairReport& one) {
+      bar->verdict(report::progress_kind(one.status));
+    };
+    observer.idle = [&] { bar->tick(); };
+    observer.is_interrupted = [&] { return interrupts->signal() != 0; };
+    return observer;
+  };
+  options.done = [&](results::RepairsReport report) { repairs = std::move(report); };
+  return options;
+}
+
 int GradeCommand::run() {
   if (auto possible = check_outputs(); !possible) {
     complain(possible.error());
@@ -119,10 +155,7 @@ int GradeCommand::run() {
   std::optional<report::Progress> bar;
   std::optional<Interrupts> interrupts;
   const auto begin = [&](std::size_t count) {
-    report::ProgressOptions style;
-    style.style = progress_style(progress, quiet);
-    style.width = terminal_width();
-    bar.emplace(std::cerr, monotonic_seconds, count, style);
+    bar.emplace(std::cerr, monotonic_seconds, count, progress_options());
     grade::Observer observer;
     observer.verdict = [&](const results::SubmissionReport& one) {
       bar->verdict(report::kind_of(one.verdict));
@@ -135,21 +168,34 @@ int GradeCommand::run() {
   grade::Limits limits;
   limits.jobs = jobs;
   limits.memory_bytes = memory << 20;
-  return grade_class(registry, "grade", class_options, submissions, limits, begin,
-                     [&](const Result<results::GradeReport>& report) {
-                       bar->finish();
-                       return report ? conclude(*report, interrupts->signal())
-                                     : refuse_reference(report.error());
-                     },
-                     {journal_path(), resume});
+  const RepairOptions looking = repair_options(interrupts, bar);
+  return grade_class(
+      registry, "grade", class_options, submissions, limits, begin,
+      [&](const Result<results::GradeReport>& report) {
+        bar->finish();
+        return report ? conclude(*report, interrupts->signal()) : refuse_reference(report.error());
+      },
+      {journal_path(), resume}, repair ? &looking : nullptr);
 }
 
 /// Writes what can be written. Returns false if anything could not.
 bool GradeCommand::write_reports(const results::GradeReport& report) const {
   std::vector<OutputFile> files;
-  if (html) files.emplace_back(*html, report::to_html(report));
-  if (json) files.emplace_back(*json, report::to_json(report, {timings, false}));
-  if (csv) files.emplace_back(*csv, report::to_csv(report));
+  report::HtmlSupplement html_repairs;
+  report::CsvSupplement csv_repairs;
+  report::HtmlOptions page;
+  report::CsvOptions table_options;
+  if (repairs) {
+    html_repairs = report::html_supplement(*repairs);
+    csv_repairs = report::csv_supplement(*repairs);
+    page.supplement = &html_repairs;
+    table_options.supplement = &csv_repairs;
+  }
+  if (html) files.emplace_back(*html, report::to_html(report, page));
+  if (json)
+    files.emplace_back(*json, repairs ? report::to_json(report, *repairs, {timings, false})
+                                      : report::to_json(report, {timings, false}));
+  if (csv) files.emplace_back(*csv, report::to_csv(report, table_options));
   const std::vector<std::string> written = deliver_all(files);
   const bool all = written.size() == files.size();
   const std::vector<std::string> asked = outputs();
@@ -165,6 +211,11 @@ bool GradeCommand::print_table(const results::GradeReport& report,
   options.detail = quiet     ? report::Detail::kQuiet
                    : verbose ? report::Detail::kVerbose
                              : report::Detail::kNormal;
+  report::TerminalSupplement supplement;
+  if (repairs) {
+    supplement = report::terminal_supplement(*repairs, options.colour, options.width);
+    options.supplement = &supplement;
+  }
   std::string text = report::class_table(report, options);
   if (statistics) text += report::statistics(report);
   if (!quiet)
@@ -205,6 +256,16 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
                  "Memory for judging one submission, in MiB (default: 4096)")
       ->check(CLI::Range(256, 1 << 20))
       ->option_text("N");
+  CLI::Option* const repair =
+      sub.add_flag("--repair", command->repair,
+                   "Look for the smallest edit of each different submission that makes it "
+                   "equivalent (see docs/apps/repair.md)");
+  sub.add_option("--seconds", command->seconds,
+                 "Processor time for one repair, in case the limits on work do not end it "
+                 "(default: 60)")
+      ->check(CLI::Range(1, 86400))
+      ->option_text("N")
+      ->needs(repair);
   sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
   sub.add_flag("--verbose,-v", command->verbose, "Print every difference in full");
   sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");

@@ -40,24 +40,6 @@ struct RepairCommand {
   report::HintView hints_of(const results::HintRules& rules) const;
 };
 
-/// How progress counts a submission.
-report::VerdictKind kind_of(RepairStatus status) {
-  switch (status) {
-    case RepairStatus::kNothingToRepair:
-    case RepairStatus::kVerified:
-      return report::VerdictKind::kEquivalent;
-    case RepairStatus::kRewritten:
-    case RepairStatus::kNotFound:
-      return report::VerdictKind::kDifferent;
-    case RepairStatus::kPassesInputs:
-    case RepairStatus::kNotTried:
-      return report::VerdictKind::kUndecided;
-    case RepairStatus::kFailed:
-      break;
-  }
-  return report::VerdictKind::kRejected;
-}
-
 int RepairCommand::run() const {
   std::vector<std::string> outputs;
   for (const auto& path : {json, diff})
@@ -81,12 +63,12 @@ int RepairCommand::repair_all(const languages::Language& language) const {
     complain(!request ? request.error() : files.error());
     return kUsage;
   }
-  const auto opened = language.open_repairer(*request);
+  const auto opened = language.open_for_repair(*request);
   if (!opened) {
     complain(opened.error().error);
     return exit_code_of(opened.error().failure);
   }
-  if (auto rule = (*opened)->folder_rule()) {
+  if (auto rule = opened->repairer->folder_rule()) {
     rule->named_folder_can_be_program = true;
     files = assignment::group_programs(*std::move(files), *rule);
   }
@@ -96,13 +78,15 @@ int RepairCommand::repair_all(const languages::Language& language) const {
   report::Progress bar(std::cerr, monotonic_seconds, files->size(), style);
   const Interrupts interrupts;
   repair::Observer observer;
-  observer.repaired = [&](const results::RepairReport& one) { bar.verdict(kind_of(one.status)); };
+  observer.repaired = [&](const results::RepairReport& one) {
+    bar.verdict(report::progress_kind(one.status));
+  };
   observer.idle = [&] { bar.tick(); };
   observer.is_interrupted = [&] { return interrupts.signal() != 0; };
   repair::Limits limits;
   limits.jobs = jobs;
   limits.cpu_seconds = seconds;
-  const results::RepairsReport report = repair::run(**opened, *files, limits, observer);
+  const results::RepairsReport report = repair::run(*opened->repairer, *files, limits, observer);
   bar.finish();
   return conclude(report, interrupts.signal());
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "apps/grade/grade.h"
+#include "apps/repair/repair.h"
 #include "base/result.h"
 #include "cli/class_options.h"
 
@@ -24,11 +25,21 @@ struct JournalOptions {
   bool resume = false;
 };
 
-/// Finds the language and the submissions, opens the class, grades it and passes the result to
-/// `conclude`. Errors until then are written to standard error. Returns the exit code.
+/// The search for repairs after grading.
+struct RepairOptions {
+  double cpu_seconds = 60;  // for one submission
+  /// Called with the number of different submissions; returns the observer of the search.
+  std::function<repair::Observer(std::size_t)> begin;
+  /// Called with the result before `conclude`, unless grading failed or was interrupted.
+  std::function<void(results::RepairsReport)> done;
+};
+
+/// Finds the language and the submissions, opens the class, grades it, looks for repairs if asked
+/// to (`repairs` is not null), and passes the result to `conclude`. Errors until then are written
+/// to standard error. Returns the exit code.
 int grade_class(const languages::Registry& registry, std::string_view command,
                 const ClassOptions& options, const std::vector<std::string>& submissions,
                 const grade::Limits& limits, const Begin& begin, const Conclude& conclude,
-                const JournalOptions& journal = {});
+                const JournalOptions& journal = {}, const RepairOptions* repairs = nullptr);
 
 }  // namespace assay::cli

@@ -51,8 +51,7 @@ grade::Opened<std::unique_ptr<suite::Assignment>> Language::open_suite(
   return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "a suite of tests"));
 }
 
-grade::Opened<std::unique_ptr<repair::Repairer>> Language::open_repairer(
-    const grade::Request&) const {
+grade::Opened<RepairableClass> Language::open_for_repair(const grade::Request&) const {
   return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "repair"));
 }
 

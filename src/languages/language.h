@@ -51,6 +51,13 @@ struct Interpreted {
   std::uint64_t steps = 0;
 };
 
+/// One class, to be graded and to be repaired: what grading finds out about the class, its repairer
+/// knows.
+struct RepairableClass {
+  std::unique_ptr<grade::Class> assignment;
+  std::unique_ptr<repair::Repairer> repairer;
+};
+
 class Language {
  public:
   Language() = default;
@@ -76,9 +83,8 @@ class Language {
   virtual std::vector<OptionSpec> grade_options() const { return {}; }
   virtual grade::Opened<std::unique_ptr<grade::Class>> open_class(const grade::Request&) const;
 
-  /// Opens a class for `repair`, with the options of `grade`.
-  virtual grade::Opened<std::unique_ptr<repair::Repairer>> open_repairer(
-      const grade::Request&) const;
+  /// Opens a class for `repair` and `grade --repair`, with the options of `grade`.
+  virtual grade::Opened<RepairableClass> open_for_repair(const grade::Request&) const;
 
   /// Opens a functional assignment for `suite`, with the test frameworks for which suites are
   /// written; null if the language does not have the command.

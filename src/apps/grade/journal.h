@@ -25,8 +25,14 @@ struct JournalKey {
   std::string reference;  // the reference, the assignment file, the examples and the compiler
 };
 
-/// The step of the grading loop to which a result belongs.
-enum class JournalStage : std::uint8_t { kJudged, kConfirmed, kJudgedAgain, kConfirmedAgain };
+/// The step to which a result belongs: of the grading loop, or the search for repairs.
+enum class JournalStage : std::uint8_t {
+  kJudged,
+  kConfirmed,
+  kJudgedAgain,
+  kConfirmedAgain,
+  kRepaired
+};
 
 /// A file of lines, each a JSON object: first the key, then one for each result. A line ends with
 /// its own hash. A line that was cut off by the end of Assay is dropped.

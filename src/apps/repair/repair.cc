@@ -11,6 +11,7 @@ namespace {
 using assignment::SubmissionFile;
 using results::RepairReport;
 using results::RepairStatus;
+using results::SubmissionReport;
 using worker::WorkerResult;
 
 RepairReport without_repair(RepairStatus status, std::string reason) {
@@ -18,6 +19,39 @@ RepairReport without_repair(RepairStatus status, std::string reason) {
   report.status = status;
   report.reason = std::move(reason);
   return report;
+}
+
+/// Returns the report on a submission that is not different; nullopt if it is.
+std::optional<RepairReport> without_search(const SubmissionReport& judgement) {
+  std::optional<RepairReport> report;
+  if (const auto* rejected = std::get_if<results::Rejected>(&judgement.verdict)) {
+    report = without_repair(RepairStatus::kNotTried, rejected->explanation);
+  } else if (const auto* undecided = std::get_if<results::Undecided>(&judgement.verdict)) {
+    report = without_repair(
+        RepairStatus::kNotTried,
+        undecided->question  // it may be right
+            ? "whether it is different depends on a question about the valid inputs; `assay "
+              "grade` asks it"
+            : "there is no difference to repair: " + undecided->explanation);
+  } else if (std::holds_alternative<results::Equivalent>(judgement.verdict)) {
+    report = without_repair(RepairStatus::kNothingToRepair, "");
+  }
+  if (report) report->judgement = judgement;
+  return report;
+}
+
+/// The work on one submission.
+struct Item {
+  std::size_t index = 0;  // in the class
+  std::string label, text;
+  std::optional<SubmissionReport> judgement;  // if it is known
+};
+
+RepairReport repaired(const Repairer& repairer, const Item& item) {
+  const SubmissionReport judgement =
+      item.judgement ? *item.judgement : repairer.judge(item.label, item.text);
+  if (auto report = without_search(judgement)) return *std::move(report);
+  return repairer.repair(item.label, item.text, judgement);
 }
 
 RepairReport report_of(const WorkerResult& result) {
@@ -43,63 +77,78 @@ RepairReport report_of(const WorkerResult& result) {
 
 class Loop {
  public:
-  Loop(const Repairer& repairer, const std::vector<SubmissionFile>& files, const Limits& limits,
-       const Observer& observer)
-      : repairer_(repairer), files_(files), limits_(limits), observer_(observer) {}
-
-  results::RepairsReport run() {
+  Loop(const Repairer& repairer, const Limits& limits, const Observer& observer, const Store& store,
+       std::size_t submissions)
+      : repairer_(repairer),
+        limits_(limits),
+        observer_(observer),
+        store_(store),
+        done_(submissions) {
     report_.assignment = repairer_.report();
     report_.hints = repairer_.hint_rules();
-    report_.submissions.resize(files_.size());
-    texts_.resize(files_.size());
-    done_.resize(files_.size());
-    read_all();
+    report_.submissions.resize(submissions);
+  }
+
+  /// Adds a submission that needs no work.
+  const RepairReport& put(const Item& item, RepairReport report) {
+    record(item, std::move(report));
+    return report_.submissions[item.index];
+  }
+
+  void work_on(std::vector<Item> items) {
+    std::vector<Item> pending;
+    for (Item& item : items) {
+      if (auto known = from_store(item))
+        finish(item, *std::move(known));
+      else
+        pending.push_back(std::move(item));
+    }
     worker::WorkerLimits limits;
     limits.cpu_seconds = limits_.cpu_seconds;
     limits.wall_seconds = limits_.wall_seconds;
     limits.memory_bytes = limits_.memory_bytes;
     worker::run_workers(
-        pending_.size(), limits_.jobs, limits,
-        [&](std::size_t job) {
-          const std::size_t i = pending_[job];
-          return encode(repairer_.repair(files_[i].label, texts_[i]));
-        },
-        [&](std::size_t job, const WorkerResult& result) {
-          RepairReport report = report_of(result);
-          report.effort.seconds = result.cpu_seconds;
-          record(pending_[job], std::move(report));
-        },
+        pending.size(), limits_.jobs, limits,
+        [&](std::size_t job) { return encode(repaired(repairer_, pending[job])); },
+        [&](std::size_t job, const WorkerResult& result) { take(pending[job], result); },
         [&] { return goes_on(); });
-    for (std::size_t i = 0; i < files_.size(); ++i)
-      if (!done_[i]) record(i, without_repair(RepairStatus::kNotTried, "not tried: interrupted"));
-    return std::move(report_);
+    for (const Item& item : pending)
+      if (!done_[item.index])
+        finish(item, without_repair(RepairStatus::kNotTried, "not tried: interrupted"));
   }
+
+  results::RepairsReport take_report() { return std::move(report_); }
 
  private:
-  void read_all() {
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-      if (!files_[i].refusal.empty()) {
-        record(i,
-               without_repair(RepairStatus::kNotTried, files_[i].label + " " + files_[i].refusal));
-        continue;
-      }
-      auto text = assignment::read_submission(files_[i], repairer_.language());
-      if (!text) {
-        record(i, without_repair(RepairStatus::kNotTried, std::move(text.error().message)));
-        continue;
-      }
-      texts_[i] = *std::move(text);
-      pending_.push_back(i);
-    }
+  std::optional<RepairReport> from_store(const Item& item) const {
+    if (!store_.find) return std::nullopt;
+    const std::string* known = store_.find(item.label, item.text);
+    return known == nullptr ? std::nullopt : decode(*known);
   }
 
-  void record(std::size_t i, RepairReport report) {
-    report.path = files_[i].label;
-    report.source = texts_[i];
-    report.judgement.path = files_[i].label;
-    report_.submissions[i] = std::move(report);
-    done_[i] = true;
-    if (observer_.repaired) observer_.repaired(report_.submissions[i]);
+  void take(const Item& item, const WorkerResult& result) {
+    RepairReport report = report_of(result);
+    report.effort.seconds = result.cpu_seconds;
+    // What could not start, or crashed, is tried again by a resumed run: it may have been killed
+    // with Assay.
+    if (store_.add && report.status != RepairStatus::kFailed)
+      store_.add(item.label, item.text, results::name(report.status), encode(report));
+    finish(item, std::move(report));
+  }
+
+  /// Records the report, with the judgement that was known before.
+  void finish(const Item& item, RepairReport report) {
+    if (item.judgement) report.judgement = *item.judgement;
+    record(item, std::move(report));
+    if (observer_.repaired) observer_.repaired(report_.submissions[item.index]);
+  }
+
+  void record(const Item& item, RepairReport report) {
+    report.path = item.label;
+    report.source = item.text;
+    report.judgement.path = item.label;
+    report_.submissions[item.index] = std::move(report);
+    done_[item.index] = true;
   }
 
   bool goes_on() const {
@@ -108,20 +157,52 @@ class Loop {
   }
 
   const Repairer& repairer_;
-  const std::vector<SubmissionFile>& files_;
   const Limits& limits_;
   const Observer& observer_;
+  const Store& store_;
   results::RepairsReport report_;
-  std::vector<std::string> texts_;
-  std::vector<bool> done_;
-  std::vector<std::size_t> pending_;
+  std::vector<bool> done_;  // for each submission
 };
 
 }  // namespace
 
 results::RepairsReport run(const Repairer& repairer, const std::vector<SubmissionFile>& files,
-                           const Limits& limits, const Observer& observer) {
-  return Loop(repairer, files, limits, observer).run();
+                           const Limits& limits, const Observer& observer, const Store& store) {
+  Loop loop(repairer, limits, observer, store, files.size());
+  std::vector<Item> items;
+  const auto refuse = [&](std::size_t i, std::string why) {
+    const RepairReport& report = loop.put({i, files[i].label, "", {}},
+                                          without_repair(RepairStatus::kNotTried, std::move(why)));
+    if (observer.repaired) observer.repaired(report);
+  };
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (!files[i].refusal.empty()) {
+      refuse(i, files[i].label + " " + files[i].refusal);
+    } else if (auto text = assignment::read_submission(files[i], repairer.language())) {
+      items.push_back({i, files[i].label, *std::move(text), {}});
+    } else {
+      refuse(i, std::move(text.error().message));
+    }
+  }
+  loop.work_on(std::move(items));
+  return loop.take_report();
+}
+
+results::RepairsReport run_after_grading(const Repairer& repairer,
+                                         const results::GradeReport& graded, const Limits& limits,
+                                         const Observer& observer, const Store& store) {
+  const std::vector<SubmissionReport>& all = graded.submissions;
+  Loop loop(repairer, limits, observer, store, all.size());
+  std::vector<Item> items;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    Item item{i, all[i].path, all[i].source, all[i]};
+    if (auto report = without_search(all[i]))
+      loop.put(item, *std::move(report));
+    else
+      items.push_back(std::move(item));
+  }
+  loop.work_on(std::move(items));
+  return loop.take_report();
 }
 
 }  // namespace assay::repair

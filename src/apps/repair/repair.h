@@ -1,10 +1,11 @@
 // Looks for a repair of every submission of a class, in any language: every submission in its own
-// worker process.
+// worker process. The class may have been graded before.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,9 +30,14 @@ class Repairer {
   /// Returns what the assignment states about hints.
   virtual results::HintRules hint_rules() const { return {}; }
   virtual std::optional<assignment::FolderRule> folder_rule() const { return std::nullopt; }
-  /// Judges one submission and looks for a repair if it is different. Called in a worker process.
-  /// `label` is its path relative to what was named.
-  virtual results::RepairReport repair(const std::string& label, const std::string& text) const = 0;
+  /// Judges one submission. Called in a worker process. `label` is its path relative to what was
+  /// named.
+  virtual results::SubmissionReport judge(const std::string& label,
+                                          const std::string& text) const = 0;
+  /// Looks for a repair of a submission with this judgement, which is that it is different. Called
+  /// in a worker process.
+  virtual results::RepairReport repair(const std::string& label, const std::string& text,
+                                       const results::SubmissionReport& judgement) const = 0;
 };
 
 struct Limits {
@@ -39,6 +45,16 @@ struct Limits {
   double cpu_seconds = 120;  // of the worker of one submission
   double wall_seconds = 1200;
   std::uint64_t memory_bytes = 4ULL << 30;  // for the worker of one submission
+};
+
+/// Where reports are kept, so that an interrupted run can be resumed. Both functions may be empty.
+struct Store {
+  /// Returns the report, as bytes, on a submission with this source; null if there is none.
+  std::function<const std::string*(const std::string& label, std::string_view source)> find;
+  /// Keeps a report. `status` is its name for human readers.
+  std::function<void(const std::string& label, std::string_view source, std::string_view status,
+                     const std::string& report)>
+      add;
 };
 
 /// Functions that the loop calls while it works. Each of them may be empty.
@@ -53,6 +69,13 @@ struct Observer {
 /// jobs.
 results::RepairsReport run(const Repairer& repairer,
                            const std::vector<assignment::SubmissionFile>& files,
-                           const Limits& limits, const Observer& observer = {});
+                           const Limits& limits, const Observer& observer = {},
+                           const Store& store = {});
+
+/// Looks for a repair of every different submission of a class that was graded. The others are
+/// reported without any work, and `observer` is not told of them.
+results::RepairsReport run_after_grading(const Repairer& repairer,
+                                         const results::GradeReport& graded, const Limits& limits,
+                                         const Observer& observer = {}, const Store& store = {});
 
 }  // namespace assay::repair

@@ -71,11 +71,11 @@ class CLanguage : public Language {
     return std::make_unique<CClass>(*std::move(session));
   }
 
-  grade::Opened<std::unique_ptr<repair::Repairer>> open_repairer(
-      const grade::Request& request) const override {
-    auto session = Session::open(session_options(request));
-    if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
-    return c_repairer(*std::move(session));
+  grade::Opened<RepairableClass> open_for_repair(const grade::Request& request) const override {
+    auto opened = Session::open(session_options(request));
+    if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+    const std::shared_ptr<Session> session = *std::move(opened);
+    return RepairableClass{std::make_unique<CClass>(session), c_repairer(session)};
   }
 
   std::vector<Condition> examine_host(bool allow_no_sandbox) const override {

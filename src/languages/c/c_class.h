@@ -13,7 +13,7 @@ namespace assay::languages {
 
 class CClass : public grade::Class {
  public:
-  explicit CClass(std::unique_ptr<Session> session) : session_(std::move(session)) {}
+  explicit CClass(std::shared_ptr<Session> session) : session_(std::move(session)) {}
 
   std::string_view language() const override { return "C"; }
   const results::GradeReport& report() const override { return session_->report(); }
@@ -32,7 +32,7 @@ class CClass : public grade::Class {
   }
 
  private:
-  std::unique_ptr<Session> session_;
+  std::shared_ptr<Session> session_;  // shared with the repairer of the class
 };
 
 }  // namespace assay::languages

@@ -17,8 +17,8 @@ using results::RepairStatus;
 
 class CRepairer : public repair::Repairer {
  public:
-  explicit CRepairer(std::unique_ptr<Session> session)
-      : session_(*session), class_(std::move(session)) {
+  explicit CRepairer(const std::shared_ptr<Session>& session)
+      : session_(*session), class_(session) {
     if (session_.solutions().front().refusal) return;
     for (const Solution& solution : session_.solutions()) {
       if (solution.refusal) continue;
@@ -35,37 +35,28 @@ class CRepairer : public repair::Repairer {
   }
   results::HintRules hint_rules() const override { return session_.assignment().hints; }
 
-  RepairReport repair(const std::string& label, const std::string& text) const override {
+  results::SubmissionReport judge(const std::string& label,
+                                  const std::string& text) const override {
+    return class_.judge({label, text}).report;
+  }
+  RepairReport repair(const std::string& label, const std::string& text,
+                      const results::SubmissionReport& judgement) const override {
     RepairReport report;
-    report.judgement = class_.judge({label, text}).report;
-    if (const std::string reason = why_not(report.judgement.verdict); !reason.empty()) {
+    report.judgement = judgement;
+    if (material_.empty()) {
       report.status = RepairStatus::kNotTried;
-      report.reason = reason;
-    } else if (std::holds_alternative<results::Equivalent>(report.judgement.verdict)) {
-      report.status = RepairStatus::kNothingToRepair;
-    } else {
-      const RepairClass shared{session_, material_,
-                               [this](const std::string& path, const std::string& changed) {
-                                 return class_.judge({path, changed}).report;
-                               }};
-      repair_c(shared, label, text, report);
+      report.reason = "the reference is not modelled, so no repair could be verified";
+      return report;
     }
+    const RepairClass shared{session_, material_,
+                             [this](const std::string& path, const std::string& changed) {
+                               return judge(path, changed);
+                             }};
+    repair_c(shared, label, text, report);
     return report;
   }
 
  private:
-  std::string why_not(const results::Verdict& verdict) const {
-    if (const auto* rejected = std::get_if<results::Rejected>(&verdict))
-      return rejected->explanation;
-    const auto* undecided = std::get_if<results::Undecided>(&verdict);
-    if (undecided != nullptr && undecided->question)  // it may be right
-      return "whether it is different depends on a question about the valid inputs; `assay grade` "
-             "asks it";
-    if (undecided != nullptr) return "there is no difference to repair: " + undecided->explanation;
-    if (material_.empty()) return "the reference is not modelled, so no repair could be verified";
-    return {};
-  }
-
   const Session& session_;
   CClass class_;
   std::vector<RepairMaterial> material_;
@@ -73,8 +64,8 @@ class CRepairer : public repair::Repairer {
 
 }  // namespace
 
-std::unique_ptr<repair::Repairer> c_repairer(std::unique_ptr<Session> session) {
-  return std::make_unique<CRepairer>(std::move(session));
+std::unique_ptr<repair::Repairer> c_repairer(const std::shared_ptr<Session>& session) {
+  return std::make_unique<CRepairer>(session);
 }
 
 }  // namespace assay::languages

@@ -8,6 +8,6 @@
 
 namespace assay::languages {
 
-std::unique_ptr<repair::Repairer> c_repairer(std::unique_ptr<Session> session);
+std::unique_ptr<repair::Repairer> c_repairer(const std::shared_ptr<Session>& session);
 
 }  // namespace assay::languages

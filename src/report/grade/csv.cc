@@ -126,6 +126,8 @@ bool is_formula(std::string_view text) {
   return false;
 }
 
+void add(CsvRow& row, const CsvRow& cells) { row.insert(row.end(), cells.begin(), cells.end()); }
+
 void append(std::string& out, const CsvRow& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) out += ',';
@@ -150,10 +152,14 @@ std::string csv_cell(std::string_view raw) {
 
 std::string to_csv(const results::GradeReport& report, const CsvOptions& options) {
   std::string out;
-  append(out, {"path", "verdict", "certainty", "bound", "kind", "input", "expected", "actual",
-               "line", "reason"});
-  for (const results::SubmissionReport& submission : report.submissions) {
-    append(out, row(submission, options));
+  CsvRow header = {"path",  "verdict",  "certainty", "bound", "kind",
+                   "input", "expected", "actual",    "line",  "reason"};
+  if (options.supplement != nullptr) add(header, options.supplement->columns);
+  append(out, header);
+  for (std::size_t i = 0; i < report.submissions.size(); ++i) {
+    CsvRow cells = row(report.submissions[i], options);
+    if (options.supplement != nullptr) add(cells, options.supplement->submissions[i]);
+    append(out, cells);
   }
   return out;
 }

@@ -6,15 +6,18 @@
 #include <string>
 #include <string_view>
 
+#include "report/grade/supplement.h"
 #include "results/grade_report.h"
 
 namespace assay::report {
 
 struct CsvOptions {
   std::size_t cell_budget = 1000;  // limit on the bytes of an input or output in one table cell
+  const CsvSupplement* supplement = nullptr;  // null if there is none
 };
 
-/// The columns are path, verdict, certainty, bound, kind, input, expected, actual, line and reason.
+/// The columns are path, verdict, certainty, bound, kind, input, expected, actual, line and reason,
+/// and those of the supplement.
 std::string to_csv(const results::GradeReport& report, const CsvOptions& options = {});
 
 /// Returns one table cell, quoted if necessary. A string that a spreadsheet would interpret as a

@@ -235,15 +235,19 @@ std::string submissions(const GradeReport& report, const HtmlOptions& options) {
     for (const std::size_t i : all[g].members) group_of[i] = label(g);
   }
   std::string out = groups_table(report, all);
+  if (options.supplement != nullptr) out += options.supplement->section;
   out +=
       "<section aria-labelledby=\"submissions\"><h2 id=\"submissions\" "
       "tabindex=\"-1\">Submissions</h2>\n";
   out += filters(report, all);
   for (std::size_t i = 0; i < report.submissions.size(); ++i) {
     const auto found = group_of.find(i);
-    out += html_submission(report.submissions[i],
-                           {.number = i + 1, .group = found == group_of.end() ? "" : found->second},
-                           options);
+    out += html_submission(
+        report.submissions[i],
+        {.number = i + 1,
+         .group = found == group_of.end() ? "" : found->second,
+         .supplement = options.supplement == nullptr ? "" : options.supplement->submissions[i]},
+        options);
   }
   return out + "</section>\n";
 }

@@ -237,6 +237,7 @@ std::string html_submission(const SubmissionReport& submission, const PlaceInPag
   out += std::visit([&](const auto& verdict) { return evidence(verdict, options); },
                     submission.verdict);
   out += findings(submission);
+  out += place_in_page.supplement;
   return out + "</div></div></details>\n";
 }
 

@@ -13,6 +13,7 @@ namespace assay::report {
 struct PlaceInPage {
   std::size_t number = 0;  // its anchor is s<number>
   std::string group;       // label of its group of differences; empty if it has none
+  std::string supplement;  // markup after the evidence
 };
 
 std::string html_submission(const results::SubmissionReport& submission, const PlaceInPage& place,

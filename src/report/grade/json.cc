@@ -303,12 +303,19 @@ Json assignment_object(const results::GradeReport& report, const JsonOptions& op
 }
 
 std::string to_json(const results::GradeReport& report, const JsonOptions& options) {
+  return to_json(report, options, {});
+}
+
+std::string to_json(const results::GradeReport& report, const JsonOptions& options,
+                    const JsonSupplement& supplement) {
   Json document = Json::object();
   document["schema"] = kGradeSchema;
   fill_run(document, report, options);
+  document.update(supplement.run);
   Json submissions = Json::array();
-  for (const results::SubmissionReport& submission : report.submissions) {
-    submissions.push_back(submission_object(submission, options));
+  for (std::size_t i = 0; i < report.submissions.size(); ++i) {
+    submissions.push_back(submission_object(report.submissions[i], options));
+    if (i < supplement.submissions.size()) submissions.back().update(supplement.submissions[i]);
   }
   document["submissions"] = std::move(submissions);
   return dumped(document, 2);

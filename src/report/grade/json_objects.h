@@ -1,11 +1,22 @@
 // The objects of the grade report that other reports contain as well.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "report/grade/json.h"
 
 namespace assay::report {
+
+/// What a further question about the submissions adds to the document.
+struct JsonSupplement {
+  nlohmann::ordered_json run = nlohmann::ordered_json::object();  // members of the document
+  std::vector<nlohmann::ordered_json> submissions;                // members of each submission
+};
+std::string to_json(const results::GradeReport& report, const JsonOptions& options,
+                    const JsonSupplement& supplement);
 
 /// Returns the object of one submission, as in the list "submissions" of the document.
 nlohmann::ordered_json submission_object(const results::SubmissionReport& submission,

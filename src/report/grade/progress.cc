@@ -73,7 +73,8 @@ void Progress::finish() {
   if (options_.style == ProgressStyle::kJson) {
     out_ << json_line("end");
   } else {
-    out_ << fmt::format("checked     {} of {} in {}\n", done(), total_, clock_text(elapsed()));
+    out_ << fmt::format("{:<12}{} of {} in {}\n", options_.done, done(), total_,
+                        clock_text(elapsed()));
   }
   out_ << std::flush;
   bar_visible_ = false;
@@ -83,12 +84,13 @@ std::string Progress::bar_line() const {
   constexpr std::size_t kCells = 24;
   const std::size_t filled = total_ == 0 ? kCells : std::min(kCells, kCells * done() / total_);
   const std::string bar = std::string(filled, '#') + std::string(kCells - filled, '.');
-  return fmt::format("checking    [{}] {}", bar, plain_line().substr(12));
+  return fmt::format("{:<12}[{}] {}", options_.doing, bar, plain_line().substr(12));
 }
 
 std::string Progress::plain_line() const {
   const double seconds = elapsed();
-  std::string text = fmt::format("checking    {}/{}  {}", done(), total_, clock_text(seconds));
+  std::string text =
+      fmt::format("{:<12}{}/{}  {}", options_.doing, done(), total_, clock_text(seconds));
   if (done() > 0 && seconds > 0) {
     const double rate = static_cast<double>(done()) / seconds;
     text += fmt::format("  {:.1f}/s", rate);

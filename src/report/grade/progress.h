@@ -20,6 +20,7 @@ struct ProgressOptions {
   double redraw_seconds = 0.1;  // for kBar and kJson: minimal time between updates
   double line_seconds = 10;     // for kLines: minimal time between lines
   std::size_t width = 80;       // for kBar: columns of the terminal
+  std::string_view doing = "checking", done = "checked";  // at most 11 columns
 };
 
 /// Reports verdicts as they arrive; must not be used by several threads at once.

@@ -44,6 +44,8 @@ class Page : public TerminalWriter {
   void counts();
   void groups_of_differences();
   void differences_at_length();
+  void supplement(std::size_t submission);
+  void supplement_summary();
   void one_at_length(const SubmissionReport& submission);
   void next_steps();
 
@@ -367,6 +369,20 @@ std::vector<std::size_t> telling_order(const GradeReport& report) {
   return order;
 }
 
+bool has_supplement(const TerminalOptions& options, std::size_t submission) {
+  return options.supplement != nullptr && !options.supplement->submissions[submission].empty();
+}
+
+void Page::supplement(std::size_t submission) {
+  if (has_supplement(options_, submission)) lines(options_.supplement->submissions[submission]);
+}
+
+void Page::supplement_summary() {
+  if (options_.supplement == nullptr || options_.supplement->summary.empty()) return;
+  line();
+  lines(options_.supplement->summary);
+}
+
 void Page::differences_at_length() {
   const std::vector<std::size_t> order = telling_order(report_);
   const std::size_t shown = options_.detail == Detail::kVerbose
@@ -375,6 +391,13 @@ void Page::differences_at_length() {
   for (std::size_t i = 0; i < shown; ++i) {
     line();
     one_at_length(report_.submissions[order[i]]);
+    supplement(order[i]);
+  }
+  for (std::size_t i = shown; i < order.size(); ++i) {
+    if (!has_supplement(options_, order[i])) continue;
+    line();
+    line("  " + inked(visible(report_.submissions[order[i]].path), Ink::kBold));
+    supplement(order[i]);
   }
   if (shown < order.size()) {
     line();
@@ -404,6 +427,7 @@ std::string class_table(const GradeReport& report, const TerminalOptions& option
   if (options.detail == Detail::kQuiet) return page.take();
   page.counts();
   page.groups_of_differences();
+  page.supplement_summary();
   page.differences_at_length();
   page.next_steps();
   return page.take();

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "report/grade/supplement.h"
 #include "results/grade_report.h"
 
 namespace assay::report {
@@ -20,7 +21,8 @@ struct TerminalOptions {
   bool colour = false;
   std::size_t width = 80;
   Detail detail = Detail::kNormal;
-  std::size_t differences_shown = 5;  // differences shown in detail, unless verbose
+  std::size_t differences_shown = 5;               // differences shown in detail, unless verbose
+  const TerminalSupplement* supplement = nullptr;  // null if there is none
 };
 
 /// Renders the whole class. Examples that the reference fails come first.

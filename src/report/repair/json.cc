@@ -2,19 +2,32 @@
 
 #include "repair/hint/hint.h"
 #include "report/grade/json_objects.h"
+#include "report/repair/groups.h"
+#include "report/repair/repair_object.h"
 #include "report/repair/repairs.h"
 #include "report/text/text.h"
 
 namespace assay::report {
-namespace {
-
 using Json = nlohmann::ordered_json;
 using results::RepairReport;
 using results::RepairStatus;
 
+namespace {
+
 bool has_repair(const RepairReport& report) {
   return report.status == RepairStatus::kVerified || report.status == RepairStatus::kPassesInputs ||
          report.status == RepairStatus::kRewritten;
+}
+
+Json terms_object(const results::EditTerms& terms) {
+  Json object = Json::object();
+  put_text(object, "before", terms.before);
+  put_text(object, "after", terms.after);
+  object["place"] = terms.place;
+  put_text(object, "function", terms.function);
+  object["loop"] = terms.loop;
+  object["depth"] = terms.depth;
+  return object;
 }
 
 Json edit_object(const results::RepairEdit& edit) {
@@ -29,6 +42,7 @@ Json edit_object(const results::RepairEdit& edit) {
   object["change"] = edit.change;
   object["place"] = edit.place;
   if (edit.group != 0) object["group"] = edit.group;
+  object["terms"] = terms_object(edit.terms);
   return object;
 }
 
@@ -84,7 +98,7 @@ Json hints_object(const RepairReport& report, const HintView& view) {
   return object;
 }
 
-Json repair_object(const RepairReport& report, bool timings, const HintView& view) {
+Json entry_object(const RepairReport& report, bool timings, const HintView& view) {
   const JsonOptions options{timings, false};
   Json object = Json::object();
   put_text(object, "path", report.path);
@@ -101,6 +115,31 @@ Json repair_object(const RepairReport& report, bool timings, const HintView& vie
 
 }  // namespace
 
+Json repair_object(const RepairReport& report, bool timings) {
+  Json object = Json::object();
+  object["status"] = results::name(report.status);
+  put_text(object, "claim", claim(report));
+  if (has_repair(report)) put_repair(object, report, {timings, false});
+  object["effort"] = effort_object(report.effort, timings);
+  return object;
+}
+
+Json repair_group_list(const results::RepairsReport& report) {
+  Json list = Json::array();
+  for (const RepairGroup& group : repair_groups(report)) {
+    Json object = Json::object();
+    put_text(object, "description", describe(group));
+    object["edits"] = Json::array();
+    for (const results::EditTerms& terms : group.edits)
+      object["edits"].push_back(terms_object(terms));
+    object["members"] = Json::array();
+    for (const std::size_t i : group.members)
+      object["members"].push_back(valid_utf8(report.submissions[i].path));
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
 std::string repairs_json(const results::RepairsReport& report, bool timings,
                          const HintView& hints) {
   Json document = Json::object();
@@ -109,9 +148,10 @@ std::string repairs_json(const results::RepairsReport& report, bool timings,
   // Its findings quote the reference.
   if (hints.rungs > 0) assignment.reference.findings.clear();
   document.update(assignment_object(assignment, {timings, false}));
+  if (hints.rungs == 0) document["repair_groups"] = repair_group_list(report);
   Json submissions = Json::array();
   for (const RepairReport& one : report.submissions)
-    submissions.push_back(repair_object(one, timings, hints));
+    submissions.push_back(entry_object(one, timings, hints));
   document["submissions"] = std::move(submissions);
   return dumped(document, 2);
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "report/grade/summary.h"
 #include "results/hint_rules.h"
 #include "results/repair.h"
 
@@ -27,6 +28,9 @@ struct RepairTextOptions {
   bool diffs = true;   // with the unified diff of every repair
   HintView hints;
 };
+
+/// Returns as what progress counts a submission.
+VerdictKind progress_kind(results::RepairStatus status);
 
 /// Returns the sentence that says how far a repair, or the lack of one, was shown.
 std::string claim(const results::RepairReport& report);

@@ -6,7 +6,7 @@
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
 #include "report/repair/repairs.h"
-#include "report/text/terminal_writer.h"
+#include "report/repair/writer.h"
 #include "report/text/text.h"
 
 namespace assay::report {
@@ -14,37 +14,6 @@ namespace {
 
 using results::RepairReport;
 using results::RepairStatus;
-
-constexpr RepairStatus kStatuses[] = {RepairStatus::kNothingToRepair, RepairStatus::kVerified,
-                                      RepairStatus::kPassesInputs,    RepairStatus::kRewritten,
-                                      RepairStatus::kNotFound,        RepairStatus::kNotTried,
-                                      RepairStatus::kFailed};
-
-/// A mark beside the colour, which is never the only one.
-struct Style {
-  std::string_view symbol, word;
-  Ink ink;
-};
-
-Style style_of(RepairStatus status) {
-  switch (status) {
-    case RepairStatus::kNothingToRepair:
-      return {"=", "equivalent", Ink::kGreen};
-    case RepairStatus::kVerified:
-      return {"+", "repaired", Ink::kGreen};
-    case RepairStatus::kPassesInputs:
-      return {"~", "unverified", Ink::kYellow};
-    case RepairStatus::kRewritten:
-      return {"x", "rewritten", Ink::kRed};
-    case RepairStatus::kNotFound:
-      return {"-", "no repair", Ink::kRed};
-    case RepairStatus::kNotTried:
-      return {"?", "not tried", Ink::kYellow};
-    case RepairStatus::kFailed:
-      return {"!", "failed", Ink::kMagenta};
-  }
-  return {"!", "failed", Ink::kMagenta};
-}
 
 std::string edits_in_words(const RepairReport& report) {
   return counted(report.edits.size(), "edit", "edits") +
@@ -70,10 +39,10 @@ std::string gist(const RepairReport& report) {
   return visible(report.reason);
 }
 
-class Page : public TerminalWriter {
+class Page : public RepairWriter {
  public:
   Page(const results::RepairsReport& report, const RepairTextOptions& options)
-      : TerminalWriter(options.colour, options.width), report_(report), options_(options) {}
+      : RepairWriter(options.colour, options.width, 2), report_(report), options_(options) {}
 
   void header() {
     const results::GradeReport& common = report_.assignment;
@@ -90,7 +59,7 @@ class Page : public TerminalWriter {
     for (const RepairReport& one : report_.submissions)
       width = std::max(width, columns(visible(one.path)));
     for (const RepairReport& one : report_.submissions) {
-      const Style style = style_of(one.status);
+      const RepairStyle style = style_of(one.status);
       line(fmt::format("  {} {}   {}   {}", inked(style.symbol, style.ink),
                        inked(padded(style.word, 10), style.ink), padded(visible(one.path), width),
                        gist(one)));
@@ -114,33 +83,16 @@ class Page : public TerminalWriter {
 
   void counts() {
     line();
-    for (const RepairStatus status : kStatuses) {
+    for (const RepairStatus status : results::kRepairStatuses) {
       const auto n = std::ranges::count(report_.submissions, status, &RepairReport::status);
       if (n == 0) continue;
-      const Style style = style_of(status);
+      const RepairStyle style = style_of(status);
       line(fmt::format("  {} {} {:>5}", inked(style.symbol, style.ink), padded(style.word, 10), n));
     }
     line(fmt::format("    {} {:>5}", padded("total", 10), report_.submissions.size()));
   }
 
  private:
-  void warnings(const RepairReport& one) {
-    for (const results::RepairWarning& each : one.new_warnings) {
-      const std::string file = one.path + (each.part.empty() ? "" : "/" + each.part);
-      paragraph(visible(fmt::format("{} warns about the repaired text: {}:{}: {}{}", each.compiler,
-                                    file, each.line, each.message,
-                                    each.kind.empty() ? "" : " [" + each.kind + "]")));
-    }
-    if (!one.warnings_unknown.empty())
-      paragraph("Whether the compiler warns about the repaired text is not known: " +
-                visible(one.warnings_unknown));
-  }
-
-  void paragraph(std::string_view text) {
-    const std::size_t width = std::max<std::size_t>(options_.width, 20);
-    for (const std::string& part : filled(text, width)) line("  " + part);
-  }
-
   /// Sentences that quote code or output stay on one line, because every space in them matters.
   void hints(const RepairReport& one) {
     const results::Tongue tongue = options_.hints.tongue;
@@ -170,17 +122,6 @@ class Page : public TerminalWriter {
         line(before + part);
         before = std::string(indent, ' ');
       }
-    }
-  }
-
-  void diff(std::string_view text) {
-    for (const std::string_view row : lines_of(text)) {
-      const bool is_name = row.starts_with("---") || row.starts_with("+++");
-      const std::string shown = "  " + visible(row);
-      line(is_name                ? inked(shown, Ink::kDim)
-           : row.starts_with('+') ? inked(shown, Ink::kGreen)
-           : row.starts_with('-') ? inked(shown, Ink::kRed)
-                                  : shown);
     }
   }
 
@@ -224,6 +165,7 @@ std::string repairs_table(const results::RepairsReport& report, const RepairText
   page.submissions();
   if (!options.quiet) {
     page.repairs();
+    if (options.hints.rungs == 0) page.groups(report);
     page.counts();
   }
   return page.take();

@@ -26,6 +26,8 @@ class TerminalWriter {
  protected:
   std::string inked(std::string_view text, Ink ink) const;
   void line(std::string_view text = "") { (out_ += text) += '\n'; }
+  /// Writes finished lines.
+  void lines(std::string_view text) { out_ += text; }
   /// Writes the label in the left column and the filled text in the right column.
   void field(std::string_view name, std::string_view text, std::size_t indent = 0);
   /// Like field, but never breaks the text, because every space in a quotation matters.

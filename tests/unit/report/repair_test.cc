@@ -6,6 +6,10 @@
 #include <gtest/gtest.h>
 
 #include "golden.h"
+#include "report/grade/csv.h"
+#include "report/grade/terminal.h"
+#include "report/repair/graded.h"
+#include "report/repair/groups.h"
 #include "report/repair/repairs.h"
 #include "sample.h"
 
@@ -15,14 +19,18 @@ namespace {
 using results::RepairReport;
 using results::RepairStatus;
 
-bool follows_repair_schema(const std::string& document) {
+bool follows_schema(const std::string& document, const std::string& schema) {
   const std::string path = ::testing::TempDir() + "assay_repairs.json";
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
-      std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/assay.repair-1.schema.json " + path;
+      std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/" + schema + ".schema.json " + path;
   const int status = std::system(command.c_str());
   std::filesystem::remove(path);
   return status == 0;
+}
+
+bool follows_repair_schema(const std::string& document) {
+  return follows_schema(document, "assay.repair-1");
 }
 
 results::SubmissionReport with(const results::GradeReport& grades, std::string_view verdict) {
@@ -58,6 +66,7 @@ results::RepairsReport sample() {
   edit.place = "loop-condition";
   edit.function_lines = {3, 12};
   edit.loops = {{7, 9}};
+  edit.terms = {"i <= n", "i < n", "loop-condition", "main", "reading", 1};
   repaired->edits = {edit};
   repaired->diff = "--- a/baker.c\n+++ b/baker.c\n@@ -7 +7 @@\n-  i <= n\t\n+  i < n\n";
   repaired->repaired = "int main(void) { return 0; }";
@@ -80,6 +89,7 @@ results::RepairsReport sample() {
   by_block->edits[0].change = by_block->edits[0].place = "block";
   by_block->by_block = true;
   by_block->is_fewest = false;
+  by_block->edits[0].terms = {"", "s = \xFF\x1B[31m;", "gap", "f<b>", "", 0};
   RepairReport* rewritten = add("craig.c", RepairStatus::kRewritten, "different");
   const RepairReport& blocks = report.submissions[report.submissions.size() - 2];
   rewritten->edits = blocks.edits;
@@ -175,6 +185,141 @@ TEST(Repairs, DiffHasTheExactBytesOfAllRepairs) {
   // What is rewritten is not repaired.
   EXPECT_EQ(repairs_diff(report),
             report.submissions[1].diff + report.submissions[2].diff + report.submissions[3].diff);
+}
+
+results::GradeReport graded_sample() {
+  results::GradeReport graded = sample().assignment;
+  for (const RepairReport& one : sample().submissions) graded.submissions.push_back(one.judgement);
+  return graded;
+}
+
+/// The sample, and two submissions with the edit of one of it.
+results::RepairsReport sample_with_groups() {
+  results::RepairsReport report = sample();
+  for (const char* path : {"green.c", "hills.c"}) {
+    report.submissions.push_back(report.submissions[1]);
+    report.submissions.back().path = path;
+  }
+  for (const char* path : {"irwin.c"}) {
+    report.submissions.push_back(report.submissions[3]);
+    report.submissions.back().path = path;
+  }
+  return report;
+}
+
+TEST(RepairGroups, AreOfSubmissionsWithTheSameEditsInTermsOfTheReference) {
+  const std::vector<RepairGroup> groups = repair_groups(sample_with_groups());
+  ASSERT_EQ(groups.size(), 2U);  // neither what is rewritten nor two of the edits in one program
+  EXPECT_EQ(groups[0].members, (std::vector<std::size_t>{1, 8, 9}));
+  EXPECT_EQ(describe(groups[0]), "`i <= n` should be `i < n` in the condition of the reading loop");
+  EXPECT_EQ(whereabouts(groups[0]), "the reading loop of the function main");
+  EXPECT_EQ(groups[1].members, (std::vector<std::size_t>{3, 10}));
+  EXPECT_EQ(describe(groups[1]).find("i <"), std::string::npos);
+}
+
+TEST(RepairGroups, CountOneChangeAtSeveralPlacesOnce) {
+  results::RepairsReport report = sample_with_groups();
+  results::RepairEdit& first = report.submissions[8].edits[0];
+  first.group = 1;
+  report.submissions[8].edits.push_back(first);
+  EXPECT_EQ(repair_groups(report)[0].members.size(), 3U);
+  report.submissions[8].edits[1].group = 2;
+  EXPECT_EQ(repair_groups(report)[0].members.size(), 2U);
+}
+
+TEST(RepairGroups, AreDescribedByKindsOfPlaces) {
+  EXPECT_EQ(describe({"", "s = 0;", "gap", "total", "other", 1}),
+            "`s = 0;` is missing in a loop, in total");
+  EXPECT_EQ(describe({"+ 1", "", "operand", "", "", 0}), "`+ 1` is not needed");
+  EXPECT_EQ(describe({"a", "b", "condition", "main", "printing", 2}),
+            "`a` should be `b` in a condition in the printing loop");
+}
+
+TEST(Repairs, TerminalAndJsonShowGroupsOnlyWithoutHints) {
+  const results::RepairsReport report = sample_with_groups();
+  EXPECT_NE(repairs_table(report, {}).find("    3  `i <= n` should be"), std::string::npos);
+  const std::string json = repairs_json(report, false);
+  EXPECT_NE(json.find("`i <= n` should be"), std::string::npos);
+  EXPECT_TRUE(follows_repair_schema(json));
+  EXPECT_EQ(repairs_table(report, hint_options(5, results::Tongue::kEnglish)).find("should be `"),
+            std::string::npos);
+  EXPECT_EQ(repairs_json(report, false, {5}).find("should be `"), std::string::npos);
+}
+
+TEST(GradedRepairs, JsonFollowsTheSchemaOfGrading) {
+  const std::string json = to_json(graded_sample(), sample(), {});
+  EXPECT_TRUE(follows_schema(json, "assay.grade-2"));
+  EXPECT_NE(json.find("\"status\": \"rewritten\""), std::string::npos);
+  // Only different submissions have one.
+  EXPECT_EQ(json.find("nothing-to-repair"), std::string::npos);
+  std::string wrong = json;
+  wrong.replace(wrong.find("not-found"), 9, "not-fount");
+  EXPECT_FALSE(follows_schema(wrong, "assay.grade-2"));
+}
+
+TEST(GradedRepairs, TerminalShowsTheRepairOfEveryDifferentSubmission) {
+  const TerminalSupplement supplement = terminal_supplement(sample_with_groups(), false, 80);
+  std::string all = supplement.summary;
+  for (const std::string& lines : supplement.submissions) all += "----\n" + lines;
+  testing::expect_golden("repairs-graded.txt", all);
+  EXPECT_EQ(all.find('\x1B'), std::string::npos);
+  TerminalOptions options;
+  options.differences_shown = 1;
+  const TerminalSupplement of_sample = terminal_supplement(sample(), false, 80);
+  options.supplement = &of_sample;
+  const std::string table = class_table(graded_sample(), options);
+  EXPECT_NE(table.find("  baker.c\n    + repaired"), std::string::npos) << table;
+  EXPECT_NE(table.find("+++ b/craig.c"), std::string::npos);
+}
+
+TEST(GradedRepairs, AreThreeColumnsOfTheTable) {
+  const CsvSupplement supplement = csv_supplement(sample());
+  CsvOptions options;
+  options.supplement = &supplement;
+  const std::string csv = to_csv(graded_sample(), options);
+  EXPECT_NE(csv.find(",reason,repair,repair_edits,repair_certainty\r\n"), std::string::npos);
+  const auto ends = [&](std::string_view path, std::string_view end) {
+    const std::size_t row = csv.find("\r\n" + std::string(path));
+    const std::size_t stop = csv.find("\r\n", row + 2);
+    return csv.substr(row, stop - row).ends_with(end);
+  };
+  EXPECT_TRUE(ends("adams.c", ",,,"));
+  EXPECT_TRUE(ends("baker.c", ",verified,1,bounded")) << csv;
+  EXPECT_TRUE(ends("clark.c", ",passes-inputs,2,"));
+  EXPECT_TRUE(ends("davis.c", ",not-found,,"));
+}
+
+std::string page(const results::RepairsReport& report) {
+  const HtmlSupplement supplement = html_supplement(report);
+  std::string all = supplement.section;
+  for (const std::string& markup : supplement.submissions) all += markup + "\n";
+  return all;
+}
+
+/// Students may be given the page.
+TEST(GradedRepairs, PageHidesTheEditsUnlessTheLastHintIsPermitted) {
+  results::RepairsReport report = sample_with_groups();
+  for (RepairReport& one : report.submissions) {
+    for (results::RepairEdit& edit : one.edits) edit.after = edit.terms.after = "secret";
+    one.diff = one.repaired = one.verified.source = "+secret\n";
+    one.verified.findings = {{"unsupported", "secret", {}}};
+  }
+  for (std::uint32_t most = 1; most <= 5; ++most) {
+    report.hints.most = most;
+    const std::string text = page(report);
+    EXPECT_EQ(text.find("secret") != std::string::npos, most == 5) << most;
+    for (std::uint32_t rung = 1; rung <= 5; ++rung)
+      EXPECT_EQ(text.find(">Hint " + std::to_string(rung) + "<") != std::string::npos,
+                rung <= most);
+  }
+}
+
+TEST(GradedRepairs, PageMatchesTheGoldenFile) {
+  results::RepairsReport report = sample_with_groups();
+  report.hints = {2, results::Tongue::kGerman};
+  const std::string hinted = page(report);
+  report.hints = {5, results::Tongue::kEnglish};
+  testing::expect_golden("repairs-graded.html", hinted + "<hr>\n" + page(report));
 }
 
 }  // namespace

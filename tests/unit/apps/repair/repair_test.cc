@@ -1,6 +1,10 @@
 // Tests the loop over a class and the encoding of its reports, without any language.
 #include "apps/repair/repair.h"
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "apps/repair/wire.h"
@@ -13,7 +17,33 @@ class NoLanguage : public Repairer {
   std::string_view language() const override { return "none"; }
   const results::GradeReport& report() const override { return report_; }
   results::HintRules hint_rules() const override { return {5, results::Tongue::kGerman}; }
-  results::RepairReport repair(const std::string&, const std::string&) const override { return {}; }
+  results::SubmissionReport judge(const std::string&, const std::string& text) const override {
+    return judged(text);
+  }
+  /// The repair of everything is "right".
+  results::RepairReport repair(const std::string&, const std::string& text,
+                               const results::SubmissionReport& judgement) const override {
+    results::RepairReport report;
+    report.judgement = judgement;
+    if (text.starts_with("crash")) __builtin_trap();
+    report.status = results::RepairStatus::kVerified;
+    report.repaired = "right";
+    return report;
+  }
+
+  static results::SubmissionReport judged(const std::string& text) {
+    results::SubmissionReport report;
+    report.source = text;
+    if (text == "right") report.verdict = results::Equivalent{};
+    if (text == "refused") report.verdict = results::Rejected{};
+    if (text.starts_with("wrong") || text == "crash") {
+      results::Replay replay;
+      replay.expected.output = "right\n";
+      replay.actual.output = text;
+      report.verdict = *results::Different::from(replay);
+    }
+    return report;
+  }
 
  private:
   results::GradeReport report_;
@@ -23,6 +53,66 @@ TEST(RepairLoop, PassesOnWhatTheAssignmentStatesAboutHints) {
   const results::RepairsReport report = run(NoLanguage(), {}, {});
   EXPECT_EQ(report.hints.most, 5U);
   EXPECT_EQ(report.hints.tongue, results::Tongue::kGerman);
+}
+
+results::GradeReport graded(const std::vector<std::string>& texts) {
+  results::GradeReport report;
+  for (const std::string& text : texts) {
+    report.submissions.push_back(NoLanguage::judged(text));
+    report.submissions.back().path = std::to_string(report.submissions.size()) + ".x";
+  }
+  return report;
+}
+
+TEST(RepairAfterGrading, LooksForRepairsOfDifferentSubmissionsAlone) {
+  using results::RepairStatus;
+  std::vector<std::string> told;
+  Observer observer;
+  observer.repaired = [&](const results::RepairReport& one) { told.push_back(one.path); };
+  const results::RepairsReport report =
+      run_after_grading(NoLanguage(), graded({"right", "wrong", "refused", "crash"}), {}, observer);
+  ASSERT_EQ(report.submissions.size(), 4U);
+  EXPECT_EQ(report.submissions[0].status, RepairStatus::kNothingToRepair);
+  EXPECT_EQ(report.submissions[1].status, RepairStatus::kVerified);
+  EXPECT_EQ(report.submissions[1].source, "wrong");
+  EXPECT_TRUE(std::holds_alternative<results::Different>(report.submissions[1].judgement.verdict));
+  EXPECT_EQ(report.submissions[2].status, RepairStatus::kNotTried);
+  EXPECT_EQ(report.submissions[3].status, RepairStatus::kFailed);
+  EXPECT_TRUE(std::holds_alternative<results::Different>(report.submissions[3].judgement.verdict));
+  EXPECT_EQ(told, (std::vector<std::string>{"2.x", "4.x"}));
+}
+
+TEST(RepairAfterGrading, KeepsReportsAndUsesThoseThatWereKept) {
+  std::map<std::string, std::string> kept;
+  Store store;
+  store.find = [&](const std::string&, std::string_view source) -> const std::string* {
+    const auto found = kept.find(std::string(source));
+    return found == kept.end() ? nullptr : &found->second;
+  };
+  store.add = [&](const std::string&, std::string_view source, std::string_view status,
+                  const std::string& report) {
+    EXPECT_EQ(status, "verified");
+    kept[std::string(source)] = report;
+  };
+  const results::GradeReport before = graded({"wrong", "wrong too", "crash"});
+  run_after_grading(NoLanguage(), before, {}, {}, store);
+  ASSERT_EQ(kept.size(), 2U);  // a crash is tried again
+  results::RepairReport other = *decode(kept["wrong"]);
+  other.repaired = "from the store";
+  kept["wrong"] = encode(other);
+  const results::RepairsReport report = run_after_grading(NoLanguage(), before, {}, {}, store);
+  EXPECT_EQ(report.submissions[0].repaired, "from the store");
+  EXPECT_EQ(report.submissions[0].path, "1.x");
+  EXPECT_EQ(report.submissions[1].repaired, "right");
+}
+
+TEST(RepairAfterGrading, ReportsWhatIsLeftWhenItIsInterrupted) {
+  Observer observer;
+  observer.is_interrupted = [] { return true; };
+  const results::RepairsReport report =
+      run_after_grading(NoLanguage(), graded({"wrong"}), {}, observer);
+  EXPECT_EQ(report.submissions[0].status, results::RepairStatus::kNotTried);
+  EXPECT_EQ(report.submissions[0].reason, "not tried: interrupted");
 }
 
 TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
@@ -42,6 +132,7 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   edit.group = 10;
   edit.needs_brackets = true;
   edit.import = "math.h";
+  edit.terms = {"i <= n", "i < n", "loop-condition", "main", "reading", 1};
   results::RepairReport report;
   report.path = "x.c";
   report.edits = {edit};

@@ -1,0 +1,100 @@
+#include "report/repair/writer.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "report/repair/groups.h"
+#include "report/repair/repairs.h"
+#include "report/text/text.h"
+
+namespace assay::report {
+
+using results::RepairStatus;
+
+RepairStyle style_of(RepairStatus status) {
+  switch (status) {
+    case RepairStatus::kNothingToRepair:
+      return {"=", "equivalent", Ink::kGreen};
+    case RepairStatus::kVerified:
+      return {"+", "repaired", Ink::kGreen};
+    case RepairStatus::kPassesInputs:
+      return {"~", "unverified", Ink::kYellow};
+    case RepairStatus::kRewritten:
+      return {"x", "rewritten", Ink::kRed};
+    case RepairStatus::kNotFound:
+      return {"-", "no repair", Ink::kRed};
+    case RepairStatus::kNotTried:
+      return {"?", "not tried", Ink::kYellow};
+    case RepairStatus::kFailed:
+      return {"!", "failed", Ink::kMagenta};
+  }
+  return {"!", "failed", Ink::kMagenta};
+}
+
+VerdictKind progress_kind(RepairStatus status) {
+  switch (status) {
+    case RepairStatus::kNothingToRepair:
+    case RepairStatus::kVerified:
+      return VerdictKind::kEquivalent;
+    case RepairStatus::kRewritten:
+    case RepairStatus::kNotFound:
+      return VerdictKind::kDifferent;
+    case RepairStatus::kPassesInputs:
+    case RepairStatus::kNotTried:
+      return VerdictKind::kUndecided;
+    case RepairStatus::kFailed:
+      break;
+  }
+  return VerdictKind::kRejected;
+}
+
+RepairWriter::RepairWriter(bool colour, std::size_t width, std::size_t indent)
+    : TerminalWriter(colour, width),
+      width_(std::max<std::size_t>(width, 20)),
+      indent_(std::string(indent, ' ')) {}
+
+void RepairWriter::paragraph(std::string_view text) {
+  for (const std::string& part : filled(text, width_)) line(indent_ + part);
+}
+
+void RepairWriter::diff(std::string_view text) {
+  for (const std::string_view row : lines_of(text)) {
+    const bool is_name = row.starts_with("---") || row.starts_with("+++");
+    const std::string shown = indent_ + visible(row);
+    line(is_name                ? inked(shown, Ink::kDim)
+         : row.starts_with('+') ? inked(shown, Ink::kGreen)
+         : row.starts_with('-') ? inked(shown, Ink::kRed)
+                                : shown);
+  }
+}
+
+void RepairWriter::warnings(const results::RepairReport& report) {
+  for (const results::RepairWarning& each : report.new_warnings) {
+    const std::string file = report.path + (each.part.empty() ? "" : "/" + each.part);
+    paragraph(visible(fmt::format("{} warns about the repaired text: {}:{}: {}{}", each.compiler,
+                                  file, each.line, each.message,
+                                  each.kind.empty() ? "" : " [" + each.kind + "]")));
+  }
+  if (!report.warnings_unknown.empty())
+    paragraph("Whether the compiler warns about the repaired text is not known: " +
+              visible(report.warnings_unknown));
+}
+
+void RepairWriter::groups(const results::RepairsReport& report) {
+  const std::vector<RepairGroup> all = repair_groups(report);
+  if (all.empty()) return;
+  line();
+  line("  the same edits");
+  constexpr std::size_t kIndent = 9;
+  for (const RepairGroup& group : all) {
+    line(fmt::format("  {:>5}  {}", group.members.size(), visible(describe(group))));
+    std::string paths;
+    for (const std::size_t i : group.members)
+      paths += (paths.empty() ? "" : ", ") + visible(report.submissions[i].path);
+    for (const std::string& part : filled(paths, std::max(width_, kIndent + 20) - kIndent))
+      line(std::string(kIndent, ' ') + part);
+  }
+}
+
+}  // namespace assay::report
