@@ -98,10 +98,13 @@ class AtomMaker {
 
   void add_pair(const Column& left, const Column& right, bool is_in_order) {
     if (left.kind == ColumnKind::kTruth || right.kind == ColumnKind::kTruth) return;
-    if (left.is_constant) return;
+    // Comparisons of two computed values fit the known inputs by chance too often.
+    if (left.is_constant || right.precedence < spelling_.primary_precedence) return;
     const bool both_integers =
         left.kind == ColumnKind::kInteger && right.kind == ColumnKind::kInteger;
-    if (is_in_order || right.is_constant) add_comparisons(left, right, both_integers);
+    const bool is_computed = left.precedence < spelling_.primary_precedence;
+    if (is_in_order || right.is_constant || is_computed)
+      add_comparisons(left, right, both_integers);
     if (both_integers) add_divisible(left, right);
   }
 
