@@ -39,7 +39,7 @@ struct GradeCommand {
   std::string progress = "auto";
   std::string fail_on = "nothing";
   std::uint64_t memory = 4096;  // in MiB
-  bool repair = false;
+  bool repair = false, learn = false;
   double seconds = 60;                                 // for one repair
   std::optional<results::RepairsReport> repairs = {};  // once they were looked for
 
@@ -129,6 +129,7 @@ RepairOptions GradeCommand::repair_options(const std::optional<Interrupts>& inte
                                            std::optional<report::Progress>& bar) {
   RepairOptions options;
   options.cpu_seconds = seconds;
+  options.learn = learn;
   options.begin = [&](std::size_t count) {
     bar->finish();
     report::ProgressOptions shown = progress_options();
@@ -265,6 +266,9 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
                  "(default: 60)")
       ->check(CLI::Range(1, 86400))
       ->option_text("N")
+      ->needs(repair);
+  sub.add_flag("--learn", command->learn,
+               "Where no repair is found, try parts of the equivalent and the repaired submissions")
       ->needs(repair);
   sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
   sub.add_flag("--verbose,-v", command->verbose, "Print every difference in full");

@@ -29,7 +29,7 @@ struct RepairCommand {
   std::optional<std::string> json, diff;
   std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
   double seconds = 60;
-  bool quiet = false, timings = false;
+  bool quiet = false, timings = false, learn = false;
   std::string progress = "auto";
   std::uint32_t hint = 0;  // the last rung of hints; 0: the repairs themselves
   std::string hint_language;
@@ -86,6 +86,7 @@ int RepairCommand::repair_all(const languages::Language& language) const {
   repair::Limits limits;
   limits.jobs = jobs;
   limits.cpu_seconds = seconds;
+  limits.learn = learn;
   const results::RepairsReport report = repair::run(*opened->repairer, *files, limits, observer);
   bar.finish();
   return conclude(report, interrupts.signal());
@@ -164,6 +165,9 @@ void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_co
                  "(default: 60)")
       ->check(CLI::Range(1, 86400))
       ->option_text("N");
+  sub.add_flag(
+      "--learn", command->learn,
+      "Where no repair is found, try parts of the equivalent and the repaired submissions");
   sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
   sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");
   sub.add_option("--progress", command->progress,

@@ -80,6 +80,7 @@ results::RepairsReport repaired(const repair::Repairer& repairer,
   of_repairs.jobs = limits.jobs;
   of_repairs.memory_bytes = limits.memory_bytes;
   of_repairs.cpu_seconds = options.cpu_seconds;
+  of_repairs.learn = options.learn;
   const auto different = std::ranges::count_if(graded.submissions, [](const auto& one) {
     return std::holds_alternative<results::Different>(one.verdict);
   });

@@ -28,6 +28,7 @@ struct JournalOptions {
 /// The search for repairs after grading.
 struct RepairOptions {
   double cpu_seconds = 60;  // for one submission
+  bool learn = false;       // repair::Limits::learn
   /// Called with the number of different submissions; returns the observer of the search.
   std::function<repair::Observer(std::size_t)> begin;
   /// Called with the result before `conclude`, unless grading failed or was interrupted.

@@ -107,6 +107,8 @@ struct RepairReport {
   bool is_fewest = false;
   /// One of the edits is a larger part of the reference: a loop, a branch, a statement list.
   bool by_block = false;
+  /// Its parts come from equivalent submissions of the class.
+  bool is_like_another = false;
   std::vector<RepairWarning> new_warnings;
   std::string warnings_unknown;  // why the new warnings are not known, or ""
   RepairEffort effort;

@@ -103,12 +103,8 @@ class Loop {
       else
         pending.push_back(std::move(item));
     }
-    worker::WorkerLimits limits;
-    limits.cpu_seconds = limits_.cpu_seconds;
-    limits.wall_seconds = limits_.wall_seconds;
-    limits.memory_bytes = limits_.memory_bytes;
     worker::run_workers(
-        pending.size(), limits_.jobs, limits,
+        pending.size(), limits_.jobs, worker_limits(),
         [&](std::size_t job) { return encode(repaired(repairer_, pending[job])); },
         [&](std::size_t job, const WorkerResult& result) { take(pending[job], result); },
         [&] { return goes_on(); });
@@ -117,9 +113,53 @@ class Loop {
         finish(item, without_repair(RepairStatus::kNotTried, "not tried: interrupted"));
   }
 
+  /// Tries those without a repair, or only with a block of the reference, again with what is
+  /// equivalent in the class so far.
+  void learn() {
+    std::vector<std::string> equivalent;
+    std::vector<Item> pending;
+    for (std::size_t i = 0; i < report_.submissions.size(); ++i) {
+      const RepairReport& one = report_.submissions[i];
+      if (one.status == RepairStatus::kNothingToRepair)
+        equivalent.push_back(one.source);
+      else if (one.status == RepairStatus::kVerified && !one.by_block)
+        equivalent.push_back(one.repaired);
+      else if (one.by_block || one.status == RepairStatus::kNotFound ||
+               one.status == RepairStatus::kRewritten || one.status == RepairStatus::kPassesInputs)
+        pending.push_back({i, one.path, one.source, one.judgement});
+    }
+    if (equivalent.empty() || pending.empty() || !goes_on()) return;
+    worker::run_workers(
+        pending.size(), limits_.jobs, worker_limits(),
+        [&](std::size_t job) {
+          const Item& item = pending[job];
+          return encode(repairer_.repair_like(item.label, item.text, *item.judgement, equivalent));
+        },
+        [&](std::size_t job, const WorkerResult& result) {
+          RepairReport report = report_of(result);
+          const bool was_repaired =
+              report_.submissions[pending[job].index].status == RepairStatus::kVerified;
+          if (report.status != RepairStatus::kVerified || (was_repaired && report.by_block)) return;
+          report.effort.seconds = result.cpu_seconds;
+          report.effort += report_.submissions[pending[job].index].effort;
+          report.is_like_another = true;
+          report.judgement = *pending[job].judgement;
+          record(pending[job], std::move(report));
+        },
+        [&] { return goes_on(); });
+  }
+
   results::RepairsReport take_report() { return std::move(report_); }
 
  private:
+  worker::WorkerLimits worker_limits() const {
+    worker::WorkerLimits limits;
+    limits.cpu_seconds = limits_.cpu_seconds;
+    limits.wall_seconds = limits_.wall_seconds;
+    limits.memory_bytes = limits_.memory_bytes;
+    return limits;
+  }
+
   std::optional<RepairReport> from_store(const Item& item) const {
     if (!store_.find) return std::nullopt;
     const std::string* known = store_.find(item.label, item.text);
@@ -185,6 +225,7 @@ results::RepairsReport run(const Repairer& repairer, const std::vector<Submissio
     }
   }
   loop.work_on(std::move(items));
+  if (limits.learn) loop.learn();
   return loop.take_report();
 }
 
@@ -202,6 +243,7 @@ results::RepairsReport run_after_grading(const Repairer& repairer,
       items.push_back(std::move(item));
   }
   loop.work_on(std::move(items));
+  if (limits.learn) loop.learn();
   return loop.take_report();
 }
 

@@ -38,6 +38,11 @@ class Repairer {
   /// in a worker process.
   virtual results::RepairReport repair(const std::string& label, const std::string& text,
                                        const results::SubmissionReport& judgement) const = 0;
+  /// The same with parts of these texts, which were judged equivalent, in place of the accepted
+  /// solutions'.
+  virtual results::RepairReport repair_like(const std::string& label, const std::string& text,
+                                            const results::SubmissionReport& judgement,
+                                            const std::vector<std::string>& equivalent) const = 0;
 };
 
 struct Limits {
@@ -45,6 +50,9 @@ struct Limits {
   double cpu_seconds = 120;  // of the worker of one submission
   double wall_seconds = 1200;
   std::uint64_t memory_bytes = 4ULL << 30;  // for the worker of one submission
+  /// Whether submissions without a repair are tried again, with parts of the equivalent and the
+  /// repaired submissions of the class. These lend parts; the judge trusts the reference alone.
+  bool learn = false;
 };
 
 /// Where reports are kept, so that an interrupted run can be resumed. Both functions may be empty.

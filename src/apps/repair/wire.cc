@@ -86,6 +86,7 @@ void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified
   a(verified);
   a(r.is_fewest);
   a(r.by_block);
+  a(r.is_like_another);
   a(r.new_warnings);
   a(r.warnings_unknown);
   fields(a, r.effort);

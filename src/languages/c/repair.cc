@@ -55,6 +55,31 @@ class CRepairer : public repair::Repairer {
     repair_c(shared, label, text, report);
     return report;
   }
+  RepairReport repair_like(const std::string& label, const std::string& text,
+                           const results::SubmissionReport& judgement,
+                           const std::vector<std::string>& equivalent) const override {
+    RepairReport report;
+    report.judgement = judgement;
+    report.status = RepairStatus::kNotFound;
+    std::vector<std::unique_ptr<CProgram>> programs;
+    std::vector<RepairMaterial> material;
+    for (const std::size_t i : nearest_first(equivalent, text)) {
+      const CProgram* reference = session_.solutions().front().program.get();
+      auto program = load_c(label, equivalent[i], session_.entry(), reference);
+      if (!program) continue;  // it was judged natively
+      auto tree = c::places_of((*program)->sources, program_files(**program),
+                               {session_.entry(), &reference->lowered});
+      if (!tree) continue;
+      programs.push_back(*std::move(program));
+      material.push_back({programs.back().get(), *std::move(tree)});
+    }
+    const RepairClass shared{session_, material,
+                             [this](const std::string& path, const std::string& changed) {
+                               return judge(path, changed);
+                             }};
+    repair_c(shared, label, text, report);
+    return report;
+  }
 
  private:
   const Session& session_;

@@ -37,10 +37,11 @@ int rank(const RepairReport& report) {
 
 }  // namespace
 
-std::vector<std::size_t> nearest_first(const RepairClass& shared, const std::string& text) {
+std::vector<std::size_t> nearest_first(const std::vector<std::string>& programs,
+                                       const std::string& text) {
   std::vector<std::pair<double, std::size_t>> ranked;
-  for (std::size_t i = 0; i < shared.material.size(); ++i)
-    ranked.emplace_back(-repair::likeness(text, shared.material[i].program->source), i);
+  for (std::size_t i = 0; i < programs.size(); ++i)
+    ranked.emplace_back(-repair::likeness(text, programs[i]), i);
   std::ranges::sort(ranked);
   if (ranked.size() > kMostReferences) ranked.resize(kMostReferences);
   std::vector<std::size_t> order;
@@ -50,9 +51,11 @@ std::vector<std::size_t> nearest_first(const RepairClass& shared, const std::str
 
 void repair_c(const RepairClass& shared, const std::string& label, const std::string& text,
               RepairReport& report) {
+  std::vector<std::string> programs;
+  for (const RepairMaterial& each : shared.material) programs.push_back(each.program->source);
   RepairReport best = std::move(report);
   bool is_first = true;
-  for (const std::size_t i : nearest_first(shared, text)) {
+  for (const std::size_t i : nearest_first(programs, text)) {
     RepairReport attempt;
     attempt.judgement = best.judgement;
     repair_with(shared, shared.material[i], label, text, attempt, RepairSearch::kComplete);

@@ -10,9 +10,10 @@
 
 namespace assay::languages {
 
-/// Returns indices of the class's material: that with the text most like the submission's first, at
-/// most as many as are worth the work.
-std::vector<std::size_t> nearest_first(const RepairClass& shared, const std::string& text);
+/// Returns indices of the programs whose texts are most like the submission's, the nearest first,
+/// as many as are worth the work.
+std::vector<std::size_t> nearest_first(const std::vector<std::string>& programs,
+                                       const std::string& text);
 
 /// Looks for a repair of a submission whose judgement is in `report`, and fills in the rest of it.
 void repair_c(const RepairClass& shared, const std::string& label, const std::string& text,

@@ -72,6 +72,7 @@ void put_repair(Json& object, const RepairReport& report, const JsonOptions& opt
   object["edits"] = std::move(edits);
   object["fewest_edits"] = report.is_fewest;
   object["by_block"] = report.by_block;
+  if (report.is_like_another) object["like_another"] = true;
   Json warnings = Json::array();
   for (const results::RepairWarning& each : report.new_warnings)
     warnings.push_back(warning_object(each));

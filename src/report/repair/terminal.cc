@@ -17,7 +17,8 @@ using results::RepairStatus;
 
 std::string edits_in_words(const RepairReport& report) {
   return counted(report.edits.size(), "edit", "edits") +
-         (report.by_block ? ", with a block of the reference" : "");
+         (report.by_block && !report.is_like_another ? ", with a block of the reference" : "") +
+         (report.is_like_another ? ", with parts of other submissions" : "");
 }
 
 std::string gist(const RepairReport& report) {

@@ -26,8 +26,23 @@ class NoLanguage : public Repairer {
     results::RepairReport report;
     report.judgement = judgement;
     if (text.starts_with("crash")) __builtin_trap();
+    if (text.starts_with("wrong and hard")) {
+      report.status = results::RepairStatus::kNotFound;
+      return report;
+    }
     report.status = results::RepairStatus::kVerified;
     report.repaired = "right";
+    return report;
+  }
+
+  /// Only what ends like something equivalent is repaired.
+  results::RepairReport repair_like(const std::string&, const std::string& text,
+                                    const results::SubmissionReport&,
+                                    const std::vector<std::string>& equivalent) const override {
+    results::RepairReport report;
+    report.status = results::RepairStatus::kNotFound;
+    for (const std::string& each : equivalent)
+      if (text.ends_with(each)) report.status = results::RepairStatus::kVerified;
     return report;
   }
 
@@ -104,6 +119,22 @@ TEST(RepairAfterGrading, KeepsReportsAndUsesThoseThatWereKept) {
   EXPECT_EQ(report.submissions[0].repaired, "from the store");
   EXPECT_EQ(report.submissions[0].path, "1.x");
   EXPECT_EQ(report.submissions[1].repaired, "right");
+}
+
+TEST(RepairAfterGrading, LearnsFromTheClassIfAsked) {
+  using results::RepairStatus;
+  const results::GradeReport class_of_four =
+      graded({"wrong and hard, almost right", "wrong and hard", "wrong", "right"});
+  Limits limits;
+  EXPECT_EQ(run_after_grading(NoLanguage(), class_of_four, limits).submissions[0].status,
+            RepairStatus::kNotFound);
+  limits.learn = true;
+  const results::RepairsReport report = run_after_grading(NoLanguage(), class_of_four, limits);
+  EXPECT_EQ(report.submissions[0].status, RepairStatus::kVerified);
+  EXPECT_TRUE(report.submissions[0].is_like_another);
+  EXPECT_EQ(report.submissions[0].path, "1.x");
+  EXPECT_EQ(report.submissions[1].status, RepairStatus::kNotFound);
+  EXPECT_FALSE(report.submissions[2].is_like_another);
 }
 
 TEST(RepairAfterGrading, ReportsWhatIsLeftWhenItIsInterrupted) {
