@@ -49,6 +49,20 @@ VerdictKind progress_kind(RepairStatus status) {
   return VerdictKind::kRejected;
 }
 
+namespace {
+
+/// Makes the bytes of a line visible except its tabs, which keep it aligned with its neighbours.
+std::string with_tabs(std::string_view row) {
+  std::string shown;
+  for (std::size_t tab = row.find('\t'); tab != std::string_view::npos; tab = row.find('\t')) {
+    shown += visible(row.substr(0, tab)) + "\t";
+    row.remove_prefix(tab + 1);
+  }
+  return shown + visible(row);
+}
+
+}  // namespace
+
 RepairWriter::RepairWriter(bool colour, std::size_t width, std::size_t indent)
     : TerminalWriter(colour, width),
       width_(std::max<std::size_t>(width, 20)),
@@ -61,7 +75,7 @@ void RepairWriter::paragraph(std::string_view text) {
 void RepairWriter::diff(std::string_view text) {
   for (const std::string_view row : lines_of(text)) {
     const bool is_name = row.starts_with("---") || row.starts_with("+++");
-    const std::string shown = indent_ + visible(row);
+    const std::string shown = indent_ + with_tabs(row);
     line(is_name                ? inked(shown, Ink::kDim)
          : row.starts_with('+') ? inked(shown, Ink::kGreen)
          : row.starts_with('-') ? inked(shown, Ink::kRed)
