@@ -1,13 +1,10 @@
 // assay grade: determines a verdict for each submission of a class.
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <set>
-#include <system_error>
 #include <thread>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 
@@ -32,8 +29,8 @@ struct GradeCommand {
   const languages::Registry& registry;
   ClassOptions class_options;
   std::vector<std::string> submissions;
-  std::optional<std::string> json, html, csv, journal;
-  bool resume = false;
+  std::optional<std::string> json, html, csv;
+  JournalOptions journal;
   std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
   bool quiet = false, verbose = false, timings = false, statistics = false;
   std::string progress = "auto";
@@ -48,11 +45,9 @@ struct GradeCommand {
                                std::optional<report::Progress>& bar);
   report::ProgressOptions progress_options() const;
   std::vector<std::string> outputs() const;
-  Result<void> check_outputs() const;
-  std::string journal_path() const;
+  Result<void> check_outputs();
   int conclude(const results::GradeReport& report, int signal) const;
   int refuse_reference(const Error& error) const;
-  void keep_or_remove_journal(bool is_complete) const;
   bool write_reports(const results::GradeReport& report) const;
   bool print_table(const results::GradeReport& report,
                    const std::vector<std::string>& written) const;
@@ -65,44 +60,19 @@ std::vector<std::string> GradeCommand::outputs() const {
   return paths;
 }
 
-Result<void> GradeCommand::check_outputs() const {
+Result<void> GradeCommand::check_outputs() {
   std::set<std::string> taken;
   for (const std::string& path : outputs())
     if (!taken.insert(path).second)
       return fail(Error::Kind::kInvalidInput,
                   path + ": used for two outputs; give every output its own name");
-  if (resume && journal_path().empty())
-    return fail(Error::Kind::kInvalidInput,
-                "--resume needs a journal: name it with --journal, or the output next to it");
+  TRY(journal.place_beside(outputs()));
   return try_outputs(outputs());
-}
-
-/// The journal is next to the first output unless it was named; empty if there is none.
-std::string GradeCommand::journal_path() const {
-  if (journal) return *journal;
-  for (const std::string& path : outputs()) {
-    std::error_code error;
-    const std::filesystem::file_status there = std::filesystem::status(path, error);
-    if (path != "-" && (!std::filesystem::exists(there) || std::filesystem::is_regular_file(there)))
-      return path + ".journal";
-  }
-  return {};
-}
-
-/// A journal that was not asked for by name is removed once all is written.
-void GradeCommand::keep_or_remove_journal(bool is_complete) const {
-  const std::string path = journal_path();
-  if (path.empty()) return;
-  if (!is_complete)
-    std::cerr << "assay: the results so far are in " << path
-              << "; the same command with --resume continues from there\n";
-  else if (!journal)
-    ::unlink(path.c_str());
 }
 
 int GradeCommand::conclude(const results::GradeReport& report, int signal) const {
   const bool written = write_reports(report);
-  keep_or_remove_journal(written && signal == 0);
+  journal.keep_or_remove(written && signal == 0);
   if (!written) return kNotWritten;
   if (signal != 0) return kInterrupted + signal;
   if (!report.reference.is_usable) return kBadReference;
@@ -114,7 +84,7 @@ int GradeCommand::conclude(const results::GradeReport& report, int signal) const
 /// Verdicts in the journal are of no use once the reference has changed.
 int GradeCommand::refuse_reference(const Error& error) const {
   complain(error);
-  keep_or_remove_journal(true);
+  journal.keep_or_remove(true);
   return kBadReference;
 }
 
@@ -176,7 +146,7 @@ int GradeCommand::run() {
         bar->finish();
         return report ? conclude(*report, interrupts->signal()) : refuse_reference(report.error());
       },
-      {journal_path(), resume}, repair ? &looking : nullptr);
+      journal, repair ? &looking : nullptr);
 }
 
 /// Writes what can be written. Returns false if anything could not.
@@ -243,12 +213,7 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
       ->option_text("FILE");
   sub.add_option("--csv", command->csv, "Write one row per submission (- for standard output)")
       ->option_text("FILE");
-  sub.add_option(
-         "--journal", command->journal,
-         "Write every result at once to this file, and keep it (default: a file next to the "
-         "first output, removed at the end)")
-      ->option_text("FILE");
-  sub.add_flag("--resume", command->resume, "Continue from the journal of a run that did not end");
+  command->journal.add_to(sub);
   sub.add_option("--jobs,-j", command->jobs,
                  "Number of submissions judged in parallel (default: one per processor)")
       ->check(CLI::Range(1, 256))

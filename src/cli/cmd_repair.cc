@@ -8,11 +8,13 @@
 #include <thread>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "apps/repair/repair.h"
 #include "cli/class_options.h"
 #include "cli/commands.h"
 #include "cli/interrupts.h"
+#include "cli/journals.h"
 #include "report/repair/repairs.h"
 
 namespace assay::cli {
@@ -27,6 +29,7 @@ struct RepairCommand {
   ClassOptions class_options;
   std::vector<std::string> submissions;
   std::optional<std::string> json, diff;
+  JournalOptions journal;
   std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
   double seconds = 60;
   bool quiet = false, timings = false, learn = false;
@@ -34,17 +37,19 @@ struct RepairCommand {
   std::uint32_t hint = 0;  // the last rung of hints; 0: the repairs themselves
   std::string hint_language;
 
-  int run() const;
+  int run();
   int repair_all(const languages::Language& language) const;
   int conclude(const results::RepairsReport& report, int signal) const;
   report::HintView hints_of(const results::HintRules& rules) const;
 };
 
-int RepairCommand::run() const {
+int RepairCommand::run() {
   std::vector<std::string> outputs;
   for (const auto& path : {json, diff})
     if (path) outputs.push_back(*path);
-  if (auto possible = try_outputs(outputs); !possible) {
+  auto possible = journal.place_beside(outputs);
+  if (possible) possible = try_outputs(outputs);
+  if (!possible) {
     complain(possible.error());
     return kUsage;
   }
@@ -72,6 +77,12 @@ int RepairCommand::repair_all(const languages::Language& language) const {
     rule->named_folder_can_be_program = true;
     files = assignment::group_programs(*std::move(files), *rule);
   }
+  const auto kept = journal.open(
+      journal_key(*opened->assignment, *request, fmt::format("repair {}", seconds)), *files);
+  if (!kept) {
+    complain(kept.error());
+    return kUsage;
+  }
   report::ProgressOptions style;
   style.style = progress_style(progress, quiet);
   style.width = terminal_width();
@@ -87,9 +98,13 @@ int RepairCommand::repair_all(const languages::Language& language) const {
   limits.jobs = jobs;
   limits.cpu_seconds = seconds;
   limits.learn = learn;
-  const results::RepairsReport report = repair::run(*opened->repairer, *files, limits, observer);
+  const results::RepairsReport report =
+      repair::run(*opened->repairer, *files, limits, observer, store_in(kept->get()));
   bar.finish();
-  return conclude(report, interrupts.signal());
+  complain_about(kept->get());
+  const int code = conclude(report, interrupts.signal());
+  journal.keep_or_remove(code == kGraded || code == kWaiting);
+  return code;
 }
 
 /// Returns which hints are shown: those asked for, up to the cap of the assignment.
@@ -156,6 +171,7 @@ void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_co
       ->check(CLI::IsMember({"en", "de"}))
       ->option_text("LANGUAGE")
       ->needs(hint);
+  command->journal.add_to(sub);
   sub.add_option("--jobs,-j", command->jobs,
                  "Number of submissions repaired in parallel (default: one per processor)")
       ->check(CLI::Range(1, 256))

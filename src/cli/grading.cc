@@ -1,16 +1,11 @@
 #include "cli/grading.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <filesystem>
 #include <memory>
-#include <system_error>
 
 #include <fmt/format.h>
 
 #include "assignment/files.h"
-#include "base/hash.h"
-#include "base/version.h"
 
 namespace assay::cli {
 namespace {
@@ -20,35 +15,11 @@ int told(const Error& error) {
   return kUsage;
 }
 
-/// Returns the size of this program. Two builds of one version can write results in different
-/// forms.
-std::uintmax_t program_size() {
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size("/proc/self/exe", error);
-  return error ? 0 : size;
-}
-
-std::string hash_text(const std::string& text) { return fmt::format("{:016x}", fnv1a(text)); }
-
-grade::JournalKey key_of(const grade::Class& opened, const grade::Request& request,
-                         const grade::Limits& limits, const RepairOptions* repairs) {
-  std::string options =
-      fmt::format("{}\n{}\n{}\n{}\n{}\n", opened.language(), request.entry.value_or(""),
-                  request.seed, request.allow_no_sandbox, limits.memory_bytes);
-  if (repairs != nullptr) options += fmt::format("{}\n", repairs->cpu_seconds);
-  for (const auto& [name, values] : request.settings)
-    for (const std::string& value : values)
-      options += fmt::format("{}:{}:{}\n", name, value.size(), value);
-  return {fmt::format("{} {}", version(), program_size()), hash_text(options),
-          hash_text(opened.fingerprint())};
-}
-
-Result<std::unique_ptr<grade::Journal>> open_journal(
-    const JournalOptions& options, const grade::JournalKey& key,
-    const std::vector<assignment::SubmissionFile>& files) {
-  if (options.path.empty()) return nullptr;
-  if (options.resume) return grade::Journal::resume(options.path, key, files);
-  return grade::Journal::create(options.path, key);
+/// The options beside the request on which results depend.
+std::string further_options(const grade::Limits& limits, const RepairOptions* repairs) {
+  std::string text = fmt::format("{}", limits.memory_bytes);
+  if (repairs != nullptr) text += fmt::format(" {}", repairs->cpu_seconds);
+  return text;
 }
 
 grade::Opened<languages::RepairableClass> open_class(const languages::Language& language,
@@ -58,19 +29,6 @@ grade::Opened<languages::RepairableClass> open_class(const languages::Language& 
   auto opened = language.open_class(request);
   if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
   return languages::RepairableClass{*std::move(opened), nullptr};
-}
-
-/// Returns the part of a journal that has repairs.
-repair::Store store_in(grade::Journal* journal) {
-  using Stage = grade::JournalStage;
-  if (journal == nullptr) return {};
-  return {[=](const std::string& label, std::string_view source) {
-            return journal->find(Stage::kRepaired, label, source);
-          },
-          [=](const std::string& label, std::string_view source, std::string_view status,
-              const std::string& report) {
-            journal->add(Stage::kRepaired, label, source, status, report);
-          }};
 }
 
 results::RepairsReport repaired(const repair::Repairer& repairer,
@@ -114,16 +72,15 @@ int grade_class(const languages::Registry& registry, std::string_view command,
     rule->named_folder_can_be_program |= command == "explain";
     files = assignment::group_programs(*std::move(files), *rule);
   }
-  const auto journal =
-      open_journal(journal_options, key_of(assignment, *request, limits, repairs), *files);
+  const auto journal = journal_options.open(
+      journal_key(assignment, *request, further_options(limits, repairs)), *files);
   if (!journal) return told(journal.error());
   const grade::Observer observer = begin(files->size());
   const auto report = grade::run(assignment, *files, limits, observer, journal->get());
   const bool is_interrupted = observer.is_interrupted && observer.is_interrupted();
   if (repairs != nullptr && report && !is_interrupted)
     repairs->done(repaired(*opened->repairer, *report, limits, *repairs, journal->get()));
-  if (*journal && !(*journal)->failure().empty())
-    complain({Error::Kind::kIo, (*journal)->failure() + "; later results are not in it", {}});
+  complain_about(journal->get());
   return conclude(report);
 }
 

@@ -10,6 +10,7 @@
 #include "apps/repair/repair.h"
 #include "base/result.h"
 #include "cli/class_options.h"
+#include "cli/journals.h"
 
 namespace assay::cli {
 
@@ -19,11 +20,6 @@ using Begin = std::function<grade::Observer(std::size_t)>;
 /// Called with the report, or with the reason why the reference turned out to be unusable. Returns
 /// the exit code.
 using Conclude = std::function<int(const Result<results::GradeReport>&)>;
-
-struct JournalOptions {
-  std::string path;  // empty: no journal
-  bool resume = false;
-};
 
 /// The search for repairs after grading.
 struct RepairOptions {

@@ -97,7 +97,7 @@ Result<void> keep_old(const std::string& path) {
 
 tl::unexpected<Error> other_run(const std::string& path, const std::string& why) {
   return fail(Error::Kind::kInvalidInput,
-              path + ": cannot resume: " + why + "; grade again without --resume");
+              path + ": cannot resume: " + why + "; run again without --resume");
 }
 
 }  // namespace
@@ -146,7 +146,7 @@ Result<void> Journal::read(std::string_view text, const JournalKey& key) {
     const Json line = opened(text.substr(0, end));
     const bool first = good_bytes_ == 0;
     if (first && member(line, "format") != kFormat)
-      return fail(Error::Kind::kInvalidInput, path_ + ": not a journal of assay grade");
+      return fail(Error::Kind::kInvalidInput, path_ + ": not a journal of Assay");
     if (line.is_null()) return {};
     if (first) {
       if (member(line, "version") != key.version)

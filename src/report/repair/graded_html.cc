@@ -1,5 +1,6 @@
 // Repairs in the page on a class: hints that unfold one after the other, and the diff only if the
 // assignment permits the last hint, so that the page can be given to students.
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,8 +24,25 @@ using results::RepairsReport;
 
 bool may_show_edits(const HintRules& rules) { return rules.most >= results::kHintRungs; }
 
+/// Escapes a sentence, and marks what is between backquotes as code; nothing if they do not pair.
+std::string with_code(std::string_view sentence) {
+  const std::string escaped = html_escaped(sentence);
+  if (std::ranges::count(escaped, '`') % 2 != 0) return escaped;
+  std::string out;
+  bool is_code = false;
+  for (const char c : escaped) {
+    if (c != '`') {
+      out += c;
+      continue;
+    }
+    out += is_code ? "</code>" : "<code>";
+    is_code = !is_code;
+  }
+  return out;
+}
+
 std::string paragraph(std::string_view text) {
-  return text.empty() ? "" : fmt::format("<p>{}</p>", html_escaped(text));
+  return text.empty() ? "" : fmt::format("<p>{}</p>", with_code(text));
 }
 
 /// Returns "Hint 1"; on a terminal, a colon follows.
@@ -85,7 +103,7 @@ std::string group_row(const RepairsReport& report, const RepairGroup& group) {
         fmt::format("<a href=\"#s{}\">{}</a> ", i + 1, html_escaped(report.submissions[i].path));
   const std::string what = may_show_edits(report.hints) ? describe(group) : whereabouts(group);
   return fmt::format("<tr><td class=\"num\">{}</td><td>{}</td><td class=\"members\">{}</td></tr>",
-                     group.members.size(), html_escaped(what), members);
+                     group.members.size(), with_code(what), members);
 }
 
 std::string groups_section(const RepairsReport& report) {
