@@ -426,10 +426,11 @@ class Synthesiser {
     for (const Alternative& each : task_.alternatives)
       if (each.place == made.place && repair::token_key(each.text) == repair::token_key(made.text))
         return;
-    // Those with fewer and smaller atoms, which come first, are also tried first.
-    constexpr double kLater = 0.001;
-    made.cost =
-        repair::cost_of(made.change, own, made.text) + kLater * static_cast<double>(made_.size());
+    // Among as many edits, what one of the programs says already is preferred; then come those with
+    // fewer and smaller atoms, which were made first.
+    constexpr double kInNeither = 0.5, kLater = 0.001;
+    made.cost = repair::cost_of(made.change, own, made.text) + kInNeither +
+                kLater * static_cast<double>(made_.size());
     made.import = material_.rewriter().missing_import(made.text);
     made_.push_back(std::move(made));
   }
