@@ -58,7 +58,8 @@ class StatementChanges {
         g_.out.add(id_, change_between(place_.is_input, prints(g_.student(), place_), part),
                    part.text);
     for (const Part& part : parts_.branches)
-      if (!needs_loop(part.text, place_, g_)) g_.out.add(id_, Change::kStatement, part.text);
+      if (!needs_loop(part.text, place_, g_) && !loses_result(part))
+        g_.out.add(id_, Change::kStatement, part.text);
     add_blocks(id_, g_);
     insert_after();
     add_assignments();
