@@ -11,13 +11,14 @@
 #include "base/source_files.h"
 #include "golden.h"
 #include "sample.h"
+#include "temporary.h"
 
 namespace assay::report {
 namespace {
 
 /// Runs the validator of this folder; true if it finds nothing.
 bool valid_against_schema(const std::string& document) {
-  const std::string path = ::testing::TempDir() + "assay_report.json";
+  const std::string path = temporary_path("report.json");
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
       std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/assay.grade-2.schema.json " + path;

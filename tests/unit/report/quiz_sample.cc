@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "report/quiz/quiz.h"
+#include "temporary.h"
 
 namespace assay::report::testing {
 
@@ -192,7 +193,7 @@ results::Quiz hostile_quiz() {
 
 std::string problems(const std::string& format, const results::Quiz& quiz,
                      const std::string& document) {
-  const std::string base = ::testing::TempDir() + "assay_quiz_" + format;
+  const std::string base = temporary_path(std::string("quiz_") + format);
   std::ofstream(base, std::ios::binary) << document;
   std::ofstream(base + ".json", std::ios::binary) << to_quiz_json(quiz);
   const std::string command =

@@ -11,6 +11,7 @@
 #include "quiz_sample.h"
 #include "report/quiz/svg.h"
 #include "report/text/text.h"
+#include "temporary.h"
 
 namespace assay::report {
 namespace {
@@ -167,7 +168,7 @@ TEST(Worksheets, GiveNoAnswerAway) {
 
 /// Runs the validator of the schemas; returns true if it finds nothing.
 bool quiz_follows_schema(const std::string& document) {
-  const std::string path = ::testing::TempDir() + "assay_quiz.json";
+  const std::string path = temporary_path("quiz.json");
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
       std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/assay.quiz-1.schema.json " + path;

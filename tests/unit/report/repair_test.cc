@@ -12,6 +12,7 @@
 #include "report/repair/groups.h"
 #include "report/repair/repairs.h"
 #include "sample.h"
+#include "temporary.h"
 
 namespace assay::report {
 namespace {
@@ -20,7 +21,7 @@ using results::RepairReport;
 using results::RepairStatus;
 
 bool follows_schema(const std::string& document, const std::string& schema) {
-  const std::string path = ::testing::TempDir() + "assay_repairs.json";
+  const std::string path = temporary_path("repairs.json");
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
       std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/" + schema + ".schema.json " + path;

@@ -12,6 +12,7 @@
 #include "report/suite/layout.h"
 #include "report/text/text.h"
 #include "suite_sample.h"
+#include "temporary.h"
 
 namespace assay::report {
 namespace {
@@ -91,7 +92,7 @@ TEST(SuiteShares, AreFullOnlyIfNothingIsMissing) {
 
 /// Runs the validator of the schemas; returns true if it finds nothing.
 bool suite_follows_schema(const std::string& document) {
-  const std::string path = ::testing::TempDir() + "assay_suite.json";
+  const std::string path = temporary_path("suite.json");
   std::ofstream(path, std::ios::binary) << document;
   const std::string command =
       std::string(ASSAY_VALIDATE) + " " + ASSAY_SCHEMA_DIR + "/assay.suite-1.schema.json " + path;
