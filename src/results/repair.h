@@ -45,6 +45,27 @@ struct EditTerms {
   friend auto operator<=>(const EditTerms&, const EditTerms&) = default;
 };
 
+/// A variable and its value at one moment of a run.
+struct NamedValue {
+  std::string name;
+  std::string value;  // as the language would print it; "" if it has none yet
+  friend bool operator==(const NamedValue&, const NamedValue&) = default;
+};
+
+/// What the student's program does at a part of its text when it runs on the counterexample.
+struct Visits {
+  bool is_known = false;
+  bool is_complete = false;  // false: the run was ended by a limit, perhaps before other visits
+  std::uint64_t times = 0;   // how often the run comes there
+  /// The visit that the values are those of, from 1: the first one at which the change makes a
+  /// difference there, if one is known, otherwise the first. 0 if there is none.
+  std::uint64_t visit = 0;
+  std::vector<NamedValue> variables;  // that the part mentions, before it is evaluated
+  std::string value;                  // of the part, if it is an expression with a known value
+  bool is_truth = false;              // then `value` is "0" or "1"
+  friend bool operator==(const Visits&, const Visits&) = default;
+};
+
 /// One edit of the student's text.
 struct RepairEdit {
   std::string part;        // the file's name within a program of several files, otherwise ""
@@ -65,6 +86,7 @@ struct RepairEdit {
   bool needs_brackets = false;
   std::string import;  // what the file must import for it ("math.h"), or ""
   EditTerms terms;
+  Visits visits;  // in the run on the judge's counterexample
 
   friend bool operator==(const RepairEdit&, const RepairEdit&) = default;
 };
@@ -79,6 +101,46 @@ struct RepairWarning {
   std::string message;
 
   friend bool operator==(const RepairWarning&, const RepairWarning&) = default;
+};
+
+/// Whether a function of the student does what the reference's does.
+struct FunctionAgreement {
+  std::string part;  // as in RepairEdit
+  std::string name;
+  LineRange lines;
+  std::string counterpart;  // of the reference; "" if there is none
+  bool is_compared = false;
+  bool agrees = false;
+  /// Runs of the reference that call the counterpart, and those of them that are still right with
+  /// the student's function in its place.
+  std::uint64_t runs = 0, right = 0;
+  std::vector<std::string> with;  // functions without counterpart that it calls
+  friend bool operator==(const FunctionAgreement&, const FunctionAgreement&) = default;
+};
+
+/// A statement, condition or loop step, and how suspicious it is.
+struct SuspiciousPart {
+  std::string part;  // as in RepairEdit
+  LineRange lines;
+  std::string function;
+  double suspicion = 0;                    // Ochiai's coefficient, 0 to 1
+  std::uint64_t failing = 0, passing = 0;  // runs that execute it
+  friend bool operator==(const SuspiciousPart&, const SuspiciousPart&) = default;
+};
+
+/// Where the mistakes of a program without repair may be.
+struct Localisation {
+  std::uint64_t failing = 0, passing = 0;  // runs of the student's program; 0, 0: nothing is known
+  std::vector<FunctionAgreement> functions;
+  /// The innermost loop, branch or function that contains the most suspicious parts, outside of the
+  /// functions that agree. An empty `kind` if there is none.
+  struct Region {
+    std::string kind;  // "loop", "branch", "function"
+    std::string part, function;
+    LineRange lines;
+    friend bool operator==(const Region&, const Region&) = default;
+  } region;
+  std::vector<SuspiciousPart> suspicious;  // the most suspicious first
 };
 
 /// What the search for a repair took. Counts are deterministic; seconds are not.
@@ -100,6 +162,9 @@ struct RepairReport {
   RepairStatus status = RepairStatus::kFailed;
   std::string reason;  // one sentence, unless there is a repair
   std::vector<RepairEdit> edits;
+  /// The edits of other repairs that change as much of the text by as many edits, at other places,
+  /// and that the judge did not refute.
+  std::vector<std::vector<RepairEdit>> equally_small;
   std::string repaired;       // the whole text
   std::string diff;           // unified
   SubmissionReport verified;  // the judge's report on the repaired text
@@ -110,6 +175,7 @@ struct RepairReport {
   /// Its parts come from equivalent submissions of the class.
   bool is_like_another = false;
   std::vector<RepairWarning> new_warnings;
+  Localisation localisation;     // without a repair only
   std::string warnings_unknown;  // why the new warnings are not known, or ""
   RepairEffort effort;
 };

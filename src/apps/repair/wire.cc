@@ -33,6 +33,21 @@ void fields(A& a, results::EditTerms& terms) {
   a(terms.depth);
 }
 template <class A>
+void fields(A& a, results::NamedValue& v) {
+  a(v.name);
+  a(v.value);
+}
+template <class A>
+void fields(A& a, results::Visits& v) {
+  a(v.is_known);
+  a(v.is_complete);
+  a(v.times);
+  a(v.visit);
+  a(v.variables);
+  a(v.value);
+  a(v.is_truth);
+}
+template <class A>
 void fields(A& a, RepairEdit& e) {
   a(e.part);
   a(e.line);
@@ -50,6 +65,7 @@ void fields(A& a, RepairEdit& e) {
   a(e.needs_brackets);
   a(e.import);
   fields(a, e.terms);
+  fields(a, e.visits);
 }
 template <class A>
 void fields(A& a, results::RepairWarning& w) {
@@ -60,6 +76,38 @@ void fields(A& a, results::RepairWarning& w) {
   a(w.function);
   a(w.kind);
   a(w.message);
+}
+template <class A>
+void fields(A& a, results::FunctionAgreement& f) {
+  a(f.part);
+  a(f.name);
+  fields(a, f.lines);
+  a(f.counterpart);
+  a(f.is_compared);
+  a(f.agrees);
+  a(f.runs);
+  a(f.right);
+  a(f.with);
+}
+template <class A>
+void fields(A& a, results::SuspiciousPart& s) {
+  a(s.part);
+  fields(a, s.lines);
+  a(s.function);
+  a(s.suspicion);
+  a(s.failing);
+  a(s.passing);
+}
+template <class A>
+void fields(A& a, results::Localisation& l) {
+  a(l.failing);
+  a(l.passing);
+  a(l.functions);
+  a(l.region.kind);
+  a(l.region.part);
+  a(l.region.function);
+  fields(a, l.region.lines);
+  a(l.suspicious);
 }
 template <class A>
 void fields(A& a, RepairEffort& e) {
@@ -81,6 +129,7 @@ void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified
   a(r.status);
   a(r.reason);
   a(r.edits);
+  a(r.equally_small);
   a(r.repaired);
   a(r.diff);
   a(verified);
@@ -89,6 +138,7 @@ void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified
   a(r.is_like_another);
   a(r.new_warnings);
   a(r.warnings_unknown);
+  fields(a, r.localisation);
   fields(a, r.effort);
 }
 

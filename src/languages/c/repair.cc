@@ -6,8 +6,10 @@
 
 #include "frontends/c/places/places.h"
 #include "languages/c/c_class.h"
+#include "languages/c/localisation.h"
 #include "languages/c/repair_job.h"
 #include "languages/c/repair_references.h"
+#include "languages/c/repair_visits.h"
 
 namespace assay::languages {
 namespace {
@@ -53,6 +55,7 @@ class CRepairer : public repair::Repairer {
                                return judge(path, changed);
                              }};
     repair_c(shared, label, text, report);
+    explain(text, report);
     return report;
   }
   RepairReport repair_like(const std::string& label, const std::string& text,
@@ -78,10 +81,19 @@ class CRepairer : public repair::Repairer {
                                return judge(path, changed);
                              }};
     repair_c(shared, label, text, report);
+    explain(text, report);
     return report;
   }
 
  private:
+  /// Adds what the student's program does at the edits, or where its mistakes may be.
+  void explain(const std::string& text, RepairReport& report) const {
+    if (report.status == RepairStatus::kRewritten || report.status == RepairStatus::kNotFound)
+      report.localisation = localise(session_, report.judgement, text);
+    else
+      observe_visits(session_, text, report);
+  }
+
   const Session& session_;
   CClass class_;
   std::vector<RepairMaterial> material_;

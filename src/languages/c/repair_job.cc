@@ -20,6 +20,7 @@
 #include "languages/c/repair_edits.h"
 #include "languages/c/repair_moves.h"
 #include "languages/c/repair_premise.h"
+#include "languages/c/repair_rivals.h"
 #include "languages/c/repair_warnings.h"
 #include "repair/material/alternatives.h"
 #include "repair/material/blocks.h"
@@ -43,6 +44,8 @@ constexpr JudgeBudget kOfEdits{12, 6}, kBesidePremise{6, 3}, kOfConditions{4, 4}
     kOfBodies{4, 4};
 /// How many repairs are verified in the hope of one that the compiler does not warn about.
 constexpr std::uint32_t kMostVerified = 4;
+/// How many other repairs of the same size are judged.
+constexpr std::uint32_t kMostRivals = 2;
 
 constexpr int kRoundsOfConditions = 3;
 constexpr std::uint32_t kAllDepths = std::numeric_limits<std::uint32_t>::max();
@@ -69,6 +72,8 @@ struct Candidate {
   std::size_t edits = 0;  // moves: one change of several equal literals counts once
   double cost = 0;
 };
+
+enum class Extent : std::uint8_t { kSearch, kFoundAlready };
 
 /// A structural edit after which the program does better.
 struct Promising {
@@ -200,6 +205,7 @@ class Job {
         repair_beside(shared_, material_, student, structural, report_.judgement, added);
     report_.effort += further.effort;
     if (further.status != RepairStatus::kVerified) return;
+    further.equally_small.clear();  // they are beside the structural edit
     further.effort = report_.effort;
     report_ = std::move(further);
     put_warnings(warnings_.added_by(report_.repaired));
@@ -334,9 +340,10 @@ class Job {
   RunAlone progress_of(const ir::Program& program) { return cases_->run(program, report_.effort); }
 
   /// Returns the next candidate: the fewest edits first, then the least text changed.
-  std::optional<Candidate> next() {
+  std::optional<Candidate> next(Extent extent) {
     if (!ahead_ && search_)
-      if (const auto survivor = search_->next()) {
+      if (const auto survivor =
+              extent == Extent::kSearch ? search_->next() : search_->next_found()) {
         ahead_ = Candidate{{}, survivor->moves.size(), survivor->cost};
         for (const std::size_t i : survivor->moves)
           ahead_->alternatives.insert(ahead_->alternatives.end(), moves_[i].alternatives.begin(),
@@ -356,15 +363,16 @@ class Job {
     const std::uint64_t judgements = report_.effort.judgements + budget.judgements;
     const std::uint64_t most_refuted = report_.effort.refuted + budget.refuted;
     while (report_.effort.judgements < judgements && report_.effort.refuted < most_refuted) {
-      const auto candidate = next();
+      const auto candidate = next(Extent::kSearch);
       if (!candidate || (verified_ > 0 && candidate->edits > verified_edits_)) return;
       if (!repair::are_disjoint(edits_of(candidate->alternatives))) continue;
       const std::string changed = patched(candidate->alternatives);
       ++report_.effort.judgements;
       SubmissionReport judged = shared_.judge(label_, changed);
       if (std::holds_alternative<results::Equivalent>(judged.verdict)) {
-        if (accept_verified(*candidate, changed, std::move(judged), status)) return;
-        continue;
+        if (!accept_verified(*candidate, changed, std::move(judged), status)) continue;
+        if (status == RepairStatus::kVerified) find_equally_small(*candidate);
+        return;
       }
       const bool refuted = std::holds_alternative<results::Different>(judged.verdict);
       report_.effort.refuted += refuted ? 1 : 0;
@@ -397,7 +405,34 @@ class Job {
       put_warnings(std::move(added));
       verified_edits_ = candidate.edits;
     }
+    // Another one must not take more edits.
+    if (has_new && search_) search_->stop_after(static_cast<std::uint32_t>(candidate.edits));
     return !has_new || ++verified_ >= kMostVerified;
+  }
+
+  /// Looks for another repair of the same size at other places, among those that the search has
+  /// found, which the judge does not refute.
+  void find_equally_small(const Candidate& accepted) {
+    const Rivals rivals(program_->sources, tree_, alternatives_, accepted.alternatives);
+    for (std::uint32_t judged = 0; judged < kMostRivals;) {
+      const auto other = next(Extent::kFoundAlready);
+      if (!other || other->edits != accepted.edits || other->cost > accepted.cost) return;
+      if (!rivals.contradict(other->alternatives)) continue;
+      ++judged;
+      ++report_.effort.judgements;
+      const SubmissionReport verdict = shared_.judge(label_, patched(other->alternatives));
+      if (std::holds_alternative<results::Different>(verdict.verdict) ||
+          std::holds_alternative<results::Rejected>(verdict.verdict))
+        continue;
+      report_.equally_small.push_back(described(*other));
+      return;
+    }
+  }
+
+  std::vector<results::RepairEdit> described(const Candidate& candidate) const {
+    std::vector<const Alternative*> chosen;
+    for (const AlternativeId id : candidate.alternatives) chosen.push_back(&alternatives_[id]);
+    return describe_edits(*program_, tree_, shared_.common_reference(), chosen);
   }
 
   /// A candidate that the search was ahead with has not seen the last input.
@@ -427,9 +462,7 @@ class Job {
     report_.is_fewest =
         status != RepairStatus::kRewritten && !report_.by_block && candidate.edits <= complete + 1;
     report_.diff = diff_of(label_, text_, changed);
-    std::vector<const Alternative*> chosen;
-    for (const AlternativeId id : candidate.alternatives) chosen.push_back(&alternatives_[id]);
-    report_.edits = describe_edits(*program_, tree_, shared_.common_reference(), chosen);
+    report_.edits = described(candidate);
   }
 
   /// Adds the effort of the search that has ended.

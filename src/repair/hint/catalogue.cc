@@ -63,6 +63,48 @@ Texts texts_of(Message which) {
       return {"At the beginning of the file:", "Am Anfang der Datei:"};
     case Message::kInFile:
       return {"File {0}: {1}", "Datei {0}: {1}"};
+    case Message::kMomentOnly:
+      return {"In this run, {0} when the program comes here.",
+              "Wenn das Programm in diesem Lauf hierherkommt, gilt: {0}."};
+    case Message::kMomentFirst:
+      return {"In this run, {0} when the program comes here for the first time.",
+              "Wenn das Programm in diesem Lauf zum ersten Mal hierherkommt, gilt: {0}."};
+    case Message::kMomentLater:
+      return {"In this run, {0} when the program comes here for the {1} time.",
+              "Wenn das Programm in diesem Lauf zum {1} Mal hierherkommt, gilt: {0}."};
+    case Message::kComesNever:
+      return {"In this run, the program never comes here.",
+              "In diesem Lauf kommt das Programm nie hierher."};
+    case Message::kComesOnce:
+      return {"In this run, the program comes here once.",
+              "In diesem Lauf kommt das Programm einmal hierher."};
+    case Message::kComesOften:
+      return {"In this run, the program comes here {0} times.",
+              "In diesem Lauf kommt das Programm {0}-mal hierher."};
+    case Message::kVariableIs:
+      return {"{0} is {1}", "{0} ist {1}"};
+    case Message::kVariableIsNot:
+      return {"{0} has no value yet", "{0} hat noch keinen Wert"};
+    case Message::kIsTrue:
+      return {"the condition is true", "die Bedingung ist wahr"};
+    case Message::kIsFalse:
+      return {"the condition is false", "die Bedingung ist falsch"};
+    case Message::kValueIs:
+      return {"the value here is {0}", "der Wert hier ist {0}"};
+    case Message::kAnd:
+      return {"{0} and {1}", "{0} und {1}"};
+    case Message::kSeveralRepairs:
+      return {
+          "There are several equally small changes at different places that make the program "
+          "right; the hints stop at number {0}.",
+          "Es gibt mehrere gleich kleine Änderungen an verschiedenen Stellen, mit denen das "
+          "Programm richtig ist; die Tipps enden mit Nummer {0}."};
+    case Message::kNoneAgrees:
+      return {
+          "There are several equally small changes at different places that make the program "
+          "right; so there is no hint.",
+          "Es gibt mehrere gleich kleine Änderungen an verschiedenen Stellen, mit denen das "
+          "Programm richtig ist; deshalb gibt es keinen Tipp."};
     case Message::kFillBlank:
       return {"What belongs in the blank? `{0}`", "Was gehört in die Lücke? `{0}`"};
     case Message::kFillBlanks:
@@ -175,6 +217,14 @@ std::string message(Message which, results::Tongue tongue,
     at += 2;
   }
   return result;
+}
+
+std::string ordinal(std::uint64_t number, results::Tongue tongue) {
+  const std::string digits = std::to_string(number);
+  if (tongue == results::Tongue::kGerman) return digits + ".";
+  const bool is_teen = number / 10 % 10 == 1;
+  constexpr std::string_view kEndings[] = {"th", "st", "nd", "rd"};
+  return digits + std::string(kEndings[is_teen || number % 10 > 3 ? 0 : number % 10]);
 }
 
 std::string number_in_words(std::size_t number, results::Tongue tongue) {

@@ -39,6 +39,24 @@ enum class Message : std::uint8_t {
   kAtStart,
   kInFile,  // 0 the file, 1 a sentence
 
+  // Rung 3: what happens there in the run on the counterexample.
+  kMomentOnly,     // 0 what is true when the program comes there
+  kMomentFirst,    // 0 likewise, for the first time
+  kMomentLater,    // 0 likewise, 1 the number of the time ("3rd")
+  kComesNever,     // the program never comes there
+  kComesOnce,      // it comes there once
+  kComesOften,     // 0 how many times it comes there
+  kVariableIs,     // 0 a variable, 1 its value
+  kVariableIsNot,  // 0 a variable that has no value yet
+  kIsTrue,         // the condition is true
+  kIsFalse,
+  kValueIs,  // 0 the value of the part
+  kAnd,      // 0 and 1 what is true
+
+  // Hints that stop.
+  kSeveralRepairs,  // 0 the last rung that is given
+  kNoneAgrees,      // not even the first one is
+
   // Rung 4.
   kFillBlank,           // 0 the text with a blank
   kFillBlanks,          // 0 the text with several
@@ -84,6 +102,9 @@ std::string message(Message which, results::Tongue tongue,
 
 /// Returns "one" to "ten", or the digits.
 std::string number_in_words(std::size_t number, results::Tongue tongue);
+
+/// Returns "2nd" or "2.".
+std::string ordinal(std::uint64_t number, results::Tongue tongue);
 
 /// Returns the sentence of rung 3: what kind of change is needed at what kind of place. The names
 /// are those of results::RepairEdit; for an unknown one the sentence is general.

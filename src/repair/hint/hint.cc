@@ -12,6 +12,7 @@
 #include "repair/hint/catalogue.h"
 #include "repair/hint/holes.h"
 #include "repair/hint/lexemes.h"
+#include "repair/hint/moment.h"
 #include "report/text/text.h"
 
 namespace assay::repair {
@@ -20,6 +21,7 @@ namespace {
 using results::LineRange;
 using results::RepairEdit;
 
+constexpr std::uint32_t kMomentRung = 3;
 constexpr std::size_t kShownCode = 120;    // bytes of a line with a blank
 constexpr std::size_t kShownEdit = 2'000;  // bytes of an edit
 
@@ -31,8 +33,9 @@ struct LineOfEdit {
 
 class Ladder {
  public:
-  Ladder(const results::RepairReport& report, results::Tongue tongue)
-      : report_(report), tongue_(tongue), files_(split_files(report.source)), edits_(report.edits) {
+  Ladder(const results::RepairReport& report, const std::vector<RepairEdit>& edits,
+         results::Tongue tongue)
+      : report_(report), tongue_(tongue), files_(split_files(report.source)), edits_(edits) {
     // An insertion precedes a change of what begins at the same byte.
     std::ranges::stable_sort(edits_, [](const RepairEdit& a, const RepairEdit& b) {
       return std::forward_as_tuple(a.part, a.line, a.column, !a.before.empty()) <
@@ -49,6 +52,7 @@ class Ladder {
       hint.sentences = rung == 1 ? scopes() : sentences(rung);
       hint.changes = changes();
       hint.counterexample = counterexample(report_, tongue_);
+      if (rung == kMomentRung) hint.moments = moments();
       all.push_back(std::move(hint));
     }
     return all;
@@ -112,6 +116,18 @@ class Ladder {
       const std::string text =
           rung == 2 ? line(edit, true) : line(edit, false) + " " + content(rung, edit);
       std::string sentence = in_file(edit, text);
+      if (std::ranges::find(all, sentence) == all.end()) all.push_back(std::move(sentence));
+    }
+    return all;
+  }
+
+  /// Returns what happens at the edits in the run on the counterexample, one sentence for each.
+  std::vector<std::string> moments() const {
+    std::vector<std::string> all;
+    for (const RepairEdit& edit : edits_) {
+      const std::string text = moment(edit.visits, tongue_);
+      if (text.empty()) continue;
+      std::string sentence = in_file(edit, line(edit, false) + " " + text);
       if (std::ranges::find(all, sentence) == all.end()) all.push_back(std::move(sentence));
     }
     return all;
@@ -268,23 +284,52 @@ class Ladder {
   std::vector<RepairEdit> edits_;  // in textual order
 };
 
+/// Returns how many rungs say the same of both repairs, so that neither contradicts the other.
+std::size_t agreed(const std::vector<Hint>& one, const std::vector<Hint>& other) {
+  const auto same = [](const Hint& a, const Hint& b) { return a.sentences == b.sentences; };
+  return static_cast<std::size_t>(std::ranges::mismatch(one, other, same).in1 - one.begin());
+}
+
+/// Returns all rungs on which no other repair contradicts the one of the report.
+std::vector<Hint> agreed_hints(const results::RepairReport& report, results::Tongue tongue) {
+  std::vector<Hint> all = Ladder(report, report.edits, tongue).run();
+  for (const std::vector<RepairEdit>& other : report.equally_small)
+    all.resize(agreed(all, Ladder(report, other, tongue).run()));
+  return all;
+}
+
+bool gives_hints(const results::RepairReport& report) {
+  // The reference's text in the place of a function says nothing about the student's.
+  return report.status != results::RepairStatus::kRewritten && !report.edits.empty();
+}
+
+/// Returns why the hints stop before the last rung; "" if they do not.
+std::string stop(const results::RepairReport& report, results::Tongue tongue) {
+  const std::size_t rungs = agreed_hints(report, tongue).size();
+  if (rungs == results::kHintRungs) return "";
+  if (rungs == 0) return message(Message::kNoneAgrees, tongue);
+  return message(Message::kSeveralRepairs, tongue, {std::to_string(rungs)});
+}
+
 }  // namespace
 
 std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue) {
-  // The reference's text in the place of a function says nothing about the student's.
-  if (report.status == results::RepairStatus::kRewritten) return {};
-  return Ladder(report, tongue).run();
+  if (!gives_hints(report)) return {};
+  return agreed_hints(report, tongue);
 }
 
 std::string remark(const results::RepairReport& report, results::Tongue tongue) {
   switch (report.status) {
-    case results::RepairStatus::kPassesInputs:
-      return message(Message::kUnverified, tongue);
+    case results::RepairStatus::kPassesInputs: {
+      const std::string stopped = gives_hints(report) ? stop(report, tongue) : "";
+      return message(Message::kUnverified, tongue) + (stopped.empty() ? "" : " " + stopped);
+    }
+    case results::RepairStatus::kVerified:
+      return gives_hints(report) ? stop(report, tongue) : "";
     case results::RepairStatus::kRewritten:
     case results::RepairStatus::kNotFound:
       return message(Message::kNoHint, tongue);
     case results::RepairStatus::kNothingToRepair:
-    case results::RepairStatus::kVerified:
     case results::RepairStatus::kNotTried:
     case results::RepairStatus::kFailed:
       break;

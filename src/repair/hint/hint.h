@@ -17,11 +17,14 @@ struct Hint {
   /// One for each edit, without repetitions; on the first rung, one for each function that contains
   /// edits.
   std::vector<std::string> sentences;
+  /// On the third rung: what happens at the edits in the run on the counterexample.
+  std::vector<std::string> moments;
   std::string changes;         // "Two changes are needed."
   std::string counterexample;  // one sentence; "" if the judge showed no difference
 };
 
-/// Returns all rungs, the first one first; none if the report has no edits.
+/// Returns the rungs, the first one first; none if the report has no edits. They stop before the
+/// first one on which an equally small repair at other places would say something else.
 std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue);
 
 /// Returns one sentence about an input, what is expected and what the submission does; "" if the

@@ -316,14 +316,19 @@ void Search::search_depth(std::uint32_t depth) {
   std::ranges::stable_sort(survivors_, {}, rank);
 }
 
+std::optional<Survivor> Search::next_found() {
+  while (!survivors_.empty()) {
+    Survivor first = std::move(survivors_.front());
+    survivors_.pop_front();
+    if (passes_all(first.moves)) return first;
+  }
+  return std::nullopt;
+}
+
 std::optional<Survivor> Search::next() {
   if (failing_ == 0) return std::nullopt;
   for (;;) {
-    while (!survivors_.empty()) {
-      Survivor first = std::move(survivors_.front());
-      survivors_.pop_front();
-      if (passes_all(first.moves)) return first;
-    }
+    if (auto found = next_found()) return found;
     const bool is_remote_next = depth_ == 1 && !is_remote_tried_;
     const bool is_last = depth_ > limits_.depth + 1 || (depth_ >= last_depth_ && !is_remote_next);
     if (is_last || is_out_of_budget()) return std::nullopt;

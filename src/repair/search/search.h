@@ -67,6 +67,8 @@ class Search {
   std::vector<std::vector<std::size_t>> partial_repairs() const;
   /// Makes next() search no deeper than this until it is called again.
   void stop_after(std::uint32_t depth) { last_depth_ = depth; }
+  /// Returns the next of those that were already found, without searching for more.
+  std::optional<Survivor> next_found();
   /// Adds an input on which a candidate that was returned is wrong.
   void add(Case refuting);
 

@@ -57,6 +57,48 @@ Json warning_object(const results::RepairWarning& warning) {
   return object;
 }
 
+void put_lines(Json& object, const std::string& part, const results::LineRange& lines) {
+  if (!part.empty()) put_text(object, "file", part);
+  object["line"] = lines.first;
+  object["last_line"] = lines.last;
+}
+
+Json localisation_object(const results::Localisation& found) {
+  Json object = {{"failing_runs", found.failing}, {"passing_runs", found.passing}};
+  Json functions = Json::array();
+  for (const results::FunctionAgreement& each : found.functions) {
+    Json one = Json::object();
+    put_text(one, "name", each.name);
+    put_lines(one, each.part, each.lines);
+    if (!each.counterpart.empty()) put_text(one, "counterpart", each.counterpart);
+    one["agreement"] = !each.is_compared ? "not-compared" : each.agrees ? "agrees" : "differs";
+    if (each.is_compared) {
+      one["runs"] = each.runs;
+      one["right_runs"] = each.right;
+      if (!each.with.empty()) one["with"] = each.with;
+    }
+    functions.push_back(std::move(one));
+  }
+  object["functions"] = std::move(functions);
+  if (!found.region.kind.empty()) {
+    Json region = {{"kind", found.region.kind}};
+    put_text(region, "function", found.region.function);
+    put_lines(region, found.region.part, found.region.lines);
+    object["region"] = std::move(region);
+  }
+  Json suspicious = Json::array();
+  for (const results::SuspiciousPart& each : found.suspicious) {
+    Json one = {{"suspicion", each.suspicion}};
+    put_lines(one, each.part, each.lines);
+    put_text(one, "function", each.function);
+    one["failing_runs"] = each.failing;
+    one["passing_runs"] = each.passing;
+    suspicious.push_back(std::move(one));
+  }
+  object["suspicious"] = std::move(suspicious);
+  return object;
+}
+
 Json effort_object(const results::RepairEffort& effort, bool timings) {
   Json object = {{"places", effort.places},           {"alternatives", effort.alternatives},
                  {"candidates", effort.candidates},   {"runs", effort.runs},
@@ -70,6 +112,14 @@ void put_repair(Json& object, const RepairReport& report, const JsonOptions& opt
   Json edits = Json::array();
   for (const results::RepairEdit& edit : report.edits) edits.push_back(edit_object(edit));
   object["edits"] = std::move(edits);
+  if (!report.equally_small.empty()) {
+    Json others = Json::array();
+    for (const std::vector<results::RepairEdit>& other : report.equally_small) {
+      others.push_back(Json::array());
+      for (const results::RepairEdit& edit : other) others.back().push_back(edit_object(edit));
+    }
+    object["equally_small"] = std::move(others);
+  }
   object["fewest_edits"] = report.is_fewest;
   object["by_block"] = report.by_block;
   if (report.is_like_another) object["like_another"] = true;
@@ -94,6 +144,7 @@ Json hints_object(const RepairReport& report, const HintView& view) {
     object["changes"] = hint.changes;
     if (hint.rung > view.rungs) break;
     rungs.push_back({{"rung", hint.rung}, {"sentences", hint.sentences}});
+    if (!hint.moments.empty()) rungs.back()["moments"] = hint.moments;
   }
   object["rungs"] = std::move(rungs);
   return object;
@@ -110,6 +161,9 @@ Json entry_object(const RepairReport& report, bool timings, const HintView& view
     object["hints"] = hints_object(report, view);
   else if (has_repair(report))
     put_repair(object, report, options);
+  const results::Localisation& found = report.localisation;
+  if (view.rungs == 0 && found.failing + found.passing > 0)
+    object["localisation"] = localisation_object(found);
   object["effort"] = effort_object(report.effort, timings);
   return object;
 }

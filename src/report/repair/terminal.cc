@@ -73,11 +73,14 @@ class Page : public RepairWriter {
         hints(one);
         continue;
       }
-      if (one.edits.empty()) continue;
+      const bool is_localised = one.localisation.failing > 0;
+      if (one.edits.empty() && !is_localised) continue;
       line();
       line(inked(visible(one.path), Ink::kBold));
-      paragraph(claim(one));
+      paragraph(one.edits.empty() ? sentence(one.reason) : claim(one));
+      if (is_localised) localisation(one.localisation);
       warnings(one);
+      equally_small(one);
       if (options_.diffs) diff(one.diff);
     }
   }
@@ -94,6 +97,13 @@ class Page : public RepairWriter {
   }
 
  private:
+  /// Returns a reason as a sentence.
+  static std::string sentence(std::string reason) {
+    if (!reason.empty() && reason.front() >= 'a' && reason.front() <= 'z')
+      reason.front() = static_cast<char>(reason.front() - 'a' + 'A');
+    return reason + ".";
+  }
+
   /// Sentences that quote code or output stay on one line, because every space in them matters.
   void hints(const RepairReport& one) {
     const results::Tongue tongue = options_.hints.tongue;
@@ -124,6 +134,8 @@ class Page : public RepairWriter {
         before = std::string(indent, ' ');
       }
     }
+    for (const std::string& sentence : hint.moments)
+      for (const std::string& part : filled(sentence, width)) line(before + part);
   }
 
   const results::RepairsReport& report_;

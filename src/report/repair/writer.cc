@@ -61,6 +61,14 @@ std::string with_tabs(std::string_view row) {
   return shown + visible(row);
 }
 
+std::string lines_in_words(const results::LineRange& lines) {
+  if (lines.last <= lines.first) return fmt::format("line {}", lines.first);
+  return fmt::format("lines {} to {}", lines.first, lines.last);
+}
+std::string where(const std::string& part, const results::LineRange& lines) {
+  return part.empty() ? lines_in_words(lines) : part + ", " + lines_in_words(lines);
+}
+
 }  // namespace
 
 RepairWriter::RepairWriter(bool colour, std::size_t width, std::size_t indent)
@@ -108,6 +116,51 @@ void RepairWriter::groups(const results::RepairsReport& report) {
       paths += (paths.empty() ? "" : ", ") + visible(report.submissions[i].path);
     for (const std::string& part : filled(paths, std::max(width_, kIndent + 20) - kIndent))
       line(std::string(kIndent, ' ') + part);
+  }
+}
+
+void RepairWriter::localisation(const results::Localisation& found) {
+  for (const results::FunctionAgreement& each : found.functions) agreement(each);
+  const auto& region = found.region;
+  if (region.kind == "function")
+    paragraph(visible(fmt::format("Look at the function {} ({}).", region.function,
+                                  where(region.part, region.lines))));
+  else if (!region.kind.empty())
+    paragraph(visible(fmt::format("Look at the {} in {} of the function {}.", region.kind,
+                                  where(region.part, region.lines), region.function)));
+  if (found.suspicious.empty()) return;
+  paragraph("Most suspicious lines (Ochiai), with the runs that execute them:");
+  for (const results::SuspiciousPart& each : found.suspicious)
+    line(fmt::format("    {:.2f}   {}   {} of {} failing, {} of {} passing", each.suspicion,
+                     visible(where(each.part, each.lines)), each.failing, found.failing,
+                     each.passing, found.passing));
+}
+
+void RepairWriter::agreement(const results::FunctionAgreement& each) {
+  const std::string name = fmt::format("{} ({})", each.name, where(each.part, each.lines));
+  std::string with, text;
+  for (const std::string& other : each.with) with += (with.empty() ? ", with " : " and ") + other;
+  if (!with.empty()) with += ",";
+  if (!each.is_compared)
+    text = fmt::format("The function {} was not compared.", name);
+  else if (each.agrees)
+    text = fmt::format("The function {}{} is right in place of the reference's {}, in all {}.",
+                       name, with, each.counterpart,
+                       counted(each.runs, "run that calls it", "runs that call it"));
+  else
+    text = fmt::format("The function {}{} is wrong in place of the reference's {}, in {} of {}.",
+                       name, with, each.counterpart, each.runs - each.right,
+                       counted(each.runs, "run that calls it", "runs that call it"));
+  paragraph(visible(text));
+}
+
+void RepairWriter::equally_small(const RepairReport& one) {
+  for (const std::vector<results::RepairEdit>& other : one.equally_small) {
+    std::string places;
+    for (const results::RepairEdit& edit : other)
+      places += (places.empty() ? "" : ", ") + (edit.part.empty() ? "line" : edit.part + ":") +
+                " " + std::to_string(edit.line);
+    paragraph("An equally small repair is at " + visible(places) + ".");
   }
 }
 

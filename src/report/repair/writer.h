@@ -26,10 +26,16 @@ class RepairWriter : public TerminalWriter {
   void diff(std::string_view text);
   /// Writes about what the compiler newly warns in the repaired text.
   void warnings(const results::RepairReport& report);
+  /// Writes where other repairs of the same size are.
+  void equally_small(const results::RepairReport& report);
+  /// Writes which functions are right, and which lines are suspicious.
+  void localisation(const results::Localisation& found);
   /// Writes which submissions need the same edits, after an empty line, if any do.
   void groups(const results::RepairsReport& report);
 
  private:
+  void agreement(const results::FunctionAgreement& each);
+
   std::size_t width_;
   std::string indent_;
 };

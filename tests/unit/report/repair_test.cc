@@ -97,8 +97,15 @@ results::RepairsReport sample() {
   rewritten->repaired = blocks.repaired;
   rewritten->diff = "--- a/craig.c\n+++ b/craig.c\n@@ -7 +7 @@\n-  i <= n\n+  i < n\n";
   rewritten->verified = blocks.verified;
-  add("davis.c", RepairStatus::kNotFound, "different")->reason =
-      "no repair was found among the edits that were tried";
+  RepairReport* none = add("davis.c", RepairStatus::kNotFound, "different");
+  none->reason = "no repair was found among the edits that were tried";
+  none->localisation = {5, 7, {}, {"loop", "", "sum", {9, 11}}, {}};
+  none->localisation.functions = {
+      {"", "largest", {3, 6}, "max\x1B", true, true, 12, 12, {}},
+      {"list.h", "sum", {8, 12}, "total", true, false, 1, 0, {"add", "one"}},
+      {"", "mean", {14, 14}, "", false, false, 0, 0, {}}};
+  none->localisation.suspicious = {{"", {10, 10}, "sum", 0.875, 5, 1},
+                                   {"list.h", {14, 15}, "mean", 0.5, 2, 7}};
   add("evans.c", RepairStatus::kNotTried, "rejected")->reason = "does not compile: 1 error";
   add("frank.c", RepairStatus::kFailed, "different")->reason = "Assay failed on this submission";
   return report;

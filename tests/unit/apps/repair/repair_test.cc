@@ -164,18 +164,29 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   edit.needs_brackets = true;
   edit.import = "math.h";
   edit.terms = {"i <= n", "i < n", "loop-condition", "main", "reading", 1};
+  edit.visits = {true, true, 3, 2, {{"i", "1"}, {"s", ""}}, "1", true};
   results::RepairReport report;
   report.path = "x.c";
   report.edits = {edit};
+  report.equally_small = {{edit}, {edit, edit}};
   report.new_warnings = {{"gcc", "a.h", 11, 12, "f", "-Wparentheses", "suggest"}};
   report.warnings_unknown = "unknown";
+  report.localisation = {3, 4, {}, {"loop", "a.h", "f", {5, 6}}, {}};
+  report.localisation.functions = {{"a.h", "f", {1, 9}, "g", true, true, 12, 11, {"h"}}};
+  report.localisation.suspicious = {{"a.h", {5, 5}, "f", 0.5, 2, 1}};
   const auto decoded = decode(encode(report));
   ASSERT_TRUE(decoded);
   ASSERT_EQ(decoded->edits.size(), 1U);
   EXPECT_EQ(decoded->path, "x.c");
   EXPECT_EQ(decoded->edits[0], edit);
+  EXPECT_EQ(decoded->equally_small, report.equally_small);
   EXPECT_EQ(decoded->new_warnings, report.new_warnings);
   EXPECT_EQ(decoded->warnings_unknown, "unknown");
+  EXPECT_EQ(decoded->localisation.failing, 3U);
+  EXPECT_EQ(decoded->localisation.passing, 4U);
+  EXPECT_EQ(decoded->localisation.region, report.localisation.region);
+  EXPECT_EQ(decoded->localisation.functions, report.localisation.functions);
+  EXPECT_EQ(decoded->localisation.suspicious, report.localisation.suspicious);
 }
 
 TEST(RepairWire, RejectsOtherBytes) {

@@ -1,0 +1,39 @@
+// Which parts of a wrong program are suspicious: those that failing runs execute and passing runs
+// do not. No language in it: a front end says what the parts are and which of them a run executes.
+//
+// The measure is Ochiai's coefficient, which does best among the simple ones in the comparison of
+// Abreu, Zoeteweij and van Gemund ("An Evaluation of Similarity Coefficients for Software Fault
+// Localization", PRDC 2006).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace assay::localise {
+
+/// How many failing and passing runs there were, and how many of them executed each part.
+struct Spectrum {
+  struct Part {
+    std::uint64_t failing = 0, passing = 0;
+  };
+  std::uint64_t failing = 0, passing = 0;
+  std::vector<Part> parts;
+};
+
+/// Adds a run; `executed` has an element for each part, which is not 0 if the run executed it.
+void add_run(Spectrum& spectrum, bool passes, const std::vector<std::uint8_t>& executed);
+
+/// Returns Ochiai's coefficient, from 0 to 1: failing runs that execute the part, divided by the
+/// geometric mean of all failing runs and all runs that execute it. 0 if no failing run does.
+double suspicion(const Spectrum& spectrum, std::size_t part);
+
+struct Suspect {
+  std::size_t part = 0;
+  double suspicion = 0;
+};
+/// Returns the parts that a failing run executes, the most suspicious ones first, those that are
+/// equally suspicious in their order.
+std::vector<Suspect> ranking(const Spectrum& spectrum);
+
+}  // namespace assay::localise

@@ -1,0 +1,12 @@
+#include <stdio.h>
+
+int main(void) {
+  int limit, k, total = 0;
+  scanf("%d", &limit);
+  for (k = 1; k <= limit; k++)
+    if (k % 3 == 0) {
+      if (k > limit) total += k;
+    }
+  printf("%d\n", total);
+  return 0;
+}

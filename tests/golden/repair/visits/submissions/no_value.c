@@ -1,0 +1,10 @@
+#include <stdio.h>
+
+int main(void) {
+  int limit, k, total;
+  scanf("%d", &limit);
+  for (k = 1; k <= limit; k++)
+    if (k % 3 == 0) total = total + k;
+  printf("%d\n", total);
+  return 0;
+}
