@@ -12,7 +12,7 @@
 namespace assay::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Object = nlohmann::ordered_json;
 using results::RepairReport;
 using results::RepairStatus;
 
@@ -20,12 +20,12 @@ bool is_different(const RepairReport& report) {
   return std::holds_alternative<results::Different>(report.judgement.verdict);
 }
 
-constexpr std::size_t kIndent = 4;
+constexpr std::size_t kRepairIndent = 4;
 
 class Lines : public RepairWriter {
  public:
   Lines(bool colour, std::size_t width)
-      : RepairWriter(colour, std::max<std::size_t>(width, 24) - kIndent, kIndent) {}
+      : RepairWriter(colour, std::max<std::size_t>(width, 24) - kRepairIndent, kRepairIndent) {}
 
   void repair(const RepairReport& report) {
     const RepairStyle style = style_of(report.status);
@@ -93,7 +93,7 @@ std::string to_json(const results::GradeReport& graded, const results::RepairsRe
   JsonSupplement supplement;
   supplement.run["repair_groups"] = repair_group_list(report);
   for (const RepairReport& one : report.submissions) {
-    supplement.submissions.push_back(Json::object());
+    supplement.submissions.push_back(Object::object());
     if (is_different(one))
       supplement.submissions.back()["repair"] = repair_object(one, options.timings);
   }
