@@ -1,9 +1,9 @@
 #include "languages/c/c.h"
 
-#include "languages/c/c_class.h"
 #include "languages/c/inspect.h"
-#include "languages/c/repair.h"
-#include "languages/c/session.h"
+#include "languages/c/repair/repair.h"
+#include "languages/c/session/c_class.h"
+#include "languages/c/session/session.h"
 
 namespace assay::languages {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "languages/c/session.h"
+#include "languages/c/session/session.h"
 #include "languages/language.h"
 
 namespace assay::languages {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "frontends/c/places/places.h"
-#include "languages/c/repair/spelling.h"
+#include "languages/c/spelling/repair_spelling.h"
 
 namespace assay::repair {
 namespace {

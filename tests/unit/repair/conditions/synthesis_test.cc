@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "languages/c/repair/spelling.h"
+#include "languages/c/spelling/repair_spelling.h"
 
 namespace assay::repair {
 namespace {

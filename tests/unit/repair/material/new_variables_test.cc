@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "languages/c/repair/spelling.h"
+#include "languages/c/spelling/repair_spelling.h"
 #include "program_text.h"
 
 namespace assay::repair {

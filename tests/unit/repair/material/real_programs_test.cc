@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "frontends/c/places/places.h"
-#include "languages/c/repair/spelling.h"
+#include "languages/c/spelling/repair_spelling.h"
 #include "repair/material/alternatives.h"
 #include "repair/material/tokens.h"
 

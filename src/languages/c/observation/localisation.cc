@@ -1,0 +1,195 @@
+#include "languages/c/observation/localisation.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "frontends/c/places/places.h"
+#include "frontends/c/variants/variants.h"
+#include "languages/c/observation/cases.h"
+#include "languages/c/observation/function_swap.h"
+#include "localise/spectrum.h"
+
+namespace assay::languages {
+namespace {
+
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+using results::Localisation;
+using results::SuspiciousPart;
+
+constexpr std::size_t kMostCases = 120;
+constexpr std::size_t kMostShown = 5;
+
+/// Returns cases of all sizes, and the last one, which is the counterexample.
+std::vector<repair::Case> some(const std::vector<repair::Case>& cases) {
+  const std::size_t step = cases.size() / kMostCases + 1;
+  std::vector<repair::Case> chosen;
+  for (std::size_t i = 0; i + 1 < cases.size(); i += step) chosen.push_back(cases[i]);
+  if (!cases.empty()) chosen.push_back(cases.back());
+  return chosen;
+}
+
+/// Returns what to put in the place of a part whose execution is to be noticed; "" for others.
+std::string_view replacement(const Place& place) {
+  if (!place.function.valid() || place.span.begin == place.span.end) return "";
+  switch (place.kind) {
+    case PlaceKind::kStatement:
+      return ";";
+    case PlaceKind::kCondition:
+    case PlaceKind::kLoopCondition:
+    case PlaceKind::kLoopStep:
+    case PlaceKind::kLoopStart:
+    case PlaceKind::kInitial:
+      return "0";
+    default:
+      return "";
+  }
+}
+
+class Localiser {
+ public:
+  Localiser(const Session& session, const CProgram& program, const frontends::SourceTree& tree,
+            const RepairCases& cases)
+      : session_(session),
+        program_(program),
+        tree_(tree),
+        cases_(some(cases.all())),
+        comparison_(cases.comparison()) {}
+
+  Localisation run() {
+    if (!count_runs() || spectrum_.failing == 0) return {};
+    found_.failing = spectrum_.failing;
+    found_.passing = spectrum_.passing;
+    compare();
+    suspects_ = localise::ranking(spectrum_);
+    std::erase_if(suspects_, [&](const auto& each) { return agrees(parts_[each.part]); });
+    put_suspects();
+    put_region();
+    return std::move(found_);
+  }
+
+ private:
+  const CProgram& reference() const { return *session_.solutions().front().program; }
+
+  bool count_runs() {
+    std::vector<c::Replacement> replacements;
+    for (PlaceId id{0}; tree_.places.contains(id); ++id.index) {
+      const std::string_view text = replacement(tree_.places[id]);
+      if (text.empty()) continue;
+      parts_.push_back(id);
+      replacements.push_back({id, std::string(text)});
+    }
+    const auto variants =
+        c::lower_variants(program_.sources, program_files(program_),
+                          {session_.entry(), &reference().lowered}, tree_, replacements);
+    if (!variants) return false;
+    repair::CandidateRunner runner(variants->program, c::open_choices(*variants), comparison_,
+                                   session_.task().machine);
+    for (const repair::Case& known : cases_) {
+      std::vector<std::uint8_t> reached(runner.sites()), executed;
+      const auto seen = runner.run({}, known, repair::Patience::kAcceptance, &reached);
+      for (const c::Choice& choice : variants->choices)
+        executed.push_back(choice.site.valid() ? reached[choice.site.index] : std::uint8_t{0});
+      localise::add_run(spectrum_, seen.passes, executed);
+    }
+    return true;
+  }
+
+  void compare() {
+    const auto own = load_c("", reference().source, session_.entry());
+    if (!own) return;
+    const auto tree =
+        c::places_of((*own)->sources, program_files(**own), {session_.entry(), nullptr});
+    if (!tree) return;
+    const SwapRuns runs{session_.entry(), cases_, comparison_, session_.task().machine};
+    found_.functions = compare_functions({program_, tree_}, {**own, *tree}, runs);
+  }
+
+  const std::string& function_of(PlaceId id) const {
+    return tree_.names[tree_.functions[tree_.places[id].function].name].text;
+  }
+  bool agrees(PlaceId id) const {
+    return std::ranges::any_of(found_.functions, [&](const results::FunctionAgreement& each) {
+      return each.agrees && each.name == function_of(id);
+    });
+  }
+
+  results::LineRange lines_of(Span span) const {
+    return {program_.sources.resolve(span.file, span.begin).line,
+            program_.sources.resolve(span.file, std::max(span.begin, span.end - 1)).line};
+  }
+  std::string part_of(Span span) const {
+    const auto found = program_.tested.parts.find(span.file);
+    return found == program_.tested.parts.end() ? "" : found->second;
+  }
+
+  void put_suspects() {
+    const bool tells = !suspects_.empty() && suspects_.back().suspicion < suspects_[0].suspicion;
+    if (!tells) return;
+    for (const localise::Suspect& each : suspects_) {
+      if (found_.suspicious.size() == kMostShown) return;
+      const Span span = tree_.places[parts_[each.part]].span;
+      const auto& counts = spectrum_.parts[each.part];
+      SuspiciousPart part{part_of(span),  lines_of(span), function_of(parts_[each.part]),
+                          each.suspicion, counts.failing, counts.passing};
+      const bool is_known =
+          std::ranges::any_of(found_.suspicious, [&](const SuspiciousPart& other) {
+            return other.part == part.part && other.lines == part.lines;
+          });
+      if (!is_known) found_.suspicious.push_back(std::move(part));
+    }
+  }
+
+  /// Finds the innermost part of the text that contains the most suspicious parts.
+  void put_region() {
+    std::vector<Span> most;
+    for (const localise::Suspect& each : suspects_)
+      if (each.suspicion == suspects_.front().suspicion)
+        most.push_back(tree_.places[parts_[each.part]].span);
+    const auto contains_all = [&](Span outer) {
+      return std::ranges::all_of(most, [&](Span inner) {
+        return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+      });
+    };
+    if (most.empty()) return;
+    const std::string& function = function_of(parts_[suspects_.front().part]);
+    for (const frontends::FunctionText& each : tree_.functions)
+      if (contains_all(each.span)) put_region("function", function, each.span);
+    for (const Place& each : tree_.places)  // inner ones come later
+      if ((each.kind == PlaceKind::kLoop || each.kind == PlaceKind::kBranch) &&
+          contains_all(each.span))
+        put_region(each.kind == PlaceKind::kLoop ? "loop" : "branch", function, each.span);
+  }
+  void put_region(std::string kind, const std::string& function, Span span) {
+    found_.region = {std::move(kind), part_of(span), function, lines_of(span)};
+  }
+
+  const Session& session_;
+  const CProgram& program_;
+  const frontends::SourceTree& tree_;
+  std::vector<repair::Case> cases_;
+  results::Comparison comparison_;
+  std::vector<PlaceId> parts_;  // of the text, as the spectrum counts them
+  localise::Spectrum spectrum_;
+  std::vector<localise::Suspect> suspects_;
+  Localisation found_;
+};
+
+}  // namespace
+
+Localisation localise(const Session& session, const results::SubmissionReport& judgement,
+                      const std::string& text) {
+  const Solution& solution = session.solutions().front();
+  if (solution.refusal) return {};
+  const auto program = load_c("", text, session.entry(), solution.program.get());
+  if (!program) return {};
+  const auto tree = c::places_of((*program)->sources, program_files(**program),
+                                 {session.entry(), &solution.program->lowered});
+  if (!tree) return {};
+  const RepairCases cases(session, solution, judgement, (*program)->lowered.program);
+  return Localiser(session, **program, *tree, cases).run();
+}
+
+}  // namespace assay::languages

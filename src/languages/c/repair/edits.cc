@@ -1,0 +1,116 @@
+#include "languages/c/repair/edits.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "base/source_files.h"
+#include "repair/patch/diff.h"
+#include "repair/patch/reference_terms.h"
+
+namespace assay::languages {
+namespace {
+
+using frontends::Place;
+using frontends::PlaceKind;
+using repair::Alternative;
+
+results::LineRange lines_of(const SourceMap& sources, Span span) {
+  const std::uint32_t last = std::max(span.begin, span.end - 1);
+  return {sources.resolve(span.file, span.begin).line, sources.resolve(span.file, last).line};
+}
+
+/// Fills in where the edit is: its function, and the loops around it.
+void put_surroundings(results::RepairEdit& edit, const SourceMap& sources,
+                      const frontends::SourceTree& tree, const Place& place, Span span) {
+  if (place.function.valid()) {
+    const frontends::FunctionText& function = tree.functions[place.function];
+    edit.function = tree.names[function.name].text;
+    edit.function_lines = lines_of(sources, function.span);
+  }
+  // Outer loops are listed first. A gap before a loop is not in it.
+  const bool is_gap = place.kind == PlaceKind::kGap;
+  for (const Place& other : tree.places)
+    if (other.kind == PlaceKind::kLoop && other.span.file == span.file &&
+        other.span.begin + (is_gap ? 1U : 0U) <= span.begin && span.end <= other.span.end)
+      edit.loops.push_back(lines_of(sources, other.span));
+  edit.needs_brackets = is_gap && place.needs_brackets;
+  const Place* around = &place;
+  while (around->kind == PlaceKind::kOperand && around->parent.valid())
+    around = &tree.places[around->parent];
+  if (around != &place) edit.within = std::string(frontends::name(around->kind));
+}
+
+results::EditTerms as_data(repair::EditTerms terms) {
+  return {std::move(terms.before),   std::move(terms.after), std::move(terms.place),
+          std::move(terms.function), std::move(terms.loop),  terms.depth};
+}
+
+results::RepairEdit describe(const CProgram& program, const frontends::SourceTree& tree,
+                             const Alternative& chosen) {
+  const Span span = repair::replaced_span(tree, chosen);
+  const Place& place = tree.places[chosen.place];
+  const SourceMap& sources = program.sources;
+  results::RepairEdit edit;
+  const auto part = program.tested.parts.find(span.file);
+  if (part != program.tested.parts.end()) edit.part = part->second;
+  const LineColumn from = sources.resolve(span.file, span.begin);
+  edit.line = from.line;
+  edit.column = from.column;
+  edit.last_line = span.begin == span.end ? from.line : lines_of(sources, span).last;
+  edit.before = std::string(sources.text(span));
+  edit.after = chosen.text;
+  edit.import = chosen.import;
+  edit.change = std::string(repair::name(chosen.change));
+  edit.place = std::string(frontends::name(place.kind));
+  put_surroundings(edit, sources, tree, place, span);
+  return edit;
+}
+
+}  // namespace
+
+std::string with_edits(const CProgram& program, const std::vector<repair::Edit>& edits) {
+  std::vector<SourceFile> files = split_files(program.source);
+  if (files.front().name.empty())
+    return repair::apply(program.sources.text(program.file), program.file, edits);
+  for (SourceFile& file : files)
+    file.text = repair::apply(file.text, equiv::file_named(program.tested, file.name), edits);
+  return join_files(files);
+}
+
+std::string diff_of(const std::string& label, const std::string& before, const std::string& after) {
+  const std::vector<SourceFile> from = split_files(before), to = split_files(after);
+  if (from.front().name.empty())
+    return repair::unified_diff(from.front().text, to.front().text, label);
+  std::string all;
+  for (std::size_t i = 0; i < from.size(); ++i)
+    all += repair::unified_diff(from[i].text, to[i].text, label + "/" + from[i].name);
+  return all;
+}
+
+std::vector<results::RepairEdit> describe_edits(const CProgram& program,
+                                                const frontends::SourceTree& tree,
+                                                const repair::Side& reference,
+                                                const std::vector<const Alternative*>& chosen) {
+  const repair::ReferenceTerms terms({tree, program.sources}, reference);
+  std::map<std::uint32_t, std::uint32_t> members;
+  for (const Alternative* each : chosen) ++members[each->group];
+  std::vector<results::RepairEdit> edits;
+  for (const Alternative* each : chosen) {
+    edits.push_back(describe(program, tree, *each));
+    edits.back().terms = as_data(terms.terms_of(*each));
+    if (each->group != 0 && members[each->group] > 1) edits.back().group = each->group;
+  }
+  sort_edits(edits);
+  return edits;
+}
+
+void sort_edits(std::vector<results::RepairEdit>& edits) {
+  std::ranges::stable_sort(edits, [](const auto& a, const auto& b) {
+    return std::tie(a.part, a.line, a.column) < std::tie(b.part, b.line, b.column);
+  });
+}
+
+}  // namespace assay::languages

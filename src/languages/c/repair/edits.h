@@ -1,0 +1,30 @@
+// The edits of a repair as texts and as data for reports.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "frontends/common/source_tree.h"
+#include "languages/c/session/c_program.h"
+#include "repair/material/alternative.h"
+#include "repair/material/side.h"
+#include "repair/patch/edits.h"
+#include "results/repair.h"
+
+namespace assay::languages {
+
+/// Returns the program's text, of one file or several, with these edits.
+std::string with_edits(const CProgram& program, const std::vector<repair::Edit>& edits);
+
+/// Returns the unified diff of two texts of the program with this label.
+std::string diff_of(const std::string& label, const std::string& before, const std::string& after);
+
+/// Sorts descriptions of edits in textual order.
+void sort_edits(std::vector<results::RepairEdit>& edits);
+
+/// Describes the edits that put these alternatives into the student's program, in textual order.
+std::vector<results::RepairEdit> describe_edits(
+    const CProgram& program, const frontends::SourceTree& tree, const repair::Side& reference,
+    const std::vector<const repair::Alternative*>& chosen);
+
+}  // namespace assay::languages

@@ -1,0 +1,108 @@
+#include "languages/c/repair/repair.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "frontends/c/places/places.h"
+#include "languages/c/observation/localisation.h"
+#include "languages/c/repair/job.h"
+#include "languages/c/repair/references.h"
+#include "languages/c/repair/visits.h"
+#include "languages/c/session/c_class.h"
+
+namespace assay::languages {
+namespace {
+
+using results::RepairReport;
+using results::RepairStatus;
+
+class CRepairer : public repair::Repairer {
+ public:
+  explicit CRepairer(const std::shared_ptr<Session>& session)
+      : session_(*session), class_(session) {
+    if (session_.solutions().front().refusal) return;
+    for (const Solution& solution : session_.solutions()) {
+      if (solution.refusal) continue;
+      auto tree = c::places_of(solution.program->sources, program_files(*solution.program),
+                               {session_.entry(), nullptr});
+      if (tree) material_.push_back({solution.program.get(), *std::move(tree)});
+    }
+  }
+
+  std::string_view language() const override { return class_.language(); }
+  const results::GradeReport& report() const override { return class_.report(); }
+  std::optional<assignment::FolderRule> folder_rule() const override {
+    return class_.folder_rule();
+  }
+  results::HintRules hint_rules() const override { return session_.assignment().hints; }
+
+  results::SubmissionReport judge(const std::string& label,
+                                  const std::string& text) const override {
+    return class_.judge({label, text}).report;
+  }
+  RepairReport repair(const std::string& label, const std::string& text,
+                      const results::SubmissionReport& judgement) const override {
+    RepairReport report;
+    report.judgement = judgement;
+    if (material_.empty()) {
+      report.status = RepairStatus::kNotTried;
+      report.reason = "the reference is not modelled, so no repair could be verified";
+      return report;
+    }
+    const RepairClass shared{session_, material_,
+                             [this](const std::string& path, const std::string& changed) {
+                               return judge(path, changed);
+                             }};
+    repair_c(shared, label, text, report);
+    explain(text, report);
+    return report;
+  }
+  RepairReport repair_like(const std::string& label, const std::string& text,
+                           const results::SubmissionReport& judgement,
+                           const std::vector<std::string>& equivalent) const override {
+    RepairReport report;
+    report.judgement = judgement;
+    report.status = RepairStatus::kNotFound;
+    std::vector<std::unique_ptr<CProgram>> programs;
+    std::vector<RepairMaterial> material;
+    for (const std::size_t i : nearest_first(equivalent, text)) {
+      const CProgram* reference = session_.solutions().front().program.get();
+      auto program = load_c(label, equivalent[i], session_.entry(), reference);
+      if (!program) continue;  // it was judged natively
+      auto tree = c::places_of((*program)->sources, program_files(**program),
+                               {session_.entry(), &reference->lowered});
+      if (!tree) continue;
+      programs.push_back(*std::move(program));
+      material.push_back({programs.back().get(), *std::move(tree)});
+    }
+    const RepairClass shared{session_, material,
+                             [this](const std::string& path, const std::string& changed) {
+                               return judge(path, changed);
+                             }};
+    repair_c(shared, label, text, report);
+    explain(text, report);
+    return report;
+  }
+
+ private:
+  /// Adds what the student's program does at the edits, or where its mistakes may be.
+  void explain(const std::string& text, RepairReport& report) const {
+    if (report.status == RepairStatus::kRewritten || report.status == RepairStatus::kNotFound)
+      report.localisation = localise(session_, report.judgement, text);
+    else
+      observe_visits(session_, text, report);
+  }
+
+  const Session& session_;
+  CClass class_;
+  std::vector<RepairMaterial> material_;
+};
+
+}  // namespace
+
+std::unique_ptr<repair::Repairer> c_repairer(const std::shared_ptr<Session>& session) {
+  return std::make_unique<CRepairer>(session);
+}
+
+}  // namespace assay::languages
