@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "repair/material/generators.h"
+#include "repair/material/trivial.h"
 
 namespace assay::repair {
 
@@ -75,6 +76,9 @@ class OperatorChanges {
   }
 
   void put(const Operator& other, Change change) {
+    if (is_trivial(other.text, g_.text(place_.operands[0]), g_.text(place_.operands[1]),
+                   g_.spelling()))
+      return;
     SameChange same = same_change(id_, place_.operation + "\n" + other.text, g_);
     same.far += g_.text(id_);
     g_.out.add(id_, change, with_operator(g_.student(), place_, at_, other), true, std::move(same));

@@ -32,13 +32,20 @@ struct TypeFormat {
   std::string print, read;
 };
 
+/// An operand with which an operation is its other operand, or always the same: 1 in `n * 1`.
+struct TrivialOperand {
+  std::string operation, literal;
+  bool is_left_too = false;
+};
+
 struct Spelling {
   std::vector<Operator> comparisons;  // that exclude each other: < <= > >= == !=
   std::vector<std::pair<std::string, std::string>> loosened;  // "<" and "<=", ...
   std::vector<Operator> arithmetic;                           // of numbers
-  std::vector<std::string> integer_only;          // of these, those without a meaning for floats
-  std::vector<std::string> not_commuting;         // those whose operands can be exchanged in error
-  Operator logical_and, logical_or, logical_not;  // logical_not is a prefix
+  std::vector<std::string> integer_only;   // of these, those without a meaning for floats
+  std::vector<std::string> not_commuting;  // those whose operands can be exchanged in error
+  std::vector<TrivialOperand> trivial_operands;
+  Operator logical_and, logical_or, logical_not;     // logical_not is a prefix
   std::vector<std::string> bitwise_and, bitwise_or;  // easily confused with the logical ones
   std::uint32_t primary_precedence = 0;              // of names, literals and calls
   std::string truth_true, truth_false;

@@ -5,6 +5,7 @@
 
 #include "repair/material/generators.h"
 #include "repair/material/tokens.h"
+#include "repair/material/trivial.h"
 
 namespace assay::repair {
 
@@ -58,22 +59,8 @@ class ValueChanges {
   }
 
  private:
-  /// True if a sum or quotient with this operand is its other operand, which is an alternative of
-  /// its own.
-  bool is_neutral(const std::string& text) const {
-    const bool is_operand = place_.kind == PlaceKind::kOperand && place_.parent.valid();
-    if (!is_operand || (text != "0" && text != "1")) return false;
-    const Place& outer = g_.place(place_.parent);
-    if (outer.operands.size() != 2) return false;
-    const bool is_right = outer.operands[1] == id_;
-    const Spelling& spelling = g_.spelling();
-    if (text == "0")
-      return outer.operation == spelling.plus || (outer.operation == spelling.minus && is_right);
-    return outer.operation == spelling.division && is_right;
-  }
-
   void put(Change change, std::string text, std::uint32_t precedence, bool is_own) {
-    if (is_neutral(text)) return;
+    if (makes_trivial(id_, text, g_)) return;
     SameChange same = same_change(id_, own_text_ + "\n" + text, g_);
     const bool is_far = change == Change::kOffByOne && !is_one_token(own_text_);
     if (!is_far) same.far.clear();

@@ -87,6 +87,42 @@ TEST_F(AlternativesTest, ChangeValues) {
     EXPECT_EQ(one.import, one.text.starts_with("abs") ? "#include <stdlib.h>" : "");
 }
 
+TEST_F(AlternativesTest, AreNotTrivial) {
+  const PlaceId value = student_.binary(PlaceKind::kAssigned, "n", "/", "2", 13, false);
+  const PlaceId condition = student_.binary(PlaceKind::kCondition, "n", "<", "5", 10, true);
+  const Alternatives all = alternatives_of(student_, reference_);
+  expect(Texts(all, student_.at(value).operands[0]), {"k", "1"});
+  expect_none(Texts(all, student_.at(value).operands[0]), {"0"});
+  expect(Texts(all, student_.at(value).operands[1]), {"3"});
+  expect_none(Texts(all, student_.at(value).operands[1]), {"0", "1"});
+  expect(Texts(all, student_.at(condition).operands[0]), {"k"});
+  expect_none(Texts(all, student_.at(condition).operands[0]), {"0", "1", "7"});
+}
+
+TEST(TrivialOperations, AreNotMadeByOperators) {
+  ProgramText student("int n; n = n + 1; }");
+  student.integer("n");
+  const PlaceId value = student.binary(PlaceKind::kAssigned, "n", "+", "1", 12, false);
+  const Texts texts(alternatives_of(student, ProgramText("int m; }")), value);
+  expect(texts, {"n - 1", "n"});
+  expect_none(texts, {"n * 1", "n / 1", "n % 1"});
+}
+
+TEST(LoopConditions, KeepAVariableThatTheLoopChanges) {
+  ProgramText student("int n; int i; for (; i < n; i++) ; }");
+  student.integer("n");
+  student.integer("i");
+  const PlaceId loop = student.place(PlaceKind::kLoop, "for (; i < n; i++) ;");
+  const PlaceId condition =
+      student.binary(PlaceKind::kLoopCondition, "i", "<", "n", 10, true, loop);
+  const PlaceId step = student.place(PlaceKind::kLoopStep, "i++", loop);
+  student.place(PlaceKind::kTarget, "i", step, student.at(step).span.begin);
+  const Alternatives all = alternatives_of(student, ProgramText("int m; }"));
+  expect(Texts(all, student.at(condition).operands[0]), {"n"});
+  expect_none(Texts(all, student.at(condition).operands[0]), {"0", "1"});
+  expect(Texts(all, student.at(condition).operands[1]), {"0", "1"});
+}
+
 TEST_F(AlternativesTest, ChangeFormatsAndAllEqualOnesAtOnce) {
   const PlaceId first = student_.place(PlaceKind::kFormat, "\"a %d\"");
   const PlaceId second = student_.place(PlaceKind::kFormat, "\"a %d\"", {}, 50);
