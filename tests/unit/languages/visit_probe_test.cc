@@ -1,5 +1,5 @@
 // Tests what a probe prints is read back, and which changes it may evaluate.
-#include "languages/c/repair/visit_probe.h"
+#include "languages/c/observation/visit_probe.h"
 
 #include <gtest/gtest.h>
 

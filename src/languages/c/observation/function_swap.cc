@@ -47,7 +47,7 @@ std::string includes_of(std::string_view text) {
 class FunctionComparison {
  public:
   FunctionComparison(const ParsedProgram& student, const ParsedProgram& reference,
-                     const SwapRuns& runs)
+                     const KnownRuns& runs)
       : student_(student), reference_(reference), runs_(runs) {}
 
   std::vector<FunctionAgreement> run() {
@@ -237,7 +237,7 @@ class FunctionComparison {
 
   const ParsedProgram& student_;
   const ParsedProgram& reference_;
-  const SwapRuns& runs_;
+  const KnownRuns& runs_;
   std::map<FunctionTextId, FunctionTextId> counterparts_;
   std::map<FunctionTextId, std::vector<bool>> calls_;
 };
@@ -246,7 +246,7 @@ class FunctionComparison {
 
 std::vector<FunctionAgreement> compare_functions(const ParsedProgram& student,
                                                  const ParsedProgram& reference,
-                                                 const SwapRuns& runs) {
+                                                 const KnownRuns& runs) {
   const bool has_parts =
       !student.program.tested.parts.empty() || !reference.program.tested.parts.empty();
   const bool is_single = student.tree.functions.size() <= 1;

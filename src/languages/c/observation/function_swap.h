@@ -5,33 +5,16 @@
 
 #include <vector>
 
-#include "base/span.h"
-#include "frontends/common/source_tree.h"
-#include "languages/c/session/c_program.h"
-#include "repair/search/candidate_runner.h"
+#include "languages/c/observation/runs.h"
 #include "results/repair.h"
 
 namespace assay::languages {
-
-/// A program and the parts of its text.
-struct ParsedProgram {
-  const CProgram& program;
-  const frontends::SourceTree& tree;
-};
-
-/// The inputs, and how outputs are compared.
-struct SwapRuns {
-  const std::string& entry;
-  const std::vector<repair::Case>& cases;
-  results::Comparison comparison;
-  exec::MachineLimits limits;
-};
 
 /// Returns a row for each function of the student, in textual order. Functions correspond by name,
 /// otherwise by their types and by agreement. None if one of the programs has several files, or
 /// if the student's has a single function.
 std::vector<results::FunctionAgreement> compare_functions(const ParsedProgram& student,
                                                           const ParsedProgram& reference,
-                                                          const SwapRuns& runs);
+                                                          const KnownRuns& runs);
 
 }  // namespace assay::languages

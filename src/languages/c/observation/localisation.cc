@@ -103,7 +103,7 @@ class Localiser {
     const auto tree =
         c::places_of((*own)->sources, program_files(**own), {session_.entry(), nullptr});
     if (!tree) return;
-    const SwapRuns runs{session_.entry(), cases_, comparison_, session_.task().machine};
+    const KnownRuns runs{session_.entry(), cases_, comparison_, session_.task().machine};
     found_.functions = compare_functions({program_, tree_}, {**own, *tree}, runs);
   }
 

@@ -71,15 +71,6 @@ results::RepairEdit describe(const CProgram& program, const frontends::SourceTre
 
 }  // namespace
 
-std::string with_edits(const CProgram& program, const std::vector<repair::Edit>& edits) {
-  std::vector<SourceFile> files = split_files(program.source);
-  if (files.front().name.empty())
-    return repair::apply(program.sources.text(program.file), program.file, edits);
-  for (SourceFile& file : files)
-    file.text = repair::apply(file.text, equiv::file_named(program.tested, file.name), edits);
-  return join_files(files);
-}
-
 std::string diff_of(const std::string& label, const std::string& before, const std::string& after) {
   const std::vector<SourceFile> from = split_files(before), to = split_files(after);
   if (from.front().name.empty())

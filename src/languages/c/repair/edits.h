@@ -8,13 +8,9 @@
 #include "languages/c/session/c_program.h"
 #include "repair/material/alternative.h"
 #include "repair/material/side.h"
-#include "repair/patch/edits.h"
 #include "results/repair.h"
 
 namespace assay::languages {
-
-/// Returns the program's text, of one file or several, with these edits.
-std::string with_edits(const CProgram& program, const std::vector<repair::Edit>& edits);
 
 /// Returns the unified diff of two texts of the program with this label.
 std::string diff_of(const std::string& label, const std::string& before, const std::string& after);

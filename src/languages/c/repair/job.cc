@@ -161,8 +161,8 @@ class Job {
   /// Searches again, with larger parts of the reference among the alternatives.
   void search_blocks() {
     const std::size_t first = space_.alternatives().size();
-    const repair::Alternatives blocks =
-        repair::make_blocks(space_.student(), space_.reference(), c::repair_spelling(), {});
+    const repair::Alternatives blocks = repair::make_blocks(
+        space_.student(), space_.reference(), c::repair_spelling(), space_.material_options());
     report_.effort.alternatives += blocks.size();
     for (const Alternative& block : blocks) space_.add(block);
     if (blocks.empty() || !space_.lower_variants()) return;
@@ -178,8 +178,8 @@ class Job {
   /// and, if that does not suffice, of all.
   void rewrite_bodies() {
     const auto first = static_cast<std::uint32_t>(space_.alternatives().size());
-    const repair::Alternatives bodies =
-        repair::make_bodies(space_.student(), space_.reference(), c::repair_spelling(), {});
+    const repair::Alternatives bodies = repair::make_bodies(
+        space_.student(), space_.reference(), c::repair_spelling(), space_.material_options());
     report_.effort.alternatives += bodies.size();
     for (const Alternative& body : bodies) space_.add(body);
     candidates_.end_search();

@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "frontends/c/places/places.h"
+#include "languages/c/observation/assigned_values.h"
+#include "languages/c/observation/changed_text.h"
 #include "languages/c/repair/edits.h"
 #include "languages/c/spelling/repair_spelling.h"
 #include "repair/material/alternatives.h"
@@ -14,23 +16,27 @@ Result<void> PatchSpace::open(const results::SubmissionReport& judgement) {
   TRY_ASSIGN(program_, load_c(label_, text_, session.entry(), solution_.program.get()));
   TRY_ASSIGN(tree_, c::places_of(program_->sources, program_files(*program_), options()));
   cases_.emplace(session, solution_, judgement, program_->lowered.program);
+  put_similarities();
   alternatives_ =
-      repair::make_alternatives(student(), reference(), c::repair_spelling(), material_options());
+      repair::make_alternatives(student(), reference(), c::repair_spelling(), material_options_);
   return lower_variants();
 }
 
-repair::MaterialOptions PatchSpace::material_options() const {
+/// Fills in which variables are known to play the same part.
+void PatchSpace::put_similarities() {
   constexpr double kCertain = 20;
-  repair::MaterialOptions options;
-  if (added_ == nullptr) return options;
+  std::vector<repair::Similarity>& similar = material_options_.similarities;
+  similar = similar_by_values({*program_, tree_}, {*material_.program, material_.tree},
+                              {shared_.session.entry(), cases_->all(), cases_->comparison(),
+                               shared_.session.task().machine});
+  if (added_ == nullptr) return;
   for (frontends::NameId id{0}; tree_.names.contains(id); ++id.index)
-    if (tree_.names[id].text == added_->name)
-      options.similarities.push_back({added_->reference, id, kCertain});
-  return options;
+    if (tree_.names[id].text == added_->name) similar.push_back({added_->reference, id, kCertain});
 }
 
 void PatchSpace::add_remote() {
-  repair::add_remote_alternatives(student(), reference(), c::repair_spelling(), {}, alternatives_);
+  repair::add_remote_alternatives(student(), reference(), c::repair_spelling(), material_options_,
+                                  alternatives_);
 }
 
 Result<void> PatchSpace::lower_variants() {

@@ -45,6 +45,7 @@ class PatchSpace {
   const frontends::SourceTree& tree() const { return tree_; }
   const repair::Alternatives& alternatives() const { return alternatives_; }
   const c::Variants& variants() const { return variants_; }
+  const repair::MaterialOptions& material_options() const { return material_options_; }
   RepairCases& cases() { return *cases_; }
   const RepairCases& cases() const { return *cases_; }
   const std::string& label() const { return label_; }
@@ -73,7 +74,7 @@ class PatchSpace {
   RunAlone run_alone(const Chosen& chosen, results::RepairEffort& effort) const;
 
  private:
-  repair::MaterialOptions material_options() const;
+  void put_similarities();
 
   const RepairClass& shared_;
   const RepairMaterial& material_;
@@ -83,6 +84,7 @@ class PatchSpace {
   const repair::NewVariable* const added_;
   std::unique_ptr<CProgram> program_;
   frontends::SourceTree tree_;
+  repair::MaterialOptions material_options_;
   repair::Alternatives alternatives_;
   c::Variants variants_;
   std::optional<RepairCases> cases_;

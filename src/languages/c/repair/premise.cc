@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "languages/c/observation/changed_text.h"
 #include "languages/c/repair/edits.h"
 #include "repair/patch/edits.h"
 

@@ -9,8 +9,8 @@
 
 #include "exec/concrete/interpreter.h"
 #include "frontends/c/places/places.h"
-#include "languages/c/repair/edits.h"
-#include "languages/c/repair/visit_probe.h"
+#include "languages/c/observation/changed_text.h"
+#include "languages/c/observation/visit_probe.h"
 #include "languages/c/session/c_program.h"
 #include "repair/patch/edits.h"
 
@@ -24,7 +24,6 @@ using results::RepairEdit;
 using results::Visits;
 
 constexpr std::size_t kMostEdits = 8;
-constexpr const char* kDeclarePrintf = "int printf(const char*, ...);\n";
 
 /// A run of the program with a probe in it.
 struct ProbedRun {

@@ -1,4 +1,4 @@
-#include "languages/c/repair/visit_probe.h"
+#include "languages/c/observation/visit_probe.h"
 
 #include <algorithm>
 
@@ -69,12 +69,16 @@ std::string value_probe(const Place& place, const std::string& text, const Probe
 
 }  // namespace
 
+bool holds_number(const Name& name) {
+  const bool is_variable = name.kind == NameKind::kVariable || name.kind == NameKind::kParameter;
+  return is_variable && name.rank == 0 && is_number(name.scalar);
+}
+
 std::vector<NameId> numbers_in(const frontends::SourceTree& tree, const Place& place) {
   std::vector<NameId> found;
   for (const frontends::NameUse& use : place.uses) {
     const Name& name = tree.names[use.name];
-    const bool is_variable = name.kind == NameKind::kVariable || name.kind == NameKind::kParameter;
-    if (!is_variable || name.rank != 0 || !is_number(name.scalar)) continue;
+    if (!holds_number(name)) continue;
     // A loop can declare its own: it is not known where the probe is.
     if (place.span.file == name.declaration.file && place.span.begin <= name.declaration.begin &&
         name.declaration.end <= place.span.end)
@@ -127,6 +131,20 @@ std::optional<std::string> probe(const SourceMap& sources, const frontends::Sour
     return "({ " + head + (is_condition ? "1;" : text + ";") + " })";
   }
   return std::nullopt;
+}
+
+std::string with_values_after(const frontends::SourceTree& tree, const Place& place,
+                              const std::string& text, const std::vector<NameId>& variables) {
+  std::string records;
+  for (const NameId id : variables) {
+    const Name& name = tree.names[id];
+    records += print("\\001" + std::to_string(id.index) + "\\002") +
+               print_value(name.scalar, name.type, name.text) + print("\\003");
+  }
+  if (is_statement(place.kind)) return "{ " + text + " " + records + "}";
+  if (is_value(place.kind))
+    return "({ int assay_value = !!(" + text + "); " + records + "assay_value; })";
+  return "({ " + text + "; " + records + "})";
 }
 
 std::vector<ProbeRecord> probe_records(std::string_view output) {

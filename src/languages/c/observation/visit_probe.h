@@ -35,6 +35,18 @@ bool is_free_of_effects(std::string_view text);
 std::optional<std::string> probe(const SourceMap& sources, const frontends::SourceTree& tree,
                                  const frontends::Place& place, const ProbeFields& fields);
 
+/// A program with probes begins with this.
+inline constexpr const char* kDeclarePrintf = "int printf(const char*, ...);\n";
+
+/// True for variables that hold one number.
+bool holds_number(const frontends::Name& name);
+
+/// Returns the text of a statement, condition, or start or step of a loop, with a record of each of
+/// the variables after it: the variable's index and its value.
+std::string with_values_after(const frontends::SourceTree& tree, const frontends::Place& place,
+                              const std::string& text,
+                              const std::vector<frontends::NameId>& variables);
+
 /// What a probe printed at one visit: complete unless the run ended during it.
 struct ProbeRecord {
   std::vector<std::string> fields;
