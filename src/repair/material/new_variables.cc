@@ -24,11 +24,12 @@ namespace {
 
 class Maker {
  public:
-  Maker(const Side& student, const Side& reference, const Spelling& spelling)
+  Maker(const Side& student, const Side& reference, const Spelling& spelling,
+        const std::vector<Similarity>& similarities)
       : student_(student),
         reference_(reference),
         spelling_(spelling),
-        maps_(student, reference, {}) {}
+        maps_(student, reference, similarities) {}
 
   std::vector<NewVariable> make(std::size_t most) const {
     std::vector<NewVariable> found;
@@ -109,8 +110,10 @@ class Maker {
 }  // namespace
 
 std::vector<NewVariable> new_variables(const Side& student, const Side& reference,
-                                       const Spelling& spelling, std::size_t most) {
-  return Maker(student, reference, spelling).make(most);
+                                       const Spelling& spelling,
+                                       const std::vector<Similarity>& similarities,
+                                       std::size_t most) {
+  return Maker(student, reference, spelling, similarities).make(most);
 }
 
 }  // namespace assay::repair

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "repair/material/alternative.h"
+#include "repair/material/maps.h"
 #include "repair/material/side.h"
 #include "repair/material/spelling.h"
 
@@ -21,6 +22,8 @@ struct NewVariable {
 /// Returns a new variable for each number of the reference that has no partner of its own in the
 /// student's function, at most `most`.
 std::vector<NewVariable> new_variables(const Side& student, const Side& reference,
-                                       const Spelling& spelling, std::size_t most);
+                                       const Spelling& spelling,
+                                       const std::vector<Similarity>& similarities,
+                                       std::size_t most);
 
 }  // namespace assay::repair

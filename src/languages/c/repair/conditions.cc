@@ -115,7 +115,7 @@ class Synthesiser {
         runner_(task.variants.program, c::open_choices(task.variants), task.comparison,
                 task.limits),
         spelling_(c::repair_spelling()),
-        material_(task.student, task.reference, spelling_, options_),
+        material_(task.student, task.reference, spelling_, task.material),
         cases_(task.cases) {}
 
   std::vector<Alternative> run() {
@@ -439,7 +439,6 @@ class Synthesiser {
   results::RepairEffort& effort_;
   repair::CandidateRunner runner_;
   const repair::Spelling spelling_;
-  const repair::MaterialOptions options_;
   repair::Material material_;
   std::vector<Case> cases_;
   std::vector<const Case*> failing_, passing_;

@@ -8,6 +8,7 @@
 #include "frontends/c/variants/variants.h"
 #include "languages/c/session/c_program.h"
 #include "repair/material/alternative.h"
+#include "repair/material/material.h"
 #include "repair/material/side.h"
 #include "repair/search/candidate_runner.h"
 #include "results/repair.h"
@@ -20,6 +21,7 @@ struct ConditionTask {
   const c::Options& options;
   const repair::Side& student;
   const repair::Side& reference;
+  const repair::MaterialOptions& material;
   const repair::Alternatives& alternatives;
   const c::Variants& variants;  // of the alternatives
   const results::Comparison& comparison;

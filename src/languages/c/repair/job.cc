@@ -115,8 +115,9 @@ class Job {
     const c::Options options = space_.options();
     const repair::Side student = space_.student(), reference = space_.reference();
     return synthesise_conditions(
-        {space_.program(), options, student, reference, space_.alternatives(), space_.variants(),
-         space_.cases().comparison(), shared_.session.task().machine, space_.cases().all()},
+        {space_.program(), options, student, reference, space_.material_options(),
+         space_.alternatives(), space_.variants(), space_.cases().comparison(),
+         shared_.session.task().machine, space_.cases().all()},
         report_.effort);
   }
 
@@ -141,8 +142,9 @@ class Job {
 
   /// Searches for repairs that need a variable which the student's program lacks.
   void search_with_variables() {
-    for (const repair::NewVariable& each : repair::new_variables(
-             space_.student(), space_.reference(), c::repair_spelling(), kMostNewVariables))
+    for (const repair::NewVariable& each :
+         repair::new_variables(space_.student(), space_.reference(), c::repair_spelling(),
+                               space_.material_options().similarities, kMostNewVariables))
       if (!judging_.has_repair()) search_beside(each.declaration, &each);
   }
 

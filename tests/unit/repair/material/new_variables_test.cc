@@ -15,7 +15,7 @@ TEST(NewVariables, TakeTheTypeAndFirstConstantOfTheReference) {
   const frontends::PlaceId gap = student.place(frontends::PlaceKind::kGap, "; }", body);
   reference.integer("m");
   const frontends::NameId sum = reference.real("sum");
-  const auto found = new_variables(student.side(), reference.side(), c::repair_spelling(), 1);
+  const auto found = new_variables(student.side(), reference.side(), c::repair_spelling(), {}, 1);
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].reference, sum);
   EXPECT_EQ(found[0].name, "amount");
@@ -30,7 +30,7 @@ TEST(NewVariables, HaveNamesThatTheStudentDoesNotUse) {
   student.place(frontends::PlaceKind::kGap, "; }", body);
   reference.integer("m");
   reference.integer("s");
-  const auto found = new_variables(student.side(), reference.side(), c::repair_spelling(), 2);
+  const auto found = new_variables(student.side(), reference.side(), c::repair_spelling(), {}, 2);
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].declaration.text, "int count2;");
 }
@@ -41,7 +41,7 @@ TEST(NewVariables, AreNotNeededIfAllHavePartners) {
   const frontends::PlaceId body = student.place(frontends::PlaceKind::kBlock, "{ int n; ; }");
   student.place(frontends::PlaceKind::kGap, "; }", body);
   reference.integer("m");
-  EXPECT_TRUE(new_variables(student.side(), reference.side(), c::repair_spelling(), 2).empty());
+  EXPECT_TRUE(new_variables(student.side(), reference.side(), c::repair_spelling(), {}, 2).empty());
 }
 
 }  // namespace
