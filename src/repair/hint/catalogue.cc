@@ -21,6 +21,12 @@ Texts texts_of(Message which) {
     case Message::kPlaces:
       return {"{0} Some places need the same change: there are {1} places in all.",
               "{0} Manche Stellen brauchen dieselbe Änderung: Insgesamt sind es {1} Stellen."};
+    case Message::kSameInLine:
+      return {"The same change is needed in line {0}.",
+              "Dieselbe Änderung ist in Zeile {0} nötig."};
+    case Message::kSameInLines:
+      return {"The same change is needed in lines {0}.",
+              "Dieselbe Änderung ist in den Zeilen {0} nötig."};
     case Message::kUnverified:
       return {
           "These hints lead to a program that is right for all inputs that were tried; for "

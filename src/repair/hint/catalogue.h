@@ -37,7 +37,9 @@ enum class Message : std::uint8_t {
   kAtLines,
   kBetween,
   kAtStart,
-  kInFile,  // 0 the file, 1 a sentence
+  kInFile,       // 0 the file, 1 a sentence
+  kSameInLine,   // the same change is needed there: 0 the line
+  kSameInLines,  // 0 the lines
 
   // Rung 3: what happens there in the run on the counterexample.
   kMomentOnly,     // 0 what is true when the program comes there

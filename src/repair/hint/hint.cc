@@ -1,6 +1,7 @@
 #include "repair/hint/hint.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <set>
@@ -22,6 +23,8 @@ using results::LineRange;
 using results::RepairEdit;
 
 constexpr std::uint32_t kMomentRung = 3;
+/// Of more than this many places that need the same change, so many are shown.
+constexpr std::ptrdiff_t kMostSame = 4, kShownOfSame = 2;
 constexpr std::size_t kShownCode = 120;    // bytes of a line with a blank
 constexpr std::size_t kShownEdit = 2'000;  // bytes of an edit
 
@@ -112,12 +115,18 @@ class Ladder {
 
   std::vector<std::string> sentences(std::uint32_t rung) const {
     std::vector<std::string> all;
-    for (const RepairEdit& edit : edits_) {
-      const std::string text =
-          rung == 2 ? line(edit, true) : line(edit, false) + " " + content(rung, edit);
-      std::string sentence = in_file(edit, text);
+    const auto add = [&](std::string sentence) {
       if (std::ranges::find(all, sentence) == all.end()) all.push_back(std::move(sentence));
+    };
+    for (const RepairEdit& edit : edits_) {
+      // The answer is complete.
+      if (rung < results::kHintRungs && is_repetition(edit)) continue;
+      add(in_file(edit,
+                  rung == 2 ? line(edit, true) : line(edit, false) + " " + content(rung, edit)));
     }
+    if (rung < results::kHintRungs)
+      for (const RepairEdit& edit : edits_)
+        if (is_repetition(edit)) add(in_file(edit, repetitions(edit)));
     return all;
   }
 
@@ -125,12 +134,36 @@ class Ladder {
   std::vector<std::string> moments() const {
     std::vector<std::string> all;
     for (const RepairEdit& edit : edits_) {
-      const std::string text = moment(edit.visits, tongue_);
+      const std::string text = is_repetition(edit) ? "" : moment(edit.visits, tongue_);
       if (text.empty()) continue;
       std::string sentence = in_file(edit, line(edit, false) + " " + text);
       if (std::ranges::find(all, sentence) == all.end()) all.push_back(std::move(sentence));
     }
     return all;
+  }
+
+  static bool are_same(const RepairEdit& a, const RepairEdit& b) {
+    return a.group != 0 && a.group == b.group && a.part == b.part;
+  }
+
+  /// True for all but the first edits of many that are the same change.
+  bool is_repetition(const RepairEdit& edit) const {
+    const auto same = [&](const RepairEdit& each) { return are_same(edit, each); };
+    const auto before = std::count_if(edits_.data(), &edit, same);
+    const auto all = std::ranges::count_if(edits_, same);
+    return all > kMostSame && before >= kShownOfSame;
+  }
+
+  /// Returns the sentence about all repetitions of one change.
+  std::string repetitions(const RepairEdit& edit) const {
+    std::vector<std::string> lines;
+    for (const RepairEdit& each : edits_)
+      if (are_same(edit, each) && is_repetition(each)) lines.push_back(std::to_string(each.line));
+    lines.erase(std::ranges::unique(lines).begin(), lines.end());
+    std::string list = lines.front();
+    for (std::size_t i = 1; i + 1 < lines.size(); ++i) list += ", " + lines[i];
+    if (lines.size() == 1) return say(Message::kSameInLine, {list});
+    return say(Message::kSameInLines, {say(Message::kAnd, {list, lines.back()})});
   }
 
   std::string in_file(const RepairEdit& edit, const std::string& sentence) const {

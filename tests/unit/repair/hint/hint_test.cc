@@ -191,6 +191,20 @@ TEST(Hints, CountChangesAndNotPlaces) {
             "One change is needed. Some places need the same change: there are two places in all.");
 }
 
+TEST(Hints, ManyPlacesOfOneChangeAreListedByTheirLines) {
+  std::vector<RepairEdit> edits = {edit("i <= n", "i < n", "comparison", "loop-condition"),
+                                   edit("s > 9", "s > 8", "off-by-one", "condition")};
+  for (const char* text : {"s + i", "\"debug\"", "\"Sum %d\""})
+    edits.push_back(edit(text, "x", "operand", "operand"));
+  for (RepairEdit& each : edits) each.group = 7;
+  EXPECT_EQ(rung(2, edits), (Sentences{"Look at line 5.", "Look at line 6.",
+                                       "The same change is needed in lines 7 and 9."}));
+  EXPECT_EQ(rung(3, edits).size(), 3U);
+  EXPECT_EQ(rung(5, edits).size(), 5U);
+  edits.pop_back();
+  EXPECT_EQ(rung(2, edits), (Sentences{"Look at line 5.", "Look at line 6.", "Look at line 7."}));
+}
+
 TEST(Hints, TheFileIsNamedIfThereAreSeveral) {
   RepairReport several = report({edit("i <= n", "i < n", "comparison", "loop-condition")});
   several.source = join_files({{"a.h", "", false}, {"b.c", std::string(kSource), true}});
