@@ -164,10 +164,19 @@ class OperatorChanges {
     for (const PlaceId operand : place_.operands) {
       const Place& part = g_.place(operand);
       if (class_of(part.scalar) == class_of(place_.scalar) || place_.converts)
-        g_.out.add(id_, Change::kOperand,
+        g_.out.add(id_, operand == one_off() ? Change::kOffByOne : Change::kOperand,
                    in_parentheses(g_.text(operand), part.precedence, place_.least_precedence),
                    true);
     }
+  }
+
+  /// Returns `n` of `n + 1` and `n - 1`; invalid for other operations.
+  PlaceId one_off() const {
+    const Spelling& spelling = g_.spelling();
+    const bool is_sum = place_.operation == spelling.plus || place_.operation == spelling.minus;
+    const bool is_one_off =
+        is_sum && place_.operands.size() == 2 && g_.text(place_.operands[1]) == "1";
+    return is_one_off ? place_.operands[0] : PlaceId();
   }
 
   void swap() {

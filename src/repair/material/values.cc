@@ -122,14 +122,25 @@ class ValueChanges {
     if (place_.has_effect && place_.operation == g_.spelling().assign) return;
     const bool is_sum =
         place_.operation == g_.spelling().plus || place_.operation == g_.spelling().minus;
-    // The number at its end is changed in its own place.
+    // The number at its end, or after it, is changed in its own place.
     if (is_sum && !place_.operands.empty() && integer_of(g_.text(place_.operands.back()))) return;
+    if (precedes_number()) return;
     for (const std::string& by : {g_.spelling().plus, g_.spelling().minus}) {
       const std::uint32_t precedence = precedence_of(by);
       put(Change::kOffByOne,
           in_parentheses(own_text_, place_.precedence, precedence) + " " + by + " 1", precedence,
           true);
     }
+  }
+
+  /// True for `n` in `n + 1`.
+  bool precedes_number() const {
+    if (place_.kind != PlaceKind::kOperand || !place_.parent.valid()) return false;
+    const Place& outer = g_.place(place_.parent);
+    const bool is_sum =
+        outer.operation == g_.spelling().plus || outer.operation == g_.spelling().minus;
+    return is_sum && outer.operands.size() == 2 && outer.operands[0] == id_ &&
+           integer_of(g_.text(outer.operands[1])).has_value();
   }
 
   /// Where a number is wanted and an array is given.

@@ -17,8 +17,9 @@ void add_operators(repair::Spelling& c) {
                   {"/", kMultiplicative},
                   {"%", kMultiplicative}};
   c.integer_only = {"%"};
-  c.trivial_operands = {{"+", "0", true}, {"-", "0"},       {"*", "1", true}, {"*", "0", true},
-                        {"/", "1"},       {"/", "0", true}, {"%", "1"},       {"%", "0", true}};
+  c.trivial_operands = {{"+", "'\\0'", true}, {"-", "'\\0'"},   {"+", "0", true}, {"-", "0"},
+                        {"*", "1", true},     {"*", "0", true}, {"/", "1"},       {"/", "0", true},
+                        {"%", "1"},           {"%", "0", true}};
   c.not_commuting = {"-", "/", "%"};
   c.logical_and = {"&&", kAnd};
   c.logical_or = {"||", kOr};

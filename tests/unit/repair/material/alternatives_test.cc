@@ -103,9 +103,13 @@ TEST(TrivialOperations, AreNotMadeByOperators) {
   ProgramText student("int n; n = n + 1; }");
   student.integer("n");
   const PlaceId value = student.binary(PlaceKind::kAssigned, "n", "+", "1", 12, false);
-  const Texts texts(alternatives_of(student, ProgramText("int m; }")), value);
+  const Alternatives all = alternatives_of(student, ProgramText("int m; }"));
+  const Texts texts(all, value);
   expect(texts, {"n - 1", "n"});
   expect_none(texts, {"n * 1", "n / 1", "n % 1"});
+  expect_none(Texts(all, student.at(value).operands[0]), {"n + 1", "n - 1"});
+  for (const Alternative& one : all)
+    EXPECT_TRUE(one.place != value || one.text != "n" || one.change == Change::kOffByOne);
 }
 
 TEST(LoopConditions, KeepAVariableThatTheLoopChanges) {
