@@ -21,6 +21,11 @@ struct Span {
 };
 static_assert(sizeof(Span) == 12);
 
+inline bool contains(Span outer, Span inner) {
+  return outer.valid() && outer.file == inner.file && outer.begin <= inner.begin &&
+         inner.end <= outer.end;
+}
+
 /// 1-based; the column counts bytes.
 struct LineColumn {
   std::uint32_t line = 0;

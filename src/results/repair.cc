@@ -1,6 +1,7 @@
 #include "results/repair.h"
 
 #include <algorithm>
+#include <set>
 
 namespace assay::results {
 
@@ -22,6 +23,13 @@ std::string_view name(RepairStatus status) {
       return "failed";
   }
   return "";
+}
+
+std::size_t count_changes(const std::vector<RepairEdit>& edits) {
+  std::set<std::uint32_t> groups;
+  return static_cast<std::size_t>(std::ranges::count_if(edits, [&](const RepairEdit& edit) {
+    return edit.group == 0 || groups.insert(edit.group).second;
+  }));
 }
 
 RepairEffort& RepairEffort::operator+=(const RepairEffort& further) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -90,6 +91,9 @@ struct RepairEdit {
 
   friend bool operator==(const RepairEdit&, const RepairEdit&) = default;
 };
+
+/// Returns how many changes the edits are: those of one group are one.
+std::size_t count_changes(const std::vector<RepairEdit>& edits);
 
 /// A warning of the compiler for the repaired text that it does not have for the submission.
 struct RepairWarning {

@@ -53,11 +53,6 @@ std::string_view name(PlaceKind kind) {
 }
 namespace {
 
-bool contains(Span outer, Span inner) {
-  return outer.valid() && outer.file == inner.file && outer.begin <= inner.begin &&
-         inner.end <= outer.end;
-}
-
 /// Returns the variable whose initial value contains the place; an invalid id for other places.
 NameId initialised_at(const SourceTree& tree, const Place& place) {
   const Place* initial = &place;

@@ -67,10 +67,7 @@ class Ladder {
   }
 
   std::string changes() const {
-    std::set<std::uint32_t> groups;
-    std::size_t number = 0;
-    for (const RepairEdit& edit : edits_)
-      number += edit.group == 0 || groups.insert(edit.group).second ? 1U : 0U;
+    const std::size_t number = results::count_changes(edits_);
     std::string text = say(Message::kChange);
     if (number > 1) {
       text = say(Message::kChanges, {number_in_words(number, tongue_)});

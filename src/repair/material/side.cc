@@ -40,10 +40,6 @@ bool is_variable(const Name& name) {
   return name.kind == NameKind::kVariable || name.kind == NameKind::kParameter;
 }
 
-bool contains(Span outer, Span inner) {
-  return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 bool is_visible(const frontends::SourceTree& tree, NameId id, const Place& at) {
   const Name& name = tree.names[id];
   const Span here{at.span.file, at.span.begin, at.span.begin};

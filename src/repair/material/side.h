@@ -53,8 +53,6 @@ bool prints(const Side& side, const frontends::Place& call);
 /// Returns the operator between two operands of a place as a span; no file if it is not there.
 Span operator_span(const Side& side, const frontends::Place& place);
 
-bool contains(Span outer, Span inner);
-
 template <class T>
 bool is_among(const T& item, const std::vector<T>& items) {
   for (const T& other : items)

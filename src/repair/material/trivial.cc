@@ -33,10 +33,6 @@ PlaceId loop_condition_of(PlaceId id, const Generator& g) {
   return is_found ? id : PlaceId();
 }
 
-bool contains(Span outer, Span inner) {
-  return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 /// Returns the variables that a loop assigns, or whose locations it hands to calls.
 std::set<NameId> changed_in(Span loop, const Generator& g) {
   std::set<NameId> changed;

@@ -10,9 +10,18 @@ namespace {
 
 /// As the judge, which is patient with submissions that are slower than the reference.
 constexpr std::uint64_t kStepFactor = 60, kFewSteps = 300'000;
+/// A run that is only compared may take so many times the steps of the reference, or of the
+/// student's program.
+constexpr std::uint64_t kSlowerThanReference = 10, kSlowerThanStudent = 3, kFewScoringSteps = 400;
 constexpr std::uint64_t kOutputFactor = 4, kLittleOutput = 256;
 
 }  // namespace
+
+std::uint64_t scoring_steps(const Case& known, const Observation* own) {
+  const std::uint64_t of_student =
+      own != nullptr && own->exits ? kSlowerThanStudent * own->steps : 0;
+  return std::max(kSlowerThanReference * known.steps, of_student) + kFewScoringSteps;
+}
 
 double matched_share(std::string_view expected, std::string_view actual) {
   const std::size_t longer = std::max(expected.size(), actual.size());
@@ -64,6 +73,7 @@ Observation CandidateRunner::run(const std::vector<const Move*>& moves, const Ca
   const bool exits = run.termination.kind == Kind::kExited;
   const bool status = !comparison_.exit_status || run.exit_status == known.exit_status;
   seen.exits = exits;
+  seen.is_cut = run.termination.kind == Kind::kStepLimit;
   seen.steps = run.steps;
   seen.visits = run.visits;
   seen.passes = exits && status && results::same_output(known.output, run.output, comparison_);

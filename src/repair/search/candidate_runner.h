@@ -23,6 +23,11 @@ struct Case {
   std::uint64_t scoring_steps = 0;
 };
 
+/// Returns how long runs on a case may be while candidates are compared; `own` is the run of the
+/// student's program on it, if it is known.
+struct Observation;
+std::uint64_t scoring_steps(const Case& known, const Observation* own);
+
 /// How long a run may be: short ones suffice to compare candidates, but a repair may be slower than
 /// the reference.
 enum class Patience : std::uint8_t { kScoring, kAcceptance };
@@ -34,6 +39,7 @@ struct Observation {
   double progress = 0;
   std::uint64_t steps = 0;
   bool exits = false;           // normally
+  bool is_cut = false;          // it took more steps than allowed
   std::size_t visits = 0;       // of the site whose alternatives were given by visit
   std::uint64_t behaviour = 0;  // a hash of what the run did; equal behaviours have equal hashes
 };

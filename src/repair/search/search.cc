@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <numeric>
 #include <string_view>
 #include <tuple>
@@ -14,8 +15,6 @@ namespace {
 
 /// Between candidates of equal score, the one with less new text is extended first.
 constexpr double kCostWeight = 0.02;
-/// A scoring run may take so many times the steps of the reference, or of the student's program.
-constexpr std::uint64_t kSlowerThanReference = 10, kSlowerThanStudent = 3, kFewScoringSteps = 400;
 
 bool overlap(const Span& a, const Span& b) {
   if (a.file != b.file) return false;
@@ -91,9 +90,7 @@ void Search::begin() {
     const Observation seen = runner_.run({}, cases_[i], Patience::kAcceptance, &reached);
     const std::string_view sites(reinterpret_cast<const char*>(reached.data()), reached.size());
     (seen.passes ? passing : failing).push_back({i, fnv1a(sites)});
-    const std::uint64_t own = seen.exits ? kSlowerThanStudent * seen.steps : 0;
-    cases_[i].scoring_steps =
-        std::max(kSlowerThanReference * cases_[i].steps, own) + kFewScoringSteps;
+    cases_[i].scoring_steps = scoring_steps(cases_[i], &seen);
   }
   scoring_ = varied(failing, limits_.scoring_failing);
   failing_ = scoring_.size();
@@ -133,26 +130,57 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
   Node node;
   node.moves = moves;
   for (const Move* move : chosen) node.cost += move->cost;
-  bool passes = true;
+  bool passes = true, may_pass = true;
   for (std::size_t k = 0; k < scoring_.size(); ++k) {
     const Observation seen = runner_.run(chosen, cases_[scoring_[k]], Patience::kScoring);
     passes = passes && seen.passes;
+    may_pass = may_pass && (seen.passes || seen.is_cut);
     node.score += seen.progress;
     node.behaviour = hash_combine(node.behaviour, seen.behaviour);
     if (k == 0 && !seen.passes && seen.progress < least) return std::nullopt;
   }
   node.score -= kCostWeight * node.cost;
-  if (passes && passes_all(moves)) {
-    Survivor survivor{moves, node.cost, 0, 0, true};
-    for (const Move* move : chosen) {
-      survivor.length += move->length;
-      survivor.unusual += move->is_unusual ? 1 : 0;
-      survivor.is_own = survivor.is_own && move->is_own;
-    }
-    survivors_.push_back(std::move(survivor));
-  }
+  if (passes && passes_all(moves)) add_survivor(moves);
   if (!passes) remember(node);
+  if (!passes && may_pass) {
+    // A single edit is tried with more patience.
+    if (moves.size() == 1)
+      cut_.push_back(moves[0]);
+    else
+      truncated_ = true;
+  }
   return node;
+}
+
+void Search::add_survivor(const std::vector<std::size_t>& moves) {
+  Survivor survivor{moves, 0, 0, 0, true};
+  for (const Move* move : resolve(moves)) {
+    survivor.cost += move->cost;
+    survivor.length += move->length;
+    survivor.unusual += move->is_unusual ? 1 : 0;
+    survivor.is_own = survivor.is_own && move->is_own;
+  }
+  survivors_.push_back(std::move(survivor));
+  if (survivors_.size() <= limits_.enough) return;
+  survivors_.erase(std::ranges::max_element(survivors_, {}, rank));
+  truncated_ = true;
+}
+
+double Search::worst_of_enough() const {
+  if (survivors_.size() < limits_.enough) return std::numeric_limits<double>::infinity();
+  return std::ranges::max_element(survivors_, {}, &Survivor::cost)->cost;
+}
+
+void Search::try_cut_singles() {
+  for (const std::size_t i : cut_) {
+    if (!survivors_.empty()) break;
+    if (spent()) {
+      truncated_ = true;
+      break;
+    }
+    if (passes_all({i})) add_survivor({i});
+  }
+  cut_.clear();
 }
 
 bool Search::passes_all(const std::vector<std::size_t>& moves) {
@@ -187,6 +215,7 @@ void Search::search_single(bool remote) {
     else if (node->score > original_.score)
       remote_.push_back(*std::move(node));
   }
+  try_cut_singles();
 }
 
 void Search::search_remote() {
@@ -247,10 +276,14 @@ void Search::extend(const std::vector<Node>& parents, const std::vector<std::siz
             ? 0
             : runner_.run(resolve(parent.moves), cases_[scoring_[0]], Patience::kScoring).progress;
     for (const std::size_t i : reached_partners(parent, partners)) {
-      if (spent() || survivors_.size() >= limits_.enough) {
+      if (spent()) {
         truncated_ = true;
         frontier_ = std::move(made);
         return;
+      }
+      if (parent.cost + moves_[i].cost >= worst_of_enough()) {
+        truncated_ = true;
+        continue;
       }
       if (std::ranges::find(parent.moves, i) != parent.moves.end() || !compatible(parent.moves, i))
         continue;

@@ -33,7 +33,7 @@ struct SearchLimits {
   std::uint32_t scoring_passing = 4;   // inputs that it passes
   std::uint32_t of_a_class = 3;        // members of a behaviour class that are extended
   std::uint32_t beam_of_pairs = 100, beam_of_triples = 40, beam_of_improvements = 30;
-  /// Once a depth has this many candidates that pass everything, it is not searched further.
+  /// Once a depth has this many candidates that pass everything, only cheaper ones are tried.
   std::uint32_t enough = 48;
 };
 
@@ -93,8 +93,13 @@ class Search {
   /// Runs a candidate on the scoring cases. Returns nullopt if its score is of no interest: it
   /// fails the first one and is not closer there than `least`.
   std::optional<Node> score(const std::vector<std::size_t>& moves, double least);
-  void consider(const Node& node);
   bool passes_all(const std::vector<std::size_t>& moves);
+  /// Returns the cost that a further candidate must be below.
+  double worst_of_enough() const;
+  void add_survivor(const std::vector<std::size_t>& moves);
+  /// Tries the single edits that fail no scoring run but are slower than these may be, if no other
+  /// single edit passes: the reference may be much faster than any repair.
+  void try_cut_singles();
   void search_depth(std::uint32_t depth);
   void search_single(bool remote);
   void search_remote();
@@ -123,6 +128,7 @@ class Search {
   std::vector<Node> singles_, frontier_;  // of depth 1; of the depth that was searched last
   std::vector<Node> remote_;              // remote moves that make the program better
   std::vector<Node> partial_;
+  std::vector<std::size_t> cut_;  // single edits that may pass, but are slow
   bool is_remote_tried_ = false;
   std::deque<Survivor> survivors_;
   std::uint32_t depth_ = 0;

@@ -65,9 +65,9 @@ CsvSupplement csv_supplement(const results::RepairsReport& report) {
   for (const RepairReport& one : report.submissions) {
     supplement.submissions.push_back({"", "", ""});
     if (!is_different(one)) continue;
-    supplement.submissions.back() = {std::string(results::name(one.status)),
-                                     one.edits.empty() ? "" : std::to_string(one.edits.size()),
-                                     certainty(one)};
+    supplement.submissions.back() = {
+        std::string(results::name(one.status)),
+        one.edits.empty() ? "" : std::to_string(results::count_changes(one.edits)), certainty(one)};
   }
   return supplement;
 }

@@ -16,7 +16,9 @@ using results::RepairReport;
 using results::RepairStatus;
 
 std::string edits_in_words(const RepairReport& report) {
-  return counted(report.edits.size(), "edit", "edits") +
+  const std::size_t changes = results::count_changes(report.edits), places = report.edits.size();
+  return counted(changes, "edit", "edits") +
+         (changes < places ? " in " + counted(places, "place", "places") : "") +
          (report.by_block && !report.is_like_another ? ", with a block of the reference" : "") +
          (report.is_like_another ? ", with parts of other submissions" : "");
 }
@@ -146,7 +148,7 @@ class Page : public RepairWriter {
 
 std::string claim(const RepairReport& report) {
   const std::string fewest =
-      report.is_fewest && report.edits.size() > 1
+      report.is_fewest && results::count_changes(report.edits) > 1
           ? " Every smaller number of the edits that were considered was tried on the known inputs."
           : "";
   switch (report.status) {

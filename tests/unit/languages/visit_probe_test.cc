@@ -22,7 +22,7 @@ TEST(VisitProbe, EvaluatesOnlyWhatHasNoEffects) {
        {"i <= n", "a[i + 1] == 3", "!(x > 0) && y >= -1", "(a + b) * c", "i - 1"})
     EXPECT_TRUE(is_free_of_effects(text)) << text;
   for (const char* text : {"i++ < n", "--i", "x = 3", "x += 3", "f(x)", "f (x)", "a[g()]", "x=3",
-                           "c == 'a'", "({ 1; })"})
+                           "c == 'a'", "({ 1; })", "x <<= 1", "x >>= n"})
     EXPECT_FALSE(is_free_of_effects(text)) << text;
 }
 

@@ -32,10 +32,6 @@ constexpr std::size_t kMostValues = 400;  // of a variable in a run
 using Values = std::vector<std::string>;
 using ByName = std::map<NameId, Values>;
 
-bool contains(Span outer, Span inner) {
-  return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 /// Whether a probe after the place, or around it, sees what is assigned in it.
 bool can_hold_probe(const Place& place) {
   switch (place.kind) {
@@ -43,9 +39,10 @@ bool can_hold_probe(const Place& place) {
       return place.operation != "return";
     case PlaceKind::kLoopStart:
     case PlaceKind::kLoopStep:
+      return place.span.begin != place.span.end;
     case PlaceKind::kCondition:
     case PlaceKind::kLoopCondition:
-      return place.span.begin != place.span.end;
+      return place.span.begin != place.span.end && place.is_truth;
     default:
       return false;
   }

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "languages/c/observation/definitions.h"
+#include "repair/material/tokens.h"
 #include "repair/patch/edits.h"
 
 namespace assay::languages {
@@ -48,7 +50,10 @@ class FunctionComparison {
  public:
   FunctionComparison(const ParsedProgram& student, const ParsedProgram& reference,
                      const KnownRuns& runs)
-      : student_(student), reference_(reference), runs_(runs) {}
+      : student_(student),
+        reference_(reference),
+        runs_(runs),
+        defined_otherwise_(words_defined_otherwise(student, reference)) {}
 
   std::vector<FunctionAgreement> run() {
     const SourceTree& tree = student_.tree;
@@ -158,10 +163,12 @@ class FunctionComparison {
   };
 
   /// Returns the student's function under the name of its counterpart, preceded by the functions
-  /// without counterpart that it calls; nullopt if it uses global variables.
+  /// without counterpart that it calls; nullopt if it uses global variables, or what the student's
+  /// file defines in another way than the reference's.
   std::optional<StudentText> student_text(FunctionTextId own, FunctionTextId counterpart) const {
     std::vector<FunctionTextId> needed{own};
     for (std::size_t i = 0; i < needed.size(); ++i) {
+      if (uses_own_definitions(needed[i])) return std::nullopt;
       for (const frontends::NameUse& use : uses_in(needed[i])) {
         const Name& name = student_.tree.names[use.name];
         if (name.kind == NameKind::kVariable && !name.function) return std::nullopt;
@@ -178,6 +185,20 @@ class FunctionComparison {
       all.text += renamed(needed[i], name) + "\n";
     }
     return all;
+  }
+
+  /// True if a word of the function that names no variable or function is defined otherwise there.
+  bool uses_own_definitions(FunctionTextId function) const {
+    const Span span = student_.tree.functions[function].span;
+    const std::string_view text = student_.program.sources.text(span);
+    std::set<std::uint32_t> names;
+    for (const frontends::NameUse& use : uses_in(function)) names.insert(use.span.begin);
+    for (const Name& name : student_.tree.names)
+      if (name.declaration.file == span.file) names.insert(name.declaration.begin);
+    return std::ranges::any_of(repair::tokens_of(text), [&](const repair::Token& token) {
+      return token.kind == repair::TokenKind::kName && !names.contains(span.begin + token.begin) &&
+             defined_otherwise_.contains(std::string(repair::text_of(token, text)));
+    });
   }
 
   std::vector<frontends::NameUse> uses_in(FunctionTextId function) const {
@@ -238,6 +259,7 @@ class FunctionComparison {
   const ParsedProgram& student_;
   const ParsedProgram& reference_;
   const KnownRuns& runs_;
+  const std::set<std::string> defined_otherwise_;  // words
   std::map<FunctionTextId, FunctionTextId> counterparts_;
   std::map<FunctionTextId, std::vector<bool>> calls_;
 };

@@ -103,7 +103,9 @@ bool is_free_of_effects(std::string_view text) {
     const char c = text[i], next = i + 1 < text.size() ? text[i + 1] : ' ';
     if ((c == '+' || c == '-') && next == c) return false;
     if (c == '(' && is_word(before)) return false;
-    const bool compares = before == '=' || before == '!' || before == '<' || before == '>';
+    const bool shifts = i > 1 && (before == '<' || before == '>') && text[i - 2] == before;
+    const bool compares =
+        !shifts && (before == '=' || before == '!' || before == '<' || before == '>');
     if (c == '=' && next != '=' && !compares) return false;
     if (c == '"' || c == '\'' || c == '{') return false;
     if (c != ' ' && c != '\t' && c != '\n' && c != '\r') before = c;

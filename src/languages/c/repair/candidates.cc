@@ -12,7 +12,7 @@
 namespace assay::languages {
 
 void Candidates::begin_search(const repair::SearchLimits& limits) {
-  end_search();
+  stop_search();
   RepairMoves made =
       moves_of(space_.program().sources, space_.tree(), space_.alternatives(), space_.variants());
   moves_ = std::move(made.moves);
@@ -23,7 +23,7 @@ void Candidates::begin_search(const repair::SearchLimits& limits) {
   search_.emplace(*runner_, moves_, space_.cases().all(), limits);
 }
 
-void Candidates::end_search() {
+void Candidates::stop_search() {
   if (search_) {
     const repair::SearchEffort effort = search_->effort();
     effort_.candidates += effort.candidates;
@@ -34,9 +34,13 @@ void Candidates::end_search() {
   search_.reset();
   runner_.reset();
   moves_.clear();
+  ahead_.reset();
+}
+
+void Candidates::end_search() {
+  stop_search();
   own_.clear();
   passing_alone_.clear();
-  ahead_.reset();
 }
 
 void Candidates::stop_after(std::uint32_t depth) {
@@ -45,11 +49,15 @@ void Candidates::stop_after(std::uint32_t depth) {
 
 void Candidates::search_all_depths() { stop_after(std::numeric_limits<std::uint32_t>::max()); }
 
-void Candidates::sort_alone() { std::ranges::stable_sort(passing_alone_, {}, &Candidate::cost); }
+void Candidates::sort_alone() {
+  std::ranges::stable_sort(passing_alone_, {},
+                           [](const Candidate& each) { return std::tuple(each.edits, each.cost); });
+}
 
-void Candidates::try_own_programs() {
+void Candidates::try_own_programs(std::size_t first) {
   const double before = space_.cases().run(space_.program().lowered.program, effort_).progress;
   for (const repair::AlternativeId id : own_) {
+    if (id.index < first) continue;
     const RunAlone run = space_.run_alone({id}, effort_);
     if (run.passes)
       passing_alone_.push_back({{id}, 1, space_.alternatives()[id].cost});
@@ -124,10 +132,12 @@ void Candidates::drop_refuted() {
 }
 
 bool Candidates::is_fewest(std::size_t edits) const {
-  // Pairs of edits of which one needs a program of its own are not searched.
-  const std::size_t complete =
-      std::min<std::size_t>(search_ ? search_->effort().complete_depth : 0, own_.empty() ? 4 : 1);
-  return edits <= complete + 1;
+  if (edits <= 1) return true;
+  if (!search_) return false;
+  // Pairs with remote moves, and with edits that need a program of their own, are not searched.
+  const bool any_pair = own_.empty() && std::ranges::none_of(moves_, &repair::Move::is_remote);
+  const std::size_t complete = search_->effort().complete_depth;
+  return edits <= (any_pair ? complete : std::min<std::size_t>(complete, 1)) + 1;
 }
 
 }  // namespace assay::languages

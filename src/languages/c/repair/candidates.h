@@ -37,9 +37,10 @@ class Candidates {
   Candidates(const Candidates&) = delete;
   Candidates& operator=(const Candidates&) = delete;
 
-  /// Forgets all candidates and searches among the alternatives that variants() contains.
+  /// Begins a new search, among the alternatives that variants() contains. Of the candidates, those
+  /// that need a program of their own are kept.
   void begin_search(const repair::SearchLimits& limits);
-  /// Ends the search, and forgets all candidates.
+  /// Ends the search, and forgets all candidates, but not what is promising.
   void end_search();
   /// Makes next() search no deeper than this.
   void stop_after(std::uint32_t depth);
@@ -48,8 +49,9 @@ class Candidates {
   /// The alternatives that need a program of their own.
   const PatchSpace::Chosen& own() const { return own_; }
   void set_own(PatchSpace::Chosen own) { own_ = std::move(own); }
-  /// Runs the alternatives that need a program of their own, each alone.
-  void try_own_programs();
+  /// Runs the alternatives that need a program of their own, from the one with index `first` on,
+  /// each alone.
+  void try_own_programs(std::size_t first = 0);
   /// Runs one more set of alternatives as a program of its own. Returns true if it passes.
   bool try_alone(Candidate candidate);
   bool any_passes_alone() const { return !passing_alone_.empty(); }
@@ -69,6 +71,7 @@ class Candidates {
   bool is_budget_spent() const { return budget_spent_; }
 
  private:
+  void stop_search();
   Candidate candidate_of(const std::vector<std::size_t>& moves) const;
   void sort_alone();
   void drop_refuted();

@@ -135,9 +135,8 @@ class Synthesiser {
   bool is_spent() const { return runner_.runs() >= kMostRuns || runner_.steps() >= kMostSteps; }
 
   void sort_cases() {
-    constexpr std::uint64_t kSlowerThanReference = 10, kFewSteps = 400;
     for (Case& known : cases_) {
-      known.scoring_steps = kSlowerThanReference * known.steps + kFewSteps;
+      known.scoring_steps = repair::scoring_steps(known, nullptr);
       const bool passes = runner_.run({}, known, repair::Patience::kScoring).passes;
       (passes ? passing_ : failing_).push_back(&known);
     }

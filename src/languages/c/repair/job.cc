@@ -104,6 +104,7 @@ class Job {
       if (!space_.lower_variants()) return space_.keep_first(before);
       report_.effort.alternatives += space_.alternatives().size() - before;
       candidates_.begin_search({});
+      candidates_.try_own_programs(before);
       candidates_.stop_after(1);
       const std::uint64_t refuted = report_.effort.refuted;
       judging_.run(kOfConditions, RepairStatus::kVerified);
@@ -169,10 +170,7 @@ class Job {
     for (const Alternative& block : blocks) space_.add(block);
     if (blocks.empty() || !space_.lower_variants()) return;
     candidates_.begin_search(beside_others());
-    PatchSpace::Chosen own = candidates_.own();
-    std::erase_if(own, [&](AlternativeId id) { return id.index < first; });
-    candidates_.set_own(std::move(own));
-    candidates_.try_own_programs();
+    candidates_.try_own_programs(first);
     judging_.run(kOfBlocks, RepairStatus::kVerified);
   }
 

@@ -23,13 +23,12 @@ struct RepairMaterial {
 struct RepairClass {
   const Session& session;
   const std::vector<RepairMaterial>& material;
+  /// The accepted program in whose terms the edits of all submissions are described.
+  const RepairMaterial& common;
   /// Judges a text as any submission.
   std::function<results::SubmissionReport(const std::string& label, const std::string& text)> judge;
 
-  /// Returns the accepted program in whose terms the edits of all submissions are described.
-  repair::Side common_reference() const {
-    return {material.front().tree, material.front().program->sources};
-  }
+  repair::Side common_reference() const { return {common.tree, common.program->sources}; }
 };
 
 /// How far the search goes.

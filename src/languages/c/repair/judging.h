@@ -3,8 +3,11 @@
 // Sketching", 2008).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
+#include <vector>
 
 #include "languages/c/repair/candidates.h"
 #include "languages/c/repair/job.h"
@@ -45,7 +48,10 @@ class Judging {
                        results::SubmissionReport judged, results::RepairStatus status);
   void accept(const Candidate& candidate, const std::string& changed,
               results::SubmissionReport judged, results::RepairStatus status);
-  void find_equally_small(const Candidate& accepted);
+  /// Looks for a repair of the same size at other places, among those that the judge verified and
+  /// those that the search has found, which the judge does not refute.
+  void find_equally_small();
+  bool is_rival(const Candidate& other) const;
   void put_warnings(Result<std::vector<results::RepairWarning>> added);
 
   const RepairClass& shared_;
@@ -53,8 +59,10 @@ class Judging {
   Candidates& candidates_;
   results::RepairReport& report_;
   RepairWarnings warnings_;
-  std::uint32_t verified_ = 0;  // repairs that the judge verified, but with new warnings
-  std::size_t verified_edits_ = 0;
+  std::vector<Candidate> verified_;  // by the judge
+  std::size_t accepted_ = 0;         // which of them is the repair
+  /// The fewest edits that pass the known inputs and that the judge neither verified nor refuted.
+  std::size_t undecided_edits_ = std::numeric_limits<std::size_t>::max();
 };
 
 }  // namespace assay::languages

@@ -45,8 +45,9 @@ struct StudentText {
 };
 
 /// Looks for a repair that consists of a structural edit and small ones. The positions in the
-/// report are those in the student's text; its status is not kVerified if there is none. `added` is
-/// the variable that the structural edit declares, if it does.
+/// report are those in the student's text; its status is not kVerified if there is none. Whether
+/// fewer edits would do is not known: RepairReport::is_fewest is false. `added` is the variable
+/// that the structural edit declares, if it does.
 results::RepairReport repair_beside(const RepairClass& shared, const RepairMaterial& material,
                                     const StudentText& student,
                                     const repair::Alternative& structural,

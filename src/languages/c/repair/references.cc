@@ -60,7 +60,7 @@ void repair_c(const RepairClass& shared, const std::string& label, const std::st
     attempt.judgement = best.judgement;
     repair_with(shared, shared.material[i], label, text, attempt, RepairSearch::kComplete);
     // Fewer edits of an earlier solution's parts may not have been tried.
-    if (!is_first && attempt.edits.size() > 1) attempt.is_fewest = false;
+    if (!is_first && results::count_changes(attempt.edits) > 1) attempt.is_fewest = false;
     const bool is_better = is_first || rank(attempt) < rank(best);
     if (!is_better) {
       best.effort += attempt.effort;

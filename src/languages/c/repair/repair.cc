@@ -50,7 +50,7 @@ class CRepairer : public repair::Repairer {
       report.reason = "the reference is not modelled, so no repair could be verified";
       return report;
     }
-    const RepairClass shared{session_, material_,
+    const RepairClass shared{session_, material_, material_.front(),
                              [this](const std::string& path, const std::string& changed) {
                                return judge(path, changed);
                              }};
@@ -64,6 +64,7 @@ class CRepairer : public repair::Repairer {
     RepairReport report;
     report.judgement = judgement;
     report.status = RepairStatus::kNotFound;
+    if (material_.empty()) return report;
     std::vector<std::unique_ptr<CProgram>> programs;
     std::vector<RepairMaterial> material;
     for (const std::size_t i : nearest_first(equivalent, text)) {
@@ -76,7 +77,7 @@ class CRepairer : public repair::Repairer {
       programs.push_back(*std::move(program));
       material.push_back({programs.back().get(), *std::move(tree)});
     }
-    const RepairClass shared{session_, material,
+    const RepairClass shared{session_, material, material_.front(),
                              [this](const std::string& path, const std::string& changed) {
                                return judge(path, changed);
                              }};

@@ -180,6 +180,42 @@ TEST_F(SearchTest, KnowsWhatMakesTheProgramBetter) {
   EXPECT_EQ(partial[0], std::vector<std::size_t>{0});
 }
 
+/// Counts to n in a loop that does not end, unless an alternative is taken.
+constexpr std::string_view kCounting = R"(program
+entry @main
+
+function @main() -> i32 {
+  local %n: i32
+  local %i: i32
+  temp %status: i32
+  %n, %status = input read_integer
+  %i = 0
+  loop #0 {
+  } while lt(%i, %n) {
+    choose 0 {
+      %i = 0
+    } or {
+      %i = add(%i, 1)
+    }
+  } step {
+  }
+  output integer value %i
+  return 0
+}
+)";
+
+TEST(SlowRepairs, AreFoundWhereTheReferenceIsQuick) {
+  auto program = ir::parse(kCounting);
+  ASSERT_TRUE(program) << program.error().message;
+  CandidateRunner runner(*program, {0}, results::Comparison{}, exec::MachineLimits{});
+  const std::vector<Case> known = {{"0", "0", 0, 4, 0}, {"2000", "2000", 0, 4, 0}};
+  const std::vector<Move> moves = {move(0, 1, 0)};
+  Search search(runner, moves, known, {});
+  const auto found = search.next();
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->moves, std::vector<std::size_t>{0});
+}
+
 TEST(ChangedBytes, LeavesOutWhatTheTextsHaveInCommon) {
   EXPECT_EQ(changed_bytes("i < n", "i <= n"), 1U);
   EXPECT_EQ(changed_bytes("i", "i - 1"), 4U);
