@@ -3,7 +3,6 @@
 #include <iostream>
 #include <memory>
 #include <optional>
-#include <set>
 #include <thread>
 
 #include <CLI/CLI.hpp>
@@ -61,11 +60,7 @@ std::vector<std::string> GradeCommand::outputs() const {
 }
 
 Result<void> GradeCommand::check_outputs() {
-  std::set<std::string> taken;
-  for (const std::string& path : outputs())
-    if (!taken.insert(path).second)
-      return fail(Error::Kind::kInvalidInput,
-                  path + ": used for two outputs; give every output its own name");
+  TRY(each_own_name(outputs()));
   TRY(journal.place_beside(outputs()));
   return try_outputs(outputs());
 }

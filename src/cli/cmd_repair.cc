@@ -4,7 +4,6 @@
 #include <iostream>
 #include <memory>
 #include <optional>
-#include <set>
 #include <thread>
 
 #include <CLI/CLI.hpp>
@@ -28,7 +27,7 @@ struct RepairCommand {
   const languages::Registry& registry;
   ClassOptions class_options;
   std::vector<std::string> submissions;
-  std::optional<std::string> json, diff;
+  std::optional<std::string> html, json, diff;
   JournalOptions journal;
   std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
   double seconds = 60;
@@ -45,9 +44,10 @@ struct RepairCommand {
 
 int RepairCommand::run() {
   std::vector<std::string> outputs;
-  for (const auto& path : {json, diff})
+  for (const auto& path : {html, json, diff})
     if (path) outputs.push_back(*path);
-  auto possible = journal.place_beside(outputs);
+  auto possible = each_own_name(outputs);
+  if (possible) possible = journal.place_beside(outputs);
   if (possible) possible = try_outputs(outputs);
   if (!possible) {
     complain(possible.error());
@@ -118,6 +118,7 @@ report::HintView RepairCommand::hints_of(const results::HintRules& rules) const 
 int RepairCommand::conclude(const results::RepairsReport& report, int signal) const {
   const report::HintView hints = hints_of(report.hints);
   std::vector<OutputFile> files;
+  if (html) files.emplace_back(*html, report::repairs_html(report, hints));
   if (json) files.emplace_back(*json, report::repairs_json(report, timings, hints));
   if (diff) files.emplace_back(*diff, report::repairs_diff(report));
   const bool written = deliver_all(files).size() == files.size();
@@ -153,6 +154,10 @@ void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_co
                  "Files or folders; a subfolder can be one program of several files")
       ->required()
       ->option_text("PATH ...");
+  sub.add_option("--html", command->html,
+                 "Write the report as a web page, with hints and repairs up to the cap of the "
+                 "assignment (- for standard output)")
+      ->option_text("FILE");
   sub.add_option("--json", command->json, "Write the report as JSON (- for standard output)")
       ->option_text("FILE");
   CLI::Option* const diff =

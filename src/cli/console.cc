@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <set>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -33,6 +34,15 @@ double monotonic_seconds() {
 }
 
 void complain(const Error& error) { std::cerr << "assay: " << error.message << "\n"; }
+
+Result<void> each_own_name(const std::vector<std::string>& paths) {
+  std::set<std::string> taken;
+  for (const std::string& path : paths)
+    if (!taken.insert(path).second)
+      return fail(Error::Kind::kInvalidInput,
+                  path + ": used for two outputs; give every output its own name");
+  return {};
+}
 
 Result<void> try_outputs(const std::vector<std::string>& paths) {
   for (const std::string& path : paths)

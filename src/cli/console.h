@@ -34,6 +34,8 @@ double monotonic_seconds();
 
 /// Writes "assay: message" and the diagnostics to standard error.
 void complain(const Error& error);
+/// Fails if two outputs have one path.
+Result<void> each_own_name(const std::vector<std::string>& paths);
 /// Fails if one of these files could not be written now: called before the work starts.
 Result<void> try_outputs(const std::vector<std::string>& paths);
 /// Writes to the file, or to standard output for "-".

@@ -348,6 +348,13 @@ std::vector<Hint> hints(const results::RepairReport& report, results::Tongue ton
   return agreed_hints(report, tongue);
 }
 
+std::vector<std::string> edit_sentences(const results::RepairReport& report,
+                                        const std::vector<RepairEdit>& edits,
+                                        results::Tongue tongue) {
+  const std::vector<Hint> all = Ladder(report, edits, tongue).run();
+  return all.empty() ? std::vector<std::string>() : all.back().sentences;
+}
+
 std::string remark(const results::RepairReport& report, results::Tongue tongue) {
   switch (report.status) {
     case results::RepairStatus::kPassesInputs: {

@@ -27,6 +27,12 @@ struct Hint {
 /// first one on which an equally small repair at other places would say something else.
 std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue);
 
+/// Returns a sentence for each of these edits of the submission, as on the last rung; for a
+/// teacher, also where hints stop.
+std::vector<std::string> edit_sentences(const results::RepairReport& report,
+                                        const std::vector<results::RepairEdit>& edits,
+                                        results::Tongue tongue);
+
 /// Returns one sentence about an input, what is expected and what the submission does; "" if the
 /// judge showed no difference.
 std::string counterexample(const results::RepairReport& report, results::Tongue tongue);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/source_files.h"
+#include "report/grade/html_page.h"
 #include "report/grade/html_submission.h"
 #include "report/grade/summary.h"
 #include "report/text/html_text.h"
@@ -18,17 +19,6 @@ namespace {
 
 using results::GradeReport;
 
-std::string head(const GradeReport& report) {
-  return fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-      "'unsafe-inline'; script-src '{}'; base-uri 'none'; form-action 'none'\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n"
-      "<title>{} — Assay</title>\n<style>{}</style>\n</head>\n",
-      kPageScriptHash, html_escaped(report.assignment), kPageStyle);
-}
-
 std::string masthead(const GradeReport& report) {
   const Counts counts = count(report);
   return fmt::format(
@@ -38,29 +28,6 @@ std::string masthead(const GradeReport& report) {
       html_escaped(report.assignment.empty() ? "Class report" : report.assignment),
       counted(counts.total(), "submission", "submissions"), html_escaped(report.reference.path),
       report.entries.size() == 1 ? "function" : "functions", html_escaped(entries(report)));
-}
-
-std::string failed_examples(const GradeReport& report, const HtmlOptions& options) {
-  const auto& failures = report.reference.failed_examples;
-  if (failures.empty()) return "";
-  std::string out = fmt::format(
-      "<section class=\"alarm\" aria-labelledby=\"alarm\"><h2 id=\"alarm\"><span "
-      "aria-hidden=\"true\">! </span>The reference itself fails {}</h2><p>Correct this first: "
-      "every verdict on this page is a comparison with this reference.</p>",
-      counted(failures.size(), "of the examples", "of the examples"));
-  for (const results::ExampleFailure& failure : failures) {
-    out += fmt::format("<h3>{}</h3><p><span class=\"label\">Input</span> <code>{}</code></p>",
-                       html_escaped(failure.name),
-                       html_escaped(in_quotes(failure.input, std::string_view::npos, 300)));
-    out += html_side_by_side({.expected = failure.expected,
-                              .actual = failure.actual,
-                              .expected_note = "",
-                              .actual_note = "",
-                              .expected_title = "The example says",
-                              .actual_title = "The reference prints"},
-                             options.output_budget);
-  }
-  return out + "</section>\n";
 }
 
 /// Questions come before the verdicts, because some of these depend on the answers.
@@ -131,31 +98,6 @@ std::string summary(const GradeReport& report) {
       "<section aria-labelledby=\"summary\"><h2 id=\"summary\" class=\"quiet\">Summary</h2>"
       "<div class=\"bar\" aria-hidden=\"true\">{}</div><ul class=\"legend\">{}</ul></section>\n",
       bar, legend);
-}
-
-std::string setup(const GradeReport& report) {
-  const auto row = [](std::string_view name, std::string_view text) {
-    return text.empty()
-               ? std::string()
-               : fmt::format("<div><dt>{}</dt><dd>{}</dd></div>", name, html_escaped(text));
-  };
-  std::string out =
-      "<section aria-labelledby=\"setup\"><h2 id=\"setup\">What was compared</h2><div "
-      "class=\"setup\">";
-  out += fmt::format(
-      "<figure class=\"inputs\"><figcaption>Valid inputs <small>{}</small></figcaption>"
-      "<pre id=\"valid-inputs\" tabindex=\"0\">{}</pre></figure><dl>",
-      inputs_note(report),
-      report.valid_inputs.empty() ? "no input" : html_source(report.valid_inputs, 0, 20000));
-  out += row("Outputs compared", report.comparison);
-  out += row("Compiler", report.toolchain);
-  out += row("Sandbox", report.sandbox);
-  out += row("Engine", fmt::format("Assay {}, {}, seed {}", report.engine_version, report.solver,
-                                   report.seed));
-  return out +
-         "</dl></div><p class=\"fine\">An input is valid if this description allows it and the "
-         "reference is well defined on it. What a program does on any other input never counts "
-         "against it.</p></section>\n";
 }
 
 std::string group_row(const GradeReport& report, const Group& group, const std::string& name) {
@@ -276,12 +218,12 @@ std::string reference(const GradeReport& report, const HtmlOptions& options) {
 }  // namespace
 
 std::string to_html(const GradeReport& report, const HtmlOptions& options) {
-  std::string page = head(report);
+  std::string page = html_head(report, PageScript::kFilters);
   page += "<body>\n" + masthead(report) + "<main>\n";
-  page += failed_examples(report, options);
+  page += html_failed_examples(report, options);
   page += question_section(report, options);
   page += summary(report);
-  page += setup(report);
+  page += html_setup(report);
   page += submissions(report, options);
   page += reference(report, options);
   page += fmt::format(

@@ -60,20 +60,7 @@ std::string evidence(const results::Different& verdict, const HtmlOptions& optio
 }
 
 std::string evidence(const results::Equivalent& verdict, const HtmlOptions&) {
-  std::string out;
-  if (verdict.paths > 0) {
-    out += paragraph("Compared",
-                     counted(verdict.paths, "path pair", "path pairs") +
-                         fmt::format("; path deviations: {}", grouped_digits(verdict.deviations)));
-  }
-  if (verdict.inputs > 0) {
-    out += paragraph(
-        "Run on", counted(verdict.inputs, "input", "inputs") + ", with the same behaviour on each");
-  }
-  for (const std::string& assumption : verdict.assumptions) {
-    out += paragraph("Assumed", html_escaped(assumption));
-  }
-  return out;
+  return html_evidence(verdict);
 }
 
 std::string evidence(const results::Undecided& verdict, const HtmlOptions& options) {
@@ -196,6 +183,23 @@ std::string html_difference(const results::Different& verdict, const HtmlOptions
   return out;
 }
 
+std::string html_evidence(const results::Equivalent& verdict) {
+  std::string out;
+  if (verdict.paths > 0) {
+    out += paragraph("Compared",
+                     counted(verdict.paths, "path pair", "path pairs") +
+                         fmt::format("; path deviations: {}", grouped_digits(verdict.deviations)));
+  }
+  if (verdict.inputs > 0) {
+    out += paragraph(
+        "Run on", counted(verdict.inputs, "input", "inputs") + ", with the same behaviour on each");
+  }
+  for (const std::string& assumption : verdict.assumptions) {
+    out += paragraph("Assumed", html_escaped(assumption));
+  }
+  return out;
+}
+
 std::string html_answers(const results::ValidityQuestion& question) {
   const auto answer = [](std::string_view when, std::string_view line) {
     return fmt::format(
@@ -226,11 +230,13 @@ std::string html_side_by_side(const Sides& sides, std::size_t budget) {
 std::string html_submission(const SubmissionReport& submission, const PlaceInPage& place_in_page,
                             const HtmlOptions& options) {
   std::string out =
-      fmt::format("<details class=\"sub\" id=\"s{}\" data-verdict=\"{}\" data-group=\"{}\">",
-                  place_in_page.number, word(kind_of(submission.verdict)), place_in_page.group);
+      fmt::format("<details class=\"sub\" id=\"s{}\" data-verdict=\"{}\" data-group=\"{}\"{}>",
+                  place_in_page.number, word(kind_of(submission.verdict)), place_in_page.group,
+                  place_in_page.is_open ? " open" : "");
   out += fmt::format(
       "<summary>{}<h3>{}</h3><span class=\"gist\">{}</span></summary><div class=\"body\">",
-      html_badge(submission.verdict), html_escaped(submission.path), html_gist(submission));
+      html_badge(submission.verdict), html_escaped(submission.path),
+      place_in_page.gist.empty() ? html_gist(submission) : place_in_page.gist);
   out += source_figure(submission, options);
   out += "<div class=\"evidence\">";
   out += fmt::format("<p class=\"claim\">{}</p>", html_escaped(claim(submission.verdict)));

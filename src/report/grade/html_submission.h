@@ -14,6 +14,8 @@ struct PlaceInPage {
   std::size_t number = 0;  // its anchor is s<number>
   std::string group;       // label of its group of differences; empty if it has none
   std::string supplement;  // markup after the evidence
+  std::string gist = {};   // markup after the path; if it is empty, the difference in brief
+  bool is_open = false;    // unfolded from the beginning
 };
 
 std::string html_submission(const results::SubmissionReport& submission, const PlaceInPage& place,
@@ -21,6 +23,8 @@ std::string html_submission(const results::SubmissionReport& submission, const P
 
 /// Returns the input of a difference, both outputs and how to reproduce them.
 std::string html_difference(const results::Different& difference, const HtmlOptions& options);
+/// Returns how an equivalence was shown: the path pairs, the runs, the assumptions.
+std::string html_evidence(const results::Equivalent& verdict);
 /// Returns the lines that answer a question.
 std::string html_answers(const results::ValidityQuestion& question);
 

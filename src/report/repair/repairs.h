@@ -1,4 +1,5 @@
-// Reports on the repairs of a class: on the terminal, and as JSON (schema `assay.repair/1`).
+// Reports on the repairs of a class: on the terminal, as JSON (schema `assay.repair/1`), and as
+// a page.
 #pragma once
 
 #include <cstddef>
@@ -39,6 +40,10 @@ std::string repairs_table(const results::RepairsReport& report, const RepairText
 /// The same run produces the same bytes unless `timings`.
 std::string repairs_json(const results::RepairsReport& report, bool timings,
                          const HintView& hints = {});
+/// Returns one self-contained page without scripts, with what the assignment permits students to
+/// see: the hints up to its cap, and the repairs themselves only if the cap is the last rung and
+/// `hints` asks for none.
+std::string repairs_html(const results::RepairsReport& report, const HintView& hints = {});
 /// Returns the unified diffs of all repairs, ready for `patch -p1` in the submissions' folder.
 std::string repairs_diff(const results::RepairsReport& report);
 

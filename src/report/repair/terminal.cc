@@ -6,6 +6,7 @@
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
 #include "report/repair/repairs.h"
+#include "report/repair/sentences.h"
 #include "report/repair/writer.h"
 #include "report/text/text.h"
 
@@ -14,33 +15,6 @@ namespace {
 
 using results::RepairReport;
 using results::RepairStatus;
-
-std::string edits_in_words(const RepairReport& report) {
-  const std::size_t changes = results::count_changes(report.edits), places = report.edits.size();
-  return counted(changes, "edit", "edits") +
-         (changes < places ? " in " + counted(places, "place", "places") : "") +
-         (report.by_block && !report.is_like_another ? ", with a block of the reference" : "") +
-         (report.is_like_another ? ", with parts of other submissions" : "");
-}
-
-std::string gist(const RepairReport& report) {
-  switch (report.status) {
-    case RepairStatus::kNothingToRepair:
-      return std::string(short_reason(report.judgement.verdict));
-    case RepairStatus::kVerified:
-      return edits_in_words(report) + ", " + std::string(short_reason(report.verified.verdict));
-    case RepairStatus::kPassesInputs:
-      return edits_in_words(report) + ", passes all known inputs";
-    case RepairStatus::kRewritten:
-      return "no repair; equivalent with " +
-             counted(report.edits.size(), "function body", "function bodies") + " of the reference";
-    case RepairStatus::kNotFound:
-    case RepairStatus::kNotTried:
-    case RepairStatus::kFailed:
-      break;
-  }
-  return visible(report.reason);
-}
 
 class Page : public RepairWriter {
  public:
@@ -65,7 +39,7 @@ class Page : public RepairWriter {
       const RepairStyle style = style_of(one.status);
       line(fmt::format("  {} {}   {}   {}", inked(style.symbol, style.ink),
                        inked(padded(style.word, 10), style.ink), padded(visible(one.path), width),
-                       gist(one)));
+                       visible(gist(one))));
     }
   }
 
@@ -79,7 +53,7 @@ class Page : public RepairWriter {
       if (one.edits.empty() && !is_localised) continue;
       line();
       line(inked(visible(one.path), Ink::kBold));
-      paragraph(one.edits.empty() ? sentence(one.reason) : claim(one));
+      paragraph(visible(one.edits.empty() ? as_sentence(one.reason) : claim(one)));
       if (is_localised) localisation(one.localisation);
       warnings(one);
       equally_small(one);
@@ -99,13 +73,6 @@ class Page : public RepairWriter {
   }
 
  private:
-  /// Returns a reason as a sentence.
-  static std::string sentence(std::string reason) {
-    if (!reason.empty() && reason.front() >= 'a' && reason.front() <= 'z')
-      reason.front() = static_cast<char>(reason.front() - 'a' + 'A');
-    return reason + ".";
-  }
-
   /// Sentences that quote code or output stay on one line, because every space in them matters.
   void hints(const RepairReport& one) {
     const results::Tongue tongue = options_.hints.tongue;
@@ -145,34 +112,6 @@ class Page : public RepairWriter {
 };
 
 }  // namespace
-
-std::string claim(const RepairReport& report) {
-  const std::string fewest =
-      report.is_fewest && results::count_changes(report.edits) > 1
-          ? " Every smaller number of the edits that were considered was tried on the known inputs."
-          : "";
-  switch (report.status) {
-    case RepairStatus::kNothingToRepair:
-      return claim(report.judgement.verdict);
-    case RepairStatus::kVerified:
-      return "Repaired by " + edits_in_words(report) + ". " + claim(report.verified.verdict) +
-             fewest;
-    case RepairStatus::kPassesInputs:
-      return "With " + edits_in_words(report) +
-             " the program passes all known inputs; it was not shown to be equivalent: " +
-             claim(report.verified.verdict);
-    case RepairStatus::kRewritten:
-      return "No repair of the student's own text was found. With " +
-             counted(report.edits.size(), "function body", "function bodies") +
-             " of the reference in place of the student's, the program is equivalent: it is " +
-             "rewritten, not repaired.";
-    case RepairStatus::kNotFound:
-    case RepairStatus::kNotTried:
-    case RepairStatus::kFailed:
-      break;
-  }
-  return report.reason;
-}
 
 std::string repairs_table(const results::RepairsReport& report, const RepairTextOptions& options) {
   Page page(report, options);

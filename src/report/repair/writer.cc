@@ -6,6 +6,7 @@
 
 #include "report/repair/groups.h"
 #include "report/repair/repairs.h"
+#include "report/repair/sentences.h"
 #include "report/text/text.h"
 
 namespace assay::report {
@@ -61,14 +62,6 @@ std::string with_tabs(std::string_view row) {
   return shown + visible(row);
 }
 
-std::string lines_in_words(const results::LineRange& lines) {
-  if (lines.last <= lines.first) return fmt::format("line {}", lines.first);
-  return fmt::format("lines {} to {}", lines.first, lines.last);
-}
-std::string where(const std::string& part, const results::LineRange& lines) {
-  return part.empty() ? lines_in_words(lines) : part + ", " + lines_in_words(lines);
-}
-
 }  // namespace
 
 RepairWriter::RepairWriter(bool colour, std::size_t width, std::size_t indent)
@@ -92,15 +85,7 @@ void RepairWriter::diff(std::string_view text) {
 }
 
 void RepairWriter::warnings(const results::RepairReport& report) {
-  for (const results::RepairWarning& each : report.new_warnings) {
-    const std::string file = report.path + (each.part.empty() ? "" : "/" + each.part);
-    paragraph(visible(fmt::format("{} warns about the repaired text: {}:{}: {}{}", each.compiler,
-                                  file, each.line, each.message,
-                                  each.kind.empty() ? "" : " [" + each.kind + "]")));
-  }
-  if (!report.warnings_unknown.empty())
-    paragraph("Whether the compiler warns about the repaired text is not known: " +
-              visible(report.warnings_unknown));
+  for (const std::string& sentence : warning_sentences(report)) paragraph(visible(sentence));
 }
 
 void RepairWriter::groups(const results::RepairsReport& report) {
@@ -120,14 +105,9 @@ void RepairWriter::groups(const results::RepairsReport& report) {
 }
 
 void RepairWriter::localisation(const results::Localisation& found) {
-  for (const results::FunctionAgreement& each : found.functions) agreement(each);
-  const auto& region = found.region;
-  if (region.kind == "function")
-    paragraph(visible(fmt::format("Look at the function {} ({}).", region.function,
-                                  where(region.part, region.lines))));
-  else if (!region.kind.empty())
-    paragraph(visible(fmt::format("Look at the {} in {} of the function {}.", region.kind,
-                                  where(region.part, region.lines), region.function)));
+  for (const results::FunctionAgreement& each : found.functions)
+    paragraph(visible(agreement_sentence(each)));
+  if (!found.region.kind.empty()) paragraph(visible(region_sentence(found.region)));
   if (found.suspicious.empty()) return;
   paragraph("Most suspicious lines (Ochiai), with the runs that execute them:");
   for (const results::SuspiciousPart& each : found.suspicious)
@@ -136,32 +116,9 @@ void RepairWriter::localisation(const results::Localisation& found) {
                      each.passing, found.passing));
 }
 
-void RepairWriter::agreement(const results::FunctionAgreement& each) {
-  const std::string name = fmt::format("{} ({})", each.name, where(each.part, each.lines));
-  std::string with, text;
-  for (const std::string& other : each.with) with += (with.empty() ? ", with " : " and ") + other;
-  if (!with.empty()) with += ",";
-  if (!each.is_compared)
-    text = fmt::format("The function {} was not compared.", name);
-  else if (each.agrees)
-    text = fmt::format("The function {}{} is right in place of the reference's {}, in all {}.",
-                       name, with, each.counterpart,
-                       counted(each.runs, "run that calls it", "runs that call it"));
-  else
-    text = fmt::format("The function {}{} is wrong in place of the reference's {}, in {} of {}.",
-                       name, with, each.counterpart, each.runs - each.right,
-                       counted(each.runs, "run that calls it", "runs that call it"));
-  paragraph(visible(text));
-}
-
-void RepairWriter::equally_small(const RepairReport& one) {
-  for (const std::vector<results::RepairEdit>& other : one.equally_small) {
-    std::string places;
-    for (const results::RepairEdit& edit : other)
-      places += (places.empty() ? "" : ", ") + (edit.part.empty() ? "line" : edit.part + ":") +
-                " " + std::to_string(edit.line);
-    paragraph("An equally small repair is at " + visible(places) + ".");
-  }
+void RepairWriter::equally_small(const results::RepairReport& one) {
+  for (const std::vector<results::RepairEdit>& other : one.equally_small)
+    paragraph("An equally small repair is at " + visible(places_in_words(other)) + ".");
 }
 
 }  // namespace assay::report

@@ -34,8 +34,6 @@ class RepairWriter : public TerminalWriter {
   void groups(const results::RepairsReport& report);
 
  private:
-  void agreement(const results::FunctionAgreement& each);
-
   std::size_t width_;
   std::string indent_;
 };

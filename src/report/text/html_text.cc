@@ -110,6 +110,23 @@ std::string html_visible(std::string_view bytes, const VisibleText& how) {
   return out;
 }
 
+std::string html_line(std::string_view line) {
+  std::string out;
+  for (std::size_t at = 0; at < line.size();) {
+    const CodePoint point = decode(line, at);
+    const std::string_view raw = line.substr(at, point.length);
+    if (point.valid && point.value == '\t') {
+      out += '\t';
+    } else if (!point.valid || is_invisible(point.value)) {
+      append_invisible(out, point, raw);
+    } else {
+      append_plain(out, raw);
+    }
+    at += point.length;
+  }
+  return out;
+}
+
 std::string html_source(std::string_view source, std::uint32_t marked, std::size_t budget) {
   const std::string_view shown = source.substr(0, budget);
   std::string out;
@@ -121,18 +138,7 @@ std::string html_source(std::string_view source, std::uint32_t marked, std::size
     const bool mark = ++number == marked;
     out += mark ? "<span class=\"ln here\">" : "<span class=\"ln\">";
     out += fmt::format("<span class=\"no\">{}{}</span>", mark ? "▶ " : "", number);
-    for (std::size_t i = 0; i < text.size();) {
-      const CodePoint point = decode(text, i);
-      const std::string_view raw = text.substr(i, point.length);
-      if (point.valid && point.value == '\t') {
-        out += '\t';
-      } else if (!point.valid || is_invisible(point.value)) {
-        append_invisible(out, point, raw);
-      } else {
-        append_plain(out, raw);
-      }
-      i += point.length;
-    }
+    out += html_line(text);
     out += "\n</span>";
     at = end + 1;
   }

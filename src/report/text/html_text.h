@@ -22,6 +22,9 @@ struct VisibleText {
 };
 std::string html_visible(std::string_view bytes, const VisibleText& how);
 
+/// Returns a line of a source: invisible characters are made visible, tabs stay.
+std::string html_line(std::string_view line);
+
 /// Returns a source with line numbers; line `marked` is marked (0: none).
 std::string html_source(std::string_view source, std::uint32_t marked, std::size_t budget);
 
