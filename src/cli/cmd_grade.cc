@@ -42,7 +42,7 @@ struct GradeCommand {
   int run();
   RepairOptions repair_options(const std::optional<Interrupts>& interrupts,
                                std::optional<report::Progress>& bar);
-  report::ProgressOptions progress_options() const;
+  report::ProgressOptions progress_options(report::Phase phase) const;
   std::vector<std::string> outputs() const;
   Result<void> check_outputs();
   int conclude(const results::GradeReport& report, int signal) const;
@@ -83,8 +83,9 @@ int GradeCommand::refuse_reference(const Error& error) const {
   return kBadReference;
 }
 
-report::ProgressOptions GradeCommand::progress_options() const {
+report::ProgressOptions GradeCommand::progress_options(report::Phase phase) const {
   report::ProgressOptions options;
+  options.phase = phase;
   options.style = progress_style(progress, quiet);
   options.width = terminal_width();
   return options;
@@ -95,16 +96,17 @@ RepairOptions GradeCommand::repair_options(const std::optional<Interrupts>& inte
   RepairOptions options;
   options.cpu_seconds = seconds;
   options.learn = learn;
-  options.begin = [&](std::size_t count) {
+  const auto show = [&](report::Phase phase, std::size_t count) {
     bar->finish();
-    report::ProgressOptions shown = progress_options();
-    shown.doing = "repairing";
-    shown.done = "tried";
-    bar.emplace(std::cerr, monotonic_seconds, count, shown);
+    bar.emplace(std::cerr, monotonic_seconds, count, progress_options(phase));
+  };
+  options.begin = [&, show](std::size_t count) {
+    show(report::Phase::kRepair, count);
     repair::Observer observer;
     observer.repaired = [&](const results::RepairReport& one) {
       bar->verdict(report::progress_kind(one.status));
     };
+    observer.learning = [show](std::size_t again) { show(report::Phase::kLearn, again); };
     observer.idle = [&] { bar->tick(); };
     observer.is_interrupted = [&] { return interrupts->signal() != 0; };
     return observer;
@@ -121,7 +123,7 @@ int GradeCommand::run() {
   std::optional<report::Progress> bar;
   std::optional<Interrupts> interrupts;
   const auto begin = [&](std::size_t count) {
-    bar.emplace(std::cerr, monotonic_seconds, count, progress_options());
+    bar.emplace(std::cerr, monotonic_seconds, count, progress_options(report::Phase::kGrade));
     grade::Observer observer;
     observer.verdict = [&](const results::SubmissionReport& one) {
       bar->verdict(report::kind_of(one.verdict));

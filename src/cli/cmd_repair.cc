@@ -83,16 +83,23 @@ int RepairCommand::repair_all(const languages::Language& language) const {
     complain(kept.error());
     return kUsage;
   }
-  report::ProgressOptions style;
-  style.style = progress_style(progress, quiet);
-  style.width = terminal_width();
-  report::Progress bar(std::cerr, monotonic_seconds, files->size(), style);
+  std::optional<report::Progress> bar;
+  const auto show = [&](report::Phase phase, std::size_t count) {
+    if (bar) bar->finish();
+    report::ProgressOptions style;
+    style.phase = phase;
+    style.style = progress_style(progress, quiet);
+    style.width = terminal_width();
+    bar.emplace(std::cerr, monotonic_seconds, count, style);
+  };
+  show(report::Phase::kRepair, files->size());
   const Interrupts interrupts;
   repair::Observer observer;
   observer.repaired = [&](const results::RepairReport& one) {
-    bar.verdict(report::progress_kind(one.status));
+    bar->verdict(report::progress_kind(one.status));
   };
-  observer.idle = [&] { bar.tick(); };
+  observer.learning = [&](std::size_t again) { show(report::Phase::kLearn, again); };
+  observer.idle = [&] { bar->tick(); };
   observer.is_interrupted = [&] { return interrupts.signal() != 0; };
   repair::Limits limits;
   limits.jobs = jobs;
@@ -100,7 +107,7 @@ int RepairCommand::repair_all(const languages::Language& language) const {
   limits.learn = learn;
   const results::RepairsReport report =
       repair::run(*opened->repairer, *files, limits, observer, store_in(kept->get()));
-  bar.finish();
+  bar->finish();
   complain_about(kept->get());
   const int code = conclude(report, interrupts.signal());
   journal.keep_or_remove(code == kGraded || code == kWaiting);

@@ -129,6 +129,7 @@ class Loop {
         pending.push_back({i, one.path, one.source, one.judgement});
     }
     if (equivalent.empty() || pending.empty() || !goes_on()) return;
+    if (observer_.learning) observer_.learning(pending.size());
     worker::run_workers(
         pending.size(), limits_.jobs, worker_limits(),
         [&](std::size_t job) {
@@ -137,14 +138,8 @@ class Loop {
         },
         [&](std::size_t job, const WorkerResult& result) {
           RepairReport report = report_of(result);
-          const bool was_repaired =
-              report_.submissions[pending[job].index].status == RepairStatus::kVerified;
-          if (report.status != RepairStatus::kVerified || (was_repaired && report.by_block)) return;
           report.effort.seconds = result.cpu_seconds;
-          report.effort += report_.submissions[pending[job].index].effort;
-          report.is_like_another = true;
-          report.judgement = *pending[job].judgement;
-          record(pending[job], std::move(report));
+          take_learned(pending[job], std::move(report));
         },
         [&] { return goes_on(); });
   }
@@ -174,6 +169,19 @@ class Loop {
     if (store_.add && report.status != RepairStatus::kFailed)
       store_.add(item.label, item.text, results::name(report.status), encode(report));
     finish(item, std::move(report));
+  }
+
+  /// Records a report of the second search if it is better than that of the first.
+  void take_learned(const Item& item, RepairReport report) {
+    const RepairReport& before = report_.submissions[item.index];
+    const bool was_repaired = before.status == RepairStatus::kVerified;
+    if (report.status == RepairStatus::kVerified && !(was_repaired && report.by_block)) {
+      report.effort += before.effort;
+      report.is_like_another = true;
+      report.judgement = *item.judgement;
+      record(item, std::move(report));
+    }
+    if (observer_.repaired) observer_.repaired(report_.submissions[item.index]);
   }
 
   /// Records the report, with the judgement that was known before.

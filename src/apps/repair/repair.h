@@ -68,7 +68,10 @@ struct Store {
 /// Functions that the loop calls while it works. Each of them may be empty.
 struct Observer {
   std::function<void(const results::RepairReport&)> repaired;  // in order of completion
-  std::function<void()> idle;                                  // called from time to time
+  /// Called once, if at all, before `Limits::learn` takes effect, with the number of submissions
+  /// that are tried again; `repaired` is called for each of them.
+  std::function<void(std::size_t)> learning;
+  std::function<void()> idle;  // called from time to time
   /// Once it returns true, all workers are ended, and what is left is reported as not tried.
   std::function<bool()> is_interrupted;
 };

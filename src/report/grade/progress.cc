@@ -14,6 +14,22 @@ namespace {
 
 constexpr std::string_view kEraseLine = "\r\x1b[K";
 
+struct PhaseWords {
+  std::string_view name, doing, done;  // the last two have at most 11 columns
+};
+
+PhaseWords words_of(Phase phase) {
+  switch (phase) {
+    case Phase::kGrade:
+      return {"grade", "checking", "checked"};
+    case Phase::kRepair:
+      return {"repair", "repairing", "tried"};
+    case Phase::kLearn:
+      return {"learn", "learning", "tried again"};
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string clock_text(double seconds) {
@@ -73,7 +89,7 @@ void Progress::finish() {
   if (options_.style == ProgressStyle::kJson) {
     out_ << json_line("end");
   } else {
-    out_ << fmt::format("{:<12}{} of {} in {}\n", options_.done, done(), total_,
+    out_ << fmt::format("{:<12}{} of {} in {}\n", words_of(options_.phase).done, done(), total_,
                         clock_text(elapsed()));
   }
   out_ << std::flush;
@@ -84,13 +100,13 @@ std::string Progress::bar_line() const {
   constexpr std::size_t kCells = 24;
   const std::size_t filled = total_ == 0 ? kCells : std::min(kCells, kCells * done() / total_);
   const std::string bar = std::string(filled, '#') + std::string(kCells - filled, '.');
-  return fmt::format("{:<12}[{}] {}", options_.doing, bar, plain_line().substr(12));
+  return fmt::format("{:<12}[{}] {}", words_of(options_.phase).doing, bar, plain_line().substr(12));
 }
 
 std::string Progress::plain_line() const {
   const double seconds = elapsed();
-  std::string text =
-      fmt::format("{:<12}{}/{}  {}", options_.doing, done(), total_, clock_text(seconds));
+  std::string text = fmt::format("{:<12}{}/{}  {}", words_of(options_.phase).doing, done(), total_,
+                                 clock_text(seconds));
   if (done() > 0 && seconds > 0) {
     const double rate = static_cast<double>(done()) / seconds;
     text += fmt::format("  {:.1f}/s", rate);
@@ -105,8 +121,9 @@ std::string Progress::plain_line() const {
 }
 
 std::string Progress::json_line(std::string_view event) const {
-  std::string text = fmt::format(R"({{"event":"{}","done":{},"total":{},"elapsed_seconds":{:.3f})",
-                                 event, done(), total_, elapsed());
+  std::string text =
+      fmt::format(R"({{"event":"{}","phase":"{}","done":{},"total":{},"elapsed_seconds":{:.3f})",
+                  event, words_of(options_.phase).name, done(), total_, elapsed());
   for (const VerdictKind kind : kVerdictKinds) {
     text += fmt::format(R"(,"{}":{})", word(kind), verdict_counts_[static_cast<std::size_t>(kind)]);
   }

@@ -15,12 +15,20 @@ namespace assay::report {
 
 enum class ProgressStyle : std::uint8_t { kNone, kBar, kLines, kJson };
 
+/// What a command does with its submissions, one after the other; each phase has a Progress of its
+/// own.
+enum class Phase : std::uint8_t {
+  kGrade,
+  kRepair,  // looks for repairs
+  kLearn    // looks again, with parts of other submissions
+};
+
 struct ProgressOptions {
+  Phase phase = Phase::kGrade;
   ProgressStyle style = ProgressStyle::kLines;
   double redraw_seconds = 0.1;  // for kBar and kJson: minimal time between updates
   double line_seconds = 10;     // for kLines: minimal time between lines
   std::size_t width = 80;       // for kBar: columns of the terminal
-  std::string_view doing = "checking", done = "checked";  // at most 11 columns
 };
 
 /// Reports verdicts as they arrive; must not be used by several threads at once.

@@ -1,6 +1,7 @@
 #include "report/grade/progress.h"
 
 #include <sstream>
+#include <tuple>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -71,6 +72,21 @@ TEST(Progress, JsonStyleIsOneObjectALine) {
   EXPECT_EQ(events[1]["rejected"], 1);
   EXPECT_EQ(events[2]["event"], "end");
   EXPECT_EQ(events[2]["done"], 1);
+  for (const nlohmann::json& event : events) EXPECT_EQ(event["phase"], "grade");
+}
+
+/// Programs tell the phases of one command apart.
+TEST(Progress, NamesItsPhase) {
+  for (const auto& [phase, name, last] :
+       {std::tuple(Phase::kRepair, "repair", "tried       0 of 3 in 0:00\n"),
+        std::tuple(Phase::kLearn, "learn", "tried again 0 of 3 in 0:00\n")}) {
+    std::ostringstream json, lines;
+    const auto clock = [] { return 0.0; };
+    Progress(json, clock, 3, {.phase = phase, .style = ProgressStyle::kJson});
+    EXPECT_EQ(nlohmann::json::parse(json.str())["phase"], name);
+    Progress(lines, clock, 3, {.phase = phase}).finish();
+    EXPECT_EQ(lines.str(), last);
+  }
 }
 
 TEST(Progress, SaysNothingIfToldSo) {

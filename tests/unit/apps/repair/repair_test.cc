@@ -129,7 +129,16 @@ TEST(RepairAfterGrading, LearnsFromTheClassIfAsked) {
   EXPECT_EQ(run_after_grading(NoLanguage(), class_of_four, limits).submissions[0].status,
             RepairStatus::kNotFound);
   limits.learn = true;
-  const results::RepairsReport report = run_after_grading(NoLanguage(), class_of_four, limits);
+  std::vector<std::string> told;
+  Observer observer;
+  observer.learning = [&](std::size_t again) { told.push_back(std::to_string(again) + " again"); };
+  observer.repaired = [&](const results::RepairReport& one) {
+    told.push_back(one.path + " " + std::string(results::name(one.status)));
+  };
+  const results::RepairsReport report =
+      run_after_grading(NoLanguage(), class_of_four, limits, observer);
+  EXPECT_EQ(told, (std::vector<std::string>{"1.x not-found", "2.x not-found", "3.x verified",
+                                            "2 again", "1.x verified", "2.x not-found"}));
   EXPECT_EQ(report.submissions[0].status, RepairStatus::kVerified);
   EXPECT_TRUE(report.submissions[0].is_like_another);
   EXPECT_EQ(report.submissions[0].path, "1.x");
