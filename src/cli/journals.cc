@@ -89,14 +89,17 @@ void complain_about(const grade::Journal* journal) {
 }
 
 repair::Store store_in(grade::Journal* journal) {
-  using Stage = grade::JournalStage;
   if (journal == nullptr) return {};
-  return {[=](const std::string& label, std::string_view source) {
-            return journal->find(Stage::kRepaired, label, source);
+  const auto stage = [](repair::SearchRound search) {
+    return search == repair::SearchRound::kFirst ? grade::JournalStage::kRepaired
+                                                 : grade::JournalStage::kLearned;
+  };
+  return {[=](repair::SearchRound search, const std::string& label, std::string_view source) {
+            return journal->find(stage(search), label, source);
           },
-          [=](const std::string& label, std::string_view source, std::string_view status,
-              const std::string& report) {
-            journal->add(Stage::kRepaired, label, source, status, report);
+          [=](repair::SearchRound search, const std::string& label, std::string_view source,
+              std::string_view status, const std::string& report) {
+            journal->add(stage(search), label, source, status, report);
           }};
 }
 

@@ -160,8 +160,10 @@ struct RepairEffort {
 };
 
 struct RepairReport {
-  std::string path;            // of the submission, relative to the folder that was named
-  std::string source;          // of the submission
+  std::string path;    // of the submission, relative to the folder that was named
+  std::string source;  // of the submission
+  /// The path of an earlier submission with the same source, of which the rest is a copy; or "".
+  std::string same_as;
   SubmissionReport judgement;  // of the submission as it is
   RepairStatus status = RepairStatus::kFailed;
   std::string reason;  // one sentence, unless there is a repair

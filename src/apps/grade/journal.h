@@ -25,13 +25,14 @@ struct JournalKey {
   std::string reference;  // the reference, the assignment file, the examples and the compiler
 };
 
-/// The step to which a result belongs: of the grading loop, or the search for repairs.
+/// The step to which a result belongs: of the grading loop, or of the search for repairs.
 enum class JournalStage : std::uint8_t {
   kJudged,
   kConfirmed,
   kJudgedAgain,
   kConfirmedAgain,
-  kRepaired
+  kRepaired,
+  kLearned
 };
 
 /// A file of lines, each a JSON object: first the key, then one for each result. A line ends with

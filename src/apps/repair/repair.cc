@@ -1,8 +1,12 @@
 #include "apps/repair/repair.h"
 
+#include <algorithm>
+#include <map>
 #include <utility>
 
+#include "apps/repair/learned.h"
 #include "apps/repair/wire.h"
+#include "repair/patch/diff.h"
 #include "worker/worker.h"
 
 namespace assay::repair {
@@ -14,29 +18,45 @@ using results::RepairStatus;
 using results::SubmissionReport;
 using worker::WorkerResult;
 
-RepairReport without_repair(RepairStatus status, std::string reason) {
+/// The judgement says that there is none for this reason, unless it is known.
+RepairReport without_repair(RepairStatus status, std::string reason,
+                            results::Undecided::Reason undecided) {
   RepairReport report;
+  results::Undecided judgement;
+  judgement.reason = undecided;
+  judgement.explanation = reason;
+  report.judgement.verdict = std::move(judgement);
   report.status = status;
   report.reason = std::move(reason);
   return report;
 }
 
+RepairReport not_read(std::string why) {
+  RepairReport report;
+  results::Rejected judgement;
+  judgement.reason = results::Rejected::Reason::kUnreadable;
+  judgement.explanation = why;
+  report.judgement.verdict = std::move(judgement);
+  report.status = RepairStatus::kNotTried;
+  report.reason = std::move(why);
+  return report;
+}
+
 /// Returns the report on a submission that is not different; nullopt if it is.
 std::optional<RepairReport> without_search(const SubmissionReport& judgement) {
-  std::optional<RepairReport> report;
-  if (const auto* rejected = std::get_if<results::Rejected>(&judgement.verdict)) {
-    report = without_repair(RepairStatus::kNotTried, rejected->explanation);
-  } else if (const auto* undecided = std::get_if<results::Undecided>(&judgement.verdict)) {
-    report = without_repair(
-        RepairStatus::kNotTried,
-        undecided->question  // it may be right
-            ? "whether it is different depends on a question about the valid inputs; `assay "
-              "grade` asks it"
-            : "there is no difference to repair: " + undecided->explanation);
-  } else if (std::holds_alternative<results::Equivalent>(judgement.verdict)) {
-    report = without_repair(RepairStatus::kNothingToRepair, "");
-  }
-  if (report) report->judgement = judgement;
+  if (std::holds_alternative<results::Different>(judgement.verdict)) return std::nullopt;
+  RepairReport report;
+  report.judgement = judgement;
+  report.status = RepairStatus::kNotTried;
+  if (const auto* rejected = std::get_if<results::Rejected>(&judgement.verdict))
+    report.reason = rejected->explanation;
+  else if (const auto* undecided = std::get_if<results::Undecided>(&judgement.verdict))
+    report.reason = undecided->question  // it may be right
+                        ? "whether it is different depends on a question about the valid inputs; "
+                          "`assay grade` asks it"
+                        : "there is no difference to repair: " + undecided->explanation;
+  else
+    report.status = RepairStatus::kNothingToRepair;
   return report;
 }
 
@@ -56,23 +76,38 @@ RepairReport repaired(const Repairer& repairer, const Item& item) {
 
 RepairReport report_of(const WorkerResult& result) {
   using Termination = WorkerResult::Termination;
+  using Reason = results::Undecided::Reason;
   switch (result.termination) {
     case Termination::kFinished:
       if (auto report = decode(result.bytes)) return *std::move(report);
-      return without_repair(RepairStatus::kFailed, "Assay failed: its report was incomplete");
+      return without_repair(RepairStatus::kFailed, "Assay failed: its report was incomplete",
+                            Reason::kInternalError);
     case Termination::kTimedOut:
       return without_repair(RepairStatus::kNotFound,
-                            "the time limit for this submission was reached");
+                            "the time limit for this submission was reached", Reason::kBudget);
     case Termination::kOutOfMemory:
       return without_repair(RepairStatus::kNotFound,
-                            "the memory limit for this submission was reached");
+                            "the memory limit for this submission was reached", Reason::kBudget);
     case Termination::kCrashed:
     case Termination::kCannotStart:
       break;
   }
   return without_repair(RepairStatus::kFailed,
                         "Assay failed on this submission (" + result.detail +
-                            "); this is a bug in Assay and says nothing about the submission");
+                            "); this is a bug in Assay and says nothing about the submission",
+                        Reason::kInternalError);
+}
+
+/// Returns the report for a further submission with the same source.
+RepairReport copied(const RepairReport& original, const Item& item) {
+  RepairReport copy = original;
+  copy.same_as = copy.judgement.same_as = original.path;
+  copy.effort = {};
+  copy.judgement.effort = {};
+  if (copy.verified.path == original.path) copy.verified.path = item.label;
+  copy.verified.effort = {};
+  if (!copy.diff.empty()) copy.diff = source_diff(item.text, copy.repaired, item.label);
+  return copy;
 }
 
 class Loop {
@@ -97,7 +132,7 @@ class Loop {
 
   void work_on(std::vector<Item> items) {
     std::vector<Item> pending;
-    for (Item& item : items) {
+    for (Item& item : set_copies_apart(std::move(items))) {
       if (auto known = from_store(item))
         finish(item, *std::move(known));
       else
@@ -110,26 +145,26 @@ class Loop {
         [&] { return goes_on(); });
     for (const Item& item : pending)
       if (!done_[item.index])
-        finish(item, without_repair(RepairStatus::kNotTried, "not tried: interrupted"));
+        finish(item, without_repair(RepairStatus::kNotTried, "not tried: interrupted",
+                                    results::Undecided::Reason::kInterrupted));
+    for (const Copy& copy : copies_)
+      finish(copy.item, copied(report_.submissions[copy.original], copy.item));
   }
 
   /// Tries those without a repair, or only with a block of the reference, again with what is
   /// equivalent in the class so far.
   void learn() {
-    std::vector<std::string> equivalent;
+    const std::vector<std::string> equivalent = equivalent_texts();
+    const std::vector<Item> again = to_try_again();
+    if (equivalent.empty() || again.empty() || !goes_on()) return;
+    if (observer_.learning) observer_.learning(again.size());
     std::vector<Item> pending;
-    for (std::size_t i = 0; i < report_.submissions.size(); ++i) {
-      const RepairReport& one = report_.submissions[i];
-      if (one.status == RepairStatus::kNothingToRepair)
-        equivalent.push_back(one.source);
-      else if (one.status == RepairStatus::kVerified && !one.by_block)
-        equivalent.push_back(one.repaired);
-      else if (one.by_block || one.status == RepairStatus::kNotFound ||
-               one.status == RepairStatus::kRewritten || one.status == RepairStatus::kPassesInputs)
-        pending.push_back({i, one.path, one.source, one.judgement});
+    for (const Item& item : again) {
+      if (auto known = learned_from_store(item, equivalent))
+        take_learned(item, *std::move(known));
+      else
+        pending.push_back(item);
     }
-    if (equivalent.empty() || pending.empty() || !goes_on()) return;
-    if (observer_.learning) observer_.learning(pending.size());
     worker::run_workers(
         pending.size(), limits_.jobs, worker_limits(),
         [&](std::size_t job) {
@@ -137,11 +172,20 @@ class Loop {
           return encode(repairer_.repair_like(item.label, item.text, *item.judgement, equivalent));
         },
         [&](std::size_t job, const WorkerResult& result) {
+          const Item& item = pending[job];
           RepairReport report = report_of(result);
           report.effort.seconds = result.cpu_seconds;
-          take_learned(pending[job], std::move(report));
+          if (store_.add && report.status != RepairStatus::kFailed)
+            store_.add(SearchRound::kLearning, item.label, item.text, results::name(report.status),
+                       encode_learned(report, equivalent));
+          take_learned(item, std::move(report));
         },
         [&] { return goes_on(); });
+    for (const Copy& copy : copies_) {
+      RepairReport report = copied(report_.submissions[copy.original], copy.item);
+      if (copy.item.judgement) report.judgement = *copy.item.judgement;
+      record(copy.item, std::move(report));
+    }
   }
 
   results::RepairsReport take_report() { return std::move(report_); }
@@ -155,10 +199,63 @@ class Loop {
     return limits;
   }
 
+  struct Copy {
+    Item item;
+    std::size_t original = 0;  // the index of the first submission with the same source
+  };
+
+  /// Returns the items without those that have the source of an earlier one.
+  std::vector<Item> set_copies_apart(std::vector<Item> items) {
+    std::vector<Item> unique;
+    std::map<std::string, std::size_t> first_with;
+    for (Item& item : items) {
+      const auto [first, is_first] = first_with.try_emplace(item.text, item.index);
+      if (is_first)
+        unique.push_back(std::move(item));
+      else
+        copies_.push_back({std::move(item), first->second});
+    }
+    return unique;
+  }
+
+  std::vector<std::string> equivalent_texts() const {
+    std::vector<std::string> all;
+    const auto add = [&](const std::string& text) {
+      if (std::ranges::find(all, text) == all.end()) all.push_back(text);
+    };
+    for (const RepairReport& one : report_.submissions) {
+      if (one.status == RepairStatus::kNothingToRepair)
+        add(one.source);
+      else if (one.status == RepairStatus::kVerified && !one.by_block)
+        add(one.repaired);
+    }
+    return all;
+  }
+
+  std::vector<Item> to_try_again() const {
+    std::vector<Item> again;
+    for (std::size_t i = 0; i < report_.submissions.size(); ++i) {
+      const RepairReport& one = report_.submissions[i];
+      const bool is_without = one.by_block || one.status == RepairStatus::kNotFound ||
+                              one.status == RepairStatus::kRewritten ||
+                              one.status == RepairStatus::kPassesInputs;
+      if (is_without && one.same_as.empty())
+        again.push_back({i, one.path, one.source, one.judgement});
+    }
+    return again;
+  }
+
   std::optional<RepairReport> from_store(const Item& item) const {
     if (!store_.find) return std::nullopt;
-    const std::string* known = store_.find(item.label, item.text);
+    const std::string* known = store_.find(SearchRound::kFirst, item.label, item.text);
     return known == nullptr ? std::nullopt : decode(*known);
+  }
+
+  std::optional<RepairReport> learned_from_store(const Item& item,
+                                                 const std::vector<std::string>& equivalent) const {
+    if (!store_.find) return std::nullopt;
+    const std::string* known = store_.find(SearchRound::kLearning, item.label, item.text);
+    return known == nullptr ? std::nullopt : decode_learned(*known, equivalent);
   }
 
   void take(const Item& item, const WorkerResult& result) {
@@ -167,7 +264,8 @@ class Loop {
     // What could not start, or crashed, is tried again by a resumed run: it may have been killed
     // with Assay.
     if (store_.add && report.status != RepairStatus::kFailed)
-      store_.add(item.label, item.text, results::name(report.status), encode(report));
+      store_.add(SearchRound::kFirst, item.label, item.text, results::name(report.status),
+                 encode(report));
     finish(item, std::move(report));
   }
 
@@ -210,6 +308,7 @@ class Loop {
   const Store& store_;
   results::RepairsReport report_;
   std::vector<bool> done_;  // for each submission
+  std::vector<Copy> copies_;
 };
 
 }  // namespace
@@ -219,8 +318,7 @@ results::RepairsReport run(const Repairer& repairer, const std::vector<Submissio
   Loop loop(repairer, limits, observer, store, files.size());
   std::vector<Item> items;
   const auto refuse = [&](std::size_t i, std::string why) {
-    const RepairReport& report = loop.put({i, files[i].label, "", {}},
-                                          without_repair(RepairStatus::kNotTried, std::move(why)));
+    const RepairReport& report = loop.put({i, files[i].label, "", {}}, not_read(std::move(why)));
     if (observer.repaired) observer.repaired(report);
   };
   for (std::size_t i = 0; i < files.size(); ++i) {

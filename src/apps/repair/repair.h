@@ -55,13 +55,18 @@ struct Limits {
   bool learn = false;
 };
 
+/// The search to which a report belongs: the first one, or the one with `Limits::learn`.
+enum class SearchRound : std::uint8_t { kFirst, kLearning };
+
 /// Where reports are kept, so that an interrupted run can be resumed. Both functions may be empty.
 struct Store {
-  /// Returns the report, as bytes, on a submission with this source; null if there is none.
-  std::function<const std::string*(const std::string& label, std::string_view source)> find;
-  /// Keeps a report. `status` is its name for human readers.
-  std::function<void(const std::string& label, std::string_view source, std::string_view status,
-                     const std::string& report)>
+  /// Returns what was kept last of this search for a submission with this source; null if there is
+  /// nothing.
+  std::function<const std::string*(SearchRound, const std::string& label, std::string_view source)>
+      find;
+  /// Keeps a report as bytes. `status` is its name for human readers.
+  std::function<void(SearchRound, const std::string& label, std::string_view source,
+                     std::string_view status, const std::string& report)>
       add;
 };
 
@@ -76,8 +81,9 @@ struct Observer {
   std::function<bool()> is_interrupted;
 };
 
-/// Never fails as a whole. The reports are in the order of `files`, and the same for any number of
-/// jobs.
+/// Never fails as a whole. Of submissions with the same source the first one is repaired, and the
+/// others get copies of its report (`RepairReport::same_as`). The reports are in the order of
+/// `files`, and the same for any number of jobs.
 results::RepairsReport run(const Repairer& repairer,
                            const std::vector<assignment::SubmissionFile>& files,
                            const Limits& limits, const Observer& observer = {},

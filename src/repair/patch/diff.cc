@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
+#include "base/source_files.h"
+
 namespace assay::repair {
 namespace {
 
@@ -104,6 +107,16 @@ std::string unified_diff(std::string_view before, std::string_view after, const 
     skip(end);
   }
   return text.empty() ? text : fmt::format("--- a/{}\n+++ b/{}\n{}", name, name, text);
+}
+
+std::string source_diff(std::string_view before, std::string_view after, const std::string& label) {
+  const std::vector<SourceFile> from = split_files(before), to = split_files(after);
+  CHECK(from.size() == to.size());
+  std::string all;
+  for (std::size_t i = 0; i < from.size(); ++i)
+    all += unified_diff(from[i].text, to[i].text,
+                        from[i].name.empty() ? label : label + "/" + from[i].name);
+  return all;
 }
 
 }  // namespace assay::repair

@@ -6,6 +6,7 @@
 
 #include "report/grade/json_objects.h"
 #include "report/repair/repair_object.h"
+#include "report/repair/sentences.h"
 #include "report/repair/writer.h"
 #include "report/text/text.h"
 
@@ -31,6 +32,7 @@ class Lines : public RepairWriter {
     const RepairStyle style = style_of(report.status);
     line(fmt::format("    {} {}", inked(style.symbol, style.ink), inked(style.word, style.ink)));
     paragraph(visible(claim(report)));
+    if (!report.same_as.empty()) paragraph(visible(copy_sentence(report)));
     warnings(report);
     diff(report.diff);
   }

@@ -156,6 +156,7 @@ Json entry_object(const RepairReport& report, bool timings, const HintView& view
   put_text(object, "path", report.path);
   object["status"] = results::name(report.status);
   put_text(object, "claim", claim(report));
+  if (!report.same_as.empty()) put_text(object, "same_as", report.same_as);
   object["judgement"] = submission_object(report.judgement, options);
   if (view.rungs > 0)
     object["hints"] = hints_object(report, view);
@@ -174,6 +175,7 @@ Json repair_object(const RepairReport& report, bool timings) {
   Json object = Json::object();
   object["status"] = results::name(report.status);
   put_text(object, "claim", claim(report));
+  if (!report.same_as.empty()) put_text(object, "same_as", report.same_as);
   if (has_repair(report)) put_repair(object, report, {timings, false});
   object["effort"] = effort_object(report.effort, timings);
   return object;

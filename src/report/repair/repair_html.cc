@@ -126,7 +126,8 @@ std::string html_sentence(std::string_view text) {
 std::string html_repair(const RepairReport& report, const HtmlRepairRules& rules) {
   if (!std::holds_alternative<results::Different>(report.judgement.verdict)) return "";
   return "<section class=\"repair\"><h4>Repair</h4>" + html_sentence(as_sentence(claim(report))) +
-         html_shown(report) + html_hints(report, rules.hints) + html_localisation(report, rules) +
+         html_sentence(copy_sentence(report)) + html_shown(report) +
+         html_hints(report, rules.hints) + html_localisation(report, rules) +
          (rules.has_edits ? html_edits(report, rules.hints) : "") + "</section>";
 }
 

@@ -95,6 +95,12 @@ std::string where(const std::string& part, const results::LineRange& lines) {
   return part.empty() ? lines_in_words(lines) : part + ", " + lines_in_words(lines);
 }
 
+std::string copy_sentence(const RepairReport& report) {
+  if (report.same_as.empty()) return "";
+  return (report.edits.empty() ? "This is the result of " : "This is the repair of ") +
+         report.same_as + ", which has the same text.";
+}
+
 std::string places_in_words(const std::vector<results::RepairEdit>& edits) {
   std::string places;
   for (const results::RepairEdit& edit : edits)

@@ -19,6 +19,9 @@ std::string as_sentence(std::string reason);
 /// Returns "line 7", "lines 7 to 9", or with the file "list.h, line 7".
 std::string where(const std::string& part, const results::LineRange& lines);
 
+/// Returns whose result it is, if the submission has the text of an earlier one, otherwise "".
+std::string copy_sentence(const results::RepairReport& report);
+
 /// Returns where edits are: "line 7, list.h: 9".
 std::string places_in_words(const std::vector<results::RepairEdit>& edits);
 

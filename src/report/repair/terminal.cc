@@ -54,6 +54,7 @@ class Page : public RepairWriter {
       line();
       line(inked(visible(one.path), Ink::kBold));
       paragraph(visible(one.edits.empty() ? as_sentence(one.reason) : claim(one)));
+      if (!one.same_as.empty()) paragraph(visible(copy_sentence(one)));
       if (is_localised) localisation(one.localisation);
       warnings(one);
       equally_small(one);

@@ -3,11 +3,13 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "apps/repair/wire.h"
+#include "repair/patch/diff.h"
 
 namespace assay::repair {
 namespace {
@@ -21,7 +23,7 @@ class NoLanguage : public Repairer {
     return judged(text);
   }
   /// The repair of everything is "right".
-  results::RepairReport repair(const std::string&, const std::string& text,
+  results::RepairReport repair(const std::string& label, const std::string& text,
                                const results::SubmissionReport& judgement) const override {
     results::RepairReport report;
     report.judgement = judgement;
@@ -32,6 +34,10 @@ class NoLanguage : public Repairer {
     }
     report.status = results::RepairStatus::kVerified;
     report.repaired = "right";
+    if (text == "wrong\n") {
+      report.repaired = "right\n";
+      report.diff = source_diff(text, report.repaired, label);
+    }
     return report;
   }
 
@@ -100,11 +106,11 @@ TEST(RepairAfterGrading, LooksForRepairsOfDifferentSubmissionsAlone) {
 TEST(RepairAfterGrading, KeepsReportsAndUsesThoseThatWereKept) {
   std::map<std::string, std::string> kept;
   Store store;
-  store.find = [&](const std::string&, std::string_view source) -> const std::string* {
+  store.find = [&](SearchRound, const std::string&, std::string_view source) -> const std::string* {
     const auto found = kept.find(std::string(source));
     return found == kept.end() ? nullptr : &found->second;
   };
-  store.add = [&](const std::string&, std::string_view source, std::string_view status,
+  store.add = [&](SearchRound, const std::string&, std::string_view source, std::string_view status,
                   const std::string& report) {
     EXPECT_EQ(status, "verified");
     kept[std::string(source)] = report;
@@ -144,6 +150,102 @@ TEST(RepairAfterGrading, LearnsFromTheClassIfAsked) {
   EXPECT_EQ(report.submissions[0].path, "1.x");
   EXPECT_EQ(report.submissions[1].status, RepairStatus::kNotFound);
   EXPECT_FALSE(report.submissions[2].is_like_another);
+}
+
+/// A store that is told of both searches.
+struct KeptReports {
+  std::map<std::pair<SearchRound, std::string>, std::string> all;
+  std::size_t added = 0;
+
+  Store store() {
+    Store made;
+    made.find = [this](SearchRound search, const std::string& label,
+                       std::string_view) -> const std::string* {
+      const auto found = all.find({search, label});
+      return found == all.end() ? nullptr : &found->second;
+    };
+    made.add = [this](SearchRound search, const std::string& label, std::string_view,
+                      std::string_view, const std::string& report) {
+      all[{search, label}] = report;
+      ++added;
+    };
+    return made;
+  }
+};
+
+/// Returns the reports as bytes, with what differs from run to run.
+std::string bytes_of(const results::RepairsReport& report) {
+  std::string all;
+  for (const results::RepairReport& one : report.submissions) all += encode(one);
+  return all;
+}
+
+TEST(RepairAfterGrading, KeepsWhatItLearned) {
+  const results::GradeReport before =
+      graded({"wrong and hard, almost right", "wrong and hard", "wrong", "right"});
+  Limits limits;
+  limits.learn = true;
+  KeptReports kept;
+  const Store store = kept.store();
+  const std::string whole = bytes_of(run_after_grading(NoLanguage(), before, limits, {}, store));
+  EXPECT_EQ(kept.added, 5U);  // three of the first search, two of the second
+  EXPECT_EQ(bytes_of(run_after_grading(NoLanguage(), before, limits, {}, store)), whole);
+  EXPECT_EQ(kept.added, 5U);
+  // Without the second search of one submission, that one is tried again.
+  kept.all.erase({SearchRound::kLearning, "1.x"});
+  const results::RepairsReport again = run_after_grading(NoLanguage(), before, limits, {}, store);
+  EXPECT_TRUE(again.submissions[0].is_like_another);
+  EXPECT_EQ(kept.added, 6U);
+}
+
+TEST(RepairAfterGrading, LearnsAgainFromAnotherClass) {
+  using results::RepairStatus;
+  Limits limits;
+  limits.learn = true;
+  KeptReports kept;
+  const Store store = kept.store();
+  const std::string hard = "wrong and hard, almost right";
+  const auto first = run_after_grading(NoLanguage(), graded({hard, "wrong\n"}), limits, {}, store);
+  EXPECT_EQ(first.submissions[0].status, RepairStatus::kNotFound);
+  const auto second = run_after_grading(NoLanguage(), graded({hard, "right"}), limits, {}, store);
+  EXPECT_EQ(second.submissions[0].status, RepairStatus::kVerified);
+}
+
+TEST(RepairAfterGrading, RepairsTheSameTextOnce) {
+  std::vector<std::string> told;
+  Observer observer;
+  observer.repaired = [&](const results::RepairReport& one) {
+    told.push_back(one.path + " " + one.same_as);
+  };
+  KeptReports kept;
+  results::GradeReport before = graded({"wrong\n", "wrong\nand hard", "wrong\n", "right", "right"});
+  const results::RepairsReport report =
+      run_after_grading(NoLanguage(), before, {}, observer, kept.store());
+  EXPECT_EQ(kept.added, 2U);
+  EXPECT_EQ(told, (std::vector<std::string>{"1.x ", "2.x ", "3.x 1.x"}));
+  const results::RepairReport& copy = report.submissions[2];
+  EXPECT_EQ(copy.path, "3.x");
+  EXPECT_EQ(copy.same_as, "1.x");
+  EXPECT_EQ(copy.repaired, report.submissions[0].repaired);
+  EXPECT_EQ(report.submissions[0].diff, "--- a/1.x\n+++ b/1.x\n@@ -1 +1 @@\n-wrong\n+right\n");
+  EXPECT_EQ(copy.diff, "--- a/3.x\n+++ b/3.x\n@@ -1 +1 @@\n-wrong\n+right\n");
+  EXPECT_EQ(copy.judgement.path, "3.x");
+  EXPECT_EQ(report.submissions[4].same_as, "");  // nothing was repaired
+}
+
+TEST(RepairAfterGrading, CopiesWhatIsLearned) {
+  Limits limits;
+  limits.learn = true;
+  std::size_t again = 0;
+  Observer observer;
+  observer.learning = [&](std::size_t number) { again = number; };
+  const results::RepairsReport report = run_after_grading(
+      NoLanguage(), graded({"wrong and hard, right", "wrong and hard, right", "right"}), limits,
+      observer);
+  EXPECT_EQ(again, 1U);
+  EXPECT_EQ(report.submissions[1].status, results::RepairStatus::kVerified);
+  EXPECT_TRUE(report.submissions[1].is_like_another);
+  EXPECT_EQ(report.submissions[1].same_as, "1.x");
 }
 
 TEST(RepairAfterGrading, ReportsWhatIsLeftWhenItIsInterrupted) {
