@@ -65,7 +65,7 @@ class DiffRows {
   }
 
   static std::string number(DiffSide& side) {
-    side.left -= side.left > 0 ? 1 : 0;
+    if (side.left > 0) --side.left;
     return std::to_string(side.next++);
   }
 

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "base/source_files.h"
 #include "repair/patch/diff.h"
 #include "repair/patch/edits.h"
 
@@ -148,6 +149,16 @@ TEST(Diff, HasOneHunkForNearChangesAndTwoForDistantOnes) {
   const std::string two = unified_diff(before, distant, "s");
   EXPECT_NE(two.find("@@ -1,6 +1,7 @@"), std::string::npos) << two;
   EXPECT_NE(two.find("@@ -14,6 +15,7 @@"), std::string::npos) << two;
+}
+
+TEST(SourceDiff, NamesEveryFileThatChanges) {
+  const auto source = [](const char* main, const char* sum) {
+    return join_files({{"main.c", main, true}, {"same.h", "x\n", false}, {"sum.c", sum, true}});
+  };
+  EXPECT_EQ(source_diff(source("a\n", "b\n"), source("c\n", "d\n"), "kim"),
+            "--- a/kim/main.c\n+++ b/kim/main.c\n@@ -1 +1 @@\n-a\n+c\n"
+            "--- a/kim/sum.c\n+++ b/kim/sum.c\n@@ -1 +1 @@\n-b\n+d\n");
+  EXPECT_EQ(source_diff("a\n", "b\n", "kim.c"), "--- a/kim.c\n+++ b/kim.c\n@@ -1 +1 @@\n-a\n+b\n");
 }
 
 }  // namespace
