@@ -76,6 +76,17 @@ TEST(RepairLoop, PassesOnWhatTheAssignmentStatesAboutHints) {
   EXPECT_EQ(report.hints.tongue, results::Tongue::kGerman);
 }
 
+TEST(RepairLoop, RejectsWhatCannotBeRead) {
+  const results::RepairsReport report =
+      run(NoLanguage(), {{"/nowhere/a.x", "a.x", "is a symbolic link"}}, {});
+  ASSERT_EQ(report.submissions.size(), 1U);
+  EXPECT_EQ(report.submissions[0].status, results::RepairStatus::kNotTried);
+  const auto* verdict = std::get_if<results::Rejected>(&report.submissions[0].judgement.verdict);
+  ASSERT_NE(verdict, nullptr);
+  EXPECT_EQ(verdict->reason, results::Rejected::Reason::kUnreadable);
+  EXPECT_EQ(verdict->explanation, "a.x is a symbolic link");
+}
+
 results::GradeReport graded(const std::vector<std::string>& texts) {
   results::GradeReport report;
   for (const std::string& text : texts) {
