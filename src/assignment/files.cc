@@ -224,7 +224,10 @@ Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::stri
 
 namespace {
 
-Result<std::string> read_program(const SubmissionFile& folder, std::string_view language) {
+using Change = std::string (*)(std::string bytes);
+
+Result<std::string> read_program(const SubmissionFile& folder, std::string_view language,
+                                 Change change) {
   std::vector<SourceFile> files;
   bool has_text = false;
   for (const ProgramPart& part : folder.parts) {
@@ -233,20 +236,30 @@ Result<std::string> read_program(const SubmissionFile& folder, std::string_view 
     if (text.find('\0') != std::string::npos)
       return fail(Error::Kind::kInvalidInput, folder.label + "/" + part.name + " " + why);
     has_text = has_text || why.empty();
-    files.push_back({part.name, clean_source(std::move(text)), part.is_compiled});
+    files.push_back({part.name, change(std::move(text)), part.is_compiled});
   }
   if (!has_text) return fail(Error::Kind::kInvalidInput, folder.label + " has only empty files");
   return join_files(files);
 }
 
-}  // namespace
-
-Result<std::string> read_submission(const SubmissionFile& file, std::string_view language) {
-  if (!file.parts.empty()) return read_program(file, language);
+Result<std::string> read_source(const SubmissionFile& file, std::string_view language,
+                                Change change) {
+  if (!file.parts.empty()) return read_program(file, language, change);
   TRY_ASSIGN(std::string text, read_untrusted_file(file.path));
   if (const std::string why = not_a_source(text, language); !why.empty())
     return fail(Error::Kind::kInvalidInput, file.label + " " + why);
-  return clean_source(std::move(text));
+  return change(std::move(text));
+}
+
+}  // namespace
+
+Result<std::string> read_submission(const SubmissionFile& file, std::string_view language) {
+  return read_source(file, language, clean_source);
+}
+
+Result<std::string> read_submission_as_it_is(const SubmissionFile& file,
+                                             std::string_view language) {
+  return read_source(file, language, [](std::string bytes) { return bytes; });
 }
 
 Result<std::vector<ExampleFile>> read_examples(const std::string& folder) {

@@ -69,6 +69,9 @@ Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::stri
 /// `read_untrusted_file` and cleaned. Errors are reasons to reject it.
 Result<std::string> read_submission(const SubmissionFile& file, std::string_view language);
 
+/// The same with its line ends and byte order mark.
+Result<std::string> read_submission_as_it_is(const SubmissionFile& file, std::string_view language);
+
 /// One pair K.in / K.out of a folder, sorted by name (numbers by value).
 struct ExampleFile {
   std::string name;

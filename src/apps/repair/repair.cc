@@ -6,6 +6,8 @@
 
 #include "apps/repair/learned.h"
 #include "apps/repair/wire.h"
+#include "base/line_ends.h"
+#include "base/source_files.h"
 #include "repair/patch/diff.h"
 #include "worker/worker.h"
 
@@ -98,6 +100,16 @@ RepairReport report_of(const WorkerResult& result) {
                         Reason::kInternalError);
 }
 
+/// Gives the repaired text and the diff the line ends of the file.
+void restore_line_ends(const std::string& original, RepairReport& report) {
+  if (report.repaired.empty() || original == report.source) return;
+  std::vector<SourceFile> before = split_files(original), after = split_files(report.repaired);
+  for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i)
+    after[i].text = with_line_ends_of(before[i].text, after[i].text);
+  report.repaired = after.front().name.empty() ? after.front().text : join_files(after);
+  report.diff = source_diff(original, report.repaired, report.path);
+}
+
 /// Returns the report for a further submission with the same source.
 RepairReport copied(const RepairReport& original, const Item& item) {
   RepairReport copy = original;
@@ -143,6 +155,7 @@ class Loop {
         [&](std::size_t job) { return encode(repaired(repairer_, pending[job])); },
         [&](std::size_t job, const WorkerResult& result) { take(pending[job], result); },
         [&] { return goes_on(); });
+    judge_late();
     for (const Item& item : pending)
       if (!done_[item.index])
         finish(item, without_repair(RepairStatus::kNotTried, "not tried: interrupted",
@@ -198,6 +211,12 @@ class Loop {
     limits.memory_bytes = limits_.memory_bytes;
     return limits;
   }
+
+  /// A submission whose search exceeded a limit.
+  struct Late {
+    Item item;
+    RepairReport report;
+  };
 
   struct Copy {
     Item item;
@@ -261,6 +280,36 @@ class Loop {
   void take(const Item& item, const WorkerResult& result) {
     RepairReport report = report_of(result);
     report.effort.seconds = result.cpu_seconds;
+    using Termination = WorkerResult::Termination;
+    const bool is_over_limit = result.termination == Termination::kTimedOut ||
+                               result.termination == Termination::kOutOfMemory;
+    if (is_over_limit && !item.judgement)
+      late_.push_back({item, std::move(report)});
+    else
+      keep(item, std::move(report));
+  }
+
+  /// Judges the submissions whose search exceeded a limit: its judgement was lost with it.
+  void judge_late() {
+    worker::run_workers(
+        late_.size(), limits_.jobs, worker_limits(),
+        [&](std::size_t job) {
+          RepairReport judged;
+          judged.judgement = repairer_.judge(late_[job].item.label, late_[job].item.text);
+          return encode(judged);
+        },
+        [&](std::size_t job, const WorkerResult& result) {
+          Late& late = late_[job];
+          const RepairReport judged = report_of(result);
+          const bool is_judged = result.termination == WorkerResult::Termination::kFinished;
+          late.report.judgement = judged.judgement;
+          if (!is_judged) late.report.status = RepairStatus::kNotTried;
+          keep(late.item, std::move(late.report));
+        },
+        [&] { return goes_on(); });
+  }
+
+  void keep(const Item& item, RepairReport report) {
     // What could not start, or crashed, is tried again by a resumed run: it may have been killed
     // with Assay.
     if (store_.add && report.status != RepairStatus::kFailed)
@@ -308,6 +357,7 @@ class Loop {
   const Store& store_;
   results::RepairsReport report_;
   std::vector<bool> done_;  // for each submission
+  std::vector<Late> late_;
   std::vector<Copy> copies_;
 };
 
@@ -332,7 +382,12 @@ results::RepairsReport run(const Repairer& repairer, const std::vector<Submissio
   }
   loop.work_on(std::move(items));
   if (limits.learn) loop.learn();
-  return loop.take_report();
+  results::RepairsReport report = loop.take_report();
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (const auto original = assignment::read_submission_as_it_is(files[i], repairer.language());
+        original && files[i].refusal.empty())
+      restore_line_ends(*original, report.submissions[i]);
+  return report;
 }
 
 results::RepairsReport run_after_grading(const Repairer& repairer,

@@ -85,7 +85,10 @@ class DiffRows {
 
 std::string html_diff(std::string_view diff) {
   DiffRows rows;
-  for (const std::string_view row : lines_of(diff)) rows.add(row);
+  for (std::string_view row : lines_of(diff)) {
+    if (row.ends_with('\r')) row.remove_suffix(1);
+    rows.add(row);
+  }
   return "<pre class=\"diff\" tabindex=\"0\"><code>" + rows.take() + "</code></pre>";
 }
 

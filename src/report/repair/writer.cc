@@ -74,8 +74,9 @@ void RepairWriter::paragraph(std::string_view text) {
 }
 
 void RepairWriter::diff(std::string_view text) {
-  for (const std::string_view row : lines_of(text)) {
-    const bool is_name = row.starts_with("---") || row.starts_with("+++");
+  for (std::string_view row : lines_of(text)) {
+    if (row.ends_with('\r')) row.remove_suffix(1);
+    const bool is_name = row.starts_with("--- a/") || row.starts_with("+++ b/");
     const std::string shown = indent_ + with_tabs(row);
     line(is_name                ? inked(shown, Ink::kDim)
          : row.starts_with('+') ? inked(shown, Ink::kGreen)

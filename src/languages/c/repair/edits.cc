@@ -71,16 +71,6 @@ results::RepairEdit describe(const CProgram& program, const frontends::SourceTre
 
 }  // namespace
 
-std::string diff_of(const std::string& label, const std::string& before, const std::string& after) {
-  const std::vector<SourceFile> from = split_files(before), to = split_files(after);
-  if (from.front().name.empty())
-    return repair::unified_diff(from.front().text, to.front().text, label);
-  std::string all;
-  for (std::size_t i = 0; i < from.size(); ++i)
-    all += repair::unified_diff(from[i].text, to[i].text, label + "/" + from[i].name);
-  return all;
-}
-
 std::vector<results::RepairEdit> describe_edits(const CProgram& program,
                                                 const frontends::SourceTree& tree,
                                                 const repair::Side& reference,

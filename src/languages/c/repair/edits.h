@@ -12,9 +12,6 @@
 
 namespace assay::languages {
 
-/// Returns the unified diff of two texts of the program with this label.
-std::string diff_of(const std::string& label, const std::string& before, const std::string& after);
-
 /// Sorts descriptions of edits in textual order.
 void sort_edits(std::vector<results::RepairEdit>& edits);
 

@@ -6,6 +6,7 @@
 
 #include "languages/c/repair/edits.h"
 #include "languages/c/repair/rivals.h"
+#include "repair/patch/diff.h"
 
 namespace assay::languages {
 namespace {
@@ -114,7 +115,7 @@ void Judging::accept(const Candidate& candidate, const std::string& changed,
   // A smaller one may be right, although the judge could not say so.
   report_.is_fewest = status != RepairStatus::kRewritten && !report_.by_block &&
                       candidates_.is_fewest(candidate.edits) && candidate.edits <= undecided_edits_;
-  report_.diff = diff_of(space_.label(), space_.text(), changed);
+  report_.diff = repair::source_diff(space_.text(), changed, space_.label());
   report_.edits = space_.described(candidate.alternatives);
 }
 

@@ -6,6 +6,7 @@
 
 #include "languages/c/observation/changed_text.h"
 #include "languages/c/repair/edits.h"
+#include "repair/patch/diff.h"
 #include "repair/patch/edits.h"
 
 namespace assay::languages {
@@ -94,7 +95,7 @@ results::RepairReport repair_beside(const RepairClass& shared, const RepairMater
   report.edits = std::move(described);
   sort_edits(report.edits);
   report.is_fewest = false;
-  report.diff = diff_of(student.label, student.text, report.repaired);
+  report.diff = repair::source_diff(student.text, report.repaired, student.label);
   return report;
 }
 

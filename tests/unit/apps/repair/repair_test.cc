@@ -1,8 +1,11 @@
 // Tests the loop over a class and the encoding of its reports, without any language.
 #include "apps/repair/repair.h"
 
+#include <cstdio>
+#include <fstream>
 #include <map>
 #include <string>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -28,6 +31,11 @@ class NoLanguage : public Repairer {
     results::RepairReport report;
     report.judgement = judgement;
     if (text.starts_with("crash")) __builtin_trap();
+    if (text.starts_with("wrong and endless")) {
+      volatile bool goes_on = true;
+      while (goes_on) {
+      }
+    }
     if (text.starts_with("wrong and hard")) {
       report.status = results::RepairStatus::kNotFound;
       return report;
@@ -85,6 +93,33 @@ TEST(RepairLoop, RejectsWhatCannotBeRead) {
   ASSERT_NE(verdict, nullptr);
   EXPECT_EQ(verdict->reason, results::Rejected::Reason::kUnreadable);
   EXPECT_EQ(verdict->explanation, "a.x is a symbolic link");
+}
+
+std::string file_with(const std::string& text) {
+  const std::string path = testing::TempDir() + "repair_loop_" + std::to_string(::getpid());
+  std::ofstream(path, std::ios::binary) << text;
+  return path;
+}
+
+TEST(RepairLoop, KeepsTheJudgementWhereTheSearchExceedsItsLimit) {
+  Limits limits;
+  limits.cpu_seconds = 1;
+  const std::string path = file_with("wrong and endless");
+  const results::RepairsReport report = run(NoLanguage(), {{path, "a.x", ""}}, limits);
+  std::remove(path.c_str());
+  ASSERT_EQ(report.submissions.size(), 1U);
+  EXPECT_EQ(report.submissions[0].status, results::RepairStatus::kNotFound);
+  EXPECT_TRUE(std::holds_alternative<results::Different>(report.submissions[0].judgement.verdict));
+}
+
+TEST(RepairLoop, KeepsTheLineEndsOfTheFile) {
+  const std::string path = file_with("wrong\r\n");
+  const results::RepairsReport report = run(NoLanguage(), {{path, "a.x", ""}}, {});
+  std::remove(path.c_str());
+  ASSERT_EQ(report.submissions.size(), 1U);
+  EXPECT_EQ(report.submissions[0].repaired, "right\r\n");
+  EXPECT_EQ(report.submissions[0].diff,
+            "--- a/a.x\n+++ b/a.x\n@@ -1 +1 @@\n-wrong\r\n+right\r\n");
 }
 
 results::GradeReport graded(const std::vector<std::string>& texts) {
