@@ -50,6 +50,7 @@ class ConditionChanges {
   }
 
   void negate() {
+    if (is_one_token(own_text_) && place_.uses.empty()) return;  // a literal
     const Operator& by = g_.spelling().logical_not;
     // The opposite of a comparison is another comparison.
     for (const Operator& comparison : g_.spelling().comparisons)

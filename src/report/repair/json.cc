@@ -134,6 +134,11 @@ void put_repair(Json& object, const RepairReport& report, const JsonOptions& opt
   object["verified"] = submission_object(report.verified, options);
 }
 
+void put_localisation(Json& object, const RepairReport& report) {
+  const results::Localisation& found = report.localisation;
+  if (found.failing + found.passing > 0) object["localisation"] = localisation_object(found);
+}
+
 Json hints_object(const RepairReport& report, const HintView& view) {
   Json object = Json::object();
   object["language"] = results::name(view.tongue);
@@ -162,9 +167,7 @@ Json entry_object(const RepairReport& report, bool timings, const HintView& view
     object["hints"] = hints_object(report, view);
   else if (has_repair(report))
     put_repair(object, report, options);
-  const results::Localisation& found = report.localisation;
-  if (view.rungs == 0 && found.failing + found.passing > 0)
-    object["localisation"] = localisation_object(found);
+  if (view.rungs == 0) put_localisation(object, report);
   object["effort"] = effort_object(report.effort, timings);
   return object;
 }
@@ -177,6 +180,7 @@ Json repair_object(const RepairReport& report, bool timings) {
   put_text(object, "claim", claim(report));
   if (!report.same_as.empty()) put_text(object, "same_as", report.same_as);
   if (has_repair(report)) put_repair(object, report, {timings, false});
+  put_localisation(object, report);
   object["effort"] = effort_object(report.effort, timings);
   return object;
 }
