@@ -158,7 +158,7 @@ class Loop {
     judge_late();
     for (const Item& item : pending)
       if (!done_[item.index])
-        finish(item, without_repair(RepairStatus::kNotTried, "not tried: interrupted",
+        finish(item, without_repair(RepairStatus::kNotTried, "the run was interrupted",
                                     results::Undecided::Reason::kInterrupted));
     for (const Copy& copy : copies_)
       finish(copy.item, copied(report_.submissions[copy.original], copy.item));

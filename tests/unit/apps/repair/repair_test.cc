@@ -300,7 +300,7 @@ TEST(RepairAfterGrading, ReportsWhatIsLeftWhenItIsInterrupted) {
   const results::RepairsReport report =
       run_after_grading(NoLanguage(), graded({"wrong"}), {}, observer);
   EXPECT_EQ(report.submissions[0].status, results::RepairStatus::kNotTried);
-  EXPECT_EQ(report.submissions[0].reason, "not tried: interrupted");
+  EXPECT_EQ(report.submissions[0].reason, "the run was interrupted");
 }
 
 TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
