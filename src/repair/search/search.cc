@@ -93,7 +93,8 @@ void Search::begin() {
     const Observation seen = runner_.run({}, cases_[i], Patience::kAcceptance, &reached);
     const std::string_view sites(reinterpret_cast<const char*>(reached.data()), reached.size());
     std::vector<CoveredCase>& kind = seen.passes ? passing : failing;
-    const bool is_long = std::max(cases_[i].steps, seen.steps) > kLongRun;
+    // A run that does not end says nothing of how long those of candidates are.
+    const bool is_long = std::max(cases_[i].steps, seen.exits ? seen.steps : 0) > kLongRun;
     if (!is_long || kind.size() < kFewCases) kind.push_back({i, fnv1a(sites)});
     cases_[i].scoring_steps = scoring_steps(cases_[i], &seen);
   }
