@@ -1,0 +1,23 @@
+#include "dynamic/value/script.h"
+
+namespace assay::dynamic {
+
+std::string_view describe(Ending ending) {
+  switch (ending) {
+    case Ending::kReturned:
+      return "returned";
+    case Ending::kThrew:
+      return "threw an exception";
+    case Ending::kEngineThrew:
+      return "failed with an exception of the engine";
+    case Ending::kFuel:
+      return "exceeded the limit on steps";
+    case Ending::kStackOverflow:
+      return "called too many functions within each other";
+    case Ending::kPending:
+      return "returned a promise that nothing resolves";
+  }
+  return "?";
+}
+
+}  // namespace assay::dynamic

@@ -1,0 +1,88 @@
+// A value of a dynamically typed program, as a program receives it or shows it: a scalar, or a node
+// of a graph of objects. Objects can be shared and cyclic, arrays can have holes, and numbers can
+// be NaN and -0.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace assay::dynamic {
+
+struct Undefined {
+  bool operator==(const Undefined&) const = default;
+};
+struct Null {
+  bool operator==(const Null&) const = default;
+};
+/// An element that an array lacks: the middle of `[1, , 3]`.
+struct Hole {
+  bool operator==(const Hole&) const = default;
+};
+struct BigInt {
+  std::string digits;  // decimal, after a '-' if negative
+  bool operator==(const BigInt&) const = default;
+};
+struct Symbol {
+  std::u16string description;
+  bool operator==(const Symbol&) const = default;
+};
+/// An expression in the language of the program, such as "(x) => 2 * x". It is evaluated where the
+/// program runs; programs receive such values, and never show them.
+struct Source {
+  std::string text;
+  bool operator==(const Source&) const = default;
+};
+/// An index into Graph::nodes.
+struct NodeId {
+  std::uint32_t index = 0;
+  bool operator==(const NodeId&) const = default;
+};
+
+/// A string is a sequence of UTF-16 code units, which need not be well formed.
+using Value = std::variant<Undefined, Null, Hole, bool, double, BigInt, std::u16string, Symbol,
+                           Source, NodeId>;
+
+struct Property {
+  std::u16string key;
+  Value value;
+  bool operator==(const Property&) const = default;
+};
+
+struct Node {
+  enum class Kind : std::uint8_t {
+    kArray,
+    kObject,    // a plain object
+    kInstance,  // an object of a class of the program
+    kMap,
+    kSet,
+    kDate,
+    kRegExp,
+    kError,
+    kFunction,
+    kPromise,  // one that is still pending
+    kOther,    // an object of the language's library, such as a typed array
+  };
+  Kind kind = Kind::kObject;
+  /// The class of an instance, an error or another object; the name of a function; the text of a
+  /// regular expression with its flags. Otherwise "".
+  std::string name;
+  /// The elements of an array or a set in order; the keys and values of a map alternately; the time
+  /// of a date in milliseconds since 1970.
+  std::vector<Value> items;
+  /// The own enumerable properties in the order in which the language lists them, without the
+  /// elements of an array. An error has its message as the property "message".
+  std::vector<Property> properties;
+  /// True if the object was too large or too deep, so that items or properties are missing.
+  bool is_truncated = false;
+  bool operator==(const Node&) const = default;
+};
+
+/// The objects to which values refer.
+struct Graph {
+  std::vector<Node> nodes;
+  bool operator==(const Graph&) const = default;
+};
+
+}  // namespace assay::dynamic
