@@ -39,8 +39,11 @@ enum class Ending : std::uint8_t {
   kEngineThrew,    // an exception that the engine raised, such as a TypeError for undefined
   kFuel,           // more steps than allowed
   kStackOverflow,  // too many nested calls
-  kNeverSettled,   // it returned a promise that nothing will settle
+  kPending,        // it returned a promise that nothing will resolve
 };
+
+/// Returns a phrase such as "returned" or "exceeded the limit on steps".
+std::string_view describe(Ending ending);
 
 struct Response {
   Ending ending = Ending::kReturned;
