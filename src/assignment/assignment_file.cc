@@ -232,11 +232,15 @@ Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& fi
   if (key == "claims") return reader.string(key, claims);
   if (key == "entry") return read_entries(*value, file);
   if (key == "tests") return read_tests(*value, file);
+  if (key == "examples") return read_paths(*value, key, file.path, file.specifications);
   if (key == "input") return reader.string(key, file.inputs.emplace());
   if (key == "valid") return read_answers(*value, file);
   if (key == "references") return read_paths(*value, key, file.path, file.references);
   if (key == "support") return read_paths(*value, key, file.path, file.support);
   if (key == "contract") return read_texts(*value, key, file.path, file.contracts);
+  if (key == "forbidden") return read_texts(*value, key, file.path, file.forbidden);
+  if (key == "observe") return read_texts(*value, key, file.path, file.observed);
+  if (key == "ignore_results_of") return read_texts(*value, key, file.path, file.ignored_results);
   if (key == "budget") return reader.count(key, file.budget, kMostDecisions);
   if (key == "example") return read_examples_inline(*value, file);
   if (key == "compare") return read_compare(*value, file);

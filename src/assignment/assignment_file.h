@@ -34,7 +34,15 @@ struct AssignmentFile {
   std::vector<std::string> support;
   std::vector<std::string> contracts;  // predicates that valid arguments satisfy: "isSorted(xs)"
   std::vector<ExampleFile> examples;   // from `tests` and [[example]]
-  std::optional<std::string> inputs;   // the description of the valid inputs
+  /// Paths of specification files, whose calls are examples; from `examples`. They are never run.
+  std::vector<std::string> specifications;
+  /// What no submission may call: "String.fromCharCode". It never changes a verdict.
+  std::vector<std::string> forbidden;
+  /// Expressions that are asked of an object after every operation: "toArray()".
+  std::vector<std::string> observed;
+  /// The operations whose results do not count.
+  std::vector<std::string> ignored_results;
+  std::optional<std::string> inputs;  // the description of the valid inputs
   /// Answers to questions: properties of inputs, and whether inputs with this property are valid.
   std::vector<Answer> answers;
   /// What [compare] states; `mode` and `negative_zero` only if the two members below have values.
@@ -54,9 +62,10 @@ struct AssignmentFile {
 };
 
 /// `keys` contains the keys that the language supports, in the order in which messages list them;
-/// each is one of "title", "claims", "entry", "tests", "input", "valid", "references", "support",
-/// "contract", "budget", "example", "compare", "limits" and "hints". Other keys and wrong types are
-/// errors that name file, line and key.
+/// each is one of "title", "claims", "entry", "tests", "examples", "input", "valid", "references",
+/// "support", "contract", "forbidden", "observe", "ignore_results_of", "budget", "example",
+/// "compare", "limits" and "hints". Other keys and wrong types are errors that name file, line and
+/// key.
 Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys);
 

@@ -1,0 +1,126 @@
+#include "equiv/dynamic/behaviour.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace assay::scripts {
+namespace {
+
+using dynamic::Ending;
+using dynamic::Graph;
+using dynamic::NodeId;
+using dynamic::Observation;
+using dynamic::Operation;
+using dynamic::Response;
+using dynamic::Sameness;
+using dynamic::Script;
+using dynamic::Value;
+
+bool is_defined(const Response& response) {
+  return response.ending == Ending::kReturned || response.ending == Ending::kThrew;
+}
+
+/// True for a value that a caller can make use of: neither undefined nor an object that is never
+/// compared.
+bool is_plain(const Graph& graph, const Value& value) {
+  using Kind = dynamic::Node::Kind;
+  if (std::holds_alternative<dynamic::Undefined>(value)) return false;
+  const auto* id = std::get_if<NodeId>(&value);
+  if (id == nullptr) return true;
+  const Kind kind = graph.nodes[id->index].kind;
+  return kind != Kind::kInstance && kind != Kind::kFunction && kind != Kind::kPromise;
+}
+
+/// Compares the runs of one script, operation after operation.
+class Comparer {
+ public:
+  Comparer(const Rules& rules, const Script& script, const Observation& expected,
+           const Observation& actual)
+      : rules_(rules), script_(script), expected_(expected), actual_(actual) {}
+
+  BehaviourComparison run() {
+    for (std::size_t i = 0; i < expected_.responses.size() && !made_.divergence; ++i) {
+      if (i >= actual_.responses.size())
+        diverge(i, Aspect::kEnding, 0, "");
+      else
+        compare_responses(i, expected_.responses[i], actual_.responses[i]);
+    }
+    return std::move(made_);
+  }
+
+ private:
+  void diverge(std::size_t operation, Aspect aspect, std::size_t index, std::string path) {
+    made_.sameness = Sameness::kDifferent;
+    made_.divergence = Divergence{operation, aspect, index, std::move(path)};
+  }
+
+  /// Returns false if the values differ.
+  bool compare_values(std::size_t operation, Aspect aspect, std::size_t index, const Value& a,
+                      const Value& b) {
+    dynamic::Comparison compared =
+        dynamic::compare({expected_.graph, a}, {actual_.graph, b}, rules_.equality);
+    if (compared.sameness == Sameness::kDifferent) {
+      diverge(operation, aspect, index, std::move(compared.path));
+      return false;
+    }
+    if (compared.sameness == Sameness::kUnknown) made_.sameness = Sameness::kUnknown;
+    return true;
+  }
+
+  void compare_responses(std::size_t i, const Response& expected, const Response& actual) {
+    const Operation& operation = script_.operations[i];
+    const bool threw = actual.ending == Ending::kThrew || actual.ending == Ending::kEngineThrew;
+    if (expected.ending == Ending::kThrew ? !threw : actual.ending != Ending::kReturned)
+      return diverge(i, Aspect::kEnding, 0, "");
+    const bool counts =
+        expected.ending == Ending::kThrew || rules_.results.contains(operation.name);
+    if (counts && !compare_values(i, Aspect::kResult, 0, expected.value, actual.value)) return;
+    const std::size_t observed = std::min(expected.observed.size(), actual.observed.size());
+    for (std::size_t k = 0; k < observed; ++k)
+      if (!compare_values(i, Aspect::kObserved, k, expected.observed[k], actual.observed[k]))
+        return;
+    const std::size_t arguments = std::min(expected.arguments.size(), actual.arguments.size());
+    for (std::size_t k = 0; k < arguments; ++k)
+      if (rules_.changed_arguments.contains({operation.name, k}) &&
+          !compare_values(i, Aspect::kArgument, k, expected.arguments[k], actual.arguments[k]))
+        return;
+    if (rules_.output && expected.output != actual.output) diverge(i, Aspect::kOutput, 0, "");
+  }
+
+  const Rules& rules_;
+  const Script& script_;
+  const Observation& expected_;
+  const Observation& actual_;
+  BehaviourComparison made_;
+};
+
+}  // namespace
+
+bool is_defined(const Observation& expected) {
+  return std::all_of(expected.responses.begin(), expected.responses.end(),
+                     [](const Response& response) { return is_defined(response); });
+}
+
+void learn(Rules& rules, const Script& script, const Observation& expected) {
+  if (!is_defined(expected)) return;
+  const std::size_t count = std::min(script.operations.size(), expected.responses.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const Operation& operation = script.operations[i];
+    const Response& response = expected.responses[i];
+    rules.output = rules.output || !response.output.empty();
+    if (response.ending == Ending::kReturned && is_plain(expected.graph, response.value))
+      rules.results.insert(operation.name);
+    const std::size_t arguments = std::min(operation.arguments.size(), response.arguments.size());
+    for (std::size_t k = 0; k < arguments; ++k)
+      if (dynamic::sameness({script.graph, operation.arguments[k]},
+                            {expected.graph, response.arguments[k]}) == Sameness::kDifferent)
+        rules.changed_arguments.insert({operation.name, k});
+  }
+}
+
+BehaviourComparison compare(const Rules& rules, const Script& script, const Observation& expected,
+                            const Observation& actual) {
+  return Comparer(rules, script, expected, actual).run();
+}
+
+}  // namespace assay::scripts

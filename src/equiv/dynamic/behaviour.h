@@ -1,0 +1,61 @@
+// Which parts of an observation are the behaviour of a program, and on which operation of a script
+// two programs differ first.
+//
+// A result counts if the reference ever returns a plain value there: what a mutator returns in
+// passing (undefined, the object itself) does not. A changed argument counts if the reference
+// changes it, and printed text if the reference prints.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "dynamic/value/equal.h"
+#include "dynamic/value/script.h"
+
+namespace assay::scripts {
+
+/// What counts as behaviour in this assignment.
+struct Rules {
+  dynamic::EqualityOptions equality;
+  /// The operations whose results count, by name.
+  std::set<std::string> results;
+  /// The arguments that count after the operation: its name, and the index of the argument.
+  std::set<std::pair<std::string, std::size_t>> changed_arguments;
+  bool output = false;
+};
+
+/// True if the reference's run shows how a program must behave: every operation returned, or threw
+/// an exception of its own.
+bool is_defined(const dynamic::Observation& expected);
+
+/// Adds what the reference's run on a script shows to count. Runs that are not defined show
+/// nothing.
+void learn(Rules& rules, const dynamic::Script& script, const dynamic::Observation& expected);
+
+/// The part of the behaviour on which two programs differ.
+enum class Aspect : std::uint8_t { kEnding, kResult, kObserved, kArgument, kOutput };
+
+/// The first operation on which two programs differ, and by what.
+struct Divergence {
+  std::size_t operation = 0;
+  Aspect aspect = Aspect::kResult;
+  std::size_t index = 0;  // of the argument or the observed expression
+  std::string path;       // of the first differing part of the value: `[2].name`
+};
+
+struct BehaviourComparison {
+  /// kUnknown if a value was truncated and nothing else differs.
+  dynamic::Sameness sameness = dynamic::Sameness::kSame;
+  std::optional<Divergence> divergence;  // if kDifferent
+};
+
+/// Compares the runs of two programs on one script. `expected` is defined.
+BehaviourComparison compare(const Rules& rules, const dynamic::Script& script,
+                            const dynamic::Observation& expected,
+                            const dynamic::Observation& actual);
+
+}  // namespace assay::scripts

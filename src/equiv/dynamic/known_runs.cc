@@ -1,0 +1,22 @@
+#include "equiv/dynamic/known_runs.h"
+
+#include <utility>
+
+namespace assay::scripts {
+
+Result<KnownRuns> run_reference(Subject& reference, const std::vector<dynamic::Script>& scripts,
+                                Rules& rules) {
+  KnownRuns known;
+  for (const dynamic::Script& script : scripts) {
+    TRY_ASSIGN(dynamic::Observation expected, reference.run(script));
+    if (!is_defined(expected)) {
+      if (known.undefined++ == 0) known.first_undefined = script;
+      continue;
+    }
+    learn(rules, script, expected);
+    known.runs.push_back({script, std::move(expected)});
+  }
+  return known;
+}
+
+}  // namespace assay::scripts

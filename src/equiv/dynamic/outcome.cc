@@ -1,0 +1,111 @@
+#include "equiv/dynamic/outcome.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "base/check.h"
+#include "dynamic/value/print.h"
+
+namespace assay::scripts {
+namespace {
+
+using dynamic::Ending;
+using dynamic::Node;
+using dynamic::NodeId;
+using dynamic::Observation;
+using dynamic::Response;
+using dynamic::Script;
+using dynamic::Value;
+using results::Outcome;
+using results::Termination;
+
+/// Returns the text of an error's message; "" if it has none.
+std::string message_of(const Observation& run, const Node& error) {
+  for (const dynamic::Property& property : error.properties)
+    if (property.key == u"message" && std::holds_alternative<std::u16string>(property.value)) {
+      const std::string quoted = dynamic::print({run.graph, property.value});
+      return quoted.size() < 2 ? quoted : quoted.substr(1, quoted.size() - 2);
+    }
+  return "";
+}
+
+results::Exception exception_of(const Observation& run, const Value& thrown) {
+  results::Exception made;
+  const auto* id = std::get_if<NodeId>(&thrown);
+  const Node* node = id != nullptr ? &run.graph.nodes[id->index] : nullptr;
+  if (node != nullptr && node->kind == Node::Kind::kError) {
+    made.type = made.name = node->name;
+    made.message = message_of(run, *node);
+  } else {
+    made.type = made.name = dynamic::print({run.graph, thrown});
+  }
+  return made;
+}
+
+std::string shown_value(const Script& script, const Observation& run, const Response& response,
+                        const Divergence& divergence, const std::vector<std::string>& parameters) {
+  switch (divergence.aspect) {
+    case Aspect::kObserved:
+      if (divergence.index < response.observed.size())
+        return script.observed[divergence.index] + " is " +
+               dynamic::print({run.graph, response.observed[divergence.index]});
+      break;
+    case Aspect::kArgument:
+      if (divergence.index < response.arguments.size()) {
+        const std::string name = divergence.index < parameters.size()
+                                     ? parameters[divergence.index]
+                                     : "argument " + std::to_string(divergence.index + 1);
+        return name + " becomes " +
+               dynamic::print({run.graph, response.arguments[divergence.index]});
+      }
+      break;
+    case Aspect::kEnding:
+    case Aspect::kResult:
+    case Aspect::kOutput:
+      break;
+  }
+  return dynamic::print({run.graph, response.value});
+}
+
+}  // namespace
+
+Script prefix(const Script& script, std::size_t operation) {
+  CHECK(operation < script.operations.size());
+  Script made = script;
+  made.operations.resize(operation + 1);
+  return made;
+}
+
+Outcome outcome_of(const Script& script, const Observation& run, const Divergence& divergence,
+                   const std::vector<std::string>& parameters) {
+  Outcome made;
+  if (run.responses.empty()) {
+    made.termination = Termination::kCrashed;
+    made.detail = "no operation was carried out";
+    return made;
+  }
+  const Response& response =
+      run.responses[std::min(divergence.operation, run.responses.size() - 1)];
+  made.output = response.output;
+  switch (response.ending) {
+    case Ending::kReturned:
+      made.termination = Termination::kReturned;
+      made.value = shown_value(script, run, response, divergence, parameters);
+      break;
+    case Ending::kThrew:
+    case Ending::kEngineThrew:
+      made.termination = Termination::kThrew;
+      made.exception = exception_of(run, response.value);
+      break;
+    case Ending::kFuel:
+    case Ending::kStackOverflow:
+    case Ending::kPending:
+      made.termination = Termination::kNoTermination;
+      made.detail = dynamic::describe(response.ending);
+      break;
+  }
+  return made;
+}
+
+}  // namespace assay::scripts

@@ -1,0 +1,25 @@
+// What a report shows of one run: the outcome of the operation on which two programs differ.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "dynamic/value/script.h"
+#include "equiv/dynamic/behaviour.h"
+#include "results/outcome.h"
+
+namespace assay::scripts {
+
+/// Returns the script up to and including an operation.
+dynamic::Script prefix(const dynamic::Script& script, std::size_t operation);
+
+/// Returns the outcome of one operation, or of the last one if the run ended before. A returned
+/// value is shown by the aspect in which the programs differ: the result, an observed expression
+/// ("size is 3") or an argument ("xs becomes [1, 2]"). `parameters` are the names of the
+/// operation's parameters.
+results::Outcome outcome_of(const dynamic::Script& script, const dynamic::Observation& run,
+                            const Divergence& divergence,
+                            const std::vector<std::string>& parameters);
+
+}  // namespace assay::scripts

@@ -1,0 +1,69 @@
+#include "equiv/dynamic/refute.h"
+
+#include <utility>
+
+#include "equiv/dynamic/outcome.h"
+
+namespace assay::scripts {
+namespace {
+
+using dynamic::Observation;
+using dynamic::Sameness;
+using dynamic::Script;
+
+/// Ends a script with the operation on which the programs differ.
+Candidate cut(const Script& script, Divergence divergence) {
+  return {prefix(script, divergence.operation), std::move(divergence), ""};
+}
+
+/// Returns the first of the scripts on which the programs differ, in at most `runs` runs. An error
+/// of either process ends the search.
+std::optional<Candidate> first_difference(Subject& reference, Subject& submission,
+                                          const std::vector<Script>& scripts, const Rules& rules,
+                                          std::uint64_t& runs) {
+  for (const Script& script : scripts) {
+    if (runs == 0) return std::nullopt;
+    --runs;
+    const Result<Observation> expected = reference.run(script);
+    if (!expected || !is_defined(*expected)) continue;
+    const Result<Observation> actual = submission.run(script);
+    if (!actual) return std::nullopt;
+    BehaviourComparison compared = compare(rules, script, *expected, *actual);
+    if (compared.divergence) return cut(script, *std::move(compared.divergence));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refutation refute(Subject& submission, const std::vector<KnownRun>& known, const Rules& rules) {
+  Refutation made;
+  for (const KnownRun& each : known) {
+    const Result<Observation> actual = submission.run(each.script);
+    if (!actual) {
+      made.candidate = Candidate{each.script, std::nullopt, actual.error().message};
+      return made;
+    }
+    BehaviourComparison compared = compare(rules, each.script, each.expected, *actual);
+    if (compared.divergence) {
+      made.candidate = cut(each.script, *std::move(compared.divergence));
+      return made;
+    }
+    ++made.agreed;
+    if (compared.sameness == Sameness::kUnknown) ++made.unknown;
+  }
+  return made;
+}
+
+Candidate minimise(Subject& reference, Subject& submission, const Simpler& simpler,
+                   const Rules& rules, Candidate candidate, std::uint64_t runs) {
+  while (candidate.divergence) {
+    std::optional<Candidate> smaller = first_difference(
+        reference, submission, simpler(candidate.script), rules, runs);
+    if (!smaller) break;
+    candidate = *std::move(smaller);
+  }
+  return candidate;
+}
+
+}  // namespace assay::scripts

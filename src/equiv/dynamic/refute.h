@@ -1,0 +1,46 @@
+// Looks for an input on which a submission behaves differently from the reference, and makes it
+// smaller. What it finds are candidates: only a plain run of both programs shows a difference.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "dynamic/value/script.h"
+#include "equiv/dynamic/behaviour.h"
+#include "equiv/dynamic/known_runs.h"
+#include "equiv/dynamic/subject.h"
+
+namespace assay::scripts {
+
+struct Candidate {
+  dynamic::Script script;
+  /// Where the programs differ. It is absent if the process of the submission ended during the run,
+  /// for the reason in `ended`.
+  std::optional<Divergence> divergence;
+  std::string ended;
+};
+
+struct Refutation {
+  std::optional<Candidate> candidate;
+  std::uint64_t agreed = 0;   // the number of known runs without a difference
+  std::uint64_t unknown = 0;  // of these, with a value that was too large to be compared
+};
+
+/// Runs the submission on known inputs until it differs on one.
+Refutation refute(Subject& submission, const std::vector<KnownRun>& known, const Rules& rules);
+
+/// Returns the scripts that are simpler than a script and valid, the simplest ones first.
+using Simpler = std::function<std::vector<dynamic::Script>(const dynamic::Script&)>;
+
+/// Returns the candidate, or a simpler one on which the programs differ as well: replaces it by the
+/// first simpler script that shows a difference until there is none, in at most `runs` runs of each
+/// program (greedy reduction as in QuickCheck, Claessen and Hughes, ICFP 2000). A candidate that
+/// ended its process is returned as it is.
+Candidate minimise(Subject& reference, Subject& submission, const Simpler& simpler,
+                   const Rules& rules, Candidate candidate, std::uint64_t runs);
+
+}  // namespace assay::scripts

@@ -1,0 +1,132 @@
+#include "equiv/dynamic/behaviour.h"
+
+#include <gtest/gtest.h>
+
+#include "equiv/dynamic/outcome.h"
+#include "programs.h"
+
+namespace assay::scripts {
+namespace {
+
+using dynamic::Ending;
+using dynamic::Observation;
+using dynamic::Operation;
+using dynamic::Sameness;
+using dynamic::Script;
+using dynamic::Undefined;
+using dynamic::Value;
+
+/// Returns the script `new Stack(); push(1); pop()`, which observes `size`.
+Script stack_script() {
+  Script script;
+  script.operations = {{Operation::Kind::kConstruct, "Stack", {}},
+                       {Operation::Kind::kInvoke, "push", {1.0}},
+                       {Operation::Kind::kInvoke, "pop", {}}};
+  script.observed = {"size"};
+  return script;
+}
+
+/// Returns a run of stack_script() whose push returns `pushed`, and after which the size is `size`.
+Observation stack_run(const Value& pushed, double popped, double size) {
+  Observation run;
+  run.graph.nodes.resize(1);
+  run.graph.nodes[0].kind = dynamic::Node::Kind::kInstance;
+  run.graph.nodes[0].name = "Stack";
+  run.responses.resize(3);
+  run.responses[0].value = dynamic::NodeId{0};
+  run.responses[0].observed = {0.0};
+  run.responses[1].value = pushed;
+  run.responses[1].arguments = {1.0};
+  run.responses[1].observed = {1.0};
+  run.responses[2].value = popped;
+  run.responses[2].observed = {size};
+  return run;
+}
+
+TEST(Behaviour, IgnoresWhatMutatorsReturn) {
+  Rules rules;
+  learn(rules, stack_script(), stack_run(Undefined{}, 1, 0));
+  EXPECT_EQ(compare(rules, stack_script(), stack_run(Undefined{}, 1, 0), stack_run(7.0, 1, 0)).sameness,
+            Sameness::kSame);
+}
+
+TEST(Behaviour, ComparesTheResultsOfWhatReturnsAPlainValueSomewhere) {
+  Rules rules;
+  learn(rules, stack_script(), stack_run(3.0, 1, 0));
+  const auto compared =
+      compare(rules, stack_script(), stack_run(Undefined{}, 1, 0), stack_run(7.0, 1, 0));
+  ASSERT_TRUE(compared.divergence);
+  EXPECT_EQ(compared.divergence->operation, 1U);
+  EXPECT_EQ(compared.divergence->aspect, Aspect::kResult);
+}
+
+TEST(Behaviour, ComparesWhatIsObservedOfAnObject) {
+  Rules rules;
+  const Observation expected = stack_run(Undefined{}, 1, 0), actual = stack_run(Undefined{}, 1, 2);
+  learn(rules, stack_script(), expected);
+  const auto compared = compare(rules, stack_script(), expected, actual);
+  ASSERT_TRUE(compared.divergence);
+  EXPECT_EQ(compared.divergence->operation, 2U);
+  EXPECT_EQ(compared.divergence->aspect, Aspect::kObserved);
+  EXPECT_EQ(outcome_of(stack_script(), expected, *compared.divergence, {}).value, "size is 0");
+  EXPECT_EQ(outcome_of(stack_script(), actual, *compared.divergence, {}).value, "size is 2");
+}
+
+TEST(Behaviour, ComparesArgumentsOnlyIfTheReferenceChangesThem) {
+  const auto changed = [](double argument) {
+    Observation run = returned(Undefined{});
+    run.responses[0].arguments = {argument};
+    return run;
+  };
+  Rules rules;
+  learn(rules, call(1), changed(1));
+  EXPECT_EQ(compare(rules, call(1), changed(1), changed(5)).sameness, Sameness::kSame);
+  learn(rules, call(2), changed(3));
+  const auto compared = compare(rules, call(1), changed(1), changed(5));
+  ASSERT_TRUE(compared.divergence);
+  EXPECT_EQ(outcome_of(call(1), changed(5), *compared.divergence, {"xs"}).value, "xs becomes 5");
+}
+
+TEST(Behaviour, ComparesOutputOnlyIfTheReferencePrints) {
+  const auto printing = [](const std::string& text) {
+    Observation run = returned(1.0);
+    run.responses[0].output = text;
+    return run;
+  };
+  Rules rules;
+  learn(rules, call(1), printing(""));
+  EXPECT_EQ(compare(rules, call(1), printing(""), printing("debug")).sameness, Sameness::kSame);
+  learn(rules, call(2), printing("two\n"));
+  EXPECT_EQ(compare(rules, call(1), printing(""), printing("debug")).sameness,
+            Sameness::kDifferent);
+}
+
+TEST(Behaviour, IsNotDefinedWhereTheEngineRaisedAnException) {
+  Observation run = returned(1.0);
+  EXPECT_TRUE(is_defined(run));
+  run.responses[0].ending = Ending::kThrew;
+  EXPECT_TRUE(is_defined(run));
+  run.responses[0].ending = Ending::kEngineThrew;
+  EXPECT_FALSE(is_defined(run));
+}
+
+TEST(Behaviour, DistinguishesReturningFromThrowing) {
+  Observation thrown = returned(1.0);
+  thrown.responses[0].ending = Ending::kThrew;
+  const auto compared = compare({}, call(1), returned(1.0), thrown);
+  ASSERT_TRUE(compared.divergence);
+  EXPECT_EQ(compared.divergence->aspect, Aspect::kEnding);
+  EXPECT_EQ(outcome_of(call(1), thrown, *compared.divergence, {}).termination,
+            results::Termination::kThrew);
+}
+
+TEST(Behaviour, EndsWithARunThatStoppedEarlier) {
+  Observation shorter = stack_run(Undefined{}, 1, 0);
+  shorter.responses.resize(2);
+  const auto compared = compare({}, stack_script(), stack_run(Undefined{}, 1, 0), shorter);
+  ASSERT_TRUE(compared.divergence);
+  EXPECT_EQ(compared.divergence->operation, 2U);
+}
+
+}  // namespace
+}  // namespace assay::scripts
