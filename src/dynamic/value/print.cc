@@ -1,0 +1,221 @@
+#include "dynamic/value/print.h"
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "base/unicode.h"
+#include "dynamic/value/literal.h"
+
+namespace assay::dynamic {
+namespace {
+
+/// Returns the text, cut to the width in characters.
+std::string cut_to_width(std::string text, std::size_t width) {
+  if (width == 0) return text;
+  std::size_t characters = 0;
+  std::size_t keep = 0;  // bytes of the first width - 1 characters
+  for (std::size_t at = 0; at < text.size(); ++characters) {
+    if (characters == width) {
+      text.resize(keep);
+      return text + "…";
+    }
+    at += std::max<std::size_t>(decode_utf8(text, at).bytes, 1);
+    if (characters + 1 < width) keep = at;
+  }
+  return text;
+}
+
+/// Prints values of one graph. The depth of the recursion is limited by kDeepestPrint.
+class ValuePrinter {
+ public:
+  ValuePrinter(const Graph& graph, const PrintOptions& options)
+      : graph_(graph),
+        // No character has more than four bytes; what is cut away later need not be printed.
+        most_(options.width == 0 ? kLongestPrint : std::min(kLongestPrint, 4 * options.width + 4)) {
+  }
+
+  void text(const std::string& piece) { out_ += piece; }
+
+  void value(const Value& value) {
+    if (const auto* id = std::get_if<NodeId>(&value))
+      node(id->index);
+    else
+      out_ += scalar_literal(value);
+  }
+
+  template <class Items, class Each>
+  void separated(const Items& items, Each each) {
+    bool is_first = true;
+    for (const auto& item : items) {
+      if (!is_first) out_ += ", ";
+      is_first = false;
+      if (is_full()) return ellipsis();
+      each(item);
+    }
+  }
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  bool is_full() const { return out_.size() >= most_; }
+  void ellipsis() { out_ += "…"; }
+
+  void node(std::uint32_t index) {
+    if (is_full() || open_.size() >= kDeepestPrint) return ellipsis();
+    if (open_.contains(index)) {
+      const auto [found, is_new] = references_.try_emplace(index, last_reference_ + 1);
+      if (is_new) ++last_reference_;
+      const std::size_t number = found->second;
+      out_ += "[Circular *" + std::to_string(number) + "]";
+      return;
+    }
+    open_.insert(index);
+    const std::size_t begin = out_.size();
+    content(graph_.nodes[index]);
+    open_.erase(index);
+    if (const auto found = references_.find(index); found != references_.end()) {
+      out_.insert(begin, "<ref *" + std::to_string(found->second) + "> ");
+      references_.erase(found);
+    }
+  }
+
+  void content(const Node& node) {
+    switch (node.kind) {
+      case Node::Kind::kArray:
+        return array(node);
+      case Node::Kind::kObject:
+        return object(node);
+      case Node::Kind::kInstance:
+        out_ += node.name + " ";
+        return object(node);
+      case Node::Kind::kMap:
+        return map(node);
+      case Node::Kind::kSet:
+        out_ += "new Set(";
+        if (!node.items.empty() || node.is_truncated) array(node);
+        out_ += ")";
+        return;
+      case Node::Kind::kDate:
+        return date(node);
+      case Node::Kind::kRegExp:
+        out_ += node.name;
+        return;
+      case Node::Kind::kError:
+        return error(node);
+      case Node::Kind::kFunction:
+        out_ += node.name.empty() ? "[Function]" : "[Function " + node.name + "]";
+        return;
+      case Node::Kind::kPromise:
+        out_ += "[Promise that is pending]";
+        return;
+      case Node::Kind::kOther:
+        out_ += node.name + " ";
+        if (node.items.empty()) return object(node);
+        return array(node);
+    }
+  }
+
+  void array(const Node& node) {
+    out_ += "[";
+    separated(node.items, [&](const Value& item) { value(item); });
+    // A comma at the end belongs to no element, so that a hole there needs one more.
+    const bool ends_with_hole =
+        !node.items.empty() && std::holds_alternative<Hole>(node.items.back());
+    if (ends_with_hole) out_ += ",";
+    if (!node.properties.empty() && !node.items.empty()) out_ += ", ";
+    properties(node);
+    if (node.is_truncated) out_ += node.items.empty() ? "…" : ", …";
+    out_ += "]";
+  }
+
+  void properties(const Node& node) {
+    separated(node.properties, [&](const Property& property) {
+      out_ += key_literal(property.key) + ": ";
+      value(property.value);
+    });
+  }
+
+  void object(const Node& node) {
+    out_ += "{";
+    properties(node);
+    if (node.is_truncated) out_ += node.properties.empty() ? "…" : ", …";
+    out_ += "}";
+  }
+
+  void map(const Node& node) {
+    out_ += "new Map(";
+    const bool is_empty = node.items.empty() && !node.is_truncated;
+    if (!is_empty) out_ += "[";
+    for (std::size_t i = 0; i + 1 < node.items.size() && !is_full(); i += 2) {
+      out_ += i > 0 ? ", [" : "[";
+      value(node.items[i]);
+      out_ += ", ";
+      value(node.items[i + 1]);
+      out_ += "]";
+    }
+    if (node.is_truncated) out_ += node.items.empty() ? "…" : ", …";
+    out_ += is_empty ? ")" : "])";
+  }
+
+  void date(const Node& node) {
+    const auto* time = node.items.empty() ? nullptr : std::get_if<double>(&node.items[0]);
+    if (time == nullptr || !std::isfinite(*time))
+      out_ += "new Date(NaN)";
+    else
+      out_ += "new Date(\"" + iso_date(*time) + "\")";
+  }
+
+  void error(const Node& node) {
+    out_ += "new " + node.name + "(";
+    for (const Property& property : node.properties)
+      if (property.key == u"message") value(property.value);
+    out_ += ")";
+  }
+
+  const Graph& graph_;
+  const std::size_t most_;
+  std::string out_;
+  std::set<std::uint32_t> open_;                     // the nodes that contain the current one
+  std::map<std::uint32_t, std::size_t> references_;  // open nodes to which a cycle leads
+  std::size_t last_reference_ = 0;
+};
+
+void print_operation(const Operation& operation, ValuePrinter& printer) {
+  switch (operation.kind) {
+    case Operation::Kind::kCall:
+      printer.text(operation.name);
+      break;
+    case Operation::Kind::kConstruct:
+      printer.text("const o = new " + operation.name);
+      break;
+    case Operation::Kind::kInvoke:
+      printer.text("o" + property_access(to_utf16(operation.name)));
+      break;
+    case Operation::Kind::kRead:
+      printer.text("o" + property_access(to_utf16(operation.name)));
+      return;
+  }
+  printer.text("(");
+  printer.separated(operation.arguments, [&](const Value& value) { printer.value(value); });
+  printer.text(")");
+}
+
+}  // namespace
+
+std::string print(ValueIn value, const PrintOptions& options) {
+  ValuePrinter printer(value.graph, options);
+  printer.value(value.value);
+  return cut_to_width(printer.take(), options.width);
+}
+
+std::string print(const Script& script, const PrintOptions& options) {
+  ValuePrinter printer(script.graph, options);
+  for (std::size_t i = 0; i < script.operations.size(); ++i) {
+    if (i > 0) printer.text("; ");
+    print_operation(script.operations[i], printer);
+  }
+  return cut_to_width(printer.take(), options.width);
+}
+
+}  // namespace assay::dynamic

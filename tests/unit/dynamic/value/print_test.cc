@@ -1,0 +1,142 @@
+// Tests how values and scripts are written.
+#include "dynamic/value/print.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "dynamic/value/literal.h"
+#include "graphs.h"
+
+namespace assay::dynamic {
+namespace {
+
+std::string shown(const GraphBuilder& g, const Value& value, std::size_t width = 0) {
+  return print({g.graph, value}, {.width = width});
+}
+
+TEST(Print, NumbersAreWrittenAsTheLanguageDoes) {
+  const std::pair<double, const char*> kNumbers[] = {
+      {0, "0"},
+      {-0.0, "-0"},
+      {1, "1"},
+      {-12.5, "-12.5"},
+      {0.1, "0.1"},
+      {1e21, "1e+21"},
+      {123456789012345680000.0, "123456789012345680000"},
+      {1e-6, "0.000001"},
+      {1.5e-7, "1.5e-7"},
+      {5e-324, "5e-324"},
+      {100, "100"},
+      {NAN, "NaN"},
+      {-INFINITY, "-Infinity"},
+      {1.7976931348623157e308, "1.7976931348623157e+308"}};
+  for (const auto& [number, text] : kNumbers) EXPECT_EQ(number_literal(number), text);
+}
+
+TEST(Print, StringsEscapeWhatCannotBeSeen) {
+  EXPECT_EQ(string_literal(u"a\"\\\n\t\x01"), "\"a\\\"\\\\\\n\\t\\x01\"");
+  EXPECT_EQ(string_literal(u"é子\U0001F600"), "\"é子😀\"");
+  EXPECT_EQ(string_literal(std::u16string(1, 0xD83D) + u"x"), "\"\\ud83dx\"");
+  EXPECT_EQ(string_literal(std::u16string(1, 0xDE00)), "\"\\ude00\"");
+  EXPECT_EQ(string_literal(u"\x2028"), "\"\\u2028\"");
+}
+
+TEST(Print, ValuesAreSourceText) {
+  GraphBuilder g;
+  EXPECT_EQ(shown(g, g.array({1.0, Hole{}, 3.0})), "[1, , 3]");
+  EXPECT_EQ(shown(g, g.array({1.0, Hole{}})), "[1, ,]");
+  EXPECT_EQ(shown(g, g.array({Hole{}})), "[,]");
+  EXPECT_EQ(shown(g, g.object({{u"a", 1.0}, {u"b c", 2.0}, {u"3", true}})),
+            "{a: 1, \"b c\": 2, 3: true}");
+  EXPECT_EQ(shown(g, g.object({{u"__proto__", 1.0}})), "{[\"__proto__\"]: 1}");
+  EXPECT_EQ(shown(g, g.map({text(u"a"), 1.0, text(u"b"), Null{}})),
+            "new Map([[\"a\", 1], [\"b\", null]])");
+  EXPECT_EQ(shown(g, g.map({})), "new Map()");
+  EXPECT_EQ(shown(g, g.set({1.0, BigInt{"-12"}})), "new Set([1, -12n])");
+  EXPECT_EQ(shown(g, g.set({})), "new Set()");
+  EXPECT_EQ(shown(g, Symbol{u"x"}), "Symbol(\"x\")");
+  EXPECT_EQ(shown(g, Source{"x => x"}), "x => x");
+  EXPECT_EQ(shown(g, Undefined{}), "undefined");
+  EXPECT_EQ(shown(g, g.add(Node::Kind::kRegExp, {}, {}, "/a/g")), "/a/g");
+  EXPECT_EQ(shown(g, g.add(Node::Kind::kFunction, {}, {}, "f")), "[Function f]");
+  EXPECT_EQ(shown(g, g.add(Node::Kind::kInstance, {}, {{u"n", 1.0}}, "Stack")), "Stack {n: 1}");
+  EXPECT_EQ(shown(g, g.add(Node::Kind::kError, {}, {{u"message", text(u"no")}}, "TypeError")),
+            "new TypeError(\"no\")");
+}
+
+TEST(Print, DatesAreWrittenInTheIsoFormat) {
+  GraphBuilder g;
+  const auto date = [&](double time) { return shown(g, g.add(Node::Kind::kDate, {time})); };
+  EXPECT_EQ(date(1577836800000), "new Date(\"2020-01-01T00:00:00.000Z\")");
+  EXPECT_EQ(date(951868799999), "new Date(\"2000-02-29T23:59:59.999Z\")");
+  EXPECT_EQ(date(-1), "new Date(\"1969-12-31T23:59:59.999Z\")");
+  EXPECT_EQ(date(-62198755200000), "new Date(\"-000001-01-01T00:00:00.000Z\")");
+  EXPECT_EQ(date(8.64e15), "new Date(\"+275760-09-13T00:00:00.000Z\")");
+  EXPECT_EQ(date(NAN), "new Date(NaN)");
+}
+
+TEST(Print, DaysAndDatesAreInverse) {
+  for (std::int64_t day = -1000000; day < 1000000; day += 97)
+    EXPECT_EQ(days_since_epoch(civil_date(day)), day);
+}
+
+TEST(Print, CyclesAreMarked) {
+  GraphBuilder g;
+  const Value outer = g.object({{u"name", text(u"x")}});
+  const Value inner = g.array({outer});
+  g.node(inner).items.push_back(inner);
+  g.node(outer).properties.push_back({u"list", inner});
+  EXPECT_EQ(shown(g, outer),
+            "<ref *1> {name: \"x\", list: <ref *2> [[Circular *1], [Circular *2]]}");
+}
+
+TEST(Print, SharedObjectsAreNoCycles) {
+  GraphBuilder g;
+  const Value row = g.array({1.0});
+  EXPECT_EQ(shown(g, g.array({row, row})), "[[1], [1]]");
+}
+
+TEST(Print, TruncatedObjectsSaySo) {
+  GraphBuilder g;
+  const Value cut = g.array({1.0});
+  g.node(cut).is_truncated = true;
+  EXPECT_EQ(shown(g, cut), "[1, …]");
+}
+
+TEST(Print, TheWidthLimitsTheText) {
+  GraphBuilder g;
+  const Value list = g.array({1.0, 2.0, 3.0, 4.0});
+  EXPECT_EQ(shown(g, list, 12), "[1, 2, 3, 4]");
+  EXPECT_EQ(shown(g, list, 11), "[1, 2, 3, …");
+  EXPECT_EQ(shown(g, text(u"ééééééé"), 4), "\"éé…");
+}
+
+TEST(Print, SharingAndDepthDoNotExplode) {
+  GraphBuilder g;
+  Value shared = g.array({});
+  for (int i = 0; i < 100; ++i) shared = g.array({shared, shared});
+  EXPECT_LT(shown(g, shared).size(), 2 * kLongestPrint);
+  Value deep = Null{};
+  for (int i = 0; i < 100000; ++i) deep = g.array({deep});
+  EXPECT_NE(shown(g, deep).find("[…]"), std::string::npos);
+}
+
+TEST(Print, ScriptsAreCallsOrOperations) {
+  GraphBuilder g;
+  using enum Operation::Kind;
+  Script call;
+  call.operations = {{kCall, "f", {g.array({1.0, 2.0}), text(u"a")}}};
+  call.graph = g.graph;
+  EXPECT_EQ(print(call), "f([1, 2], \"a\")");
+  Script object;
+  object.operations = {{kConstruct, "Stack", {3.0}},
+                       {kInvoke, "push", {1.0}},
+                       {kInvoke, "pop", {}},
+                       {kRead, "size", {}}};
+  EXPECT_EQ(print(object), "const o = new Stack(3); o.push(1); o.pop(); o.size");
+  EXPECT_EQ(print(object, {.width = 10}), "const o =…");
+}
+
+}  // namespace
+}  // namespace assay::dynamic
