@@ -16,7 +16,7 @@ using dynamic::Sameness;
 using dynamic::Script;
 using dynamic::Value;
 
-bool is_defined(const Response& response) {
+bool ended_well(const Response& response) {
   return response.ending == Ending::kReturned || response.ending == Ending::kThrew;
 }
 
@@ -98,7 +98,7 @@ class Comparer {
 
 bool is_defined(const Observation& expected) {
   return std::all_of(expected.responses.begin(), expected.responses.end(),
-                     [](const Response& response) { return is_defined(response); });
+                     [](const Response& response) { return ended_well(response); });
 }
 
 void learn(Rules& rules, const Script& script, const Observation& expected) {

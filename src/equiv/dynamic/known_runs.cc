@@ -4,7 +4,7 @@
 
 namespace assay::scripts {
 
-Result<KnownRuns> run_reference(Subject& reference, const std::vector<dynamic::Script>& scripts,
+Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::Script>& scripts,
                                 Rules& rules) {
   KnownRuns known;
   for (const dynamic::Script& script : scripts) {

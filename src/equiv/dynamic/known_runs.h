@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "dynamic/value/script.h"
 #include "equiv/dynamic/behaviour.h"
-#include "equiv/dynamic/subject.h"
+#include "equiv/dynamic/runnable.h"
 
 namespace assay::scripts {
 
@@ -29,7 +29,7 @@ struct KnownRuns {
 
 /// Runs the reference on each script and adds what the runs show to `rules`. Fails if the process
 /// of the reference ends.
-Result<KnownRuns> run_reference(Subject& reference, const std::vector<dynamic::Script>& scripts,
+Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::Script>& scripts,
                                 Rules& rules);
 
 }  // namespace assay::scripts

@@ -18,7 +18,7 @@ Candidate cut(const Script& script, Divergence divergence) {
 
 /// Returns the first of the scripts on which the programs differ, in at most `runs` runs. An error
 /// of either process ends the search.
-std::optional<Candidate> first_difference(Subject& reference, Subject& submission,
+std::optional<Candidate> first_difference(Runnable& reference, Runnable& submission,
                                           const std::vector<Script>& scripts, const Rules& rules,
                                           std::uint64_t& runs) {
   for (const Script& script : scripts) {
@@ -36,7 +36,7 @@ std::optional<Candidate> first_difference(Subject& reference, Subject& submissio
 
 }  // namespace
 
-Refutation refute(Subject& submission, const std::vector<KnownRun>& known, const Rules& rules) {
+Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, const Rules& rules) {
   Refutation made;
   for (const KnownRun& each : known) {
     const Result<Observation> actual = submission.run(each.script);
@@ -55,11 +55,11 @@ Refutation refute(Subject& submission, const std::vector<KnownRun>& known, const
   return made;
 }
 
-Candidate minimise(Subject& reference, Subject& submission, const Simpler& simpler,
+Candidate minimise(Runnable& reference, Runnable& submission, const Simpler& simpler,
                    const Rules& rules, Candidate candidate, std::uint64_t runs) {
   while (candidate.divergence) {
-    std::optional<Candidate> smaller = first_difference(
-        reference, submission, simpler(candidate.script), rules, runs);
+    std::optional<Candidate> smaller =
+        first_difference(reference, submission, simpler(candidate.script), rules, runs);
     if (!smaller) break;
     candidate = *std::move(smaller);
   }

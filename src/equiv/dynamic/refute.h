@@ -12,7 +12,7 @@
 #include "dynamic/value/script.h"
 #include "equiv/dynamic/behaviour.h"
 #include "equiv/dynamic/known_runs.h"
-#include "equiv/dynamic/subject.h"
+#include "equiv/dynamic/runnable.h"
 
 namespace assay::scripts {
 
@@ -31,7 +31,7 @@ struct Refutation {
 };
 
 /// Runs the submission on known inputs until it differs on one.
-Refutation refute(Subject& submission, const std::vector<KnownRun>& known, const Rules& rules);
+Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, const Rules& rules);
 
 /// Returns the scripts that are simpler than a script and valid, the simplest ones first.
 using Simpler = std::function<std::vector<dynamic::Script>(const dynamic::Script&)>;
@@ -40,7 +40,7 @@ using Simpler = std::function<std::vector<dynamic::Script>(const dynamic::Script
 /// first simpler script that shows a difference until there is none, in at most `runs` runs of each
 /// program (greedy reduction as in QuickCheck, Claessen and Hughes, ICFP 2000). A candidate that
 /// ended its process is returned as it is.
-Candidate minimise(Subject& reference, Subject& submission, const Simpler& simpler,
+Candidate minimise(Runnable& reference, Runnable& submission, const Simpler& simpler,
                    const Rules& rules, Candidate candidate, std::uint64_t runs);
 
 }  // namespace assay::scripts

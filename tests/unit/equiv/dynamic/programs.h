@@ -1,4 +1,5 @@
-// Programs for the tests of this folder: functions of C++ behind the interface of a subject.
+// Programs for the tests of this folder: functions of C++ behind the interface of a runnable
+// program.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "equiv/dynamic/subject.h"
+#include "equiv/dynamic/runnable.h"
 
 namespace assay::scripts {
 
@@ -27,7 +28,7 @@ inline dynamic::Observation returned(dynamic::Value value) {
 }
 
 /// A program whose only function gets a number. Its process ends after `runs` runs.
-class NumberProgram : public Subject {
+class NumberProgram : public Runnable {
  public:
   using Function = std::function<dynamic::Observation(double)>;
   explicit NumberProgram(Function function, std::uint64_t runs = ~0ULL)

@@ -7,12 +7,12 @@
 
 namespace assay::scripts {
 
-class Subject {
+class Runnable {
  public:
-  Subject() = default;
-  Subject(const Subject&) = delete;
-  Subject& operator=(const Subject&) = delete;
-  virtual ~Subject() = default;
+  Runnable() = default;
+  Runnable(const Runnable&) = delete;
+  Runnable& operator=(const Runnable&) = delete;
+  virtual ~Runnable() = default;
 
   /// Carries out the operations of a script. Every run begins with the program's modules evaluated
   /// anew. Fails if the process of the program ended or sent what is no observation; then later
