@@ -16,18 +16,33 @@ void add_run(Spectrum& spectrum, bool passes, const std::vector<std::uint8_t>& e
     if (executed[i] != 0) ++(passes ? spectrum.parts[i].passing : spectrum.parts[i].failing);
 }
 
-double suspicion(const Spectrum& spectrum, std::size_t part) {
-  const Spectrum::Part& seen = spectrum.parts[part];
-  if (seen.failing == 0) return 0;
-  const auto failing = static_cast<double>(seen.failing);
-  const auto executing = static_cast<double>(seen.failing + seen.passing);
-  return failing / std::sqrt(static_cast<double>(spectrum.failing) * executing);
+double suspicion(const Spectrum& spectrum, std::size_t part, Formula formula) {
+  if (spectrum.parts[part].failing == 0) return 0;
+  const auto f = static_cast<double>(spectrum.parts[part].failing);
+  const auto p = static_cast<double>(spectrum.parts[part].passing);
+  const auto failing = static_cast<double>(spectrum.failing);
+  const auto passing = static_cast<double>(spectrum.passing);
+  switch (formula) {
+    case Formula::kTarantula: {
+      const double share = passing == 0 ? 0 : p / passing;
+      return f / failing / (f / failing + share);
+    }
+    case Formula::kOchiai:
+      return f / std::sqrt(failing * (f + p));
+    case Formula::kJaccard:
+      return f / (failing + p);
+    case Formula::kOp2:
+      return f - p / (passing + 1);
+    case Formula::kDStar:
+      return f * f / (p + failing - f);
+  }
+  return 0;
 }
 
-std::vector<Suspect> ranking(const Spectrum& spectrum) {
+std::vector<Suspect> ranking(const Spectrum& spectrum, Formula formula) {
   std::vector<Suspect> all;
   for (std::size_t i = 0; i < spectrum.parts.size(); ++i)
-    if (const double value = suspicion(spectrum, i); value > 0) all.push_back({i, value});
+    if (spectrum.parts[i].failing > 0) all.push_back({i, suspicion(spectrum, i, formula)});
   std::ranges::stable_sort(all, std::ranges::greater(), &Suspect::suspicion);
   return all;
 }

@@ -1,14 +1,12 @@
 // Which parts of a wrong program are suspicious: those that failing runs execute and passing runs
 // do not. No language in it: a front end says what the parts are and which of them a run executes.
-//
-// The measure is Ochiai's coefficient, which does best among the simple ones in the comparison of
-// Abreu, Zoeteweij and van Gemund ("An Evaluation of Similarity Coefficients for Software Fault
-// Localization", PRDC 2006).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
+
+#include "localise/formula.h"
 
 namespace assay::localise {
 
@@ -24,9 +22,8 @@ struct Spectrum {
 /// Adds a run; `executed` has an element for each part, which is not 0 if the run executed it.
 void add_run(Spectrum& spectrum, bool passes, const std::vector<std::uint8_t>& executed);
 
-/// Returns Ochiai's coefficient, from 0 to 1: failing runs that execute the part, divided by the
-/// geometric mean of all failing runs and all runs that execute it. 0 if no failing run does.
-double suspicion(const Spectrum& spectrum, std::size_t part);
+/// Returns how suspicious a part is by a formula (formula.h); 0 if no failing run executes it.
+double suspicion(const Spectrum& spectrum, std::size_t part, Formula formula = Formula::kOchiai);
 
 struct Suspect {
   std::size_t part = 0;
@@ -34,6 +31,6 @@ struct Suspect {
 };
 /// Returns the parts that a failing run executes, the most suspicious ones first, those that are
 /// equally suspicious in their order.
-std::vector<Suspect> ranking(const Spectrum& spectrum);
+std::vector<Suspect> ranking(const Spectrum& spectrum, Formula formula = Formula::kOchiai);
 
 }  // namespace assay::localise

@@ -28,6 +28,30 @@ TEST(Suspicion, IsOchiaisCoefficient) {
   EXPECT_DOUBLE_EQ(suspicion(spectrum, 5), 0.5);  // 1 / sqrt(4 * 1)
 }
 
+TEST(Suspicion, HasTheValuesOfTheOtherFormulas) {
+  const Spectrum spectrum{4, 12, {{4, 3}, {2, 0}, {4, 0}, {0, 5}}};
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 0, Formula::kTarantula), 0.8);  // 1 / (1 + 1 / 4)
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 1, Formula::kTarantula), 1);
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 0, Formula::kJaccard), 4.0 / 7);
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 1, Formula::kJaccard), 0.5);
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 0, Formula::kOp2), 4 - 3.0 / 13);
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 0, Formula::kDStar), 16.0 / 3);
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 1, Formula::kDStar), 2);
+  EXPECT_GT(suspicion(spectrum, 2, Formula::kDStar), 1e300);
+  for (const Formula formula :
+       {Formula::kTarantula, Formula::kOchiai, Formula::kJaccard, Formula::kOp2, Formula::kDStar}) {
+    EXPECT_EQ(suspicion(spectrum, 3, formula), 0) << name(formula);
+    EXPECT_EQ(find_formula(name(formula)), formula);
+  }
+  EXPECT_FALSE(find_formula("barinel"));
+}
+
+TEST(Suspicion, IsDefinedWithoutPassingRuns) {
+  const Spectrum spectrum{2, 0, {{2, 0}, {1, 0}}};
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 0, Formula::kTarantula), 1);
+  EXPECT_DOUBLE_EQ(suspicion(spectrum, 1, Formula::kOp2), 1);
+}
+
 TEST(Ranking, HasTheMostSuspiciousFirstAndOnlyWhatFailingRunsExecute) {
   const Spectrum spectrum{4, 12, {{0, 3}, {2, 2}, {4, 0}, {4, 12}, {0, 0}}};
   std::vector<std::size_t> parts;
