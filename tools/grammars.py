@@ -21,6 +21,7 @@ import urllib.request
 REGISTRY = "https://registry.npmjs.org"
 GRAMMARS = [  # package, version, sha512 of the archive
     ("tree-sitter-java", "0.23.5", "Yju7oQ0Xx7GcUT01mUglPP+bYfvqjNCGdxqigTnew9nLGoII42PNVP3bHrYeMxswiCRM0yubWmN5qk+zsg0zMA=="),
+    ("tree-sitter-javascript", "0.23.1", "/bnhbrTD9frUYHQTiYnPcxyHORIw157ERBa6dqzaKxvR/x3PC4Yzd+D1pZIMS6zNg2v3a8BZ0oK7jHqsQo9fWA=="),
 ]
 DEPS = pathlib.Path(__file__).resolve().parent.parent / "deps"
 
