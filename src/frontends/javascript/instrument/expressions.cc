@@ -1,0 +1,123 @@
+#include "frontends/javascript/instrument/writer.h"
+
+namespace assay::javascript {
+namespace {
+
+std::string_view operation_of(const Node& node) {
+  const Node* operation = node.child("operator");
+  return operation == nullptr ? std::string_view() : operation->type;
+}
+
+bool is_logical(std::string_view operation) {
+  return operation == "&&" || operation == "||" || operation == "??";
+}
+bool is_logical_assignment(std::string_view operation) {
+  return operation.size() == 3 && is_logical(operation.substr(0, 2)) && operation[2] == '=';
+}
+
+}  // namespace
+
+bool CountingWriter::visit_expression(const Node& node) {
+  if (is_function(node)) {
+    visit_function(node);
+  } else if (node.is("ternary_expression")) {
+    for (const Node& child : node.children) {
+      if (child.field == "consequence")
+        visit_counted(child, SiteKind::kConsequent);
+      else if (child.field == "alternative")
+        visit_counted(child, SiteKind::kAlternate);
+      else
+        visit(child);
+    }
+  } else if (node.is("binary_expression") && is_logical(operation_of(node))) {
+    visit_logical(node, operation_of(node));
+  } else if (node.is("augmented_assignment_expression") &&
+             is_logical_assignment(operation_of(node))) {
+    for (const Node& child : node.children) {
+      if (child.field == "right" && !is_anonymous_function(child))
+        visit_counted(child, SiteKind::kRightOperand);
+      else
+        visit(child);
+    }
+  } else if (node.is("assignment_pattern") || node.is("object_assignment_pattern")) {
+    visit_default(node);
+  } else if (node.is("field_definition")) {
+    visit_field(node);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void CountingWriter::visit_counted(const Node& node, SiteKind kind) {
+  before(node, "(" + counted(kind, node) + ",");
+  visit(node);
+  after(node, ")");
+}
+
+/// A function gets its name from the variable whose default it is, so it is left as it is.
+void CountingWriter::visit_default(const Node& node) {
+  for (const Node& child : node.children) {
+    if (child.field == "right" && !is_anonymous_function(child))
+      visit_counted(child, SiteKind::kDefault);
+    else
+      visit(child);
+  }
+}
+
+/// Between the assignment to the variable and its last use no other code runs, so that one variable
+/// serves the whole file.
+void CountingWriter::visit_logical(const Node& node, std::string_view operation) {
+  for (const Node& child : node.children) {
+    if (child.field == "left") {
+      const std::string& value = names_.value;
+      const std::string count = counted(SiteKind::kNoRightOperand, child);
+      const std::string_view test = operation == "&&"   ? "||"
+                                    : operation == "||" ? "&&"
+                                                        : "==null||";
+      before(child, "(" + value + "=");
+      visit(child);
+      after(child, "," + value + std::string(test) + count + "," + value + ")");
+    } else if (child.field == "right") {
+      visit_counted(child, SiteKind::kRightOperand);
+    } else {
+      visit(child);
+    }
+  }
+}
+
+void CountingWriter::visit_function(const Node& node) {
+  const Node* body = node.child("body");
+  if (body == nullptr) return visit_children(node);
+  const SiteId outer = function_;
+  const SiteId site = add_site(SiteKind::kFunction, node);
+  function_ = site;
+  for (const Node& child : node.children) {
+    if (&child != body) {
+      visit(child);
+    } else if (child.is("statement_block")) {
+      const auto prologue = directives(child);
+      if (prologue.empty())
+        after(child.children.front(), step(site) + ";");
+      else
+        after(*prologue.back(), ";" + step(site) + ";");
+      visit_list(child, prologue.empty() ? child.span.begin : prologue.back()->span.end);
+    } else {
+      before(child, "(" + step(site) + ",");
+      visit(child);
+      after(child, ")");
+    }
+  }
+  function_ = outer;
+}
+
+void CountingWriter::visit_field(const Node& node) {
+  for (const Node& child : node.children) {
+    if (child.field == "value" && !is_anonymous_function(child))
+      visit_counted(child, SiteKind::kField);
+    else
+      visit(child);
+  }
+}
+
+}  // namespace assay::javascript

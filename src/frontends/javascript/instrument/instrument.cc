@@ -1,0 +1,160 @@
+#include "frontends/javascript/instrument/instrument.h"
+
+#include <utility>
+
+#include "frontends/javascript/instrument/link.h"
+#include "frontends/javascript/instrument/writer.h"
+
+namespace assay::javascript {
+namespace {
+
+std::string quoted(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string found = "\"";
+  for (const char c : text) {
+    const auto code = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\')
+      found += std::string("\\") + c;
+    else if (code < 0x20 || code == 0x7F)
+      found += std::string("\\x") + kDigits[code / 16] + kDigits[code % 16];
+    else
+      found += c;
+  }
+  return found + "\"";
+}
+
+/// Writes what comes before and after the text of one file.
+class Envelope {
+ public:
+  Envelope(const SourceMap& sources, const std::vector<ParsedFile>& files, std::size_t index,
+           const LocalNames& names)
+      : sources_(sources),
+        files_(files),
+        index_(index),
+        module_(files[index].module),
+        names_(names) {}
+
+  std::string before() const {
+    const bool is_module = module_.kind == ModuleKind::kModule;
+    const bool strict = is_module || is_strict(directives(files_[index_].tree.root));
+    const bool is_script = module_.kind == ModuleKind::kScript;
+    std::string text = (is_script ? "((" : "(function(") + names_.run_time;
+    if (module_.kind == ModuleKind::kCommonJs) text += ",module,exports,require";
+    text += is_script ? ")=>{" : "){";
+    if (strict) text += "\"use strict\";";
+    text += "const " + names_.counters + "=" + names_.run_time + ".counters," + names_.fuel + "=" +
+            names_.run_time + ".fuel," + names_.out + "=" + names_.run_time + ".out," +
+            names_.caught + "=" + names_.run_time + ".caught," + names_.resume + "=" +
+            names_.run_time + ".resume," + names_.thrown + "=" + names_.run_time + ".thrown;let " +
+            names_.value + ";";
+    if (is_module) text += exports_of_module() + imports_of_module();
+    return text;
+  }
+
+  std::string after() const {
+    std::string text = "\n";  // the file can end with a comment
+    if (module_.kind == ModuleKind::kScript) {
+      std::string getters;
+      for (const Export& each : module_.exports) getters += getter(each.name, each.local);
+      text += ";" + names_.run_time + ".exports({" + getters + "});";
+    }
+    return text + "})";
+  }
+
+ private:
+  static std::string getter(std::string_view name, const std::string& value) {
+    return "[" + quoted(name) + "]:()=>" + value + ",";
+  }
+  std::string imported(std::size_t import) const { return names_.module + std::to_string(import); }
+
+  /// Calls `exports` with a function for each export, which may be called once the binding is
+  /// initialised.
+  std::string exports_of_module() const {
+    std::string getters;
+    for (const Export& each : module_.exports)
+      getters += getter(each.name, each.local.empty() ? names_.defaulted : each.local);
+    for (std::size_t i = 0; i < module_.imports.size(); ++i) {
+      const Import& import = module_.imports[i];
+      if (import.kind != Import::Kind::kReexport) continue;
+      for (const ImportedName& name : import.names)
+        getters += getter(name.local, imported(i) + "[" + quoted(name.imported) + "]");
+      if (!import.as_namespace.empty())
+        getters += getter(import.as_namespace, imported(i));
+      else if (import.is_star)
+        getters += all_of(i);
+    }
+    return names_.run_time + ".exports({" + getters + "});";
+  }
+  std::string all_of(std::size_t import) const {
+    const std::size_t other = resolve_import(sources_, files_, sources_.path(files_[index_].file),
+                                             module_.imports[import].source);
+    std::string getters;
+    for (const std::string& name : exported_names(sources_, files_, other))
+      if (name != "default" && !has_own(name))
+        getters += getter(name, imported(import) + "[" + quoted(name) + "]");
+    return getters;
+  }
+  bool has_own(const std::string& name) const {
+    for (const Export& each : module_.exports)
+      if (each.name == name) return true;
+    for (const Import& each : module_.imports)
+      if (each.kind == Import::Kind::kReexport)
+        for (const ImportedName& other : each.names)
+          if (other.local == name) return true;
+    return false;
+  }
+
+  std::string imports_of_module() const {
+    std::string text;
+    for (std::size_t i = 0; i < module_.imports.size(); ++i) {
+      const Import& import = module_.imports[i];
+      if (import.kind == Import::Kind::kRequire) continue;
+      text +=
+          "const " + imported(i) + "=" + names_.run_time + ".import(" + quoted(import.source) + ")";
+      if (import.kind == Import::Kind::kImport) {
+        if (!import.as_namespace.empty()) text += "," + import.as_namespace + "=" + imported(i);
+        for (const ImportedName& name : import.names)
+          text += "," + name.local + "=" + imported(i) + "[" + quoted(name.imported) + "]";
+      }
+      text += ";";
+    }
+    return text;
+  }
+
+  const SourceMap& sources_;
+  const std::vector<ParsedFile>& files_;
+  std::size_t index_;
+  const ModuleInterface& module_;
+  const LocalNames& names_;
+};
+
+}  // namespace
+
+Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files) {
+  TRY(check_imports(sources, files));
+  std::vector<std::string_view> texts;
+  for (const ParsedFile& file : files) texts.push_back(sources.text(file.file));
+  const LocalNames names = unused_names(texts);
+  CountingProgram program;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    CountingWriter writer(files[i], names, program.sites);
+    writer.write_program();
+    const Envelope envelope(sources, files, i, names);
+    const std::string body =
+        writer.edits().apply(texts[i], 0, static_cast<std::uint32_t>(texts[i].size()));
+    program.modules.push_back({std::string(sources.path(files[i].file)), files[i].module.kind,
+                               envelope.before() + body + envelope.after()});
+  }
+  return program;
+}
+
+Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<FileId>& files) {
+  std::vector<ParsedFile> read;
+  for (const FileId file : files) {
+    TRY_ASSIGN(ParsedFile each, read_file(sources, file));
+    read.push_back(std::move(each));
+  }
+  return instrument(sources, read);
+}
+
+}  // namespace assay::javascript

@@ -1,0 +1,47 @@
+#include "frontends/javascript/instrument/writer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "frontends/javascript/syntax/escapes.h"
+
+namespace assay::javascript {
+
+LocalNames unused_names(const std::vector<std::string_view>& texts) {
+  std::vector<std::string> plain;
+  for (const std::string_view text : texts) plain.push_back(without_unicode_escapes(text));
+  std::string prefix = "$";
+  const auto is_used = [&](const std::string& name) {
+    return std::any_of(plain.begin(), plain.end(), [&](const std::string& text) {
+      return text.find(name) != std::string::npos;
+    });
+  };
+  for (int i = 0; is_used(prefix); ++i) prefix = "$" + std::to_string(i) + "_";
+  return {prefix + "H", prefix + "c", prefix + "f", prefix + "o", prefix + "k", prefix + "r",
+          prefix + "w", prefix + "v", prefix + "e", prefix + "m", prefix + "d"};
+}
+
+SiteId CountingWriter::add_site(SiteKind kind, const Node& node) {
+  return sites_.push_back({kind, node.span, function_});
+}
+std::string CountingWriter::counted(SiteId site) const {
+  return names_.counters + "[" + std::to_string(site.index) + "]++";
+}
+std::string CountingWriter::counted(SiteKind kind, const Node& node) {
+  return counted(add_site(kind, node));
+}
+std::string CountingWriter::step(SiteId site) const {
+  return "--" + names_.fuel + "[0]<0&&" + names_.out + "(" + std::to_string(site.index) + ")," +
+         counted(site);
+}
+
+void CountingWriter::write_program() { visit_list(file_.tree.root); }
+
+void CountingWriter::visit(const Node& node) {
+  if (!visit_statement(node) && !visit_expression(node)) visit_children(node);
+}
+void CountingWriter::visit_children(const Node& node) {
+  for (const Node& child : node.children) visit(child);
+}
+
+}  // namespace assay::javascript
