@@ -1,0 +1,11 @@
+const counter = () => { let n = 0; return { inc: () => ++n, get value() { return n }, reset() { n = 0 } } }
+const c = counter(); c.inc(); c.inc(); console.log(c.value); c.reset(); console.log(c.value)
+const memo = (f, cache = new Map()) => (x) => cache.has(x) ? cache.get(x) : (cache.set(x, f(x)), cache.get(x))
+const fib = memo((n) => n < 2 ? n : fib(n - 1) + fib(n - 2))
+console.log(fib(40))
+const compose = (...fs) => fs.reduce((f, g) => (...a) => f(g(...a)))
+console.log(compose((x) => x + 1, (x) => x * 2)(5))
+const curry = (f) => f.length <= 1 ? f : (a) => curry(f.bind(null, a))
+console.log(((g) => g(1))((x) => x || 0))
+;(() => { var self = this; console.log(typeof self) })()
+!function () { console.log('bang') }()

@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+'use strict'
+console.log((function () { return this === undefined })())

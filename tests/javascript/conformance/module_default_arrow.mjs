@@ -1,0 +1,2 @@
+export default (a, b) => a || b
+console.log('evaluated')

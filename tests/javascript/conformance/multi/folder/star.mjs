@@ -1,0 +1,3 @@
+export const viaStar = 'star'
+export const renamed = 'shadowed by the own export'
+export default 'not by star'

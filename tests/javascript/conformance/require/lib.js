@@ -1,0 +1,2 @@
+exports.twice = (x) => x * 2
+exports.late = function late() { return this === exports }

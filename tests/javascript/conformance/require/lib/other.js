@@ -1,0 +1,2 @@
+const { twice } = require('../lib.js')
+module.exports = (n) => n ? twice(n) : 'zero'

@@ -1,0 +1,88 @@
+// Runs counting texts in a context of its own: the smallest run time that the contract in
+// src/frontends/javascript/instrument/instrument.h asks for.
+'use strict';
+const path = require('node:path');
+const util = require('node:util');
+const vm = require('node:vm');
+
+class Stop {
+  constructor(site) { this.site = site; }
+}
+
+/** Resolves a path among the modules' names. */
+function resolve(names, from, source) {
+  const joined = path.posix.join(path.posix.dirname(from), source);
+  for (const added of ['', '.js', '.cjs', '.mjs', '/index.js'])
+    if (names.includes(path.posix.normalize(joined + added)))
+      return path.posix.normalize(joined + added);
+  throw new Error(`no module ${source}`);
+}
+
+/**
+ * Evaluates the modules from `main` on. Returns its exports, what was printed, how it ended
+ * ('returned', 'threw' or 'stopped'), the counters and the values that `throw` threw.
+ */
+function run(program, main, fuel, globals = {}) {
+  const lines = [];
+  const console = { log: (...all) => { lines.push(util.format(...all)); } };
+  const timers = [];
+  const setTimeout = (f, delay = 0, ...all) => timers.push({ f, delay, all });
+  const context = vm.createContext({ console, setTimeout, ...globals });
+  const counters = new Uint32Array(program.sites.length);
+  const state = { stop: null, thrown: [] };
+  const modules = new Map(program.modules.map((m) => [path.posix.normalize(m.name), m]));
+  const evaluated = new Map();
+  const fuels = new Int32Array([fuel]);
+  const evaluate = (name) => {
+    if (evaluated.has(name)) return evaluated.get(name);
+    const module = modules.get(name);
+    const own = { exports: {} };
+    evaluated.set(name, own);
+    const load = (source) => evaluate(resolve([...modules.keys()], name, source)).exports;
+    const run_time = {
+      counters,
+      fuel: fuels,
+      out(site) { throw state.stop = new Stop(site); },
+      caught(e) { if (e instanceof Stop) throw e; },
+      resume() { if (state.stop) throw state.stop; },
+      thrown(value, site) { state.thrown.push([value, site]); return value; },
+      exports(getters) {
+        for (const key of Object.keys(getters))
+          Object.defineProperty(own.exports, key, { get: getters[key], enumerable: true });
+      },
+      import: load,
+    };
+    // Parsed alone first: the text must be one expression.
+    const f = new vm.Script(module.text, { filename: name }).runInContext(context);
+    if (module.kind === 'commonjs') f.call(own.exports, run_time, own, own.exports, load);
+    else f.call(module.kind === 'script' ? vm.runInContext('this', context) : undefined, run_time);
+    return own;
+  };
+  let ending = 'returned';
+  let error;
+  let exported;
+  try {
+    exported = evaluate(path.posix.normalize(main)).exports;
+  } catch (e) {
+    error = e;
+    ending = e instanceof Stop ? 'stopped' : 'threw';
+  }
+  return { ending, error, exported, lines, counters, state, context, timers };
+}
+
+/** Runs all timers in the order of their delays, and what promises start, until nothing is left. */
+async function settle(result) {
+  for (;;) {
+    await new Promise((done) => setImmediate(done));
+    if (result.timers.length === 0) return;
+    result.timers.sort((a, b) => a.delay - b.delay);
+    const { f, all } = result.timers.shift();
+    try {
+      f(...all);
+    } catch (e) {
+      if (!(e instanceof Stop)) throw e;
+    }
+  }
+}
+
+module.exports = { run, settle };

@@ -1,0 +1,44 @@
+// Prints the counting text of the files that are its arguments, as JSON: {"modules": [{"name",
+// "kind", "text"}], "sites": [{"kind", "begin", "end"}]}, or {"errors": [...]} with status 1.
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+#include <nlohmann/json.hpp>
+
+#include "base/located.h"
+#include "frontends/javascript/instrument/instrument.h"
+
+using namespace assay;
+
+namespace {
+
+int print(const nlohmann::json& json, int status) {
+  const auto replaced = nlohmann::json::error_handler_t::replace;
+  std::puts(json.dump(-1, ' ', false, replaced).c_str());
+  return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  SourceMap sources;
+  std::vector<FileId> files;
+  for (int i = 1; i < argc; ++i) {
+    std::ifstream in(argv[i], std::ios::binary);
+    if (!in) return print({{"errors", {"no such file"}}}, 1);
+    files.push_back(sources.add(argv[i], std::string(std::istreambuf_iterator<char>(in), {})));
+  }
+  const auto program = javascript::instrument(sources, files);
+  if (!program) return print({{"errors", {located(program.error(), sources).message}}}, 1);
+  nlohmann::json modules = nlohmann::json::array();
+  for (const javascript::CountingModule& each : program->modules)
+    modules.push_back({{"name", each.name}, {"kind", describe(each.kind)}, {"text", each.text}});
+  nlohmann::json sites = nlohmann::json::array();
+  for (const javascript::Site& each : program->sites)
+    sites.push_back({{"kind", describe(each.kind)},
+                     {"begin", each.span.begin},
+                     {"end", each.span.end},
+                     {"function", each.function.valid() ? int(each.function.index) : -1}});
+  return print({{"modules", modules}, {"sites", sites}}, 0);
+}
