@@ -1,6 +1,6 @@
 // Partitions the nodes of two graphs into classes of bisimilar nodes, by refinement until no class
-// is split (Kanellakis and Smolka, 1983). Private to dynamic/value; compare() needs the classes for
-// the elements of unordered sets and maps only.
+// is split (Kanellakis and Smolka, 1983). They serve for what has no order or must be distinct: the
+// elements of sets and maps.
 #pragma once
 
 #include <cstdint>
