@@ -1,0 +1,333 @@
+#include "dynamic/generate/random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "dynamic/generate/any.h"
+#include "dynamic/generate/functions.h"
+#include "dynamic/generate/order.h"
+#include "dynamic/types/admits.h"
+#include "inputs/grammar/spec.h"
+
+namespace assay::dynamic {
+namespace {
+
+using MaybeTree = std::optional<Tree>;
+
+class RandomValues {
+ public:
+  RandomValues(const Description& description, Rng& rng, std::size_t size, const ConstantPool& pool)
+      : description_(description),
+        rng_(rng),
+        size_(static_cast<std::int64_t>(std::min<std::size_t>(size, kLongest))),
+        pool_(pool) {}
+
+  std::optional<ScriptTree> script() {
+    ScriptTree out;
+    std::vector<const Signature*> operations;
+    for (const Signature& signature : description_.signatures)
+      if (signature.kind != Operation::Kind::kConstruct) operations.push_back(&signature);
+    if (const Signature* constructor = description_.constructor()) {
+      auto made = call(*constructor);
+      if (!made) return std::nullopt;
+      out.push_back(std::move(*made));
+    }
+    std::int64_t count = length(description_.operations);
+    if (operations.empty()) count = 0;
+    for (; count > 0; --count) {
+      auto made = call(*operations[rng_.below(operations.size())]);
+      if (!made) return std::nullopt;
+      out.push_back(std::move(*made));
+    }
+    return out;
+  }
+
+ private:
+  std::optional<CallTree> call(const Signature& signature) {
+    CallTree out{signature.kind, signature.name, {}};
+    for (const Parameter& parameter : signature.parameters) {
+      // After an argument that is omitted, the rest is empty, which it must be allowed to be.
+      const bool may_omit =
+          !signature.parameters.back().is_rest || signature.parameters.back().length.lo == 0;
+      if (parameter.is_optional && may_omit && rng_.chance(3)) break;
+      const std::int64_t count = parameter.is_rest ? length(parameter.length) : 1;
+      for (std::int64_t i = 0; i < count; ++i) {
+        auto argument = value(parameter.type);
+        if (!argument) return std::nullopt;
+        out.arguments.push_back(std::move(*argument));
+      }
+    }
+    return out;
+  }
+
+  /// Short lengths are as frequent as all others together.
+  std::int64_t length(Range range) {
+    const std::int64_t most = std::clamp(size_, range.lo, range.hi);
+    if (rng_.chance(8)) return most;
+    return rng_.between(range.lo, rng_.chance(2) ? std::min(most, range.lo + 2) : most);
+  }
+
+  MaybeTree value(const Type& type) {
+    switch (type.kind) {
+      case Type::Kind::kInt:
+      case Type::Kind::kBigInt:
+      case Type::Kind::kNumber:
+        return scalar_tree(value_of(type, integer(type)));
+      case Type::Kind::kDate:
+        return node_tree(Node::Kind::kDate, {scalar_tree(value_of(type, integer(type)))});
+      case Type::Kind::kBoolean:
+        return scalar_tree(rng_.chance(2));
+      case Type::Kind::kNull:
+        return scalar_tree(Null{});
+      case Type::Kind::kUndefined:
+        return scalar_tree(Undefined{});
+      case Type::Kind::kSource:
+        return scalar_tree(Source{type.text});
+      case Type::Kind::kAny:
+        return any();
+      case Type::Kind::kOneOf:
+        return scalar_tree(type.values[rng_.below(type.values.size())]);
+      case Type::Kind::kFunction:
+        return function(type);
+      case Type::Kind::kString:
+        return string(type);
+      case Type::Kind::kList:
+        return list(type);
+      case Type::Kind::kRows:
+        return rows(type);
+      case Type::Kind::kObject:
+        return object(type);
+      case Type::Kind::kMap:
+      case Type::Kind::kSet:
+        return entries(type);
+      case Type::Kind::kNamed:
+        return named(type.text);
+      case Type::Kind::kUnion:
+        break;
+    }
+    // If named types are nested too deeply, another alternative may do.
+    const std::size_t first = rng_.below(type.parts.size());
+    for (std::size_t i = 0; i < type.parts.size(); ++i)
+      if (MaybeTree out = value(type.parts[(first + i) % type.parts.size()])) return out;
+    return std::nullopt;
+  }
+
+  std::int64_t integer(const Type& type) {
+    if (!type.integers.empty()) return type.integers[rng_.below(type.integers.size())];
+    const Range range = type.range;
+    const std::int64_t unit =
+        type.kind == Type::Kind::kNumber ? inputs::power_of_ten(type.decimals) : 1;
+    const auto clamped = [&](std::int64_t v) { return std::clamp(v, range.lo, range.hi); };
+    switch (rng_.below(8)) {
+      case 0:
+        return rng_.chance(2) ? range.lo : range.hi;
+      case 1:
+        return clamped(rng_.between(-2, 2) * unit);
+      case 2:
+        if (!recent_.empty())
+          return clamped(recent_[rng_.below(recent_.size())] + rng_.between(-1, 1));
+        break;
+      case 3:
+      case 4:
+        if (const auto constant = pool_number(range, unit)) return *constant;
+        break;
+      case 5:
+        return clamped(rng_.between(-size_, size_) * unit);
+      default:
+        break;
+    }
+    const std::int64_t chosen = rng_.between(range.lo, range.hi);
+    recent_.push_back(chosen);
+    return chosen;
+  }
+
+  std::optional<std::int64_t> pool_number(Range range, std::int64_t unit) {
+    if (pool_.numbers.empty()) return std::nullopt;
+    const double number = pool_.numbers[rng_.below(pool_.numbers.size())];
+    const double scaled = std::round(number * static_cast<double>(unit));
+    if (!(std::fabs(scaled) <= static_cast<double>(kLargestInt))) return std::nullopt;
+    const std::int64_t near = rng_.chance(2) ? 0 : rng_.between(-1, 1);
+    const std::int64_t out = static_cast<std::int64_t>(scaled) + near * unit;
+    if (!range.contains(out)) return std::nullopt;
+    return out;
+  }
+
+  MaybeTree any() {
+    if (rng_.chance(4) && !pool_.strings.empty())
+      return scalar_tree(pool_.strings[rng_.below(pool_.strings.size())]);
+    if (rng_.chance(4) && !pool_.numbers.empty())
+      return scalar_tree(pool_.numbers[rng_.below(pool_.numbers.size())]);
+    return any_values()[rng_.below(any_values().size())];
+  }
+
+  MaybeTree function(const Type& type) {
+    std::vector<Tree> results;
+    for (int i = 0; i < 3; ++i)
+      if (MaybeTree result = value(type.parts.back())) results.push_back(std::move(*result));
+    if (results.empty()) return std::nullopt;
+    if (rng_.chance(2)) return scalar_tree(Source{hashing_function(results, rng_.next())});
+    const std::vector<std::string> simple = simple_functions(type, results);
+    return scalar_tree(Source{simple[rng_.below(simple.size())]});
+  }
+
+  MaybeTree string(const Type& type) {
+    if (!pool_.strings.empty() && rng_.chance(4)) {
+      Value constant = pool_.strings[rng_.below(pool_.strings.size())];
+      if (admits(description_, type, {Graph{}, constant})) return scalar_tree(std::move(constant));
+    }
+    if (!type.pattern.regex.empty()) return matching_string(type);
+    const std::u32string& letters = alphabet(type);
+    std::u32string few;
+    for (std::uint64_t i = rng_.below(3) + 1; i > 0; --i)
+      few += letters[rng_.below(letters.size())];
+    const bool few_letters = rng_.chance(2);
+    const std::u32string& from = few_letters ? few : letters;
+    std::u32string out;
+    for (std::int64_t n = length(type.length); n > 0; --n) out += from[rng_.below(from.size())];
+    if (rng_.chance(6))
+      for (std::size_t i = 0; i < out.size() / 2; ++i) out[out.size() - 1 - i] = out[i];
+    return scalar_tree(string_of(out));
+  }
+
+  const std::u32string& alphabet(const Type& type) {
+    std::u32string& known = alphabets_[&type];
+    if (known.empty()) known = letters_of(type);
+    return known;
+  }
+
+  MaybeTree matching_string(const Type& type) {
+    const inputs::Dfa& automaton = *type.pattern.automaton;
+    const inputs::LengthTable lengths(automaton, static_cast<std::size_t>(type.length.hi));
+    std::vector<std::size_t> possible;
+    for (std::int64_t n = type.length.lo; n <= type.length.hi; ++n)
+      if (lengths.possible(0, static_cast<std::size_t>(n)))
+        possible.push_back(static_cast<std::size_t>(n));
+    if (possible.empty()) return std::nullopt;
+    const std::size_t few =
+        std::min<std::size_t>(possible.size(), static_cast<std::size_t>(size_) + 1);
+    std::u16string out;
+    std::uint32_t state = 0;
+    for (std::size_t left = possible[rng_.below(few)]; left > 0; --left) {
+      std::vector<inputs::Dfa::Edge> edges;
+      for (const inputs::Dfa::Edge& edge : automaton.edges[state])
+        if (lengths.possible(edge.to, left - 1)) edges.push_back(edge);
+      CHECK(!edges.empty());
+      const inputs::Dfa::Edge& edge = edges[rng_.below(edges.size())];
+      const std::string letters = inputs::readable_order(edge.on);
+      out += static_cast<unsigned char>(letters[rng_.below(letters.size())]);
+      state = edge.to;
+    }
+    return scalar_tree(std::move(out));
+  }
+
+  /// Appends elements; those that repeat an element are tried again if they must be distinct.
+  bool elements(const Type& type, std::int64_t count, bool distinct, std::vector<Tree>& out) {
+    std::set<std::string> known;
+    const bool all_equal = !distinct && rng_.chance(6);
+    for (std::int64_t attempts = 20 + 4 * count; count > 0; --attempts) {
+      if (attempts == 0) return false;
+      MaybeTree next = all_equal && !out.empty() ? out.back() : value(type);
+      if (!next) return false;
+      if (distinct && !known.insert(tree_key(*next)).second) continue;
+      out.push_back(std::move(*next));
+      --count;
+    }
+    return true;
+  }
+
+  static bool less(const Tree& a, const Tree& b) {
+    if (a.scalar.index() != b.scalar.index()) return a.scalar.index() < b.scalar.index();
+    if (const auto* number = std::get_if<double>(&a.scalar))
+      return *number < std::get<double>(b.scalar);
+    if (const auto* text = std::get_if<std::u16string>(&a.scalar))
+      return *text < std::get<std::u16string>(b.scalar);
+    return false;
+  }
+
+  MaybeTree list(const Type& type) {
+    Tree out = node_tree(Node::Kind::kArray, {});
+    std::int64_t count = length(type.length);
+    if (!elements(type.parts[0], count, type.is_distinct, out.items)) {
+      out.items.clear();
+      if (!elements(type.parts[0], type.length.lo, type.is_distinct, out.items))
+        return std::nullopt;
+    }
+    if (type.is_sorted || rng_.chance(6))
+      std::stable_sort(out.items.begin(), out.items.end(), less);
+    if (!type.is_sorted && rng_.chance(10)) std::reverse(out.items.begin(), out.items.end());
+    return out;
+  }
+
+  MaybeTree rows(const Type& type) {
+    Tree out = node_tree(Node::Kind::kArray, {});
+    const std::int64_t columns = length(type.columns);
+    for (std::int64_t r = length(type.length); r > 0; --r) {
+      Tree row = node_tree(Node::Kind::kArray, {});
+      if (!elements(type.parts[0], columns, false, row.items)) return std::nullopt;
+      out.items.push_back(std::move(row));
+    }
+    return out;
+  }
+
+  MaybeTree object(const Type& type) {
+    Tree out;
+    out.kind = Node::Kind::kObject;
+    for (std::size_t i = 0; i < type.keys.size(); ++i) {
+      if (type.keys[i].is_optional && rng_.chance(2)) continue;
+      MaybeTree part = value(type.parts[i]);
+      if (!part && type.keys[i].is_optional) continue;
+      if (!part) return std::nullopt;
+      out.keys.push_back(type.keys[i].name);
+      out.properties.push_back(std::move(*part));
+    }
+    return out;
+  }
+
+  MaybeTree entries(const Type& type) {
+    std::vector<Tree> keys;
+    if (!elements(type.parts[0], length(type.length), true, keys)) {
+      keys.clear();
+      if (!elements(type.parts[0], type.length.lo, true, keys)) return std::nullopt;
+    }
+    if (type.kind == Type::Kind::kSet) return node_tree(Node::Kind::kSet, std::move(keys));
+    Tree out = node_tree(Node::Kind::kMap, {});
+    for (Tree& key : keys) {
+      MaybeTree part = value(type.parts[1]);
+      if (!part) return std::nullopt;
+      out.items.push_back(std::move(key));
+      out.items.push_back(std::move(*part));
+    }
+    return out;
+  }
+
+  MaybeTree named(const std::string& name) {
+    const NamedType* type = description_.type(name);
+    if (type == nullptr || depth_[name] >= type->depth) return std::nullopt;
+    ++depth_[name];
+    MaybeTree out = value(type->type);
+    --depth_[name];
+    return out;
+  }
+
+  const Description& description_;
+  Rng& rng_;
+  const std::int64_t size_;
+  const ConstantPool& pool_;
+  std::map<std::string, std::int64_t> depth_;
+  std::map<const Type*, std::u32string> alphabets_;
+  std::vector<std::int64_t> recent_;
+};
+
+}  // namespace
+
+std::optional<Script> random_script(const Description& description, Rng& rng, std::size_t size,
+                                    const ConstantPool& pool) {
+  for (int attempt = 0; attempt < 20; ++attempt)
+    if (const auto script = RandomValues(description, rng, size, pool).script())
+      return script_of(*script);
+  return std::nullopt;
+}
+
+}  // namespace assay::dynamic
