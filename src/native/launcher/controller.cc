@@ -16,6 +16,7 @@
 
 #include "native/launcher/init_process.h"
 #include "native/launcher/run.h"
+#include "native/sandbox/launch.h"
 
 namespace assay::native {
 namespace {
@@ -54,6 +55,8 @@ struct Channel {
   }
 };
 
+bool is_connected(const Plan& plan) { return plan.steps.front().connected; }
+
 // --- in the child --------------------------------------------------------------------------------
 
 void close_all_but(std::vector<int> keep) {
@@ -74,6 +77,7 @@ void close_all_but(std::vector<int> keep) {
   setsid();
   std::vector<int> keep = opened.files;
   keep.insert(keep.end(), {opened.scratch, control, go});
+  if (is_connected(plan)) keep.insert(keep.end(), {kJobInputFile, kJobOutputFile});
   close_all_but(std::move(keep));
   char byte = 0;
   if (read(go, &byte, 1) != 1) _exit(1);  // the parent is gone, or failed to complete the setup
@@ -141,6 +145,7 @@ class Controller {
     if (pid < 0) return could_not_start();
     control_.write_end.reset();
     go_.read_end.reset();
+    if (is_connected(plan_)) syscall(SYS_close_range, kJobInputFile, kJobOutputFile, 0);
     const bool mapped = plan_.level != IsolationLevel::kNamespaces || map_identity(pid);
     if (mapped) {
       [[maybe_unused]] const ssize_t one = write(go_.write_end.get(), "!", 1);

@@ -79,6 +79,9 @@ int main() {
   using namespace assay::native;
   fcntl(kPlanFile, F_SETFD, FD_CLOEXEC);
   fcntl(kResultFile, F_SETFD, FD_CLOEXEC);
+  // There are such files only for a connected step.
+  fcntl(kJobInputFile, F_SETFD, FD_CLOEXEC);
+  fcntl(kJobOutputFile, F_SETFD, FD_CLOEXEC);
   restore_limits();
   Plan plan;
   if (!from_bytes(read_all(kPlanFile), plan)) return 2;

@@ -12,6 +12,7 @@
 
 #include "native/launcher/process_state.h"
 #include "native/launcher/spawn.h"
+#include "native/sandbox/launch.h"
 
 namespace assay::native {
 namespace {
@@ -27,12 +28,17 @@ class Run {
         control_(control) {}
 
   EndRecord go(int ruleset) {
+    if (step_.connected) {
+      launch_.inherited = {{kJobInputFile, step_.input_number},
+                           {kJobOutputFile, step_.output_number}};
+    }
     for (Pipe& pipe : pipes_) {
       if (!pipe.open()) return not_started(errno);
     }
     start_ = now();
     volatile int error = 0;
     const pid_t pid = spawn(launch_, pipes_, ruleset, error);
+    if (step_.connected) close(kJobOutputFile);  // its reader sees the end of the program
     if (pid < 0) return not_started(errno);
     close_end(pipes_[0].read_end);
     close_end(pipes_[1].write_end);
@@ -72,10 +78,11 @@ class Run {
 
   /// Waits for an event and handles it; returns true once the program has ended.
   bool wait_once(int process) {
-    pollfd waits[4] = {{process, POLLIN, 0},
+    pollfd waits[5] = {{process, POLLIN, 0},
                        {pipes_[0].write_end, POLLOUT, 0},
                        {pipes_[1].read_end, POLLIN, 0},
-                       {pipes_[2].read_end, POLLIN, 0}};
+                       {pipes_[2].read_end, POLLIN, 0},
+                       {step_.connected ? kJobInputFile : -1, 0, 0}};  // POLLHUP is always reported
     const double left = start_ + patience_ * limits_.wall_seconds - now();
     const bool is_patient = limits_.processes == 1 && patience_ < kMostPatience;
     if (left <= 0 && is_patient && is_runnable(pid_)) {
@@ -91,11 +98,12 @@ class Run {
       termination_ = Termination::kMemoryLimit;
       return false;
     }
-    if (poll(waits, 4, milliseconds) <= 0) return false;
+    if (poll(waits, 5, milliseconds) <= 0) return false;
     if (waits[1].revents != 0) feed();
     if (waits[2].revents != 0) take(1);
     if (waits[3].revents != 0) take(2);
-    return waits[0].revents != 0;
+    is_abandoned_ = waits[4].revents != 0;
+    return waits[0].revents != 0 || is_abandoned_;
   }
 
   std::uint64_t memory_in_use() const {
@@ -134,7 +142,7 @@ class Run {
   }
 
   EndRecord finish(pid_t pid) {
-    if (termination_ != Termination::kExited) kill(pid, SIGKILL);
+    if (termination_ != Termination::kExited || is_abandoned_) kill(pid, SIGKILL);
     int status = 0;
     rusage usage{};
     while (wait4(pid, &status, __WALL, &usage) < 0 && errno == EINTR) {
@@ -167,6 +175,7 @@ class Run {
   std::size_t fed_ = 0;
   std::uint64_t taken_[3] = {};
   Termination termination_ = Termination::kExited;
+  bool is_abandoned_ = false;  // a connected step whose caller has closed its end
 };
 
 bool write_all(int file, const void* data, std::size_t size) {

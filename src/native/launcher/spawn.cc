@@ -80,6 +80,8 @@ void become_program(Launch& launch, const Pipe (&pipes)[3], int ruleset) {
       dup2(pipes[2].write_end, 2) < 0) {
     return;
   }
+  // The numbers of inherited files must not meet that of the ruleset.
+  if (ruleset >= 0 && !launch.inherited.empty()) ruleset = fcntl(ruleset, F_DUPFD_CLOEXEC, 64);
   for (const Inherited& file : launch.inherited) {
     if (dup2(file.here, file.there) < 0) return;
   }

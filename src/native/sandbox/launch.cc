@@ -1,15 +1,20 @@
 #include "native/sandbox/launch.h"
 
 #include <cerrno>
+#include <csignal>
 #include <cstddef>
 #include <cstring>
 #include <fcntl.h>
+#include <poll.h>
 #include <spawn.h>
 #include <string>
 #include <sys/mman.h>
-#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <vector>
+
+#include "native/sandbox/descriptors.h"
 
 // The bytes of the sandbox launcher (image.S).
 extern "C" {
@@ -24,56 +29,8 @@ extern const char assay_launcher_end[];
 namespace assay::native {
 namespace {
 
-// File descriptors are kept above those that the launcher receives, so that none is overwritten in
-// between.
-constexpr int kFirstFree = 16;
-
-class MemoryFile {
- public:
-  MemoryFile(const char* name, unsigned flags) {
-    const int low = memfd_create(name, MFD_CLOEXEC | flags);
-    if (low < 0) return;
-    fd_ = fcntl(low, F_DUPFD_CLOEXEC, kFirstFree);
-    close(low);
-  }
-  ~MemoryFile() {
-    if (fd_ >= 0) close(fd_);
-  }
-  MemoryFile(const MemoryFile&) = delete;
-  MemoryFile& operator=(const MemoryFile&) = delete;
-
-  int get() const { return fd_; }
-
-  bool put(const char* data, std::size_t size) const {
-    std::size_t done = 0;
-    while (done < size) {
-      const ssize_t n = pwrite(fd_, data + done, size - done, static_cast<off_t>(done));
-      if (n < 0 && errno == EINTR) continue;
-      if (n <= 0) return false;
-      done += static_cast<std::size_t>(n);
-    }
-    return true;
-  }
-
-  std::string take() const {
-    struct stat info{};
-    if (fstat(fd_, &info) != 0) return {};
-    std::string text(static_cast<std::size_t>(info.st_size), '\0');
-    std::size_t done = 0;
-    while (done < text.size()) {
-      const ssize_t n =
-          pread(fd_, text.data() + done, text.size() - done, static_cast<off_t>(done));
-      if (n < 0 && errno == EINTR) continue;
-      if (n <= 0) break;
-      done += static_cast<std::size_t>(n);
-    }
-    text.resize(done);
-    return text;
-  }
-
- private:
-  int fd_ = -1;
-};
+/// How long a launcher may take to end its sandbox.
+constexpr int kPatienceMilliseconds = 5000;
 
 tl::unexpected<Error> cannot(const char* what, int error) {
   const char* remedy = error == EFBIG ? "; raise the limit on the size of files (ulimit -f)" : "";
@@ -97,11 +54,16 @@ Result<int> helper_file() {
   return made;
 }
 
-Result<pid_t> start(int program, int plan, int result) {
+struct Passed {
+  int here;
+  int there;
+};
+
+Result<pid_t> start(int program, const std::vector<Passed>& files) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, plan, kPlanFile);
-  posix_spawn_file_actions_adddup2(&actions, result, kResultFile);
+  for (const Passed& file : files)
+    posix_spawn_file_actions_adddup2(&actions, file.here, file.there);
   const std::string path = "/proc/self/fd/" + std::to_string(program);
   char name[] = "assay-box";
   char* const argv[] = {name, nullptr};
@@ -113,20 +75,87 @@ Result<pid_t> start(int program, int plan, int result) {
   return pid;
 }
 
-}  // namespace
-
-Result<Execution> launch(const Plan& plan) {
+/// Starts a launcher that carries out the plan and writes into `result`.
+Result<pid_t> start(const Plan& plan, const MemoryFile& result, std::vector<Passed> files) {
   TRY_ASSIGN(const int program, helper_file());
   const std::string bytes = to_bytes(plan);
   const MemoryFile request("assay-plan", 0);
-  const MemoryFile result("assay-result", 0);
   if (request.get() < 0 || result.get() < 0 || !request.put(bytes.data(), bytes.size()))
     return cannot("pass the plan to the sandbox launcher", errno);
-  TRY_ASSIGN(const pid_t pid, start(program, request.get(), result.get()));
+  files.insert(files.end(), {{request.get(), kPlanFile}, {result.get(), kResultFile}});
+  return start(program, files);
+}
+
+void wait_for(pid_t pid) {
   int status = 0;
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
   }
+}
+
+bool open_pipe(PipeEnd& reading, PipeEnd& writing) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return false;
+  const bool has_reading = reading.take(ends[0]);
+  return writing.take(ends[1]) && has_reading;
+}
+
+bool does_not_block(const PipeEnd& end) { return fcntl(end.get(), F_SETFL, O_NONBLOCK) == 0; }
+
+}  // namespace
+
+Result<Execution> launch(const Plan& plan) {
+  const MemoryFile result("assay-result", 0);
+  TRY_ASSIGN(const pid_t pid, start(plan, result, {}));
+  wait_for(pid);
   return execution_from(result.take());
+}
+
+struct ConnectedLauncher::State {
+  MemoryFile result{"assay-result", 0};
+  PipeEnd input;
+  PipeEnd output;
+  pid_t pid = -1;  // -1: none that was not waited for
+
+  /// Ends the program by closing its input. Another process that inherited this end of the pipe can
+  /// keep it open; the launcher is killed then, and the sandbox ends with it.
+  void finish() {
+    if (pid < 0) return;
+    input.reset();
+    output.reset();
+    const int process = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
+    pollfd wait{process, POLLIN, 0};
+    if (process < 0 || poll(&wait, 1, kPatienceMilliseconds) <= 0) kill(pid, SIGKILL);
+    if (process >= 0) close(process);
+    wait_for(pid);
+    pid = -1;
+  }
+};
+
+ConnectedLauncher::ConnectedLauncher() : state_(std::make_unique<State>()) {}
+
+ConnectedLauncher::~ConnectedLauncher() { state_->finish(); }
+
+Result<std::unique_ptr<ConnectedLauncher>> ConnectedLauncher::start(const Plan& plan) {
+  std::unique_ptr<ConnectedLauncher> made(new ConnectedLauncher);
+  State& state = *made->state_;
+  PipeEnd read_by_program;
+  PipeEnd written_by_program;
+  if (!open_pipe(read_by_program, state.input) || !open_pipe(state.output, written_by_program) ||
+      !does_not_block(state.input) || !does_not_block(state.output))
+    return cannot("make a pipe", errno);
+  TRY_ASSIGN(state.pid, native::start(plan, state.result,
+                                      {{read_by_program.get(), kJobInputFile},
+                                       {written_by_program.get(), kJobOutputFile}}));
+  return made;
+}
+
+int ConnectedLauncher::input() const { return state_->input.get(); }
+
+int ConnectedLauncher::output() const { return state_->output.get(); }
+
+Result<Execution> ConnectedLauncher::finish() {
+  state_->finish();
+  return execution_from(state_->result.take());
 }
 
 }  // namespace assay::native

@@ -138,7 +138,7 @@ Result<void> add_steps(Plan& plan, const Job& job, const std::vector<Step>& step
         return fail(Error::Kind::kInvalidInput, "not a file of the working folder: '" + name + "'");
     }
     plan.steps.push_back({step.argv, step.input, conditions_index, step.required, step.discard,
-                          step.leaves_no_files, false});
+                          step.leaves_no_files, false, false, 0, 1});
     plan.steps.back().served = step.may_be_forked && can_be_served(plan, plan.steps.back());
   }
   return {};

@@ -50,6 +50,11 @@ struct PlannedStep {
   std::vector<std::string> discard;
   bool leaves_no_files = false;
   bool served = false;  // by a fork server
+  /// If true, the program gets the launcher's kJobInputFile and kJobOutputFile under the following
+  /// numbers, and it is ended once the other end of its input has been closed.
+  bool connected = false;
+  std::int32_t input_number = 0;
+  std::int32_t output_number = 1;
 };
 
 struct Plan {

@@ -58,6 +58,9 @@ void fields(A& a, PlannedStep& s) {
   a(s.discard);
   a(s.leaves_no_files);
   a(s.served);
+  a(s.connected);
+  a(s.input_number);
+  a(s.output_number);
 }
 template <class A>
 void fields(A& a, PlannedFile& f) {

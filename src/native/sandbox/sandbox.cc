@@ -5,6 +5,7 @@
 #include <sstream>
 #include <unistd.h>
 
+#include "base/check.h"
 #include "native/sandbox/filter.h"
 #include "native/sandbox/launch.h"
 #include "native/sandbox/plan.h"
@@ -60,6 +61,8 @@ struct Sandbox::State {
     return filters[wanted] = std::move(filter);
   }
 
+  Result<Plan> plan_at(IsolationLevel at, const Job& job, const std::vector<Step>& steps,
+                       std::optional<ScratchFolder>& scratch);
   Result<Execution> execute_at(IsolationLevel at, const Job& job, const std::vector<Step>& steps);
   Result<std::vector<RunResult>> run(Sandbox& sandbox, const Job& job,
                                      const std::vector<Step>& steps);
@@ -80,6 +83,12 @@ std::string reason(const Result<Execution>& execution) {
   return "a test program " + describe(run_result.termination) + " " + run_result.err;
 }
 
+Result<void> entered(const Execution& execution, IsolationLevel level) {
+  if (execution.setup_error.empty()) return {};
+  return fail(Error::Kind::kResource,
+              "cannot enter the sandbox (" + describe(level) + "): " + execution.setup_error);
+}
+
 /// `execution` is that of a program which prints the user map: the user inside, the user outside,
 /// and how many.
 bool limits_processes_at(IsolationLevel level, const Execution& execution) {
@@ -90,10 +99,11 @@ bool limits_processes_at(IsolationLevel level, const Execution& execution) {
 
 }  // namespace
 
-Result<Execution> Sandbox::State::execute_at(IsolationLevel at, const Job& job,
-                                             const std::vector<Step>& steps) {
+/// Makes a plan with its filters and, unless at level A, its working folder.
+Result<Plan> Sandbox::State::plan_at(IsolationLevel at, const Job& job,
+                                     const std::vector<Step>& steps,
+                                     std::optional<ScratchFolder>& scratch) {
   TRY_ASSIGN(Plan plan, make_plan(job, steps, at));
-  std::optional<ScratchFolder> scratch;
   if (at != IsolationLevel::kNamespaces) {
     TRY_ASSIGN(ScratchFolder made, ScratchFolder::make(options.scratch));
     scratch.emplace(std::move(made));
@@ -117,6 +127,13 @@ Result<Execution> Sandbox::State::execute_at(IsolationLevel at, const Job& job,
       TRY_ASSIGN(plan.server_filter, filter_for(wanted));
     }
   }
+  return plan;
+}
+
+Result<Execution> Sandbox::State::execute_at(IsolationLevel at, const Job& job,
+                                             const std::vector<Step>& steps) {
+  std::optional<ScratchFolder> scratch;
+  TRY_ASSIGN(const Plan plan, plan_at(at, job, steps, scratch));
   return launch(plan);
 }
 
@@ -181,10 +198,7 @@ Result<std::vector<RunResult>> Sandbox::State::run(Sandbox& sandbox, const Job& 
                                                    const std::vector<Step>& steps) {
   TRY_ASSIGN(const IsolationLevel at, sandbox.probe());
   TRY_ASSIGN(Execution execution, execute_at(at, job, steps));
-  if (!execution.setup_error.empty()) {
-    return fail(Error::Kind::kResource,
-                "cannot enter the sandbox (" + describe(at) + "): " + execution.setup_error);
-  }
+  TRY(entered(execution, at));
   return std::move(execution.run_results);
 }
 
@@ -208,6 +222,44 @@ Result<std::vector<RunResult>> Sandbox::run_many(const Job& job,
 Result<std::vector<RunResult>> Sandbox::run_steps(const Job& job, const std::vector<Step>& steps) {
   if (steps.empty()) return std::vector<RunResult>{};
   return state_->run(*this, job, steps);
+}
+
+struct ConnectedRun::State {
+  IsolationLevel level = IsolationLevel::kNamespaces;
+  std::optional<ScratchFolder> scratch;         // outlives the launcher
+  std::unique_ptr<ConnectedLauncher> launcher;  // null once the run has been finished
+};
+
+ConnectedRun::ConnectedRun() : state_(std::make_unique<State>()) {}
+ConnectedRun::~ConnectedRun() = default;
+ConnectedRun::ConnectedRun(ConnectedRun&&) noexcept = default;
+ConnectedRun& ConnectedRun::operator=(ConnectedRun&&) noexcept = default;
+
+int ConnectedRun::input() const { return state_->launcher->input(); }
+int ConnectedRun::output() const { return state_->launcher->output(); }
+
+Result<RunResult> ConnectedRun::finish() {
+  CHECK(state_->launcher != nullptr);
+  Result<Execution> execution = state_->launcher->finish();
+  state_->launcher.reset();
+  state_->scratch.reset();
+  if (!execution) return tl::unexpected<Error>(std::move(execution).error());
+  TRY(entered(*execution, state_->level));
+  return std::move(execution->run_results.front());
+}
+
+Result<ConnectedRun> Sandbox::connect(const Job& job, const Connection& connection) {
+  CHECK(job.input.empty());
+  ConnectedRun run;
+  TRY_ASSIGN(run.state_->level, probe());
+  Step step;
+  step.argv = job.argv;
+  TRY_ASSIGN(Plan plan, state_->plan_at(run.state_->level, job, {step}, run.state_->scratch));
+  plan.steps.front().connected = true;
+  plan.steps.front().input_number = connection.input;
+  plan.steps.front().output_number = connection.output;
+  TRY_ASSIGN(run.state_->launcher, ConnectedLauncher::start(plan));
+  return run;
 }
 
 }  // namespace assay::native

@@ -126,6 +126,34 @@ struct SandboxOptions {
   std::string scratch;                  // folder for levels B and C; "" means $TMPDIR or /tmp
 };
 
+/// The file descriptors under which a program finds the pipes to its caller.
+struct Connection {
+  int input = 0;
+  int output = 1;
+};
+
+/// A program under way that the caller feeds and reads while it runs. The destructor ends it with
+/// everything that it has started.
+class ConnectedRun {
+ public:
+  ~ConnectedRun();
+  ConnectedRun(ConnectedRun&&) noexcept;
+  ConnectedRun& operator=(ConnectedRun&&) noexcept;
+
+  /// The caller's ends of the pipes, which do not block. The output ends when the program does.
+  int input() const;
+  int output() const;
+  /// Ends the program if it has not ended, and returns how it ended. Its output contains only what
+  /// it did not write into the pipe. Nothing else may be called afterwards.
+  Result<RunResult> finish();
+
+ private:
+  friend class Sandbox;
+  ConnectedRun();
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
 /// Runs jobs. Thread-safe: any number of threads may call any member at the same time.
 class Sandbox {
  public:
@@ -152,6 +180,10 @@ class Sandbox {
   /// Runs the steps one after the other in one sandbox (`job.argv` and `job.input` are ignored), up
   /// to and including the first required one that does not exit with status 0.
   Result<std::vector<RunResult>> run_steps(const Job& job, const std::vector<Step>& steps);
+
+  /// Starts a job without input, connected to the caller by two pipes. The limits apply to the
+  /// whole run. It ends at the latest when the thread that started it does.
+  Result<ConnectedRun> connect(const Job& job, const Connection& connection = {});
 
  private:
   struct State;
