@@ -29,7 +29,7 @@ IN_SOURCE = [(re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b"), 
 # Words that have a better one in the glossary and that no term of the field contains. The words of the
 # glossary that have another, legitimate meaning (hold, part, place) are not listed.
 EXTINCT = """
-beliefs conversation foretold glance glances handout hook hooks islands kin misfit parting residual
+beliefs foretold glance glances handout hook hooks islands kin misfit parting residual
 residuals seldom settle settled settles subject subjects superfluous supervisor tally trouble troubles
 unset unsettled walker walls wish wishes yardstick
 """.split()
