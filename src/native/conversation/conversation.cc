@@ -49,13 +49,21 @@ ssize_t write_quietly(int file, const char* data, std::size_t size) {
   return written;
 }
 
+/// Returns the first line that is not blank, cut at a length that fits into a message.
+std::string first_line(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of("\n\r\t "), text.size());
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  return std::string(text.substr(begin, std::min<std::size_t>(end - begin, 200)));
+}
+
 std::string describe_end(const RunResult& run_result) {
   std::string text = "the program ended: " + describe(run_result.termination);
   if (run_result.termination == Termination::kExited)
     text += " with status " + std::to_string(run_result.status);
   if (run_result.termination == Termination::kSignalled)
     text += " (" + std::to_string(run_result.signal) + ")";
-  return text;
+  const std::string complaint = first_line(run_result.err);
+  return complaint.empty() ? text : text + ": " + complaint;
 }
 
 }  // namespace

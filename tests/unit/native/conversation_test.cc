@@ -150,9 +150,6 @@ TEST_P(ConversationTest, EndsProgramsThatIgnoreSignals) {
   EXPECT_EQ(conversation.breakdown()->run_result->signal, SIGKILL);
 }
 
-/// Returns true if the process has no child any more.
-bool has_no_children() { return waitpid(-1, nullptr, WNOHANG) < 0 && errno == ECHILD; }
-
 TEST_P(ConversationTest, EndsWithItsObject) {
   {
     Conversation conversation = shell("trap '' TERM HUP; sleep 1000; sleep 1000");

@@ -1,8 +1,10 @@
 // Helpers of the sandbox tests: a small C program is compiled and run at a given level.
 #pragma once
 
+#include <cerrno>
 #include <memory>
 #include <string>
+#include <sys/wait.h>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -22,6 +24,9 @@ inline const char* isolation_level_name(IsolationLevel level) {
   }
   return "?";
 }
+
+/// True if all processes that this one has started have ended.
+inline bool has_no_children() { return waitpid(-1, nullptr, WNOHANG) < 0 && errno == ECHILD; }
 
 /// Runs every test at levels A and B; a level that the host lacks is skipped with its reason (a
 /// separate test checks that it has one of them).
