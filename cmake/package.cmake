@@ -61,7 +61,7 @@ programs.")
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "gcc, libc6-dev")
 set(CPACK_ASSAY_PROGRAM ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/assay)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_SOURCE_DIR}/cmake/package/depends.cmake)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "tcc, openjdk-17-jdk-headless | default-jdk-headless, scala")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "tcc, openjdk-17-jdk-headless | default-jdk-headless, scala, nodejs")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "clang-19, libclang-rt-19-dev, lld-19")
 
 # A target of our own, because CPack's builds everything first, tests and benches as well. CPack makes its own
