@@ -1,0 +1,35 @@
+// The JavaScript programs that run in node (runtime/*.js). Private to this layer.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "native/sandbox/sandbox.h"
+
+namespace assay::native {
+
+enum class NodeDriver {
+  kConversation,
+  kPlain,
+};
+
+/// Returns the arguments that start a driver of this layer with node.
+std::vector<std::string> driver_arguments(const std::string& node, NodeDriver driver);
+/// Returns the files that the driver reads.
+std::vector<File> driver_files(NodeDriver driver);
+
+/// The file descriptors on which drivers read and write messages.
+inline constexpr Connection kDriverConnection{3, 4};
+
+/// The kinds of messages to a driver, and of its answers.
+enum NodeMessage : std::uint32_t {
+  kLoad = 1,
+  kRun = 2,
+};
+enum NodeAnswer : std::uint32_t {
+  kLoaded = 1,
+  kRan = 2,
+  kFailed = 3,  // a string: why the message could not be carried out
+};
+
+}  // namespace assay::native

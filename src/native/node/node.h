@@ -1,0 +1,126 @@
+// Runs programs in JavaScript in node, inside the sandbox: instrumented programs in a conversation
+// of many runs, original ones in a plain run by node's own loaders. docs/sandbox.md states what
+// each can promise.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "dynamic/value/script.h"
+#include "native/sandbox/sandbox.h"
+
+namespace assay::native {
+
+struct NodeModule {
+  enum class Kind : std::uint8_t { kModule, kCommonJs, kScript };
+  std::string path;  // relative, such as "lib/list.js"
+  Kind kind = Kind::kModule;
+  std::string original;
+  /// A function expression (frontends/javascript/instrument). Not used by plain runs.
+  std::string instrumented;
+};
+
+/// The first module is the program's interface: scripts name what it exports, or, if it is a plain
+/// script, what it declares at its top level. "" is `module.exports` itself, "default" the default
+/// export, "Triangle.of" a member. Operations on an object that precede the first construction
+/// refer to the exports.
+struct NodeProgram {
+  std::vector<NodeModule> modules;
+  std::uint32_t sites = 0;
+};
+
+/// Returns a version such as "node 18.20.4", or an error (kUnsupported) that names the package if
+/// there is no node, or one older than 18.
+Result<std::string> node_version(Sandbox& sandbox);
+
+struct NodeExport {
+  struct Member {
+    std::string name;
+    bool is_method = false;  // otherwise an accessor
+  };
+  std::string name;
+  std::string type;              // "class", or what `typeof` says ("null" for null)
+  std::uint32_t parameters = 0;  // that are listed before the first with a default value
+  std::vector<Member> members;   // of the objects that a function or class constructs
+};
+
+struct NodeLoadError {
+  enum class Kind : std::uint8_t {
+    kSyntax,  // node does not accept a module
+    kThrew,   // the top level threw
+    kFuel,    // the top level did not end
+  };
+  Kind kind = Kind::kSyntax;
+  std::string path;        // of the module, if kSyntax
+  std::uint32_t line = 0;  // if kSyntax; 0: not known
+  std::string message;     // of node, if kSyntax; or such as "TypeError: x is not a function"
+};
+
+using NodeLoaded = std::variant<std::vector<NodeExport>, NodeLoadError>;
+
+struct CountedObservation {
+  dynamic::Observation observation;
+  std::vector<std::uint32_t> counters;     // one for each site
+  std::optional<std::uint32_t> stop_site;  // at which the fuel was used up
+};
+
+struct NodeLimits {
+  double cpu_seconds = 120;          // of the whole conversation
+  double seconds_per_question = 30;  // elapsed
+};
+
+/// One process of node that loads a program and runs scripts on it. Every run evaluates the modules
+/// again. Not thread-safe. The errors of `load` and `run`:
+/// - kInvalidInput: node rejects the request (a script with an argument that cannot be made); the
+///   conversation continues.
+/// - kResource: the conversation is over, since the program took too long without using fuel,
+///   needed too much memory, ended the process, or interfered with the messages.
+class NodeConversation {
+ public:
+  static Result<NodeConversation> start(Sandbox& sandbox, const NodeLimits& limits = {});
+  ~NodeConversation();
+  NodeConversation(NodeConversation&&) noexcept;
+  NodeConversation& operator=(NodeConversation&&) noexcept;
+
+  /// Replaces the program that was loaded before, if any. `fuel` is for the evaluation of the top
+  /// level.
+  Result<NodeLoaded> load(const NodeProgram& program, std::uint32_t fuel = 10'000'000);
+  /// `fuel` counts function entries and rounds of loops; `seed` determines Math.random.
+  Result<CountedObservation> run(const dynamic::Script& script, std::uint32_t fuel,
+                                 std::uint32_t seed = 1);
+
+  bool is_over() const;
+
+ private:
+  NodeConversation();
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+struct PlainLimits {
+  double cpu_seconds = 5;  // of a process
+  std::uint32_t seed = 1;
+  /// If true, scripts run one after the other in one process as long as it lasts, each on modules
+  /// of its own. They can notice each other through built-in objects.
+  bool shares_process = false;
+};
+
+struct PlainRun {
+  /// At the limit on processor time: a single response that ended as kFuel. Nullopt if the process
+  /// ended otherwise, or interfered with the messages.
+  std::optional<dynamic::Observation> observation;
+  std::string failure;  // the reason if there is no observation
+};
+
+/// Runs the original modules, a fresh process for each script. Errors: kUnsupported without node,
+/// kResource if the sandbox fails.
+Result<std::vector<PlainRun>> run_plain(Sandbox& sandbox, const NodeProgram& program,
+                                        const std::vector<dynamic::Script>& scripts,
+                                        const PlainLimits& limits = {});
+
+}  // namespace assay::native

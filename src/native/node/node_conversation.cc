@@ -1,0 +1,128 @@
+#include <utility>
+
+#include "base/check.h"
+#include "dynamic/value/encoding.h"
+#include "native/node/node.h"
+#include "native/node/process.h"
+
+namespace assay::native {
+namespace {
+
+constexpr std::uint32_t kNoSite = 0xffffffff;
+
+NodeExport read_export(NodeReader& reader) {
+  NodeExport made;
+  made.name = reader.string();
+  made.type = reader.string();
+  made.parameters = reader.number();
+  for (std::uint32_t left = reader.count(); left > 0 && reader.good(); --left) {
+    std::string name = reader.string();
+    made.members.push_back({std::move(name), reader.byte() == 1});
+  }
+  return made;
+}
+
+NodeLoaded read_loaded(NodeReader& reader) {
+  const std::uint8_t how = reader.byte();
+  if (how == 0) {
+    std::vector<NodeExport> exports;
+    for (std::uint32_t left = reader.count(); left > 0 && reader.good(); --left)
+      exports.push_back(read_export(reader));
+    return exports;
+  }
+  NodeLoadError error;
+  error.kind = how == 1   ? NodeLoadError::Kind::kSyntax
+               : how == 2 ? NodeLoadError::Kind::kThrew
+                          : NodeLoadError::Kind::kFuel;
+  if (how == 1) {
+    error.path = reader.string();
+    error.line = reader.number();
+  }
+  error.message = reader.string();
+  return error;
+}
+
+}  // namespace
+
+struct NodeConversation::State {
+  explicit State(Conversation started, const NodeLimits& wanted)
+      : conversation(std::move(started)), limits(wanted) {}
+
+  Conversation conversation;
+  NodeLimits limits;
+  std::uint32_t sites = 0;
+
+  tl::unexpected<Error> distrust() {
+    conversation.end(Breakdown::Cause::kUnexpected, "node's answer is malformed");
+    return fail(Error::Kind::kResource, "the conversation is over: node's answer is malformed");
+  }
+
+  Result<std::string> ask(NodeMessage kind, const std::string& bytes, NodeAnswer expected) {
+    TRY_ASSIGN(Message answer, conversation.ask(kind, bytes, limits.seconds_per_question));
+    if (answer.kind == expected) return std::move(answer.bytes);
+    NodeReader reader(answer.bytes);
+    const std::string reason = reader.string();
+    if (answer.kind != kFailed || !reader.good()) return distrust();
+    return fail(Error::Kind::kInvalidInput, "node rejects the request: " + reason);
+  }
+};
+
+NodeConversation::NodeConversation() = default;
+NodeConversation::~NodeConversation() = default;
+NodeConversation::NodeConversation(NodeConversation&&) noexcept = default;
+NodeConversation& NodeConversation::operator=(NodeConversation&&) noexcept = default;
+
+Result<NodeConversation> NodeConversation::start(Sandbox& sandbox, const NodeLimits& limits) {
+  TRY_ASSIGN(Conversation conversation,
+             start_driver(sandbox, NodeDriver::kConversation, limits.cpu_seconds));
+  NodeConversation made;
+  made.state_ = std::make_unique<State>(std::move(conversation), limits);
+  return made;
+}
+
+bool NodeConversation::is_over() const { return state_->conversation.breakdown() != nullptr; }
+
+Result<NodeLoaded> NodeConversation::load(const NodeProgram& program, std::uint32_t fuel) {
+  CHECK(!program.modules.empty());
+  NodeWriter writer;
+  writer.number(static_cast<std::uint32_t>(program.modules.size()));
+  for (const NodeModule& module : program.modules) {
+    writer.string(module.path);
+    writer.string(name_of(module.kind));
+    writer.string(module.original);
+    writer.string(module.instrumented);
+  }
+  writer.number(program.sites);
+  writer.number(fuel);
+  state_->sites = program.sites;
+  TRY_ASSIGN(const std::string answer, state_->ask(kLoad, writer.bytes(), kLoaded));
+  NodeReader reader(answer);
+  NodeLoaded loaded = read_loaded(reader);
+  if (!reader.good() || !reader.rest().empty()) return state_->distrust();
+  return loaded;
+}
+
+Result<CountedObservation> NodeConversation::run(const dynamic::Script& script, std::uint32_t fuel,
+                                                 std::uint32_t seed) {
+  CHECK(!script.operations.empty());
+  NodeWriter writer;
+  writer.number(fuel);
+  writer.number(seed);
+  writer.raw(dynamic::encode(script));
+  TRY_ASSIGN(const std::string answer, state_->ask(kRun, writer.bytes(), kRan));
+  NodeReader reader(answer);
+  CountedObservation counted;
+  const std::uint32_t site = reader.number();
+  if (site != kNoSite) counted.stop_site = site;
+  if (reader.number() != state_->sites) return state_->distrust();
+  for (std::uint32_t i = 0; i < state_->sites && reader.good(); ++i)
+    counted.counters.push_back(reader.number());
+  Result<dynamic::Observation> observation = dynamic::decode_observation(reader.rest());
+  if (!reader.good() || !observation || observation->responses.empty() ||
+      observation->responses.size() > script.operations.size())
+    return state_->distrust();
+  counted.observation = std::move(*observation);
+  return counted;
+}
+
+}  // namespace assay::native

@@ -1,0 +1,269 @@
+// The driver of a conversation: loads a program's instrumented text and runs scripts on it.
+// Messages come on file descriptor 3 and go to 4: a length and a kind, 32 bits each, and the bytes.
+"use strict";
+const fs = require("fs");
+const vm = require("vm");
+const { types, formatWithOptions } = require("util");
+
+const MESSAGE = { load: 1, run: 2, end: 3, loaded: 1, ran: 2, failed: 3 };
+const INPUT = 3, OUTPUT = 4;
+const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
+const part = (name) => vm.runInThisContext(text(name), { filename: `${name}.js` });
+const wire = part("wire")();
+const decoding = part("decode")();
+const encoding = { ...part("encode")(types), ...decoding };
+const { observation } = part("perform")(types, encoding);
+const remember = part("unchanged")();
+const inRealm = (name) => new vm.Script(text(name), { filename: `${name}.js` });
+const WORLD = inRealm("world"), CLONE = inRealm("clone"), LOADER = inRealm("loader");
+const NOTHING = new vm.Script("0");
+
+process.on("unhandledRejection", () => {});
+
+const readAll = (size) => {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size;) {
+    const count = fs.readSync(INPUT, bytes, at, size - at, null);
+    if (count === 0) process.exit(0);
+    at += count;
+  }
+  return bytes;
+};
+const send = (kind, bytes) => {
+  const message = Buffer.alloc(8 + bytes.length);
+  message.writeUInt32LE(bytes.length, 0);
+  message.writeUInt32LE(kind, 4);
+  message.set(bytes, 8);
+  for (let at = 0; at < message.length;)
+    at += fs.writeSync(OUTPUT, message, at, message.length - at);
+};
+
+/// A context with the program's world, in which its modules were compiled.
+class World {
+  constructor(program) {
+    this.program = program;
+    this.context = vm.createContext(Object.create(null), {
+      codeGeneration: { strings: false, wasm: false }, microtaskMode: "afterEvaluate" });
+    const format = (list) => {
+      const copy = [{ customInspect: false }];
+      for (let i = 0; i < list.length; ++i) copy.push(list[i]);
+      return formatWithOptions(...copy);
+    };
+    this.realm = this.inside(WORLD)(format);
+    const globalObject = vm.runInContext("globalThis", this.context);
+    this.inside(CLONE)()(types, (name, value) =>
+      Reflect.defineProperty(globalObject, name, { value, writable: true, configurable: true }));
+    this.loader = this.inside(LOADER)(program.sites);
+    this.realm.isStopped = this.loader.isStopped;
+    this.realm.evaluate = (source) => this.inside(new vm.Script(`(${source}\n)`));
+    this.isUnchanged = remember(globalObject, this.realm.intrinsics);
+    // Looking up a name in the global object of a context takes 0.3 microseconds, a parameter none.
+    const names = Reflect.ownKeys(globalObject).filter((name) => typeof name === "string" &&
+      !["globalThis", "eval", "undefined", "arguments"].includes(name));
+    this.program.names ??= names;
+    const values = names.map((name) => globalObject[name]);
+    this.bodies = program.compiled(names).map(({ path, kind, script }) =>
+      ({ path, kind, body: Reflect.apply(this.inside(script), globalObject, values) }));
+  }
+  inside(script) {
+    return script.runInContext(this.context);
+  }
+  /// Lets pending promise jobs run: they do after a script of the context.
+  runJobs() {
+    this.inside(NOTHING);
+  }
+
+  /// Runs a generator; pending jobs run at each yield.
+  complete(generator) {
+    for (;;) {
+      const { done, value } = generator.next();
+      if (done) return value;
+      this.runJobs();
+    }
+  }
+  begin(fuel, seed) {
+    this.realm.reset(seed);
+    this.loader.begin(this.bodies, fuel);
+  }
+  exports() {
+    return this.loader.exportsOf(this.program.modules[0].path);
+  }
+  find(name) {
+    const exported = this.exports();
+    const isCommonJs = this.program.modules[0].kind === "commonjs";
+    if (isCommonJs && name === "") return { found: true, self: undefined, value: exported };
+    const isObject = Object(exported) === exported;
+    const found = isObject && name in exported;
+    return { found, self: isCommonJs ? exported : undefined,
+             value: found ? exported[name] : undefined };
+  }
+  *evaluate() {
+    this.loader.evaluate(this.program.modules[0].path);
+    yield;
+    return this;
+  }
+}
+
+class Program {
+  constructor(modules, sites) {
+    Object.assign(this, { modules, sites });
+  }
+  compiled(names) {
+    this.scripts ??= this.modules.map(({ path, kind, instrumented }) => ({ path, kind,
+      script: new vm.Script(`(function (${names.join(", ")}) { return ${instrumented}\n; })`,
+                            { filename: path }) }));
+    return this.scripts;
+  }
+}
+
+// --- loading ---
+const NAMES = ["H", "module", "exports", "require"];
+/// Returns node's message if it does not accept the original text of a module.
+const syntaxError = ({ path, kind, original, instrumented }) => {
+  const attempts = [
+    () => new vm.Script(instrumented, { filename: path }),
+    () => kind === "module" ? new vm.SourceTextModule(original, { identifier: path })
+        : kind === "commonjs" ? vm.compileFunction(original.replace(/^#!.*/, ""), NAMES.slice(1),
+                                                   { filename: path })
+        : new vm.Script(original, { filename: path })];
+  const failures = attempts.slice(0, original === "" ? 1 : 2).map((attempt) => {
+    try {
+      attempt();
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  });
+  const error = failures.reverse().find((each) => each !== undefined);
+  if (error === undefined) return undefined;
+  // Node names the line for scripts, not for modules; lines are the same in both texts.
+  const lines = failures.map((each) =>
+    each && String(each.stack).startsWith(`${path}:`) ? parseInt(each.stack.slice(path.length + 1))
+                                                      : 0);
+  return { path, line: lines.find((line) => line > 0) ?? 0, message: String(error.message) };
+};
+
+const isClass = (callable) => /^class\b/.test(Function.prototype.toString.call(callable));
+/// The members of the objects of a class, also of those that it extends.
+const membersOf = (prototype, realm) => {
+  const members = new Map();
+  for (; prototype && prototype !== realm.objectPrototype && !realm.isIntrinsic(prototype);
+       prototype = Reflect.getPrototypeOf(prototype)) {
+    for (const key of Reflect.ownKeys(prototype)) {
+      if (typeof key !== "string" || key === "constructor" || members.has(key)) continue;
+      const { value } = Reflect.getOwnPropertyDescriptor(prototype, key);
+      members.set(key, typeof value === "function");
+    }
+  }
+  return members;
+};
+const describeExport = (writer, name, value, realm) => {
+  const callable = typeof value === "function";
+  writer.string(name);
+  writer.string(callable && isClass(value) ? "class" : value === null ? "null" : typeof value);
+  writer.u32(callable && typeof value.length === "number" ? value.length : 0);
+  const members = callable ? membersOf(value.prototype, realm) : new Map();
+  writer.u32(members.size);
+  for (const [member, isMethod] of members) {
+    writer.string(member);
+    writer.u8(isMethod ? 1 : 0);
+  }
+};
+
+let world;
+let program;
+const fresh = () => { world = new World(program); };
+
+const describeError = (error) => {
+  if (!types.isNativeError(error)) {
+    try {
+      return formatWithOptions({ customInspect: false }, "%s", error);
+    } catch {
+      return "an exception that cannot be printed";
+    }
+  }
+  const message = encoding.lookUp(error, "message")?.value;
+  return `${encoding.className(error)}: ${typeof message === "string" ? message : ""}`;
+};
+
+const load = (reader) => {
+  const count = reader.u32();
+  const modules = Array.from({ length: count }, () => ({ path: reader.string(),
+    kind: reader.string(), original: reader.string(), instrumented: reader.string() }));
+  program = new Program(modules, reader.u32());
+  const fuel = reader.u32();
+  const writer = new wire.Writer();
+  const fault = modules.map(syntaxError).find((each) => each !== undefined);
+  if (fault !== undefined) {
+    writer.u8(1);
+    writer.string(fault.path);
+    writer.u32(fault.line);
+    writer.string(fault.message);
+    return send(MESSAGE.loaded, writer.take());
+  }
+  fresh();
+  world.begin(fuel, 1);
+  try {
+    world.complete(world.evaluate());
+  } catch (error) {
+    writer.u8(world.loader.isStopped() ? 3 : 2);
+    writer.string(world.loader.isStopped() ? "" : describeError(error));
+    fresh();
+    return send(MESSAGE.loaded, writer.take());
+  }
+  writer.u8(0);
+  const exported = world.exports();
+  const isCommonJs = modules[0].kind === "commonjs";
+  const names = Object(exported) === exported
+    ? Reflect.ownKeys(exported).filter((name) => typeof name === "string" &&
+        Reflect.getOwnPropertyDescriptor(exported, name).enumerable)
+    : [];
+  const hasOwn = isCommonJs && typeof exported === "function";
+  writer.u32(names.length + (hasOwn ? 1 : 0));
+  if (hasOwn) describeExport(writer, "", exported, world.realm);
+  for (const name of names) describeExport(writer, name, exported[name], world.realm);
+  return send(MESSAGE.loaded, writer.take());
+};
+
+// --- running ---
+const run = (reader) => {
+  if (program === undefined) throw new Error("no program is loaded");
+  const fuel = reader.u32();
+  const seed = reader.u32();
+  const script = decoding.readScript(reader);
+  if (world === undefined) fresh();
+  world.begin(fuel, seed);
+  const { loader, realm } = world;
+  const observed = new wire.Writer();
+  let isDone = false;
+  try {
+    world.complete(observation(script, () => world.evaluate(), world, realm, wire.Writer, observed));
+    isDone = true;
+  } finally {
+    if (!isDone) world = undefined;
+  }
+  const writer = new wire.Writer();
+  writer.u32(loader.stopSite());
+  writer.u32(program.sites);
+  for (let i = 0; i < program.sites; ++i) writer.u32(loader.counters[i]);
+  writer.raw(observed.take());
+  send(MESSAGE.ran, writer.take());
+  if (loader.isStopped() || !world.isUnchanged()) world = undefined;
+};
+
+const answer = () => {
+  const header = readAll(8);
+  const bytes = readAll(header.readUInt32LE(0));
+  const kind = header.readUInt32LE(4);
+  if (kind === MESSAGE.end) process.exit(0);
+  try {
+    if (kind === MESSAGE.load) load(new wire.Reader(bytes));
+    else run(new wire.Reader(bytes));
+  } catch (error) {
+    const writer = new wire.Writer();
+    writer.string(describeError(error));
+    send(MESSAGE.failed, writer.take());
+  }
+  setImmediate(answer);  // node's own bookkeeping, such as that of rejected promises
+};
+answer();

@@ -1,0 +1,101 @@
+// Scripts and their values: makes the values in the realm of the program. Evaluated in the driver's
+// realm. `realm` makes objects there (world.js) and evaluates expressions.
+(function () {
+  "use strict";
+  const KINDS = { array: 0, object: 1, map: 3, set: 4, date: 5, regExp: 6, error: 7 };
+
+  const plainValue = (reader, tag) => {
+    switch (String.fromCharCode(tag)) {
+      case "u": return undefined;
+      case "n": return null;
+      case "t": return true;
+      case "f": return false;
+      case "d": return reader.double();
+      case "a": case "s": return reader.string(tag);
+      case "b": return BigInt(reader.ascii());
+      case "y": return Symbol(reader.string());
+    }
+    throw new Error(`a value has the unknown tag ${tag}`);
+  };
+
+  /// A value that is not yet made: sources and nodes depend on the realm.
+  const readValue = (reader) => {
+    const tag = reader.u8();
+    if (tag === 104) return { kind: "hole" };
+    if (tag === 101) return { kind: "source", text: reader.string() };
+    if (tag === 64) return { kind: "node", index: reader.u32() };
+    return { kind: "plain", value: plainValue(reader, tag) };
+  };
+  const readList = (reader, each) => {
+    const list = [];
+    for (let left = reader.u32(); left > 0; --left) list.push(each(reader));
+    return list;
+  };
+  const readNode = (reader) => {
+    const kind = reader.u8();
+    reader.u8();
+    const name = reader.string();
+    const items = readList(reader, readValue);
+    const properties = readList(reader, () => ({ key: reader.string(), value: readValue(reader) }));
+    return { kind, name, items, properties };
+  };
+
+  const readScript = (reader) => ({
+    nodes: readList(reader, readNode),
+    operations: readList(reader, () => ({
+      kind: reader.u8(),
+      name: reader.string(),
+      arguments: readList(reader, readValue),
+    })),
+    observed: readList(reader, () => reader.string()),
+  });
+
+  const shell = (node, realm) => {
+    switch (node.kind) {
+      case KINDS.array: return realm.array();
+      case KINDS.object: return realm.object();
+      case KINDS.map: return realm.map();
+      case KINDS.set: return realm.set();
+      case KINDS.date: return realm.date(node.items[0].value);
+      case KINDS.error: return realm.error(node.name);
+      case KINDS.regExp: {
+        const end = node.name.lastIndexOf("/");
+        return realm.regExp(node.name.slice(1, end), node.name.slice(end + 1));
+      }
+    }
+    throw new Error(`an object of kind ${node.kind} cannot be an argument`);
+  };
+
+  /// Makes the objects of a graph: first each empty, then what they contain, since they may refer to
+  /// each other. Returns a function that makes a value.
+  const materialise = (nodes, realm) => {
+    const objects = nodes.map((node) => shell(node, realm));
+    const make = (value) => {
+      if (value.kind === "plain") return value.value;
+      if (value.kind === "node") return objects[value.index];
+      if (value.kind === "source") return realm.evaluate(value.text);
+      throw new Error("a hole is no value");
+    };
+    const define = (object, key, value, isHidden) => {
+      Reflect.defineProperty(object, key,
+        { __proto__: null, value: make(value), writable: true, configurable: true,
+          enumerable: !isHidden });
+    };
+    nodes.forEach((node, index) => {
+      const object = objects[index];
+      if (node.kind === KINDS.array) {
+        object.length = node.items.length;
+        node.items.forEach((item, i) => item.kind === "hole" || define(object, i, item, false));
+      } else if (node.kind === KINDS.map) {
+        for (let i = 0; i < node.items.length; i += 2)
+          Map.prototype.set.call(object, make(node.items[i]), make(node.items[i + 1]));
+      } else if (node.kind === KINDS.set) {
+        for (const item of node.items) Set.prototype.add.call(object, make(item));
+      }
+      for (const { key, value } of node.properties)
+        define(object, key, value, node.kind === KINDS.error && key === "message");
+    });
+    return make;
+  };
+  return { readScript, materialise };
+})

@@ -1,0 +1,166 @@
+// Carries out a script: calls, constructions and what is observed afterwards. Evaluated in the
+// driver's realm. The functions are generators: each `yield` lets the program's pending promise jobs
+// run, which the driver of a conversation does at once and a plain run by returning to node's loop.
+(function (types, encoding) {
+  "use strict";
+  const OPERATION = { call: 0, construct: 1, invoke: 2, read: 3 };
+  const ENDING = { returned: 0, threw: 1, engineThrew: 2, fuel: 3, stackOverflow: 4, pending: 5 };
+  const MOST_TIMERS = 1000;  // callbacks of timers after one operation
+
+  /// Returns the member named by a path such as "Triangle.of".
+  const resolve = (program, path) => {
+    const direct = program.find(path);
+    if (direct.found || !path.includes(".")) return direct;
+    const names = path.split(".");
+    let { self, value } = program.find(names[0]);
+    for (const name of names.slice(1)) {
+      self = value;
+      value = value[name];
+    }
+    return { found: true, self, value };
+  };
+
+  class Performance {
+    constructor(program, realm, make, encoder, Writer) {
+      Object.assign(this, { program, realm, make, encoder });
+      this.out = new Writer();
+      this.object = undefined;  // the object of the operations
+      this.hasObject = false;
+    }
+
+    called(callee, self, list, name) {
+      if (typeof callee !== "function") throw this.realm.typeError(`${name} is not a function`);
+      return Reflect.apply(callee, self, list);
+    }
+    /// The object whose members are used: before any was constructed, the program's exports.
+    target() {
+      return this.hasObject ? this.object : this.program.exports();
+    }
+    start(operation, list) {
+      const { kind, name } = operation;
+      if (kind === OPERATION.invoke)
+        return this.called(this.target()[name], this.target(), list, name);
+      if (kind === OPERATION.read) return this.target()[name];
+      const { self, value } = resolve(this.program, name);
+      if (kind === OPERATION.call) return this.called(value, self, list, name);
+      if (typeof value !== "function") throw this.realm.typeError(`${name} is not a constructor`);
+      this.object = Reflect.construct(value, list);
+      this.hasObject = true;
+      return this.object;
+    }
+
+    *pause() {
+      yield;
+      return !this.realm.isStopped();
+    }
+    /// Runs pending jobs and timers; until `isDone`, if there is a promise to wait for.
+    *drain(isDone) {
+      if (!(yield* this.pause())) return;
+      for (let left = MOST_TIMERS; left > 0 && !isDone() && !this.realm.isStopped(); --left) {
+        if (!this.realm.runTimer()) return;
+        if (!(yield* this.pause())) return;
+      }
+    }
+    /// Carries out an action: the ending, and the value that it returned or threw.
+    *outcome(action) {
+      let state = ENDING.returned;
+      let value;
+      try {
+        value = action();
+      } catch (error) {
+        state = ENDING.threw;
+        value = error;
+      }
+      const cell = { state: "", value: undefined };
+      const isAwaited = state === ENDING.returned && types.isPromise(value);
+      if (isAwaited) this.realm.watch(value, cell);
+      yield* this.drain(() => isAwaited && cell.state !== "");
+      if (isAwaited) {
+        state = cell.state === "" ? ENDING.pending
+                                  : cell.state === "threw" ? ENDING.threw : ENDING.returned;
+        if (cell.state !== "") value = cell.value;
+      }
+      const failure = this.realm.takeFailure();  // of a timer
+      if (state === ENDING.returned && failure !== undefined) {
+        state = ENDING.threw;
+        value = failure.value;
+      }
+      if (this.realm.isStopped()) return { ending: ENDING.fuel, value: undefined };
+      return { ending: state === ENDING.threw ? this.classified(value) : state, value };
+    }
+    classified(error) {
+      if (!types.isNativeError(error) || this.realm.isMade(error)) return ENDING.threw;
+      const message = Reflect.getOwnPropertyDescriptor(error, "message");
+      const name = encoding.className(error);
+      if (name === "RangeError" && message?.value === "Maximum call stack size exceeded")
+        return ENDING.stackOverflow;
+      // Node's own errors, such as that of import(), are of another realm.
+    const isForeign = !encoding.inherits(error, this.realm.objectPrototype);
+    return isForeign || this.realm.isEngineError(name) ? ENDING.engineThrew : ENDING.threw;
+    }
+
+    *observed(expression) {
+      const isCall = expression.endsWith("()");
+      const name = isCall ? expression.slice(0, -2) : expression;
+      const { value } = yield* this.outcome(() => {
+        const member = this.object[name];
+        return isCall ? this.called(member, this.object, [], name) : member;
+      });
+      return value;
+    }
+
+    *response(operation, observed) {
+      const { out, encoder } = this;
+      const list = operation.arguments.map(this.make);
+      let { ending, value } = yield* this.outcome(() => this.start(operation, list));
+      const at = out.size;
+      out.u8(ending);
+      encoder.value(out, value);
+      out.u32(list.length);
+      for (const argument of list) encoder.value(out, argument);
+      encoder.flush();
+      encoder.forget();
+      const hasEnded = ending >= ENDING.fuel;
+      const asked = this.hasObject && !hasEnded ? observed : [];
+      out.u32(asked.length);
+      for (const expression of asked) {
+        encoder.value(out, yield* this.observed(expression));
+        encoder.flush();
+        encoder.forget();
+      }
+      out.utf8(this.realm.takeOutput());
+      if (this.realm.isStopped()) out.bytes[at] = ending = ENDING.fuel;
+      return ending < ENDING.fuel;
+    }
+  }
+
+  /// Writes the observation of a script. `start` evaluates the program; an exception there is the
+  /// response of the first operation.
+  function* observation(script, start, program, realm, Writer, writer) {
+    const encoder = new encoding.Encoder(Writer, realm);
+    let failure;
+    try {
+      yield* start();
+    } catch (error) {
+      failure = { error };
+    }
+    const make = encoding.materialise(script.nodes, realm);
+    const performance = new Performance(program, realm, make, encoder, Writer);
+    let count = 0;
+    if (failure !== undefined || realm.isStopped()) {
+      performance.start = () => { throw failure === undefined ? undefined : failure.error; };
+      yield* performance.response({ ...script.operations[0], arguments: [] }, []);
+      count = 1;
+    } else {
+      for (const operation of script.operations) {
+        ++count;
+        if (!(yield* performance.response(operation, script.observed))) break;
+      }
+    }
+    writer.u32(encoder.count);
+    writer.raw(encoder.nodes.take());
+    writer.u32(count);
+    writer.raw(performance.out.take());
+  }
+  return { observation };
+})

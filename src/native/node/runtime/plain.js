@@ -1,0 +1,170 @@
+// The driver of a plain run: node's own loaders evaluate the original text of a program in this
+// realm, which gets the same world as in a conversation. What the driver itself uses is in a realm
+// of its own or was taken before. Every answer begins with a token that came with the first message.
+"use strict";
+const fs = require("fs");
+const vm = require("vm");
+const path = require("path");
+const util = require("util");
+const { pathToFileURL } = require("url");
+
+const INPUT = 3, OUTPUT = 4;
+const { readSync, writeSync, mkdirSync, writeFileSync, rmSync } = fs;
+const { runInThisContext, Script } = vm;
+const nextTurn = setImmediate;
+const root = process.cwd();
+const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
+
+/// The part of the driver that the program's replaced built-in objects do not reach.
+const DRIVER = `(function (text, host) {
+  "use strict";
+  const part = (name) => host.inDriver(text[name], name + ".js");
+  const types = Object.assign({ __proto__: null }, host.types);
+  const wire = part("wire")();
+  const decoding = part("decode")();
+  const encoding = Object.assign({ __proto__: null }, part("encode")(types), decoding);
+  const { observation } = part("perform")(types, encoding);
+  const MESSAGE = { load: 1, run: 2, end: 3, loaded: 1, ran: 2, failed: 3 };
+  const OPTIONS = { customInspect: false };
+  const format = (list) => {
+    const copy = [OPTIONS];
+    for (let i = 0; i < list.length; ++i) copy.push(list[i]);
+    return Reflect.apply(host.format, undefined, copy);
+  };
+  const realm = host.inProgram(text.world, "world.js")(format);
+  realm.isStopped = () => false;
+  realm.evaluate = (source) => host.inProgram("(" + source + "\\n)", "argument");
+  let token;
+  let modules;
+
+  const readAll = (size) => {
+    const bytes = new Uint8Array(size);
+    for (let at = 0; at < size;) {
+      const count = host.read(bytes, at, size - at);
+      if (count === 0) host.exit();
+      at += count;
+    }
+    return bytes;
+  };
+  const send = (kind, bytes) => {
+    const message = new Uint8Array(8 + 16 + bytes.length);
+    const view = new DataView(message.buffer);
+    view.setUint32(0, 16 + bytes.length, true);
+    view.setUint32(4, kind, true);
+    message.set(token, 8);
+    message.set(bytes, 24);
+    for (let at = 0; at < message.length;) at += host.write(message, at, message.length - at);
+  };
+
+  class Program {
+    constructor(kind, value) {
+      this.kind = kind;
+      this.value = value;
+    }
+    exports() {
+      if (this.kind !== "script") return this.value;
+      return new Proxy({}, { get: (target, name) => this.find(name).value });
+    }
+    find(name) {
+      if (this.kind === "script") {
+        if (!/^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$/u.test(name)) return { found: false };
+        try {
+          return { found: true, self: undefined, value: host.inProgram(name, "name") };
+        } catch {
+          return { found: false };
+        }
+      }
+      const isCommonJs = this.kind === "commonjs";
+      if (isCommonJs && name === "") return { found: true, value: this.value };
+      const found = Object(this.value) === this.value && name in this.value;
+      return { found, self: isCommonJs ? this.value : undefined,
+               value: found ? this.value[name] : undefined };
+    }
+  }
+
+  const run = async (reader) => {
+    reader.u32();  // plain runs have no fuel
+    realm.reset(reader.u32());
+    const script = decoding.readScript(reader);
+    const program = new Program(modules[0].kind, undefined);
+    const start = function* () {
+      const cell = { state: "", value: undefined };
+      const promise = host.evaluate(modules);
+      realm.watch(promise, cell);
+      do yield; while (cell.state === "");
+      if (cell.state === "threw") throw cell.value;
+      program.value = program.kind === "commonjs" ? cell.value.value : cell.value;
+    };
+    const writer = new wire.Writer();
+    const steps = observation(script, start, program, realm, wire.Writer, writer);
+    while (!steps.next().done) await new Promise((resume) => host.nextTurn(resume));
+    send(MESSAGE.ran, writer.take());
+  };
+  const load = (reader) => {
+    token = reader.bytes.slice(0, 16);
+    reader.at = 16;
+    modules = [];
+    for (let count = reader.u32(); count > 0; --count)
+      modules.push({ path: reader.string(), kind: reader.string(), original: reader.string() });
+    send(MESSAGE.loaded, new Uint8Array(0));
+  };
+
+  const serve = async () => {
+    for (;;) {
+      const header = new DataView(readAll(8).buffer);
+      const reader = new wire.Reader(readAll(header.getUint32(0, true)));
+      const kind = header.getUint32(4, true);
+      if (kind === MESSAGE.end) host.exit();
+      try {
+        if (kind === MESSAGE.load) load(reader);
+        else await run(reader);
+      } catch (error) {
+        const writer = new wire.Writer();
+        writer.string(String(error && error.message));
+        send(MESSAGE.failed, writer.take());
+      }
+    }
+  };
+  serve();
+})`;
+
+process.on("unhandledRejection", () => {});
+process.on("uncaughtException", () => {});
+const { exit } = process;
+
+let runs = 0;
+/// Writes the program's files into a new folder, and evaluates the first. Each run so gets modules
+/// of its own. Returns a promise of the namespace, or of an object with the exports of CommonJS.
+const evaluate = async (modules) => {
+  const [main] = modules;
+  if (main.kind === "script") return runInThisContext(main.original, { filename: main.path });
+  if (runs > 0) rmSync(`${root}/run${runs}`, { recursive: true });
+  const folder = `${root}/run${++runs}`;
+  mkdirSync(folder);
+  const type = main.kind === "module" ? "module" : "commonjs";
+  writeFileSync(`${folder}/package.json`, JSON.stringify({ type }));
+  for (let i = 0; i < modules.length; ++i) {
+    const file = path.join(folder, modules[i].path);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, modules[i].original);
+  }
+  const file = path.join(folder, main.path);
+  if (main.kind === "module") return import(pathToFileURL(file).href);
+  return { value: require(file) };
+};
+
+const driver = vm.createContext({});
+const inDriver = (source, filename) => new Script(source, { filename }).runInContext(driver);
+const parts = {};
+for (const name of ["wire", "decode", "encode", "perform", "world"]) parts[name] = text(name);
+inDriver(DRIVER, "driver.js")(parts, {
+  inDriver,
+  inProgram: (source, filename) => runInThisContext(source, { filename }),
+  types: { ...util.types },
+  format: util.formatWithOptions,
+  read: (bytes, at, size) => readSync(INPUT, bytes, at, size, null),
+  write: (bytes, at, size) => writeSync(OUTPUT, bytes, at, size),
+  exit: () => exit(0),
+  nextTurn,
+  evaluate,
+});
