@@ -7,19 +7,12 @@
 #include "inputs/infer/shared.h"
 #include "inputs/infer/text.h"
 #include "inputs/infer/tree.h"
+#include "inputs/infer/widen.h"
 
 namespace assay::inputs {
 namespace {
 
 using Kind = ReadEvent::Kind;
-
-// Returns the next round number at or above `value`.
-std::int64_t friendly(std::int64_t value) {
-  for (const std::int64_t step : {10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000,
-                                  100000, 1000000, 10000000, 100000000})
-    if (value <= step) return step;
-  return INT32_MAX;
-}
 
 class Writer {
  public:
@@ -230,8 +223,7 @@ class Writer {
     return "float" + range;
   }
 
-  // Returns whole classes of characters (letters, digits, ...) where one member of the class was
-  // seen.
+  // Without examples, every printable character.
   CharSet alphabet(const ReadNode& node) const {
     CharSet seen;
     for (const Token* token : shown(node))
@@ -239,20 +231,7 @@ class Writer {
     seen.reset('\r');
     if (!examples_ || seen.none())
       return node.kind == Kind::kWord ? char_range('!', '~') : printable();
-    CharSet out;
-    const CharSet kKinds[] = {char_range('a', 'z'), char_range('A', 'Z'), char_range('0', '9')};
-    CharSet rest = seen;
-    for (const CharSet& kind : kKinds) {
-      if ((seen & kind).any()) out |= kind;
-      rest &= ~kind;
-    }
-    const bool newline = seen['\n'];
-    const bool blank = seen[' '];
-    if ((rest & char_range('!', '~')).count() > 2) out |= char_range('!', '~');
-    out |= rest;
-    out.set('\n', newline);
-    out.set(' ', blank);
-    return out;
+    return widened(seen);
   }
 
   bool is_one(const ReadNode& node) const {
