@@ -1,0 +1,163 @@
+#include "dynamic/infer/join.h"
+
+#include <algorithm>
+#include <set>
+
+#include "dynamic/generate/tree.h"
+#include "dynamic/infer/samples.h"
+#include "dynamic/infer/scalars.h"
+#include "dynamic/types/admits.h"
+#include "dynamic/value/print.h"
+
+namespace assay::dynamic {
+namespace {
+
+/// The calls of one function or operation in all examples.
+struct Calls {
+  Operation::Kind kind;
+  std::string name;
+  std::vector<const std::vector<Tree>*> arguments;  // of each call
+};
+
+tl::unexpected<Error> cannot(const std::string& why) {
+  return fail(Error::Kind::kUnsupported, why + "; write the description by hand");
+}
+
+class ScriptJoiner {
+ public:
+  ScriptJoiner(const std::vector<Script>& examples, const ParameterNames& names)
+      : examples_(examples), names_(names) {}
+
+  Result<Joined> run() {
+    if (examples_.empty()) return cannot("there are no example calls");
+    TRY(collect());
+    for (const Calls& calls : calls_) {
+      TRY_ASSIGN(Signature signature, this->signature(calls));
+      out_.description.signatures.push_back(std::move(signature));
+    }
+    operations();
+    TRY(validate(out_.description));
+    for (const Script& example : examples_)
+      if (!admits(out_.description, example))
+        out_.notes.push_back("The description does not admit the example " +
+                             print(example, {.width = 80}) + ".");
+    return std::move(out_);
+  }
+
+ private:
+  Result<void> collect() {
+    scripts_.reserve(examples_.size());
+    std::set<std::string> classes;
+    std::size_t with_object = 0;
+    for (const Script& example : examples_) {
+      auto script = tree_of(example);
+      if (!script) return cannot("an example contains a cyclic or very large value");
+      scripts_.push_back(std::move(*script));
+      const ScriptTree& calls = scripts_.back();
+      const auto constructs = [](const CallTree& call) {
+        return call.kind == Operation::Kind::kConstruct;
+      };
+      const bool has_object = !calls.empty() && constructs(calls[0]);
+      if (std::count_if(calls.begin(), calls.end(), constructs) > (has_object ? 1 : 0))
+        return cannot("an example makes several objects");
+      if (has_object) classes.insert(calls[0].name);
+      with_object += has_object ? 1 : 0;
+      for (const CallTree& call : calls) add(call);
+    }
+    if (classes.size() > 1) return cannot("the examples use several classes");
+    if (with_object != 0 && with_object != examples_.size())
+      return cannot("some examples call functions and some make objects");
+    return {};
+  }
+
+  void add(const CallTree& call) {
+    const auto known = std::find_if(calls_.begin(), calls_.end(), [&](const Calls& each) {
+      return each.kind == call.kind && each.name == call.name;
+    });
+    Calls& calls =
+        known != calls_.end() ? *known : calls_.emplace_back(Calls{call.kind, call.name, {}});
+    calls.arguments.push_back(&call.arguments);
+  }
+
+  std::string parameter_name(const std::string& function, std::size_t index) const {
+    const auto found = names_.find(function);
+    if (found != names_.end() && index < found->second.size()) return found->second[index];
+    return index < 26 ? std::string(1, static_cast<char>('a' + index))
+                      : "p" + std::to_string(index);
+  }
+
+  static std::vector<const Tree*> samples(const Calls& calls, std::size_t first, std::size_t last) {
+    std::vector<const Tree*> out;
+    for (const std::vector<Tree>* arguments : calls.arguments)
+      for (std::size_t i = first; i < std::min(last, arguments->size()); ++i)
+        out.push_back(&(*arguments)[i]);
+    return out;
+  }
+
+  Result<Parameter> parameter(const Calls& calls, std::size_t first, std::size_t last) {
+    Parameter out;
+    out.name = parameter_name(calls.name, first);
+    TRY_ASSIGN(SampleType found, type_of(samples(calls, first, last), out.name));
+    out.type = std::move(found.type);
+    for (std::string& guess : found.guesses)
+      out_.guesses.push_back({calls.name, out.name, std::move(guess)});
+    return out;
+  }
+
+  Result<Signature> signature(const Calls& calls) {
+    Signature out{calls.kind, calls.name, {}, ""};
+    std::set<std::size_t> counts;
+    for (const std::vector<Tree>* arguments : calls.arguments) counts.insert(arguments->size());
+    const std::size_t least = *counts.begin();
+    const std::size_t most = *counts.rbegin();
+    // Three different numbers of arguments show a rest parameter.
+    const bool has_rest = counts.size() >= 3;
+    for (std::size_t i = 0; i < (has_rest ? least : most); ++i) {
+      TRY_ASSIGN(Parameter next, parameter(calls, i, i + 1));
+      next.is_optional = i >= least;
+      out.parameters.push_back(std::move(next));
+    }
+    if (!has_rest) return out;
+    TRY_ASSIGN(Parameter rest, parameter(calls, least, most));
+    rest.is_rest = true;
+    std::vector<std::size_t> lengths;
+    for (const std::vector<Tree>* arguments : calls.arguments)
+      lengths.push_back(arguments->size() - least);
+    rest.length = joined_length(lengths, kDefaultLength.hi);
+    out_.guesses.push_back({calls.name, rest.name,
+                            "The examples of `" + calls.name +
+                                "` have three different numbers of arguments, so there can be " +
+                                "more of them."});
+    out.parameters.push_back(std::move(rest));
+    return out;
+  }
+
+  void operations() {
+    const bool has_object = out_.description.constructor() != nullptr;
+    std::int64_t least = kLongest;
+    std::int64_t most = 0;
+    for (const ScriptTree& script : scripts_) {
+      const auto count = static_cast<std::int64_t>(script.size()) - (has_object ? 1 : 0);
+      least = std::min(least, count);
+      most = std::max(most, count);
+    }
+    const bool has_operations = out_.description.signatures.size() > (has_object ? 1U : 0U);
+    const std::int64_t usual = has_object && has_operations ? 5 : 1;
+    out_.description.operations = {has_operations ? std::clamp<std::int64_t>(least, 0, 1) : 0,
+                                   has_operations ? std::max(most, usual) : 0};
+  }
+
+  const std::vector<Script>& examples_;
+  const ParameterNames& names_;
+  std::vector<ScriptTree> scripts_;
+  std::vector<Calls> calls_;
+  Joined out_;
+};
+
+}  // namespace
+
+Result<Joined> join(const std::vector<Script>& examples, const ParameterNames& names) {
+  return ScriptJoiner(examples, names).run();
+}
+
+}  // namespace assay::dynamic

@@ -1,0 +1,290 @@
+#include "dynamic/infer/samples.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "base/unicode.h"
+#include "dynamic/infer/relations.h"
+#include "dynamic/infer/scalars.h"
+#include "dynamic/value/literal.h"
+
+namespace assay::dynamic {
+namespace {
+
+using Samples = std::vector<const Tree*>;
+
+constexpr int kDeepestSample = 30;
+constexpr double kDay = 86'400'000;
+constexpr std::size_t kManyKinds = 4;  // so many kinds of values are `any`
+
+Type simple_type(Type::Kind kind) {
+  Type out;
+  out.kind = kind;
+  return out;
+}
+
+/// The samples of one position by their kinds.
+struct Sorted {
+  std::vector<double> numbers;
+  std::vector<std::string> bigints;
+  std::vector<std::u16string> strings;
+  std::vector<std::int64_t> days;
+  std::vector<std::string> sources;
+  Samples lists, objects, maps, sets;
+  bool has_boolean = false, has_null = false, has_undefined = false;
+};
+
+class Joiner {
+ public:
+  Result<Type> type(const Samples& samples, const std::string& position, int depth) {
+    if (depth > kDeepestSample)
+      return fail(Error::Kind::kUnsupported, "`" + position + "` is nested too deeply");
+    Sorted sorted;
+    for (const Tree* sample : samples) TRY(sort(*sample, position, sorted));
+    std::vector<Type> types = types_of_numbers(sorted.numbers);
+    if (!sorted.bigints.empty()) types.push_back(type_of_bigints(sorted.bigints));
+    if (sorted.has_boolean) types.push_back(simple_type(Type::Kind::kBoolean));
+    if (!sorted.strings.empty()) types.push_back(type_of_strings(sorted.strings));
+    if (!sorted.days.empty()) types.push_back(type_of_days(sorted.days));
+    TRY(objects(sorted, position, depth, types));
+    for (const std::string& text : sorted.sources) {
+      types.push_back(simple_type(Type::Kind::kSource));
+      types.back().text = text;
+    }
+    if (types.size() - sorted.sources.size() >= kManyKinds) {
+      guess("The examples of `" + position + "` are of many kinds, so every value is valid.");
+      return simple_type(Type::Kind::kAny);
+    }
+    if (types.empty() && (sorted.has_null || sorted.has_undefined))
+      guess("No example of `" + position + "` has a value other than " +
+            (sorted.has_null ? "null." : "undefined."));
+    if (sorted.has_null) types.push_back(simple_type(Type::Kind::kNull));
+    if (sorted.has_undefined) types.push_back(simple_type(Type::Kind::kUndefined));
+    if (types.size() == 1) return std::move(types[0]);
+    Type out = simple_type(Type::Kind::kUnion);
+    out.parts = std::move(types);
+    return out;
+  }
+
+  std::vector<std::string> guesses;
+
+ private:
+  void guess(std::string sentence) { guesses.push_back(std::move(sentence)); }
+
+  static tl::unexpected<Error> unsupported(const std::string& position, const std::string& what) {
+    return fail(Error::Kind::kUnsupported,
+                "an example of `" + position + "` is " + what +
+                    ", which no type describes; write the description by hand");
+  }
+
+  static Result<void> sort(const Tree& sample, const std::string& position, Sorted& out) {
+    if (sample.kind) return sort_node(sample, position, out);
+    const Value& value = sample.scalar;
+    if (const auto* number = std::get_if<double>(&value))
+      out.numbers.push_back(*number);
+    else if (const auto* integer = std::get_if<BigInt>(&value))
+      out.bigints.push_back(integer->digits);
+    else if (const auto* text = std::get_if<std::u16string>(&value))
+      out.strings.push_back(*text);
+    else if (const auto* source = std::get_if<Source>(&value))
+      add_source(source->text, out);
+    else if (std::holds_alternative<bool>(value))
+      out.has_boolean = true;
+    else if (std::holds_alternative<Null>(value))
+      out.has_null = true;
+    else if (std::holds_alternative<Undefined>(value))
+      out.has_undefined = true;
+    else
+      return unsupported(position, std::holds_alternative<Hole>(value) ? "a hole" : "a symbol");
+    return {};
+  }
+
+  static void add_source(const std::string& text, Sorted& out) {
+    if (std::find(out.sources.begin(), out.sources.end(), text) == out.sources.end())
+      out.sources.push_back(text);
+  }
+
+  static Result<void> sort_node(const Tree& sample, const std::string& position, Sorted& out) {
+    switch (*sample.kind) {
+      case Node::Kind::kArray:
+        if (!sample.keys.empty()) return unsupported(position, "an array with properties");
+        out.lists.push_back(&sample);
+        return {};
+      case Node::Kind::kObject:
+        out.objects.push_back(&sample);
+        return {};
+      case Node::Kind::kMap:
+        out.maps.push_back(&sample);
+        return {};
+      case Node::Kind::kSet:
+        out.sets.push_back(&sample);
+        return {};
+      case Node::Kind::kRegExp:
+        return unsupported(position, "a regular expression as an object");
+      case Node::Kind::kDate: {
+        const double days = std::get<double>(sample.items[0].scalar) / kDay;
+        if (days != std::floor(days) || std::fabs(days) > 1e8)
+          return unsupported(position, "a date with a time of day");
+        out.days.push_back(static_cast<std::int64_t>(days));
+        return {};
+      }
+      case Node::Kind::kInstance:
+        return unsupported(position, "an instance of `" + sample.name + "`");
+      case Node::Kind::kError:
+        return unsupported(position, "an error");
+      case Node::Kind::kFunction:
+        return unsupported(position, "a function without its source text");
+      case Node::Kind::kPromise:
+      case Node::Kind::kOther:
+        break;
+    }
+    return unsupported(position, "an object of the library");
+  }
+
+  Result<void> objects(const Sorted& sorted, const std::string& position, int depth,
+                       std::vector<Type>& out) {
+    if (!sorted.lists.empty()) {
+      TRY_ASSIGN(Type list, is_grid(sorted.lists) ? rows(sorted.lists, position, depth)
+                                                  : this->list(sorted.lists, position, depth));
+      out.push_back(std::move(list));
+    }
+    if (!sorted.objects.empty()) {
+      TRY_ASSIGN(Type object, this->object(sorted.objects, position, depth));
+      out.push_back(std::move(object));
+    }
+    if (!sorted.maps.empty()) {
+      TRY_ASSIGN(Type map, entries(sorted.maps, position, depth, Type::Kind::kMap));
+      out.push_back(std::move(map));
+    }
+    if (!sorted.sets.empty()) {
+      TRY_ASSIGN(Type set, entries(sorted.sets, position, depth, Type::Kind::kSet));
+      out.push_back(std::move(set));
+    }
+    return {};
+  }
+
+  Result<Type> element(const Samples& all, const std::string& position, const std::string& of,
+                       int depth) {
+    if (all.empty()) {
+      guess("All examples of `" + of + "` are empty; its elements are assumed to be integers.");
+      Type out = simple_type(Type::Kind::kInt);
+      out.range = kDefaultInts;
+      return out;
+    }
+    return type(all, position, depth + 1);
+  }
+
+  static std::vector<std::size_t> lengths(const Samples& samples, std::size_t width) {
+    std::vector<std::size_t> out;
+    for (const Tree* sample : samples) out.push_back(sample->items.size() / width);
+    return out;
+  }
+
+  Result<Type> list(const Samples& lists, const std::string& position, int depth) {
+    Samples elements;
+    for (const Tree* list : lists)
+      for (const Tree& item : list->items) elements.push_back(&item);
+    Type out = simple_type(Type::Kind::kList);
+    out.length = joined_length(lengths(lists, 1), kDefaultLength.hi);
+    TRY_ASSIGN(Type element, this->element(elements, position + "[]", position, depth));
+    if (element.kind == Type::Kind::kInt || element.kind == Type::Kind::kNumber)
+      relations(lists, position, out);
+    out.parts.push_back(std::move(element));
+    return out;
+  }
+
+  void relations(const Samples& lists, const std::string& position, Type& out) {
+    std::vector<std::vector<double>> numbers;
+    for (const Tree* list : lists) {
+      numbers.emplace_back();
+      for (const Tree& item : list->items) numbers.back().push_back(std::get<double>(item.scalar));
+    }
+    out.is_sorted = are_sorted(numbers);
+    out.is_distinct = are_distinct(numbers);
+    if (out.is_sorted) guess("`" + position + "` is sorted, as it is in all examples.");
+    if (out.is_distinct)
+      guess("No element occurs twice in `" + position + "`, as in all examples.");
+  }
+
+  /// Lists of lists are rows if all have the same length, in every example with two rows or more.
+  static bool is_grid(const Samples& lists) {
+    std::size_t most_rows = 0;
+    for (const Tree* list : lists) {
+      if (list->items.empty()) continue;
+      most_rows = std::max(most_rows, list->items.size());
+      const std::size_t columns = list->items[0].items.size();
+      for (const Tree& row : list->items)
+        if (row.kind != Node::Kind::kArray || row.items.size() != columns || columns == 0)
+          return false;
+    }
+    return most_rows >= 2;
+  }
+
+  Result<Type> rows(const Samples& grids, const std::string& position, int depth) {
+    Samples elements;
+    std::vector<std::size_t> columns;
+    for (const Tree* grid : grids) {
+      if (!grid->items.empty()) columns.push_back(grid->items[0].items.size());
+      for (const Tree& row : grid->items)
+        for (const Tree& item : row.items) elements.push_back(&item);
+    }
+    Type out = simple_type(Type::Kind::kRows);
+    out.length = joined_length(lengths(grids, 1), kDefaultLength.hi);
+    out.columns = joined_length(columns, kDefaultLength.hi);
+    guess("The rows of `" + position + "` have equal lengths, as they have in all examples.");
+    TRY_ASSIGN(Type element, this->element(elements, position + "[][]", position, depth));
+    out.parts.push_back(std::move(element));
+    return out;
+  }
+
+  Result<Type> object(const Samples& objects, const std::string& position, int depth) {
+    Type out = simple_type(Type::Kind::kObject);
+    std::vector<Samples> values;
+    for (const Tree* object : objects)
+      for (std::size_t i = 0; i < object->keys.size(); ++i) {
+        const auto known = std::find_if(out.keys.begin(), out.keys.end(), [&](const Key& key) {
+          return key.name == object->keys[i];
+        });
+        const auto index = static_cast<std::size_t>(known - out.keys.begin());
+        if (known == out.keys.end()) {
+          out.keys.push_back({object->keys[i], false});
+          values.emplace_back();
+        }
+        values[index].push_back(&object->properties[i]);
+      }
+    for (std::size_t i = 0; i < out.keys.size(); ++i) {
+      out.keys[i].is_optional = values[i].size() < objects.size();
+      TRY_ASSIGN(Type part,
+                 type(values[i], position + property_access(out.keys[i].name), depth + 1));
+      out.parts.push_back(std::move(part));
+    }
+    return out;
+  }
+
+  Result<Type> entries(const Samples& samples, const std::string& position, int depth,
+                       Type::Kind kind) {
+    const std::size_t width = kind == Type::Kind::kMap ? 2 : 1;
+    Type out = simple_type(kind);
+    out.length = joined_length(lengths(samples, width), kDefaultLength.hi);
+    for (std::size_t part = 0; part < width; ++part) {
+      Samples values;
+      for (const Tree* sample : samples)
+        for (std::size_t i = part; i < sample->items.size(); i += width)
+          values.push_back(&sample->items[i]);
+      TRY_ASSIGN(Type element, this->element(values, position + "[]", position, depth));
+      out.parts.push_back(std::move(element));
+    }
+    return out;
+  }
+};
+
+}  // namespace
+
+Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position) {
+  Joiner joiner;
+  TRY_ASSIGN(Type type, joiner.type(samples, position, 0));
+  return SampleType{std::move(type), std::move(joiner.guesses)};
+}
+
+}  // namespace assay::dynamic

@@ -1,0 +1,21 @@
+// The type of the values that examples show at one position; private to dynamic/infer.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "dynamic/generate/tree.h"
+#include "dynamic/types/type.h"
+
+namespace assay::dynamic {
+
+struct SampleType {
+  Type type;
+  std::vector<std::string> guesses;  // sentences; they name positions such as `xs[]` and `p.age`
+};
+
+/// Returns the type that admits all samples. `position` names them in sentences.
+Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position);
+
+}  // namespace assay::dynamic

@@ -1,0 +1,218 @@
+// Tests which description is inferred from example calls, and that it admits them.
+#include "dynamic/infer/join.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "../../property_cases.h"
+#include "../types/examples.h"
+#include "dynamic/generate/random.h"
+#include "dynamic/types/admits.h"
+#include "dynamic/value/print.h"
+
+namespace assay::dynamic {
+namespace {
+
+/// Builds the arguments of one call.
+struct Example {
+  Script script;
+  explicit Example(std::string name = "f", Operation::Kind kind = Operation::Kind::kCall) {
+    script.operations.push_back({kind, std::move(name), {}});
+  }
+  Value node(Node::Kind kind, std::vector<Value> items, std::vector<Property> properties = {}) {
+    script.graph.nodes.push_back({kind, "", std::move(items), std::move(properties)});
+    return NodeId{static_cast<std::uint32_t>(script.graph.nodes.size() - 1)};
+  }
+  Value array(std::vector<Value> items) { return node(Node::Kind::kArray, std::move(items)); }
+  Value object(std::vector<Property> properties) {
+    return node(Node::Kind::kObject, {}, std::move(properties));
+  }
+  Example& with(Value argument) {
+    script.operations.back().arguments.push_back(std::move(argument));
+    return *this;
+  }
+};
+
+std::vector<Script> calls_with(const std::vector<Value>& arguments) {
+  std::vector<Script> out;
+  for (const Value& argument : arguments) out.push_back(Example().with(argument).script);
+  return out;
+}
+
+std::vector<Script> calls_with_lists(const std::vector<std::vector<Value>>& lists) {
+  std::vector<Script> out;
+  for (const std::vector<Value>& list : lists) {
+    Example example;
+    const Value argument = example.array(list);
+    out.push_back(example.with(argument).script);
+  }
+  return out;
+}
+
+Joined joined(const std::vector<Script>& examples, const ParameterNames& names = {}) {
+  auto out = join(examples, names);
+  EXPECT_TRUE(out) << (out ? "" : out.error().message);
+  if (!out) return {};
+  EXPECT_TRUE(out->notes.empty()) << out->notes[0] << "\n" << print(out->description);
+  for (const Script& example : examples)
+    EXPECT_TRUE(admits(out->description, example)) << print(example) << "\n"
+                                                   << print(out->description);
+  return std::move(*out);
+}
+
+/// Returns the type of the only parameter.
+std::string type_shown(const std::vector<Script>& examples) {
+  const Joined found = joined(examples);
+  if (found.description.signatures.empty()) return "";
+  return print(found.description.signatures[0].parameters[0].type);
+}
+
+Value text(std::u16string value) { return value; }
+
+TEST(Join, NumbersAreWidenedAsForPrograms) {
+  EXPECT_EQ(type_shown(calls_with({3.0, 26.0})), "int in 1..50");
+  EXPECT_EQ(type_shown(calls_with({0.0, -5.0})), "int in -10..10");
+  EXPECT_EQ(type_shown(calls_with({0.0, 1.0, 0.0, 1.0, 1.0, 0.0})), "int in 0..1");
+  EXPECT_EQ(type_shown(calls_with({0.5, 2.0})), "number in 0..10 decimals 1");
+  EXPECT_EQ(type_shown(calls_with({1e300})), "one of 1e+300");
+  EXPECT_EQ(type_shown(calls_with({1.0, -0.0, std::nan("")})), "int in 1..10 or (one of -0, NaN)");
+  EXPECT_EQ(type_shown(calls_with({BigInt{"12"}})), "bigint in 1..20");
+}
+
+TEST(Join, StringsAreWidenedToClasses) {
+  EXPECT_EQ(type_shown(calls_with({text(u"hello"), text(u"Bob 7")})),
+            "string of [ 0-9A-Za-z] length 1..20");
+  EXPECT_EQ(type_shown(calls_with({text(u""), text(u"a?")})), "string of [?a-z] length 0..20");
+  EXPECT_EQ(type_shown(calls_with({text(u"子"), text(u"ab")})), "string of [a-z子] length 1..20");
+}
+
+TEST(Join, StringsThatAreRepeatedOftenAreAlternatives) {
+  const Value left = text(u"left");
+  const Value right = text(u"right");
+  EXPECT_EQ(type_shown(calls_with({left, right, left, left, right, right})),
+            "one of \"left\", \"right\"");
+  EXPECT_EQ(type_shown(calls_with({left, right, left})), "string of [a-z] length 1..20");
+}
+
+TEST(Join, DifferentKindsAreAlternatives) {
+  EXPECT_EQ(type_shown(calls_with({3.0, Null{}})), "int in 1..10 or null");
+  EXPECT_EQ(type_shown(calls_with({true, Undefined{}})), "boolean or undefined");
+  EXPECT_EQ(type_shown(calls_with({true, 1.0, text(u"a"), BigInt{"1"}})), "any");
+  EXPECT_EQ(type_shown(calls_with({Source{"(x) => x"}, Source{"(x) => 1"}})),
+            "js \"(x) => x\" or js \"(x) => 1\"");
+}
+
+TEST(Join, ListsHaveElementsAndLengths) {
+  EXPECT_EQ(type_shown(calls_with_lists({{}, {3.0, 1.0, 2.0}})),
+            "list of int in 1..10 length 0..10");
+  EXPECT_EQ(type_shown(calls_with_lists({{3.0, 1.0}, {1.0, 1.0}, {2.0, 9.0}})),
+            "list of int in 1..10 length 2");
+  EXPECT_EQ(type_shown(calls_with_lists({{1.0, 4.0, 9.0, 11.0, 30.0}, {2.0, 3.0, 7.0}})),
+            "sorted list of int in 1..50 length 1..10");
+}
+
+TEST(Join, ElementsOfEmptyListsAreAGuess) {
+  const Joined found = joined(calls_with_lists({{}, {}}), {{"f", {"xs"}}});
+  ASSERT_EQ(found.guesses.size(), 1U);
+  EXPECT_EQ(found.guesses[0].signature, "f");
+  EXPECT_EQ(found.guesses[0].parameter, "xs");
+  EXPECT_EQ(found.guesses[0].reason,
+            "All examples of `xs` are empty; its elements are assumed to be integers.");
+}
+
+TEST(Join, EqualRowsAreAGrid) {
+  Example grid;
+  const Value rows = grid.array({grid.array({1.0, 2.0}), grid.array({3.0, 4.0})});
+  EXPECT_EQ(type_shown({grid.with(rows).script}), "rows of 1..10 by 1..10 of int in 1..10");
+  Example ragged;
+  const Value lists = ragged.array({ragged.array({1.0, 2.0}), ragged.array({3.0})});
+  EXPECT_EQ(type_shown({ragged.with(lists).script}),
+            "list of list of int in 1..10 length 1..10 length 1..10");
+}
+
+TEST(Join, KeysThatAreSometimesMissingAreOptional) {
+  Example one;
+  const Value first = one.object({{u"name", text(u"ab")}, {u"age", 7.0}});
+  Example two;
+  const Value second = two.object({{u"name", text(u"c")}});
+  EXPECT_EQ(type_shown({one.with(first).script, two.with(second).script}),
+            "{name: string of [a-z] length 1..20, age?: int in 1..10}");
+}
+
+TEST(Join, MapsSetsAndDatesAreDescribed) {
+  Example map;
+  const Value entries = map.node(Node::Kind::kMap, {text(u"a"), 1.0});
+  EXPECT_EQ(type_shown({map.with(entries).script}),
+            "map of string of [a-z] length 1..20 to int in 1..10 length 1..10");
+  Example set;
+  const Value elements = set.node(Node::Kind::kSet, {1.0, 2.0});
+  EXPECT_EQ(type_shown({set.with(elements).script}), "set of int in 1..10 length 1..10");
+  Example date;
+  const Value day = date.node(Node::Kind::kDate, {1583020800000.0});
+  EXPECT_EQ(type_shown({date.with(day).script}), "date in 2020-01-01..2020-12-31");
+}
+
+TEST(Join, ArgumentsThatAreSometimesMissingAreOptional) {
+  const auto call = [](std::size_t count) {
+    Example out;
+    for (std::size_t i = 0; i < count; ++i) out.with(static_cast<double>(i));
+    return out.script;
+  };
+  EXPECT_EQ(print(joined({call(1), call(2)}).description),
+            "f(a: int in 0..10, b?: int in 1..10)\noperations 1..1\n");
+  EXPECT_EQ(print(joined({call(1), call(2), call(4)}).description),
+            "f(a: int in 0..10, ...b: int in 1..10 length 0..10)\noperations 1..1\n");
+}
+
+TEST(Join, OperationsOnAnObjectAreDescribed) {
+  Script script;
+  using enum Operation::Kind;
+  script.operations = {{kConstruct, "Stack", {3.0}},
+                       {kInvoke, "push", {1.0}},
+                       {kInvoke, "push", {7.0}},
+                       {kRead, "size", {}}};
+  EXPECT_EQ(print(joined({script}, {{"Stack", {"capacity"}}, {"push", {"item"}}}).description),
+            "new Stack(capacity: int in 1..10)\npush(item: int in 1..10)\nsize\n"
+            "operations 1..5\n");
+}
+
+TEST(Join, WhatNoTypeDescribesIsNamed) {
+  const auto refusal = [](const std::vector<Script>& examples) {
+    const auto out = join(examples);
+    return out ? "accepted" : out.error().message;
+  };
+  EXPECT_NE(refusal({}).find("no example calls"), std::string::npos);
+  Example instance;
+  const Value object = instance.node(Node::Kind::kInstance, {});
+  EXPECT_NE(refusal({instance.with(object).script}).find("is an instance"), std::string::npos);
+  EXPECT_NE(refusal(calls_with_lists({{1.0, Hole{}}})).find("is a hole"), std::string::npos);
+  Example cycle;
+  const Value loop = cycle.array({NodeId{0}});
+  EXPECT_NE(refusal({cycle.with(loop).script}).find("cyclic"), std::string::npos);
+  EXPECT_NE(refusal({Example("A", Operation::Kind::kConstruct).script,
+                     Example("B", Operation::Kind::kConstruct).script})
+                .find("several classes"),
+            std::string::npos);
+}
+
+TEST(Join, ExamplesOfEveryDescriptionAreAdmittedByTheJoinedOne) {
+  for (const ExampleDescription& example : kExamples) {
+    if (example.name == std::string("Any")) continue;  // it has values that no other type describes
+    const auto description = parse(example.text);
+    ASSERT_TRUE(description);
+    Rng rng(5);
+    for (int i = property_cases(100); i > 0; --i) {
+      std::vector<Script> examples;
+      for (std::uint64_t k = rng.below(12) + 1; k > 0; --k)
+        examples.push_back(*random_script(*description, rng, 6));
+      const Joined found = joined(examples);
+      const auto again = parse(print(found.description));
+      ASSERT_TRUE(again) << print(found.description) << again.error().message;
+      EXPECT_EQ(print(*again), print(found.description));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace assay::dynamic
