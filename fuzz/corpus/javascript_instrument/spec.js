@@ -1,0 +1,1 @@
+it('a', () => { const s = new S({a: [1, , '\u{110000}'], 12: -0n, ...b}); expect(s.a(new Map([[1]]))).not.toBe(1e999); assert.throws(() => {}) })

@@ -1,0 +1,115 @@
+// Tests counting texts and their sites. tests/javascript runs such texts.
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "../../report/golden.h"
+#include "javascript_helper.h"
+
+namespace assay::javascript {
+namespace {
+
+using testing::Codes;
+using testing::Read;
+
+std::vector<std::string> errors_of(const Read& read) {
+  const auto program = read.counting();
+  return program ? std::vector<std::string>() : read.codes(program.error());
+}
+
+/// Returns the sites as "kind `source`", one per line.
+std::string sites_of(const Read& read) {
+  const auto program = read.counting();
+  if (!program) return program.error().message;
+  std::string shown;
+  for (const Site& each : program->sites) {
+    const std::string function =
+        each.function.valid() ? " in " + std::to_string(each.function.index) : "";
+    shown += std::string(describe(each.kind)) + " `" + std::string(read.sources.text(each.span)) +
+             "`" + function + "\n";
+  }
+  return shown;
+}
+
+TEST(CountingText, MatchesTheGoldenFiles) {
+  for (const std::string name :
+       {"arrows.js", "asi_hazards.js", "classes.js", "comments.js", "common_exports.js", "crlf.js",
+        "directives.js", "exceptions.js", "for_closures.js", "hashbang.js", "labels.js",
+        "logical_nested.js", "module_top.mjs", "switch_fallthrough.js"}) {
+    const Read read({{name, report::testing::read_file(ASSAY_CONFORMANCE_DIR "/" + name)}});
+    const auto program = read.counting();
+    ASSERT_TRUE(program.has_value()) << program.error().message;
+    report::testing::expect_golden(name + ".counting", program->modules[0].text);
+  }
+}
+
+TEST(CountingText, KeepsTheNumbersOfLines) {
+  const std::string text = "import {\n a\n} from './b.js'\nexport {\n a\n}\nlet c = 1\n";
+  const Read read({{"main.mjs", text}, {"b.js", "export const a = 1"}});
+  const auto program = read.counting();
+  ASSERT_TRUE(program.has_value()) << program.error().message;
+  const std::string& counting = program->modules[0].text;
+  const auto line_of_c =
+      std::count(counting.begin(),
+                 counting.begin() + static_cast<std::ptrdiff_t>(counting.find("let c")), '\n');
+  EXPECT_EQ(line_of_c, 6);
+}
+
+TEST(CountingText, ChoosesNamesThatTheProgramDoesNotContain) {
+  const Read read("let $c = 1, \\u0024_ = 2, $0_x");
+  const auto program = read.counting();
+  ASSERT_TRUE(program.has_value());
+  EXPECT_NE(program->modules[0].text.find("(($1_H)=>{"), std::string::npos)
+      << program->modules[0].text;
+}
+
+TEST(Sites, AreAllSidesOfAllBranches) {
+  EXPECT_EQ(sites_of(Read("if (a) b")),
+            "statement `if (a) b`\nthen `(a)`\nstatement `b`\nelse `(a)`\n");
+  EXPECT_EQ(sites_of(Read("while (a) { }")),
+            "statement `while (a) { }`\nloop-end `(a)`\nloop-body `while (a) { }`\n");
+  EXPECT_EQ(sites_of(Read("const f = (x = 1) => x ? 2 : x && 3")),
+            "statement `const f = (x = 1) => x ? 2 : x && 3`\n"
+            "function `(x = 1) => x ? 2 : x && 3`\n"
+            "default `1` in 1\nconsequent `2` in 1\nalternate `x && 3` in 1\n"
+            "no-right-operand `x` in 1\nright-operand `3` in 1\n");
+  EXPECT_EQ(sites_of(Read("switch (a) { case 1: }")),
+            "statement `switch (a) { case 1: }`\nno-case `(a)`\ncase `case 1:`\n");
+}
+
+TEST(Sites, AreNumberedThroughAllFiles) {
+  const Read read({{"a.mjs", "import './b.mjs'\nf()"}, {"b.mjs", "export const x = 1"}});
+  const auto program = read.counting();
+  ASSERT_TRUE(program.has_value());
+  EXPECT_EQ(program->sites.size(), 2u);
+  EXPECT_NE(program->modules[1].text.find("$c[1]++"), std::string::npos);
+}
+
+TEST(Imports, OfUnknownFilesAndNamesAreErrors) {
+  EXPECT_EQ(errors_of(Read("import { a } from './b.js'")), Codes({"1:javascript-import"}));
+  EXPECT_EQ(errors_of(Read({{"a.js", "import { a, b } from './b.js'"}, {"b.js", "export let b"}})),
+            Codes({"1:javascript-import"}));
+  EXPECT_EQ(errors_of(Read({{"x/a.js", "import { b } from '../b.js'"}, {"b.js", "export let b"}})),
+            Codes());
+}
+
+TEST(Imports, ThatNeedALiveBindingAreRefused) {
+  const std::pair<std::string, std::string> user = {"a.js", "import { n } from './b.js'; n"};
+  EXPECT_EQ(errors_of(Read({user, {"b.js", "export let n = 0; export const f = () => n++"}})),
+            Codes({"1:javascript-unsupported-live-binding"}));
+  EXPECT_EQ(errors_of(Read({user, {"b.js", "export let n = 0; n = 1"}})), Codes());
+  EXPECT_EQ(errors_of(Read({user,
+                            {"b.js", "export * from './c.js'"},
+                            {"c.js", "let m; export { m as n }; function g() { m = 1 }"}})),
+            Codes({"1:javascript-unsupported-live-binding"}));
+  EXPECT_EQ(
+      errors_of(Read({{"a.js", "import { n } from './b.js'; export function m() { return n() }"},
+                      {"b.js", "import { m } from './a.js'; export const n = () => m"}})),
+      Codes({"1:javascript-unsupported-live-binding"}));
+}
+
+}  // namespace
+}  // namespace assay::javascript
