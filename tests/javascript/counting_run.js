@@ -22,7 +22,7 @@ function resolve(names, from, source) {
  * Evaluates the modules from `main` on. Returns its exports, what was printed, how it ended
  * ('returned', 'threw' or 'stopped'), the counters and the values that `throw` threw.
  */
-function run(program, main, fuel, globals = {}) {
+function run(program, main, fuel, globals = {}, compile = undefined) {
   const lines = [];
   const console = { log: (...all) => { lines.push(util.format(...all)); } };
   const timers = [];
@@ -53,7 +53,8 @@ function run(program, main, fuel, globals = {}) {
       import: load,
     };
     // Parsed alone first: the text must be one expression.
-    const f = new vm.Script(module.text, { filename: name }).runInContext(context);
+    const f = compile ? compile(module.text, name)
+      : new vm.Script(module.text, { filename: name }).runInContext(context);
     if (module.kind === 'commonjs') f.call(own.exports, run_time, own, own.exports, load);
     else f.call(module.kind === 'script' ? vm.runInContext('this', context) : undefined, run_time);
     return own;

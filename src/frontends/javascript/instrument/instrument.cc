@@ -1,5 +1,6 @@
 #include "frontends/javascript/instrument/instrument.h"
 
+#include <map>
 #include <utility>
 
 #include "frontends/javascript/instrument/link.h"
@@ -68,31 +69,32 @@ class Envelope {
   std::string imported(std::size_t import) const { return names_.module + std::to_string(import); }
 
   /// Calls `exports` with a function for each export, which may be called once the binding is
-  /// initialised.
+  /// initialised. They are sorted, as the names of a namespace object are.
   std::string exports_of_module() const {
-    std::string getters;
+    std::map<std::string, std::string> values;
     for (const Export& each : module_.exports)
-      getters += getter(each.name, each.local.empty() ? names_.defaulted : each.local);
+      values[each.name] = each.local.empty() ? names_.defaulted : each.local;
     for (std::size_t i = 0; i < module_.imports.size(); ++i) {
       const Import& import = module_.imports[i];
       if (import.kind != Import::Kind::kReexport) continue;
-      for (const ImportedName& name : import.names)
-        getters += getter(name.local, imported(i) + "[" + quoted(name.imported) + "]");
+      for (const ImportedName& name : import.names) values[name.local] = member(i, name.imported);
       if (!import.as_namespace.empty())
-        getters += getter(import.as_namespace, imported(i));
+        values[import.as_namespace] = imported(i);
       else if (import.is_star)
-        getters += all_of(i);
+        add_all_of(i, values);
     }
+    std::string getters;
+    for (const auto& [name, value] : values) getters += getter(name, value);
     return names_.run_time + ".exports({" + getters + "});";
   }
-  std::string all_of(std::size_t import) const {
+  std::string member(std::size_t import, std::string_view name) const {
+    return imported(import) + "[" + quoted(name) + "]";
+  }
+  void add_all_of(std::size_t import, std::map<std::string, std::string>& values) const {
     const std::size_t other = resolve_import(sources_, files_, sources_.path(files_[index_].file),
                                              module_.imports[import].source);
-    std::string getters;
     for (const std::string& name : exported_names(sources_, files_, other))
-      if (name != "default" && !has_own(name))
-        getters += getter(name, imported(import) + "[" + quoted(name) + "]");
-    return getters;
+      if (name != "default" && !has_own(name)) values[name] = member(import, name);
   }
   bool has_own(const std::string& name) const {
     for (const Export& each : module_.exports)
@@ -114,7 +116,7 @@ class Envelope {
       if (import.kind == Import::Kind::kImport) {
         if (!import.as_namespace.empty()) text += "," + import.as_namespace + "=" + imported(i);
         for (const ImportedName& name : import.names)
-          text += "," + name.local + "=" + imported(i) + "[" + quoted(name.imported) + "]";
+          text += "," + name.local + "=" + member(i, name.imported);
       }
       text += ";";
     }
