@@ -1,0 +1,3 @@
+export function maximum(numbers) {
+  return numbers.length ? Math.max(...numbers) : null;
+}

@@ -1,0 +1,3 @@
+export function maximum(numbers) {
+  return Math.max(...numbers);
+}

@@ -1,0 +1,6 @@
+export function smoosh(numbers) {
+  const kept = numbers.filter((n, i) => i === 0 || n !== numbers[i - 1]);
+  for (let i = 0; i < numbers.length; i++) {
+    numbers[i] = i < kept.length ? kept[i] : -1;
+  }
+}

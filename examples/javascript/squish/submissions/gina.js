@@ -1,0 +1,8 @@
+export function squish(head) {
+  if (head === null) return null;
+  let after = head.next;
+  if (after !== null && after.value === head.value) {
+    after = after.next;
+  }
+  return { value: head.value, next: squish(after) };
+}
