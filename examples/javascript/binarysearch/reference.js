@@ -1,0 +1,14 @@
+export function isSorted(list) {
+  return list.every((number, i) => i === 0 || list[i - 1] <= number);
+}
+
+export function firstIndex(list, wanted) {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle] < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === wanted ? low : -1;
+}

@@ -1,0 +1,3 @@
+export function firstIndex(list, wanted) {
+  return list.indexOf(wanted);
+}

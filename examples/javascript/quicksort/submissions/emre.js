@@ -1,0 +1,3 @@
+export function quicksort(numbers) {
+  return numbers.sort((a, b) => a - b);
+}
