@@ -1,0 +1,10 @@
+export default function steps(number) {
+  if (number < 1) return new RangeError('Only positive numbers');
+  let count = 0;
+  while (number > 1) {
+    if (number % 2) number = number * 3 + 1;
+    else number = number / 2;
+    count++;
+  }
+  return count;
+}
