@@ -1,0 +1,25 @@
+// Ben, group 3
+export function isPalindrome(text) {
+  const letters = text.toLowerCase().match(/[a-z]/g) ?? [];
+  return letters.join('') === letters.reverse().join('');
+}
+
+function count(word) {
+  const letters = {};
+  for (const c of word.toLowerCase()) letters[c] = (letters[c] || 0) + 1;
+  return letters;
+}
+
+export function anagramsOf(word, candidates) {
+  const wanted = count(word);
+  return candidates.filter((candidate) => {
+    if (candidate.length !== word.length) return false;
+    if (candidate.toLowerCase() === word.toLowerCase()) return false;
+    const letters = count(candidate);
+    return Object.keys(wanted).every((c) => wanted[c] === letters[c]);
+  });
+}
+
+export function longestWord(sentence) {
+  return sentence.split(' ').sort((a, b) => b.length - a.length)[0];
+}
