@@ -28,7 +28,8 @@ struct NodeModule {
 /// The first module is the program's interface: scripts name what it exports, or, if it is a plain
 /// script, what it declares at its top level. "" is `module.exports` itself, "default" the default
 /// export, "Triangle.of" a member. Operations on an object that precede the first construction
-/// refer to the exports.
+/// refer to the exports. What is observed of an object is asked after its construction, too.
+/// If the top level throws, that is the only response.
 struct NodeProgram {
   std::vector<NodeModule> modules;
   std::uint32_t sites = 0;

@@ -153,6 +153,22 @@ TEST_P(NodeTest, KeepsWhatIsPrinted) {
       "returned undefined printed 3 of [ 1 ] Map(1) { 1 => { a: 'b' } }\n", {1.0});
 }
 
+TEST_P(NodeTest, HasTheLibraryOfNodeThatExercisesUse) {
+  expect(
+      "function f() { const o = {a: [1, new Date(3)], m: new Map([[1, {b: 2}]])}; o.o = o; "
+      "const c = structuredClone(o); return [c, c !== o, c.o === c]; }",
+      "returned [<ref *1> {a: [1, new Date(\"1970-01-01T00:00:00.003Z\")], m: new Map([[1, "
+      "{b: 2}]]), o: [Circular *1]}, true, true]");
+  expect(
+      "function f() { const log = []; setImmediate(() => log.push(3)); "
+      "queueMicrotask(() => log.push(2)); log.push(performance.now()); return log; }",
+      "returned [0, 2, 3]");
+  expect(
+      "function f() { const log = []; const t = setInterval(() => { log.push(Date.now() % 60000); "
+      "if (log.length === 3) clearInterval(t); }, 100); return log; }",
+      "returned [100, 200, 300]");
+}
+
 TEST_P(NodeTest, CarriesOutOperationsOnAnObject) {
   NodeProgram program = function_program(
       "class f { #n; constructor(n) { this.#n = n; } add(k) { this.#n += k; return this.#n; } "
