@@ -298,11 +298,19 @@ TEST_P(NodeTest, HasNoWayOutOfTheContext) {
         "console.log.constructor('return process')()",
         "setTimeout(() => {}).constructor.constructor('return 1')()",
         "f.constructor.constructor('return 1')()", "new Function('return 1')()", "eval('1')",
+        "(Error.stackTraceLimit = 50, Error.prepareStackTrace = (e, s) => s, "
+        "new Error().stack.map((x) => x.constructor.constructor('return process')()))",
         "import('fs')", "import('fs').catch(e => e.constructor.constructor('return process')())"}) {
     const std::string text = std::string("function f() { return ") + expression + "; }";
     const std::string shown = observed(function_program(text), call("f"));
     EXPECT_TRUE(shown.starts_with("engine threw")) << expression << ": " << shown;
   }
+  EXPECT_EQ(observed(function_program("function f() { Error.stackTraceLimit = 50; "
+                                      "Error.prepareStackTrace = (e, s) => s; return new Set(new "
+                                      "Error().stack.map((x) => typeof x.getThis() + typeof "
+                                      "x.getFunction())); }"),
+                     call("f")),
+            "returned new Set([\"undefinedundefined\"])");
   EXPECT_EQ(observed(function_program("function f() { return [typeof process, typeof require, "
                                       "typeof module, typeof global]; }"),
                      call("f")),
