@@ -74,11 +74,7 @@ export class Deque {
   }
 
   toReversedArray() {
-    const values = [];
-    const array = this.toArray();
-    array.forEach(function () {
-      values.push(this.pop());
-    });
-    return values;
+    const { toArray } = this;
+    return toArray().reverse();
   }
 }

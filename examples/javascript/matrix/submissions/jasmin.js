@@ -1,27 +1,24 @@
 export function transpose(matrix) {
-  const result = [];
-  for (let j = 0; j < matrix[0].length; j++) {
-    result[j] = [];
-    for (let i = 0; i < matrix.length; i++) {
-      result[j][i] = matrix[i][j];
-    }
-  }
-  return result;
+  const columns = [];
+  for (const j of matrix[0].keys()) columns.push(matrix.map((row) => row[j]));
+  return columns;
 }
 
 export function addTransposed(matrix) {
   if (matrix.length !== matrix[0].length) return null;
+  const other = transpose(matrix);
   const sum = [];
   for (const i in matrix) {
-    sum.push([]);
-    for (const j in matrix[i]) sum[i].push(i + j > 0 ? matrix[i][j] + matrix[j][i] : i + j);
+    sum.push(matrix[i].map((v, j) => v + other[i][j]));
   }
   return sum;
 }
 
 export function unit(size, row, column) {
   const m = [];
-  for (let i = 0; i < size; i++) m.push(Array(size).fill(0));
-  m[row][column] = 1;
+  while (m.length < size) m.push(Array(size).fill(0));
+  for (const i in m) {
+    for (const j in m) if (i === row && j === column) m[i][j] = 1;
+  }
   return m;
 }
