@@ -1,0 +1,4 @@
+export function isIsogram(text) {
+  const letters = text.toLowerCase().replace(/[ -]/g, '');
+  return new Set(letters).size === letters.length;
+}

@@ -1,0 +1,1 @@
+export const isIsogram = (text) => !/([a-z]).*\1/i.test(text);

@@ -1,0 +1,3 @@
+export function isIsogram(text) {
+  return !/([a-z])[ -]*\1/i.test(text);
+}

@@ -1,0 +1,14 @@
+const DIGITS = [
+  ['D', 500], ['CD', 400], ['C', 100], ['XC', 90], ['L', 50], ['XL', 40],
+  ['X', 10], ['IX', 9], ['V', 5], ['IV', 4], ['I', 1],
+];
+
+export const toRoman = (number) => {
+  DIGITS.reduce((text, [digit, value]) => {
+    while (number >= value) {
+      text += digit;
+      number -= value;
+    }
+    return text;
+  }, '');
+};

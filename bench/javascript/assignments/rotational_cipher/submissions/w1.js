@@ -1,0 +1,3 @@
+export function rotate(text, key) {
+  return text.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) + key));
+}

@@ -1,0 +1,3 @@
+export function rotate(text, key) {
+  return text.replace(/[a-z]/g, (c) => String.fromCharCode(((c.charCodeAt(0) - 97 + key) % 26) + 97));
+}

@@ -1,0 +1,6 @@
+export function rotate(text, key) {
+  return text.replace(/[a-z]/i, (c) => {
+    const first = c < 'a' ? 65 : 97;
+    return String.fromCharCode(((c.charCodeAt(0) - first + key) % 26) + first);
+  });
+}
