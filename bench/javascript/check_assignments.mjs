@@ -26,6 +26,7 @@ function countForbidden(names) {
     const last = parts.pop();
     const owner = parts.reduce((object, part) => object[part], globalThis);
     const original = owner[last];
+    if (typeof original !== 'function') continue; // newer than this node
     const counting = function (...given) {
       if (counter.watching) counter.calls++;
       return Reflect.apply(original, this, given);
