@@ -15,7 +15,8 @@ export async function load(text) {
     const module = {exports: {}};
     new Function('module', 'exports', text)(module, module.exports);
     const exported = module.exports;
-    return typeof exported === 'function' ? {default: exported, ...exported, [exported.name]: exported} : exported;
+    if (typeof exported !== 'function') return exported;
+    return {default: exported, ...exported, [exported.name]: exported};
   }
   // A plain script: its names at the top level are what it provides.
   const names = [...text.matchAll(/^(?:async\s+)?(?:function\*?|class|const|let|var)\s+([\w$]+)/gm)];

@@ -31,7 +31,7 @@ function countForbidden(names) {
       if (counter.watching) counter.calls++;
       return Reflect.apply(original, this, given);
     };
-    Object.defineProperty(owner, last, {value: counting, writable: true, configurable: true, enumerable: false});
+    Object.defineProperty(owner, last, {value: counting, writable: true, configurable: true});
   }
   return counter;
 }
@@ -82,7 +82,9 @@ async function compare({reference, submission, assignment, specification, inputs
     const end = expected.texts.findIndex((text, k) => text !== got.texts[k]);
     const prints = output !== '' && output !== printed.join('\n');
     if (end < 0 && !prints) continue;
-    const found = {input: describe(input), elements: elements(input), expected: expected.texts[end], got: got.texts[end]};
+    const found = {input: describe(input), elements: elements(input)};
+    if (end >= 0) Object.assign(found, {expected: expected.texts[end], got: got.texts[end]});
+    else Object.assign(found, {expected: `prints ${output}`, got: `prints ${printed.join('\n')}`});
     if (found.elements <= LIMIT) return {different: found, tried};
     large ??= found;
   }
@@ -181,7 +183,8 @@ async function checkFolder(folder, options) {
   };
   for (let i = 0; i < rows.length; i += 2) await Promise.all(rows.slice(i, i + 2).map(one));
   const summary = Object.entries(counts).map(([verdict, n]) => `${n} ${verdict}`).join(', ');
-  console.log(`${path.basename(folder)}: ${summary}; ${itself.tried} inputs, ${itself.spec?.calls ?? 0} examples`);
+  const examples = itself.spec?.calls ?? 0;
+  console.log(`${path.basename(folder)}: ${summary}; ${itself.tried} inputs, ${examples} examples`);
   for (const problem of problems) console.log(`  PROBLEM ${problem}`);
   return {...counts, problems: problems.length};
 }

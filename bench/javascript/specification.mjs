@@ -7,7 +7,8 @@ class Failure extends Error {}
 function expect(value, counter) {
   counter.calls++;
   const check = (holds, wanted) => {
-    if (!holds) throw new Failure(`expected ${wanted}, got ${typeof value === 'function' ? 'no error' : show(value)}`);
+    const got = typeof value === 'function' ? 'no error' : show(value);
+    if (!holds) throw new Failure(`expected ${wanted}, got ${got}`);
   };
   const thrown = () => {
     try {
@@ -27,8 +28,9 @@ function expect(value, counter) {
 }
 
 export async function runSpecification(text, exported) {
-  const names = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))\s+from/gm), ...text.matchAll(/^const\s+(?:\{([^}]*)\}|(\w+))\s*=\s*require\(/gm)]
-    .flatMap((found) => (found[1] ?? found[2]).split(',').map((name) => name.trim()));
+  const imports = /^(?:import|const)\s+(?:\{([^}]*)\}|(\w+))\s*(?:from\b|=\s*require\()/gm;
+  const names = [...text.matchAll(imports)].flatMap(([, several, one]) =>
+    (several ?? one).split(',').map((name) => name.trim()));
   const body = text.replace(/^import\s.*$|^const\s.*=\s*require\(.*$/gm, '');
   const counter = {calls: 0};
   const failures = [];
