@@ -99,7 +99,8 @@ class ValuePrinter {
       case Node::Kind::kDate:
         return date(node);
       case Node::Kind::kRegExp:
-        out_ += node.name;
+        // As the language prints a regular expression without a pattern.
+        out_ += node.name.empty() ? "/(?:)/" : node.name;
         return;
       case Node::Kind::kError:
         return error(node);

@@ -59,6 +59,7 @@ TEST(Print, ValuesAreSourceText) {
   EXPECT_EQ(shown(g, Source{"x => x"}), "x => x");
   EXPECT_EQ(shown(g, Undefined{}), "undefined");
   EXPECT_EQ(shown(g, g.add(Node::Kind::kRegExp, {}, {}, "/a/g")), "/a/g");
+  EXPECT_EQ(shown(g, g.add(Node::Kind::kRegExp, {})), "/(?:)/");
   EXPECT_EQ(shown(g, g.add(Node::Kind::kFunction, {}, {}, "f")), "[Function f]");
   EXPECT_EQ(shown(g, g.add(Node::Kind::kInstance, {}, {{u"n", 1.0}}, "Stack")), "Stack {n: 1}");
   EXPECT_EQ(shown(g, g.add(Node::Kind::kError, {}, {{u"message", text(u"no")}}, "TypeError")),
