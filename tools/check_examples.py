@@ -11,6 +11,9 @@ In Scala, it has the path of a submission, `right` or `wrong`, and a witness: th
 shows the mistake. Right submissions have to be equivalent, wrong ones different, on a call that is
 hardly larger than the witness: what is shown to students shall be small.
 
+In JavaScript, it has the name of a submission, `different`, `same` or `rejected`, and the kind of mistake. No
+submission that is the same may be different; it need not be shown to be equivalent.
+
 A submission missing on either side is a failure, and so is an empty list.
 """
 import argparse
@@ -31,11 +34,16 @@ def is_scala(folder):
     return (folder / "reference.scala").exists()
 
 
+def is_javascript(folder):
+    return (folder / "reference.js").exists()
+
+
 def grade_arguments(folder):
     """Of `assay`, to grade this folder."""
     if is_scala(folder):
         return ["grade", folder / "reference.scala", folder / "right", folder / "wrong"]
-    return ["grade", folder / "reference.c", folder / "submissions"]
+    reference = "reference.js" if is_javascript(folder) else "reference.c"
+    return ["grade", folder / reference, folder / "submissions"]
 
 
 def read_expected(folder):
@@ -82,9 +90,18 @@ def complaint_scala(submission, verdict, witness):
     return None
 
 
+def complaint_javascript(submission, verdict, _mistake):
+    got, reason = submission["verdict"], submission.get("reason")
+    is_same = got == "equivalent" or (got == "undecided" and reason == "budget")
+    if got == verdict or (verdict == "same" and is_same):
+        return None
+    return f"is {verdict}, got {got} ({submission.get('explanation') or detail_of(submission)})"
+
+
 def complaints(folder, submissions):
     """What is not as expected in a report's list of submissions, a line each."""
-    complaint = complaint_scala if is_scala(folder) else complaint_c
+    complaint = (complaint_scala if is_scala(folder) else
+                 complaint_javascript if is_javascript(folder) else complaint_c)
     expected = read_expected(folder)
     got = {pathlib.PurePosixPath(one["path"]).name: one for one in submissions}
     found = []

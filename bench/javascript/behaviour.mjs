@@ -82,7 +82,7 @@ export class Runner {
   constructor(exported, assignment) {
     this.exported = exported;
     this.observe = assignment.observe ?? [];
-    this.ignored = assignment['ignore-results-of'] ?? [];
+    this.ignored = assignment['ignore_results_of'] ?? [];
   }
 
   /// Returns [texts, errors]: what was observed, one text for each step.

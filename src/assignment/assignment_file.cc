@@ -241,6 +241,7 @@ Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& fi
   if (key == "forbidden") return read_texts(*value, key, file.path, file.forbidden);
   if (key == "observe") return read_texts(*value, key, file.path, file.observed);
   if (key == "ignore_results_of") return read_texts(*value, key, file.path, file.ignored_results);
+  if (key == "keep_arguments") return reader.boolean(key, file.keeps_arguments);
   if (key == "budget") return reader.count(key, file.budget, kMostDecisions);
   if (key == "example") return read_examples_inline(*value, file);
   if (key == "compare") return read_compare(*value, file);

@@ -40,6 +40,8 @@ struct AssignmentFile {
   std::vector<std::string> forbidden;
   /// Expressions that are asked of an object after every operation: "toArray()".
   std::vector<std::string> observed;
+  /// Whether a function must leave its arguments as they are.
+  bool keeps_arguments = false;
   /// The operations whose results do not count.
   std::vector<std::string> ignored_results;
   std::optional<std::string> inputs;  // the description of the valid inputs
@@ -63,9 +65,9 @@ struct AssignmentFile {
 
 /// `keys` contains the keys that the language supports, in the order in which messages list them;
 /// each is one of "title", "claims", "entry", "tests", "examples", "input", "valid", "references",
-/// "support", "contract", "forbidden", "observe", "ignore_results_of", "budget", "example",
-/// "compare", "limits" and "hints". Other keys and wrong types are errors that name file, line and
-/// key.
+/// "support", "contract", "forbidden", "observe", "ignore_results_of", "keep_arguments", "budget",
+/// "example", "compare", "limits" and "hints". Other keys and wrong types are errors that name
+/// file, line and key.
 Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys);
 

@@ -16,6 +16,8 @@ std::string_view describe(Ending ending) {
       return "called too many functions within each other";
     case Ending::kPending:
       return "returned a promise that nothing resolves";
+    case Ending::kMemory:
+      return "needs more memory than there is";
   }
   return "?";
 }

@@ -40,6 +40,7 @@ enum class Ending : std::uint8_t {
   kFuel,           // more steps than allowed
   kStackOverflow,  // too many nested calls
   kPending,        // it returned a promise that nothing will resolve
+  kMemory,         // the process ran out of memory
 };
 
 /// Returns a phrase such as "returned" or "exceeded the limit on steps".

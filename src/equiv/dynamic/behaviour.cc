@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <variant>
+#include <vector>
 
 namespace assay::scripts {
 namespace {
@@ -29,6 +30,19 @@ bool is_plain(const Graph& graph, const Value& value) {
   if (id == nullptr) return true;
   const Kind kind = graph.nodes[id->index].kind;
   return kind != Kind::kInstance && kind != Kind::kFunction && kind != Kind::kPromise;
+}
+
+/// Returns which arguments of an operation its run changed.
+std::vector<std::size_t> changed(const Script& script, std::size_t operation,
+                                 const Observation& run) {
+  const std::vector<Value>& before = script.operations[operation].arguments;
+  const std::vector<Value>& after = run.responses[operation].arguments;
+  std::vector<std::size_t> found;
+  for (std::size_t k = 0; k < std::min(before.size(), after.size()); ++k)
+    if (!std::holds_alternative<dynamic::Source>(before[k]) &&
+        dynamic::sameness({script.graph, before[k]}, {run.graph, after[k]}) == Sameness::kDifferent)
+      found.push_back(k);
+  return found;
 }
 
 /// Compares the runs of one script, operation after operation.
@@ -110,12 +124,19 @@ void learn(Rules& rules, const Script& script, const Observation& expected) {
     rules.output = rules.output || !response.output.empty();
     if (response.ending == Ending::kReturned && is_plain(expected.graph, response.value))
       rules.results.insert(operation.name);
-    const std::size_t arguments = std::min(operation.arguments.size(), response.arguments.size());
-    for (std::size_t k = 0; k < arguments; ++k)
-      if (dynamic::sameness({script.graph, operation.arguments[k]},
-                            {expected.graph, response.arguments[k]}) == Sameness::kDifferent)
-        rules.changed_arguments.insert({operation.name, k});
+    for (const std::size_t k : changed(script, i, expected))
+      rules.changed_arguments.insert({operation.name, k});
   }
+}
+
+std::optional<ChangedArgument> unexpected_change(const Rules& rules, const Script& script,
+                                                 const Observation& run) {
+  const std::size_t count = std::min(script.operations.size(), run.responses.size());
+  for (std::size_t i = 0; i < count; ++i)
+    for (const std::size_t k : changed(script, i, run))
+      if (!rules.changed_arguments.contains({script.operations[i].name, k}))
+        return ChangedArgument{i, k};
+  return std::nullopt;
 }
 
 BehaviourComparison compare(const Rules& rules, const Script& script, const Observation& expected,

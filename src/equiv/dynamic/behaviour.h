@@ -36,6 +36,14 @@ bool is_defined(const dynamic::Observation& expected);
 /// nothing.
 void learn(Rules& rules, const dynamic::Script& script, const dynamic::Observation& expected);
 
+/// An argument that a run changed: the indices of the operation and of the argument.
+struct ChangedArgument {
+  std::size_t operation = 0, argument = 0;
+};
+/// Returns the first argument that the run changed although the reference changes it in no run.
+std::optional<ChangedArgument> unexpected_change(const Rules& rules, const dynamic::Script& script,
+                                                 const dynamic::Observation& run);
+
 /// The part of the behaviour on which two programs differ.
 enum class Aspect : std::uint8_t { kEnding, kResult, kObserved, kArgument, kOutput };
 

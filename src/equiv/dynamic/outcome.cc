@@ -104,6 +104,10 @@ Outcome outcome_of(const Script& script, const Observation& run, const Divergenc
       made.termination = Termination::kNoTermination;
       made.detail = dynamic::describe(response.ending);
       break;
+    case Ending::kMemory:
+      made.termination = Termination::kMemoryLimit;
+      made.detail = dynamic::describe(response.ending);
+      break;
   }
   return made;
 }

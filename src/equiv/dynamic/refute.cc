@@ -12,8 +12,11 @@ using dynamic::Sameness;
 using dynamic::Script;
 
 /// Ends a script with the operation on which the programs differ.
-Candidate cut(const Script& script, Divergence divergence) {
-  return {prefix(script, divergence.operation), std::move(divergence), ""};
+Candidate cut(const Script& script, const Observation& actual, Divergence divergence) {
+  Candidate made{prefix(script, divergence.operation), std::move(divergence), "", false};
+  made.is_endless =
+      !actual.responses.empty() && actual.responses.back().ending == dynamic::Ending::kFuel;
+  return made;
 }
 
 /// Returns the first of the scripts on which the programs differ, in at most `runs` runs. An error
@@ -29,7 +32,7 @@ std::optional<Candidate> first_difference(Runnable& reference, Runnable& submiss
     const Result<Observation> actual = submission.run(script);
     if (!actual) return std::nullopt;
     BehaviourComparison compared = compare(rules, script, *expected, *actual);
-    if (compared.divergence) return cut(script, *std::move(compared.divergence));
+    if (compared.divergence) return cut(script, *actual, *std::move(compared.divergence));
   }
   return std::nullopt;
 }
@@ -41,12 +44,15 @@ Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, cons
   for (const KnownRun& each : known) {
     const Result<Observation> actual = submission.run(each.script);
     if (!actual) {
-      made.candidate = Candidate{each.script, std::nullopt, actual.error().message};
+      made.candidate = Candidate{each.script, std::nullopt, actual.error().message, false};
       return made;
     }
+    if (!made.change)
+      if (const auto change = unexpected_change(rules, each.script, *actual))
+        made.change = {each.script, *change};
     BehaviourComparison compared = compare(rules, each.script, each.expected, *actual);
     if (compared.divergence) {
-      made.candidate = cut(each.script, *std::move(compared.divergence));
+      made.candidate = cut(each.script, *actual, *std::move(compared.divergence));
       return made;
     }
     ++made.agreed;

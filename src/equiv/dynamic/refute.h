@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -22,12 +23,16 @@ struct Candidate {
   /// for the reason in `ended`.
   std::optional<Divergence> divergence;
   std::string ended;
+  /// True if the submission exceeded the limit on steps, which makes every further run expensive.
+  bool is_endless = false;
 };
 
 struct Refutation {
   std::optional<Candidate> candidate;
   std::uint64_t agreed = 0;   // the number of known runs without a difference
   std::uint64_t unknown = 0;  // of these, with a value that was too large to be compared
+  /// The first run, if any, in which it changed an argument that the reference never changes.
+  std::optional<std::pair<dynamic::Script, ChangedArgument>> change;
 };
 
 /// Runs the submission on known inputs until it differs on one.

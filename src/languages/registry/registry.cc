@@ -2,6 +2,7 @@
 
 #include "languages/c/c.h"
 #include "languages/java/java.h"
+#include "languages/javascript/javascript.h"
 #include "languages/scala/scala.h"
 
 namespace assay::languages {
@@ -10,6 +11,7 @@ const Registry& all() {
   static const Registry registry = {
       &c_language(),
       &java_language(),
+      &javascript_language(),
       &scala_language(),
   };
   return registry;

@@ -112,8 +112,8 @@ struct PlainLimits {
 };
 
 struct PlainRun {
-  /// At the limit on processor time: a single response that ended as kFuel. Nullopt if the process
-  /// ended otherwise, or interfered with the messages.
+  /// At the limit on processor time or memory: a single response that ended as kFuel or kMemory.
+  /// Nullopt if the process ended otherwise, or interfered with the messages.
   std::optional<dynamic::Observation> observation;
   std::string failure;  // the reason if there is no observation
 };

@@ -80,13 +80,22 @@ class PlainProcess {
   }
   PlainRun after_the_end() const {
     const Breakdown& breakdown = *conversation_.breakdown();
-    const bool is_endless = breakdown.cause == Breakdown::Cause::kProgramEnded &&
-                            breakdown.run_result->termination == Termination::kCpuLimit;
-    if (!is_endless) return {std::nullopt, breakdown.message};
+    const std::optional<dynamic::Ending> ending = ending_of(breakdown);
+    if (!ending) return {std::nullopt, breakdown.message};
     dynamic::Observation observation;
     observation.responses.emplace_back();
-    observation.responses.back().ending = dynamic::Ending::kFuel;
+    observation.responses.back().ending = *ending;
     return {std::move(observation), ""};
+  }
+  /// Returns how a script ended whose process did; nullopt if that says nothing about the script.
+  static std::optional<dynamic::Ending> ending_of(const Breakdown& breakdown) {
+    if (breakdown.cause != Breakdown::Cause::kProgramEnded) return std::nullopt;
+    const RunResult& ended = *breakdown.run_result;
+    if (ended.termination == Termination::kCpuLimit) return dynamic::Ending::kFuel;
+    const bool is_full = ended.err.find("heap out of memory") != std::string::npos ||
+                         ended.err.find("Last few GCs") != std::string::npos;
+    if (ended.termination == Termination::kMemoryLimit || is_full) return dynamic::Ending::kMemory;
+    return std::nullopt;
   }
 
   Conversation conversation_;

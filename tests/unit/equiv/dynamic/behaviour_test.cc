@@ -46,8 +46,9 @@ Observation stack_run(const Value& pushed, double popped, double size) {
 TEST(Behaviour, IgnoresWhatMutatorsReturn) {
   Rules rules;
   learn(rules, stack_script(), stack_run(Undefined{}, 1, 0));
-  EXPECT_EQ(compare(rules, stack_script(), stack_run(Undefined{}, 1, 0), stack_run(7.0, 1, 0)).sameness,
-            Sameness::kSame);
+  EXPECT_EQ(
+      compare(rules, stack_script(), stack_run(Undefined{}, 1, 0), stack_run(7.0, 1, 0)).sameness,
+      Sameness::kSame);
 }
 
 TEST(Behaviour, ComparesTheResultsOfWhatReturnsAPlainValueSomewhere) {
@@ -85,6 +86,18 @@ TEST(Behaviour, ComparesArgumentsOnlyIfTheReferenceChangesThem) {
   const auto compared = compare(rules, call(1), changed(1), changed(5));
   ASSERT_TRUE(compared.divergence);
   EXPECT_EQ(outcome_of(call(1), changed(5), *compared.divergence, {"xs"}).value, "xs becomes 5");
+}
+
+TEST(Behaviour, NamesAnArgumentThatOnlyTheSubmissionChanges) {
+  Observation run = returned(1.0);
+  run.responses[0].arguments = {5.0};
+  Rules rules;
+  EXPECT_FALSE(unexpected_change(rules, call(5), run));
+  const auto change = unexpected_change(rules, call(4), run);
+  ASSERT_TRUE(change);
+  EXPECT_EQ(change->argument, 0U);
+  rules.changed_arguments.insert({"f", 0});
+  EXPECT_FALSE(unexpected_change(rules, call(4), run));
 }
 
 TEST(Behaviour, ComparesOutputOnlyIfTheReferencePrints) {

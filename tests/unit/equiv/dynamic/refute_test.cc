@@ -44,6 +44,21 @@ TEST(Refute, FindsTheFirstDifference) {
   EXPECT_EQ(found.agreed, 1U);
 }
 
+TEST(Refute, TellsWhetherARunWasEndless) {
+  Rules rules;
+  NumberProgram reference(doubled);
+  NumberProgram submission([](double x) {
+    Observation run = doubled(x);
+    if (x > 5) run.responses[0].ending = Ending::kFuel;
+    return run;
+  });
+  const auto known = run_reference(reference, calls({1, 40}), rules);
+  ASSERT_TRUE(known);
+  const Refutation found = refute(submission, known->runs, rules);
+  ASSERT_TRUE(found.candidate);
+  EXPECT_TRUE(found.candidate->is_endless);
+}
+
 TEST(Refute, LeavesOutInputsOnWhichTheReferenceFails) {
   Rules rules;
   NumberProgram reference(undefined_below_zero);
@@ -74,7 +89,7 @@ TEST(Minimise, ReachesTheSimplestInput) {
     const double x = std::get<double>(script.operations[0].arguments[0]);
     return calls({0, static_cast<double>(static_cast<int>(x / 2)), x - 1});
   };
-  Candidate candidate{call(40), Divergence{}, ""};
+  Candidate candidate{call(40), Divergence{}, "", false};
   candidate = minimise(reference, submission, nearer_to_zero, rules, candidate, 100);
   EXPECT_EQ(argument_of(candidate), 10);
 }
@@ -86,7 +101,7 @@ TEST(Minimise, StopsAtItsLimit) {
   const auto previous = [](const Script& script) {
     return calls({std::get<double>(script.operations[0].arguments[0]) - 1});
   };
-  Candidate candidate{call(40), Divergence{}, ""};
+  Candidate candidate{call(40), Divergence{}, "", false};
   candidate = minimise(reference, submission, previous, rules, candidate, 5);
   EXPECT_EQ(argument_of(candidate), 35);
 }

@@ -1,0 +1,78 @@
+#include "languages/javascript/examples.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "assignment/files.h"
+#include "base/source_map.h"
+#include "dynamic/value/equal.h"
+#include "dynamic/value/print.h"
+#include "frontends/javascript/examples/examples.h"
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Ending;
+using dynamic::Observation;
+
+void append(const SourceMap& sources, FileId file, const javascript::Example& example,
+            const std::string& name, std::vector<JavaScriptExample>& all) {
+  for (const javascript::Expectation& expected : example.expected) {
+    JavaScriptExample made{example.script, expected.value, expected.throws, name};
+    made.script.operations.resize(expected.operation + 1);
+    made.name += ":" + std::to_string(sources.resolve(file, expected.span.begin).line);
+    all.push_back(std::move(made));
+  }
+  if (example.expected.empty()) {
+    JavaScriptExample made{example.script, std::nullopt, false, name};
+    made.name += ":" + std::to_string(sources.resolve(file, example.span.begin).line);
+    all.push_back(std::move(made));
+  }
+}
+
+}  // namespace
+
+Result<std::vector<JavaScriptExample>> read_javascript_examples(
+    const std::vector<std::string>& paths) {
+  std::vector<JavaScriptExample> all;
+  for (const std::string& path : paths) {
+    TRY_ASSIGN(std::string text, assignment::read_file(path));
+    SourceMap sources;
+    const FileId file = sources.add(path, assignment::clean_source(std::move(text)));
+    auto found = javascript::examples(sources, file);
+    if (!found)
+      return fail(Error::Kind::kInvalidInput,
+                  path + ": the examples cannot be read: " + found.error().message);
+    const std::string name = std::filesystem::path(path).filename().string();
+    for (const javascript::Example& example : *found) append(sources, file, example, name, all);
+  }
+  return all;
+}
+
+std::optional<UnmetExample> unmet(const JavaScriptExample& example,
+                                  const Observation& observation) {
+  if (!example.throws && !example.value) return std::nullopt;
+  UnmetExample made;
+  made.expected =
+      example.throws ? "an exception" : dynamic::print({example.script.graph, *example.value});
+  const bool is_whole = observation.responses.size() == example.script.operations.size();
+  if (observation.responses.empty()) {
+    made.actual = "nothing";
+    return made;
+  }
+  const dynamic::Response& last = observation.responses.back();
+  const bool threw = last.ending == Ending::kThrew || last.ending == Ending::kEngineThrew;
+  made.actual = last.ending == Ending::kReturned ? dynamic::print({observation.graph, last.value})
+                : threw ? "throws " + dynamic::print({observation.graph, last.value})
+                        : std::string(dynamic::describe(last.ending));
+  const bool is_met =
+      is_whole && (example.throws ? threw
+                                  : last.ending == Ending::kReturned &&
+                                        dynamic::sameness({example.script.graph, *example.value},
+                                                          {observation.graph, last.value}) !=
+                                            dynamic::Sameness::kDifferent);
+  if (is_met) return std::nullopt;
+  return made;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,35 @@
+// The examples of an assignment: the calls in its specification files, which are read and never
+// run.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "dynamic/value/script.h"
+
+namespace assay::languages {
+
+struct JavaScriptExample {
+  dynamic::Script script;
+  /// What the file expects of the last operation: a value of the script's graph, or an exception.
+  std::optional<dynamic::Value> value;
+  bool throws = false;
+  std::string name;  // "rotate.spec.js:12"
+};
+
+/// Returns the examples in the order of the files. A script of several operations of which the file
+/// expects something is one example for each of them. Fails if a file cannot be read or parsed.
+Result<std::vector<JavaScriptExample>> read_javascript_examples(
+    const std::vector<std::string>& paths);
+
+/// Returns the observation's last response as text, and what the example expects instead; nullopt
+/// if it is what the example expects, or if the example expects nothing.
+struct UnmetExample {
+  std::string expected, actual;
+};
+std::optional<UnmetExample> unmet(const JavaScriptExample& example,
+                                  const dynamic::Observation& observation);
+
+}  // namespace assay::languages

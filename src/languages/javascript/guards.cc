@@ -1,0 +1,148 @@
+#include "languages/javascript/guards.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Description;
+using dynamic::Ending;
+using dynamic::Observation;
+using dynamic::Operation;
+using dynamic::Script;
+using dynamic::Signature;
+
+constexpr std::string_view kPrefix = "assay_where_";
+
+bool is_word(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$';
+}
+
+/// True if the expression contains the name as a word that is no property.
+bool mentions(std::string_view expression, std::string_view name) {
+  for (std::size_t at = expression.find(name); at != std::string_view::npos;
+       at = expression.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool begins = at == 0 || (!is_word(expression[at - 1]) && expression[at - 1] != '.');
+    if (begins && (end == expression.size() || !is_word(expression[end]))) return true;
+  }
+  return false;
+}
+
+void add(std::string& conditions, const std::string& condition) {
+  conditions += (conditions.empty() ? "(" : " && (") + condition + ")";
+}
+
+std::string parameter_list(const Signature& signature) {
+  std::string list;
+  for (const dynamic::Parameter& each : signature.parameters)
+    list += (list.empty() ? "" : ", ") + std::string(each.is_rest ? "..." : "") + each.name;
+  return list;
+}
+
+/// Returns the name inside of the file of what is exported by this name.
+std::string local_name(const javascript::ModuleInterface& interface, const std::string& name) {
+  for (const javascript::Export& each : interface.exports)
+    if (each.name == name && !each.local.empty()) return each.local;
+  return name;
+}
+
+/// True if a response shows that the condition holds.
+bool holds(const dynamic::Response& response) {
+  const auto* truth = std::get_if<bool>(&response.value);
+  return response.ending == Ending::kReturned && truth != nullptr && *truth;
+}
+
+}  // namespace
+
+Result<Guards> Guards::make(const Description& description,
+                            const std::vector<std::string>& contracts) {
+  Guards made;
+  for (const Signature& signature : description.signatures)
+    if (!signature.where.empty()) add(made.conditions_[signature.name], signature.where);
+  for (const std::string& contract : contracts) {
+    bool used = false;
+    for (const Signature& signature : description.signatures) {
+      const bool fits = std::ranges::any_of(
+          signature.parameters,
+          [&](const dynamic::Parameter& each) { return mentions(contract, each.name); });
+      if (fits) add(made.conditions_[signature.name], contract);
+      used = used || fits;
+    }
+    if (!used)
+      return fail(Error::Kind::kInvalidInput,
+                  "contract \"" + contract + "\" mentions no parameter of the description");
+  }
+  return made;
+}
+
+std::string Guards::guard_of(const std::string& operation) const {
+  const auto found = conditions_.find(operation);
+  if (found == conditions_.end()) return "";
+  return std::string(kPrefix) + std::to_string(std::distance(conditions_.begin(), found));
+}
+
+std::string Guards::text_with_guards(std::string text, const javascript::ModuleInterface& interface,
+                                     const Description& description) const {
+  using javascript::ModuleKind;
+  const Signature* constructor = description.constructor();
+  for (const Signature& signature : description.signatures) {
+    const std::string guard = guard_of(signature.name);
+    if (guard.empty()) continue;
+    const std::string body = "(" + parameter_list(signature) + ") { return Boolean(" +
+                             conditions_.at(signature.name) + "); }";
+    const bool is_method = constructor != nullptr && &signature != constructor;
+    if (is_method)
+      text += "\n" + local_name(interface, constructor->name) + ".prototype." + guard +
+              " = function (" + parameter_list(signature) +
+              ") { const self = this; return Boolean(" + conditions_.at(signature.name) + "); };";
+    else if (interface.kind == ModuleKind::kModule)
+      text += "\nexport function " + guard + body;
+    else if (interface.kind == ModuleKind::kCommonJs)
+      text += "\nmodule.exports." + guard + " = function " + body + ";";
+    else
+      text += "\nfunction " + guard + body;
+  }
+  return text;
+}
+
+Script Guards::guarded(const Script& script) const {
+  Script made;
+  made.graph = script.graph;
+  made.observed = script.observed;
+  for (const Operation& operation : script.operations) {
+    if (const std::string guard = guard_of(operation.name); !guard.empty()) {
+      const bool is_method =
+          operation.kind == Operation::Kind::kInvoke || operation.kind == Operation::Kind::kRead;
+      made.operations.push_back({is_method ? Operation::Kind::kInvoke : Operation::Kind::kCall,
+                                 guard, operation.arguments});
+    }
+    made.operations.push_back(operation);
+  }
+  return made;
+}
+
+Observation Guards::without_guards(const Script& script, Observation observation) const {
+  Observation made;
+  made.graph = std::move(observation.graph);
+  std::size_t next = 0;
+  for (const Operation& operation : script.operations) {
+    if (next >= observation.responses.size()) break;
+    if (!guard_of(operation.name).empty()) {
+      if (!holds(observation.responses[next])) {
+        made.responses.emplace_back().ending = Ending::kEngineThrew;
+        return made;
+      }
+      if (++next >= observation.responses.size()) break;
+    }
+    made.responses.push_back(std::move(observation.responses[next++]));
+  }
+  return made;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,109 @@
+#include "languages/javascript/inputs.h"
+
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include "base/rng.h"
+#include "dynamic/generate/enumerate.h"
+#include "dynamic/generate/random.h"
+#include "dynamic/types/admits.h"
+#include "dynamic/value/encoding.h"
+#include "dynamic/value/print.h"
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Description;
+using dynamic::Operation;
+using dynamic::Script;
+
+constexpr std::size_t kSmall = 1000;           // small scripts
+constexpr std::size_t kRandom = 1000;          // random ones
+constexpr std::size_t kLargest = 12;           // elements, characters or calls of a random script
+constexpr std::uint64_t kMostInputs = 10'000;  // of a description that is tried completely
+
+/// Keeps each script once.
+class Scripts {
+ public:
+  void add(Script script) {
+    if (known_.insert(dynamic::encode(script)).second) all_.push_back(std::move(script));
+  }
+  std::vector<Script> take() { return std::move(all_); }
+
+ private:
+  std::set<std::string> known_;
+  std::vector<Script> all_;
+};
+
+std::string quoted_for_shell(const std::string& text) {
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+/// Returns "f(1)" with f replaced by the expression of the export.
+std::string expression(const JavaScriptProgram& program, const Script& script) {
+  using javascript::ModuleKind;
+  if (program.interface.kind == ModuleKind::kScript || script.operations.empty())
+    return dynamic::print(script);
+  const std::string& name = script.operations.front().name;
+  const std::string exported = exported_as(program, name).value_or(name);
+  if (program.interface.kind == ModuleKind::kCommonJs)
+    return "const " + (exported.empty() ? name : "{" + name + "}") + " = program; " +
+           dynamic::print(script);
+  return "const {" + (exported == name ? name : exported + ": " + name) + "} = program; " +
+         dynamic::print(script);
+}
+
+/// Prints the value of the last expression statement.
+std::string printing_last(const std::string& statements) {
+  const std::size_t at = statements.rfind("; ");
+  const std::size_t begin = at == std::string::npos ? 0 : at + 2;
+  return statements.substr(0, begin) + "console.log(" + statements.substr(begin) + ")";
+}
+
+}  // namespace
+
+ClassInputs class_inputs(const Description& description, const std::vector<Script>& examples,
+                         const dynamic::ConstantPool& constants, std::uint64_t seed) {
+  ClassInputs made;
+  Scripts scripts;
+  for (const Script& example : examples) scripts.add(example);
+  const bool is_finite = dynamic::count_of(description, kMostInputs).has_value();
+  dynamic::SmallScripts small = dynamic::smallest(description, is_finite ? kMostInputs : kSmall);
+  made.is_complete = small.is_complete;
+  for (Script& script : small.scripts) scripts.add(std::move(script));
+  if (!made.is_complete)
+    for (Script& script : random_inputs(description, constants, kRandom, seed))
+      scripts.add(std::move(script));
+  made.scripts = scripts.take();
+  return made;
+}
+
+std::vector<Script> random_inputs(const Description& description,
+                                  const dynamic::ConstantPool& constants, std::size_t count,
+                                  std::uint64_t seed) {
+  Rng rng(seed);
+  std::vector<Script> made;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t size = 1 + i * kLargest / count;
+    if (auto script = dynamic::random_script(description, rng, size, constants))
+      made.push_back(*std::move(script));
+  }
+  return made;
+}
+
+std::string reproduction(const JavaScriptProgram& program, const std::string& path,
+                         const Script& script) {
+  const std::string statements = printing_last(expression(program, script));
+  if (program.interface.kind == javascript::ModuleKind::kScript)
+    return "(cat " + path + "; echo " + quoted_for_shell(";" + statements) + ") | node -";
+  if (program.interface.kind == javascript::ModuleKind::kCommonJs)
+    return "node -e " +
+           quoted_for_shell("const program = require('./" + path + "'); " + statements);
+  return "node --input-type=module -e " +
+         quoted_for_shell("import * as program from './" + path + "'; " + statements);
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,53 @@
+#include "languages/javascript/javascript.h"
+
+#include <utility>
+
+#include "languages/javascript/javascript_class.h"
+#include "languages/javascript/session.h"
+#include "native/node/node.h"
+
+namespace assay::languages {
+namespace {
+
+class JavaScriptLanguage : public Language {
+ public:
+  std::string_view name() const override { return "JavaScript"; }
+  std::string_view extension() const override { return ".js"; }
+
+  std::vector<std::string_view> commands() const override { return {"grade", "explain"}; }
+
+  grade::Opened<std::unique_ptr<grade::Class>> open_class(
+      const grade::Request& request) const override {
+    auto session = JavaScriptSession::open(javascript_options(request));
+    if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
+    return std::make_unique<JavaScriptClass>(*std::move(session));
+  }
+
+  std::vector<Condition> examine_host(bool allow_no_sandbox) const override {
+    native::SandboxOptions options;
+    options.allow_none = allow_no_sandbox;
+    native::Sandbox sandbox(options);
+    const auto node = native::node_version(sandbox);
+    return {{"node", node.has_value(), false, node ? *node : node.error().message}};
+  }
+};
+
+}  // namespace
+
+JavaScriptOptions javascript_options(const grade::Request& request) {
+  JavaScriptOptions options;
+  options.reference = request.reference;
+  options.assignment = request.assignment;
+  options.ignore_assignment = request.ignore_assignment;
+  options.seed = request.seed;
+  options.allow_no_sandbox = request.allow_no_sandbox;
+  if (request.entry) options.entries = {*request.entry};
+  return options;
+}
+
+const Language& javascript_language() {
+  static const JavaScriptLanguage language;
+  return language;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,59 @@
+#include "languages/javascript/javascript_class.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "base/version.h"
+#include "dynamic/value/print.h"
+#include "languages/javascript/judge.h"
+
+namespace assay::languages {
+namespace {
+
+results::GradeReport blank_report(const JavaScriptSession& session) {
+  namespace fs = std::filesystem;
+  results::GradeReport report;
+  report.assignment = session.assignment().title;
+  if (report.assignment.empty())
+    report.assignment = fs::absolute(session.reference_path()).parent_path().filename().string();
+  report.entries = session.entries();
+  report.comparison = "results by value, exceptions by class";
+  report.valid_inputs = dynamic::print(session.description());
+  report.inputs_inferred = session.is_inferred();
+  report.sandbox = session.sandbox_description();
+  report.toolchain = session.toolchain();
+  report.engine_version = version();
+  report.seed = session.seed();
+  report.reference.path = fs::path(session.reference_path()).filename().string();
+  report.reference.source = session.reference().text;
+  report.reference.failed_examples = session.failed_examples();
+  if (session.known().undefined > 0) {
+    results::Finding finding;
+    finding.code = "reference-undefined";
+    finding.message = "inputs on which the reference fails by itself are left out, such as " +
+                      dynamic::print(*session.known().first_undefined);
+    report.reference.findings.push_back(std::move(finding));
+  }
+  return report;
+}
+
+}  // namespace
+
+JavaScriptClass::JavaScriptClass(std::unique_ptr<JavaScriptSession> session)
+    : session_(std::move(session)), report_(blank_report(*session_)) {}
+
+std::string JavaScriptClass::fingerprint() const {
+  std::string text = Class::fingerprint();
+  for (const auto* each : {&session_->assignment().contracts, &session_->assignment().observed,
+                           &session_->assignment().ignored_results})
+    for (const std::string& one : *each) text += std::to_string(one.size()) + ":" + one;
+  return text + std::to_string(session_->host().fuel);
+}
+
+grade::Judgement JavaScriptClass::judge(const grade::Submission& submission) const {
+  grade::Judgement made;
+  made.report = judge_javascript(*session_, submission.label, submission.text);
+  return made;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,28 @@
+// A class of JavaScript programs. Every submission is judged, and its difference replayed, in the
+// worker.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "apps/grade/class.h"
+#include "languages/javascript/session.h"
+
+namespace assay::languages {
+
+class JavaScriptClass : public grade::Class {
+ public:
+  explicit JavaScriptClass(std::unique_ptr<JavaScriptSession> session);
+
+  std::string_view language() const override { return "JavaScript"; }
+  const results::GradeReport& report() const override { return report_; }
+  std::string fingerprint() const override;
+  grade::Judgement judge(const grade::Submission& submission) const override;
+
+ private:
+  std::unique_ptr<JavaScriptSession> session_;
+  results::GradeReport report_;
+};
+
+}  // namespace assay::languages

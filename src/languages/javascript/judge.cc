@@ -1,0 +1,284 @@
+#include "languages/javascript/judge.h"
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/stopwatch.h"
+#include "dynamic/value/print.h"
+#include "equiv/dynamic/outcome.h"
+#include "equiv/dynamic/refute.h"
+#include "languages/javascript/inputs.h"
+#include "languages/javascript/running.h"
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Observation;
+using dynamic::Script;
+using results::Rejected;
+using results::SubmissionReport;
+using results::Undecided;
+using scripts::Candidate;
+using scripts::Divergence;
+
+constexpr std::uint64_t kMostReductions = 3000;   // runs that make a counterexample smaller
+constexpr std::uint64_t kEndlessReductions = 40;  // the same where each run exceeds its limit
+constexpr std::size_t kOwnInputs = 300;           // with constants of the submission
+constexpr std::size_t kMostPlainRuns = 200;       // before a claim of equivalence
+
+Rejected rejected(Rejected::Reason reason, std::string explanation) {
+  Rejected made;
+  made.reason = reason;
+  const std::size_t line_end = explanation.find('\n');
+  for (std::size_t at = line_end; at != std::string::npos && at + 1 < explanation.size();) {
+    const std::size_t end = explanation.find('\n', at + 1);
+    made.diagnostics.push_back(explanation.substr(at + 1, end - at - 1));
+    at = end;
+  }
+  made.explanation = explanation.substr(0, line_end);
+  return made;
+}
+
+Undecided undecided(Undecided::Reason reason, std::string explanation, std::string covered = "") {
+  Undecided made;
+  made.reason = reason;
+  made.explanation = std::move(explanation);
+  made.covered = std::move(covered);
+  return made;
+}
+
+std::string agreed_phrase(std::uint64_t inputs) {
+  return std::to_string(inputs) + (inputs == 1 ? " valid input" : " valid inputs") +
+         ", boundaries included: no difference";
+}
+
+class Judge {
+ public:
+  Judge(const JavaScriptSession& session, const std::string& label, const std::string& text)
+      : session_(session), host_(session.host()), label_(label) {
+    report_.path = label;
+    const Stopwatch watch(report_.effort.parse_seconds);
+    auto program = load_javascript(label, text);
+    if (program)
+      program_ = *std::move(program);
+    else
+      refusal_ = std::move(program).error();
+  }
+
+  SubmissionReport run() {
+    if (refusal_)
+      decide_refused();
+    else if (const std::string missing = missing_export(); !missing.empty())
+      report_.verdict = rejected(Rejected::Reason::kNoEntry, missing);
+    else
+      decide();
+    return std::move(report_);
+  }
+
+ private:
+  /// What Assay does not model is no fault of the submission; what node refuses is.
+  void decide_refused() {
+    if (refusal_->kind == Error::Kind::kInvalidInput)
+      report_.verdict = rejected(Rejected::Reason::kDoesNotCompile, refusal_->message);
+    else
+      report_.verdict = undecided(Undecided::Reason::kUnsupported, refusal_->message);
+  }
+
+  std::string missing_export() {
+    for (const std::string& name : session_.entries()) {
+      const auto exported = exported_as(*program_, name);
+      if (!exported)
+        return "it does not export " + name + "; it exports " + exported_names(*program_);
+      names_[name] = *exported;
+    }
+    return "";
+  }
+
+  void decide() {
+    const Stopwatch watch(report_.effort.native_seconds);
+    auto submission = start_javascript(host_, *program_, names_);
+    if (!submission) {
+      if (submission.error().kind == LoadFailure::Kind::kProgram)
+        report_.verdict = rejected(Rejected::Reason::kDoesNotCompile, submission.error().message);
+      else
+        report_.verdict = undecided(Undecided::Reason::kSandbox, submission.error().message);
+      return;
+    }
+    scripts::Refutation found =
+        scripts::refute(**submission, session_.known().runs, session_.rules());
+    if (!found.candidate && !session_.is_complete()) try_own_constants(**submission, found);
+    report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
+    if (found.change) add_finding(found.change->first, found.change->second);
+    if (found.candidate)
+      show(**submission, *found.candidate, found.agreed);
+    else
+      conclude(found);
+  }
+
+  void add_finding(const Script& script, const scripts::ChangedArgument& change) {
+    const auto& operation = script.operations[change.operation];
+    const std::vector<std::string> parameters = session_.parameters_of(operation.name);
+    const std::string argument = change.argument < parameters.size()
+                                     ? parameters[change.argument]
+                                     : "number " + std::to_string(change.argument + 1);
+    results::Finding finding;
+    finding.code = "changes-argument";
+    finding.message = "it changes the argument " + argument + " of " + operation.name +
+                      ", which the reference never does: " +
+                      dynamic::print(scripts::prefix(script, change.operation));
+    report_.findings.push_back(std::move(finding));
+  }
+
+  /// Runs both programs on inputs with constants of the submission.
+  void try_own_constants(scripts::Runnable& submission, scripts::Refutation& found) {
+    auto reference = session_.start_reference();
+    if (!reference) return;
+    std::vector<Script> scripts =
+        random_inputs(session_.description(), program_->constants, kOwnInputs, session_.seed() + 1);
+    for (Script& script : scripts) script.observed = session_.assignment().observed;
+    scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
+    const auto known = scripts::run_reference(**reference, scripts, learned);
+    if (!known) return;
+    const std::uint64_t agreed = found.agreed, unknown = found.unknown;
+    const auto change = std::move(found.change);
+    found = scripts::refute(submission, known->runs, session_.rules());
+    if (change) found.change = change;
+    found.agreed += agreed;
+    found.unknown += unknown;
+  }
+
+  Result<std::vector<Observation>> run_plainly(const std::vector<Script>& scripts) const {
+    return run_javascript_plainly(host_, *program_, names_, scripts, scripts.size() > 1);
+  }
+
+  /// Makes the candidate smaller and replays it.
+  void show(scripts::Runnable& submission, Candidate candidate, std::uint64_t agreed) {
+    if (candidate.divergence) {
+      const std::uint64_t runs = candidate.is_endless ? kEndlessReductions : kMostReductions;
+      if (const auto reference = session_.start_reference())
+        candidate = scripts::minimise(**reference, submission, session_.simpler(), session_.rules(),
+                                      std::move(candidate), runs);
+    }
+    const auto expected = session_.run_reference_plainly(candidate.script);
+    const auto actual = run_plainly({candidate.script});
+    if (!expected || !actual) {
+      report_.verdict =
+          undecided(Undecided::Reason::kSandbox,
+                    (!expected ? expected.error() : actual.error()).message, agreed_phrase(agreed));
+      return;
+    }
+    replay(candidate, *expected, actual->front(), agreed);
+  }
+
+  void replay(const Candidate& candidate, const Observation& expected, const Observation& actual,
+              std::uint64_t agreed) {
+    const std::string shown = dynamic::print(candidate.script);
+    const auto compared = scripts::compare(session_.rules(), candidate.script, expected, actual);
+    if (scripts::is_defined(expected) && compared.divergence) {
+      results::Replay made = replay_of(candidate.script, expected, actual, *compared.divergence);
+      if (auto different = results::Different::from(std::move(made))) {
+        report_.verdict = *std::move(different);
+        return;
+      }
+    }
+    report_.verdict = undecided(
+        Undecided::Reason::kNotReplayed,
+        candidate.divergence ? "node did not confirm a difference that was observed: " + shown
+                             : "its process ended on " + shown + " (" + candidate.ended +
+                                   "), and not when it was repeated",
+        agreed_phrase(agreed));
+  }
+
+  results::Replay replay_of(const Script& script, const Observation& expected,
+                            const Observation& actual, const Divergence& divergence) const {
+    const Script shown = scripts::prefix(script, divergence.operation);
+    const auto& operation = script.operations[divergence.operation];
+    const std::vector<std::string> parameters = session_.parameters_of(operation.name);
+    results::Replay made;
+    made.input = results::Call{dynamic::print(shown)};
+    for (std::size_t i = 0; i < operation.arguments.size(); ++i)
+      made.values.push_back({i < parameters.size() ? parameters[i] : "",
+                             dynamic::print({script.graph, operation.arguments[i]})});
+    made.expected = scripts::outcome_of(script, expected, divergence, parameters);
+    made.actual = scripts::outcome_of(script, actual, divergence, parameters);
+    made.toolchain = session_.toolchain();
+    made.reproduce = reproduction(*program_, label_, shown);
+    made.tier =
+        session_.is_example(script) ? results::InputTier::kExample : results::InputTier::kOrdinary;
+    return made;
+  }
+
+  /// The submission did not differ. If that were all valid inputs, it is equivalent, once its own
+  /// text has shown the same without being observed.
+  void conclude(const scripts::Refutation& found) {
+    if (found.agreed == 0) {
+      report_.verdict = undecided(Undecided::Reason::kNoInput,
+                                  "no valid input was found on which the reference is defined");
+      return;
+    }
+    if (!session_.is_complete() || found.unknown > 0) {
+      report_.verdict = undecided(
+          Undecided::Reason::kBudget,
+          found.unknown > 0 ? "some results are too large to be compared as a whole"
+                            : "no input that was tried shows a difference, and not all were tried",
+          agreed_phrase(found.agreed));
+      return;
+    }
+    confirm(found.agreed);
+  }
+
+  void confirm(std::uint64_t agreed) {
+    std::vector<Script> chosen;
+    const auto& known = session_.known().runs;
+    const std::size_t step = known.size() / kMostPlainRuns + 1;
+    for (std::size_t i = 0; i < known.size(); i += step) chosen.push_back(known[i].script);
+    const auto plain = run_plainly(chosen);
+    if (!plain) {
+      report_.verdict =
+          undecided(Undecided::Reason::kSandbox, plain.error().message, agreed_phrase(agreed));
+      return;
+    }
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+      if (scripts::compare(session_.rules(), chosen[i], known[i * step].expected, (*plain)[i])
+              .sameness != dynamic::Sameness::kSame) {
+        show_unobserved(chosen[i], agreed);
+        return;
+      }
+    results::Equivalent verdict;
+    verdict.certainty = results::Certainty::kProved;
+    verdict.assumptions = session_.guesses();
+    verdict.inputs = agreed;
+    report_.verdict = std::move(verdict);
+  }
+
+  /// A program that behaves differently where it is not observed.
+  void show_unobserved(const Script& script, std::uint64_t agreed) {
+    const auto expected = session_.run_reference_plainly(script);
+    const auto actual = run_plainly({script});
+    if (expected && actual)
+      replay({script, std::nullopt, "it behaves differently while it is observed", false},
+             *expected, actual->front(), agreed);
+    else
+      report_.verdict = undecided(Undecided::Reason::kSandbox, "node could not repeat a run",
+                                  agreed_phrase(agreed));
+  }
+
+  const JavaScriptSession& session_;
+  JavaScriptHost host_;
+  std::string label_;
+  std::optional<JavaScriptProgram> program_;
+  std::optional<Error> refusal_;
+  ExportedNames names_;
+  SubmissionReport report_;
+};
+
+}  // namespace
+
+SubmissionReport judge_javascript(const JavaScriptSession& session, const std::string& label,
+                                  const std::string& text) {
+  return Judge(session, label, text).run();
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,129 @@
+#include "languages/javascript/running.h"
+
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "native/node/node.h"
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Observation;
+using dynamic::Operation;
+using dynamic::Script;
+using native::NodeLoadError;
+using native::NodeModule;
+using native::NodeProgram;
+
+constexpr double kPlainSeconds = 2;  // of processor time; a run takes milliseconds
+
+NodeModule::Kind kind_of(javascript::ModuleKind kind) {
+  switch (kind) {
+    case javascript::ModuleKind::kModule:
+      return NodeModule::Kind::kModule;
+    case javascript::ModuleKind::kCommonJs:
+      return NodeModule::Kind::kCommonJs;
+    case javascript::ModuleKind::kScript:
+      return NodeModule::Kind::kScript;
+  }
+  return NodeModule::Kind::kScript;
+}
+
+NodeProgram node_program(const JavaScriptProgram& program) {
+  NodeProgram made;
+  for (const javascript::CountingModule& module : program.counting.modules)
+    made.modules.push_back({program.name, kind_of(module.kind), program.text, module.text});
+  made.sites = static_cast<std::uint32_t>(program.counting.sites.size());
+  return made;
+}
+
+/// Returns the script with the names by which the program exports what is called.
+Script renamed(Script script, const ExportedNames& names) {
+  for (Operation& operation : script.operations) {
+    const bool is_export =
+        operation.kind == Operation::Kind::kCall || operation.kind == Operation::Kind::kConstruct;
+    if (const auto found = names.find(operation.name); is_export && found != names.end())
+      operation.name = found->second;
+  }
+  return script;
+}
+
+class NodeRunnable : public scripts::Runnable {
+ public:
+  NodeRunnable(native::NodeConversation conversation, std::uint32_t fuel, ExportedNames names,
+               const Guards* guards)
+      : conversation_(std::move(conversation)),
+        fuel_(fuel),
+        names_(std::move(names)),
+        guards_(guards != nullptr && !guards->empty() ? guards : nullptr) {}
+
+  Result<Observation> run(const Script& script) override {
+    const Script asked = renamed(guards_ != nullptr ? guards_->guarded(script) : script, names_);
+    TRY_ASSIGN(native::CountedObservation made, conversation_.run(asked, fuel_));
+    if (guards_ == nullptr) return std::move(made.observation);
+    return guards_->without_guards(script, std::move(made.observation));
+  }
+
+ private:
+  native::NodeConversation conversation_;
+  std::uint32_t fuel_;
+  ExportedNames names_;
+  const Guards* guards_;
+};
+
+std::string describe(const NodeLoadError& error) {
+  switch (error.kind) {
+    case NodeLoadError::Kind::kSyntax:
+      return "does not compile: " +
+             (error.line > 0 ? "line " + std::to_string(error.line) + ": " : std::string()) +
+             error.message;
+    case NodeLoadError::Kind::kThrew:
+      return "fails while it is loaded: " + error.message;
+    case NodeLoadError::Kind::kFuel:
+      return "does not end while it is loaded";
+  }
+  return error.message;
+}
+
+tl::unexpected<LoadFailure> host_failure(const Error& error) {
+  return tl::unexpected<LoadFailure>({LoadFailure::Kind::kHost, error.message});
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<scripts::Runnable>, LoadFailure> start_javascript(
+    const JavaScriptHost& host, const JavaScriptProgram& program, ExportedNames names,
+    const Guards* guards) {
+  auto conversation = native::NodeConversation::start(host.sandbox);
+  if (!conversation) return host_failure(conversation.error());
+  const auto loaded = conversation->load(node_program(program));
+  if (!loaded) return host_failure(loaded.error());
+  if (const auto* error = std::get_if<NodeLoadError>(&*loaded))
+    return tl::unexpected<LoadFailure>({LoadFailure::Kind::kProgram, describe(*error)});
+  return std::make_unique<NodeRunnable>(*std::move(conversation), host.fuel, std::move(names),
+                                        guards);
+}
+
+Result<std::vector<Observation>> run_javascript_plainly(const JavaScriptHost& host,
+                                                        const JavaScriptProgram& program,
+                                                        const ExportedNames& names,
+                                                        const std::vector<Script>& scripts,
+                                                        bool shares_process) {
+  std::vector<Script> asked;
+  for (const Script& script : scripts) asked.push_back(renamed(script, names));
+  native::PlainLimits limits;
+  limits.cpu_seconds = kPlainSeconds;
+  limits.shares_process = shares_process;
+  TRY_ASSIGN(std::vector<native::PlainRun> runs,
+             native::run_plain(host.sandbox, node_program(program), asked, limits));
+  std::vector<Observation> made;
+  for (native::PlainRun& run : runs) {
+    if (!run.observation)
+      return fail(Error::Kind::kResource, "node could not run it: " + run.failure);
+    made.push_back(*std::move(run.observation));
+  }
+  return made;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,235 @@
+#include "languages/javascript/session.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "assignment/files.h"
+#include "dynamic/generate/simpler.h"
+#include "dynamic/value/print.h"
+#include "languages/javascript/inputs.h"
+#include "native/node/node.h"
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Operation;
+using dynamic::Script;
+using dynamic::Signature;
+
+constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",   "examples",
+                                      "input",          "contract",  "observe", "ignore_results_of",
+                                      "keep_arguments", "forbidden", "limits",  "hints"};
+
+/// True if the description says something about each operation of an example.
+bool is_of_description(const dynamic::Description& description, const Script& script) {
+  return std::ranges::all_of(script.operations, [&](const Operation& operation) {
+    return std::ranges::find(description.signatures, operation.name, &Signature::name) !=
+           description.signatures.end();
+  });
+}
+
+}  // namespace
+
+grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
+    const JavaScriptOptions& options) {
+  std::unique_ptr<JavaScriptSession> session(new JavaScriptSession(options));
+  using grade::SetupFailure;
+  using Step = Result<void> (JavaScriptSession::*)();
+  constexpr std::array<std::pair<Step, SetupFailure>, 6> kSteps = {{
+      {&JavaScriptSession::read, SetupFailure::kUsage},
+      {&JavaScriptSession::load, SetupFailure::kReference},
+      {&JavaScriptSession::describe_inputs, SetupFailure::kUsage},
+      {&JavaScriptSession::check_entries, SetupFailure::kReference},
+      {&JavaScriptSession::open_sandbox, SetupFailure::kSandbox},
+      {&JavaScriptSession::run_reference, SetupFailure::kReference},
+  }};
+  for (const auto& [step, failure] : kSteps)
+    if (auto done = (session.get()->*step)(); !done) return grade::give_up(failure, done.error());
+  return session;
+}
+
+Result<void> JavaScriptSession::read() {
+  const std::string path = assignment::assignment_beside(options_.assignment, options_.reference,
+                                                         options_.ignore_assignment);
+  if (!path.empty()) {
+    TRY_ASSIGN(assignment_, assignment::read_assignment(path, kKeys));
+  }
+  if (!options_.entries.empty()) assignment_.entries = options_.entries;
+  if (assignment_.steps)
+    fuel_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(*assignment_.steps, 1U << 30));
+  return {};
+}
+
+Result<void> JavaScriptSession::load() {
+  TRY_ASSIGN(std::string text, assignment::read_file(options_.reference));
+  if (const std::string why = assignment::not_a_source(text, "JavaScript"); !why.empty())
+    return fail(Error::Kind::kInvalidInput, options_.reference + " " + why);
+  auto program = load_javascript(options_.reference, assignment::clean_source(std::move(text)));
+  if (!program)
+    return fail(program.error().kind, options_.reference + ": " + program.error().message);
+  reference_ = *std::move(program);
+  return {};
+}
+
+Result<void> JavaScriptSession::describe_inputs() {
+  TRY_ASSIGN(examples_, read_javascript_examples(assignment_.specifications));
+  if (assignment_.inputs) {
+    auto description = dynamic::parse(*assignment_.inputs);
+    if (!description)
+      return fail(Error::Kind::kInvalidInput,
+                  assignment_.path + ": input: " + description.error().message);
+    description_ = *std::move(description);
+  } else {
+    TRY(infer_inputs());
+  }
+  for (const std::string& entry : assignment_.entries)
+    if (std::ranges::find(description_.signatures, entry, &Signature::name) ==
+        description_.signatures.end())
+      return fail(Error::Kind::kInvalidInput,
+                  "the description of the valid inputs says nothing about " + entry);
+  if (!assignment_.entries.empty() && description_.constructor() == nullptr)
+    std::erase_if(description_.signatures, [&](const Signature& each) {
+      return std::ranges::find(assignment_.entries, each.name) == assignment_.entries.end();
+    });
+  TRY_ASSIGN(guards_, Guards::make(description_, assignment_.contracts));
+  return {};
+}
+
+Result<void> JavaScriptSession::infer_inputs() {
+  if (examples_.empty())
+    return fail(
+        Error::Kind::kInvalidInput,
+        "nothing states the valid inputs; write an assignment.toml next to the reference with "
+        "their types, such as\n  input = '''\n  rotate(text: string of [a-z] length 0..6, key: "
+        "int in 0..26)\n  '''\nor with a specification file whose calls are examples, such as\n  "
+        "examples = \"rotate.spec.js\"\n(docs/javascript.md)");
+  std::vector<Script> scripts;
+  for (const JavaScriptExample& each : examples_) scripts.push_back(each.script);
+  TRY_ASSIGN(dynamic::Joined joined, dynamic::join(scripts, parameter_names()));
+  description_ = std::move(joined.description);
+  for (const dynamic::Guess& guess : joined.guesses) guesses_.push_back(guess.reason);
+  guesses_.insert(guesses_.end(), joined.notes.begin(), joined.notes.end());
+  is_inferred_ = true;
+  return {};
+}
+
+dynamic::ParameterNames JavaScriptSession::parameter_names() const {
+  dynamic::ParameterNames names;
+  const auto add = [&](const std::string& name, const std::vector<javascript::Parameter>& all) {
+    for (const javascript::Parameter& each : all) names[name].push_back(each.name);
+  };
+  for (const javascript::Export& each : reference_.interface.exports) {
+    add(each.name.empty() || each.name == "default" ? each.local : each.name, each.parameters);
+    for (const javascript::Member& member : each.members) add(member.name, member.parameters);
+  }
+  return names;
+}
+
+std::vector<std::string> JavaScriptSession::entries() const {
+  if (const Signature* constructor = description_.constructor()) return {constructor->name};
+  std::vector<std::string> names;
+  for (const Signature& each : description_.signatures) names.push_back(each.name);
+  return names;
+}
+
+std::vector<std::string> JavaScriptSession::parameters_of(const std::string& operation) const {
+  std::vector<std::string> names;
+  for (const Signature& each : description_.signatures)
+    if (each.name == operation)
+      for (const dynamic::Parameter& parameter : each.parameters) names.push_back(parameter.name);
+  return names;
+}
+
+Result<void> JavaScriptSession::check_entries() {
+  for (const std::string& entry : entries()) {
+    const auto exported = exported_as(reference_, entry);
+    if (!exported)
+      return fail(Error::Kind::kInvalidInput, options_.reference +
+                                                  ": the reference does not export " + entry +
+                                                  "; it exports " + exported_names(reference_));
+    names_[entry] = *exported;
+  }
+  const std::string text =
+      guards_.text_with_guards(reference_.text, reference_.interface, description_);
+  auto guarded = load_javascript(options_.reference, text);
+  if (!guarded)
+    return fail(Error::Kind::kInvalidInput,
+                "a condition on the valid inputs is no expression of JavaScript:\n" +
+                    guarded.error().message);
+  guarded_ = *std::move(guarded);
+  return {};
+}
+
+Result<void> JavaScriptSession::open_sandbox() {
+  native::SandboxOptions options;
+  options.allow_none = options_.allow_no_sandbox;
+  sandbox_ = std::make_unique<native::Sandbox>(options);
+  TRY_ASSIGN(const native::IsolationLevel level, sandbox_->probe());
+  sandbox_description_ = native::describe(level);
+  TRY_ASSIGN(toolchain_, native::node_version(*sandbox_));
+  return {};
+}
+
+tl::expected<std::unique_ptr<scripts::Runnable>, LoadFailure> JavaScriptSession::start_reference()
+    const {
+  return start_javascript(host(), guarded_, names_, &guards_);
+}
+
+Result<dynamic::Observation> JavaScriptSession::run_reference_plainly(const Script& script) const {
+  TRY_ASSIGN(const auto runs, run_javascript_plainly(host(), reference_, names_, {script}, false));
+  return runs.front();
+}
+
+scripts::Simpler JavaScriptSession::simpler() const {
+  return [this](const Script& script) { return dynamic::simpler(description_, script); };
+}
+
+bool JavaScriptSession::is_example(const Script& script) const {
+  const std::string text = dynamic::print(script);
+  return std::ranges::any_of(examples_, [&](const JavaScriptExample& each) {
+    return dynamic::print(each.script) == text;
+  });
+}
+
+Result<void> JavaScriptSession::run_reference() {
+  std::vector<Script> examples;
+  for (const JavaScriptExample& each : examples_)
+    if (is_of_description(description_, each.script)) examples.push_back(each.script);
+  ClassInputs inputs = class_inputs(description_, examples, reference_.constants, options_.seed);
+  for (Script& script : inputs.scripts) script.observed = assignment_.observed;
+  is_complete_ = inputs.is_complete;
+  auto reference = start_reference();
+  if (!reference)
+    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  TRY(check_examples(**reference));
+  TRY_ASSIGN(known_, scripts::run_reference(**reference, inputs.scripts, rules_));
+  for (const std::string& name : assignment_.ignored_results) rules_.results.erase(name);
+  if (assignment_.keeps_arguments) count_all_arguments();
+  if (!known_.runs.empty()) return {};
+  return fail(Error::Kind::kInvalidInput,
+              options_.reference + ": the reference fails on every input that was tried, " +
+                  (known_.first_undefined ? "such as " + dynamic::print(*known_.first_undefined)
+                                          : std::string("of which there is none")));
+}
+
+/// Lets every argument count after a call, whether or not the reference changes it.
+void JavaScriptSession::count_all_arguments() {
+  for (const Signature& each : description_.signatures)
+    for (std::size_t k = 0; k < each.parameters.size(); ++k)
+      rules_.changed_arguments.insert({each.name, k});
+}
+
+Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
+  for (const JavaScriptExample& example : examples_) {
+    if (!is_of_description(description_, example.script)) continue;
+    TRY_ASSIGN(const dynamic::Observation observation, reference.run(example.script));
+    if (auto found = unmet(example, observation))
+      failed_examples_.push_back(
+          {example.name, dynamic::print(example.script), found->expected, found->actual});
+  }
+  return {};
+}
+
+}  // namespace assay::languages

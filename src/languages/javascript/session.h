@@ -1,0 +1,107 @@
+// A JavaScript assignment, read and ready: the reference, the description of the valid inputs, and
+// the reference's runs on known inputs.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/grade/class.h"
+#include "assignment/assignment_file.h"
+#include "dynamic/infer/join.h"
+#include "dynamic/types/type.h"
+#include "equiv/dynamic/known_runs.h"
+#include "equiv/dynamic/refute.h"
+#include "languages/javascript/examples.h"
+#include "languages/javascript/guards.h"
+#include "languages/javascript/program.h"
+#include "languages/javascript/running.h"
+#include "native/sandbox/sandbox.h"
+#include "results/grade_report.h"
+
+namespace assay::languages {
+
+struct JavaScriptOptions {
+  std::string reference;
+  std::optional<std::string> assignment;
+  bool ignore_assignment = false;
+  std::vector<std::string> entries;
+  std::uint64_t seed = 1;
+  bool allow_no_sandbox = false;
+};
+
+/// Extracts the options for JavaScript from a request.
+JavaScriptOptions javascript_options(const grade::Request& request);
+
+class JavaScriptSession {
+ public:
+  static grade::Opened<std::unique_ptr<JavaScriptSession>> open(const JavaScriptOptions& options);
+
+  const assignment::AssignmentFile& assignment() const { return assignment_; }
+  const JavaScriptProgram& reference() const { return reference_; }
+  const std::string& reference_path() const { return options_.reference; }
+  const dynamic::Description& description() const { return description_; }
+  /// True if the description was inferred from examples.
+  bool is_inferred() const { return is_inferred_; }
+  /// Returns what inference assumed, a sentence each.
+  const std::vector<std::string>& guesses() const { return guesses_; }
+  /// Returns the names of the functions, or of the class, that are graded.
+  std::vector<std::string> entries() const;
+  /// Returns the names of an operation's parameters.
+  std::vector<std::string> parameters_of(const std::string& operation) const;
+
+  const scripts::Rules& rules() const { return rules_; }
+  const scripts::KnownRuns& known() const { return known_; }
+  /// True if the known runs are all valid inputs.
+  bool is_complete() const { return is_complete_; }
+  /// Returns the examples that the reference itself does not meet.
+  const std::vector<results::ExampleFailure>& failed_examples() const { return failed_examples_; }
+  /// True if the script is one of the examples.
+  bool is_example(const dynamic::Script& script) const;
+  std::uint64_t seed() const { return options_.seed; }
+
+  JavaScriptHost host() const { return {*sandbox_, fuel_}; }
+  /// Starts a process of the reference. It runs valid scripts only: others end as if the engine had
+  /// raised an exception.
+  tl::expected<std::unique_ptr<scripts::Runnable>, LoadFailure> start_reference() const;
+  /// Runs the reference's own text by plain node.
+  Result<dynamic::Observation> run_reference_plainly(const dynamic::Script& script) const;
+  scripts::Simpler simpler() const;
+  const std::string& toolchain() const { return toolchain_; }
+  const std::string& sandbox_description() const { return sandbox_description_; }
+
+ private:
+  explicit JavaScriptSession(const JavaScriptOptions& options) : options_(options) {}
+  Result<void> read();
+  Result<void> load();
+  Result<void> describe_inputs();
+  Result<void> infer_inputs();
+  Result<void> check_entries();
+  Result<void> open_sandbox();
+  Result<void> run_reference();
+  void count_all_arguments();
+  Result<void> check_examples(scripts::Runnable& reference);
+  dynamic::ParameterNames parameter_names() const;
+
+  JavaScriptOptions options_;
+  assignment::AssignmentFile assignment_;
+  JavaScriptProgram reference_;
+  dynamic::Description description_;
+  std::vector<JavaScriptExample> examples_;
+  std::vector<results::ExampleFailure> failed_examples_;
+  bool is_inferred_ = false;
+  std::vector<std::string> guesses_;
+  Guards guards_;
+  JavaScriptProgram guarded_;  // the reference with the guards
+  scripts::Rules rules_;
+  scripts::KnownRuns known_;
+  bool is_complete_ = false;
+  ExportedNames names_;
+  std::uint32_t fuel_ = 1'000'000;
+  std::unique_ptr<native::Sandbox> sandbox_;
+  std::string toolchain_, sandbox_description_;
+};
+
+}  // namespace assay::languages
