@@ -1,4 +1,4 @@
-// assay infer, ir, run, doctor: commands that inspect one program or the machine.
+// assay infer, ir, instrument, run, doctor: commands that inspect one program or the machine.
 #include <algorithm>
 #include <iostream>
 #include <iterator>
@@ -120,6 +120,21 @@ void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code) 
       exit_code = show((*language)->places(file->path, file->entry));
     else
       exit_code = show((*language)->intermediate_form(file->path, file->entry));
+  });
+}
+
+void add_instrument(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto path = std::make_shared<std::string>();
+  auto sites = std::make_shared<bool>(false);
+  CLI::App& sub = *app.add_subcommand(
+      "instrument", "Print a program as it is run: the same, and counting what it reaches");
+  sub.add_option("file", *path, "A source file")->required()->option_text("FILE");
+  sub.add_flag("--sites", *sites, "Print what is counted instead, one place a line");
+  sub.footer("Example: assay instrument --sites solution.js");
+  sub.callback([path, sites, &registry, &exit_code] {
+    const auto language = languages::language_for(registry, "instrument", *path);
+    exit_code = show(language ? (*language)->instrumented(*path, *sites)
+                              : tl::unexpected<Error>(language.error()));
   });
 }
 

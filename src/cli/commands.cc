@@ -36,6 +36,7 @@ int run(const std::vector<std::string>& arguments, const languages::Registry& re
   add_exercise(app, registry, exit_code);
   add_suite(app, registry, exit_code);
   add_ir(app, registry, exit_code);
+  add_instrument(app, registry, exit_code);
   add_run(app, registry, exit_code);
   add_doctor(app, registry, exit_code);
   // CLI11 reports wrong usage by exceptions; none of them leaves this function.

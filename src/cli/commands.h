@@ -26,6 +26,7 @@ void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_co
 void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_instrument(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code);

@@ -67,6 +67,10 @@ Result<std::string> Language::intermediate_form(const std::string&, const std::s
   return tl::unexpected<Error>(lacks(*this, "printing the intermediate representation"));
 }
 
+Result<std::string> Language::instrumented(const std::string&, bool) const {
+  return tl::unexpected<Error>(lacks(*this, "instrumenting a program"));
+}
+
 Result<std::string> Language::places(const std::string&, const std::string&) const {
   return tl::unexpected<Error>(lacks(*this, "listing the places of a text"));
 }

@@ -99,6 +99,9 @@ class Language {
   /// Returns the textual form of a lowered program.
   virtual Result<std::string> intermediate_form(const std::string& path,
                                                 const std::string& entry) const;
+  /// Returns the text that does the same and tells which of its sites it reaches, or a listing of
+  /// these sites.
+  virtual Result<std::string> instrumented(const std::string& path, bool lists_sites) const;
   /// Returns a listing of the parts of the program's text that an edit may replace.
   virtual Result<std::string> places(const std::string& path, const std::string& entry) const;
   virtual Result<Interpreted> interpret(const std::string& path, const std::string& entry,

@@ -139,6 +139,8 @@ std::string print(const Description& description) {
     out += each.name + " = " + print_primary(each.type) + " depth 0.." +
            std::to_string(each.depth) + "\n";
   for (const Signature& each : description.signatures) out += print_signature(each);
+  // One call of a function is what is assumed where nothing is said.
+  if (description.constructor() == nullptr && description.operations == Range{1, 1}) return out;
   return out + "operations " + print_ends(description.operations) + "\n";
 }
 

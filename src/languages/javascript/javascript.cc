@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "languages/javascript/inspect.h"
 #include "languages/javascript/javascript_class.h"
 #include "languages/javascript/session.h"
 #include "native/node/node.h"
@@ -14,13 +15,22 @@ class JavaScriptLanguage : public Language {
   std::string_view name() const override { return "JavaScript"; }
   std::string_view extension() const override { return ".js"; }
 
-  std::vector<std::string_view> commands() const override { return {"grade", "explain"}; }
+  std::vector<std::string_view> commands() const override {
+    return {"grade", "explain", "infer", "instrument"};
+  }
 
   grade::Opened<std::unique_ptr<grade::Class>> open_class(
       const grade::Request& request) const override {
     auto session = JavaScriptSession::open(javascript_options(request));
     if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
     return std::make_unique<JavaScriptClass>(*std::move(session));
+  }
+
+  Result<std::string> inferred_assignment(const grade::Request& request) const override {
+    return inferred_javascript_assignment(request);
+  }
+  Result<std::string> instrumented(const std::string& path, bool lists_sites) const override {
+    return instrumented_javascript(path, lists_sites);
   }
 
   std::vector<Condition> examine_host(bool allow_no_sandbox) const override {

@@ -83,7 +83,8 @@ class Judge {
     if (refusal_->kind == Error::Kind::kInvalidInput)
       report_.verdict = rejected(Rejected::Reason::kDoesNotCompile, refusal_->message);
     else
-      report_.verdict = undecided(Undecided::Reason::kUnsupported, refusal_->message);
+      report_.verdict = undecided(Undecided::Reason::kUnsupported,
+                                  refusal_->message.substr(0, refusal_->message.find('\n')));
   }
 
   std::string missing_export() {

@@ -109,8 +109,10 @@ Result<void> JavaScriptSession::infer_inputs() {
   for (const JavaScriptExample& each : examples_) scripts.push_back(each.script);
   TRY_ASSIGN(dynamic::Joined joined, dynamic::join(scripts, parameter_names()));
   description_ = std::move(joined.description);
-  for (const dynamic::Guess& guess : joined.guesses) guesses_.push_back(guess.reason);
-  guesses_.insert(guesses_.end(), joined.notes.begin(), joined.notes.end());
+  std::vector<std::string> notes = std::move(joined.notes);
+  for (const dynamic::Guess& guess : joined.guesses) notes.push_back(guess.reason);
+  for (std::string& note : notes)
+    if (std::ranges::find(guesses_, note) == guesses_.end()) guesses_.push_back(std::move(note));
   is_inferred_ = true;
   return {};
 }

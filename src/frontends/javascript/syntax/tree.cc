@@ -108,7 +108,10 @@ const Node& first_leaf(const Node& node) {
 
 void collect_errors(const Node& node, std::vector<Diagnostic>& found) {
   if (node.is_missing) {
-    found.push_back(syntax_error(node.span, "a " + quoted(node.type) + " is missing here"));
+    found.push_back(syntax_error(
+        node.span,
+        (node.type == "identifier" ? std::string("a name or an expression") : quoted(node.type)) +
+            " is missing here"));
   } else if (node.is("ERROR")) {
     const Node& leaf = first_leaf(node);
     found.push_back(leaf.text.empty()

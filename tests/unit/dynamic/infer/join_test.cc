@@ -160,9 +160,9 @@ TEST(Join, ArgumentsThatAreSometimesMissingAreOptional) {
     return out.script;
   };
   EXPECT_EQ(print(joined({call(1), call(2)}).description),
-            "f(a: int in 0..10, b?: int in 1..10)\noperations 1..1\n");
+            "f(a: int in 0..10, b?: int in 1..10)\n");
   EXPECT_EQ(print(joined({call(1), call(2), call(4)}).description),
-            "f(a: int in 0..10, ...b: int in 1..10 length 0..10)\noperations 1..1\n");
+            "f(a: int in 0..10, ...b: int in 1..10 length 0..10)\n");
 }
 
 TEST(Join, OperationsOnAnObjectAreDescribed) {

@@ -35,8 +35,7 @@ TEST(Notation, EveryExampleIsPrintedToTheSameDescription) {
 TEST(Notation, DefaultsAreThoseOfTheManual) {
   EXPECT_EQ(print(read("f(a: int, b: string, c: list of boolean, d: number, e: date)")),
             "f(a: int in -100..100, b: string of [ 0-9A-Za-z] length 0..4, c: list of boolean "
-            "length 0..4, d: number in -100..100 decimals 2, e: date in 2000-01-01..2030-12-31)\n"
-            "operations 1..1\n");
+            "length 0..4, d: number in -100..100 decimals 2, e: date in 2000-01-01..2030-12-31)\n");
 }
 
 TEST(Notation, ALengthBelongsToTheInnermostType) {

@@ -1,0 +1,90 @@
+#include "languages/javascript/inspect.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "assignment/files.h"
+#include "languages/javascript/session.h"
+
+namespace assay::languages {
+namespace {
+
+constexpr std::size_t kLongestText = 60;  // of a site
+
+std::string quoted(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + "\"";
+}
+
+/// Returns the list as TOML: "a" or ["a", "b"].
+std::string toml_list(const std::vector<std::string>& items) {
+  std::string list;
+  for (const std::string& item : items) list += (list.empty() ? "" : ", ") + quoted(item);
+  return items.size() == 1 ? list : "[" + list + "]";
+}
+
+/// Returns the beginning of the text on one line.
+std::string excerpt(std::string_view text) {
+  std::string line(text.substr(0, text.find('\n')));
+  if (line.size() <= kLongestText && line.size() == text.size()) return line;
+  return line.substr(0, kLongestText) + " ...";
+}
+
+}  // namespace
+
+Result<std::string> inferred_javascript_assignment(const grade::Request& request) {
+  auto opened = JavaScriptSession::open(javascript_options(request));
+  if (!opened) return tl::unexpected<Error>(std::move(opened).error().error);
+  const JavaScriptSession& session = **opened;
+  const assignment::AssignmentFile& file = session.assignment();
+  const std::string name = std::filesystem::path(request.reference).filename().string();
+  std::string text;
+  if (session.is_inferred())
+    text = "# Inferred by Assay from the examples. Correct whatever is wrong or too wide.\n";
+  else
+    text = "# As stated for " + name + ".\n";
+  if (!file.title.empty()) text += "title = " + quoted(file.title) + "\n";
+  if (!file.specifications.empty()) {
+    std::vector<std::string> names;
+    for (const std::string& path : file.specifications)
+      names.push_back(std::filesystem::path(path).filename().string());
+    text += "examples = " + toml_list(names) + "\n";
+  }
+  for (const auto& [key, values] :
+       {std::pair{"contract", &file.contracts}, std::pair{"observe", &file.observed},
+        std::pair{"ignore_results_of", &file.ignored_results},
+        std::pair{"forbidden", &file.forbidden}})
+    if (!values->empty()) text += fmt::format("{} = {}\n", key, toml_list(*values));
+  if (file.keeps_arguments) text += "keep_arguments = true\n";
+  for (const std::string& guess : session.guesses()) text += "# " + guess + "\n";
+  for (const results::ExampleFailure& failed : session.failed_examples())
+    text += "# The reference does not meet the example " + failed.name + ": " + failed.input +
+            " is " + failed.actual + " instead of " + failed.expected + ".\n";
+  return text + "input = '''\n" + dynamic::print(session.description()) + "'''\n";
+}
+
+Result<std::string> instrumented_javascript(const std::string& path, bool lists_sites) {
+  TRY_ASSIGN(std::string source, assignment::read_file(path));
+  auto program = load_javascript(path, assignment::clean_source(std::move(source)));
+  if (!program) return fail(program.error().kind, path + ": " + program.error().message);
+  if (!lists_sites) return program->counting.modules.front().text + "\n";
+  std::string lines;
+  std::size_t number = 0;
+  for (const javascript::Site& site : program->counting.sites) {
+    const auto at = program->sources.resolve(site.span.file, site.span.begin);
+    const std::string_view text = program->sources.text(site.span.file);
+    lines += fmt::format("{:>4} {:>4}:{:<3} {:16} {}\n", number++, at.line, at.column,
+                         javascript::describe(site.kind),
+                         excerpt(text.substr(site.span.begin, site.span.end - site.span.begin)));
+  }
+  return lines;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,1 @@
+export const half = (n) => n / 2;

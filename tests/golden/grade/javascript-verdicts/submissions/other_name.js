@@ -1,0 +1,3 @@
+export function visitor(days) {
+  return { days: days.length, most: 0 };
+}

@@ -1,0 +1,3 @@
+export function visitors(days: number[]) {
+  return { days: days.length, most: 0 };
+}
