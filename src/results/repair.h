@@ -122,18 +122,21 @@ struct FunctionAgreement {
   friend bool operator==(const FunctionAgreement&, const FunctionAgreement&) = default;
 };
 
-/// A statement, condition or loop step, and how suspicious it is.
+/// A statement, a condition, a side of a condition or a loop step, and how suspicious it is.
 struct SuspiciousPart {
   std::string part;  // as in RepairEdit
   LineRange lines;
   std::string function;
-  double suspicion = 0;                    // Ochiai's coefficient, 0 to 1
+  double suspicion = 0;                    // by the formula of the localisation
   std::uint64_t failing = 0, passing = 0;  // runs that execute it
+  /// "statement", "condition", ...; of a condition's sides "then", "else", "body", "exit".
+  std::string kind = {};
   friend bool operator==(const SuspiciousPart&, const SuspiciousPart&) = default;
 };
 
-/// Where the mistakes of a program without repair may be.
+/// Where the mistakes of a program may be, by the runs on known inputs.
 struct Localisation {
+  std::string formula;                     // by which parts are suspicious
   std::uint64_t failing = 0, passing = 0;  // runs of the student's program; 0, 0: nothing is known
   std::vector<FunctionAgreement> functions;
   /// The innermost loop, branch or function that contains the most suspicious parts, outside of the
@@ -144,7 +147,10 @@ struct Localisation {
     LineRange lines;
     friend bool operator==(const Region&, const Region&) = default;
   } region;
-  std::vector<SuspiciousPart> suspicious;  // the most suspicious first
+  /// The most suspicious first, each part of the text once; equally suspicious ones in the order of
+  /// the text. Without what is in functions that agree.
+  std::vector<SuspiciousPart> suspicious;
+  std::vector<SuspiciousPart> spectrum;  // all parts in the order of the text, if asked for
 };
 
 /// What the search for a repair took. Counts are deterministic; seconds are not.
@@ -181,7 +187,7 @@ struct RepairReport {
   /// Its parts come from equivalent submissions of the class.
   bool is_like_another = false;
   std::vector<RepairWarning> new_warnings;
-  Localisation localisation;     // without a repair only
+  Localisation localisation;     // without a repair, or if asked for
   std::string warnings_unknown;  // why the new warnings are not known, or ""
   RepairEffort effort;
 };

@@ -69,11 +69,22 @@ struct Item {
   std::optional<SubmissionReport> judgement;  // if it is known
 };
 
-RepairReport repaired(const Repairer& repairer, const Item& item) {
+/// Adds where the mistakes may be, if that is asked for or there is no repair.
+RepairReport localised(const Repairer& repairer, const Item& item, const Limits& limits,
+                       RepairReport report) {
+  const bool has_none =
+      report.status == RepairStatus::kRewritten || report.status == RepairStatus::kNotFound;
+  if (has_none || limits.localise)
+    report.localisation = repairer.localise(item.text, report.judgement,
+                                            limits.localise.value_or(localise::Request{}));
+  return report;
+}
+
+RepairReport repaired(const Repairer& repairer, const Item& item, const Limits& limits) {
   const SubmissionReport judgement =
       item.judgement ? *item.judgement : repairer.judge(item.label, item.text);
   if (auto report = without_search(judgement)) return *std::move(report);
-  return repairer.repair(item.label, item.text, judgement);
+  return localised(repairer, item, limits, repairer.repair(item.label, item.text, judgement));
 }
 
 RepairReport report_of(const WorkerResult& result) {
@@ -152,7 +163,7 @@ class Loop {
     }
     worker::run_workers(
         pending.size(), limits_.jobs, worker_limits(),
-        [&](std::size_t job) { return encode(repaired(repairer_, pending[job])); },
+        [&](std::size_t job) { return encode(repaired(repairer_, pending[job], limits_)); },
         [&](std::size_t job, const WorkerResult& result) { take(pending[job], result); },
         [&] { return goes_on(); });
     judge_late();
@@ -182,7 +193,9 @@ class Loop {
         pending.size(), limits_.jobs, worker_limits(),
         [&](std::size_t job) {
           const Item& item = pending[job];
-          return encode(repairer_.repair_like(item.label, item.text, *item.judgement, equivalent));
+          return encode(
+              localised(repairer_, item, limits_,
+                        repairer_.repair_like(item.label, item.text, *item.judgement, equivalent)));
         },
         [&](std::size_t job, const WorkerResult& result) {
           const Item& item = pending[job];
@@ -295,14 +308,20 @@ class Loop {
         late_.size(), limits_.jobs, worker_limits(),
         [&](std::size_t job) {
           RepairReport judged;
-          judged.judgement = repairer_.judge(late_[job].item.label, late_[job].item.text);
-          return encode(judged);
+          const Item& item = late_[job].item;
+          judged.judgement = repairer_.judge(item.label, item.text);
+          const bool is_different =
+              std::holds_alternative<results::Different>(judged.judgement.verdict);
+          return encode(limits_.localise && is_different
+                            ? localised(repairer_, item, limits_, std::move(judged))
+                            : judged);
         },
         [&](std::size_t job, const WorkerResult& result) {
           Late& late = late_[job];
           const RepairReport judged = report_of(result);
           const bool is_judged = result.termination == WorkerResult::Termination::kFinished;
           late.report.judgement = judged.judgement;
+          late.report.localisation = judged.localisation;
           if (!is_judged) late.report.status = RepairStatus::kNotTried;
           keep(late.item, std::move(late.report));
         },

@@ -12,6 +12,7 @@
 
 #include "assignment/files.h"
 #include "assignment/programs.h"
+#include "localise/request.h"
 #include "results/repair.h"
 
 namespace assay::repair {
@@ -43,6 +44,11 @@ class Repairer {
   virtual results::RepairReport repair_like(const std::string& label, const std::string& text,
                                             const results::SubmissionReport& judgement,
                                             const std::vector<std::string>& equivalent) const = 0;
+  /// Returns what runs on known inputs show of a submission with this judgement, which is that it
+  /// is different; nothing if they show nothing. Called in a worker process.
+  virtual results::Localisation localise(const std::string& text,
+                                         const results::SubmissionReport& judgement,
+                                         const localise::Request& request) const = 0;
 };
 
 struct Limits {
@@ -53,6 +59,9 @@ struct Limits {
   /// Whether submissions without a repair are tried again, with parts of the equivalent and the
   /// repaired submissions of the class. These lend parts; the judge trusts the reference alone.
   bool learn = false;
+  /// Asks for the suspicious parts of every different submission; without it, only of those without
+  /// a repair of their own text.
+  std::optional<localise::Request> localise;
 };
 
 /// The search to which a report belongs: the first one, or the one with `Limits::learn`.

@@ -97,9 +97,11 @@ void fields(A& a, results::SuspiciousPart& s) {
   a(s.suspicion);
   a(s.failing);
   a(s.passing);
+  a(s.kind);
 }
 template <class A>
 void fields(A& a, results::Localisation& l) {
+  a(l.formula);
   a(l.failing);
   a(l.passing);
   a(l.functions);
@@ -108,6 +110,7 @@ void fields(A& a, results::Localisation& l) {
   a(l.region.function);
   fields(a, l.region.lines);
   a(l.suspicious);
+  a(l.spectrum);
 }
 template <class A>
 void fields(A& a, RepairEffort& e) {

@@ -110,7 +110,7 @@ void RepairWriter::localisation(const results::Localisation& found) {
     paragraph(visible(agreement_sentence(each)));
   if (!found.region.kind.empty()) paragraph(visible(region_sentence(found.region)));
   if (found.suspicious.empty()) return;
-  paragraph("Most suspicious lines (Ochiai), with the runs that execute them:");
+  paragraph("Most suspicious lines (Ochiai), with the runs that execute them or one side of them:");
   for (const results::SuspiciousPart& each : found.suspicious)
     line(fmt::format("    {:.2f}   {}   {} of {} failing, {} of {} passing", each.suspicion,
                      visible(where(each.part, each.lines)), each.failing, found.failing,

@@ -9,6 +9,7 @@
 #include "languages/c/observation/cases.h"
 #include "languages/c/observation/function_swap.h"
 #include "localise/spectrum.h"
+#include "passes/side_sites.h"
 
 namespace assay::languages {
 namespace {
@@ -20,7 +21,6 @@ using results::Localisation;
 using results::SuspiciousPart;
 
 constexpr std::size_t kMostCases = 120;
-constexpr std::size_t kMostShown = 5;
 
 /// Returns cases of all sizes, and the last one, which is the counterexample.
 std::vector<repair::Case> some(const std::vector<repair::Case>& cases) {
@@ -48,23 +48,50 @@ std::string_view replacement(const Place& place) {
   }
 }
 
+/// Returns the name of a side for reports.
+std::string_view name(passes::SideKind kind) {
+  switch (kind) {
+    case passes::SideKind::kThen:
+      return "then";
+    case passes::SideKind::kElse:
+      return "else";
+    case passes::SideKind::kBody:
+      return "body";
+    case passes::SideKind::kExit:
+      return "exit";
+  }
+  return "";
+}
+
+/// A part of the text that a run executes or does not.
+struct Part {
+  PlaceId place;
+  std::string_view kind;
+  std::size_t index = 0;  // of the replacement, or of the side
+  bool is_side = false;
+};
+
 class Localiser {
  public:
   Localiser(const Session& session, const CProgram& program, const frontends::SourceTree& tree,
-            const RepairCases& cases)
+            const RepairCases& cases, const localise::Request& request)
       : session_(session),
         program_(program),
         tree_(tree),
+        request_(request),
         cases_(some(cases.all())),
         comparison_(cases.comparison()) {}
 
   Localisation run() {
     if (!count_runs() || spectrum_.failing == 0) return {};
+    found_.formula = localise::name(request_.formula);
     found_.failing = spectrum_.failing;
     found_.passing = spectrum_.passing;
     compare();
-    suspects_ = localise::ranking(spectrum_);
-    std::erase_if(suspects_, [&](const auto& each) { return agrees(parts_[each.part]); });
+    if (request_.is_complete)
+      for (std::size_t i = 0; i < parts_.size(); ++i) found_.spectrum.push_back(suspicious(i));
+    suspects_ = localise::ranking(spectrum_, request_.formula);
+    std::erase_if(suspects_, [&](const auto& each) { return agrees(parts_[each.part].place); });
     put_suspects();
     put_region();
     return std::move(found_);
@@ -74,27 +101,64 @@ class Localiser {
   const CProgram& reference() const { return *session_.solutions().front().program; }
 
   bool count_runs() {
-    std::vector<c::Replacement> replacements;
-    for (PlaceId id{0}; tree_.places.contains(id); ++id.index) {
-      const std::string_view text = replacement(tree_.places[id]);
-      if (text.empty()) continue;
-      parts_.push_back(id);
-      replacements.push_back({id, std::string(text)});
-    }
+    const std::vector<c::Replacement> replacements = replaced_parts();
     const auto variants =
         c::lower_variants(program_.sources, program_files(program_),
                           {session_.entry(), &reference().lowered}, tree_, replacements);
     if (!variants) return false;
+    const passes::SidedProgram sided = passes::with_side_sites(program_.lowered.program);
+    add_sides(sided.sides);
+    std::ranges::stable_sort(parts_, {}, [&](const Part& part) {
+      const Span span = tree_.places[part.place].span;
+      return std::pair(span.file, span.begin);
+    });
+    const exec::MachineLimits& limits = session_.task().machine;
     repair::CandidateRunner runner(variants->program, c::open_choices(*variants), comparison_,
-                                   session_.task().machine);
+                                   limits);
+    repair::CandidateRunner on_sides(sided.program, std::vector<std::uint16_t>(sided.sides.size()),
+                                     comparison_, limits);
     for (const repair::Case& known : cases_) {
-      std::vector<std::uint8_t> reached(runner.sites()), executed;
+      std::vector<std::uint8_t> reached(runner.sites()), sides(on_sides.sites()), executed;
       const auto seen = runner.run({}, known, repair::Patience::kAcceptance, &reached);
-      for (const c::Choice& choice : variants->choices)
-        executed.push_back(choice.site.valid() ? reached[choice.site.index] : std::uint8_t{0});
+      on_sides.run({}, known, repair::Patience::kAcceptance, &sides);
+      for (const Part& part : parts_) {
+        const ir::SiteId site = part.is_side ? ir::SiteId{} : variants->choices[part.index].site;
+        executed.push_back(part.is_side   ? sides[part.index]
+                           : site.valid() ? reached[site.index]
+                                          : std::uint8_t{0});
+      }
       localise::add_run(spectrum_, seen.passes, executed);
     }
     return true;
+  }
+
+  /// Adds the parts whose execution replacements in the text make visible, and returns these.
+  std::vector<c::Replacement> replaced_parts() {
+    std::vector<c::Replacement> replacements;
+    for (PlaceId id{0}; tree_.places.contains(id); ++id.index) {
+      const std::string_view text = replacement(tree_.places[id]);
+      if (text.empty()) continue;
+      parts_.push_back({id, frontends::name(tree_.places[id].kind), replacements.size()});
+      replacements.push_back({id, std::string(text)});
+    }
+    return replacements;
+  }
+
+  /// Adds the sides of the branches and loops of the text, each at its condition. A branch and its
+  /// place begin with the same keyword; where they end can differ by an end mark.
+  void add_sides(const std::vector<passes::Side>& sides) {
+    for (PlaceId id{0}; tree_.places.contains(id); ++id.index) {
+      const Place& condition = tree_.places[id];
+      const bool decides =
+          condition.kind == PlaceKind::kCondition || condition.kind == PlaceKind::kLoopCondition;
+      if (!decides || condition.span.begin == condition.span.end || !condition.parent.valid() ||
+          !condition.function.valid())
+        continue;
+      const Span whole = tree_.places[condition.parent].span;
+      for (std::size_t i = 0; i < sides.size(); ++i)
+        if (sides[i].span.file == whole.file && sides[i].span.begin == whole.begin)
+          parts_.push_back({id, name(sides[i].kind), i, true});
+    }
   }
 
   void compare() {
@@ -125,15 +189,23 @@ class Localiser {
     return found == program_.tested.parts.end() ? "" : found->second;
   }
 
+  SuspiciousPart suspicious(std::size_t i) const {
+    const PlaceId place = parts_[i].place;
+    const Span span = tree_.places[place].span;
+    const auto& counts = spectrum_.parts[i];
+    SuspiciousPart part{part_of(span),      lines_of(span),
+                        function_of(place), localise::suspicion(spectrum_, i, request_.formula),
+                        counts.failing,     counts.passing};
+    part.kind = parts_[i].kind;
+    return part;
+  }
+
   void put_suspects() {
     const bool tells = !suspects_.empty() && suspects_.back().suspicion < suspects_[0].suspicion;
-    if (!tells) return;
+    if (!tells && !request_.is_complete) return;
     for (const localise::Suspect& each : suspects_) {
-      if (found_.suspicious.size() == kMostShown) return;
-      const Span span = tree_.places[parts_[each.part]].span;
-      const auto& counts = spectrum_.parts[each.part];
-      SuspiciousPart part{part_of(span),  lines_of(span), function_of(parts_[each.part]),
-                          each.suspicion, counts.failing, counts.passing};
+      if (found_.suspicious.size() == request_.most_lines) return;
+      SuspiciousPart part = suspicious(each.part);
       const bool is_known =
           std::ranges::any_of(found_.suspicious, [&](const SuspiciousPart& other) {
             return other.part == part.part && other.lines == part.lines;
@@ -147,14 +219,14 @@ class Localiser {
     std::vector<Span> most;
     for (const localise::Suspect& each : suspects_)
       if (each.suspicion == suspects_.front().suspicion)
-        most.push_back(tree_.places[parts_[each.part]].span);
+        most.push_back(tree_.places[parts_[each.part].place].span);
     const auto contains_all = [&](Span outer) {
       return std::ranges::all_of(most, [&](Span inner) {
         return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
       });
     };
     if (most.empty()) return;
-    const std::string& function = function_of(parts_[suspects_.front().part]);
+    const std::string& function = function_of(parts_[suspects_.front().part].place);
     for (const frontends::FunctionText& each : tree_.functions)
       if (contains_all(each.span)) put_region("function", function, each.span);
     for (const Place& each : tree_.places)  // inner ones come later
@@ -169,9 +241,10 @@ class Localiser {
   const Session& session_;
   const CProgram& program_;
   const frontends::SourceTree& tree_;
+  localise::Request request_;
   std::vector<repair::Case> cases_;
   results::Comparison comparison_;
-  std::vector<PlaceId> parts_;  // of the text, as the spectrum counts them
+  std::vector<Part> parts_;  // of the text, as the spectrum counts them
   localise::Spectrum spectrum_;
   std::vector<localise::Suspect> suspects_;
   Localisation found_;
@@ -180,7 +253,7 @@ class Localiser {
 }  // namespace
 
 Localisation localise(const Session& session, const results::SubmissionReport& judgement,
-                      const std::string& text) {
+                      const std::string& text, const localise::Request& request) {
   const Solution& solution = session.solutions().front();
   if (solution.refusal) return {};
   const auto program = load_c("", text, session.entry(), solution.program.get());
@@ -189,7 +262,7 @@ Localisation localise(const Session& session, const results::SubmissionReport& j
                                  {session.entry(), &solution.program->lowered});
   if (!tree) return {};
   const RepairCases cases(session, solution, judgement, (*program)->lowered.program);
-  return Localiser(session, **program, *tree, cases).run();
+  return Localiser(session, **program, *tree, cases, request).run();
 }
 
 }  // namespace assay::languages

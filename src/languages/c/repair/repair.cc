@@ -55,7 +55,7 @@ class CRepairer : public repair::Repairer {
                                return judge(path, changed);
                              }};
     repair_c(shared, label, text, report);
-    explain(text, report);
+    observe_visits(session_, text, report);
     return report;
   }
   RepairReport repair_like(const std::string& label, const std::string& text,
@@ -82,19 +82,17 @@ class CRepairer : public repair::Repairer {
                                return judge(path, changed);
                              }};
     repair_c(shared, label, text, report);
-    explain(text, report);
+    observe_visits(session_, text, report);
     return report;
   }
 
- private:
-  /// Adds what the student's program does at the edits, or where its mistakes may be.
-  void explain(const std::string& text, RepairReport& report) const {
-    if (report.status == RepairStatus::kRewritten || report.status == RepairStatus::kNotFound)
-      report.localisation = localise(session_, report.judgement, text);
-    else
-      observe_visits(session_, text, report);
+  results::Localisation localise(const std::string& text,
+                                 const results::SubmissionReport& judgement,
+                                 const localise::Request& request) const override {
+    return languages::localise(session_, judgement, text, request);
   }
 
+ private:
   const Session& session_;
   CClass class_;
   std::vector<RepairMaterial> material_;

@@ -60,6 +60,15 @@ class NoLanguage : public Repairer {
     return report;
   }
 
+  results::Localisation localise(const std::string&, const results::SubmissionReport&,
+                                 const localise::Request& request) const override {
+    results::Localisation found;
+    found.formula = localise::name(request.formula);
+    found.failing = 1;
+    found.spectrum = {{"", {1, 1}, "main", 1, 1, 0, "statement"}};
+    return found;
+  }
+
   static results::SubmissionReport judged(const std::string& text) {
     results::SubmissionReport report;
     report.source = text;
@@ -112,14 +121,44 @@ TEST(RepairLoop, KeepsTheJudgementWhereTheSearchExceedsItsLimit) {
   EXPECT_TRUE(std::holds_alternative<results::Different>(report.submissions[0].judgement.verdict));
 }
 
+results::RepairReport report_on(const std::string& text, const Limits& limits) {
+  const std::string path = file_with(text);
+  const results::RepairsReport report = run(NoLanguage(), {{path, "a.x", ""}}, limits);
+  std::remove(path.c_str());
+  return report.submissions.at(0);
+}
+
+TEST(RepairLoop, AsksForSuspiciousPartsWhereThereIsNoRepair) {
+  EXPECT_EQ(report_on("wrong", {}).localisation.formula, "");
+  EXPECT_EQ(report_on("wrong and hard", {}).localisation.formula, "ochiai");
+}
+
+TEST(RepairLoop, AsksForThemOfEveryDifferentSubmissionIfThatIsWanted) {
+  Limits limits;
+  limits.localise = localise::Request{localise::Formula::kDStar};
+  for (const char* text : {"wrong", "wrong and hard"}) {
+    const results::Localisation found = report_on(text, limits).localisation;
+    EXPECT_EQ(found.formula, "dstar");
+    ASSERT_EQ(found.spectrum.size(), 1U);
+    EXPECT_EQ(found.spectrum[0].kind, "statement");
+  }
+  EXPECT_EQ(report_on("right", limits).localisation.formula, "");
+}
+
+TEST(RepairLoop, FindsSuspiciousPartsAlsoWhereTheSearchExceedsItsLimit) {
+  Limits limits;
+  limits.cpu_seconds = 1;
+  limits.localise = localise::Request{};
+  EXPECT_EQ(report_on("wrong and endless", limits).localisation.formula, "ochiai");
+}
+
 TEST(RepairLoop, KeepsTheLineEndsOfTheFile) {
   const std::string path = file_with("wrong\r\n");
   const results::RepairsReport report = run(NoLanguage(), {{path, "a.x", ""}}, {});
   std::remove(path.c_str());
   ASSERT_EQ(report.submissions.size(), 1U);
   EXPECT_EQ(report.submissions[0].repaired, "right\r\n");
-  EXPECT_EQ(report.submissions[0].diff,
-            "--- a/a.x\n+++ b/a.x\n@@ -1 +1 @@\n-wrong\r\n+right\r\n");
+  EXPECT_EQ(report.submissions[0].diff, "--- a/a.x\n+++ b/a.x\n@@ -1 +1 @@\n-wrong\r\n+right\r\n");
 }
 
 results::GradeReport graded(const std::vector<std::string>& texts) {
@@ -328,9 +367,10 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   report.equally_small = {{edit}, {edit, edit}};
   report.new_warnings = {{"gcc", "a.h", 11, 12, "f", "-Wparentheses", "suggest"}};
   report.warnings_unknown = "unknown";
-  report.localisation = {3, 4, {}, {"loop", "a.h", "f", {5, 6}}, {}};
+  report.localisation = {"op2", 3, 4, {}, {"loop", "a.h", "f", {5, 6}}, {}, {}};
   report.localisation.functions = {{"a.h", "f", {1, 9}, "g", true, true, 12, 11, {"h"}}};
-  report.localisation.suspicious = {{"a.h", {5, 5}, "f", 0.5, 2, 1}};
+  report.localisation.suspicious = {{"a.h", {5, 5}, "f", 0.5, 2, 1, "then"}};
+  report.localisation.spectrum = {{"a.h", {6, 6}, "f", 0.25, 1, 1, "statement"}};
   const auto decoded = decode(encode(report));
   ASSERT_TRUE(decoded);
   ASSERT_EQ(decoded->edits.size(), 1U);
@@ -339,6 +379,8 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   EXPECT_EQ(decoded->equally_small, report.equally_small);
   EXPECT_EQ(decoded->new_warnings, report.new_warnings);
   EXPECT_EQ(decoded->warnings_unknown, "unknown");
+  EXPECT_EQ(decoded->localisation.formula, "op2");
+  EXPECT_EQ(decoded->localisation.spectrum, report.localisation.spectrum);
   EXPECT_EQ(decoded->localisation.failing, 3U);
   EXPECT_EQ(decoded->localisation.passing, 4U);
   EXPECT_EQ(decoded->localisation.region, report.localisation.region);
