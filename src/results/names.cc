@@ -2,6 +2,7 @@
 #include "base/match.h"
 #include "results/comparison.h"
 #include "results/outcome.h"
+#include "results/suspicion.h"
 #include "results/verdict.h"
 
 namespace assay::results {
@@ -164,6 +165,20 @@ std::string_view name(const Verdict& verdict) {
                         [](const Rejected&) { return std::string_view("rejected"); },
                     },
                     verdict);
+}
+
+std::string_view name(Evidence evidence) {
+  switch (evidence) {
+    case Evidence::kRepair:
+      return "repair";
+    case Evidence::kRepairPart:
+      return "repair-part";
+    case Evidence::kPassesInputs:
+      return "passes-inputs";
+    case Evidence::kSpectrum:
+      return "spectrum";
+  }
+  return "?";
 }
 
 }  // namespace assay::results

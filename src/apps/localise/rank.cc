@@ -1,0 +1,136 @@
+#include "apps/localise/rank.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::localise {
+namespace {
+
+using results::Evidence;
+using results::LineRange;
+using results::RepairEdit;
+using results::RepairReport;
+using results::RepairStatus;
+using results::SuspiciousLines;
+using results::SuspiciousPart;
+
+bool overlap(const LineRange& a, const LineRange& b) {
+  return a.first <= b.last && b.first <= a.last;
+}
+
+/// A line that several edits of one change touch is one place of it.
+std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits) {
+  std::vector<SuspiciousLines> places;
+  for (const RepairEdit& edit : edits) {
+    SuspiciousLines place;
+    place.part = edit.part;
+    place.lines = {edit.line, std::max(edit.line, edit.last_line)};
+    place.function = edit.function;
+    const auto known = std::ranges::find_if(places, [&](const SuspiciousLines& other) {
+      return other.part == place.part && overlap(other.lines, place.lines);
+    });
+    if (known == places.end()) {
+      places.push_back(std::move(place));
+      continue;
+    }
+    known->lines.first = std::min(known->lines.first, place.lines.first);
+    known->lines.last = std::max(known->lines.last, place.lines.last);
+  }
+  std::ranges::sort(places, {}, [](const SuspiciousLines& place) {
+    return std::pair(place.part, place.lines.first);
+  });
+  const bool imports = std::ranges::any_of(edits, [](const auto& e) { return !e.import.empty(); });
+  for (SuspiciousLines& place : places) {
+    place.changed_places = places.size();
+    place.needs_import = imports;
+  }
+  return places;
+}
+
+class Ranking {
+ public:
+  explicit Ranking(const RepairReport& report) : report_(report) {}
+
+  std::vector<SuspiciousLines> run() {
+    if (!std::holds_alternative<results::Different>(report_.judgement.verdict)) return {};
+    if (report_.status == RepairStatus::kVerified) put_change(report_.edits, true);
+    if (report_.status == RepairStatus::kPassesInputs) put_change(report_.edits, false);
+    for (const std::vector<RepairEdit>& other : report_.equally_small) put_change(other, false);
+    put_spectrum();
+    return std::move(lines_);
+  }
+
+ private:
+  void put_change(const std::vector<RepairEdit>& edits, bool is_verified) {
+    for (SuspiciousLines& place : places_of(edits)) {
+      place.evidence = !is_verified                ? Evidence::kPassesInputs
+                       : place.changed_places == 1 ? Evidence::kRepair
+                                                   : Evidence::kRepairPart;
+      put_numbers(place);
+      put(std::move(place));
+    }
+  }
+
+  /// Adds the numbers of the most suspicious part that begins in these lines.
+  void put_numbers(SuspiciousLines& lines) const {
+    for (const SuspiciousPart& part : report_.localisation.spectrum) {
+      const bool begins = part.part == lines.part && lines.lines.first <= part.lines.first &&
+                          part.lines.first <= lines.lines.last;
+      if (begins && part.failing > 0 && part.suspicion > lines.suspicion) {
+        lines.suspicion = part.suspicion;
+        lines.failing = part.failing;
+        lines.passing = part.passing;
+        lines.kind = part.kind;
+      }
+    }
+  }
+
+  /// True if some part is less suspicious than the first one, also one that no failing run
+  /// executes.
+  bool spectrum_tells() const {
+    const results::Localisation& found = report_.localisation;
+    return !found.suspicious.empty() &&
+           std::ranges::any_of(found.spectrum, [&](const SuspiciousPart& part) {
+             return part.suspicion < found.suspicious.front().suspicion;
+           });
+  }
+
+  void put_spectrum() {
+    if (!spectrum_tells()) return;
+    for (const SuspiciousPart& part : report_.localisation.suspicious)
+      put({part.part, part.lines, part.function, Evidence::kSpectrum, 0, false, part.suspicion,
+           part.failing, part.passing, part.kind});
+  }
+
+  void put(SuspiciousLines lines) {
+    const bool is_known = std::ranges::any_of(lines_, [&](const SuspiciousLines& other) {
+      return other.part == lines.part && overlap(other.lines, lines.lines);
+    });
+    if (!is_known) lines_.push_back(std::move(lines));
+  }
+
+  const RepairReport& report_;
+  std::vector<SuspiciousLines> lines_;
+};
+
+}  // namespace
+
+std::vector<SuspiciousLines> ranked_lines(const RepairReport& report) {
+  return Ranking(report).run();
+}
+
+results::LocalisationReport localised(results::RepairsReport report, std::string formula,
+                                      std::size_t most) {
+  results::LocalisationReport made;
+  made.assignment = std::move(report.assignment);
+  made.hints = report.hints;
+  made.formula = std::move(formula);
+  for (RepairReport& one : report.submissions) {
+    std::vector<SuspiciousLines> lines = ranked_lines(one);
+    lines.resize(std::min(lines.size(), most));
+    made.submissions.push_back({std::move(one), std::move(lines)});
+  }
+  return made;
+}
+
+}  // namespace assay::localise

@@ -1,0 +1,147 @@
+// Tests the order of the suspicious lines of one submission, and what is said of each.
+#include "apps/localise/rank.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace assay::localise {
+namespace {
+
+using results::Evidence;
+using results::LineRange;
+using results::RepairEdit;
+using results::RepairReport;
+using results::RepairStatus;
+using results::SuspiciousLines;
+
+RepairReport different(RepairStatus status) {
+  results::Replay replay;
+  replay.expected.output = "1";
+  replay.actual.output = "2";
+  RepairReport report;
+  report.judgement.verdict = *results::Different::from(replay);
+  report.status = status;
+  return report;
+}
+
+RepairEdit edit(std::uint32_t first, std::uint32_t last, std::string part = "") {
+  RepairEdit made;
+  made.part = std::move(part);
+  made.line = first;
+  made.last_line = last;
+  made.function = "main";
+  return made;
+}
+
+/// Lines 3 and 5 are suspicious, the second one more so.
+void add_spectrum(RepairReport& report) {
+  results::Localisation& found = report.localisation;
+  found.failing = found.passing = 4;
+  found.suspicious = {{"", {5, 5}, "main", 0.9, 4, 1, "statement"},
+                      {"", {3, 3}, "main", 0.5, 2, 2, "condition"}};
+  found.spectrum = {{"", {3, 3}, "main", 0.5, 2, 2, "condition"},
+                    {"", {5, 5}, "main", 0.9, 4, 1, "statement"}};
+}
+
+std::string written(const std::vector<SuspiciousLines>& lines) {
+  std::string all;
+  for (const SuspiciousLines& each : lines)
+    all += each.part + std::to_string(each.lines.first) + "-" + std::to_string(each.lines.last) +
+           " " + std::string(results::name(each.evidence)) + "; ";
+  return all;
+}
+
+TEST(RankedLines, BeginWithTheLineThatAVerifiedRepairChanges) {
+  RepairReport report = different(RepairStatus::kVerified);
+  report.edits = {edit(3, 3)};
+  add_spectrum(report);
+  const std::vector<SuspiciousLines> lines = ranked_lines(report);
+  EXPECT_EQ(written(lines), "3-3 repair; 5-5 spectrum; ");
+  EXPECT_EQ(lines[0].changed_places, 1U);
+  EXPECT_EQ(lines[0].suspicion, 0.5);
+  EXPECT_EQ(lines[0].kind, "condition");
+  EXPECT_EQ(lines[1].failing, 4U);
+}
+
+TEST(RankedLines, SayThatARepairChangesSeveralLines) {
+  RepairReport report = different(RepairStatus::kVerified);
+  report.edits = {edit(7, 8), edit(2, 2)};
+  const std::vector<SuspiciousLines> lines = ranked_lines(report);
+  EXPECT_EQ(written(lines), "2-2 repair-part; 7-8 repair-part; ");
+  EXPECT_EQ(lines[0].changed_places, 2U);
+}
+
+TEST(RankedLines, CountSeveralEditsOfOneLineAsOnePlace) {
+  RepairReport report = different(RepairStatus::kVerified);
+  report.edits = {edit(7, 7), edit(7, 7)};
+  EXPECT_EQ(written(ranked_lines(report)), "7-7 repair; ");
+}
+
+TEST(RankedLines, TellLinesOfSeveralFilesApart) {
+  RepairReport report = different(RepairStatus::kVerified);
+  report.edits = {edit(7, 7, "b.x "), edit(7, 7, "a.x ")};
+  EXPECT_EQ(written(ranked_lines(report)), "a.x 7-7 repair-part; b.x 7-7 repair-part; ");
+}
+
+TEST(RankedLines, PutARepairThatWasNotVerifiedAfterThoseThatWere) {
+  RepairReport report = different(RepairStatus::kVerified);
+  report.edits = {edit(9, 9)};
+  report.equally_small = {{edit(4, 4)}};
+  add_spectrum(report);
+  EXPECT_EQ(written(ranked_lines(report)),
+            "9-9 repair; 4-4 passes-inputs; 5-5 spectrum; 3-3 spectrum; ");
+  report.status = RepairStatus::kPassesInputs;
+  EXPECT_EQ(written(ranked_lines(report)),
+            "9-9 passes-inputs; 4-4 passes-inputs; 5-5 spectrum; 3-3 spectrum; ");
+}
+
+TEST(RankedLines, DoNotCountARewrittenProgramAsEvidence) {
+  RepairReport report = different(RepairStatus::kRewritten);
+  report.edits = {edit(1, 9)};
+  add_spectrum(report);
+  EXPECT_EQ(written(ranked_lines(report)), "5-5 spectrum; 3-3 spectrum; ");
+}
+
+TEST(RankedLines, AreNotTakenFromASpectrumThatTellsNothing) {
+  RepairReport report = different(RepairStatus::kNotFound);
+  add_spectrum(report);
+  for (results::SuspiciousPart& part : report.localisation.suspicious) part.suspicion = 0.5;
+  for (results::SuspiciousPart& part : report.localisation.spectrum) part.suspicion = 0.5;
+  EXPECT_EQ(written(ranked_lines(report)), "");
+  // A part that only passing runs execute tells something.
+  report.localisation.spectrum.push_back({"", {9, 9}, "main", 0, 0, 4, "statement"});
+  EXPECT_EQ(written(ranked_lines(report)), "5-5 spectrum; 3-3 spectrum; ");
+}
+
+TEST(RankedLines, SayThatAChangeNeedsAnImport) {
+  RepairReport report = different(RepairStatus::kVerified);
+  report.edits = {edit(3, 3)};
+  EXPECT_FALSE(ranked_lines(report)[0].needs_import);
+  report.edits[0].import = "math";
+  EXPECT_TRUE(ranked_lines(report)[0].needs_import);
+}
+
+TEST(RankedLines, AreNoneOfASubmissionThatIsNotDifferent) {
+  RepairReport report;
+  report.judgement.verdict = results::Equivalent{};
+  report.status = RepairStatus::kNothingToRepair;
+  add_spectrum(report);
+  EXPECT_EQ(written(ranked_lines(report)), "");
+}
+
+TEST(Localised, KeepsTheFirstLines) {
+  results::RepairsReport report;
+  report.hints.most = 4;
+  report.submissions = {different(RepairStatus::kNotFound)};
+  add_spectrum(report.submissions[0]);
+  const results::LocalisationReport found = localised(report, "op2", 1);
+  EXPECT_EQ(found.formula, "op2");
+  EXPECT_EQ(found.hints.most, 4U);
+  ASSERT_EQ(found.submissions.size(), 1U);
+  EXPECT_EQ(written(found.submissions[0].lines), "5-5 spectrum; ");
+}
+
+}  // namespace
+}  // namespace assay::localise
