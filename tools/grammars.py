@@ -28,7 +28,7 @@ DEPS = pathlib.Path(__file__).resolve().parent.parent / "deps"
 
 def download(package, version):
     """From the registry; through npm where only npm knows the way (a mirror, a proxy)."""
-    url = f"{REGISTRY}/{package}/-/{package}-{version}.tgz"
+    url = f"{REGISTRY}/{package}/-/{package.rpartition('/')[2]}-{version}.tgz"
     # What comes is checked against a known hash, so a certificate adds nothing; many proxies have
     # one of their own.
     unverified = ssl.create_default_context()

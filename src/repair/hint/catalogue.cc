@@ -151,6 +151,44 @@ Texts texts_of(Message which) {
     case Message::kImport:
       return {"{0} The file must include `{1}`, too.",
               "{0} Außerdem muss die Datei `{1}` einbinden."};
+    case Message::kThisLineAlone:
+      return {"Changing this line alone makes the program right {0}.",
+              "Wird nur diese Zeile geändert, ist das Programm {0} richtig."};
+    case Message::kTheseLinesAlone:
+      return {"Changing these lines alone makes the program right {0}.",
+              "Werden nur diese Zeilen geändert, ist das Programm {0} richtig."};
+    case Message::kAmongPlaces:
+      return {"One of {1} places: changing all of them makes the program right {0}.",
+              "Eine von {1} Stellen: Werden alle geändert, ist das Programm {0} richtig."};
+    case Message::kForAllInputs:
+      return {"for all valid inputs", "für alle gültigen Eingaben"};
+    case Message::kForInputsWithin:
+      return {"for all valid inputs up to the bound that was checked",
+              "für alle gültigen Eingaben bis zur geprüften Grenze"};
+    case Message::kForRounded:
+      return {"for all inputs that were checked, up to rounding",
+              "bis auf Rundung für alle geprüften Eingaben"};
+    case Message::kForTriedInputs:
+      return {"for all inputs that were tried", "für alle ausprobierten Eingaben"};
+    case Message::kWithImport:
+      return {"{0} An import is needed, too.", "{0} Dazu ist ein Import nötig."};
+    case Message::kRunsExecute:
+      return {"Executed in {0} of {1} failing and {2} of {3} passing runs.",
+              "Ausgeführt in {0} von {1} falschen und {2} von {3} richtigen Läufen."};
+    case Message::kRunsTrue:
+      return {"The condition is true in {0} of {1} failing and {2} of {3} passing runs.",
+              "Die Bedingung ist in {0} von {1} falschen und {2} von {3} richtigen Läufen wahr."};
+    case Message::kRunsFalse:
+      return {"The condition is false in {0} of {1} failing and {2} of {3} passing runs.",
+              "Die Bedingung ist in {0} von {1} falschen und {2} von {3} richtigen Läufen falsch."};
+    case Message::kRunsEnter:
+      return {"The loop is entered in {0} of {1} failing and {2} of {3} passing runs.",
+              "Die Schleife wird in {0} von {1} falschen und {2} von {3} richtigen Läufen "
+              "betreten."};
+    case Message::kRunsLeave:
+      return {"The loop is left in {0} of {1} failing and {2} of {3} passing runs.",
+              "Die Schleife wird in {0} von {1} falschen und {2} von {3} richtigen Läufen "
+              "verlassen."};
     case Message::kCounterexample:
       return {"{0}, {1}, {2}.", "{0} {1}, {2}."};
     case Message::kWithInput:

@@ -77,6 +77,22 @@ enum class Message : std::uint8_t {
   kBrackets,  // 0 one of the sentences above; brackets are needed, too
   kImport,    // 0 one of the sentences above, 1 what the file must import
 
+  // The reasons for looking at lines first: 0 for which inputs the change makes the program right.
+  kThisLineAlone,
+  kTheseLinesAlone,
+  kAmongPlaces,      // 1 the number of places, in words if it is small
+  kForAllInputs,     // for which inputs: all valid ones
+  kForInputsWithin,  // those up to the bound that was checked
+  kForRounded,       // those that were checked, up to rounding
+  kForTriedInputs,   // those that were tried
+  kWithImport,       // 0 one of the sentences above; the file must import something, too
+  // 0 of 1 failing runs, 2 of 3 passing ones do that.
+  kRunsExecute,
+  kRunsTrue,   // the condition is true
+  kRunsFalse,  // it is false
+  kRunsEnter,  // the loop is entered
+  kRunsLeave,  // the loop is left
+
   // The counterexample: 0 the first phrase, 1 the second one.
   kCounterexample,
   kWithInput,  // 0 the input

@@ -142,6 +142,30 @@ std::string file_figure(std::string_view name, std::string_view text, std::uint3
       caption, body);
 }
 
+/// Returns the text of one file with several marks.
+std::string marked_figure(const SourceFile& file, const std::vector<LineMark>& marks,
+                          const HtmlOptions& options) {
+  return fmt::format(
+      "<figure class=\"source heats\"><figcaption>{}, suspicious lines numbered by "
+      "rank</figcaption><pre tabindex=\"0\"><code>{}</code></pre></figure>",
+      file.name.empty() ? "Source" : html_escaped(file.name),
+      html_source(file.text, marks, options.source_budget));
+}
+
+/// The files with marks are the first.
+std::string source_figure(const SubmissionReport& submission,
+                          const std::map<std::string, std::vector<LineMark>>& marks,
+                          const HtmlOptions& options) {
+  std::string first, rest;
+  for (const SourceFile& file : split_files(submission.source)) {
+    if (const auto found = marks.find(file.name); found != marks.end())
+      first += marked_figure(file, found->second, options);
+    else
+      rest += file_figure(file.name, file.text, 0, options);
+  }
+  return has_several_files(submission.source) ? "<div>" + first + rest + "</div>" : first + rest;
+}
+
 /// The file with the marked line is the first.
 std::string source_figure(const SubmissionReport& submission, const HtmlOptions& options) {
   const results::Location marked = marked_place(submission);
@@ -237,7 +261,8 @@ std::string html_submission(const SubmissionReport& submission, const PlaceInPag
       "<summary>{}<h3>{}</h3><span class=\"gist\">{}</span></summary><div class=\"body\">",
       html_badge(submission.verdict), html_escaped(submission.path),
       place_in_page.gist.empty() ? html_gist(submission) : place_in_page.gist);
-  out += source_figure(submission, options);
+  out += place_in_page.marks.empty() ? source_figure(submission, options)
+                                     : source_figure(submission, place_in_page.marks, options);
   out += "<div class=\"evidence\">";
   out += fmt::format("<p class=\"claim\">{}</p>", html_escaped(claim(submission.verdict)));
   out += std::visit([&](const auto& verdict) { return evidence(verdict, options); },

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
+#include <vector>
 
 #include "report/grade/html.h"
+#include "report/text/html_text.h"
 #include "results/grade_report.h"
 
 namespace assay::report {
@@ -16,6 +19,8 @@ struct PlaceInPage {
   std::string supplement;  // markup after the evidence
   std::string gist = {};   // markup after the path; if it is empty, the difference in brief
   bool is_open = false;    // unfolded from the beginning
+  /// By file ("" for the only one): marks in the source in place of that of the difference.
+  std::map<std::string, std::vector<LineMark>> marks = {};
 };
 
 std::string html_submission(const results::SubmissionReport& submission, const PlaceInPage& place,

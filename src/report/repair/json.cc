@@ -12,6 +12,39 @@ using Json = nlohmann::ordered_json;
 using results::RepairReport;
 using results::RepairStatus;
 
+void put_lines(Json& object, const std::string& part, const results::LineRange& lines) {
+  if (!part.empty()) put_text(object, "file", part);
+  object["line"] = lines.first;
+  object["last_line"] = lines.last;
+}
+
+Json agreement_list(const std::vector<results::FunctionAgreement>& functions) {
+  Json list = Json::array();
+  for (const results::FunctionAgreement& each : functions) {
+    Json one = Json::object();
+    put_text(one, "name", each.name);
+    put_lines(one, each.part, each.lines);
+    if (!each.counterpart.empty()) put_text(one, "counterpart", each.counterpart);
+    one["agreement"] = !each.is_compared ? "not-compared" : each.agrees ? "agrees" : "differs";
+    if (each.is_compared) {
+      one["runs"] = each.runs;
+      one["right_runs"] = each.right;
+      if (!each.with.empty()) one["with"] = each.with;
+    }
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+Json effort_object(const results::RepairEffort& effort, bool timings) {
+  Json object = {{"places", effort.places},           {"alternatives", effort.alternatives},
+                 {"candidates", effort.candidates},   {"runs", effort.runs},
+                 {"interpreter_steps", effort.steps}, {"judgements", effort.judgements},
+                 {"refuted", effort.refuted}};
+  if (timings) object["cpu_seconds"] = effort.seconds;
+  return object;
+}
+
 namespace {
 
 bool has_repair(const RepairReport& report) {
@@ -57,29 +90,9 @@ Json warning_object(const results::RepairWarning& warning) {
   return object;
 }
 
-void put_lines(Json& object, const std::string& part, const results::LineRange& lines) {
-  if (!part.empty()) put_text(object, "file", part);
-  object["line"] = lines.first;
-  object["last_line"] = lines.last;
-}
-
 Json localisation_object(const results::Localisation& found) {
   Json object = {{"failing_runs", found.failing}, {"passing_runs", found.passing}};
-  Json functions = Json::array();
-  for (const results::FunctionAgreement& each : found.functions) {
-    Json one = Json::object();
-    put_text(one, "name", each.name);
-    put_lines(one, each.part, each.lines);
-    if (!each.counterpart.empty()) put_text(one, "counterpart", each.counterpart);
-    one["agreement"] = !each.is_compared ? "not-compared" : each.agrees ? "agrees" : "differs";
-    if (each.is_compared) {
-      one["runs"] = each.runs;
-      one["right_runs"] = each.right;
-      if (!each.with.empty()) one["with"] = each.with;
-    }
-    functions.push_back(std::move(one));
-  }
-  object["functions"] = std::move(functions);
+  object["functions"] = agreement_list(found.functions);
   if (!found.region.kind.empty()) {
     Json region = {{"kind", found.region.kind}};
     put_text(region, "function", found.region.function);
@@ -96,15 +109,6 @@ Json localisation_object(const results::Localisation& found) {
     suspicious.push_back(std::move(one));
   }
   object["suspicious"] = std::move(suspicious);
-  return object;
-}
-
-Json effort_object(const results::RepairEffort& effort, bool timings) {
-  Json object = {{"places", effort.places},           {"alternatives", effort.alternatives},
-                 {"candidates", effort.candidates},   {"runs", effort.runs},
-                 {"interpreter_steps", effort.steps}, {"judgements", effort.judgements},
-                 {"refuted", effort.refuted}};
-  if (timings) object["cpu_seconds"] = effort.seconds;
   return object;
 }
 

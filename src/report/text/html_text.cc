@@ -1,5 +1,8 @@
 #include "report/text/html_text.h"
 
+#include <algorithm>
+#include <functional>
+
 #include <fmt/format.h>
 
 #include "report/text/text.h"
@@ -127,7 +130,12 @@ std::string html_line(std::string_view line) {
   return out;
 }
 
-std::string html_source(std::string_view source, std::uint32_t marked, std::size_t budget) {
+namespace {
+
+/// Returns the beginning of a line: its class, and what is in the margin.
+using LineStart = std::function<std::string(std::uint32_t number)>;
+
+std::string html_source(std::string_view source, std::size_t budget, const LineStart& start) {
   const std::string_view shown = source.substr(0, budget);
   std::string out;
   std::uint32_t number = 0;
@@ -135,15 +143,39 @@ std::string html_source(std::string_view source, std::uint32_t marked, std::size
     const std::size_t end = std::min(shown.find('\n', at), shown.size());
     std::string_view text = shown.substr(at, end - at);
     if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
-    const bool mark = ++number == marked;
-    out += mark ? "<span class=\"ln here\">" : "<span class=\"ln\">";
-    out += fmt::format("<span class=\"no\">{}{}</span>", mark ? "▶ " : "", number);
+    out += start(++number);
     out += html_line(text);
     out += "\n</span>";
     at = end + 1;
   }
   if (shown.size() < source.size()) out += cut_note(source.size() - shown.size(), "more");
   return out;
+}
+
+std::string line_start(std::string_view css, std::string_view label, std::uint32_t number) {
+  return fmt::format("<span class=\"ln{}\"><span class=\"no\">{}{}</span>", css, label, number);
+}
+
+}  // namespace
+
+std::string html_source(std::string_view source, std::uint32_t marked, std::size_t budget) {
+  return html_source(source, budget, [&](std::uint32_t number) {
+    return number == marked ? line_start(" here", "▶ ", number) : line_start("", "", number);
+  });
+}
+
+std::string html_source(std::string_view source, const std::vector<LineMark>& marks,
+                        std::size_t budget) {
+  return html_source(source, budget, [&](std::uint32_t number) {
+    const auto mark = std::ranges::find_if(marks, [&](const LineMark& each) {
+      return each.first <= number && number <= std::max(each.first, each.last);
+    });
+    if (mark == marks.end()) return line_start("", "", number);
+    const std::string label =
+        fmt::format("<span class=\"rank\">{}</span> ",
+                    number == mark->first ? html_escaped(mark->label) : std::string("│"));
+    return line_start(fmt::format(" heat{}", mark->heat), label, number);
+  });
 }
 
 }  // namespace assay::report

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace assay::report {
 
@@ -27,5 +28,16 @@ std::string html_line(std::string_view line);
 
 /// Returns a source with line numbers; line `marked` is marked (0: none).
 std::string html_source(std::string_view source, std::uint32_t marked, std::size_t budget);
+
+/// A mark on some lines of a source: a label before the number of the first one, and a colour.
+struct LineMark {
+  std::uint32_t first = 0, last = 0;
+  std::string label;       // short, because it is in the margin
+  std::uint32_t heat = 1;  // 1 to kMostHeat
+  static constexpr std::uint32_t kMostHeat = 4;
+};
+/// Of several marks on one line, the first one counts.
+std::string html_source(std::string_view source, const std::vector<LineMark>& marks,
+                        std::size_t budget);
 
 }  // namespace assay::report

@@ -61,7 +61,8 @@ TEST(Catalogue, HasEveryMessageInEveryLanguage) {
   std::set<std::string> seen;
   for (int i = 0; i <= static_cast<int>(Message::kButNeedsMemory); ++i) {
     for (const Tongue tongue : {Tongue::kEnglish, Tongue::kGerman}) {
-      const std::string text = message(static_cast<Message>(i), tongue, {"<0>", "<1>", "<2>"});
+      const std::string text =
+          message(static_cast<Message>(i), tongue, {"<0>", "<1>", "<2>", "<3>"});
       EXPECT_FALSE(text.empty()) << i;
       EXPECT_EQ(text.find('{'), std::string::npos) << text;
       EXPECT_TRUE(seen.insert(text).second) << text;
@@ -72,9 +73,9 @@ TEST(Catalogue, HasEveryMessageInEveryLanguage) {
 TEST(Catalogue, BothLanguagesUseTheSameArguments) {
   for (int i = 0; i <= static_cast<int>(Message::kButNeedsMemory); ++i) {
     const auto which = static_cast<Message>(i);
-    const std::string english = message(which, Tongue::kEnglish, {"<0>", "<1>", "<2>"});
-    const std::string german = message(which, Tongue::kGerman, {"<0>", "<1>", "<2>"});
-    for (const char* argument : {"<0>", "<1>", "<2>"})
+    const std::string english = message(which, Tongue::kEnglish, {"<0>", "<1>", "<2>", "<3>"});
+    const std::string german = message(which, Tongue::kGerman, {"<0>", "<1>", "<2>", "<3>"});
+    for (const char* argument : {"<0>", "<1>", "<2>", "<3>"})
       EXPECT_EQ(english.find(argument) == std::string::npos,
                 german.find(argument) == std::string::npos)
           << english;

@@ -1,0 +1,108 @@
+#include "report/localise/sentences.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "repair/hint/catalogue.h"
+#include "report/grade/summary.h"
+#include "report/repair/sentences.h"
+#include "report/text/terminal_writer.h"
+
+namespace assay::report {
+namespace {
+
+using repair::message;
+using repair::Message;
+using results::Evidence;
+using results::SuspiciousLines;
+using results::Tongue;
+
+Message extent(const results::RepairReport& report, Evidence evidence) {
+  if (evidence == Evidence::kPassesInputs) return Message::kForTriedInputs;
+  const auto* shown = std::get_if<results::Equivalent>(&report.verified.verdict);
+  if (shown == nullptr) return Message::kForTriedInputs;
+  switch (shown->certainty) {
+    case results::Certainty::kProved:
+    case results::Certainty::kIdentical:
+      return Message::kForAllInputs;
+    case results::Certainty::kBounded:
+      return Message::kForInputsWithin;
+    case results::Certainty::kUpToRounding:
+      return Message::kForRounded;
+  }
+  return Message::kForTriedInputs;
+}
+
+std::string change_reason(const SuspiciousLines& lines, const results::RepairReport& report,
+                          Tongue tongue) {
+  const std::string inputs = message(extent(report, lines.evidence), tongue);
+  const Message alone =
+      lines.lines.last > lines.lines.first ? Message::kTheseLinesAlone : Message::kThisLineAlone;
+  const std::string sentence =
+      lines.changed_places > 1
+          ? message(Message::kAmongPlaces, tongue,
+                    {inputs, repair::number_in_words(lines.changed_places, tongue)})
+          : message(alone, tongue, {inputs});
+  return lines.needs_import ? message(Message::kWithImport, tongue, {sentence}) : sentence;
+}
+
+/// Returns what the runs do that are counted, by the kind of the part.
+Message counted_as(std::string_view kind) {
+  if (kind == "then") return Message::kRunsTrue;
+  if (kind == "else") return Message::kRunsFalse;
+  if (kind == "body") return Message::kRunsEnter;
+  if (kind == "exit") return Message::kRunsLeave;
+  return Message::kRunsExecute;
+}
+
+}  // namespace
+
+std::string reason(const SuspiciousLines& lines, const results::RepairReport& report,
+                   Tongue tongue) {
+  if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
+  const results::Localisation& found = report.localisation;
+  return message(counted_as(lines.kind), tongue,
+                 {std::to_string(lines.failing), std::to_string(found.failing),
+                  std::to_string(lines.passing), std::to_string(found.passing)});
+}
+
+std::string verification(const results::LocalisedSubmission& submission) {
+  const bool is_repaired = std::ranges::any_of(submission.lines, [](const SuspiciousLines& each) {
+    return each.evidence == Evidence::kRepair || each.evidence == Evidence::kRepairPart;
+  });
+  return is_repaired ? claim(submission.repair.verified.verdict) : "";
+}
+
+std::string why_none(const results::LocalisedSubmission& submission) {
+  if (!submission.lines.empty()) return "";
+  const results::RepairReport& report = submission.repair;
+  if (!std::holds_alternative<results::Different>(report.judgement.verdict))
+    return report.reason.empty() ? claim(report.judgement.verdict) : as_sentence(report.reason);
+  if (report.localisation.failing == 0)
+    return (report.reason.empty() ? "" : as_sentence(report.reason) + " ") +
+           "Runs on known inputs tell nothing about its lines.";
+  return "By the runs on known inputs, no line is more suspicious than the others.";
+}
+
+std::string source_line(const results::RepairReport& report, const SuspiciousLines& lines) {
+  const std::string text = source_of_part(report.source, lines.part);
+  const std::vector<std::string_view> all = lines_of(text);
+  if (lines.lines.first < 1 || lines.lines.first > all.size()) return "";
+  return std::string(all[lines.lines.first - 1]);
+}
+
+std::string formula_in_words(const std::string& formula) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kNames = {
+      {{"tarantula", "Tarantula"},
+       {"ochiai", "Ochiai"},
+       {"jaccard", "Jaccard"},
+       {"op2", "Op2"},
+       {"dstar", "DStar"}}};
+  const auto* found = std::ranges::find(kNames, std::string_view(formula),
+                                        &std::pair<std::string_view, std::string_view>::first);
+  return found == kNames.end() ? formula : std::string(found->second);
+}
+
+}  // namespace assay::report
