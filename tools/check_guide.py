@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 WRITERS = {"--moodle", "--qti", "--gift", "--html", "--markdown", "--json", "--csv",
-           "--scalatest", "--munit", "--junit4", "--junit5"}
+           "--sarif", "--scalatest", "--munit", "--junit4", "--junit5"}
 
 
 def commands(page):

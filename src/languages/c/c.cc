@@ -31,7 +31,7 @@ class CLanguage : public Language {
   bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "repair", "infer", "ir", "run"};
+    return {"grade", "explain", "repair", "localize", "infer", "ir", "run"};
   }
 
   std::vector<OptionSpec> grade_options() const override {

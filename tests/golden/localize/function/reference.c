@@ -1,0 +1,4 @@
+int largest(int a, int b) {
+  if (a > b) return a;
+  return b;
+}

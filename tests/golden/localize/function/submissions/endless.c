@@ -1,0 +1,5 @@
+int largest(int a, int b) {
+  while (a > b)
+    b = b;
+  return b;
+}

@@ -1,0 +1,4 @@
+int largest(int a, int b) {
+  int m = a;
+  return m;
+}

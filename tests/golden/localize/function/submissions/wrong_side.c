@@ -1,0 +1,6 @@
+int largest(int a, int b) {
+  int m = a;
+  if (a < b)
+    m = a;
+  return m;
+}
