@@ -6,11 +6,13 @@ import pathlib
 import sys
 import tempfile
 import unittest
+from fractions import Fraction
 
 BENCH = pathlib.Path(__file__).resolve().parent.parent / "bench"
-sys.path[:0] = [str(BENCH / "grade"), str(BENCH / "scala")]
+sys.path[:0] = [str(BENCH / "grade"), str(BENCH / "scala"), str(BENCH / "localise")]
 import acceptance  # noqa: E402
 import pairs  # noqa: E402
+import ranks  # noqa: E402
 
 
 class Acceptance(unittest.TestCase):
@@ -49,6 +51,24 @@ class Pairs(unittest.TestCase):
         for scalac, scala in (("exit 1", "echo checked"), ("exit 0", "exit 1"), ("exit 0", "echo halted")):
             with self.assertRaises(pairs.Unchecked):
                 self.differs(scalac, scala)
+
+
+class Ranks(unittest.TestCase):
+    def test_only_changes_of_code_count(self):
+        wrong = 'int x;\n// old\nprintf("a b");\n'
+        self.assertEqual(ranks.changed_lines(wrong, 'int  x ;\nprintf("a b"); /* new */'), (set(), 0))
+        self.assertEqual(ranks.changed_lines(wrong, 'int x;\nprintf("ab");'), ({3}, 1))
+
+    def test_an_insertion_counts_at_the_lines_around_it(self):
+        self.assertEqual(ranks.changed_lines("a;\nb;\nc;\n", "a;\nx;\ny;\nb;\nc;\n"), ({1, 2}, 2))
+
+    def test_the_worst_tie_has_the_other_lines_first(self):
+        ranking = {1: 0.5, 2: 0.9, 3: 0.5, 4: 0.5}
+        self.assertEqual(ranks.chances(ranking, {3}, 1), (0, 0))
+        self.assertEqual(ranks.chances(ranking, {3}, 3), (0, Fraction(2, 3)))
+        self.assertEqual(ranks.chances(ranking, {3}, 4), (1, 1))
+        self.assertEqual(ranks.chances(ranking, {1, 3}, 3), (1, 1))
+        self.assertEqual(ranks.chances(ranking, {7}, 4), (0, 0))
 
 
 if __name__ == "__main__":
