@@ -4,6 +4,7 @@
 
 #include "languages/javascript/inspect.h"
 #include "languages/javascript/javascript_class.h"
+#include "languages/javascript/localisation.h"
 #include "languages/javascript/session.h"
 #include "native/node/node.h"
 
@@ -16,7 +17,7 @@ class JavaScriptLanguage : public Language {
   std::string_view extension() const override { return ".js"; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "infer", "instrument"};
+    return {"grade", "explain", "localize", "infer", "instrument"};
   }
 
   grade::Opened<std::unique_ptr<grade::Class>> open_class(
@@ -26,6 +27,14 @@ class JavaScriptLanguage : public Language {
     return std::make_unique<JavaScriptClass>(*std::move(session));
   }
 
+  grade::Opened<RepairableClass> open_for_repair(const grade::Request& request) const override {
+    auto opened = JavaScriptSession::open(javascript_options(request));
+    if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+    const std::shared_ptr<const JavaScriptSession> session = *std::move(opened);
+    auto graded = std::make_unique<JavaScriptClass>(session);
+    auto repairer = javascript_repairer(session, graded->report());
+    return RepairableClass{std::move(graded), std::move(repairer)};
+  }
   Result<std::string> inferred_assignment(const grade::Request& request) const override {
     return inferred_javascript_assignment(request);
   }

@@ -39,7 +39,7 @@ results::GradeReport blank_report(const JavaScriptSession& session) {
 
 }  // namespace
 
-JavaScriptClass::JavaScriptClass(std::unique_ptr<JavaScriptSession> session)
+JavaScriptClass::JavaScriptClass(std::shared_ptr<const JavaScriptSession> session)
     : session_(std::move(session)), report_(blank_report(*session_)) {}
 
 std::string JavaScriptClass::fingerprint() const {

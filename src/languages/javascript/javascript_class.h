@@ -13,7 +13,7 @@ namespace assay::languages {
 
 class JavaScriptClass : public grade::Class {
  public:
-  explicit JavaScriptClass(std::unique_ptr<JavaScriptSession> session);
+  explicit JavaScriptClass(std::shared_ptr<const JavaScriptSession> session);
 
   std::string_view language() const override { return "JavaScript"; }
   const results::GradeReport& report() const override { return report_; }
@@ -21,7 +21,7 @@ class JavaScriptClass : public grade::Class {
   grade::Judgement judge(const grade::Submission& submission) const override;
 
  private:
-  std::unique_ptr<JavaScriptSession> session_;
+  std::shared_ptr<const JavaScriptSession> session_;
   results::GradeReport report_;
 };
 

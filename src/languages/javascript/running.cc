@@ -49,7 +49,7 @@ Script renamed(Script script, const ExportedNames& names) {
   return script;
 }
 
-class NodeRunnable : public scripts::Runnable {
+class NodeRunnable : public CountedRunnable {
  public:
   NodeRunnable(native::NodeConversation conversation, std::uint32_t fuel, ExportedNames names,
                const Guards* guards)
@@ -61,15 +61,19 @@ class NodeRunnable : public scripts::Runnable {
   Result<Observation> run(const Script& script) override {
     const Script asked = renamed(guards_ != nullptr ? guards_->guarded(script) : script, names_);
     TRY_ASSIGN(native::CountedObservation made, conversation_.run(asked, fuel_));
+    counters_ = std::move(made.counters);
     if (guards_ == nullptr) return std::move(made.observation);
     return guards_->without_guards(script, std::move(made.observation));
   }
+
+  const std::vector<std::uint32_t>& counters() const override { return counters_; }
 
  private:
   native::NodeConversation conversation_;
   std::uint32_t fuel_;
   ExportedNames names_;
   const Guards* guards_;
+  std::vector<std::uint32_t> counters_;
 };
 
 std::string describe(const NodeLoadError& error) {
@@ -92,7 +96,7 @@ tl::unexpected<LoadFailure> host_failure(const Error& error) {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<scripts::Runnable>, LoadFailure> start_javascript(
+tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(
     const JavaScriptHost& host, const JavaScriptProgram& program, ExportedNames names,
     const Guards* guards) {
   auto conversation = native::NodeConversation::start(host.sandbox);

@@ -33,12 +33,19 @@ struct LoadFailure {
   std::string message;
 };
 
+/// A program in a conversation, whose counting text tells what each run reaches.
+class CountedRunnable : public scripts::Runnable {
+ public:
+  /// Returns how often the last run reached each site of the program.
+  virtual const std::vector<std::uint32_t>& counters() const = 0;
+};
+
 /// The name by which a program exports each function or class of the assignment.
 using ExportedNames = std::map<std::string, std::string>;
 
 /// Loads the counting text of a program into a process of its own. `guards` are those of the
 /// program's text; null if it has none. The program must outlive the result.
-tl::expected<std::unique_ptr<scripts::Runnable>, LoadFailure> start_javascript(
+tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(
     const JavaScriptHost& host, const JavaScriptProgram& program, ExportedNames names,
     const Guards* guards = nullptr);
 

@@ -174,7 +174,7 @@ Result<void> JavaScriptSession::open_sandbox() {
   return {};
 }
 
-tl::expected<std::unique_ptr<scripts::Runnable>, LoadFailure> JavaScriptSession::start_reference()
+tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> JavaScriptSession::start_reference()
     const {
   return start_javascript(host(), guarded_, names_, &guards_);
 }

@@ -65,7 +65,7 @@ class JavaScriptSession {
   JavaScriptHost host() const { return {*sandbox_, fuel_}; }
   /// Starts a process of the reference. It runs valid scripts only: others end as if the engine had
   /// raised an exception.
-  tl::expected<std::unique_ptr<scripts::Runnable>, LoadFailure> start_reference() const;
+  tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_reference() const;
   /// Runs the reference's own text by plain node.
   Result<dynamic::Observation> run_reference_plainly(const dynamic::Script& script) const;
   scripts::Simpler simpler() const;

@@ -1,0 +1,23 @@
+// Where the mistakes of a JavaScript submission may be: which sites failing runs reach and passing
+// runs do not.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "apps/repair/repair.h"
+#include "languages/javascript/session.h"
+#include "localise/request.h"
+
+namespace assay::languages {
+
+/// Runs the submission on the inputs on which the reference's behaviour is known. Returns nothing
+/// if none of these runs fails.
+results::Localisation localise_javascript(const JavaScriptSession& session, const std::string& text,
+                                          const localise::Request& request);
+
+/// Judges and localises; it finds no repair of any submission.
+std::unique_ptr<repair::Repairer> javascript_repairer(
+    std::shared_ptr<const JavaScriptSession> session, results::GradeReport report);
+
+}  // namespace assay::languages
