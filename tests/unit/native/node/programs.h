@@ -56,6 +56,8 @@ inline const char* short_name(dynamic::Ending ending) {
       return "stack overflow";
     case dynamic::Ending::kPending:
       return "pending";
+    case dynamic::Ending::kMemory:
+      return "memory";
   }
   return "?";
 }
