@@ -7,6 +7,7 @@
     return {#name ".js", {assay_node_##name##_begin, assay_node_##name##_end}, "", false}; \
   }
 
+ASSAY_DRIVER(calls)
 ASSAY_DRIVER(clone)
 ASSAY_DRIVER(conversation)
 ASSAY_DRIVER(decode)
@@ -15,6 +16,7 @@ ASSAY_DRIVER(loader)
 ASSAY_DRIVER(perform)
 ASSAY_DRIVER(plain)
 ASSAY_DRIVER(unchanged)
+ASSAY_DRIVER(watch)
 ASSAY_DRIVER(wire)
 ASSAY_DRIVER(world)
 
@@ -43,7 +45,8 @@ std::vector<File> driver_files(NodeDriver driver) {
   if (driver == NodeDriver::kPlain) {
     files.push_back(plain_file());
   } else {
-    for (File file : {conversation_file(), loader_file(), clone_file(), unchanged_file()})
+    for (File file : {conversation_file(), loader_file(), clone_file(), unchanged_file(),
+                      calls_file(), watch_file()})
       files.push_back(std::move(file));
   }
   return files;

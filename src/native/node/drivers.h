@@ -25,11 +25,15 @@ inline constexpr Connection kDriverConnection{3, 4};
 enum NodeMessage : std::uint32_t {
   kLoad = 1,
   kRun = 2,
+  kWatch = 4,  // 3 ends the driver
+  kCalls = 5,
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
   kRan = 2,
   kFailed = 3,  // a string: why the message could not be carried out
+  kWatching = 4,
+  kCalled = 5,
 };
 
 }  // namespace assay::native

@@ -70,6 +70,17 @@ struct CountedObservation {
   std::optional<std::uint32_t> stop_site;  // at which the fuel was used up
 };
 
+/// The calls of a watched function by the program.
+struct WatchedCalls {
+  struct Line {
+    std::uint32_t module = 0;  // the index
+    std::uint32_t line = 0;
+  };
+  std::uint32_t calls = 0;
+  /// The lines of the calls, sorted. Only the first 1,000 calls of a run are looked at closely.
+  std::vector<Line> lines;
+};
+
 struct NodeLimits {
   double cpu_seconds = 120;          // of the whole conversation
   double seconds_per_question = 30;  // elapsed
@@ -94,6 +105,17 @@ class NodeConversation {
   /// `fuel` counts function entries and rounds of loops; `seed` determines Math.random.
   Result<CountedObservation> run(const dynamic::Script& script, std::uint32_t fuel,
                                  std::uint32_t seed = 1);
+
+  /// Watches functions of the language, such as "Array.prototype.sort", in the programs that are
+  /// loaded afterwards: each is replaced by one that does the same and counts its calls, wherever
+  /// the program takes it from. Forgets the loaded program. Returns the names that are no
+  /// functions.
+  Result<std::vector<std::string>> watch(const std::vector<std::string>& functions);
+  /// Returns, for each watched function, the calls in the runs since this was asked last. A call
+  /// counts if the program makes it, also through `apply` or a function of the language to which it
+  /// passes the function; not if a function of the language makes it by itself, as
+  /// `Array.prototype. toString` calls `join`.
+  Result<std::vector<WatchedCalls>> watched_calls();
 
   bool is_over() const;
 

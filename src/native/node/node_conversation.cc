@@ -51,6 +51,7 @@ struct NodeConversation::State {
   Conversation conversation;
   NodeLimits limits;
   std::uint32_t sites = 0;
+  std::size_t watched = 0;
 
   tl::unexpected<Error> distrust() {
     conversation.end(Breakdown::Cause::kUnexpected, "node's answer is malformed");
@@ -123,6 +124,40 @@ Result<CountedObservation> NodeConversation::run(const dynamic::Script& script, 
     return state_->distrust();
   counted.observation = std::move(*observation);
   return counted;
+}
+
+Result<std::vector<std::string>> NodeConversation::watch(
+    const std::vector<std::string>& functions) {
+  NodeWriter writer;
+  writer.number(static_cast<std::uint32_t>(functions.size()));
+  for (const std::string& each : functions) writer.string(each);
+  TRY_ASSIGN(const std::string answer, state_->ask(kWatch, writer.bytes(), kWatching));
+  NodeReader reader(answer);
+  std::vector<std::string> unknown;
+  for (std::uint32_t left = reader.count(); left > 0; --left) {
+    const std::uint32_t index = reader.number();
+    if (!reader.good() || index >= functions.size()) return state_->distrust();
+    unknown.push_back(functions[index]);
+  }
+  if (!reader.good() || !reader.rest().empty()) return state_->distrust();
+  state_->watched = functions.size();
+  return unknown;
+}
+
+Result<std::vector<WatchedCalls>> NodeConversation::watched_calls() {
+  TRY_ASSIGN(const std::string answer, state_->ask(kCalls, "", kCalled));
+  NodeReader reader(answer);
+  if (reader.number() != state_->watched) return state_->distrust();
+  std::vector<WatchedCalls> made(state_->watched);
+  for (WatchedCalls& each : made) {
+    each.calls = reader.number();
+    for (std::uint32_t left = reader.count(); left > 0 && reader.good(); --left) {
+      const std::uint32_t module = reader.number();
+      each.lines.push_back({module, reader.number()});
+    }
+  }
+  if (!reader.good() || !reader.rest().empty()) return state_->distrust();
+  return made;
 }
 
 }  // namespace assay::native
