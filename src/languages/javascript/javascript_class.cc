@@ -5,6 +5,7 @@
 
 #include "base/version.h"
 #include "dynamic/value/print.h"
+#include "languages/javascript/forbidden.h"
 #include "languages/javascript/judge.h"
 
 namespace assay::languages {
@@ -34,6 +35,12 @@ results::GradeReport blank_report(const JavaScriptSession& session) {
                       dynamic::print(*session.known().first_undefined);
     report.reference.findings.push_back(std::move(finding));
   }
+  for (results::Finding& finding :
+       forbidden_calls(session.host(), session.reference(), session.names(),
+                       session.assignment().forbidden, session.some_scripts())) {
+    finding.message = "the reference: " + finding.message;
+    report.reference.findings.push_back(std::move(finding));
+  }
   return report;
 }
 
@@ -44,8 +51,9 @@ JavaScriptClass::JavaScriptClass(std::shared_ptr<const JavaScriptSession> sessio
 
 std::string JavaScriptClass::fingerprint() const {
   std::string text = Class::fingerprint();
-  for (const auto* each : {&session_->assignment().contracts, &session_->assignment().observed,
-                           &session_->assignment().ignored_results})
+  for (const auto* each :
+       {&session_->assignment().contracts, &session_->assignment().observed,
+        &session_->assignment().ignored_results, &session_->assignment().forbidden})
     for (const std::string& one : *each) text += std::to_string(one.size()) + ":" + one;
   return text + std::to_string(session_->host().fuel);
 }

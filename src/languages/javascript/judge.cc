@@ -9,6 +9,7 @@
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
 #include "equiv/dynamic/refute.h"
+#include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/running.h"
 
@@ -57,7 +58,7 @@ std::string agreed_phrase(std::uint64_t inputs) {
 class Judge {
  public:
   Judge(const JavaScriptSession& session, const std::string& label, const std::string& text)
-      : session_(session), host_(session.host()), label_(label) {
+      : session_(session), host_(session.host()), label_(label), text_(text) {
     report_.path = label;
     const Stopwatch watch(report_.effort.parse_seconds);
     auto program = load_javascript(label, text);
@@ -85,6 +86,12 @@ class Judge {
     else
       report_.verdict = undecided(Undecided::Reason::kUnsupported,
                                   refusal_->message.substr(0, refusal_->message.find('\n')));
+    add_findings(forbidden_code(label_, text_, *refusal_, forbidden()));
+  }
+
+  const std::vector<std::string>& forbidden() const { return session_.assignment().forbidden; }
+  void add_findings(std::vector<results::Finding> found) {
+    for (results::Finding& each : found) report_.findings.push_back(std::move(each));
   }
 
   std::string missing_export() {
@@ -116,6 +123,7 @@ class Judge {
       show(**submission, *found.candidate, found.agreed);
     else
       conclude(found);
+    add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
   }
 
   void add_finding(const Script& script, const scripts::ChangedArgument& change) {
@@ -269,6 +277,7 @@ class Judge {
   const JavaScriptSession& session_;
   JavaScriptHost host_;
   std::string label_;
+  const std::string& text_;
   std::optional<JavaScriptProgram> program_;
   std::optional<Error> refusal_;
   ExportedNames names_;

@@ -4,8 +4,6 @@
 #include <utility>
 #include <variant>
 
-#include "native/node/node.h"
-
 namespace assay::languages {
 namespace {
 
@@ -90,6 +88,21 @@ std::string describe(const NodeLoadError& error) {
   return error.message;
 }
 
+constexpr std::size_t kMostEndlessRuns = 3;
+
+/// Runs the scripts and returns how many were run before the process ended, if it did.
+std::size_t run_counted(native::NodeConversation& conversation, std::uint32_t fuel,
+                        const ExportedNames& names, const std::vector<Script>& scripts) {
+  std::size_t endless = 0;
+  for (std::size_t i = 0; i < scripts.size(); ++i) {
+    const auto made = conversation.run(renamed(scripts[i], names), fuel);
+    if (!made) return i;
+    const dynamic::Ending ending = made->observation.responses.back().ending;
+    if (ending == dynamic::Ending::kFuel && ++endless == kMostEndlessRuns) return i + 1;
+  }
+  return scripts.size();
+}
+
 tl::unexpected<LoadFailure> host_failure(const Error& error) {
   return tl::unexpected<LoadFailure>({LoadFailure::Kind::kHost, error.message});
 }
@@ -128,6 +141,27 @@ Result<std::vector<Observation>> run_javascript_plainly(const JavaScriptHost& ho
     made.push_back(*std::move(run.observation));
   }
   return made;
+}
+
+CountedCalls count_calls(const JavaScriptHost& host, const JavaScriptProgram& program,
+                         const ExportedNames& names, const std::vector<std::string>& functions,
+                         std::vector<Script> scripts) {
+  // If the process ends, a second one repeats the runs before.
+  for (int attempts = 2; attempts > 0 && !scripts.empty(); --attempts) {
+    auto conversation = native::NodeConversation::start(host.sandbox);
+    if (!conversation || !conversation->watch(functions)) return {};
+    const auto loaded = conversation->load(node_program(program));
+    if (!loaded || std::holds_alternative<NodeLoadError>(*loaded)) return {};
+    scripts.resize(run_counted(*conversation, host.fuel, names, scripts));
+    if (auto calls = conversation->watched_calls()) return {scripts.size(), std::move(*calls)};
+  }
+  return {};
+}
+
+Result<std::vector<std::string>> unknown_functions(const JavaScriptHost& host,
+                                                   const std::vector<std::string>& functions) {
+  TRY_ASSIGN(native::NodeConversation conversation, native::NodeConversation::start(host.sandbox));
+  return conversation.watch(functions);
 }
 
 }  // namespace assay::languages

@@ -1,6 +1,7 @@
 // The programs of an assignment in node: in a conversation, and by plain runs.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "equiv/dynamic/runnable.h"
 #include "languages/javascript/guards.h"
 #include "languages/javascript/program.h"
+#include "native/node/node.h"
 #include "native/sandbox/sandbox.h"
 
 namespace assay::languages {
@@ -55,5 +57,22 @@ tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(
 Result<std::vector<dynamic::Observation>> run_javascript_plainly(
     const JavaScriptHost& host, const JavaScriptProgram& program, const ExportedNames& names,
     const std::vector<dynamic::Script>& scripts, bool shares_process);
+
+/// The calls of some functions of the language in the runs of a program.
+struct CountedCalls {
+  std::size_t runs = 0;
+  std::vector<native::WatchedCalls> functions;  // empty if there is no run
+};
+
+/// Runs the counting text in a process of its own and counts its calls of the functions. A script
+/// on which the process ends, and those after it, are left out; so are those after the third that
+/// does not end.
+CountedCalls count_calls(const JavaScriptHost& host, const JavaScriptProgram& program,
+                         const ExportedNames& names, const std::vector<std::string>& functions,
+                         std::vector<dynamic::Script> scripts);
+
+/// Returns those of the names that are no functions of the language.
+Result<std::vector<std::string>> unknown_functions(const JavaScriptHost& host,
+                                                   const std::vector<std::string>& functions);
 
 }  // namespace assay::languages

@@ -8,6 +8,7 @@
 #include "assignment/files.h"
 #include "dynamic/generate/simpler.h"
 #include "dynamic/value/print.h"
+#include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
 #include "native/node/node.h"
 
@@ -21,6 +22,8 @@ using dynamic::Signature;
 constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",   "examples",
                                       "input",          "contract",  "observe", "ignore_results_of",
                                       "keep_arguments", "forbidden", "limits",  "hints"};
+
+constexpr std::size_t kAdviceRuns = 100;  // or a few less
 
 /// True if the description says something about each operation of an example.
 bool is_of_description(const dynamic::Description& description, const Script& script) {
@@ -37,12 +40,13 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
   std::unique_ptr<JavaScriptSession> session(new JavaScriptSession(options));
   using grade::SetupFailure;
   using Step = Result<void> (JavaScriptSession::*)();
-  constexpr std::array<std::pair<Step, SetupFailure>, 6> kSteps = {{
+  constexpr std::array<std::pair<Step, SetupFailure>, 7> kSteps = {{
       {&JavaScriptSession::read, SetupFailure::kUsage},
       {&JavaScriptSession::load, SetupFailure::kReference},
       {&JavaScriptSession::describe_inputs, SetupFailure::kUsage},
       {&JavaScriptSession::check_entries, SetupFailure::kReference},
       {&JavaScriptSession::open_sandbox, SetupFailure::kSandbox},
+      {&JavaScriptSession::check_forbidden_names, SetupFailure::kUsage},
       {&JavaScriptSession::run_reference, SetupFailure::kReference},
   }};
   for (const auto& [step, failure] : kSteps)
@@ -172,6 +176,18 @@ Result<void> JavaScriptSession::open_sandbox() {
   sandbox_description_ = native::describe(level);
   TRY_ASSIGN(toolchain_, native::node_version(*sandbox_));
   return {};
+}
+
+Result<void> JavaScriptSession::check_forbidden_names() {
+  return check_forbidden(host(), assignment_.path, assignment_.forbidden);
+}
+
+std::vector<Script> JavaScriptSession::some_scripts() const {
+  std::vector<Script> chosen;
+  const std::size_t step = known_.runs.size() / kAdviceRuns + 1;
+  for (std::size_t i = 0; i < known_.runs.size(); i += step)
+    chosen.push_back(known_.runs[i].script);
+  return chosen;
 }
 
 tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> JavaScriptSession::start_reference()

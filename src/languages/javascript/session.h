@@ -58,6 +58,10 @@ class JavaScriptSession {
   bool is_complete() const { return is_complete_; }
   /// Returns the examples that the reference itself does not meet.
   const std::vector<results::ExampleFailure>& failed_examples() const { return failed_examples_; }
+  /// Returns valid scripts, spread over the known ones, for runs that only look for advice.
+  std::vector<dynamic::Script> some_scripts() const;
+  /// Returns the reference's names of the entries.
+  const ExportedNames& names() const { return names_; }
   /// True if the script is one of the examples.
   bool is_example(const dynamic::Script& script) const;
   std::uint64_t seed() const { return options_.seed; }
@@ -80,6 +84,7 @@ class JavaScriptSession {
   Result<void> infer_inputs();
   Result<void> check_entries();
   Result<void> open_sandbox();
+  Result<void> check_forbidden_names();
   Result<void> run_reference();
   void count_all_arguments();
   Result<void> check_examples(scripts::Runnable& reference);

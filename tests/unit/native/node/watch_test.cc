@@ -106,7 +106,7 @@ TEST_F(WatchTest, CannotBeSwitchedOff) {
   EXPECT_EQ(calls("Array.prototype.sort",
                   "Error.prepareStackTrace = () => 'mine'; Error.stackTraceLimit = 0;\n"
                   "Reflect.apply = null; Error.captureStackTrace = null; globalThis.Error = null;\n"
-                  "function f() { return [2, 1].sort(); }"),
+                  "function f() { return [2, 1].sort(); }\n//# sourceURL=other.js"),
             "1 (lines 3)");
   EXPECT_EQ(shown_, "returned [1, 2]");
 }

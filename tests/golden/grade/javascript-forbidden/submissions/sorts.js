@@ -1,0 +1,11 @@
+export function largest(xs) {
+  return [...xs].sort((a, b) => b - a)[0];
+}
+
+export function shift(text, by) {
+  const letters = "abcd";
+  let shifted = "";
+  for (const letter of text) shifted += letters[(letters.indexOf(letter) + by) % 4];
+  return shifted;
+}
+
