@@ -9,6 +9,7 @@
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
 #include "equiv/dynamic/refute.h"
+#include "languages/javascript/endless.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/running.h"
@@ -187,8 +188,10 @@ class Judge {
     const auto compared = scripts::compare(session_.rules(), candidate.script, expected, actual);
     if (scripts::is_defined(expected) && compared.divergence) {
       results::Replay made = replay_of(candidate.script, expected, actual, *compared.divergence);
+      const bool is_endless = made.actual.termination == results::Termination::kNoTermination;
       if (auto different = results::Different::from(std::move(made))) {
         report_.verdict = *std::move(different);
+        if (is_endless) explain_endless(candidate.script);
         return;
       }
     }
@@ -198,6 +201,17 @@ class Judge {
                              : "its process ended on " + shown + " (" + candidate.ended +
                                    "), and not when it was repeated",
         agreed_phrase(agreed));
+  }
+
+  /// Repeats a run that does not end, to see where it spends its steps.
+  void explain_endless(const Script& script) {
+    const auto submission = start_javascript(host_, *program_, names_);
+    if (!submission) return;
+    const auto run = (*submission)->run(script);
+    if (!run) return;
+    if (auto finding =
+            endless_part(*program_, run->responses.back().ending, (*submission)->counters()))
+      add_findings({*std::move(finding)});
   }
 
   results::Replay replay_of(const Script& script, const Observation& expected,

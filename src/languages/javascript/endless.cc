@@ -1,0 +1,128 @@
+#include "languages/javascript/endless.h"
+
+#include <string>
+#include <utility>
+
+#include "base/check.h"
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Ending;
+using javascript::Site;
+using javascript::SiteId;
+using javascript::SiteKind;
+
+/// Rounds for each beginning of a loop from which on it is named rather than a function.
+constexpr double kManyRounds = 10'000;
+
+/// Returns, for example, 2,345.
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
+  return digits;
+}
+
+class EndlessPart {
+ public:
+  EndlessPart(const JavaScriptProgram& program, const std::vector<std::uint32_t>& counters)
+      : program_(program), sites_(program.counting.sites), counters_(counters) {
+    CHECK(counters.size() == sites_.size());
+  }
+
+  std::optional<results::Finding> at_limit_on_steps() const {
+    SiteId longest;
+    double most = kManyRounds;
+    for (SiteId id{0}; sites_.contains(id); ++id.index)
+      if (const double rounds = rounds_per_start(id); rounds >= most) {
+        most = rounds;
+        longest = id;
+      }
+    if (sites_.contains(longest))
+      return finding("endless-loop", longest,
+                     "the loop in line " + line_of_site(longest) + " made " +
+                         grouped(count(longest)) + " rounds before the run was stopped");
+    const SiteId function = most_entered();
+    if (!sites_.contains(function)) return std::nullopt;
+    return finding("endless-recursion", function,
+                   "the function in line " + line_of_site(function) + " was called " +
+                       grouped(count(function)) + " times before the run was stopped");
+  }
+
+  /// How many calls fit on the stack depends on the version of node, and is not told.
+  std::optional<results::Finding> at_full_stack() const {
+    const SiteId function = most_entered();
+    if (!sites_.contains(function)) return std::nullopt;
+    return finding("endless-recursion", function,
+                   "calls were nested too deeply; the function in line " + line_of_site(function) +
+                       " was called most often");
+  }
+
+ private:
+  std::uint32_t count(SiteId id) const { return counters_[id.index]; }
+
+  /// Returns 0 for what is no loop.
+  double rounds_per_start(SiteId id) const {
+    if (sites_[id].kind != SiteKind::kLoopBody || count(id) == 0) return 0;
+    const SiteId outer = enclosing(id);
+    const std::uint32_t starts = sites_.contains(outer) ? count(outer) : 1;
+    return static_cast<double>(count(id)) / (starts > 0 ? starts : 1);
+  }
+
+  /// Returns the innermost loop around a loop, or else its function, or nothing at the top level.
+  SiteId enclosing(SiteId loop) const {
+    SiteId found = sites_[loop].function;
+    for (SiteId id{0}; sites_.contains(id); ++id.index) {
+      const Site& each = sites_[id];
+      const bool is_around = id != loop && each.kind == SiteKind::kLoopBody &&
+                             each.function == sites_[loop].function &&
+                             contains(each.span, sites_[loop].span);
+      if (is_around && (!sites_.contains(found) || contains(sites_[found].span, each.span)))
+        found = id;
+    }
+    return found;
+  }
+
+  /// Returns the first of the functions that were entered most often.
+  SiteId most_entered() const {
+    SiteId found;
+    for (SiteId id{0}; sites_.contains(id); ++id.index)
+      if (sites_[id].kind == SiteKind::kFunction && count(id) > 0 &&
+          (!sites_.contains(found) || count(id) > count(found)))
+        found = id;
+    return found;
+  }
+
+  LineColumn position(SiteId id) const {
+    return program_.sources.resolve(sites_[id].span.file, sites_[id].span.begin);
+  }
+  std::string line_of_site(SiteId id) const { return std::to_string(position(id).line); }
+
+  results::Finding finding(std::string code, SiteId id, std::string message) const {
+    const FileId file = sites_[id].span.file;
+    results::Finding made;
+    made.code = std::move(code);
+    made.message = std::move(message);
+    made.where.file = program_.sources.path(file);
+    made.where.line = position(id).line;
+    made.where.column = position(id).column;
+    made.where.text = program_.sources.line(file, made.where.line);
+    return made;
+  }
+
+  const JavaScriptProgram& program_;
+  const javascript::Sites& sites_;
+  const std::vector<std::uint32_t>& counters_;
+};
+
+}  // namespace
+
+std::optional<results::Finding> endless_part(const JavaScriptProgram& program, Ending ending,
+                                             const std::vector<std::uint32_t>& counters) {
+  const EndlessPart part(program, counters);
+  if (ending == Ending::kFuel) return part.at_limit_on_steps();
+  if (ending == Ending::kStackOverflow) return part.at_full_stack();
+  return std::nullopt;
+}
+
+}  // namespace assay::languages

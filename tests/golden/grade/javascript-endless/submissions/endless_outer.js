@@ -1,0 +1,17 @@
+export function largest(xs) {
+  let most = xs[0];
+  while (xs.length > 0) {
+    for (let i = 0; i < xs.length; i++) {
+      if (xs[i] > most) most = xs[i];
+    }
+  }
+  return most;
+}
+
+export function shift(text, by) {
+  const letters = "abcd";
+  let shifted = "";
+  for (const letter of text) shifted += letters[(letters.indexOf(letter) + by) % 4];
+  return shifted;
+}
+
