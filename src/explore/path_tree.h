@@ -45,6 +45,11 @@ class PathTree {
     CHECK(i < path_.size());
     return path_[i].direction;
   }
+  /// Identifies a branch of the current path, whichever direction the path takes there.
+  BranchId branch_id(std::size_t i) const {
+    CHECK(i < path_.size());
+    return path_[i].branch;
+  }
   /// How many branches at the beginning of this path were on the preceding path with the same
   /// directions. In depth-first search, the next branch is on both paths, with different
   /// directions.
