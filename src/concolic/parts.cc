@@ -1,0 +1,285 @@
+#include "concolic/parts.h"
+
+#include <algorithm>
+
+namespace assay::concolic {
+
+using dynamic::Type;
+
+namespace {
+
+Part constant(dynamic::Value value) {
+  Part part;
+  part.constant = std::move(value);
+  return part;
+}
+
+Part variable(Variable::Kind kind, std::vector<dynamic::Range> values, std::int64_t factor,
+              std::int64_t divisor) {
+  Part part;
+  part.kind = Part::Kind::kVariable;
+  part.variables.push_back({kind, std::move(values), factor, divisor, {}});
+  return part;
+}
+
+Part node(dynamic::Node::Kind kind, std::vector<Part> items) {
+  Part part;
+  part.kind = Part::Kind::kNode;
+  part.node = kind;
+  part.size = items.size();
+  for (const Part& item : items) part.size += item.size;
+  part.items = std::move(items);
+  return part;
+}
+
+std::vector<dynamic::Range> integers_of(const Type& type) {
+  if (type.integers.empty()) return {type.range};
+  std::vector<std::int64_t> sorted = type.integers;
+  std::sort(sorted.begin(), sorted.end());
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  std::vector<dynamic::Range> ranges;
+  for (const std::int64_t each : sorted) ranges.push_back({each, each});
+  return ranges;
+}
+
+std::int64_t power_of_ten(int exponent) {
+  std::int64_t power = 1;
+  for (int i = 0; i < exponent; ++i) power *= 10;
+  return power;
+}
+
+std::vector<Part> nodes(dynamic::Node::Kind kind, std::vector<std::vector<Part>> rows) {
+  std::vector<Part> parts;
+  for (std::vector<Part>& row : rows) parts.push_back(node(kind, std::move(row)));
+  return parts;
+}
+
+tl::unexpected<Error> unsupported(const std::string& what) {
+  return fail(Error::Kind::kUnsupported, what + " cannot be symbolic");
+}
+
+}  // namespace
+
+dynamic::Range Parts::lengths(dynamic::Range stated) {
+  if (stated.hi <= limits_.bound) return stated;
+  const std::int64_t hi = std::max(stated.lo, limits_.bound);
+  is_whole_ = is_whole_ && hi == stated.hi;
+  return {stated.lo, hi};
+}
+
+Result<std::vector<Part>> Parts::of(const Type& type) {
+  constexpr std::int64_t kDay = 86'400'000;
+  using Values = std::vector<Part>;
+  switch (type.kind) {
+    case Type::Kind::kInt:
+      return Values{variable(Variable::Kind::kNumber, integers_of(type), 1, 1)};
+    case Type::Kind::kNumber:
+      return Values{
+          variable(Variable::Kind::kNumber, integers_of(type), 1, power_of_ten(type.decimals))};
+    case Type::Kind::kBoolean:
+      return Values{variable(Variable::Kind::kBoolean, {{0, 1}}, 1, 1)};
+    case Type::Kind::kDate:
+      return Values{node(dynamic::Node::Kind::kDate,
+                         {variable(Variable::Kind::kNumber, integers_of(type), kDay, 1)})};
+    case Type::Kind::kNull:
+      return Values{constant(dynamic::Null{})};
+    case Type::Kind::kUndefined:
+      return Values{constant(dynamic::Undefined{})};
+    case Type::Kind::kSource:
+      return Values{constant(dynamic::Source{type.text})};
+    case Type::Kind::kOneOf: {
+      Values values;
+      for (const dynamic::Value& each : type.values) values.push_back(constant(each));
+      return values;
+    }
+    case Type::Kind::kString:
+      return string(type);
+    case Type::Kind::kList:
+      return list(type);
+    case Type::Kind::kRows:
+      return rows(type);
+    case Type::Kind::kObject:
+      return object(type);
+    case Type::Kind::kMap:
+    case Type::Kind::kSet:
+      return entries(type);
+    case Type::Kind::kNamed:
+      return named(type);
+    case Type::Kind::kUnion:
+      return alternatives(type);
+    case Type::Kind::kBigInt:
+      return unsupported("a BigInt");
+    case Type::Kind::kAny:
+      return unsupported("a value of type `any`");
+    case Type::Kind::kFunction:
+      return unsupported("a function");
+  }
+  CHECK(false);
+  return unsupported("a value");
+}
+
+Result<Parts::Rows> Parts::combine(const Rows& prefixes, const std::vector<Part>& last) const {
+  if (prefixes.size() * last.size() > limits_.shapes)
+    return fail(Error::Kind::kResource, "the description has too many shapes up to this bound");
+  Rows rows;
+  for (const std::vector<Part>& prefix : prefixes) {
+    for (const Part& each : last) {
+      rows.push_back(prefix);
+      rows.back().push_back(each);
+    }
+  }
+  return rows;
+}
+
+/// `count` times one part for each type.
+Result<Parts::Rows> Parts::repeated(const std::vector<const Type*>& types, std::size_t count) {
+  Rows rows{{}};
+  for (std::size_t i = 0; i < count; ++i) {
+    for (const Type* type : types) {
+      TRY_ASSIGN(const std::vector<Part> parts, of(*type));
+      TRY_ASSIGN(rows, combine(rows, parts));
+    }
+  }
+  return rows;
+}
+
+Result<std::vector<Part>> Parts::string(const Type& type) {
+  std::vector<dynamic::Range> members;
+  for (const dynamic::Characters::Interval& each : type.characters.intervals())
+    members.push_back({each.first, each.last});
+  if (!type.pattern.regex.empty()) members = {{0, 0xFF}};
+  if (!members.empty() && members.back().hi > 0xFFFF)
+    return unsupported("a character beyond the basic multilingual plane");
+  std::vector<Part> strings;
+  const dynamic::Range range = lengths(type.length);
+  for (std::int64_t length = range.lo; length <= range.hi; ++length) {
+    if (length > 0 && members.empty()) break;
+    Part part;
+    part.kind = Part::Kind::kString;
+    part.size = static_cast<std::uint64_t>(length);
+    part.variables.assign(part.size, {Variable::Kind::kCharacter, members, 1, 1, {}});
+    if (!type.pattern.regex.empty()) part.automaton = type.pattern.automaton;
+    strings.push_back(std::move(part));
+  }
+  return strings;
+}
+
+Result<std::vector<Part>> Parts::list(const Type& type) {
+  std::vector<Part> lists;
+  const dynamic::Range range = lengths(type.length);
+  for (std::int64_t length = range.lo; length <= range.hi; ++length) {
+    TRY_ASSIGN(Rows rows, repeated({&type.parts[0]}, static_cast<std::size_t>(length)));
+    for (Part& part : nodes(dynamic::Node::Kind::kArray, std::move(rows))) {
+      part.is_sorted = type.is_sorted;
+      part.distinct_every = type.is_distinct ? 1 : 0;
+      lists.push_back(std::move(part));
+    }
+  }
+  return lists;
+}
+
+Result<std::vector<Part>> Parts::rows(const Type& type) {
+  std::vector<Part> matrices;
+  const dynamic::Range heights = lengths(type.length);
+  const dynamic::Range widths = lengths(type.columns);
+  for (std::int64_t height = heights.lo; height <= heights.hi; ++height) {
+    for (std::int64_t width = widths.lo; width <= widths.hi; ++width) {
+      if (height == 0 && width > widths.lo) break;
+      TRY_ASSIGN(Rows cells, repeated({&type.parts[0]}, static_cast<std::size_t>(width)));
+      const std::vector<Part> lines = nodes(dynamic::Node::Kind::kArray, std::move(cells));
+      Rows lists{{}};
+      for (std::int64_t i = 0; i < height; ++i) {
+        TRY_ASSIGN(lists, combine(lists, lines));
+      }
+      for (Part& part : nodes(dynamic::Node::Kind::kArray, std::move(lists)))
+        matrices.push_back(std::move(part));
+    }
+  }
+  return matrices;
+}
+
+Result<std::vector<Part>> Parts::object(const Type& type) {
+  std::vector<Part> objects{node(dynamic::Node::Kind::kObject, {})};
+  for (std::size_t i = 0; i < type.keys.size(); ++i) {
+    TRY_ASSIGN(const std::vector<Part> values, of(type.parts[i]));
+    std::vector<Part> longer;
+    if (type.keys[i].is_optional) longer = objects;
+    if (longer.size() + objects.size() * values.size() > limits_.shapes)
+      return fail(Error::Kind::kResource, "the description has too many shapes up to this bound");
+    for (const Part& object : objects) {
+      for (const Part& value : values) {
+        longer.push_back(object);
+        longer.back().keys.push_back({type.keys[i].name, {}});
+        longer.back().items.push_back(value);
+        longer.back().size += value.size;
+      }
+    }
+    objects = std::move(longer);
+  }
+  return objects;
+}
+
+Result<std::vector<Part>> Parts::entries(const Type& type) {
+  const bool is_map = type.kind == Type::Kind::kMap;
+  std::vector<const Type*> types;
+  for (const Type& part : type.parts) types.push_back(&part);
+  std::vector<Part> collections;
+  const dynamic::Range range = lengths(type.length);
+  for (std::int64_t length = range.lo; length <= range.hi; ++length) {
+    TRY_ASSIGN(Rows rows, repeated(types, static_cast<std::size_t>(length)));
+    for (Part& part :
+         nodes(is_map ? dynamic::Node::Kind::kMap : dynamic::Node::Kind::kSet, std::move(rows))) {
+      part.distinct_every = types.size();
+      collections.push_back(std::move(part));
+    }
+  }
+  return collections;
+}
+
+Result<std::vector<Part>> Parts::named(const Type& type) {
+  const dynamic::NamedType* found = description_.type(type.text);
+  CHECK(found != nullptr);
+  const std::int64_t deepest = std::min(found->depth, std::max<std::int64_t>(1, limits_.bound + 1));
+  if (depth_[type.text] >= deepest) {
+    is_whole_ = is_whole_ && deepest == found->depth;
+    return std::vector<Part>{};
+  }
+  ++depth_[type.text];
+  Result<std::vector<Part>> parts = of(found->type);
+  --depth_[type.text];
+  return parts;
+}
+
+Result<std::vector<Part>> Parts::alternatives(const Type& type) {
+  std::vector<Part> result;
+  for (const Type& each : type.parts) {
+    TRY_ASSIGN(const std::vector<Part> parts, of(each));
+    result.insert(result.end(), parts.begin(), parts.end());
+  }
+  return result;
+}
+
+Result<Parts::Rows> Parts::arguments(const dynamic::Signature& signature) {
+  Rows complete;
+  Rows rows{{}};
+  for (const dynamic::Parameter& parameter : signature.parameters) {
+    if (parameter.is_optional) complete.insert(complete.end(), rows.begin(), rows.end());
+    if (!parameter.is_rest) {
+      TRY_ASSIGN(const std::vector<Part> parts, of(parameter.type));
+      TRY_ASSIGN(rows, combine(rows, parts));
+      continue;
+    }
+    const dynamic::Range range = lengths(parameter.length);
+    for (std::int64_t count = 0; count <= range.hi; ++count) {
+      if (count >= range.lo) complete.insert(complete.end(), rows.begin(), rows.end());
+      if (count == range.hi) break;
+      TRY_ASSIGN(const std::vector<Part> parts, of(parameter.type));
+      TRY_ASSIGN(rows, combine(rows, parts));
+    }
+    return complete;
+  }
+  complete.insert(complete.end(), rows.begin(), rows.end());
+  return complete;
+}
+
+}  // namespace assay::concolic

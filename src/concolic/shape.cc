@@ -1,0 +1,247 @@
+#include "concolic/shape.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "concolic/parts.h"
+
+namespace assay::concolic {
+namespace {
+
+struct Call {
+  const dynamic::Signature* signature = nullptr;
+  std::vector<Part> arguments;
+};
+
+/// What two elements of a list are compared by: equal structures have equal signatures, and then
+/// their leaves decide.
+struct Flat {
+  std::string structure;
+  std::vector<Leaf> leaves;
+};
+
+/// Builds one shape from the parts of its arguments. The recursion follows the parts.
+class Builder {
+ public:
+  Shape take() { return std::move(shape_); }
+  /// False if the constraints exclude every input of this structure.
+  bool is_possible() const { return is_possible_; }
+  /// What makes a constraint inexpressible; "" if nothing does.
+  const std::string& unsupported() const { return unsupported_; }
+
+  void call(const Call& call) {
+    const auto index = static_cast<std::uint32_t>(shape_.script.operations.size());
+    shape_.script.operations.push_back({call.signature->kind, call.signature->name, {}});
+    for (std::uint32_t i = 0; i < call.arguments.size(); ++i) {
+      shape_.size += call.arguments[i].size;
+      Flat flat;
+      dynamic::Value value =
+          build(call.arguments[i], {Position::Of::kArgument, index, i, {}}, flat);
+      shape_.script.operations[index].arguments.push_back(std::move(value));
+    }
+    ++shape_.size;
+  }
+
+ private:
+  dynamic::Value build(const Part& part, const Position& position, Flat& flat) {
+    switch (part.kind) {
+      case Part::Kind::kConstant:
+        constant(part.constant, flat);
+        return part.constant;
+      case Part::Kind::kVariable:
+        return variable(part.variables[0], position, flat);
+      case Part::Kind::kString:
+        return string(part, position, flat);
+      case Part::Kind::kNode:
+        return node(part, flat);
+    }
+    CHECK(false);
+    return {};
+  }
+
+  static void constant(const dynamic::Value& value, Flat& flat) {
+    if (const auto* text = std::get_if<std::u16string>(&value)) {
+      flat.structure += "s" + std::to_string(text->size());
+      for (const char16_t c : *text) flat.leaves.push_back({false, 0, static_cast<double>(c)});
+    } else if (const auto* number = std::get_if<double>(&value)) {
+      flat.structure += "n";
+      flat.leaves.push_back({false, 0, *number});
+    } else if (const auto* truth = std::get_if<bool>(&value)) {
+      flat.structure += "b";
+      flat.leaves.push_back({false, 0, *truth});
+    } else {
+      flat.structure += "c" + std::to_string(value.index());
+    }
+  }
+
+  dynamic::Value variable(Variable variable, const Position& position, Flat& flat) {
+    variable.position = position;
+    const Scalar first = value_of(variable, variable.values[0].lo);
+    flat.structure += std::holds_alternative<bool>(first) ? "b" : "n";
+    flat.leaves.push_back({true, static_cast<std::uint32_t>(shape_.variables.size()), {}});
+    shape_.variables.push_back(std::move(variable));
+    return std::visit([](auto each) { return dynamic::Value(each); }, first);
+  }
+
+  dynamic::Value string(const Part& part, Position position, Flat& flat) {
+    std::u16string text;
+    flat.structure += "s" + std::to_string(part.variables.size());
+    Constraint pattern{Constraint::Kind::kMatches, {}, {}, part.automaton};
+    for (Variable character : part.variables) {
+      position.character = static_cast<std::uint32_t>(text.size());
+      character.position = position;
+      text += static_cast<char16_t>(character.values[0].lo);
+      pattern.left.push_back({true, static_cast<std::uint32_t>(shape_.variables.size()), {}});
+      shape_.variables.push_back(std::move(character));
+    }
+    flat.leaves.insert(flat.leaves.end(), pattern.left.begin(), pattern.left.end());
+    if (part.automaton) shape_.constraints.push_back(std::move(pattern));
+    return text;
+  }
+
+  dynamic::Value node(const Part& part, Flat& flat) {
+    const auto id = static_cast<std::uint32_t>(shape_.script.graph.nodes.size());
+    shape_.script.graph.nodes.push_back({part.node, "", {}, {}, false});
+    const bool has_keys = !part.keys.empty();
+    std::vector<Flat> elements(part.items.size());
+    for (std::uint32_t i = 0; i < part.items.size(); ++i) {
+      const auto of = has_keys ? Position::Of::kProperty : Position::Of::kItem;
+      dynamic::Value value = build(part.items[i], {of, id, i, {}}, elements[i]);
+      dynamic::Node& made = shape_.script.graph.nodes[id];
+      if (has_keys)
+        made.properties.push_back({part.keys[i].key, std::move(value)});
+      else
+        made.items.push_back(std::move(value));
+    }
+    if (part.is_sorted) sorted(elements);
+    if (part.distinct_every > 0) distinct(elements, part.distinct_every);
+    append(part, elements, flat);
+    return dynamic::NodeId{id};
+  }
+
+  static void append(const Part& part, const std::vector<Flat>& elements, Flat& flat) {
+    flat.structure += "(" + std::to_string(static_cast<int>(part.node)) + ":";
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      if (!part.keys.empty())
+        for (const char16_t c : part.keys[i].key) flat.structure += std::to_string(int{c}) + ".";
+      flat.structure += elements[i].structure + ",";
+      flat.leaves.insert(flat.leaves.end(), elements[i].leaves.begin(), elements[i].leaves.end());
+    }
+    flat.structure += ")";
+  }
+
+  void sorted(const std::vector<Flat>& elements) {
+    for (std::size_t i = 1; i < elements.size(); ++i) {
+      const std::string& a = elements[i - 1].structure;
+      const std::string& b = elements[i].structure;
+      const bool is_constant = a[0] == 'c';
+      if (a[0] != b[0] || (is_constant && a != b)) is_possible_ = false;
+      if (a[0] == 'n' || a[0] == 's')
+        shape_.constraints.push_back(
+            {Constraint::Kind::kAscending, elements[i - 1].leaves, elements[i].leaves, nullptr});
+    }
+  }
+
+  void distinct(const std::vector<Flat>& elements, std::size_t step) {
+    const std::string map = "(" + std::to_string(static_cast<int>(dynamic::Node::Kind::kMap));
+    const std::string set = "(" + std::to_string(static_cast<int>(dynamic::Node::Kind::kSet));
+    for (std::size_t i = 0; i < elements.size(); i += step) {
+      const std::string& structure = elements[i].structure;
+      if (structure.find(map + ":") != std::string::npos ||
+          structure.find(set + ":") != std::string::npos)
+        unsupported_ = "a list of distinct maps or sets";
+      for (std::size_t j = 0; j < i; j += step) {
+        if (elements[j].structure != structure) continue;
+        if (elements[i].leaves.empty()) is_possible_ = false;
+        shape_.constraints.push_back(
+            {Constraint::Kind::kDistinct, elements[j].leaves, elements[i].leaves, nullptr});
+      }
+    }
+  }
+
+  Shape shape_;
+  bool is_possible_ = true;
+  std::string unsupported_;
+};
+
+/// Extends each sequence of calls by each call.
+Result<std::vector<std::vector<Call>>> extended(const std::vector<std::vector<Call>>& sequences,
+                                                const std::vector<Call>& calls, std::size_t most) {
+  if (sequences.size() * calls.size() > most)
+    return fail(Error::Kind::kResource, "the description has too many shapes up to this bound");
+  std::vector<std::vector<Call>> longer;
+  for (const std::vector<Call>& sequence : sequences) {
+    for (const Call& call : calls) {
+      longer.push_back(sequence);
+      longer.back().push_back(call);
+    }
+  }
+  return longer;
+}
+
+Result<void> add_shape(std::vector<Shape>& shapes, const std::vector<Call>& calls) {
+  Builder builder;
+  for (const Call& call : calls) builder.call(call);
+  if (!builder.unsupported().empty())
+    return fail(Error::Kind::kUnsupported, builder.unsupported() + " cannot be symbolic");
+  if (builder.is_possible()) shapes.push_back(builder.take());
+  return {};
+}
+
+void put(dynamic::Value& value, const Variable& variable, std::int64_t integer) {
+  if (variable.position.character) {
+    std::get<std::u16string>(value)[*variable.position.character] = static_cast<char16_t>(integer);
+    return;
+  }
+  value = std::visit([](auto each) { return dynamic::Value(each); }, value_of(variable, integer));
+}
+
+}  // namespace
+
+Scalar value_of(const Variable& variable, std::int64_t integer) {
+  if (variable.kind == Variable::Kind::kBoolean) return integer != 0;
+  return static_cast<double>(integer * variable.factor) / static_cast<double>(variable.divisor);
+}
+
+dynamic::Script script_of(const Shape& shape, const Assignment& input) {
+  CHECK(input.size() == shape.variables.size());
+  dynamic::Script script = shape.script;
+  for (std::size_t i = 0; i < input.size(); ++i) {
+    dynamic::Value* value = find(script, shape.variables[i].position);
+    CHECK(value != nullptr);
+    put(*value, shape.variables[i], input[i]);
+  }
+  return script;
+}
+
+Result<Shapes> shapes_of(const dynamic::Description& description, const ShapeLimits& limits) {
+  Parts parts(description, limits);
+  std::vector<Call> calls;
+  std::vector<std::vector<Call>> sequences{{}};
+  for (const dynamic::Signature& signature : description.signatures) {
+    TRY_ASSIGN(const std::vector<std::vector<Part>> arguments, parts.arguments(signature));
+    std::vector<Call> made;
+    for (const std::vector<Part>& each : arguments) made.push_back({&signature, each});
+    if (signature.kind == dynamic::Operation::Kind::kConstruct) {
+      TRY_ASSIGN(sequences, extended(sequences, made, limits.shapes));
+    } else {
+      calls.insert(calls.end(), made.begin(), made.end());
+    }
+  }
+  Shapes result;
+  const dynamic::Range counts = parts.lengths(description.operations);
+  for (std::int64_t count = 0; count <= counts.hi; ++count) {
+    if (count >= counts.lo)
+      for (const std::vector<Call>& sequence : sequences) TRY(add_shape(result.shapes, sequence));
+    if (count == counts.hi) break;
+    TRY_ASSIGN(sequences, extended(sequences, calls, limits.shapes));
+  }
+  std::stable_sort(result.shapes.begin(), result.shapes.end(),
+                   [](const Shape& a, const Shape& b) { return a.size < b.size; });
+  result.is_whole = parts.is_whole();
+  return result;
+}
+
+}  // namespace assay::concolic
