@@ -1,0 +1,207 @@
+#include "concolic/trace.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <unordered_set>
+
+#include "base/match.h"
+
+namespace assay::concolic {
+namespace {
+
+using smt::TermId;
+
+class Translation {
+ public:
+  Translation(smt::TermPool& pool, const Shape& shape, const Variables& variables,
+              const Assignment& input, const LoggedRun& run)
+      : pool_(pool),
+        shape_(shape),
+        variables_(variables),
+        input_(input),
+        run_(run),
+        model_(model_of(pool, variables, shape, input)),
+        numbers_(
+            pool, [this](TermId condition) { return decide(condition); },
+            [this](TermId condition) { return is_assumed(condition); }) {
+    for (const TermId constraint : variables.constraints) assumed_.insert(constraint);
+  }
+
+  std::variant<Trace, Deviation> result() {
+    for (std::size_t i = 0; i < run_.events.size() && !deviation_; ++i) {
+      at_ = i;
+      event(run_.events[i]);
+    }
+    at_ = run_.events.size();
+    for (const Reference& each : run_.references)
+      if (!deviation_) reference(each);
+    if (deviation_) return *deviation_;
+    std::sort(trace_.references.begin(), trace_.references.end(),
+              [](const auto& a, const auto& b) { return a.position < b.position; });
+    return std::move(trace_);
+  }
+
+ private:
+  void deviate(std::string reason) {
+    if (!deviation_) deviation_ = Deviation{at_, std::move(reason)};
+  }
+
+  void event(const Event& event) {
+    site_ = event.site;
+    if (event.op >= kOperators) return deviate("the operator is none");
+    const Op op = static_cast<Op>(event.op);
+    const std::optional<Number> a = operand(event.a);
+    if (!a) return deviate("the first operand is none");
+    if (op == Op::kTableHas || op == Op::kTableRead) return table(op, *a, event.b);
+    const std::optional<Number> b = has_one_operand(op) ? *a : operand(event.b);
+    if (!b) return deviate("the second operand is none");
+    if (op == Op::kDecide) return decision(*a, *b);
+    const Number result = numbers_.apply(op, *a, *b);
+    check_value(result);
+    results_.push_back(result);
+  }
+
+  void decision(const Number& condition, const Number& taken) {
+    if (!std::holds_alternative<bool>(taken.value) || !pool_.is_const(taken.term))
+      return deviate("the branch taken is no Boolean constant");
+    if (decide(numbers_.truth(condition)) != truth_of(taken.value))
+      return deviate("the term decides otherwise than the run");
+    results_.push_back(taken);
+  }
+
+  void table(Op op, const Number& key, const Operand& operand) {
+    const Table* table =
+        operand.kind == Operand::Kind::kConstant && operand.index < run_.constants.size()
+            ? std::get_if<Table>(&run_.constants[operand.index])
+            : nullptr;
+    if (table == nullptr || !is_valid(*table)) return deviate("the table is none");
+    if (std::holds_alternative<bool>(key.value)) return deviate("the key of a table is a Boolean");
+    const TermId has = numbers_.table_has(*table, key);
+    const bool has_row = table->find(number_of(key.value)) != nullptr;
+    Number result;
+    if (op == Op::kTableHas) {
+      result = numbers_.boolean(has, has_row);
+    } else {
+      if (!decide(has) || !has_row) return deviate("the table has no such key");
+      result = numbers_.table_read(*table, key);
+    }
+    check_value(result);
+    results_.push_back(result);
+  }
+
+  static bool is_valid(const Table& table) {
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      if (table.rows[i].value.index() != table.rows[0].value.index()) return false;
+      if (table.find(table.rows[i].key) != &table.rows[i]) return false;  // NaN, or twice
+    }
+    return !table.rows.empty();
+  }
+
+  std::optional<Number> operand(const Operand& operand) {
+    switch (operand.kind) {
+      case Operand::Kind::kNone:
+        return std::nullopt;
+      case Operand::Kind::kEvent:
+        if (operand.index >= results_.size()) return std::nullopt;
+        return results_[operand.index];
+      case Operand::Kind::kConstant:
+        return constant(operand.index);
+      case Operand::Kind::kVariable:
+        if (operand.index >= shape_.variables.size()) return std::nullopt;
+        return variable(operand.index);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Number> constant(std::uint32_t index) {
+    if (index >= run_.constants.size()) return std::nullopt;
+    using Made = std::optional<Number>;
+    return std::visit(Match{
+                          [&](bool value) -> Made { return numbers_.constant(value); },
+                          [&](double value) -> Made { return numbers_.constant(value); },
+                          [](const Table&) -> Made { return std::nullopt; },
+                      },
+                      run_.constants[index]);
+  }
+
+  Number variable(std::uint32_t index) {
+    const Variable& variable = shape_.variables[index];
+    const Scalar value = value_of(variable, input_[index]);
+    const TermId term = variables_.terms[index];
+    if (variable.kind == Variable::Kind::kBoolean) return numbers_.boolean(term, value);
+    if (variable.divisor != 1) return numbers_.decimal(term, variable.divisor, value);
+    return numbers_.integer(pool_.scaled(term, variable.factor), value);
+  }
+
+  bool decide(TermId condition) {
+    if (pool_.is_const(condition)) return pool_.is_true(condition);
+    const smt::Constant value = pool_.evaluate(condition, model_);
+    if (!value.exact) deviate("an integer of the condition exceeds 128 bits");
+    const bool taken = value.truth();
+    if (assumed_.insert(taken ? condition : pool_.not_(condition)).second)
+      trace_.branches.push_back({condition, taken, site_});
+    return taken;
+  }
+
+  bool is_assumed(TermId condition) const {
+    return pool_.is_true(condition) || assumed_.contains(condition);
+  }
+
+  /// The term must have the value that the language's operator has.
+  void check_value(const Number& number) {
+    const smt::Constant term = pool_.evaluate(number.term, model_);
+    if (!term.exact) return deviate("an integer exceeds 128 bits");
+    const bool is_minus_zero = pool_.evaluate(number.minus_zero, model_).truth();
+    Scalar value = term.truth();
+    if (term.sort == smt::Sort::kInt) value = is_minus_zero ? -0.0 : static_cast<double>(term.i);
+    if (term.sort == smt::Sort::kF64) value = term.f;
+    if (!same_value(value, number.value)) deviate("a term has another value than its operator");
+  }
+
+  void reference(const Reference& reference) {
+    const std::optional<Number> number = operand(reference.operand);
+    const dynamic::Value* shown = find(run_.observation, reference.position);
+    if (!number || shown == nullptr) return deviate("a reference of the result is none");
+    if (!shows(*shown, reference.position, number->value))
+      return deviate("a term has another value than the result");
+    trace_.references.push_back({reference.position, *number});
+  }
+
+  static bool shows(const dynamic::Value& shown, const Position& position, Scalar value) {
+    if (position.character) {
+      const auto* text = std::get_if<std::u16string>(&shown);
+      return text != nullptr && *position.character < text->size() &&
+             std::holds_alternative<double>(value) &&
+             static_cast<double>((*text)[*position.character]) == number_of(value);
+    }
+    if (const bool* truth = std::get_if<bool>(&shown)) return same_value(*truth, value);
+    const double* number = std::get_if<double>(&shown);
+    return number != nullptr && same_value(*number, value);
+  }
+
+  smt::TermPool& pool_;
+  const Shape& shape_;
+  const Variables& variables_;
+  const Assignment& input_;
+  const LoggedRun& run_;
+  smt::Model model_;
+  Numbers numbers_;
+  std::vector<Number> results_;  // by event
+  std::unordered_set<TermId> assumed_;
+  Trace trace_;
+  std::optional<Deviation> deviation_;
+  std::size_t at_ = 0;
+  std::uint32_t site_ = 0;
+};
+
+}  // namespace
+
+std::variant<Trace, Deviation> trace_of(smt::TermPool& pool, const Shape& shape,
+                                        const Variables& variables, const Assignment& input,
+                                        const LoggedRun& run) {
+  if (input.size() != shape.variables.size()) return Deviation{0, "the input has another shape"};
+  return Translation(pool, shape, variables, input, run).result();
+}
+
+}  // namespace assay::concolic

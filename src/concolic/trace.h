@@ -1,0 +1,57 @@
+// A run as terms: the conditions of its path in order, and the terms of the parts of its result
+// that depend on the input. A run whose log is malformed, or whose terms have other values under
+// the run's own input than the run had, is a deviation: it says nothing about other inputs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "concolic/numbers.h"
+#include "concolic/program.h"
+#include "smt/term/model.h"
+#include "smt/term/term.h"
+
+namespace assay::concolic {
+
+/// A condition that is not constant, and the branch that the run took.
+struct Branch {
+  smt::TermId condition;
+  bool taken = false;
+  std::uint32_t site = 0;
+};
+
+struct ReferenceTerm {
+  Position position;
+  Number number;
+};
+
+struct Trace {
+  std::vector<Branch> branches;
+  std::vector<ReferenceTerm> references;  // sorted by position
+};
+
+struct Deviation {
+  std::size_t event = 0;  // the number of events if the result is meant
+  std::string reason;
+};
+
+/// The variables of a shape as terms, and what the description demands of them.
+struct Variables {
+  std::vector<smt::TermId> terms;
+  std::vector<smt::TermId> constraints;
+};
+Variables variables_of(smt::TermPool& pool, const Shape& shape);
+
+smt::Model model_of(const smt::TermPool& pool, const Variables& variables, const Shape& shape,
+                    const Assignment& input);
+/// The values of the variables in a model.
+Assignment input_of(const smt::TermPool& pool, const Variables& variables, const Shape& shape,
+                    const smt::Model& model);
+
+std::variant<Trace, Deviation> trace_of(smt::TermPool& pool, const Shape& shape,
+                                        const Variables& variables, const Assignment& input,
+                                        const LoggedRun& run);
+
+}  // namespace assay::concolic
