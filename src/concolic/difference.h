@@ -1,0 +1,50 @@
+// Can the results of two runs differ? The relation is that of dynamic/value/equal.h, as a formula
+// over the symbolic parts of both results.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "concolic/trace.h"
+#include "dynamic/value/equal.h"
+#include "dynamic/value/script.h"
+#include "smt/term/term.h"
+
+namespace assay::concolic {
+
+/// Which parts of an observation are the behaviour of a program.
+struct Behaviour {
+  dynamic::EqualityOptions equality;
+  /// Whether a result, an argument or an observed expression counts. By default, all do but the
+  /// arguments.
+  std::function<bool(const Position&)> counts;
+  bool output = false;
+
+  bool includes(const Position& position) const {
+    return counts ? counts(position) : position.of != Position::Of::kArgument;
+  }
+};
+
+/// An observation and the terms of its symbolic parts.
+struct Outcome {
+  const dynamic::Observation& observation;
+  const std::vector<ReferenceTerm>& references;  // sorted by position
+};
+
+struct Difference {
+  /// True under an assignment if the results differ there. If `is_known` is false, it can be false
+  /// although they do, because a part was truncated.
+  smt::TermId condition;
+  bool is_known = true;
+};
+
+/// Maps and sets are compared in their order, so that the condition can be true of results that are
+/// the same in another order.
+Difference difference(smt::TermPool& pool, const Outcome& a, const Outcome& b,
+                      const Behaviour& behaviour);
+
+/// Compares two observations of one input without symbolic parts.
+dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observation& b,
+                           const Behaviour& behaviour);
+
+}  // namespace assay::concolic

@@ -1,0 +1,161 @@
+#include "concolic/equivalence.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace assay::concolic {
+namespace {
+
+using smt::TermId;
+
+/// True if every operation returned, or threw an exception of the program's own.
+bool is_defined(const dynamic::Observation& observation) {
+  return std::all_of(observation.responses.begin(), observation.responses.end(),
+                     [](const dynamic::Response& each) {
+                       return each.ending == dynamic::Ending::kReturned ||
+                              each.ending == dynamic::Ending::kThrew;
+                     });
+}
+
+bool ended_at_a_limit(const dynamic::Observation& observation) {
+  return std::any_of(observation.responses.begin(), observation.responses.end(),
+                     [](const dynamic::Response& each) {
+                       return each.ending == dynamic::Ending::kFuel ||
+                              each.ending == dynamic::Ending::kStackOverflow;
+                     });
+}
+
+template <class N>
+N rest(N limit, N used) {
+  return limit > used ? limit - used : 0;
+}
+
+SearchLimits remaining(SearchLimits limits, const SearchStatistics& used) {
+  limits.runs = rest(limits.runs, used.runs);
+  limits.events = rest(limits.events, used.events);
+  limits.queries = rest(limits.queries, used.queries);
+  limits.solver_steps = rest(limits.solver_steps, used.solver_steps);
+  return limits;
+}
+
+/// Compares a submission with the reference on one shape.
+class ShapeComparison {
+ public:
+  ShapeComparison(Session& session, Program& reference, const ShapePaths& paths,
+                  Program& submission, const Behaviour& behaviour, const SearchLimits& limits)
+      : session_(session),
+        reference_(reference),
+        paths_(paths),
+        submission_(submission),
+        behaviour_(behaviour),
+        limits_(limits) {}
+
+  Compared result() {
+    bool is_closed = paths_.is_complete;
+    for (const Path& path : paths_.paths) {
+      if (!is_defined(path.run.observation)) continue;
+      if (!under(path)) is_closed = false;
+      if (compared_.input) break;
+    }
+    const bool is_clean = compared_.statistics.is_clean();
+    if (compared_.input) {
+      compared_.result = Equivalence::kDifferent;
+    } else if (is_closed && is_clean && !is_open_) {
+      compared_.result = Equivalence::kEqual;
+    }
+    return std::move(compared_);
+  }
+
+ private:
+  /// Explores the submission on one path of the reference. Returns true if that is complete.
+  bool under(const Path& path) {
+    PathSearch search(session_, submission_, paths_.shape, paths_.variables, path.conditions,
+                      path.input, remaining(limits_, compared_.statistics));
+    while (const std::optional<Path> other = search.next()) {
+      ++compared_.pairs;
+      ask(search, path, *other);
+      if (compared_.input) break;
+    }
+    compared_.statistics.add(search.statistics());
+    return search.is_complete();
+  }
+
+  void ask(PathSearch& search, const Path& expected, const Path& actual) {
+    const Difference question =
+        difference(session_.pool, {expected.run.observation, expected.trace.references},
+                   {actual.run.observation, actual.trace.references}, behaviour_);
+    const smt::Model model = model_of(session_.pool, paths_.variables, paths_.shape, actual.input);
+    if (session_.pool.evaluate(question.condition, model).truth()) return confirm(actual.input);
+    if (!question.is_known) is_open_ = true;
+    const smt::Answer answer = search.check(question.condition);
+    if (const auto* sat = std::get_if<smt::Sat>(&answer))
+      return confirm(input_of(session_.pool, paths_.variables, paths_.shape, sat->model));
+    if (std::holds_alternative<smt::Unknown>(answer)) is_open_ = true;
+  }
+
+  /// Runs both programs on the input. If they agree although the terms do not, nothing is claimed.
+  void confirm(const Assignment& input) {
+    const Result<LoggedRun> expected = reference_.run(paths_.shape, input, limits_.run);
+    const Result<LoggedRun> actual = submission_.run(paths_.shape, input, limits_.run);
+    compared_.statistics.runs += 2;
+    is_open_ = true;
+    if (!expected || !actual) {
+      compared_.statistics.is_unusable = true;
+    } else if (sameness(expected->observation, actual->observation, behaviour_) ==
+               dynamic::Sameness::kDifferent) {
+      compared_.input = input;
+    }
+  }
+
+  Session& session_;
+  Program& reference_;
+  const ShapePaths& paths_;
+  Program& submission_;
+  const Behaviour& behaviour_;
+  SearchLimits limits_;
+  Compared compared_;
+  bool is_open_ = false;
+};
+
+}  // namespace
+
+ShapePaths explore(Session& session, Program& reference, const Shape& shape,
+                   const SearchLimits& limits) {
+  ShapePaths result;
+  result.shape = shape;
+  result.variables = variables_of(session.pool, shape);
+  PathSearch search(session, reference, result.shape, result.variables, {}, std::nullopt, limits);
+  bool has_limit = false;
+  while (std::optional<Path> path = search.next()) {
+    has_limit = has_limit || ended_at_a_limit(path->run.observation);
+    path->run.events.clear();
+    path->run.constants.clear();
+    result.paths.push_back(*std::move(path));
+  }
+  result.statistics = search.statistics();
+  result.is_complete = search.is_complete() && !has_limit;
+  return result;
+}
+
+Compared compare(Session& session, Program& reference, const std::vector<ShapePaths>& shapes,
+                 Program& submission, const Behaviour& behaviour, const SearchLimits& limits) {
+  Compared total;
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    Compared one =
+        ShapeComparison(session, reference, shapes[i], submission, behaviour, limits).result();
+    total.pairs += one.pairs;
+    total.statistics.add(one.statistics);
+    total.statistics.used_reals |= shapes[i].statistics.used_reals;
+    if (one.result == Equivalence::kEqual) ++total.closed;
+    if (!one.input) continue;
+    total.result = Equivalence::kDifferent;
+    total.input = std::move(one.input);
+    total.shape = i;
+    return total;
+  }
+  if (!shapes.empty() && total.closed == shapes.size()) total.result = Equivalence::kEqual;
+  return total;
+}
+
+}  // namespace assay::concolic

@@ -1,0 +1,49 @@
+// Do two programs behave in the same way on all inputs of some shapes? The reference is explored
+// once for a class. A submission is explored under the condition of each of the reference's paths,
+// and at each of its ends one question is asked: can the results differ here?
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "concolic/difference.h"
+#include "concolic/path_search.h"
+
+namespace assay::concolic {
+
+/// The paths of the reference on one shape.
+struct ShapePaths {
+  Shape shape;
+  Variables variables;
+  std::vector<Path> paths;
+  /// True if these are all paths, so that a claim about the shape is possible.
+  bool is_complete = false;
+  SearchStatistics statistics;
+};
+
+ShapePaths explore(Session& session, Program& reference, const Shape& shape,
+                   const SearchLimits& limits);
+
+enum class Equivalence : std::uint8_t {
+  kEqual,      // on every input of the shapes on which the reference does not fail by itself
+  kDifferent,  // on an input on which both programs were run
+  kUndecided,
+};
+
+struct Compared {
+  Equivalence result = Equivalence::kUndecided;
+  /// The input on which they differ, and the index of its shape.
+  std::optional<Assignment> input;
+  std::size_t shape = 0;
+  std::uint64_t pairs = 0;  // of paths
+  std::size_t closed = 0;   // shapes on which they are equal, before a difference
+  SearchStatistics statistics;
+};
+
+/// Compares on all inputs of the shapes, in their order, and stops at the first difference. The
+/// limits are those of each shape. `session` must be the one in which the reference was explored.
+Compared compare(Session& session, Program& reference, const std::vector<ShapePaths>& shapes,
+                 Program& submission, const Behaviour& behaviour, const SearchLimits& limits);
+
+}  // namespace assay::concolic
