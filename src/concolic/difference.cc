@@ -16,7 +16,7 @@ class Comparing {
  public:
   Comparing(smt::TermPool& pool, const Outcome& a, const Outcome& b, const Behaviour& behaviour)
       : numbers_(
-            pool, [](TermId) { return false; }, [](TermId) { return false; }),
+            pool, [](TermId, TermId) { return false; }, [](TermId) { return false; }),
         pool_(pool),
         a_(a),
         b_(b),

@@ -58,7 +58,9 @@ class ShapeComparison {
       if (!under(path)) is_closed = false;
       if (compared_.input) break;
     }
-    const bool is_clean = compared_.statistics.is_clean();
+    SearchStatistics both = compared_.statistics;
+    both.add(paths_.statistics);
+    const bool is_clean = both.is_clean();
     if (compared_.input) {
       compared_.result = Equivalence::kDifferent;
     } else if (is_closed && is_clean && !is_open_) {

@@ -26,7 +26,8 @@ ShapePaths explore(Session& session, Program& reference, const Shape& shape,
                    const SearchLimits& limits);
 
 enum class Equivalence : std::uint8_t {
-  kEqual,      // on every input of the shapes on which the reference does not fail by itself
+  kEqual,      // on every input of the shapes on which the reference does not fail by itself; up to
+               // rounding if SearchStatistics::used_reals says so
   kDifferent,  // on an input on which both programs were run
   kUndecided,
 };

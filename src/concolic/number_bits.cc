@@ -40,10 +40,10 @@ smt::TermId Numbers::same(const Number& a, const Number& b) {
     return pool_.and_(pool_.eq(a.term, b.term), pool_.eq(a.minus_zero, b.minus_zero));
   const TermId x = as_signed_float(a);
   const TermId y = as_signed_float(b);
-  if (decide_(pool_.is_nan(x))) return pool_.is_nan(y);
+  if (decide(pool_.is_nan(x))) return pool_.is_nan(y);
   const TermId zero = pool_.float_const(Sort::kF64, 0);
-  if (!decide_(pool_.feq(x, zero))) return pool_.feq(x, y);
-  if (!decide_(pool_.feq(y, zero))) return pool_.false_term();
+  if (!decide(pool_.feq(x, zero))) return pool_.feq(x, y);
+  if (!decide(pool_.feq(y, zero))) return pool_.false_term();
   return pool_.bool_const(same_value(concretise(a).value, concretise(b).value));
 }
 
@@ -60,9 +60,9 @@ smt::TermId Numbers::different(const Number& a, const Number& b) {
 smt::TermId Numbers::int32(const Number& a) {
   if (is_int(a)) return pool_.wrap(a.term, 32, true);
   if (a.dividend.valid()) return pool_.wrap(pool_.div_trunc(a.dividend, a.divisor), 32, true);
-  if (decide_(pool_.float_fits(a.term, 64, true)))
+  if (decide(pool_.float_fits(a.term, 64, true)))
     return pool_.wrap(pool_.float_to_int(a.term, 64, true), 32, true);
-  if (decide_(pool_.or_(pool_.is_nan(a.term), pool_.is_inf(a.term)))) return pool_.int_const(0);
+  if (decide(pool_.or_(pool_.is_nan(a.term), pool_.is_inf(a.term)))) return pool_.int_const(0);
   return pool_.int_const(to_int32(number_of(concretise(a).value)));
 }
 

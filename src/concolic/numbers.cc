@@ -104,6 +104,7 @@ Number Numbers::operation(Op op, const Number& a, const Number& b) {
     case Op::kTableHas:
     case Op::kTableRead:
     case Op::kDecide:
+    case Op::kConcretise:
       break;
   }
   CHECK(false);
@@ -127,7 +128,7 @@ smt::TermId Numbers::as_float(const Number& a) {
 }
 
 smt::TermId Numbers::as_signed_float(const Number& a) {
-  if (is_int(a) && decide_(a.minus_zero)) return pool_.float_const(Sort::kF64, -0.0);
+  if (is_int(a) && decide(a.minus_zero)) return pool_.float_const(Sort::kF64, -0.0);
   return as_float(a);
 }
 
@@ -147,7 +148,7 @@ Number Numbers::make_float(TermId term) const {
 }
 
 bool Numbers::fits(TermId term) {
-  return pool_.static_range(term).within(kSafeRange) || decide_(pool_.in_range(term, kSafeRange));
+  return pool_.static_range(term).within(kSafeRange) || decide(pool_.in_range(term, kSafeRange));
 }
 
 Number Numbers::add(const Number& a, const Number& b) {
@@ -177,15 +178,17 @@ Number Numbers::divide(const Number& a, const Number& b) {
   const TermId zero = pool_.int_const(0);
   if (!is_int(a) || !is_int(b))
     return make_float(pool_.fdiv(as_signed_float(a), as_signed_float(b)));
-  if (decide_(pool_.eq(b.term, zero))) {
-    const double divisor = decide_(b.minus_zero) ? -0.0 : 0.0;
-    return make_float(pool_.fdiv(as_signed_float(a), pool_.float_const(Sort::kF64, divisor)));
+  if (decide(pool_.eq(b.term, zero))) {
+    if (decide(pool_.eq(a.term, zero))) return constant(std::numeric_limits<double>::quiet_NaN());
+    const bool is_negative = decide(pool_.lt(a.term, zero)) != decide(b.minus_zero);
+    const double infinity = std::numeric_limits<double>::infinity();
+    return constant(is_negative ? -infinity : infinity);
   }
   if (assumed_(pool_.eq(pool_.rem_trunc(a.term, b.term), zero))) {
     const TermId is_zero = pool_.eq(a.term, zero);
     return make_int(pool_.div_trunc(a.term, b.term), pool_.and_(is_zero, signs_differ(a, b)));
   }
-  if (decide_(a.minus_zero))
+  if (decide(a.minus_zero))
     return make_float(pool_.fdiv(pool_.float_const(Sort::kF64, -0.0), as_float(b)));
   Number result = make_float(pool_.fdiv(as_float(a), as_float(b)));
   if (is_int(result)) return result;
@@ -198,7 +201,7 @@ Number Numbers::remainder(const Number& a, const Number& b) {
   if (!is_int(a) || !is_int(b))
     return make_float(pool_.math(smt::MathFn::kFmod, as_signed_float(a), as_signed_float(b)));
   const TermId zero = pool_.int_const(0);
-  if (decide_(pool_.eq(b.term, zero)))
+  if (decide(pool_.eq(b.term, zero)))
     return make_float(pool_.float_const(Sort::kF64, std::numeric_limits<double>::quiet_NaN()));
   const TermId rest = pool_.rem_trunc(a.term, b.term);
   return make_int(rest, pool_.and_(pool_.eq(rest, zero), negative(a)));
@@ -209,15 +212,20 @@ Number Numbers::power(const Number& a, const Number& b) {
   constexpr Int kHighest = 8;
   const Number exponent = is_known(b) ? b : concretise(b);
   if (is_known(a)) return constant(concolic::apply(Op::kPower, a.value, exponent.value));
+  // C differs for exponents that are not finite: pow(1, NaN) is 1.
+  if (!std::isfinite(number_of(exponent.value)))
+    return constant(concolic::apply(Op::kPower, concretise(a).value, exponent.value));
   const bool is_small = is_int(exponent) && pool_.int_value(exponent.term) >= 0 &&
                         pool_.int_value(exponent.term) <= kHighest;
   if (!is_int(a) || !is_small)
     return make_float(pool_.math(smt::MathFn::kPow, as_signed_float(a), as_signed_float(exponent)));
   const Int count = pool_.int_value(exponent.term);
   TermId product = pool_.int_const(1);
-  for (Int i = 0; i < count; ++i) product = pool_.mul(product, a.term);
-  if (!fits(product))
-    return make_float(pool_.math(smt::MathFn::kPow, as_float(a), as_float(exponent)));
+  for (Int i = 0; i < count; ++i) {
+    product = pool_.mul(product, a.term);
+    if (!fits(product))
+      return make_float(pool_.math(smt::MathFn::kPow, as_float(a), as_float(exponent)));
+  }
   return make_int(product, count % 2 == 1 ? a.minus_zero : pool_.false_term());
 }
 
@@ -261,28 +269,29 @@ Number Numbers::extreme(const Number& a, const Number& b, bool least) {
   }
   const TermId x = as_float(a);
   const TermId y = as_float(b);
-  if (decide_(pool_.is_nan(x))) return a;
-  if (decide_(pool_.is_nan(y))) return b;
-  if (decide_(pool_.flt(x, y))) return least ? a : b;
-  if (decide_(pool_.flt(y, x))) return least ? b : a;
-  if (!decide_(pool_.feq(x, pool_.float_const(Sort::kF64, 0)))) return a;
+  if (decide(pool_.is_nan(x))) return a;
+  if (decide(pool_.is_nan(y))) return b;
+  if (decide(pool_.flt(x, y))) return least ? a : b;
+  if (decide(pool_.flt(y, x))) return least ? b : a;
+  if (!decide(pool_.feq(x, pool_.float_const(Sort::kF64, 0)))) return a;
   return constant(
       concolic::apply(least ? Op::kMin : Op::kMax, concretise(a).value, concretise(b).value));
 }
 
-/// Decides that the scalar has the value that it has in this run.
 Number Numbers::concretise(const Number& a) {
   const Number known = constant(a.value);
   const double value = number_of(a.value);
   if (is_bool(a)) {
-    decide_(a.term);
+    decide(a.term);
   } else if (is_int(a)) {
-    decide_(pool_.eq(a.term, pool_.int_const(static_cast<Int>(value))));
-    if (value == 0) decide_(a.minus_zero);
-  } else if (!decide_(pool_.is_nan(a.term))) {
-    decide_(pool_.feq(a.term, pool_.float_const(Sort::kF64, value)));
+    decide(pool_.eq(a.term, pool_.int_const(static_cast<Int>(value))), a.term);
+    if (value == 0) decide(a.minus_zero);
+  } else if (!decide(pool_.is_nan(a.term))) {
+    // -0 is equal to 0; its sign is a decision of its own.
+    const TermId known_float = pool_.float_const(Sort::kF64, value == 0 ? 0.0 : value);
+    decide(pool_.feq(a.term, known_float), a.term);
     const TermId inverse = pool_.fdiv(pool_.float_const(Sort::kF64, 1), a.term);
-    if (value == 0) decide_(pool_.flt(inverse, pool_.float_const(Sort::kF64, 0)));
+    if (value == 0) decide(pool_.flt(inverse, pool_.float_const(Sort::kF64, 0)));
   }
   return known;
 }

@@ -22,10 +22,12 @@ struct Number {
 };
 
 /// Makes the terms of operators on one path. Branches that the operators themselves need are
-/// reported to `decide`, which returns the branch that the run takes.
+/// reported to `decide`, which returns the branch that the run takes. If the condition compares a
+/// term with the value that it has in this run, which is another one in other runs, `concretised`
+/// is that term.
 class Numbers {
  public:
-  using Decide = std::function<bool(smt::TermId condition)>;
+  using Decide = std::function<bool(smt::TermId condition, smt::TermId concretised)>;
   using Assumed = std::function<bool(smt::TermId condition)>;
   /// `assumed` says whether a condition is known to hold on the path.
   Numbers(smt::TermPool& pool, Decide decide, Assumed assumed)
@@ -43,6 +45,8 @@ class Numbers {
   /// The value of the row of the key, which must have one on this path.
   Number table_read(const Table& table, const Number& key);
   smt::TermId truth(const Number& a);
+  /// Decides that the scalar has the value that it has in this run, and returns that.
+  Number concretise(const Number& a);
   /// The condition under which two scalars are different values, where 0 is -0 and NaN is NaN
   /// (SameValueZero), or also where 0 is not -0.
   smt::TermId different(const Number& a, const Number& b);
@@ -77,7 +81,7 @@ class Numbers {
   TermId same(const Number& a, const Number& b);
   TermId int32(const Number& a);
   Number bits(Op op, const Number& a, const Number& b);
-  Number concretise(const Number& a);
+  bool decide(TermId condition, TermId concretised = {}) { return decide_(condition, concretised); }
 
   smt::TermPool& pool_;
   Decide decide_;

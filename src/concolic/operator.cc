@@ -152,6 +152,7 @@ Scalar apply(Op op, Scalar left, Scalar right) {
     case Op::kTableHas:
     case Op::kTableRead:
     case Op::kDecide:
+    case Op::kConcretise:
       break;
   }
   CHECK(false);

@@ -43,11 +43,12 @@ enum class Op : std::uint16_t {
   kAbs,
   kMin,
   kMax,
-  kTableHas,   // does the table b have a row for the key a?
-  kTableRead,  // its value; that the row exists is a decision
-  kDecide,     // the truth of a was b, a Boolean constant
+  kTableHas,    // does the table b have a row for the key a?
+  kTableRead,   // its value; that the row exists is a decision
+  kDecide,      // the truth of a was b, a Boolean constant
+  kConcretise,  // a had to be known, and is b, a constant: a decision with many alternatives
 };
-inline constexpr std::uint16_t kOperators = static_cast<std::uint16_t>(Op::kDecide) + 1;
+inline constexpr std::uint16_t kOperators = static_cast<std::uint16_t>(Op::kConcretise) + 1;
 
 using Scalar = std::variant<bool, double>;
 

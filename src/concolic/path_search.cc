@@ -20,11 +20,14 @@ void SearchStatistics::add(const SearchStatistics& other) {
   if (first_deviation.empty()) first_deviation = other.first_deviation;
   is_exhausted = is_exhausted || other.is_exhausted;
   used_reals = used_reals || other.used_reals;
+  may_be_not_finite = may_be_not_finite || other.may_be_not_finite;
   is_unusable = is_unusable || other.is_unusable;
 }
 
 bool SearchStatistics::is_clean() const {
-  return unknown == 0 && deviations == 0 && cut == 0 && !is_exhausted && !is_unusable;
+  const bool excludes_values = used_reals && may_be_not_finite;
+  return unknown == 0 && deviations == 0 && cut == 0 && !is_exhausted && !is_unusable &&
+         !excludes_values;
 }
 
 PathSearch::PathSearch(Session& session, Program& program, const Shape& shape,
@@ -145,6 +148,7 @@ std::optional<Path> PathSearch::execute() {
     return std::nullopt;
   }
   path.trace = std::get<Trace>(std::move(trace));
+  statistics_.may_be_not_finite |= path.trace.may_be_not_finite;
   if (!follow(path.trace)) return std::nullopt;
   if (path.run.is_cut) ++statistics_.cut;
   for (std::size_t i = 0; i < tree_.size(); ++i) {
@@ -159,7 +163,10 @@ std::optional<Path> PathSearch::execute() {
 bool PathSearch::follow(const Trace& trace) {
   if (!follow_prefix(trace)) return false;
   std::size_t next = 0;
-  if (tree_.size() > 0) next = known_[tree_.branch_id(tree_.size() - 1)].index + 1;
+  if (tree_.size() > 0) {
+    const std::size_t last = tree_.size() - 1;
+    next = known_[tree_.branch_id(last)].index + (is_represented(trace, last) ? 1 : 0);
+  }
   for (; next < trace.branches.size(); ++next) {
     const Branch& branch = trace.branches[next];
     const std::optional<bool> decided = session_.ranges.decide(branch.condition);
@@ -177,19 +184,33 @@ bool PathSearch::follow(const Trace& trace) {
 /// The run must take the path for which its input was found.
 bool PathSearch::follow_prefix(const Trace& trace) {
   for (std::size_t i = 0; i < tree_.size(); ++i) {
-    const Known& known = known_[tree_.branch_id(i)];
-    const bool agrees = known.index < trace.branches.size() &&
-                        trace.branches[known.index].condition == known.condition &&
-                        trace.branches[known.index].taken == tree_.direction(i);
-    if (agrees) continue;
+    if (agrees(trace, i)) continue;
     deviate("the run leaves the path for which its input was found");
     return false;
   }
   return true;
 }
 
+/// True if the run made exactly the decision i of the path.
+bool PathSearch::is_represented(const Trace& trace, std::size_t i) const {
+  const Known& known = known_[tree_.branch_id(i)];
+  const Branch& branch = trace.branches[known.index];
+  return branch.condition == known.condition && branch.taken == tree_.direction(i);
+}
+
+/// Where a term is concretised, "not 3" on the path is, for example, "5" in the run. That the value
+/// is 5 is then another decision of the path with the same index.
+bool PathSearch::agrees(const Trace& trace, std::size_t i) const {
+  const Known& known = known_[tree_.branch_id(i)];
+  if (known.index >= trace.branches.size()) return false;
+  if (is_represented(trace, i)) return true;
+  const Branch& branch = trace.branches[known.index];
+  return known.concretised.valid() && branch.concretised == known.concretised && branch.taken &&
+         !tree_.direction(i) && branch.condition != known.condition;
+}
+
 void PathSearch::extend(const Branch& branch, std::size_t index) {
-  known_.push_back({branch.condition, branch.taken, branch.site, index});
+  known_.push_back({branch.condition, branch.taken, branch.site, index, branch.concretised});
   tree_.extend(branch.taken);
   assertions_.push(branch.taken ? branch.condition : session_.pool.not_(branch.condition));
 }

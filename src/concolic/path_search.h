@@ -41,8 +41,11 @@ struct SearchStatistics {
   std::uint64_t cut = 0;         // runs that ended at a limit
   std::string first_deviation;
   bool is_exhausted = false;  // a limit of the search was reached
-  bool used_reals = false;    // a branch was refuted with floats as reals: up to rounding
-  bool is_unusable = false;   // the program could no longer be run
+  /// A branch was refuted, or a difference, with floats as reals: claims hold up to rounding. Reals
+  /// are finite, so that nothing is claimed if a float of a run may not be.
+  bool used_reals = false;
+  bool may_be_not_finite = false;
+  bool is_unusable = false;  // the program could no longer be run
 
   void add(const SearchStatistics& other);
   /// True if nothing that was left out prevents a claim.
@@ -86,6 +89,7 @@ class PathSearch {
     bool first = false;
     std::uint32_t site = 0;
     std::size_t index = 0;  // in Trace::branches
+    smt::TermId concretised;
   };
   enum class Step : std::uint8_t { kInput, kInfeasible, kEnd };
   Step find_input();
@@ -94,6 +98,8 @@ class PathSearch {
   std::optional<Path> execute();
   bool follow(const Trace& trace);
   bool follow_prefix(const Trace& trace);
+  bool agrees(const Trace& trace, std::size_t i) const;
+  bool is_represented(const Trace& trace, std::size_t i) const;
   void extend(const Branch& branch, std::size_t index);
   void deviate(const std::string& reason);
   smt::Answer ask(smt::TermId formula, const char* query, std::uint64_t steps, bool obligation);

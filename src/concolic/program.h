@@ -3,8 +3,7 @@
 // execution: Godefroid, Klarlund and Sen, DART, 2005; Sen, Marinov and Agha, CUTE, 2005).
 //
 // Everything that a run decides about its input must be in the log. A value that has to be known
-// (a length, an argument of a library function) is a decision: kEqual with the concrete value, and
-// kDecide.
+// (a length, an argument of a library function) is a decision: kConcretise.
 #pragma once
 
 #include <cstdint>

@@ -23,7 +23,8 @@ class Translation {
         run_(run),
         model_(model_of(pool, variables, shape, input)),
         numbers_(
-            pool, [this](TermId condition) { return decide(condition); },
+            pool,
+            [this](TermId condition, TermId concretised) { return decide(condition, concretised); },
             [this](TermId condition) { return is_assumed(condition); }) {
     for (const TermId constraint : variables.constraints) assumed_.insert(constraint);
   }
@@ -57,6 +58,7 @@ class Translation {
     const std::optional<Number> b = has_one_operand(op) ? *a : operand(event.b);
     if (!b) return deviate("the second operand is none");
     if (op == Op::kDecide) return decision(*a, *b);
+    if (op == Op::kConcretise) return concretisation(*a, *b);
     const Number result = numbers_.apply(op, *a, *b);
     check_value(result);
     results_.push_back(result);
@@ -68,6 +70,12 @@ class Translation {
     if (decide(numbers_.truth(condition)) != truth_of(taken.value))
       return deviate("the term decides otherwise than the run");
     results_.push_back(taken);
+  }
+
+  void concretisation(const Number& a, const Number& value) {
+    if (!pool_.is_const(value.term) || !same_value(a.value, value.value))
+      return deviate("a concretised value is another one in the run");
+    results_.push_back(numbers_.concretise(a));
   }
 
   void table(Op op, const Number& key, const Operand& operand) {
@@ -134,13 +142,13 @@ class Translation {
     return numbers_.integer(pool_.scaled(term, variable.factor), value);
   }
 
-  bool decide(TermId condition) {
+  bool decide(TermId condition, TermId concretised = {}) {
     if (pool_.is_const(condition)) return pool_.is_true(condition);
     const smt::Constant value = pool_.evaluate(condition, model_);
     if (!value.exact) deviate("an integer of the condition exceeds 128 bits");
     const bool taken = value.truth();
     if (assumed_.insert(taken ? condition : pool_.not_(condition)).second)
-      trace_.branches.push_back({condition, taken, site_});
+      trace_.branches.push_back({condition, taken, site_, concretised});
     return taken;
   }
 
@@ -150,6 +158,11 @@ class Translation {
 
   /// The term must have the value that the language's operator has.
   void check_value(const Number& number) {
+    if (pool_.sort(number.term) == smt::Sort::kF64 && !pool_.is_const(number.term)) {
+      const smt::FloatRange range = pool_.float_range(number.term);
+      if (range.maybe_nan || !std::isfinite(range.lo) || !std::isfinite(range.hi))
+        trace_.may_be_not_finite = true;
+    }
     const smt::Constant term = pool_.evaluate(number.term, model_);
     if (!term.exact) return deviate("an integer exceeds 128 bits");
     const bool is_minus_zero = pool_.evaluate(number.minus_zero, model_).truth();

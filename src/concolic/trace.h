@@ -20,6 +20,8 @@ struct Branch {
   smt::TermId condition;
   bool taken = false;
   std::uint32_t site = 0;
+  /// The term that the run concretised here, if the condition compares it with its value.
+  smt::TermId concretised{};
 };
 
 struct ReferenceTerm {
@@ -30,6 +32,8 @@ struct ReferenceTerm {
 struct Trace {
   std::vector<Branch> branches;
   std::vector<ReferenceTerm> references;  // sorted by position
+  /// True if a float of the run can be NaN or infinite on other inputs.
+  bool may_be_not_finite = false;
 };
 
 struct Deviation {

@@ -24,7 +24,7 @@ class Formulas {
       : pool_(pool),
         shape_(shape),
         variables_(variables),
-        numbers_(pool, [](TermId) { return false; }, [](TermId) { return false; }) {}
+        numbers_(pool, [](TermId, TermId) { return false; }, [](TermId) { return false; }) {}
 
   TermId formula(const Constraint& constraint) {
     switch (constraint.kind) {

@@ -167,6 +167,20 @@ TEST(Equivalent, IsATableThatIsReadAndItsFormula) {
   EXPECT_EQ(paths.paths.size(), 4U) << "a table is one decision for each character";
 }
 
+TEST(Equivalent, IsWhatALibraryComputesFromKnownValues) {
+  const auto by_library = [](Log& log) {
+    const Toy x = log.known(log.input(0) - 3);
+    log.returns(x * x);
+  };
+  const auto by_formula = [](Log& log) { log.returns((log.input(0) - 3) * (log.input(0) - 3)); };
+  EXPECT_EQ(equivalence({"f(x: int in 0..9)"}, by_library, by_formula), Equivalence::kEqual);
+  EXPECT_EQ(equivalence({"f(x: int in 0..9)"}, by_formula, by_library), Equivalence::kEqual);
+  Session session;
+  ToyProgram reference(by_library);
+  const ShapePaths paths = explore(session, reference, shapes_up_to("f(x: int in 0..9)", 1)[0], {});
+  EXPECT_EQ(paths.paths.size(), 10U);
+}
+
 TEST(Equivalent, IsTheMiddleByFloorAndByBitOperation) {
   const Question question{"f(lo: int in 0..1000000, hi: int in 0..1000000)"};
   const auto by_floor = [](Log& log) {
@@ -198,6 +212,16 @@ TEST(Different, IsWhatShowsTheSignOfZero) {
   const Question question{"f(a: int in -2..2, b: int in -2..2)"};
   EXPECT_EQ(equivalence(question, inverse, of_sum), Equivalence::kDifferent);
   EXPECT_EQ(equivalence(question, product, sum), Equivalence::kEqual) << "0 and -0 are the same";
+}
+
+TEST(Different, IsANumberThatIsNotFinite) {
+  const auto quotient = [](Log& log) { log.returns(log.input(0) / log.input(1)); };
+  const auto guarded = [](Log& log) {
+    if (holds(log.input(1) == 0)) return log.returns(log.constant(0.0));
+    log.returns(log.input(0) / log.input(1));
+  };
+  EXPECT_EQ(equivalence({"f(a: int in 0..9, b: int in 0..9)"}, quotient, guarded),
+            Equivalence::kDifferent);
 }
 
 TEST(Different, IsASumBeyondTheSafeIntegers) {

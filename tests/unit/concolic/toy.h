@@ -60,6 +60,13 @@ class Log {
     if (condition.is_symbolic) event(Op::kDecide, condition.operand, add_constant(taken), site);
     return taken;
   }
+  /// What a function of the library does that needs to know its argument.
+  Toy known(const Toy& toy) {
+    if (toy.is_symbolic)
+      event(Op::kConcretise, toy.operand,
+            std::visit([this](auto each) { return add_constant(each); }, toy.value));
+    return constant(toy.value);
+  }
   /// True once the run has used its events: loops must end then.
   bool is_out_of_fuel() const { return run_.is_cut || out_of_fuel_; }
   bool step() {
