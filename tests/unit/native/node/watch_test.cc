@@ -124,6 +124,122 @@ TEST_F(WatchTest, KeepsTheProgramsBehaviourWhereTheStackIsFull) {
   EXPECT_EQ(shown_, "stack overflow");
 }
 
+/// Many functions at once, the constructors and what the language calls by itself among them.
+TEST_F(WatchTest, ChangesNoBehaviour) {
+  const Names names = {"Array",
+                       "Array.from",
+                       "Array.isArray",
+                       "Array.of",
+                       "Array.prototype.concat",
+                       "Array.prototype.entries",
+                       "Array.prototype.flat",
+                       "Array.prototype.join",
+                       "Array.prototype.map",
+                       "Array.prototype.push",
+                       "Array.prototype.sort",
+                       "Array.prototype.toString",
+                       "Array.prototype.values",
+                       "BigInt",
+                       "Boolean",
+                       "Date",
+                       "Date.now",
+                       "Date.prototype.getTime",
+                       "Date.prototype.toISOString",
+                       "Error",
+                       "Function",
+                       "Function.prototype.apply",
+                       "Function.prototype.bind",
+                       "Function.prototype.call",
+                       "Function.prototype.toString",
+                       "JSON.parse",
+                       "JSON.stringify",
+                       "Map",
+                       "Map.prototype.entries",
+                       "Map.prototype.get",
+                       "Map.prototype.set",
+                       "Math.max",
+                       "Math.random",
+                       "Number",
+                       "Number.prototype.toFixed",
+                       "Object",
+                       "Object.assign",
+                       "Object.create",
+                       "Object.defineProperty",
+                       "Object.entries",
+                       "Object.freeze",
+                       "Object.keys",
+                       "Object.prototype.hasOwnProperty",
+                       "Object.prototype.toString",
+                       "Object.prototype.valueOf",
+                       "Promise",
+                       "Promise.all",
+                       "Promise.prototype.then",
+                       "Promise.resolve",
+                       "Proxy",
+                       "RangeError",
+                       "Reflect.apply",
+                       "Reflect.construct",
+                       "Reflect.ownKeys",
+                       "RegExp",
+                       "RegExp.prototype.exec",
+                       "RegExp.prototype.test",
+                       "Set",
+                       "Set.prototype.add",
+                       "Set.prototype.has",
+                       "String",
+                       "String.prototype.match",
+                       "String.prototype.replace",
+                       "String.prototype.split",
+                       "Symbol",
+                       "TypeError",
+                       "Uint8Array",
+                       "WeakMap",
+                       "console.log",
+                       "eval",
+                       "parseInt",
+                       "queueMicrotask",
+                       "setTimeout",
+                       "structuredClone"};
+  const NodeProgram program = function_program(R"(
+class Words extends Array { get size() { return this.length; } }
+class Own extends TypeError { constructor(m) { super(m); this.name = 'Own'; } }
+async function f() {
+  const words = Words.from('b a c'.split(' ')).map((w) => w + w).sort();
+  const made = { words: words.join('-'), size: words.size, isWords: words instanceof Words };
+  made.map = new Map(Object.entries({ a: 1, b: [2, [3]].flat() }));
+  made.set = new Set([1, 2, 2].concat(Array.from({ length: 2 }, (_, i) => i)));
+  made.text = `${[1, [2, 3]]} ${{}} ${String(new Map())} ${JSON.stringify([new Date(5)])}`;
+  made.replaced = 'a1b22'.replace(/\d+/g, (d) => parseInt(d) + 1) + 'xyx'.match(/x/g).length;
+  made.kinds = [typeof Symbol(), typeof BigInt(3), Number('4').toFixed(1), Array.isArray([])];
+  made.own = Object.keys(Object.assign(Object.create({ no: 1 }), { yes: 2 }));
+  made.random = Math.random();
+  made.times = [Date.now(), new Date().getTime(), typeof Date()];
+  made.bytes = new Uint8Array([1, 2]);
+  made.clone = structuredClone({ deep: [new Map([[1, 2]])] });
+  made.apply = Math.max.apply(null, [1, 2]) + Reflect.apply(Math.max, null, [3]);
+  made.proxy = new Proxy({}, { get: (_, key) => key }).key;
+  made.has = made.hasOwnProperty('map') && /a/.test('a') && new WeakMap([[made, 1]]).has(made);
+  try { null.x; } catch (e) { made.engine = [e.constructor === TypeError, e instanceof TypeError]; }
+  try { throw new Own('m'); } catch (e) { made.mine = [e.name, e.message, e instanceof Own]; }
+  for (const [i, x] of [7].entries()) made.entry = [i, x];
+  made.all = await Promise.all([1, Promise.resolve(2), new Promise((r) => setTimeout(r, 5, 3))]);
+  console.log('done', made.all.length, Object.prototype.toString.call([]));
+  return made;
+}
+)");
+  const auto observed = [&] {
+    const auto loaded = conversation_->load(program);
+    const auto run = conversation_->run(call("f"), 100'000);
+    return run ? describe_all(run->observation) : "error: " + run.error().message;
+  };
+  const std::string plain = observed();
+  EXPECT_TRUE(plain.starts_with("returned {words: ")) << plain;
+  const auto unknown = conversation_->watch(names);
+  ASSERT_TRUE(unknown) << unknown.error().message;
+  EXPECT_EQ(*unknown, Names());
+  EXPECT_EQ(observed(), plain);
+}
+
 TEST_F(WatchTest, NamesWhatIsNoFunction) {
   const auto unknown = conversation_->watch(
       {"Array.prototype.srot", "eval", "Math.PI", "Math.max.min.x", "Map.prototype.size", ""});
