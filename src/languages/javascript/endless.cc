@@ -1,6 +1,9 @@
 #include "languages/javascript/endless.h"
 
+#include <cctype>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/check.h"
@@ -15,12 +18,59 @@ using javascript::SiteKind;
 
 /// Rounds for each beginning of a loop from which on it is named rather than a function.
 constexpr double kManyRounds = 10'000;
+constexpr std::uint32_t kMostHelperCalls = 10;
 
 /// Returns, for example, 2,345.
 std::string grouped(std::uint64_t number) {
   std::string digits = std::to_string(number);
   for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
   return digits;
+}
+
+constexpr std::string_view kSpaces = " \t\r\n";
+
+bool is_identifier_part(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$';
+}
+bool is_call_from(std::string_view text, std::size_t at) {
+  at = text.find_first_not_of(kSpaces, at);
+  return at != std::string_view::npos && text[at] == '(';
+}
+
+/// Returns the identifier with which a function begins ("function f(", "f("); "" if there is none.
+std::string_view own_name(std::string_view function) {
+  for (std::size_t at = 0; at < function.size();) {
+    if (function[at] == '*' || kSpaces.find(function[at]) != std::string_view::npos) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    while (end < function.size() && is_identifier_part(function[end])) ++end;
+    const std::string_view token = function.substr(at, end - at);
+    if (token != "function" && token != "async" && token != "static")
+      return is_call_from(function, end) ? token : std::string_view();
+    at = end;
+  }
+  return "";
+}
+
+/// Returns the identifier to which what follows is assigned ("f = ", "f: "); "" if there is none.
+std::string_view assigned_name(std::string_view before) {
+  std::size_t end = before.find_last_not_of(kSpaces);
+  if (end == std::string_view::npos || (before[end] != '=' && before[end] != ':')) return "";
+  end = before.substr(0, end).find_last_not_of(kSpaces);
+  if (end == std::string_view::npos) return "";
+  std::size_t begin = ++end;
+  while (begin > 0 && is_identifier_part(before[begin - 1])) --begin;
+  return before.substr(begin, end - begin);
+}
+
+/// True if the text contains a call of this name after its first occurrence.
+bool calls_again(std::string_view text, std::string_view name, std::size_t from) {
+  for (std::size_t at = from; (at = text.find(name, at)) != std::string_view::npos; ++at)
+    if ((at == 0 || !is_identifier_part(text[at - 1])) && is_call_from(text, at + name.size()))
+      return true;
+  return false;
 }
 
 class EndlessPart {
@@ -42,7 +92,7 @@ class EndlessPart {
       return finding("endless-loop", longest,
                      "the loop in line " + line_of_site(longest) + " made " +
                          grouped(count(longest)) + " rounds before the run was stopped");
-    const SiteId function = most_entered();
+    const SiteId function = recursive();
     if (!sites_.contains(function)) return std::nullopt;
     return finding("endless-recursion", function,
                    "the function in line " + line_of_site(function) + " was called " +
@@ -51,11 +101,11 @@ class EndlessPart {
 
   /// How many calls fit on the stack depends on the version of node, and is not told.
   std::optional<results::Finding> at_full_stack() const {
-    const SiteId function = most_entered();
+    const SiteId function = recursive();
     if (!sites_.contains(function)) return std::nullopt;
     return finding("endless-recursion", function,
                    "calls were nested too deeply; the function in line " + line_of_site(function) +
-                       " was called most often");
+                       " is called again and again");
   }
 
  private:
@@ -83,14 +133,35 @@ class EndlessPart {
     return found;
   }
 
+  /// Returns the function that was entered most often of those that contain a call of their own
+  /// name or, if these were entered rarely, of all. A recursive function often has a helper that it
+  /// calls several times.
+  SiteId recursive() const {
+    const SiteId all = most_entered([](SiteId) { return true; });
+    const SiteId own = most_entered([&](SiteId id) { return calls_itself(id); });
+    return sites_.contains(own) && count(own) >= count(all) / kMostHelperCalls ? own : all;
+  }
   /// Returns the first of the functions that were entered most often.
-  SiteId most_entered() const {
+  template <class Predicate>
+  SiteId most_entered(const Predicate& is_asked) const {
     SiteId found;
     for (SiteId id{0}; sites_.contains(id); ++id.index)
       if (sites_[id].kind == SiteKind::kFunction && count(id) > 0 &&
-          (!sites_.contains(found) || count(id) > count(found)))
+          (!sites_.contains(found) || count(id) > count(found)) && is_asked(id))
         found = id;
     return found;
+  }
+  bool calls_itself(SiteId id) const {
+    const Span span = sites_[id].span;
+    const std::string_view text = program_.sources.text(span);
+    const std::string_view own = own_name(text);
+    if (!own.empty()) {
+      const auto after = static_cast<std::size_t>(own.data() - text.data()) + own.size();
+      return calls_again(text, own, after);
+    }
+    const std::string_view assigned =
+        assigned_name(program_.sources.text(span.file).substr(0, span.begin));
+    return !assigned.empty() && calls_again(text, assigned, 0);
   }
 
   LineColumn position(SiteId id) const {

@@ -16,7 +16,7 @@ namespace assay::languages {
 ///
 /// Of the loops, the one is named that made the most rounds for each time that it was begun (an
 /// inner loop that ends is begun again and again by an endless outer one); without such a loop, the
-/// function that was entered most often.
+/// function that was entered most often, preferably one that calls itself.
 std::optional<results::Finding> endless_part(const JavaScriptProgram& program,
                                              dynamic::Ending ending,
                                              const std::vector<std::uint32_t>& counters);

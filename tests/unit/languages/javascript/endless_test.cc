@@ -62,8 +62,26 @@ TEST(EndlessPart, IsTheFunctionThatIsCalledMostIfLoopsAreShort) {
             "endless-recursion: the function in line 1 was called 400,000 times before the run was "
             "stopped");
   EXPECT_EQ(said(text, Ending::kStackOverflow, {{2, 9'000}}, {{1, 9'000}, {4, 1}}),
-            "endless-recursion: calls were nested too deeply; the function in line 1 was called "
-            "most often");
+            "endless-recursion: calls were nested too deeply; the function in line 1 is called "
+            "again and again");
+}
+
+TEST(EndlessPart, IsTheRecursiveFunctionRatherThanItsHelper) {
+  for (const char* text :
+       {"const help = (x) => x;\nfunction f(n) {\n return help(n) + help(n) + f (n);\n}\n",
+        "const help = (x) => x;\nconst f = (n) => help(n) + help(n) + f(n);\n",
+        "const help = (x) => x;\nconst f = async function* (n) { help(n); yield* f(n); };\n",
+        "function help(helpful) { return helpful(); }\nconst f = (n) => help(f) + f(n);\n",
+        "class C { help(x) { return this.other(x); }\n  f(n) { return help(n) + this.f(n); } }\n"})
+    EXPECT_EQ(said(text, Ending::kStackOverflow, {}, {{1, 18'000}, {2, 9'000}}),
+              "endless-recursion: calls were nested too deeply; the function in line 2 is called "
+              "again and again")
+        << text;
+  EXPECT_EQ(said("function once(n) { return n > 0 ? once(n - 1) : 0; }\n"
+                 "const a = () => b();\nconst b = () => a();\n",
+                 Ending::kStackOverflow, {}, {{1, 7}, {2, 9'000}, {3, 9'000}}),
+            "endless-recursion: calls were nested too deeply; the function in line 2 is called "
+            "again and again");
 }
 
 TEST(EndlessPart, IsNotNamedIfTheRunEnds) {
