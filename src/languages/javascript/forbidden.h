@@ -12,8 +12,8 @@
 
 namespace assay::languages {
 
-/// Returns an error (kInvalidInput) if one of the names is no function of the language. `file` is
-/// the assignment file.
+/// Returns an error (kInvalidInput) if one of the names is no function of the language, in the
+/// installed node or a newer one. `file` is the assignment file.
 Result<void> check_forbidden(const JavaScriptHost& host, const std::string& file,
                              const std::vector<std::string>& forbidden);
 
