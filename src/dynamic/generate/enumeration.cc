@@ -182,7 +182,7 @@ const std::vector<Tree>& Enumeration::functions(const Type& type) {
   for (const std::string& text : simple_functions(type, results))
     out.push_back(scalar_tree(Source{text}));
   if (results.size() > 1 && type.parts.size() > 1)
-    for (const std::uint64_t seed : {1, 2, 3})
+    for (const std::uint64_t seed : {1U, 2U, 3U})
       out.push_back(scalar_tree(Source{hashing_function(results, seed)}));
   return functions_[&type] = std::move(out);
 }
