@@ -1,6 +1,6 @@
-// Properties: any bytes lead to a counting text with one line more, or to an error that
-// says why;
-// sites lie inside of the text, and examples can be read of any bytes.
+// Properties: any bytes lead to a counting text with one line more, or to an error that says why;
+// the full text has as many, and the same sites, which lie inside of the
+// source; examples can be read of any bytes.
 #include <algorithm>
 
 #include "base/source_map.h"
@@ -35,5 +35,12 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     CHECK(site.span.begin <= site.span.end && site.span.end <= text.size());
     CHECK(!site.function.valid() || program->sites.contains(site.function));
   }
+  const auto full =
+      javascript::instrument(sources, std::vector<FileId>{file}, javascript::Mode::kFull);
+  CHECK(full.has_value());
+  CHECK(lines(full->modules.at(0).text) == lines(text) + 1);
+  CHECK(full->sites.size() == program->sites.size());
+  for (const javascript::OperationSite& site : full->operations)
+    CHECK(site.span.begin <= site.span.end && site.span.end <= text.size());
   return 0;
 }

@@ -1,4 +1,4 @@
-#include "frontends/javascript/instrument/writer.h"
+#include "frontends/javascript/instrument/full.h"
 
 namespace assay::javascript {
 namespace {
@@ -26,6 +26,8 @@ bool CountingWriter::visit_expression(const Node& node) {
         visit_counted(child, SiteKind::kConsequent);
       else if (child.field == "alternative")
         visit_counted(child, SiteKind::kAlternate);
+      else if (child.field == "condition")
+        visit_test(child);
       else
         visit(child);
     }
@@ -59,7 +61,9 @@ void CountingWriter::visit_counted(const Node& node, SiteKind kind) {
 void CountingWriter::visit_default(const Node& node) {
   for (const Node& child : node.children) {
     if (child.field == "right" && !is_anonymous_function(child))
-      visit_counted(child, SiteKind::kDefault);
+      visit_initial(child, SiteKind::kDefault);
+    else if (child.field == "left" && is_full())
+      visit_target(child);
     else
       visit(child);
   }
@@ -75,7 +79,7 @@ void CountingWriter::visit_logical(const Node& node, std::string_view operation)
       const std::string_view test = operation == "&&"   ? "||"
                                     : operation == "||" ? "&&"
                                                         : "==null||";
-      before(child, "(" + value + "=");
+      before(child, "(" + value + "=" + std::string(unnamed(child)));
       visit(child);
       after(child, "," + value + std::string(test) + count + "," + value + ")");
     } else if (child.field == "right") {
@@ -94,14 +98,22 @@ void CountingWriter::visit_function(const Node& node) {
   function_ = site;
   for (const Node& child : node.children) {
     if (&child != body) {
-      visit(child);
-    } else if (child.is("statement_block")) {
+      visit_head(child);
+      continue;
+    }
+    const OwnFrame frame(*this);
+    if (child.is("statement_block")) {
       const auto prologue = directives(child);
       if (prologue.empty())
         after(child.children.front(), step(site) + ";");
       else
         after(*prologue.back(), ";" + step(site) + ";");
       visit_list(child, prologue.empty() ? child.span.begin : prologue.back()->span.end);
+      before(child.children.back(), declared_temporaries());
+    } else if (mode_ == Mode::kFull) {
+      before(child, "{" + step(site) + ";return(");
+      visit(child);
+      after(child, ")" + declared_temporaries() + "}");
     } else {
       before(child, "(" + step(site) + ",");
       visit(child);
@@ -111,10 +123,29 @@ void CountingWriter::visit_function(const Node& node) {
   function_ = outer;
 }
 
+/// The name of a method is evaluated outside of it, parameters where there are no temporaries.
+void CountingWriter::visit_head(const Node& node) {
+  if (node.field == "name") return visit(node);
+  const OwnFrame frame(*this);
+  has_temporaries_ = false;
+  visit(node);
+}
+
+/// Visits the initial value of a field, or a default value. In the full text it is the body of an
+/// arrow function where it has no function around it that has temporaries.
+void CountingWriter::visit_initial(const Node& node, SiteKind kind) {
+  const bool is_field = kind == SiteKind::kField;
+  if (mode_ == Mode::kCounting || (has_temporaries_ && !is_field)) return visit_counted(node, kind);
+  const OwnFrame frame(*this);
+  before(node, "(()=>{" + counted(kind, node) + ";return(");
+  visit(node);
+  after(node, ")" + declared_temporaries() + "})()");
+}
+
 void CountingWriter::visit_field(const Node& node) {
   for (const Node& child : node.children) {
     if (child.field == "value" && !is_anonymous_function(child))
-      visit_counted(child, SiteKind::kField);
+      visit_initial(child, SiteKind::kField);
     else
       visit(child);
   }

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "frontends/javascript/instrument/full.h"
 #include "frontends/javascript/instrument/link.h"
 #include "frontends/javascript/instrument/writer.h"
 
@@ -28,12 +29,13 @@ std::string quoted(std::string_view text) {
 class Envelope {
  public:
   Envelope(const SourceMap& sources, const std::vector<ParsedFile>& files, std::size_t index,
-           const LocalNames& names)
+           const LocalNames& names, Mode mode)
       : sources_(sources),
         files_(files),
         index_(index),
         module_(files[index].module),
-        names_(names) {}
+        names_(names),
+        mode_(mode) {}
 
   std::string before() const {
     const bool is_module = module_.kind == ModuleKind::kModule;
@@ -48,6 +50,7 @@ class Envelope {
             names_.caught + "=" + names_.run_time + ".caught," + names_.resume + "=" +
             names_.run_time + ".resume," + names_.thrown + "=" + names_.run_time + ".thrown;let " +
             names_.value + ";";
+    if (mode_ == Mode::kFull) text += observers(names_);
     if (is_module) text += exports_of_module() + imports_of_module();
     return text;
   }
@@ -128,20 +131,22 @@ class Envelope {
   std::size_t index_;
   const ModuleInterface& module_;
   const LocalNames& names_;
+  const Mode mode_;
 };
 
 }  // namespace
 
-Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files) {
+Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files,
+                                   Mode mode) {
   TRY(check_imports(sources, files));
   std::vector<std::string_view> texts;
   for (const ParsedFile& file : files) texts.push_back(sources.text(file.file));
   const LocalNames names = unused_names(texts);
   CountingProgram program;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    CountingWriter writer(files[i], names, program.sites);
+    CountingWriter writer(files[i], names, mode, program.sites, program.operations);
     writer.write_program();
-    const Envelope envelope(sources, files, i, names);
+    const Envelope envelope(sources, files, i, names, mode);
     const std::string body =
         writer.edits().apply(texts[i], 0, static_cast<std::uint32_t>(texts[i].size()));
     program.modules.push_back({std::string(sources.path(files[i].file)), files[i].module.kind,
@@ -150,13 +155,14 @@ Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<P
   return program;
 }
 
-Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<FileId>& files) {
+Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<FileId>& files,
+                                   Mode mode) {
   std::vector<ParsedFile> read;
   for (const FileId file : files) {
     TRY_ASSIGN(ParsedFile each, read_file(sources, file));
     read.push_back(std::move(each));
   }
-  return instrument(sources, read);
+  return instrument(sources, read, mode);
 }
 
 }  // namespace assay::javascript

@@ -1,6 +1,8 @@
 // Returns the counting text of a program: it does the same, counts how often each site is reached,
 // and stops when its fuel is used up. Bytes of the original are kept, except for import and export
 // declarations and a few brackets; insertions contain no newline, so that lines keep their numbers.
+// The full text is a counting text that in addition reports its operations, as described in full.h;
+// it keeps the lines, not the bytes.
 //
 // The text of a file is the source of a function:
 //   (function (H) {...})                            an ES module
@@ -35,6 +37,7 @@
 
 #include "base/result.h"
 #include "base/source_map.h"
+#include "frontends/javascript/instrument/operations.h"
 #include "frontends/javascript/instrument/sites.h"
 #include "frontends/javascript/syntax/file.h"
 
@@ -48,14 +51,17 @@ struct CountingModule {
 
 struct CountingProgram {
   std::vector<CountingModule> modules;  // in the order of the files
-  Sites sites;
+  Sites sites;                          // the same in both modes
+  OperationSites operations;            // of the full text
 };
 
 /// Instruments the files of a program. Their paths tell which file an import refers to. Errors:
 /// those of `check_imports` (link.h).
-Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files);
+Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files,
+                                   Mode mode = Mode::kCounting);
 
 /// Reads and instruments the files.
-Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<FileId>& files);
+Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<FileId>& files,
+                                   Mode mode = Mode::kCounting);
 
 }  // namespace assay::javascript

@@ -81,7 +81,7 @@ void CountingWriter::visit_if(const Node& node) {
   const Node* consequence = node.child("consequence");
   const Node* alternative = node.child("alternative");
   if (condition == nullptr || consequence == nullptr) return visit_children(node);
-  visit(*condition);
+  visit_test(*condition);
   visit_body(*consequence, counted(SiteKind::kThen, *condition) + ";");
   const std::string otherwise = counted(SiteKind::kElse, *condition) + ";";
   if (alternative == nullptr)
@@ -100,10 +100,22 @@ void CountingWriter::visit_loop(const Node& node) {
                !is_condition_seen) {
       is_condition_seen = true;
       visit_condition(child);
+    } else if (child.field == "left" && is_full() && !node.child("kind")) {
+      visit_target(child);
+    } else if (child.field == "right" && is_full()) {
+      visit_iterated(child, node.child("operator"));
     } else {
       visit(child);
     }
   }
+}
+
+/// In the full text, `for (k in x)` lists the names of what x is known to be.
+void CountingWriter::visit_iterated(const Node& node, const Node* operation) {
+  const bool lists_names = operation != nullptr && operation->text == "in";
+  if (lists_names) before(node, observer("Fi") + "((");
+  visit(node);
+  if (lists_names) after(node, ")," + this->operation(OperationKind::kNames, node) + ")");
 }
 
 /// Counts how often a loop's condition is false.
@@ -111,11 +123,11 @@ void CountingWriter::visit_condition(const Node& node) {
   const std::string end = ")||(" + counted(SiteKind::kLoopEnd, node) + ",!1)";
   if (node.is("parenthesized_expression")) {
     after(node.children.front(), "(");
-    visit_children(node);
+    for (const Node& child : node.children) visit_test(child);
     before(node.children.back(), end);
   } else {
     before(node, "(");
-    visit(node);
+    visit_test(node);
     after(node, end);
   }
 }
@@ -124,21 +136,33 @@ void CountingWriter::visit_switch(const Node& node) {
   const Node* value = node.child("value");
   const Node* body = node.child("body");
   if (value == nullptr || body == nullptr) return visit_children(node);
-  visit(*value);
+  std::string compared;
+  if (is_full()) {
+    compared = temporary(depth_);
+    after(value->children.front(), compared + "=(");
+    visit_children(*value);
+    before(value->children.back(), ")");
+  } else {
+    visit(*value);
+  }
   // `default` is tried last, wherever it is.
   if (body->child_of_type("switch_default") == nullptr)
     after(body->children.front(), "default:" + counted(SiteKind::kNoCase, *value) + ";break;");
-  for (const Node& each : body->children) visit_case(each);
+  for (const Node& each : body->children) visit_case(each, compared);
 }
 
-void CountingWriter::visit_case(const Node& node) {
+/// `compared` is the variable with the value of the `switch`, in the full text.
+void CountingWriter::visit_case(const Node& node, const std::string& compared) {
   if (!node.is_named) return;
   for (const Node& child : node.children) {
     if (child.is(":")) {
       after(child, counted(SiteKind::kCase, node) + ";");
       return visit_list(node, child.span.end);
     }
-    visit(child);
+    if (child.field == "value" && !compared.empty())
+      write_case(child, compared);
+    else
+      visit(child);
   }
 }
 

@@ -18,7 +18,7 @@ LocalNames unused_names(const std::vector<std::string_view>& texts) {
   };
   for (int i = 0; is_used(prefix); ++i) prefix = "$" + std::to_string(i) + "_";
   return {prefix + "H", prefix + "c", prefix + "f", prefix + "o", prefix + "k", prefix + "r",
-          prefix + "w", prefix + "v", prefix + "e", prefix + "m", prefix + "d"};
+          prefix + "w", prefix + "v", prefix + "e", prefix + "m", prefix + "d", prefix};
 }
 
 SiteId CountingWriter::add_site(SiteKind kind, const Node& node) {
@@ -35,9 +35,13 @@ std::string CountingWriter::step(SiteId site) const {
          counted(site);
 }
 
-void CountingWriter::write_program() { visit_list(file_.tree.root); }
+void CountingWriter::write_program() {
+  visit_list(file_.tree.root);
+  edits_.insert(file_.tree.root.span.end, declared_temporaries());
+}
 
 void CountingWriter::visit(const Node& node) {
+  if (is_full() && visit_full(node)) return;
   if (!visit_statement(node) && !visit_expression(node)) visit_children(node);
 }
 void CountingWriter::visit_children(const Node& node) {

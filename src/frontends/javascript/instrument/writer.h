@@ -1,4 +1,4 @@
-// Records the edits that turn one file into its counting text. Internal to this layer.
+// Records the edits that turn one file into its counting or full text. Internal to this layer.
 //
 // Edits at the same byte take effect in the order in which they are recorded, so each method
 // records what comes before a node, then the edits inside of it, then what comes after it.
@@ -6,8 +6,10 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/text_edits.h"
+#include "frontends/javascript/instrument/operations.h"
 #include "frontends/javascript/instrument/sites.h"
 #include "frontends/javascript/syntax/file.h"
 
@@ -17,19 +19,43 @@ namespace assay::javascript {
 struct LocalNames {
   std::string run_time, counters, fuel, out, caught, resume, thrown, value, error, module,
       defaulted;
+  std::string prefix;  // of temporaries, and of the functions of the full text
 };
 LocalNames unused_names(const std::vector<std::string_view>& texts);
 
 class CountingWriter {
  public:
-  CountingWriter(const ParsedFile& file, const LocalNames& names, Sites& sites)
-      : file_(file), names_(names), sites_(sites) {}
+  CountingWriter(const ParsedFile& file, const LocalNames& names, Mode mode, Sites& sites,
+                 OperationSites& operations)
+      : file_(file), names_(names), mode_(mode), sites_(sites), operations_(operations) {}
 
   /// Records the edits of the whole program.
   void write_program();
   const TextEdits& edits() const { return edits_; }
 
  private:
+  /// The temporaries of a function, while its body is visited.
+  class OwnFrame {
+   public:
+    explicit OwnFrame(CountingWriter& writer)
+        : writer_(writer),
+          depth_(std::exchange(writer.depth_, 0)),
+          most_(std::exchange(writer.most_, 0)),
+          had_(std::exchange(writer.has_temporaries_, true)) {}
+    ~OwnFrame() {
+      writer_.depth_ = depth_;
+      writer_.most_ = most_;
+      writer_.has_temporaries_ = had_;
+    }
+    OwnFrame(const OwnFrame&) = delete;
+    OwnFrame& operator=(const OwnFrame&) = delete;
+
+   private:
+    CountingWriter& writer_;
+    int depth_, most_;
+    bool had_;
+  };
+
   // Returns `counters[n]++` for a new site.
   std::string counted(SiteKind kind, const Node& node);
   std::string counted(SiteId site) const;
@@ -53,7 +79,8 @@ class CountingWriter {
   void visit_loop(const Node& node);
   void visit_condition(const Node& node);
   void visit_switch(const Node& node);
-  void visit_case(const Node& node);
+  void visit_case(const Node& node, const std::string& compared);
+  void visit_iterated(const Node& node, const Node* operation);
   void visit_catch(const Node& node);
   void visit_finally(const Node& node);
   void visit_throw(const Node& node, SiteId site);
@@ -65,7 +92,47 @@ class CountingWriter {
   void visit_logical(const Node& node, std::string_view operation);
   void visit_function(const Node& node);
   void visit_field(const Node& node);
+  void visit_head(const Node& node);
+  void visit_initial(const Node& node, SiteKind kind);
   std::string step(SiteId site) const;
+
+  // full.cc: what only the full text has
+  bool visit_full(const Node& node);
+  bool is_full() const { return mode_ == Mode::kFull && has_temporaries_; }
+  std::string observer(std::string_view name) const { return names_.prefix + std::string(name); }
+  std::string temporary(int index);
+  /// Returns the number of a new operation.
+  std::string operation(OperationKind kind, const Node& node);
+  std::string declared_temporaries() const;
+  void replace_lines(std::uint32_t begin, std::uint32_t end, std::string text);
+  void visit_target(const Node& node);
+
+  // full_conditions.cc
+  void visit_test(const Node& node);
+  void write_logical(const Node& node, bool is_test);
+  void write_case(const Node& node, const std::string& value);
+  void write_substitutions(const Node& node);
+
+  // full_operators.cc
+  void write_binary(const Node& node, bool is_test);
+  void write_unary(const Node& node);
+
+  // full_assignments.cc
+  void write_assignment(const Node& node);
+  void write_compound(const Node& node);
+  void write_logical_assignment(const Node& node);
+  void write_update(const Node& node);
+  std::string begin_reference(const Node& target);
+
+  // full_access.cc
+  void write_spine(const Node& node, bool is_root);
+  void visit_chain_as_it_is(const Node& root);
+  void write_read(const Node& node);
+  void write_subscript(const Node& node);
+  void write_call(const Node& node);
+  void write_method(const Node& member);
+  void write_new(const Node& node);
+  std::string write_base(const Node& node);
 
   // declarations.cc
   void visit_import(const Node& node);
@@ -74,8 +141,13 @@ class CountingWriter {
 
   const ParsedFile& file_;
   const LocalNames& names_;
+  const Mode mode_;
   Sites& sites_;
+  OperationSites& operations_;
   SiteId function_;
+  bool has_temporaries_ = true;  // false in parameters, outside of default values
+  int depth_ = 0;                // temporaries that hold a value
+  int most_ = 0;                 // temporaries that the function needs
   TextEdits edits_;
 };
 

@@ -46,6 +46,62 @@ TEST(CountingText, MatchesTheGoldenFiles) {
   }
 }
 
+TEST(FullText, MatchesTheGoldenFiles) {
+  for (const std::string name :
+       {"getter_order.js", "optional_chains.js", "private_members.js", "switch_compares.js",
+        "templates_and_tags.js", "strict_and_sloppy_puts.js"}) {
+    const Read read({{name, report::testing::read_file(ASSAY_CONFORMANCE_DIR "/" + name)}});
+    const auto program = instrument(read.sources, read.files, Mode::kFull);
+    ASSERT_TRUE(program.has_value()) << program.error().message;
+    report::testing::expect_golden(name + ".full", program->modules[0].text);
+  }
+}
+
+/// Returns the operations as "kind `source`", one per line.
+std::string operations_of(const Read& read) {
+  const auto program = instrument(read.sources, read.files, Mode::kFull);
+  if (!program) return program.error().message;
+  std::string shown;
+  for (const OperationSite& each : program->operations)
+    shown +=
+        std::string(describe(each.kind)) + " `" + std::string(read.sources.text(each.span)) + "`\n";
+  return shown;
+}
+
+TEST(FullText, HasTheSitesOfTheCountingText) {
+  const Read read("for (let i = 0; i < n; i++) { x = a && b ? c[i] : d?.e; y ||= `${z}` }");
+  const auto counting = read.counting();
+  const auto full = instrument(read.sources, read.files, Mode::kFull);
+  ASSERT_TRUE(counting.has_value() && full.has_value());
+  ASSERT_EQ(full->sites.size(), counting->sites.size());
+  for (std::size_t i = 0; i < full->sites.size(); ++i) {
+    const SiteId id{static_cast<std::uint32_t>(i)};
+    EXPECT_EQ(full->sites[id].kind, counting->sites[id].kind);
+    EXPECT_EQ(full->sites[id].span, counting->sites[id].span);
+  }
+}
+
+TEST(FullText, NumbersItsOperations) {
+  EXPECT_EQ(operations_of(Read("if (a < b) c")), "binary `a < b`\ncondition `a < b`\n");
+  EXPECT_EQ(operations_of(Read("x[i + 1] = -y")), "binary `i + 1`\nwrite `x[i + 1]`\nunary `-y`\n");
+  EXPECT_EQ(operations_of(Read("f(o.m(1), new A)")),
+            "call `f(o.m(1), new A)`\ncall `o.m`\nnew `new A`\n");
+  EXPECT_EQ(operations_of(Read("1 + 2; 'a'; this.x; x instanceof y; delete a.b")), "");
+}
+
+TEST(FullText, KeepsTheNumbersOfLines) {
+  for (const std::string text : {"a\n?.\nb\n.c\n", "o\n.k\n||=\n1", "x = 'a\\\nb' + y",
+                                 "typeof (\nx\n)", "(\no[\nk\n]\n)++"}) {
+    const Read read(text);
+    const auto program = instrument(read.sources, read.files, Mode::kFull);
+    ASSERT_TRUE(program.has_value()) << text;
+    const std::string& full = program->modules[0].text;
+    EXPECT_EQ(std::count(full.begin(), full.end(), '\n'),
+              std::count(text.begin(), text.end(), '\n') + 1)
+        << full;
+  }
+}
+
 TEST(CountingText, KeepsTheNumbersOfLines) {
   const std::string text = "import {\n a\n} from './b.js'\nexport {\n a\n}\nlet c = 1\n";
   const Read read({{"main.mjs", text}, {"b.js", "export const a = 1"}});

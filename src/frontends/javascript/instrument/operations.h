@@ -1,0 +1,42 @@
+// The operations of a program that its full text reports.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/id.h"
+#include "base/span.h"
+#include "frontends/javascript/instrument/sites.h"
+
+namespace assay::javascript {
+
+enum class Mode : std::uint8_t { kCounting, kFull };
+
+enum class OperationKind : std::uint8_t {
+  kBinary,     // also of a compound assignment
+  kUnary,      // also ++ and --
+  kCondition,  // a value was used as a condition
+  kCase,       // a `case` was compared
+  kRead,       // a property was read
+  kWrite,      // a property with a computed name was written
+  kCall,       // a function or a method was called
+  kNew,        // an object was constructed
+  kTemplate,   // a template literal was made
+  kNames,      // `for (... in ...)` listed names
+};
+
+/// Returns the kind as a name, such as "binary".
+std::string_view describe(OperationKind kind);
+
+/// OperationSites have numbers of their own, next to those of the counted sites.
+using OperationSiteId = Id<struct OperationSiteTag>;
+
+struct OperationSite {
+  OperationKind kind = OperationKind::kBinary;
+  Span span;        // of the whole expression, or of the condition
+  SiteId function;  // the innermost function that contains it; none at the top level
+};
+
+using OperationSites = IdVector<OperationSiteId, OperationSite>;
+
+}  // namespace assay::javascript
