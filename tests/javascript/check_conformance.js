@@ -1,4 +1,4 @@
-// Runs each program of a folder plainly and in counting form, and compares what they print and how they end.
+// Runs each program of a folder plainly, in counting form and in full form, the latter also as in a concolic run, and compares what they print and how they end.
 //   node check_conformance.js COUNTING_TEXT FOLDER [NAME]
 // A folder in it is a program of several files, which begins with main.js or main.mjs.
 'use strict';
@@ -25,20 +25,21 @@ function plain(file) {
   return result.stdout + (result.status === 0 ? '' : `threw ${threw ? threw[1] : ''}\n`);
 }
 
-/** What the counting form prints, and how it ends. Promises hold the stop instead of throwing it. */
-async function counting(files) {
-  const program = JSON.parse(execFileSync(tool, files, { encoding: 'utf8', maxBuffer: 1 << 28 }));
+/** What an instrumented form prints, and how it ends. Promises hold the stop instead of throwing it. */
+async function instrumented(files, mode) {
+  const options = mode === 'counting' ? [] : ['--full'];
+  const program = JSON.parse(execFileSync(tool, [...options, ...files], { encoding: 'utf8', maxBuffer: 1 << 28 }));
   const sources = files.map((f) => fs.readFileSync(f, 'utf8').split('\n').length);
   program.modules.forEach((m, i) => {
     if (m.text.split('\n').length !== sources[i] + 1) throw new Error(`${m.name}: lines moved`);
   });
-  const whole = run(program, files[0], 1e8);
+  const whole = run(program, files[0], 1e8, {}, undefined, mode === 'live');
   await settle(whole);
   const threw = whole.ending === 'threw' ? `threw ${whole.error && whole.error.name}\n` : '';
   const text = whole.lines.map((l) => l + '\n').join('') + threw;
   // With little fuel, a run ends as before or by the stop; nothing that it catches hides the stop.
   for (const fuel of [0, 1, 3, 10, 30]) {
-    const short = run(program, files[0], fuel);
+    const short = run(program, files[0], fuel, {}, undefined, mode === 'live');
     await settle(short);
     const mayHide = /async|Promise/.test(program.modules.map((m) => m.text).join(''));
     if (short.state.stop && short.ending !== 'stopped' && !mayHide)
@@ -55,18 +56,20 @@ async function main() {
   let failed = 0;
   for (const entry of entries) {
     const files = filesOf(entry);
-    let found;
-    try {
-      found = await counting(files);
-    } catch (e) {
-      found = `${e.stdout || ''}${e.stack}\n`;
-    }
     const expected = plain(files[0]);
-    if (found === expected && expected !== '') continue;
-    ++failed;
-    console.log(`${entry}: plainly\n${expected}in counting form\n${found}`);
+    for (const mode of ['counting', 'full', 'live']) {
+      let found;
+      try {
+        found = await instrumented(files, mode);
+      } catch (e) {
+        found = `${e.stdout || ''}${e.stack}\n`;
+      }
+      if (found === expected && expected !== '') continue;
+      ++failed;
+      console.log(`${entry}: plainly\n${expected}${mode}\n${found}`);
+    }
   }
-  console.log(`${entries.length - failed} passed, ${failed} failed`);
+  console.log(`${3 * entries.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || entries.length === 0 ? 1 : 0;
 }
 main();

@@ -1,9 +1,15 @@
-// Runs counting texts in a context of its own: the smallest run time that the contract in
-// src/frontends/javascript/instrument/instrument.h asks for.
+// Runs counting and full texts in a context of its own: the smallest run time that the contract in
+// src/frontends/javascript/instrument/instrument.h asks for, with node's own for full texts.
 'use strict';
+const fs = require('node:fs');
 const path = require('node:path');
 const util = require('node:util');
 const vm = require('node:vm');
+
+const runtime = path.join(__dirname, '../../src/native/node/runtime');
+const part = (name) => new vm.Script(fs.readFileSync(path.join(runtime, `${name}.js`), 'utf8'), { filename: `${name}.js` });
+const UNKNOWN = part('unknown');
+const FULL = part('full');
 
 class Stop {
   constructor(site) { this.site = site; }
@@ -20,14 +26,19 @@ function resolve(names, from, source) {
 
 /**
  * Evaluates the modules from `main` on. Returns its exports, what was printed, how it ended
- * ('returned', 'threw' or 'stopped'), the counters and the values that `throw` threw.
+ * ('returned', 'threw' or 'stopped'), the counters and the values that `throw` threw. With
+ * `mayBeUnknown`, calls look for unknown values, as in a concolic run.
  */
-function run(program, main, fuel, globals = {}, compile = undefined) {
+function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknown = false) {
   const lines = [];
   const console = { log: (...all) => { lines.push(util.format(...all)); } };
   const timers = [];
   const setTimeout = (f, delay = 0, ...all) => timers.push({ f, delay, all });
   const context = vm.createContext({ console, setTimeout, ...globals });
+  const inside = (script) => (compile ? script.runInThisContext() : script.runInContext(context));
+  const unknown = inside(UNKNOWN)();
+  const full = inside(FULL)(unknown, compile ? globalThis : vm.runInContext('this', context));
+  full.begin(mayBeUnknown);
   const counters = new Uint32Array(program.sites.length);
   const state = { stop: null, thrown: [] };
   const modules = new Map(program.modules.map((m) => [path.posix.normalize(m.name), m]));
@@ -42,6 +53,7 @@ function run(program, main, fuel, globals = {}, compile = undefined) {
     const run_time = {
       counters,
       fuel: fuels,
+      full: full.hooks,
       out(site) { throw state.stop = new Stop(site); },
       caught(e) { if (e instanceof Stop) throw e; },
       resume() { if (state.stop) throw state.stop; },
@@ -68,7 +80,7 @@ function run(program, main, fuel, globals = {}, compile = undefined) {
     error = e;
     ending = e instanceof Stop ? 'stopped' : 'threw';
   }
-  return { ending, error, exported, lines, counters, state, context, timers };
+  return { ending, error, exported, lines, counters, state, context, timers, unknown };
 }
 
 /** Runs all timers in the order of their delays, and what promises start, until nothing is left. */

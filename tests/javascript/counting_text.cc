@@ -1,8 +1,10 @@
-// Prints the counting text of the files that are its arguments, as JSON: {"modules": [{"name",
-// "kind", "text"}], "sites": [{"kind", "begin", "end"}]}, or {"errors": [...]} with status 1.
+// Prints the counting text of the files that are its arguments, or with --full first the full text,
+// as JSON: {"modules": [{"name", "kind", "text"}], "sites": [{"kind", "begin", "end"}],
+// "operations": [the same]}, or {"errors": [...]} with status 1.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
@@ -24,12 +26,14 @@ int print(const nlohmann::json& json, int status) {
 int main(int argc, char** argv) {
   SourceMap sources;
   std::vector<FileId> files;
-  for (int i = 1; i < argc; ++i) {
+  const bool is_full = argc > 1 && std::string_view(argv[1]) == "--full";
+  for (int i = is_full ? 2 : 1; i < argc; ++i) {
     std::ifstream in(argv[i], std::ios::binary);
     if (!in) return print({{"errors", {"no such file"}}}, 1);
     files.push_back(sources.add(argv[i], std::string(std::istreambuf_iterator<char>(in), {})));
   }
-  const auto program = javascript::instrument(sources, files);
+  const auto program = javascript::instrument(
+      sources, files, is_full ? javascript::Mode::kFull : javascript::Mode::kCounting);
   if (!program) return print({{"errors", {located(program.error(), sources).message}}}, 1);
   nlohmann::json modules = nlohmann::json::array();
   for (const javascript::CountingModule& each : program->modules)
@@ -40,5 +44,9 @@ int main(int argc, char** argv) {
                      {"begin", each.span.begin},
                      {"end", each.span.end},
                      {"function", each.function.valid() ? int(each.function.index) : -1}});
-  return print({{"modules", modules}, {"sites", sites}}, 0);
+  nlohmann::json operations = nlohmann::json::array();
+  for (const javascript::OperationSite& each : program->operations)
+    operations.push_back(
+        {{"kind", describe(each.kind)}, {"begin", each.span.begin}, {"end", each.span.end}});
+  return print({{"modules", modules}, {"sites", sites}, {"operations", operations}}, 0);
 }
