@@ -1,4 +1,6 @@
-// Compares files plainly and in counting form, each in a context of its own. Their names come on standard input;
+// Compares files plainly and instrumented, each in a context of its own.
+//   node compare.js COUNTING_TEXT [counting | full | live]
+// The third is full as in a concolic run. The files' names come on standard input;
 // prints a line of JSON for each: {"file", "result": kept | lost | refused | invalid, "why"}.
 'use strict';
 const { execFileSync } = require('node:child_process');
@@ -8,7 +10,8 @@ const util = require('node:util');
 const vm = require('node:vm');
 const { run, settle } = require('../../tests/javascript/counting_run.js');
 
-const tool = process.argv[2];
+const [tool, mode = 'counting'] = process.argv.slice(2);
+const options = mode === 'counting' ? [] : ['--full'];
 process.on('unhandledRejection', () => {});
 const kTimeout = 500;
 
@@ -72,7 +75,7 @@ async function plain(text, file, kind) {
 
 async function counting(program, text, file, kind) {
   const called = [];
-  const whole = run(program, file, 1e6, helpers(text, called));
+  const whole = run(program, file, 1e6, helpers(text, called), undefined, mode === 'live');
   await settle(whole);
   const how = whole.ending === 'threw' ? ending(whole.error) : whole.ending;
   let names = [];
@@ -92,7 +95,7 @@ async function compare(file) {
   if (!isScript && !isModule && !isCommonJs) return { result: 'invalid', why: 'syntax' };
   let program;
   try {
-    program = JSON.parse(execFileSync(tool, [file], { encoding: 'utf8', maxBuffer: 1 << 28 }));
+    program = JSON.parse(execFileSync(tool, [...options, file], { encoding: 'utf8', maxBuffer: 1 << 28 }));
   } catch (e) {
     let why = e.message;
     try { why = JSON.parse(e.stdout).errors[0]; } catch {}

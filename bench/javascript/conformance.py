@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Is what JavaScript programs do kept by their counting text?
+"""Is what JavaScript programs do kept by their counting text, or by the full one?
 
-  bench/javascript/conformance.py --tool build/dev/bin/counting_text FOLDER...
+  bench/javascript/conformance.py --tool build/dev/bin/counting_text [--mode full] FOLDER...
 
-Each file of the folders that node accepts is run plainly and in counting form, and what it prints, its exports
+Each file of the folders that node accepts is run plainly and instrumented, and what it prints, its exports
 and how it ends are compared. A folder `pass` of the npm package test262-parser-tests, or the sources of a package,
 serves (`npm pack NAME`). Prints kept, refused (by the reason) and lost, with each lost file by name. test262 itself is
 no npm package, so its own tests are not covered. Free names of one letter are functions that say when they are called.
@@ -28,6 +28,8 @@ def reason_of(message):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool", required=True, type=pathlib.Path)
+    parser.add_argument("--mode", choices=["counting", "full", "live"], default="counting",
+                        help="live: the full text as in a concolic run")
     parser.add_argument("--every", type=int, default=1, help="take every n-th file")
     parser.add_argument("folders", nargs="+", type=pathlib.Path)
     options = parser.parse_args()
@@ -35,7 +37,7 @@ def main():
                    if f.is_file() and f.suffix in (".js", ".mjs", ".cjs"))[::options.every]
     if not files:
         sys.exit("no files")
-    run = subprocess.run(["node", "--experimental-vm-modules", "--no-warnings", RUNNER, options.tool.resolve()], input="\n".join(map(str, files)),
+    run = subprocess.run(["node", "--experimental-vm-modules", "--no-warnings", RUNNER, options.tool.resolve(), options.mode], input="\n".join(map(str, files)),
                          stdout=subprocess.PIPE, text=True, check=True)
     results = [json.loads(line) for line in run.stdout.splitlines()]
     count = collections.Counter(r["result"] for r in results)

@@ -1,6 +1,7 @@
-// Compares a package of several CommonJS files plainly and in counting form: each function that it exports is called
+// Compares a package of several CommonJS files plainly and instrumented: each function that it exports is called
 // with each of some arguments, and what it returns or throws must be the same.
-//   node package.js COUNTING_TEXT MAIN FILE...
+//   node package.js COUNTING_TEXT [--full | --live] MAIN FILE...
+// With --full it is the full form, with --live that as in a concolic run.
 // Prints the number of calls, of those that differ (each by name), and the share of the sites that were reached.
 'use strict';
 const { execFileSync } = require('node:child_process');
@@ -8,7 +9,9 @@ const path = require('node:path');
 const util = require('node:util');
 const { run } = require('../../tests/javascript/counting_run.js');
 
-const [tool, main, ...files] = process.argv.slice(2);
+const given = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+const mode = process.argv.find((each) => /^--(full|live)$/.test(each));
+const [tool, main, ...files] = given;
 const kArguments = [
   [], [3], [-1.5], ['abc'], ['Hello World'], [[3, 1, 2]], [[1, [2, [3, [4]]]]], [{ a: 1, b: { c: 2 } }], [null], [true],
   [2, 5], ['a-b', '-'], [[1, 2, 3], 2], [2, [1, 2, 3]], [(x) => x > 1, [1, 2, 3]], [[1, 2, 3], (x) => x * 2],
@@ -29,11 +32,11 @@ function outcome(f, values) {
   }
 }
 
-const program = JSON.parse(execFileSync(tool, [main, ...files.filter((f) => f !== main)],
+const program = JSON.parse(execFileSync(tool, [...mode ? ['--full'] : [], main, ...files.filter((f) => f !== main)],
   { encoding: 'utf8', maxBuffer: 1 << 29 }));
 // In this realm, so that objects of both forms are of the same classes.
 const vm = require('node:vm');
-const counted = run(program, main, 2 ** 31 - 1, {}, (text, name) => vm.runInThisContext(text, { filename: name }));
+const counted = run(program, main, 2 ** 31 - 1, {}, (text, name) => vm.runInThisContext(text, { filename: name }), mode === '--live');
 if (counted.ending !== 'returned') throw counted.error;
 const plain = require(path.resolve(main));
 let calls = 0;
