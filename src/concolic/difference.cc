@@ -12,6 +12,11 @@ using dynamic::Node;
 using dynamic::Value;
 using smt::TermId;
 
+bool counts_result(const Behaviour& behaviour, const dynamic::Response& expected,
+                   const Position& result) {
+  return expected.ending == dynamic::Ending::kThrew || behaviour.includes(result);
+}
+
 class Comparing {
  public:
   Comparing(smt::TermPool& pool, const Outcome& a, const Outcome& b, const Behaviour& behaviour)
@@ -42,7 +47,7 @@ class Comparing {
 
   // Each of these returns false if the results differ whatever the input is.
   bool response(std::uint32_t i, const dynamic::Response& a, const dynamic::Response& b) {
-    if (a.ending != b.ending) return false;
+    if (!Behaviour::is_same(a.ending, b.ending)) return false;
     if (behaviour_.output && a.output != b.output) return false;
     const auto each = [&](Position::Of of, const std::vector<Value>& x,
                           const std::vector<Value>& y) {
@@ -55,7 +60,8 @@ class Comparing {
       return true;
     };
     const Position result{Position::Of::kResult, i, 0, {}};
-    if (behaviour_.includes(result) && !value(result, a.value, result, b.value)) return false;
+    if (counts_result(behaviour_, a, result) && !value(result, a.value, result, b.value))
+      return false;
     return each(Position::Of::kObserved, a.observed, b.observed) &&
            each(Position::Of::kArgument, a.arguments, b.arguments);
   }
@@ -169,6 +175,11 @@ class Comparing {
 
 }  // namespace
 
+bool Behaviour::is_same(dynamic::Ending a, dynamic::Ending b) {
+  using dynamic::Ending;
+  return a == b || (a == Ending::kThrew && b == Ending::kEngineThrew);
+}
+
 Difference difference(smt::TermPool& pool, const Outcome& a, const Outcome& b,
                       const Behaviour& behaviour) {
   return Comparing(pool, a, b, behaviour).result();
@@ -179,18 +190,22 @@ dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observa
   using dynamic::Sameness;
   if (a.responses.size() != b.responses.size()) return Sameness::kDifferent;
   Sameness result = Sameness::kSame;
-  const auto compare = [&](Position position, const Value& x, const Value& y) {
-    if (!behaviour.includes(position) || result == Sameness::kDifferent) return;
+  const auto compare_values = [&](const Value& x, const Value& y) {
+    if (result == Sameness::kDifferent) return;
     const Sameness one = dynamic::sameness({a.graph, x}, {b.graph, y}, behaviour.equality);
     if (one != Sameness::kSame) result = one;
+  };
+  const auto compare = [&](Position position, const Value& x, const Value& y) {
+    if (behaviour.includes(position)) compare_values(x, y);
   };
   for (std::uint32_t i = 0; i < a.responses.size(); ++i) {
     const dynamic::Response& x = a.responses[i];
     const dynamic::Response& y = b.responses[i];
-    if (x.ending != y.ending || (behaviour.output && x.output != y.output) ||
+    if (!Behaviour::is_same(x.ending, y.ending) || (behaviour.output && x.output != y.output) ||
         x.observed.size() != y.observed.size())
       return Sameness::kDifferent;
-    compare({Position::Of::kResult, i, 0, {}}, x.value, y.value);
+    if (counts_result(behaviour, x, {Position::Of::kResult, i, 0, {}}))
+      compare_values(x.value, y.value);
     for (std::uint32_t k = 0; k < x.observed.size(); ++k)
       compare({Position::Of::kObserved, i, k, {}}, x.observed[k], y.observed[k]);
     for (std::uint32_t k = 0; k < std::min(x.arguments.size(), y.arguments.size()); ++k)

@@ -12,14 +12,17 @@
 
 namespace assay::concolic {
 
-/// Which parts of an observation are the behaviour of a program.
+/// Which parts of an observation are the behaviour of a program. An exception that the engine
+/// raises can stand for one that the reference throws itself.
 struct Behaviour {
   dynamic::EqualityOptions equality;
-  /// Whether a result, an argument or an observed expression counts. By default, all do but the
-  /// arguments.
+  /// Whether what was returned, an argument or an observed expression counts. By default, all do
+  /// but the arguments. What was thrown always counts.
   std::function<bool(const Position&)> counts;
   bool output = false;
 
+  /// True if an operation that ended as `a` in the reference may end as `b`.
+  static bool is_same(dynamic::Ending a, dynamic::Ending b);
   bool includes(const Position& position) const {
     return counts ? counts(position) : position.of != Position::Of::kArgument;
   }
@@ -40,10 +43,11 @@ struct Difference {
 
 /// Maps and sets are compared in their order, so that the condition can be true of results that are
 /// the same in another order.
+/// `a` is the outcome of the reference.
 Difference difference(smt::TermPool& pool, const Outcome& a, const Outcome& b,
                       const Behaviour& behaviour);
 
-/// Compares two observations of one input without symbolic parts.
+/// Compares two observations of one input without symbolic parts. `a` is that of the reference.
 dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observation& b,
                            const Behaviour& behaviour);
 

@@ -43,12 +43,12 @@ SearchLimits remaining(SearchLimits limits, const SearchStatistics& used) {
 class ShapeComparison {
  public:
   ShapeComparison(Session& session, Program& reference, const ShapePaths& paths,
-                  Program& submission, const Behaviour& behaviour, const SearchLimits& limits)
+                  Program& submission, Behaviour behaviour, const SearchLimits& limits)
       : session_(session),
         reference_(reference),
         paths_(paths),
         submission_(submission),
-        behaviour_(behaviour),
+        behaviour_(std::move(behaviour)),
         limits_(limits) {}
 
   Compared result() {
@@ -75,7 +75,8 @@ class ShapeComparison {
     PathSearch search(session_, submission_, paths_.shape, paths_.variables, path.conditions,
                       path.input, remaining(limits_, compared_.statistics));
     while (const std::optional<Path> other = search.next()) {
-      ++compared_.pairs;
+      if (++compared_.pairs <= kMostRepresentatives)
+        compared_.representatives.emplace_back(0, other->input);
       ask(search, path, *other);
       if (compared_.input) break;
     }
@@ -114,7 +115,7 @@ class ShapeComparison {
   Program& reference_;
   const ShapePaths& paths_;
   Program& submission_;
-  const Behaviour& behaviour_;
+  Behaviour behaviour_;
   SearchLimits limits_;
   Compared compared_;
   bool is_open_ = false;
@@ -141,13 +142,17 @@ ShapePaths explore(Session& session, Program& reference, const Shape& shape,
 }
 
 Compared compare(Session& session, Program& reference, const std::vector<ShapePaths>& shapes,
-                 Program& submission, const Behaviour& behaviour, const SearchLimits& limits) {
+                 Program& submission, const BehaviourOf& behaviour, const SearchLimits& limits) {
   Compared total;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    Compared one =
-        ShapeComparison(session, reference, shapes[i], submission, behaviour, limits).result();
+    Compared one = ShapeComparison(session, reference, shapes[i], submission,
+                                   behaviour(shapes[i].shape), remaining(limits, total.statistics))
+                       .result();
     total.pairs += one.pairs;
     total.statistics.add(one.statistics);
+    for (auto& [shape, input] : one.representatives)
+      if (total.representatives.size() < kMostRepresentatives)
+        total.representatives.emplace_back(i, std::move(input));
     total.statistics.used_reals |= shapes[i].statistics.used_reals;
     if (one.result == Equivalence::kEqual) ++total.closed;
     if (!one.input) continue;

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "concolic/difference.h"
@@ -38,13 +40,21 @@ struct Compared {
   std::optional<Assignment> input;
   std::size_t shape = 0;
   std::uint64_t pairs = 0;  // of paths
-  std::size_t closed = 0;   // shapes on which they are equal, before a difference
+  /// An input of each of the first pairs: the index of its shape, and its values.
+  std::vector<std::pair<std::size_t, Assignment>> representatives;
+  std::size_t closed = 0;  // shapes on which they are equal, before a difference
   SearchStatistics statistics;
 };
 
-/// Compares on all inputs of the shapes, in their order, and stops at the first difference. The
-/// limits are those of each shape. `session` must be the one in which the reference was explored.
+inline constexpr std::size_t kMostRepresentatives = 2'000;
+
+/// Which parts of the observations on a shape count.
+using BehaviourOf = std::function<Behaviour(const Shape&)>;
+
+/// Compares on all inputs of the shapes, in their order, and stops at the first difference, or
+/// where the limits, which are those of all shapes together, are reached. `session` must be the one
+/// in which the reference was explored.
 Compared compare(Session& session, Program& reference, const std::vector<ShapePaths>& shapes,
-                 Program& submission, const Behaviour& behaviour, const SearchLimits& limits);
+                 Program& submission, const BehaviourOf& behaviour, const SearchLimits& limits);
 
 }  // namespace assay::concolic

@@ -94,13 +94,13 @@ std::string Guards::text_with_guards(std::string text, const javascript::ModuleI
   for (const Signature& signature : description.signatures) {
     const std::string guard = guard_of(signature.name);
     if (guard.empty()) continue;
-    const std::string body = "(" + parameter_list(signature) + ") { return Boolean(" +
-                             conditions_.at(signature.name) + "); }";
+    const std::string body = "(" + parameter_list(signature) + ") { return (" +
+                             conditions_.at(signature.name) + ") ? true : false; }";
     const bool is_method = constructor != nullptr && &signature != constructor;
     if (is_method)
       text += "\n" + local_name(interface, constructor->name) + ".prototype." + guard +
-              " = function (" + parameter_list(signature) +
-              ") { const self = this; return Boolean(" + conditions_.at(signature.name) + "); };";
+              " = function (" + parameter_list(signature) + ") { const self = this; return (" +
+              conditions_.at(signature.name) + ") ? true : false; };";
     else if (interface.kind == ModuleKind::kModule)
       text += "\nexport function " + guard + body;
     else if (interface.kind == ModuleKind::kCommonJs)

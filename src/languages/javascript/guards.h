@@ -25,6 +25,8 @@ class Guards {
                              const std::vector<std::string>& contracts);
 
   bool empty() const { return conditions_.empty(); }
+  /// True if the operation is preceded by a call of a guard.
+  bool guards(const std::string& operation) const { return conditions_.contains(operation); }
   /// Returns the reference's text with the functions appended.
   std::string text_with_guards(std::string text, const javascript::ModuleInterface& interface,
                                const dynamic::Description& description) const;

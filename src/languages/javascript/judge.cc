@@ -1,6 +1,7 @@
 #include "languages/javascript/judge.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/running.h"
+#include "languages/javascript/traced.h"
 
 namespace assay::languages {
 namespace {
@@ -25,10 +27,11 @@ using results::Undecided;
 using scripts::Candidate;
 using scripts::Divergence;
 
-constexpr std::uint64_t kMostReductions = 3000;   // runs that make a counterexample smaller
-constexpr std::uint64_t kEndlessReductions = 40;  // the same where each run exceeds its limit
-constexpr std::size_t kOwnInputs = 300;           // with constants of the submission
-constexpr std::size_t kMostPlainRuns = 200;       // before a claim of equivalence
+constexpr std::uint64_t kMostReductions = 3000;    // runs that make a counterexample smaller
+constexpr std::uint64_t kEndlessReductions = 40;   // the same where each run exceeds its limit
+constexpr std::size_t kOwnInputs = 300;            // with constants of the submission
+constexpr std::size_t kMostPlainRuns = 200;        // before a claim of equivalence
+constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are among them
 
 Rejected rejected(Rejected::Reason reason, std::string explanation) {
   Rejected made;
@@ -241,6 +244,8 @@ class Judge {
                                   "no valid input was found on which the reference is defined");
       return;
     }
+    if (!session_.is_complete() && found.unknown == 0 && session_.claims() != nullptr)
+      return claim(found.agreed);
     if (!session_.is_complete() || found.unknown > 0) {
       report_.verdict = undecided(
           Undecided::Reason::kBudget,
@@ -249,14 +254,121 @@ class Judge {
           agreed_phrase(found.agreed));
       return;
     }
-    confirm(found.agreed);
+    confirm(session_.known().runs, found.agreed, [&] {
+      results::Equivalent verdict;
+      verdict.certainty = results::Certainty::kProved;
+      verdict.assumptions = session_.guesses();
+      verdict.inputs = found.agreed;
+      report_.verdict = std::move(verdict);
+    });
   }
 
-  void confirm(std::uint64_t agreed) {
+  /// Explores the submission on the paths of the reference.
+  void claim(std::uint64_t agreed) {
+    const auto reference = session_.start_traced_reference();
+    const auto submission = start_traced(host_, *program_, names_, session_.rules().output);
+    if (!reference || !submission) {
+      report_.verdict = undecided(Undecided::Reason::kSandbox,
+                                  (!reference ? reference.error() : submission.error()).message,
+                                  agreed_phrase(agreed));
+      return;
+    }
+    const scripts::Claim claim = session_.claims()->compare(**reference, **submission,
+                                                            session_.rules(), kMostRepresentatives);
+    report_.effort.native_runs += claim.statistics.runs;
+    report_.effort.solver_queries += claim.statistics.queries;
+    switch (claim.result) {
+      case concolic::Equivalence::kDifferent:
+        return show_found(*claim.input, agreed);
+      case concolic::Equivalence::kEqual:
+        return confirm_claim(claim, agreed);
+      case concolic::Equivalence::kUndecided:
+        report_.verdict =
+            undecided(Undecided::Reason::kBudget, why_open(claim), covered_phrase(claim, agreed));
+    }
+  }
+
+  std::string why_open(const scripts::Claim& claim) const {
+    if (claim.statistics.deviations > 0)
+      return "a run did not agree with its own terms, which is a defect of Assay: " +
+             claim.statistics.first_deviation;
+    if (!session_.claims()->has_bound())
+      return "no input that was tried shows a difference, and not all were tried: " +
+             session_.claims()->obstacle();
+    const concolic::SearchStatistics& used = claim.statistics;
+    const std::string reason = used.is_unusable    ? "its process ended"
+                               : used.is_exhausted ? "it has too many paths to try all"
+                               : used.unknown > 0  ? "the solver could not decide all questions"
+                               : used.cut > 0      ? "some of its runs are too long to be followed"
+                               : !used.is_clean()  ? "numbers in it may be too large"
+                                                   : "not all results could be compared";
+    return "no input that was tried shows a difference, and " + reason;
+  }
+
+  std::string covered_phrase(const scripts::Claim& claim, std::uint64_t agreed) const {
+    return claim.covered.empty() ? agreed_phrase(agreed)
+                                 : claim.covered + ": no difference; " + agreed_phrase(agreed);
+  }
+
+  /// Shows a difference that the exploration found, in the forms that are not explored.
+  void show_found(const Script& script, std::uint64_t agreed) {
+    auto submission = start_javascript(host_, *program_, names_);
+    auto reference = session_.start_reference();
+    if (submission && reference) {
+      const auto expected = (*reference)->run(script);
+      const auto actual = (*submission)->run(script);
+      if (expected && actual && scripts::is_defined(*expected)) {
+        auto compared = scripts::compare(session_.rules(), script, *expected, *actual);
+        if (compared.divergence)
+          return show(**submission, {script, std::move(compared.divergence), "", false}, agreed);
+      }
+    }
+    report_.verdict =
+        undecided(Undecided::Reason::kNotReplayed,
+                  "node did not confirm a difference that was observed: " + dynamic::print(script),
+                  agreed_phrase(agreed));
+  }
+
+  void confirm_claim(const scripts::Claim& claim, std::uint64_t agreed) {
+    const auto reference = session_.start_reference();
+    if (!reference) {
+      report_.verdict =
+          undecided(Undecided::Reason::kSandbox, reference.error().message, agreed_phrase(agreed));
+      return;
+    }
+    scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
+    const auto paths = scripts::run_reference(**reference, claim.representatives, learned);
+    if (!paths) {
+      report_.verdict =
+          undecided(Undecided::Reason::kSandbox, paths.error().message, agreed_phrase(agreed));
+      return;
+    }
+    results::Equivalent verdict;
+    const scripts::Claims& claims = *session_.claims();
+    verdict.certainty = claim.statistics.used_reals ? results::Certainty::kUpToRounding
+                        : claims.is_whole()         ? results::Certainty::kProved
+                                                    : results::Certainty::kBounded;
+    if (!claims.is_whole()) verdict.bound = claims.bound();
+    verdict.paths = claim.pairs;
+    const std::uint64_t expected = claims.paths();
+    verdict.deviations = claim.pairs > expected ? claim.pairs - expected : 0;
+    confirm(paths->runs, agreed, [&] {
+      confirm(session_.known().runs, agreed, [&] {
+        verdict.assumptions = session_.guesses();
+        verdict.inputs = agreed;
+        report_.verdict = std::move(verdict);
+      });
+    });
+  }
+
+  /// Runs the submission's own text on some of the inputs, and calls `agreed_on` if it does the
+  /// same as the reference.
+  void confirm(const std::vector<scripts::KnownRun>& known, std::uint64_t agreed,
+               const std::function<void()>& agreed_on) {
     std::vector<Script> chosen;
-    const auto& known = session_.known().runs;
     const std::size_t step = known.size() / kMostPlainRuns + 1;
     for (std::size_t i = 0; i < known.size(); i += step) chosen.push_back(known[i].script);
+    if (chosen.empty()) return agreed_on();
     const auto plain = run_plainly(chosen);
     if (!plain) {
       report_.verdict =
@@ -269,11 +381,7 @@ class Judge {
         show_unobserved(chosen[i], agreed);
         return;
       }
-    results::Equivalent verdict;
-    verdict.certainty = results::Certainty::kProved;
-    verdict.assumptions = session_.guesses();
-    verdict.inputs = agreed;
-    report_.verdict = std::move(verdict);
+    agreed_on();
   }
 
   /// A program that behaves differently where it is not observed.

@@ -51,7 +51,7 @@ Result<JavaScriptProgram> load_javascript(const std::string& label, const std::s
   JavaScriptProgram program;
   program.name = std::filesystem::path(label).filename().string();
   program.text = text;
-  const FileId file = program.sources.add(label, text);
+  const FileId file = program.file = program.sources.add(label, text);
   auto parsed = javascript::read_file(program.sources, file);
   if (!parsed) return with_diagnostics(program.sources, std::move(parsed).error());
   program.interface = parsed->module;
@@ -62,6 +62,11 @@ Result<JavaScriptProgram> load_javascript(const std::string& label, const std::s
   if (!counting) return with_diagnostics(program.sources, std::move(counting).error());
   program.counting = *std::move(counting);
   return program;
+}
+
+Result<javascript::CountingProgram> full_text(const JavaScriptProgram& program) {
+  return javascript::instrument(program.sources, std::vector<FileId>{program.file},
+                                javascript::Mode::kFull);
 }
 
 std::optional<std::string> exported_as(const JavaScriptProgram& program, std::string_view name) {

@@ -15,6 +15,7 @@ namespace assay::languages {
 
 struct JavaScriptProgram {
   SourceMap sources;
+  FileId file;       // in `sources`
   std::string name;  // the file's name in node: "solution.js"
   std::string text;
   javascript::CountingProgram counting;
@@ -25,6 +26,9 @@ struct JavaScriptProgram {
 /// Reads a file. Errors are those of javascript::read_file and javascript::instrument; the message
 /// contains each diagnostic on a line of its own. `label` is the file's path in messages.
 Result<JavaScriptProgram> load_javascript(const std::string& label, const std::string& text);
+
+/// Returns the full text of a program. Errors are those of javascript::instrument.
+Result<javascript::CountingProgram> full_text(const JavaScriptProgram& program);
 
 /// Returns the name by which a program exports what an assignment calls `name`: the name itself or,
 /// if its only value is exported without a name, "default" (`export default`) or ""

@@ -28,25 +28,6 @@ NodeModule::Kind kind_of(javascript::ModuleKind kind) {
   return NodeModule::Kind::kScript;
 }
 
-NodeProgram node_program(const JavaScriptProgram& program) {
-  NodeProgram made;
-  for (const javascript::CountingModule& module : program.counting.modules)
-    made.modules.push_back({program.name, kind_of(module.kind), program.text, module.text});
-  made.sites = static_cast<std::uint32_t>(program.counting.sites.size());
-  return made;
-}
-
-/// Returns the script with the names by which the program exports what is called.
-Script renamed(Script script, const ExportedNames& names) {
-  for (Operation& operation : script.operations) {
-    const bool is_export =
-        operation.kind == Operation::Kind::kCall || operation.kind == Operation::Kind::kConstruct;
-    if (const auto found = names.find(operation.name); is_export && found != names.end())
-      operation.name = found->second;
-  }
-  return script;
-}
-
 class NodeRunnable : public CountedRunnable {
  public:
   NodeRunnable(native::NodeConversation conversation, std::uint32_t fuel, ExportedNames names,
@@ -57,7 +38,7 @@ class NodeRunnable : public CountedRunnable {
         guards_(guards != nullptr && !guards->empty() ? guards : nullptr) {}
 
   Result<Observation> run(const Script& script) override {
-    const Script asked = renamed(guards_ != nullptr ? guards_->guarded(script) : script, names_);
+    const Script asked = exported(guards_ != nullptr ? guards_->guarded(script) : script, names_);
     TRY_ASSIGN(native::CountedObservation made, conversation_.run(asked, fuel_));
     counters_ = std::move(made.counters);
     if (guards_ == nullptr) return std::move(made.observation);
@@ -74,6 +55,51 @@ class NodeRunnable : public CountedRunnable {
   std::vector<std::uint32_t> counters_;
 };
 
+constexpr std::size_t kMostEndlessRuns = 3;
+
+/// Runs the scripts and returns how many were run before the process ended, if it did.
+std::size_t run_counted(native::NodeConversation& conversation, std::uint32_t fuel,
+                        const ExportedNames& names, const std::vector<Script>& scripts) {
+  std::size_t endless = 0;
+  for (std::size_t i = 0; i < scripts.size(); ++i) {
+    const auto made = conversation.run(exported(scripts[i], names), fuel);
+    if (!made) return i;
+    const dynamic::Ending ending = made->observation.responses.back().ending;
+    if (ending == dynamic::Ending::kFuel && ++endless == kMostEndlessRuns) return i + 1;
+  }
+  return scripts.size();
+}
+
+tl::unexpected<LoadFailure> host_failure(const Error& error) {
+  return tl::unexpected<LoadFailure>({LoadFailure::Kind::kHost, error.message});
+}
+
+NodeProgram counting_program(const JavaScriptProgram& program) {
+  return node_program(program, program.counting, false);
+}
+
+}  // namespace
+
+NodeProgram node_program(const JavaScriptProgram& program, const javascript::CountingProgram& text,
+                         bool is_full) {
+  NodeProgram made;
+  for (const javascript::CountingModule& module : text.modules)
+    made.modules.push_back({program.name, kind_of(module.kind), program.text, module.text});
+  made.sites = static_cast<std::uint32_t>(text.sites.size());
+  made.is_full = is_full;
+  return made;
+}
+
+Script exported(Script script, const ExportedNames& names) {
+  for (Operation& operation : script.operations) {
+    const bool is_export =
+        operation.kind == Operation::Kind::kCall || operation.kind == Operation::Kind::kConstruct;
+    if (const auto found = names.find(operation.name); is_export && found != names.end())
+      operation.name = found->second;
+  }
+  return script;
+}
+
 std::string describe(const NodeLoadError& error) {
   switch (error.kind) {
     case NodeLoadError::Kind::kSyntax:
@@ -88,33 +114,12 @@ std::string describe(const NodeLoadError& error) {
   return error.message;
 }
 
-constexpr std::size_t kMostEndlessRuns = 3;
-
-/// Runs the scripts and returns how many were run before the process ended, if it did.
-std::size_t run_counted(native::NodeConversation& conversation, std::uint32_t fuel,
-                        const ExportedNames& names, const std::vector<Script>& scripts) {
-  std::size_t endless = 0;
-  for (std::size_t i = 0; i < scripts.size(); ++i) {
-    const auto made = conversation.run(renamed(scripts[i], names), fuel);
-    if (!made) return i;
-    const dynamic::Ending ending = made->observation.responses.back().ending;
-    if (ending == dynamic::Ending::kFuel && ++endless == kMostEndlessRuns) return i + 1;
-  }
-  return scripts.size();
-}
-
-tl::unexpected<LoadFailure> host_failure(const Error& error) {
-  return tl::unexpected<LoadFailure>({LoadFailure::Kind::kHost, error.message});
-}
-
-}  // namespace
-
 tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(
     const JavaScriptHost& host, const JavaScriptProgram& program, ExportedNames names,
     const Guards* guards) {
   auto conversation = native::NodeConversation::start(host.sandbox);
   if (!conversation) return host_failure(conversation.error());
-  const auto loaded = conversation->load(node_program(program));
+  const auto loaded = conversation->load(counting_program(program));
   if (!loaded) return host_failure(loaded.error());
   if (const auto* error = std::get_if<NodeLoadError>(&*loaded))
     return tl::unexpected<LoadFailure>({LoadFailure::Kind::kProgram, describe(*error)});
@@ -128,12 +133,12 @@ Result<std::vector<Observation>> run_javascript_plainly(const JavaScriptHost& ho
                                                         const std::vector<Script>& scripts,
                                                         bool shares_process) {
   std::vector<Script> asked;
-  for (const Script& script : scripts) asked.push_back(renamed(script, names));
+  for (const Script& script : scripts) asked.push_back(exported(script, names));
   native::PlainLimits limits;
   limits.cpu_seconds = kPlainSeconds;
   limits.shares_process = shares_process;
   TRY_ASSIGN(std::vector<native::PlainRun> runs,
-             native::run_plain(host.sandbox, node_program(program), asked, limits));
+             native::run_plain(host.sandbox, counting_program(program), asked, limits));
   std::vector<Observation> made;
   for (native::PlainRun& run : runs) {
     if (!run.observation)
@@ -150,7 +155,7 @@ CountedCalls count_calls(const JavaScriptHost& host, const JavaScriptProgram& pr
   for (int attempts = 2; attempts > 0 && !scripts.empty(); --attempts) {
     auto conversation = native::NodeConversation::start(host.sandbox);
     if (!conversation || !conversation->watch(functions)) return {};
-    const auto loaded = conversation->load(node_program(program));
+    const auto loaded = conversation->load(counting_program(program));
     if (!loaded || std::holds_alternative<NodeLoadError>(*loaded)) return {};
     scripts.resize(run_counted(*conversation, host.fuel, names, scripts));
     if (auto calls = conversation->watched_calls()) return {scripts.size(), std::move(*calls)};

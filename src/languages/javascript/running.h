@@ -45,6 +45,13 @@ class CountedRunnable : public scripts::Runnable {
 /// The name by which a program exports each function or class of the assignment.
 using ExportedNames = std::map<std::string, std::string>;
 
+/// Returns what node is given of a program, in its counting or its full form.
+native::NodeProgram node_program(const JavaScriptProgram& program,
+                                 const javascript::CountingProgram& text, bool is_full);
+/// Returns the script with the names by which the program exports what is called.
+dynamic::Script exported(dynamic::Script script, const ExportedNames& names);
+std::string describe(const native::NodeLoadError& error);
+
 /// Loads the counting text of a program into a process of its own. `guards` are those of the
 /// program's text; null if it has none. The program must outlive the result.
 tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(

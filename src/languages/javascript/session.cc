@@ -23,6 +23,16 @@ constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",   
                                       "input",          "contract",  "observe", "ignore_results_of",
                                       "keep_arguments", "forbidden", "limits",  "hints"};
 
+/// What exploring one submission may cost: a few seconds of processor time.
+concolic::SearchLimits claim_limits() {
+  concolic::SearchLimits limits;
+  limits.runs = 9'000;
+  limits.events = 9'000'000;
+  limits.queries = 30'000;
+  limits.solver_steps = 60'000'000;
+  return limits;
+}
+
 constexpr std::size_t kAdviceRuns = 100;  // or a few less
 
 /// True if the description says something about each operation of an example.
@@ -200,6 +210,19 @@ Result<dynamic::Observation> JavaScriptSession::run_reference_plainly(const Scri
   return runs.front();
 }
 
+tl::expected<std::unique_ptr<concolic::Program>, LoadFailure>
+JavaScriptSession::start_traced_reference() const {
+  return start_traced(host(), guarded_, names_, rules_.output, &guards_);
+}
+
+/// Without a full form of the reference, nothing is claimed.
+void JavaScriptSession::explore_reference() {
+  const auto traced = start_traced_reference();
+  if (traced)
+    claims_ = std::make_unique<scripts::Claims>(description_, assignment_.observed, **traced,
+                                                rules_, claim_limits());
+}
+
 scripts::Simpler JavaScriptSession::simpler() const {
   return [this](const Script& script) { return dynamic::simpler(description_, script); };
 }
@@ -223,6 +246,7 @@ Result<void> JavaScriptSession::run_reference() {
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
   TRY(check_examples(**reference));
   TRY_ASSIGN(known_, scripts::run_reference(**reference, inputs.scripts, rules_));
+  if (!is_complete_) explore_reference();
   for (const std::string& name : assignment_.ignored_results) rules_.results.erase(name);
   if (assignment_.keeps_arguments) count_all_arguments();
   if (!known_.runs.empty()) return {};

@@ -12,12 +12,14 @@
 #include "assignment/assignment_file.h"
 #include "dynamic/infer/join.h"
 #include "dynamic/types/type.h"
+#include "equiv/dynamic/claims.h"
 #include "equiv/dynamic/known_runs.h"
 #include "equiv/dynamic/refute.h"
 #include "languages/javascript/examples.h"
 #include "languages/javascript/guards.h"
 #include "languages/javascript/program.h"
 #include "languages/javascript/running.h"
+#include "languages/javascript/traced.h"
 #include "native/sandbox/sandbox.h"
 #include "results/grade_report.h"
 
@@ -56,6 +58,9 @@ class JavaScriptSession {
   const scripts::KnownRuns& known() const { return known_; }
   /// True if the known runs are all valid inputs.
   bool is_complete() const { return is_complete_; }
+  /// What can be claimed of all inputs; null if the known runs are all of them, or the reference
+  /// cannot be explored.
+  const scripts::Claims* claims() const { return claims_.get(); }
   /// Returns the examples that the reference itself does not meet.
   const std::vector<results::ExampleFailure>& failed_examples() const { return failed_examples_; }
   /// Returns valid scripts, spread over the known ones, for runs that only look for advice.
@@ -70,6 +75,8 @@ class JavaScriptSession {
   /// Starts a process of the reference. It runs valid scripts only: others end as if the engine had
   /// raised an exception.
   tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_reference() const;
+  /// Starts a process of the reference in its full form.
+  tl::expected<std::unique_ptr<concolic::Program>, LoadFailure> start_traced_reference() const;
   /// Runs the reference's own text by plain node.
   Result<dynamic::Observation> run_reference_plainly(const dynamic::Script& script) const;
   scripts::Simpler simpler() const;
@@ -86,6 +93,7 @@ class JavaScriptSession {
   Result<void> open_sandbox();
   Result<void> check_forbidden_names();
   Result<void> run_reference();
+  void explore_reference();
   void count_all_arguments();
   Result<void> check_examples(scripts::Runnable& reference);
   dynamic::ParameterNames parameter_names() const;
@@ -103,6 +111,7 @@ class JavaScriptSession {
   scripts::Rules rules_;
   scripts::KnownRuns known_;
   bool is_complete_ = false;
+  std::unique_ptr<scripts::Claims> claims_;
   ExportedNames names_;
   std::uint32_t fuel_ = 1'000'000;
   std::unique_ptr<native::Sandbox> sandbox_;

@@ -12,10 +12,12 @@ ASSAY_DRIVER(clone)
 ASSAY_DRIVER(conversation)
 ASSAY_DRIVER(decode)
 ASSAY_DRIVER(encode)
+ASSAY_DRIVER(full)
 ASSAY_DRIVER(loader)
 ASSAY_DRIVER(perform)
 ASSAY_DRIVER(plain)
 ASSAY_DRIVER(unchanged)
+ASSAY_DRIVER(unknown)
 ASSAY_DRIVER(watch)
 ASSAY_DRIVER(wire)
 ASSAY_DRIVER(world)
@@ -46,7 +48,7 @@ std::vector<File> driver_files(NodeDriver driver) {
     files.push_back(plain_file());
   } else {
     for (File file : {conversation_file(), loader_file(), clone_file(), unchanged_file(),
-                      calls_file(), watch_file()})
+                      calls_file(), watch_file(), unknown_file(), full_file()})
       files.push_back(std::move(file));
   }
   return files;

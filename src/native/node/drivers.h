@@ -27,6 +27,7 @@ enum NodeMessage : std::uint32_t {
   kRun = 2,
   kWatch = 4,  // 3 ends the driver
   kCalls = 5,
+  kTrace = 6,
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
@@ -34,6 +35,7 @@ enum NodeAnswer : std::uint32_t {
   kFailed = 3,  // a string: why the message could not be carried out
   kWatching = 4,
   kCalled = 5,
+  kTraced = 6,
 };
 
 }  // namespace assay::native

@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "dynamic/value/script.h"
+#include "native/node/traced.h"
 #include "native/sandbox/sandbox.h"
 
 namespace assay::native {
@@ -33,6 +34,8 @@ struct NodeModule {
 struct NodeProgram {
   std::vector<NodeModule> modules;
   std::uint32_t sites = 0;
+  /// True if the instrumented texts are full ones, which `trace` needs.
+  bool is_full = false;
 };
 
 /// Returns a version such as "node 18.20.4", or an error (kUnsupported) that names the package if
@@ -81,6 +84,12 @@ struct WatchedCalls {
   std::vector<Line> lines;
 };
 
+struct TraceLimits {
+  std::uint32_t fuel = 1'000'000;
+  std::uint32_t events = 100'000;
+  std::uint32_t seed = 1;
+};
+
 struct NodeLimits {
   double cpu_seconds = 120;          // of the whole conversation
   double seconds_per_question = 30;  // elapsed
@@ -105,6 +114,9 @@ class NodeConversation {
   /// `fuel` counts function entries and rounds of loops; `seed` determines Math.random.
   Result<CountedObservation> run(const dynamic::Script& script, std::uint32_t fuel,
                                  std::uint32_t seed = 1);
+
+  /// Runs a program in its full form. The run ends after a guard that does not return true.
+  Result<TracedObservation> trace(const TracedScript& traced, const TraceLimits& limits = {});
 
   /// Watches functions of the language, such as "Array.prototype.sort", in the programs that are
   /// loaded afterwards: each is replaced by one that does the same and counts its calls, wherever

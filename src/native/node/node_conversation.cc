@@ -4,6 +4,7 @@
 #include "dynamic/value/encoding.h"
 #include "native/node/node.h"
 #include "native/node/process.h"
+#include "native/node/trace_messages.h"
 
 namespace assay::native {
 namespace {
@@ -94,6 +95,7 @@ Result<NodeLoaded> NodeConversation::load(const NodeProgram& program, std::uint3
     writer.string(module.instrumented);
   }
   writer.number(program.sites);
+  writer.raw(program.is_full ? std::string_view("\1", 1) : std::string_view("\0", 1));
   writer.number(fuel);
   state_->sites = program.sites;
   TRY_ASSIGN(const std::string answer, state_->ask(kLoad, writer.bytes(), kLoaded));
@@ -124,6 +126,24 @@ Result<CountedObservation> NodeConversation::run(const dynamic::Script& script, 
     return state_->distrust();
   counted.observation = std::move(*observation);
   return counted;
+}
+
+Result<TracedObservation> NodeConversation::trace(const TracedScript& traced,
+                                                  const TraceLimits& limits) {
+  const std::size_t operations = traced.script.operations.size();
+  CHECK(operations > 0);
+  NodeWriter writer;
+  writer.number(limits.fuel);
+  writer.number(limits.seed);
+  writer.number(limits.events);
+  write_traced(writer, traced);
+  TRY_ASSIGN(const std::string answer, state_->ask(kTrace, writer.bytes(), kTraced));
+  NodeReader reader(answer);
+  std::optional<TracedObservation> made = read_traced(reader, traced.inputs.size());
+  if (!made || made->observation.responses.empty() ||
+      made->observation.responses.size() > operations)
+    return state_->distrust();
+  return *std::move(made);
 }
 
 Result<std::vector<std::string>> NodeConversation::watch(

@@ -5,8 +5,8 @@ const fs = require("fs");
 const vm = require("vm");
 const { types, formatWithOptions } = require("util");
 
-const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5,
-                  loaded: 1, ran: 2, failed: 3, watching: 4, called: 5 };
+const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5, trace: 6,
+                  loaded: 1, ran: 2, failed: 3, watching: 4, called: 5, traced: 6 };
 const INPUT = 3, OUTPUT = 4;
 const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
 const fileName = (name) => `assay:${name}`;  // which is no path of a module
@@ -19,7 +19,7 @@ const remember = part("unchanged")();
 const { Watch } = part("calls")();
 const inRealm = (name) => new vm.Script(text(name), { filename: fileName(name) });
 const WORLD = inRealm("world"), CLONE = inRealm("clone"), LOADER = inRealm("loader");
-const WATCH = inRealm("watch");
+const WATCH = inRealm("watch"), UNKNOWN = inRealm("unknown"), FULL = inRealm("full");
 const NOTHING = new vm.Script("0");
 
 process.on("unhandledRejection", () => {});
@@ -58,7 +58,13 @@ class World {
     const globalObject = vm.runInContext("globalThis", this.context);
     this.inside(CLONE)()(types, (name, value) =>
       Reflect.defineProperty(globalObject, name, { value, writable: true, configurable: true }));
-    this.loader = this.inside(LOADER)(program.sites);
+    this.realm.invoke = Reflect.apply;
+    if (program.isFull) {
+      this.realm.unknown = this.inside(UNKNOWN)();
+      this.full = this.inside(FULL)(this.realm.unknown, globalObject);
+      this.realm.invoke = this.full.invoke;
+    }
+    this.loader = this.inside(LOADER)(program.sites, this.full?.hooks);
     this.realm.isStopped = this.loader.isStopped;
     this.realm.evaluate = (source) => this.inside(new vm.Script(`(${source}\n)`));
     this.unknown = watch.names.length > 0 ? this.inside(WATCH)(watch.names, watch.note) : [];
@@ -87,8 +93,11 @@ class World {
       this.runJobs();
     }
   }
-  begin(fuel, seed) {
+  /// Only a run that records events has unknown values.
+  begin(fuel, seed, mostEvents = 0, outputCounts = false) {
     this.realm.reset(seed);
+    this.realm.goesOn = () => true;
+    this.full?.begin(mostEvents, outputCounts);
     this.loader.begin(this.bodies, fuel);
     this.watch.begin(this.program.modules.map(({ path }) => path));
   }
@@ -112,8 +121,8 @@ class World {
 }
 
 class Program {
-  constructor(modules, sites) {
-    Object.assign(this, { modules, sites });
+  constructor(modules, sites, isFull) {
+    Object.assign(this, { modules, sites, isFull });
   }
   compiled(names) {
     this.scripts ??= this.modules.map(({ path, kind, instrumented }) => ({ path, kind,
@@ -198,7 +207,7 @@ const load = (reader) => {
   const count = reader.u32();
   const modules = Array.from({ length: count }, () => ({ path: reader.string(),
     kind: reader.string(), original: reader.string(), instrumented: reader.string() }));
-  program = new Program(modules, reader.u32());
+  program = new Program(modules, reader.u32(), reader.u8() === 1);
   const fuel = reader.u32();
   const writer = new wire.Writer();
   const fault = modules.map(syntaxError).find((each) => each !== undefined);
@@ -235,29 +244,84 @@ const load = (reader) => {
 };
 
 // --- running ---
-const run = (reader) => {
+const readRun = (reader) => {
   if (program === undefined) throw new Error("no program is loaded");
   const fuel = reader.u32();
-  const seed = reader.u32();
+  return { fuel, seed: reader.u32() };
+};
+/// Carries out a script in the world that has begun a run. Returns where unknown values are.
+const perform = (script, observed) => {
+  let references;
+  try {
+    references = world.complete(
+      observation(script, () => world.evaluate(), world, world.realm, wire.Writer, observed));
+  } finally {
+    if (references === undefined) world = undefined;
+  }
+  return references;
+};
+const finish = () => {
+  if (world.loader.isStopped() || !world.isUnchanged()) world = undefined;
+};
+
+const run = (reader) => {
+  const { fuel, seed } = readRun(reader);
   const script = decoding.readScript(reader);
   if (world === undefined) fresh();
   world.begin(fuel, seed);
-  const { loader, realm } = world;
   const observed = new wire.Writer();
-  let isDone = false;
-  try {
-    world.complete(observation(script, () => world.evaluate(), world, realm, wire.Writer, observed));
-    isDone = true;
-  } finally {
-    if (!isDone) world = undefined;
-  }
+  perform(script, observed);
   const writer = new wire.Writer();
+  const { loader } = world;
   writer.u32(loader.stopSite());
   writer.u32(program.sites);
   for (let i = 0; i < program.sites; ++i) writer.u32(loader.counters[i]);
   writer.raw(observed.take());
   send(MESSAGE.ran, writer.take());
-  if (loader.isStopped() || !world.isUnchanged()) world = undefined;
+  finish();
+};
+
+// --- concolic runs ---
+const writeScalar = (writer, value) => {
+  if (typeof value === "boolean") return writer.u8(value ? 116 : 102);
+  writer.u8(100);
+  return writer.double(value);
+};
+const writeConstant = (writer, value) => {
+  if (typeof value !== "object") return writeScalar(writer, value);
+  writer.u8(84);  // 'T'
+  writer.u32(value.table.length);
+  for (let i = 0; i < value.table.length; ++i) {
+    writer.double(value.table[i][0]);
+    writeScalar(writer, value.table[i][1]);
+  }
+};
+const trace = (reader) => {
+  const { fuel, seed } = readRun(reader);
+  const mostEvents = reader.u32();
+  const outputCounts = reader.u8() === 1;
+  const guards = new Set(Array.from({ length: reader.u32() }, () => reader.u32()));
+  const script = decoding.readScript(reader);
+  decoding.readUnknown(reader, script);
+  if (!program.isFull) throw new Error("the program is not in its full form");
+  if (world === undefined) fresh();
+  world.begin(fuel, seed, mostEvents, outputCounts);
+  const { test } = world.full.hooks;
+  world.realm.goesOn = (number, value) => !guards.has(number) || test(value, -1) === true;
+  const observed = new wire.Writer();
+  const references = perform(script, observed);
+  const { events, count, constants, isCut } = world.realm.unknown.log();
+  const writer = new wire.Writer();
+  writer.u8(isCut ? 1 : 0);
+  writer.u32(constants.length);
+  for (let i = 0; i < constants.length; ++i) writeConstant(writer, constants[i]);
+  writer.u32(count);
+  writer.raw(new Uint8Array(events.buffer, 0, 16 * count));
+  writer.u32(references.length);
+  for (const reference of references) for (const each of reference) writer.u32(each);
+  writer.raw(observed.take());
+  send(MESSAGE.traced, writer.take());
+  finish();
 };
 
 // --- watching ---
@@ -265,7 +329,7 @@ const startWatching = (reader) => {
   const names = Array.from({ length: reader.u32() }, () => reader.string());
   watch = new Watch(names);
   program = world = undefined;
-  const { unknown } = new World(new Program([], 0), watch);
+  const { unknown } = new World(new Program([], 0, false), watch);
   const writer = new wire.Writer();
   writer.u32(unknown.length);
   for (const index of unknown) writer.u32(index);
@@ -279,7 +343,7 @@ const tellCalls = () => {
 };
 
 const ANSWERS = { [MESSAGE.load]: load, [MESSAGE.run]: run, [MESSAGE.watch]: startWatching,
-                  [MESSAGE.calls]: tellCalls };
+                  [MESSAGE.calls]: tellCalls, [MESSAGE.trace]: trace };
 const answer = () => {
   const header = readAll(8);
   const bytes = readAll(header.readUInt32LE(0));

@@ -2,6 +2,7 @@
 // realm. `realm` makes objects there (world.js) and evaluates expressions.
 (function () {
   "use strict";
+  const NO_UNIT = 0xffffffff;
   const KINDS = { array: 0, object: 1, map: 3, set: 4, date: 5, regExp: 6, error: 7 };
 
   const plainValue = (reader, tag) => {
@@ -50,13 +51,34 @@
     observed: readList(reader, () => reader.string()),
   });
 
+  /// Reads which parts of a script are inputs of a concolic run, and replaces these values.
+  const readUnknown = (reader, script) => {
+    for (let left = reader.u32(), number = 0; left > 0; --left, ++number) {
+      for (let places = reader.u32(); places > 0; --places) {
+        const of = reader.u8(), owner = reader.u32(), index = reader.u32(), unit = reader.u32();
+        const [list, at] = of === 0 ? [script.nodes[owner].items, index]
+                         : of === 1 ? [script.nodes[owner].properties[index], "value"]
+                                    : [script.operations[owner].arguments, index];
+        const old = list[at];
+        if (unit === NO_UNIT)
+          list[at] = { kind: "unknown", number, value: old.value };
+        else if (old.kind === "text")
+          old.units.set(unit, number);
+        else
+          list[at] = { kind: "text", value: old.value, units: new Map([[unit, number]]) };
+      }
+    }
+  };
+
+  const time = (value, { unknown }) => (value.kind === "unknown"
+    ? unknown.known(unknown.input(value.number, value.value), -1) : value.value);
   const shell = (node, realm) => {
     switch (node.kind) {
       case KINDS.array: return realm.array();
       case KINDS.object: return realm.object();
       case KINDS.map: return realm.map();
       case KINDS.set: return realm.set();
-      case KINDS.date: return realm.date(node.items[0].value);
+      case KINDS.date: return realm.date(time(node.items[0], realm));
       case KINDS.error: return realm.error(node.name);
       case KINDS.regExp: {
         const end = node.name.lastIndexOf("/");
@@ -74,8 +96,12 @@
       if (value.kind === "plain") return value.value;
       if (value.kind === "node") return objects[value.index];
       if (value.kind === "source") return realm.evaluate(value.text);
+      if (value.kind === "unknown") return realm.unknown.input(value.number, value.value);
+      if (value.kind === "text") return realm.unknown.inputText(value.value, value.units);
       throw new Error("a hole is no value");
     };
+    const known = (value) => (realm.unknown === undefined ? make(value)
+                                                          : realm.unknown.known(make(value), -1));
     const define = (object, key, value, isHidden) => {
       Reflect.defineProperty(object, key,
         { __proto__: null, value: make(value), writable: true, configurable: true,
@@ -88,14 +114,14 @@
         node.items.forEach((item, i) => item.kind === "hole" || define(object, i, item, false));
       } else if (node.kind === KINDS.map) {
         for (let i = 0; i < node.items.length; i += 2)
-          Map.prototype.set.call(object, make(node.items[i]), make(node.items[i + 1]));
+          Map.prototype.set.call(object, known(node.items[i]), make(node.items[i + 1]));
       } else if (node.kind === KINDS.set) {
-        for (const item of node.items) Set.prototype.add.call(object, make(item));
+        for (const item of node.items) Set.prototype.add.call(object, known(item));
       }
       for (const { key, value } of node.properties)
         define(object, key, value, node.kind === KINDS.error && key === "message");
     });
     return make;
   };
-  return { readScript, materialise };
+  return { readScript, readUnknown, materialise };
 })

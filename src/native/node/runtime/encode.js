@@ -80,20 +80,44 @@
     return String(index) === key && index < length;
   };
 
+  // Where a value is written: of what, in which one (a node or an operation), and at which index.
+  const OF = { item: 0, property: 1, argument: 2, result: 3, observed: 4 };
+
   class Encoder {
-    constructor(Writer, realm) {
+    /// `unknown`, if given, are the functions of unknown.js. Their values are written as what they
+    /// stand for, and `references` says where: of, owner, index, the unit of a string or -1, and
+    /// the operand of an event.
+    constructor(Writer, realm, unknown) {
       this.Writer = Writer;
       this.realm = realm;
+      this.unknown = unknown;
+      this.references = [];
+      this.place(OF.result, 0, 0);
       this.nodes = new Writer();
       this.count = 0;
       this.values = 0;
       this.units = 0;
+      this.written = 0;  // nodes
       this.queue = [];
       this.forget();
     }
     /// Lets objects that were written be written again: they may have changed.
     forget() {
       this.numbers = new Map();
+    }
+    /// Says where the next value is written.
+    place(of, owner, index) {
+      this.of = of;
+      this.owner = owner;
+      this.index = index;
+    }
+    refer(value) {
+      const { isText, unitsOf, isUnknown, operandOf } = this.unknown;
+      const add = (unit, x) =>
+        this.references.push([this.of, this.owner, this.index, unit, operandOf(x)]);
+      if (!isText(value)) return add(-1, value);
+      const units = unitsOf(value);
+      for (let i = 0; i < units.length; ++i) if (isUnknown(units[i])) add(i, units[i]);
     }
     string(out, text) {
       this.units += text.length;
@@ -105,6 +129,10 @@
 
     /// Writes a value; objects are written by the next call of flush().
     value(out, value) {
+      if (this.unknown !== undefined && this.unknown.isUnknown(value)) {
+        this.refer(value);
+        value = this.unknown.concrete(value);
+      }
       ++this.values;
       switch (typeof value) {
         case "undefined": return out.u8(117);
@@ -146,18 +174,20 @@
     }
 
     flush() {
-      for (let i = 0; i < this.queue.length; ++i) this.node(this.queue[i]);
+      for (let i = 0; i < this.queue.length; ++i, ++this.written) this.node(this.queue[i]);
       this.queue = [];
     }
     node({ object, isCut }) {
       const out = this.nodes;
       const start = out.size;
+      const { length } = this.references;
       if (isCut) return this.bare(object.cutName, [object.beginning]);
       if (this.count > LIMITS.nodes || this.values > LIMITS.values) return this.bare("...", []);
       try {
         this.object(out, object);
       } catch {
         out.size = start;
+        this.references.length = length;
         this.bare(types.isProxy(object) ? "Proxy" : "...", []);
       }
     }
@@ -195,6 +225,7 @@
       if (kind === KIND.array) return this.elements(out, object, ownData(object, "length"));
       if (kind === KIND.map || kind === KIND.set) return this.entries(out, object, kind);
       if (kind === KIND.date) {
+        this.place(OF.item, this.written, 0);
         this.value(out, Date.prototype.getTime.call(object));
         return 1;
       }
@@ -205,8 +236,13 @@
         return typeof length === "number" ? this.elements(out, object, length) : 0;
       }
       if (!types.isBoxedPrimitive(object)) return 0;
+      this.place(OF.item, this.written, 0);
       this.value(out, this.realm.unboxed(object));
       return 1;
+    }
+    item(out, index, value) {
+      this.place(OF.item, this.written, index);
+      this.value(out, value);
     }
     elements(out, object, length) {
       let count = 0;
@@ -216,7 +252,7 @@
           ++this.values;
           out.u8(104);
         } else {
-          this.value(out, this.read(object, found));
+          this.item(out, count, this.read(object, found));
         }
       }
       return count;
@@ -228,12 +264,10 @@
       for (const entry of iterator) {
         if (!this.hasRoom()) break;
         if (kind === KIND.map) {
-          this.value(out, entry[0]);
-          this.value(out, entry[1]);
-          count += 2;
+          this.item(out, count++, entry[0]);
+          this.item(out, count++, entry[1]);
         } else {
-          this.value(out, entry);
-          ++count;
+          this.item(out, count++, entry);
         }
       }
       return count;
@@ -265,7 +299,9 @@
         const message = lookUp(object, "message");
         if (message !== undefined) {
           this.string(out, "message");
-          this.value(out, this.read(object, message));
+          const text = this.read(object, message);
+          this.place(OF.property, this.written, count);
+          this.value(out, text);
           ++count;
         }
       }
@@ -281,11 +317,13 @@
         if (kind === KIND.instance && !("value" in found)) continue;
         if (!this.hasRoom()) break;
         this.key(out, key);
-        this.value(out, this.read(object, found));
+        const value = this.read(object, found);
+        this.place(OF.property, this.written, count);
+        this.value(out, value);
         ++count;
       }
       out.patch(counter, count);
     }
   }
-  return { Encoder, className, inherits, lookUp };
+  return { Encoder, OF, className, inherits, lookUp };
 })

@@ -4,7 +4,10 @@
 // does.
 (function (unknown, globals) {
   "use strict";
-  const { apply, construct, getOwnPropertyDescriptor, ownKeys } = Reflect;
+  const { apply, construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
+    Reflect;
+  const { create } = Object;
+  const objectPrototype = Object.prototype;
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
   const { isUnknown, isText, isNumber, valueOf, text, unitsOf, concrete, known, decide, computed,
           iterator, NONE } = unknown;
@@ -16,7 +19,8 @@
   const stringPrototype = String.prototype;
   const numberPrototype = Number.prototype, booleanPrototype = Boolean.prototype;
   const iterate = Array.prototype[Symbol.iterator];
-  let live = false;  // a value of the run may be unknown
+  let live = false;    // a value of the run may be unknown
+  let prints = false;  // what it prints is part of its result
 
   // --- operators ---
   const binaryOf = {
@@ -73,7 +77,10 @@
     if (isNumeric(a) && isNumeric(b) && name !== "in") {
       if (a !== b && name === "===") return false;
       if (a !== b && name === "!==") return true;
-      return computed(name, site, x, y, binaryOf[name](concrete(x), concrete(y)));
+      const operator = name === "==" ? "===" : name === "!=" ? "!==" : name;
+      if (operator !== name && a !== b)
+        return binary(operator, unary("+", x, site), unary("+", y, site), site);
+      return computed(operator, site, x, y, binaryOf[name](concrete(x), concrete(y)));
     }
     if (a === "string" && b === "string") return binaryOfTexts(name, x, y, site);
     if (name === "===" || name === "!==") return name === "!==";  // the types differ
@@ -91,7 +98,8 @@
     if (typeof valueOf(x) === "number" && (name === "+" || name === "number")) return x;
     if (name === "++") return binary("+", unary("number", x, site), 1, site);
     if (name === "--") return binary("-", unary("number", x, site), 1, site);
-    return computed(name === "number" ? "+" : name, site, x, 0, unaryOf[name === "number" ? "+" : name](valueOf(x)));
+    if (name === "number" || name === "+") return computed("number", site, x, 0, +valueOf(x));
+    return computed(name === "-" ? "negative" : name, site, x, 0, unaryOf[name](valueOf(x)));
   };
   /// An unknown string has at least one unit.
   const test = (x, site) => (isUnknown(x) ? isText(x) || decide(x, site) : x);
@@ -119,6 +127,7 @@
   // --- functions of the library, by identity ---
   const handlers = new NativeMap();
   const seen = new NativeMap();
+  const intrinsic = seen;  // the objects of the library
   /// Functions that are not listed below get known values.
   const byDefault = (f, self, list, site) => {
     for (let i = 0; i < list.length; ++i) list[i] = known(list[i], site);
@@ -243,21 +252,28 @@
   handle(stringPrototype, [iterator], (f, self, list, site) =>
     isText(self) ? apply(iterate, characters(self), []) : byDefault(f, self, list, site));
   handle(globals, ["String"], (f, self, list, site) => (isText(list[0]) ? list[0] : byDefault(f, self, list, site)));
-  const knownDeep = (x, depth) => {
-    if (isUnknown(x)) return concrete(x);
-    if (!isArray(x) || depth === 0) return x;
-    let copy = x;
-    for (let i = 0; i < x.length; ++i) {
-      const element = knownDeep(x[i], depth - 1);
-      if (element === x[i] || element !== element) continue;
-      if (copy === x) copy = [...x];
-      copy[i] = element;
+  /// A copy to be printed, with known values. Where printing does not count, that says nothing.
+  const printed = (x, depth, site) => {
+    if (isUnknown(x)) return prints ? known(x, site) : concrete(x);
+    if (typeof x !== "object" || x === null || depth === 0) return x;
+    const isList = isArray(x);
+    const prototype = getPrototypeOf(x);
+    if (!isList && prototype !== null && mapGet(intrinsic, prototype) && prototype !== objectPrototype)
+      return x;
+    const copy = isList ? [] : create(prototype);
+    if (isList) copy.length = x.length;
+    const keys = ownKeys(x);
+    for (let i = 0; i < keys.length; ++i) {
+      const found = getOwnPropertyDescriptor(x, keys[i]);
+      if (isList && keys[i] === "length") continue;
+      if ("value" in found) found.value = printed(found.value, depth - 1, site);
+      defineProperty(copy, keys[i], found);
     }
     return copy;
   };
   if (globals.console)
-    handle(globals.console, ownKeys(globals.console), (f, self, list) =>
-      apply(f, self, list.map((x) => knownDeep(x, 5))));
+    handle(globals.console, ownKeys(globals.console), (f, self, list, site) =>
+      apply(f, self, list.map((x) => printed(x, 6, site))));
 
   /// Calls a function that may be one of the library.
   const invoke = (f, self, list, site) => {
@@ -324,11 +340,15 @@
       text: whole,
       names: (x, site) => (isUnknown(x) ? known(x, site) : x),
     }),
-    /// Starts a run. If `mayBeUnknown` is false, no call looks for unknown values.
-    begin: (mayBeUnknown) => {
-      live = mayBeUnknown;
+    /// Starts a run that records at most this number of events. If that is 0, no call looks for
+    /// unknown values. If `outputCounts`, what is printed is part of the result.
+    begin: (mostEvents, outputCounts) => {
+      live = mostEvents > 0;
+      prints = outputCounts;
       pending = 0;
-      unknown.reset();
+      unknown.reset(mostEvents);
     },
+    /// Calls a function that may be one of the library.
+    invoke: (f, self, list) => (live ? invoke(f, self, list, NONE) : apply(f, self, list)),
   };
 })

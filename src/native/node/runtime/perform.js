@@ -30,7 +30,7 @@
 
     called(callee, self, list, name) {
       if (typeof callee !== "function") throw this.realm.typeError(`${name} is not a function`);
-      return Reflect.apply(callee, self, list);
+      return this.realm.invoke(callee, self, list);
     }
     /// The object whose members are used: before any was constructed, the program's exports.
     target() {
@@ -95,8 +95,8 @@
       if (name === "RangeError" && message?.value === "Maximum call stack size exceeded")
         return ENDING.stackOverflow;
       // Node's own errors, such as that of import(), are of another realm.
-    const isForeign = !encoding.inherits(error, this.realm.objectPrototype);
-    return isForeign || this.realm.isEngineError(name) ? ENDING.engineThrew : ENDING.threw;
+      const isForeign = !encoding.inherits(error, this.realm.objectPrototype);
+      return isForeign || this.realm.isEngineError(name) ? ENDING.engineThrew : ENDING.threw;
     }
 
     *observed(expression) {
@@ -109,35 +109,43 @@
       return value;
     }
 
-    *response(operation, observed) {
+    *response(operation, observed, number) {
       const { out, encoder } = this;
+      const { OF } = encoding;
       const list = operation.arguments.map(this.make);
       let { ending, value } = yield* this.outcome(() => this.start(operation, list));
       const at = out.size;
       out.u8(ending);
+      encoder.place(OF.result, number, 0);
       encoder.value(out, value);
       out.u32(list.length);
-      for (const argument of list) encoder.value(out, argument);
+      list.forEach((argument, index) => {
+        encoder.place(OF.argument, number, index);
+        encoder.value(out, argument);
+      });
       encoder.flush();
       encoder.forget();
       const hasEnded = ending >= ENDING.fuel;
       const asked = this.hasObject && !hasEnded ? observed : [];
       out.u32(asked.length);
-      for (const expression of asked) {
-        encoder.value(out, yield* this.observed(expression));
+      for (let i = 0; i < asked.length; ++i) {
+        const shown = yield* this.observed(asked[i]);
+        encoder.place(OF.observed, number, i);
+        encoder.value(out, shown);
         encoder.flush();
         encoder.forget();
       }
       out.utf8(this.realm.takeOutput());
       if (this.realm.isStopped()) out.bytes[at] = ending = ENDING.fuel;
-      return ending < ENDING.fuel;
+      const returned = ending === ENDING.returned ? value : undefined;
+      return ending < ENDING.fuel && this.realm.goesOn(number, returned);
     }
   }
 
   /// Writes the observation of a script. `start` evaluates the program; an exception there is the
-  /// response of the first operation.
+  /// response of the first operation. Returns where unknown values are (encode.js).
   function* observation(script, start, program, realm, Writer, writer) {
-    const encoder = new encoding.Encoder(Writer, realm);
+    const encoder = new encoding.Encoder(Writer, realm, realm.unknown);
     let failure;
     try {
       yield* start();
@@ -149,18 +157,18 @@
     let count = 0;
     if (failure !== undefined || realm.isStopped()) {
       performance.start = () => { throw failure === undefined ? undefined : failure.error; };
-      yield* performance.response({ ...script.operations[0], arguments: [] }, []);
+      yield* performance.response({ ...script.operations[0], arguments: [] }, [], 0);
       count = 1;
     } else {
       for (const operation of script.operations) {
-        ++count;
-        if (!(yield* performance.response(operation, script.observed))) break;
+        if (!(yield* performance.response(operation, script.observed, count++))) break;
       }
     }
     writer.u32(encoder.count);
     writer.raw(encoder.nodes.take());
     writer.u32(count);
     writer.raw(performance.out.take());
+    return encoder.references;
   }
   return { observation };
 })

@@ -33,6 +33,8 @@ const DRIVER = `(function (text, host) {
   };
   const realm = host.inProgram(text.world, "world.js")(format);
   realm.isStopped = () => false;
+  realm.invoke = Reflect.apply;
+  realm.goesOn = () => true;
   realm.evaluate = (source) => host.inProgram("(" + source + "\\n)", "argument");
   let token;
   let modules;

@@ -7,13 +7,16 @@
 // or an unknown number. Code that was not instrumented and converts such a value to a primitive
 // gets its value, after it was recorded that the run depends on it ("known").
 //
-// An event is four 32-bit integers: the number of its operation's name among `names`, the
-// operation's site (-1: none), and two operands: the index of an event, or -1 - i for constant i.
+// An event is four 32-bit integers: the index of its operator in OPERATORS, the operation's site
+// (-1: none), and two operands: the index of an event, or -1 - i for constant i. The operands of
+// "input" are the number of an input and a constant, its value, those of "decide" an event and 0 or
+// 1, and those of "known" an event and a constant.
 (function () {
   "use strict";
   const { apply, setPrototypeOf } = Reflect;
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
   const NativeProxy = Proxy, NativeMap = Map, NativeTypeError = TypeError;
+  const NativeError = Error;
   const [mapGet, mapSet, mapClear] = ["get", "set", "clear"].map((n) => uncurry(Map.prototype[n]));
   const charCodeAt = uncurry(String.prototype.charCodeAt);
   const fromCharCode = String.fromCharCode;
@@ -21,18 +24,19 @@
   const NONE = -1;
 
   // --- events ---
+  // The order is that of concolic/operator.h; "input" is of this log alone.
+  const OPERATORS = ["+", "-", "*", "/", "%", "**", "negative", "<", "<=", ">", ">=", "===", "!==",
+    "is", "!", "truth", "number", "int32", "&", "|", "^", "~", "<<", ">>", ">>>", "floor", "ceil",
+    "trunc", "abs", "min", "max", "tableHas", "tableRead", "decide", "known", "input"];
+  const numbers = { __proto__: null };
+  for (let i = 0; i < OPERATORS.length; ++i) numbers[OPERATORS[i]] = i;
   let events = new Int32Array(4 * 256);
   let count = 0;
   let constants = { __proto__: null, length: 0 };
   const constantIndex = new NativeMap();
-  const names = { __proto__: null, length: 0 };  // by number
-  const numbers = { __proto__: null };           // by name
-  let settled = { __proto__: null };             // events whose value is known in this run
-  const numberOf = (name) => {
-    if (name in numbers) return numbers[name];
-    names[names.length] = name;
-    return (numbers[name] = names.length++);
-  };
+  let most = 0;       // events of a run
+  let isCut = false;  // true if there were more
+  let settled = { __proto__: null };  // events whose value is known in this run
   const constant = (value) => {
     const isNegativeZero = value === 0 && 1 / value < 0;
     const key = isNegativeZero ? constants : value;
@@ -44,13 +48,18 @@
     return -1 - index;
   };
   const record = (name, site, a, b) => {
+    if (!(name in numbers)) throw new NativeError(`${name} is no operator`);
+    if (count === most) {
+      isCut = true;
+      return 0;
+    }
     if (4 * count === events.length) {
       const grown = new Int32Array(2 * events.length);
       for (let i = 0; i < events.length; ++i) grown[i] = events[i];
       events = grown;
     }
     const at = 4 * count;
-    events[at] = numberOf(name);
+    events[at] = numbers[name];
     events[at + 1] = site;
     events[at + 2] = a;
     events[at + 3] = b;
@@ -156,13 +165,27 @@
     computed: (name, site, a, b, value) => make(value, record(name, site, operand(a), operand(b))),
     /// A new unknown number or Boolean, the input with this number.
     input: (number, value) => make(value, record("input", NONE, number, constant(value))),
+    /// A string some of whose units are inputs: a Map from the unit to the input's number.
+    inputText: (string, inputs) => {
+      const units = unitsOf(string);
+      for (let i = 0; i < units.length; ++i) {
+        const number = mapGet(inputs, i);
+        if (number !== undefined)
+          units[i] = make(units[i], record("input", NONE, number, constant(units[i])));
+      }
+      return text(units);
+    },
     onProperty: (read) => { property = read; },
-    reset: () => {
+    /// Starts a run that records at most this number of events.
+    reset: (mostEvents) => {
+      most = mostEvents;
+      isCut = false;
       count = 0;
       constants = { __proto__: null, length: 0 };
       settled = { __proto__: null };
       mapClear(constantIndex);
     },
-    log: () => ({ __proto__: null, events, count, constants, names }),
+    operandOf: operand,
+    log: () => ({ __proto__: null, events, count, constants, isCut }),
   };
 })

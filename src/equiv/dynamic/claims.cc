@@ -1,0 +1,290 @@
+#include "equiv/dynamic/claims.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "dynamic/value/encoding.h"
+
+namespace assay::scripts {
+namespace {
+
+using concolic::Position;
+using concolic::SearchLimits;
+using concolic::SearchStatistics;
+using concolic::Shape;
+using dynamic::Description;
+using dynamic::Script;
+using dynamic::Type;
+
+constexpr std::int64_t kLargestBound = 12;
+constexpr std::uint64_t kShare = 3;  // what the reference may cost: one part in so many
+
+/// What the rules say of the operations of one shape.
+concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
+  concolic::Behaviour made;
+  made.equality = rules.equality;
+  made.output = rules.output;
+  made.counts = [&rules, &shape](const Position& position) {
+    switch (position.of) {
+      case Position::Of::kResult:
+        return rules.results.contains(shape.script.operations[position.owner].name);
+      case Position::Of::kArgument:
+        return rules.changed_arguments.contains(
+            {shape.script.operations[position.owner].name, position.index});
+      case Position::Of::kObserved:
+      case Position::Of::kItem:
+      case Position::Of::kProperty:
+        break;
+    }
+    return true;
+  };
+  return made;
+}
+
+template <class N>
+N rest(N limit, N used) {
+  return limit > used ? limit - used : 0;
+}
+SearchLimits remaining(SearchLimits limits, const SearchStatistics& used) {
+  limits.runs = rest(limits.runs, used.runs);
+  limits.events = rest(limits.events, used.events);
+  limits.queries = rest(limits.queries, used.queries);
+  limits.solver_steps = rest(limits.solver_steps, used.solver_steps);
+  return limits;
+}
+SearchLimits part(SearchLimits limits, std::uint64_t parts) {
+  limits.runs /= parts;
+  limits.events /= parts;
+  limits.queries /= parts;
+  limits.solver_steps /= parts;
+  return limits;
+}
+
+/// Functions are called one at a time; operations on an object, or several calls, belong together.
+std::vector<Description> independent(const Description& description) {
+  if (description.constructor() != nullptr || description.operations != dynamic::Range{1, 1})
+    return {description};
+  std::vector<Description> made;
+  for (const dynamic::Signature& signature : description.signatures) {
+    made.push_back(description);
+    made.back().signatures = {signature};
+  }
+  return made;
+}
+
+/// What is in the values of a description, for phrases.
+struct Contents {
+  bool lists = false, strings = false, others = false;
+
+  void add(const Type& type, int depth) {
+    if (depth > dynamic::kDeepest) return;
+    lists = lists || type.kind == Type::Kind::kList || type.kind == Type::Kind::kRows;
+    strings = strings || type.kind == Type::Kind::kString;
+    others = others || type.kind == Type::Kind::kMap || type.kind == Type::Kind::kSet;
+    for (const Type& each : type.parts) add(each, depth + 1);
+  }
+};
+
+std::string bound_phrase(const Description& description, std::int64_t bound) {
+  Contents contents;
+  for (const dynamic::NamedType& each : description.types) contents.add(each.type, 0);
+  bool has_rest = false;
+  for (const dynamic::Signature& signature : description.signatures)
+    for (const dynamic::Parameter& parameter : signature.parameters) {
+      contents.add(parameter.type, 0);
+      has_rest = has_rest || parameter.is_rest;
+    }
+  std::vector<std::string> parts;
+  const auto add = [&](const std::string& one, const std::string& more, const std::string& where) {
+    parts.push_back(std::to_string(bound) + " " + (bound == 1 ? one : more) + where);
+  };
+  if (description.constructor() != nullptr) add("operation", "operations", "");
+  if (contents.lists || contents.others)
+    add("element", "elements",
+        contents.lists ? contents.others ? " in each list, map and set" : " in each list"
+                       : " in each map and set");
+  if (contents.strings) add("character", "characters", " in each string");
+  if (has_rest) add("further argument", "further arguments", "");
+  std::string phrase = "all valid inputs with at most ";
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    phrase += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return parts.empty() ? "all valid inputs" : phrase;
+}
+
+}  // namespace
+
+/// Explores the reference on the inputs of one group.
+class Claims::Exploration {
+ public:
+  Exploration(concolic::Session& session, Group& group, const std::vector<std::string>& observed,
+              concolic::Program& reference, Rules& rules, const SearchLimits& limits)
+      : session_(session),
+        group_(group),
+        observed_(observed),
+        reference_(reference),
+        rules_(rules),
+        limits_(limits) {}
+
+  void run() {
+    for (std::int64_t bound = 1; bound <= kLargestBound && !group_.is_whole; ++bound)
+      if (!explore(bound)) return;
+  }
+
+ private:
+  /// Explores the inputs of this size. Returns false if larger ones need not be tried.
+  bool explore(std::int64_t bound) {
+    auto found = concolic::shapes_of(group_.description, {.bound = bound});
+    if (!found) {
+      group_.obstacle = found.error().message;
+      return false;
+    }
+    Level& level = group_.levels.emplace_back();
+    level.bound = bound;
+    for (Shape& shape : found->shapes) {
+      if (shape.script.operations.empty()) continue;
+      shape.script.observed = observed_;
+      if (!known_.insert(dynamic::encode(shape.script)).second) continue;
+      concolic::ShapePaths paths =
+          concolic::explore(session_, reference_, shape, remaining(limits_, group_.used));
+      group_.used.add(paths.statistics);
+      for (const concolic::Path& path : paths.paths)
+        learn(rules_, concolic::script_of(shape, path.input), path.run.observation);
+      level.is_complete = paths.is_complete;
+      level.shapes.push_back(std::move(paths));
+      if (!level.is_complete) break;
+    }
+    group_.is_whole = level.is_complete && found->is_whole;
+    if (!level.is_complete) group_.obstacle = reason();
+    return level.is_complete;
+  }
+
+  std::string reason() const {
+    const SearchStatistics& used = group_.used;
+    if (used.deviations > 0)
+      return "a run of the reference did not agree with its own terms: " + used.first_deviation;
+    if (used.is_unusable) return "the process of the reference ended";
+    if (used.is_exhausted) return "the reference has too many paths on larger inputs";
+    if (used.unknown > 0) return "the solver could not decide questions about the reference";
+    return "the reference's runs on larger inputs are too long";
+  }
+
+  concolic::Session& session_;
+  Group& group_;
+  const std::vector<std::string>& observed_;
+  concolic::Program& reference_;
+  Rules& rules_;
+  SearchLimits limits_;
+  std::set<std::string> known_;  // the shapes of smaller bounds
+};
+
+Claims::Claims(const Description& description, const std::vector<std::string>& observed,
+               concolic::Program& reference, Rules& rules, const SearchLimits& limits)
+    : limits_(limits), session_(std::make_unique<concolic::Session>()) {
+  for (Description& each : independent(description))
+    groups_.push_back({std::move(each), {}, {}, {}, {}});
+  const SearchLimits share = part(limits, kShare * std::max<std::size_t>(groups_.size(), 1));
+  for (Group& group : groups_)
+    Exploration(*session_, group, observed, reference, rules, share).run();
+}
+
+std::optional<std::int64_t> Claims::Group::bound() const {
+  std::optional<std::int64_t> found;
+  for (const Level& level : levels)
+    if (level.is_complete && (level.bound >= kLeastBound || is_whole)) found = level.bound;
+  return found;
+}
+
+bool Claims::has_bound() const {
+  return !groups_.empty() &&
+         std::ranges::all_of(groups_, [](const Group& group) { return group.bound().has_value(); });
+}
+bool Claims::is_whole() const {
+  return !groups_.empty() && std::ranges::all_of(groups_, &Group::is_whole);
+}
+
+std::string Claims::obstacle() const {
+  for (const Group& group : groups_)
+    if (!group.bound()) return group.obstacle;
+  return "";
+}
+
+std::uint64_t Claims::paths() const {
+  std::uint64_t count = 0;
+  for (const Group& group : groups_)
+    for (const Level& level : group.levels)
+      for (const concolic::ShapePaths& each : level.shapes) count += each.paths.size();
+  return count;
+}
+
+/// Says for each group up to where it is covered; groups that are not are left out.
+std::string Claims::phrase(const std::vector<std::optional<std::int64_t>>& bounds) const {
+  std::vector<std::pair<std::string, std::string>> parts;  // the phrase, and of which functions
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    if (!bounds[i]) continue;
+    const Group& group = groups_[i];
+    const std::string text = group.is_whole && bounds[i] == group.bound()
+                                 ? "all valid inputs"
+                                 : bound_phrase(group.description, *bounds[i]);
+    const std::string& name = group.description.signatures.front().name;
+    const auto same = std::ranges::find(parts, text, &std::pair<std::string, std::string>::first);
+    if (same == parts.end())
+      parts.emplace_back(text, name);
+    else
+      same->second += ", " + name;
+  }
+  const bool is_all = parts.size() == 1 && std::ranges::all_of(bounds, [](const auto& each) {
+                        return each.has_value();
+                      });
+  if (is_all) return parts.front().first;
+  std::string phrase;
+  for (const auto& [text, names] : parts)
+    phrase += (phrase.empty() ? "" : "; ") + text + " of " + names;
+  return phrase;
+}
+
+std::string Claims::bound() const {
+  std::vector<std::optional<std::int64_t>> bounds;
+  for (const Group& group : groups_) bounds.push_back(group.bound());
+  return phrase(bounds);
+}
+
+Claim Claims::compare(concolic::Program& reference, concolic::Program& submission,
+                      const Rules& rules, std::size_t representatives) const {
+  Claim claim;
+  const auto behaviour = [&](const Shape& shape) { return behaviour_of(rules, shape); };
+  std::vector<Script> inputs;
+  std::vector<std::optional<std::int64_t>> covered(groups_.size());
+  for (std::size_t i = 0; i < groups_.size() && !claim.input; ++i) {
+    for (const Level& level : groups_[i].levels) {
+      const concolic::Compared compared =
+          concolic::compare(*session_, reference, level.shapes, submission, behaviour,
+                            remaining(limits_, claim.statistics));
+      claim.pairs += compared.pairs;
+      claim.statistics.add(compared.statistics);
+      for (const auto& [shape, input] : compared.representatives)
+        inputs.push_back(concolic::script_of(level.shapes[shape].shape, input));
+      if (compared.input) {
+        claim.input = concolic::script_of(level.shapes[compared.shape].shape, *compared.input);
+        break;
+      }
+      if (compared.result != concolic::Equivalence::kEqual && !level.shapes.empty()) break;
+      if (level.is_complete) covered[i] = level.bound;
+    }
+  }
+  bool is_equal = has_bound();
+  for (std::size_t i = 0; i < groups_.size(); ++i)
+    is_equal = is_equal && covered[i] && covered[i] == groups_[i].bound();
+  claim.covered = phrase(covered);
+  if (claim.input)
+    claim.result = concolic::Equivalence::kDifferent;
+  else if (is_equal)
+    claim.result = concolic::Equivalence::kEqual;
+  const std::size_t step = inputs.size() / std::max<std::size_t>(representatives, 1) + 1;
+  for (std::size_t i = 0; i < inputs.size(); i += step)
+    claim.representatives.push_back(std::move(inputs[i]));
+  return claim;
+}
+
+}  // namespace assay::scripts

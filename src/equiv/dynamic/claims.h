@@ -1,0 +1,84 @@
+// Claims about all valid inputs up to a bound, by concolic execution. The bound is that of the
+// class: the largest one at which the reference's paths can be enumerated within a part of what a
+// submission may cost, so that all submissions are judged by the same claim.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "concolic/equivalence.h"
+#include "dynamic/types/type.h"
+#include "dynamic/value/script.h"
+#include "equiv/dynamic/behaviour.h"
+
+namespace assay::scripts {
+
+/// A claim is made only if lists, strings and sequences of operations of this size are covered.
+inline constexpr std::int64_t kLeastBound = 2;
+
+/// What the comparison of a submission with the reference has shown.
+struct Claim {
+  concolic::Equivalence result = concolic::Equivalence::kUndecided;
+  /// An input on which the results were different, if kDifferent.
+  std::optional<dynamic::Script> input;
+  std::uint64_t pairs = 0;  // of paths
+  /// Up to where all inputs were covered without a difference, as a phrase; also if undecided, and
+  /// then "" if there are none.
+  std::string covered;
+  /// One input of each pair of paths, at most as many as were asked for.
+  std::vector<dynamic::Script> representatives;
+  concolic::SearchStatistics statistics;
+};
+
+class Claims {
+ public:
+  /// Explores the reference on larger and larger inputs, up to a third of `limits`, and adds what
+  /// its runs show to `rules`. `observed` is asked in all scripts. Functions that are called one at
+  /// a time have a bound each.
+  Claims(const dynamic::Description& description, const std::vector<std::string>& observed,
+         concolic::Program& reference, Rules& rules, const concolic::SearchLimits& limits);
+
+  /// True if a submission can be claimed to be equivalent.
+  bool has_bound() const;
+  /// True if that claim is about all valid inputs.
+  bool is_whole() const;
+  /// What the claim covers, as a phrase: "all valid inputs with at most 3 elements in each list".
+  std::string bound() const;
+  /// Why there is no bound, or no larger one.
+  std::string obstacle() const;
+  std::uint64_t paths() const;
+
+  /// Compares a submission with the reference. Where the reference was not explored completely, it
+  /// looks for a difference only.
+  Claim compare(concolic::Program& reference, concolic::Program& submission, const Rules& rules,
+                std::size_t representatives) const;
+
+ private:
+  struct Level {
+    std::int64_t bound = 0;
+    std::vector<concolic::ShapePaths> shapes;  // that no smaller bound has
+    bool is_complete = true;
+  };
+  struct Group {  // of operations that occur in one script
+    dynamic::Description description;
+    std::vector<Level> levels;
+    bool is_whole = false;
+    std::string obstacle;
+    concolic::SearchStatistics used;
+
+    std::optional<std::int64_t> bound() const;
+  };
+  class Exploration;
+
+  std::string phrase(const std::vector<std::optional<std::int64_t>>& bounds) const;
+
+  concolic::SearchLimits limits_;
+  std::unique_ptr<concolic::Session> session_;
+  std::vector<Group> groups_;
+};
+
+}  // namespace assay::scripts
