@@ -18,7 +18,6 @@ using dynamic::Description;
 using dynamic::Script;
 using dynamic::Type;
 
-constexpr std::int64_t kLargestBound = 12;
 constexpr std::uint64_t kShare = 3;  // what the reference may cost: one part in so many
 
 /// What the rules say of the operations of one shape.
@@ -119,16 +118,18 @@ std::string bound_phrase(const Description& description, std::int64_t bound) {
 class Claims::Exploration {
  public:
   Exploration(concolic::Session& session, Group& group, const std::vector<std::string>& observed,
-              concolic::Program& reference, Rules& rules, const SearchLimits& limits)
+              concolic::Program& reference, Rules& rules, const SearchLimits& limits,
+              std::int64_t largest)
       : session_(session),
         group_(group),
         observed_(observed),
         reference_(reference),
         rules_(rules),
-        limits_(limits) {}
+        limits_(limits),
+        largest_(largest) {}
 
   void run() {
-    for (std::int64_t bound = 1; bound <= kLargestBound && !group_.is_whole; ++bound)
+    for (std::int64_t bound = 1; bound <= largest_ && !group_.is_whole; ++bound)
       if (!explore(bound)) return;
   }
 
@@ -176,17 +177,19 @@ class Claims::Exploration {
   concolic::Program& reference_;
   Rules& rules_;
   SearchLimits limits_;
+  std::int64_t largest_;
   std::set<std::string> known_;  // the shapes of smaller bounds
 };
 
 Claims::Claims(const Description& description, const std::vector<std::string>& observed,
-               concolic::Program& reference, Rules& rules, const SearchLimits& limits)
+               concolic::Program& reference, Rules& rules, const SearchLimits& limits,
+               std::int64_t largest)
     : limits_(limits), session_(std::make_unique<concolic::Session>()) {
   for (Description& each : independent(description))
     groups_.push_back({std::move(each), {}, {}, {}, {}});
   const SearchLimits share = part(limits, kShare * std::max<std::size_t>(groups_.size(), 1));
   for (Group& group : groups_)
-    Exploration(*session_, group, observed, reference, rules, share).run();
+    Exploration(*session_, group, observed, reference, rules, share, largest).run();
 }
 
 std::optional<std::int64_t> Claims::Group::bound() const {
@@ -199,6 +202,11 @@ std::optional<std::int64_t> Claims::Group::bound() const {
 bool Claims::has_bound() const {
   return !groups_.empty() &&
          std::ranges::all_of(groups_, [](const Group& group) { return group.bound().has_value(); });
+}
+bool Claims::reaches(std::int64_t bound) const {
+  return !groups_.empty() && std::ranges::all_of(groups_, [&](const Group& group) {
+    return group.is_whole || group.bound() >= bound;
+  });
 }
 bool Claims::is_whole() const {
   return !groups_.empty() && std::ranges::all_of(groups_, &Group::is_whole);

@@ -20,6 +20,9 @@ namespace assay::scripts {
 /// A claim is made only if lists, strings and sequences of operations of this size are covered.
 inline constexpr std::int64_t kLeastBound = 2;
 
+/// No larger bound is tried.
+inline constexpr std::int64_t kLargestBound = 12;
+
 /// What the comparison of a submission with the reference has shown.
 struct Claim {
   concolic::Equivalence result = concolic::Equivalence::kUndecided;
@@ -38,10 +41,13 @@ class Claims {
  public:
   /// Explores the reference on larger and larger inputs, up to a third of `limits`, and adds what
   /// its runs show to `rules`. `observed` is asked in all scripts. Functions that are called one at
-  /// a time have a bound each.
+  /// a time have a bound each, up to `largest`.
   Claims(const dynamic::Description& description, const std::vector<std::string>& observed,
-         concolic::Program& reference, Rules& rules, const concolic::SearchLimits& limits);
+         concolic::Program& reference, Rules& rules, const concolic::SearchLimits& limits,
+         std::int64_t largest = kLargestBound);
 
+  /// True if the inputs up to this bound were explored completely.
+  bool reaches(std::int64_t bound) const;
   /// True if a submission can be claimed to be equivalent.
   bool has_bound() const;
   /// True if that claim is about all valid inputs.

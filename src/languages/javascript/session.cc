@@ -246,7 +246,7 @@ Result<void> JavaScriptSession::run_reference() {
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
   TRY(check_examples(**reference));
   TRY_ASSIGN(known_, scripts::run_reference(**reference, inputs.scripts, rules_));
-  if (!is_complete_) explore_reference();
+  if (!is_complete_ && options_.explores) explore_reference();
   for (const std::string& name : assignment_.ignored_results) rules_.results.erase(name);
   if (assignment_.keeps_arguments) count_all_arguments();
   if (!known_.runs.empty()) return {};

@@ -32,6 +32,8 @@ struct JavaScriptOptions {
   std::vector<std::string> entries;
   std::uint64_t seed = 1;
   bool allow_no_sandbox = false;
+  /// If false, the reference is not explored, and nothing is claimed that was not tried.
+  bool explores = true;
 };
 
 /// Extracts the options for JavaScript from a request.
