@@ -141,9 +141,14 @@ namespace {
 /// Collects the submissions below one folder.
 class Finder {
  public:
-  Finder(std::string_view extension, std::vector<SubmissionFile>& found)
-      : extension_(extension), capital_(extension), found_(found) {
-    for (char& c : capital_) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  Finder(const std::vector<std::string_view>& extensions, std::vector<SubmissionFile>& found)
+      : found_(found) {
+    for (const std::string_view each : extensions) {
+      std::string capital(each);
+      for (char& c : capital) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      extensions_.emplace_back(each);
+      extensions_.push_back(std::move(capital));
+    }
   }
 
   void search(const std::string& folder) {
@@ -182,7 +187,7 @@ class Finder {
   /// A link to a folder is a candidate whatever its name is: a student's folder may be one.
   bool is_candidate(const fs::path& path, fs::file_type type) const {
     std::error_code error;
-    if (path.extension() == extension_ || path.extension() == capital_) return true;
+    if (std::ranges::find(extensions_, path.extension().string()) != extensions_.end()) return true;
     return type == fs::file_type::symlink && fs::is_directory(path, error);
   }
 
@@ -192,17 +197,16 @@ class Finder {
   }
 
   fs::path root_;
-  std::string extension_;
-  std::string capital_;
+  std::vector<std::string> extensions_;
   std::vector<SubmissionFile>& found_;
 };
 
 }  // namespace
 
-Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
-                                                     std::string_view extension) {
+Result<std::vector<SubmissionFile>> find_submissions(
+    const std::vector<std::string>& names, const std::vector<std::string_view>& extensions) {
   std::vector<SubmissionFile> found;
-  Finder finder(extension, found);
+  Finder finder(extensions, found);
   for (const std::string& name : names) {
     std::error_code error;
     if (!fs::exists(fs::symlink_status(name, error)))
@@ -213,9 +217,10 @@ Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::stri
       finder.add_named(name);
   }
   if (found.empty())
-    return fail(Error::Kind::kInvalidInput,
-                "no " + std::string(extension) + " file among the submissions; give a folder of " +
-                    std::string(extension) + " files, or the files themselves");
+    return fail(Error::Kind::kInvalidInput, "no " + std::string(extensions.front()) +
+                                                " file among the submissions; give a folder of " +
+                                                std::string(extensions.front()) +
+                                                " files, or the files themselves");
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return std::tie(a.label, a.path) < std::tie(b.label, b.path);
   });

@@ -57,13 +57,13 @@ struct SubmissionFile {
   bool is_named = false;  // true if the path itself was named on the command line
 };
 
-/// Returns the files with this extension (in lower or upper case) below the named folders, and the
-/// named files, sorted by label. The folders can contain one subfolder for each student. Symbolic
-/// links are not followed; they, pipes, sockets, devices and folders that cannot be read are in the
-/// list with the reason, so that no student disappears. Fails if a name does not exist or the list
-/// is empty.
-Result<std::vector<SubmissionFile>> find_submissions(const std::vector<std::string>& names,
-                                                     std::string_view extension);
+/// Returns the files with these extensions (in lower or upper case) below the named folders, and
+/// the named files, sorted by label. The folders can contain one subfolder for each student.
+/// Symbolic links are not followed; they, pipes, sockets, devices and folders that cannot be read
+/// are in the list with the reason, so that no student disappears. Fails if a name does not exist
+/// or the list is empty.
+Result<std::vector<SubmissionFile>> find_submissions(
+    const std::vector<std::string>& names, const std::vector<std::string_view>& extensions);
 
 /// Returns the source of a submission that was not refused (base/source_files.h), read by
 /// `read_untrusted_file` and cleaned. Errors are reasons to reject it.

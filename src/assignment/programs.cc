@@ -18,10 +18,11 @@ namespace {
 
 constexpr std::size_t kMostParts = 100;
 
-bool has_extension(const fs::path& path, std::string_view extension) {
+/// Returns the extension in small letters.
+std::string extension_of(const fs::path& path) {
   std::string own = path.extension().string();
   for (char& c : own) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return own == extension;
+  return own;
 }
 
 /// Returns the reason why a compiler is not given a file of this name, or an empty string.
@@ -46,9 +47,10 @@ Parts parts_of(const std::string& folder, const FolderRule& rule) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder, error)) {
     const std::string name = entry.path().filename().string();
-    const bool is_compiled = has_extension(entry.path(), rule.extension);
-    if (name.starts_with(".") || (!is_compiled && !has_extension(entry.path(), rule.included)))
-      continue;
+    const std::string extension = extension_of(entry.path());
+    const bool is_compiled = std::ranges::find(rule.extensions, extension) != rule.extensions.end();
+    const bool is_included = !rule.included.empty() && extension == rule.included;
+    if (name.starts_with(".") || (!is_compiled && !is_included)) continue;
     std::error_code unknown;
     const fs::file_type type = entry.symlink_status(unknown).type();
     if (type == fs::file_type::directory) continue;
@@ -187,7 +189,8 @@ Result<std::string> read_program_folder(const std::string& folder, const FolderR
                                         std::string_view language) {
   const Parts parts = parts_of(folder, rule);
   if (std::ranges::none_of(parts.files, &ProgramPart::is_compiled))
-    return fail(Error::Kind::kInvalidInput, folder + ": no " + rule.extension +
+    return fail(Error::Kind::kInvalidInput, folder + ": no " +
+                                                std::string(rule.extensions.front()) +
                                                 " file in this folder; a reference is a file or "
                                                 "a folder with all files of one program");
   if (!parts.refusal.empty()) return fail(Error::Kind::kInvalidInput, folder + " " + parts.refusal);

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "assignment/files.h"
@@ -14,8 +15,8 @@ namespace assay::assignment {
 
 /// What a language says about programs of several files.
 struct FolderRule {
-  std::string extension;  // of the files that are compiled
-  std::string included;   // of the files that these include
+  std::vector<std::string_view> extensions;  // of the files that are compiled, the usual one first
+  std::string included;  // of the files that these include; "" if there are none
   /// True if the reference is a folder. Then every folder at the first level is one program, and
   /// otherwise only a folder whose files evidently belong together.
   bool each_folder_is_program = false;

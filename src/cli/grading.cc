@@ -60,7 +60,7 @@ int grade_class(const languages::Registry& registry, std::string_view command,
       return told(repairable.error());
   const auto request = options.request_for(**language);
   if (!request) return told(request.error());
-  auto files = assignment::find_submissions(submissions, (*language)->extension());
+  auto files = assignment::find_submissions(submissions, (*language)->extensions());
   if (!files) return told(files.error());
   auto opened = open_class(**language, *request, repairs != nullptr);
   if (!opened) {

@@ -64,7 +64,7 @@ int RepairingOptions::run(Question question, const Conclude& conclude) {
 int RepairingOptions::run(const languages::Language& language, Question question,
                           const Conclude& conclude) const {
   const auto request = class_options_.request_for(language);
-  auto files = assignment::find_submissions(submissions_, language.extension());
+  auto files = assignment::find_submissions(submissions_, language.extensions());
   if (!request || !files) {
     complain(!request ? request.error() : files.error());
     return kUsage;

@@ -98,7 +98,8 @@ const Language* language_of_folder(const Registry& registry, const std::string& 
 const Language* language_of(const Registry& registry, std::string_view path) {
   const std::string name = in_small_letters(path);
   const auto found = std::find_if(registry.begin(), registry.end(), [&](const Language* each) {
-    return name.ends_with(each->extension());
+    return std::ranges::any_of(each->extensions(),
+                               [&](std::string_view one) { return name.ends_with(one); });
   });
   return found == registry.end() ? nullptr : *found;
 }

@@ -67,6 +67,8 @@ class Language {
 
   virtual std::string_view name() const = 0;       // "C", for messages
   virtual std::string_view extension() const = 0;  // ".c"
+  /// Returns all extensions of its files, the usual one first.
+  virtual std::vector<std::string_view> extensions() const { return {extension()}; }
 
   /// Returns which compilers, solvers and other conditions for programs of this language the
   /// machine satisfies.

@@ -99,14 +99,14 @@ std::vector<Finding> forbidden_calls(const JavaScriptHost& host, const JavaScrip
     const WatchedCalls& each = counted.functions[i];
     if (each.calls == 0) continue;
     const std::uint32_t line = each.lines.empty() ? 0 : each.lines.front().line;
+    const FileId file{each.lines.empty() ? 0 : each.lines.front().module};
     std::string message = "it calls " + forbidden[i];
     message += kForbids;
     message += lines_phrase(each.lines) + number_of(each.calls, "call") + " in " +
                number_of(counted.runs, "run") + ")";
-    const std::string_view text =
-        line > 0 ? program.sources.line(FileId{0}, line) : std::string_view();
-    found.push_back(forbidden_call(
-        std::move(message), line_of(std::string(program.sources.path(FileId{0})), text, line)));
+    const std::string_view text = line > 0 ? program.sources.line(file, line) : std::string_view();
+    found.push_back(forbidden_call(std::move(message),
+                                   line_of(std::string(program.sources.path(file)), text, line)));
   }
   return found;
 }

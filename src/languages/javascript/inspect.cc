@@ -71,11 +71,17 @@ Result<std::string> inferred_javascript_assignment(const grade::Request& request
 }
 
 Result<std::string> instrumented_javascript(const std::string& path, bool lists_sites) {
-  TRY_ASSIGN(std::string source, assignment::read_file(path));
-  auto program = load_javascript(path, assignment::clean_source(std::move(source)));
+  TRY_ASSIGN(const std::string source, read_javascript(path));
+  auto program = load_javascript(path, source);
   if (!program) return fail(program.error().kind, path + ": " + program.error().message);
-  if (!lists_sites) return program->counting.modules.front().text + "\n";
   std::string lines;
+  if (!lists_sites) {
+    for (const javascript::CountingModule& module : program->counting.modules) {
+      if (program->counting.modules.size() > 1) lines += "// " + module.name + "\n";
+      lines += module.text + "\n";
+    }
+    return lines;
+  }
   std::size_t number = 0;
   for (const javascript::Site& site : program->counting.sites) {
     const auto at = program->sources.resolve(site.span.file, site.span.begin);

@@ -1,5 +1,6 @@
 #include "languages/javascript/javascript.h"
 
+#include <iterator>
 #include <utility>
 
 #include "languages/javascript/inspect.h"
@@ -15,6 +16,11 @@ class JavaScriptLanguage : public Language {
  public:
   std::string_view name() const override { return "JavaScript"; }
   std::string_view extension() const override { return ".js"; }
+
+  std::vector<std::string_view> extensions() const override {
+    return {std::begin(kJavaScriptExtensions), std::end(kJavaScriptExtensions)};
+  }
+  bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
     return {"grade", "explain", "localize", "infer", "instrument"};

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/source_files.h"
 #include "base/version.h"
 #include "dynamic/value/print.h"
 #include "languages/javascript/forbidden.h"
@@ -56,6 +57,13 @@ std::string JavaScriptClass::fingerprint() const {
         &session_->assignment().ignored_results, &session_->assignment().forbidden})
     for (const std::string& one : *each) text += std::to_string(one.size()) + ":" + one;
   return text + std::to_string(session_->host().fuel);
+}
+
+std::optional<assignment::FolderRule> JavaScriptClass::folder_rule() const {
+  assignment::FolderRule rule = javascript_folder_rule();
+  rule.each_folder_is_program = has_several_files(session_->reference().text);
+  rule.named_folder_can_be_program = rule.each_folder_is_program;
+  return rule;
 }
 
 grade::Judgement JavaScriptClass::judge(const grade::Submission& submission) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,7 @@ class JavaScriptClass : public grade::Class {
   std::string_view language() const override { return "JavaScript"; }
   const results::GradeReport& report() const override { return report_; }
   std::string fingerprint() const override;
+  std::optional<assignment::FolderRule> folder_rule() const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
 
  private:

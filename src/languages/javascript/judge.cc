@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/source_files.h"
 #include "base/stopwatch.h"
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
@@ -65,7 +66,7 @@ class Judge {
       : session_(session), host_(session.host()), label_(label), text_(text) {
     report_.path = label;
     const Stopwatch watch(report_.effort.parse_seconds);
-    auto program = load_javascript(label, text);
+    auto program = load_javascript(label, text, session.reference().name);
     if (program)
       program_ = *std::move(program);
     else
@@ -217,6 +218,11 @@ class Judge {
       add_findings({*std::move(finding)});
   }
 
+  /// The path of the main file, relative to what was named on the command line.
+  std::string main_path() const {
+    return has_several_files(text_) ? label_ + "/" + program_->name : label_;
+  }
+
   results::Replay replay_of(const Script& script, const Observation& expected,
                             const Observation& actual, const Divergence& divergence) const {
     const Script shown = scripts::prefix(script, divergence.operation);
@@ -230,7 +236,7 @@ class Judge {
     made.expected = scripts::outcome_of(script, expected, divergence, parameters);
     made.actual = scripts::outcome_of(script, actual, divergence, parameters);
     made.toolchain = session_.toolchain();
-    made.reproduce = reproduction(*program_, label_, shown);
+    made.reproduce = reproduction(*program_, main_path(), shown);
     made.tier =
         session_.is_example(script) ? results::InputTier::kExample : results::InputTier::kOrdinary;
     return made;

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <iterator>
+#include <set>
 #include <system_error>
 #include <utility>
 #include <vector>
 
+#include "assignment/files.h"
 #include "base/render.h"
+#include "base/source_files.h"
 #include "frontends/javascript/syntax/escapes.h"
 #include "frontends/javascript/syntax/file.h"
 
@@ -20,9 +24,8 @@ tl::unexpected<Error> with_diagnostics(const SourceMap& sources, Error error) {
   return tl::unexpected<Error>(std::move(error));
 }
 
-/// Returns the numbers and strings that the text contains.
-dynamic::ConstantPool constants_of(const javascript::Node& root) {
-  dynamic::ConstantPool pool;
+/// Adds the numbers and strings that the text contains.
+void add_constants(const javascript::Node& root, dynamic::ConstantPool& pool) {
   std::vector<const javascript::Node*> open = {&root};
   while (!open.empty()) {
     const javascript::Node& node = *open.back();
@@ -37,7 +40,47 @@ dynamic::ConstantPool constants_of(const javascript::Node& root) {
     }
     for (const javascript::Node& child : node.children) open.push_back(&child);
   }
-  return pool;
+}
+
+/// The files that others of the same folder import, by their names.
+std::set<std::string> imported(const std::vector<SourceFile>& sources) {
+  std::set<std::string> found;
+  for (const SourceFile& source : sources) {
+    SourceMap map;
+    const FileId file = map.add(source.name, source.text);
+    const auto parsed = javascript::read_file(map, file);
+    if (!parsed) continue;
+    for (const javascript::Import& import : parsed->module.imports) {
+      const std::string path =
+          std::filesystem::path(import.source).lexically_normal().generic_string();
+      for (const SourceFile& other : sources)
+        if (other.name != source.name &&
+            (other.name == path || std::filesystem::path(other.name).stem() == path))
+          found.insert(other.name);
+    }
+  }
+  return found;
+}
+
+/// Returns the index of the only file that no other one imports, or of that which is preferred, or
+/// whose name says that it is the main one.
+Result<std::size_t> main_file(const std::vector<SourceFile>& sources,
+                              const std::string& preferred) {
+  const std::set<std::string> others = imported(sources);
+  std::vector<std::size_t> candidates;
+  for (std::size_t i = 0; i < sources.size(); ++i)
+    if (!others.contains(sources[i].name)) candidates.push_back(i);
+  if (candidates.size() == 1) return candidates.front();
+  for (const std::string_view name :
+       {std::string_view(preferred), std::string_view("index"), std::string_view("main")})
+    for (std::size_t i = 0; i < sources.size(); ++i)
+      if (sources[i].name == name || std::filesystem::path(sources[i].name).stem() == name)
+        return i;
+  std::string names;
+  for (std::size_t i = 0; i < sources.size(); ++i) names += (i == 0 ? "" : ", ") + sources[i].name;
+  return fail(Error::Kind::kInvalidInput, "it does not say which of its files is the main one (" +
+                                              names +
+                                              "); let that import the others, or call it index.js");
 }
 
 /// Returns how messages name a value that is exported without a name.
@@ -47,17 +90,28 @@ std::string nameless(const javascript::Export& value) {
 
 }  // namespace
 
-Result<JavaScriptProgram> load_javascript(const std::string& label, const std::string& text) {
+Result<JavaScriptProgram> load_javascript(const std::string& label, const std::string& text,
+                                          const std::string& preferred) {
   JavaScriptProgram program;
-  program.name = std::filesystem::path(label).filename().string();
   program.text = text;
-  const FileId file = program.file = program.sources.add(label, text);
-  auto parsed = javascript::read_file(program.sources, file);
-  if (!parsed) return with_diagnostics(program.sources, std::move(parsed).error());
-  program.interface = parsed->module;
-  program.constants = constants_of(parsed->tree.root);
+  std::vector<SourceFile> sources = split_files(text);
+  if (has_several_files(text)) {
+    TRY_ASSIGN(const std::size_t main, main_file(sources, preferred));
+    std::swap(sources[0], sources[main]);
+  }
+  const bool is_folder = !sources.front().name.empty();
+  program.name =
+      is_folder ? sources.front().name : std::filesystem::path(label).filename().string();
   std::vector<javascript::ParsedFile> files;
-  files.push_back(*std::move(parsed));
+  for (SourceFile& source : sources) {
+    const FileId file =
+        program.sources.add(is_folder ? label + "/" + source.name : label, std::move(source.text));
+    auto parsed = javascript::read_file(program.sources, file);
+    if (!parsed) return with_diagnostics(program.sources, std::move(parsed).error());
+    add_constants(parsed->tree.root, program.constants);
+    files.push_back(*std::move(parsed));
+  }
+  program.interface = files.front().module;
   auto counting = javascript::instrument(program.sources, files);
   if (!counting) return with_diagnostics(program.sources, std::move(counting).error());
   program.counting = *std::move(counting);
@@ -65,8 +119,40 @@ Result<JavaScriptProgram> load_javascript(const std::string& label, const std::s
 }
 
 Result<javascript::CountingProgram> full_text(const JavaScriptProgram& program) {
-  return javascript::instrument(program.sources, std::vector<FileId>{program.file},
-                                javascript::Mode::kFull);
+  std::vector<FileId> files;
+  for (std::uint32_t i = 0; i < program.sources.size(); ++i) files.push_back(FileId{i});
+  return javascript::instrument(program.sources, files, javascript::Mode::kFull);
+}
+
+std::string_view main_text(const JavaScriptProgram& program) {
+  return program.sources.text(FileId{0});
+}
+
+std::string with_main_text(const JavaScriptProgram& program, std::string text) {
+  if (!has_several_files(program.text)) return text;
+  std::vector<SourceFile> sources = split_files(program.text);
+  for (SourceFile& source : sources)
+    if (source.name == program.name) source.text = std::move(text);
+  return join_files(sources);
+}
+
+assignment::FolderRule javascript_folder_rule() {
+  assignment::FolderRule rule;
+  rule.extensions = {std::begin(kJavaScriptExtensions), std::end(kJavaScriptExtensions)};
+  rule.belong_together = [](const std::vector<SourceFile>& files) {
+    return imported(files).size() + 1 == files.size();
+  };
+  return rule;
+}
+
+Result<std::string> read_javascript(const std::string& path) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error))
+    return assignment::read_program_folder(path, javascript_folder_rule(), "JavaScript");
+  TRY_ASSIGN(std::string text, assignment::read_file(path));
+  if (const std::string why = assignment::not_a_source(text, "JavaScript"); !why.empty())
+    return fail(Error::Kind::kInvalidInput, path + " " + why);
+  return assignment::clean_source(std::move(text));
 }
 
 std::optional<std::string> exported_as(const JavaScriptProgram& program, std::string_view name) {

@@ -1,10 +1,12 @@
-// A JavaScript program of one file, in the text that was handed in and in the text that counts.
+// A JavaScript program, in the text that was handed in and in the text that counts. Its main file
+// is the one whose exports are its interface.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "assignment/programs.h"
 #include "base/result.h"
 #include "base/source_map.h"
 #include "dynamic/generate/random.h"
@@ -14,18 +16,34 @@
 namespace assay::languages {
 
 struct JavaScriptProgram {
-  SourceMap sources;
-  FileId file;       // in `sources`
-  std::string name;  // the file's name in node: "solution.js"
-  std::string text;
+  SourceMap sources;  // the main file is the first
+  std::string name;   // the main file's name in node: "solution.js"
+  std::string text;   // the whole source (base/source_files.h)
   javascript::CountingProgram counting;
   javascript::ModuleInterface interface;
   dynamic::ConstantPool constants;  // the literals of the text
 };
 
-/// Reads a file. Errors are those of javascript::read_file and javascript::instrument; the message
-/// contains each diagnostic on a line of its own. `label` is the file's path in messages.
-Result<JavaScriptProgram> load_javascript(const std::string& label, const std::string& text);
+/// Reads a program. Errors are those of javascript::read_file and javascript::instrument, and
+/// kInvalidInput if none of several files is the main one; the message contains each diagnostic on
+/// a line of its own. `label` is the path in messages of the file, or of the folder. If several
+/// files could be the main one, it is that with the name `preferred`.
+Result<JavaScriptProgram> load_javascript(const std::string& label, const std::string& text,
+                                          const std::string& preferred = "");
+
+/// Returns the program's source with another text of its main file.
+std::string with_main_text(const JavaScriptProgram& program, std::string text);
+/// Returns the text of the main file.
+std::string_view main_text(const JavaScriptProgram& program);
+
+/// Returns the source of a program: a file, or a folder with all files of one.
+Result<std::string> read_javascript(const std::string& path);
+
+/// What JavaScript says about programs of several files.
+assignment::FolderRule javascript_folder_rule();
+
+/// The extensions of JavaScript files, the usual one first.
+inline constexpr std::string_view kJavaScriptExtensions[] = {".js", ".mjs", ".cjs"};
 
 /// Returns the full text of a program. Errors are those of javascript::instrument.
 Result<javascript::CountingProgram> full_text(const JavaScriptProgram& program);

@@ -1,5 +1,7 @@
 #include "languages/javascript/running.h"
 
+#include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -74,6 +76,20 @@ tl::unexpected<LoadFailure> host_failure(const Error& error) {
   return tl::unexpected<LoadFailure>({LoadFailure::Kind::kHost, error.message});
 }
 
+/// Programs of several files are in one folder.
+std::string name_in_node(const JavaScriptProgram& program,
+                         const javascript::CountingModule& module) {
+  return program.sources.size() == 1 ? program.name
+                                     : std::filesystem::path(module.name).filename().string();
+}
+std::string original_of(const JavaScriptProgram& program,
+                        const javascript::CountingModule& module) {
+  for (std::uint32_t i = 0; i < program.sources.size(); ++i)
+    if (program.sources.path(FileId{i}) == module.name)
+      return std::string(program.sources.text(FileId{i}));
+  return "";
+}
+
 NodeProgram counting_program(const JavaScriptProgram& program) {
   return node_program(program, program.counting, false);
 }
@@ -84,7 +100,8 @@ NodeProgram node_program(const JavaScriptProgram& program, const javascript::Cou
                          bool is_full) {
   NodeProgram made;
   for (const javascript::CountingModule& module : text.modules)
-    made.modules.push_back({program.name, kind_of(module.kind), program.text, module.text});
+    made.modules.push_back({name_in_node(program, module), kind_of(module.kind),
+                            original_of(program, module), module.text});
   made.sites = static_cast<std::uint32_t>(text.sites.size());
   made.is_full = is_full;
   return made;

@@ -77,10 +77,8 @@ Result<void> JavaScriptSession::read() {
 }
 
 Result<void> JavaScriptSession::load() {
-  TRY_ASSIGN(std::string text, assignment::read_file(options_.reference));
-  if (const std::string why = assignment::not_a_source(text, "JavaScript"); !why.empty())
-    return fail(Error::Kind::kInvalidInput, options_.reference + " " + why);
-  auto program = load_javascript(options_.reference, assignment::clean_source(std::move(text)));
+  TRY_ASSIGN(const std::string text, read_javascript(options_.reference));
+  auto program = load_javascript(options_.reference, text);
   if (!program)
     return fail(program.error().kind, options_.reference + ": " + program.error().message);
   reference_ = *std::move(program);
@@ -168,8 +166,9 @@ Result<void> JavaScriptSession::check_entries() {
     names_[entry] = *exported;
   }
   const std::string text =
-      guards_.text_with_guards(reference_.text, reference_.interface, description_);
-  auto guarded = load_javascript(options_.reference, text);
+      with_main_text(reference_, guards_.text_with_guards(std::string(main_text(reference_)),
+                                                          reference_.interface, description_));
+  auto guarded = load_javascript(options_.reference, text, reference_.name);
   if (!guarded)
     return fail(Error::Kind::kInvalidInput,
                 "a condition on the valid inputs is no expression of JavaScript:\n" +

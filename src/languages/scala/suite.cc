@@ -85,7 +85,7 @@ class ScalaSuiteAssignment final : public suite::Assignment {
   Result<std::vector<suite::Solution>> read_solutions(
       const std::vector<std::string>& paths) const override {
     TRY_ASSIGN(const std::vector<assignment::SubmissionFile> files,
-               assignment::find_submissions(paths, ".scala"));
+               assignment::find_submissions(paths, {".scala"}));
     std::vector<suite::Solution> solutions;
     for (const assignment::SubmissionFile& file : files) {
       if (!file.refusal.empty())

@@ -58,7 +58,7 @@ std::string different_claim(const Different& verdict) {
   const bool call = is_call(replay.input);
   const bool value = verdict.kind() == results::DifferenceKind::kValue;
   return fmt::format(
-      "On the valid {} shown, {}. Both programs were compiled and run to confirm this{}.",
+      "On the valid {} shown, {}. Both programs were run to confirm this{}.",
       call ? "call" : "input",
       call && value ? "the result is wrong" : results::describe(verdict.kind()),
       replay.toolchain.empty() ? "" : fmt::format(" ({})", replay.toolchain));
@@ -229,7 +229,7 @@ std::string_view describe(Undecided::Reason reason) {
     case Undecided::Reason::kUnsupported:
       return "it uses something that Assay does not support";
     case Undecided::Reason::kNotReplayed:
-      return "the compiled programs did not confirm a difference that Assay found";
+      return "the actual programs did not confirm a difference that Assay found";
     case Undecided::Reason::kReference:
       return "the reference fails on many valid inputs";
     case Undecided::Reason::kNoInput:
@@ -279,7 +279,7 @@ std::string claim(const results::Verdict& verdict) {
                             if (v.question)
                               return std::string(
                                   "On the input shown, this program differs from the reference; "
-                                  "both were compiled and run to confirm this. Nothing shows that "
+                                  "both were run to confirm this. Nothing shows that "
                                   "such inputs are valid, so the verdict depends on your answer.");
                             return fmt::format(
                                 "Assay could not tell: {}. This is not a score; someone has to "

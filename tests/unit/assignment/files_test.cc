@@ -130,14 +130,14 @@ TEST_F(Files, FindsSubmissionsInOrder) {
   put("s/b.c", "x");
   put("s/a/main.c", "x");
   put("s/notes.txt", "x");
-  const auto found = find_submissions({(folder_ / "s").string()}, ".c");
+  const auto found = find_submissions({(folder_ / "s").string()}, {".c"});
   ASSERT_TRUE(found);
   std::vector<std::string> labels;
   for (const SubmissionFile& file : *found) labels.push_back(file.label);
   EXPECT_EQ(labels, (std::vector<std::string>{"a/main.c", "b.c"}));
-  EXPECT_FALSE(find_submissions({(folder_ / "nowhere").string()}, ".c"));
+  EXPECT_FALSE(find_submissions({(folder_ / "nowhere").string()}, {".c"}));
   fs::create_directories(folder_ / "empty");
-  EXPECT_FALSE(find_submissions({(folder_ / "empty").string()}, ".c"));
+  EXPECT_FALSE(find_submissions({(folder_ / "empty").string()}, {".c"}));
 }
 
 TEST_F(Files, ListsWhatIsNoRegularFileWithoutOpeningIt) {
@@ -150,7 +150,7 @@ TEST_F(Files, ListsWhatIsNoRegularFileWithoutOpeningIt) {
   fs::create_symlink("right.c", s / "notes.txt");
   fs::create_directory_symlink(folder_ / "elsewhere", s / "emil");
   ASSERT_EQ(::mkfifo((s / "pipe.c").c_str(), 0600), 0);
-  const auto found = find_submissions({s.string(), (s / "outside.c").string()}, ".c");
+  const auto found = find_submissions({s.string(), (s / "outside.c").string()}, {".c"});
   ASSERT_TRUE(found);
   std::string list;
   for (const SubmissionFile& file : *found)

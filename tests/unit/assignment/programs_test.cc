@@ -22,7 +22,7 @@ class Programs : public ::testing::Test {
                testing::UnitTest::GetInstance()->current_test_info()->name());
     fs::remove_all(folder_);
     fs::create_directories(folder_);
-    rule_.extension = ".c";
+    rule_.extensions = {".c"};
     rule_.included = ".h";
     rule_.belong_together = [this](const std::vector<SourceFile>&) { return evident_; };
   }
@@ -36,7 +36,7 @@ class Programs : public ::testing::Test {
 
   /// Returns a line for each submission: its label, its parts and why it is refused.
   std::string grouped(const std::string& name = ".") {
-    const auto found = find_submissions({(folder_ / name).lexically_normal().string()}, ".c");
+    const auto found = find_submissions({(folder_ / name).lexically_normal().string()}, {".c"});
     if (!found) return found.error().message;
     std::string list;
     for (const SubmissionFile& each : group_programs(*found, rule_)) {

@@ -72,7 +72,7 @@ Result<c::Lowered> lower_files(CProgram& program, const std::vector<SourceFile>&
 
 assignment::FolderRule c_folder_rule() {
   assignment::FolderRule rule;
-  rule.extension = ".c";
+  rule.extensions = {".c"};
   rule.included = ".h";
   return rule;
 }

@@ -1,0 +1,1 @@
+export const top = xs => xs[xs.length-1]
