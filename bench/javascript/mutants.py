@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Grades one-token mutants of the JavaScript references, and checks the verdicts on random inputs.
+
+Usage: bench/javascript/mutants.py [--assay FILE] [--each N] [--inputs N] [--seed N] [--jobs N] [NAME ...]
+
+Takes at most N mutants of each reference of examples/javascript and bench/javascript/assignments: another operator,
+another number, a Boolean turned round, another method of the same kind. Those that Assay does not call different run
+next to the reference on random valid inputs by check_assignments.mjs, which shares no code with Assay. Prints the
+verdicts, those mutants that are *equivalent* although an input shows a difference (none may be), and those that are
+*undecided* although one does (missed). The exit code is 1 if an equivalent one differs.
+"""
+import argparse
+import collections
+import json
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+TOKEN = re.compile(r"""(?P<skip>//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)"""
+                   r"""|(?P<number>(?<![\w.])\d+(?:\.\d+)?)|(?P<word>[A-Za-z_$][\w$]*)"""
+                   r"""|(?P<mark>===|!==|\*\*|\+\+|--|\+=|-=|\*=|<=|>=|&&|\|\||\?\?|=>|[<>+*%-])""", re.S)
+MARKS = {"===": ["!=="], "!==": ["==="], "<": ["<=", ">"], "<=": ["<", ">="], ">": [">=", "<"], ">=": [">", "<="],
+         "+": ["-"], "-": ["+"], "*": ["+"], "%": ["*"], "++": ["--"], "--": ["++"], "+=": ["-="], "-=": ["+="],
+         "*=": ["+="], "&&": ["||"], "||": ["&&"], "??": ["||"]}
+WORDS = {"true": ["false"], "false": ["true"], "min": ["max"], "max": ["min"], "floor": ["ceil", "round"],
+         "ceil": ["floor"], "push": ["unshift"], "unshift": ["push"], "pop": ["shift"], "shift": ["pop"],
+         "some": ["every"], "every": ["some"], "indexOf": ["lastIndexOf"], "find": ["findLast"],
+         "toLowerCase": ["toUpperCase"], "toUpperCase": ["toLowerCase"], "startsWith": ["endsWith"],
+         "padStart": ["padEnd"], "const": [], "let": []}
+
+
+def mutants(text):
+    """All mutants of a text, as pairs of a description and the text."""
+    found = []
+    for match in TOKEN.finditer(text):
+        token = match.group()
+        if match.lastgroup == "skip":
+            continue
+        others = []
+        if match.lastgroup == "number":
+            others = [str(int(token) + 1), str(int(token) - 1)] if token.isdigit() and token != "0" else ["1"]
+        elif match.lastgroup == "mark":
+            others = MARKS.get(token, [])
+        elif match.lastgroup == "word" and text[max(0, match.start() - 1)] in ". (=:!":
+            others = WORDS.get(token, [])
+        line = text.count("\n", 0, match.start()) + 1
+        for other in others:
+            found.append((f"line {line}: {token} -> {other}", text[:match.start()] + other + text[match.end():]))
+    return found
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--assay", default=ROOT / "build/release/bin/assay", type=pathlib.Path)
+    parser.add_argument("--each", default=34, type=int, help="mutants of each reference")
+    parser.add_argument("--inputs", default=10000, type=int)
+    parser.add_argument("--seed", default=1, type=int)
+    parser.add_argument("--jobs", default=2, type=int)
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    options = parser.parse_args()
+    total, false, missed = collections.Counter(), [], []
+    for parent in (ROOT / "examples/javascript", ROOT / "bench/javascript/assignments"):
+        for folder in sorted(parent.iterdir()):
+            if not folder.is_dir() or (options.names and folder.name not in options.names):
+                continue
+            text = (folder / "reference.js").read_text()
+            chosen = mutants(text)
+            random.Random(f"{options.seed} {folder.name}").shuffle(chosen)
+            chosen = chosen[:options.each]
+            with tempfile.TemporaryDirectory() as place:
+                copy = pathlib.Path(place) / folder.name
+                shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("submissions", "expected.tsv"))
+                (copy / "submissions").mkdir()
+                names = {f"m{i:03}.js": what for i, (what, _) in enumerate(chosen)}
+                for i, (_, mutant) in enumerate(chosen):
+                    (copy / "submissions" / f"m{i:03}.js").write_text(mutant)
+                process = subprocess.run(
+                    [options.assay, "grade", copy / "reference.js", copy / "submissions", "--json", "-", "--quiet",
+                     "--jobs", str(options.jobs)], capture_output=True)
+                report = json.loads(process.stdout)
+                verdicts = {pathlib.PurePosixPath(one["path"]).name: one["verdict"]
+                            for one in report["submissions"]}
+                open_ones = [name for name in names if verdicts[name] in ("equivalent", "undecided")]
+                for name in set(names) - set(open_ones):
+                    (copy / "submissions" / name).unlink()
+                (copy / "expected.tsv").write_text("".join(f"{name}\tsame\t-\tx\n" for name in open_ones))
+                checked = subprocess.run(
+                    [ROOT / "bench/javascript/check_assignments.mjs", "--inputs", str(options.inputs), "--seed", "7", copy],
+                    capture_output=True, text=True).stdout if open_ones else ""
+                differ = dict(re.findall(r"PROBLEM (m\d+\.js): (differs.*)", checked))
+            count = collections.Counter(verdicts[name] for name in names)
+            total += count
+            for name, how in sorted(differ.items()):
+                (false if verdicts[name] == "equivalent" else missed).append(
+                    f"{folder.name}: {names[name]}: {how[:150]}")
+            print(f"{folder.name:18s} " + ", ".join(f"{n} {kind}" for kind, n in sorted(count.items())) +
+                  f"; of the others {len(differ)} differ", flush=True)
+    judged = sum(total.values()) - total["rejected"]
+    decided = total["different"] + total["equivalent"]
+    print(f"{sum(total.values())} mutants: " + ", ".join(f"{n} {kind}" for kind, n in sorted(total.items())))
+    print(f"{total['different']} of {total['different'] + len(false) + len(missed)} that differ are different; "
+          f"{decided} of {judged} are decided ({100 * decided / max(1, judged):.1f} %)")
+    for each in false:
+        print("FALSE", each)
+    for each in missed:
+        print("MISSED", each)
+    return 1 if false else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
