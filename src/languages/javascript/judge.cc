@@ -16,6 +16,7 @@
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/running.h"
 #include "languages/javascript/traced.h"
+#include "languages/javascript/verdicts.h"
 
 namespace assay::languages {
 namespace {
@@ -33,32 +34,6 @@ constexpr std::uint64_t kEndlessReductions = 40;   // the same where each run ex
 constexpr std::size_t kOwnInputs = 300;            // with constants of the submission
 constexpr std::size_t kMostPlainRuns = 200;        // before a claim of equivalence
 constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are among them
-
-Rejected rejected(Rejected::Reason reason, std::string explanation) {
-  Rejected made;
-  made.reason = reason;
-  const std::size_t line_end = explanation.find('\n');
-  for (std::size_t at = line_end; at != std::string::npos && at + 1 < explanation.size();) {
-    const std::size_t end = explanation.find('\n', at + 1);
-    made.diagnostics.push_back(explanation.substr(at + 1, end - at - 1));
-    at = end;
-  }
-  made.explanation = explanation.substr(0, line_end);
-  return made;
-}
-
-Undecided undecided(Undecided::Reason reason, std::string explanation, std::string covered = "") {
-  Undecided made;
-  made.reason = reason;
-  made.explanation = std::move(explanation);
-  made.covered = std::move(covered);
-  return made;
-}
-
-std::string agreed_phrase(std::uint64_t inputs) {
-  return std::to_string(inputs) + (inputs == 1 ? " valid input" : " valid inputs") +
-         ", boundaries included: no difference";
-}
 
 class Judge {
  public:
@@ -289,31 +264,9 @@ class Judge {
       case concolic::Equivalence::kEqual:
         return confirm_claim(claim, agreed);
       case concolic::Equivalence::kUndecided:
-        report_.verdict =
-            undecided(Undecided::Reason::kBudget, why_open(claim), covered_phrase(claim, agreed));
+        report_.verdict = undecided(Undecided::Reason::kBudget, why_open(*session_.claims(), claim),
+                                    covered_phrase(claim, agreed));
     }
-  }
-
-  std::string why_open(const scripts::Claim& claim) const {
-    if (claim.statistics.deviations > 0)
-      return "a run did not agree with its own terms, which is a defect of Assay: " +
-             claim.statistics.first_deviation;
-    if (!session_.claims()->has_bound())
-      return "no input that was tried shows a difference, and not all were tried: " +
-             session_.claims()->obstacle();
-    const concolic::SearchStatistics& used = claim.statistics;
-    const std::string reason = used.is_unusable    ? "its process ended"
-                               : used.is_exhausted ? "it has too many paths to try all"
-                               : used.unknown > 0  ? "the solver could not decide all questions"
-                               : used.cut > 0      ? "some of its runs are too long to be followed"
-                               : !used.is_clean()  ? "numbers in it may be too large"
-                                                   : "not all results could be compared";
-    return "no input that was tried shows a difference, and " + reason;
-  }
-
-  std::string covered_phrase(const scripts::Claim& claim, std::uint64_t agreed) const {
-    return claim.covered.empty() ? agreed_phrase(agreed)
-                                 : claim.covered + ": no difference; " + agreed_phrase(agreed);
   }
 
   /// Shows a difference that the exploration found, in the forms that are not explored.
@@ -349,15 +302,7 @@ class Judge {
           undecided(Undecided::Reason::kSandbox, paths.error().message, agreed_phrase(agreed));
       return;
     }
-    results::Equivalent verdict;
-    const scripts::Claims& claims = *session_.claims();
-    verdict.certainty = claim.statistics.used_reals ? results::Certainty::kUpToRounding
-                        : claims.is_whole()         ? results::Certainty::kProved
-                                                    : results::Certainty::kBounded;
-    if (!claims.is_whole()) verdict.bound = claims.bound();
-    verdict.paths = claim.pairs;
-    const std::uint64_t expected = claims.paths();
-    verdict.deviations = claim.pairs > expected ? claim.pairs - expected : 0;
+    results::Equivalent verdict = equivalent(*session_.claims(), claim);
     confirm(paths->runs, agreed, [&] {
       confirm(session_.known().runs, agreed, [&] {
         verdict.assumptions = session_.guesses();

@@ -1,0 +1,72 @@
+#include "languages/javascript/verdicts.h"
+
+#include <cstddef>
+#include <utility>
+
+namespace assay::languages {
+
+using results::Rejected;
+using results::Undecided;
+
+Rejected rejected(Rejected::Reason reason, std::string explanation) {
+  Rejected made;
+  made.reason = reason;
+  const std::size_t line_end = explanation.find('\n');
+  for (std::size_t at = line_end; at != std::string::npos && at + 1 < explanation.size();) {
+    const std::size_t end = explanation.find('\n', at + 1);
+    made.diagnostics.push_back(explanation.substr(at + 1, end - at - 1));
+    at = end;
+  }
+  made.explanation = explanation.substr(0, line_end);
+  return made;
+}
+
+Undecided undecided(Undecided::Reason reason, std::string explanation, std::string covered) {
+  Undecided made;
+  made.reason = reason;
+  made.explanation = std::move(explanation);
+  made.covered = std::move(covered);
+  return made;
+}
+
+std::string agreed_phrase(std::uint64_t inputs) {
+  return std::to_string(inputs) + (inputs == 1 ? " valid input" : " valid inputs") +
+         ", boundaries included: no difference";
+}
+
+std::string covered_phrase(const scripts::Claim& claim, std::uint64_t agreed) {
+  return claim.covered.empty() ? agreed_phrase(agreed)
+                               : claim.covered + ": no difference; " + agreed_phrase(agreed);
+}
+
+std::string why_open(const scripts::Claims& claims, const scripts::Claim& claim) {
+  const concolic::SearchStatistics& used = claim.statistics;
+  if (used.deviations > 0)
+    return "a run did not agree with its own terms, which is a defect of Assay: " +
+           used.first_deviation;
+  if (!claims.has_bound())
+    return "no input that was tried shows a difference, and not all were tried: " +
+           claims.obstacle();
+  const std::string reason = used.is_unusable    ? "its process ended"
+                             : used.is_exhausted ? "it has too many paths to try all"
+                             : used.unknown > 0  ? "the solver could not decide all questions"
+                             : used.cut > 0      ? "some of its runs are too long to be followed"
+                             : !used.is_clean()  ? "numbers in it may be too large"
+                                                 : "not all results could be compared";
+  return "no input that was tried shows a difference, and " + reason;
+}
+
+results::Equivalent equivalent(const scripts::Claims& claims, const scripts::Claim& claim) {
+  using results::Certainty;
+  results::Equivalent made;
+  made.certainty = claim.statistics.used_reals ? Certainty::kUpToRounding
+                   : claims.is_whole()         ? Certainty::kProved
+                                               : Certainty::kBounded;
+  if (!claims.is_whole()) made.bound = claims.bound();
+  made.paths = claim.pairs;
+  const std::uint64_t expected = claims.paths();
+  made.deviations = claim.pairs > expected ? claim.pairs - expected : 0;
+  return made;
+}
+
+}  // namespace assay::languages
