@@ -1,4 +1,4 @@
-// Runs each program of a folder plainly, in counting form and in full form, the latter also as in a concolic run, and compares what they print and how they end.
+// Runs each program of a folder plainly, in counting form, in full form (also as in a concolic run) and in observed form, and compares what they print and how they end.
 //   node check_conformance.js COUNTING_TEXT FOLDER [NAME]
 // A folder in it is a program of several files, which begins with main.js or main.mjs.
 'use strict';
@@ -27,7 +27,7 @@ function plain(file) {
 
 /** What an instrumented form prints, and how it ends. Promises hold the stop instead of throwing it. */
 async function instrumented(files, mode) {
-  const options = mode === 'counting' ? [] : ['--full'];
+  const options = mode === 'counting' ? [] : mode === 'observed' ? ['--observed'] : ['--full'];
   const program = JSON.parse(execFileSync(tool, [...options, ...files], { encoding: 'utf8', maxBuffer: 1 << 28 }));
   const sources = files.map((f) => fs.readFileSync(f, 'utf8').split('\n').length);
   program.modules.forEach((m, i) => {
@@ -45,6 +45,7 @@ async function instrumented(files, mode) {
     if (short.state.stop && short.ending !== 'stopped' && !mayHide)
       throw new Error(`fuel ${fuel} did not stop the run, which ${short.ending}`);
   }
+  if (mode === "observed") whole.shapes.end(() => {});
   if (!whole.counters.some((c) => c > 0)) throw new Error('nothing was counted');
   return text;
 }
@@ -57,7 +58,7 @@ async function main() {
   for (const entry of entries) {
     const files = filesOf(entry);
     const expected = plain(files[0]);
-    for (const mode of ['counting', 'full', 'live']) {
+    for (const mode of ['counting', 'full', 'live', 'observed']) {
       let found;
       try {
         found = await instrumented(files, mode);
@@ -69,7 +70,7 @@ async function main() {
       console.log(`${entry}: plainly\n${expected}${mode}\n${found}`);
     }
   }
-  console.log(`${3 * entries.length - failed} passed, ${failed} failed`);
+  console.log(`${4 * entries.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || entries.length === 0 ? 1 : 0;
 }
 main();

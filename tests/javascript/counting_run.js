@@ -1,5 +1,5 @@
-// Runs counting and full texts in a context of its own: the smallest run time that the contract in
-// src/frontends/javascript/instrument/instrument.h asks for, with node's own for full texts.
+// Runs counting, full and observed texts in a context of its own: the smallest run time that the contract in
+// src/frontends/javascript/instrument/instrument.h asks for, with node's own for full and observed texts.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
@@ -10,6 +10,7 @@ const runtime = path.join(__dirname, '../../src/native/node/runtime');
 const part = (name) => new vm.Script(fs.readFileSync(path.join(runtime, `${name}.js`), 'utf8'), { filename: `${name}.js` });
 const UNKNOWN = part('unknown');
 const FULL = part('full');
+const OBSERVE = part('observe');
 
 class Stop {
   constructor(site) { this.site = site; }
@@ -39,6 +40,7 @@ function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknow
   const unknown = inside(UNKNOWN)();
   const full = inside(FULL)(unknown, compile ? globalThis : vm.runInContext('this', context));
   full.begin(mayBeUnknown);
+  const shapes = inside(OBSERVE)(util.types.isProxy);
   const counters = new Uint32Array(program.sites.length);
   const state = { stop: null, thrown: [] };
   const modules = new Map(program.modules.map((m) => [path.posix.normalize(m.name), m]));
@@ -54,6 +56,7 @@ function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknow
       counters,
       fuel: fuels,
       full: full.hooks,
+      shapes: shapes.hooks,
       out(site) { throw state.stop = new Stop(site); },
       caught(e) { if (e instanceof Stop) throw e; },
       resume() { if (state.stop) throw state.stop; },
@@ -80,7 +83,7 @@ function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknow
     error = e;
     ending = e instanceof Stop ? 'stopped' : 'threw';
   }
-  return { ending, error, exported, lines, counters, state, context, timers, unknown };
+  return { ending, error, exported, lines, counters, state, context, timers, unknown, shapes };
 }
 
 /** Runs all timers in the order of their delays, and what promises start, until nothing is left. */

@@ -1,6 +1,6 @@
-// Prints the counting text of the files that are its arguments, or with --full first the full text,
-// as JSON: {"modules": [{"name", "kind", "text"}], "sites": [{"kind", "begin", "end"}],
-// "operations": [the same]}, or {"errors": [...]} with status 1.
+// Prints the counting text of the files that are its arguments, or with --full or --observed first
+// the full or the observed text, as JSON: {"modules": [{"name", "kind", "text"}], "sites":
+// [{"kind", "begin", "end"}], "operations": [the same]}, or {"errors": [...]} with status 1.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -26,14 +26,16 @@ int print(const nlohmann::json& json, int status) {
 int main(int argc, char** argv) {
   SourceMap sources;
   std::vector<FileId> files;
-  const bool is_full = argc > 1 && std::string_view(argv[1]) == "--full";
-  for (int i = is_full ? 2 : 1; i < argc; ++i) {
+  const std::string_view option = argc > 1 ? argv[1] : "";
+  const javascript::Mode mode = option == "--full"       ? javascript::Mode::kFull
+                                : option == "--observed" ? javascript::Mode::kObserved
+                                                         : javascript::Mode::kCounting;
+  for (int i = mode == javascript::Mode::kCounting ? 1 : 2; i < argc; ++i) {
     std::ifstream in(argv[i], std::ios::binary);
     if (!in) return print({{"errors", {"no such file"}}}, 1);
     files.push_back(sources.add(argv[i], std::string(std::istreambuf_iterator<char>(in), {})));
   }
-  const auto program = javascript::instrument(
-      sources, files, is_full ? javascript::Mode::kFull : javascript::Mode::kCounting);
+  const auto program = javascript::instrument(sources, files, mode);
   if (!program) return print({{"errors", {located(program.error(), sources).message}}}, 1);
   nlohmann::json modules = nlohmann::json::array();
   for (const javascript::CountingModule& each : program->modules)

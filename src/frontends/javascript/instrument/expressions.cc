@@ -62,7 +62,7 @@ void CountingWriter::visit_default(const Node& node) {
   for (const Node& child : node.children) {
     if (child.field == "right" && !is_anonymous_function(child))
       visit_initial(child, SiteKind::kDefault);
-    else if (child.field == "left" && is_full())
+    else if (child.field == "left" && (is_full() || is_observed()))
       visit_target(child);
     else
       visit(child);
@@ -105,13 +105,13 @@ void CountingWriter::visit_function(const Node& node) {
     if (child.is("statement_block")) {
       const auto prologue = directives(child);
       if (prologue.empty())
-        after(child.children.front(), step(site) + ";");
+        after(child.children.front(), step(site) + ";" + observed_parameters(node, site));
       else
-        after(*prologue.back(), ";" + step(site) + ";");
+        after(*prologue.back(), ";" + step(site) + ";" + observed_parameters(node, site));
       visit_list(child, prologue.empty() ? child.span.begin : prologue.back()->span.end);
       before(child.children.back(), declared_temporaries());
-    } else if (mode_ == Mode::kFull) {
-      before(child, "{" + step(site) + ";return(");
+    } else if (mode_ != Mode::kCounting) {
+      before(child, "{" + step(site) + ";" + observed_parameters(node, site) + "return(");
       visit(child);
       after(child, ")" + declared_temporaries() + "}");
     } else {

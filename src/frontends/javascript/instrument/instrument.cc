@@ -5,6 +5,7 @@
 
 #include "frontends/javascript/instrument/full.h"
 #include "frontends/javascript/instrument/link.h"
+#include "frontends/javascript/instrument/observe.h"
 #include "frontends/javascript/instrument/writer.h"
 
 namespace assay::javascript {
@@ -51,6 +52,7 @@ class Envelope {
             names_.run_time + ".resume," + names_.thrown + "=" + names_.run_time + ".thrown;let " +
             names_.value + ";";
     if (mode_ == Mode::kFull) text += observers(names_);
+    if (mode_ == Mode::kObserved) text += shape_observers(names_);
     if (is_module) text += exports_of_module() + imports_of_module();
     return text;
   }
@@ -146,6 +148,7 @@ Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<P
   for (std::size_t i = 0; i < files.size(); ++i) {
     CountingWriter writer(files[i], names, mode, program.sites, program.operations);
     writer.write_program();
+    program.rounds.insert(program.rounds.end(), writer.rounds().begin(), writer.rounds().end());
     const Envelope envelope(sources, files, i, names, mode);
     const std::string body =
         writer.edits().apply(texts[i], 0, static_cast<std::uint32_t>(texts[i].size()));

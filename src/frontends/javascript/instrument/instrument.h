@@ -1,8 +1,9 @@
 // Returns the counting text of a program: it does the same, counts how often each site is reached,
 // and stops when its fuel is used up. Bytes of the original are kept, except for import and export
 // declarations and a few brackets; insertions contain no newline, so that lines keep their numbers.
-// The full text is a counting text that in addition reports its operations, as described in full.h;
-// it keeps the lines, not the bytes.
+// The full text is a counting text that in addition reports its operations, as described in full.h,
+// the observed text one that reports what its operations meet, as described in observe.h; they keep
+// the lines, not the bytes.
 //
 // The text of a file is the source of a function:
 //   (function (H) {...})                            an ES module
@@ -38,6 +39,7 @@
 #include "base/result.h"
 #include "base/source_map.h"
 #include "frontends/javascript/instrument/operations.h"
+#include "frontends/javascript/instrument/rounds.h"
 #include "frontends/javascript/instrument/sites.h"
 #include "frontends/javascript/syntax/file.h"
 
@@ -51,8 +53,9 @@ struct CountingModule {
 
 struct CountingProgram {
   std::vector<CountingModule> modules;  // in the order of the files
-  Sites sites;                          // the same in both modes
-  OperationSites operations;            // of the full text
+  Sites sites;                          // the same in all modes
+  OperationSites operations;            // of the full or the observed text
+  std::vector<ObservedRounds> rounds;   // of the observed text
 };
 
 /// Instruments the files of a program. Their paths tell which file an import refers to. Errors:

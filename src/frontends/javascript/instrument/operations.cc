@@ -24,6 +24,14 @@ std::string_view describe(OperationKind kind) {
       return "template";
     case OperationKind::kNames:
       return "names";
+    case OperationKind::kVariable:
+      return "variable";
+    case OperationKind::kObject:
+      return "object";
+    case OperationKind::kDelete:
+      return "delete";
+    case OperationKind::kStore:
+      return "store";
   }
   return "";
 }

@@ -1,4 +1,4 @@
-// The operations of a program that its full text reports.
+// The operations of a program that its full text or its observed text reports.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace assay::javascript {
 
-enum class Mode : std::uint8_t { kCounting, kFull };
+enum class Mode : std::uint8_t { kCounting, kFull, kObserved };
 
 enum class OperationKind : std::uint8_t {
   kBinary,     // also of a compound assignment
@@ -23,6 +23,11 @@ enum class OperationKind : std::uint8_t {
   kNew,        // an object was constructed
   kTemplate,   // a template literal was made
   kNames,      // `for (... in ...)` listed names
+  // Only in the observed text:
+  kVariable,  // a variable was assigned to; the span is that of its name
+  kObject,    // an object literal was made
+  kDelete,    // a property was deleted
+  kStore,     // an element was added by `push` or `unshift`
 };
 
 /// Returns the kind as a name, such as "binary".

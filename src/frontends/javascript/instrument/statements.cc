@@ -95,12 +95,13 @@ void CountingWriter::visit_loop(const Node& node) {
   bool is_condition_seen = false;
   for (const Node& child : node.children) {
     if (&child == body) {
-      visit_body(child, step(add_site(SiteKind::kLoopBody, node)) + ";");
+      const SiteId site = add_site(SiteKind::kLoopBody, node);
+      visit_body(child, step(site) + ";" + observed_round(node, site));
     } else if (child.field == "condition" && child.is_named && !child.is("empty_statement") &&
                !is_condition_seen) {
       is_condition_seen = true;
       visit_condition(child);
-    } else if (child.field == "left" && is_full() && !node.child("kind")) {
+    } else if (child.field == "left" && (is_full() || is_observed()) && !node.child("kind")) {
       visit_target(child);
     } else if (child.field == "right" && is_full()) {
       visit_iterated(child, node.child("operator"));

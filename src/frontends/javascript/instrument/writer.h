@@ -10,6 +10,7 @@
 
 #include "base/text_edits.h"
 #include "frontends/javascript/instrument/operations.h"
+#include "frontends/javascript/instrument/rounds.h"
 #include "frontends/javascript/instrument/sites.h"
 #include "frontends/javascript/syntax/file.h"
 
@@ -32,6 +33,8 @@ class CountingWriter {
   /// Records the edits of the whole program.
   void write_program();
   const TextEdits& edits() const { return edits_; }
+  /// The loops and functions of the file whose rounds the observed text tells.
+  const std::vector<ObservedRounds>& rounds() const { return rounds_; }
 
  private:
   /// The temporaries of a function, while its body is visited.
@@ -134,6 +137,31 @@ class CountingWriter {
   void write_new(const Node& node);
   std::string write_base(const Node& node);
 
+  // observe.cc: what only the observed text has
+  bool visit_observed(const Node& node);
+  bool is_observed() const { return mode_ == Mode::kObserved && has_temporaries_; }
+  void write_observed_delete(const Node& node);
+  std::string observed_parameters(const Node& function, SiteId site);
+  std::string observed_round(const Node& loop, SiteId site);
+  std::string round_of(ObservedRounds found);
+
+  // observe_access.cc
+  void write_observed_chain(const Node& node);
+  void write_observed_call(const Node& node);
+  void write_observed_elements(const Node& arguments, const std::string& array);
+  void write_observed_new(const Node& node);
+  void visit_unobserved(const Node& node);
+  void write_observed_object(const Node& node);
+
+  // observe_writes.cc
+  bool visit_observed_write(const Node& node);
+  void write_observed_binary(const Node& node);
+  void write_observed_assignment(const Node& node);
+  void write_observed_compound(const Node& node);
+  void write_observed_value(const Node& name, const Node& value);
+  std::string begin_observed_reference(const Node& target, std::string& base, std::string& key);
+  std::string variable(const Node& name);
+
   // declarations.cc
   void visit_import(const Node& node);
   void visit_export(const Node& node);
@@ -149,6 +177,7 @@ class CountingWriter {
   int depth_ = 0;                // temporaries that hold a value
   int most_ = 0;                 // temporaries that the function needs
   TextEdits edits_;
+  std::vector<ObservedRounds> rounds_;
 };
 
 }  // namespace assay::javascript

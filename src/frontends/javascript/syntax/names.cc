@@ -38,6 +38,7 @@ class Resolver {
     for (const auto& [name, index] : top.names) order.push_back(index);
     std::sort(order.begin(), order.end());
     for (const std::size_t index : order) found_.top_level.push_back(bindings_[index]);
+    found_.all.assign(bindings_.begin(), bindings_.end());
     return std::move(found_);
   }
 
@@ -200,7 +201,10 @@ class Resolver {
 
   void use(const Node& name, const Scope& scope, bool is_typeof) {
     for (const Scope* at = &scope; at != nullptr; at = at->parent)
-      if (at->names.contains(name.text)) return;
+      if (const auto found = at->names.find(name.text); found != at->names.end()) {
+        found_.binding_at[name.span.begin] = static_cast<std::uint32_t>(found->second);
+        return;
+      }
     found_.free.push_back({name.text, name.span, is_typeof});
   }
 
@@ -215,6 +219,11 @@ const Binding* Names::find(std::string_view name) const {
   const auto it = std::find_if(top_level.begin(), top_level.end(),
                                [&](const Binding& each) { return each.name == name; });
   return it == top_level.end() ? nullptr : &*it;
+}
+
+const Binding* Names::binding_of(const Node& identifier) const {
+  const auto found = binding_at.find(identifier.span.begin);
+  return found == binding_at.end() ? nullptr : &all[found->second];
 }
 
 bool Names::uses(std::string_view name) const {

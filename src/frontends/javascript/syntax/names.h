@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -38,8 +39,14 @@ struct FreeName {
 struct Names {
   std::vector<Binding> top_level;  // in the order of their declarations, each name once
   std::vector<FreeName> free;      // in the order of the source
+  std::vector<Binding> all;        // of all scopes
+  /// The index in `all` of the binding to which an identifier belongs, by the first byte of the
+  /// identifier, also where it is declared.
+  std::map<std::uint32_t, std::uint32_t> binding_at;
 
   const Binding* find(std::string_view name) const;
+  /// Returns the binding of an identifier, or null if it is free.
+  const Binding* binding_of(const Node& identifier) const;
   /// True if the name is used as a free one, and not only as an operand of typeof.
   bool uses(std::string_view name) const;
 };

@@ -57,6 +57,56 @@ TEST(FullText, MatchesTheGoldenFiles) {
   }
 }
 
+TEST(ObservedText, MatchesTheGoldenFiles) {
+  for (const std::string name : {"getter_order.js", "optional_chains.js", "private_members.js",
+                                 "logical_nested.js", "templates_and_tags.js"}) {
+    const Read read({{name, report::testing::read_file(ASSAY_CONFORMANCE_DIR "/" + name)}});
+    const auto program = instrument(read.sources, read.files, Mode::kObserved);
+    ASSERT_TRUE(program.has_value()) << program.error().message;
+    report::testing::expect_golden(name + ".observed", program->modules[0].text);
+  }
+}
+
+TEST(ObservedText, HasTheSitesOfTheCountingText) {
+  const Read read(
+      "export const f = (a, b = 1) => { for (let i = 0; i < a.n; i++) a[i] ||= b; };\n"
+      "class C { m = f(1); static { new C(); } }\n");
+  const auto counting = instrument(read.sources, read.files);
+  const auto observed = instrument(read.sources, read.files, Mode::kObserved);
+  ASSERT_TRUE(counting.has_value() && observed.has_value());
+  ASSERT_EQ(counting->sites.size(), observed->sites.size());
+  for (SiteId id{0}; counting->sites.contains(id); ++id.index)
+    EXPECT_EQ(counting->sites[id].span.begin, observed->sites[id].span.begin);
+}
+
+/// Returns "loop or function: its variables" for each of which rounds are told.
+std::string rounds_of(const std::string& text) {
+  const Read read(text);
+  const auto program = instrument(read.sources, read.files, Mode::kObserved);
+  if (!program) return program.error().message;
+  std::string shown;
+  for (const ObservedRounds& each : program->rounds) {
+    shown += std::string(describe(program->sites[each.site].kind)) + ":";
+    for (const ObservedVariable& one : each.variables)
+      shown += " " + one.text + (one.is_condition ? "" : "*");
+    shown += each.is_closed ? " closed\n" : "\n";
+  }
+  return shown;
+}
+
+TEST(ObservedText, TellsTheVariablesOfLoopsAndTheParametersOfFunctions) {
+  EXPECT_EQ(rounds_of("function f(n, [a], b = 2, ...c) { let s = 0; while (s < n) s += b; }\n"),
+            "function: n b\nloop-body: s n closed\n");
+  EXPECT_EQ(rounds_of("for (let i = 0, k = 1; i < xs.length; i++) k = i;\nvar xs;\n"),
+            "loop-body: i xs.length k* closed\n");
+  EXPECT_EQ(rounds_of("let a = [1];\nwhile (a[0] > 0 && g()) { let a = 1; a++; }\n"),
+            "loop-body: a\n");
+  EXPECT_EQ(rounds_of("class C { m() { while (this.at !== null) this.at = this.at.next; } }\n"),
+            "loop-body: this.at closed\n");
+  EXPECT_EQ(rounds_of("for (;;) { }\nfor (const x of xs) xs.push(x);\nvar xs, x;\n"),
+            "loop-body:\nloop-body: xs\n");
+}
+
 /// Returns the operations as "kind `source`", one per line.
 std::string operations_of(const Read& read) {
   const auto program = instrument(read.sources, read.files, Mode::kFull);
