@@ -14,6 +14,8 @@ ASSAY_DRIVER(decode)
 ASSAY_DRIVER(encode)
 ASSAY_DRIVER(full)
 ASSAY_DRIVER(loader)
+ASSAY_DRIVER(observations)
+ASSAY_DRIVER(observe)
 ASSAY_DRIVER(perform)
 ASSAY_DRIVER(plain)
 ASSAY_DRIVER(unchanged)
@@ -48,7 +50,8 @@ std::vector<File> driver_files(NodeDriver driver) {
     files.push_back(plain_file());
   } else {
     for (File file : {conversation_file(), loader_file(), clone_file(), unchanged_file(),
-                      calls_file(), watch_file(), unknown_file(), full_file()})
+                      calls_file(), watch_file(), unknown_file(), full_file(),
+                      observations_file(), observe_file()})
       files.push_back(std::move(file));
   }
   return files;

@@ -28,6 +28,8 @@ enum NodeMessage : std::uint32_t {
   kWatch = 4,  // 3 ends the driver
   kCalls = 5,
   kTrace = 6,
+  kObserve = 7,
+  kObserved = 8,
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
@@ -36,6 +38,8 @@ enum NodeAnswer : std::uint32_t {
   kWatching = 4,
   kCalled = 5,
   kTraced = 6,
+  kObserving = 7,
+  kPatterns = 8,
 };
 
 }  // namespace assay::native

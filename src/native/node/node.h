@@ -90,6 +90,35 @@ struct TraceLimits {
   std::uint32_t seed = 1;
 };
 
+/// A pattern of JITProf at an operation of an observed text (frontends/javascript/instrument),
+/// added up over runs.
+struct ObservedPattern {
+  struct Alternative {
+    std::string what;  // "{x, y}", "number + string", "past the end"
+    std::uint32_t times = 0;
+    std::optional<std::uint32_t> site;  // an operation
+    std::string example;                // "index 3 of an array of 3"; may be ""
+  };
+  std::string pattern;  // such as "late-member"; runtime/observe.js has all
+  std::string name;     // of a member or operator; may be ""
+  std::uint32_t site = 0;
+  std::uint32_t count = 0;  // how often it was seen
+  std::uint32_t total = 0;  // of how many opportunities
+  std::vector<Alternative> alternatives;
+};
+
+/// A variable in the last rounds of a loop, or a parameter in the last calls of a function.
+struct ObservedValues {
+  bool is_known = false;
+  bool is_same = false;             // in all these rounds
+  std::vector<std::string> values;  // as short texts: "3", "an array of 5"
+};
+
+struct ObservedRuns {
+  std::vector<ObservedPattern> patterns;
+  std::vector<ObservedValues> variables;  // of the last run
+};
+
 struct NodeLimits {
   double cpu_seconds = 120;          // of the whole conversation
   double seconds_per_question = 30;  // elapsed
@@ -128,6 +157,13 @@ class NodeConversation {
   /// passes the function; not if a function of the language makes it by itself, as
   /// `Array.prototype. toString` calls `join`.
   Result<std::vector<WatchedCalls>> watched_calls();
+
+  /// Announces that observed texts are loaded from now on, in this process. The values of variables
+  /// are remembered for one site (of a loop or a function), from this round on. Forgets the loaded
+  /// program.
+  Result<void> observe(std::optional<std::uint32_t> site = {}, std::uint32_t from_round = 0);
+  /// Returns what was observed in the runs since this was asked last.
+  Result<ObservedRuns> observed();
 
   bool is_over() const;
 

@@ -2,14 +2,11 @@
 
 #include "base/check.h"
 #include "dynamic/value/encoding.h"
-#include "native/node/node.h"
-#include "native/node/process.h"
+#include "native/node/conversation_state.h"
 #include "native/node/trace_messages.h"
 
 namespace assay::native {
 namespace {
-
-constexpr std::uint32_t kNoSite = 0xffffffff;
 
 NodeExport read_export(NodeReader& reader) {
   NodeExport made;
@@ -44,30 +41,6 @@ NodeLoaded read_loaded(NodeReader& reader) {
 }
 
 }  // namespace
-
-struct NodeConversation::State {
-  explicit State(Conversation started, const NodeLimits& wanted)
-      : conversation(std::move(started)), limits(wanted) {}
-
-  Conversation conversation;
-  NodeLimits limits;
-  std::uint32_t sites = 0;
-  std::size_t watched = 0;
-
-  tl::unexpected<Error> distrust() {
-    conversation.end(Breakdown::Cause::kUnexpected, "node's answer is malformed");
-    return fail(Error::Kind::kResource, "the conversation is over: node's answer is malformed");
-  }
-
-  Result<std::string> ask(NodeMessage kind, const std::string& bytes, NodeAnswer expected) {
-    TRY_ASSIGN(Message answer, conversation.ask(kind, bytes, limits.seconds_per_question));
-    if (answer.kind == expected) return std::move(answer.bytes);
-    NodeReader reader(answer.bytes);
-    const std::string reason = reader.string();
-    if (answer.kind != kFailed || !reader.good()) return distrust();
-    return fail(Error::Kind::kInvalidInput, "node rejects the request: " + reason);
-  }
-};
 
 NodeConversation::NodeConversation() = default;
 NodeConversation::~NodeConversation() = default;

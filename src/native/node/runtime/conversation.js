@@ -5,8 +5,9 @@ const fs = require("fs");
 const vm = require("vm");
 const { types, formatWithOptions } = require("util");
 
-const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5, trace: 6,
-                  loaded: 1, ran: 2, failed: 3, watching: 4, called: 5, traced: 6 };
+const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5, trace: 6, observe: 7, observed: 8,
+                  loaded: 1, ran: 2, failed: 3, watching: 4, called: 5, traced: 6, observing: 7,
+                  patterns: 8 };
 const INPUT = 3, OUTPUT = 4;
 const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
 const fileName = (name) => `assay:${name}`;  // which is no path of a module
@@ -17,9 +18,11 @@ const encoding = { ...part("encode")(types), ...decoding };
 const { observation } = part("perform")(types, encoding);
 const remember = part("unchanged")();
 const { Watch } = part("calls")();
+const { Observations } = part("observations")();
 const inRealm = (name) => new vm.Script(text(name), { filename: fileName(name) });
 const WORLD = inRealm("world"), CLONE = inRealm("clone"), LOADER = inRealm("loader");
 const WATCH = inRealm("watch"), UNKNOWN = inRealm("unknown"), FULL = inRealm("full");
+const OBSERVE = inRealm("observe");
 const NOTHING = new vm.Script("0");
 
 process.on("unhandledRejection", () => {});
@@ -59,12 +62,17 @@ class World {
     this.inside(CLONE)()(types, (name, value) =>
       Reflect.defineProperty(globalObject, name, { value, writable: true, configurable: true }));
     this.realm.invoke = Reflect.apply;
+    const further = { __proto__: null };  // members of H
     if (program.isFull) {
       this.realm.unknown = this.inside(UNKNOWN)();
       this.full = this.inside(FULL)(this.realm.unknown, globalObject);
       this.realm.invoke = this.full.invoke;
+      further.full = this.full.hooks;
     }
-    this.loader = this.inside(LOADER)(program.sites, this.full?.hooks);
+    if (observations !== undefined) this.shapes = this.inside(OBSERVE)(types.isProxy);
+    this.realm.constructed = this.shapes?.constructed;
+    if (this.shapes !== undefined) further.shapes = this.shapes.hooks;
+    this.loader = this.inside(LOADER)(program.sites, further);
     this.realm.isStopped = this.loader.isStopped;
     this.realm.evaluate = (source) => this.inside(new vm.Script(`(${source}\n)`));
     this.unknown = watch.names.length > 0 ? this.inside(WATCH)(watch.names, watch.note) : [];
@@ -100,6 +108,7 @@ class World {
     this.full?.begin(mostEvents, outputCounts);
     this.loader.begin(this.bodies, fuel);
     this.watch.begin(this.program.modules.map(({ path }) => path));
+    if (this.shapes !== undefined) observations.begin(this.shapes);
   }
   exports() {
     return this.loader.exportsOf(this.program.modules[0].path);
@@ -189,6 +198,7 @@ const describeExport = (writer, name, value, realm) => {
 let world;
 let program;
 let watch = new Watch([]);
+let observations;  // of the observed text, if that is loaded
 const fresh = () => { world = new World(program, watch); };
 
 const describeError = (error) => {
@@ -271,6 +281,7 @@ const run = (reader) => {
   world.begin(fuel, seed);
   const observed = new wire.Writer();
   perform(script, observed);
+  if (world.shapes !== undefined) observations.end(world.shapes);
   const writer = new wire.Writer();
   const { loader } = world;
   writer.u32(loader.stopSite());
@@ -342,8 +353,24 @@ const tellCalls = () => {
   send(MESSAGE.called, writer.take());
 };
 
+// --- observing ---
+const startObserving = (reader) => {
+  const site = reader.u32();
+  observations = new Observations(site, reader.u32());
+  program = world = undefined;
+  send(MESSAGE.observing, new Uint8Array(0));
+};
+const tellPatterns = () => {
+  const writer = new wire.Writer();
+  if (observations === undefined) throw new Error("nothing is observed");
+  observations.write(writer);
+  observations.reset();
+  send(MESSAGE.patterns, writer.take());
+};
+
 const ANSWERS = { [MESSAGE.load]: load, [MESSAGE.run]: run, [MESSAGE.watch]: startWatching,
-                  [MESSAGE.calls]: tellCalls, [MESSAGE.trace]: trace };
+                  [MESSAGE.calls]: tellCalls, [MESSAGE.trace]: trace,
+                  [MESSAGE.observe]: startObserving, [MESSAGE.observed]: tellPatterns };
 const answer = () => {
   const header = readAll(8);
   const bytes = readAll(header.readUInt32LE(0));

@@ -1,7 +1,7 @@
-// What instrumented programs call (the object H), and their modules. Evaluated in the program's
-// realm before the program's text. A program that ran out of fuel is ended by a value that no catch
-// clause of it keeps. `full` has the functions of the full text, if the program is in that form.
-(function (siteCount, full) {
+// What instrumented programs call (the object H), and their modules. `further` has more members of
+// H, for texts other than the counting one. Evaluated in the program's realm before the program's
+// text. A program that ran out of fuel is ended by a value that no catch clause of it keeps.
+(function (siteCount, further) {
   "use strict";
   const { apply, ownKeys, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
@@ -95,7 +95,7 @@
     if (module.state !== "new") return;
     module.state = "evaluated";
     const calls = freeze({
-      __proto__: null, counters, fuel, full, out, caught, resume,
+      __proto__: null, ...further, counters, fuel, out, caught, resume,
       thrown: (value) => value,
       exports: (table) => addExports(module, table),
       import: (specifier) => {

@@ -46,6 +46,7 @@
       if (typeof value !== "function") throw this.realm.typeError(`${name} is not a constructor`);
       this.object = Reflect.construct(value, list);
       this.hasObject = true;
+      this.realm.constructed?.(this.object);
       return this.object;
     }
 
