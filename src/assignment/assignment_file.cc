@@ -239,6 +239,7 @@ Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& fi
   if (key == "support") return read_paths(*value, key, file.path, file.support);
   if (key == "contract") return read_texts(*value, key, file.path, file.contracts);
   if (key == "forbidden") return read_texts(*value, key, file.path, file.forbidden);
+  if (key == "advice") return reader.boolean(key, file.gives_advice);
   if (key == "observe") return read_texts(*value, key, file.path, file.observed);
   if (key == "ignore_results_of") return read_texts(*value, key, file.path, file.ignored_results);
   if (key == "keep_arguments") return reader.boolean(key, file.keeps_arguments);

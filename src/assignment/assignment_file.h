@@ -38,6 +38,8 @@ struct AssignmentFile {
   std::vector<std::string> specifications;
   /// What no submission may call: "String.fromCharCode". It never changes a verdict.
   std::vector<std::string> forbidden;
+  /// Whether findings about habits that make programs slow are wanted.
+  bool gives_advice = false;
   /// Expressions that are asked of an object after every operation: "toArray()".
   std::vector<std::string> observed;
   /// Whether a function must leave its arguments as they are.
@@ -65,9 +67,9 @@ struct AssignmentFile {
 
 /// `keys` contains the keys that the language supports, in the order in which messages list them;
 /// each is one of "title", "claims", "entry", "tests", "examples", "input", "valid", "references",
-/// "support", "contract", "forbidden", "observe", "ignore_results_of", "keep_arguments", "budget",
-/// "example", "compare", "limits" and "hints". Other keys and wrong types are errors that name
-/// file, line and key.
+/// "support", "contract", "forbidden", "advice", "observe", "ignore_results_of", "keep_arguments",
+/// "budget", "example", "compare", "limits" and "hints". Other keys and wrong types are errors that
+/// name file, line and key.
 Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys);
 

@@ -22,6 +22,9 @@ class ClassOptions {
 
   void add_to(CLI::App& command);
 
+  /// Requests findings about habits, whatever the assignment says.
+  void ask_for_advice() { request_.advice = true; }
+
   const std::string& reference() const { return request_.reference; }
   /// Returns the request for the language of the reference. Fails if an option was given that this
   /// language does not have.

@@ -24,6 +24,7 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
 void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_localize(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_advise(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_code);

@@ -9,12 +9,28 @@
 
 namespace assay::results {
 
+/// What was counted about a habit that advice is about.
+struct Measured {
+  struct Seen {
+    std::string what;  // a layout, a type, a position: "{x, y}", "number + string", "past the end"
+    std::uint64_t times = 0;
+    std::uint32_t line = 0;  // 0 if there is none
+    std::string example;     // "index 3 of an array of 3"; may be ""
+  };
+  std::uint64_t count = 0;  // how often it was seen
+  std::uint64_t total = 0;  // of how many opportunities; 0 if nothing was counted
+  std::vector<Seen> seen;
+  std::string better;       // advice, one sentence
+  std::string better_line;  // the line as it is better; may be ""
+};
+
 /// An observation that is not a difference: an uninitialised read that had no effect on the inputs
 /// tried, an assumption, a construct that is not modelled.
 struct Finding {
   std::string code;     // a stable name: "uninitialised-read", "unsupported", ...
   std::string message;  // one sentence
   Location where;
+  Measured measured = {};
 };
 
 /// The cost of a verdict. Steps are deterministic; seconds are not, and are left out of reports

@@ -132,10 +132,26 @@ void fields(A& a, Rejected& r) {
   a(r.diagnostics);
 }
 template <class A>
+void fields(A& a, Measured::Seen& s) {
+  a(s.what);
+  a(s.times);
+  a(s.line);
+  a(s.example);
+}
+template <class A>
+void fields(A& a, Measured& m) {
+  a(m.count);
+  a(m.total);
+  a(m.seen);
+  a(m.better);
+  a(m.better_line);
+}
+template <class A>
 void fields(A& a, Finding& f) {
   a(f.code);
   a(f.message);
   fields(a, f.where);
+  fields(a, f.measured);
 }
 template <class A>
 void fields(A& a, Effort& e) {

@@ -26,6 +26,7 @@ struct Request {
   std::optional<std::string> entry;  // the function or functions to grade
   std::uint64_t seed = 1;
   bool allow_no_sandbox = false;
+  bool advice = false;  // findings about habits as well, whatever the assignment says
   /// The options that only some languages have: their names without dashes ("bound"), with the
   /// values as given. The language has declared them (languages/language.h).
   std::map<std::string, std::vector<std::string>> settings;

@@ -80,7 +80,7 @@ class EndlessPart {
     CHECK(counters.size() == sites_.size());
   }
 
-  std::optional<results::Finding> at_limit_on_steps() const {
+  std::optional<Endless> at_limit_on_steps() const {
     SiteId longest;
     double most = kManyRounds;
     for (SiteId id{0}; sites_.contains(id); ++id.index)
@@ -100,7 +100,7 @@ class EndlessPart {
   }
 
   /// How many calls fit on the stack depends on the version of node, and is not told.
-  std::optional<results::Finding> at_full_stack() const {
+  std::optional<Endless> at_full_stack() const {
     const SiteId function = recursive();
     if (!sites_.contains(function)) return std::nullopt;
     return finding("endless-recursion", function,
@@ -169,16 +169,19 @@ class EndlessPart {
   }
   std::string line_of_site(SiteId id) const { return std::to_string(position(id).line); }
 
-  results::Finding finding(std::string code, SiteId id, std::string message) const {
+  Endless finding(std::string code, SiteId id, std::string message) const {
     const FileId file = sites_[id].span.file;
-    results::Finding made;
+    Endless found;
+    found.site = id;
+    found.times = count(id);
+    results::Finding& made = found.finding;
     made.code = std::move(code);
     made.message = std::move(message);
     made.where.file = program_.sources.path(file);
     made.where.line = position(id).line;
     made.where.column = position(id).column;
     made.where.text = program_.sources.line(file, made.where.line);
-    return made;
+    return found;
   }
 
   const JavaScriptProgram& program_;
@@ -188,8 +191,8 @@ class EndlessPart {
 
 }  // namespace
 
-std::optional<results::Finding> endless_part(const JavaScriptProgram& program, Ending ending,
-                                             const std::vector<std::uint32_t>& counters) {
+std::optional<Endless> endless_part(const JavaScriptProgram& program, Ending ending,
+                                    const std::vector<std::uint32_t>& counters) {
   const EndlessPart part(program, counters);
   if (ending == Ending::kFuel) return part.at_limit_on_steps();
   if (ending == Ending::kStackOverflow) return part.at_full_stack();

@@ -23,7 +23,7 @@ class JavaScriptLanguage : public Language {
   bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "localize", "infer", "instrument"};
+    return {"grade", "explain", "localize", "advise", "infer", "instrument"};
   }
 
   grade::Opened<std::unique_ptr<grade::Class>> open_class(
@@ -66,6 +66,7 @@ JavaScriptOptions javascript_options(const grade::Request& request) {
   options.ignore_assignment = request.ignore_assignment;
   options.seed = request.seed;
   options.allow_no_sandbox = request.allow_no_sandbox;
+  options.gives_advice = request.advice;
   if (request.entry) options.entries = {*request.entry};
   return options;
 }

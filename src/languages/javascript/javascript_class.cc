@@ -56,7 +56,7 @@ std::string JavaScriptClass::fingerprint() const {
        {&session_->assignment().contracts, &session_->assignment().observed,
         &session_->assignment().ignored_results, &session_->assignment().forbidden})
     for (const std::string& one : *each) text += std::to_string(one.size()) + ":" + one;
-  return text + std::to_string(session_->host().fuel);
+  return text + std::to_string(session_->host().fuel) + (session_->gives_advice() ? " advice" : "");
 }
 
 std::optional<assignment::FolderRule> JavaScriptClass::folder_rule() const {

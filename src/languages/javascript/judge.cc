@@ -11,7 +11,8 @@
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
 #include "equiv/dynamic/refute.h"
-#include "languages/javascript/endless.h"
+#include "languages/javascript/advice.h"
+#include "languages/javascript/endless_values.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/running.h"
@@ -98,26 +99,15 @@ class Judge {
         scripts::refute(**submission, session_.known().runs, session_.rules());
     if (!found.candidate && !session_.is_complete()) try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
-    if (found.change) add_finding(found.change->first, found.change->second);
+    if (found.change)
+      add_findings({changed_argument(session_, found.change->first, found.change->second)});
     if (found.candidate)
       show(**submission, *found.candidate, found.agreed);
     else
       conclude(found);
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
-  }
-
-  void add_finding(const Script& script, const scripts::ChangedArgument& change) {
-    const auto& operation = script.operations[change.operation];
-    const std::vector<std::string> parameters = session_.parameters_of(operation.name);
-    const std::string argument = change.argument < parameters.size()
-                                     ? parameters[change.argument]
-                                     : "number " + std::to_string(change.argument + 1);
-    results::Finding finding;
-    finding.code = "changes-argument";
-    finding.message = "it changes the argument " + argument + " of " + operation.name +
-                      ", which the reference never does: " +
-                      dynamic::print(scripts::prefix(script, change.operation));
-    report_.findings.push_back(std::move(finding));
+    if (session_.gives_advice())
+      add_findings(advice_on(session_, *program_, names_, report_.findings));
   }
 
   /// Runs both programs on inputs with constants of the submission.
@@ -188,9 +178,10 @@ class Judge {
     if (!submission) return;
     const auto run = (*submission)->run(script);
     if (!run) return;
-    if (auto finding =
-            endless_part(*program_, run->responses.back().ending, (*submission)->counters()))
-      add_findings({*std::move(finding)});
+    auto part = endless_part(*program_, run->responses.back().ending, (*submission)->counters());
+    if (!part) return;
+    add_values(host_, *program_, names_, script, *part);
+    add_findings({std::move(part->finding)});
   }
 
   /// The path of the main file, relative to what was named on the command line.

@@ -118,10 +118,11 @@ Result<JavaScriptProgram> load_javascript(const std::string& label, const std::s
   return program;
 }
 
-Result<javascript::CountingProgram> full_text(const JavaScriptProgram& program) {
+Result<javascript::CountingProgram> instrumented(const JavaScriptProgram& program,
+                                                 javascript::Mode mode) {
   std::vector<FileId> files;
   for (std::uint32_t i = 0; i < program.sources.size(); ++i) files.push_back(FileId{i});
-  return javascript::instrument(program.sources, files, javascript::Mode::kFull);
+  return javascript::instrument(program.sources, files, mode);
 }
 
 std::string_view main_text(const JavaScriptProgram& program) {

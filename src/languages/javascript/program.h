@@ -45,8 +45,9 @@ assignment::FolderRule javascript_folder_rule();
 /// The extensions of JavaScript files, the usual one first.
 inline constexpr std::string_view kJavaScriptExtensions[] = {".js", ".mjs", ".cjs"};
 
-/// Returns the full text of a program. Errors are those of javascript::instrument.
-Result<javascript::CountingProgram> full_text(const JavaScriptProgram& program);
+/// Returns the text of a program in another form. Errors are those of javascript::instrument.
+Result<javascript::CountingProgram> instrumented(const JavaScriptProgram& program,
+                                                 javascript::Mode mode);
 
 /// Returns the name by which a program exports what an assignment calls `name`: the name itself or,
 /// if its only value is exported without a name, "default" (`export default`) or ""

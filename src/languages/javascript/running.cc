@@ -180,6 +180,24 @@ CountedCalls count_calls(const JavaScriptHost& host, const JavaScriptProgram& pr
   return {};
 }
 
+native::ObservedRuns observe_runs(const JavaScriptHost& host, const JavaScriptProgram& program,
+                                  const javascript::CountingProgram& observed,
+                                  const ExportedNames& names, std::vector<Script> scripts,
+                                  std::optional<RoundsToTell> rounds) {
+  std::optional<std::uint32_t> site;
+  if (rounds) site = rounds->site.index;
+  // If the process ends, a second one repeats the runs before.
+  for (int attempts = 2; attempts > 0 && !scripts.empty(); --attempts) {
+    auto conversation = native::NodeConversation::start(host.sandbox);
+    if (!conversation || !conversation->observe(site, rounds ? rounds->from : 0)) return {};
+    const auto loaded = conversation->load(node_program(program, observed, false));
+    if (!loaded || std::holds_alternative<NodeLoadError>(*loaded)) return {};
+    scripts.resize(run_counted(*conversation, host.fuel, names, scripts));
+    if (auto made = conversation->observed()) return *std::move(made);
+  }
+  return {};
+}
+
 Result<std::vector<std::string>> unknown_functions(const JavaScriptHost& host,
                                                    const std::vector<std::string>& functions) {
   TRY_ASSIGN(native::NodeConversation conversation, native::NodeConversation::start(host.sandbox));

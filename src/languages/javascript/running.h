@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,6 +78,19 @@ struct CountedCalls {
 CountedCalls count_calls(const JavaScriptHost& host, const JavaScriptProgram& program,
                          const ExportedNames& names, const std::vector<std::string>& functions,
                          std::vector<dynamic::Script> scripts);
+
+/// The loop or function whose variables are told, from this round or call on.
+struct RoundsToTell {
+  javascript::SiteId site;
+  std::uint32_t from = 0;
+};
+
+/// Runs the observed text in a process of its own. Scripts are left out as by `count_calls`; what
+/// was observed is empty if there is no run.
+native::ObservedRuns observe_runs(const JavaScriptHost& host, const JavaScriptProgram& program,
+                                  const javascript::CountingProgram& observed,
+                                  const ExportedNames& names, std::vector<dynamic::Script> scripts,
+                                  std::optional<RoundsToTell> rounds = {});
 
 /// Returns those of the names that are no functions of the language.
 Result<std::vector<std::string>> unknown_functions(const JavaScriptHost& host,

@@ -10,6 +10,7 @@
 #include "dynamic/value/print.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/patterns.h"
 #include "native/node/node.h"
 
 namespace assay::languages {
@@ -21,7 +22,8 @@ using dynamic::Signature;
 
 constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",   "examples",
                                       "input",          "contract",  "observe", "ignore_results_of",
-                                      "keep_arguments", "forbidden", "limits",  "hints"};
+                                      "keep_arguments", "forbidden", "advice",  "limits",
+                                      "hints"};
 
 /// What exploring one submission may cost: a few seconds of processor time.
 concolic::SearchLimits claim_limits() {
@@ -50,7 +52,7 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
   std::unique_ptr<JavaScriptSession> session(new JavaScriptSession(options));
   using grade::SetupFailure;
   using Step = Result<void> (JavaScriptSession::*)();
-  constexpr std::array<std::pair<Step, SetupFailure>, 7> kSteps = {{
+  constexpr std::array<std::pair<Step, SetupFailure>, 8> kSteps = {{
       {&JavaScriptSession::read, SetupFailure::kUsage},
       {&JavaScriptSession::load, SetupFailure::kReference},
       {&JavaScriptSession::describe_inputs, SetupFailure::kUsage},
@@ -58,6 +60,7 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
       {&JavaScriptSession::open_sandbox, SetupFailure::kSandbox},
       {&JavaScriptSession::check_forbidden_names, SetupFailure::kUsage},
       {&JavaScriptSession::run_reference, SetupFailure::kReference},
+      {&JavaScriptSession::examine_reference, SetupFailure::kReference},
   }};
   for (const auto& [step, failure] : kSteps)
     if (auto done = (session.get()->*step)(); !done) return grade::give_up(failure, done.error());
@@ -189,6 +192,13 @@ Result<void> JavaScriptSession::open_sandbox() {
 
 Result<void> JavaScriptSession::check_forbidden_names() {
   return check_forbidden(host(), assignment_.path, assignment_.forbidden);
+}
+
+Result<void> JavaScriptSession::examine_reference() {
+  if (!gives_advice()) return {};
+  for (const results::Finding& each : patterns_of(host(), reference_, names_, some_scripts()))
+    patterns_.insert(each.code);
+  return {};
 }
 
 std::vector<Script> JavaScriptSession::some_scripts() const {

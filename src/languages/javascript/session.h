@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,7 @@ struct JavaScriptOptions {
   bool allow_no_sandbox = false;
   /// If false, the reference is not explored, and nothing is claimed that was not tried.
   bool explores = true;
+  bool gives_advice = false;  // even if the assignment does not say so
 };
 
 /// Extracts the options for JavaScript from a request.
@@ -67,6 +69,10 @@ class JavaScriptSession {
   const std::vector<results::ExampleFailure>& failed_examples() const { return failed_examples_; }
   /// Returns valid scripts, spread over the known ones, for runs that only look for advice.
   std::vector<dynamic::Script> some_scripts() const;
+  /// True if submissions are examined for patterns that make them slow.
+  bool gives_advice() const { return options_.gives_advice || assignment_.gives_advice; }
+  /// Returns the codes of the patterns that the reference itself shows (patterns.h).
+  const std::set<std::string>& patterns_of_reference() const { return patterns_; }
   /// Returns the reference's names of the entries.
   const ExportedNames& names() const { return names_; }
   /// True if the script is one of the examples.
@@ -96,6 +102,7 @@ class JavaScriptSession {
   Result<void> check_forbidden_names();
   Result<void> run_reference();
   void explore_reference();
+  Result<void> examine_reference();
   void count_all_arguments();
   Result<void> check_examples(scripts::Runnable& reference);
   dynamic::ParameterNames parameter_names() const;
@@ -114,6 +121,7 @@ class JavaScriptSession {
   scripts::KnownRuns known_;
   bool is_complete_ = false;
   std::unique_ptr<scripts::Claims> claims_;
+  std::set<std::string> patterns_;
   ExportedNames names_;
   std::uint32_t fuel_ = 1'000'000;
   std::unique_ptr<native::Sandbox> sandbox_;

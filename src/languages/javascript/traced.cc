@@ -178,7 +178,7 @@ tl::expected<std::unique_ptr<concolic::Program>, LoadFailure> start_traced(
   const auto failed = [](LoadFailure::Kind kind, std::string message) {
     return tl::unexpected<LoadFailure>({kind, std::move(message)});
   };
-  const auto full = full_text(program);
+  const auto full = instrumented(program, javascript::Mode::kFull);
   if (!full) return failed(LoadFailure::Kind::kHost, full.error().message);
   auto conversation = native::NodeConversation::start(host.sandbox);
   if (!conversation) return failed(LoadFailure::Kind::kHost, conversation.error().message);

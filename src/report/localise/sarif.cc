@@ -5,15 +5,14 @@
 #include <cmath>
 #include <limits>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "base/ascii.h"
 #include "repair/hint/hint.h"
 #include "report/grade/json_objects.h"
 #include "report/localise/localisations.h"
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
+#include "report/text/uri.h"
 
 namespace assay::report {
 namespace {
@@ -51,17 +50,6 @@ Rule rule_of(Evidence evidence) {
               "note"};
   }
   return {};
-}
-
-/// Returns a relative URI reference (RFC 3986); every other byte is percent-encoded.
-std::string uri_of(const std::string& path) {
-  std::string uri;
-  for (const char c : path) {
-    const bool is_plain =
-        is_letter(c) || is_digit(c) || std::string_view("-._~/").find(c) != std::string_view::npos;
-    uri += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
-  return uri;
 }
 
 /// Returns SARIF's rank, 0 to 100: by the kind of evidence, then by the suspicion relative to the

@@ -281,7 +281,7 @@ const run = (reader) => {
   world.begin(fuel, seed);
   const observed = new wire.Writer();
   perform(script, observed);
-  if (world.shapes !== undefined) observations.end(world.shapes);
+  if (world.shapes !== undefined) observations.end(world.shapes, world.loader.isStopped());
   const writer = new wire.Writer();
   const { loader } = world;
   writer.u32(loader.stopSite());

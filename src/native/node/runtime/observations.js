@@ -22,10 +22,12 @@
       shapes.begin();
       shapes.remember(this.site, this.from);
     }
-    end(shapes) {
+    /// The patterns of a run that was stopped are those of one loop, and are left out.
+    end(shapes, isStopped) {
+      this.rounds = shapes.remembered();
+      if (isStopped) return;
       shapes.end((pattern, name, site, count, total, alternatives) =>
         this.add(pattern, cut(name), site, count, total, alternatives));
-      this.rounds = shapes.remembered();
     }
     add(pattern, name, site, count, total, alternatives) {
       if (site < 0) return;  // only the driver made such objects
@@ -75,7 +77,12 @@
         writer.u8(isKnown ? 1 : 0);
         if (!isKnown) continue;
         writer.u8(values.every((each) => isSame(each, values[0])) ? 1 : 0);
-        for (const { text } of values) writer.string(cut(text));
+        const objects = [];
+        for (const { text, value } of values) {
+          const isObject = Object(value) === value;
+          if (isObject && !objects.includes(value)) objects.push(value);
+          writer.string(cut(isObject ? `${text} #${objects.indexOf(value) + 1}` : text));
+        }
       }
     }
   }

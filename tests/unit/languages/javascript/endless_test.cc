@@ -28,7 +28,7 @@ std::string said(const std::string& text, Ending ending,
     counters.push_back(is_asked && found != counts.end() ? found->second : 0);
   }
   const auto finding = endless_part(*program, ending, counters);
-  return finding ? finding->code + ": " + finding->message : "nothing";
+  return finding ? finding->finding.code + ": " + finding->finding.message : "nothing";
 }
 
 const std::string kNested =
