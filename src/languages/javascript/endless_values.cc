@@ -84,28 +84,27 @@ std::string change_in_words(const std::string& name, const ObservedValues& each,
 
 std::string values_in_words(const ObservedRounds& rounds, const std::vector<ObservedValues>& values,
                             bool is_loop) {
-  std::string changes;
-  std::size_t shown = 0, of_condition = 0, same = 0;
-  bool all_known = values.size() == rounds.variables.size();
+  std::string of_condition, of_others;
+  std::size_t shown = 0;
+  bool is_condition_same = values.size() == rounds.variables.size();
   for (std::size_t i = 0; i < std::min(values.size(), rounds.variables.size()); ++i) {
     const bool is_condition = rounds.variables[i].is_condition;
     const bool is_known = values[i].is_known && values[i].values.size() > 1;
-    if (is_condition) {
-      ++of_condition;
-      all_known = all_known && is_known;
-      if (is_known && values[i].is_same && !is_object(values[i].values.front())) ++same;
-    }
+    if (is_condition) is_condition_same = is_condition_same && is_known && values[i].is_same;
     if (!is_known || shown == kMostShown) continue;
     ++shown;
-    changes += (changes.empty() ? "" : ", ") +
-               change_in_words(rounds.variables[i].text, values[i], is_loop ? "round" : "call");
+    std::string& phrase = is_condition ? of_condition : of_others;
+    phrase += (phrase.empty() ? "" : ", ") +
+              change_in_words(rounds.variables[i].text, values[i], is_loop ? "round" : "call");
   }
-  if (is_loop && !rounds.has_condition)
-    return "; its condition is always true" + (changes.empty() ? "" : "; " + changes);
-  if (changes.empty()) return "";
-  if (of_condition > 0 && same == of_condition && all_known && (rounds.is_closed || !is_loop))
-    changes += is_loop ? ", so its condition cannot change" : ": the calls are all the same";
-  return "; " + changes;
+  std::string text;
+  if (is_loop && !rounds.has_condition) text += "; its condition is always true";
+  if (!of_condition.empty()) text += "; " + of_condition;
+  if (!of_condition.empty() && is_condition_same && is_loop && rounds.is_closed)
+    text += ", and its condition depends on nothing else";
+  if (!of_condition.empty() && is_condition_same && !is_loop) text += " in all these calls";
+  if (!of_others.empty()) text += "; " + of_others;
+  return text;
 }
 
 void add_values(const JavaScriptHost& host, const JavaScriptProgram& program,

@@ -32,7 +32,7 @@ std::string page_head(const GradeReport& report) {
 std::string advice_row(const Finding& finding, std::size_t number) {
   std::string better = html_escaped(finding.measured.better_line);
   if (!better.empty())
-    better = "<br>better: <code>" + html_escaped(trimmed(finding.measured.better_line)) + "</code>";
+    better = " Better: <code>" + html_escaped(trimmed(finding.measured.better_line)) + "</code>";
   const std::string shown =
       finding.measured.total == 0
           ? ""

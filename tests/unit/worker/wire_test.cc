@@ -96,6 +96,21 @@ TEST(Wire, ReportsComeBackAndTruncatedOnesDoNot) {
   }
 }
 
+TEST(Wire, WhatWasCountedComesBack) {
+  results::SubmissionReport report = sample();
+  report.findings[0].measured = {5, 7, {{"{x}", 5, 3, "an example"}}, "better", "a line"};
+  std::string attachment;
+  const auto back = decode(encode(report, ""), attachment);
+  ASSERT_TRUE(back);
+  const results::Measured& measured = back->findings[0].measured;
+  EXPECT_EQ(measured.count, 5U);
+  EXPECT_EQ(measured.total, 7U);
+  ASSERT_EQ(measured.seen.size(), 1U);
+  EXPECT_EQ(measured.seen[0].line, 3U);
+  EXPECT_EQ(measured.seen[0].example, "an example");
+  EXPECT_EQ(measured.better_line, "a line");
+}
+
 TEST(Wire, AQuestionWithoutADifferenceIsNoReport) {
   results::SubmissionReport report = sample();
   report.verdict = results::Undecided{results::Undecided::Reason::kQuestion, "e", "c", {}};

@@ -67,7 +67,8 @@
     }
     writeRounds(writer) {
       const { rounds } = this;
-      const isSame = (a, b) => Object.is(a.value, b.value) && a.text === b.text && a.parts === b.parts;
+      const isSame = (a, b) => a.text === b.text && a.parts === b.parts &&
+        (Object.is(a.value, b.value) || (a.parts !== "" && !a.parts.includes("*")));
       const variables = rounds.length > 0 ? rounds[0].length : 0;
       writer.u32(rounds.length);
       writer.u32(variables);

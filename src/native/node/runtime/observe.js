@@ -280,14 +280,14 @@
     names[name] = true;
   };
   const rounds = { __proto__: null, site: -1, from: 0, count: 0, values: [] };
-  /// What a value is, and a text that changes if it does.
+  /// What a value is, and the own data properties of an object; one that is no primitive is `*`.
   const picture = (value) => {
     if (!isPlain(value)) return { __proto__: null, text: shown(value), value, parts: "" };
     let parts = "";
     const keys = ownKeys(value);
     for (let i = 0; i < keys.length && i < MOST_KEYS; ++i) {
       const part = typeof keys[i] === "string" ? ownValue(value, keys[i]) : undefined;
-      parts += `${isObject(part) || typeof part === "symbol" ? "" : shown(part)},`;
+      parts += `${isObject(part) || typeof part === "symbol" ? "*" : shown(part)},`;
     }
     return { __proto__: null, text: shown(value), value, parts };
   };

@@ -1,0 +1,3 @@
+export function total(prices) {
+  return 0 +;
+}
