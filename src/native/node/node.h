@@ -159,8 +159,8 @@ class NodeConversation {
   Result<std::vector<WatchedCalls>> watched_calls();
 
   /// Announces that observed texts are loaded from now on, in this process. The values of variables
-  /// are remembered for one site (of a loop or a function), from this round on. Forgets the loaded
-  /// program.
+  /// are remembered for one site (of a loop or a function), from this round on; then no patterns
+  /// are counted. Forgets the loaded program.
   Result<void> observe(std::optional<std::uint32_t> site = {}, std::uint32_t from_round = 0);
   /// Returns what was observed in the runs since this was asked last.
   Result<ObservedRuns> observed();

@@ -70,8 +70,7 @@ class World {
       further.full = this.full.hooks;
     }
     if (observations !== undefined) this.shapes = this.inside(OBSERVE)(types.isProxy);
-    this.realm.constructed = this.shapes?.constructed;
-    if (this.shapes !== undefined) further.shapes = this.shapes.hooks;
+    if (this.shapes !== undefined) observations.attach(this.shapes, further, this.realm);
     this.loader = this.inside(LOADER)(program.sites, further);
     this.realm.isStopped = this.loader.isStopped;
     this.realm.evaluate = (source) => this.inside(new vm.Script(`(${source}\n)`));

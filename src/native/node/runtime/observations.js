@@ -18,6 +18,12 @@
       this.patterns = new Map();
       this.rounds = [];
     }
+    /// Gives a program the functions of its observed text.
+    attach(shapes, further, realm) {
+      const isAboutRounds = this.site !== NO_SITE;
+      further.shapes = isAboutRounds ? shapes.onlyRounds : shapes.hooks;
+      if (!isAboutRounds) realm.constructed = shapes.constructed;
+    }
     begin(shapes) {
       shapes.begin();
       shapes.remember(this.site, this.from);

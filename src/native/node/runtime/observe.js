@@ -395,6 +395,15 @@
     remembered: () => rounds.values,
     /// An object was constructed by the driver.
     constructed: (object) => register(object, `class ${className(object)}`, -1),
+    /// For runs of which only rounds are told.
+    onlyRounds: Object.freeze({
+      __proto__: null, round,
+      read: (object) => object, element: (object, k) => k, write: (object, name, value) => value,
+      store: (object, k, value) => value, update: (op, object, k, value) => value,
+      binary: (op, x, y) => y, assign: (value) => value, change: (op, x, y) => y,
+      remove: (object) => object, removeElement: (object, k) => k, made: (object) => object,
+      literal: (object) => object, add: (object, value) => value,
+    }),
     hooks: Object.freeze({
       __proto__: null, read, element, write, store, update, round,
       binary: (op, x, y, site) => { seeTypes(op, x, y, site); return y; },

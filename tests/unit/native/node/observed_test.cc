@@ -14,8 +14,7 @@ namespace {
 
 class Observed : public ::testing::Test {
  protected:
-  /// Returns what is told after two calls of `f`, whose body is this, with S as the hooks; a
-  /// program that was refused is told, too.
+  /// Returns what is told after two calls of `f`, whose body is this, with S for H.shapes.
   Result<ObservedRuns> observed(const std::string& body, std::optional<std::uint32_t> site = {},
                                 std::uint32_t from = 0) {
     NodeProgram program = function_program("function f() { const S = H.shapes; " + body + " }");
