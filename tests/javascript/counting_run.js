@@ -11,6 +11,7 @@ const part = (name) => new vm.Script(fs.readFileSync(path.join(runtime, `${name}
 const UNKNOWN = part('unknown');
 const FULL = part('full');
 const OBSERVE = part('observe');
+const LIBRARY = part('library').runInThisContext().map(part);
 
 class Stop {
   constructor(site) { this.site = site; }
@@ -38,8 +39,9 @@ function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknow
   const context = vm.createContext({ console, setTimeout, ...globals });
   const inside = (script) => (compile ? script.runInThisContext() : script.runInContext(context));
   const unknown = inside(UNKNOWN)();
-  const full = inside(FULL)(unknown, compile ? globalThis : vm.runInContext('this', context));
-  full.begin(mayBeUnknown);
+  const full = inside(FULL)(unknown, compile ? globalThis : vm.runInContext('this', context),
+    LIBRARY.map(inside));
+  full.begin(mayBeUnknown ? 1e6 : 0, true);
   const shapes = inside(OBSERVE)(util.types.isProxy);
   const counters = new Uint32Array(program.sites.length);
   const state = { stop: null, thrown: [] };

@@ -1,0 +1,35 @@
+// What is printed. Where printing is part of a run's result, unknown values in it become known.
+(function (core) {
+  "use strict";
+  const { globals, isUnknown, known, concrete, handle, intrinsics } = core;
+  const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+  const { create } = Object;
+  const { isArray } = Array;
+  const objectPrototype = Object.prototype;
+  const mapGet = core.uncurry(Map.prototype.get);
+
+  /// A copy to be printed, with known values. Where printing does not count, that says nothing.
+  const printed = (x, depth, site) => {
+    if (isUnknown(x)) return core.prints ? known(x, site) : concrete(x);
+    if (typeof x !== "object" || x === null || depth === 0) return x;
+    const isList = isArray(x);
+    const prototype = getPrototypeOf(x);
+    if (!isList && prototype !== null && mapGet(intrinsics, prototype) && prototype !== objectPrototype)
+      return x;
+    const copy = isList ? [] : create(prototype);
+    if (isList) copy.length = x.length;
+    const keys = ownKeys(x);
+    for (let i = 0; i < keys.length; ++i) {
+      const found = getOwnPropertyDescriptor(x, keys[i]);
+      if (isList && keys[i] === "length") continue;
+      if ("value" in found) found.value = printed(found.value, depth - 1, site);
+      defineProperty(copy, keys[i], found);
+    }
+    return copy;
+  };
+  if (globals.console)
+    handle(globals.console, ownKeys(globals.console), (f, self, list, site) => {
+      for (let i = 0; i < list.length; ++i) list[i] = printed(list[i], 6, site);
+      return apply(f, self, list);
+    });
+})
