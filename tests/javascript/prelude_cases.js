@@ -251,4 +251,39 @@ add('JSON.stringify, indented', [json, constant(2, '--', 0)], (api, x, n) => api
 add('JSON.parse', [string('12', 1, 2)], (api, x) => api.method(JSON, 'parse', x));
 add('structuredClone', [either(list(MIXED), properties, mapOf(plainKey, small), setOf(plainKey))], (api, x) => { const copy = api.call(structuredClone, x); return [copy !== x || typeof x !== 'object', copy]; });
 
+
+// --- objects that convert themselves, callbacks, iteration protocols ---
+const written = (api, x) => ({ toString: () => api.binary('+', x, '!') });
+const valued = (x) => ({ valueOf: () => x });
+add('String(object)', [small], (api, x) => api.call(String, written(api, x)));
+// Where no operand is unknown, the full text does not ask, and objects convert themselves natively.
+add('text + object', [string(AB, 1, 3, 1), small], (api, x, y) => api.binary('+', x, written(api, y)));
+add('number - object', [int(-7, 7, 1), small], (api, x, y) => [api.binary('-', x, valued(y)), api.binary('<', valued(y), x), api.binary('==', x, valued(y))]);
+add('objects joined', [list(small)], (api, a) => api.method(a.map((x) => written(api, x)), 'join', '+'));
+add('array.map, arguments', [list(small), small], (api, a, x) => api.method(a, 'map', function (...all) { return [this, ...all]; }, [x]));
+add('array.reduceRight', [list(small, 1, 4), small], (api, a, x) => api.method(a, 'reduceRight', (...all) => all, x));
+add('array.forEach(set.add)', [list(small)], (api, a) => { const s = new Set(); api.method(a, 'forEach', s.add, s); return [...s]; });
+add('regexp.lastIndex', [pattern('g'), subject, int(-1, 4)], (api, p, x, i) => { p.lastIndex = i; return [api.method(p, 'exec', x), p.lastIndex]; });
+add('throws', [either(small, string(AB)), small], (api, x, y) => api.method(x, 'nothing', y));
+add('callback throws', [list(small, 1, 3)], (api, a) => api.method(a, 'filter', (x) => { if (api.test(api.binary('>', x, 2))) throw new RangeError(); return api.binary('>', x, 0); }));
+add('map of objects', [mapOf((r) => r.pick(['a', 'b', 'c', 'd', 'e']), list(small, 0, 2)), string('abcdef', 1, 1)], (api, m, k) => api.method(m, 'get', k));
+add('grouped', [string('abc')], (api, x) => {
+  const groups = {};
+  for (const c of x) api.method(api.get(groups, c) ?? (api.put(groups, c, []), api.get(groups, c)), 'push', c);
+  return groups;
+});
+add('sorted letters', [string('abc')], (api, x) => api.method(api.method([...x], 'sort'), 'join', ''));
+add('palindrome', [string('aA ,', 0, 5)], (api, x) => {
+  const letters = api.method(api.method(x, 'toLowerCase'), 'replace', /[^a-z]/g, '');
+  return api.binary('===', letters, api.method(api.method(api.method(letters, 'split', ''), 'reverse'), 'join', ''));
+});
+add('caesar', [string('azAZ!', 0, 4), int(0, 26)], (api, x, k) => api.method(x, 'replace', /[a-z]/g, (c) =>
+  api.method(String, 'fromCharCode', api.binary('+', api.binary('%', api.binary('+', api.binary('-', api.method(c, 'charCodeAt', 0), 97), k), 26), 97))));
+add('digits', [int(0, 99999)], (api, n) => api.method(api.method(api.call(String, n), 'split', ''), 'map', Number));
+add('words', [string('ab ', 0, 6)], (api, x) => {
+  const counts = new Map();
+  for (const word of api.method(api.method(x, 'trim'), 'split', /\s+/)) api.method(counts, 'set', word, api.binary('+', api.method(counts, 'get', word) ?? 0, 1));
+  return counts;
+});
+
 module.exports = { cases, Random };

@@ -9,12 +9,15 @@
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
   const { isUnknown, isText, valueOf, text, unitsOf, concrete, known, decide, computed, NONE } =
     unknown;
-  const NativeMap = Map, NativeTypeError = TypeError, NativeString = String;
+  const NativeMap = Map, NativeString = String;
   const mapGet = uncurry(Map.prototype.get), mapSet = uncurry(Map.prototype.set);
   const { isInteger } = Number;
   const [indexOf, slice] = ["indexOf", "slice"].map((name) => uncurry(String.prototype[name]));
   const stringPrototype = String.prototype;
   const numberPrototype = Number.prototype, booleanPrototype = Boolean.prototype;
+  const { toPrimitive } = Symbol;
+  const NOTHING = undefined;  // a call of it throws the engine's own TypeError
+  const isObject = (x) => (typeof x === "object" && x !== null) || typeof x === "function";
   let live = false;  // a value of the run may be unknown
 
   // --- operators ---
@@ -104,11 +107,34 @@
     if (name === "===" || name === "!==") return name === "!==";  // the types differ
     const isNothing = x === null || y === null || a === "undefined" || b === "undefined";
     if (isNothing && (name === "==" || name === "!=")) return name === "!=";
-    if (!isPlain(x, a) || !isPlain(y, b) || name === "instanceof")
-      return binaryOf[name](known(x, site), known(y, site));
+    if (name === "instanceof") return binaryOf[name](known(x, site), known(y, site));
+    if (!isPlain(x, a) || !isPlain(y, b)) return ofObjects(name, x, y, site);
     if (name === "+" && (a === "string" || b === "string"))
       return joined(core.textOf(x, site), core.textOf(y, site));
     return binary(name, core.numeric(x, site), core.numeric(y, site), site);
+  };
+  const ofObjects = (name, x, y, site) => {
+    const hint = name === "+" || name === "==" || name === "!=" ? "default" : "number";
+    const a = primitive(x, hint, site), b = primitive(y, hint, site);
+    if (a !== x || b !== y) return binary(name, a, b, site);
+    return binaryOf[name](known(x, site), known(y, site));  // a BigInt or a symbol
+  };
+  /// Converts an object by its methods, which may return unknown values.
+  const primitive = (x, hint, site) => {
+    if (isUnknown(x) || !isObject(x)) return x;
+    const convert = x[toPrimitive];
+    if (convert !== undefined && convert !== null) {
+      const made = invoke(convert, x, [hint], site);
+      return isUnknown(made) || !isObject(made) ? made : NOTHING();
+    }
+    const isString = hint === "string";
+    for (let i = 0; i < 2; ++i) {
+      const f = isString === (i === 0) ? x.toString : x.valueOf;
+      if (!isFunction(f)) continue;
+      const made = invoke(f, x, [], site);
+      if (isUnknown(made) || !isObject(made)) return made;
+    }
+    return NOTHING();
   };
   const unary = (name, x, site) => {
     if (!isUnknown(x)) return unaryOf[name](x);
@@ -181,7 +207,7 @@
   };
   /// Calls a function that may be one of the library.
   const invoke = (f, self, list, site) => {
-    if (!isFunction(f)) throw new NativeTypeError("the value is not a function");
+    if (!isFunction(f)) return NOTHING();
     const handler = mapGet(handlers, f);
     return handler === undefined ? apply(f, self, list) : handler(f, self, list, site);
   };
@@ -246,7 +272,7 @@
     __proto__: null, globals, uncurry, isUnknown, isText, isNumber: unknown.isNumber, valueOf, text,
     unitsOf, concrete, known, computed, iterator: unknown.iterator, NONE, binary, unary, test, typeOf,
     not, and, or, truth, sameText, isLess, joined, unit, get, handle, constructors, intrinsics,
-    handlers, isFunction, byDefault, invoke, callback, predicate, piece, whole, prints: false,
+    handlers, isFunction, byDefault, invoke, primitive, callback, predicate, piece, whole, prints: false,
     /// What the library's parts replace: the string and the number of a value that is no object.
     textOf: (x, site) => (isText(x) ? x : NativeString(known(x, site))),
     numeric: (x, site) => (isText(x) ? +known(x, site) : unary("+", x, site)),

@@ -3,16 +3,16 @@
 // own, with a comparator that decides whether a result is negative, which is all that V8 asks.
 (function (core) {
   "use strict";
-  const { isUnknown, isText, valueOf, known, iterator, binary, test, or, truth, handle, byDefault,
-          joined, anyUnknown, isFunction, invoke, callback, predicate, position, tableOf, tableHas,
-          tableRead, sameValueZero, sameText, isLess, typeOf, unit, get, handlers, NONE } = core;
-  const { apply, ownKeys } = Reflect;
+  const { isUnknown, isText, valueOf, known, binary, test, or, truth, handle, byDefault, joined,
+          anyUnknown, isFunction, invoke, callback, predicate, position, tableOf, tableHas,
+          tableRead, sameValueZero, isLess, unit, get, handlers } = core;
+  const { apply } = Reflect;
   const { isArray } = Array;
   const { trunc } = Math;
   const NativeMap = Map, NativeNumber = Number;
   const [mapGet, mapSet] = ["get", "set"].map((name) => core.uncurry(Map.prototype[name]));
   const prototype = Array.prototype;
-  const { includes, lastIndexOf, sort } = prototype;
+  const { lastIndexOf, join } = prototype;
 
   /// A handler of a method of arrays; an unknown string as its receiver is a list of characters.
   const method = (names, body) => handle(prototype, names, (f, self, list, site) => {
@@ -159,11 +159,8 @@
     if (!isArray(self)) return byDefault(f, self, list, site);
     return core.join(self, list[0] === undefined ? "," : core.textOf(list[0], site), site);
   });
-  handle(prototype, ["toString"], (f, self, list, site) => {
-    if (isText(self)) return self;
-    return isArray(self) && core.hasNativeToString(self) ? core.join(self, ",", site)
-      : byDefault(f, self, list, site);
-  });
+  handle(prototype, ["toString"], (f, self, list, site) =>
+    isArray(self) && self.join === join ? core.join(self, ",", site) : byDefault(f, self, list, site));
 
   // --- sorting ---
   const byStrings = (site) => (x, y) => {

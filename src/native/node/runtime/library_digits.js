@@ -3,17 +3,14 @@
 // sum of its digits. Other numbers become known.
 (function (core) {
   "use strict";
-  const { globals, isUnknown, isText, valueOf, text, unitsOf, concrete, known, binary, unary, test,
-          handle, byDefault, joined, inRanges, inRange, isDigit, list: newList, push, rounded,
-          typeOf, SPACES, callback, intrinsics } = core;
+  const { globals, primitive, isUnknown, isText, valueOf, text, unitsOf, concrete, known, binary,
+          unary, test, handle, byDefault, inRanges, inRange, isDigit, list: newList, push,
+          rounded, SPACES } = core;
   const { apply } = Reflect;
   const { floor } = Math;
-  const { isArray } = Array;
   const NativeNumber = Number, NativeString = String;
   const fromCharCode = String.fromCharCode;
   const numberToString = core.uncurry(Number.prototype.toString);
-  const arrayToString = Array.prototype.toString, arrayJoin = Array.prototype.join;
-  const { toPrimitive } = Symbol;
   const MOST = 15;  // decimal digits
 
   // --- to strings ---
@@ -38,13 +35,10 @@
     }
     return text(units);
   };
-  /// Arrays that are being joined, since a cycle is joined as "".
-  core.hasNativeToString = (x) =>
-    isArray(x) && x[toPrimitive] === undefined && x.toString === arrayToString && x.join === arrayJoin;
   core.textOf = (x, site) => {
     if (!isUnknown(x)) {
-      if (typeof x === "object" && core.hasNativeToString(x)) return core.join(x, ",", site);
-      return `${x}`;
+      const made = primitive(x, "string", site);
+      return isUnknown(made) ? core.textOf(made, site) : `${made}`;
     }
     if (isText(x)) return x;
     if (typeof valueOf(x) === "boolean") return test(x, site) ? "true" : "false";
@@ -129,7 +123,9 @@
   };
   core.numeric = (x, site) => {
     if (isText(x)) return numberOfText(copied(x), site);
-    return isUnknown(x) ? unary("number", x, site) : +x;
+    if (isUnknown(x)) return unary("number", x, site);
+    const made = primitive(x, "number", site);
+    return isUnknown(made) ? core.numeric(made, site) : +made;
   };
   handle(globals, ["Number"], (f, self, list, site) =>
     isUnknown(list[0]) ? core.numeric(list[0], site) : apply(f, self, list));

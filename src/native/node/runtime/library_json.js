@@ -2,8 +2,8 @@
 // decided whether a unit needs an escape, and become known if one does.
 (function (core) {
   "use strict";
-  const { globals, isUnknown, isText, valueOf, text, unitsOf, known, concrete, binary, test, and, not,
-          handle, byDefault, joined, inRanges, typeOf, intrinsics, callback } = core;
+  const { globals, isUnknown, isText, valueOf, unitsOf, known, binary, test, and, not, handle,
+          byDefault, joined, inRanges, intrinsics, callback } = core;
   const { apply, ownKeys, getPrototypeOf, getOwnPropertyDescriptor, defineProperty } = Reflect;
   const { isArray } = Array;
   const { stringify } = JSON;

@@ -5,7 +5,7 @@
 (function (core) {
   "use strict";
   const { isUnknown, isText, known, test, or, truth, handle, sameValueZero, tableOf, tableHas,
-          tableRead, callback, constructors, typeOf } = core;
+          tableRead, callback, constructors } = core;
   const { apply, construct } = Reflect;
   const { isArray, from } = Array;
   const NativeMap = Map, NativeSet = Set, NativeWeakSet = WeakSet;

@@ -3,8 +3,8 @@
 // continuation. A match that takes too many steps is given up.
 (function (core) {
   "use strict";
-  const { isUnknown, known, binary, test, and, not, inRange, inRanges, list: newList, push } = core;
-  const { apply } = Reflect;
+  const { isUnknown, known, binary, test, and, inRange, inRanges, list: newList, push } = core;
+  const {  } = Reflect;
   const toUpperCase = core.uncurry(String.prototype.toUpperCase);
   const charCodeAt = core.uncurry(String.prototype.charCodeAt);
   const fromCharCode = String.fromCharCode;

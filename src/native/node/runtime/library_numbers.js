@@ -2,8 +2,8 @@
 // logarithms and trigonometric functions have no event, and make their arguments known.
 (function (core) {
   "use strict";
-  const { globals, isUnknown, isText, isNumber, valueOf, computed, known, binary, unary, test, and,
-          not, truth, handle, byDefault, anyUnknown, rounded, typeOf, NONE } = core;
+  const { globals, isUnknown, isText, valueOf, computed, known, binary, test, and, truth, handle,
+          byDefault, anyUnknown, rounded, typeOf } = core;
   const { apply } = Reflect;
   const { floor, ceil, trunc, abs, min, max } = Math;
   const functions = { __proto__: null, floor, ceil, trunc, abs };

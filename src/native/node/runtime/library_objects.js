@@ -4,8 +4,7 @@
 (function (core) {
   "use strict";
   const { isUnknown, isText, valueOf, unitsOf, known, binary, test, and, or, truth, not, handle,
-          byDefault, tableOf, tableHas, tableRead, typeOf, sameText, rounded, get, textPart,
-          callback } = core;
+          byDefault, tableOf, tableHas, tableRead, typeOf, rounded, get, textPart } = core;
   const { apply, ownKeys, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
   const { isArray } = Array;
   const NativeString = String, NativeNumber = Number;

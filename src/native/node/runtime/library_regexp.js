@@ -4,9 +4,8 @@
 // like do not tell of searches in unknown strings.
 (function (core) {
   "use strict";
-  const { isUnknown, isText, valueOf, text, unitsOf, known, iterator, test, not, and, handle,
-          byDefault, joined, textPart, inRange, invoke, anyUnknown, patternOf, searched, matchAt,
-          isFunction, get } = core;
+  const { isUnknown, isText, unitsOf, known, iterator, test, not, and, handle, byDefault, joined,
+          textPart, inRange, invoke, anyUnknown, patternOf, searched, matchAt, isFunction, get } = core;
   const { apply, getOwnPropertyDescriptor } = Reflect;
   const NativeRegExp = RegExp;
   const prototype = RegExp.prototype;

@@ -2,9 +2,9 @@
 // 2023, 22.1.3.19.1). With an object as pattern, its own method is called.
 (function (core) {
   "use strict";
-  const { isUnknown, isText, valueOf, text, unitsOf, known, iterator, test, and, not, handle,
-          byDefault, joined, anyUnknown, list: newList, push, textPart, isAt, isFunction, invoke,
-          binary, search, callback, piece, whole, handlers, get } = core;
+  const { isUnknown, isText, text, unitsOf, known, test, and, not, handle, byDefault, joined,
+          anyUnknown, list: newList, push, textPart, isAt, isFunction, invoke, binary, search,
+          piece, whole } = core;
   const { apply } = Reflect;
   const { split: splitSymbol, replace: replaceSymbol } = Symbol;
   const stringPrototype = String.prototype;

@@ -1,8 +1,8 @@
 // Conditions on units, tables of constants, and positions: what several parts of the library need.
 (function (core) {
   "use strict";
-  const { isUnknown, isText, isNumber, valueOf, unitsOf, computed, known, binary, test, and, not,
-          typeOf, truth, text } = core;
+  const { isUnknown, isText, valueOf, unitsOf, computed, known, binary, test, and, not, typeOf,
+          truth, text } = core;
   const NativeMap = Map;
   const [mapGet, mapSet] = ["get", "set"].map((name) => core.uncurry(Map.prototype[name]));
   const { trunc } = Math;

@@ -2,10 +2,9 @@
 // white space, characters.
 (function (core) {
   "use strict";
-  const { globals, isUnknown, isText, valueOf, text, unitsOf, known, computed, iterator, binary,
-          unary, test, and, or, not, truth, handle, byDefault, joined, anyUnknown, list: newList,
-          push, part, textPart, inRange, inRanges, rounded, position, tableOf, tableHas, tableRead,
-          typeOf, unit, get, SPACES, NONE } = core;
+  const { isUnknown, isText, valueOf, text, unitsOf, known, iterator, binary, unary, test, and,
+          or, not, truth, handle, byDefault, joined, anyUnknown, list: newList, push, textPart,
+          inRange, inRanges, rounded, position, tableOf, tableHas, tableRead, unit, SPACES } = core;
   const { apply } = Reflect;
   const { trunc } = Math;
   const NativeString = String, NativeNumber = Number;
@@ -13,7 +12,7 @@
   const stringPrototype = String.prototype;
   const iterate = Array.prototype[iterator];
   const NativeArray = Array;
-  const { toPrimitive, match: matchSymbol } = Symbol;
+  const { match: matchSymbol } = Symbol;
 
   const isString = (x) => typeof x === "string" || isText(x);
   /// A handler of a method: `body` is called with units and with the arguments, of which at least
