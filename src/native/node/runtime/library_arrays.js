@@ -84,12 +84,10 @@
     if (test(binary("<", index, 0, site), site)) index = binary("+", index, self.length, site);
     return core.element(self, index, site);
   });
-  const scalarAt = (list) => (i) => list[i];
   /// The element at an unknown integer, or undefined if there is none.
   core.element = (self, index, site) => {
-    const table = tableOf(index, self.length, (i) => i, scalarAt(self));
-    if (table !== undefined)
-      return test(tableHas(table, index, site), site) ? tableRead(table, index, site) : undefined;
+    const found = core.lookUp(index, self.length, (i) => i, (i) => self[i], site);
+    if (found !== undefined) return found.value;
     const isInside = core.and(binary(">=", index, 0, site), binary("<", index, self.length, site), site);
     return test(isInside, site) ? self[known(index, site)] : undefined;
   };

@@ -4,8 +4,8 @@
 // by the one that is there. Collections that a subclass fills through super() are not seen.
 (function (core) {
   "use strict";
-  const { isUnknown, isText, known, test, or, truth, handle, sameValueZero, tableOf, tableHas,
-          tableRead, callback, constructors } = core;
+  const { isUnknown, isText, known, test, or, truth, handle, sameValueZero, tableOf, tableHas, lookUp,
+          callback, constructors } = core;
   const { apply, construct } = Reflect;
   const { isArray, from } = Array;
   const NativeMap = Map, NativeSet = Set, NativeWeakSet = WeakSet;
@@ -32,7 +32,8 @@
     if (has(self, key)) return key;
     const keys = keysOf(each, self);
     const table = tableOfKeys(keys, key);
-    if (table !== undefined && !test(tableHas(table, key, site), site)) return ABSENT;
+    if (table !== undefined)
+      return test(tableHas(table, key, site), site) ? known(key, site) : ABSENT;
     for (let i = 0; i < keys.length; ++i)
       if (comparable(keys[i], key) && test(sameValueZero(keys[i], key, site), site)) return keys[i];
     return ABSENT;
@@ -89,9 +90,8 @@
     const key = list[0];
     if (isUnknown(key) && !mapHas(self, key)) {
       const keys = keysOf(each, self);
-      const table = tableOf(key, keys.length, (i) => keys[i], (i) => mapGet(self, keys[i]));
-      if (table !== undefined)
-        return test(tableHas(table, key, site), site) ? tableRead(table, key, site) : undefined;
+      const found = lookUp(key, keys.length, (i) => keys[i], (i) => mapGet(self, keys[i]), site);
+      if (found !== undefined) return found.value;
     }
     const found = find(has, each, self, key, site);
     return found === ABSENT ? undefined : mapGet(self, found);

@@ -4,7 +4,7 @@
 (function (core) {
   "use strict";
   const { isUnknown, isText, valueOf, unitsOf, known, binary, test, and, or, truth, not, handle,
-          byDefault, tableOf, tableHas, tableRead, typeOf, rounded, get, textPart } = core;
+          byDefault, tableOf, tableHas, lookUp, typeOf, rounded, get, textPart } = core;
   const { apply, ownKeys, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
   const { isArray } = Array;
   const NativeString = String, NativeNumber = Number;
@@ -48,7 +48,8 @@
   const ownName = (object, key, site) => {
     const names = ownKeys(object);
     const table = tableOf(key, names.length, (i) => candidate(names[i], key) ?? null, () => 0);
-    if (table !== undefined && !test(tableHas(table, key, site), site)) return undefined;
+    if (table !== undefined)
+      return test(tableHas(table, key, site), site) ? NativeString(known(key, site)) : undefined;
     for (let i = 0; i < names.length; ++i)
       if (test(isNamed(key, names[i], site), site)) return names[i];
     return undefined;
@@ -61,21 +62,8 @@
   };
   const ofTable = (object, key, site) => {
     const names = ownKeys(object), data = dataAt(object);
-    const isUnit = (value) => typeof value === "string" && value.length === 1;
-    let areUnits = names.length > 0;
-    for (let i = 0; i < names.length && areUnits; ++i)
-      areUnits = candidate(names[i], key) === undefined || isUnit(data(names[i]));
-    const valueAt = (i) => {
-      const value = data(names[i]);
-      return areUnits ? unitsOf(value)[0] : value;
-    };
     const keyAt = (i) => candidate(names[i], key) ?? null;
-    const table = tableOf(key, names.length, keyAt, (i) => (keyAt(i) === null ? 0 : valueAt(i)));
-    if (table === undefined) return undefined;
-    if (!test(tableHas(table, key, site), site)) return { __proto__: null, isThere: false };
-    const value = tableRead(table, key, site);
-    return { __proto__: null, isThere: true,
-             value: areUnits ? core.text({ __proto__: null, length: 1, 0: value }) : value };
+    return lookUp(key, names.length, keyAt, (i) => (keyAt(i) === null ? 0 : data(names[i])), site);
   };
   const readText = (object, key, site) => {
     const units = unitsOf(object);

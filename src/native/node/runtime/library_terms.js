@@ -47,7 +47,7 @@
 
   /// The number that stands for a key in a table, or undefined: numbers and strings of one unit.
   const keyOf = (x, type) => {
-    if (typeOf(x) !== type) return undefined;
+    if (isUnknown(x) || typeOf(x) !== type) return undefined;
     if (type === "number") return x;
     const units = unitsOf(x);
     return units.length === 1 ? units[0] : undefined;
@@ -55,7 +55,7 @@
   /// The table in which an unknown number or character x is looked up: that of `count` rows, of
   /// which keyAt(i) and valueAt(i) are known. Rows with keys of other types cannot be meant.
   /// Undefined if x has no table or there are fewer than four rows.
-  core.tableOf = (x, count, keyAt, valueAt) => {
+  const tableOf = (x, count, keyAt, valueAt) => {
     if (!isUnknown(x) || (isText(x) ? valueOf(x).length !== 1 : typeof valueOf(x) !== "number"))
       return undefined;
     const rows = [];
@@ -75,6 +75,7 @@
     if (rows.length < FEWEST) return undefined;
     return { __proto__: null, table: rows, rows: seen };
   };
+  core.tableOf = tableOf;
   const keyEvent = (x) => (isText(x) ? valueOf(x)[0] : x);
   core.tableHas = (table, x, site) => {
     const key = keyEvent(x), constant = { __proto__: null, table: table.table };
@@ -86,6 +87,26 @@
     for (let i = 0; ; ++i)
       if (table.table[i][0] === valueOf(key))
         return computed("tableRead", site, key, constant, table.table[i][1]);
+  };
+
+  /// Looks up x in rows whose values are all numbers, all Booleans or all characters. Returns whether
+  /// it is there and the value, or undefined if that cannot be read from a table.
+  core.lookUp = (x, count, keyAt, valueAt, site) => {
+    let areUnits = true;
+    for (let i = 0; i < count && areUnits; ++i) {
+      const value = valueAt(i);
+      areUnits = keyOf(keyAt(i), typeOf(x)) === undefined ||
+        (typeof value === "string" && value.length === 1);
+    }
+    const table = tableOf(x, count, keyAt, areUnits ? (i) => {
+      const value = valueAt(i);
+      return typeof value === "string" ? unitsOf(value)[0] : 0;
+    } : valueAt);
+    if (table === undefined) return undefined;
+    if (!test(core.tableHas(table, x, site), site)) return { __proto__: null, isThere: false };
+    const value = core.tableRead(table, x, site);
+    return { __proto__: null, isThere: true,
+             value: areUnits ? text({ __proto__: null, length: 1, 0: value }) : value };
   };
 
   /// SameValueZero: as `===`, and NaN is NaN.
