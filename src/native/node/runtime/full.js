@@ -249,7 +249,7 @@
   const pieces = { __proto__: null };
   /// A string in place of an unknown one, for the engine to build a string from.
   const piece = (x, site) => {
-    const made = isUnknown(x) ? core.textOf(x, site) : x;
+    const made = live && (isUnknown(x) || isObject(x)) ? core.textOf(x, site) : x;
     if (!isText(made)) return made;
     pieces[pending] = made;
     return OPEN + pending++ + CLOSE;
