@@ -1,28 +1,16 @@
 #include "native/node/drivers.h"
 
-#define ASSAY_DRIVER(name)                                                                 \
-  extern "C" const char assay_node_##name##_begin[];                                       \
-  extern "C" const char assay_node_##name##_end[];                                         \
-  static const assay::native::File name##_file() {                                         \
-    return {#name ".js", {assay_node_##name##_begin, assay_node_##name##_end}, "", false}; \
-  }
+#include <algorithm>
+#include <iterator>
+#include <string_view>
 
-ASSAY_DRIVER(calls)
-ASSAY_DRIVER(clone)
-ASSAY_DRIVER(conversation)
-ASSAY_DRIVER(decode)
-ASSAY_DRIVER(encode)
-ASSAY_DRIVER(full)
-ASSAY_DRIVER(loader)
-ASSAY_DRIVER(observations)
-ASSAY_DRIVER(observe)
-ASSAY_DRIVER(perform)
-ASSAY_DRIVER(plain)
-ASSAY_DRIVER(unchanged)
-ASSAY_DRIVER(unknown)
-ASSAY_DRIVER(watch)
-ASSAY_DRIVER(wire)
-ASSAY_DRIVER(world)
+/// A file of runtime/, embedded by CMakeLists.txt. The last one has no name.
+struct EmbeddedDriver {
+  const char* name;
+  const char* begin;
+  const char* end;
+};
+extern "C" const EmbeddedDriver assay_node_drivers[];
 
 namespace assay::native {
 
@@ -44,15 +32,14 @@ std::vector<std::string> driver_arguments(const std::string& node, NodeDriver dr
 }
 
 std::vector<File> driver_files(NodeDriver driver) {
-  std::vector<File> files = {wire_file(), decode_file(), encode_file(), perform_file(),
-                             world_file()};
-  if (driver == NodeDriver::kPlain) {
-    files.push_back(plain_file());
-  } else {
-    for (File file : {conversation_file(), loader_file(), clone_file(), unchanged_file(),
-                      calls_file(), watch_file(), unknown_file(), full_file(),
-                      observations_file(), observe_file()})
-      files.push_back(std::move(file));
+  constexpr std::string_view kOfPlainRuns[] = {"wire.js",    "decode.js", "encode.js",
+                                               "perform.js", "world.js",  "plain.js"};
+  std::vector<File> files;
+  for (const EmbeddedDriver* each = assay_node_drivers; each->name != nullptr; ++each) {
+    const bool is_of_plain =
+        std::ranges::find(kOfPlainRuns, std::string_view(each->name)) != std::end(kOfPlainRuns);
+    if (driver == NodeDriver::kPlain ? is_of_plain : std::string_view(each->name) != "plain.js")
+      files.push_back({each->name, {each->begin, each->end}, "", false});
   }
   return files;
 }

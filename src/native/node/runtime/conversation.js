@@ -23,6 +23,7 @@ const inRealm = (name) => new vm.Script(text(name), { filename: fileName(name) }
 const WORLD = inRealm("world"), CLONE = inRealm("clone"), LOADER = inRealm("loader");
 const WATCH = inRealm("watch"), UNKNOWN = inRealm("unknown"), FULL = inRealm("full");
 const OBSERVE = inRealm("observe");
+const LIBRARY = part("library").map(inRealm);
 const NOTHING = new vm.Script("0");
 
 process.on("unhandledRejection", () => {});
@@ -65,7 +66,8 @@ class World {
     const further = { __proto__: null };  // members of H
     if (program.isFull) {
       this.realm.unknown = this.inside(UNKNOWN)();
-      this.full = this.inside(FULL)(this.realm.unknown, globalObject);
+      this.full = this.inside(FULL)(this.realm.unknown, globalObject,
+                                    LIBRARY.map((each) => this.inside(each)));
       this.realm.invoke = this.full.invoke;
       further.full = this.full.hooks;
     }
