@@ -96,8 +96,8 @@
   /// The number of the first position of a search, or the length if there is none.
   const startOf = (stated, n, site) => {
     if (stated === undefined) return 0;
-    const from = trunc(+position(stated, -n, n, site));
-    return from >= 0 ? from : from + n >= 0 ? from + n : from !== from ? 0 : 0;
+    const from = trunc(+position(stated, -n, n, site)) + 0;  // not -0
+    return from >= 0 ? from : from + n >= 0 ? from + n : 0;
   };
   const looks = (self, list) =>
     isArray(self) && (anyUnknown(list) || anyUnknown(self));

@@ -58,7 +58,9 @@
     return -1;
   };
   core.search = search;
-  const clamped = (x, least, most) => (x < least || x !== x ? least : x > most ? most : trunc(x));
+  /// Never -0.
+  const clamped = (x, least, most) =>
+    x < least || x !== x ? least : x > most ? most : trunc(x) + 0;
   const needleOf = (list, site) => unitsOf(core.textOf(list[0], site));
   method(["includes", "indexOf"], (units, list, f, site, self) => {
     if (isRegExp(list[0])) return byDefault(f, self, list, site);
