@@ -92,10 +92,11 @@ void CountingWriter::write_substitutions(const Node& node) {
   for (const Node& child : node.children) {
     if (!child.is("template_substitution")) continue;
     const std::string value = temporary(depth_);
-    after(child.children.front(), "typeof(" + value + "=(");
+    after(child.children.front(), "(typeof(" + value + "=(");
     visit_children(child);
-    before(child.children.back(),
-           "))===\"function\"?" + observer("Fp") + "(" + value + "," + site + "):" + value);
+    // An object's method can return an unknown value.
+    before(child.children.back(), "))===\"function\"||typeof " + value + "===\"object\")?" +
+                                      observer("Fp") + "(" + value + "," + site + "):" + value);
   }
   after(node, "," + site + ")");
 }
