@@ -1,5 +1,5 @@
 // Compares files plainly and instrumented, each in a context of its own.
-//   node compare.js COUNTING_TEXT [counting | full | live]
+//   node compare.js COUNTING_TEXT [counting | full | live | observed]
 // The third is full as in a concolic run. The files' names come on standard input;
 // prints a line of JSON for each: {"file", "result": kept | lost | refused | invalid, "why"}.
 'use strict';
@@ -11,7 +11,7 @@ const vm = require('node:vm');
 const { run, settle } = require('../../tests/javascript/counting_run.js');
 
 const [tool, mode = 'counting'] = process.argv.slice(2);
-const options = mode === 'counting' ? [] : ['--full'];
+const options = mode === 'counting' ? [] : mode === 'observed' ? ['--observed'] : ['--full'];
 process.on('unhandledRejection', () => {});
 const kTimeout = 500;
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Is what JavaScript programs do kept by their counting text, or by the full one?
+"""Is what JavaScript programs do kept by their counting, full or observed text?
 
   bench/javascript/conformance.py --tool build/dev/bin/counting_text [--mode full] FOLDER...
 
@@ -28,7 +28,7 @@ def reason_of(message):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool", required=True, type=pathlib.Path)
-    parser.add_argument("--mode", choices=["counting", "full", "live"], default="counting",
+    parser.add_argument("--mode", choices=["counting", "full", "live", "observed"], default="counting",
                         help="live: the full text as in a concolic run")
     parser.add_argument("--every", type=int, default=1, help="take every n-th file")
     parser.add_argument("folders", nargs="+", type=pathlib.Path)

@@ -1,7 +1,7 @@
 // Compares a package of several CommonJS files plainly and instrumented: each function that it exports is called
 // with each of some arguments, and what it returns or throws must be the same.
-//   node package.js COUNTING_TEXT [--full | --live] MAIN FILE...
-// With --full it is the full form, with --live that as in a concolic run.
+//   node package.js COUNTING_TEXT [--full | --live | --observed] MAIN FILE...
+// With --full it is the full form, with --live that as in a concolic run, with --observed the observed form.
 // Prints the number of calls, of those that differ (each by name), and the share of the sites that were reached.
 'use strict';
 const { execFileSync } = require('node:child_process');
@@ -10,7 +10,7 @@ const util = require('node:util');
 const { run } = require('../../tests/javascript/counting_run.js');
 
 const given = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-const mode = process.argv.find((each) => /^--(full|live)$/.test(each));
+const mode = process.argv.find((each) => /^--(full|live|observed)$/.test(each));
 const [tool, main, ...files] = given;
 const kArguments = [
   [], [3], [-1.5], ['abc'], ['Hello World'], [[3, 1, 2]], [[1, [2, [3, [4]]]]], [{ a: 1, b: { c: 2 } }], [null], [true],
@@ -32,7 +32,7 @@ function outcome(f, values) {
   }
 }
 
-const program = JSON.parse(execFileSync(tool, [...mode ? ['--full'] : [], main, ...files.filter((f) => f !== main)],
+const program = JSON.parse(execFileSync(tool, [...mode === '--observed' ? [mode] : mode ? ['--full'] : [], main, ...files.filter((f) => f !== main)],
   { encoding: 'utf8', maxBuffer: 1 << 29 }));
 // In this realm, so that objects of both forms are of the same classes.
 const vm = require('node:vm');

@@ -1,4 +1,4 @@
-// Measures how much slower six small programs are in counting and in full form than plainly, as ratios of one run in
+// Measures how much slower six small programs are in counting, full and observed form than plainly, as ratios of one run in
 // which the forms alternate.
 //   node slowdown.js COUNTING_TEXT [ROUNDS]
 // "live" is the full form as in a concolic run, where calls look for unknown values, but with none. Each form has a
@@ -12,7 +12,7 @@ const { run } = require('../../tests/javascript/counting_run.js');
 
 const [tool, rounds = '5', one, form] = process.argv.slice(2);
 const folder = path.join(__dirname, 'kernels');
-const kForms = ['plain', 'counting', 'full', 'live'];
+const kForms = ['plain', 'counting', 'full', 'live', 'observed'];
 
 /** Prints the least of the times of a form's runs, in ms, after as many runs to warm up, and the time of the first. */
 function measure(file) {
@@ -20,7 +20,7 @@ function measure(file) {
   if (form === 'plain') {
     main = require(file);
   } else {
-    const options = form === 'counting' ? [] : ['--full'];
+    const options = form === 'counting' ? [] : form === 'observed' ? ['--observed'] : ['--full'];
     const program = JSON.parse(execFileSync(tool, [...options, file], { encoding: 'utf8' }));
     main = run(program, file, 2 ** 31 - 1, {}, (text, name) => vm.runInThisContext(text, { filename: name }), form === 'live').exported;
   }
