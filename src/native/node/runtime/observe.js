@@ -49,7 +49,7 @@
   };
 
   // --- what was seen in this run ---
-  let seenAt, arraysAt, families, births, deleted, dictionaries, kinds, addedAt, accesses;
+  let seenAt, pairsAt, readsAt, arraysAt, families, births, deleted, dictionaries, kinds, addedAt, accesses;
   const table = () => new NativeMap();
   const entry = (map, key, make) => {
     let found = mapGet(map, key);
@@ -62,12 +62,14 @@
     const one = entry(all.alternatives, what,
                       () => ({ __proto__: null, count: 0, site, example: example() }));
     ++one.count;
+    return one;
   };
+  const child = (object, key) => object[key] ?? (object[key] = { __proto__: null });
   /// Counts an array once at each site, and whether it shows the pattern there.
   const seeArray = (array, pattern, site, what, example) => {
-    const states = entry(arraysAt, `${pattern}:${site}`,
-                         () => ({ __proto__: null, pattern, site, arrays: new NativeWeakMap(),
-                                  total: 0, count: 0, alternatives: table() }));
+    const states = child(arraysAt, pattern)[site] ?? (arraysAt[pattern][site] = {
+      __proto__: null, pattern, site, arrays: new NativeWeakMap(), total: 0, count: 0,
+      alternatives: table() });
     const before = weakGet(states.arrays, array);
     if (before === undefined) ++states.total;
     if (what === undefined) {
@@ -84,14 +86,17 @@
   };
 
   // --- types ---
-  const signature = (op, x, y) => {
-    const a = typeOf(x), b = typeOf(y);
+  const signature = (op, a, b) => {
     if (op === "+" && (a === "string" || b === "string")) return "string + any";
     return `${a} ${op} ${b}`;
   };
-  const seeTypes = (op, x, y, site) =>
-    see(`o${site}`, "polymorphic-operation", op, site, signature(op, x, y),
-        () => `${shown(x)} ${op} ${shown(y)}`);
+  const seeTypes = (op, x, y, site) => {
+    const a = typeOf(x), b = typeOf(y);
+    const known = child(child(pairsAt, site), a);
+    if (known[b] !== undefined) ++known[b].count;
+    else known[b] = see(`o${site}`, "polymorphic-operation", op, site, signature(op, a, b),
+                        () => `${shown(x)} ${op} ${shown(y)}`);
+  };
   const isNothing = (type) => type === "undefined" || type === "null";
   const seeVariable = (value, site, variable) => {
     const type = typeOf(value);
@@ -206,7 +211,9 @@
     if (!isIndex(key)) what = "no index";
     else if (key >= array.length) what = "past the end";
     else if (getOwnPropertyDescriptor(array, NativeString(key)) === undefined) what = "hole";
-    see(`r${site}`, "missing-element", "", site, what, example);
+    const known = child(readsAt, site);
+    if (known[what] !== undefined) ++known[what].count;
+    else known[what] = see(`r${site}`, "missing-element", "", site, what, example);
   };
   const seeDeleted = (object, name, site) => {
     const names = weakGet(deleted, object);
@@ -349,11 +356,13 @@
       });
       tell(pattern, name, at, count, total, list);
     });
-    mapForEach(arraysAt, ({ pattern, site, total, count, alternatives }) => {
-      const list = [];
-      mapForEach(alternatives, (one, what) => push(list, [what, one.count, site, one.example]));
-      tell(pattern, "", site, count, total, list);
-    });
+    for (const name in arraysAt)
+      for (const at in arraysAt[name]) {
+        const { pattern, site, total, count, alternatives } = arraysAt[name][at];
+        const list = [];
+        mapForEach(alternatives, (one, what) => push(list, [what, one.count, site, one.example]));
+        tell(pattern, "", site, count, total, list);
+      }
     mapForEach(accesses, (groups) => mapForEach(groups, (layouts, group) => {
       const { total, best, second } = mostFrequent(layouts);
       if (second === undefined) return;
@@ -374,7 +383,9 @@
   };
   const begin = () => {
     seenAt = table();
-    arraysAt = table();
+    pairsAt = { __proto__: null };
+    readsAt = { __proto__: null };
+    arraysAt = { __proto__: null };
     accesses = table();
     births = new NativeWeakMap();
     deleted = new NativeWeakMap();
