@@ -12,6 +12,7 @@ const UNKNOWN = part('unknown');
 const FULL = part('full');
 const OBSERVE = part('observe');
 const LIBRARY = part('library').runInThisContext().map(part);
+const ROUNDS = part('rounds');
 
 class Stop {
   constructor(site) { this.site = site; }
@@ -42,7 +43,7 @@ function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknow
   const full = inside(FULL)(unknown, compile ? globalThis : vm.runInContext('this', context),
     LIBRARY.map(inside));
   full.begin(mayBeUnknown ? 1e6 : 0, true);
-  const shapes = inside(OBSERVE)(util.types.isProxy);
+  const shapes = inside(OBSERVE)(util.types.isProxy, inside(ROUNDS));
   const counters = new Uint32Array(program.sites.length);
   const state = { stop: null, thrown: [] };
   const modules = new Map(program.modules.map((m) => [path.posix.normalize(m.name), m]));

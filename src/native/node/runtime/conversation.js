@@ -22,7 +22,7 @@ const { Observations } = part("observations")();
 const inRealm = (name) => new vm.Script(text(name), { filename: fileName(name) });
 const WORLD = inRealm("world"), CLONE = inRealm("clone"), LOADER = inRealm("loader");
 const WATCH = inRealm("watch"), UNKNOWN = inRealm("unknown"), FULL = inRealm("full");
-const OBSERVE = inRealm("observe");
+const OBSERVE = inRealm("observe"), ROUNDS = inRealm("rounds");
 const LIBRARY = part("library").map(inRealm);
 const NOTHING = new vm.Script("0");
 
@@ -71,7 +71,8 @@ class World {
       this.realm.invoke = this.full.invoke;
       further.full = this.full.hooks;
     }
-    if (observations !== undefined) this.shapes = this.inside(OBSERVE)(types.isProxy);
+    if (observations !== undefined)
+      this.shapes = this.inside(OBSERVE)(types.isProxy, this.inside(ROUNDS));
     if (this.shapes !== undefined) observations.attach(this.shapes, further, this.realm);
     this.loader = this.inside(LOADER)(program.sites, further);
     this.realm.isStopped = this.loader.isStopped;

@@ -21,16 +21,16 @@
     /// Gives a program the functions of its observed text.
     attach(shapes, further, realm) {
       const isAboutRounds = this.site !== NO_SITE;
-      further.shapes = isAboutRounds ? shapes.onlyRounds : shapes.hooks;
+      further.shapes = isAboutRounds ? shapes.rounds.hooks : shapes.hooks;
       if (!isAboutRounds) realm.constructed = shapes.constructed;
     }
     begin(shapes) {
       shapes.begin();
-      shapes.remember(this.site, this.from);
+      shapes.rounds.remember(this.site, this.from);
     }
     /// The patterns of a run that was stopped are those of one loop, and are left out.
     end(shapes, isStopped) {
-      this.rounds = shapes.remembered();
+      this.rounds = shapes.rounds.remembered();
       if (isStopped) return;
       shapes.end((pattern, name, site, count, total, alternatives) =>
         this.add(pattern, cut(name), site, count, total, alternatives));

@@ -5,9 +5,11 @@
 // reads own data properties by their descriptors only, never of proxies, so that it calls nothing of
 // the program.
 //
+// `makeRounds` is what rounds.js returns.
+//
 // A layout is the list of an object's own keys, in their order. Objects are of one family if one
 // object literal or one class made them.
-(function (isProxy) {
+(function (isProxy, makeRounds) {
   "use strict";
   const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
@@ -23,7 +25,6 @@
   const objectPrototype = Object.prototype;
   const MOST_SCANNED = 1000;  // elements of an array whose types are looked at
   const MOST_KEYS = 40;       // of an object whose layout is looked at
-  const MOST_ROUNDS = 12;     // that are remembered
 
   const isObject = (x) => (typeof x === "object" && x !== null) || typeof x === "function";
   const isPlain = (x) => typeof x === "object" && x !== null && !isProxy(x);
@@ -48,9 +49,11 @@
     return "an object";
   };
 
+  const rounds = makeRounds(isPlain, shown);
+
   // --- what was seen in this run ---
   let seenAt, pairsAt, readsAt, arraysAt, families, births, deleted, dictionaries, kinds, addedAt, accesses;
-  const table = () => new NativeMap();
+  const table = () => new NativeMap(), bare = () => ({ __proto__: null });
   const entry = (map, key, make) => {
     let found = mapGet(map, key);
     if (found === undefined) mapSet(map, key, found = make());
@@ -286,37 +289,6 @@
     if (names === undefined) weakSet(deleted, object, names = { __proto__: null });
     names[name] = true;
   };
-  const rounds = { __proto__: null, site: -1, from: 0, count: 0, values: [] };
-  /// What a value is, and the own data properties of an object; one that is no primitive is `*`.
-  const picture = (value) => {
-    if (!isPlain(value)) return { __proto__: null, text: shown(value), value, parts: "" };
-    let parts = "";
-    const keys = ownKeys(value);
-    for (let i = 0; i < keys.length && i < MOST_KEYS; ++i) {
-      const part = typeof keys[i] === "string" ? ownValue(value, keys[i]) : undefined;
-      parts += `${isObject(part) || typeof part === "symbol" ? "*" : shown(part)},`;
-    }
-    return { __proto__: null, text: shown(value), value, parts };
-  };
-  const askedFor = (asked) => {
-    try {
-      if (typeof asked === "function") return picture(asked());
-      const owner = asked[0]();
-      if (typeof owner === "string") return picture(owner[asked[1]]);
-      return isObject(owner) && !isProxy(owner) ? picture(ownValue(owner, asked[1])) : undefined;
-    } catch {
-      return undefined;  // not initialised yet, or the stack is full
-    }
-  };
-  const round = (site, ...values) => {
-    if (site !== rounds.site || ++rounds.count < rounds.from) return;
-    const found = [];
-    for (let i = 0; i < values.length; ++i) push(found, askedFor(values[i]));
-    const at = rounds.values;
-    if (at.length === MOST_ROUNDS)
-      for (let i = 1; i < MOST_ROUNDS; ++i) at[i - 1] = at[i];
-    at[at.length < MOST_ROUNDS ? at.length : MOST_ROUNDS - 1] = found;
-  };
 
   // --- the end of a run ---
   const mostFrequent = (alternatives) => {
@@ -382,18 +354,11 @@
     }));
   };
   const begin = () => {
-    seenAt = table();
-    pairsAt = { __proto__: null };
-    readsAt = { __proto__: null };
-    arraysAt = { __proto__: null };
-    accesses = table();
-    births = new NativeWeakMap();
-    deleted = new NativeWeakMap();
-    dictionaries = new NativeWeakMap();
-    kinds = new NativeWeakMap();
-    addedAt = new NativeWeakMap();
-    rounds.count = 0;
-    rounds.values = [];
+    seenAt = table(), accesses = table();
+    pairsAt = bare(), readsAt = bare(), arraysAt = bare();
+    births = new NativeWeakMap(), deleted = new NativeWeakMap(), kinds = new NativeWeakMap();
+    dictionaries = new NativeWeakMap(), addedAt = new NativeWeakMap();
+    rounds.begin();
   };
   begin();
 
@@ -401,22 +366,11 @@
     __proto__: null,
     begin,
     end,
-    /// From now on, rounds of this site are remembered from this one on.
-    remember: (site, from) => { rounds.site = site; rounds.from = from; },
-    remembered: () => rounds.values,
+    rounds,
     /// An object was constructed by the driver.
     constructed: (object) => register(object, `class ${className(object)}`, -1),
-    /// For runs of which only rounds are told.
-    onlyRounds: Object.freeze({
-      __proto__: null, round,
-      read: (object) => object, element: (object, k) => k, write: (object, name, value) => value,
-      store: (object, k, value) => value, update: (op, object, k, value) => value,
-      binary: (op, x, y) => y, assign: (value) => value, change: (op, x, y) => y,
-      remove: (object) => object, removeElement: (object, k) => k, made: (object) => object,
-      literal: (object) => object, add: (object, value) => value,
-    }),
     hooks: Object.freeze({
-      __proto__: null, read, element, write, store, update, round,
+      __proto__: null, read, element, write, store, update, round: rounds.round,
       binary: (op, x, y, site) => { seeTypes(op, x, y, site); return y; },
       assign: (value, site, variable) => { seeVariable(value, site, variable); return value; },
       change: (op, x, y, site, variable) => {
