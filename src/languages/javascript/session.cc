@@ -28,10 +28,10 @@ constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",   
 /// What exploring one submission may cost: a few seconds of processor time.
 concolic::SearchLimits claim_limits() {
   concolic::SearchLimits limits;
-  limits.runs = 9'000;
-  limits.events = 9'000'000;
-  limits.queries = 30'000;
-  limits.solver_steps = 60'000'000;
+  limits.runs = 6'000;
+  limits.events = 6'000'000;
+  limits.queries = 12'000;
+  limits.solver_steps = 40'000'000;
   return limits;
 }
 
