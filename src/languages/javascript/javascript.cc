@@ -17,7 +17,7 @@ class JavaScriptLanguage : public Language {
   std::string_view extension() const override { return ".js"; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "localize", "infer", "instrument"};
+    return {"grade", "explain", "repair", "localize", "infer", "instrument"};
   }
 
   grade::Opened<std::unique_ptr<grade::Class>> open_class(

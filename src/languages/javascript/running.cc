@@ -16,37 +16,6 @@ using native::NodeProgram;
 
 constexpr double kPlainSeconds = 2;  // of processor time; a run takes milliseconds
 
-NodeModule::Kind kind_of(javascript::ModuleKind kind) {
-  switch (kind) {
-    case javascript::ModuleKind::kModule:
-      return NodeModule::Kind::kModule;
-    case javascript::ModuleKind::kCommonJs:
-      return NodeModule::Kind::kCommonJs;
-    case javascript::ModuleKind::kScript:
-      return NodeModule::Kind::kScript;
-  }
-  return NodeModule::Kind::kScript;
-}
-
-NodeProgram node_program(const JavaScriptProgram& program) {
-  NodeProgram made;
-  for (const javascript::CountingModule& module : program.counting.modules)
-    made.modules.push_back({program.name, kind_of(module.kind), program.text, module.text});
-  made.sites = static_cast<std::uint32_t>(program.counting.sites.size());
-  return made;
-}
-
-/// Returns the script with the names by which the program exports what is called.
-Script renamed(Script script, const ExportedNames& names) {
-  for (Operation& operation : script.operations) {
-    const bool is_export =
-        operation.kind == Operation::Kind::kCall || operation.kind == Operation::Kind::kConstruct;
-    if (const auto found = names.find(operation.name); is_export && found != names.end())
-      operation.name = found->second;
-  }
-  return script;
-}
-
 class NodeRunnable : public CountedRunnable {
  public:
   NodeRunnable(native::NodeConversation conversation, std::uint32_t fuel, ExportedNames names,
@@ -108,6 +77,36 @@ tl::unexpected<LoadFailure> host_failure(const Error& error) {
 }
 
 }  // namespace
+
+NodeModule::Kind node_kind(javascript::ModuleKind kind) {
+  switch (kind) {
+    case javascript::ModuleKind::kModule:
+      return NodeModule::Kind::kModule;
+    case javascript::ModuleKind::kCommonJs:
+      return NodeModule::Kind::kCommonJs;
+    case javascript::ModuleKind::kScript:
+      return NodeModule::Kind::kScript;
+  }
+  return NodeModule::Kind::kScript;
+}
+
+Script renamed(Script script, const ExportedNames& names) {
+  for (Operation& operation : script.operations) {
+    const bool is_export =
+        operation.kind == Operation::Kind::kCall || operation.kind == Operation::Kind::kConstruct;
+    if (const auto found = names.find(operation.name); is_export && found != names.end())
+      operation.name = found->second;
+  }
+  return script;
+}
+
+NodeProgram node_program(const JavaScriptProgram& program) {
+  NodeProgram made;
+  for (const javascript::CountingModule& module : program.counting.modules)
+    made.modules.push_back({program.name, node_kind(module.kind), program.text, module.text});
+  made.sites = static_cast<std::uint32_t>(program.counting.sites.size());
+  return made;
+}
 
 tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(
     const JavaScriptHost& host, const JavaScriptProgram& program, ExportedNames names,

@@ -26,6 +26,15 @@ struct JavaScriptHost {
   std::uint32_t fuel = 1'000'000;  // function entries and rounds of loops in one run
 };
 
+/// The name by which a program exports each function or class of the assignment.
+using ExportedNames = std::map<std::string, std::string>;
+
+/// Returns the script with the names by which the program exports what is called.
+dynamic::Script renamed(dynamic::Script script, const ExportedNames& names);
+
+native::NodeModule::Kind node_kind(javascript::ModuleKind kind);
+native::NodeProgram node_program(const JavaScriptProgram& program);
+
 struct LoadFailure {
   enum class Kind : std::uint8_t {
     kProgram,  // node refuses the text, or its top level fails
@@ -41,9 +50,6 @@ class CountedRunnable : public scripts::Runnable {
   /// Returns how often the last run reached each site of the program.
   virtual const std::vector<std::uint32_t>& counters() const = 0;
 };
-
-/// The name by which a program exports each function or class of the assignment.
-using ExportedNames = std::map<std::string, std::string>;
 
 /// Loads the counting text of a program into a process of its own. `guards` are those of the
 /// program's text; null if it has none. The program must outlive the result.

@@ -10,6 +10,7 @@ namespace assay::native {
 
 enum class NodeDriver {
   kConversation,
+  kChoices,  // the same about a text with alternatives
   kPlain,
 };
 
@@ -27,6 +28,7 @@ enum NodeMessage : std::uint32_t {
   kRun = 2,
   kWatch = 4,  // 3 ends the driver
   kCalls = 5,
+  kChoose = 6,
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
@@ -34,6 +36,7 @@ enum NodeAnswer : std::uint32_t {
   kFailed = 3,  // a string: why the message could not be carried out
   kWatching = 4,
   kCalled = 5,
+  kChosen = 6,
 };
 
 }  // namespace assay::native

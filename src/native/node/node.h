@@ -33,6 +33,7 @@ struct NodeModule {
 struct NodeProgram {
   std::vector<NodeModule> modules;
   std::uint32_t sites = 0;
+  std::uint32_t choices = 0;  // sites at which the instrumented text reads H.pick
 };
 
 /// Returns a version such as "node 18.20.4", or an error (kUnsupported) that names the package if
@@ -70,6 +71,20 @@ struct CountedObservation {
   std::optional<std::uint32_t> stop_site;  // at which the fuel was used up
 };
 
+/// What a run takes at a site of choices, instead of 0.
+struct NodeChoice {
+  std::uint32_t site = 0;
+  std::uint32_t alternative = 0;  // below 65536
+};
+
+struct ChosenRun {
+  std::uint32_t steps = 0;  // fuel that it used up
+  std::string observation;  // encoded (dynamic/value/encoding.h): equal runs have equal bytes
+  std::vector<std::uint8_t> reached;  // by site of choices: 1 if it was reached; if asked for
+};
+
+enum class TellReached : std::uint8_t { kNo, kYes };
+
 /// The calls of a watched function by the program.
 struct WatchedCalls {
   struct Line {
@@ -86,6 +101,12 @@ struct NodeLimits {
   double seconds_per_question = 30;  // elapsed
 };
 
+/// What a conversation is about.
+enum class NodePurpose : std::uint8_t {
+  kRuns,
+  kChoices,  // a program whose text contains alternatives (`choose`)
+};
+
 /// One process of node that loads a program and runs scripts on it. Every run evaluates the modules
 /// again. Not thread-safe. The errors of `load` and `run`:
 /// - kInvalidInput: node rejects the request (a script with an argument that cannot be made); the
@@ -94,7 +115,8 @@ struct NodeLimits {
 ///   needed too much memory, ended the process, or interfered with the messages.
 class NodeConversation {
  public:
-  static Result<NodeConversation> start(Sandbox& sandbox, const NodeLimits& limits = {});
+  static Result<NodeConversation> start(Sandbox& sandbox, const NodeLimits& limits = {},
+                                        NodePurpose purpose = NodePurpose::kRuns);
   ~NodeConversation();
   NodeConversation(NodeConversation&&) noexcept;
   NodeConversation& operator=(NodeConversation&&) noexcept;
@@ -105,6 +127,12 @@ class NodeConversation {
   /// `fuel` counts function entries and rounds of loops; `seed` determines Math.random.
   Result<CountedObservation> run(const dynamic::Script& script, std::uint32_t fuel,
                                  std::uint32_t seed = 1);
+
+  /// Runs one script with each of several sets of choices, one after the other.
+  Result<std::vector<ChosenRun>> choose(const dynamic::Script& script,
+                                        const std::vector<std::vector<NodeChoice>>& sets,
+                                        std::uint32_t fuel, TellReached tells,
+                                        std::uint32_t seed = 1);
 
   /// Watches functions of the language, such as "Array.prototype.sort", in the programs that are
   /// loaded afterwards: each is replaced by one that does the same and counts its calls, wherever

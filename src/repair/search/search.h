@@ -90,6 +90,8 @@ class Search {
   std::vector<const Move*> resolve(const std::vector<std::size_t>& moves) const;
   /// Runs the student's program on all cases, and chooses those that score.
   void begin();
+  /// Tells the runner which candidates will be scored next; the first `cases` of the scoring cases.
+  void announce(const std::vector<std::vector<std::size_t>>& candidates, std::size_t cases);
   /// Runs a candidate on the scoring cases. Returns nullopt if its score is of no interest: it
   /// fails the first one and is not closer there than `least`.
   std::optional<Node> score(const std::vector<std::size_t>& moves, double least);

@@ -5,8 +5,8 @@ const fs = require("fs");
 const vm = require("vm");
 const { types, formatWithOptions } = require("util");
 
-const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5,
-                  loaded: 1, ran: 2, failed: 3, watching: 4, called: 5 };
+const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5, choose: 6,
+                  loaded: 1, ran: 2, failed: 3, watching: 4, called: 5, chosen: 6 };
 const INPUT = 3, OUTPUT = 4;
 const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
 const fileName = (name) => `assay:${name}`;  // which is no path of a module
@@ -44,7 +44,7 @@ const send = (kind, bytes) => {
 
 /// A context with the program's world, in which its modules were compiled.
 class World {
-  constructor(program, watch) {
+  constructor(program, watch, recorded) {
     this.program = program;
     this.watch = watch;
     this.context = vm.createContext(Object.create(null), {
@@ -58,7 +58,7 @@ class World {
     const globalObject = vm.runInContext("globalThis", this.context);
     this.inside(CLONE)()(types, (name, value) =>
       Reflect.defineProperty(globalObject, name, { value, writable: true, configurable: true }));
-    this.loader = this.inside(LOADER)(program.sites);
+    this.loader = this.inside(LOADER)(program.sites, program.choices, recorded);
     this.realm.isStopped = this.loader.isStopped;
     this.realm.evaluate = (source) => this.inside(new vm.Script(`(${source}\n)`));
     this.unknown = watch.names.length > 0 ? this.inside(WATCH)(watch.names, watch.note) : [];
@@ -112,8 +112,8 @@ class World {
 }
 
 class Program {
-  constructor(modules, sites) {
-    Object.assign(this, { modules, sites });
+  constructor(modules, sites, choices) {
+    Object.assign(this, { modules, sites, choices });
   }
   compiled(names) {
     this.scripts ??= this.modules.map(({ path, kind, instrumented }) => ({ path, kind,
@@ -180,7 +180,7 @@ const describeExport = (writer, name, value, realm) => {
 let world;
 let program;
 let watch = new Watch([]);
-const fresh = () => { world = new World(program, watch); };
+const fresh = () => { world = new World(program, watch, undefined); };
 
 const describeError = (error) => {
   if (!types.isNativeError(error)) {
@@ -198,7 +198,8 @@ const load = (reader) => {
   const count = reader.u32();
   const modules = Array.from({ length: count }, () => ({ path: reader.string(),
     kind: reader.string(), original: reader.string(), instrumented: reader.string() }));
-  program = new Program(modules, reader.u32());
+  program = new Program(modules, reader.u32(), reader.u32());
+  recorder = undefined;
   const fuel = reader.u32();
   const writer = new wire.Writer();
   const fault = modules.map(syntaxError).find((each) => each !== undefined);
@@ -235,37 +236,91 @@ const load = (reader) => {
 };
 
 // --- running ---
+/// Runs a script with choices and returns what was observed.
+const observe = (at, script, fuel, seed, choices) => {
+  for (const { site, choice } of choices) at.loader.choices[site] = choice;
+  at.begin(fuel, seed);
+  const observed = new wire.Writer();
+  try {
+    at.complete(observation(script, () => at.evaluate(), at, at.realm, wire.Writer, observed));
+  } finally {
+    for (const { site } of choices) at.loader.choices[site] = 0;
+  }
+  return observed.take();
+};
+const isUsable = (at) => !at.loader.isStopped() && at.isUnchanged();
 const run = (reader) => {
   if (program === undefined) throw new Error("no program is loaded");
   const fuel = reader.u32();
   const seed = reader.u32();
   const script = decoding.readScript(reader);
   if (world === undefined) fresh();
-  world.begin(fuel, seed);
-  const { loader, realm } = world;
-  const observed = new wire.Writer();
-  let isDone = false;
-  try {
-    world.complete(observation(script, () => world.evaluate(), world, realm, wire.Writer, observed));
-    isDone = true;
-  } finally {
-    if (!isDone) world = undefined;
-  }
+  const used = world;
+  world = undefined;  // unless the run shows that it can be used again
+  const observed = observe(used, script, fuel, seed, []);
+  const { loader } = used;
   const writer = new wire.Writer();
   writer.u32(loader.stopSite());
   writer.u32(program.sites);
   for (let i = 0; i < program.sites; ++i) writer.u32(loader.counters[i]);
-  writer.raw(observed.take());
+  writer.raw(observed);
   send(MESSAGE.ran, writer.take());
-  if (loader.isStopped() || !world.isUnchanged()) world = undefined;
+  if (isUsable(used)) world = used;
+};
+
+// --- choosing ---
+/// Runs a script with each set of choices. The sites that a run reaches are recorded in a world of
+/// their own kind: the engine could not make reading the choices fast if it were sometimes watched.
+let recorded;
+let recorder;
+const runWith = (sets, script, fuel, seed, tells, checksEach) => {
+  const answers = [];
+  let used = tells ? recorder : world;
+  if (tells) recorder = undefined;
+  else world = undefined;
+  for (const choices of sets) {
+    if (tells && recorded?.length !== program.choices) recorded = undefined;
+    recorded ??= new Uint8Array(program.choices);
+    used ??= new World(program, watch, tells ? recorded : undefined);
+    recorded.fill(0);
+    const observed = observe(used, script, fuel, seed, choices);
+    answers.push({ steps: fuel - Math.max(used.loader.fuel[0], 0), observed,
+                   reached: tells ? recorded.slice() : undefined });
+    if (used.loader.isStopped() || (checksEach && !used.isUnchanged())) used = undefined;
+  }
+  const isUnchanged = used === undefined || used.isUnchanged();
+  if (isUnchanged && tells) recorder = used;
+  if (isUnchanged && !tells) world = used;
+  return { answers, isUnchanged };
+};
+const choose = (reader) => {
+  if (program === undefined) throw new Error("no program is loaded");
+  const fuel = reader.u32();
+  const seed = reader.u32();
+  const tells = reader.u8() === 1;  // which sites of choices are reached
+  const sets = Array.from({ length: reader.u32() }, () =>
+    Array.from({ length: reader.u32() }, () => ({ site: reader.u32(), choice: reader.u32() })));
+  const script = decoding.readScript(reader);
+  // Looking for changes of the world takes as long as a run.
+  let { answers, isUnchanged } = runWith(sets, script, fuel, seed, tells, false);
+  if (!isUnchanged) answers = runWith(sets, script, fuel, seed, tells, true).answers;
+  const writer = new wire.Writer();
+  writer.u32(answers.length);
+  for (const { steps, reached, observed } of answers) {
+    writer.u32(steps);
+    if (reached !== undefined) writer.raw(reached);
+    writer.u32(observed.length);
+    writer.raw(observed);
+  }
+  send(MESSAGE.chosen, writer.take());
 };
 
 // --- watching ---
 const startWatching = (reader) => {
   const names = Array.from({ length: reader.u32() }, () => reader.string());
   watch = new Watch(names);
-  program = world = undefined;
-  const { unknown } = new World(new Program([], 0), watch);
+  program = world = recorder = undefined;
+  const { unknown } = new World(new Program([], 0, 0), watch, undefined);
   const writer = new wire.Writer();
   writer.u32(unknown.length);
   for (const index of unknown) writer.u32(index);
@@ -279,7 +334,8 @@ const tellCalls = () => {
 };
 
 const ANSWERS = { [MESSAGE.load]: load, [MESSAGE.run]: run, [MESSAGE.watch]: startWatching,
-                  [MESSAGE.calls]: tellCalls };
+                  [MESSAGE.calls]: tellCalls,
+                  [MESSAGE.choose]: choose };
 const answer = () => {
   const header = readAll(8);
   const bytes = readAll(header.readUInt32LE(0));
