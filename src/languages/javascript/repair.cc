@@ -32,6 +32,7 @@ constexpr repair::SearchLimits search_limits() {
   limits.scoring_failing = 6;
   limits.scoring_passing = 4;
   limits.beam_of_pairs = 30;
+  limits.drops_idle_singles = true;
   limits.enough = 16;
   return limits;
 }

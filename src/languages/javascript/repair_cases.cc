@@ -30,22 +30,24 @@ JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPat
     repair::Case made;
     made.number = space.runner().add(renamed(known.script, space.names()), known.expected);
     all_.push_back(made);
-    if (cut >= kMostCut) continue;
-    const repair::Observation seen = space.runner().run({}, made, repair::Patience::kAcceptance);
+  }
+  put_steps(session);
+  for (std::size_t i = 0; i < all_.size() && cut < kMostCut; ++i) {
+    const repair::Observation seen =
+        space.runner().run({}, all_[i], repair::Patience::kAcceptance);
     cut += seen.is_cut ? 1 : 0;
-    (seen.passes ? passing : failing).push_back(all_.size() - 1);
+    (seen.passes ? passing : failing).push_back(i);
   }
   std::vector<std::size_t> kept = spread(failing, kMostFailing);
   std::ranges::copy(spread(passing, kMostPassing), std::back_inserter(kept));
   for (const std::size_t i : kept) chosen_.push_back(all_[i]);
-  put_steps(session);
 }
 
-/// Runs the reference on what was chosen, to know how long its runs are.
+/// Runs the reference, to know how long its runs are.
 void JavaScriptCases::put_steps(const JavaScriptSession& session) {
   auto node = native::NodeConversation::start(session.host().sandbox);
   if (!node || !node->load(node_program(session.reference()))) return;
-  for (repair::Case& each : chosen_) {
+  for (repair::Case& each : all_) {
     const dynamic::Script script =
         renamed(session.known().runs[each.number].script, session.names());
     const auto run = node->choose(script, {{}}, session.host().fuel, native::TellReached::kNo);

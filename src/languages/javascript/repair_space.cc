@@ -56,7 +56,7 @@ Result<std::optional<std::uint32_t>> JavaScriptPatchSpace::try_to_load() {
   std::vector<javascript::ParsedFile> files;
   files.push_back(std::move(parsed));
   TRY_ASSIGN(const javascript::CountingProgram counting,
-             javascript::instrument(sources, files, javascript::Mode::kCounting, variants_.pick));
+             javascript::instrument(sources, files, javascript::Mode::kFuel, variants_.pick));
   node_program_ = {};
   // The file's own kind: a text in it may look like that of another.
   node_program_.modules.push_back(

@@ -14,6 +14,11 @@ using native::NodeChoice;
 
 /// A program that ends node so often will do so again.
 constexpr std::uint32_t kMostEnds = 20;
+/// A step, the beginning of a function or of a loop's body, is a larger part of a run than one of an
+/// interpreter, and takes longer in a text with alternatives.
+constexpr std::uint64_t kStepFactor = 40, kFewSteps = 3000;
+/// So many of the steps that an interpreter may take beyond the reference are not allowed here.
+constexpr std::uint64_t kManyScoringSteps = 400, kFewScoringSteps = 100;
 constexpr std::size_t kMostSeen = 20'000;  // of one case
 constexpr std::size_t kLongestShown = 4000;
 
@@ -82,8 +87,11 @@ std::size_t NodeRunner::add(dynamic::Script script, dynamic::Observation expecte
 }
 
 std::uint32_t NodeRunner::fuel(const Case& known, Patience patience) const {
-  return static_cast<std::uint32_t>(
-      std::min<std::uint64_t>(most_steps_, step_limit(known, patience)));
+  const std::uint64_t steps =
+      patience == Patience::kScoring
+          ? std::max(known.scoring_steps, kManyScoringSteps) - kManyScoringSteps + kFewScoringSteps
+          : kStepFactor * known.steps + kFewSteps;
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(most_steps_, steps));
 }
 
 std::optional<std::vector<ChosenRun>> NodeRunner::choose(const KnownCase& known,

@@ -1,6 +1,7 @@
 #include "repair/search/search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <numeric>
@@ -115,6 +116,7 @@ void Search::begin() {
   reached_.assign(runner_.sites(), 0);
   for (const std::size_t i : scoring_) {
     const Observation seen = runner_.run({}, cases_[i], Patience::kScoring, &reached_);
+    if (i == scoring_.front()) first_progress_ = seen.progress;
     original_.score += seen.progress;
     original_.behaviour = hash_combine(original_.behaviour, seen.behaviour);
   }
@@ -225,6 +227,10 @@ bool Search::compatible(const std::vector<std::size_t>& moves, std::size_t furth
 }
 
 void Search::search_single(bool remote) {
+  // The least that is more.
+  const double least = limits_.drops_idle_singles
+                           ? std::nextafter(first_progress_, std::numeric_limits<double>::max())
+                           : -1;
   std::vector<std::vector<std::size_t>> candidates;
   for (const std::size_t i : order_)
     // Others are without effect on the scoring inputs.
@@ -234,8 +240,8 @@ void Search::search_single(bool remote) {
       truncated_ = true;
       return;
     }
-    if (k % kTogether == 0) announce(part_of(candidates, k), scoring_.size());
-    auto node = score(candidates[k], -1);
+    if (k % kTogether == 0) announce(part_of(candidates, k), limits_.drops_idle_singles ? 1 : scoring_.size());
+    auto node = score(candidates[k], least);
     if (!node) continue;
     if (!remote)
       singles_.push_back(*std::move(node));
