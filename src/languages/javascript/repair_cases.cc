@@ -28,13 +28,13 @@ JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPat
   std::size_t cut = 0;
   for (const scripts::KnownRun& known : session.known().runs) {
     repair::Case made;
-    made.number = space.runner().add(renamed(known.script, space.names()), known.expected);
+    made.number =
+        space.runner().add(known.script, renamed(known.script, space.names()), known.expected);
     all_.push_back(made);
   }
   put_steps(session);
   for (std::size_t i = 0; i < all_.size() && cut < kMostCut; ++i) {
-    const repair::Observation seen =
-        space.runner().run({}, all_[i], repair::Patience::kAcceptance);
+    const repair::Observation seen = space.runner().run({}, all_[i], repair::Patience::kAcceptance);
     cut += seen.is_cut ? 1 : 0;
     (seen.passes ? passing : failing).push_back(i);
   }

@@ -14,8 +14,8 @@ using native::NodeChoice;
 
 /// A program that ends node so often will do so again.
 constexpr std::uint32_t kMostEnds = 20;
-/// A step, the beginning of a function or of a loop's body, is a larger part of a run than one of an
-/// interpreter, and takes longer in a text with alternatives.
+/// A step, the beginning of a function or of a loop's body, is a larger part of a run than one of
+/// an interpreter, and takes longer in a text with alternatives.
 constexpr std::uint64_t kStepFactor = 40, kFewSteps = 3000;
 /// So many of the steps that an interpreter may take beyond the reference are not allowed here.
 constexpr std::uint64_t kManyScoringSteps = 400, kFewScoringSteps = 100;
@@ -80,9 +80,11 @@ Result<native::NodeLoaded> NodeRunner::start() {
   return node_->load(program_);
 }
 
-std::size_t NodeRunner::add(dynamic::Script script, dynamic::Observation expected) {
+std::size_t NodeRunner::add(dynamic::Script script, dynamic::Script asked,
+                            dynamic::Observation expected) {
   std::string shown = behaviour_text(rules_, script, expected);
-  cases_.push_back({std::move(script), std::move(expected), std::move(shown), {}});
+  cases_.push_back(
+      {std::move(script), std::move(asked), std::move(expected), std::move(shown), {}});
   return cases_.size() - 1;
 }
 
@@ -99,7 +101,7 @@ std::optional<std::vector<ChosenRun>> NodeRunner::choose(const KnownCase& known,
                                                          std::uint32_t fuel,
                                                          native::TellReached tells) {
   if (ended_ >= kMostEnds || !node_) return std::nullopt;
-  auto made = node_->choose(known.script, sets, fuel, tells);
+  auto made = node_->choose(known.asked, sets, fuel, tells);
   if (made) return *std::move(made);
   if (node_->is_over()) {
     ++ended_;

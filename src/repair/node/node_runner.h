@@ -31,9 +31,9 @@ class NodeRunner : public CandidateRunner {
 
   /// Starts node and loads the program.
   Result<native::NodeLoaded> start();
-  /// Adds a script, as the program exports what it calls, and what the reference shows on it.
-  /// Returns the number of the case (Case::number).
-  std::size_t add(dynamic::Script script, dynamic::Observation expected);
+  /// Adds a script and what the reference shows on it; `asked` is the script with the names by
+  /// which the program exports what it calls. Returns the number of the case (Case::number).
+  std::size_t add(dynamic::Script script, dynamic::Script asked, dynamic::Observation expected);
 
   std::uint32_t sites() const override { return program_.choices; }
   using CandidateRunner::run;
@@ -48,7 +48,7 @@ class NodeRunner : public CandidateRunner {
   using Choices = std::vector<native::NodeChoice>;
   using Key = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
   struct KnownCase {
-    dynamic::Script script;
+    dynamic::Script script, asked;
     dynamic::Observation expected;
     std::string shown;                                  // the expected behaviour as text
     std::unordered_map<std::string, Observation> seen;  // by encoded observation

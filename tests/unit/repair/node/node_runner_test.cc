@@ -36,7 +36,7 @@ class NodeRunnerTest : public ::testing::Test {
     program_.modules.push_back({"main.js", native::NodeModule::Kind::kModule, "", kText});
     program_.sites = 1;
     program_.choices = 2;
-    rules_.results.insert("f");
+    rules_.results.insert("countdown");
     runner_ = std::make_unique<NodeRunner>(*sandbox_, program_, rules_, 100'000);
     const auto loaded = runner_->start();
     ASSERT_TRUE(loaded) << loaded.error().message;
@@ -46,7 +46,9 @@ class NodeRunnerTest : public ::testing::Test {
   /// Adds a case: f(n), and the expected result.
   Case known(double n, double first) {
     dynamic::Script script;
-    script.operations.push_back({Operation::Kind::kCall, "f", {n}});
+    script.operations.push_back({Operation::Kind::kCall, "countdown", {n}});
+    dynamic::Script renamed = script;
+    renamed.operations[0].name = "f";
     dynamic::Observation expected;
     dynamic::Node list;
     list.kind = dynamic::Node::Kind::kArray;
@@ -56,7 +58,7 @@ class NodeRunnerTest : public ::testing::Test {
     response.value = dynamic::NodeId{0};
     expected.responses.push_back(std::move(response));
     Case made;
-    made.number = runner_->add(std::move(script), std::move(expected));
+    made.number = runner_->add(script, renamed, std::move(expected));
     made.steps = 10;
     made.scoring_steps = 500;
     return made;
