@@ -25,12 +25,12 @@ constexpr std::uint64_t kMostRivals = 2;
 
 constexpr repair::SearchLimits search_limits() {
   repair::SearchLimits limits;
-  limits.runs = 40'000;
+  limits.runs = 25'000;
   limits.steps = 200'000'000;
   limits.depth = 2;
   limits.greedy_depth = 5;
-  limits.scoring_failing = 6;
-  limits.scoring_passing = 4;
+  limits.scoring_failing = 5;
+  limits.scoring_passing = 3;
   limits.beam_of_pairs = 30;
   limits.drops_idle_singles = true;
   limits.enough = 16;
