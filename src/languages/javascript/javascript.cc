@@ -23,7 +23,7 @@ class JavaScriptLanguage : public Language {
   bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "localize", "advise", "infer", "instrument"};
+    return {"grade", "explain", "repair", "localize", "advise", "infer", "instrument"};
   }
 
   grade::Opened<std::unique_ptr<grade::Class>> open_class(

@@ -9,6 +9,8 @@
 
 #include "frontends/javascript/instrument/sites.h"
 #include "languages/javascript/judge.h"
+#include "languages/javascript/repair.h"
+#include "languages/javascript/repair_space.h"
 #include "languages/javascript/running.h"
 #include "localise/spectrum.h"
 
@@ -154,7 +156,10 @@ class Localiser {
 class JavaScriptRepairer : public repair::Repairer {
  public:
   JavaScriptRepairer(std::shared_ptr<const JavaScriptSession> session, results::GradeReport report)
-      : session_(std::move(session)), report_(std::move(report)) {}
+      : session_(std::move(session)), report_(std::move(report)) {
+    auto text = read_javascript_text(session_->reference_path(), session_->reference().text);
+    if (text) reference_ = *std::move(text);
+  }
 
   std::string_view language() const override { return "JavaScript"; }
   const results::GradeReport& report() const override { return report_; }
@@ -171,8 +176,12 @@ class JavaScriptRepairer : public repair::Repairer {
     made.path = label;
     made.source = text;
     made.judgement = judgement;
-    made.status = results::RepairStatus::kNotFound;
-    made.reason = "no repair is looked for in JavaScript";
+    if (reference_ != nullptr) {
+      repair_javascript(*session_, *reference_, label, text, made);
+    } else {
+      made.status = results::RepairStatus::kNotTried;
+      made.reason = "the reference is not modelled, so no repair could be looked for";
+    }
     return made;
   }
   results::RepairReport repair_like(const std::string& label, const std::string& text,
@@ -188,6 +197,7 @@ class JavaScriptRepairer : public repair::Repairer {
  private:
   std::shared_ptr<const JavaScriptSession> session_;
   results::GradeReport report_;
+  std::unique_ptr<JavaScriptText> reference_;
 };
 
 }  // namespace

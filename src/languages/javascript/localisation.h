@@ -16,7 +16,7 @@ namespace assay::languages {
 results::Localisation localise_javascript(const JavaScriptSession& session, const std::string& text,
                                           const localise::Request& request);
 
-/// Judges and localises; it finds no repair of any submission.
+/// Judges, repairs and localises.
 std::unique_ptr<repair::Repairer> javascript_repairer(
     std::shared_ptr<const JavaScriptSession> session, results::GradeReport report);
 

@@ -18,18 +18,6 @@ using native::NodeProgram;
 
 constexpr double kPlainSeconds = 2;  // of processor time; a run takes milliseconds
 
-NodeModule::Kind kind_of(javascript::ModuleKind kind) {
-  switch (kind) {
-    case javascript::ModuleKind::kModule:
-      return NodeModule::Kind::kModule;
-    case javascript::ModuleKind::kCommonJs:
-      return NodeModule::Kind::kCommonJs;
-    case javascript::ModuleKind::kScript:
-      return NodeModule::Kind::kScript;
-  }
-  return NodeModule::Kind::kScript;
-}
-
 class NodeRunnable : public CountedRunnable {
  public:
   NodeRunnable(native::NodeConversation conversation, std::uint32_t fuel, ExportedNames names,
@@ -96,11 +84,23 @@ NodeProgram counting_program(const JavaScriptProgram& program) {
 
 }  // namespace
 
+NodeModule::Kind node_kind(javascript::ModuleKind kind) {
+  switch (kind) {
+    case javascript::ModuleKind::kModule:
+      return NodeModule::Kind::kModule;
+    case javascript::ModuleKind::kCommonJs:
+      return NodeModule::Kind::kCommonJs;
+    case javascript::ModuleKind::kScript:
+      return NodeModule::Kind::kScript;
+  }
+  return NodeModule::Kind::kScript;
+}
+
 NodeProgram node_program(const JavaScriptProgram& program, const javascript::CountingProgram& text,
                          bool is_full) {
   NodeProgram made;
   for (const javascript::CountingModule& module : text.modules)
-    made.modules.push_back({name_in_node(program, module), kind_of(module.kind),
+    made.modules.push_back({name_in_node(program, module), node_kind(module.kind),
                             original_of(program, module), module.text});
   made.sites = static_cast<std::uint32_t>(text.sites.size());
   made.is_full = is_full;

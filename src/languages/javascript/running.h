@@ -27,6 +27,16 @@ struct JavaScriptHost {
   std::uint32_t fuel = 1'000'000;  // function entries and rounds of loops in one run
 };
 
+/// The name by which a program exports each function or class of the assignment.
+using ExportedNames = std::map<std::string, std::string>;
+
+/// Returns the script with the names by which the program exports what is called.
+dynamic::Script renamed(dynamic::Script script, const ExportedNames& names);
+
+native::NodeModule::Kind node_kind(javascript::ModuleKind kind);
+native::NodeModule::Kind node_kind(javascript::ModuleKind kind);
+native::NodeProgram node_program(const JavaScriptProgram& program);
+
 struct LoadFailure {
   enum class Kind : std::uint8_t {
     kProgram,  // node refuses the text, or its top level fails
@@ -43,9 +53,7 @@ class CountedRunnable : public scripts::Runnable {
   virtual const std::vector<std::uint32_t>& counters() const = 0;
 };
 
-/// The name by which a program exports each function or class of the assignment.
-using ExportedNames = std::map<std::string, std::string>;
-
+native::NodeModule::Kind node_kind(javascript::ModuleKind kind);
 /// Returns what node is given of a program, in its counting or its full form.
 native::NodeProgram node_program(const JavaScriptProgram& program,
                                  const javascript::CountingProgram& text, bool is_full);

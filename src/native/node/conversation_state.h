@@ -19,7 +19,7 @@ struct NodeConversation::State {
 
   Conversation conversation;
   NodeLimits limits;
-  std::uint32_t sites = 0;
+  std::uint32_t sites = 0, choices = 0;
   std::size_t watched = 0;
 
   tl::unexpected<Error> distrust() {

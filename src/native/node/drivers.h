@@ -10,6 +10,7 @@ namespace assay::native {
 
 enum class NodeDriver {
   kConversation,
+  kChoices,  // the same about a text with alternatives
   kPlain,
 };
 
@@ -30,6 +31,7 @@ enum NodeMessage : std::uint32_t {
   kTrace = 6,
   kObserve = 7,
   kObserved = 8,
+  kChoose = 9,
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
@@ -40,6 +42,7 @@ enum NodeAnswer : std::uint32_t {
   kTraced = 6,
   kObserving = 7,
   kPatterns = 8,
+  kChosen = 9,
 };
 
 }  // namespace assay::native

@@ -36,6 +36,7 @@ struct NodeProgram {
   std::uint32_t sites = 0;
   /// True if the instrumented texts are full ones, which `trace` needs.
   bool is_full = false;
+  std::uint32_t choices = 0;  // sites at which the instrumented text reads H.pick
 };
 
 /// Returns a version such as "node 18.20.4", or an error (kUnsupported) that names the package if
@@ -72,6 +73,20 @@ struct CountedObservation {
   std::vector<std::uint32_t> counters;     // one for each site
   std::optional<std::uint32_t> stop_site;  // at which the fuel was used up
 };
+
+/// What a run takes at a site of choices, instead of 0.
+struct NodeChoice {
+  std::uint32_t site = 0;
+  std::uint32_t alternative = 0;  // below 65536
+};
+
+struct ChosenRun {
+  std::uint32_t steps = 0;  // fuel that it used up
+  std::string observation;  // encoded (dynamic/value/encoding.h): equal runs have equal bytes
+  std::vector<std::uint8_t> reached;  // by site of choices: 1 if it was reached; if asked for
+};
+
+enum class TellReached : std::uint8_t { kNo, kYes };
 
 /// The calls of a watched function by the program.
 struct WatchedCalls {
@@ -124,6 +139,12 @@ struct NodeLimits {
   double seconds_per_question = 30;  // elapsed
 };
 
+/// What a conversation is about.
+enum class NodePurpose : std::uint8_t {
+  kRuns,
+  kChoices,  // a program whose text contains alternatives (`choose`)
+};
+
 /// One process of node that loads a program and runs scripts on it. Every run evaluates the modules
 /// again. Not thread-safe. The errors of `load` and `run`:
 /// - kInvalidInput: node rejects the request (a script with an argument that cannot be made); the
@@ -132,7 +153,8 @@ struct NodeLimits {
 ///   needed too much memory, ended the process, or interfered with the messages.
 class NodeConversation {
  public:
-  static Result<NodeConversation> start(Sandbox& sandbox, const NodeLimits& limits = {});
+  static Result<NodeConversation> start(Sandbox& sandbox, const NodeLimits& limits = {},
+                                        NodePurpose purpose = NodePurpose::kRuns);
   ~NodeConversation();
   NodeConversation(NodeConversation&&) noexcept;
   NodeConversation& operator=(NodeConversation&&) noexcept;
@@ -146,6 +168,12 @@ class NodeConversation {
 
   /// Runs a program in its full form. The run ends after a guard that does not return true.
   Result<TracedObservation> trace(const TracedScript& traced, const TraceLimits& limits = {});
+
+  /// Runs one script with each of several sets of choices, one after the other.
+  Result<std::vector<ChosenRun>> choose(const dynamic::Script& script,
+                                        const std::vector<std::vector<NodeChoice>>& sets,
+                                        std::uint32_t fuel, TellReached tells,
+                                        std::uint32_t seed = 1);
 
   /// Watches functions of the language, such as "Array.prototype.sort", in the programs that are
   /// loaded afterwards: each is replaced by one that does the same and counts its calls, wherever

@@ -47,9 +47,11 @@ NodeConversation::~NodeConversation() = default;
 NodeConversation::NodeConversation(NodeConversation&&) noexcept = default;
 NodeConversation& NodeConversation::operator=(NodeConversation&&) noexcept = default;
 
-Result<NodeConversation> NodeConversation::start(Sandbox& sandbox, const NodeLimits& limits) {
-  TRY_ASSIGN(Conversation conversation,
-             start_driver(sandbox, NodeDriver::kConversation, limits.cpu_seconds));
+Result<NodeConversation> NodeConversation::start(Sandbox& sandbox, const NodeLimits& limits,
+                                                 NodePurpose purpose) {
+  const NodeDriver driver =
+      purpose == NodePurpose::kChoices ? NodeDriver::kChoices : NodeDriver::kConversation;
+  TRY_ASSIGN(Conversation conversation, start_driver(sandbox, driver, limits.cpu_seconds));
   NodeConversation made;
   made.state_ = std::make_unique<State>(std::move(conversation), limits);
   return made;
@@ -69,8 +71,10 @@ Result<NodeLoaded> NodeConversation::load(const NodeProgram& program, std::uint3
   }
   writer.number(program.sites);
   writer.raw(program.is_full ? std::string_view("\1", 1) : std::string_view("\0", 1));
+  writer.number(program.choices);
   writer.number(fuel);
   state_->sites = program.sites;
+  state_->choices = program.choices;
   TRY_ASSIGN(const std::string answer, state_->ask(kLoad, writer.bytes(), kLoaded));
   NodeReader reader(answer);
   NodeLoaded loaded = read_loaded(reader);
@@ -117,6 +121,40 @@ Result<TracedObservation> NodeConversation::trace(const TracedScript& traced,
       made->observation.responses.size() > operations)
     return state_->distrust();
   return *std::move(made);
+}
+
+Result<std::vector<ChosenRun>> NodeConversation::choose(
+    const dynamic::Script& script, const std::vector<std::vector<NodeChoice>>& sets,
+    std::uint32_t fuel, TellReached tells, std::uint32_t seed) {
+  CHECK(!script.operations.empty());
+  NodeWriter writer;
+  writer.number(fuel);
+  writer.number(seed);
+  writer.raw(tells == TellReached::kYes ? std::string_view("\x01", 1) : std::string_view("\0", 1));
+  writer.number(static_cast<std::uint32_t>(sets.size()));
+  for (const std::vector<NodeChoice>& set : sets) {
+    writer.number(static_cast<std::uint32_t>(set.size()));
+    for (const NodeChoice& each : set) {
+      CHECK(each.site < state_->choices);
+      writer.number(each.site);
+      writer.number(each.alternative);
+    }
+  }
+  writer.raw(dynamic::encode(script));
+  TRY_ASSIGN(const std::string answer, state_->ask(kChoose, writer.bytes(), kChosen));
+  NodeReader reader(answer);
+  if (reader.number() != sets.size()) return state_->distrust();
+  std::vector<ChosenRun> runs(sets.size());
+  for (ChosenRun& run : runs) {
+    run.steps = reader.number();
+    if (tells == TellReached::kYes) {
+      const std::string_view reached = reader.take(state_->choices);
+      run.reached.assign(reached.begin(), reached.end());
+    }
+    run.observation = std::string(reader.take(reader.number()));
+  }
+  if (!reader.good() || !reader.rest().empty()) return state_->distrust();
+  return runs;
 }
 
 Result<std::vector<std::string>> NodeConversation::watch(

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "repair/search/candidate_runner.h"
+#include "repair/interpreter/interpreter_runner.h"
 
 namespace assay::repair {
 
@@ -36,7 +36,7 @@ struct ForcingLimits {
 class Forcing {
  public:
   /// `runner` must outlive the object.
-  Forcing(CandidateRunner& runner, Switch at, const ForcingLimits& limits)
+  Forcing(InterpreterRunner& runner, Switch at, const ForcingLimits& limits)
       : runner_(runner), at_(std::move(at)), limits_(limits) {}
 
   Observation run(const Decisions& decisions, const Case& known) const;
@@ -55,7 +55,7 @@ class Forcing {
   bool try_each_evaluation(const Tried& from, const Case& known);
   bool try_all_equal(const Case& known, std::size_t evaluations);
 
-  CandidateRunner& runner_;
+  InterpreterRunner& runner_;
   Switch at_;
   ForcingLimits limits_;
   std::uint32_t runs_ = 0;

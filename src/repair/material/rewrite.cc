@@ -78,10 +78,12 @@ std::optional<std::string> Rewriter::written(const Place& place, const VariableM
                                              const NewNames& added, Layout layout) const {
   const std::string_view text = reference_.text(place);
   std::string written;
-  std::uint32_t end = 0;
+  std::uint32_t end = 0, use_end = 0;
   std::string_view previous;
   auto use = place.uses.begin();
   for (const Token& token : tokens_of(text)) {
+    const std::uint32_t at = place.span.begin + token.begin;
+    if (at < use_end) continue;  // the rest of a name of several tokens
     const std::string_view spelled = text_of(token, text);
     const std::string_view between = text.substr(end, token.begin - end);
     if (!written.empty() && !between.empty()) {
@@ -90,18 +92,24 @@ std::optional<std::string> Rewriter::written(const Place& place, const VariableM
           layout == Layout::kOneLine || line == std::string_view::npos ? " " : between.substr(line);
     }
     end = token.end;
-    const std::uint32_t at = place.span.begin + token.begin;
     while (use != place.uses.end() && use->span.begin < at) ++use;
     std::optional<std::string> put(spelled);
     if (token.kind == TokenKind::kName) {
-      const bool is_use = use != place.uses.end() && use->span.begin == at &&
-                          reference_.name(use->name).text == spelled;
+      const bool begins_use = use != place.uses.end() && use->span.begin == at;
+      const bool is_long = begins_use && use->span.end > place.span.begin + token.end;
+      const bool is_use = begins_use && (is_long || reference_.name(use->name).text == spelled);
+      if (is_long) {
+        use_end = use->span.end;
+        end = use->span.end - place.span.begin;
+      }
       if (is_use && added.contains(use->name))
         put = added.at(use->name);
       else if (is_use)
         put = renamed(reference_.name(use->name), use->name, map);
       else if (auto name = declared(spelled, place.span.file, at, added))
         put = std::move(name);
+      else if (spelling_.has_inner_names && is_declared_in(place, spelled))
+        put = std::string(spelled);
       else
         put = unresolved(spelled, is_among(std::string(previous), spelling_.member_marks));
     }
@@ -110,6 +118,12 @@ std::optional<std::string> Rewriter::written(const Place& place, const VariableM
     previous = spelled;
   }
   return written;
+}
+
+bool Rewriter::is_declared_in(const Place& place, std::string_view name) const {
+  return std::ranges::any_of(reference_.tree.names, [&](const Name& each) {
+    return each.text == name && contains(place.span, each.declaration);
+  });
 }
 
 std::optional<std::string> Rewriter::declared(std::string_view name, FileId file, std::uint32_t at,

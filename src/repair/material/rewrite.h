@@ -45,6 +45,7 @@ class Rewriter {
                                      const NewNames& added, Layout layout) const;
   std::optional<std::string> declared(std::string_view name, FileId file, std::uint32_t at,
                                       const NewNames& added) const;
+  bool is_declared_in(const frontends::Place& place, std::string_view name) const;
   std::optional<std::string> renamed(const frontends::Name& name, frontends::NameId id,
                                      const VariableMap& map) const;
   std::optional<std::string> unresolved(std::string_view name, bool is_member) const;

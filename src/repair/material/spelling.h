@@ -75,6 +75,8 @@ struct Spelling {
   std::vector<std::string> float_types;       // as frontends::Place spells types
   std::vector<std::string> qualifiers;        // that make no other type: "const "
   std::vector<std::string> keywords;          // names that mean the same in all programs
+  /// Expressions and statements can declare names for their own parts, which keep these names.
+  bool has_inner_names = false;
   std::vector<ValueFunction> value_functions;
   std::vector<LibraryImport> imports;
   std::string import_begin, import_end;  // the line of an import

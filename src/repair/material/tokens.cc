@@ -8,9 +8,9 @@
 namespace assay::repair {
 namespace {
 
-constexpr std::array<std::string_view, 25> kSymbols = {
-    "<<=", ">>=", "...", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=", "-=",
-    "*=",  "/=",  "%=",  "&=", "|=", "^=", "<<", ">>", "->", "::", "=>", "<-"};
+constexpr std::array<std::string_view, 27> kSymbols = {
+    "===", "!==", "<<=", ">>=", "...", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=",
+    "-=",  "*=",  "/=",  "%=",  "&=",  "|=", "^=", "<<", ">>", "->", "::", "=>", "<-"};
 
 bool begins_name(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }

@@ -1,15 +1,13 @@
-// Runs candidates: the program that contains all alternatives, with a choice at each site.
+// Runs candidates: the program that contains all alternatives, with a choice at each site. How a
+// program is run depends on its language; the search sees what runs show.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "exec/concrete/interpreter.h"
-#include "exec/machine/termination.h"
-#include "ir/program.h"
 #include "repair/material/move.h"
-#include "results/comparison.h"
 
 namespace assay::repair {
 
@@ -21,6 +19,8 @@ struct Case {
   std::uint64_t steps = 0;  // that the reference takes
   /// A candidate that is being scored is ended after so many steps: it is not worth waiting for.
   std::uint64_t scoring_steps = 0;
+  /// Of a runner that keeps its inputs itself: which one this is. Input and output are empty.
+  std::size_t number = 0;
 };
 
 /// Returns how long runs on a case may be while candidates are compared; `own` is the run of the
@@ -31,6 +31,9 @@ std::uint64_t scoring_steps(const Case& known, const Observation* own);
 /// How long a run may be: short ones suffice to compare candidates, but a repair may be slower than
 /// the reference.
 enum class Patience : std::uint8_t { kScoring, kAcceptance };
+
+/// Returns the limit on the steps of a run.
+std::uint64_t step_limit(const Case& known, Patience patience);
 
 /// What one run of a candidate showed.
 struct Observation {
@@ -46,30 +49,26 @@ struct Observation {
 
 class CandidateRunner {
  public:
-  /// `program` must outlive the object. `open` has a choice for each site: the program has the
-  /// student's meaning, and reaches every site that the student's program would reach. With 0 at
-  /// every site it has the same meaning, and is faster.
-  CandidateRunner(const ir::Program& program, std::vector<std::uint16_t> open,
-                  results::Comparison comparison, exec::MachineLimits limits);
+  CandidateRunner() = default;
+  CandidateRunner(const CandidateRunner&) = delete;
+  CandidateRunner& operator=(const CandidateRunner&) = delete;
+  virtual ~CandidateRunner() = default;
 
-  std::uint32_t sites() const { return static_cast<std::uint32_t>(choices_.size()); }
+  virtual std::uint32_t sites() const = 0;
   /// Runs the candidate made of these moves. If `reached` is not null, its element for each site
-  /// that the candidate reaches is set to 1. If `by_visit` is not null, it precedes the moves at
-  /// its site.
-  Observation run(const std::vector<const Move*>& moves, const Case& known, Patience patience,
-                  std::vector<std::uint8_t>* reached = nullptr,
-                  const exec::VisitChoices* by_visit = nullptr);
+  /// that the candidate reaches is set to 1.
+  virtual Observation run(const std::vector<const Move*>& moves, const Case& known,
+                          Patience patience, std::vector<std::uint8_t>* reached) = 0;
+  Observation run(const std::vector<const Move*>& moves, const Case& known, Patience patience) {
+    return run(moves, known, patience, nullptr);
+  }
+  /// Says that these candidates will be run on a case next, as far as they are run at all: a runner
+  /// may run them together. It changes no result and no count.
+  virtual void expect(const std::vector<std::vector<const Move*>>& /*candidates*/,
+                      const Case& /*known*/, Patience /*patience*/) {}
 
-  std::uint64_t runs() const { return runs_; }
-  std::uint64_t steps() const { return steps_; }
-
- private:
-  const ir::Program& program_;
-  results::Comparison comparison_;
-  exec::MachineLimits limits_;
-  std::vector<std::uint16_t> choices_;  // 0 at every site between runs
-  std::vector<std::uint16_t> open_;
-  std::uint64_t runs_ = 0, steps_ = 0;
+  virtual std::uint64_t runs() const = 0;
+  virtual std::uint64_t steps() const = 0;
 };
 
 /// Returns the share of `expected` that `actual` matches from both ends, relative to the longer of

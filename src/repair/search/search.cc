@@ -1,6 +1,7 @@
 #include "repair/search/search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <numeric>
@@ -66,6 +67,17 @@ std::uint64_t part(std::uint64_t all, std::uint64_t used, std::uint32_t share) {
   return used >= all ? all : used + (all - used) * share / 100;
 }
 
+/// So many candidates are announced to the runner together.
+constexpr std::size_t kTogether = 64;
+
+std::vector<std::vector<std::size_t>> part_of(
+    const std::vector<std::vector<std::size_t>>& candidates, std::size_t from) {
+  const auto begin = candidates.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto end =
+      begin + static_cast<std::ptrdiff_t>(std::min(kTogether, candidates.size() - from));
+  return {begin, end};
+}
+
 auto rank(const Survivor& s) { return std::tuple(s.cost, s.unusual, s.length, !s.is_own, s.moves); }
 
 }  // namespace
@@ -104,6 +116,7 @@ void Search::begin() {
   reached_.assign(runner_.sites(), 0);
   for (const std::size_t i : scoring_) {
     const Observation seen = runner_.run({}, cases_[i], Patience::kScoring, &reached_);
+    if (i == scoring_.front()) first_progress_ = seen.progress;
     original_.score += seen.progress;
     original_.behaviour = hash_combine(original_.behaviour, seen.behaviour);
   }
@@ -128,6 +141,13 @@ std::vector<const Move*> Search::resolve(const std::vector<std::size_t>& moves) 
   std::vector<const Move*> resolved;
   for (const std::size_t i : moves) resolved.push_back(&moves_[i]);
   return resolved;
+}
+
+void Search::announce(const std::vector<std::vector<std::size_t>>& candidates, std::size_t cases) {
+  std::vector<std::vector<const Move*>> chosen;
+  for (const std::vector<std::size_t>& moves : candidates) chosen.push_back(resolve(moves));
+  for (std::size_t k = 0; k < std::min(cases, scoring_.size()); ++k)
+    runner_.expect(chosen, cases_[scoring_[k]], Patience::kScoring);
 }
 
 std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves, double least) {
@@ -207,14 +227,22 @@ bool Search::compatible(const std::vector<std::size_t>& moves, std::size_t furth
 }
 
 void Search::search_single(bool remote) {
-  for (const std::size_t i : order_) {
-    if (moves_[i].is_remote != remote) continue;
+  // The least that is more.
+  const double least = limits_.drops_idle_singles
+                           ? std::nextafter(first_progress_, std::numeric_limits<double>::max())
+                           : -1;
+  std::vector<std::vector<std::size_t>> candidates;
+  for (const std::size_t i : order_)
+    // Others are without effect on the scoring inputs.
+    if (moves_[i].is_remote == remote && reaches(reached_, moves_[i])) candidates.push_back({i});
+  for (std::size_t k = 0; k < candidates.size(); ++k) {
     if (spent()) {
       truncated_ = true;
       return;
     }
-    if (!reaches(reached_, moves_[i])) continue;  // without effect on the scoring inputs
-    auto node = score({i}, -1);
+    if (k % kTogether == 0)
+      announce(part_of(candidates, k), limits_.drops_idle_singles ? 1 : scoring_.size());
+    auto node = score(candidates[k], least);
     if (!node) continue;
     if (!remote)
       singles_.push_back(*std::move(node));

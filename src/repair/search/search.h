@@ -33,6 +33,9 @@ struct SearchLimits {
   std::uint32_t scoring_passing = 4;   // inputs that it passes
   std::uint32_t of_a_class = 3;        // members of a behaviour class that are extended
   std::uint32_t beam_of_pairs = 100, beam_of_triples = 40, beam_of_improvements = 30;
+  /// Whether single edits that do no better than the student's program on the first scoring input
+  /// are not run on the others, nor extended: where runs take long.
+  bool drops_idle_singles = false;
   /// Once a depth has this many candidates that pass everything, only cheaper ones are tried.
   std::uint32_t enough = 48;
 };
@@ -90,6 +93,8 @@ class Search {
   std::vector<const Move*> resolve(const std::vector<std::size_t>& moves) const;
   /// Runs the student's program on all cases, and chooses those that score.
   void begin();
+  /// Tells the runner which candidates will be scored next; the first `cases` of the scoring cases.
+  void announce(const std::vector<std::vector<std::size_t>>& candidates, std::size_t cases);
   /// Runs a candidate on the scoring cases. Returns nullopt if its score is of no interest: it
   /// fails the first one and is not closer there than `least`.
   std::optional<Node> score(const std::vector<std::size_t>& moves, double least);
@@ -121,6 +126,7 @@ class Search {
   std::vector<Case> cases_;
   SearchLimits limits_;
   std::vector<std::size_t> scoring_;  // indices of cases, failing ones first
+  double first_progress_ = 0;         // of the student's program on the first of them
   std::size_t failing_ = 0;           // how many of `scoring_` the student's program fails
   Node original_;
   std::vector<std::uint8_t> reached_;     // sites that the student's program reaches on `scoring_`

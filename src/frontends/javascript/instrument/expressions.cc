@@ -110,7 +110,7 @@ void CountingWriter::visit_function(const Node& node) {
         after(*prologue.back(), ";" + step(site) + ";" + observed_parameters(node, site));
       visit_list(child, prologue.empty() ? child.span.begin : prologue.back()->span.end);
       before(child.children.back(), declared_temporaries());
-    } else if (mode_ != Mode::kCounting) {
+    } else if (has_operands()) {
       before(child, "{" + step(site) + ";" + observed_parameters(node, site) + "return(");
       visit(child);
       after(child, ")" + declared_temporaries() + "}");
@@ -135,7 +135,7 @@ void CountingWriter::visit_head(const Node& node) {
 /// arrow function where it has no function around it that has temporaries.
 void CountingWriter::visit_initial(const Node& node, SiteKind kind) {
   const bool is_field = kind == SiteKind::kField;
-  if (mode_ == Mode::kCounting || (has_temporaries_ && !is_field)) return visit_counted(node, kind);
+  if (!has_operands() || (has_temporaries_ && !is_field)) return visit_counted(node, kind);
   const OwnFrame frame(*this);
   before(node, "(()=>{" + counted(kind, node) + ";return(");
   visit(node);

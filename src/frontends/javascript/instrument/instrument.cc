@@ -30,13 +30,14 @@ std::string quoted(std::string_view text) {
 class Envelope {
  public:
   Envelope(const SourceMap& sources, const std::vector<ParsedFile>& files, std::size_t index,
-           const LocalNames& names, Mode mode)
+           const LocalNames& names, Mode mode, std::string_view pick)
       : sources_(sources),
         files_(files),
         index_(index),
         module_(files[index].module),
         names_(names),
-        mode_(mode) {}
+        mode_(mode),
+        pick_(pick) {}
 
   std::string before() const {
     const bool is_module = module_.kind == ModuleKind::kModule;
@@ -51,6 +52,7 @@ class Envelope {
             names_.caught + "=" + names_.run_time + ".caught," + names_.resume + "=" +
             names_.run_time + ".resume," + names_.thrown + "=" + names_.run_time + ".thrown;let " +
             names_.value + ";";
+    if (!pick_.empty()) text += "const " + std::string(pick_) + "=" + names_.run_time + ".pick;";
     if (mode_ == Mode::kFull) text += observers(names_);
     if (mode_ == Mode::kObserved) text += shape_observers(names_);
     if (is_module) text += exports_of_module() + imports_of_module();
@@ -134,12 +136,13 @@ class Envelope {
   const ModuleInterface& module_;
   const LocalNames& names_;
   const Mode mode_;
+  const std::string_view pick_;
 };
 
 }  // namespace
 
 Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files,
-                                   Mode mode) {
+                                   Mode mode, std::string_view pick) {
   TRY(check_imports(sources, files));
   std::vector<std::string_view> texts;
   for (const ParsedFile& file : files) texts.push_back(sources.text(file.file));
@@ -149,7 +152,7 @@ Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<P
     CountingWriter writer(files[i], names, mode, program.sites, program.operations);
     writer.write_program();
     program.rounds.insert(program.rounds.end(), writer.rounds().begin(), writer.rounds().end());
-    const Envelope envelope(sources, files, i, names, mode);
+    const Envelope envelope(sources, files, i, names, mode, pick);
     const std::string body =
         writer.edits().apply(texts[i], 0, static_cast<std::uint32_t>(texts[i].size()));
     program.modules.push_back({std::string(sources.path(files[i].file)), files[i].module.kind,

@@ -21,6 +21,7 @@
 //   caught(e)       is called first in each `catch` with what was caught; throws the stop again
 //   resume()        is called first in each `finally`; throws the stop again if it is under way
 //   thrown(v, site) returns v, the operand of a `throw`; `site` is that of the statement
+//   pick            the choices of a run by site, in a text with alternatives (variants/variants.h)
 //   exports({"name": () => value, ...})  receives the exports: of an ES module before everything
 //                   else, of a plain script (its top-level names) at the end
 //   import("./x.js")  returns the namespace object of an own file, which it evaluates first. The
@@ -58,10 +59,11 @@ struct CountingProgram {
   std::vector<ObservedRounds> rounds;   // of the observed text
 };
 
-/// Instruments the files of a program. Their paths tell which file an import refers to. Errors:
-/// those of `check_imports` (link.h).
+/// Instruments the files of a program. Their paths tell which file an import refers to. `pick` is
+/// the name that they have for H.pick; "" if they have none. Errors: those of `check_imports`
+/// (link.h).
 Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files,
-                                   Mode mode = Mode::kCounting);
+                                   Mode mode = Mode::kCounting, std::string_view pick = {});
 
 /// Reads and instruments the files.
 Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<FileId>& files,

@@ -10,7 +10,12 @@
 
 namespace assay::javascript {
 
-enum class Mode : std::uint8_t { kCounting, kFull, kObserved };
+enum class Mode : std::uint8_t {
+  kCounting,
+  kFull,
+  kObserved,
+  kFuel,  // as kCounting, without the counters: for texts with alternatives, of which runs are many
+};
 
 enum class OperationKind : std::uint8_t {
   kBinary,     // also of a compound assignment

@@ -25,6 +25,7 @@ SiteId CountingWriter::add_site(SiteKind kind, const Node& node) {
   return sites_.push_back({kind, node.span, function_});
 }
 std::string CountingWriter::counted(SiteId site) const {
+  if (mode_ == Mode::kFuel) return "0";
   return names_.counters + "[" + std::to_string(site.index) + "]++";
 }
 std::string CountingWriter::counted(SiteKind kind, const Node& node) {

@@ -129,7 +129,8 @@ std::vector<const repair::Case*> shared_runs(const ParsedProgram& student, const
     if (known.steps <= kMostSharedSteps) shared.push_back(&known);
   std::ranges::stable_sort(
       shared, [](const repair::Case* a, const repair::Case* b) { return a->steps > b->steps; });
-  repair::CandidateRunner alone(student.program.lowered.program, {}, runs.comparison, runs.limits);
+  repair::InterpreterRunner alone(student.program.lowered.program, {}, runs.comparison,
+                                  runs.limits);
   std::size_t passed = 0;
   std::erase_if(shared, [&](const repair::Case* known) {
     const bool passes =

@@ -59,7 +59,7 @@ std::optional<repair::Case> RepairCases::add_counterexample(
 }
 
 RunAlone RepairCases::run(const ir::Program& program, results::RepairEffort& effort) const {
-  repair::CandidateRunner alone(program, {}, comparison_, session_.task().machine);
+  repair::InterpreterRunner alone(program, {}, comparison_, session_.task().machine);
   RunAlone result{true, 0};
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     const bool counts = i < kProgressCases || i + 1 == cases_.size();
@@ -74,7 +74,7 @@ RunAlone RepairCases::run(const ir::Program& program, results::RepairEffort& eff
 }
 
 bool RepairCases::passes_last(const ir::Program& program) const {
-  repair::CandidateRunner alone(program, {}, comparison_, session_.task().machine);
+  repair::InterpreterRunner alone(program, {}, comparison_, session_.task().machine);
   return alone.run({}, cases_.back(), repair::Patience::kAcceptance).passes;
 }
 

@@ -7,7 +7,7 @@
 #include "equiv/stdio/known_inputs.h"
 #include "ir/program.h"
 #include "languages/c/session/session.h"
-#include "repair/search/candidate_runner.h"
+#include "repair/interpreter/interpreter_runner.h"
 #include "results/repair.h"
 
 namespace assay::languages {

@@ -150,7 +150,8 @@ class FunctionComparison {
                                                                  program.file, {{span, text}});
     const auto swapped = load_c("", changed, runs_.entry, &program);
     if (!swapped) return std::nullopt;
-    repair::CandidateRunner runner((*swapped)->lowered.program, {}, runs_.comparison, runs_.limits);
+    repair::InterpreterRunner runner((*swapped)->lowered.program, {}, runs_.comparison,
+                                     runs_.limits);
     std::vector<bool> passed;
     for (const repair::Case& known : runs_.cases)
       passed.push_back(runner.run({}, known, repair::Patience::kAcceptance).passes);

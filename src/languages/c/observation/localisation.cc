@@ -113,10 +113,10 @@ class Localiser {
       return std::pair(span.file, span.begin);
     });
     const exec::MachineLimits& limits = session_.task().machine;
-    repair::CandidateRunner runner(variants->program, c::open_choices(*variants), comparison_,
-                                   limits);
-    repair::CandidateRunner on_sides(sided.program, std::vector<std::uint16_t>(sided.sides.size()),
-                                     comparison_, limits);
+    repair::InterpreterRunner runner(variants->program, c::open_choices(*variants), comparison_,
+                                     limits);
+    repair::InterpreterRunner on_sides(
+        sided.program, std::vector<std::uint16_t>(sided.sides.size()), comparison_, limits);
     for (const repair::Case& known : cases_) {
       std::vector<std::uint8_t> reached(runner.sites()), sides(on_sides.sites()), executed;
       const auto seen = runner.run({}, known, repair::Patience::kAcceptance, &reached);

@@ -7,7 +7,7 @@
 #include "exec/machine/termination.h"
 #include "frontends/common/source_tree.h"
 #include "languages/c/session/c_program.h"
-#include "repair/search/candidate_runner.h"
+#include "repair/interpreter/interpreter_runner.h"
 #include "results/comparison.h"
 
 namespace assay::languages {

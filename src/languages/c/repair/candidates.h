@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "languages/c/repair/patch_space.h"
+#include "repair/interpreter/interpreter_runner.h"
 #include "repair/material/move.h"
-#include "repair/search/candidate_runner.h"
 #include "repair/search/search.h"
 #include "results/repair.h"
 
@@ -83,7 +83,7 @@ class Candidates {
   PatchSpace::Chosen own_;
   std::vector<Candidate> passing_alone_;
   std::vector<Promising> promising_;
-  std::optional<repair::CandidateRunner> runner_;
+  std::optional<repair::InterpreterRunner> runner_;
   std::optional<repair::Search> search_;
   std::optional<Candidate> ahead_;  // of the search, not yet returned
   bool budget_spent_ = false;

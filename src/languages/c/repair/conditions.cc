@@ -436,7 +436,7 @@ class Synthesiser {
 
   const ConditionTask& task_;
   results::RepairEffort& effort_;
-  repair::CandidateRunner runner_;
+  repair::InterpreterRunner runner_;
   const repair::Spelling spelling_;
   repair::Material material_;
   std::vector<Case> cases_;

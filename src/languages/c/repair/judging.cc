@@ -4,9 +4,8 @@
 #include <utility>
 #include <variant>
 
-#include "languages/c/repair/edits.h"
-#include "languages/c/repair/rivals.h"
 #include "repair/patch/diff.h"
+#include "repair/patch/rivals.h"
 
 namespace assay::languages {
 namespace {
@@ -73,8 +72,8 @@ bool Judging::accept_verified(const Candidate& candidate, const std::string& cha
 
 bool Judging::is_rival(const Candidate& other) const {
   const Candidate& accepted = verified_[accepted_];
-  const Rivals rivals(space_.program().sources, space_.tree(), space_.alternatives(),
-                      accepted.alternatives);
+  const repair::Rivals rivals(space_.program().sources, space_.tree(), space_.alternatives(),
+                              accepted.alternatives);
   return other.edits == accepted.edits && other.cost <= accepted.cost &&
          rivals.contradict(other.alternatives);
 }

@@ -5,11 +5,18 @@
 #include "frontends/c/places/places.h"
 #include "languages/c/observation/assigned_values.h"
 #include "languages/c/observation/changed_text.h"
-#include "languages/c/repair/edits.h"
 #include "languages/c/spelling/repair_spelling.h"
 #include "repair/material/alternatives.h"
+#include "repair/patch/describe.h"
 
 namespace assay::languages {
+
+repair::PartName part_names(const CProgram& program) {
+  return [&program](FileId file) {
+    const auto part = program.tested.parts.find(file);
+    return part != program.tested.parts.end() ? part->second : std::string();
+  };
+}
 
 Result<void> PatchSpace::open(const results::SubmissionReport& judgement) {
   const Session& session = shared_.session;
@@ -65,7 +72,7 @@ Result<std::unique_ptr<CProgram>> PatchSpace::load(const Chosen& chosen) const {
 std::vector<results::RepairEdit> PatchSpace::described(const Chosen& chosen) const {
   std::vector<const repair::Alternative*> all;
   for (const repair::AlternativeId id : chosen) all.push_back(&alternatives_[id]);
-  return describe_edits(*program_, tree_, shared_.common_reference(), all);
+  return repair::describe_edits(student(), shared_.common_reference(), all, part_names(*program_));
 }
 
 RunAlone PatchSpace::run_alone(const Chosen& chosen, results::RepairEffort& effort) const {

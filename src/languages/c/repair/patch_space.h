@@ -18,10 +18,14 @@
 #include "repair/material/material.h"
 #include "repair/material/new_variables.h"
 #include "repair/material/side.h"
+#include "repair/patch/describe.h"
 #include "repair/patch/edits.h"
 #include "results/repair.h"
 
 namespace assay::languages {
+
+/// The program must outlive the result.
+repair::PartName part_names(const CProgram& program);
 
 class PatchSpace {
  public:

@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "languages/c/observation/changed_text.h"
-#include "languages/c/repair/edits.h"
+#include "languages/c/repair/patch_space.h"
+#include "repair/patch/describe.h"
 #include "repair/patch/diff.h"
 #include "repair/patch/edits.h"
 
@@ -78,7 +79,8 @@ results::RepairReport repair_beside(const RepairClass& shared, const RepairMater
   if (edits.size() != 1) return report;  // it also needs an import
   const Span replaced = edits[0].span;
   std::vector<results::RepairEdit> described =
-      describe_edits(student.program, student.tree, shared.common_reference(), {&structural});
+      repair::describe_edits({student.tree, sources}, shared.common_reference(), {&structural},
+                             part_names(student.program));
   const Premise premise(described[0].part, sources.text(replaced.file), replaced.begin,
                         replaced.end - replaced.begin, edits[0].text);
   report.judgement = judgement;
@@ -93,7 +95,7 @@ results::RepairReport repair_beside(const RepairClass& shared, const RepairMater
     described.push_back(std::move(edit));
   }
   report.edits = std::move(described);
-  sort_edits(report.edits);
+  repair::sort_edits(report.edits);
   report.is_fewest = false;
   report.diff = repair::source_diff(student.text, report.repaired, student.label);
   return report;

@@ -6,8 +6,9 @@ const vm = require("vm");
 const { types, formatWithOptions } = require("util");
 
 const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5, trace: 6, observe: 7, observed: 8,
+                  choose: 9,
                   loaded: 1, ran: 2, failed: 3, watching: 4, called: 5, traced: 6, observing: 7,
-                  patterns: 8 };
+                  patterns: 8, chosen: 9 };
 const INPUT = 3, OUTPUT = 4;
 const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
 const fileName = (name) => `assay:${name}`;  // which is no path of a module
@@ -48,7 +49,7 @@ const send = (kind, bytes) => {
 
 /// A context with the program's world, in which its modules were compiled.
 class World {
-  constructor(program, watch) {
+  constructor(program, watch, recorded) {
     this.program = program;
     this.watch = watch;
     this.context = vm.createContext(Object.create(null), {
@@ -74,7 +75,7 @@ class World {
     if (observations !== undefined)
       this.shapes = this.inside(OBSERVE)(types.isProxy, this.inside(ROUNDS));
     if (this.shapes !== undefined) observations.attach(this.shapes, further, this.realm);
-    this.loader = this.inside(LOADER)(program.sites, further);
+    this.loader = this.inside(LOADER)(program.sites, further, program.choices, recorded);
     this.realm.isStopped = this.loader.isStopped;
     this.realm.evaluate = (source) => this.inside(new vm.Script(`(${source}\n)`));
     this.unknown = watch.names.length > 0 ? this.inside(WATCH)(watch.names, watch.note) : [];
@@ -132,8 +133,8 @@ class World {
 }
 
 class Program {
-  constructor(modules, sites, isFull) {
-    Object.assign(this, { modules, sites, isFull });
+  constructor(modules, sites, isFull, choices) {
+    Object.assign(this, { modules, sites, isFull, choices });
   }
   compiled(names) {
     this.scripts ??= this.modules.map(({ path, kind, instrumented }) => ({ path, kind,
@@ -201,7 +202,7 @@ let world;
 let program;
 let watch = new Watch([]);
 let observations;  // of the observed text, if that is loaded
-const fresh = () => { world = new World(program, watch); };
+const fresh = () => { world = new World(program, watch, undefined); };
 
 const describeError = (error) => {
   if (!types.isNativeError(error)) {
@@ -219,7 +220,8 @@ const load = (reader) => {
   const count = reader.u32();
   const modules = Array.from({ length: count }, () => ({ path: reader.string(),
     kind: reader.string(), original: reader.string(), instrumented: reader.string() }));
-  program = new Program(modules, reader.u32(), reader.u8() === 1);
+  program = new Program(modules, reader.u32(), reader.u8() === 1, reader.u32());
+  recorder = undefined;
   const fuel = reader.u32();
   const writer = new wire.Writer();
   const fault = modules.map(syntaxError).find((each) => each !== undefined);
@@ -337,12 +339,71 @@ const trace = (reader) => {
   finish();
 };
 
+// --- choosing ---
+/// Runs a script with choices and returns what was observed.
+const observe = (at, script, fuel, seed, choices) => {
+  for (const { site, choice } of choices) at.loader.choices[site] = choice;
+  at.begin(fuel, seed);
+  const observed = new wire.Writer();
+  try {
+    at.complete(observation(script, () => at.evaluate(), at, at.realm, wire.Writer, observed));
+  } finally {
+    for (const { site } of choices) at.loader.choices[site] = 0;
+  }
+  return observed.take();
+};
+/// Runs a script with each set of choices. The sites that a run reaches are recorded in a world of
+/// their own kind: the engine could not make reading the choices fast if it were sometimes watched.
+let recorded;
+let recorder;
+const runWith = (sets, script, fuel, seed, tells, checksEach) => {
+  const answers = [];
+  let used = tells ? recorder : world;
+  if (tells) recorder = undefined;
+  else world = undefined;
+  for (const choices of sets) {
+    if (tells && recorded?.length !== program.choices) recorded = undefined;
+    recorded ??= new Uint8Array(program.choices);
+    used ??= new World(program, watch, tells ? recorded : undefined);
+    recorded.fill(0);
+    const observed = observe(used, script, fuel, seed, choices);
+    answers.push({ steps: fuel - Math.max(used.loader.fuel[0], 0), observed,
+                   reached: tells ? recorded.slice() : undefined });
+    if (used.loader.isStopped() || (checksEach && !used.isUnchanged())) used = undefined;
+  }
+  const isUnchanged = used === undefined || used.isUnchanged();
+  if (isUnchanged && tells) recorder = used;
+  if (isUnchanged && !tells) world = used;
+  return { answers, isUnchanged };
+};
+const choose = (reader) => {
+  if (program === undefined) throw new Error("no program is loaded");
+  const fuel = reader.u32();
+  const seed = reader.u32();
+  const tells = reader.u8() === 1;  // which sites of choices are reached
+  const sets = Array.from({ length: reader.u32() }, () =>
+    Array.from({ length: reader.u32() }, () => ({ site: reader.u32(), choice: reader.u32() })));
+  const script = decoding.readScript(reader);
+  // Looking for changes of the world takes as long as a run.
+  let { answers, isUnchanged } = runWith(sets, script, fuel, seed, tells, false);
+  if (!isUnchanged) answers = runWith(sets, script, fuel, seed, tells, true).answers;
+  const writer = new wire.Writer();
+  writer.u32(answers.length);
+  for (const { steps, reached, observed } of answers) {
+    writer.u32(steps);
+    if (reached !== undefined) writer.raw(reached);
+    writer.u32(observed.length);
+    writer.raw(observed);
+  }
+  send(MESSAGE.chosen, writer.take());
+};
+
 // --- watching ---
 const startWatching = (reader) => {
   const names = Array.from({ length: reader.u32() }, () => reader.string());
   watch = new Watch(names);
-  program = world = undefined;
-  const { unknown } = new World(new Program([], 0, false), watch);
+  program = world = recorder = undefined;
+  const { unknown } = new World(new Program([], 0, false, 0), watch, undefined);
   const writer = new wire.Writer();
   writer.u32(unknown.length);
   for (const index of unknown) writer.u32(index);
@@ -372,7 +433,8 @@ const tellPatterns = () => {
 
 const ANSWERS = { [MESSAGE.load]: load, [MESSAGE.run]: run, [MESSAGE.watch]: startWatching,
                   [MESSAGE.calls]: tellCalls, [MESSAGE.trace]: trace,
-                  [MESSAGE.observe]: startObserving, [MESSAGE.observed]: tellPatterns };
+                  [MESSAGE.observe]: startObserving, [MESSAGE.observed]: tellPatterns,
+                  [MESSAGE.choose]: choose };
 const answer = () => {
   const header = readAll(8);
   const bytes = readAll(header.readUInt32LE(0));

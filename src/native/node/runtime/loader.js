@@ -1,7 +1,10 @@
 // What instrumented programs call (the object H), and their modules. `further` has more members of
 // H, for texts other than the counting one. Evaluated in the program's realm before the program's
 // text. A program that ran out of fuel is ended by a value that no catch clause of it keeps.
-(function (siteCount, further) {
+//
+// `recorded`, if it is not undefined, is an array in which the sites of choices that a run asks for
+// are set to 1.
+(function (siteCount, further, choiceCount, recorded) {
   "use strict";
   const { apply, ownKeys, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
@@ -12,6 +15,14 @@
   const fill = uncurry(Uint32Array.prototype.fill);
   const counters = new Uint32Array(siteCount);
   const fuel = new Int32Array(1);
+  const choices = new Uint16Array(choiceCount);
+  const pick = recorded === undefined ? choices : new Proxy(choices, {
+    __proto__: null,
+    get: (target, site) => {
+      recorded[site] = 1;
+      return target[site];
+    },
+  });
   const STOP = freeze({ __proto__: null });
   const NONE = -1;
   let stopSite = NONE;
@@ -95,7 +106,7 @@
     if (module.state !== "new") return;
     module.state = "evaluated";
     const calls = freeze({
-      __proto__: null, ...further, counters, fuel, out, caught, resume,
+      __proto__: null, ...further, counters, fuel, out, caught, resume, pick,
       thrown: (value) => value,
       exports: (table) => addExports(module, table),
       import: (specifier) => {
@@ -118,6 +129,7 @@
     __proto__: null,
     counters,
     fuel,
+    choices,
     isStopped: () => isStopped,
     stopSite: () => stopSite,
     /// The modules of a run, none evaluated: `list` has paths, kinds and bodies.

@@ -85,7 +85,7 @@ class ForcingTest : public testing::Test {
   }
 
   ir::Program program_;
-  std::optional<CandidateRunner> runner_;
+  std::optional<InterpreterRunner> runner_;
 };
 
 TEST_F(ForcingTest, ChangesOneEvaluation) {

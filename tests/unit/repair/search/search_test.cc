@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "ir/parse.h"
+#include "repair/interpreter/interpreter_runner.h"
 
 namespace assay::repair {
 namespace {
@@ -83,7 +84,7 @@ class SearchTest : public testing::Test {
                     exec::MachineLimits{});
   }
   ir::Program program_;
-  std::optional<CandidateRunner> runner_;
+  std::optional<InterpreterRunner> runner_;
 };
 
 TEST_F(SearchTest, FindsTwoEditsWhereOneIsNotEnough) {
@@ -207,7 +208,7 @@ function @main() -> i32 {
 TEST(SlowRepairs, AreFoundWhereTheReferenceIsQuick) {
   auto program = ir::parse(kCounting);
   ASSERT_TRUE(program) << program.error().message;
-  CandidateRunner runner(*program, {0}, results::Comparison{}, exec::MachineLimits{});
+  InterpreterRunner runner(*program, {0}, results::Comparison{}, exec::MachineLimits{});
   const std::vector<Case> known = {{"0", "0", 0, 4, 0}, {"2000", "2000", 0, 4, 0}};
   const std::vector<Move> moves = {move(0, 1, 0)};
   Search search(runner, moves, known, {});

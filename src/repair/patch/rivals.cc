@@ -1,15 +1,13 @@
-#include "languages/c/repair/rivals.h"
+#include "repair/patch/rivals.h"
 
 #include <algorithm>
 
 #include "repair/material/move.h"
 
-namespace assay::languages {
+namespace assay::repair {
 
 using frontends::Place;
 using frontends::PlaceKind;
-using repair::Alternative;
-using repair::AlternativeId;
 
 bool Rivals::contradict(const Chosen& other) const {
   return text_changed(other) <= text_changed(accepted_) && !share_places(other, accepted_);
@@ -20,9 +18,9 @@ std::pair<std::size_t, std::size_t> Rivals::text_changed(const Chosen& chosen) c
   std::pair<std::size_t, std::size_t> all;
   for (const AlternativeId id : chosen) {
     const Alternative& each = alternatives_[id];
-    const std::string_view before = sources_.text(repair::replaced_span(tree_, each));
-    all.first += repair::is_unusual(tree_, each) ? 1U : 0U;
-    all.second += repair::changed_bytes(before, each.text);
+    const std::string_view before = sources_.text(replaced_span(tree_, each));
+    all.first += is_unusual(tree_, each) ? 1U : 0U;
+    all.second += changed_bytes(before, each.text);
   }
   return all;
 }
@@ -40,8 +38,8 @@ bool Rivals::share_place(const Alternative& one, const Alternative& other) const
   const Place &a = tree_.places[one.place], &b = tree_.places[other.place];
   if (a.kind == PlaceKind::kGap && b.kind == a.kind && a.parent == b.parent)
     if (one.text == other.text) return true;
-  const Span x = repair::replaced_span(tree_, one), y = repair::replaced_span(tree_, other);
+  const Span x = replaced_span(tree_, one), y = replaced_span(tree_, other);
   return x == y || (x.file == y.file && x.begin < y.end && y.begin < x.end);
 }
 
-}  // namespace assay::languages
+}  // namespace assay::repair

@@ -10,31 +10,30 @@
 #include "frontends/common/source_tree.h"
 #include "repair/material/alternative.h"
 
-namespace assay::languages {
+namespace assay::repair {
 
 class Rivals {
  public:
   /// All arguments must outlive the object.
   Rivals(const SourceMap& sources, const frontends::SourceTree& tree,
-         const repair::Alternatives& alternatives,
-         const std::vector<repair::AlternativeId>& accepted)
+         const Alternatives& alternatives, const std::vector<AlternativeId>& accepted)
       : sources_(sources), tree_(tree), alternatives_(alternatives), accepted_(accepted) {}
 
   /// True if another set of alternatives, of as many edits and the same cost, changes no more of
   /// the text, is no more unusual, and changes something else.
-  bool contradict(const std::vector<repair::AlternativeId>& other) const;
+  bool contradict(const std::vector<AlternativeId>& other) const;
 
  private:
-  using Chosen = std::vector<repair::AlternativeId>;
+  using Chosen = std::vector<AlternativeId>;
 
   std::pair<std::size_t, std::size_t> text_changed(const Chosen& chosen) const;
   bool share_places(const Chosen& one, const Chosen& other) const;
-  bool share_place(const repair::Alternative& one, const repair::Alternative& other) const;
+  bool share_place(const Alternative& one, const Alternative& other) const;
 
   const SourceMap& sources_;
   const frontends::SourceTree& tree_;
-  const repair::Alternatives& alternatives_;
+  const Alternatives& alternatives_;
   const Chosen& accepted_;
 };
 
-}  // namespace assay::languages
+}  // namespace assay::repair

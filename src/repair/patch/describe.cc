@@ -1,4 +1,4 @@
-#include "languages/c/repair/edits.h"
+#include "repair/patch/describe.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,16 +6,13 @@
 #include <tuple>
 #include <utility>
 
-#include "base/source_files.h"
-#include "repair/patch/diff.h"
 #include "repair/patch/reference_terms.h"
 
-namespace assay::languages {
+namespace assay::repair {
 namespace {
 
 using frontends::Place;
 using frontends::PlaceKind;
-using repair::Alternative;
 
 results::LineRange lines_of(const SourceMap& sources, Span span) {
   const std::uint32_t last = std::max(span.begin, span.end - 1);
@@ -43,19 +40,19 @@ void put_surroundings(results::RepairEdit& edit, const SourceMap& sources,
   if (around != &place) edit.within = std::string(frontends::name(around->kind));
 }
 
-results::EditTerms as_data(repair::EditTerms terms) {
+results::EditTerms as_data(EditTerms terms) {
   return {std::move(terms.before),   std::move(terms.after), std::move(terms.place),
           std::move(terms.function), std::move(terms.loop),  terms.depth};
 }
 
-results::RepairEdit describe(const CProgram& program, const frontends::SourceTree& tree,
-                             const Alternative& chosen) {
-  const Span span = repair::replaced_span(tree, chosen);
+results::RepairEdit describe(const Side& student, const Alternative& chosen,
+                             const PartName& part_name) {
+  const frontends::SourceTree& tree = student.tree;
+  const Span span = replaced_span(tree, chosen);
   const Place& place = tree.places[chosen.place];
-  const SourceMap& sources = program.sources;
+  const SourceMap& sources = student.sources;
   results::RepairEdit edit;
-  const auto part = program.tested.parts.find(span.file);
-  if (part != program.tested.parts.end()) edit.part = part->second;
+  edit.part = part_name(span.file);
   const LineColumn from = sources.resolve(span.file, span.begin);
   edit.line = from.line;
   edit.column = from.column;
@@ -63,7 +60,7 @@ results::RepairEdit describe(const CProgram& program, const frontends::SourceTre
   edit.before = std::string(sources.text(span));
   edit.after = chosen.text;
   edit.import = chosen.import;
-  edit.change = std::string(repair::name(chosen.change));
+  edit.change = std::string(name(chosen.change));
   edit.place = std::string(frontends::name(place.kind));
   put_surroundings(edit, sources, tree, place, span);
   return edit;
@@ -71,16 +68,15 @@ results::RepairEdit describe(const CProgram& program, const frontends::SourceTre
 
 }  // namespace
 
-std::vector<results::RepairEdit> describe_edits(const CProgram& program,
-                                                const frontends::SourceTree& tree,
-                                                const repair::Side& reference,
-                                                const std::vector<const Alternative*>& chosen) {
-  const repair::ReferenceTerms terms({tree, program.sources}, reference);
+std::vector<results::RepairEdit> describe_edits(const Side& student, const Side& reference,
+                                                const std::vector<const Alternative*>& chosen,
+                                                const PartName& part_name) {
+  const ReferenceTerms terms(student, reference);
   std::map<std::uint32_t, std::uint32_t> members;
   for (const Alternative* each : chosen) ++members[each->group];
   std::vector<results::RepairEdit> edits;
   for (const Alternative* each : chosen) {
-    edits.push_back(describe(program, tree, *each));
+    edits.push_back(describe(student, *each, part_name));
     edits.back().terms = as_data(terms.terms_of(*each));
     if (each->group != 0 && members[each->group] > 1) edits.back().group = each->group;
   }
@@ -94,4 +90,4 @@ void sort_edits(std::vector<results::RepairEdit>& edits) {
   });
 }
 
-}  // namespace assay::languages
+}  // namespace assay::repair

@@ -1,0 +1,66 @@
+#include "languages/javascript/repair_cases.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::languages {
+namespace {
+
+constexpr std::size_t kMostFailing = 40, kMostPassing = 60;
+/// Runs that exceed the limit on steps take long, and are much alike.
+constexpr std::size_t kMostCut = 20;
+
+/// Keeps `most` elements: the first ones, which are small, and others at equal distances.
+std::vector<std::size_t> spread(const std::vector<std::size_t>& all, std::size_t most) {
+  if (all.size() <= most) return all;
+  const std::size_t first = most / 2;
+  std::vector<std::size_t> kept(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(first));
+  const std::size_t rest = most - first, left = all.size() - first;
+  for (std::size_t i = 0; i < rest; ++i) kept.push_back(all[first + i * left / rest]);
+  return kept;
+}
+
+}  // namespace
+
+JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPatchSpace& space)
+    : space_(space) {
+  std::vector<std::size_t> failing, passing;
+  std::size_t cut = 0;
+  for (const scripts::KnownRun& known : session.known().runs) {
+    repair::Case made;
+    made.number =
+        space.runner().add(known.script, exported(known.script, space.names()), known.expected);
+    all_.push_back(made);
+  }
+  put_steps(session);
+  for (std::size_t i = 0; i < all_.size() && cut < kMostCut; ++i) {
+    const repair::Observation seen = space.runner().run({}, all_[i], repair::Patience::kAcceptance);
+    cut += seen.is_cut ? 1 : 0;
+    (seen.passes ? passing : failing).push_back(i);
+  }
+  std::vector<std::size_t> kept = spread(failing, kMostFailing);
+  std::ranges::copy(spread(passing, kMostPassing), std::back_inserter(kept));
+  for (const std::size_t i : kept) chosen_.push_back(all_[i]);
+}
+
+/// Runs the reference, to know how long its runs are.
+void JavaScriptCases::put_steps(const JavaScriptSession& session) {
+  auto node = native::NodeConversation::start(session.host().sandbox);
+  if (!node || !node->load(node_program(session.reference(), session.reference().counting, false)))
+    return;
+  for (repair::Case& each : all_) {
+    const dynamic::Script script =
+        exported(session.known().runs[each.number].script, session.names());
+    const auto run = node->choose(script, {{}}, session.host().fuel, native::TellReached::kNo);
+    if (!run) return;
+    each.steps = run->front().steps;
+  }
+}
+
+const repair::Case* JavaScriptCases::first_failed(const std::vector<const repair::Move*>& moves) {
+  for (const repair::Case& each : all_)
+    if (!space_.runner().run(moves, each, repair::Patience::kAcceptance).passes) return &each;
+  return nullptr;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,33 @@
+// The inputs by which the search for a repair of a JavaScript submission decides: some of those on
+// which the judge knows the reference's behaviour. A candidate that passes them is run on all.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "languages/javascript/repair_space.h"
+#include "languages/javascript/session.h"
+#include "repair/search/candidate_runner.h"
+
+namespace assay::languages {
+
+class JavaScriptCases {
+ public:
+  /// Adds the known runs to the runner of the space, runs the submission on them, and chooses. Both
+  /// arguments must outlive the object.
+  JavaScriptCases(const JavaScriptSession& session, JavaScriptPatchSpace& space);
+
+  const std::vector<repair::Case>& chosen() const { return chosen_; }
+  /// The number of all known runs.
+  std::size_t size() const { return all_.size(); }
+  /// Runs a candidate on all known inputs. Returns the first that it fails; null if it passes.
+  const repair::Case* first_failed(const std::vector<const repair::Move*>& moves);
+
+ private:
+  void put_steps(const JavaScriptSession& session);
+
+  JavaScriptPatchSpace& space_;
+  std::vector<repair::Case> all_, chosen_;
+};
+
+}  // namespace assay::languages
