@@ -78,6 +78,8 @@ class Own {
     for (PlaceId id{0}; student.tree.places.contains(id); ++id.index) {
       const Place& place = student.place(id);
       if (is_value(place.kind) || place.kind == PlaceKind::kStatement) at_[place.span] = id;
+      if (place.kind == PlaceKind::kLoop) loops_[place.span] = id;
+      if (place.kind == PlaceKind::kGap) gaps_[place.span] = id;
     }
     for (const Alternative& each : all) known_.emplace(each.place, repair::token_key(each.text));
   }
@@ -140,6 +142,8 @@ class Own {
   void visit(const Node& node) {
     if (node.is("call_expression")) call(node);
     if (node.is("binary_expression")) binary(node);
+    if (node.is("for_in_statement")) iterate_otherwise(node);
+    if (is_function(node)) add_result(node);
     if (node.is("identifier")) add_this(node);
     if (node.is("number") || node.is("string")) literal(node);
     for (const Node& child : node.children) visit(child);
@@ -186,6 +190,34 @@ class Own {
     const std::uint32_t begin = node.span.begin;
     const std::string_view before = side_.sources.text(node.span.file).substr(0, begin);
     return before.ends_with("await ");
+  }
+
+  /// `for (x of xs)` and `for (x in xs)`.
+  void iterate_otherwise(const Node& node) {
+    const Node* operation = node.child("operator");
+    const auto place = loops_.find(node.span);
+    if (operation == nullptr || place == loops_.end()) return;
+    std::string changed(node.text);
+    changed.replace(operation->span.begin - node.span.begin, 2, operation->is("in") ? "of" : "in");
+    put(place->second, Change::kOperator, std::move(changed));
+  }
+
+  /// A function that returns nothing at its end returns a variable.
+  void add_result(const Node& node) {
+    const Node* body = node.child("body");
+    if (body == nullptr || !body->is("statement_block")) return;
+    const std::uint32_t end = body->span.end - 1;
+    const auto gap = gaps_.find({body->span.file, end, end});
+    if (gap == gaps_.end()) return;
+    const Node& last = body->children[body->children.size() - 2];
+    if (last.is("return_statement") || last.is("throw_statement")) return;
+    for (const frontends::NameId id :
+         repair::visible_variables(side_.tree, side_.place(gap->second)))
+      if (side_.name(id).kind == frontends::NameKind::kVariable || is_parameter_of(node, id))
+        put(gap->second, Change::kInsert, "return " + side_.name(id).text + ";");
+  }
+  bool is_parameter_of(const Node& function, frontends::NameId id) const {
+    return contains(function.span, side_.name(id).declaration);
   }
 
   void binary(const Node& node) {
@@ -285,7 +317,7 @@ class Own {
   const repair::Side& side_;
   const ParsedFile& file_;
   repair::Alternatives& all_;
-  std::map<Span, PlaceId> at_;
+  std::map<Span, PlaceId> at_, loops_, gaps_;
   std::set<std::pair<PlaceId, std::string>> known_;
 };
 

@@ -63,6 +63,17 @@ TEST(JavaScriptAlternatives, ReferToAMemberOfTheObject) {
   EXPECT_TRUE(found.contains("size -> this.size"));
 }
 
+TEST(JavaScriptAlternatives, ReturnAVariableAtTheEndOfAFunction) {
+  const auto found = offered("function f(xs) { let sum = 0; for (const x of xs) sum += x; }");
+  EXPECT_TRUE(found.contains(" -> return sum;"));
+  EXPECT_FALSE(offered("function f(x) { return 1; }").contains(" -> return x;"));
+}
+
+TEST(JavaScriptAlternatives, IterateOverElementsRatherThanKeys) {
+  const auto found = offered("function f(xs) { for (const x in xs) f(x); }");
+  EXPECT_TRUE(found.contains("for (const x in xs) f(x); -> for (const x of xs) f(x);"));
+}
+
 TEST(JavaScriptAlternatives, ChangeRelationsByOne) {
   const auto found = offered("const f = (xs, i) => i < xs.length;");
   EXPECT_TRUE(found.contains("i < xs.length -> i <= xs.length"));
