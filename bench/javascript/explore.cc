@@ -157,15 +157,19 @@ int main(int argc, char** argv) {
     const double before = seconds();
     auto reference = session.start_traced_reference();
     auto submission = languages::start_traced(session.host(), *program, names, false);
-    if (!reference || !submission) {
-      made["failed"] = (!reference ? reference.error() : submission.error()).message;
+    auto confirming = session.start_reference();
+    if (!reference || !submission || !confirming) {
+      made["failed"] = (!reference    ? reference.error()
+                        : !submission ? submission.error()
+                                      : confirming.error())
+                           .message;
       std::printf("%s\n", made.dump().c_str());
       continue;
     }
     Recorded recorded(*std::move(submission));
     scripts::Rules rules = session.rules();
     const scripts::Claims claims(session.description(), session.assignment().observed, **reference,
-                                 rules, limits, bound);
+                                 **confirming, rules, limits, bound);
     const scripts::Claim claim = claims.compare(**reference, recorded, rules, 0);
     made["bound"] = claims.bound();
     made["obstacle"] = claims.obstacle();
@@ -182,6 +186,7 @@ int main(int argc, char** argv) {
     made["deviations"] = claim.statistics.deviations;
     made["first_deviation"] = claim.statistics.first_deviation;
     reference->reset();
+    confirming->reset();
     made["cpu"] = seconds() - before;  // without that of the submission's process, which still runs
     made = check(session.host(), *program, names, recorded, wanted, std::move(made));
     std::printf("%s\n", made.dump().c_str());

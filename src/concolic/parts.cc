@@ -85,8 +85,6 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
       return Values{constant(dynamic::Null{})};
     case Type::Kind::kUndefined:
       return Values{constant(dynamic::Undefined{})};
-    case Type::Kind::kSource:
-      return Values{constant(dynamic::Source{type.text})};
     case Type::Kind::kOneOf: {
       Values values;
       for (const dynamic::Value& each : type.values) values.push_back(constant(each));
@@ -113,6 +111,8 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
       return unsupported("a value of type `any`");
     case Type::Kind::kFunction:
       return unsupported("a function");
+    case Type::Kind::kSource:  // its value can be a function
+      return unsupported("a value that an expression states");
   }
   CHECK(false);
   return unsupported("a value");

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "dynamic/value/encoding.h"
+#include "dynamic/value/print.h"
 
 namespace assay::scripts {
 namespace {
@@ -118,12 +119,13 @@ std::string bound_phrase(const Description& description, std::int64_t bound) {
 class Claims::Exploration {
  public:
   Exploration(concolic::Session& session, Group& group, const std::vector<std::string>& observed,
-              concolic::Program& reference, Rules& rules, const SearchLimits& limits,
-              std::int64_t largest)
+              concolic::Program& reference, Runnable& confirming, Rules& rules,
+              const SearchLimits& limits, std::int64_t largest)
       : session_(session),
         group_(group),
         observed_(observed),
         reference_(reference),
+        confirming_(confirming),
         rules_(rules),
         limits_(limits),
         largest_(largest) {}
@@ -150,15 +152,30 @@ class Claims::Exploration {
       concolic::ShapePaths paths =
           concolic::explore(session_, reference_, shape, remaining(limits_, group_.used));
       group_.used.add(paths.statistics);
-      for (const concolic::Path& path : paths.paths)
-        learn(rules_, concolic::script_of(shape, path.input), path.run.observation);
       level.is_complete = paths.is_complete;
+      for (const concolic::Path& path : paths.paths)
+        if (!confirm(concolic::script_of(shape, path.input), path.run.observation))
+          level.is_complete = false;
       level.shapes.push_back(std::move(paths));
       if (!level.is_complete) break;
     }
     group_.is_whole = level.is_complete && found->is_whole;
-    if (!level.is_complete) group_.obstacle = reason();
+    if (!level.is_complete && group_.obstacle.empty()) group_.obstacle = reason();
     return level.is_complete;
+  }
+
+  /// True if the reference does the same where it is not followed. What fails only because it is
+  /// followed would be left out of the comparison.
+  bool confirm(const Script& script, const dynamic::Observation& followed) {
+    learn(rules_, script, followed);
+    const auto made = confirming_.run(script);
+    if (made && is_defined(*made) == is_defined(followed) &&
+        (!is_defined(followed) ||
+         scripts::compare(rules_, script, *made, followed).sameness == dynamic::Sameness::kSame))
+      return true;
+    group_.obstacle =
+        "the reference behaves differently while it is followed: " + dynamic::print(script);
+    return false;
   }
 
   std::string reason() const {
@@ -175,6 +192,7 @@ class Claims::Exploration {
   Group& group_;
   const std::vector<std::string>& observed_;
   concolic::Program& reference_;
+  Runnable& confirming_;
   Rules& rules_;
   SearchLimits limits_;
   std::int64_t largest_;
@@ -182,14 +200,14 @@ class Claims::Exploration {
 };
 
 Claims::Claims(const Description& description, const std::vector<std::string>& observed,
-               concolic::Program& reference, Rules& rules, const SearchLimits& limits,
-               std::int64_t largest)
+               concolic::Program& reference, Runnable& confirming, Rules& rules,
+               const SearchLimits& limits, std::int64_t largest)
     : limits_(limits), session_(std::make_unique<concolic::Session>()) {
   for (Description& each : independent(description))
     groups_.push_back({std::move(each), {}, {}, {}, {}});
   const SearchLimits share = part(limits, kShare * std::max<std::size_t>(groups_.size(), 1));
   for (Group& group : groups_)
-    Exploration(*session_, group, observed, reference, rules, share, largest).run();
+    Exploration(*session_, group, observed, reference, confirming, rules, share, largest).run();
 }
 
 std::optional<std::int64_t> Claims::Group::bound() const {

@@ -226,10 +226,15 @@ JavaScriptSession::start_traced_reference() const {
 
 /// Without a full form of the reference, nothing is claimed.
 void JavaScriptSession::explore_reference() {
-  const auto traced = start_traced_reference();
-  if (traced)
+  bool output_counted = true;
+  do {
+    output_counted = rules_.output;  // what is printed counts once a run of the reference prints
+    const auto traced = start_traced_reference();
+    const auto confirming = start_reference();
+    if (!traced || !confirming) return;
     claims_ = std::make_unique<scripts::Claims>(description_, assignment_.observed, **traced,
-                                                rules_, claim_limits());
+                                                **confirming, rules_, claim_limits());
+  } while (rules_.output != output_counted);
 }
 
 scripts::Simpler JavaScriptSession::simpler() const {
