@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "base/source_files.h"
 #include "base/version.h"
 #include "dynamic/value/print.h"
 #include "languages/javascript/forbidden.h"
@@ -60,10 +59,7 @@ std::string JavaScriptClass::fingerprint() const {
 }
 
 std::optional<assignment::FolderRule> JavaScriptClass::folder_rule() const {
-  assignment::FolderRule rule = javascript_folder_rule();
-  rule.each_folder_is_program = has_several_files(session_->reference().text);
-  rule.named_folder_can_be_program = rule.each_folder_is_program;
-  return rule;
+  return javascript_class_rule(*session_);
 }
 
 grade::Judgement JavaScriptClass::judge(const grade::Submission& submission) const {

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/source_files.h"
 #include "frontends/javascript/instrument/sites.h"
 #include "languages/javascript/judge.h"
 #include "languages/javascript/repair.h"
@@ -104,9 +106,15 @@ class Localiser {
     if (!site.function.valid()) return "";
     const Span span = sites()[site.function].span;
     for (const javascript::Export& each : program_.interface.exports)
-      if (each.span.begin <= span.begin && span.end <= each.span.end)
+      if (each.span.file == span.file && each.span.begin <= span.begin && span.end <= each.span.end)
         return each.name.empty() || each.name == "default" ? each.local : each.name;
     return "";
+  }
+
+  /// The name of the file, in a program of several files.
+  std::string file_of(const Site& site) const {
+    if (program_.sources.size() == 1) return "";
+    return std::filesystem::path(program_.sources.path(site.span.file)).filename().string();
   }
 
   /// A statement that contains other sites is shown by its first line.
@@ -122,6 +130,7 @@ class Localiser {
   SuspiciousPart suspicious(std::size_t part) const {
     const Site& site = sites()[parts_[part]];
     SuspiciousPart made;
+    made.part = file_of(site);
     made.lines = lines_of(parts_[part]);
     made.function = function_of(site);
     made.suspicion = localise::suspicion(spectrum_, part, request_.formula);
@@ -157,12 +166,16 @@ class JavaScriptRepairer : public repair::Repairer {
  public:
   JavaScriptRepairer(std::shared_ptr<const JavaScriptSession> session, results::GradeReport report)
       : session_(std::move(session)), report_(std::move(report)) {
+    if (has_several_files(session_->reference().text)) return;
     auto text = read_javascript_text(session_->reference_path(), session_->reference().text);
     if (text) reference_ = *std::move(text);
   }
 
   std::string_view language() const override { return "JavaScript"; }
   const results::GradeReport& report() const override { return report_; }
+  std::optional<assignment::FolderRule> folder_rule() const override {
+    return javascript_class_rule(*session_);
+  }
   results::HintRules hint_rules() const override { return session_->assignment().hints; }
   results::SubmissionReport judge(const std::string& label,
                                   const std::string& text) const override {
@@ -176,7 +189,10 @@ class JavaScriptRepairer : public repair::Repairer {
     made.path = label;
     made.source = text;
     made.judgement = judgement;
-    if (reference_ != nullptr) {
+    if (has_several_files(text) || has_several_files(session_->reference().text)) {
+      made.status = results::RepairStatus::kNotTried;
+      made.reason = "repairs of JavaScript are looked for in programs of one file";
+    } else if (reference_ != nullptr) {
       repair_javascript(*session_, *reference_, label, text, made);
     } else {
       made.status = results::RepairStatus::kNotTried;
@@ -204,7 +220,7 @@ class JavaScriptRepairer : public repair::Repairer {
 
 Localisation localise_javascript(const JavaScriptSession& session, const std::string& text,
                                  const localise::Request& request) {
-  const auto program = load_javascript("", text);
+  const auto program = load_javascript("", text, session.reference().name);
   if (!program) return {};
   return Localiser(session, *program, request).run();
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "assignment/files.h"
+#include "base/source_files.h"
 #include "dynamic/generate/simpler.h"
 #include "dynamic/value/print.h"
 #include "languages/javascript/forbidden.h"
@@ -235,6 +236,13 @@ void JavaScriptSession::explore_reference() {
     claims_ = std::make_unique<scripts::Claims>(description_, assignment_.observed, **traced,
                                                 **confirming, rules_, claim_limits());
   } while (rules_.output != output_counted);
+}
+
+assignment::FolderRule javascript_class_rule(const JavaScriptSession& session) {
+  assignment::FolderRule rule = javascript_folder_rule();
+  rule.each_folder_is_program = has_several_files(session.reference().text);
+  rule.named_folder_can_be_program = rule.each_folder_is_program;
+  return rule;
 }
 
 scripts::Simpler JavaScriptSession::simpler() const {

@@ -128,4 +128,7 @@ class JavaScriptSession {
   std::string toolchain_, sandbox_description_;
 };
 
+/// Which submissions of a class are folders.
+assignment::FolderRule javascript_class_rule(const JavaScriptSession& session);
+
 }  // namespace assay::languages

@@ -1,0 +1,1 @@
+export const last = (xs) => xs[xs.length - 1];

@@ -1,0 +1,2 @@
+import { last } from './list.js';
+export function top(xs) { return last(xs); }
