@@ -11,13 +11,13 @@
 
 #include "apps/grade/class.h"
 #include "assignment/assignment_file.h"
-#include "dynamic/infer/join.h"
 #include "dynamic/types/type.h"
 #include "equiv/dynamic/claims.h"
 #include "equiv/dynamic/known_runs.h"
 #include "equiv/dynamic/refute.h"
 #include "languages/javascript/examples.h"
 #include "languages/javascript/guards.h"
+#include "languages/javascript/inference.h"
 #include "languages/javascript/program.h"
 #include "languages/javascript/running.h"
 #include "languages/javascript/traced.h"
@@ -49,10 +49,13 @@ class JavaScriptSession {
   const JavaScriptProgram& reference() const { return reference_; }
   const std::string& reference_path() const { return options_.reference; }
   const dynamic::Description& description() const { return description_; }
-  /// True if the description was inferred from examples.
+  /// True if the description was inferred.
   bool is_inferred() const { return is_inferred_; }
   /// Returns what inference assumed, a sentence each.
   const std::vector<std::string>& guesses() const { return guesses_; }
+  bool has_examples() const { return !examples_.empty(); }
+  /// Returns what inference asks the teacher.
+  const InputQuestions& questions() const { return questions_; }
   /// Returns the names of the functions, or of the class, that are graded.
   std::vector<std::string> entries() const;
   /// Returns the names of an operation's parameters.
@@ -105,7 +108,6 @@ class JavaScriptSession {
   Result<void> examine_reference();
   void count_all_arguments();
   Result<void> check_examples(scripts::Runnable& reference);
-  dynamic::ParameterNames parameter_names() const;
 
   JavaScriptOptions options_;
   assignment::AssignmentFile assignment_;
@@ -115,6 +117,7 @@ class JavaScriptSession {
   std::vector<results::ExampleFailure> failed_examples_;
   bool is_inferred_ = false;
   std::vector<std::string> guesses_;
+  InputQuestions questions_;
   Guards guards_;
   JavaScriptProgram guarded_;  // the reference with the guards
   scripts::Rules rules_;
