@@ -42,6 +42,7 @@ std::string excerpt(std::string_view text) {
 Result<std::string> inferred_javascript_assignment(const grade::Request& request) {
   JavaScriptOptions options = javascript_options(request);
   options.explores = false;
+  options.only_describes = true;
   auto opened = JavaScriptSession::open(options);
   if (!opened) return tl::unexpected<Error>(std::move(opened).error().error);
   const JavaScriptSession& session = **opened;

@@ -234,7 +234,9 @@ Result<void> JavaScriptSession::run_reference() {
   if (!reference)
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
   TRY(check_examples(**reference));
-  TRY_ASSIGN(known_, scripts::run_reference(**reference, inputs.scripts, rules_));
+  auto known = scripts::run_reference(**reference, inputs.scripts, rules_);
+  if (!known && options_.only_describes) return {};
+  TRY_ASSIGN(known_, std::move(known));
   if (!is_complete_ && options_.explores) explore_reference();
   for (const std::string& name : assignment_.ignored_results) rules_.results.erase(name);
   if (assignment_.keeps_arguments) count_all_arguments();

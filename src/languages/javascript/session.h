@@ -35,6 +35,9 @@ struct JavaScriptOptions {
   bool allow_no_sandbox = false;
   /// If false, the reference is not explored, and nothing is claimed that was not tried.
   bool explores = true;
+  /// If true, a reference that cannot be run on all known inputs is no error: `assay infer`
+  /// describes inputs, on some of which it may not end.
+  bool only_describes = false;
   bool gives_advice = false;  // even if the assignment does not say so
 };
 
