@@ -193,7 +193,8 @@ SlotId Collector::method_call(const Node& callee, const Node& arguments, const N
 SlotId Collector::apply(const MethodRule& rule, SlotId receiver, const Node& arguments,
                         const Node& node) {
   const std::vector<const Node*> all = arguments_of(arguments);
-  slots.restrict(receiver, rule.receiver, node.child("function")->child("property")->span.begin,
+  slots.restrict(receiver, rule.receiver,
+                 without_brackets(*node.child("function")).child("property")->span.begin,
                  "`" + std::string(rule.name) + "` is called on it");
   if (rule.name == "concat")
     for (const Node* each : all) flow(expression(*each), receiver);

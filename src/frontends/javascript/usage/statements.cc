@@ -66,7 +66,8 @@ void Collector::statement(const Node& node) {
   } else if (node.is("for_statement")) {
     if (const Node* first = node.child("initializer")) statement(*first);
     if (const Node* test = node.child("condition"))
-      condition(test->is("expression_statement") ? test->children.front() : *test);
+      condition(test->is("expression_statement") && !test->children.empty() ? test->children.front()
+                                                                            : *test);
     if (const Node* body = node.child("body")) statement(*body);
     if (const Node* next = node.child("increment")) expression(*next);
   } else if (node.is("for_in_statement")) {

@@ -174,6 +174,7 @@ TEST(Usage, IsTotalOnContradictionsAndCycles) {
            "export function f(a) { a = a.b; a.b = a; return f(f); }",
            "export const f = (...x) => f(...x, ...f(x));",
            "export default function ({ a: [b, ...c], ...d }) { for (b of c) d[b] = d; }",
+           "export const f = (x) => (x.map)((y) => (y.trim)());",
            "export class f extends f { constructor(f) { super(f); this.f = f; } f(f) { f.f(f); } }",
            "export function* f(x) { yield* x; label: for (;;) break label; }",
        })
