@@ -120,7 +120,7 @@ class Types:
         if word == "{":
             keys = []
             while not self.take("}"):
-                key = self.peek()
+                key = self.peek().strip("\"'")
                 self.at += 1
                 self.take("?")
                 self.take(":")
@@ -177,15 +177,15 @@ def assignments():
                    stated.get("entry"))
 
 
-def programs():
+def programs(folder):
     truth = {}
-    for line in (PROGRAMS / "truth.txt").read_text().splitlines():
+    for line in (folder / "truth.txt").read_text().splitlines():
         if not line.startswith("#"):
             name, description = line.split(": ", 1)
             truth.setdefault(name, []).append(description)
     for name, lines in truth.items():
-        spec = PROGRAMS / f"{name}.spec.js"
-        yield name, PROGRAMS / f"{name}.js", [spec] if spec.exists() else [], lines, None
+        spec = folder / f"{name}.spec.js"
+        yield name, folder / f"{name}.js", [spec] if spec.exists() else [], lines, None
 
 
 def infer(assay, reference, specs, entry):
@@ -292,7 +292,8 @@ def main():
     arguments.add_argument("--assay", default=str(ROOT / "build/dev/bin/assay"))
     arguments.add_argument("--verbose", action="store_true")
     options = arguments.parse_args()
-    for title, each in (("assignments", list(assignments())), ("programs", list(programs()))):
+    for title, each in (("assignments", list(assignments())), ("programs", list(programs(PROGRAMS))),
+                        ("held out", list(programs(PROGRAMS / "held_out")))):
         for mode in "abc":
             measure(title, each, options.assay, mode, options.verbose)
 
