@@ -25,8 +25,8 @@ tl::unexpected<Error> cannot(const std::string& why) {
 
 class ScriptJoiner {
  public:
-  ScriptJoiner(const std::vector<Script>& examples, const ParameterNames& names)
-      : examples_(examples), names_(names) {}
+  ScriptJoiner(const std::vector<Script>& examples, const ParameterNames& names, const Hints& hints)
+      : examples_(examples), names_(names), hints_(hints) {}
 
   Result<Joined> run() {
     if (examples_.empty()) return cannot("there are no example calls");
@@ -36,6 +36,7 @@ class ScriptJoiner {
       out_.description.signatures.push_back(std::move(signature));
     }
     operations();
+    add_named_types();
     TRY(validate(out_.description));
     for (const Script& example : examples_)
       if (!admits(out_.description, example))
@@ -94,10 +95,34 @@ class ScriptJoiner {
     return out;
   }
 
+  const Type* hint(const std::string& function, std::size_t index) const {
+    const auto found = hints_.parameters.find(function);
+    if (found == hints_.parameters.end() || index >= found->second.size()) return nullptr;
+    return found->second[index] ? &*found->second[index] : nullptr;
+  }
+
+  /// Appends the named types to which the description refers.
+  void add_named_types() {
+    const auto add = [&](const Type& type, const auto& again) -> void {
+      if (type.kind == Type::Kind::kNamed && out_.description.type(type.text) == nullptr) {
+        const auto named =
+            std::find_if(hints_.types.begin(), hints_.types.end(),
+                         [&](const NamedType& each) { return each.name == type.text; });
+        if (named == hints_.types.end()) return;
+        out_.description.types.push_back(*named);
+        again(named->type, again);
+      }
+      for (const Type& part : type.parts) again(part, again);
+    };
+    for (const Signature& signature : out_.description.signatures)
+      for (const Parameter& each : signature.parameters) add(each.type, add);
+  }
+
   Result<Parameter> parameter(const Calls& calls, std::size_t first, std::size_t last) {
     Parameter out;
     out.name = parameter_name(calls.name, first);
-    TRY_ASSIGN(SampleType found, type_of(samples(calls, first, last), out.name));
+    TRY_ASSIGN(SampleType found,
+               type_of(samples(calls, first, last), out.name, hint(calls.name, first)));
     out.type = std::move(found.type);
     for (std::string& guess : found.guesses)
       out_.guesses.push_back({calls.name, out.name, std::move(guess)});
@@ -149,6 +174,7 @@ class ScriptJoiner {
 
   const std::vector<Script>& examples_;
   const ParameterNames& names_;
+  const Hints& hints_;
   std::vector<ScriptTree> scripts_;
   std::vector<Calls> calls_;
   Joined out_;
@@ -156,8 +182,9 @@ class ScriptJoiner {
 
 }  // namespace
 
-Result<Joined> join(const std::vector<Script>& examples, const ParameterNames& names) {
-  return ScriptJoiner(examples, names).run();
+Result<Joined> join(const std::vector<Script>& examples, const ParameterNames& names,
+                    const Hints& hints) {
+  return ScriptJoiner(examples, names, hints).run();
 }
 
 }  // namespace assay::dynamic

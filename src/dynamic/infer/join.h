@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,17 @@ struct Joined {
 /// the constructor by the name of the class. Parameters without a name are called a, b, ...
 using ParameterNames = std::map<std::string, std::vector<std::string>>;
 
+/// What is known from elsewhere, such as the text of a program, in the order of the parameters. It
+/// decides what examples leave open: the elements of lists that are always empty, a value that is
+/// always null, whether objects are linked data.
+struct Hints {
+  std::map<std::string, std::vector<std::optional<Type>>> parameters;
+  std::vector<NamedType> types;  // to which the parameters' types refer
+};
+
 /// Returns an error if there are no examples, if they use several classes, or pass what no type
 /// describes: instances, symbols, arrays with holes, cyclic objects.
-Result<Joined> join(const std::vector<Script>& examples, const ParameterNames& names = {});
+Result<Joined> join(const std::vector<Script>& examples, const ParameterNames& names = {},
+                    const Hints& hints = {});
 
 }  // namespace assay::dynamic

@@ -37,17 +37,22 @@ struct Sorted {
 
 class Joiner {
  public:
-  Result<Type> type(const Samples& samples, const std::string& position, int depth) {
+  Result<Type> type(const Samples& samples, const std::string& position, int depth,
+                    const Type* hint) {
     if (depth > kDeepestSample)
       return fail(Error::Kind::kUnsupported, "`" + position + "` is nested too deeply");
     Sorted sorted;
     for (const Tree* sample : samples) TRY(sort(*sample, position, sorted));
+    if (is_linked(sorted, hint)) {
+      guess("`" + position + "` is linked data, as the program uses it.");
+      return *hint;
+    }
     std::vector<Type> types = types_of_numbers(sorted.numbers);
     if (!sorted.bigints.empty()) types.push_back(type_of_bigints(sorted.bigints));
     if (sorted.has_boolean) types.push_back(simple_type(Type::Kind::kBoolean));
     if (!sorted.strings.empty()) types.push_back(type_of_strings(sorted.strings));
     if (!sorted.days.empty()) types.push_back(type_of_days(sorted.days));
-    TRY(objects(sorted, position, depth, types));
+    TRY(objects(sorted, position, depth, hint, types));
     for (const std::string& text : sorted.sources) {
       types.push_back(simple_type(Type::Kind::kSource));
       types.back().text = text;
@@ -56,9 +61,15 @@ class Joiner {
       guess("The examples of `" + position + "` are of many kinds, so every value is valid.");
       return simple_type(Type::Kind::kAny);
     }
+    if (types.empty() && is_value(hint)) {
+      guess("No example shows `" + position + "`; the program uses it as " + print(*hint) + ".");
+      types.push_back(*hint);
+    }
     if (types.empty() && (sorted.has_null || sorted.has_undefined))
       guess("No example of `" + position + "` has a value other than " +
             (sorted.has_null ? "null." : "undefined."));
+    if (types.size() > 1)
+      guess("The examples of `" + position + "` are of several kinds, and no others are assumed.");
     if (sorted.has_null) types.push_back(simple_type(Type::Kind::kNull));
     if (sorted.has_undefined) types.push_back(simple_type(Type::Kind::kUndefined));
     if (types.size() == 1) return std::move(types[0]);
@@ -142,37 +153,73 @@ class Joiner {
     return unsupported(position, "an object of the library");
   }
 
+  /// True for a type that does not describe null, undefined or alternatives.
+  static bool is_value(const Type* hint) {
+    return hint != nullptr && hint->kind != Type::Kind::kUnion && hint->kind != Type::Kind::kNull &&
+           hint->kind != Type::Kind::kUndefined;
+  }
+
+  /// True if the hint is `node or null`, and the samples are objects or null.
+  static bool is_linked(const Sorted& sorted, const Type* hint) {
+    const bool has_others =
+        !sorted.numbers.empty() || !sorted.bigints.empty() || !sorted.strings.empty() ||
+        !sorted.days.empty() || !sorted.sources.empty() || !sorted.lists.empty() ||
+        !sorted.maps.empty() || !sorted.sets.empty() || sorted.has_boolean || sorted.has_undefined;
+    return !has_others && alternative(hint, Type::Kind::kNamed) != nullptr;
+  }
+
+  /// Returns the hint, or that of its alternatives, which is of this kind.
+  static const Type* alternative(const Type* hint, Type::Kind kind) {
+    if (hint == nullptr || hint->kind == kind) return hint;
+    if (hint->kind != Type::Kind::kUnion) return nullptr;
+    for (const Type& part : hint->parts)
+      if (part.kind == kind) return &part;
+    return nullptr;
+  }
+
+  /// Returns a part of the alternative of this kind.
+  static const Type* part(const Type* hint, Type::Kind kind, std::size_t index) {
+    const Type* whole = alternative(hint, kind);
+    return whole != nullptr && index < whole->parts.size() ? &whole->parts[index] : nullptr;
+  }
+
   Result<void> objects(const Sorted& sorted, const std::string& position, int depth,
-                       std::vector<Type>& out) {
+                       const Type* hint, std::vector<Type>& out) {
     if (!sorted.lists.empty()) {
-      TRY_ASSIGN(Type list, is_grid(sorted.lists) ? rows(sorted.lists, position, depth)
-                                                  : this->list(sorted.lists, position, depth));
+      TRY_ASSIGN(Type list, is_grid(sorted.lists)
+                                ? rows(sorted.lists, position, depth, hint)
+                                : this->list(sorted.lists, position, depth, hint));
       out.push_back(std::move(list));
     }
     if (!sorted.objects.empty()) {
-      TRY_ASSIGN(Type object, this->object(sorted.objects, position, depth));
+      TRY_ASSIGN(Type object, this->object(sorted.objects, position, depth, hint));
       out.push_back(std::move(object));
     }
     if (!sorted.maps.empty()) {
-      TRY_ASSIGN(Type map, entries(sorted.maps, position, depth, Type::Kind::kMap));
+      TRY_ASSIGN(Type map, entries(sorted.maps, position, depth, hint, Type::Kind::kMap));
       out.push_back(std::move(map));
     }
     if (!sorted.sets.empty()) {
-      TRY_ASSIGN(Type set, entries(sorted.sets, position, depth, Type::Kind::kSet));
+      TRY_ASSIGN(Type set, entries(sorted.sets, position, depth, hint, Type::Kind::kSet));
       out.push_back(std::move(set));
     }
     return {};
   }
 
   Result<Type> element(const Samples& all, const std::string& position, const std::string& of,
-                       int depth) {
+                       int depth, const Type* hint) {
+    if (all.empty() && is_value(hint)) {
+      guess("All examples of `" + of + "` are empty; the program uses its elements as " +
+            print(*hint) + ".");
+      return *hint;
+    }
     if (all.empty()) {
       guess("All examples of `" + of + "` are empty; its elements are assumed to be integers.");
       Type out = simple_type(Type::Kind::kInt);
       out.range = kDefaultInts;
       return out;
     }
-    return type(all, position, depth + 1);
+    return type(all, position, depth + 1, hint);
   }
 
   static std::vector<std::size_t> lengths(const Samples& samples, std::size_t width) {
@@ -181,13 +228,22 @@ class Joiner {
     return out;
   }
 
-  Result<Type> list(const Samples& lists, const std::string& position, int depth) {
+  Result<Type> list(const Samples& lists, const std::string& position, int depth,
+                    const Type* hint) {
     Samples elements;
     for (const Tree* list : lists)
       for (const Tree& item : list->items) elements.push_back(&item);
+    if (const Type* grid = alternative(hint, Type::Kind::kRows); grid && elements.empty()) {
+      guess("All examples of `" + position + "` are empty; the program uses it as " + print(*grid) +
+            ".");
+      Type rows = *grid;
+      rows.length.lo = 0;
+      return rows;
+    }
     Type out = simple_type(Type::Kind::kList);
     out.length = joined_length(lengths(lists, 1), kDefaultLength.hi);
-    TRY_ASSIGN(Type element, this->element(elements, position + "[]", position, depth));
+    TRY_ASSIGN(Type element, this->element(elements, position + "[]", position, depth,
+                                           part(hint, Type::Kind::kList, 0)));
     if (element.kind == Type::Kind::kInt || element.kind == Type::Kind::kNumber)
       relations(lists, position, out);
     out.parts.push_back(std::move(element));
@@ -221,7 +277,8 @@ class Joiner {
     return most_rows >= 2;
   }
 
-  Result<Type> rows(const Samples& grids, const std::string& position, int depth) {
+  Result<Type> rows(const Samples& grids, const std::string& position, int depth,
+                    const Type* hint) {
     Samples elements;
     std::vector<std::size_t> columns;
     for (const Tree* grid : grids) {
@@ -233,12 +290,14 @@ class Joiner {
     out.length = joined_length(lengths(grids, 1), kDefaultLength.hi);
     out.columns = joined_length(columns, kDefaultLength.hi);
     guess("The rows of `" + position + "` have equal lengths, as they have in all examples.");
-    TRY_ASSIGN(Type element, this->element(elements, position + "[][]", position, depth));
+    TRY_ASSIGN(Type element, this->element(elements, position + "[][]", position, depth,
+                                           part(hint, Type::Kind::kRows, 0)));
     out.parts.push_back(std::move(element));
     return out;
   }
 
-  Result<Type> object(const Samples& objects, const std::string& position, int depth) {
+  Result<Type> object(const Samples& objects, const std::string& position, int depth,
+                      const Type* hint) {
     Type out = simple_type(Type::Kind::kObject);
     std::vector<Samples> values;
     for (const Tree* object : objects)
@@ -253,26 +312,31 @@ class Joiner {
         }
         values[index].push_back(&object->properties[i]);
       }
+    const Type* whole = alternative(hint, Type::Kind::kObject);
     for (std::size_t i = 0; i < out.keys.size(); ++i) {
+      const Type* known = nullptr;
+      for (std::size_t k = 0; whole != nullptr && k < whole->keys.size(); ++k)
+        if (whole->keys[k].name == out.keys[i].name) known = &whole->parts[k];
       out.keys[i].is_optional = values[i].size() < objects.size();
       TRY_ASSIGN(Type part,
-                 type(values[i], position + property_access(out.keys[i].name), depth + 1));
+                 type(values[i], position + property_access(out.keys[i].name), depth + 1, known));
       out.parts.push_back(std::move(part));
     }
     return out;
   }
 
   Result<Type> entries(const Samples& samples, const std::string& position, int depth,
-                       Type::Kind kind) {
+                       const Type* hint, Type::Kind kind) {
     const std::size_t width = kind == Type::Kind::kMap ? 2 : 1;
     Type out = simple_type(kind);
     out.length = joined_length(lengths(samples, width), kDefaultLength.hi);
-    for (std::size_t part = 0; part < width; ++part) {
+    for (std::size_t at = 0; at < width; ++at) {
       Samples values;
       for (const Tree* sample : samples)
-        for (std::size_t i = part; i < sample->items.size(); i += width)
+        for (std::size_t i = at; i < sample->items.size(); i += width)
           values.push_back(&sample->items[i]);
-      TRY_ASSIGN(Type element, this->element(values, position + "[]", position, depth));
+      TRY_ASSIGN(Type element,
+                 this->element(values, position + "[]", position, depth, part(hint, kind, at)));
       out.parts.push_back(std::move(element));
     }
     return out;
@@ -281,9 +345,10 @@ class Joiner {
 
 }  // namespace
 
-Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position) {
+Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position,
+                           const Type* hint) {
   Joiner joiner;
-  TRY_ASSIGN(Type type, joiner.type(samples, position, 0));
+  TRY_ASSIGN(Type type, joiner.type(samples, position, 0, hint));
   return SampleType{std::move(type), std::move(joiner.guesses)};
 }
 

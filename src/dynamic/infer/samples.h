@@ -15,7 +15,9 @@ struct SampleType {
   std::vector<std::string> guesses;  // sentences; they name positions such as `xs[]` and `p.age`
 };
 
-/// Returns the type that admits all samples. `position` names them in sentences.
-Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position);
+/// Returns the type that admits all samples. `position` names them in sentences. `hint` decides
+/// what the samples leave open; null if nothing is known.
+Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position,
+                           const Type* hint = nullptr);
 
 }  // namespace assay::dynamic

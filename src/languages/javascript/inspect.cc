@@ -40,14 +40,18 @@ std::string excerpt(std::string_view text) {
 }  // namespace
 
 Result<std::string> inferred_javascript_assignment(const grade::Request& request) {
-  auto opened = JavaScriptSession::open(javascript_options(request));
+  JavaScriptOptions options = javascript_options(request);
+  options.explores = false;
+  options.only_describes = true;
+  auto opened = JavaScriptSession::open(options);
   if (!opened) return tl::unexpected<Error>(std::move(opened).error().error);
   const JavaScriptSession& session = **opened;
   const assignment::AssignmentFile& file = session.assignment();
   const std::string name = std::filesystem::path(request.reference).filename().string();
   std::string text;
   if (session.is_inferred())
-    text = "# Inferred by Assay from the examples. Correct whatever is wrong or too wide.\n";
+    text = fmt::format("# Inferred by Assay from the {}. Correct whatever is wrong or too wide.\n",
+                       session.has_examples() ? "examples" : "reference");
   else
     text = "# As stated for " + name + ".\n";
   if (!file.title.empty()) text += "title = " + quoted(file.title) + "\n";
@@ -63,11 +67,14 @@ Result<std::string> inferred_javascript_assignment(const grade::Request& request
         std::pair{"forbidden", &file.forbidden}})
     if (!values->empty()) text += fmt::format("{} = {}\n", key, toml_list(*values));
   if (file.keeps_arguments) text += "keep_arguments = true\n";
-  for (const std::string& guess : session.guesses()) text += "# " + guess + "\n";
+  // Without examples, the questions say it.
+  if (session.has_examples())
+    for (const std::string& guess : session.guesses()) text += "# " + guess + "\n";
   for (const results::ExampleFailure& failed : session.failed_examples())
     text += "# The reference does not meet the example " + failed.name + ": " + failed.input +
             " is " + failed.actual + " instead of " + failed.expected + ".\n";
-  return text + "input = '''\n" + dynamic::print(session.description()) + "'''\n";
+  return text + "input = '''\n" + with_questions(session.description(), session.questions()) +
+         "'''\n";
 }
 
 Result<std::string> instrumented_javascript(const std::string& path, bool lists_sites) {

@@ -35,6 +35,14 @@ results::GradeReport blank_report(const JavaScriptSession& session) {
                       dynamic::print(*session.known().first_undefined);
     report.reference.findings.push_back(std::move(finding));
   }
+  // With examples, what is assumed is listed with the claims that rest on it.
+  if (session.is_inferred() && !session.has_examples())
+    for (const std::string& assumption : session.guesses()) {
+      results::Finding finding;
+      finding.code = "inputs-assumed";
+      finding.message = assumption;
+      report.reference.findings.push_back(std::move(finding));
+    }
   for (results::Finding& finding :
        forbidden_calls(session.host(), session.reference(), session.names(),
                        session.assignment().forbidden, session.some_scripts())) {

@@ -114,35 +114,15 @@ Result<void> JavaScriptSession::describe_inputs() {
 }
 
 Result<void> JavaScriptSession::infer_inputs() {
-  if (examples_.empty())
-    return fail(
-        Error::Kind::kInvalidInput,
-        "nothing states the valid inputs; write an assignment.toml next to the reference with "
-        "their types, such as\n  input = '''\n  rotate(text: string of [a-z] length 0..6, key: "
-        "int in 0..26)\n  '''\nor with a specification file whose calls are examples, such as\n  "
-        "examples = \"rotate.spec.js\"\n(docs/javascript.md)");
   std::vector<Script> scripts;
   for (const JavaScriptExample& each : examples_) scripts.push_back(each.script);
-  TRY_ASSIGN(dynamic::Joined joined, dynamic::join(scripts, parameter_names()));
-  description_ = std::move(joined.description);
-  std::vector<std::string> notes = std::move(joined.notes);
-  for (const dynamic::Guess& guess : joined.guesses) notes.push_back(guess.reason);
-  for (std::string& note : notes)
-    if (std::ranges::find(guesses_, note) == guesses_.end()) guesses_.push_back(std::move(note));
+  TRY_ASSIGN(InferredInputs inferred,
+             infer_javascript_inputs(reference_, assignment_.entries, scripts));
+  description_ = std::move(inferred.description);
+  guesses_ = std::move(inferred.assumptions);
+  questions_ = std::move(inferred.questions);
   is_inferred_ = true;
   return {};
-}
-
-dynamic::ParameterNames JavaScriptSession::parameter_names() const {
-  dynamic::ParameterNames names;
-  const auto add = [&](const std::string& name, const std::vector<javascript::Parameter>& all) {
-    for (const javascript::Parameter& each : all) names[name].push_back(each.name);
-  };
-  for (const javascript::Export& each : reference_.interface.exports) {
-    add(each.name.empty() || each.name == "default" ? each.local : each.name, each.parameters);
-    for (const javascript::Member& member : each.members) add(member.name, member.parameters);
-  }
-  return names;
 }
 
 std::vector<std::string> JavaScriptSession::entries() const {
@@ -267,7 +247,9 @@ Result<void> JavaScriptSession::run_reference() {
   if (!reference)
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
   TRY(check_examples(**reference));
-  TRY_ASSIGN(known_, scripts::run_reference(**reference, inputs.scripts, rules_));
+  auto known = scripts::run_reference(**reference, inputs.scripts, rules_);
+  if (!known && options_.only_describes) return {};
+  TRY_ASSIGN(known_, std::move(known));
   if (!is_complete_ && options_.explores) explore_reference();
   for (const std::string& name : assignment_.ignored_results) rules_.results.erase(name);
   if (assignment_.keeps_arguments) count_all_arguments();

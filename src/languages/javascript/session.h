@@ -11,13 +11,13 @@
 
 #include "apps/grade/class.h"
 #include "assignment/assignment_file.h"
-#include "dynamic/infer/join.h"
 #include "dynamic/types/type.h"
 #include "equiv/dynamic/claims.h"
 #include "equiv/dynamic/known_runs.h"
 #include "equiv/dynamic/refute.h"
 #include "languages/javascript/examples.h"
 #include "languages/javascript/guards.h"
+#include "languages/javascript/inference.h"
 #include "languages/javascript/program.h"
 #include "languages/javascript/running.h"
 #include "languages/javascript/traced.h"
@@ -35,6 +35,9 @@ struct JavaScriptOptions {
   bool allow_no_sandbox = false;
   /// If false, the reference is not explored, and nothing is claimed that was not tried.
   bool explores = true;
+  /// If true, a reference that cannot be run on all known inputs is no error: `assay infer`
+  /// describes inputs, on some of which it may not end.
+  bool only_describes = false;
   bool gives_advice = false;  // even if the assignment does not say so
 };
 
@@ -49,10 +52,13 @@ class JavaScriptSession {
   const JavaScriptProgram& reference() const { return reference_; }
   const std::string& reference_path() const { return options_.reference; }
   const dynamic::Description& description() const { return description_; }
-  /// True if the description was inferred from examples.
+  /// True if the description was inferred.
   bool is_inferred() const { return is_inferred_; }
   /// Returns what inference assumed, a sentence each.
   const std::vector<std::string>& guesses() const { return guesses_; }
+  bool has_examples() const { return !examples_.empty(); }
+  /// Returns what inference asks the teacher.
+  const InputQuestions& questions() const { return questions_; }
   /// Returns the names of the functions, or of the class, that are graded.
   std::vector<std::string> entries() const;
   /// Returns the names of an operation's parameters.
@@ -105,7 +111,6 @@ class JavaScriptSession {
   Result<void> examine_reference();
   void count_all_arguments();
   Result<void> check_examples(scripts::Runnable& reference);
-  dynamic::ParameterNames parameter_names() const;
 
   JavaScriptOptions options_;
   assignment::AssignmentFile assignment_;
@@ -115,6 +120,7 @@ class JavaScriptSession {
   std::vector<results::ExampleFailure> failed_examples_;
   bool is_inferred_ = false;
   std::vector<std::string> guesses_;
+  InputQuestions questions_;
   Guards guards_;
   JavaScriptProgram guarded_;  // the reference with the guards
   scripts::Rules rules_;

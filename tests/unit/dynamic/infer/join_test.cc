@@ -214,5 +214,43 @@ TEST(Join, ExamplesOfEveryDescriptionAreAdmittedByTheJoinedOne) {
   }
 }
 
+Description hinted(const std::vector<Script>& examples, const char* types) {
+  const auto known = parse(types);
+  EXPECT_TRUE(known) << known.error().message;
+  Hints hints;
+  hints.types = known->types;
+  for (const Signature& signature : known->signatures)
+    for (const Parameter& each : signature.parameters)
+      hints.parameters[signature.name].emplace_back(each.type);
+  const auto out = join(examples, {}, hints);
+  EXPECT_TRUE(out) << out.error().message;
+  return out ? out->description : Description();
+}
+
+TEST(Join, TakesHintsOnlyWhereExamplesLeaveOpen) {
+  constexpr const char* kStrings = "f(a: list of string of [a-z] length 1..2)";
+  EXPECT_EQ(print(hinted(calls_with_lists({{}}), kStrings)),
+            "f(a: list of string of [a-z] length 1..2 length 0..10)\n");
+  EXPECT_EQ(print(hinted(calls_with_lists({{1.0}}), kStrings)),
+            print(joined(calls_with_lists({{1.0}})).description));
+}
+
+TEST(Join, TakesAHintForAValueThatIsAlwaysNull) {
+  EXPECT_EQ(print(hinted(calls_with({Null{}}), "f(a: boolean)")), "f(a: boolean or null)\n");
+}
+
+TEST(Join, LetsHintsDecideThatListsAreMatrices) {
+  EXPECT_EQ(print(hinted(calls_with_lists({{}}), "f(a: rows of 1..3 by 1..2 of int in 0..9)")),
+            "f(a: rows of 0..3 by 1..2 of int in 0..9)\n");
+}
+
+TEST(Join, LetsHintsDecideThatObjectsAreLinked) {
+  EXPECT_EQ(print(hinted(calls_with({Null{}}),
+                         "node = {value: int in 0..2, next: node or null} depth 0..3\n"
+                         "f(a: node or null)")),
+            "node = {value: int in 0..2, next: (node or null)} depth 0..3\n"
+            "f(a: node or null)\n");
+}
+
 }  // namespace
 }  // namespace assay::dynamic

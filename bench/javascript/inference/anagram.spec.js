@@ -1,0 +1,5 @@
+import { findAnagrams } from './reference.js';
+
+test('anagram', () => {
+  expect(findAnagrams('diaper', [])).toEqual([]);
+});

@@ -1,0 +1,5 @@
+import { average } from './reference.js';
+
+test('average', () => {
+  expect(average([])).toBe(0);
+});

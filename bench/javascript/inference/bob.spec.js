@@ -1,0 +1,5 @@
+import { hey } from './reference.js';
+
+test('bob', () => {
+  expect(hey('Tom-ay-to, tom-aaaah-to.')).toEqual('Whatever.');
+});

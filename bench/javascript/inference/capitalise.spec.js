@@ -1,0 +1,5 @@
+import { capitalise } from './reference.js';
+
+test('capitalise', () => {
+  expect(capitalise('')).toBe('');
+});

@@ -1,0 +1,5 @@
+import { chunk } from './reference.js';
+
+test('chunk', () => {
+  expect(chunk([], 2)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export function digitSum(number) {
+  return String(number).split('').map(Number).reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,5 @@
+import { parse } from './reference.js';
+
+test('acronym', () => {
+  expect(parse('Portable Network Graphics')).toEqual('PNG');
+});

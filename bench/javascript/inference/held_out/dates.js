@@ -1,0 +1,1 @@
+export const isWeekend = (date) => date.getDay() % 6 === 0;

@@ -1,0 +1,5 @@
+import { isIdentity } from './reference.js';
+
+test('diagonal', () => {
+  expect(isIdentity([])).toBe(true);
+});

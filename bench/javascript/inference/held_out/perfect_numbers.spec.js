@@ -1,0 +1,5 @@
+import { classify } from './reference.js';
+
+test('perfect_numbers', () => {
+  expect(classify(6)).toEqual('perfect');
+});

@@ -1,0 +1,5 @@
+import { subsets } from './reference.js';
+
+test('power_set', () => {
+  expect(subsets([])).toEqual([[]]);
+});

@@ -1,0 +1,3 @@
+export function label(done, title = 'task') {
+  return (done ? '[x] ' : '[ ] ') + title.trim();
+}

@@ -1,0 +1,3 @@
+export function adults(people, age = 18) {
+  return people.filter((person) => person.age >= age).map(({ name }) => name.toUpperCase());
+}

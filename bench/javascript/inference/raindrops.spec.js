@@ -1,0 +1,5 @@
+import { convert } from './reference.js';
+
+test('raindrops', () => {
+  expect(convert(1)).toBe('1');
+});

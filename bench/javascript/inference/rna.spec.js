@@ -1,0 +1,5 @@
+import { toRna } from './reference.js';
+
+test('rna', () => {
+  expect(toRna('')).toEqual('');
+});

@@ -1,0 +1,5 @@
+import { score } from './reference.js';
+
+test('scrabble', () => {
+  expect(score('a')).toEqual(1);
+});

@@ -1,0 +1,5 @@
+import { kindOf } from './reference.js';
+
+test('steps_any', () => {
+  expect(kindOf(3)).toBe('number');
+});

@@ -1,0 +1,1 @@
+export const toFahrenheit = (celsius) => (celsius * 9) / 5 + 32;

@@ -1,0 +1,1 @@
+export const unique = (items) => [...new Set(items)];

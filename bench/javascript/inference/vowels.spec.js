@@ -1,0 +1,5 @@
+import { vowels } from './reference.js';
+
+test('vowels', () => {
+  expect(vowels('tree')).toBe(2);
+});

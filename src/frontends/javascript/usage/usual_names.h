@@ -1,0 +1,14 @@
+// What programs usually call lists and strings: evidence where the code has none. Private to
+// frontends/javascript/usage.
+#pragma once
+
+#include <string_view>
+
+#include "frontends/javascript/usage/kinds.h"
+
+namespace assay::javascript {
+
+/// Returns kStrings or kLists, or 0 for a name that says nothing.
+Kinds usual_kinds(std::string_view name);
+
+}  // namespace assay::javascript
