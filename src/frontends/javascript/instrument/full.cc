@@ -98,8 +98,16 @@ bool CountingWriter::visit_full(const Node& node) {
     write_new(node);
   } else if (node.is("template_string")) {
     write_substitutions(node);
-  } else if (node.is("array_pattern") || node.is("object_pattern") || node.is("pair_pattern") ||
-             node.is("rest_pattern")) {
+  } else {
+    return visit_with_temporaries(node);
+  }
+  return true;
+}
+
+/// Visits what every text with temporaries treats alike.
+bool CountingWriter::visit_with_temporaries(const Node& node) {
+  if (node.is("array_pattern") || node.is("object_pattern") || node.is("pair_pattern") ||
+      node.is("rest_pattern")) {
     visit_target(node);
   } else if (node.is("class_static_block")) {
     const OwnFrame frame(*this);

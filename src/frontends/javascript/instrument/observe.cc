@@ -106,16 +106,8 @@ bool CountingWriter::visit_observed(const Node& node) {
     write_observed_object(node);
   } else if (node.is("unary_expression") && operator_of(node) == "delete") {
     write_observed_delete(node);
-  } else if (node.is("array_pattern") || node.is("object_pattern") || node.is("pair_pattern") ||
-             node.is("rest_pattern")) {
-    visit_target(node);
-  } else if (node.is("class_static_block")) {
-    const OwnFrame frame(*this);
-    visit_children(node);
-    if (const Node* body = node.child("body"))
-      before(body->children.back(), declared_temporaries());
   } else {
-    return false;
+    return visit_with_temporaries(node);
   }
   return true;
 }

@@ -101,6 +101,7 @@ class CountingWriter {
 
   // full.cc: what only the full text has
   bool visit_full(const Node& node);
+  bool visit_with_temporaries(const Node& node);
   /// True if the text holds operands in temporaries.
   bool has_operands() const { return mode_ == Mode::kFull || mode_ == Mode::kObserved; }
   bool is_full() const { return mode_ == Mode::kFull && has_temporaries_; }
