@@ -51,6 +51,22 @@ std::string_view name(PlaceKind kind) {
   }
   return "";
 }
+
+bool is_value(PlaceKind kind) {
+  switch (kind) {
+    case PlaceKind::kCondition:
+    case PlaceKind::kLoopCondition:
+    case PlaceKind::kAssigned:
+    case PlaceKind::kInitial:
+    case PlaceKind::kReturned:
+    case PlaceKind::kArgument:
+    case PlaceKind::kSubscript:
+    case PlaceKind::kOperand:
+      return true;
+    default:
+      return false;
+  }
+}
 namespace {
 
 /// Returns the variable whose initial value contains the place; an invalid id for other places.

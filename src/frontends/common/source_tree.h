@@ -46,6 +46,8 @@ enum class PlaceKind : std::uint8_t {
 
 /// "condition", "loop-condition", ...: stable names for reports.
 std::string_view name(PlaceKind kind);
+/// True of an expression whose value is used by what surrounds it.
+bool is_value(PlaceKind kind);
 
 /// A name in the text that refers to something declared.
 struct NameUse {

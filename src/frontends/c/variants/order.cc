@@ -10,7 +10,7 @@ using frontends::PlaceKind;
 
 namespace {
 
-bool is_value(PlaceKind kind) {
+bool is_expression(PlaceKind kind) {
   switch (kind) {
     case PlaceKind::kStatement:
     case PlaceKind::kBranch:
@@ -31,7 +31,7 @@ PlaceId whole_expression(const frontends::SourceTree& tree, PlaceId id) {
     const PlaceId parent = tree.places[id].parent;
     if (!parent.valid()) return id;
     const PlaceKind kind = tree.places[parent].kind;
-    if (!is_value(kind) && kind != PlaceKind::kStatement) return id;
+    if (!is_expression(kind) && kind != PlaceKind::kStatement) return id;
     id = parent;
   }
 }
@@ -59,7 +59,7 @@ std::vector<bool> depends_on_order(const frontends::SourceTree& tree) {
   }
   std::vector<bool> parts(tree.places.size());
   for (std::uint32_t i = 0; i < tree.places.size(); ++i) {
-    if (!is_value(tree.places[PlaceId{i}].kind)) continue;
+    if (!is_expression(tree.places[PlaceId{i}].kind)) continue;
     const PlaceId whole = whole_expression(tree, PlaceId{i});
     parts[i] = whole.index != i && found[whole.index];
   }

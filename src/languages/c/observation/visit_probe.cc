@@ -32,19 +32,9 @@ std::string print_value(ir::Type type, std::string_view spelled, const std::stri
 
 bool is_number(ir::Type type) { return type != ir::Type::kVoid && type != ir::Type::kPtr; }
 
-bool is_value(PlaceKind kind) {
-  switch (kind) {
-    case PlaceKind::kCondition:
-    case PlaceKind::kLoopCondition:
-    case PlaceKind::kAssigned:
-    case PlaceKind::kInitial:
-    case PlaceKind::kReturned:
-    case PlaceKind::kArgument:
-    case PlaceKind::kSubscript:
-      return true;
-    default:
-      return false;
-  }
+/// The value of any other part of an expression is not shown.
+bool has_shown_value(PlaceKind kind) {
+  return frontends::is_value(kind) && kind != PlaceKind::kOperand;
 }
 
 bool is_statement(PlaceKind kind) {
@@ -90,7 +80,7 @@ std::vector<NameId> numbers_in(const frontends::SourceTree& tree, const Place& p
 }
 
 bool has_printable_value(const Place& place) {
-  return is_value(place.kind) && place.span.begin != place.span.end && !place.type.empty() &&
+  return has_shown_value(place.kind) && place.span.begin != place.span.end && !place.type.empty() &&
          (place.is_truth || is_number(place.scalar));
 }
 
@@ -128,7 +118,7 @@ std::optional<std::string> probe(const SourceMap& sources, const frontends::Sour
     return place.needs_brackets ? std::nullopt : std::optional(" " + head);
   if (is_statement(place.kind)) return "{ " + head + text + " }";
   if (place.kind == PlaceKind::kLoopStart || place.kind == PlaceKind::kLoopStep ||
-      is_value(place.kind)) {
+      has_shown_value(place.kind)) {
     const bool is_condition = place.kind == PlaceKind::kLoopCondition && text.empty();
     return "({ " + head + (is_condition ? "1;" : text + ";") + " })";
   }
@@ -144,7 +134,7 @@ std::string with_values_after(const frontends::SourceTree& tree, const Place& pl
                print_value(name.scalar, name.type, name.text) + print("\\003");
   }
   if (is_statement(place.kind)) return "{ " + text + " " + records + "}";
-  if (is_value(place.kind))
+  if (has_shown_value(place.kind))
     return "({ int assay_value = !!(" + text + "); " + records + "assay_value; })";
   return "({ " + text + "; " + records + "})";
 }

@@ -55,29 +55,14 @@ const std::vector<std::vector<std::string_view>>& families() {
 
 constexpr std::string_view kMutating[] = {"sort", "reverse", "splice", "fill"};
 
-bool is_value(PlaceKind kind) {
-  switch (kind) {
-    case PlaceKind::kCondition:
-    case PlaceKind::kLoopCondition:
-    case PlaceKind::kAssigned:
-    case PlaceKind::kInitial:
-    case PlaceKind::kReturned:
-    case PlaceKind::kArgument:
-    case PlaceKind::kSubscript:
-    case PlaceKind::kOperand:
-      return true;
-    default:
-      return false;
-  }
-}
-
 class Own {
  public:
   Own(const repair::Side& student, const ParsedFile& file, repair::Alternatives& all)
       : side_(student), file_(file), all_(all) {
     for (PlaceId id{0}; student.tree.places.contains(id); ++id.index) {
       const Place& place = student.place(id);
-      if (is_value(place.kind) || place.kind == PlaceKind::kStatement) at_[place.span] = id;
+      if (frontends::is_value(place.kind) || place.kind == PlaceKind::kStatement)
+        at_[place.span] = id;
       if (place.kind == PlaceKind::kLoop) loops_[place.span] = id;
       if (place.kind == PlaceKind::kGap) gaps_[place.span] = id;
     }
@@ -88,7 +73,7 @@ class Own {
     visit(file_.tree.root);
     for (PlaceId id{0}; side_.tree.places.contains(id); ++id.index) {
       const Place& place = side_.place(id);
-      if (is_value(place.kind) && !place.is_truth) add_constants(id, place);
+      if (frontends::is_value(place.kind) && !place.is_truth) add_constants(id, place);
       if (place.kind == PlaceKind::kStatement) add_return(id, place);
     }
     std::vector<Alternative> sorted(all_.begin(), all_.end());
@@ -178,7 +163,7 @@ class Own {
     if (name->text == "parseInt" && arguments->text.find(',') == std::string_view::npos)
       put_inside(node, {arguments->span.file, arguments->span.end - 1, arguments->span.end},
                  Change::kValue, ", 10)");
-    if (const PlaceId id = exactly(node); id.valid() && is_value(side_.place(id).kind)) {
+    if (const PlaceId id = exactly(node); id.valid() && frontends::is_value(side_.place(id).kind)) {
       if (!is_in_await(node))
         put(id, Change::kValue, "await " + std::string(node.text), kUnaryPrecedence);
       if (property != nullptr && object != nullptr)
@@ -268,7 +253,7 @@ class Own {
   /// A name that is a member of the object, too.
   void add_this(const Node& node) {
     const PlaceId id = exactly(node);
-    if (!id.valid() || !is_value(side_.place(id).kind)) return;
+    if (!id.valid() || !frontends::is_value(side_.place(id).kind)) return;
     for (const frontends::Name& name : side_.tree.names)
       if (name.text == "this." + std::string(node.text) && contains(name.scope, node.span))
         put(id, Change::kOperand, name.text, kCallPrecedence);
