@@ -1,6 +1,5 @@
 // assay advise: says what students may want to know of their programs beside the verdict.
 #include <algorithm>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/grading.h"
-#include "cli/interrupts.h"
+#include "cli/progress.h"
 #include "report/advise/advice.h"
 #include "report/grade/summary.h"
 
@@ -75,32 +74,18 @@ int AdviseCommand::run() {
     return kUsage;
   }
   class_options.ask_for_advice();
-  std::optional<report::Progress> bar;
-  std::optional<Interrupts> interrupts;
-  const auto begin = [&](std::size_t count) {
-    report::ProgressOptions style;
-    style.phase = report::Phase::kGrade;
-    style.style = progress_style(progress, quiet);
-    style.width = terminal_width();
-    bar.emplace(std::cerr, monotonic_seconds, count, style);
-    grade::Observer observer;
-    observer.verdict = [&](const results::SubmissionReport& one) {
-      bar->verdict(report::kind_of(one.verdict));
-    };
-    observer.idle = [&] { bar->tick(); };
-    interrupts.emplace();
-    observer.is_interrupted = [&] { return interrupts->signal() != 0; };
-    return observer;
-  };
+  RunProgress shown(progress, quiet);
   grade::Limits limits;
   limits.jobs = jobs;
-  return grade_class(registry, "advise", class_options, submissions, limits, begin,
-                     [&](const Result<results::GradeReport>& report) {
-                       bar->finish();
-                       if (report) return conclude(*report, interrupts->signal());
-                       complain(report.error());
-                       return static_cast<int>(kBadReference);
-                     });
+  return grade_class(
+      registry, "advise", class_options, submissions, limits,
+      [&](std::size_t count) { return shown.grading(count); },
+      [&](const Result<results::GradeReport>& report) {
+        shown.finish();
+        if (report) return conclude(*report, shown.signal());
+        complain(report.error());
+        return static_cast<int>(kBadReference);
+      });
 }
 
 void add_outputs_to(CLI::App& sub, AdviseCommand& command) {

@@ -1,6 +1,5 @@
 // assay grade: determines a verdict for each submission of a class.
 #include <algorithm>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -10,7 +9,7 @@
 #include "cli/class_options.h"
 #include "cli/commands.h"
 #include "cli/grading.h"
-#include "cli/interrupts.h"
+#include "cli/progress.h"
 #include "report/grade/csv.h"
 #include "report/grade/html.h"
 #include "report/grade/json.h"
@@ -40,9 +39,7 @@ struct GradeCommand {
   std::optional<results::RepairsReport> repairs = {};  // once they were looked for
 
   int run();
-  RepairOptions repair_options(const std::optional<Interrupts>& interrupts,
-                               std::optional<report::Progress>& bar);
-  report::ProgressOptions progress_options(report::Phase phase) const;
+  RepairOptions repair_options(RunProgress& shown);
   std::vector<std::string> outputs() const;
   Result<void> check_outputs();
   int conclude(const results::GradeReport& report, int signal) const;
@@ -83,34 +80,11 @@ int GradeCommand::refuse_reference(const Error& error) const {
   return kBadReference;
 }
 
-report::ProgressOptions GradeCommand::progress_options(report::Phase phase) const {
-  report::ProgressOptions options;
-  options.phase = phase;
-  options.style = progress_style(progress, quiet);
-  options.width = terminal_width();
-  return options;
-}
-
-RepairOptions GradeCommand::repair_options(const std::optional<Interrupts>& interrupts,
-                                           std::optional<report::Progress>& bar) {
+RepairOptions GradeCommand::repair_options(RunProgress& shown) {
   RepairOptions options;
   options.cpu_seconds = seconds;
   options.learn = learn;
-  const auto show = [&](report::Phase phase, std::size_t count) {
-    bar->finish();
-    bar.emplace(std::cerr, monotonic_seconds, count, progress_options(phase));
-  };
-  options.begin = [&, show](std::size_t count) {
-    show(report::Phase::kRepair, count);
-    repair::Observer observer;
-    observer.repaired = [&](const results::RepairReport& one) {
-      bar->verdict(report::progress_kind(one.status));
-    };
-    observer.learning = [show](std::size_t again) { show(report::Phase::kLearn, again); };
-    observer.idle = [&] { bar->tick(); };
-    observer.is_interrupted = [&] { return interrupts->signal() != 0; };
-    return observer;
-  };
+  options.begin = [&](std::size_t count) { return shown.repairing(count); };
   options.done = [&](results::RepairsReport report) { repairs = std::move(report); };
   return options;
 }
@@ -120,28 +94,17 @@ int GradeCommand::run() {
     complain(possible.error());
     return kUsage;
   }
-  std::optional<report::Progress> bar;
-  std::optional<Interrupts> interrupts;
-  const auto begin = [&](std::size_t count) {
-    bar.emplace(std::cerr, monotonic_seconds, count, progress_options(report::Phase::kGrade));
-    grade::Observer observer;
-    observer.verdict = [&](const results::SubmissionReport& one) {
-      bar->verdict(report::kind_of(one.verdict));
-    };
-    observer.idle = [&] { bar->tick(); };
-    interrupts.emplace();
-    observer.is_interrupted = [&] { return interrupts->signal() != 0; };
-    return observer;
-  };
+  RunProgress shown(progress, quiet);
   grade::Limits limits;
   limits.jobs = jobs;
   limits.memory_bytes = memory << 20;
-  const RepairOptions looking = repair_options(interrupts, bar);
+  const RepairOptions looking = repair_options(shown);
   return grade_class(
-      registry, "grade", class_options, submissions, limits, begin,
+      registry, "grade", class_options, submissions, limits,
+      [&](std::size_t count) { return shown.grading(count); },
       [&](const Result<results::GradeReport>& report) {
-        bar->finish();
-        return report ? conclude(*report, interrupts->signal()) : refuse_reference(report.error());
+        shown.finish();
+        return report ? conclude(*report, shown.signal()) : refuse_reference(report.error());
       },
       journal, repair ? &looking : nullptr);
 }

@@ -1,7 +1,6 @@
 #include "cli/repairing.h"
 
 #include <algorithm>
-#include <iostream>
 #include <thread>
 #include <utility>
 
@@ -9,8 +8,7 @@
 
 #include "assignment/files.h"
 #include "cli/console.h"
-#include "cli/interrupts.h"
-#include "report/repair/repairs.h"
+#include "cli/progress.h"
 
 namespace assay::cli {
 
@@ -84,31 +82,15 @@ int RepairingOptions::run(const languages::Language& language, Question question
     complain(kept.error());
     return kUsage;
   }
-  std::optional<report::Progress> bar;
-  const auto show = [&](report::Phase phase, std::size_t count) {
-    if (bar) bar->finish();
-    report::ProgressOptions style;
-    style.phase = phase;
-    style.style = progress_style(progress_, quiet_);
-    style.width = terminal_width();
-    bar.emplace(std::cerr, monotonic_seconds, count, style);
-  };
-  show(report::Phase::kRepair, files->size());
-  const Interrupts interrupts;
-  repair::Observer observer;
-  observer.repaired = [&](const results::RepairReport& one) {
-    bar->verdict(report::progress_kind(one.status));
-  };
-  observer.learning = [&](std::size_t again) { show(report::Phase::kLearn, again); };
-  observer.idle = [&] { bar->tick(); };
-  observer.is_interrupted = [&] { return interrupts.signal() != 0; };
+  RunProgress progress(progress_, quiet_);
   question.limits.jobs = jobs_;
   question.limits.cpu_seconds = seconds_;
   results::RepairsReport report =
-      repair::run(*opened->repairer, *files, question.limits, observer, store_in(kept->get()));
-  bar->finish();
+      repair::run(*opened->repairer, *files, question.limits, progress.repairing(files->size()),
+                  store_in(kept->get()));
+  progress.finish();
   complain_about(kept->get());
-  const int code = conclude(std::move(report), interrupts.signal());
+  const int code = conclude(std::move(report), progress.signal());
   journal_.keep_or_remove(code == kGraded || code == kWaiting);
   return code;
 }
