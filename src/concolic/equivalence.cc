@@ -26,19 +26,6 @@ bool ended_at_a_limit(const dynamic::Observation& observation) {
                      });
 }
 
-template <class N>
-N rest(N limit, N used) {
-  return limit > used ? limit - used : 0;
-}
-
-SearchLimits remaining(SearchLimits limits, const SearchStatistics& used) {
-  limits.runs = rest(limits.runs, used.runs);
-  limits.events = rest(limits.events, used.events);
-  limits.queries = rest(limits.queries, used.queries);
-  limits.solver_steps = rest(limits.solver_steps, used.solver_steps);
-  return limits;
-}
-
 /// Compares a submission with the reference on one shape.
 class ShapeComparison {
  public:

@@ -8,6 +8,22 @@
 namespace assay::concolic {
 
 using smt::TermId;
+namespace {
+
+template <class N>
+N difference(N limit, N used) {
+  return limit > used ? limit - used : 0;
+}
+
+}  // namespace
+
+SearchLimits remaining(SearchLimits limits, const SearchStatistics& used) {
+  limits.runs = difference(limits.runs, used.runs);
+  limits.events = difference(limits.events, used.events);
+  limits.queries = difference(limits.queries, used.queries);
+  limits.solver_steps = difference(limits.solver_steps, used.solver_steps);
+  return limits;
+}
 
 void SearchStatistics::add(const SearchStatistics& other) {
   runs += other.runs;

@@ -52,6 +52,9 @@ struct SearchStatistics {
   bool is_clean() const;
 };
 
+/// What is left of the limits of a search after others have used some of it.
+SearchLimits remaining(SearchLimits limits, const SearchStatistics& used);
+
 enum class Order : std::uint8_t { kDepthFirst, kLeastCovered };
 
 /// A run and its path.

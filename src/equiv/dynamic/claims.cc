@@ -43,17 +43,6 @@ concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
   return made;
 }
 
-template <class N>
-N rest(N limit, N used) {
-  return limit > used ? limit - used : 0;
-}
-SearchLimits remaining(SearchLimits limits, const SearchStatistics& used) {
-  limits.runs = rest(limits.runs, used.runs);
-  limits.events = rest(limits.events, used.events);
-  limits.queries = rest(limits.queries, used.queries);
-  limits.solver_steps = rest(limits.solver_steps, used.solver_steps);
-  return limits;
-}
 SearchLimits part(SearchLimits limits, std::uint64_t parts) {
   limits.runs /= parts;
   limits.events /= parts;
