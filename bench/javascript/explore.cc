@@ -172,7 +172,7 @@ int main(int argc, char** argv) {
                                  **confirming, rules, limits, bound);
     const scripts::Claim claim = claims.compare(**reference, recorded, rules, 0);
     made["bound"] = claims.bound();
-    made["obstacle"] = claims.obstacle();
+    made["obstacle"] = claims.obstacle().explanation;
     made["reached"] = claims.reaches(bound);
     made["closed"] = claims.reaches(bound) && claim.result == concolic::Equivalence::kEqual;
     made["whole"] = claims.is_whole();

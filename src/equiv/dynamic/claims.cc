@@ -129,7 +129,7 @@ class Claims::Exploration {
   bool explore(std::int64_t bound) {
     auto found = concolic::shapes_of(group_.description, {.bound = bound});
     if (!found) {
-      group_.obstacle = found.error().message;
+      group_.obstacle = {Obstacle::Kind::kUnsupported, found.error().message};
       return false;
     }
     Level& level = group_.levels.emplace_back();
@@ -149,7 +149,8 @@ class Claims::Exploration {
       if (!level.is_complete) break;
     }
     group_.is_whole = level.is_complete && found->is_whole;
-    if (!level.is_complete && group_.obstacle.empty()) group_.obstacle = reason();
+    if (!level.is_complete && group_.obstacle.explanation.empty())
+      group_.obstacle = found_obstacle();
     return level.is_complete;
   }
 
@@ -162,19 +163,24 @@ class Claims::Exploration {
         (!is_defined(followed) ||
          scripts::compare(rules_, script, *made, followed).sameness == dynamic::Sameness::kSame))
       return true;
-    group_.obstacle =
-        "the reference behaves differently while it is followed: " + dynamic::print(script);
+    group_.obstacle = {
+        Obstacle::Kind::kUnsupported,
+        "the reference behaves differently while it is followed: " + dynamic::print(script)};
     return false;
   }
 
-  std::string reason() const {
+  Obstacle found_obstacle() const {
+    using Kind = Obstacle::Kind;
     const SearchStatistics& used = group_.used;
     if (used.deviations > 0)
-      return "a run of the reference did not agree with its own terms: " + used.first_deviation;
-    if (used.is_unusable) return "the process of the reference ended";
-    if (used.is_exhausted) return "the reference has too many paths on larger inputs";
-    if (used.unknown > 0) return "the solver could not decide questions about the reference";
-    return "the reference's runs on larger inputs are too long";
+      return {Kind::kDefect,
+              "a run of the reference did not agree with its own terms: " + used.first_deviation};
+    if (used.is_unusable) return {Kind::kSearch, "the process of the reference ended"};
+    if (used.is_exhausted)
+      return {Kind::kSearch, "the reference has too many paths on larger inputs"};
+    if (used.unknown > 0)
+      return {Kind::kSearch, "the solver could not decide questions about the reference"};
+    return {Kind::kSearch, "the reference's runs on larger inputs are too long"};
   }
 
   concolic::Session& session_;
@@ -219,10 +225,10 @@ bool Claims::is_whole() const {
   return !groups_.empty() && std::ranges::all_of(groups_, &Group::is_whole);
 }
 
-std::string Claims::obstacle() const {
+Obstacle Claims::obstacle() const {
   for (const Group& group : groups_)
     if (!group.bound()) return group.obstacle;
-  return "";
+  return {};
 }
 
 std::uint64_t Claims::paths() const {

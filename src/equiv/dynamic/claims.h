@@ -24,6 +24,17 @@ inline constexpr std::int64_t kLeastBound = 2;
 /// No larger bound is tried.
 inline constexpr std::int64_t kLargestBound = 12;
 
+/// Why the reference was not explored on larger inputs.
+struct Obstacle {
+  enum class Kind : std::uint8_t {
+    kSearch,       // it has too many paths, or questions that are too hard
+    kUnsupported,  // inputs or behaviour that the search does not model
+    kDefect        // of Assay
+  };
+  Kind kind = Kind::kSearch;
+  std::string explanation;  // a phrase; "" if there is no obstacle
+};
+
 /// What the comparison of a submission with the reference has shown.
 struct Claim {
   concolic::Equivalence result = concolic::Equivalence::kUndecided;
@@ -56,8 +67,8 @@ class Claims {
   bool is_whole() const;
   /// What the claim covers, as a phrase: "all valid inputs with at most 3 elements in each list".
   std::string bound() const;
-  /// Why there is no bound, or no larger one.
-  std::string obstacle() const;
+  /// Why there is no bound; nothing if there is one.
+  Obstacle obstacle() const;
   std::uint64_t paths() const;
 
   /// Compares a submission with the reference. Where the reference was not explored completely, it
@@ -75,7 +86,7 @@ class Claims {
     dynamic::Description description;
     std::vector<Level> levels;
     bool is_whole = false;
-    std::string obstacle;
+    Obstacle obstacle;
     concolic::SearchStatistics used;
 
     std::optional<std::int64_t> bound() const;

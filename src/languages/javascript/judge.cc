@@ -1,7 +1,6 @@
 #include "languages/javascript/judge.h"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -142,12 +141,8 @@ class Judge {
     }
     const auto expected = session_.run_reference_plainly(candidate.script);
     const auto actual = run_plainly({candidate.script});
-    if (!expected || !actual) {
-      report_.verdict =
-          undecided(Undecided::Reason::kSandbox,
-                    (!expected ? expected.error() : actual.error()).message, agreed_phrase(agreed));
-      return;
-    }
+    if (!expected || !actual)
+      return end_in_sandbox((!expected ? expected.error() : actual.error()).message, agreed);
     replay(candidate, *expected, actual->front(), agreed);
   }
 
@@ -226,37 +221,31 @@ class Judge {
           agreed_phrase(found.agreed));
       return;
     }
-    confirm(session_.known().runs, found.agreed, [&] {
-      results::Equivalent verdict;
-      verdict.certainty = results::Certainty::kProved;
-      verdict.assumptions = session_.guesses();
-      verdict.inputs = found.agreed;
-      report_.verdict = std::move(verdict);
-    });
+    if (!shows_the_same(session_.known().runs, found.agreed)) return;
+    results::Equivalent verdict;
+    verdict.certainty = results::Certainty::kProved;
+    say_equivalent(std::move(verdict), found.agreed);
   }
 
   /// Explores the submission on the paths of the reference.
   void claim(std::uint64_t agreed) {
     const auto reference = session_.start_traced_reference();
     const auto submission = start_traced(host_, *program_, names_, session_.rules().output);
-    if (!reference || !submission) {
-      report_.verdict = undecided(Undecided::Reason::kSandbox,
-                                  (!reference ? reference.error() : submission.error()).message,
-                                  agreed_phrase(agreed));
-      return;
-    }
+    if (!reference || !submission)
+      return end_in_sandbox((!reference ? reference.error() : submission.error()).message, agreed);
     const scripts::Claim claim = session_.claims()->compare(**reference, **submission,
                                                             session_.rules(), kMostRepresentatives);
     report_.effort.native_runs += claim.statistics.runs;
     report_.effort.solver_queries += claim.statistics.queries;
+    report_.effort.solver_steps += claim.statistics.solver_steps;
+    report_.effort.paths += claim.pairs;
     switch (claim.result) {
       case concolic::Equivalence::kDifferent:
         return show_found(*claim.input, agreed);
       case concolic::Equivalence::kEqual:
         return confirm_claim(claim, agreed);
       case concolic::Equivalence::kUndecided:
-        report_.verdict = undecided(Undecided::Reason::kBudget, why_open(*session_.claims(), claim),
-                                    covered_phrase(claim, agreed));
+        report_.verdict = open_claim(*session_.claims(), claim, agreed);
     }
   }
 
@@ -281,49 +270,43 @@ class Judge {
 
   void confirm_claim(const scripts::Claim& claim, std::uint64_t agreed) {
     const auto reference = session_.start_reference();
-    if (!reference) {
-      report_.verdict =
-          undecided(Undecided::Reason::kSandbox, reference.error().message, agreed_phrase(agreed));
-      return;
-    }
+    if (!reference) return end_in_sandbox(reference.error().message, agreed);
     scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
     const auto paths = scripts::run_reference(**reference, claim.representatives, learned);
-    if (!paths) {
-      report_.verdict =
-          undecided(Undecided::Reason::kSandbox, paths.error().message, agreed_phrase(agreed));
-      return;
-    }
-    results::Equivalent verdict = equivalent(*session_.claims(), claim);
-    confirm(paths->runs, agreed, [&] {
-      confirm(session_.known().runs, agreed, [&] {
-        verdict.assumptions = session_.guesses();
-        verdict.inputs = agreed;
-        report_.verdict = std::move(verdict);
-      });
-    });
+    if (!paths) return end_in_sandbox(paths.error().message, agreed);
+    if (shows_the_same(paths->runs, agreed) && shows_the_same(session_.known().runs, agreed))
+      say_equivalent(equivalent(*session_.claims(), claim), agreed);
   }
 
-  /// Runs the submission's own text on some of the inputs, and calls `agreed_on` if it does the
-  /// same as the reference.
-  void confirm(const std::vector<scripts::KnownRun>& known, std::uint64_t agreed,
-               const std::function<void()>& agreed_on) {
+  void say_equivalent(results::Equivalent verdict, std::uint64_t agreed) {
+    verdict.assumptions = session_.guesses();
+    verdict.inputs = agreed;
+    report_.verdict = std::move(verdict);
+  }
+
+  void end_in_sandbox(const std::string& message, std::uint64_t agreed) {
+    report_.verdict = undecided(Undecided::Reason::kSandbox, message, agreed_phrase(agreed));
+  }
+
+  /// Runs the submission's own text on some of the inputs. If it does not do the same as the
+  /// reference, that is the verdict, and the result is false.
+  bool shows_the_same(const std::vector<scripts::KnownRun>& known, std::uint64_t agreed) {
     std::vector<Script> chosen;
     const std::size_t step = known.size() / kMostPlainRuns + 1;
     for (std::size_t i = 0; i < known.size(); i += step) chosen.push_back(known[i].script);
-    if (chosen.empty()) return agreed_on();
+    if (chosen.empty()) return true;
     const auto plain = run_plainly(chosen);
     if (!plain) {
-      report_.verdict =
-          undecided(Undecided::Reason::kSandbox, plain.error().message, agreed_phrase(agreed));
-      return;
+      end_in_sandbox(plain.error().message, agreed);
+      return false;
     }
     for (std::size_t i = 0; i < chosen.size(); ++i)
       if (scripts::compare(session_.rules(), chosen[i], known[i * step].expected, (*plain)[i])
               .sameness != dynamic::Sameness::kSame) {
         show_unobserved(chosen[i], agreed);
-        return;
+        return false;
       }
-    agreed_on();
+    return true;
   }
 
   /// A program that behaves differently where it is not observed.

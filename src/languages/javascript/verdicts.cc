@@ -34,26 +34,51 @@ std::string agreed_phrase(std::uint64_t inputs) {
          ", boundaries included: no difference";
 }
 
-std::string covered_phrase(const scripts::Claim& claim, std::uint64_t agreed) {
-  return claim.covered.empty() ? agreed_phrase(agreed)
-                               : claim.covered + ": no difference; " + agreed_phrase(agreed);
+namespace {
+
+constexpr const char* kNoDifference = "no input that was tried shows a difference, and ";
+
+Undecided::Reason reason_of(scripts::Obstacle::Kind kind) {
+  switch (kind) {
+    case scripts::Obstacle::Kind::kSearch:
+      return Undecided::Reason::kBudget;
+    case scripts::Obstacle::Kind::kUnsupported:
+      return Undecided::Reason::kUnsupported;
+    case scripts::Obstacle::Kind::kDefect:
+      return Undecided::Reason::kInternalError;
+  }
+  return Undecided::Reason::kInternalError;
 }
 
-std::string why_open(const scripts::Claims& claims, const scripts::Claim& claim) {
-  const concolic::SearchStatistics& used = claim.statistics;
-  if (used.deviations > 0)
-    return "a run did not agree with its own terms, which is a defect of Assay: " +
-           used.first_deviation;
-  if (!claims.has_bound())
-    return "no input that was tried shows a difference, and not all were tried: " +
-           claims.obstacle();
-  const std::string reason = used.is_unusable    ? "its process ended"
-                             : used.is_exhausted ? "it has too many paths to try all"
-                             : used.unknown > 0  ? "the solver could not decide all questions"
-                             : used.cut > 0      ? "some of its runs are too long to be followed"
-                             : !used.is_clean()  ? "numbers in it may be too large"
-                                                 : "not all results could be compared";
-  return "no input that was tried shows a difference, and " + reason;
+/// Says what prevented a claim about a submission.
+std::string hindrance(const concolic::SearchStatistics& used) {
+  return used.is_unusable    ? "its process ended"
+         : used.is_exhausted ? "it has too many paths to try all"
+         : used.unknown > 0  ? "the solver could not decide all questions"
+         : used.cut > 0      ? "some of its runs are too long to be followed"
+         : !used.is_clean()  ? "numbers in it may be too large"
+                             : "not all results could be compared";
+}
+
+}  // namespace
+
+Undecided open_claim(const scripts::Claims& claims, const scripts::Claim& claim,
+                     std::uint64_t agreed) {
+  std::string covered = agreed_phrase(agreed);
+  if (!claim.covered.empty()) covered = claim.covered + ": no difference; " + covered;
+  if (claim.statistics.deviations > 0)
+    return undecided(Undecided::Reason::kInternalError,
+                     "a run did not agree with its own terms, which is a defect of Assay: " +
+                         claim.statistics.first_deviation,
+                     std::move(covered));
+  if (!claims.has_bound()) {
+    const scripts::Obstacle obstacle = claims.obstacle();
+    return undecided(reason_of(obstacle.kind),
+                     std::string(kNoDifference) + "not all were tried: " + obstacle.explanation,
+                     std::move(covered));
+  }
+  return undecided(Undecided::Reason::kBudget, kNoDifference + hindrance(claim.statistics),
+                   std::move(covered));
 }
 
 results::Equivalent equivalent(const scripts::Claims& claims, const scripts::Claim& claim) {

@@ -16,11 +16,11 @@ results::Undecided undecided(results::Undecided::Reason reason, std::string expl
 /// A claim that was made, without the inputs that were run.
 results::Equivalent equivalent(const scripts::Claims& claims, const scripts::Claim& claim);
 
+/// A claim that could not be made, where this many inputs showed no difference.
+results::Undecided open_claim(const scripts::Claims& claims, const scripts::Claim& claim,
+                              std::uint64_t agreed);
+
 /// Says on how many inputs two programs agreed.
 std::string agreed_phrase(std::uint64_t inputs);
-/// Says what an undecided claim covers.
-std::string covered_phrase(const scripts::Claim& claim, std::uint64_t agreed);
-/// Says why a claim is undecided.
-std::string why_open(const scripts::Claims& claims, const scripts::Claim& claim);
 
 }  // namespace assay::languages
