@@ -21,7 +21,8 @@ inline constexpr std::string_view kScalaDriver = "AssayScalaDriver";
 /// "NAME_BYTES TEXT_BYTES\n" + name + source; for each expression "BYTES\n" + expression.
 /// Standard output: "started\n"; for each program, in order,
 /// "program HOW MESSAGES REFUSED CLASSES\n" + messages (HOW: compiled, refused, failed, late); for
-/// each refused expression "INDEX BYTES\n" + messages; the classes; finally "end\n".
+/// each refused expression "INDEX BYTES\n" + messages; the classes; finally "end\n". The output
+/// ends after a program that was late: the machine compiles no other.
 ///
 /// run: standard input: a nonce of 32 characters; "BYTES\n" + class with main, or nothing;
 /// "COUNT\n" and for each expression "INDEX\n"; the classes as above. Standard output, every

@@ -39,26 +39,33 @@ std::vector<ScalaResult> run_in(Sandbox& sandbox, const std::vector<ScalaProgram
   return results.value_or(std::vector<ScalaResult>(programs.size()));
 }
 
+/// Returns the runs of one program, all of whose expressions ran.
+std::vector<ScalaRun> evaluate_in(Sandbox& sandbox, const std::string& text,
+                                  const std::vector<std::string>& expressions,
+                                  const ScalaRunner::BatchLimits& limits) {
+  ScalaResult result = run_in(sandbox, {program_of(text, expressions)}, limits)[0];
+  EXPECT_EQ(result.failure, "");
+  std::vector<ScalaRun> runs = std::move(result.runs);
+  EXPECT_EQ(runs.size(), expressions.size());
+  runs.resize(expressions.size());
+  return runs;
+}
+
 class Scala : public Sandboxed {
  protected:
   std::vector<ScalaResult> run(const std::vector<ScalaProgram>& programs,
                                const ScalaRunner::BatchLimits& limits = {}) {
     return run_in(*sandbox_, programs, limits);
   }
-  /// Returns the runs of one program, all of whose expressions ran.
   std::vector<ScalaRun> evaluate(const std::string& text,
                                  const std::vector<std::string>& expressions,
                                  const ScalaRunner::BatchLimits& limits = {}) {
-    ScalaResult result = run({program_of(text, expressions)}, limits)[0];
-    EXPECT_EQ(result.failure, "");
-    std::vector<ScalaRun> runs = std::move(result.runs);
-    EXPECT_EQ(runs.size(), expressions.size());
-    runs.resize(expressions.size());
-    return runs;
+    return evaluate_in(*sandbox_, text, expressions, limits);
   }
 };
 
-/// Tests that do not depend on the level of isolation.
+/// Tests that do not depend on the level of isolation: they are of scalac, of the driver and of
+/// values.
 class ScalaBatch : public ::testing::Test {
  protected:
   std::vector<ScalaResult> run(const std::vector<ScalaProgram>& programs,
@@ -74,7 +81,7 @@ TEST_P(Scala, SaysItsVersion) {
   EXPECT_TRUE(version->starts_with("scalac 2.")) << *version;
 }
 
-TEST_P(Scala, WritesValuesInFull) {
+TEST_F(ScalaBatch, WritesValuesInFull) {
   struct Row {
     std::string expression, value, text;
   };
@@ -105,7 +112,7 @@ TEST_P(Scala, WritesValuesInFull) {
   };
   std::vector<std::string> expressions;
   for (const Row& row : rows) expressions.push_back(row.expression);
-  const auto runs = evaluate(kTypes, expressions);
+  const auto runs = evaluate_in(sandbox_, kTypes, expressions, {});
   for (std::size_t i = 0; i < rows.size(); ++i) {
     EXPECT_EQ(runs[i].termination, ScalaTermination::kValue)
         << rows[i].expression << runs[i].exception;
@@ -163,7 +170,7 @@ TEST_P(Scala, EveryExpressionEndsInItsOwnWay) {
   EXPECT_EQ(runs[15].value, "3");
 }
 
-TEST_P(Scala, ProgramsDoNotSeeEachOther) {
+TEST_F(ScalaBatch, ProgramsDoNotSeeEachOther) {
   const ScalaProgram split{"split",
                            {{"Types.scala", "case class Couple(a: Int, b: Int)\n"},
                             {"Answer.scala", "object Answer { def sum(p: Couple) = p.a + p.b }\n"}},

@@ -22,8 +22,9 @@ final class Compilers {
           } catch (Throwable problem) {
             compiler = null;
             program.code = Code.crashed(program, "scalac failed: " + problem);
+          } finally {
+            done.get(program).complete(null);
           }
-          done.get(program).complete(null);
         }
       });
       thread.setDaemon(true);
@@ -50,7 +51,6 @@ final class Compilers {
       }
     });
     boolean ended = Threads.ends(task, Limits.milliseconds);
-    if (!ended) Threads.stop(task, group);
     program.code = ended ? code[0] : Code.crashed(program, "scalac exceeded its time limit");
     program.code.late = !ended;
     return program.code.crashed || compiler[0].tainted ? null : compiler[0];

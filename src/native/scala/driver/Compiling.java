@@ -23,7 +23,11 @@ final class Compiling {
     to.flush();
     Compilers compilers = new Compilers(programs, threads);
     for (Program program : programs) {
-      compilers.finish(program).write(to);
+      Code code = compilers.finish(program);
+      code.write(to);
+      // Its thread continues. Stopped while it links or initialises a class, it would leave that class unusable, also for
+      // the driver, so the machine ends instead, and another one compiles the programs that are left.
+      if (code.late) return;
       program.code = null;
     }
     Wire.write(to, "end\n");
