@@ -62,6 +62,13 @@ Result<JavaScriptSource> javascript_source(const std::string& path, const std::s
   return JavaScriptSource{std::move(erased->text), std::move(erased->removed_imports)};
 }
 
+/// True if a file of JavaScript that is refused would be read as TypeScript.
+bool is_misnamed_typescript(const std::string& path, const std::string& text, const Error& error) {
+  if (javascript::is_typescript(path) || error.kind != Error::Kind::kInvalidInput) return false;
+  SourceMap map;
+  return javascript::without_types(map, map.add(path, text)).has_value();
+}
+
 /// The files that others of the same folder import, by their names.
 std::set<std::string> imported(const std::vector<SourceFile>& sources) {
   std::set<std::string> found;
@@ -134,7 +141,12 @@ Result<JavaScriptProgram> load_javascript(const std::string& label, const std::s
     const FileId file = program.sources.add(
         path, std::move(own.text), javascript::is_typescript(path) ? source.text : std::string());
     auto parsed = javascript::read_file(program.sources, file);
-    if (!parsed) return with_diagnostics(program.sources, std::move(parsed).error());
+    if (!parsed) {
+      Error error = std::move(parsed).error();
+      if (is_misnamed_typescript(path, source.text, error))
+        error.message += "; it is TypeScript: let its name end in .ts";
+      return with_diagnostics(program.sources, std::move(error));
+    }
     add_constants(parsed->tree.root, program.constants);
     files.push_back(*std::move(parsed));
   }
@@ -150,6 +162,13 @@ Result<javascript::CountingProgram> instrumented(const JavaScriptProgram& progra
   std::vector<FileId> files;
   for (std::uint32_t i = 0; i < program.sources.size(); ++i) files.push_back(FileId{i});
   return javascript::instrument(program.sources, files, mode);
+}
+
+std::string patchable_text(const std::string& label, const std::string& text) {
+  if (!javascript::is_typescript(label)) return text;
+  SourceMap map;
+  auto erased = javascript::without_types(map, map.add(label, text));
+  return erased && erased->has_insertions ? std::move(erased->text) : text;
 }
 
 std::string_view main_text(const JavaScriptProgram& program) {

@@ -36,6 +36,10 @@ std::string with_main_text(const JavaScriptProgram& program, std::string text);
 /// Returns the text of the main file.
 std::string_view main_text(const JavaScriptProgram& program);
 
+/// Returns the source that a patch of the program changes: as it was handed in or, of TypeScript in
+/// which places have moved, what is left of it without types. Of one file.
+std::string patchable_text(const std::string& label, const std::string& text);
+
 /// Returns the source of a program: a file, or a folder with all files of one.
 Result<std::string> read_javascript(const std::string& path);
 

@@ -113,6 +113,7 @@ void resolve_imports(const Node& program, const std::vector<std::string>& others
     const Node* source = statement.child("source");
     if (source == nullptr || source->text.size() < 2 || !source->text.substr(1).starts_with("./"))
       continue;
+    if (erasure.is_blanked(source->span.begin)) continue;  // the import was removed
     const std::string_view name = source->text.substr(3, source->text.size() - 4);
     for (const std::string& other : others) {
       if (!is_typescript(other)) continue;

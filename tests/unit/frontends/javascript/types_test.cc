@@ -250,6 +250,8 @@ TEST(Types, ImportsOfTypeScriptFilesNameTheirJavaScript) {
   const std::vector<std::string> others = {"list.ts", "main.ts", "old.js", "m.mts"};
   EXPECT_EQ(Erased("import { a } from './list'; a();", others).text(),
             "import { a } from './list.js'; a();");
+  EXPECT_EQ(Erased("import type { A } from './list';", others).text(),
+            "                                ");
   EXPECT_EQ(Erased("export { a } from './list.ts';", others).text(),
             "export { a } from './list.js';");
   EXPECT_EQ(Erased("export * from './list.js';", others).text(), "export * from './list.js';");
