@@ -19,10 +19,12 @@ import tempfile
 import urllib.request
 
 REGISTRY = "https://registry.npmjs.org"
-GRAMMARS = [  # package, version, sha512 of the archive
+GRAMMARS = [  # package, version, sha512 of the archive; a package may hold several grammars
     ("tree-sitter-java", "0.23.5", "Yju7oQ0Xx7GcUT01mUglPP+bYfvqjNCGdxqigTnew9nLGoII42PNVP3bHrYeMxswiCRM0yubWmN5qk+zsg0zMA=="),
     ("tree-sitter-javascript", "0.23.1", "/bnhbrTD9frUYHQTiYnPcxyHORIw157ERBa6dqzaKxvR/x3PC4Yzd+D1pZIMS6zNg2v3a8BZ0oK7jHqsQo9fWA=="),
+    ("tree-sitter-typescript", "0.23.2", "e04JUUKxTT53/x3Uq1zIL45DoYKVfHH4CZqwgZhPg5qYROl5nQjV+85ruFzFGZxu+QeFVbRTPDRnqL9UbU4VeA=="),
 ]
+FOLDERS = [("src",), ("typescript", "src"), ("common",)]  # of the parsers that are used; not tsx
 DEPS = pathlib.Path(__file__).resolve().parent.parent / "deps"
 
 
@@ -54,7 +56,8 @@ def unpack(archive, target):
         for member in tar.getmembers():
             path = pathlib.PurePosixPath(member.name)
             inside = pathlib.PurePosixPath(*path.parts[1:])
-            wanted = inside.parts[:1] == ("src",) and path.suffix in (".c", ".h")
+            wanted = path.suffix in (".c", ".h") and any(
+                inside.parts[:len(folder)] == folder for folder in FOLDERS)
             if not member.isfile() or ".." in path.parts or not (wanted or path.name == "LICENSE"):
                 continue
             file = target / inside
@@ -63,7 +66,7 @@ def unpack(archive, target):
 
 
 def main(arguments):
-    missing = [g for g in GRAMMARS if not (DEPS / f"{g[0]}-{g[1]}" / "src" / "parser.c").exists()]
+    missing = [g for g in GRAMMARS if not any((DEPS / f"{g[0]}-{g[1]}").rglob("parser.c"))]
     if arguments == ["--check"]:
         for package, version, _ in missing:
             print(f"missing    deps/{package}-{version}")

@@ -16,6 +16,9 @@ class SourceMap {
  public:
   /// Adds a file; `text` must be smaller than 4 GiB (CHECKed). Line starts are computed once.
   FileId add(std::string path, std::string text);
+  /// The same for a text that was made of another one, `shown`, whose lines it keeps: that is what
+  /// `line` returns.
+  FileId add(std::string path, std::string text, std::string shown);
 
   std::string_view path(FileId id) const { return files_[id]->path; }
   std::string_view text(FileId id) const { return files_[id]->text; }
@@ -32,6 +35,7 @@ class SourceMap {
     std::string path;
     std::string text;
     std::vector<std::uint32_t> line_starts;
+    std::string shown;  // "" if it is the text
   };
   IdVector<FileId, std::unique_ptr<File>> files_;
 };

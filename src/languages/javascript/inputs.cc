@@ -97,12 +97,15 @@ std::vector<Script> random_inputs(const Description& description,
 std::string reproduction(const JavaScriptProgram& program, const std::string& path,
                          const Script& script) {
   const std::string statements = printing_last(expression(program, script));
+  const bool is_typescript = javascript::is_typescript(program.name);
+  const std::string node = is_typescript ? "node --experimental-transform-types" : "node";
   if (program.interface.kind == javascript::ModuleKind::kScript)
-    return "(cat " + path + "; echo " + quoted_for_shell(";" + statements) + ") | node -";
+    return "(cat " + path + "; echo " + quoted_for_shell(";" + statements) + ") | " +
+           (is_typescript ? node + " --input-type=commonjs-typescript -" : node + " -");
   if (program.interface.kind == javascript::ModuleKind::kCommonJs)
-    return "node -e " +
+    return node + " -e " +
            quoted_for_shell("const program = require('./" + path + "'); " + statements);
-  return "node --input-type=module -e " +
+  return node + " --input-type=module -e " +
          quoted_for_shell("import * as program from './" + path + "'; " + statements);
 }
 

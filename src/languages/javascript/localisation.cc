@@ -187,13 +187,13 @@ class JavaScriptRepairer : public repair::Repairer {
                                const results::SubmissionReport& judgement) const override {
     results::RepairReport made;
     made.path = label;
-    made.source = text;
+    made.source = patchable_text(label, text);
     made.judgement = judgement;
     if (has_several_files(text) || has_several_files(session_->reference().text)) {
       made.status = results::RepairStatus::kNotTried;
       made.reason = "repairs of JavaScript are looked for in programs of one file";
     } else if (reference_ != nullptr) {
-      repair_javascript(*session_, *reference_, label, text, made);
+      repair_javascript(*session_, *reference_, label, made.source, made);
     } else {
       made.status = results::RepairStatus::kNotTried;
       made.reason = "the reference is not modelled, so no repair could be looked for";
@@ -205,9 +205,10 @@ class JavaScriptRepairer : public repair::Repairer {
                                     const std::vector<std::string>& /*equivalent*/) const override {
     return repair(label, text, judgement);
   }
-  Localisation localise(const std::string& text, const results::SubmissionReport& /*judgement*/,
+  Localisation localise(const std::string& text, const results::SubmissionReport& judgement,
                         const localise::Request& request) const override {
-    return localise_javascript(*session_, text, request);
+    const bool is_typescript = javascript::is_typescript(judgement.path);
+    return localise_javascript(*session_, is_typescript ? judgement.path : "", text, request);
   }
 
  private:
@@ -218,9 +219,9 @@ class JavaScriptRepairer : public repair::Repairer {
 
 }  // namespace
 
-Localisation localise_javascript(const JavaScriptSession& session, const std::string& text,
-                                 const localise::Request& request) {
-  const auto program = load_javascript("", text, session.reference().name);
+Localisation localise_javascript(const JavaScriptSession& session, const std::string& label,
+                                 const std::string& text, const localise::Request& request) {
+  const auto program = load_javascript(label, text, session.reference().name);
   if (!program) return {};
   return Localiser(session, *program, request).run();
 }

@@ -12,8 +12,9 @@
 namespace assay::languages {
 
 /// Runs the submission on the inputs on which the reference's behaviour is known. Returns nothing
-/// if none of these runs fails.
-results::Localisation localise_javascript(const JavaScriptSession& session, const std::string& text,
+/// if none of these runs fails. The extension of `label` says whether it is TypeScript.
+results::Localisation localise_javascript(const JavaScriptSession& session,
+                                          const std::string& label, const std::string& text,
                                           const localise::Request& request);
 
 /// Judges, repairs and localises.

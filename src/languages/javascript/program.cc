@@ -14,6 +14,7 @@
 #include "base/source_files.h"
 #include "frontends/javascript/syntax/escapes.h"
 #include "frontends/javascript/syntax/file.h"
+#include "frontends/javascript/types/types.h"
 
 namespace assay::languages {
 namespace {
@@ -42,20 +43,51 @@ void add_constants(const javascript::Node& root, dynamic::ConstantPool& pool) {
   }
 }
 
+/// A file of a program, as its front end reads it.
+struct JavaScriptSource {
+  std::string text;
+  std::vector<std::string> removed_imports;  // of types
+};
+
+/// Returns the text itself or, of TypeScript, without its types.
+Result<JavaScriptSource> javascript_source(const std::string& path, const std::string& text,
+                                           const std::vector<SourceFile>& files) {
+  if (!javascript::is_typescript(path)) return JavaScriptSource{text, {}};
+  std::vector<std::string> names;
+  for (const SourceFile& each : files) names.push_back(each.name);
+  SourceMap map;
+  const FileId file = map.add(path, text);
+  auto erased = javascript::without_types(map, file, names);
+  if (!erased) return with_diagnostics(map, std::move(erased).error());
+  return JavaScriptSource{std::move(erased->text), std::move(erased->removed_imports)};
+}
+
+/// True if a file of JavaScript that is refused would be read as TypeScript.
+bool is_misnamed_typescript(const std::string& path, const std::string& text, const Error& error) {
+  if (javascript::is_typescript(path) || error.kind != Error::Kind::kInvalidInput) return false;
+  SourceMap map;
+  return javascript::without_types(map, map.add(path, text)).has_value();
+}
+
 /// The files that others of the same folder import, by their names.
 std::set<std::string> imported(const std::vector<SourceFile>& sources) {
   std::set<std::string> found;
   for (const SourceFile& source : sources) {
+    const auto own = javascript_source(source.name, source.text, sources);
+    if (!own) continue;
     SourceMap map;
-    const FileId file = map.add(source.name, source.text);
+    const FileId file = map.add(source.name, own->text);
     const auto parsed = javascript::read_file(map, file);
     if (!parsed) continue;
-    for (const javascript::Import& import : parsed->module.imports) {
-      const std::string path =
-          std::filesystem::path(import.source).lexically_normal().generic_string();
+    std::vector<std::string> imports = own->removed_imports;
+    for (const javascript::Import& import : parsed->module.imports)
+      imports.push_back(import.source);
+    for (const std::string& import : imports) {
+      const std::string path = std::filesystem::path(import).lexically_normal().generic_string();
       for (const SourceFile& other : sources)
         if (other.name != source.name &&
-            (other.name == path || std::filesystem::path(other.name).stem() == path))
+            (other.name == path || javascript::javascript_path(other.name) == path ||
+             std::filesystem::path(other.name).stem() == path))
           found.insert(other.name);
     }
   }
@@ -103,11 +135,18 @@ Result<JavaScriptProgram> load_javascript(const std::string& label, const std::s
   program.name =
       is_folder ? sources.front().name : std::filesystem::path(label).filename().string();
   std::vector<javascript::ParsedFile> files;
-  for (SourceFile& source : sources) {
-    const FileId file =
-        program.sources.add(is_folder ? label + "/" + source.name : label, std::move(source.text));
+  for (const SourceFile& source : sources) {
+    const std::string path = is_folder ? label + "/" + source.name : label;
+    TRY_ASSIGN(JavaScriptSource own, javascript_source(path, source.text, sources));
+    const FileId file = program.sources.add(
+        path, std::move(own.text), javascript::is_typescript(path) ? source.text : std::string());
     auto parsed = javascript::read_file(program.sources, file);
-    if (!parsed) return with_diagnostics(program.sources, std::move(parsed).error());
+    if (!parsed) {
+      Error error = std::move(parsed).error();
+      if (is_misnamed_typescript(path, source.text, error))
+        error.message += "; it is TypeScript: let its name end in .ts";
+      return with_diagnostics(program.sources, std::move(error));
+    }
     add_constants(parsed->tree.root, program.constants);
     files.push_back(*std::move(parsed));
   }
@@ -123,6 +162,13 @@ Result<javascript::CountingProgram> instrumented(const JavaScriptProgram& progra
   std::vector<FileId> files;
   for (std::uint32_t i = 0; i < program.sources.size(); ++i) files.push_back(FileId{i});
   return javascript::instrument(program.sources, files, mode);
+}
+
+std::string patchable_text(const std::string& label, const std::string& text) {
+  if (!javascript::is_typescript(label)) return text;
+  SourceMap map;
+  auto erased = javascript::without_types(map, map.add(label, text));
+  return erased && erased->has_insertions ? std::move(erased->text) : text;
 }
 
 std::string_view main_text(const JavaScriptProgram& program) {

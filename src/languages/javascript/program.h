@@ -16,9 +16,9 @@
 namespace assay::languages {
 
 struct JavaScriptProgram {
-  SourceMap sources;  // the main file is the first
+  SourceMap sources;  // the main file is the first; TypeScript without its types
   std::string name;   // the main file's name in node: "solution.js"
-  std::string text;   // the whole source (base/source_files.h)
+  std::string text;   // the whole source as handed in (base/source_files.h)
   javascript::CountingProgram counting;
   javascript::ModuleInterface interface;
   dynamic::ConstantPool constants;  // the literals of the text
@@ -36,14 +36,19 @@ std::string with_main_text(const JavaScriptProgram& program, std::string text);
 /// Returns the text of the main file.
 std::string_view main_text(const JavaScriptProgram& program);
 
+/// Returns the source that a patch of the program changes: as it was handed in or, of TypeScript in
+/// which places have moved, what is left of it without types. Of one file.
+std::string patchable_text(const std::string& label, const std::string& text);
+
 /// Returns the source of a program: a file, or a folder with all files of one.
 Result<std::string> read_javascript(const std::string& path);
 
 /// What JavaScript says about programs of several files.
 assignment::FolderRule javascript_folder_rule();
 
-/// The extensions of JavaScript files, the usual one first.
-inline constexpr std::string_view kJavaScriptExtensions[] = {".js", ".mjs", ".cjs"};
+/// The extensions of JavaScript and TypeScript files, the usual one first.
+inline constexpr std::string_view kJavaScriptExtensions[] = {".js", ".mjs", ".cjs",
+                                                             ".ts", ".mts", ".cts"};
 
 /// Returns the text of a program in another form. Errors are those of javascript::instrument.
 Result<javascript::CountingProgram> instrumented(const JavaScriptProgram& program,

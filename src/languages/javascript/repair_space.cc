@@ -59,8 +59,9 @@ Result<std::optional<std::uint32_t>> JavaScriptPatchSpace::try_to_load() {
              javascript::instrument(sources, files, javascript::Mode::kFuel, variants_.pick));
   node_program_ = {};
   // The file's own kind: a text in it may look like that of another.
-  node_program_.modules.push_back(
-      {program().name, node_kind(student_->parsed.module.kind), "", counting.modules.front().text});
+  node_program_.modules.push_back({javascript::javascript_path(program().name),
+                                   node_kind(student_->parsed.module.kind), "",
+                                   counting.modules.front().text});
   node_program_.sites = static_cast<std::uint32_t>(counting.sites.size());
   node_program_.choices = variants_.sites;
   const std::uint32_t fuel = session_.host().fuel;

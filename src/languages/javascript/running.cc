@@ -67,8 +67,9 @@ tl::unexpected<LoadFailure> host_failure(const Error& error) {
 /// Programs of several files are in one folder.
 std::string name_in_node(const JavaScriptProgram& program,
                          const javascript::CountingModule& module) {
-  return program.sources.size() == 1 ? program.name
-                                     : std::filesystem::path(module.name).filename().string();
+  return javascript::javascript_path(program.sources.size() == 1
+                                         ? program.name
+                                         : std::filesystem::path(module.name).filename().string());
 }
 std::string original_of(const JavaScriptProgram& program,
                         const javascript::CountingModule& module) {

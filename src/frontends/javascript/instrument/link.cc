@@ -135,8 +135,11 @@ std::size_t resolve_import(const SourceMap& sources, const std::vector<ParsedFil
                            std::string_view from, std::string_view source) {
   const std::string path = joined(from, source);
   for (const std::string_view added : {"", ".js", ".cjs", ".mjs", "/index.js"})
-    for (std::size_t i = 0; i < files.size(); ++i)
-      if (joined("", sources.path(files[i].file)) == path + std::string(added)) return i;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      const std::string own = joined("", sources.path(files[i].file));
+      const std::string sought = path + std::string(added);
+      if (own == sought || javascript_path(own) == sought) return i;
+    }
   return files.size();
 }
 

@@ -14,8 +14,8 @@
 namespace assay::javascript {
 
 /// Returns the index of the file to which `source`, imported by the file at `from`, refers: the
-/// path itself or, for `require`, also with ".js", ".cjs" or "/index.js" added. The number of
-/// files if there is none.
+/// path itself or, for `require`, also with ".js", ".cjs" or "/index.js" added; "./list.js" is also
+/// a file "list.ts". The number of files if there is none.
 std::size_t resolve_import(const SourceMap& sources, const std::vector<ParsedFile>& files,
                            std::string_view from, std::string_view source);
 

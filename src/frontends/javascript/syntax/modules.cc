@@ -34,8 +34,9 @@ class ModuleReader {
 
  private:
   ModuleKind kind_of(std::string_view path) const {
-    if (path.ends_with(".mjs")) return ModuleKind::kModule;
-    if (path.ends_with(".cjs")) return ModuleKind::kCommonJs;
+    const std::string made = javascript_path(path);
+    if (made.ends_with(".mjs")) return ModuleKind::kModule;
+    if (made.ends_with(".cjs")) return ModuleKind::kCommonJs;
     const bool is_module =
         std::any_of(program_.children.begin(), program_.children.end(), [](const Node& statement) {
           return statement.is("import_statement") || statement.is("export_statement");
@@ -155,6 +156,15 @@ class ModuleReader {
 };
 
 }  // namespace
+
+bool is_typescript(std::string_view path) {
+  return path.ends_with(".ts") || path.ends_with(".mts") || path.ends_with(".cts");
+}
+
+std::string javascript_path(std::string_view path) {
+  if (!is_typescript(path)) return std::string(path);
+  return std::string(path.substr(0, path.size() - 2)) + "js";
+}
 
 ModuleInterface module_interface(const SyntaxTree& tree, const Names& names,
                                  std::string_view path) {

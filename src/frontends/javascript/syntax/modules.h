@@ -65,7 +65,14 @@ struct ModuleInterface {
   std::vector<Import> imports;
 };
 
-/// The path's extension decides where it is `.mjs` or `.cjs`, otherwise what the file uses.
+/// True if the path ends in .ts, .mts or .cts.
+bool is_typescript(std::string_view path);
+/// Returns the path of the JavaScript that is made of a TypeScript file, "list.js" for "list.ts";
+/// any other path as it is.
+std::string javascript_path(std::string_view path);
+
+/// The path's extension decides where it is `.mjs` or `.cjs` (of TypeScript, `.mts` or `.cts`),
+/// otherwise what the file uses.
 ModuleInterface module_interface(const SyntaxTree& tree, const Names& names, std::string_view path);
 
 /// Returns the value of a string literal without substitutions.

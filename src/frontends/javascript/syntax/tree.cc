@@ -8,6 +8,7 @@
 #include <tree_sitter/api.h>
 
 extern "C" const TSLanguage* tree_sitter_javascript(void);
+extern "C" const TSLanguage* tree_sitter_typescript(void);
 
 namespace assay::javascript {
 namespace {
@@ -146,22 +147,25 @@ const Node* Node::child_of_type(std::string_view name) const {
   return nullptr;
 }
 
-Result<SyntaxTree> parse(const SourceMap& sources, FileId file) {
+Result<SyntaxTree> parse(const SourceMap& sources, FileId file, Dialect dialect) {
+  const std::string language = dialect == Dialect::kTypeScript ? "TypeScript" : "JavaScript";
   const std::string_view text = sources.text(file);
   if (text.size() > kMaxSourceBytes) return too_large(file, "the file is larger than 1 MiB");
   const std::unique_ptr<TSParser, Deleter> parser(ts_parser_new());
-  CHECK(ts_parser_set_language(parser.get(), tree_sitter_javascript()));
+  CHECK(ts_parser_set_language(parser.get(), dialect == Dialect::kTypeScript
+                                                 ? tree_sitter_typescript()
+                                                 : tree_sitter_javascript()));
   ts_parser_set_timeout_micros(parser.get(), kParserMicroseconds);
   const std::unique_ptr<TSTree, Deleter> parsed(ts_parser_parse_string(
       parser.get(), nullptr, text.data(), static_cast<std::uint32_t>(text.size())));
-  if (!parsed) return too_large(file, "the file has too many errors to be parsed as JavaScript");
+  if (!parsed) return too_large(file, "the file has too many errors to be parsed as " + language);
   SyntaxTree tree;
   if (!Copier(text, file, ts_tree_root_node(parsed.get())).copy_to(tree))
     return too_large(file, "the file is nested too deeply");
   std::vector<Diagnostic> errors;
   collect_errors(tree.root, errors);
   if (errors.empty()) return tree;
-  std::string message = "the file is not JavaScript: " + errors.front().message;
+  std::string message = "the file is not " + language + ": " + errors.front().message;
   return fail(Error::Kind::kInvalidInput, std::move(message), std::move(errors));
 }
 

@@ -2,6 +2,7 @@
 // limited depth, with the comments in a list of their own.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -36,11 +37,14 @@ struct SyntaxTree {
 constexpr int kMaxNesting = 800;
 constexpr std::size_t kMaxSourceBytes = 1024 * 1024;
 
+enum class Dialect : std::uint8_t { kJavaScript, kTypeScript };
+
 /// Parses a file. Total on arbitrary bytes. Errors: kInvalidInput where the text does not match the
 /// grammar ("javascript-syntax", one diagnostic for each place), kResource if the text is too
 /// large, too deeply nested or has too many errors. The grammar accepts some texts that JavaScript
 /// does not allow, such as two declarations of one name: an engine has to be asked as well.
-Result<SyntaxTree> parse(const SourceMap& sources, FileId file);
+Result<SyntaxTree> parse(const SourceMap& sources, FileId file,
+                         Dialect dialect = Dialect::kJavaScript);
 
 /// Returns the expression inside of any number of brackets.
 const Node& without_brackets(const Node& expression);

@@ -1,0 +1,2 @@
+namespace N { export const x = 1 }
+export function count(): number { return N.x }
