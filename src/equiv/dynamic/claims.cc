@@ -182,6 +182,8 @@ class Claims::Exploration {
     const SearchStatistics& used = group_.used;
     if (used.deviations > 0)
       return "a run of the reference did not agree with its own terms: " + used.first_deviation;
+    if (used.other_calls > 0)
+      return "the reference calls a function with too many arguments, or with some of other types";
     if (used.is_unusable) return "the process of the reference ended";
     if (used.is_exhausted) return "the reference has too many paths on larger inputs";
     if (used.unknown > 0) return "the solver could not decide questions about the reference";

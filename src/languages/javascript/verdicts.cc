@@ -50,9 +50,11 @@ std::string why_open(const scripts::Claims& claims, const scripts::Claim& claim)
   const std::string reason = used.is_unusable    ? "its process ended"
                              : used.is_exhausted ? "it has too many paths to try all"
                              : used.unknown > 0  ? "the solver could not decide all questions"
-                             : used.cut > 0      ? "some of its runs are too long to be followed"
-                             : !used.is_clean()  ? "numbers in it may be too large"
-                                                 : "not all results could be compared";
+                             : used.other_calls > 0
+                                 ? "it calls a function with too many arguments to try all results"
+                             : used.cut > 0     ? "some of its runs are too long to be followed"
+                             : !used.is_clean() ? "numbers in it may be too large"
+                                                : "not all results could be compared";
   return "no input that was tried shows a difference, and " + reason;
 }
 

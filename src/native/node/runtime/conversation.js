@@ -70,6 +70,7 @@ class World {
       this.full = this.inside(FULL)(this.realm.unknown, globalObject,
                                     LIBRARY.map((each) => this.inside(each)));
       this.realm.invoke = this.full.invoke;
+      this.realm.tableFunction = this.full.tableFunction;
       further.full = this.full.hooks;
     }
     if (observations !== undefined)

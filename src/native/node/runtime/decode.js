@@ -3,7 +3,7 @@
 (function () {
   "use strict";
   const NO_UNIT = 0xffffffff;
-  const KINDS = { array: 0, object: 1, map: 3, set: 4, date: 5, regExp: 6, error: 7 };
+  const KINDS = { array: 0, object: 1, map: 3, set: 4, date: 5, regExp: 6, error: 7, function: 8 };
 
   const plainValue = (reader, tag) => {
     switch (String.fromCharCode(tag)) {
@@ -70,6 +70,25 @@
     }
   };
 
+  // --- functions: tables (src/dynamic/value/function_table.h) ---
+  const emptyTable = ({ properties }) => {
+    const stated = (key) => properties.find((each) => each.key === key)?.value.value;
+    return { __proto__: null, length: stated("length"), forms: stated("forms") ?? 1, rows: [] };
+  };
+  /// Reads the rows. A result that can have several forms is the number of its form, and then all.
+  const fillTable = ({ table, items }, number, make) => {
+    let at = 0;
+    const take = () => make(items[at++]);
+    const result = () => ({ __proto__: null, form: table.forms > 1 ? take() : 0,
+                            forms: Array.from({ length: table.forms }, take) });
+    table.number = number;
+    table.otherwise = result();
+    while (at < items.length) {
+      const keys = Array.from({ length: table.length }, take);
+      table.rows.push({ __proto__: null, keys, result: result() });
+    }
+  };
+
   const time = (value, { unknown }) => (value.kind === "unknown"
     ? unknown.known(unknown.input(value.number, value.value), -1) : value.value);
   const shell = (node, realm) => {
@@ -80,6 +99,7 @@
       case KINDS.set: return realm.set();
       case KINDS.date: return realm.date(time(node.items[0], realm));
       case KINDS.error: return realm.error(node.name);
+      case KINDS.function: return realm.tableFunction(node.table = emptyTable(node));
       case KINDS.regExp: {
         const end = node.name.lastIndexOf("/");
         return realm.regExp(node.name.slice(1, end), node.name.slice(end + 1));
@@ -109,6 +129,7 @@
     };
     nodes.forEach((node, index) => {
       const object = objects[index];
+      if (node.kind === KINDS.function) return fillTable(node, index, make);
       if (node.kind === KINDS.array) {
         object.length = node.items.length;
         node.items.forEach((item, i) => item.kind === "hole" || define(object, i, item, false));
