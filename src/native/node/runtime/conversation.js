@@ -71,6 +71,7 @@ class World {
                                     LIBRARY.map((each) => this.inside(each)));
       this.realm.invoke = this.full.invoke;
       this.realm.tableFunction = this.full.tableFunction;
+      this.realm.hasUnknownKey = this.full.hasUnknownKey;
       further.full = this.full.hooks;
     }
     if (observations !== undefined)

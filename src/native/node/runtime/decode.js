@@ -120,8 +120,12 @@
       if (value.kind === "text") return realm.unknown.inputText(value.value, value.units);
       throw new Error("a hole is no value");
     };
-    const known = (value) => (realm.unknown === undefined ? make(value)
-                                                          : realm.unknown.known(make(value), -1));
+    /// The key of a map or the element of a set: they are different by the constraints of the shape.
+    const keyOf = (collection, value) => {
+      const made = make(value);
+      if (realm.unknown?.isUnknown(made)) realm.hasUnknownKey(collection);
+      return made;
+    };
     const define = (object, key, value, isHidden) => {
       Reflect.defineProperty(object, key,
         { __proto__: null, value: make(value), writable: true, configurable: true,
@@ -135,9 +139,9 @@
         node.items.forEach((item, i) => item.kind === "hole" || define(object, i, item, false));
       } else if (node.kind === KINDS.map) {
         for (let i = 0; i < node.items.length; i += 2)
-          Map.prototype.set.call(object, known(node.items[i]), make(node.items[i + 1]));
+          Map.prototype.set.call(object, keyOf(object, node.items[i]), make(node.items[i + 1]));
       } else if (node.kind === KINDS.set) {
-        for (const item of node.items) Set.prototype.add.call(object, known(item));
+        for (const item of node.items) Set.prototype.add.call(object, keyOf(object, item));
       }
       for (const { key, value } of node.properties)
         define(object, key, value, node.kind === KINDS.error && key === "message");

@@ -300,6 +300,8 @@
     },
     /// A pure function as an argument (library_functions.js).
     tableFunction: (table) => core.tableFunction(table),
+    /// Says that a map or a set of the input has unknown keys.
+    hasUnknownKey: (collection) => core.hasUnknownKey(collection),
     /// Calls a function that may be one of the library.
     invoke: (f, self, list) => (live ? invoke(f, self, list, NONE) : apply(f, self, list)),
   };
