@@ -1,6 +1,7 @@
 #include "concolic/parts.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "dynamic/value/function_table.h"
 
@@ -110,7 +111,7 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
     case Type::Kind::kBigInt:
       return unsupported("a BigInt");
     case Type::Kind::kAny:
-      return unsupported("a value of type `any`");
+      return any();
     case Type::Kind::kFunction:
       return function(type);
     case Type::Kind::kSource:  // its value can be a function
@@ -259,6 +260,30 @@ Result<std::vector<Part>> Parts::alternatives(const Type& type) {
     result.insert(result.end(), parts.begin(), parts.end());
   }
   return result;
+}
+
+/// One part for each kind of value; shape.h lists them.
+Result<std::vector<Part>> Parts::any() {
+  const auto integer = [] {
+    return variable(Variable::Kind::kNumber, {dynamic::kDefaultInts}, 1, 1);
+  };
+  Type text;
+  text.kind = Type::Kind::kString;
+  text.characters = dynamic::default_characters();
+  text.length = {0, dynamic::kLongest};
+  TRY_ASSIGN(std::vector<Part> parts, string(text));
+  parts.insert(parts.begin(), integer());
+  parts.push_back(variable(Variable::Kind::kBoolean, {{0, 1}}, 1, 1));
+  parts.push_back(constant(dynamic::Null{}));
+  parts.push_back(constant(dynamic::Undefined{}));
+  parts.push_back(constant(std::numeric_limits<double>::quiet_NaN()));
+  Part object = node(dynamic::Node::Kind::kObject, {integer()});
+  object.keys.push_back({u"a", {}});
+  for (Part& part : nodes(dynamic::Node::Kind::kArray, {{}, {integer()}})) parts.push_back(part);
+  parts.push_back(node(dynamic::Node::Kind::kObject, {}));
+  parts.push_back(std::move(object));
+  is_whole_ = false;
+  return parts;
 }
 
 /// The keys that an argument of a function is compared with, one for each type and length that it

@@ -56,6 +56,7 @@ class Parts {
   Result<std::vector<Part>> entries(const dynamic::Type& type);
   Result<std::vector<Part>> named(const dynamic::Type& type);
   Result<std::vector<Part>> alternatives(const dynamic::Type& type);
+  Result<std::vector<Part>> any();
   Result<std::vector<Part>> function(const dynamic::Type& type);
   Result<std::vector<Part>> keys(const dynamic::Type& type);
 

@@ -92,8 +92,10 @@ struct Shapes {
 
 /// Returns all shapes up to the bound. Conditions (`where`) are not considered. Fails if there are
 /// too many, or for types whose values are not numbers, Booleans and characters in a fixed
-/// structure: `any`, functions of objects, BigInt, and characters beyond the basic multilingual
-/// plane.
+/// structure: functions of objects, BigInt, and characters beyond the basic multilingual plane.
+///
+/// A value of type `any` is an integer from -100 to 100, NaN, a string of default characters, a
+/// Boolean, null, undefined, or an array or an object with at most one integer.
 ///
 /// A function is a table of rows and a result for all other arguments. It has three rows more than
 /// lists and strings have elements. A table of n rows can have any results for n + 1 calls.

@@ -48,7 +48,7 @@ TEST(Shapes, LeaveOutElementsThatCannotBeDistinct) {
 
 TEST(Shapes, RefuseWhatIsNoVariableByName) {
   for (const std::string type :
-       {"any", "bigint", "function (list of int) to int", "function (any) to int",
+       {"bigint", "function (list of int) to int", "function (any) to int",
         "function (int) to list of int", "function (function (int) to int) to int",
         "function (int, number) to int"}) {
     const auto description = dynamic::parse("f(a: " + type + ")");
@@ -57,6 +57,12 @@ TEST(Shapes, RefuseWhatIsNoVariableByName) {
     ASSERT_FALSE(result.has_value()) << type;
     EXPECT_EQ(result.error().kind, Error::Kind::kUnsupported);
   }
+}
+
+TEST(Shapes, HaveEachKindOfAnyValue) {
+  const Shapes found = shapes("f(a: any)", 2);
+  EXPECT_EQ(found.shapes.size(), 1U + 3U + 4U + 4U);
+  EXPECT_FALSE(found.is_whole);
 }
 
 TEST(Shapes, HaveATableForEachFunction) {
