@@ -8,12 +8,12 @@
 #include <utility>
 
 #include "concolic/parts.h"
+#include "dynamic/value/function_table.h"
 
 namespace assay::concolic {
 namespace {
 
 constexpr std::string_view kFunctionStructure = "(f)";
-constexpr std::size_t kMostTableItems = 1'000;
 
 struct Call {
   const dynamic::Signature* signature = nullptr;
@@ -150,7 +150,8 @@ class Builder {
         result(id, part);
       }
     }
-    if (made.items.size() > kMostTableItems) unsupported_ = "a function of so many kinds of values";
+    if (made.items.size() > dynamic::kMostTableItems)
+      unsupported_ = "a function of so many kinds of values";
     return dynamic::NodeId{id};
   }
 

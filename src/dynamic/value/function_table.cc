@@ -61,7 +61,8 @@ std::string predicate(const std::vector<FunctionTable::Row>& rows, bool otherwis
 }  // namespace
 
 std::optional<FunctionTable> function_table(const Node& node) {
-  if (node.kind != Node::Kind::kFunction || node.items.empty() || node.properties.size() != 1 ||
+  if (node.kind != Node::Kind::kFunction || node.items.empty() ||
+      node.items.size() > kMostTableItems || node.properties.size() != 1 ||
       node.properties[0].key != u"length" || !std::ranges::all_of(node.items, is_scalar))
     return std::nullopt;
   const auto* length = std::get_if<double>(&node.properties[0].value);

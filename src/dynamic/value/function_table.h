@@ -15,6 +15,7 @@
 namespace assay::dynamic {
 
 inline constexpr std::size_t kMostTableParameters = 8;
+inline constexpr std::size_t kMostTableItems = 1'000;
 
 struct FunctionTable {
   struct Row {

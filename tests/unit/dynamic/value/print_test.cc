@@ -60,6 +60,7 @@ TEST(Print, AFunctionThatIsNoWellFormedTableHasItsName) {
   GraphBuilder g;
   EXPECT_EQ(shown(g, table(g, 1, {0.0, 3.0})), "[Function]");
   EXPECT_EQ(shown(g, table(g, -1, {0.0})), "[Function]");
+  EXPECT_EQ(shown(g, table(g, 1, std::vector<Value>(100'001, true))), "[Function]");
   EXPECT_EQ(shown(g, table(g, 1e18, {0.0})), "[Function]");
   EXPECT_EQ(shown(g, table(g, NAN, {0.0})), "[Function]");
   EXPECT_EQ(shown(g, table(g, 0, {0.0, 1.0})), "[Function]");
