@@ -62,6 +62,9 @@ class ShapeComparison {
     PathSearch search(session_, submission_, paths_.shape, paths_.variables, path.conditions,
                       path.input, remaining(limits_, compared_.statistics));
     while (const std::optional<Path> other = search.next()) {
+      FunctionCalls calls = path.trace.calls;
+      calls.insert(other->trace.calls.begin(), other->trace.calls.end());
+      if (!are_told_apart(paths_.shape, calls)) ++compared_.statistics.other_calls;
       if (++compared_.pairs <= kMostRepresentatives)
         compared_.representatives.emplace_back(0, other->input);
       ask(search, path, *other);

@@ -105,6 +105,10 @@ Number Numbers::operation(Op op, const Number& a, const Number& b) {
     case Op::kTableRead:
     case Op::kDecide:
     case Op::kConcretise:
+    case Op::kWhen:
+    case Op::kOtherwise:
+    case Op::kArgument:
+    case Op::kCalled:
       break;
   }
   CHECK(false);
@@ -276,6 +280,27 @@ Number Numbers::extreme(const Number& a, const Number& b, bool least) {
   if (!decide(pool_.feq(x, pool_.float_const(Sort::kF64, 0)))) return a;
   return constant(
       concolic::apply(least ? Op::kMin : Op::kMax, concretise(a).value, concretise(b).value));
+}
+
+Number Numbers::select(const Number& condition, const Number& a, const Number& b) {
+  const TermId holds = truth(condition);
+  const Scalar value = truth_of(condition.value) ? a.value : b.value;
+  if (is_bool(a) && is_bool(b)) return boolean(pool_.ite(holds, a.term, b.term), value);
+  const Number x = as_number(a);
+  const Number y = as_number(b);
+  Number result;
+  if (is_int(x) && is_int(y)) {
+    result =
+        make_int(pool_.ite(holds, x.term, y.term), pool_.ite(holds, x.minus_zero, y.minus_zero));
+  } else {
+    result = make_float(pool_.ite(holds, as_signed_float(x), as_signed_float(y)));
+    if (x.divisor.valid() && x.divisor == y.divisor) {
+      result.dividend = pool_.ite(holds, x.dividend, y.dividend);
+      result.divisor = x.divisor;
+    }
+  }
+  result.value = value;
+  return result;
 }
 
 Number Numbers::concretise(const Number& a) {

@@ -45,6 +45,8 @@ class Numbers {
   /// The value of the row of the key, which must have one on this path.
   Number table_read(const Table& table, const Number& key);
   smt::TermId truth(const Number& a);
+  /// `a` if the condition holds, otherwise `b`. Both are Booleans, or both are numbers.
+  Number select(const Number& condition, const Number& a, const Number& b);
   /// Decides that the scalar has the value that it has in this run, and returns that.
   Number concretise(const Number& a);
   /// The condition under which two scalars are different values, where 0 is -0 and NaN is NaN

@@ -153,6 +153,10 @@ Scalar apply(Op op, Scalar left, Scalar right) {
     case Op::kTableRead:
     case Op::kDecide:
     case Op::kConcretise:
+    case Op::kWhen:
+    case Op::kOtherwise:
+    case Op::kArgument:
+    case Op::kCalled:
       break;
   }
   CHECK(false);

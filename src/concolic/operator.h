@@ -47,8 +47,12 @@ enum class Op : std::uint16_t {
   kTableRead,   // its value; that the row exists is a decision
   kDecide,      // the truth of a was b, a Boolean constant
   kConcretise,  // a had to be known, and is b, a constant: a decision with many alternatives
+  kWhen,        // b, if the condition a holds; an operand of kOtherwise only
+  kOtherwise,   // the value of kWhen a if its condition holds, otherwise b
+  kArgument,    // a is a scalar of the next call of a function that is an argument; is a itself
+  kCalled,      // the function a was called; b says whether its type admits the arguments
 };
-inline constexpr std::uint16_t kOperators = static_cast<std::uint16_t>(Op::kConcretise) + 1;
+inline constexpr std::uint16_t kOperators = static_cast<std::uint16_t>(Op::kCalled) + 1;
 
 using Scalar = std::variant<bool, double>;
 

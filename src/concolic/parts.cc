@@ -1,6 +1,9 @@
 #include "concolic/parts.h"
 
 #include <algorithm>
+#include <limits>
+
+#include "dynamic/value/function_table.h"
 
 namespace assay::concolic {
 
@@ -108,9 +111,9 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
     case Type::Kind::kBigInt:
       return unsupported("a BigInt");
     case Type::Kind::kAny:
-      return unsupported("a value of type `any`");
+      return any();
     case Type::Kind::kFunction:
-      return unsupported("a function");
+      return function(type);
     case Type::Kind::kSource:  // its value can be a function
       return unsupported("a value that an expression states");
   }
@@ -257,6 +260,118 @@ Result<std::vector<Part>> Parts::alternatives(const Type& type) {
     result.insert(result.end(), parts.begin(), parts.end());
   }
   return result;
+}
+
+/// One part for each kind of value; shape.h lists them.
+Result<std::vector<Part>> Parts::any() {
+  const auto integer = [] {
+    return variable(Variable::Kind::kNumber, {dynamic::kDefaultInts}, 1, 1);
+  };
+  Type text;
+  text.kind = Type::Kind::kString;
+  text.characters = dynamic::default_characters();
+  text.length = {0, dynamic::kLongest};
+  TRY_ASSIGN(std::vector<Part> parts, string(text));
+  parts.insert(parts.begin(), integer());
+  parts.push_back(variable(Variable::Kind::kBoolean, {{0, 1}}, 1, 1));
+  parts.push_back(constant(dynamic::Null{}));
+  parts.push_back(constant(dynamic::Undefined{}));
+  parts.push_back(constant(std::numeric_limits<double>::quiet_NaN()));
+  Part object = node(dynamic::Node::Kind::kObject, {integer()});
+  object.keys.push_back({u"a", {}});
+  for (Part& part : nodes(dynamic::Node::Kind::kArray, {{}, {integer()}})) parts.push_back(part);
+  parts.push_back(node(dynamic::Node::Kind::kObject, {}));
+  parts.push_back(std::move(object));
+  is_whole_ = false;
+  return parts;
+}
+
+/// The keys that an argument of a function is compared with, one for each type and length that it
+/// can have. They have all values of the type, so that a function is followed where it is called
+/// with values that its parameter's type excludes.
+Result<std::vector<Part>> Parts::keys(const Type& type) {
+  constexpr dynamic::Range kWide{-dynamic::kLargestInt, dynamic::kLargestInt};
+  using Values = std::vector<Part>;
+  const auto string_of = [](std::size_t length) {
+    Part part;
+    part.kind = Part::Kind::kString;
+    part.variables.assign(length, {Variable::Kind::kCharacter, {{0, 0xFFFF}}, 1, 1, {}});
+    return part;
+  };
+  Values found;
+  switch (type.kind) {
+    case Type::Kind::kInt:
+      return Values{variable(Variable::Kind::kNumber, {kWide}, 1, 1)};
+    case Type::Kind::kNumber:
+      return Values{variable(Variable::Kind::kNumber, {kWide}, 1, power_of_ten(type.decimals))};
+    case Type::Kind::kBoolean:
+    case Type::Kind::kNull:
+    case Type::Kind::kUndefined:
+      return of(type);
+    case Type::Kind::kString: {
+      const dynamic::Range range = lengths(type.length);
+      for (std::int64_t length = range.lo; length <= range.hi; ++length)
+        found.push_back(string_of(static_cast<std::size_t>(length)));
+      return found;
+    }
+    case Type::Kind::kOneOf:
+      for (const dynamic::Value& each : type.values) {
+        if (const auto* text = std::get_if<std::u16string>(&each))
+          found.push_back(string_of(text->size()));
+        else if (std::holds_alternative<double>(each))
+          found.push_back(variable(Variable::Kind::kNumber, {kWide}, 1, 1));
+        else if (std::holds_alternative<bool>(each))
+          found.push_back(variable(Variable::Kind::kBoolean, {{0, 1}}, 1, 1));
+        else
+          found.push_back(constant(each));
+      }
+      return found;
+    case Type::Kind::kUnion:
+      for (const Type& each : type.parts) {
+        TRY_ASSIGN(const Values parts, keys(each));
+        found.insert(found.end(), parts.begin(), parts.end());
+      }
+      return found;
+    default:
+      return unsupported("a function that is called with objects or functions");
+  }
+}
+
+Result<std::vector<Part>> Parts::function(const Type& type) {
+  const auto is_same = [](const Part& a, const Part& b) {
+    const bool is_variable = a.kind == Part::Kind::kVariable;
+    return a.kind == b.kind && a.variables.size() == b.variables.size() &&
+           a.constant == b.constant && (!is_variable || a.variables[0].kind == b.variables[0].kind);
+  };
+  Part made;
+  made.kind = Part::Kind::kFunction;
+  made.parameters = type.parts.size() - 1;
+  if (made.parameters > dynamic::kMostTableParameters)
+    return unsupported("a function with so many parameters");
+  TRY_ASSIGN(made.items, of(type.parts.back()));
+  for (const Part& result : made.items)
+    if (result.kind == Part::Kind::kNode || result.kind == Part::Kind::kFunction)
+      return unsupported("a function that returns objects or functions");
+  if (made.items.empty()) return unsupported("a function without results");
+  made.forms = made.items.size();
+  Rows rows{{}};
+  for (std::size_t i = 0; i < made.parameters; ++i) {
+    TRY_ASSIGN(const std::vector<Part> all, keys(type.parts[i]));
+    std::vector<Part> distinct;
+    for (const Part& each : all) {
+      if (std::ranges::none_of(distinct, [&](const Part& x) { return is_same(x, each); }))
+        distinct.push_back(each);
+      if (each.kind != Part::Kind::kVariable || each.variables[0].kind != Variable::Kind::kNumber)
+        continue;
+      if (made.divisor.value_or(each.variables[0].divisor) != each.variables[0].divisor)
+        return unsupported("a function of numbers with different decimals");
+      made.divisor = each.variables[0].divisor;
+    }
+    TRY_ASSIGN(rows, combine(rows, distinct));
+  }
+  if (made.parameters > 0)
+    for (std::vector<Part>& row : rows) made.items.insert(made.items.end(), row.begin(), row.end());
+  return std::vector<Part>{std::move(made)};
 }
 
 Result<Parts::Rows> Parts::arguments(const dynamic::Signature& signature) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,7 @@
 namespace assay::concolic {
 
 struct Part {
-  enum class Kind : std::uint8_t { kConstant, kVariable, kString, kNode };
+  enum class Kind : std::uint8_t { kConstant, kVariable, kString, kNode, kFunction };
   Kind kind = Kind::kConstant;
   dynamic::Value constant;                       // not a string with variables, not a node
   std::vector<Variable> variables;               // one, or the characters of a string
@@ -22,6 +23,11 @@ struct Part {
   std::vector<dynamic::Property> keys;  // of `items` that are properties, in place of elements
   std::size_t distinct_every = 0;       // items 0, n, 2n, ... are distinct; 0 if they need not be
   bool is_sorted = false;
+  /// Of a function. `items` are then the forms of its results, and the keys of one row for each
+  /// combination of types and lengths that its arguments can have.
+  std::size_t parameters = 0;
+  std::size_t forms = 1;
+  std::optional<std::int64_t> divisor;  // of keys that are numbers
   std::uint64_t size = 0;
 };
 
@@ -50,6 +56,9 @@ class Parts {
   Result<std::vector<Part>> entries(const dynamic::Type& type);
   Result<std::vector<Part>> named(const dynamic::Type& type);
   Result<std::vector<Part>> alternatives(const dynamic::Type& type);
+  Result<std::vector<Part>> any();
+  Result<std::vector<Part>> function(const dynamic::Type& type);
+  Result<std::vector<Part>> keys(const dynamic::Type& type);
 
   const dynamic::Description& description_;
   ShapeLimits limits_;

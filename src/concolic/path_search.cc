@@ -33,6 +33,7 @@ void SearchStatistics::add(const SearchStatistics& other) {
   unknown += other.unknown;
   deviations += other.deviations;
   cut += other.cut;
+  other_calls += other.other_calls;
   if (first_deviation.empty()) first_deviation = other.first_deviation;
   is_exhausted = is_exhausted || other.is_exhausted;
   used_reals = used_reals || other.used_reals;
@@ -42,8 +43,8 @@ void SearchStatistics::add(const SearchStatistics& other) {
 
 bool SearchStatistics::is_clean() const {
   const bool excludes_values = used_reals && may_be_not_finite;
-  return unknown == 0 && deviations == 0 && cut == 0 && !is_exhausted && !is_unusable &&
-         !excludes_values;
+  return unknown == 0 && deviations == 0 && cut == 0 && other_calls == 0 && !is_exhausted &&
+         !is_unusable && !excludes_values;
 }
 
 PathSearch::PathSearch(Session& session, Program& program, const Shape& shape,
@@ -167,6 +168,8 @@ std::optional<Path> PathSearch::execute() {
   statistics_.may_be_not_finite |= path.trace.may_be_not_finite;
   if (!follow(path.trace)) return std::nullopt;
   if (path.run.is_cut) ++statistics_.cut;
+  if (path.trace.calls_others || !are_told_apart(shape_, path.trace.calls))
+    ++statistics_.other_calls;
   for (std::size_t i = 0; i < tree_.size(); ++i) {
     const Known& branch = known_[tree_.branch_id(i)];
     path.conditions.push_back(tree_.direction(i) ? branch.condition

@@ -36,9 +36,10 @@ struct SearchStatistics {
   std::uint64_t events = 0;
   std::uint64_t queries = 0;
   std::uint64_t solver_steps = 0;
-  std::uint64_t unknown = 0;     // branches that the solver could not decide
-  std::uint64_t deviations = 0;  // runs that did not agree with their own terms
-  std::uint64_t cut = 0;         // runs that ended at a limit
+  std::uint64_t unknown = 0;      // branches that the solver could not decide
+  std::uint64_t deviations = 0;   // runs that did not agree with their own terms
+  std::uint64_t cut = 0;          // runs that ended at a limit
+  std::uint64_t other_calls = 0;  // paths that call functions more often than tables can tell
   std::string first_deviation;
   bool is_exhausted = false;  // a limit of the search was reached
   /// A branch was refuted, or a difference, with floats as reals: claims hold up to rounding. Reals

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "concolic/parts.h"
+#include "dynamic/value/function_table.h"
 
 namespace assay::concolic {
 namespace {
+
+constexpr std::string_view kFunctionStructure = "(f)";
 
 struct Call {
   const dynamic::Signature* signature = nullptr;
@@ -25,6 +30,9 @@ struct Flat {
 /// Builds one shape from the parts of its arguments. The recursion follows the parts.
 class Builder {
  public:
+  /// The tables of functions have this number of rows for arguments of the same types and lengths.
+  explicit Builder(std::size_t rows) : rows_(rows) {}
+
   Shape take() { return std::move(shape_); }
   /// False if the constraints exclude every input of this structure.
   bool is_possible() const { return is_possible_; }
@@ -56,6 +64,9 @@ class Builder {
         return string(part, position, flat);
       case Part::Kind::kNode:
         return node(part, flat);
+      case Part::Kind::kFunction:
+        flat.structure += kFunctionStructure;
+        return function(part);
     }
     CHECK(false);
     return {};
@@ -121,6 +132,48 @@ class Builder {
     return dynamic::NodeId{id};
   }
 
+  dynamic::Value function(const Part& part) {
+    const auto id = static_cast<std::uint32_t>(shape_.script.graph.nodes.size());
+    shape_.script.graph.nodes.push_back({part.node, "", {}, {}, false});
+    dynamic::Node& made = shape_.script.graph.nodes[id];
+    made.kind = dynamic::Node::Kind::kFunction;
+    made.properties.push_back({u"length", static_cast<double>(part.parameters)});
+    if (part.forms > 1) made.properties.push_back({u"forms", static_cast<double>(part.forms)});
+    shape_.functions.push_back({id, rows_, part.divisor.value_or(1), part.parameters, part.forms});
+    result(id, part);
+    for (std::size_t at = part.forms; at < part.items.size(); at += part.parameters) {
+      const std::span keys(&part.items[at], part.parameters);
+      const bool has_variables =
+          std::ranges::any_of(keys, [](const Part& key) { return !key.variables.empty(); });
+      for (std::size_t row = 0; row < (has_variables ? rows_ : 1); ++row) {
+        for (const Part& key : keys) item(id, key);
+        result(id, part);
+      }
+    }
+    if (made.items.size() > dynamic::kMostTableItems)
+      unsupported_ = "a function of so many kinds of values";
+    return dynamic::NodeId{id};
+  }
+
+  void result(std::uint32_t function, const Part& part) {
+    if (part.forms > 1) {
+      Part form;
+      form.kind = Part::Kind::kVariable;
+      form.variables.push_back(
+          {Variable::Kind::kNumber, {{0, static_cast<std::int64_t>(part.forms) - 1}}, 1, 1, {}});
+      item(function, form);
+    }
+    for (std::size_t i = 0; i < part.forms; ++i) item(function, part.items[i]);
+  }
+
+  void item(std::uint32_t owner, const Part& part) {
+    const std::size_t index = shape_.script.graph.nodes[owner].items.size();
+    Flat none;
+    dynamic::Value value =
+        build(part, {Position::Of::kItem, owner, static_cast<std::uint32_t>(index), {}}, none);
+    shape_.script.graph.nodes[owner].items.push_back(std::move(value));
+  }
+
   static void append(const Part& part, const std::vector<Flat>& elements, Flat& flat) {
     flat.structure += "(" + std::to_string(static_cast<int>(part.node)) + ":";
     for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -152,6 +205,8 @@ class Builder {
       if (structure.find(map + ":") != std::string::npos ||
           structure.find(set + ":") != std::string::npos)
         unsupported_ = "a list of distinct maps or sets";
+      if (structure.find(kFunctionStructure) != std::string::npos)
+        unsupported_ = "a list of distinct functions";
       for (std::size_t j = 0; j < i; j += step) {
         if (elements[j].structure != structure) continue;
         if (elements[i].leaves.empty()) is_possible_ = false;
@@ -162,6 +217,7 @@ class Builder {
   }
 
   Shape shape_;
+  std::size_t rows_;
   bool is_possible_ = true;
   std::string unsupported_;
 };
@@ -182,12 +238,33 @@ Result<std::vector<std::vector<Call>>> extended(const std::vector<std::vector<Ca
 }
 
 Result<void> add_shape(std::vector<Shape>& shapes, const std::vector<Call>& calls) {
-  Builder builder;
+  std::size_t rows = 3;
+  for (const Call& call : calls)
+    for (const Part& argument : call.arguments) rows += argument.size;
+  Builder builder(rows);
   for (const Call& call : calls) builder.call(call);
   if (!builder.unsupported().empty())
     return fail(Error::Kind::kUnsupported, builder.unsupported() + " cannot be symbolic");
   if (builder.is_possible()) shapes.push_back(builder.take());
   return {};
+}
+
+/// Leaves the form that each result of a table has.
+void choose_forms(const Shape::Function& function, dynamic::Node& node) {
+  std::vector<dynamic::Value> items;
+  std::size_t at = 0;
+  const auto result = [&] {
+    const auto form = static_cast<std::size_t>(std::get<double>(node.items[at]));
+    items.push_back(node.items[at + 1 + form]);
+    at += 1 + function.forms;
+  };
+  result();
+  while (at < node.items.size()) {
+    for (std::size_t i = 0; i < function.parameters; ++i) items.push_back(node.items[at++]);
+    result();
+  }
+  node.items = std::move(items);
+  std::erase_if(node.properties, [](const auto& each) { return each.key == u"forms"; });
 }
 
 void put(dynamic::Value& value, const Variable& variable, std::int64_t integer) {
@@ -206,6 +283,13 @@ Scalar value_of(const Variable& variable, std::int64_t integer) {
 }
 
 dynamic::Script script_of(const Shape& shape, const Assignment& input) {
+  dynamic::Script script = symbolic_script_of(shape, input);
+  for (const Shape::Function& function : shape.functions)
+    if (function.forms > 1) choose_forms(function, script.graph.nodes[function.node]);
+  return script;
+}
+
+dynamic::Script symbolic_script_of(const Shape& shape, const Assignment& input) {
   CHECK(input.size() == shape.variables.size());
   dynamic::Script script = shape.script;
   for (std::size_t i = 0; i < input.size(); ++i) {

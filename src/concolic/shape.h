@@ -52,15 +52,30 @@ struct Constraint {
 };
 
 struct Shape {
+  /// A function among the arguments: a table whose keys and results are variables
+  /// (dynamic/value/function_table.h).
+  struct Function {
+    std::uint32_t node = 0;    // in script.graph
+    std::size_t rows = 0;      // for arguments of the same types and lengths
+    std::int64_t divisor = 1;  // of the keys that are numbers
+    std::size_t parameters = 0;
+    /// Of a result. If there are more than one, the script has, for each result, the number of its
+    /// form and then all forms.
+    std::size_t forms = 1;
+  };
+
   dynamic::Script script;  // with the first value of each variable
   std::vector<Variable> variables;
   std::vector<Constraint> constraints;
+  std::vector<Function> functions;
   /// The sum of the lengths, and the number of operations.
   std::uint64_t size = 0;
 };
 
 /// The input of a shape under an assignment.
 dynamic::Script script_of(const Shape& shape, const Assignment& input);
+/// The same, where the functions have all forms of their results, as in Shape::script.
+dynamic::Script symbolic_script_of(const Shape& shape, const Assignment& input);
 
 struct ShapeLimits {
   /// No list, string, map, set or rest parameter is longer, and no more operations are carried
@@ -77,7 +92,13 @@ struct Shapes {
 
 /// Returns all shapes up to the bound. Conditions (`where`) are not considered. Fails if there are
 /// too many, or for types whose values are not numbers, Booleans and characters in a fixed
-/// structure: `any`, functions, BigInt, and characters beyond the basic multilingual plane.
+/// structure: functions of objects, BigInt, and characters beyond the basic multilingual plane.
+///
+/// A value of type `any` is an integer from -100 to 100, NaN, a string of default characters, a
+/// Boolean, null, undefined, or an array or an object with at most one integer.
+///
+/// A function is a table of rows and a result for all other arguments. It has three rows more than
+/// lists and strings have elements. A table of n rows can have any results for n + 1 calls.
 Result<Shapes> shapes_of(const dynamic::Description& description, const ShapeLimits& limits);
 
 }  // namespace assay::concolic

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "base/match.h"
@@ -59,6 +60,10 @@ class Translation {
     if (!b) return deviate("the second operand is none");
     if (op == Op::kDecide) return decision(*a, *b);
     if (op == Op::kConcretise) return concretisation(*a, *b);
+    if (op == Op::kWhen) return when(*a, *b);
+    if (op == Op::kOtherwise) return otherwise(event.a, *a, *b);
+    if (op == Op::kArgument) return argument(*a, *b);
+    if (op == Op::kCalled) return called(*a, *b);
     const Number result = numbers_.apply(op, *a, *b);
     check_value(result);
     results_.push_back(result);
@@ -76,6 +81,63 @@ class Translation {
     if (!pool_.is_const(value.term) || !same_value(a.value, value.value))
       return deviate("a concretised value is another one in the run");
     results_.push_back(numbers_.concretise(a));
+  }
+
+  void when(const Number& condition, const Number& value) {
+    conditions_.emplace(results_.size(), condition);
+    results_.push_back(value);
+  }
+
+  void otherwise(const Operand& when, const Number& a, const Number& b) {
+    const auto found = conditions_.find(when.index);
+    if (when.kind != Operand::Kind::kEvent || found == conditions_.end() ||
+        std::holds_alternative<bool>(a.value) != std::holds_alternative<bool>(b.value))
+      return deviate("an alternative has no condition, or another type");
+    const Number result = numbers_.select(found->second, a, b);
+    check_value(result);
+    results_.push_back(result);
+  }
+
+  void argument(const Number& a, const Number& function) {
+    arguments_.push_back(a);
+    results_.push_back(a);
+    if (function_of(function) == nullptr) deviate("the function is none");
+  }
+
+  void called(const Number& function, const Number& is_admitted) {
+    const Shape::Function* found = function_of(function);
+    if (found == nullptr) return deviate("the function is none");
+    FunctionCall call{found->node, {}};
+    for (const Number& each : arguments_) {
+      call.arguments.push_back(each.term);
+      if (!can_be_key(*found, each)) trace_.calls_others = true;
+    }
+    arguments_.clear();
+    if (!truth_of(is_admitted.value)) trace_.calls_others = true;
+    trace_.calls.insert(std::move(call));
+    results_.push_back(is_admitted);
+  }
+
+  const Shape::Function* function_of(const Number& number) const {
+    for (const Shape::Function& each : shape_.functions)
+      if (number_of(number.value) == each.node) return &each;
+    return nullptr;
+  }
+
+  /// True if a key of the function's table can have every value that the number has on the path.
+  bool can_be_key(const Shape::Function& function, const Number& number) const {
+    if (pool_.sort(number.term) == smt::Sort::kBool) return true;
+    const auto most = smt::Int{dynamic::kLargestInt} / function.divisor;
+    if (pool_.sort(number.term) == smt::Sort::kInt)
+      return pool_.static_range(number.term).within({-most, most});
+    if (pool_.is_const(number.term)) {
+      const double scaled = number_of(number.value) * static_cast<double>(function.divisor);
+      return std::trunc(scaled) == scaled && std::fabs(scaled) <= static_cast<double>(most) &&
+             scaled / static_cast<double>(function.divisor) == number_of(number.value);
+    }
+    return number.divisor.valid() && pool_.is_const(number.divisor) &&
+           pool_.int_value(number.divisor) == function.divisor &&
+           pool_.static_range(number.dividend).within({-most, most});
   }
 
   void table(Op op, const Number& key, const Operand& operand) {
@@ -200,7 +262,9 @@ class Translation {
   const LoggedRun& run_;
   smt::Model model_;
   Numbers numbers_;
-  std::vector<Number> results_;  // by event
+  std::vector<Number> results_;                         // by event
+  std::unordered_map<std::size_t, Number> conditions_;  // by event, of kWhen
+  std::vector<Number> arguments_;                       // of the next call of a function
   std::unordered_set<TermId> assumed_;
   Trace trace_;
   std::optional<Deviation> deviation_;
@@ -209,6 +273,13 @@ class Translation {
 };
 
 }  // namespace
+
+bool are_told_apart(const Shape& shape, const FunctionCalls& calls) {
+  return std::ranges::all_of(shape.functions, [&](const Shape::Function& function) {
+    const auto count = std::ranges::count(calls, function.node, &FunctionCall::function);
+    return static_cast<std::size_t>(count) <= function.rows + 1;
+  });
+}
 
 std::variant<Trace, Deviation> trace_of(smt::TermPool& pool, const Shape& shape,
                                         const Variables& variables, const Assignment& input,

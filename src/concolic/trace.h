@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -29,12 +30,28 @@ struct ReferenceTerm {
   Number number;
 };
 
+/// A call of a function that is an argument.
+struct FunctionCall {
+  std::uint32_t function = 0;  // its node in Shape::script
+  /// Terms that are equal if the arguments are, and their types.
+  std::vector<smt::TermId> arguments;
+  auto operator<=>(const FunctionCall&) const = default;
+};
+using FunctionCalls = std::set<FunctionCall>;
+
 struct Trace {
   std::vector<Branch> branches;
   std::vector<ReferenceTerm> references;  // sorted by position
   /// True if a float of the run can be NaN or infinite on other inputs.
   bool may_be_not_finite = false;
+  FunctionCalls calls;
+  /// True if a function was called with arguments that no row of its table can have as its keys.
+  bool calls_others = false;
 };
+
+/// True if the tables of the shape's functions can have any results for all of these calls, so that
+/// what holds for the tables holds for all pure functions (docs/decisions/015).
+bool are_told_apart(const Shape& shape, const FunctionCalls& calls);
 
 struct Deviation {
   std::size_t event = 0;  // the number of events if the result is meant

@@ -12,7 +12,8 @@ const unknown = load('unknown')();
 const full = load('full')(unknown, globalThis, load('library').map(load));
 const OPERATORS = ['+', '-', '*', '/', '%', '**', 'negative', '<', '<=', '>', '>=', '===', '!==',
   'is', '!', 'truth', 'number', 'int32', '&', '|', '^', '~', '<<', '>>', '>>>', 'floor', 'ceil',
-  'trunc', 'abs', 'min', 'max', 'tableHas', 'tableRead', 'decide', 'known', 'input'];
+  'trunc', 'abs', 'min', 'max', 'tableHas', 'tableRead', 'decide', 'known', 'when',
+  'otherwise', 'argument', 'called', 'input'];
 const MEANING = {
   '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b, '/': (a, b) => a / b,
   '%': (a, b) => a % b, '**': (a, b) => a ** b, negative: (a) => -a, '<': (a, b) => a < b,
@@ -21,6 +22,7 @@ const MEANING = {
   int32: (a) => a | 0, '&': (a, b) => a & b, '|': (a, b) => a | b, '^': (a, b) => a ^ b,
   '~': (a) => ~a, '<<': (a, b) => a << b, '>>': (a, b) => a >> b, '>>>': (a, b) => a >>> b,
   floor: Math.floor, ceil: Math.ceil, trunc: Math.trunc, abs: Math.abs, min: Math.min, max: Math.max,
+  argument: (a) => a, called: (a, b) => b,
 };
 
 /** What the native side (concolic/trace.cc) demands of a table. */
@@ -42,7 +44,7 @@ function takeLog() {
 
 /** The values of all events under these inputs, or undefined if a decision is another one. */
 function evaluate(log, inputs) {
-  const values = [];
+  const values = [], conditions = {};
   for (let i = 0; i < log.count; ++i) {
     const [op, , a, b] = log.events.slice(4 * i, 4 * i + 4);
     const name = OPERATORS[op];
@@ -66,6 +68,11 @@ function evaluate(log, inputs) {
       const row = constant.table.find((each) => each[0] === key);
       if (name === 'tableRead' && row === undefined) return undefined;
       values.push(name === 'tableHas' ? row !== undefined : row[1]);
+    } else if (name === 'when') {
+      conditions[i] = operand(a);
+      values.push(operand(b));
+    } else if (name === 'otherwise') {
+      values.push(conditions[a] ? operand(a) : operand(b));
     } else {
       if (!isScalar(operand(a)) || !isScalar(operand(b)))
         throw new Error(`${name} of ${String(operand(a))} and ${String(operand(b))}`);

@@ -183,7 +183,7 @@ const std::vector<Tree>& Enumeration::functions(const Type& type) {
     out.push_back(scalar_tree(Source{text}));
   if (results.size() > 1 && type.parts.size() > 1)
     for (const std::uint64_t seed : {1U, 2U, 3U})
-      out.push_back(scalar_tree(Source{hashing_function(results, seed)}));
+      out.push_back(scalar_tree(Source{hashing_function(type.parts.size() - 1, results, seed)}));
   return functions_[&type] = std::move(out);
 }
 

@@ -73,11 +73,16 @@ std::vector<std::string> simple_functions(const Type& type, const std::vector<Tr
   return out;
 }
 
-std::string hashing_function(const std::vector<Tree>& results, std::uint64_t seed) {
+std::string hashing_function(std::size_t parameters, const std::vector<Tree>& results,
+                             std::uint64_t seed) {
+  std::string names;
+  for (std::size_t i = 1; i <= parameters; ++i)
+    names += (i == 1 ? "x" : ", x") + (parameters == 1 ? "" : std::to_string(i));
   std::string list;
   for (const Tree& each : results) list += (list.empty() ? "" : ", ") + print(each);
-  return "(...a) => { let h = " + std::to_string(seed % 1'000'003) +
-         "; for (const c of JSON.stringify(a, (k, v) => typeof v === \"bigint\" ? v + \"n\" : v)) "
+  return "(" + names + ") => { let h = " + std::to_string(seed % 1'000'003) +
+         "; for (const c of JSON.stringify([" + names +
+         "], (k, v) => typeof v === \"bigint\" ? v + \"n\" : v)) "
          "h = (h * 31 + c.charCodeAt(0)) % 1000003; return [" +
          list + "][h % " + std::to_string(results.size()) + "]; }";
 }

@@ -15,8 +15,9 @@ namespace assay::dynamic {
 /// of the result's type, simplest first.
 std::vector<std::string> simple_functions(const Type& type, const std::vector<Tree>& results);
 
-/// Returns a function that chooses one of the results by a hash of its arguments as JSON.
-/// `results` must not be empty.
-std::string hashing_function(const std::vector<Tree>& results, std::uint64_t seed);
+/// Returns a function that chooses one of the results by a hash of its arguments as JSON. Further
+/// arguments than its parameters are ignored. `results` must not be empty.
+std::string hashing_function(std::size_t parameters, const std::vector<Tree>& results,
+                             std::uint64_t seed);
 
 }  // namespace assay::dynamic

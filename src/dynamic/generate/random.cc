@@ -167,7 +167,8 @@ class RandomValues {
     for (int i = 0; i < 3; ++i)
       if (MaybeTree result = value(type.parts.back())) results.push_back(std::move(*result));
     if (results.empty()) return std::nullopt;
-    if (rng_.chance(2)) return scalar_tree(Source{hashing_function(results, rng_.next())});
+    if (rng_.chance(2))
+      return scalar_tree(Source{hashing_function(type.parts.size() - 1, results, rng_.next())});
     const std::vector<std::string> simple = simple_functions(type, results);
     return scalar_tree(Source{simple[rng_.below(simple.size())]});
   }

@@ -174,6 +174,7 @@ class Simplifier {
 
   void shorten(Tree& tree) {
     if (!tree.kind || tree.kind == Node::Kind::kDate) return;
+    if (tree.kind == Node::Kind::kFunction) return fewer_rows(tree);
     replace(tree, scalar_tree(Null{}));
     for (std::size_t i = 0; i < tree.items.size(); ++i) replace(tree, Tree(tree.items[i]));
     for (std::size_t i = 0; i < tree.properties.size(); ++i)
@@ -188,6 +189,15 @@ class Simplifier {
     }
     for (Tree& item : tree.items) shorten(item);
     for (Tree& property : tree.properties) shorten(property);
+  }
+
+  /// Removes rows of a table (dynamic/value/function_table.h).
+  void fewer_rows(Tree& tree) {
+    const auto* length =
+        tree.properties.empty() ? nullptr : std::get_if<double>(&tree.properties[0].scalar);
+    if (length == nullptr || tree.items.empty()) return;
+    const auto width = static_cast<std::size_t>(*length) + 1;
+    shorten_sequence(tree.items, 1, width);
   }
 
   void remove_columns(Tree& tree) {

@@ -8,6 +8,7 @@
 
 #include "base/unicode.h"
 #include "dynamic/value/classes.h"
+#include "dynamic/value/function_table.h"
 #include "inputs/grammar/spec.h"
 
 namespace assay::dynamic {
@@ -103,7 +104,7 @@ class Admission {
       case Type::Kind::kSource:
         return value == Value(Source{type.text});
       case Type::Kind::kFunction:
-        return std::holds_alternative<Source>(value) || has_kind(value, Node::Kind::kFunction);
+        return std::holds_alternative<Source>(value) || function(type, value);
       case Type::Kind::kNamed:
         return named(type.text, value);
       case Type::Kind::kUnion:
@@ -125,6 +126,19 @@ class Admission {
   bool has_kind(const Value& value, Node::Kind kind) const {
     const auto* id = std::get_if<NodeId>(&value);
     return id != nullptr && graph_.nodes[id->index].kind == kind;
+  }
+
+  /// A table must have results of the type.
+  bool function(const Type& type, const Value& value) {
+    if (!has_kind(value, Node::Kind::kFunction)) return false;
+    const Node& node = graph_.nodes[std::get<NodeId>(value).index];
+    if (node.items.empty()) return true;
+    const auto table = function_table(node);
+    return table && table->parameters + 1 == type.parts.size() &&
+           this->value(type.parts.back(), table->otherwise) &&
+           std::ranges::all_of(table->rows, [&](const FunctionTable::Row& row) {
+             return this->value(type.parts.back(), row.result);
+           });
   }
 
   bool named(const std::string& name, const Value& value) {

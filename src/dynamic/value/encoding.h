@@ -17,7 +17,8 @@
 //                | 's' u32 (u8 u8)*        count of UTF-16 code units, then these, little-endian
 //   node         = u8                      Node::Kind: 0 array, 1 plain object, 2 instance, 3 map,
 //                                          4 set, 5 date, 6 regular expression, 7 error,
-//                                          8 function, 9 pending promise, 10 other
+//                                          8 function (as an argument, a table: see
+//                                          function_table.h), 9 pending promise, 10 other
 //                  u8                      1 if truncated, else 0
 //                  string                  Node::name
 //                  u32 value*              count, then the items; those of a map are its keys and

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/unicode.h"
+#include "dynamic/value/function_table.h"
 #include "dynamic/value/literal.h"
 
 namespace assay::dynamic {
@@ -105,6 +106,10 @@ class ValuePrinter {
       case Node::Kind::kError:
         return error(node);
       case Node::Kind::kFunction:
+        if (const auto table = function_table(node)) {
+          out_ += dynamic::print(*table);
+          return;
+        }
         out_ += node.name.empty() ? "[Function]" : "[Function " + node.name + "]";
         return;
       case Node::Kind::kPromise:

@@ -60,9 +60,9 @@ struct Node {
     kDate,
     kRegExp,
     kError,
-    kFunction,
-    kPromise,  // one that is still pending
-    kOther,    // an object of the language's library, such as a typed array
+    kFunction,  // one that a program shows, or a table (function_table.h) as an argument
+    kPromise,   // one that is still pending
+    kOther,     // an object of the language's library, such as a typed array
   };
   Kind kind = Kind::kObject;
   /// The class of an instance, an error or another object; the name of a function; the text of a

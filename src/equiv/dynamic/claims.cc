@@ -65,12 +65,13 @@ std::vector<Description> independent(const Description& description) {
 
 /// What is in the values of a description, for phrases.
 struct Contents {
-  bool lists = false, strings = false, others = false;
+  bool lists = false, strings = false, others = false, any = false;
 
   void add(const Type& type, int depth) {
     if (depth > dynamic::kDeepest) return;
     lists = lists || type.kind == Type::Kind::kList || type.kind == Type::Kind::kRows;
-    strings = strings || type.kind == Type::Kind::kString;
+    any = any || type.kind == Type::Kind::kAny;
+    strings = strings || any || type.kind == Type::Kind::kString;
     others = others || type.kind == Type::Kind::kMap || type.kind == Type::Kind::kSet;
     for (const Type& each : type.parts) add(each, depth + 1);
   }
@@ -99,6 +100,10 @@ std::string bound_phrase(const Description& description, std::int64_t bound) {
   std::string phrase = "all valid inputs with at most ";
   for (std::size_t i = 0; i < parts.size(); ++i)
     phrase += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  if (contents.any)
+    phrase +=
+        ", where \"any\" is an integer from -100 to 100, NaN, a string, a Boolean, null, "
+        "undefined, or a list or an object with at most one integer";
   return parts.empty() ? "all valid inputs" : phrase;
 }
 
@@ -175,6 +180,10 @@ class Claims::Exploration {
     if (used.deviations > 0)
       return {Kind::kDefect,
               "a run of the reference did not agree with its own terms: " + used.first_deviation};
+    if (used.other_calls > 0)
+      return {
+          Kind::kSearch,
+          "the reference calls a function with too many arguments, or with some of other types"};
     if (used.is_unusable) return {Kind::kSearch, "the process of the reference ended"};
     if (used.is_exhausted)
       return {Kind::kSearch, "the reference has too many paths on larger inputs"};

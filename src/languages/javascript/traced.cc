@@ -119,7 +119,7 @@ class TracedProgram : public concolic::Program {
 
   Result<concolic::LoggedRun> run(const concolic::Shape& shape, const concolic::Assignment& input,
                                   const concolic::RunLimits& limits) override {
-    const Script script = concolic::script_of(shape, input);
+    const Script script = concolic::symbolic_script_of(shape, input);
     const std::vector<std::size_t> places = placed(script, guards_);
     native::TraceLimits trace;
     trace.fuel = fuel_;

@@ -52,12 +52,13 @@ Undecided::Reason reason_of(scripts::Obstacle::Kind kind) {
 
 /// Says what prevented a claim about a submission.
 std::string hindrance(const concolic::SearchStatistics& used) {
-  return used.is_unusable    ? "its process ended"
-         : used.is_exhausted ? "it has too many paths to try all"
-         : used.unknown > 0  ? "the solver could not decide all questions"
-         : used.cut > 0      ? "some of its runs are too long to be followed"
-         : !used.is_clean()  ? "numbers in it may be too large"
-                             : "not all results could be compared";
+  return used.is_unusable       ? "its process ended"
+         : used.is_exhausted    ? "it has too many paths to try all"
+         : used.unknown > 0     ? "the solver could not decide all questions"
+         : used.other_calls > 0 ? "it calls a function with too many arguments to try all results"
+         : used.cut > 0         ? "some of its runs are too long to be followed"
+         : !used.is_clean()     ? "numbers in it may be too large"
+                                : "not all results could be compared";
 }
 
 }  // namespace

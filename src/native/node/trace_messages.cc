@@ -15,7 +15,7 @@ constexpr std::uint32_t kNone = 0xffffffff;
 
 // The numbers of OPERATORS in runtime/unknown.js.
 constexpr std::uint32_t kDecide = 33;
-constexpr std::uint32_t kInput = 35;
+constexpr std::uint32_t kInput = 39;
 
 class TraceReader {
  public:

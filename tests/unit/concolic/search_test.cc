@@ -174,6 +174,8 @@ TEST(SelfCheck, SurvivesArbitraryLogs) {
   broken([](LoggedRun& run) { run.events[0].b = {Operand::Kind::kConstant, 1'000'000}; });
   broken([](LoggedRun& run) { run.events[0].b = {}; });
   broken([](LoggedRun& run) { run.events[0].op = static_cast<std::uint16_t>(Op::kTableRead); });
+  for (const Op op : {Op::kOtherwise, Op::kArgument, Op::kCalled})  // without condition or function
+    broken([op](LoggedRun& run) { run.events[0].op = static_cast<std::uint16_t>(op); });
   broken([](LoggedRun& run) { run.references[0].position.owner = 5; });
   broken([](LoggedRun& run) { run.references[0].position.character = 5; });
   broken([](LoggedRun& run) { run.references[0].operand = {}; });

@@ -47,13 +47,47 @@ TEST(Shapes, LeaveOutElementsThatCannotBeDistinct) {
 }
 
 TEST(Shapes, RefuseWhatIsNoVariableByName) {
-  for (const std::string type : {"any", "function (int) to int", "bigint"}) {
+  for (const std::string type :
+       {"bigint", "function (list of int) to int", "function (any) to int",
+        "function (int) to list of int", "function (function (int) to int) to int",
+        "function (int, number) to int"}) {
     const auto description = dynamic::parse("f(a: " + type + ")");
     ASSERT_TRUE(description.has_value());
     const auto result = shapes_of(*description, {});
     ASSERT_FALSE(result.has_value()) << type;
     EXPECT_EQ(result.error().kind, Error::Kind::kUnsupported);
   }
+}
+
+TEST(Shapes, HaveEachKindOfAnyValue) {
+  const Shapes found = shapes("f(a: any)", 2);
+  EXPECT_EQ(found.shapes.size(), 1U + 3U + 4U + 4U);
+  EXPECT_FALSE(found.is_whole);
+}
+
+TEST(Shapes, HaveATableForEachFunction) {
+  const Shapes found =
+      shapes("f(a: list of int length 0..2, g: function (int, boolean) to int in 1..3)", 2);
+  ASSERT_EQ(found.shapes.size(), 3U);
+  EXPECT_TRUE(found.is_whole);
+  for (const Shape& shape : found.shapes) {
+    ASSERT_EQ(shape.functions.size(), 1U);
+    const Shape::Function& function = shape.functions[0];
+    EXPECT_EQ(function.rows, 2 + shape.size);
+    EXPECT_EQ(shape.script.graph.nodes[function.node].items.size(), 1 + 3 * function.rows);
+    EXPECT_EQ(shape.variables.size(), shape.size - 1 + 1 + 3 * function.rows);
+  }
+}
+
+TEST(Shapes, HaveOneFormOfEachResultOfAFunctionInAnInput) {
+  const Shape shape =
+      shapes("f(g: function (boolean) to (int in 4..5 or string of [ab] length 1))", 2)
+          .shapes.at(0);
+  Assignment input;
+  for (const Variable& variable : shape.variables) input.push_back(variable.values.front().lo);
+  EXPECT_EQ(dynamic::print(script_of(shape, input)), "f((x) => 4)");
+  input[0] = 1;
+  EXPECT_EQ(dynamic::print(script_of(shape, input)), "f((x) => x === false ? 4 : \"a\")");
 }
 
 TEST(Shapes, FailIfThereAreTooMany) {

@@ -70,6 +70,8 @@ class World {
       this.full = this.inside(FULL)(this.realm.unknown, globalObject,
                                     LIBRARY.map((each) => this.inside(each)));
       this.realm.invoke = this.full.invoke;
+      this.realm.tableFunction = this.full.tableFunction;
+      this.realm.hasUnknownKey = this.full.hasUnknownKey;
       further.full = this.full.hooks;
     }
     if (observations !== undefined)

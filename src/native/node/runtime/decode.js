@@ -3,7 +3,7 @@
 (function () {
   "use strict";
   const NO_UNIT = 0xffffffff;
-  const KINDS = { array: 0, object: 1, map: 3, set: 4, date: 5, regExp: 6, error: 7 };
+  const KINDS = { array: 0, object: 1, map: 3, set: 4, date: 5, regExp: 6, error: 7, function: 8 };
 
   const plainValue = (reader, tag) => {
     switch (String.fromCharCode(tag)) {
@@ -70,6 +70,25 @@
     }
   };
 
+  // --- functions: tables (src/dynamic/value/function_table.h) ---
+  const emptyTable = ({ properties }) => {
+    const stated = (key) => properties.find((each) => each.key === key)?.value.value;
+    return { __proto__: null, length: stated("length"), forms: stated("forms") ?? 1, rows: [] };
+  };
+  /// Reads the rows. A result that can have several forms is the number of its form, and then all.
+  const fillTable = ({ table, items }, number, make) => {
+    let at = 0;
+    const take = () => make(items[at++]);
+    const result = () => ({ __proto__: null, form: table.forms > 1 ? take() : 0,
+                            forms: Array.from({ length: table.forms }, take) });
+    table.number = number;
+    table.otherwise = result();
+    while (at < items.length) {
+      const keys = Array.from({ length: table.length }, take);
+      table.rows.push({ __proto__: null, keys, result: result() });
+    }
+  };
+
   const time = (value, { unknown }) => (value.kind === "unknown"
     ? unknown.known(unknown.input(value.number, value.value), -1) : value.value);
   const shell = (node, realm) => {
@@ -80,6 +99,7 @@
       case KINDS.set: return realm.set();
       case KINDS.date: return realm.date(time(node.items[0], realm));
       case KINDS.error: return realm.error(node.name);
+      case KINDS.function: return realm.tableFunction(node.table = emptyTable(node));
       case KINDS.regExp: {
         const end = node.name.lastIndexOf("/");
         return realm.regExp(node.name.slice(1, end), node.name.slice(end + 1));
@@ -100,8 +120,12 @@
       if (value.kind === "text") return realm.unknown.inputText(value.value, value.units);
       throw new Error("a hole is no value");
     };
-    const known = (value) => (realm.unknown === undefined ? make(value)
-                                                          : realm.unknown.known(make(value), -1));
+    /// The key of a map or the element of a set: they are different by the constraints of the shape.
+    const keyOf = (collection, value) => {
+      const made = make(value);
+      if (realm.unknown?.isUnknown(made)) realm.hasUnknownKey(collection);
+      return made;
+    };
     const define = (object, key, value, isHidden) => {
       Reflect.defineProperty(object, key,
         { __proto__: null, value: make(value), writable: true, configurable: true,
@@ -109,14 +133,15 @@
     };
     nodes.forEach((node, index) => {
       const object = objects[index];
+      if (node.kind === KINDS.function) return fillTable(node, index, make);
       if (node.kind === KINDS.array) {
         object.length = node.items.length;
         node.items.forEach((item, i) => item.kind === "hole" || define(object, i, item, false));
       } else if (node.kind === KINDS.map) {
         for (let i = 0; i < node.items.length; i += 2)
-          Map.prototype.set.call(object, known(node.items[i]), make(node.items[i + 1]));
+          Map.prototype.set.call(object, keyOf(object, node.items[i]), make(node.items[i + 1]));
       } else if (node.kind === KINDS.set) {
-        for (const item of node.items) Set.prototype.add.call(object, known(item));
+        for (const item of node.items) Set.prototype.add.call(object, keyOf(object, item));
       }
       for (const { key, value } of node.properties)
         define(object, key, value, node.kind === KINDS.error && key === "message");

@@ -8,12 +8,32 @@
   const objectPrototype = Object.prototype;
   const mapGet = core.uncurry(Map.prototype.get);
 
+  const mapPrototype = Map.prototype, setPrototype = Set.prototype;
+  const NativeMap = Map, NativeSet = Set;
+  const mapSet = core.uncurry(mapPrototype.set), mapEach = core.uncurry(mapPrototype.forEach);
+  const setAdd = core.uncurry(setPrototype.add), setEach = core.uncurry(setPrototype.forEach);
+
+  /// The same of a map or a set; of an object that only claims to be one, the object.
+  const collection = (x, depth, site) => {
+    const copy = getPrototypeOf(x) === mapPrototype ? new NativeMap() : new NativeSet();
+    const of = (part) => printed(part, depth - 1, site);
+    try {
+      if (getPrototypeOf(x) === mapPrototype)
+        mapEach(x, (value, key) => mapSet(copy, of(key), of(value)));
+      else
+        setEach(x, (value) => setAdd(copy, of(value)));
+    } catch {
+      return x;
+    }
+    return copy;
+  };
   /// A copy to be printed, with known values. Where printing does not count, that says nothing.
   const printed = (x, depth, site) => {
     if (isUnknown(x)) return core.prints ? known(x, site) : concrete(x);
     if (typeof x !== "object" || x === null || depth === 0) return x;
     const isList = isArray(x);
     const prototype = getPrototypeOf(x);
+    if (prototype === mapPrototype || prototype === setPrototype) return collection(x, depth, site);
     if (!isList && prototype !== null && mapGet(intrinsics, prototype) && prototype !== objectPrototype)
       return x;
     const copy = isList ? [] : create(prototype);

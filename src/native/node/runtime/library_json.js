@@ -107,14 +107,20 @@
     let copy;
     try {
       copy = new NativeMap();
-      mapEach(x, (value, key) => mapSet(copy, copyOf(key, seen, clone), copyOf(value, seen, clone)));
+      mapEach(x, (value, key) => {
+        if (isUnknown(key)) core.hasUnknownKey(copy);
+        mapSet(copy, copyOf(key, seen, clone), copyOf(value, seen, clone));
+      });
       return copy;
     } catch {
       // no map
     }
     try {
       copy = new NativeSet();
-      setEach(x, (value) => setAdd(copy, copyOf(value, seen, clone)));
+      setEach(x, (value) => {
+        if (isUnknown(value)) core.hasUnknownKey(copy);
+        setAdd(copy, copyOf(value, seen, clone));
+      });
       return copy;
     } catch {
       // no set

@@ -17,6 +17,8 @@
   const [weakHas, weakAdd] = ["has", "add"].map((name) => core.uncurry(NativeWeakSet.prototype[name]));
   const hasUnknownKeys = new NativeWeakSet();
   const ABSENT = { __proto__: null };
+  /// Says that a collection of the input has unknown keys.
+  core.hasUnknownKey = (collection) => { weakAdd(hasUnknownKeys, collection); };
 
   const keysOf = (each, self) => {
     const keys = core.list();

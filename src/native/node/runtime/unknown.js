@@ -27,7 +27,8 @@
   // The order is that of concolic/operator.h; "input" is of this log alone.
   const OPERATORS = ["+", "-", "*", "/", "%", "**", "negative", "<", "<=", ">", ">=", "===", "!==",
     "is", "!", "truth", "number", "int32", "&", "|", "^", "~", "<<", ">>", ">>>", "floor", "ceil",
-    "trunc", "abs", "min", "max", "tableHas", "tableRead", "decide", "known", "input"];
+    "trunc", "abs", "min", "max", "tableHas", "tableRead", "decide", "known", "when", "otherwise",
+    "argument", "called", "input"];
   const numbers = { __proto__: null };
   for (let i = 0; i < OPERATORS.length; ++i) numbers[OPERATORS[i]] = i;
   let events = new Int32Array(4 * 256);

@@ -252,6 +252,23 @@
     date: (time) => new NativeDate(time),
     regExp: (source, flags) => new NativeRegExp(source, flags),
     error: (name) => new (name in errors ? errors[name] : NativeError)(),
+    /// A pure function (decode.js): the result of the first row whose keys are the arguments.
+    tableFunction: (table) => {
+      const isKey = (key, x) => key === x || (key !== key && x !== x);
+      const made = (...list) => {
+        for (let i = 0; i < table.rows.length; ++i) {
+          const { keys, result } = table.rows[i];
+          let isRow = true;
+          for (let k = 0; k < keys.length && isRow; ++k)
+            isRow = isKey(keys[k], k < list.length ? list[k] : undefined);
+          if (isRow) return result.forms[result.form];
+        }
+        return table.otherwise.forms[table.otherwise.form];
+      };
+      put(made, "length", table.length);
+      put(made, "name", "");
+      return made;
+    },
     typeError: (message) => new NativeTypeError(message),
     typedLength: (object) => apply(typedLengthGetter, object, []),
     unboxed: (object) => {

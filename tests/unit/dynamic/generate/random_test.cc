@@ -54,6 +54,19 @@ TEST(Random, ConstantsOfThePoolAreUsed) {
   EXPECT_GT(strings, 20);
 }
 
+/// `list.map(f)` passes three arguments.
+TEST(Random, FunctionsHaveTheParametersOfTheirTypeOnly) {
+  Rng rng(1);
+  int hashing = 0;
+  for (int i = 0; i < 50; ++i) {
+    const std::string text =
+        print(*random_script(read("f(g: function (int, int) to int)"), rng, 5));
+    EXPECT_EQ(text.find("..."), std::string::npos) << text;
+    hashing += text.find("f((x1, x2) => { let h = ") == 0 ? 1 : 0;
+  }
+  EXPECT_GT(hashing, 5);
+}
+
 TEST(Random, ImpossibleDescriptionsHaveNone) {
   Rng rng(1);
   EXPECT_FALSE(random_script(read("f(x: distinct list of boolean length 3)"), rng, 5));

@@ -57,6 +57,14 @@ Script call(std::vector<Node> nodes, std::vector<Value> arguments) {
   return script;
 }
 
+TEST(Simpler, TablesHaveFewerRowsAndSimplerKeys) {
+  const Node table{
+      Node::Kind::kFunction, "", {3.0, 4.0, 3.0, 80.0, 5.0, -7.0, 4.0}, {{u"length", 1.0}}, false};
+  EXPECT_EQ(minimised("f(g: function (int) to int in 3..5)", call({table}, {NodeId{0}}),
+                      [](const std::string& text) { return text.find("? 5") != text.npos; }),
+            "f((x) => x === 0 ? 5 : 3)");
+}
+
 TEST(Simpler, ShrinkingFindsTheSmallest) {
   const auto always = [](const std::string&) { return true; };
   const auto contains = [](const char* part) {

@@ -34,6 +34,40 @@ TEST(Print, NumbersAreWrittenAsTheLanguageDoes) {
   for (const auto& [number, text] : kNumbers) EXPECT_EQ(number_literal(number), text);
 }
 
+Value table(GraphBuilder& g, double parameters, std::vector<Value> items) {
+  return g.add(Node::Kind::kFunction, std::move(items), {{u"length", parameters}});
+}
+
+TEST(Print, TablesAreFunctionsWithoutRowsThatMakeNoDifference) {
+  GraphBuilder g;
+  EXPECT_EQ(shown(g, table(g, 1, {0.0, 3.0, 7.0, 5.0, 0.0, 3.0, 8.0})), "(x) => x === 3 ? 7 : 0");
+  EXPECT_EQ(shown(g, table(g, 2, {text(u"a"), 1.0, Null{}, text(u"b")})),
+            "(x, y) => x === 1 && y === null ? \"b\" : \"a\"");
+  EXPECT_EQ(shown(g, table(g, 0, {true})), "() => true");
+  EXPECT_EQ(shown(g, table(g, 1, {2.0, 1.0, 2.0})), "(x) => 2");
+}
+
+TEST(Print, TablesOfBooleansAreConditions) {
+  GraphBuilder g;
+  EXPECT_EQ(shown(g, table(g, 1, {false, 3.0, true, 5.0, true})), "(x) => x === 3 || x === 5");
+  EXPECT_EQ(shown(g, table(g, 1, {true, 3.0, false, 5.0, false})), "(x) => x !== 3 && x !== 5");
+  EXPECT_EQ(shown(g, table(g, 2, {true, 1.0, 2.0, false, 3.0, 4.0, false})),
+            "(x, y) => (x !== 1 || y !== 2) && (x !== 3 || y !== 4)");
+  EXPECT_EQ(shown(g, table(g, 1, {true, 3.0, true})), "(x) => true");
+}
+
+TEST(Print, AFunctionThatIsNoWellFormedTableHasItsName) {
+  GraphBuilder g;
+  EXPECT_EQ(shown(g, table(g, 1, {0.0, 3.0})), "[Function]");
+  EXPECT_EQ(shown(g, table(g, -1, {0.0})), "[Function]");
+  EXPECT_EQ(shown(g, table(g, 1, std::vector<Value>(100'001, true))), "[Function]");
+  EXPECT_EQ(shown(g, table(g, 1e18, {0.0})), "[Function]");
+  EXPECT_EQ(shown(g, table(g, NAN, {0.0})), "[Function]");
+  EXPECT_EQ(shown(g, table(g, 0, {0.0, 1.0})), "[Function]");
+  EXPECT_EQ(shown(g, g.add(Node::Kind::kFunction, {g.array({})}, {{u"length", 0.0}})),
+            "[Function]");
+}
+
 TEST(Print, StringsEscapeWhatCannotBeSeen) {
   EXPECT_EQ(string_literal(u"a\"\\\n\t\x01"), "\"a\\\"\\\\\\n\\t\\x01\"");
   EXPECT_EQ(string_literal(u"é子\U0001F600"), "\"é子😀\"");

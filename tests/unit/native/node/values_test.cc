@@ -123,5 +123,30 @@ TEST(NodeValues, SurviveTheWayToNodeAndBack) {
   }
 }
 
+TEST(NodeValues, TablesAreFunctionsWhereTheProgramRuns) {
+  Sandbox sandbox;
+  Result<NodeConversation> conversation = NodeConversation::start(sandbox);
+  ASSERT_TRUE(conversation) << conversation.error().message;
+  const NodeProgram program = function_program(
+      "function f(g) { return [g(1), g(-0, 7), g('a'), [2, NaN, 1].map(g), g(), typeof g, g.length,"
+      " g instanceof Function]; }");
+  ASSERT_TRUE(conversation->load(program));
+  dynamic::Script script = call("f", {NodeId{0}});
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  script.graph.nodes = {{Node::Kind::kFunction,
+                         "",
+                         {9.0, 1.0, 10.0, 0.0, 20.0, u"a", true, nan, u"n", 1.0, 11.0},
+                         {{u"length", 1.0}},
+                         false}};
+  const Result<CountedObservation> counted = conversation->run(script, 1000);
+  ASSERT_TRUE(counted) << counted.error().message;
+  const std::string expected = "returned [10, 20, true, [9, \"n\", 10], 9, \"function\", 1, true]";
+  EXPECT_EQ(describe_all(counted->observation), expected);
+  const Result<std::vector<PlainRun>> plain = run_plain(sandbox, program, {script}, {});
+  ASSERT_TRUE(plain) << plain.error().message;
+  ASSERT_TRUE(plain->front().observation) << plain->front().failure;
+  EXPECT_EQ(describe_all(*plain->front().observation), expected);
+}
+
 }  // namespace
 }  // namespace assay::native
