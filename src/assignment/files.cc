@@ -162,7 +162,8 @@ class Finder {
       const fs::path& path = it->path();
       const fs::file_type type = it->symlink_status(unknown).type();
       const bool is_ignored =
-          path.filename().string().starts_with(".") || path.filename() == "__MACOSX";
+          path.filename().string().starts_with(".") || path.filename() == "__MACOSX" ||
+          (type == fs::file_type::directory && path.filename() == "node_modules");
       if (type == fs::file_type::directory) {
         if (is_ignored) it.disable_recursion_pending();
         if (!is_ignored && ::access(path.c_str(), R_OK | X_OK) != 0)

@@ -36,6 +36,10 @@ std::string refusal_of_name(const std::string& name) {
   return {};
 }
 
+bool is_left_out(const std::string& name, const FolderRule& rule) {
+  return rule.is_left_out && rule.is_left_out(name);
+}
+
 /// The files of a program in one folder.
 struct Parts {
   std::vector<ProgramPart> files;  // sorted by name
@@ -51,6 +55,7 @@ Parts parts_of(const std::string& folder, const FolderRule& rule) {
     const bool is_compiled = std::ranges::find(rule.extensions, extension) != rule.extensions.end();
     const bool is_included = !rule.included.empty() && extension == rule.included;
     if (name.starts_with(".") || (!is_compiled && !is_included)) continue;
+    if (is_left_out(name, rule)) continue;
     std::error_code unknown;
     const fs::file_type type = entry.symlink_status(unknown).type();
     if (type == fs::file_type::directory) continue;
@@ -79,6 +84,7 @@ class Grouping {
       : rule_(rule), found_(std::move(found)) {}
 
   std::vector<SubmissionFile> run() {
+    leave_out();
     std::set<std::string> roots_with_folders;
     for (const SubmissionFile& file : found_)
       if (is_below_folder(file)) roots_with_folders.insert(root_of(file).string());
@@ -98,6 +104,15 @@ class Grouping {
   }
 
  private:
+  /// What is named on the command line is a submission, and so is a file if there is no other.
+  void leave_out() {
+    std::vector<SubmissionFile> kept;
+    for (const SubmissionFile& file : found_)
+      if (file.is_named || !is_left_out(fs::path(file.path).filename().string(), rule_))
+        kept.push_back(file);
+    if (!kept.empty()) found_ = std::move(kept);
+  }
+
   static bool is_below_folder(const SubmissionFile& file) {
     return file.label.find('/') != std::string::npos;
   }

@@ -23,6 +23,9 @@ struct FolderRule {
   /// True if a folder named on the command line can be a program itself.
   bool named_folder_can_be_program = false;
   std::function<bool(const std::vector<SourceFile>&)> belong_together;
+  /// True if a file of this name that is found in a folder belongs to no program: a test, a
+  /// configuration of a tool. Empty if there are no such names.
+  std::function<bool(std::string_view name)> is_left_out = {};
 };
 
 /// Returns the submissions that `find_submissions` found, those files being replaced that are parts

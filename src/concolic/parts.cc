@@ -88,6 +88,8 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
       return Values{constant(dynamic::Null{})};
     case Type::Kind::kUndefined:
       return Values{constant(dynamic::Undefined{})};
+    case Type::Kind::kSource:
+      return Values{constant(dynamic::Source{type.text})};
     case Type::Kind::kOneOf: {
       Values values;
       for (const dynamic::Value& each : type.values) values.push_back(constant(each));
@@ -114,8 +116,6 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
       return any();
     case Type::Kind::kFunction:
       return function(type);
-    case Type::Kind::kSource:  // its value can be a function
-      return unsupported("a value that an expression states");
   }
   CHECK(false);
   return unsupported("a value");

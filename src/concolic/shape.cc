@@ -84,6 +84,7 @@ class Builder {
       flat.leaves.push_back({false, 0, *truth});
     } else {
       flat.structure += "c" + std::to_string(value.index());
+      if (const auto* source = std::get_if<dynamic::Source>(&value)) flat.structure += source->text;
     }
   }
 

@@ -8,6 +8,7 @@
 #include "dynamic/value/equal.h"
 #include "dynamic/value/print.h"
 #include "frontends/javascript/examples/examples.h"
+#include "languages/javascript/program.h"
 
 namespace assay::languages {
 namespace {
@@ -47,6 +48,23 @@ Result<std::vector<JavaScriptExample>> read_javascript_examples(
     for (const javascript::Example& example : *found) append(sources, file, example, name, all);
   }
   return all;
+}
+
+std::string specification_beside(const std::string& reference) {
+  namespace fs = std::filesystem;
+  const fs::path own = assignment::without_final_slash(reference);
+  std::vector<fs::path> all, of_name;
+  std::error_code error;
+  const bool is_folder = fs::is_directory(own, error);
+  for (const auto& entry :
+       fs::directory_iterator(is_folder ? own : own.parent_path() / ".", error)) {
+    const fs::path& path = entry.path();
+    if (!is_specification(path.filename().string()) || !entry.is_regular_file(error)) continue;
+    all.push_back(path.lexically_normal());
+    if (path.stem().stem() == own.stem()) of_name.push_back(all.back());
+  }
+  const std::vector<fs::path>& chosen = of_name.empty() ? all : of_name;
+  return chosen.size() == 1 ? chosen.front().string() : "";
 }
 
 std::optional<UnmetExample> unmet(const JavaScriptExample& example,

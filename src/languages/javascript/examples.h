@@ -24,6 +24,10 @@ struct JavaScriptExample {
 Result<std::vector<JavaScriptExample>> read_javascript_examples(
     const std::vector<std::string>& paths);
 
+/// Returns the path of the specification file next to a reference: that of its name (rotate.spec.js
+/// for rotate.js), or else the only one. Returns "" if there is none.
+std::string specification_beside(const std::string& reference);
+
 /// Returns the observation's last response as text, and what the example expects instead; nullopt
 /// if it is what the example expects, or if the example expects nothing.
 struct UnmetExample {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <initializer_list>
 #include <iterator>
 #include <set>
 #include <system_error>
@@ -183,13 +184,32 @@ std::string with_main_text(const JavaScriptProgram& program, std::string text) {
   return join_files(sources);
 }
 
+namespace {
+
+/// True of "rotate.spec.js" for ".spec".
+bool has_second_extension(std::string_view name, std::initializer_list<std::string_view> wanted) {
+  const std::filesystem::path path(name);
+  const bool is_source =
+      std::ranges::find(kJavaScriptExtensions, path.extension()) != std::end(kJavaScriptExtensions);
+  return is_source && std::ranges::find(wanted, path.stem().extension().string()) != wanted.end();
+}
+
+}  // namespace
+
 assignment::FolderRule javascript_folder_rule() {
   assignment::FolderRule rule;
   rule.extensions = {std::begin(kJavaScriptExtensions), std::end(kJavaScriptExtensions)};
   rule.belong_together = [](const std::vector<SourceFile>& files) {
     return imported(files).size() + 1 == files.size();
   };
+  rule.is_left_out = [](std::string_view name) {
+    return is_specification(name) || has_second_extension(name, {".config"});
+  };
   return rule;
+}
+
+bool is_specification(std::string_view name) {
+  return has_second_extension(name, {".spec", ".test"});
 }
 
 Result<std::string> read_javascript(const std::string& path) {

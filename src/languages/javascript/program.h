@@ -46,6 +46,9 @@ Result<std::string> read_javascript(const std::string& path);
 /// What JavaScript says about programs of several files.
 assignment::FolderRule javascript_folder_rule();
 
+/// True if the name is that of a file with tests: rotate.spec.js, rotate.test.mjs.
+bool is_specification(std::string_view name);
+
 /// The extensions of JavaScript and TypeScript files, the usual one first.
 inline constexpr std::string_view kJavaScriptExtensions[] = {".js", ".mjs", ".cjs",
                                                              ".ts", ".mts", ".cts"};

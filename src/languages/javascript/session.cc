@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -90,6 +91,10 @@ Result<void> JavaScriptSession::load() {
 }
 
 Result<void> JavaScriptSession::describe_inputs() {
+  std::string found;  // the specification file that nobody named
+  if (!options_.ignore_assignment && !assignment_.inputs && assignment_.specifications.empty())
+    if (found = specification_beside(options_.reference); !found.empty())
+      assignment_.specifications = {found};
   TRY_ASSIGN(examples_, read_javascript_examples(assignment_.specifications));
   if (assignment_.inputs) {
     auto description = dynamic::parse(*assignment_.inputs);
@@ -99,6 +104,10 @@ Result<void> JavaScriptSession::describe_inputs() {
     description_ = *std::move(description);
   } else {
     TRY(infer_inputs());
+    if (!found.empty())
+      guesses_.push_back("The examples are those of " +
+                         std::filesystem::path(found).filename().string() +
+                         ", which is next to the reference.");
   }
   for (const std::string& entry : assignment_.entries)
     if (std::ranges::find(description_.signatures, entry, &Signature::name) ==

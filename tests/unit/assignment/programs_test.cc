@@ -131,5 +131,16 @@ TEST_F(Programs, AreReadAsOneSource) {
   EXPECT_FALSE(read_program_folder((folder_ / "empty").string(), rule_, "C"));
 }
 
+TEST_F(Programs, LeaveOutWhatTheLanguageSaysUnlessThereIsNothingElse) {
+  rule_.is_left_out = [](std::string_view name) { return name.ends_with(".spec.c"); };
+  put("anna/list.c");
+  put("anna/list.spec.c");
+  put("ben/list.spec.c");
+  put("node_modules/tool/tool.c");
+  EXPECT_EQ(grouped(), "anna/list.c\n");
+  fs::remove(folder_ / "anna/list.c");
+  EXPECT_EQ(grouped(), "anna/list.spec.c\nben/list.spec.c\n");
+}
+
 }  // namespace
 }  // namespace assay::assignment

@@ -79,7 +79,8 @@ class World {
     if (this.shapes !== undefined) observations.attach(this.shapes, further, this.realm);
     this.loader = this.inside(LOADER)(program.sites, further, program.choices, recorded);
     this.realm.isStopped = this.loader.isStopped;
-    this.realm.evaluate = (source) => this.inside(new vm.Script(`(${source}\n)`));
+    const stated = this.full?.stated ?? ((value) => value);
+    this.realm.evaluate = (source) => stated(this.inside(new vm.Script(`(${source}\n)`)));
     this.unknown = watch.names.length > 0 ? this.inside(WATCH)(watch.names, watch.note) : [];
     this.isUnchanged = remember(globalObject, this.realm.intrinsics);
     // Looking up a name in the global object of a context takes 0.3 microseconds, a parameter none.

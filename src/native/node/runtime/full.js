@@ -272,7 +272,8 @@
     __proto__: null, globals, uncurry, isUnknown, isText, isNumber: unknown.isNumber, valueOf, text,
     unitsOf, concrete, known, computed, iterator: unknown.iterator, NONE, binary, unary, test, typeOf,
     not, and, or, truth, sameText, isLess, joined, unit, get, handle, constructors, intrinsics,
-    handlers, isFunction, byDefault, operandOf: unknown.operandOf, invoke, primitive, callback, predicate, piece, whole, prints: false,
+    handlers, isFunction, byDefault, operandOf: unknown.operandOf, cut: unknown.cut,
+    invoke, primitive, callback, predicate, piece, whole, prints: false,
     /// What the library's parts replace: the string and the number of a value that is no object.
     textOf: (x, site) => (isText(x) ? x : NativeString(known(x, site))),
     numeric: (x, site) => (isText(x) ? +known(x, site) : unary("+", x, site)),
@@ -300,6 +301,8 @@
     },
     /// A pure function as an argument (library_functions.js).
     tableFunction: (table) => core.tableFunction(table),
+    /// A value that an expression states, as an argument (library_stated.js).
+    stated: (value) => core.stated(value),
     /// Says that a map or a set of the input has unknown keys.
     hasUnknownKey: (collection) => core.hasUnknownKey(collection),
     /// Calls a function that may be one of the library.

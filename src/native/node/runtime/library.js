@@ -8,4 +8,5 @@
 // What a handler cannot say by events becomes known, which is recorded as a decision.
 ["library_terms", "library_numbers", "library_digits", "library_texts", "library_replace",
  "library_pattern", "library_matcher", "library_regexp", "library_arrays", "library_maps",
- "library_objects", "library_json", "library_console", "library_functions"]
+ "library_objects", "library_json", "library_console", "library_functions",
+ "library_stated"]

@@ -187,6 +187,8 @@
       mapClear(constantIndex);
     },
     operandOf: operand,
+    /// Says that not all of the run is recorded.
+    cut: () => { isCut = true; },
     log: () => ({ __proto__: null, events, count, constants, isCut }),
   };
 })

@@ -90,6 +90,27 @@ TEST_F(Traced, EachFunctionHasABoundOfItsOwn) {
   EXPECT_TRUE(claim.covered.ends_with("of largest; all valid inputs of next")) << claim.covered;
 }
 
+/// The text of a stated function is not followed: what it is called with becomes known.
+TEST_F(Traced, StatedFunctionsAreCalledWithKnownValues) {
+  const std::string inputs =
+      R"(f(xs: list of int in 0..3 length 0..2, price: js "(x) => x === 2 ? 7 : x"))";
+  const std::string text = "const f = (xs, price) => xs.reduce((sum, x) => sum + price(x), 0);";
+  const scripts::Claim same = compare(
+      text, "function f(xs, p) { let s = 0; for (const x of xs) s += p(x); return s; }", inputs);
+  EXPECT_EQ(same.result, Equivalence::kEqual);
+  EXPECT_EQ(same.covered, "all valid inputs");
+  const scripts::Claim other = compare(
+      text, "const f = (xs, p) => xs.reduce((s, x) => s + (x === 2 ? 2 : p(x)), 0);", inputs);
+  EXPECT_EQ(other.result, Equivalence::kDifferent);
+}
+
+TEST_F(Traced, NothingIsClaimedOfAStatedFunctionThatIsCalledWithAList) {
+  const std::string text = "const f = (xs, among) => among(xs);";
+  const scripts::Claim claim =
+      compare(text, text, R"(f(xs: list of int in 0..3 length 0..2, among: js "(l) => l.length"))");
+  EXPECT_EQ(claim.result, Equivalence::kUndecided);
+}
+
 /// An object whose method returns an unknown string, which the engine's own `+` cannot use.
 TEST_F(Traced, NothingIsClaimedOfAReferenceThatFailsOnlyWhereItIsFollowed) {
   const std::string text =
