@@ -47,4 +47,9 @@ std::vector<Suspect> ranking(const Spectrum& spectrum, Formula formula) {
   return all;
 }
 
+bool tells(const std::vector<Suspect>& suspects, std::size_t few) {
+  if (suspects.empty()) return false;
+  return suspects.size() <= few || suspects.back().suspicion < suspects.front().suspicion;
+}
+
 }  // namespace assay::localise

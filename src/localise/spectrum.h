@@ -33,4 +33,8 @@ struct Suspect {
 /// equally suspicious in their order.
 std::vector<Suspect> ranking(const Spectrum& spectrum, Formula formula = Formula::kOchiai);
 
+/// True if a ranking says where to look: some parts are more suspicious than others, or there are
+/// no more than `few`.
+bool tells(const std::vector<Suspect>& suspects, std::size_t few);
+
 }  // namespace assay::localise

@@ -142,8 +142,7 @@ class Localiser {
 
   void put_suspects() {
     const std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
-    const bool tells = !suspects.empty() && suspects.back().suspicion < suspects.front().suspicion;
-    if (!tells) return;
+    if (!localise::tells(suspects, request_.most_lines)) return;
     for (const localise::Suspect& each : suspects) {
       if (found_.suspicious.size() == request_.most_lines) return;
       SuspiciousPart part = suspicious(each.part);

@@ -61,5 +61,12 @@ TEST(Ranking, HasTheMostSuspiciousFirstAndOnlyWhatFailingRunsExecute) {
   EXPECT_TRUE(ranking({0, 2, {{0, 2}}}).empty());
 }
 
+TEST(Ranking, TellsSomethingIfPartsDifferOrAreFew) {
+  EXPECT_FALSE(tells({}, 5));
+  EXPECT_TRUE(tells({{0, .5}, {1, .5}}, 2));
+  EXPECT_FALSE(tells({{0, .5}, {1, .5}}, 1));
+  EXPECT_TRUE(tells({{0, .5}, {1, .4}}, 1));
+}
+
 }  // namespace
 }  // namespace assay::localise

@@ -201,8 +201,7 @@ class Localiser {
   }
 
   void put_suspects() {
-    const bool tells = !suspects_.empty() && suspects_.back().suspicion < suspects_[0].suspicion;
-    if (!tells && !request_.is_complete) return;
+    if (!localise::tells(suspects_, request_.most_lines) && !request_.is_complete) return;
     for (const localise::Suspect& each : suspects_) {
       if (found_.suspicious.size() == request_.most_lines) return;
       SuspiciousPart part = suspicious(each.part);

@@ -131,6 +131,7 @@ class Own {
     if (is_function(node)) add_result(node);
     if (node.is("identifier")) add_this(node);
     if (node.is("number") || node.is("string")) literal(node);
+    if (node.is("regex")) expression(node);
     for (const Node& child : node.children) visit(child);
   }
 
@@ -268,6 +269,30 @@ class Own {
                                                            "\", \"", "\"\\n\"", "0"};
     for (const std::string_view other : node.is("number") ? kNumbers : kStrings)
       put(id, Change::kOperand, std::string(other));
+  }
+
+  /// A regular expression with another flag, or with another anchor at one of its ends.
+  void expression(const Node& node) {
+    const Node* pattern = node.child("pattern");
+    const Node* flags = node.child("flags");
+    if (pattern == nullptr) return;
+    const std::string text(pattern->text), own(flags != nullptr ? flags->text : "");
+    const auto put_other = [&](const std::string& other, const std::string& with) {
+      put_inside(node, node.span, Change::kValue, "/" + other + "/" + with);
+    };
+    for (const char flag : {'g', 'i'}) {
+      std::string other = own;
+      const std::size_t at = other.find(flag);
+      if (at == std::string::npos)
+        other += flag;
+      else
+        other.erase(at, 1);
+      put_other(text, other);
+    }
+    if (text != "^") put_other(text.starts_with('^') ? text.substr(1) : "^" + text, own);
+    const bool has_end = text.ends_with('$') && !text.ends_with("\\$");
+    if (has_end && text.size() > 1) put_other(text.substr(0, text.size() - 1), own);
+    if (!has_end) put_other(text + "$", own);
   }
 
   /// Values that take the place of any other.

@@ -57,6 +57,15 @@ TEST(JavaScriptAlternatives, ReturnAValueThatNobodyUses) {
   EXPECT_TRUE(offered("function f(x) { f(x - 1); }").contains("f(x - 1); -> return f(x - 1);"));
 }
 
+TEST(JavaScriptAlternatives, ChangeFlagsAndAnchorsOfRegularExpressions) {
+  const auto found = offered("function f(x) { return x.replace(/[^a-z]/, ''); }");
+  for (const std::string other : {"/[^a-z]/g", "/[^a-z]/i", "/^[^a-z]/", "/[^a-z]$/"})
+    EXPECT_TRUE(found.contains("/[^a-z]/ -> " + other)) << other;
+  const auto anchored = offered(R"(const f = (x) => /^a\$$/g.test(x);)");
+  for (const std::string other : {R"(/a\$$/g)", R"(/^a\$/g)", R"(/^a\$$/)"})
+    EXPECT_TRUE(anchored.contains(R"(/^a\$$/g -> )" + other)) << other;
+}
+
 TEST(JavaScriptAlternatives, ReferToAMemberOfTheObject) {
   const auto found =
       offered("class A { constructor() { this.size = 0; } add(size) { return size; } }");
