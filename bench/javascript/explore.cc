@@ -169,7 +169,7 @@ int main(int argc, char** argv) {
     Recorded recorded(*std::move(submission));
     scripts::Rules rules = session.rules();
     const scripts::Claims claims(session.description(), session.assignment().observed, **reference,
-                                 **confirming, rules, limits, bound);
+                                 **confirming, rules, limits, {}, bound);
     const scripts::Claim claim = claims.compare(**reference, recorded, rules, 0);
     made["bound"] = claims.bound();
     made["obstacle"] = claims.obstacle().explanation;

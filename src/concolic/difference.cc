@@ -108,7 +108,13 @@ class Comparing {
   bool node(std::uint32_t ia, std::uint32_t ib) {
     const Node& a = a_.observation.graph.nodes[ia];
     const Node& b = b_.observation.graph.nodes[ib];
-    if (a.kind != b.kind) return false;
+    if (a.kind != b.kind) {
+      const auto is_record = [](const Node& node) {
+        return node.kind == Node::Kind::kObject || node.kind == Node::Kind::kInstance;
+      };
+      if (a.is_truncated || b.is_truncated) is_known_ = false;
+      return is_record(a) && is_record(b) && properties(ia, a, ib, b);
+    }
     switch (a.kind) {
       case Node::Kind::kInstance:
       case Node::Kind::kFunction:

@@ -60,7 +60,7 @@ class Comparer {
   }
 
   bool nodes_agree(const Node& a, const Node& b) {
-    if (a.kind != b.kind) return false;
+    if (a.kind != b.kind) return records_agree(a, b);
     switch (a.kind) {
       case Node::Kind::kFunction:
       case Node::Kind::kInstance:
@@ -86,6 +86,17 @@ class Comparer {
     } else if (!entries_agree(a, b)) {
       return false;
     }
+    add_properties(a, b);
+    return true;
+  }
+
+  /// An object of a class and one of none are compared by their properties.
+  bool records_agree(const Node& a, const Node& b) {
+    const auto is_record = [](const Node& node) {
+      return node.kind == Node::Kind::kObject || node.kind == Node::Kind::kInstance;
+    };
+    if (!is_record(a) || !is_record(b)) return false;
+    if (a.is_truncated || b.is_truncated) note_truncation();
     add_properties(a, b);
     return true;
   }

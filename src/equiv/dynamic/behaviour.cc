@@ -1,6 +1,9 @@
 #include "equiv/dynamic/behaviour.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -21,6 +24,11 @@ bool ended_well(const Response& response) {
   return response.ending == Ending::kReturned || response.ending == Ending::kThrew;
 }
 
+/// True for the object of the operations, as a result of one of them.
+bool is_receiver(const dynamic::Node& node) {
+  return node.kind == dynamic::Node::Kind::kOther && node.name == "this";
+}
+
 /// True for a value that a caller can make use of: neither undefined nor an object that is never
 /// compared.
 bool is_plain(const Graph& graph, const Value& value) {
@@ -28,8 +36,41 @@ bool is_plain(const Graph& graph, const Value& value) {
   if (std::holds_alternative<dynamic::Undefined>(value)) return false;
   const auto* id = std::get_if<NodeId>(&value);
   if (id == nullptr) return true;
-  const Kind kind = graph.nodes[id->index].kind;
-  return kind != Kind::kInstance && kind != Kind::kFunction && kind != Kind::kPromise;
+  const dynamic::Node& node = graph.nodes[id->index];
+  return node.kind != Kind::kInstance && node.kind != Kind::kFunction &&
+         node.kind != Kind::kPromise && !is_receiver(node);
+}
+
+/// True of objects of the library that are known by their names only.
+bool is_opaque(const dynamic::Node& node) {
+  if (node.kind != dynamic::Node::Kind::kOther || node.is_truncated) return false;
+  if (!node.items.empty() || !node.properties.empty()) return false;
+  return node.name != "iterator" && node.name != "Arguments" && !node.name.ends_with("Array") &&
+         !is_receiver(node);
+}
+
+/// Returns what in a value is not compared, or "".
+std::string not_compared(const Graph& graph, const Value& value) {
+  using Kind = dynamic::Node::Kind;
+  std::vector<NodeId> work;
+  std::set<std::uint32_t> seen;
+  const auto meet = [&](const Value& each) {
+    if (const auto* id = std::get_if<NodeId>(&each))
+      if (seen.insert(id->index).second) work.push_back(*id);
+  };
+  meet(value);
+  while (!work.empty()) {
+    const dynamic::Node& node = graph.nodes[work.back().index];
+    work.pop_back();
+    if (node.kind == Kind::kInstance) return "an object of the class " + node.name;
+    if (node.kind == Kind::kFunction) return "a function";
+    if (node.kind == Kind::kPromise) return "a promise";
+    if (is_opaque(node)) return "an object of the class " + node.name;
+    for (const Value& each : node.items) meet(each);
+    if (node.kind == Kind::kError) continue;
+    for (const dynamic::Property& each : node.properties) meet(each.value);
+  }
+  return "";
 }
 
 /// Returns which arguments of an operation its run changed.
@@ -122,11 +163,24 @@ void learn(Rules& rules, const Script& script, const Observation& expected) {
     const Operation& operation = script.operations[i];
     const Response& response = expected.responses[i];
     rules.output = rules.output || !response.output.empty();
-    if (response.ending == Ending::kReturned && is_plain(expected.graph, response.value))
-      rules.results.insert(operation.name);
+    rules.throws = rules.throws || response.ending == Ending::kThrew;
+    rules.observes = rules.observes || !response.observed.empty();
+    if (response.ending == Ending::kReturned && operation.kind != Operation::Kind::kConstruct) {
+      if (is_plain(expected.graph, response.value)) rules.results.insert(operation.name);
+      if (std::string what = not_compared(expected.graph, response.value); !what.empty())
+        rules.not_compared.emplace(operation.name, std::move(what));
+    }
     for (const std::size_t k : changed(script, i, expected))
       rules.changed_arguments.insert({operation.name, k});
   }
+}
+
+std::string why_no_claim(const Rules& rules) {
+  for (const auto& [operation, what] : rules.not_compared)
+    return "a result of " + operation + " is or contains " + what + ", which is not compared";
+  const bool shows = !rules.results.empty() || !rules.changed_arguments.empty() || rules.output ||
+                     rules.throws || rules.observes;
+  return shows ? "" : "the reference returns nothing that is compared, and changes no argument";
 }
 
 std::optional<ChangedArgument> unexpected_change(const Rules& rules, const Script& script,

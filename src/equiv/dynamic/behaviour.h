@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -26,7 +27,16 @@ struct Rules {
   /// The arguments that count after the operation: its name, and the index of the argument.
   std::set<std::pair<std::string, std::size_t>> changed_arguments;
   bool output = false;
+  /// What the results of an operation contain that is not compared, by the operation's name: "a
+  /// function".
+  std::map<std::string, std::string> not_compared;
+  bool throws = false;    // an operation of the reference threw
+  bool observes = false;  // observed expressions count
 };
+
+/// Says which behaviour of the reference is not compared, so that programs cannot be called
+/// equivalent; "" if all is.
+std::string why_no_claim(const Rules& rules);
 
 /// True if the reference's run shows how a program must behave: every operation returned, or threw
 /// an exception of its own.

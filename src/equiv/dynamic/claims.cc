@@ -114,7 +114,7 @@ class Claims::Exploration {
  public:
   Exploration(concolic::Session& session, Group& group, const std::vector<std::string>& observed,
               concolic::Program& reference, Runnable& confirming, Rules& rules,
-              const SearchLimits& limits, std::int64_t largest)
+              const SearchLimits& limits, const ReachOf& known, std::int64_t largest)
       : session_(session),
         group_(group),
         observed_(observed),
@@ -122,11 +122,23 @@ class Claims::Exploration {
         confirming_(confirming),
         rules_(rules),
         limits_(limits),
+        known_reach_(known),
         largest_(largest) {}
 
   void run() {
     for (std::int64_t bound = 1; bound <= largest_ && !group_.is_whole; ++bound)
-      if (!explore(bound)) return;
+      if (!explore(bound)) break;
+    group_.is_representative = std::ranges::all_of(known_reach_, [this](const auto& each) {
+      const auto found = reach_.find(each.first);
+      const bool is_other =
+          std::ranges::find(group_.description.signatures, each.first, &dynamic::Signature::name) ==
+          group_.description.signatures.end();
+      return is_other || (found != reach_.end() && found->second.covers(each.second));
+    });
+    if (!group_.is_representative)
+      group_.obstacle = {Obstacle::Kind::kSearch,
+                         "larger inputs make the reference do what none does of those that could "
+                         "be explored"};
   }
 
  private:
@@ -164,6 +176,7 @@ class Claims::Exploration {
   bool confirm(const Script& script, const dynamic::Observation& followed) {
     learn(rules_, script, followed);
     const auto made = confirming_.run(script);
+    if (made) reach_[script.operations.front().name].add(script, *made, confirming_.counters());
     if (made && is_defined(*made) == is_defined(followed) &&
         (!is_defined(followed) ||
          scripts::compare(rules_, script, *made, followed).sameness == dynamic::Sameness::kSame))
@@ -199,23 +212,27 @@ class Claims::Exploration {
   Runnable& confirming_;
   Rules& rules_;
   SearchLimits limits_;
+  const ReachOf& known_reach_;
+  ReachOf reach_;  // of the paths
   std::int64_t largest_;
   std::set<std::string> known_;  // the shapes of smaller bounds
 };
 
 Claims::Claims(const Description& description, const std::vector<std::string>& observed,
                concolic::Program& reference, Runnable& confirming, Rules& rules,
-               const SearchLimits& limits, std::int64_t largest)
+               const SearchLimits& limits, const ReachOf& known, std::int64_t largest)
     : limits_(limits), session_(std::make_unique<concolic::Session>()) {
   for (Description& each : independent(description))
-    groups_.push_back({std::move(each), {}, {}, {}, {}});
+    groups_.emplace_back().description = std::move(each);
   const SearchLimits share = part(limits, kShare * std::max<std::size_t>(groups_.size(), 1));
   for (Group& group : groups_)
-    Exploration(*session_, group, observed, reference, confirming, rules, share, largest).run();
+    Exploration(*session_, group, observed, reference, confirming, rules, share, known, largest)
+        .run();
 }
 
 std::optional<std::int64_t> Claims::Group::bound() const {
   std::optional<std::int64_t> found;
+  if (!is_representative) return found;
   for (const Level& level : levels)
     if (level.is_complete && (level.bound >= kLeastBound || is_whole)) found = level.bound;
   return found;

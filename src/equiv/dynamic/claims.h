@@ -14,6 +14,7 @@
 #include "dynamic/types/type.h"
 #include "dynamic/value/script.h"
 #include "equiv/dynamic/behaviour.h"
+#include "equiv/dynamic/reach.h"
 #include "equiv/dynamic/runnable.h"
 
 namespace assay::scripts {
@@ -54,10 +55,12 @@ class Claims {
   /// Explores the reference on larger and larger inputs, up to a third of `limits`, and adds what
   /// its runs show to `rules`. `observed` is asked in all scripts. Functions that are called one at
   /// a time have a bound each, up to `largest`. `confirming` is the reference as well: an input of
-  /// each path is run there, and must give the same result.
+  /// each path is run there, and must give the same result. A function has a bound only if its
+  /// paths reach all that runs on known inputs reach.
   Claims(const dynamic::Description& description, const std::vector<std::string>& observed,
          concolic::Program& reference, Runnable& confirming, Rules& rules,
-         const concolic::SearchLimits& limits, std::int64_t largest = kLargestBound);
+         const concolic::SearchLimits& limits, const ReachOf& known = {},
+         std::int64_t largest = kLargestBound);
 
   /// True if the inputs up to this bound were explored completely.
   bool reaches(std::int64_t bound) const;
@@ -86,6 +89,7 @@ class Claims {
     dynamic::Description description;
     std::vector<Level> levels;
     bool is_whole = false;
+    bool is_representative = true;  // the paths reach what known inputs do
     Obstacle obstacle;
     concolic::SearchStatistics used;
 

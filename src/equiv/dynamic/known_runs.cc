@@ -14,6 +14,7 @@ Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::
       continue;
     }
     learn(rules, script, expected);
+    known.reach[script.operations.front().name].add(script, expected, reference.counters());
     known.runs.push_back({script, std::move(expected)});
   }
   return known;

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "dynamic/value/script.h"
 #include "equiv/dynamic/behaviour.h"
+#include "equiv/dynamic/reach.h"
 #include "equiv/dynamic/runnable.h"
 
 namespace assay::scripts {
@@ -25,6 +26,7 @@ struct KnownRuns {
   /// and the first of them.
   std::size_t undefined = 0;
   std::optional<dynamic::Script> first_undefined;
+  ReachOf reach;  // of the reference
 };
 
 /// Runs the reference on each script and adds what the runs show to `rules`. Fails if the process

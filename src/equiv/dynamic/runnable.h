@@ -2,6 +2,9 @@
 // business of native/node; the engines of this folder see observations only.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "base/result.h"
 #include "dynamic/value/script.h"
 
@@ -18,6 +21,12 @@ class Runnable {
   /// anew. Fails if the process of the program ended or sent what is no observation; then later
   /// calls fail as well.
   virtual Result<dynamic::Observation> run(const dynamic::Script& script) = 0;
+
+  /// Returns how often the last run reached each site of the program; empty if that is not counted.
+  virtual const std::vector<std::uint32_t>& counters() const {
+    static const std::vector<std::uint32_t> kNone;
+    return kNone;
+  }
 };
 
 }  // namespace assay::scripts

@@ -279,6 +279,12 @@ class Judge {
   }
 
   void say_equivalent(results::Equivalent verdict, std::uint64_t agreed) {
+    if (const std::string why = session_.why_no_claim(); !why.empty()) {
+      report_.verdict = undecided(Undecided::Reason::kUnsupported,
+                                  "no input that was tried shows a difference, but " + why,
+                                  agreed_phrase(agreed));
+      return;
+    }
     verdict.assumptions = session_.guesses();
     verdict.inputs = agreed;
     report_.verdict = std::move(verdict);

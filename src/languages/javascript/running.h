@@ -49,8 +49,7 @@ struct LoadFailure {
 /// A program in a conversation, whose counting text tells what each run reaches.
 class CountedRunnable : public scripts::Runnable {
  public:
-  /// Returns how often the last run reached each site of the program.
-  virtual const std::vector<std::uint32_t>& counters() const = 0;
+  const std::vector<std::uint32_t>& counters() const override = 0;
 };
 
 native::NodeModule::Kind node_kind(javascript::ModuleKind kind);

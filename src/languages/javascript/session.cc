@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -223,7 +224,7 @@ void JavaScriptSession::explore_reference() {
     const auto confirming = start_reference();
     if (!traced || !confirming) return;
     claims_ = std::make_unique<scripts::Claims>(description_, assignment_.observed, **traced,
-                                                **confirming, rules_, claim_limits());
+                                                **confirming, rules_, claim_limits(), known_.reach);
   } while (rules_.output != output_counted);
 }
 
@@ -260,13 +261,47 @@ Result<void> JavaScriptSession::run_reference() {
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
   if (!is_complete_ && options_.explores) explore_reference();
-  for (const std::string& name : assignment_.ignored_results) rules_.results.erase(name);
+  for (const std::string& name : assignment_.ignored_results) {
+    rules_.results.erase(name);
+    rules_.not_compared.erase(name);
+  }
   if (assignment_.keeps_arguments) count_all_arguments();
   if (!known_.runs.empty()) return {};
   return fail(Error::Kind::kInvalidInput,
               options_.reference + ": the reference fails on every input that was tried, " +
                   (known_.first_undefined ? "such as " + dynamic::print(*known_.first_undefined)
                                           : std::string("of which there is none")));
+}
+
+/// Returns the function that does one thing on all inputs, where these were inferred, or "": such a
+/// description hardly says what was meant.
+std::string JavaScriptSession::constant_function() const {
+  constexpr std::size_t kFewest = 8;  // runs of a function
+  if (!is_inferred_ || description_.constructor() != nullptr) return "";
+  for (const Signature& each : description_.signatures) {
+    if (each.parameters.empty()) continue;
+    std::set<std::string> shown;
+    std::size_t count = 0;
+    for (const scripts::KnownRun& run : known_.runs) {
+      if (run.script.operations.front().name != each.name) continue;
+      const dynamic::Response& response = run.expected.responses.front();
+      shown.insert(dynamic::print({run.expected.graph, response.value}) + response.output);
+      ++count;
+    }
+    const bool changes = std::ranges::any_of(rules_.changed_arguments, [&](const auto& argument) {
+      return argument.first == each.name;
+    });
+    if (count >= kFewest && shown.size() == 1 && !changes) return each.name;
+  }
+  return "";
+}
+
+std::string JavaScriptSession::why_no_claim() const {
+  if (std::string why = scripts::why_no_claim(rules_); !why.empty()) return why;
+  if (const std::string name = constant_function(); !name.empty())
+    return "on all inputs that Assay assumed to be valid, " + name +
+           " of the reference does the same; state the valid inputs (assay infer)";
+  return "";
 }
 
 /// Lets every argument count after a call, whether or not the reference changes it.

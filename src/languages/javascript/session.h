@@ -94,6 +94,8 @@ class JavaScriptSession {
   /// Runs the reference's own text by plain node.
   Result<dynamic::Observation> run_reference_plainly(const dynamic::Script& script) const;
   scripts::Simpler simpler() const;
+  /// Says why no submission can be called equivalent; "" if one can.
+  std::string why_no_claim() const;
   const std::string& toolchain() const { return toolchain_; }
   const std::string& sandbox_description() const { return sandbox_description_; }
 
@@ -110,6 +112,7 @@ class JavaScriptSession {
   void explore_reference();
   Result<void> examine_reference();
   void count_all_arguments();
+  std::string constant_function() const;
   Result<void> check_examples(scripts::Runnable& reference);
 
   JavaScriptOptions options_;

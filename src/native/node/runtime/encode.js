@@ -56,7 +56,14 @@
     const prototype = Reflect.getPrototypeOf(object);
     if (prototype === null || prototype === realm.objectPrototype) return KIND.object;
     if (realm.isIntrinsic(prototype)) return KIND.other;
-    return inherits(object, realm.errorPrototype) ? KIND.error : KIND.instance;
+    if (inherits(object, realm.errorPrototype)) return KIND.error;
+    return isOfRecords(prototype, realm) ? KIND.object : KIND.instance;
+  };
+  /// True for the prototype of a class without methods: its objects are what is in them.
+  const isOfRecords = (prototype, realm) => {
+    const keys = Reflect.ownKeys(prototype);
+    return keys.length === 1 && keys[0] === "constructor" &&
+           Reflect.getPrototypeOf(prototype) === realm.objectPrototype;
   };
 
   const otherName = (object) => {
@@ -99,6 +106,8 @@
       this.units = 0;
       this.written = 0;  // nodes
       this.queue = [];
+      this.self = undefined;       // the object of the operations, where it is a result itself
+      this.sequences = new Map();  // lists of what an iterator yielded: is there more?
       this.forget();
     }
     /// Lets objects that were written be written again: they may have changed.
@@ -182,14 +191,33 @@
       const start = out.size;
       const { length } = this.references;
       if (isCut) return this.bare(object.cutName, [object.beginning]);
+      if (this.self !== undefined && object === this.self) return this.whole("this");
       if (this.count > LIMITS.nodes || this.values > LIMITS.values) return this.bare("...", []);
       try {
+        if (this.sequences.has(object)) return this.sequence(out, object);
         this.object(out, object);
       } catch {
         out.size = start;
         this.references.length = length;
         this.bare(types.isProxy(object) ? "Proxy" : "...", []);
       }
+    }
+    /// An object of which nothing but its name is to be known.
+    whole(name) {
+      const out = this.nodes;
+      out.u8(KIND.other);
+      out.u8(0);
+      out.string(name);
+      out.u32(0);
+      out.u32(0);
+    }
+    sequence(out, list) {
+      out.u8(KIND.other);
+      out.u8(this.sequences.get(list) ? 1 : 0);
+      out.string("iterator");
+      out.u32(list.length);
+      for (let i = 0; i < list.length; ++i) this.item(out, i, list[i]);
+      out.u32(0);
     }
     bare(name, items) {
       const out = this.nodes;

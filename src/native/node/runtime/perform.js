@@ -5,6 +5,7 @@
   "use strict";
   const OPERATION = { call: 0, construct: 1, invoke: 2, read: 3 };
   const ENDING = { returned: 0, threw: 1, engineThrew: 2, fuel: 3, stackOverflow: 4, pending: 5 };
+  const MOST_ITEMS = 200;    // of an iterator
   const MOST_TIMERS = 1000;  // callbacks of timers after one operation
 
   /// Returns the member named by a path such as "Triangle.of".
@@ -100,6 +101,32 @@
       return isForeign || this.realm.isEngineError(name) ? ENDING.engineThrew : ENDING.threw;
     }
 
+    /// True of a result that is known by what it yields only.
+    isIterated(value) {
+      if (typeof value !== "object" || value === null || value === this.object) return false;
+      if (types.isProxy(value) || Array.isArray(value) || types.isMap(value) || types.isSet(value) ||
+          types.isTypedArray(value) || types.isArgumentsObject(value) ||
+          types.isBoxedPrimitive(value))
+        return false;
+      const found = encoding.lookUp(value, Symbol.iterator);
+      return found !== undefined && typeof found.value === "function";
+    }
+    /// Returns a list of what an iterator yields, at most MOST_ITEMS values.
+    drained(value) {
+      const { realm, encoder } = this;
+      const iterator = this.called(value[Symbol.iterator], value, [], "Symbol.iterator");
+      const { next } = iterator;
+      const list = [];
+      for (;;) {
+        const step = this.called(next, iterator, [], "next");
+        let { done } = step;
+        if (realm.unknown?.isUnknown(done)) done = realm.unknown.known(done, -1);
+        encoder.sequences.set(list, !done);
+        if (done || list.length === MOST_ITEMS) return list;
+        list.push(step.value);
+      }
+    }
+
     *observed(expression) {
       const isCall = expression.endsWith("()");
       const name = isCall ? expression.slice(0, -2) : expression;
@@ -115,6 +142,11 @@
       const { OF } = encoding;
       const list = operation.arguments.map(this.make);
       let { ending, value } = yield* this.outcome(() => this.start(operation, list));
+      if (ending === ENDING.returned && this.isIterated(value)) {
+        const iterated = value;
+        ({ ending, value } = yield* this.outcome(() => this.drained(iterated)));
+      }
+      encoder.self = operation.kind === OPERATION.construct ? undefined : this.object;
       const at = out.size;
       out.u8(ending);
       encoder.place(OF.result, number, 0);

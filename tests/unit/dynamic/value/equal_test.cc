@@ -137,10 +137,17 @@ TEST(Equal, InstancesAndFunctionsAreNotComparedByTheirParts) {
               g.add(Node::Kind::kInstance, {}, {}, "B"));
   expect_same(g, g.add(Node::Kind::kFunction, {}, {}, "f"),
               g.add(Node::Kind::kFunction, {}, {}, "g"));
-  expect_different(g, g.add(Node::Kind::kInstance, {}, {}, "A"), g.object({}), "");
   expect_different(g, g.add(Node::Kind::kDate, {1.0}), g.add(Node::Kind::kDate, {2.0}), "");
   expect_different(g, g.add(Node::Kind::kRegExp, {}, {}, "/a/"),
                    g.add(Node::Kind::kRegExp, {}, {}, "/a/g"), "");
+}
+
+TEST(Equal, AnInstanceAndAnObjectOfNoClassAreComparedByTheirProperties) {
+  GraphBuilder g;
+  const Value point = g.add(Node::Kind::kInstance, {}, {{u"x", 1.0}}, "Point");
+  expect_same(g, point, g.object({{u"x", 1.0}}));
+  expect_different(g, point, g.object({{u"x", 2.0}}), ".x");
+  expect_different(g, point, g.array({1.0}), "");
 }
 
 TEST(Equal, TruncatedPartsAreUnknownUnlessTheRestDiffers) {

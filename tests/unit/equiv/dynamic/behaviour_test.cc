@@ -141,5 +141,47 @@ TEST(Behaviour, EndsWithARunThatStoppedEarlier) {
   EXPECT_EQ(compared.divergence->operation, 2U);
 }
 
+/// A run of f() that returns a node of this kind.
+Observation returning(dynamic::Node::Kind kind, const std::string& name) {
+  Observation run;
+  run.graph.nodes.resize(2);
+  run.graph.nodes[0].items = {dynamic::NodeId{1}};
+  run.graph.nodes[1].kind = kind;
+  run.graph.nodes[1].name = name;
+  run.responses.resize(1);
+  run.responses[0].value = dynamic::NodeId{0};
+  return run;
+}
+
+TEST(Behaviour, WhatIsNotComparedPreventsAClaim) {
+  using Kind = dynamic::Node::Kind;
+  Script script;
+  script.operations = {{Operation::Kind::kCall, "f", {}}};
+  const auto why = [&](Kind kind, const std::string& name) {
+    Rules rules;
+    learn(rules, script, returning(kind, name));
+    return why_no_claim(rules);
+  };
+  EXPECT_NE(why(Kind::kFunction, "g").find("a function"), std::string::npos);
+  EXPECT_NE(why(Kind::kInstance, "Point").find("the class Point"), std::string::npos);
+  EXPECT_NE(why(Kind::kOther, "WeakMap").find("the class WeakMap"), std::string::npos);
+  EXPECT_EQ(why(Kind::kOther, "iterator"), "");
+  EXPECT_EQ(why(Kind::kOther, "Uint8Array"), "");
+  EXPECT_EQ(why(Kind::kDate, ""), "");
+}
+
+TEST(Behaviour, AReferenceThatShowsNothingPreventsAClaim) {
+  Script script;
+  script.operations = {{Operation::Kind::kCall, "f", {}}};
+  Observation run;
+  run.responses.resize(1);
+  Rules rules;
+  learn(rules, script, run);
+  EXPECT_NE(why_no_claim(rules), "");
+  run.responses[0].ending = Ending::kThrew;
+  learn(rules, script, run);
+  EXPECT_EQ(why_no_claim(rules), "");
+}
+
 }  // namespace
 }  // namespace assay::scripts

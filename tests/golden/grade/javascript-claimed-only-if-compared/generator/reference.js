@@ -1,0 +1,1 @@
+export function* upTo(n) { for (let i = 0; i < n; i++) yield i; }

@@ -1,0 +1,1 @@
+export const upTo = (n) => [...Array(n).keys()].values();

@@ -1,0 +1,1 @@
+export function* upTo(n) { yield "wrong"; }

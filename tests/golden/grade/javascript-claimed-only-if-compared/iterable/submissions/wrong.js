@@ -1,0 +1,1 @@
+export const f=(n)=>({[Symbol.iterator]: function*(){yield 9}})

@@ -1,0 +1,1 @@
+export const f=(x,y)=>({x:y,y:x})
