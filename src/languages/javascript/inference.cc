@@ -260,8 +260,11 @@ void ask_about_differences(const Usage& usage, InferredInputs& inferred) {
       if (each.is_rest || each.evidence < Evidence::kLikely ||
           !dynamic::exclude(signature.parameters[i].type, each.alternatives.front()))
         continue;
-      question.lines.push_back("The reference uses `" + each.name + "` of " + signature.name +
-                               " in another way than the examples" + because(each) + ". " + below);
+      const std::string which = "`" + each.name + "` of " + signature.name;
+      question.lines.push_back(
+          (each.is_declared ? "The examples contradict the type of " + which
+                            : "The reference uses " + which + " in another way than the examples") +
+          because(each) + ". " + below);
       Signature other = signature;
       other.parameters[i].type = each.alternatives.front();
       question.lines.push_back(line_of(other));
