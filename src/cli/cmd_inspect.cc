@@ -126,14 +126,22 @@ void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code) 
 void add_instrument(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto path = std::make_shared<std::string>();
   auto sites = std::make_shared<bool>(false);
+  auto untyped = std::make_shared<bool>(false);
   CLI::App& sub = *app.add_subcommand(
       "instrument", "Print a program as it is run: the same, and counting what it reaches");
   sub.add_option("file", *path, "A source file")->required()->option_text("FILE");
   sub.add_flag("--sites", *sites, "Print what is counted instead, one place a line");
+  sub.add_flag("--without-types", *untyped,
+               "Print the program itself instead, TypeScript without its types")
+      ->excludes("--sites");
   sub.footer("Example: assay instrument --sites solution.js");
-  sub.callback([path, sites, &registry, &exit_code] {
+  sub.callback([path, sites, untyped, &registry, &exit_code] {
+    using languages::InstrumentedForm;
+    const InstrumentedForm form = *sites     ? InstrumentedForm::kSites
+                                  : *untyped ? InstrumentedForm::kUntyped
+                                             : InstrumentedForm::kCounting;
     const auto language = languages::language_for(registry, "instrument", *path);
-    exit_code = show(language ? (*language)->instrumented(*path, *sites)
+    exit_code = show(language ? (*language)->instrumented(*path, form)
                               : tl::unexpected<Error>(language.error()));
   });
 }

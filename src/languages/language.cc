@@ -67,7 +67,7 @@ Result<std::string> Language::intermediate_form(const std::string&, const std::s
   return tl::unexpected<Error>(lacks(*this, "printing the intermediate representation"));
 }
 
-Result<std::string> Language::instrumented(const std::string&, bool) const {
+Result<std::string> Language::instrumented(const std::string&, InstrumentedForm) const {
   return tl::unexpected<Error>(lacks(*this, "instrumenting a program"));
 }
 

@@ -58,6 +58,13 @@ struct RepairableClass {
   std::unique_ptr<repair::Repairer> repairer;
 };
 
+/// What `assay instrument` prints of a program.
+enum class InstrumentedForm : std::uint8_t {
+  kCounting,  // the text that does the same and tells which of its sites it reaches
+  kSites,     // a listing of these sites
+  kUntyped,   // its own text without types, on the same lines
+};
+
 class Language {
  public:
   Language() = default;
@@ -101,9 +108,7 @@ class Language {
   /// Returns the textual form of a lowered program.
   virtual Result<std::string> intermediate_form(const std::string& path,
                                                 const std::string& entry) const;
-  /// Returns the text that does the same and tells which of its sites it reaches, or a listing of
-  /// these sites.
-  virtual Result<std::string> instrumented(const std::string& path, bool lists_sites) const;
+  virtual Result<std::string> instrumented(const std::string& path, InstrumentedForm form) const;
   /// Returns a listing of the parts of the program's text that an edit may replace.
   virtual Result<std::string> places(const std::string& path, const std::string& entry) const;
   virtual Result<Interpreted> interpret(const std::string& path, const std::string& entry,

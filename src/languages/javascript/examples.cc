@@ -8,6 +8,8 @@
 #include "dynamic/value/equal.h"
 #include "dynamic/value/print.h"
 #include "frontends/javascript/examples/examples.h"
+#include "frontends/javascript/syntax/modules.h"
+#include "frontends/javascript/types/types.h"
 #include "languages/javascript/program.h"
 
 namespace assay::languages {
@@ -31,6 +33,16 @@ void append(const SourceMap& sources, FileId file, const javascript::Example& ex
   }
 }
 
+/// Reads a file; one of TypeScript without its types, whose text then takes its place.
+Result<std::vector<javascript::Example>> examples_in(SourceMap& sources, FileId& file) {
+  const std::string path(sources.path(file));
+  if (!javascript::is_typescript(path)) return javascript::examples(sources, file);
+  TRY_ASSIGN(javascript::ErasedTypes erased, javascript::without_types(sources, file));
+  const std::string shown(sources.text(file));
+  file = sources.add(path, std::move(erased.text), shown);
+  return javascript::examples(sources, file);
+}
+
 }  // namespace
 
 Result<std::vector<JavaScriptExample>> read_javascript_examples(
@@ -39,8 +51,8 @@ Result<std::vector<JavaScriptExample>> read_javascript_examples(
   for (const std::string& path : paths) {
     TRY_ASSIGN(std::string text, assignment::read_file(path));
     SourceMap sources;
-    const FileId file = sources.add(path, assignment::clean_source(std::move(text)));
-    auto found = javascript::examples(sources, file);
+    FileId file = sources.add(path, assignment::clean_source(std::move(text)));
+    auto found = examples_in(sources, file);
     if (!found)
       return fail(Error::Kind::kInvalidInput,
                   path + ": the examples cannot be read: " + found.error().message);

@@ -4,9 +4,11 @@
 #include <optional>
 #include <utility>
 
+#include "dynamic/infer/declared.h"
 #include "dynamic/infer/join.h"
 #include "frontends/javascript/syntax/file.h"
 #include "frontends/javascript/usage/usage.h"
+#include "languages/javascript/annotated.h"
 
 namespace assay::languages {
 namespace {
@@ -25,7 +27,9 @@ constexpr dynamic::Range kUsualOperations{1, 5};
 Result<Usage> usage_of_reference(const JavaScriptProgram& reference) {
   TRY_ASSIGN(const javascript::ParsedFile file,
              javascript::read_file(reference.sources, FileId{0}));
-  return javascript::usage_of(reference.sources, file);
+  Usage usage = javascript::usage_of(reference.sources, file);
+  add_annotations(reference, usage);
+  return usage;
 }
 
 dynamic::ParameterNames names_of(const Usage& usage) {
@@ -219,28 +223,27 @@ class TextReader {
   int classes_ = 0;
 };
 
-/// The kinds of types between which a range or a class of characters makes no difference.
-Type::Kind widest(const Type& type) {
-  switch (type.kind) {
-    case Type::Kind::kInt:
-      return Type::Kind::kNumber;
-    case Type::Kind::kRows:
-      return Type::Kind::kList;
-    case Type::Kind::kSource:
-      return Type::Kind::kFunction;
-    case Type::Kind::kOneOf:
-      return std::holds_alternative<std::u16string>(type.values.front()) ? Type::Kind::kString
-                                                                         : Type::Kind::kNumber;
-    default:
-      return type.kind;
+/// Adds what no example shows and the types that the text states admit.
+void add_declared(const Usage& usage, InferredInputs& inferred) {
+  for (Signature& signature : inferred.description.signatures) {
+    const auto read = std::ranges::find(usage.signatures, signature.name, &SignatureUsage::name);
+    if (read == usage.signatures.end()) continue;
+    std::vector<dynamic::Parameter>& shown = signature.parameters;
+    for (std::size_t i = 0; i < read->parameters.size(); ++i) {
+      const ParameterUsage& each = read->parameters[i];
+      const bool is_shown = i < shown.size();
+      if (is_shown && shown[i].is_rest != each.is_rest) break;
+      if (is_shown && each.is_declared)
+        shown[i].type = dynamic::widened(shown[i].type, each.alternatives.front(), each.name,
+                                         inferred.assumptions);
+      if (is_shown) continue;
+      if (!each.is_declared || !each.is_optional || each.is_passed_by_itself) break;
+      shown.push_back({each.name, each.alternatives.front(), true, false, {}});
+      append_new(inferred.assumptions, "No example passes `" + each.name + "` of " +
+                                           signature.name + because(each) + ".");
+    }
   }
-}
-
-bool contradicts(const Type& shown, const Type& read) {
-  std::vector<Type> parts = shown.kind == Type::Kind::kUnion ? shown.parts : std::vector{shown};
-  const Type& one = read.kind == Type::Kind::kUnion ? read.parts.front() : read;
-  if (shown.kind == Type::Kind::kAny || one.kind == Type::Kind::kNamed) return false;
-  return std::ranges::none_of(parts, [&](const Type& part) { return widest(part) == widest(one); });
+  add_named_types(usage, inferred.description);
 }
 
 /// Asks where the text says something else than the examples show, or has one parameter more.
@@ -255,10 +258,13 @@ void ask_about_differences(const Usage& usage, InferredInputs& inferred) {
     for (std::size_t i = 0; i < std::min(count, read->parameters.size()); ++i) {
       const ParameterUsage& each = read->parameters[i];
       if (each.is_rest || each.evidence < Evidence::kLikely ||
-          !contradicts(signature.parameters[i].type, each.alternatives.front()))
+          !dynamic::exclude(signature.parameters[i].type, each.alternatives.front()))
         continue;
-      question.lines.push_back("The reference uses `" + each.name + "` of " + signature.name +
-                               " in another way than the examples" + because(each) + ". " + below);
+      const std::string which = "`" + each.name + "` of " + signature.name;
+      question.lines.push_back(
+          (each.is_declared ? "The examples contradict the type of " + which
+                            : "The reference uses " + which + " in another way than the examples") +
+          because(each) + ". " + below);
       Signature other = signature;
       other.parameters[i].type = each.alternatives.front();
       question.lines.push_back(line_of(other));
@@ -266,7 +272,8 @@ void ask_about_differences(const Usage& usage, InferredInputs& inferred) {
     const bool has_rest = count > 0 && signature.parameters.back().is_rest;
     if (count < read->parameters.size() && !has_rest) {
       const ParameterUsage& next = read->parameters[count];
-      if (next.is_optional && !next.is_passed_by_itself && next.evidence >= Evidence::kLikely) {
+      if (next.is_optional && !next.is_passed_by_itself && !next.is_declared &&
+          next.evidence >= Evidence::kLikely) {
         question.lines.push_back("No example passes `" + next.name + "` of " + signature.name +
                                  because(next) + ". " + below);
         Signature other = signature;
@@ -312,6 +319,8 @@ Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& referenc
   for (std::string& note : joined.notes) append_new(out.assumptions, std::move(note));
   for (dynamic::Guess& guess : joined.guesses) append_new(out.assumptions, std::move(guess.reason));
   ask_about_differences(usage, out);
+  add_declared(usage, out);
+  TRY(dynamic::validate(out.description));
   if (entries.empty()) ask_about_others(usage, out);
   return out;
 }

@@ -1,6 +1,7 @@
 #include "languages/javascript/inputs.h"
 
 #include <cmath>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -63,6 +64,28 @@ std::string printing_last(const std::string& statements) {
   return statements.substr(0, begin) + "console.log(" + statements.substr(begin) + ")";
 }
 
+/// Returns what can be written at the end of a program of one file; nullopt if what is called has
+/// another name there, or none.
+std::optional<std::string> appended_call(const JavaScriptProgram& program, const Script& script) {
+  using javascript::ModuleKind;
+  if (program.sources.size() > 1 || script.operations.empty()) return std::nullopt;
+  const std::string& name = script.operations.front().name;
+  const std::string exported = exported_as(program, name).value_or(name);
+  const std::string call = printing_last(dynamic::print(script));
+  switch (program.interface.kind) {
+    case ModuleKind::kScript:
+      return call;
+    case ModuleKind::kCommonJs:
+      return "{ const " + (exported.empty() ? name : "{" + name + "}") + " = module.exports; " +
+             call + " }";
+    case ModuleKind::kModule:
+      break;
+  }
+  for (const javascript::Export& each : program.interface.exports)
+    if (each.name == exported && each.local == name) return call;
+  return std::nullopt;
+}
+
 }  // namespace
 
 ClassInputs class_inputs(const Description& description, const std::vector<Script>& examples,
@@ -96,12 +119,17 @@ std::vector<Script> random_inputs(const Description& description,
 
 std::string reproduction(const JavaScriptProgram& program, const std::string& path,
                          const Script& script) {
-  const std::string statements = printing_last(expression(program, script));
   const bool is_typescript = javascript::is_typescript(program.name);
+  if (is_typescript)
+    if (const auto appended = appended_call(program, script))
+      return "(assay instrument --without-types " + path + "; echo " +
+             quoted_for_shell(";" + *appended) + ") | node " +
+             (program.interface.kind == javascript::ModuleKind::kModule ? "--input-type=module -"
+                                                                        : "-");
+  const std::string statements = printing_last(expression(program, script));
   const std::string node = is_typescript ? "node --experimental-transform-types" : "node";
   if (program.interface.kind == javascript::ModuleKind::kScript)
-    return "(cat " + path + "; echo " + quoted_for_shell(";" + statements) + ") | " +
-           (is_typescript ? node + " --input-type=commonjs-typescript -" : node + " -");
+    return "(cat " + path + "; echo " + quoted_for_shell(";" + statements) + ") | " + node + " -";
   if (program.interface.kind == javascript::ModuleKind::kCommonJs)
     return node + " -e " +
            quoted_for_shell("const program = require('./" + path + "'); " + statements);

@@ -37,6 +37,13 @@ std::string excerpt(std::string_view text) {
   return line.substr(0, kLongestText) + " ...";
 }
 
+Result<std::string> untyped(const JavaScriptProgram& program, const std::string& path) {
+  if (program.sources.size() > 1)
+    return fail(Error::Kind::kUnsupported,
+                path + ": without types, programs of one file are printed");
+  return std::string(main_text(program));
+}
+
 }  // namespace
 
 Result<std::string> inferred_javascript_assignment(const grade::Request& request) {
@@ -77,12 +84,13 @@ Result<std::string> inferred_javascript_assignment(const grade::Request& request
          "'''\n";
 }
 
-Result<std::string> instrumented_javascript(const std::string& path, bool lists_sites) {
+Result<std::string> instrumented_javascript(const std::string& path, InstrumentedForm form) {
   TRY_ASSIGN(const std::string source, read_javascript(path));
   auto program = load_javascript(path, source);
   if (!program) return fail(program.error().kind, path + ": " + program.error().message);
   std::string lines;
-  if (!lists_sites) {
+  if (form == InstrumentedForm::kUntyped) return untyped(*program, path);
+  if (form == InstrumentedForm::kCounting) {
     for (const javascript::CountingModule& module : program->counting.modules) {
       if (program->counting.modules.size() > 1) lines += "// " + module.name + "\n";
       lines += module.text + "\n";

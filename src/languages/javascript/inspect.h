@@ -5,6 +5,7 @@
 
 #include "apps/grade/class.h"
 #include "base/result.h"
+#include "languages/language.h"
 
 namespace assay::languages {
 
@@ -13,6 +14,6 @@ namespace assay::languages {
 Result<std::string> inferred_javascript_assignment(const grade::Request& request);
 
 /// Returns the counting text, or one line for each of its sites: number, line, column, kind, text.
-Result<std::string> instrumented_javascript(const std::string& path, bool lists_sites);
+Result<std::string> instrumented_javascript(const std::string& path, InstrumentedForm form);
 
 }  // namespace assay::languages

@@ -44,8 +44,8 @@ class JavaScriptLanguage : public Language {
   Result<std::string> inferred_assignment(const grade::Request& request) const override {
     return inferred_javascript_assignment(request);
   }
-  Result<std::string> instrumented(const std::string& path, bool lists_sites) const override {
-    return instrumented_javascript(path, lists_sites);
+  Result<std::string> instrumented(const std::string& path, InstrumentedForm form) const override {
+    return instrumented_javascript(path, form);
   }
 
   std::vector<Condition> examine_host(bool allow_no_sandbox) const override {

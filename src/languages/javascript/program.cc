@@ -70,6 +70,15 @@ bool is_misnamed_typescript(const std::string& path, const std::string& text, co
   return javascript::without_types(map, map.add(path, text)).has_value();
 }
 
+/// The files without those that a compiler made of another one: `list.js` next to `list.ts`.
+std::vector<SourceFile> without_compiled(std::vector<SourceFile> files) {
+  std::set<std::string> made;
+  for (const SourceFile& each : files)
+    if (javascript::is_typescript(each.name)) made.insert(javascript::javascript_path(each.name));
+  std::erase_if(files, [&](const SourceFile& each) { return made.contains(each.name); });
+  return files;
+}
+
 /// The files that others of the same folder import, by their names.
 std::set<std::string> imported(const std::vector<SourceFile>& sources) {
   std::set<std::string> found;
@@ -127,7 +136,7 @@ Result<JavaScriptProgram> load_javascript(const std::string& label, const std::s
                                           const std::string& preferred) {
   JavaScriptProgram program;
   program.text = text;
-  std::vector<SourceFile> sources = split_files(text);
+  std::vector<SourceFile> sources = without_compiled(split_files(text));
   if (has_several_files(text)) {
     TRY_ASSIGN(const std::size_t main, main_file(sources, preferred));
     std::swap(sources[0], sources[main]);
@@ -200,7 +209,8 @@ assignment::FolderRule javascript_folder_rule() {
   assignment::FolderRule rule;
   rule.extensions = {std::begin(kJavaScriptExtensions), std::end(kJavaScriptExtensions)};
   rule.belong_together = [](const std::vector<SourceFile>& files) {
-    return imported(files).size() + 1 == files.size();
+    const std::vector<SourceFile> own = without_compiled(files);
+    return imported(own).size() + 1 == own.size();
   };
   rule.is_left_out = [](std::string_view name) {
     return is_specification(name) || has_second_extension(name, {".config"});

@@ -157,13 +157,29 @@ class ModuleReader {
 
 }  // namespace
 
+namespace {
+
+/// Returns the extension with its dot in lower case; "" if there is none.
+std::string extension_of(std::string_view path) {
+  const std::size_t dot = path.rfind('.');
+  std::string out(dot == std::string_view::npos ? std::string_view() : path.substr(dot));
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+}  // namespace
+
 bool is_typescript(std::string_view path) {
-  return path.ends_with(".ts") || path.ends_with(".mts") || path.ends_with(".cts");
+  const std::string extension = extension_of(path);
+  return extension == ".ts" || extension == ".mts" || extension == ".cts";
 }
 
 std::string javascript_path(std::string_view path) {
   if (!is_typescript(path)) return std::string(path);
-  return std::string(path.substr(0, path.size() - 2)) + "js";
+  std::string extension = extension_of(path);
+  const std::string_view stem = path.substr(0, path.size() - extension.size());
+  return std::string(stem) + extension.replace(extension.size() - 2, 2, "js");
 }
 
 ModuleInterface module_interface(const SyntaxTree& tree, const Names& names,

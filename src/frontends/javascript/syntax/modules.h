@@ -65,7 +65,7 @@ struct ModuleInterface {
   std::vector<Import> imports;
 };
 
-/// True if the path ends in .ts, .mts or .cts.
+/// True if the path ends in .ts, .mts or .cts, in lower or upper case.
 bool is_typescript(std::string_view path);
 /// Returns the path of the JavaScript that is made of a TypeScript file, "list.js" for "list.ts";
 /// any other path as it is.

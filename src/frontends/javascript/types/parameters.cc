@@ -1,6 +1,6 @@
 // Parameters of a constructor that declare properties: `constructor(private name: string) {}` is
-// `constructor(name) { this.name = name; }`, the assignments being the first of the body, or those
-// after the call of the parent's constructor.
+// `name; constructor(name) { this.name = name; }`, the assignments being the first of the body, or
+// those after the call of the parent's constructor.
 #include <algorithm>
 
 #include "frontends/javascript/types/rewrite.h"
@@ -54,10 +54,18 @@ class PropertyAssigner {
       if (member.is("public_field_definition") && !member.child_of_type("static") &&
           member.child("value") && reads_property(*member.child("value"), names))
         return refuse(member, "a field whose value reads a parameter property");
+    declare(names);
     assign(*body, names);
   }
 
  private:
+  /// They are fields in front of the others, as for the compiler of TypeScript.
+  void declare(const std::vector<std::string_view>& names) {
+    std::string text;
+    for (const std::string_view name : names) text += " " + std::string(name) + ";";
+    rewrite_.erasure.insert(class_.span.begin + 1, text);
+  }
+
   void assign(const Node& body, const std::vector<std::string_view>& names) {
     std::string text;
     for (const std::string_view name : names)

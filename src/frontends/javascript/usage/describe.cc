@@ -125,7 +125,7 @@ std::vector<Type> Describer::types_of(Kinds kind, SlotId slot, const std::string
   if (open_.size() > kDeepestType) return {};
   switch (kind) {
     case kNumbers:
-      return {number(slots_.of(slot))};
+      return {number(slots_.of(slot), position)};
     case kStrings:
       return {string(slot)};
     case kLists:
@@ -173,11 +173,13 @@ Type Describer::nested(SlotId slot, const std::string& position) {
   }
   Described found = describe(root, position);
   if (!found.alternatives.empty()) return std::move(found.alternatives.front());
+  open_numbers_.insert(position);
   assumed_.push_back("Nothing is known of `" + position + "`; integers are assumed.");
   return type_of_text("int");
 }
 
-Type Describer::number(const Slot& slot) const {
+Type Describer::number(const Slot& slot, const std::string& position) {
+  if (!slot.is_fraction && !slot.is_whole) open_numbers_.insert(position);
   const bool is_fraction = slot.is_fraction && !slot.is_whole;
   Type out = type_of_text(is_fraction ? "number in -100..100 decimals 2" : "int");
   const std::int64_t scale = is_fraction ? 100 : 1;

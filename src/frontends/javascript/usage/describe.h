@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ class Describer {
 
   /// Returns the sentences on parts of which nothing is known, and forgets them.
   std::vector<std::string> take_assumed() { return std::exchange(assumed_, {}); }
+  /// Returns the positions that are integers since nothing says otherwise, and forgets them.
+  std::set<std::string> take_open() { return std::exchange(open_numbers_, {}); }
   const std::vector<dynamic::NamedType>& types() const { return types_; }
 
  private:
@@ -38,7 +41,7 @@ class Describer {
   Candidates indexable(const Slot& slot, const std::string& name);
   std::vector<dynamic::Type> types_of(Kinds kind, SlotId slot, const std::string& position);
   dynamic::Type nested(SlotId slot, const std::string& position);
-  dynamic::Type number(const Slot& slot) const;
+  dynamic::Type number(const Slot& slot, const std::string& position);
   dynamic::Type string(SlotId slot);
   std::vector<dynamic::Type> lists(SlotId slot, const std::string& position);
   std::vector<dynamic::Type> object(SlotId slot, const std::string& position);
@@ -49,6 +52,7 @@ class Describer {
   Slots& slots_;
   std::string punctuation_;
   std::vector<std::string> assumed_;
+  std::set<std::string> open_numbers_;
   std::vector<dynamic::NamedType> types_;
   std::map<SlotId, std::string> named_;  // linked data, by its variable
   std::vector<SlotId> open_;             // the variables that are being described

@@ -65,6 +65,7 @@ class Reader {
       usage.alternatives = std::move(described.alternatives);
       usage.reason = reason(slot);
       usage.assumed = describer.take_assumed();
+      usage.open = describer.take_open();
       signature.parameters.push_back(std::move(usage));
     }
     out_.signatures.push_back(std::move(signature));

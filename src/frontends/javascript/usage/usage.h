@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ struct ParameterUsage {
   std::vector<dynamic::Type> alternatives;
   std::string reason;                // a phrase: "`toUpperCase` is called on it (line 3)"
   std::vector<std::string> assumed;  // sentences on parts of which nothing is known
+  std::set<std::string> open;        // the parts, `xs[]`, that are integers for lack of a reason
+  bool is_declared = false;          // the text states the type of the first alternative
 };
 
 /// What the text says of an exported function, of the constructor of an exported class (by the

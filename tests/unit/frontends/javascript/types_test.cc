@@ -179,11 +179,11 @@ const Case kRewritten[] = {
      "export var  E = { A :       4, 4: \"A\", B :      5, 5: \"B\", C :   -1, \"-1\": \"C\" };"},
     {"enum E { 'a b', c = 0x10 }",         "var  E = { 'a b': 0, 0: 'a b', c : 0x10, 16: \"c\" };"},
     {"class A { constructor(private x: number, public readonly y = 2) {} }",
-     "class A { constructor(        x        ,                 y = 2) { this.x = x; this.y = y;} }"},
+     "class A { x; y; constructor(        x        ,                 y = 2) { this.x = x; this.y = y;} }"},
     {"class A extends B { constructor(readonly x) { super(x); f(); } }",
-     "class A extends B { constructor(         x) { super(x); this.x = x; f(); } }"},
+     "class A extends B { x; constructor(         x) { super(x); this.x = x; f(); } }"},
     {"class A extends B { constructor(readonly x) { super(x)\n f() } }",
-     "class A extends B { constructor(         x) { super(x); this.x = x;\n f() } }"},
+     "class A extends B { x; constructor(         x) { super(x); this.x = x;\n f() } }"},
 };
 
 const Case kRefused[] = {

@@ -1,0 +1,4 @@
+function sealed(target: Function): void {}
+@sealed
+class A {}
+console.log(new A());

@@ -1,0 +1,10 @@
+type Config = { port: number; host?: string };
+const config = { port: 80 } satisfies Config;
+const list = [1, 2, 3] as const;
+const value = (JSON.parse('{"a": [1]}') as { a: number[] }).a[0] as unknown as string;
+const n = <number>config.port;
+let definite!: number;
+definite = n + (list[1] as number) * 2;
+const text = config!.port!.toFixed(1) as string;
+console.log(definite, text, value, list.length, (config as Config).host ?? 'none');
+for (const x of list as readonly number[]) if (x as number > 1) console.log(x);
