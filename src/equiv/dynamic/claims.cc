@@ -21,6 +21,8 @@ using dynamic::Type;
 
 constexpr std::uint64_t kShare = 3;  // what the reference may cost: one part in so many
 
+constexpr std::uint64_t kWithoutBound = 6;  // and what a submission may cost then
+
 /// What the rules say of the operations of one shape.
 concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
   concolic::Behaviour made;
@@ -300,6 +302,8 @@ std::string Claims::bound() const {
 Claim Claims::compare(concolic::Program& reference, concolic::Program& submission,
                       const Rules& rules, std::size_t representatives) const {
   Claim claim;
+  // Without a claim in view, a search for a difference must not cost as much as one.
+  const SearchLimits limits = has_bound() ? limits_ : part(limits_, kWithoutBound);
   const auto behaviour = [&](const Shape& shape) { return behaviour_of(rules, shape); };
   std::vector<Script> inputs;
   std::vector<std::optional<std::int64_t>> covered(groups_.size());
@@ -307,7 +311,7 @@ Claim Claims::compare(concolic::Program& reference, concolic::Program& submissio
     for (const Level& level : groups_[i].levels) {
       const concolic::Compared compared =
           concolic::compare(*session_, reference, level.shapes, submission, behaviour,
-                            remaining(limits_, claim.statistics));
+                            remaining(limits, claim.statistics));
       claim.pairs += compared.pairs;
       claim.statistics.add(compared.statistics);
       for (const auto& [shape, input] : compared.representatives)
