@@ -121,8 +121,8 @@ class ScriptJoiner {
   Result<Parameter> parameter(const Calls& calls, std::size_t first, std::size_t last) {
     Parameter out;
     out.name = parameter_name(calls.name, first);
-    TRY_ASSIGN(SampleType found,
-               type_of(samples(calls, first, last), out.name, hint(calls.name, first)));
+    TRY_ASSIGN(SampleType found, type_of(samples(calls, first, last), out.name, hints_.tables,
+                                         hint(calls.name, first)));
     out.type = std::move(found.type);
     for (std::string& guess : found.guesses)
       out_.guesses.push_back({calls.name, out.name, std::move(guess)});

@@ -30,12 +30,16 @@ struct Joined {
 /// the constructor by the name of the class. Parameters without a name are called a, b, ...
 using ParameterNames = std::map<std::string, std::vector<std::string>>;
 
+/// Sets of distinct strings.
+using StringTables = std::vector<std::vector<std::u16string>>;
+
 /// What is known from elsewhere, such as the text of a program, in the order of the parameters. It
 /// decides what examples leave open: the elements of lists that are always empty, a value that is
-/// always null, whether objects are linked data.
+/// always null, whether objects are linked data, which strings there are beside those shown.
 struct Hints {
   std::map<std::string, std::vector<std::optional<Type>>> parameters;
   std::vector<NamedType> types;  // to which the parameters' types refer
+  StringTables tables;           // the closed sets of strings that the program states
 };
 
 /// Returns an error if there are no examples, if they use several classes, or pass what no type

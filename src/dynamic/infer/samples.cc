@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/unicode.h"
+#include "dynamic/infer/closed_sets.h"
 #include "dynamic/infer/relations.h"
 #include "dynamic/infer/scalars.h"
 #include "dynamic/value/literal.h"
@@ -37,6 +38,8 @@ struct Sorted {
 
 class Joiner {
  public:
+  explicit Joiner(const StringTables& tables) : tables_(tables) {}
+
   Result<Type> type(const Samples& samples, const std::string& position, int depth,
                     const Type* hint) {
     if (depth > kDeepestSample)
@@ -50,7 +53,7 @@ class Joiner {
     std::vector<Type> types = types_of_numbers(sorted.numbers);
     if (!sorted.bigints.empty()) types.push_back(type_of_bigints(sorted.bigints));
     if (sorted.has_boolean) types.push_back(simple_type(Type::Kind::kBoolean));
-    if (!sorted.strings.empty()) types.push_back(type_of_strings(sorted.strings));
+    if (!sorted.strings.empty()) types.push_back(strings(sorted.strings, position));
     if (!sorted.days.empty()) types.push_back(type_of_days(sorted.days));
     TRY(objects(sorted, position, depth, hint, types));
     for (const std::string& text : sorted.sources) {
@@ -82,6 +85,16 @@ class Joiner {
 
  private:
   void guess(std::string sentence) { guesses.push_back(std::move(sentence)); }
+
+  Type strings(const std::vector<std::u16string>& samples, const std::string& position) {
+    const auto set = closed_set(samples, tables_);
+    if (!set) return type_of_strings(samples);
+    guess("The examples of `" + position +
+          "` are in a table of the program, and no other strings are assumed.");
+    Type out = simple_type(Type::Kind::kOneOf);
+    out.values.assign(set->begin(), set->end());
+    return out;
+  }
 
   static tl::unexpected<Error> unsupported(const std::string& position, const std::string& what) {
     return fail(Error::Kind::kUnsupported,
@@ -341,13 +354,15 @@ class Joiner {
     }
     return out;
   }
+
+  const StringTables& tables_;
 };
 
 }  // namespace
 
 Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position,
-                           const Type* hint) {
-  Joiner joiner;
+                           const StringTables& tables, const Type* hint) {
+  Joiner joiner(tables);
   TRY_ASSIGN(Type type, joiner.type(samples, position, 0, hint));
   return SampleType{std::move(type), std::move(joiner.guesses)};
 }

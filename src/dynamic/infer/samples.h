@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "dynamic/generate/tree.h"
+#include "dynamic/infer/join.h"
 #include "dynamic/types/type.h"
 
 namespace assay::dynamic {
@@ -15,9 +16,10 @@ struct SampleType {
   std::vector<std::string> guesses;  // sentences; they name positions such as `xs[]` and `p.age`
 };
 
-/// Returns the type that admits all samples. `position` names them in sentences. `hint` decides
-/// what the samples leave open; null if nothing is known.
+/// Returns the type that admits all samples. `position` names them in sentences. Strings that
+/// are members of one of the tables are assumed to be no others. `hint` decides what the samples
+/// leave open; null if nothing is known.
 Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position,
-                           const Type* hint = nullptr);
+                           const StringTables& tables, const Type* hint = nullptr);
 
 }  // namespace assay::dynamic

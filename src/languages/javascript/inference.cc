@@ -43,6 +43,7 @@ dynamic::ParameterNames names_of(const Usage& usage) {
 dynamic::Hints hints_of(const Usage& usage) {
   dynamic::Hints hints;
   hints.types = usage.types;
+  hints.tables = usage.tables;
   for (const SignatureUsage& signature : usage.signatures)
     for (const ParameterUsage& each : signature.parameters) {
       const bool is_known = !each.is_rest && (each.evidence == Evidence::kClear ||

@@ -5,6 +5,7 @@
 
 #include "frontends/javascript/usage/collector.h"
 #include "frontends/javascript/usage/describe.h"
+#include "frontends/javascript/usage/tables.h"
 
 namespace assay::javascript {
 namespace {
@@ -31,6 +32,7 @@ class Reader {
       if (each.kind == Export::Kind::kClass) add_class(each, name, describer);
     }
     out_.types = describer.types();
+    out_.tables = string_tables(file_.tree.root);
     return std::move(out_);
   }
 

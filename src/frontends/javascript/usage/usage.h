@@ -51,6 +51,8 @@ struct SignatureUsage {
 struct Usage {
   std::vector<SignatureUsage> signatures;  // in the order of the exports
   std::vector<dynamic::NamedType> types;   // linked data, to which alternatives refer by name
+  /// The closed sets of strings that the text states (tables.h).
+  std::vector<std::vector<std::u16string>> tables;
 };
 
 /// Returns what the main file of a program says. The file was read from `sources`.

@@ -244,6 +244,46 @@ TEST(Join, LetsHintsDecideThatListsAreMatrices) {
             "f(a: rows of 0..3 by 1..2 of int in 0..9)\n");
 }
 
+/// Returns the type of the only parameter if the program states one table.
+std::string type_with_table(const std::vector<Value>& arguments,
+                            const std::vector<std::u16string>& table) {
+  Hints hints;
+  hints.tables = {{u"other", u"words"}, table};
+  const auto out = join(calls_with(arguments), {}, hints);
+  EXPECT_TRUE(out) << out.error().message;
+  EXPECT_TRUE(out->notes.empty());
+  return print(out->description.signatures[0].parameters[0].type);
+}
+
+TEST(Join, StringsFromATableOfTheProgramAreItsMembers) {
+  EXPECT_EQ(
+      type_with_table({text(u"red"), text(u"blue"), text(u"red")}, {u"red", u"green", u"blue"}),
+      "one of \"red\", \"green\", \"blue\"");
+  EXPECT_EQ(type_with_table({text(u"red")}, {u"red", u"green"}), "string of [a-z] length 1..20");
+  EXPECT_EQ(type_with_table({text(u"red"), text(u"green"), text(u"pink")}, {u"red", u"green"}),
+            "string of [a-z] length 1..20");
+}
+
+TEST(Join, TakesTheSmallestTableThatHasAllExamples) {
+  Hints hints;
+  hints.tables = {{u"a", u"b", u"c", u"d"}, {u"a", u"b", u"c"}, {u"a", u"d"}};
+  const auto out = join(calls_with_lists({{text(u"a")}, {text(u"b")}}), {}, hints);
+  ASSERT_TRUE(out);
+  EXPECT_EQ(print(out->description.signatures[0].parameters[0].type.parts[0]),
+            "one of \"a\", \"b\", \"c\"");
+}
+
+TEST(Join, OneStrangerAmongMembersIsAnErrorAndNotAnotherSet) {
+  const std::vector<std::u16string> table = {u"north", u"east", u"south", u"west"};
+  const Value n = text(u"north"), e = text(u"east"), s = text(u"south");
+  EXPECT_EQ(type_with_table({n, e, s, text(u"crood")}, table),
+            "one of \"north\", \"east\", \"south\", \"west\", \"crood\"");
+  EXPECT_EQ(type_with_table({n, e, s, text(u"northwest")}, table), "string of [a-z] length 1..20");
+  EXPECT_EQ(type_with_table({n, e, text(u"crood")}, table), "string of [a-z] length 1..20");
+  EXPECT_EQ(type_with_table({text(u"a"), text(u"e"), text(u"i"), text(u"b")}, {u"a", u"e", u"i"}),
+            "string of [a-z] length 1");
+}
+
 TEST(Join, LetsHintsDecideThatObjectsAreLinked) {
   EXPECT_EQ(print(hinted(calls_with({Null{}}),
                          "node = {value: int in 0..2, next: node or null} depth 0..3\n"
