@@ -136,23 +136,27 @@ class ScriptJoiner {
     const std::size_t least = *counts.begin();
     const std::size_t most = *counts.rbegin();
     // Three different numbers of arguments show a rest parameter.
-    const bool has_rest = counts.size() >= 3;
-    for (std::size_t i = 0; i < (has_rest ? least : most); ++i) {
+    const auto stated = hints_.before_rest.find(calls.name);
+    const bool is_stated = stated != hints_.before_rest.end() && stated->second < most;
+    const bool has_rest = is_stated || counts.size() >= 3;
+    const std::size_t before = is_stated ? stated->second : has_rest ? least : most;
+    for (std::size_t i = 0; i < before; ++i) {
       TRY_ASSIGN(Parameter next, parameter(calls, i, i + 1));
       next.is_optional = i >= least;
       out.parameters.push_back(std::move(next));
     }
     if (!has_rest) return out;
-    TRY_ASSIGN(Parameter rest, parameter(calls, least, most));
+    TRY_ASSIGN(Parameter rest, parameter(calls, before, most));
     rest.is_rest = true;
     std::vector<std::size_t> lengths;
     for (const std::vector<Tree>* arguments : calls.arguments)
-      lengths.push_back(arguments->size() - least);
-    rest.length = joined_length(lengths, kDefaultLength.hi);
-    out_.guesses.push_back({calls.name, rest.name,
-                            "The examples of `" + calls.name +
-                                "` have three different numbers of arguments, so there can be " +
-                                "more of them."});
+      lengths.push_back(arguments->size() - std::min(before, arguments->size()));
+    rest.length = joined_count(lengths);
+    if (!is_stated)
+      out_.guesses.push_back({calls.name, rest.name,
+                              "The examples of `" + calls.name +
+                                  "` have three different numbers of arguments, so there can be " +
+                                  "more of them."});
     out.parameters.push_back(std::move(rest));
     return out;
   }

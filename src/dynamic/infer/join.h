@@ -39,7 +39,9 @@ using StringTables = std::vector<std::vector<std::u16string>>;
 struct Hints {
   std::map<std::string, std::vector<std::optional<Type>>> parameters;
   std::vector<NamedType> types;  // to which the parameters' types refer
-  StringTables tables;           // the closed sets of strings that the program states
+  /// The number of parameters before the rest parameter, of functions that have one.
+  std::map<std::string, std::size_t> before_rest;
+  StringTables tables;  // the closed sets of strings that the program states
 };
 
 /// Returns an error if there are no examples, if they use several classes, or pass what no type

@@ -17,7 +17,6 @@ using Samples = std::vector<const Tree*>;
 
 constexpr int kDeepestSample = 30;
 constexpr double kDay = 86'400'000;
-constexpr std::size_t kManyKinds = 4;  // so many kinds of values are `any`
 
 Type simple_type(Type::Kind kind) {
   Type out;
@@ -60,8 +59,8 @@ class Joiner {
       types.push_back(simple_type(Type::Kind::kSource));
       types.back().text = text;
     }
-    if (types.size() - sorted.sources.size() >= kManyKinds) {
-      guess("The examples of `" + position + "` are of many kinds, so every value is valid.");
+    if (has_all_kinds(sorted)) {
+      guess("The examples of `" + position + "` are of all kinds, so every value is valid.");
       return simple_type(Type::Kind::kAny);
     }
     if (types.empty() && is_value(hint)) {
@@ -85,6 +84,12 @@ class Joiner {
 
  private:
   void guess(std::string sentence) { guesses.push_back(std::move(sentence)); }
+
+  /// True if the kinds that `any` has are all shown.
+  static bool has_all_kinds(const Sorted& sorted) {
+    return !sorted.numbers.empty() && !sorted.strings.empty() && !sorted.lists.empty() &&
+           !sorted.objects.empty() && sorted.has_boolean && sorted.has_null && sorted.has_undefined;
+  }
 
   Type strings(const std::vector<std::u16string>& samples, const std::string& position) {
     const auto set = closed_set(samples, tables_);
@@ -254,7 +259,7 @@ class Joiner {
       return rows;
     }
     Type out = simple_type(Type::Kind::kList);
-    out.length = joined_length(lengths(lists, 1), kDefaultLength.hi);
+    out.length = joined_count(lengths(lists, 1));
     TRY_ASSIGN(Type element, this->element(elements, position + "[]", position, depth,
                                            part(hint, Type::Kind::kList, 0)));
     if (element.kind == Type::Kind::kInt || element.kind == Type::Kind::kNumber)
@@ -300,8 +305,8 @@ class Joiner {
         for (const Tree& item : row.items) elements.push_back(&item);
     }
     Type out = simple_type(Type::Kind::kRows);
-    out.length = joined_length(lengths(grids, 1), kDefaultLength.hi);
-    out.columns = joined_length(columns, kDefaultLength.hi);
+    out.length = joined_count(lengths(grids, 1));
+    out.columns = joined_count(columns);
     guess("The rows of `" + position + "` have equal lengths, as they have in all examples.");
     TRY_ASSIGN(Type element, this->element(elements, position + "[][]", position, depth,
                                            part(hint, Type::Kind::kRows, 0)));
@@ -342,7 +347,7 @@ class Joiner {
                        const Type* hint, Type::Kind kind) {
     const std::size_t width = kind == Type::Kind::kMap ? 2 : 1;
     Type out = simple_type(kind);
-    out.length = joined_length(lengths(samples, width), kDefaultLength.hi);
+    out.length = joined_count(lengths(samples, width));
     for (std::size_t at = 0; at < width; ++at) {
       Samples values;
       for (const Tree* sample : samples)

@@ -88,6 +88,14 @@ bool repeats_few(const std::vector<std::u16string>& strings, std::size_t distinc
 
 }  // namespace
 
+Range joined_count(const std::vector<std::size_t>& counts) {
+  Range out = joined_length(counts, kDefaultLength.hi);
+  if (counts.empty()) return out;
+  const auto least = static_cast<std::int64_t>(*std::min_element(counts.begin(), counts.end()));
+  out.lo = std::min(least, out.hi);
+  return out;
+}
+
 Range joined_length(const std::vector<std::size_t>& lengths, std::int64_t at_least_up_to) {
   if (lengths.empty()) return kDefaultLength;
   const auto [lo, hi] = std::minmax_element(lengths.begin(), lengths.end());

@@ -98,7 +98,8 @@ TEST(Join, StringsThatAreRepeatedOftenAreAlternatives) {
 TEST(Join, DifferentKindsAreAlternatives) {
   EXPECT_EQ(type_shown(calls_with({3.0, Null{}})), "int in 1..10 or null");
   EXPECT_EQ(type_shown(calls_with({true, Undefined{}})), "boolean or undefined");
-  EXPECT_EQ(type_shown(calls_with({true, 1.0, text(u"a"), BigInt{"1"}})), "any");
+  EXPECT_EQ(type_shown(calls_with({true, 1.0, text(u"a"), BigInt{"1"}})),
+            "int in 1..10 or bigint in 1..10 or boolean or string of [a-z] length 1..20");
   EXPECT_EQ(type_shown(calls_with({Source{"(x) => x"}, Source{"(x) => 1"}})),
             "js \"(x) => x\" or js \"(x) => 1\"");
 }
@@ -109,7 +110,7 @@ TEST(Join, ListsHaveElementsAndLengths) {
   EXPECT_EQ(type_shown(calls_with_lists({{3.0, 1.0}, {1.0, 1.0}, {2.0, 9.0}})),
             "list of int in 1..10 length 2");
   EXPECT_EQ(type_shown(calls_with_lists({{1.0, 4.0, 9.0, 11.0, 30.0}, {2.0, 3.0, 7.0}})),
-            "sorted list of int in 1..50 length 1..10");
+            "sorted list of int in 1..50 length 3..10");
 }
 
 TEST(Join, ElementsOfEmptyListsAreAGuess) {
@@ -124,11 +125,11 @@ TEST(Join, ElementsOfEmptyListsAreAGuess) {
 TEST(Join, EqualRowsAreAGrid) {
   Example grid;
   const Value rows = grid.array({grid.array({1.0, 2.0}), grid.array({3.0, 4.0})});
-  EXPECT_EQ(type_shown({grid.with(rows).script}), "rows of 1..10 by 1..10 of int in 1..10");
+  EXPECT_EQ(type_shown({grid.with(rows).script}), "rows of 2..10 by 2..10 of int in 1..10");
   Example ragged;
   const Value lists = ragged.array({ragged.array({1.0, 2.0}), ragged.array({3.0})});
   EXPECT_EQ(type_shown({ragged.with(lists).script}),
-            "list of list of int in 1..10 length 1..10 length 1..10");
+            "list of list of int in 1..10 length 1..10 length 2..10");
 }
 
 TEST(Join, KeysThatAreSometimesMissingAreOptional) {
@@ -147,7 +148,7 @@ TEST(Join, MapsSetsAndDatesAreDescribed) {
             "map of string of [a-z] length 1..20 to int in 1..10 length 1..10");
   Example set;
   const Value elements = set.node(Node::Kind::kSet, {1.0, 2.0});
-  EXPECT_EQ(type_shown({set.with(elements).script}), "set of int in 1..10 length 1..10");
+  EXPECT_EQ(type_shown({set.with(elements).script}), "set of int in 1..10 length 2..10");
   Example date;
   const Value day = date.node(Node::Kind::kDate, {1583020800000.0});
   EXPECT_EQ(type_shown({date.with(day).script}), "date in 2020-01-01..2020-12-31");
@@ -163,6 +164,40 @@ TEST(Join, ArgumentsThatAreSometimesMissingAreOptional) {
             "f(a: int in 0..10, b?: int in 1..10)\n");
   EXPECT_EQ(print(joined({call(1), call(2), call(4)}).description),
             "f(a: int in 0..10, ...b: int in 1..10 length 0..10)\n");
+}
+
+TEST(Join, AnyIsOnlyForExamplesOfAllKinds) {
+  Example example;
+  const Value object = example.object({});
+  const Value list = example.array({1.0});
+  std::vector<Value> all = {1.0, text(u"a"), true, Null{}, list, object};
+  const auto type_of_elements = [&] {
+    Example whole = example;
+    const Value elements = whole.array(all);
+    return print(
+        joined({whole.with(elements).script}).description.signatures[0].parameters[0].type);
+  };
+  EXPECT_EQ(type_of_elements().find("any"), std::string::npos) << type_of_elements();
+  all.emplace_back(Undefined{});
+  EXPECT_EQ(type_of_elements(), "list of any length 7..10");
+}
+
+TEST(Join, TakesARestParameterFromTheProgram) {
+  const auto call = [](std::size_t count) {
+    Example out;
+    for (std::size_t i = 0; i < count; ++i) out.with(static_cast<double>(i));
+    return out.script;
+  };
+  const auto shown = [&](std::size_t before) {
+    Hints hints;
+    hints.before_rest["f"] = before;
+    const auto out = join({call(2), call(3)}, {}, hints);
+    EXPECT_TRUE(out && out->guesses.empty() && out->notes.empty());
+    return out ? print(out->description) : "";
+  };
+  EXPECT_EQ(shown(0), "f(...a: int in 0..10 length 2..10)\n");
+  EXPECT_EQ(shown(1), "f(a: int in 0..10, ...b: int in 1..10 length 1..10)\n");
+  EXPECT_EQ(shown(3), "f(a: int in 0..10, b: int in 1..10, c?: int in 1..10)\n");
 }
 
 TEST(Join, OperationsOnAnObjectAreDescribed) {
