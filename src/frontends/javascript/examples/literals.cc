@@ -255,6 +255,7 @@ class Evaluator {
       }
     if (callee->text == "Map" || callee->text == "Set") return collection(*callee, values);
     if (callee->text == "Date" && values.size() == 1) return date(values[0]);
+    if (callee->text == "Date" && values.size() > 1) return date_of_parts(values);
     if (callee->text.ends_with("Error") && is_library_name(callee->text)) {
       std::vector<dynamic::Property> properties;
       if (!values.empty()) properties.push_back({u"message", values[0]});
@@ -292,6 +293,28 @@ class Evaluator {
     if (const auto* text = std::get_if<std::u16string>(&argument)) time = iso_date(*text);
     if (!time) return std::nullopt;
     return add(dynamic::Node::Kind::kDate, {}, {Value(*time)});
+  }
+  /// `new Date(2021, 4, 3)`: programs run in UTC, so that is the beginning of this day.
+  std::optional<Value> date_of_parts(const std::vector<Value>& arguments) {
+    constexpr std::size_t kParts = 7;  // year, month, day, hours, minutes, seconds, milliseconds
+    constexpr double kLargest = 1e5;
+    std::array<double, kParts> parts = {0, 0, 1};
+    if (arguments.size() > kParts) return std::nullopt;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      const double* part = std::get_if<double>(&arguments[i]);
+      if (part == nullptr || !(std::fabs(*part) <= kLargest)) return std::nullopt;
+      parts[i] = std::trunc(*part);
+    }
+    const bool is_short = parts[0] >= 0 && parts[0] <= 99;
+    const double years = std::floor(parts[1] / 12);
+    const std::chrono::year_month_day first{
+        std::chrono::year(static_cast<int>(parts[0] + (is_short ? 1900 : 0) + years)),
+        std::chrono::month(static_cast<unsigned>(parts[1] - 12 * years) + 1), std::chrono::day(1)};
+    if (!first.ok()) return std::nullopt;
+    const auto month = std::chrono::sys_days(first).time_since_epoch().count();
+    const double days = static_cast<double>(month) + parts[2] - 1;
+    const double seconds = ((days * 24 + parts[3]) * 60 + parts[4]) * 60 + parts[5];
+    return add(dynamic::Node::Kind::kDate, {}, {Value(seconds * 1000 + parts[6])});
   }
 
   std::optional<Value> function(const Node& node) {

@@ -15,8 +15,9 @@ using Constants = std::map<std::string_view, const Node*>;
 
 /// Returns the value of a literal, with its objects added to `graph`; nullopt if the expression is
 /// none. Literals are numbers, strings, arrays, objects, `new Map(...)`, `new Set(...)`,
-/// `new Date(...)` of a number or an ISO date, errors, regular expressions, functions that use
-/// nothing but their parameters and the language's library, and constants.
+/// `new Date(...)` of a number, an ISO date or a year, month and so on in UTC, errors, regular
+/// expressions, functions that use nothing but their parameters and the language's library, and
+/// constants.
 std::optional<dynamic::Value> literal_value(const Node& expression, const Constants& constants,
                                             dynamic::Graph& graph);
 

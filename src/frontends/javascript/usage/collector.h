@@ -40,6 +40,7 @@ class Collector {
   /// By the first byte of a function, and of a class.
   std::map<std::uint32_t, ParameterSlots> functions;
   std::map<std::uint32_t, std::vector<MemberSlots>> classes;
+  std::set<std::uint32_t> errors;  // those of `classes` that are subclasses of Error
   /// The characters of strings and regular expressions that are neither letters nor digits.
   std::set<char> punctuation;
 
@@ -82,6 +83,8 @@ class Collector {
   SlotId function(const Node& node);
   SlotId function_in(const Node& node, SlotId self);
   SlotId class_of(const Node& node);
+  bool is_error(const Node& superclass);
+  void mark_error(const Node& node);
   void class_member(const Node& node, SlotId type, SlotId instance,
                     std::vector<MemberSlots>& members);
 
@@ -134,6 +137,7 @@ class Collector {
   const Names& names_;
   std::map<std::uint32_t, SlotId> bindings_;           // by the index of the binding
   std::map<std::string_view, SlotId> function_names_;  // of declarations
+  std::set<std::string_view> error_names_;             // of classes
   std::map<std::uint32_t, SlotId> declared_;           // functions by their first byte
   Surroundings around_{0, 0, false};
   std::vector<std::uint32_t> enclosing_;  // the functions around the node, by their first bytes

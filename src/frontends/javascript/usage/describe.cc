@@ -145,7 +145,6 @@ std::vector<Type> Describer::types_of(Kinds kind, SlotId slot, const std::string
       return {std::move(out)};
     }
     case kFunctions:
-      if (slots_.of(slots_.result(slot)).is_awaited) return {};
       return {function(slot, position)};
     case kBooleans:
       return {type_of_text("boolean")};

@@ -80,6 +80,17 @@ SlotId Collector::function_in(const Node& node, SlotId self) {
   return slot;
 }
 
+/// True for `Error`, `RangeError` and so on, and for subclasses of them.
+bool Collector::is_error(const Node& superclass) {
+  const bool is_free = names_.binding_of(superclass) == nullptr;
+  return is_free ? superclass.text.ends_with("Error") : error_names_.contains(superclass.text);
+}
+
+void Collector::mark_error(const Node& node) {
+  errors.insert(node.span.begin);
+  if (const Node* name = node.child("name")) error_names_.insert(name->text);
+}
+
 SlotId Collector::class_of(const Node& node) {
   const SlotId instance = slots.fresh(kOthers);
   const SlotId type = slots.fresh(kFunctions);
@@ -87,7 +98,10 @@ SlotId Collector::class_of(const Node& node) {
   if (const Node* name = node.child("name")) bind(*name, type);
   if (const Node* heritage = node.child_of_type("class_heritage"))
     for (const Node& each : heritage->children)
-      if (each.is("identifier")) slots.unify(instance, slots.result(binding(each)));
+      if (each.is("identifier")) {
+        if (is_error(each)) mark_error(node);
+        slots.unify(instance, slots.result(binding(each)));
+      }
   std::vector<MemberSlots>& members = classes[node.span.begin];
   const Node* body = node.child("body");
   if (body == nullptr) return type;

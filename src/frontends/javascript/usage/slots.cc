@@ -19,10 +19,13 @@ SlotId Slots::root(SlotId id) {
 
 void Slots::restrict(SlotId id, Kinds kinds, std::uint32_t offset, std::string phrase) {
   Slot& slot = of(id);
-  if ((slot.kinds & kinds) == 0)
-    slot.is_contradictory = true;
-  else
+  const bool has_number = (kinds & ~kNumeric) == 0;
+  if (kinds == kDates && (slot.kinds & ~kNumeric) == 0)
+    slot.kinds = kDates;
+  else if ((slot.kinds & kinds) != 0)
     slot.kinds &= kinds;
+  else if (slot.kinds != kDates || !has_number)
+    slot.is_contradictory = true;
   slot.reasons.insert({offset, kinds, std::move(phrase)});
 }
 

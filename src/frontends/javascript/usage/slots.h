@@ -50,7 +50,8 @@ class Slots {
   Slot& of(SlotId id) { return slots_[root(id)]; }
   SlotId root(SlotId id);
 
-  /// Restricts the kinds; a contradiction is noted and changes nothing else.
+  /// Restricts the kinds; a contradiction is noted and changes nothing else. A date is no
+  /// contradiction to arithmetic, which converts it to a number.
   void restrict(SlotId id, Kinds kinds, std::uint32_t offset, std::string phrase);
   /// Adds a reason without a restriction.
   void note(SlotId id, Kinds kinds, std::uint32_t offset, std::string phrase);

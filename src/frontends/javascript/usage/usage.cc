@@ -29,7 +29,8 @@ class Reader {
                                    : each.name;
       if (each.kind == Export::Kind::kFunction)
         add({"", Kind::kCall, name, {}}, collector_.functions[each.span.begin], describer);
-      if (each.kind == Export::Kind::kClass) add_class(each, name, describer);
+      if (each.kind == Export::Kind::kClass && !is_error_beside_others(each))
+        add_class(each, name, describer);
     }
     out_.types = describer.types();
     out_.tables = string_tables(file_.tree.root);
@@ -37,6 +38,17 @@ class Reader {
   }
 
  private:
+  /// True for a subclass of Error that is exported next to what is graded.
+  bool is_error_beside_others(const Export& type) {
+    const auto is_entry = [&](const Export& each) {
+      return each.kind == Export::Kind::kFunction ||
+             (each.kind == Export::Kind::kClass && !collector_.errors.contains(each.span.begin));
+    };
+    const std::vector<Export>& all = file_.module.exports;
+    return collector_.errors.contains(type.span.begin) &&
+           std::any_of(all.begin(), all.end(), is_entry);
+  }
+
   void add_class(const Export& type, const std::string& name, Describer& describer) {
     const std::vector<MemberSlots>& members = collector_.classes[type.span.begin];
     const auto constructor =

@@ -123,6 +123,14 @@ TEST(Examples, OfAnObjectEndWhereAnArgumentIsUnknown) {
             "new S(); .a(1)\n");
 }
 
+TEST(Examples, KnowDatesOfYearMonthAndDay) {
+  EXPECT_EQ(examples_of("f(new Date(1970, 0, 2), new Date(1970, 12, 1), new Date(70, 0))"),
+            "f(Date{86400000}, Date{31536000000}, Date{0})\n");
+  EXPECT_EQ(examples_of("f(new Date(1970, -1, 31), new Date(1970, 0, 1, 0, 1, 2, 3))"),
+            "f(Date{-86400000}, Date{62003})\n");
+  EXPECT_EQ(examples_of("f(new Date(1970, 'x')); f(new Date(NaN, 1))"), "");
+}
+
 TEST(Examples, KnowLiteralsOfTheLibrary) {
   EXPECT_EQ(
       examples_of(

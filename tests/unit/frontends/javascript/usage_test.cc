@@ -168,6 +168,32 @@ TEST(Usage, DescribesClassesByTheirPublicMembers) {
   EXPECT_EQ(found.usage.signatures[2].kind, dynamic::Operation::Kind::kRead);
 }
 
+TEST(Usage, PrefersDatesToTheArithmeticOnThem) {
+  constexpr const char* kDate = "date in 2000-01-01..2030-12-31";
+  EXPECT_EQ(said_of("export const f = (d) => (d - new Date(d.getFullYear(), 0, 1)) / 864e5;"),
+            kDate);
+  EXPECT_EQ(said_of("export const f = (d) => new Date(d.getFullYear(), 0, 1) < d ? d - 1 : 0;"),
+            kDate);
+  EXPECT_EQ(said_of("export const f = (d) => d.getHours() * 60;"), kDate);
+  EXPECT_EQ(Analysed("export const f = (d) => d.getTime() - 1;").parameter().evidence,
+            Evidence::kClear);
+}
+
+TEST(Usage, LeavesOutErrorsBesideWhatIsGraded) {
+  const std::string errors =
+      "export class Wrong extends Error {}\nexport class Worse extends Wrong {}\n";
+  const Analysed beside(errors + "export class Stack { push(x) {} }");
+  ASSERT_EQ(beside.usage.signatures.size(), 2U);
+  EXPECT_EQ(beside.usage.signatures[0].name, "Stack");
+  EXPECT_EQ(Analysed(errors + "export const f = (x) => x;").usage.signatures.size(), 1U);
+  EXPECT_EQ(Analysed(errors).usage.signatures.size(), 2U);
+}
+
+TEST(Usage, ProposesAFunctionForACallbackThatIsAwaited) {
+  EXPECT_EQ(said_of("export async function f(of) { return 2 * (await of('a')); }"),
+            "function (string of [ 0-9A-Za-z] length 0..4) to int in -100..100");
+}
+
 TEST(Usage, IsTotalOnContradictionsAndCycles) {
   for (const char* text : {
            "export function f(x) { x.trim(); x.push(x); x[x] = x; return x(x) - x; }",
