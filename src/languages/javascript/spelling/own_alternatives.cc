@@ -125,6 +125,9 @@ class Own {
   }
 
   void visit(const Node& node) {
+    const bool allowed_await = allows_await_;
+    if (is_function(node)) allows_await_ = node.child_of_type("async") != nullptr;
+    if (node.is("class_body")) allows_await_ = false;
     if (node.is("call_expression")) call(node);
     if (node.is("binary_expression")) binary(node);
     if (node.is("for_in_statement")) iterate_otherwise(node);
@@ -133,6 +136,7 @@ class Own {
     if (node.is("number") || node.is("string")) literal(node);
     if (node.is("regex")) expression(node);
     for (const Node& child : node.children) visit(child);
+    allows_await_ = allowed_await;
   }
 
   void call(const Node& node) {
@@ -165,7 +169,7 @@ class Own {
       put_inside(node, {arguments->span.file, arguments->span.end - 1, arguments->span.end},
                  Change::kValue, ", 10)");
     if (const PlaceId id = exactly(node); id.valid() && frontends::is_value(side_.place(id).kind)) {
-      if (!is_in_await(node))
+      if (allows_await_ && !is_in_await(node))
         put(id, Change::kValue, "await " + std::string(node.text), kUnaryPrecedence);
       if (property != nullptr && object != nullptr)
         put(id, Change::kLibraryCall, std::string(object->text), kCallPrecedence);
@@ -327,6 +331,7 @@ class Own {
   const repair::Side& side_;
   const ParsedFile& file_;
   repair::Alternatives& all_;
+  bool allows_await_ = false;  // what is visited is in an asynchronous function
   std::map<Span, PlaceId> at_, loops_, gaps_;
   std::set<std::pair<PlaceId, std::string>> known_;
 };

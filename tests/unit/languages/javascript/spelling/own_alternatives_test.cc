@@ -83,6 +83,13 @@ TEST(JavaScriptAlternatives, IterateOverElementsRatherThanKeys) {
   EXPECT_TRUE(found.contains("for (const x in xs) f(x); -> for (const x of xs) f(x);"));
 }
 
+TEST(JavaScriptAlternatives, AwaitOnlyInAsynchronousFunctions) {
+  EXPECT_TRUE(offered("async function f(g) { return g(1); }").contains("g(1) -> await g(1)"));
+  EXPECT_FALSE(offered("function f(g) { return g(1); }").contains("g(1) -> await g(1)"));
+  EXPECT_FALSE(offered("async function f(g) { return () => { return g(1); }; }")
+                   .contains("g(1) -> await g(1)"));
+}
+
 TEST(JavaScriptAlternatives, ChangeRelationsByOne) {
   const auto found = offered("const f = (xs, i) => i < xs.length;");
   EXPECT_TRUE(found.contains("i < xs.length -> i <= xs.length"));
