@@ -46,6 +46,7 @@ dynamic::Hints hints_of(const Usage& usage) {
   hints.tables = usage.tables;
   for (const SignatureUsage& signature : usage.signatures)
     for (const ParameterUsage& each : signature.parameters) {
+      if (each.is_rest) hints.before_rest[signature.name] = signature.parameters.size() - 1;
       const bool is_known = !each.is_rest && (each.evidence == Evidence::kClear ||
                                               each.evidence == Evidence::kLikely);
       hints.parameters[signature.name].push_back(is_known ? std::optional(each.alternatives.front())
