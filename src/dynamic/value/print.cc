@@ -187,19 +187,20 @@ class ValuePrinter {
   std::size_t last_reference_ = 0;
 };
 
-void print_operation(const Operation& operation, ValuePrinter& printer) {
+/// `object` is the name of the object that was constructed last.
+void print_operation(const Operation& operation, const std::string& object, ValuePrinter& printer) {
   switch (operation.kind) {
     case Operation::Kind::kCall:
       printer.text(operation.name);
       break;
     case Operation::Kind::kConstruct:
-      printer.text("const o = new " + operation.name);
+      printer.text("const " + object + " = new " + operation.name);
       break;
     case Operation::Kind::kInvoke:
-      printer.text("o" + property_access(to_utf16(operation.name)));
+      printer.text(object + property_access(to_utf16(operation.name)));
       break;
     case Operation::Kind::kRead:
-      printer.text("o" + property_access(to_utf16(operation.name)));
+      printer.text(object + property_access(to_utf16(operation.name)));
       return;
   }
   printer.text("(");
@@ -217,9 +218,12 @@ std::string print(ValueIn value, const PrintOptions& options) {
 
 std::string print(const Script& script, const PrintOptions& options) {
   ValuePrinter printer(script.graph, options);
+  std::size_t objects = 0;
   for (std::size_t i = 0; i < script.operations.size(); ++i) {
     if (i > 0) printer.text("; ");
-    print_operation(script.operations[i], printer);
+    if (script.operations[i].kind == Operation::Kind::kConstruct) ++objects;
+    print_operation(script.operations[i], objects < 2 ? "o" : "o" + std::to_string(objects),
+                    printer);
   }
   return cut_to_width(printer.take(), options.width);
 }

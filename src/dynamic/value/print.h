@@ -26,7 +26,8 @@ inline constexpr std::size_t kDeepestPrint = 200;
 /// TypeError("x")` and `<ref *1> {next: [Circular *1]}`.
 std::string print(ValueIn value, const PrintOptions& options = {});
 
-/// Returns texts such as `f([1, 2], "a")` and `const o = new Stack(3); o.push(1); o.size`.
+/// Returns texts such as `f([1, 2], "a")` and `const o = new Stack(3); o.push(1); o.size`. A second
+/// object is `o2`.
 std::string print(const Script& script, const PrintOptions& options = {});
 
 }  // namespace assay::dynamic

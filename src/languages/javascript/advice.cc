@@ -87,6 +87,14 @@ Finding changed_argument(const JavaScriptSession& session, const dynamic::Script
   return finding;
 }
 
+Finding earlier_calls(const dynamic::Script& script) {
+  Finding finding;
+  finding.code = kEarlierCalls;
+  finding.message = "earlier calls change later results; these were made one after the other: " +
+                    dynamic::print(script);
+  return finding;
+}
+
 std::vector<Finding> advice_on(const JavaScriptSession& session, const JavaScriptProgram& program,
                                const ExportedNames& names, const std::vector<Finding>& known) {
   std::vector<Finding> found = Runs(session, program, names, known).run();

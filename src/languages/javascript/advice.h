@@ -16,6 +16,11 @@ inline constexpr const char* kChangesArgument = "changes-argument";
 results::Finding changed_argument(const JavaScriptSession& session, const dynamic::Script& script,
                                   const scripts::ChangedArgument& change);
 
+inline constexpr const char* kEarlierCalls = "depends-on-earlier-calls";
+
+/// Returns the finding that calls made one after the other show a difference.
+results::Finding earlier_calls(const dynamic::Script& script);
+
 /// Returns the findings that are not among `known`, by line. Patterns that the reference shows as
 /// well are left out: the task asks for them.
 std::vector<results::Finding> advice_on(const JavaScriptSession& session,

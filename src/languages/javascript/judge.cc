@@ -29,11 +29,12 @@ using results::Undecided;
 using scripts::Candidate;
 using scripts::Divergence;
 
-constexpr std::uint64_t kMostReductions = 3000;    // runs that make a counterexample smaller
-constexpr std::uint64_t kEndlessReductions = 40;   // the same where each run exceeds its limit
-constexpr std::size_t kOwnInputs = 300;            // with constants of the submission
-constexpr std::size_t kMostPlainRuns = 200;        // before a claim of equivalence
-constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are among them
+constexpr std::uint64_t kMostReductions = 3000;      // runs that make a counterexample smaller
+constexpr std::uint64_t kEndlessReductions = 40;     // the same where each run exceeds its limit
+constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made one after the other
+constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
+constexpr std::size_t kMostPlainRuns = 200;          // before a claim of equivalence
+constexpr std::size_t kMostRepresentatives = 200;    // of the paths, which are among them
 
 class Judge {
  public:
@@ -139,6 +140,11 @@ class Judge {
         candidate = scripts::minimise(**reference, submission, session_.simpler(), session_.rules(),
                                       std::move(candidate), runs);
     }
+    show_plainly(candidate, agreed);
+  }
+
+  /// Repeats the candidate in plain node.
+  void show_plainly(const Candidate& candidate, std::uint64_t agreed) {
     const auto expected = session_.run_reference_plainly(candidate.script);
     const auto actual = run_plainly({candidate.script});
     if (!expected || !actual)
@@ -278,7 +284,34 @@ class Judge {
       say_equivalent(equivalent(*session_.claims(), claim), agreed);
   }
 
+  /// Looks for a difference after earlier calls in the same run. If there is one, that is the
+  /// verdict, and the result is true.
+  bool differs_when_repeated(std::uint64_t agreed) {
+    if (!session_.repeated()) return false;
+    const auto submission = start_javascript(host_, *program_, names_);
+    const auto reference = session_.start_reference();
+    if (!submission || !reference) {
+      end_in_sandbox((!submission ? submission.error() : reference.error()).message, agreed);
+      return true;
+    }
+    const auto found =
+        scripts::refute_repeated(**reference, **submission, *session_.repeated(),
+                                 session_.simpler(), session_.rules(), kRepeatedReductions);
+    report_.effort.native_runs += 1;
+    if (!found) {
+      end_in_sandbox(found.error().message, agreed);
+      return true;
+    }
+    if (!*found) return false;
+    show_plainly((*found)->candidate, agreed);
+    const bool is_shown = std::holds_alternative<results::Different>(report_.verdict);
+    if (is_shown && (*found)->parts.size() > 1)
+      add_findings({earlier_calls((*found)->candidate.script)});
+    return true;
+  }
+
   void say_equivalent(results::Equivalent verdict, std::uint64_t agreed) {
+    if (differs_when_repeated(agreed)) return;
     if (const std::string why = session_.why_no_claim(); !why.empty()) {
       report_.verdict = undecided(Undecided::Reason::kUnsupported,
                                   "no input that was tried shows a difference, but " + why,

@@ -266,6 +266,8 @@ Result<void> JavaScriptSession::run_reference() {
     rules_.not_compared.erase(name);
   }
   if (assignment_.keeps_arguments) count_all_arguments();
+  if (auto repeated = scripts::repeated_calls(**reference, known_, rules_))
+    repeated_ = *std::move(repeated);
   if (!known_.runs.empty()) return {};
   return fail(Error::Kind::kInvalidInput,
               options_.reference + ": the reference fails on every input that was tried, " +

@@ -15,6 +15,7 @@
 #include "equiv/dynamic/claims.h"
 #include "equiv/dynamic/known_runs.h"
 #include "equiv/dynamic/refute.h"
+#include "equiv/dynamic/repeated_calls.h"
 #include "languages/javascript/examples.h"
 #include "languages/javascript/guards.h"
 #include "languages/javascript/inference.h"
@@ -66,6 +67,8 @@ class JavaScriptSession {
 
   const scripts::Rules& rules() const { return rules_; }
   const scripts::KnownRuns& known() const { return known_; }
+  /// Known scripts one after the other; absent if the reference behaves differently then.
+  const std::optional<scripts::RepeatedCalls>& repeated() const { return repeated_; }
   /// True if the known runs are all valid inputs.
   bool is_complete() const { return is_complete_; }
   /// What can be claimed of all inputs; null if the known runs are all of them, or the reference
@@ -128,6 +131,7 @@ class JavaScriptSession {
   JavaScriptProgram guarded_;  // the reference with the guards
   scripts::Rules rules_;
   scripts::KnownRuns known_;
+  std::optional<scripts::RepeatedCalls> repeated_;
   bool is_complete_ = false;
   std::unique_ptr<scripts::Claims> claims_;
   std::set<std::string> patterns_;

@@ -16,6 +16,10 @@ constexpr AdviceRule kRules[] = {
      "The run was stopped after many calls of this function.", true},
     {"changes-argument", "ChangesArgument", "An argument is changed",
      "The reference leaves the argument as it is, so that its caller can use it again.", true},
+    {"depends-on-earlier-calls", "DependsOnEarlierCalls", "Earlier calls change later results",
+     "The program keeps something from one call or object to the next, such as a counter, a list "
+     "or the position of a regular expression with the flag g, and the reference does not.",
+     true},
     {"late-member", "LateMember", "Members are added late",
      "Objects of one kind have different members when they are used. Access is fast if all have "
      "the "

@@ -1,0 +1,23 @@
+#include "equiv/dynamic/repeated_calls.h"
+
+#include <gtest/gtest.h>
+
+#include "programs.h"
+
+namespace assay::scripts {
+namespace {
+
+TEST(Joined, ReferencesOfLaterScriptsAreToTheirOwnNodes) {
+  dynamic::Script script = call(0);
+  script.graph.nodes.resize(2);
+  script.graph.nodes[0].items = {dynamic::NodeId{1}};
+  script.operations[0].arguments = {dynamic::NodeId{0}};
+  const dynamic::Script both = joined({script, script});
+  ASSERT_EQ(both.operations.size(), 2U);
+  ASSERT_EQ(both.graph.nodes.size(), 4U);
+  EXPECT_EQ(std::get<dynamic::NodeId>(both.operations[1].arguments[0]).index, 2U);
+  EXPECT_EQ(std::get<dynamic::NodeId>(both.graph.nodes[2].items[0]).index, 3U);
+}
+
+}  // namespace
+}  // namespace assay::scripts
