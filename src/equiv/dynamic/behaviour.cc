@@ -73,6 +73,23 @@ std::string not_compared(const Graph& graph, const Value& value) {
   return "";
 }
 
+/// True if a stated value is in the value. What it is becomes known where the program runs only.
+bool has_source(const Graph& graph, const Value& value) {
+  std::vector<const Value*> work = {&value};
+  std::set<std::uint32_t> seen;
+  while (!work.empty()) {
+    const Value& each = *work.back();
+    work.pop_back();
+    if (std::holds_alternative<dynamic::Source>(each)) return true;
+    const auto* id = std::get_if<NodeId>(&each);
+    if (id == nullptr || !seen.insert(id->index).second) continue;
+    for (const Value& item : graph.nodes[id->index].items) work.push_back(&item);
+    for (const dynamic::Property& property : graph.nodes[id->index].properties)
+      work.push_back(&property.value);
+  }
+  return false;
+}
+
 /// Returns which arguments of an operation its run changed.
 std::vector<std::size_t> changed(const Script& script, std::size_t operation,
                                  const Observation& run) {
@@ -80,7 +97,7 @@ std::vector<std::size_t> changed(const Script& script, std::size_t operation,
   const std::vector<Value>& after = run.responses[operation].arguments;
   std::vector<std::size_t> found;
   for (std::size_t k = 0; k < std::min(before.size(), after.size()); ++k)
-    if (!std::holds_alternative<dynamic::Source>(before[k]) &&
+    if (!has_source(script.graph, before[k]) &&
         dynamic::sameness({script.graph, before[k]}, {run.graph, after[k]}) == Sameness::kDifferent)
       found.push_back(k);
   return found;

@@ -183,5 +183,21 @@ TEST(Behaviour, AReferenceThatShowsNothingPreventsAClaim) {
   EXPECT_EQ(why_no_claim(rules), "");
 }
 
+TEST(Behaviour, AStatedValueInAnArgumentDoesNotCountAsChanged) {
+  Script script;
+  script.graph.nodes.resize(1);
+  script.graph.nodes[0].items = {dynamic::Source{"NaN"}};
+  script.operations = {{Operation::Kind::kCall, "f", {dynamic::NodeId{0}}}};
+  Observation run;
+  run.graph.nodes.resize(1);
+  run.graph.nodes[0].items = {7.0};
+  run.responses.resize(1);
+  run.responses[0].value = 1.0;
+  run.responses[0].arguments = {dynamic::NodeId{0}};
+  Rules rules;
+  learn(rules, script, run);
+  EXPECT_TRUE(rules.changed_arguments.empty());
+}
+
 }  // namespace
 }  // namespace assay::scripts
