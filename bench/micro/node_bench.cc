@@ -18,7 +18,7 @@ native::NodeProgram program_with(const std::string& statement) {
           100};
 }
 
-dynamic::Script call() { return {{}, {{dynamic::Operation::Kind::kCall, "f", {50.0}}}, {}}; }
+dynamic::Script call() { return {{}, {{dynamic::Operation::Kind::kCall, "f", {50.0}}}, {}, {}}; }
 
 void start(benchmark::State& state) {
   native::Sandbox sandbox;

@@ -1,6 +1,7 @@
 #include "concolic/difference.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,12 @@ using smt::TermId;
 bool counts_result(const Behaviour& behaviour, const dynamic::Response& expected,
                    const Position& result) {
   return expected.ending == dynamic::Ending::kThrew || behaviour.includes(result);
+}
+
+std::optional<bool> exception_stands(const Behaviour& behaviour, dynamic::ValueIn a,
+                                     dynamic::ValueIn b, dynamic::Ending ending_of_b) {
+  if (behaviour.equality.messages) return std::nullopt;
+  return dynamic::stands_for(behaviour.exceptions, a, b, ending_of_b);
 }
 
 class Comparing {
@@ -39,11 +46,11 @@ class Comparing {
       nodes_.pop_back();
       if (!node(x, y)) return always();
     }
-    return {pool_.or_(differences_), is_known_};
+    return {pool_.or_(differences_), is_known_, rounds_};
   }
 
  private:
-  Difference always() const { return {pool_.true_term(), true}; }
+  Difference always() const { return {pool_.true_term(), true, false}; }
 
   // Each of these returns false if the results differ whatever the input is.
   bool response(std::uint32_t i, const dynamic::Response& a, const dynamic::Response& b) {
@@ -60,6 +67,10 @@ class Comparing {
       return true;
     };
     const Position result{Position::Of::kResult, i, 0, {}};
+    if (a.ending == dynamic::Ending::kThrew)
+      if (const auto stands = exception_stands(behaviour_, {a_.observation.graph, a.value},
+                                               {b_.observation.graph, b.value}, b.ending))
+        return *stands;
     if (counts_result(behaviour_, a, result) && !value(result, a.value, result, b.value))
       return false;
     return each(Position::Of::kObserved, a.observed, b.observed) &&
@@ -76,8 +87,24 @@ class Comparing {
     if (const auto* text = std::get_if<std::u16string>(&a))
       return string(pa, *text, pb, std::get<std::u16string>(b));
     if (std::holds_alternative<double>(a) || std::holds_alternative<bool>(a))
-      return add(numbers_.different(scalar(a_, pa, a), scalar(b_, pb, b)));
+      return number(scalar(a_, pa, a), scalar(b_, pb, b));
     return a == b;
+  }
+
+  bool number(const Number& a, const Number& b) {
+    const TermId different = numbers_.different(a, b);
+    const auto is_float = [&](const Number& each) { return smt::is_float(pool_.sort(each.term)); };
+    if (!behaviour_.equality.rounds || pool_.is_false(different) || (!is_float(a) && !is_float(b)))
+      return add(different);
+    rounds_ = true;
+    const Number distance =
+        numbers_.apply(Op::kAbs, numbers_.apply(Op::kSubtract, a, b), Number{});
+    const auto is_small = [&](const Number& of) {
+      const Number share = numbers_.apply(Op::kMultiply, numbers_.constant(dynamic::kRounding),
+                                          numbers_.apply(Op::kAbs, of, Number{}));
+      return numbers_.apply(Op::kLessEqual, distance, share).term;
+    };
+    return add(pool_.and_(different, pool_.not_(pool_.and_(is_small(a), is_small(b)))));
   }
 
   bool add(TermId difference) {
@@ -109,9 +136,6 @@ class Comparing {
     const Node& a = a_.observation.graph.nodes[ia];
     const Node& b = b_.observation.graph.nodes[ib];
     if (a.kind != b.kind) {
-      const auto is_record = [](const Node& node) {
-        return node.kind == Node::Kind::kObject || node.kind == Node::Kind::kInstance;
-      };
       if (a.is_truncated || b.is_truncated) is_known_ = false;
       return is_record(a) && is_record(b) && properties(ia, a, ib, b);
     }
@@ -176,7 +200,7 @@ class Comparing {
   std::vector<TermId> differences_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> nodes_;
   std::set<std::pair<std::uint32_t, std::uint32_t>> seen_;
-  bool is_known_ = true;
+  bool is_known_ = true, rounds_ = false;
 };
 
 }  // namespace
@@ -210,7 +234,12 @@ dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observa
     if (!Behaviour::is_same(x.ending, y.ending) || (behaviour.output && x.output != y.output) ||
         x.observed.size() != y.observed.size())
       return Sameness::kDifferent;
-    if (counts_result(behaviour, x, {Position::Of::kResult, i, 0, {}}))
+    const auto stands =
+        x.ending == dynamic::Ending::kThrew
+            ? exception_stands(behaviour, {a.graph, x.value}, {b.graph, y.value}, y.ending)
+            : std::nullopt;
+    if (stands == false) return Sameness::kDifferent;
+    if (!stands && counts_result(behaviour, x, {Position::Of::kResult, i, 0, {}}))
       compare_values(x.value, y.value);
     for (std::uint32_t k = 0; k < x.observed.size(); ++k)
       compare({Position::Of::kObserved, i, k, {}}, x.observed[k], y.observed[k]);

@@ -7,6 +7,7 @@
 
 #include "concolic/trace.h"
 #include "dynamic/value/equal.h"
+#include "dynamic/value/exceptions.h"
 #include "dynamic/value/script.h"
 #include "smt/term/term.h"
 
@@ -15,7 +16,8 @@ namespace assay::concolic {
 /// Which parts of an observation are the behaviour of a program. An exception that the engine
 /// raises can stand for one that the reference throws itself.
 struct Behaviour {
-  dynamic::EqualityOptions equality;
+  dynamic::EqualityOptions equality;  // but for tolerances, which the terms do not have
+  dynamic::ExceptionRule exceptions = dynamic::ExceptionRule::kOfClass;
   /// Whether what was returned, an argument or an observed expression counts. By default, all do
   /// but the arguments. What was thrown always counts.
   std::function<bool(const Position&)> counts;
@@ -39,6 +41,8 @@ struct Difference {
   /// although they do, because a part was truncated.
   smt::TermId condition;
   bool is_known = true;
+  /// If true, results can be the same up to the rounding of their computation only.
+  bool rounds = false;
 };
 
 /// Maps and sets are compared in their order, so that the condition can be true of results that are

@@ -81,6 +81,7 @@ class ShapeComparison {
     const smt::Model model = model_of(session_.pool, paths_.variables, paths_.shape, actual.input);
     if (session_.pool.evaluate(question.condition, model).truth()) return confirm(actual.input);
     if (!question.is_known) is_open_ = true;
+    compared_.statistics.rounds |= question.rounds;
     const smt::Answer answer = search.check(question.condition);
     if (const auto* sat = std::get_if<smt::Sat>(&answer))
       return confirm(input_of(session_.pool, paths_.variables, paths_.shape, sat->model));

@@ -37,6 +37,7 @@ void SearchStatistics::add(const SearchStatistics& other) {
   if (first_deviation.empty()) first_deviation = other.first_deviation;
   is_exhausted = is_exhausted || other.is_exhausted;
   used_reals = used_reals || other.used_reals;
+  rounds = rounds || other.rounds;
   may_be_not_finite = may_be_not_finite || other.may_be_not_finite;
   is_unusable = is_unusable || other.is_unusable;
 }

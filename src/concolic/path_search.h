@@ -46,6 +46,7 @@ struct SearchStatistics {
   /// are finite, so that nothing is claimed if a float of a run may not be.
   bool used_reals = false;
   bool may_be_not_finite = false;
+  bool rounds = false;       // results were taken for the same up to rounding
   bool is_unusable = false;  // the program could no longer be run
 
   void add(const SearchStatistics& other);

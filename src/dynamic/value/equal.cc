@@ -1,6 +1,7 @@
 #include "dynamic/value/equal.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <set>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "dynamic/value/classes.h"
+#include "dynamic/value/exceptions.h"
 #include "dynamic/value/literal.h"
 
 namespace assay::dynamic {
@@ -38,13 +40,13 @@ class Comparer {
       PartPair pair = std::move(work_.back());
       work_.pop_back();
       steps_.emplace_back(pair.parent, std::move(pair.step));
-      if (!agree(pair)) return {Sameness::kDifferent, path(steps_.size() - 1)};
+      if (!agree(pair)) return {Sameness::kDifferent, path(steps_.size() - 1), false};
       std::reverse(parts_.begin(), parts_.end());
       for (PartPair& part : parts_) work_.push_back(std::move(part));
       parts_.clear();
     }
-    if (truncated_at_) return {Sameness::kUnknown, path(*truncated_at_)};
-    return {};
+    if (truncated_at_) return {Sameness::kUnknown, path(*truncated_at_), is_rounded_};
+    return {Sameness::kSame, "", is_rounded_};
   }
 
  private:
@@ -54,9 +56,19 @@ class Comparer {
     const auto* a = std::get_if<NodeId>(pair.a);
     const auto* b = std::get_if<NodeId>(pair.b);
     if ((a == nullptr) != (b == nullptr)) return false;
-    if (a == nullptr) return scalar_key(*pair.a) == scalar_key(*pair.b);
+    if (a == nullptr)
+      return scalar_key(*pair.a) == scalar_key(*pair.b) || are_close(*pair.a, *pair.b);
     if (!met_.insert({a->index, b->index}).second) return true;
     return nodes_agree(a_.nodes[a->index], b_.nodes[b->index]);
+  }
+
+  bool are_close(const Value& a, const Value& b) {
+    const auto* x = std::get_if<double>(&a);
+    const auto* y = std::get_if<double>(&b);
+    if (x == nullptr || y == nullptr) return false;
+    if (std::abs(*x - *y) <= options_.tolerance) return true;
+    is_rounded_ = options_.rounds && agree_up_to_rounding(*x, *y);
+    return is_rounded_;
   }
 
   bool nodes_agree(const Node& a, const Node& b) {
@@ -67,7 +79,7 @@ class Comparer {
       case Node::Kind::kPromise:
         return true;
       case Node::Kind::kError:
-        if (a.name != b.name) return false;
+        if (!is_error_of(b, a.name)) return false;
         if (options_.messages) add_properties(a, b);
         return true;
       case Node::Kind::kArray:
@@ -92,9 +104,6 @@ class Comparer {
 
   /// An object of a class and one of none are compared by their properties.
   bool records_agree(const Node& a, const Node& b) {
-    const auto is_record = [](const Node& node) {
-      return node.kind == Node::Kind::kObject || node.kind == Node::Kind::kInstance;
-    };
     if (!is_record(a) || !is_record(b)) return false;
     if (a.is_truncated || b.is_truncated) note_truncation();
     add_properties(a, b);
@@ -212,9 +221,36 @@ class Comparer {
   std::set<std::pair<std::uint32_t, std::uint32_t>> met_;
   std::optional<NodeClasses> classes_;
   std::optional<std::size_t> truncated_at_;
+  bool is_rounded_ = false;
 };
 
 }  // namespace
+
+bool agree_up_to_rounding(double a, double b) {
+  constexpr double kLargestInteger = 9007199254740992;
+  if (a == b) return true;
+  if (!std::isfinite(a) || !std::isfinite(b)) return false;
+  const double magnitude = std::max(std::abs(a), std::abs(b));
+  if (a == std::trunc(a) && b == std::trunc(b) && magnitude <= kLargestInteger) return false;
+  return std::abs(a - b) <= kRounding * magnitude;
+}
+
+bool has_fraction(ValueIn value) {
+  std::vector<const Value*> work = {&value.value};
+  std::set<std::uint32_t> met;
+  while (!work.empty()) {
+    const Value& each = *work.back();
+    work.pop_back();
+    if (const auto* number = std::get_if<double>(&each); number && *number != std::trunc(*number))
+      return true;
+    const auto* id = std::get_if<NodeId>(&each);
+    if (id == nullptr || !met.insert(id->index).second) continue;
+    for (const Value& item : value.graph.nodes[id->index].items) work.push_back(&item);
+    for (const Property& property : value.graph.nodes[id->index].properties)
+      work.push_back(&property.value);
+  }
+  return false;
+}
 
 Comparison compare(ValueIn a, ValueIn b, const EqualityOptions& options) {
   return Comparer(a.graph, b.graph, options).run(a.value, b.value);

@@ -27,20 +27,36 @@ struct EqualityOptions {
   bool ordered_entries = false;
   /// Whether the messages of errors matter, in addition to their classes.
   bool messages = false;
+  /// Whether numbers are the same if they differ by no more than the rounding of their computation.
+  bool rounds = false;
+  /// Numbers are the same if they differ by at most this.
+  double tolerance = 0;
 };
+
+/// By which share of the larger number two may differ because they were computed in another order.
+inline constexpr double kRounding = 1e-9;
+
+/// True if the numbers are the same, or so close that a computation in another order explains it.
+/// Integers up to 2^53 are exact.
+bool agree_up_to_rounding(double a, double b);
 
 struct Comparison {
   Sameness sameness = Sameness::kSame;
   /// The position of the first difference, or of the first truncated part, such as `[2].name` or
   /// `.get("a")`. It is "" if the values differ as a whole, or are the same.
   std::string path;
+  bool is_rounded = false;  // some numbers are the same up to rounding only
 };
+
+/// True if a number in the value is not an integer.
+bool has_fraction(ValueIn value);
 
 /// Compares two values:
 /// - numbers by SameValueZero: 0 is -0, and NaN is NaN; strings by their code units;
 /// - arrays by their elements and properties, and a hole is only the same as a hole;
 /// - plain objects and other objects of the library without regard to the order of properties;
-/// - dates by their time, regular expressions by their text, errors by their class;
+/// - dates by their time, regular expressions by their text, errors by their class, for which one
+///   of a class derived from it can stand in `b`;
 /// - a function is the same as every function, an instance as every instance, and a pending promise
 ///   as every pending promise: they are compared by what is observed of them.
 /// The first difference is the first one in the order of depth-first traversal of `a`.

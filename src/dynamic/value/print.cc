@@ -117,7 +117,7 @@ class ValuePrinter {
         return;
       case Node::Kind::kOther:
         out_ += node.name + " ";
-        if (node.items.empty() && node.name != "iterator") return object(node);
+        if (node.items.empty() && node.name != kIteratorName) return object(node);
         return array(node);
     }
   }

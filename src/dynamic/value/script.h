@@ -2,7 +2,9 @@
 // object, with the outcome of each.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +25,28 @@ struct Operation {
   std::vector<Value> arguments;  // nodes are in Script::graph
 };
 
+/// What a specification says of an exception: `toThrow(RangeError)`, `toThrow("too large")`.
+struct StatedException {
+  enum class Message : std::uint8_t {
+    kNone,
+    kWhole,
+    kPart,
+    kPattern,  // a regular expression
+  };
+  std::string class_name;  // "" if the class does not matter
+  Message message = Message::kNone;
+  std::string text;            // of the message or the pattern, as UTF-8
+  bool ignores_case = false;   // of a pattern
+  bool includes_name = false;  // the pattern is for "RangeError: too large"
+};
+
+/// What a specification states of an operation of a script and other inputs need not show.
+struct Statement {
+  std::size_t operation = 0;
+  bool is_exact = false;  // the result is stated to the last digit
+  std::optional<StatedException> exception;
+};
+
 /// One input of a program: operations that are carried out one after the other.
 struct Script {
   Graph graph;
@@ -30,6 +54,7 @@ struct Script {
   /// Expressions of the form "name()" or "name" that are asked of the object after each operation
   /// that follows its construction.
   std::vector<std::string> observed;
+  std::vector<Statement> stated;
 };
 
 /// How an operation ended.

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -69,7 +70,8 @@ struct Node {
   /// regular expression with its flags. Otherwise "".
   std::string name;
   /// The elements of an array or a set in order; the keys and values of a map alternately; the time
-  /// of a date in milliseconds since 1970.
+  /// of a date in milliseconds since 1970; the names of the classes between that of an error and
+  /// `Error`, nearest first, which are strings.
   std::vector<Value> items;
   /// The own enumerable properties in the order in which the language lists them, without the
   /// elements of an array. An error has its message as the property "message".
@@ -78,6 +80,16 @@ struct Node {
   bool is_truncated = false;
   bool operator==(const Node&) const = default;
 };
+
+/// The names of nodes of the kind kOther that stand for no class of the library: what an iterator
+/// yielded, and the object of the operations as a result of one of them (runtime/encode.js).
+inline constexpr std::string_view kIteratorName = "iterator";
+inline constexpr std::string_view kReceiverName = "this";
+
+/// True of objects whose properties say what they are, whether or not they are of a class.
+inline bool is_record(const Node& node) {
+  return node.kind == Node::Kind::kObject || node.kind == Node::Kind::kInstance;
+}
 
 /// The objects to which values refer.
 struct Graph {

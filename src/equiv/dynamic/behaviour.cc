@@ -26,7 +26,7 @@ bool ended_well(const Response& response) {
 
 /// True for the object of the operations, as a result of one of them.
 bool is_receiver(const dynamic::Node& node) {
-  return node.kind == dynamic::Node::Kind::kOther && node.name == "this";
+  return node.kind == dynamic::Node::Kind::kOther && node.name == dynamic::kReceiverName;
 }
 
 /// True for a value that a caller can make use of: neither undefined nor an object that is never
@@ -45,8 +45,8 @@ bool is_plain(const Graph& graph, const Value& value) {
 bool is_opaque(const dynamic::Node& node) {
   if (node.kind != dynamic::Node::Kind::kOther || node.is_truncated) return false;
   if (!node.items.empty() || !node.properties.empty()) return false;
-  return node.name != "iterator" && node.name != "Arguments" && !node.name.ends_with("Array") &&
-         !is_receiver(node);
+  return node.name != dynamic::kIteratorName && node.name != "Arguments" &&
+         !node.name.ends_with("Array") && !is_receiver(node);
 }
 
 /// Returns what in a value is not compared, or "".
@@ -130,13 +130,39 @@ class Comparer {
   bool compare_values(std::size_t operation, Aspect aspect, std::size_t index, const Value& a,
                       const Value& b) {
     dynamic::Comparison compared =
-        dynamic::compare({expected_.graph, a}, {actual_.graph, b}, rules_.equality);
+        dynamic::compare({expected_.graph, a}, {actual_.graph, b}, equality(operation, aspect));
     if (compared.sameness == Sameness::kDifferent) {
       diverge(operation, aspect, index, std::move(compared.path));
       return false;
     }
+    made_.is_rounded = made_.is_rounded || compared.is_rounded;
     if (compared.sameness == Sameness::kUnknown) made_.sameness = Sameness::kUnknown;
     return true;
+  }
+
+  dynamic::EqualityOptions equality(std::size_t operation, Aspect aspect) const {
+    dynamic::EqualityOptions made = rules_.equality;
+    if (aspect != Aspect::kResult) return made;
+    for (const dynamic::Statement& stated : script_.stated)
+      if (stated.operation == operation && stated.is_exact) made.rounds = false;
+    const auto found = rules_.tolerances.find(script_.operations[operation].name);
+    if (found != rules_.tolerances.end()) made.tolerance = found->second;
+    return made;
+  }
+
+  /// Returns false if the exceptions differ.
+  bool compare_exceptions(std::size_t i, const Response& expected, const Response& actual) {
+    for (const dynamic::Statement& stated : script_.stated)
+      if (stated.operation == i && stated.exception &&
+          !dynamic::is_as_stated(*stated.exception, {actual_.graph, actual.value})) {
+        diverge(i, Aspect::kResult, 0, "");
+        return false;
+      }
+    const auto stands = dynamic::stands_for(rules_.exceptions, {expected_.graph, expected.value},
+                                            {actual_.graph, actual.value}, actual.ending);
+    if (!stands) return compare_values(i, Aspect::kResult, 0, expected.value, actual.value);
+    if (!*stands) diverge(i, Aspect::kResult, 0, "");
+    return *stands;
   }
 
   void compare_responses(std::size_t i, const Response& expected, const Response& actual) {
@@ -144,9 +170,10 @@ class Comparer {
     const bool threw = actual.ending == Ending::kThrew || actual.ending == Ending::kEngineThrew;
     if (expected.ending == Ending::kThrew ? !threw : actual.ending != Ending::kReturned)
       return diverge(i, Aspect::kEnding, 0, "");
-    const bool counts =
-        expected.ending == Ending::kThrew || rules_.results.contains(operation.name);
-    if (counts && !compare_values(i, Aspect::kResult, 0, expected.value, actual.value)) return;
+    if (expected.ending == Ending::kThrew && !compare_exceptions(i, expected, actual)) return;
+    if (expected.ending == Ending::kReturned && rules_.results.contains(operation.name) &&
+        !compare_values(i, Aspect::kResult, 0, expected.value, actual.value))
+      return;
     const std::size_t observed = std::min(expected.observed.size(), actual.observed.size());
     for (std::size_t k = 0; k < observed; ++k)
       if (!compare_values(i, Aspect::kObserved, k, expected.observed[k], actual.observed[k]))

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "dynamic/value/equal.h"
+#include "dynamic/value/exceptions.h"
 #include "dynamic/value/script.h"
 
 namespace assay::scripts {
@@ -22,6 +23,9 @@ namespace assay::scripts {
 /// What counts as behaviour in this assignment.
 struct Rules {
   dynamic::EqualityOptions equality;
+  dynamic::ExceptionRule exceptions = dynamic::ExceptionRule::kOfClass;
+  /// By how much the numbers of an operation's result may differ, by its name.
+  std::map<std::string, double> tolerances;
   /// The operations whose results count, by name.
   std::set<std::string> results;
   /// The arguments that count after the operation: its name, and the index of the argument.
@@ -69,9 +73,11 @@ struct BehaviourComparison {
   /// kUnknown if a value was truncated and nothing else differs.
   dynamic::Sameness sameness = dynamic::Sameness::kSame;
   std::optional<Divergence> divergence;  // if kDifferent
+  bool is_rounded = false;               // some numbers are the same up to rounding only
 };
 
-/// Compares the runs of two programs on one script. `expected` is defined.
+/// Compares the runs of two programs on one script. `expected` is defined. What the script states
+/// holds of `expected`, and is asked of `actual` as well.
 BehaviourComparison compare(const Rules& rules, const dynamic::Script& script,
                             const dynamic::Observation& expected,
                             const dynamic::Observation& actual);

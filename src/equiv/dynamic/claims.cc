@@ -27,6 +27,7 @@ constexpr std::uint64_t kWithoutBound = 6;  // and what a submission may cost th
 concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
   concolic::Behaviour made;
   made.equality = rules.equality;
+  made.exceptions = rules.exceptions;
   made.output = rules.output;
   made.counts = [&rules, &shape](const Position& position) {
     switch (position.of) {
@@ -178,7 +179,8 @@ class Claims::Exploration {
   bool confirm(const Script& script, const dynamic::Observation& followed) {
     learn(rules_, script, followed);
     const auto made = confirming_.run(script);
-    if (made) reach_[script.operations.front().name].add(script, *made, confirming_.counters());
+    if (made && is_defined(*made))
+      reach_[script.operations.front().name].add(script, *made, confirming_.counters());
     if (made && is_defined(*made) == is_defined(followed) &&
         (!is_defined(followed) ||
          scripts::compare(rules_, script, *made, followed).sameness == dynamic::Sameness::kSame))

@@ -57,6 +57,7 @@ Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, cons
     }
     ++made.agreed;
     if (compared.sameness == Sameness::kUnknown) ++made.unknown;
+    if (compared.is_rounded) ++made.rounded;
   }
   return made;
 }

@@ -31,6 +31,7 @@ struct Refutation {
   std::optional<Candidate> candidate;
   std::uint64_t agreed = 0;   // the number of known runs without a difference
   std::uint64_t unknown = 0;  // of these, with a value that was too large to be compared
+  std::uint64_t rounded = 0;  // of these, with numbers that are the same up to rounding only
   /// The first run, if any, in which it changed an argument that the reference never changes.
   std::optional<std::pair<dynamic::Script, ChangedArgument>> change;
 };

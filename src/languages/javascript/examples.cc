@@ -6,6 +6,7 @@
 #include "assignment/files.h"
 #include "base/source_map.h"
 #include "dynamic/value/equal.h"
+#include "dynamic/value/exceptions.h"
 #include "dynamic/value/print.h"
 #include "frontends/javascript/examples/examples.h"
 #include "frontends/javascript/syntax/modules.h"
@@ -21,13 +22,18 @@ using dynamic::Observation;
 void append(const SourceMap& sources, FileId file, const javascript::Example& example,
             const std::string& name, std::vector<JavaScriptExample>& all) {
   for (const javascript::Expectation& expected : example.expected) {
-    JavaScriptExample made{example.script, expected.value, expected.throws, name};
+    JavaScriptExample made{example.script,     expected.value,     expected.throws,
+                           expected.exception, expected.tolerance, name};
     made.script.operations.resize(expected.operation + 1);
+    const bool is_exact = expected.value && !expected.tolerance &&
+                          dynamic::has_fraction({example.script.graph, *expected.value});
+    if (is_exact || expected.exception)
+      made.script.stated.push_back({expected.operation, is_exact, expected.exception});
     made.name += ":" + std::to_string(sources.resolve(file, expected.span.begin).line);
     all.push_back(std::move(made));
   }
   if (example.expected.empty()) {
-    JavaScriptExample made{example.script, std::nullopt, false, name};
+    JavaScriptExample made{example.script, {}, false, {}, {}, name};
     made.name += ":" + std::to_string(sources.resolve(file, example.span.begin).line);
     all.push_back(std::move(made));
   }
@@ -83,8 +89,9 @@ std::optional<UnmetExample> unmet(const JavaScriptExample& example,
                                   const Observation& observation) {
   if (!example.throws && !example.value) return std::nullopt;
   UnmetExample made;
-  made.expected =
-      example.throws ? "an exception" : dynamic::print({example.script.graph, *example.value});
+  made.expected = example.exception ? dynamic::describe(*example.exception)
+                  : example.throws  ? "an exception"
+                                    : dynamic::print({example.script.graph, *example.value});
   const bool is_whole = observation.responses.size() == example.script.operations.size();
   if (observation.responses.empty()) {
     made.actual = "nothing";
@@ -95,13 +102,17 @@ std::optional<UnmetExample> unmet(const JavaScriptExample& example,
   made.actual = last.ending == Ending::kReturned ? dynamic::print({observation.graph, last.value})
                 : threw ? "throws " + dynamic::print({observation.graph, last.value})
                         : std::string(dynamic::describe(last.ending));
-  const bool is_met =
-      is_whole && (example.throws ? threw
-                                  : last.ending == Ending::kReturned &&
-                                        dynamic::sameness({example.script.graph, *example.value},
-                                                          {observation.graph, last.value}) !=
-                                            dynamic::Sameness::kDifferent);
-  if (is_met) return std::nullopt;
+  const dynamic::ValueIn actual{observation.graph, last.value};
+  const auto is_met = [&] {
+    if (example.throws)
+      return threw && (!example.exception || dynamic::is_as_stated(*example.exception, actual));
+    dynamic::EqualityOptions equality;
+    equality.tolerance = example.tolerance.value_or(0);
+    return last.ending == Ending::kReturned &&
+           dynamic::sameness({example.script.graph, *example.value}, actual, equality) !=
+               dynamic::Sameness::kDifferent;
+  };
+  if (is_whole && is_met()) return std::nullopt;
   return made;
 }
 

@@ -12,10 +12,13 @@
 namespace assay::languages {
 
 struct JavaScriptExample {
+  /// States what other runs of the reference need not show (dynamic/value/script.h).
   dynamic::Script script;
   /// What the file expects of the last operation: a value of the script's graph, or an exception.
   std::optional<dynamic::Value> value;
   bool throws = false;
+  std::optional<dynamic::StatedException> exception;  // if it says more than that one is thrown
+  std::optional<double> tolerance;                    // of the value, which is a number
   std::string name;  // "rotate.spec.js:12"
 };
 

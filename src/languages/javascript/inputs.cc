@@ -1,8 +1,10 @@
 #include "languages/javascript/inputs.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "base/rng.h"
@@ -24,16 +26,20 @@ constexpr std::size_t kRandom = 1000;          // random ones
 constexpr std::size_t kLargest = 12;           // elements, characters or calls of a random script
 constexpr std::uint64_t kMostInputs = 10'000;  // of a description that is tried completely
 
-/// Keeps each script once.
+/// Keeps each script once, with all that is stated of it.
 class Scripts {
  public:
   void add(Script script) {
-    if (known_.insert(dynamic::encode(script)).second) all_.push_back(std::move(script));
+    const auto [found, is_new] = known_.try_emplace(dynamic::encode(script), all_.size());
+    if (is_new)
+      all_.push_back(std::move(script));
+    else
+      std::ranges::copy(script.stated, std::back_inserter(all_[found->second].stated));
   }
   std::vector<Script> take() { return std::move(all_); }
 
  private:
-  std::set<std::string> known_;
+  std::map<std::string, std::size_t> known_;
   std::vector<Script> all_;
 };
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/source_files.h"
@@ -120,12 +121,13 @@ class Judge {
     scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
     const auto known = scripts::run_reference(**reference, scripts, learned);
     if (!known) return;
-    const std::uint64_t agreed = found.agreed, unknown = found.unknown;
+    const std::uint64_t agreed = found.agreed, unknown = found.unknown, rounded = found.rounded;
     const auto change = std::move(found.change);
     found = scripts::refute(submission, known->runs, session_.rules());
     if (change) found.change = change;
     found.agreed += agreed;
     found.unknown += unknown;
+    found.rounded += rounded;
   }
 
   Result<std::vector<Observation>> run_plainly(const std::vector<Script>& scripts) const {
@@ -202,6 +204,11 @@ class Judge {
                              dynamic::print({script.graph, operation.arguments[i]})});
     made.expected = scripts::outcome_of(script, expected, divergence, parameters);
     made.actual = scripts::outcome_of(script, actual, divergence, parameters);
+    // Of exceptions of one class, it is the messages that differ from what is stated.
+    if (!made.expected.exception.type.empty() &&
+        made.expected.exception.type == made.actual.exception.type)
+      for (results::Exception* each : {&made.expected.exception, &made.actual.exception})
+        each->type += ": " + each->message;
     made.toolchain = session_.toolchain();
     made.reproduce = reproduction(*program_, main_path(), shown);
     made.tier =
@@ -218,7 +225,7 @@ class Judge {
       return;
     }
     if (!session_.is_complete() && found.unknown == 0 && session_.claims() != nullptr)
-      return claim(found.agreed);
+      return claim(found);
     if (!session_.is_complete() || found.unknown > 0) {
       report_.verdict = undecided(
           Undecided::Reason::kBudget,
@@ -229,18 +236,21 @@ class Judge {
     }
     if (!shows_the_same(session_.known().runs, found.agreed)) return;
     results::Equivalent verdict;
-    verdict.certainty = results::Certainty::kProved;
+    verdict.certainty =
+        found.rounded > 0 ? results::Certainty::kUpToRounding : results::Certainty::kProved;
     say_equivalent(std::move(verdict), found.agreed);
   }
 
   /// Explores the submission on the paths of the reference.
-  void claim(std::uint64_t agreed) {
+  void claim(const scripts::Refutation& found) {
+    const std::uint64_t agreed = found.agreed;
     const auto reference = session_.start_traced_reference();
     const auto submission = start_traced(host_, *program_, names_, session_.rules().output);
     if (!reference || !submission)
       return end_in_sandbox((!reference ? reference.error() : submission.error()).message, agreed);
-    const scripts::Claim claim = session_.claims()->compare(**reference, **submission,
-                                                            session_.rules(), kMostRepresentatives);
+    scripts::Claim claim = session_.claims()->compare(**reference, **submission, session_.rules(),
+                                                      kMostRepresentatives);
+    claim.statistics.rounds |= found.rounded > 0;
     report_.effort.native_runs += claim.statistics.runs;
     report_.effort.solver_queries += claim.statistics.queries;
     report_.effort.solver_steps += claim.statistics.solver_steps;

@@ -30,13 +30,6 @@ struct JavaScriptHost {
 /// The name by which a program exports each function or class of the assignment.
 using ExportedNames = std::map<std::string, std::string>;
 
-/// Returns the script with the names by which the program exports what is called.
-dynamic::Script renamed(dynamic::Script script, const ExportedNames& names);
-
-native::NodeModule::Kind node_kind(javascript::ModuleKind kind);
-native::NodeModule::Kind node_kind(javascript::ModuleKind kind);
-native::NodeProgram node_program(const JavaScriptProgram& program);
-
 struct LoadFailure {
   enum class Kind : std::uint8_t {
     kProgram,  // node refuses the text, or its top level fails

@@ -247,16 +247,17 @@ bool JavaScriptSession::is_example(const Script& script) const {
 }
 
 Result<void> JavaScriptSession::run_reference() {
+  auto reference = start_reference();
+  if (!reference)
+    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  TRY(check_examples(**reference));
+  learn_from_examples();
   std::vector<Script> examples;
   for (const JavaScriptExample& each : examples_)
     if (is_of_description(description_, each.script)) examples.push_back(each.script);
   ClassInputs inputs = class_inputs(description_, examples, reference_.constants, options_.seed);
   for (Script& script : inputs.scripts) script.observed = assignment_.observed;
   is_complete_ = inputs.is_complete;
-  auto reference = start_reference();
-  if (!reference)
-    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
-  TRY(check_examples(**reference));
   auto known = scripts::run_reference(**reference, inputs.scripts, rules_);
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
@@ -313,15 +314,39 @@ void JavaScriptSession::count_all_arguments() {
       rules_.changed_arguments.insert({each.name, k});
 }
 
+/// What the reference itself does not meet is asked of nobody.
 Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
-  for (const JavaScriptExample& example : examples_) {
+  for (JavaScriptExample& example : examples_) {
     if (!is_of_description(description_, example.script)) continue;
     TRY_ASSIGN(const dynamic::Observation observation, reference.run(example.script));
-    if (auto found = unmet(example, observation))
+    if (auto found = unmet(example, observation)) {
       failed_examples_.push_back(
           {example.name, dynamic::print(example.script), found->expected, found->actual});
+      example.script.stated.clear();
+      example.exception.reset();
+      example.tolerance.reset();
+    }
   }
   return {};
+}
+
+/// The examples say how closely results are compared: numbers by the tolerance that they state, and
+/// exceptions by their classes if they ever state one.
+void JavaScriptSession::learn_from_examples() {
+  bool names_classes = false, throws = false, states_nothing = false;
+  for (const JavaScriptExample& example : examples_) {
+    if (example.tolerance) {
+      double& tolerance = rules_.tolerances[example.script.operations.back().name];
+      tolerance = std::max(tolerance, *example.tolerance);
+    }
+    throws = throws || example.throws;
+    states_nothing = states_nothing || (example.throws && !example.exception);
+    names_classes = names_classes || (example.exception && !example.exception->class_name.empty());
+  }
+  rules_.equality.rounds = true;
+  if (throws && !names_classes)
+    rules_.exceptions =
+        states_nothing ? dynamic::ExceptionRule::kAny : dynamic::ExceptionRule::kOwn;
 }
 
 }  // namespace assay::languages

@@ -117,6 +117,7 @@ class JavaScriptSession {
   void count_all_arguments();
   std::string constant_function() const;
   Result<void> check_examples(scripts::Runnable& reference);
+  void learn_from_examples();
 
   JavaScriptOptions options_;
   assignment::AssignmentFile assignment_;

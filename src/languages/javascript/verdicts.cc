@@ -85,9 +85,10 @@ Undecided open_claim(const scripts::Claims& claims, const scripts::Claim& claim,
 results::Equivalent equivalent(const scripts::Claims& claims, const scripts::Claim& claim) {
   using results::Certainty;
   results::Equivalent made;
-  made.certainty = claim.statistics.used_reals ? Certainty::kUpToRounding
-                   : claims.is_whole()         ? Certainty::kProved
-                                               : Certainty::kBounded;
+  const bool rounds = claim.statistics.used_reals || claim.statistics.rounds;
+  made.certainty = rounds              ? Certainty::kUpToRounding
+                   : claims.is_whole() ? Certainty::kProved
+                                       : Certainty::kBounded;
   if (!claims.is_whole()) made.bound = claims.bound();
   made.paths = claim.pairs;
   const std::uint64_t expected = claims.paths();

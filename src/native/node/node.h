@@ -205,7 +205,8 @@ struct PlainLimits {
   double cpu_seconds = 5;  // of a process
   std::uint32_t seed = 1;
   /// If true, scripts run one after the other in one process as long as it lasts, each on modules
-  /// of its own. They can notice each other through built-in objects.
+  /// of its own. They can notice each other through built-in objects. A program that is a plain
+  /// script is made the body of a function, so its names are no properties of the global object.
   bool shares_process = false;
 };
 

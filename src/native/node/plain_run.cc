@@ -37,7 +37,7 @@ class PlainProcess {
     writer.number(static_cast<std::uint32_t>(program.modules.size()));
     for (const NodeModule& module : program.modules) {
       writer.string(module.path);
-      writer.string(name_of(module.kind));
+      writer.string(kind_of(module, limits));
       writer.string(module.original);
     }
     // No text of the program has run before this answer.
@@ -71,6 +71,12 @@ class PlainProcess {
  private:
   PlainProcess(Conversation conversation, std::string token, const PlainLimits& limits)
       : conversation_(std::move(conversation)), token_(std::move(token)), limits_(limits) {}
+
+  /// A plain script's top-level names can be declared once in a process, unless it is a function.
+  static std::string_view kind_of(const NodeModule& module, const PlainLimits& limits) {
+    const bool is_script = module.kind == NodeModule::Kind::kScript;
+    return is_script && limits.shares_process ? "function" : name_of(module.kind);
+  }
 
   double seconds() const { return kLeastPatience + kPatience * limits_.cpu_seconds; }
 
@@ -109,13 +115,10 @@ Result<std::vector<PlainRun>> run_plain(Sandbox& sandbox, const NodeProgram& pro
                                         const std::vector<dynamic::Script>& scripts,
                                         const PlainLimits& limits) {
   CHECK(!program.modules.empty());
-  // A plain script's top-level names can be declared once in a process.
-  const bool is_script = program.modules.front().kind == NodeModule::Kind::kScript;
-  const bool shares = limits.shares_process && !is_script;
   std::vector<PlainRun> runs;
   std::optional<PlainProcess> process;
   for (const dynamic::Script& script : scripts) {
-    const bool is_fresh = !process || process->is_over() || !shares;
+    const bool is_fresh = !process || process->is_over() || !limits.shares_process;
     if (is_fresh) {
       TRY_ASSIGN(PlainProcess started, PlainProcess::start(sandbox, program, limits));
       process.emplace(std::move(started));

@@ -1,11 +1,13 @@
 #include "frontends/javascript/examples/examples.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "frontends/javascript/examples/exceptions.h"
 #include "frontends/javascript/examples/literals.h"
 #include "frontends/javascript/syntax/modules.h"
 
@@ -19,6 +21,9 @@ bool is_equality(std::string_view name) {
   return is_one_of(
       name, {"toBe", "toEqual", "toStrictEqual", "equal", "equals", "eql", "eq", "strictEqual",
              "deepEqual", "deepStrictEqual", "is", "same", "strictSame", "deepEquals"});
+}
+bool is_closeness(std::string_view name) {
+  return is_one_of(name, {"toBeCloseTo", "closeTo", "approximately"});
 }
 bool is_throwing(std::string_view name) {
   return is_one_of(name, {"toThrow", "toThrowError", "throw", "throws", "rejects"});
@@ -199,6 +204,8 @@ class ExampleReader {
     bool is_negated = false;
     const Node* actual = expected_expression(node, is_negated);
     const Node* wanted = nullptr;
+    const AssertionStyle style =
+        actual != nullptr ? AssertionStyle::kExpect : AssertionStyle::kAssert;
     if (actual != nullptr) {
       wanted = arguments.empty() ? nullptr : arguments.front();
     } else {
@@ -213,14 +220,40 @@ class ExampleReader {
       if (wanted != nullptr && is_equality(name) && is_call(*wanted) && !is_call(*actual))
         std::swap(actual, wanted);
     }
-    if (is_throwing(name)) return expect_throw(node, *actual, is_negated, environment), true;
+    if (is_throwing(name)) {
+      std::vector<const Node*> said = arguments;
+      if (style == AssertionStyle::kAssert) said.erase(said.begin());
+      expect_throw({node, *actual, is_negated, stated_exception(said, style, environment.constants)},
+                   environment);
+      return true;
+    }
     const auto place = operation(without_await(*actual), environment);
     if (!place) return true;
-    Expectation expectation{place->operation, false, {}, node.span};
+    Expectation expectation = said_of(*place, node);
     if (!is_negated)
       expectation.value = wanted_value(name, wanted, environment, found_[place->example]);
+    if (expectation.value && is_closeness(name))
+      expectation.tolerance = tolerance(name, arguments, environment);
     expect(*place, std::move(expectation));
     return true;
+  }
+  static Expectation said_of(const Place& place, const Node& assertion) {
+    Expectation made;
+    made.operation = place.operation;
+    made.span = assertion.span;
+    return made;
+  }
+
+  /// Returns by how much the number may differ. jest counts digits, and two by default.
+  static double tolerance(std::string_view name, const std::vector<const Node*>& arguments,
+                          const Environment& environment) {
+    dynamic::Graph graph;
+    const auto value = arguments.size() < 2
+                           ? std::nullopt
+                           : literal_value(*arguments.back(), environment.constants, graph);
+    const auto* number = value ? std::get_if<double>(&*value) : nullptr;
+    if (name == "toBeCloseTo") return std::pow(10, number != nullptr ? -*number : -2) / 2;
+    return number != nullptr ? *number : 0;
   }
   static bool is_call(const Node& node) { return without_await(node).is("call_expression"); }
   static bool is_object(const Node* node, const Environment& environment) {
@@ -232,7 +265,7 @@ class ExampleReader {
     using dynamic::Value;
     if (name == "toBeNull") return Value(dynamic::Null{});
     if (name == "toBeUndefined") return Value(dynamic::Undefined{});
-    if (!is_equality(name) || wanted == nullptr) return std::nullopt;
+    if ((!is_equality(name) && !is_closeness(name)) || wanted == nullptr) return std::nullopt;
     return literal_value(*wanted, environment.constants, example.script.graph);
   }
 
@@ -244,7 +277,7 @@ class ExampleReader {
     if (actual == nullptr || property == nullptr) return false;
     const auto place = operation(without_await(*actual), environment);
     if (!place) return false;
-    Expectation expectation{place->operation, false, {}, node.span};
+    Expectation expectation = said_of(*place, node);
     if (!is_negated && property->text == "true") expectation.value = true;
     if (!is_negated && property->text == "false") expectation.value = false;
     if (!is_negated && property->text == "null") expectation.value = dynamic::Null{};
@@ -252,8 +285,14 @@ class ExampleReader {
     return true;
   }
 
-  void expect_throw(const Node& node, const Node& actual, bool is_negated,
-                    Environment& environment) {
+  struct ThrowAssertion {
+    const Node& node;
+    const Node& actual;
+    bool is_negated = false;
+    std::optional<dynamic::StatedException> exception;
+  };
+  void expect_throw(const ThrowAssertion& assertion, Environment& environment) {
+    const Node& actual = assertion.actual;
     const Node* body = is_function(actual) ? actual.child("body") : &actual;
     if (body == nullptr) return;
     const Node* call = body;
@@ -274,7 +313,11 @@ class ExampleReader {
     auto place = operation(expression, environment);
     if (const auto object = place ? std::nullopt : construct(expression, environment))
       place = Place{*object, 0};
-    if (place) expect(*place, {place->operation, !is_negated, {}, node.span});
+    if (!place) return;
+    Expectation expectation = said_of(*place, assertion.node);
+    expectation.throws = !assertion.is_negated;
+    if (expectation.throws) expectation.exception = assertion.exception;
+    expect(*place, std::move(expectation));
   }
 
   void expect(const Place& place, Expectation expectation) {

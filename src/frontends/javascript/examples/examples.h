@@ -19,9 +19,13 @@ namespace assay::javascript {
 struct Expectation {
   std::size_t operation = 0;  // an index into Script::operations
   bool throws = false;
+  /// What is said of the exception, if anything is.
+  std::optional<dynamic::StatedException> exception;
   /// The value that is returned, in the graph of the script; nullopt if it is not a literal, or
   /// something else is said of it.
   std::optional<dynamic::Value> value;
+  /// By how much a number may differ from the value: `toBeCloseTo(0.5, 2)`.
+  std::optional<double> tolerance;
   Span span;  // the assertion
 };
 

@@ -257,6 +257,7 @@
         this.value(out, Date.prototype.getTime.call(object));
         return 1;
       }
+      if (kind === KIND.error) return this.classes(out, object);
       if (kind !== KIND.other) return 0;
       if (types.isTypedArray(object)) return this.numbersOf(out, object);
       if (types.isArgumentsObject(object)) {
@@ -267,6 +268,19 @@
       this.place(OF.item, this.written, 0);
       this.value(out, this.realm.unboxed(object));
       return 1;
+    }
+    /// The names of the classes between that of an error and Error.
+    classes(out, object) {
+      let count = 0;
+      let last = className(object);
+      for (let left = LIMITS.chain; left > 0; --left) {
+        object = Reflect.getPrototypeOf(object);
+        if (object === null || object === this.realm.errorPrototype) break;
+        const name = className(object);
+        if (name !== last) this.item(out, count++, name);
+        last = name;
+      }
+      return count;
     }
     item(out, index, value) {
       this.place(OF.item, this.written, index);

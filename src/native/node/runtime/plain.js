@@ -58,6 +58,15 @@ const DRIVER = `(function (text, host) {
     for (let at = 0; at < message.length;) at += host.write(message, at, message.length - at);
   };
 
+  const isName = (text) => /^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$/u.test(text);
+  /// The names at the program's top level that a script calls or constructs.
+  const namesOf = (script) => {
+    const names = new Set();
+    for (const { kind, name } of script.operations)
+      if (kind <= 1) names.add(name.split(".")[0]);
+    return [...names].filter(isName);
+  };
+
   class Program {
     constructor(kind, value) {
       this.kind = kind;
@@ -69,7 +78,7 @@ const DRIVER = `(function (text, host) {
     }
     find(name) {
       if (this.kind === "script") {
-        if (!/^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$/u.test(name)) return { found: false };
+        if (!isName(name)) return { found: false };
         try {
           return { found: true, self: undefined, value: host.inProgram(name, "name") };
         } catch {
@@ -91,7 +100,7 @@ const DRIVER = `(function (text, host) {
     const program = new Program(modules[0].kind, undefined);
     const start = function* () {
       const cell = { state: "", value: undefined };
-      const promise = host.evaluate(modules);
+      const promise = host.evaluate(modules, namesOf(script));
       realm.watch(promise, cell);
       do yield; while (cell.state === "");
       if (cell.state === "threw") throw cell.value;
@@ -134,12 +143,25 @@ process.on("unhandledRejection", () => {});
 process.on("uncaughtException", () => {});
 const { exit } = process;
 
+/// Evaluates a script as a function, whose names can be declared again by the next run. Returns an
+/// object that has those of the names that it declares.
+const evaluateAsFunction = ({ original, path: filename }, names) => {
+  const parts = names.map((name) => `typeof ${name} === "undefined" ? [] : [${name}]`);
+  const text = `(function () {${original}\n;return [${parts.join()}];})`;
+  const found = runInThisContext(text, { filename }).call(globalThis);
+  const made = {};
+  for (let i = 0; i < names.length; ++i)
+    if (found[i].length > 0) made[names[i]] = found[i][0];
+  return made;
+};
+
 let runs = 0;
 /// Writes the program's files into a new folder, and evaluates the first. Each run so gets modules
 /// of its own. Returns a promise of the namespace, or of an object with the exports of CommonJS.
-const evaluate = async (modules) => {
+const evaluate = async (modules, names) => {
   const [main] = modules;
   if (main.kind === "script") return runInThisContext(main.original, { filename: main.path });
+  if (main.kind === "function") return evaluateAsFunction(main, names);
   if (runs > 0) rmSync(`${root}/run${runs}`, { recursive: true });
   const folder = `${root}/run${++runs}`;
   mkdirSync(folder);

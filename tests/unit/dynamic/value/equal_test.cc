@@ -128,7 +128,31 @@ TEST(Equal, ErrorsAreComparedByClassAndByMessageIfAsked) {
   const Value b = error("TypeError", u"y");
   expect_same(g, a, b);
   expect_different(g, a, b, ".message", {.messages = true});
-  expect_different(g, a, error("Error", u"x"), "");
+  expect_different(g, a, error("RangeError", u"x"), "");
+}
+
+TEST(Equal, AnErrorOfADerivedClassCanStandForOneOfItsBase) {
+  GraphBuilder g;
+  const Value base = g.add(Node::Kind::kError, {}, {}, "RangeError");
+  const Value derived =
+      g.add(Node::Kind::kError, {std::u16string(u"RangeError")}, {}, "OutOfStock");
+  EXPECT_EQ(sameness({g.graph, base}, {g.graph, derived}), Sameness::kSame);
+  const Value any = g.add(Node::Kind::kError, {}, {}, "Error");
+  EXPECT_EQ(sameness({g.graph, any}, {g.graph, derived}), Sameness::kSame);
+  EXPECT_EQ(sameness({g.graph, derived}, {g.graph, base}), Sameness::kDifferent);
+}
+
+TEST(Equal, NumbersAreTheSameUpToRoundingIfAsked) {
+  GraphBuilder g;
+  const EqualityOptions rounds{.rounds = true};
+  expect_different(g, 0.1 + 0.2, 0.3, "");
+  expect_same(g, 0.1 + 0.2, 0.3, rounds);
+  expect_different(g, 0.3001, 0.3, "", rounds);
+  expect_different(g, 3000000000.0, 3000000001.0, "", rounds);
+  expect_same(g, 0.31, 0.3, {.tolerance = 0.05});
+  EXPECT_TRUE(compare({g.graph, Value(0.1 + 0.2)}, {g.graph, Value(0.3)}, rounds).is_rounded);
+  EXPECT_TRUE(has_fraction({g.graph, g.add(Node::Kind::kArray, {1.0, 2.5})}));
+  EXPECT_FALSE(has_fraction({g.graph, g.add(Node::Kind::kArray, {1.0, 2.0})}));
 }
 
 TEST(Equal, InstancesAndFunctionsAreNotComparedByTheirParts) {

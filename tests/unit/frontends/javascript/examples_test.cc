@@ -56,6 +56,24 @@ std::string shown(const Value& value, const Graph& graph) {
       value);
 }
 
+/// Returns " RangeError 'no'", " about 'n'" or " like /n.+/".
+std::string shown(const dynamic::StatedException& stated) {
+  using Message = dynamic::StatedException::Message;
+  const std::string name = stated.class_name.empty() ? "" : " " + stated.class_name;
+  switch (stated.message) {
+    case Message::kNone:
+      return name;
+    case Message::kWhole:
+      return name + " '" + stated.text + "'";
+    case Message::kPart:
+      return name + " about '" + stated.text + "'";
+    case Message::kPattern:
+      break;
+  }
+  return name + " like /" + stated.text + "/" + (stated.ignores_case ? "i" : "") +
+         (stated.includes_name ? " with name" : "");
+}
+
 /// Returns the examples of a file, one per line: "f(1, [2]) -> 3".
 std::string examples_of(const std::string& text) {
   SourceMap sources;
@@ -74,8 +92,9 @@ std::string examples_of(const std::string& text) {
         all += "(" + shown_items(operation.arguments, each.script.graph) + ")";
       for (const Expectation& one : each.expected)
         if (one.operation == i)
-          all += one.throws  ? " throws"
-                 : one.value ? " -> " + shown(*one.value, each.script.graph)
+          all += one.throws  ? " throws" + (one.exception ? shown(*one.exception) : "")
+                 : one.value ? " -> " + shown(*one.value, each.script.graph) +
+                                   (one.tolerance ? " +- " + shown(*one.tolerance, {}) : "")
                              : " -> ?";
     }
     all += "\n";
@@ -93,14 +112,38 @@ TEST(Examples, AreReadFromJest) {
                         "  const result = f(2); expect(result).toBeUndefined();\n"
                         "}) })"),
             "f([1, -2, hole, 'a'], {1: null;b: true;}) -> [3]\n"
-            "h(16, 1000, 0.5) -> ?\nf(-1) throws\nf(2) -> undefined\n");
+            "h(16, 1000, 0.5) -> ?\nf(-1) throws about 'negative'\nf(2) -> undefined\n");
+}
+
+TEST(Examples, SayWhatIsThrown) {
+  EXPECT_EQ(examples_of("const LOW = 'too low';\n"
+                        "expect(() => f(1)).toThrow(new RangeError(LOW));\n"
+                        "expect(() => f(2)).toThrow(NoPeople);\n"
+                        "expect(() => f(3)).to.throw(RangeError, /^too/i);\n"
+                        "expect(() => f(4)).toThrow(LOW);\n"
+                        "expect(() => f(5)).toThrow(new NoPeople());\n"
+                        "expect(() => f(6)).not.toThrow(LOW);\n"
+                        "assert.throws(() => f(7), {name: 'RangeError', message: /low/});\n"
+                        "assert.throws(() => f(8), /low/, 'must throw');\n"
+                        "assert.throws(() => f(9), 'must throw');\n"
+                        "assert.throws(() => f(10), errors.NoPeople);"),
+            "f(1) throws 'too low'\nf(2) throws NoPeople\nf(3) throws RangeError like /^too/i\n"
+            "f(4) throws about 'too low'\nf(5) throws\nf(6) -> ?\n"
+            "f(7) throws RangeError like /low/\nf(8) throws like /low/ with name\n"
+            "f(9) throws\nf(10) throws NoPeople\n");
+}
+
+TEST(Examples, SayHowCloseANumberIs) {
+  EXPECT_EQ(examples_of("expect(f(1)).toBeCloseTo(0.5);\nexpect(f(2)).toBeCloseTo(0.5, 1);\n"
+                        "expect(f(3)).to.be.closeTo(2, 0.25);"),
+            "f(1) -> 0.5 +- 0.005\nf(2) -> 0.5 +- 0.05\nf(3) -> 2 +- 0.25\n");
 }
 
 TEST(Examples, AreReadFromOtherLibraries) {
   EXPECT_EQ(examples_of("const assert = require('assert'); const { f } = require('./f');\n"
                         "assert.strictEqual(f('a'), 'b'); assert.deepStrictEqual(f([]), []);\n"
                         "assert.throws(() => { f(null) }, TypeError); assert(f(5));"),
-            "f('a') -> 'b'\nf([]) -> []\nf(null) throws\nf(5) -> ?\n");
+            "f('a') -> 'b'\nf([]) -> []\nf(null) throws TypeError\nf(5) -> ?\n");
   EXPECT_EQ(examples_of("it('x', async () => { expect(await f(1)).to.deep.equal([1]);\n"
                         "expect(f(2)).to.be.true; t.equal(f(3), 4); t.is(5, f(6)) })"),
             "f(1) -> [1]\nf(2) -> true\nf(3) -> 4\nf(6) -> 5\n");

@@ -408,17 +408,22 @@ TEST_P(NodeTest, RunsScriptsInOneProcessIfAsked) {
   PlainLimits limits;
   limits.shares_process = true;
   limits.cpu_seconds = 1;
-  const NodeProgram program = function_program(
+  const NodeProgram module = function_program(
       "let n = 0; function f(x) { while (x === 2); return x === 4 ? new Promise(() => {}) : ++n; "
       "}");
-  const Result<std::vector<PlainRun>> runs =
-      run_plain(*sandbox_, program,
-                {call("f", {1.0}), call("f", {2.0}), call("f", {3.0}), call("f", {4.0})}, limits);
-  ASSERT_TRUE(runs) << runs.error().message;
-  std::string text;
-  for (const PlainRun& run : *runs)
-    text += (run.observation ? describe_all(*run.observation) : run.failure) + "\n";
-  EXPECT_EQ(text, "returned 1\nfuel\nreturned 1\npending\n");
+  NodeProgram script = module;
+  script.modules[0].kind = NodeModule::Kind::kScript;
+  script.modules[0].original = "'use strict';" + script.modules[0].original.substr(14) + " // end";
+  for (const NodeProgram& program : {module, script}) {
+    const Result<std::vector<PlainRun>> runs =
+        run_plain(*sandbox_, program,
+                  {call("f", {1.0}), call("f", {2.0}), call("f", {3.0}), call("f", {4.0})}, limits);
+    ASSERT_TRUE(runs) << runs.error().message;
+    std::string text;
+    for (const PlainRun& run : *runs)
+      text += (run.observation ? describe_all(*run.observation) : run.failure) + "\n";
+    EXPECT_EQ(text, "returned 1\nfuel\nreturned 1\npending\n");
+  }
 }
 
 TEST_P(NodeTest, LeavesNoProcess) {

@@ -20,7 +20,7 @@ inline dynamic::Operation operation(OperationKind kind, std::string name,
 
 inline dynamic::Script script_of(std::vector<dynamic::Operation> operations,
                                  std::vector<std::string> observed = {}) {
-  return {{}, std::move(operations), std::move(observed)};
+  return {{}, std::move(operations), std::move(observed), {}};
 }
 
 inline dynamic::Script call(std::string name, std::vector<dynamic::Value> arguments = {}) {

@@ -1,0 +1,4 @@
+export function share(total, people) {
+  if (people <= 0) throw new RangeError('people must be positive, but there are ' + people);
+  return Math.round((total / people) * 100) / 100;
+}
