@@ -4,6 +4,7 @@
 #include <set>
 
 #include "dynamic/generate/tree.h"
+#include "dynamic/infer/refused.h"
 #include "dynamic/infer/samples.h"
 #include "dynamic/infer/scalars.h"
 #include "dynamic/types/admits.h"
@@ -17,6 +18,7 @@ struct Calls {
   Operation::Kind kind;
   std::string name;
   std::vector<const std::vector<Tree>*> arguments;  // of each call
+  std::set<const std::vector<Tree>*> refused;       // those of calls that throw
 };
 
 tl::unexpected<Error> cannot(const std::string& why) {
@@ -64,6 +66,8 @@ class ScriptJoiner {
       if (has_object) classes.insert(calls[0].name);
       with_object += has_object ? 1 : 0;
       for (const CallTree& call : calls) add(call);
+      if (!calls.empty() && hints_.throwing.contains(scripts_.size() - 1))
+        of(calls.back()).refused.insert(&calls.back().arguments);
     }
     if (classes.size() > 1) return cannot("the examples use several classes");
     if (with_object != 0 && with_object != examples_.size())
@@ -71,14 +75,14 @@ class ScriptJoiner {
     return {};
   }
 
-  void add(const CallTree& call) {
+  Calls& of(const CallTree& call) {
     const auto known = std::find_if(calls_.begin(), calls_.end(), [&](const Calls& each) {
       return each.kind == call.kind && each.name == call.name;
     });
-    Calls& calls =
-        known != calls_.end() ? *known : calls_.emplace_back(Calls{call.kind, call.name, {}});
-    calls.arguments.push_back(&call.arguments);
+    return known != calls_.end() ? *known
+                                 : calls_.emplace_back(Calls{call.kind, call.name, {}, {}});
   }
+  void add(const CallTree& call) { of(call).arguments.push_back(&call.arguments); }
 
   std::string parameter_name(const std::string& function, std::size_t index) const {
     const auto found = names_.find(function);
@@ -87,11 +91,13 @@ class ScriptJoiner {
                       : "p" + std::to_string(index);
   }
 
-  static std::vector<const Tree*> samples(const Calls& calls, std::size_t first, std::size_t last) {
+  static std::vector<const Tree*> samples(const Calls& calls, std::size_t first, std::size_t last,
+                                          bool are_refused) {
     std::vector<const Tree*> out;
     for (const std::vector<Tree>* arguments : calls.arguments)
-      for (std::size_t i = first; i < std::min(last, arguments->size()); ++i)
-        out.push_back(&(*arguments)[i]);
+      if (calls.refused.contains(arguments) == are_refused)
+        for (std::size_t i = first; i < std::min(last, arguments->size()); ++i)
+          out.push_back(&(*arguments)[i]);
     return out;
   }
 
@@ -121,9 +127,17 @@ class ScriptJoiner {
   Result<Parameter> parameter(const Calls& calls, std::size_t first, std::size_t last) {
     Parameter out;
     out.name = parameter_name(calls.name, first);
-    TRY_ASSIGN(SampleType found, type_of(samples(calls, first, last), out.name, hints_.tables,
-                                         hint(calls.name, first)));
-    out.type = std::move(found.type);
+    std::vector<const Tree*> ordinary = samples(calls, first, last, false);
+    std::vector<const Tree*> refused = samples(calls, first, last, true);
+    move_alike(refused, ordinary);
+    TRY_ASSIGN(SampleType found,
+               type_of(ordinary, out.name, hints_.tables, hint(calls.name, first)));
+    out.type = with_scalars(std::move(found.type), refused);
+    if (!refused.empty())
+      out_.guesses.push_back({calls.name, out.name,
+                              "Values of `" + out.name +
+                                  "` for which the examples expect an exception are valid, and no "
+                                  "others like them."});
     for (std::string& guess : found.guesses)
       out_.guesses.push_back({calls.name, out.name, std::move(guess)});
     return out;

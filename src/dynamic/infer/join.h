@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,9 @@ struct Hints {
   /// The number of parameters before the rest parameter, of functions that have one.
   std::map<std::string, std::size_t> before_rest;
   StringTables tables;  // the closed sets of strings that the program states
+  /// The indices of the examples whose last call is expected to raise an exception. The scalars
+  /// that it passes are valid, and do not show what others are like.
+  std::set<std::size_t> throwing;
 };
 
 /// Returns an error if there are no examples, if they use several classes, or pass what no type

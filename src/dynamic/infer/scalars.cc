@@ -17,10 +17,12 @@ std::int64_t round_limit(std::int64_t value) {
   return value > INT32_MAX ? kLargestInt : inputs::friendly(value);
 }
 
-/// The rule of inputs/infer for integers: negative numbers show a symmetric range; of the others,
-/// small ones rarely show how large another number can be.
+/// The rule of inputs/infer for integers: negative numbers show a symmetric range unless they are
+/// far smaller than the others; of these, small ones rarely show how large another number can be.
 Range widened_range(std::int64_t lo, std::int64_t hi, std::size_t count) {
   if (lo < 0) {
+    constexpr std::int64_t kFarSmaller = 100;
+    if (hi / kFarSmaller >= -lo) return {-round_limit(-lo), round_limit(hi)};
     const std::int64_t size = round_limit(std::max(-lo, hi));
     return {-size, size};
   }
@@ -105,6 +107,19 @@ Range joined_length(const std::vector<std::size_t>& lengths, std::int64_t at_lea
   return {*lo > 0 ? 1 : 0, std::min(limit, kLongest)};
 }
 
+/// Returns the magnitude from which on integers are outliers: above a million, and a thousand times
+/// as large as the next smaller one of at least four.
+double outliers_from(const std::vector<double>& integers) {
+  constexpr double kLarge = 1e6, kTimes = 1000;
+  constexpr std::size_t kFewest = 4;
+  std::vector<double> sizes;
+  for (const double each : integers) sizes.push_back(std::fabs(each));
+  std::sort(sizes.begin(), sizes.end());
+  for (std::size_t i = kFewest; i < sizes.size(); ++i)
+    if (sizes[i] > kLarge && sizes[i] > kTimes * sizes[i - 1]) return sizes[i];
+  return HUGE_VAL;
+}
+
 std::vector<Type> types_of_numbers(const std::vector<double>& numbers) {
   std::vector<double> plain;
   Type others;
@@ -122,15 +137,12 @@ std::vector<Type> types_of_numbers(const std::vector<double>& numbers) {
     }
   }
   // A range with decimals holds moderate numbers only.
-  if (decimals > 0)
-    for (auto it = plain.begin(); it != plain.end();) {
-      if (std::fabs(*it) < 1e6) {
-        ++it;
-        continue;
-      }
-      if (known.insert(number_literal(*it)).second) others.values.emplace_back(*it);
-      it = plain.erase(it);
-    }
+  const double limit = decimals > 0 ? 1e6 : outliers_from(plain);
+  std::erase_if(plain, [&](double number) {
+    if (std::fabs(number) < limit) return false;
+    if (known.insert(number_literal(number)).second) others.values.emplace_back(number);
+    return true;
+  });
   std::vector<Type> out;
   if (!plain.empty())
     out.push_back(decimals == 0 ? type_of_integers(plain) : type_of_fractions(plain, decimals));

@@ -23,17 +23,6 @@ bool is_word(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$';
 }
 
-/// True if the expression contains the name as a word that is no property.
-bool mentions(std::string_view expression, std::string_view name) {
-  for (std::size_t at = expression.find(name); at != std::string_view::npos;
-       at = expression.find(name, at + 1)) {
-    const std::size_t end = at + name.size();
-    const bool begins = at == 0 || (!is_word(expression[at - 1]) && expression[at - 1] != '.');
-    if (begins && (end == expression.size() || !is_word(expression[end]))) return true;
-  }
-  return false;
-}
-
 void add(std::string& conditions, const std::string& condition) {
   conditions += (conditions.empty() ? "(" : " && (") + condition + ")";
 }
@@ -59,6 +48,16 @@ bool holds(const dynamic::Response& response) {
 }
 
 }  // namespace
+
+bool mentions(std::string_view expression, std::string_view name) {
+  for (std::size_t at = expression.find(name); at != std::string_view::npos;
+       at = expression.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool begins = at == 0 || (!is_word(expression[at - 1]) && expression[at - 1] != '.');
+    if (begins && (end == expression.size() || !is_word(expression[end]))) return true;
+  }
+  return false;
+}
 
 Result<Guards> Guards::make(const Description& description,
                             const std::vector<std::string>& contracts) {

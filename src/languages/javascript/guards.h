@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -15,6 +16,9 @@
 #include "frontends/javascript/syntax/modules.h"
 
 namespace assay::languages {
+
+/// True if the expression contains the name as a word that is no property.
+bool mentions(std::string_view expression, std::string_view name);
 
 class Guards {
  public:

@@ -312,10 +312,13 @@ void ask_about_others(const Usage& usage, InferredInputs& inferred) {
 
 Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& reference,
                                                const std::vector<std::string>& entries,
-                                               const std::vector<dynamic::Script>& examples) {
+                                               const std::vector<dynamic::Script>& examples,
+                                               const std::set<std::size_t>& throwing) {
   TRY_ASSIGN(const Usage usage, usage_of_reference(reference));
   if (examples.empty()) return TextReader(usage, entries).run();
-  TRY_ASSIGN(dynamic::Joined joined, dynamic::join(examples, names_of(usage), hints_of(usage)));
+  dynamic::Hints hints = hints_of(usage);
+  hints.throwing = throwing;
+  TRY_ASSIGN(dynamic::Joined joined, dynamic::join(examples, names_of(usage), hints));
   InferredInputs out;
   out.description = std::move(joined.description);
   for (std::string& note : joined.notes) append_new(out.assumptions, std::move(note));

@@ -3,6 +3,8 @@
 // teacher.
 #pragma once
 
+#include <cstddef>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,12 +28,14 @@ struct InferredInputs {
   InputQuestions questions;
 };
 
+/// `throwing` has the indices of the examples whose last call is expected to raise an exception.
 /// `entries` are the functions, or the class, that are graded; all that are exported if there are
 /// none. Fails if there are no examples and the text does not say what a parameter is: the message
 /// names the parameter and contains lines of assignment.toml to choose from.
 Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& reference,
                                                const std::vector<std::string>& entries,
-                                               const std::vector<dynamic::Script>& examples);
+                                               const std::vector<dynamic::Script>& examples,
+                                               const std::set<std::size_t>& throwing = {});
 
 /// Returns the description with each question before the line that it is about.
 std::string with_questions(const dynamic::Description& description,

@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "dynamic/generate/enumerate.h"
 #include "dynamic/generate/random.h"
+#include "dynamic/generate/variations.h"
 #include "dynamic/types/admits.h"
 #include "dynamic/value/encoding.h"
 #include "dynamic/value/print.h"
@@ -22,6 +23,7 @@ using dynamic::Operation;
 using dynamic::Script;
 
 constexpr std::size_t kSmall = 1000;           // small scripts
+constexpr std::size_t kVariations = 1000;      // attempts to vary an example
 constexpr std::size_t kRandom = 1000;          // random ones
 constexpr std::size_t kLargest = 12;           // elements, characters or calls of a random script
 constexpr std::uint64_t kMostInputs = 10'000;  // of a description that is tried completely
@@ -103,9 +105,13 @@ ClassInputs class_inputs(const Description& description, const std::vector<Scrip
   dynamic::SmallScripts small = dynamic::smallest(description, is_finite ? kMostInputs : kSmall);
   made.is_complete = small.is_complete;
   for (Script& script : small.scripts) scripts.add(std::move(script));
-  if (!made.is_complete)
+  if (!made.is_complete) {
+    Rng rng(seed);
+    for (Script& script : dynamic::variations(description, examples, rng, kVariations))
+      scripts.add(std::move(script));
     for (Script& script : random_inputs(description, constants, kRandom, seed))
       scripts.add(std::move(script));
+  }
   made.scripts = scripts.take();
   return made;
 }

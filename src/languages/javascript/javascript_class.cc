@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "apps/grade/question.h"
 #include "base/version.h"
 #include "dynamic/value/print.h"
 #include "languages/javascript/forbidden.h"
@@ -35,6 +36,8 @@ results::GradeReport blank_report(const JavaScriptSession& session) {
                       dynamic::print(*session.known().first_undefined);
     report.reference.findings.push_back(std::move(finding));
   }
+  for (const std::string& unused : session.unused_answers())
+    report.reference.findings.push_back(grade::unused_answer(unused));
   // With examples, what is assumed is listed with the claims that rest on it.
   if (session.is_inferred() && !session.has_examples())
     for (const std::string& assumption : session.guesses()) {
@@ -63,6 +66,8 @@ std::string JavaScriptClass::fingerprint() const {
        {&session_->assignment().contracts, &session_->assignment().observed,
         &session_->assignment().ignored_results, &session_->assignment().forbidden})
     for (const std::string& one : *each) text += std::to_string(one.size()) + ":" + one;
+  for (const assignment::Answer& each : session_->assignment().answers)
+    text += assignment::answer_line(each);
   return text + std::to_string(session_->host().fuel) + (session_->gives_advice() ? " advice" : "");
 }
 

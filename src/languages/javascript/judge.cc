@@ -1,11 +1,13 @@
 #include "languages/javascript/judge.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "apps/grade/question.h"
 #include "base/source_files.h"
 #include "base/stopwatch.h"
 #include "dynamic/value/print.h"
@@ -98,7 +100,8 @@ class Judge {
     }
     scripts::Refutation found =
         scripts::refute(**submission, session_.known().runs, session_.rules());
-    if (!found.candidate && !session_.is_complete()) try_own_constants(**submission, found);
+    const bool is_shown = found.candidate && session_.resembles(found.candidate->script);
+    if (!is_shown && !session_.is_complete()) try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     if (found.change)
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
@@ -111,20 +114,27 @@ class Judge {
       add_findings(advice_on(session_, *program_, names_, report_.findings));
   }
 
-  /// Runs both programs on inputs with constants of the submission.
+  /// Runs both programs on inputs with constants of the submission. If there was a difference on an
+  /// input that does not resemble the examples, only on those that do.
   void try_own_constants(scripts::Runnable& submission, scripts::Refutation& found) {
     auto reference = session_.start_reference();
     if (!reference) return;
     std::vector<Script> scripts =
         random_inputs(session_.description(), program_->constants, kOwnInputs, session_.seed() + 1);
+    if (found.candidate)
+      std::erase_if(scripts, [&](const Script& each) { return !session_.resembles(each); });
     for (Script& script : scripts) script.observed = session_.assignment().observed;
+    std::ranges::stable_partition(scripts,
+                                  [&](const Script& each) { return session_.resembles(each); });
     scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
     const auto known = scripts::run_reference(**reference, scripts, learned);
     if (!known) return;
     const std::uint64_t agreed = found.agreed, unknown = found.unknown, rounded = found.rounded;
     const auto change = std::move(found.change);
+    const auto candidate = std::move(found.candidate);
     found = scripts::refute(submission, known->runs, session_.rules());
     if (change) found.change = change;
+    if (!found.candidate) found.candidate = candidate;
     found.agreed += agreed;
     found.unknown += unknown;
     found.rounded += rounded;
@@ -137,9 +147,16 @@ class Judge {
   /// Makes the candidate smaller and replays it.
   void show(scripts::Runnable& submission, Candidate candidate, std::uint64_t agreed) {
     if (candidate.divergence) {
+      scripts::Simpler simpler = session_.simpler();
+      if (session_.resembles(candidate.script))
+        simpler = [this](const Script& script) {
+          std::vector<Script> made = session_.simpler()(script);
+          std::erase_if(made, [this](const Script& each) { return !session_.resembles(each); });
+          return made;
+        };
       const std::uint64_t runs = candidate.is_endless ? kEndlessReductions : kMostReductions;
       if (const auto reference = session_.start_reference())
-        candidate = scripts::minimise(**reference, submission, session_.simpler(), session_.rules(),
+        candidate = scripts::minimise(**reference, submission, simpler, session_.rules(),
                                       std::move(candidate), runs);
     }
     show_plainly(candidate, agreed);
@@ -162,6 +179,11 @@ class Judge {
       results::Replay made = replay_of(candidate.script, expected, actual, *compared.divergence);
       const bool is_endless = made.actual.termination == results::Termination::kNoTermination;
       if (auto different = results::Different::from(std::move(made))) {
+        const std::vector<std::string> unseen = session_.unseen_of(candidate.script);
+        if (!unseen.empty()) {
+          report_.verdict = grade::ask(unseen.front(), *std::move(different));
+          return;
+        }
         report_.verdict = *std::move(different);
         if (is_endless) explain_endless(candidate.script);
         return;

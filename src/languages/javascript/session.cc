@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "base/source_files.h"
 #include "dynamic/generate/simpler.h"
 #include "dynamic/value/print.h"
+#include "languages/javascript/answers.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/patterns.h"
@@ -23,10 +25,11 @@ using dynamic::Operation;
 using dynamic::Script;
 using dynamic::Signature;
 
-constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",   "examples",
-                                      "input",          "contract",  "observe", "ignore_results_of",
-                                      "keep_arguments", "forbidden", "advice",  "limits",
-                                      "hints"};
+constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",
+                                      "examples",       "input",     "valid",
+                                      "contract",       "observe",   "ignore_results_of",
+                                      "keep_arguments", "forbidden", "advice",
+                                      "limits",         "hints"};
 
 /// What exploring one submission may cost: a few seconds of processor time.
 concolic::SearchLimits claim_limits() {
@@ -119,15 +122,33 @@ Result<void> JavaScriptSession::describe_inputs() {
     std::erase_if(description_.signatures, [&](const Signature& each) {
       return std::ranges::find(assignment_.entries, each.name) == assignment_.entries.end();
     });
+  TRY(exclude_answered(description_, assignment_));
   TRY_ASSIGN(guards_, Guards::make(description_, assignment_.contracts));
+  if (is_inferred_) {
+    std::vector<Script> examples;
+    for (const JavaScriptExample& each : examples_) examples.push_back(each.script);
+    resemblance_ = dynamic::Resemblance(description_, examples);
+  }
+  unused_answers_ = admit_answered(resemblance_, assignment_);
   return {};
+}
+
+std::vector<std::string> JavaScriptSession::unseen_of(const Script& script) const {
+  std::vector<std::string> properties;
+  for (const dynamic::UnseenProperty& each : resemblance_.unseen_of(script))
+    properties.push_back(stated_property(description_, each));
+  return properties;
 }
 
 Result<void> JavaScriptSession::infer_inputs() {
   std::vector<Script> scripts;
-  for (const JavaScriptExample& each : examples_) scripts.push_back(each.script);
+  std::set<std::size_t> throwing;
+  for (const JavaScriptExample& each : examples_) {
+    if (each.throws) throwing.insert(scripts.size());
+    scripts.push_back(each.script);
+  }
   TRY_ASSIGN(InferredInputs inferred,
-             infer_javascript_inputs(reference_, assignment_.entries, scripts));
+             infer_javascript_inputs(reference_, assignment_.entries, scripts, throwing));
   description_ = std::move(inferred.description);
   guesses_ = std::move(inferred.assumptions);
   questions_ = std::move(inferred.questions);
@@ -257,6 +278,8 @@ Result<void> JavaScriptSession::run_reference() {
     if (is_of_description(description_, each.script)) examples.push_back(each.script);
   ClassInputs inputs = class_inputs(description_, examples, reference_.constants, options_.seed);
   for (Script& script : inputs.scripts) script.observed = assignment_.observed;
+  std::ranges::stable_partition(inputs.scripts,
+                                [this](const Script& script) { return resembles(script); });
   is_complete_ = inputs.is_complete;
   auto known = scripts::run_reference(**reference, inputs.scripts, rules_);
   if (!known && options_.only_describes) return {};
@@ -267,7 +290,10 @@ Result<void> JavaScriptSession::run_reference() {
     rules_.not_compared.erase(name);
   }
   if (assignment_.keeps_arguments) count_all_arguments();
-  if (auto repeated = scripts::repeated_calls(**reference, known_, rules_))
+  scripts::KnownRuns usual;
+  std::ranges::copy_if(known_.runs, std::back_inserter(usual.runs),
+                       [this](const auto& run) { return resembles(run.script); });
+  if (auto repeated = scripts::repeated_calls(**reference, usual, rules_))
     repeated_ = *std::move(repeated);
   if (!known_.runs.empty()) return {};
   return fail(Error::Kind::kInvalidInput,

@@ -11,6 +11,7 @@
 
 #include "apps/grade/class.h"
 #include "assignment/assignment_file.h"
+#include "dynamic/resemblance/resemblance.h"
 #include "dynamic/types/type.h"
 #include "equiv/dynamic/claims.h"
 #include "equiv/dynamic/known_runs.h"
@@ -58,6 +59,12 @@ class JavaScriptSession {
   /// Returns what inference assumed, a sentence each.
   const std::vector<std::string>& guesses() const { return guesses_; }
   bool has_examples() const { return !examples_.empty(); }
+  /// Returns the properties of a script that nothing shows to be meant, as the assignment file
+  /// would name them. None of them can be held against a submission.
+  std::vector<std::string> unseen_of(const dynamic::Script& script) const;
+  bool resembles(const dynamic::Script& script) const { return unseen_of(script).empty(); }
+  /// Returns the answers of the assignment file that change nothing.
+  const std::vector<std::string>& unused_answers() const { return unused_answers_; }
   /// Returns what inference asks the teacher.
   const InputQuestions& questions() const { return questions_; }
   /// Returns the names of the functions, or of the class, that are graded.
@@ -126,6 +133,8 @@ class JavaScriptSession {
   std::vector<JavaScriptExample> examples_;
   std::vector<results::ExampleFailure> failed_examples_;
   bool is_inferred_ = false;
+  dynamic::Resemblance resemblance_;
+  std::vector<std::string> unused_answers_;
   std::vector<std::string> guesses_;
   InputQuestions questions_;
   Guards guards_;

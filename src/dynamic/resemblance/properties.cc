@@ -1,0 +1,239 @@
+#include "dynamic/resemblance/properties.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "base/unicode.h"
+#include "dynamic/value/classes.h"
+#include "dynamic/value/literal.h"
+
+namespace assay::dynamic {
+namespace {
+
+using Kind = KindOfInput::Kind;
+using Wrap = std::function<std::string(const std::string& property)>;
+
+// These occur in no expression.
+const std::string kLengthHere = "\1", kTextHere = "\2";
+constexpr std::size_t kMostNesting = 4;
+constexpr double kLargestPower = 1e15, kLarge = 10'000;
+
+bool is_digit(char16_t c) { return c >= u'0' && c <= u'9'; }
+
+/// The classes of characters of which properties speak, each as part of a regular expression.
+std::string class_of(char16_t c) {
+  if ((c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z')) return "A-Za-z";
+  if (is_digit(c)) return "0-9";
+  if (c >= 0x80) return "\\u0080-\\uffff";
+  if (c == u'\n') return "\\n";
+  if (c == u'\t') return "\\t";
+  if (c < u' ') return "\\0-\\x1f";
+  const std::string character(1, static_cast<char>(c));
+  return std::string_view("\\]^-/").find(character) == std::string_view::npos ? character
+                                                                              : "\\" + character;
+}
+/// The same, but for letters by their case.
+std::string narrow_class_of(char16_t c) {
+  if (c >= u'a' && c <= u'z') return "a-z";
+  if (c >= u'A' && c <= u'Z') return "A-Z";
+  return class_of(c);
+}
+
+class Collector {
+ public:
+  explicit Collector(const Graph& graph) : graph_(graph) {}
+
+  void value(const Value& value, const std::string& name, const Wrap& wrap) {
+    if (const auto* number = std::get_if<double>(&value)) return this->number(*number, name, wrap);
+    if (const auto* text = std::get_if<std::u16string>(&value)) return string(*text, name, wrap);
+    if (std::holds_alternative<Null>(value)) return add(Kind::kAbsent, wrap(name + " === null"));
+    if (std::holds_alternative<Undefined>(value))
+      return add(Kind::kAbsent, wrap(name + " === undefined"));
+    if (const auto* id = std::get_if<NodeId>(&value)) node(graph_.nodes[id->index], name, wrap);
+  }
+
+  /// How two arguments compare.
+  void pair(const Value& a, const std::string& name_a, const Value& b, const std::string& name_b) {
+    const auto x = size_of(a, name_a), y = size_of(b, name_b);
+    if (!x || !y) return;
+    const bool are_numbers = std::holds_alternative<double>(a) && std::holds_alternative<double>(b);
+    const bool are_same = a.index() == b.index();
+    if (!are_numbers && are_same && a == b && !std::holds_alternative<NodeId>(a))
+      add(Kind::kEqual, name_a + " === " + name_b);
+    const std::string relation = x->first < y->first   ? " < "
+                                 : x->first > y->first ? " > "
+                                                       : " === ";
+    add(Kind::kRelation, x->second + relation + y->second);
+  }
+
+  Traits take() { return std::move(made_); }
+
+ private:
+  void add(Kind kind, const std::string& condition) {
+    if (known_.insert(condition).second) made_.properties.push_back({kind, condition});
+  }
+
+  /// The number that stands for an argument when it is compared with another one.
+  std::optional<std::pair<double, std::string>> size_of(const Value& value,
+                                                        const std::string& name) const {
+    if (const auto* number = std::get_if<double>(&value)) return std::pair(*number, name);
+    if (const auto* text = std::get_if<std::u16string>(&value))
+      return std::pair(static_cast<double>(text->size()), name + ".length");
+    const auto* id = std::get_if<NodeId>(&value);
+    if (id == nullptr || graph_.nodes[id->index].kind != Node::Kind::kArray) return std::nullopt;
+    return std::pair(static_cast<double>(graph_.nodes[id->index].items.size()), name + ".length");
+  }
+
+  void number(double number, const std::string& name, const Wrap& wrap) {
+    if (std::isnan(number)) return add(Kind::kNoNumber, wrap("Number.isNaN(" + name + ")"));
+    if (number < 0) add(Kind::kNegative, wrap(name + " < 0"));
+    if (number == 0) add(Kind::kZero, wrap(name + " === 0"));
+    if (number != std::trunc(number)) add(Kind::kFraction, wrap("!Number.isInteger(" + name + ")"));
+    for (double power = 100; power <= std::min(std::abs(number), kLargestPower); power *= 10)
+      add(power >= kLarge ? Kind::kLarge : Kind::kMagnitude,
+          wrap("Math.abs(" + name + ") >= " + std::to_string(static_cast<std::int64_t>(power))));
+  }
+
+  void string(const std::u16string& text, const std::string& name, const Wrap& wrap) {
+    made_.lengths[wrap(name + ".length !== " + kLengthHere)].insert(text.size());
+    made_.texts[wrap("!" + name + kTextHere)].push_back(text);
+    if (text.empty()) return add(Kind::kEmpty, wrap(name + " === ''"));
+    const auto contains = [&](Kind kind, const std::string& pattern) {
+      add(kind, wrap("/" + pattern + "/.test(" + name + ")"));
+    };
+    for (const char16_t c : text) contains(Kind::kCharacter, "[" + narrow_class_of(c) + "]");
+    for (std::size_t i = 0; i + 1 < text.size(); ++i)
+      if (text[i] == u'0' && is_digit(text[i + 1]) && (i == 0 || !is_digit(text[i - 1])))
+        contains(Kind::kAdjacent, "(?<![0-9])0[0-9]");
+    const auto edge = [](char16_t c) { return c == u' ' ? Kind::kSpacing : Kind::kEdge; };
+    contains(edge(text.front()), "^[" + class_of(text.front()) + "]");
+    contains(edge(text.back()), "[" + class_of(text.back()) + "]$");
+    for (std::size_t i = 0; i + 1 < text.size(); ++i)
+      contains(text[i] == u' ' && text[i + 1] == u' ' ? Kind::kSpacing : Kind::kAdjacent,
+               "[" + class_of(text[i]) + "][" + class_of(text[i + 1]) + "]");
+  }
+
+  void node(const Node& node, const std::string& name, const Wrap& wrap) {
+    switch (node.kind) {
+      case Node::Kind::kArray:
+        return list(node, name, wrap);
+      case Node::Kind::kMap:
+      case Node::Kind::kSet:
+        if (node.items.empty()) add(Kind::kEmpty, wrap(name + ".size === 0"));
+        return;
+      case Node::Kind::kObject:
+        return object(node, name, wrap);
+      default:
+        return;
+    }
+  }
+
+  void list(const Node& node, const std::string& name, const Wrap& wrap) {
+    if (node.items.empty()) add(Kind::kEmpty, wrap(name + ".length === 0"));
+    made_.lengths[wrap(name + ".length !== " + kLengthHere)].insert(node.items.size());
+    order(node.items, name, wrap);
+    if (depth_ == kMostNesting) return;
+    const std::string element(1, "xyzw"[depth_++]);
+    const Wrap inside = [&](const std::string& property) {
+      return wrap(some_element(name, element, property));
+    };
+    for (const Value& each : node.items) value(each, element, inside);
+    lengths_of_rows(node, name, wrap);
+    --depth_;
+  }
+
+  /// Whether a list of scalars has duplicates, and whether it is out of order.
+  void order(const std::vector<Value>& items, const std::string& name, const Wrap& wrap) {
+    const auto is_scalar = [](const Value& each) {
+      return std::holds_alternative<double>(each) || std::holds_alternative<std::u16string>(each);
+    };
+    if (items.size() < 2 || !std::ranges::all_of(items, is_scalar)) return;
+    std::set<std::string> keys;
+    for (const Value& each : items) keys.insert(scalar_key(each));
+    if (keys.size() < items.size())
+      add(Kind::kDuplicates, wrap("new Set(" + name + ").size < " + name + ".length"));
+    const auto descends = [](const Value& a, const Value& b) {
+      if (a.index() != b.index()) return false;
+      const auto* number = std::get_if<double>(&a);
+      return number != nullptr ? *number > std::get<double>(b)
+                               : std::get<std::u16string>(a) > std::get<std::u16string>(b);
+    };
+    if (std::ranges::adjacent_find(items, descends) != items.end())
+      add(Kind::kUnsorted, wrap(name + ".some((x, i) => i > 0 && " + name + "[i - 1] > x)"));
+  }
+
+  void lengths_of_rows(const Node& node, const std::string& name, const Wrap& wrap) {
+    std::set<std::size_t> lengths;
+    for (const Value& each : node.items) {
+      const auto* id = std::get_if<NodeId>(&each);
+      if (id == nullptr || graph_.nodes[id->index].kind != Node::Kind::kArray) return;
+      lengths.insert(graph_.nodes[id->index].items.size());
+    }
+    if (lengths.size() > 1)
+      add(Kind::kRagged, wrap(name + ".some((x) => x.length !== " + name + "[0].length)"));
+  }
+
+  void object(const Node& node, const std::string& name, const Wrap& wrap) {
+    if (depth_ == kMostNesting) return;
+    ++depth_;
+    for (const Property& each : node.properties)
+      value(each.value, name + property_access(each.key), wrap);
+    for (std::size_t i = 0; i < node.properties.size(); ++i)
+      for (std::size_t k = i + 1; k < node.properties.size(); ++k)
+        if (std::holds_alternative<std::u16string>(node.properties[i].value) &&
+            node.properties[i].value == node.properties[k].value)
+          add(Kind::kEqual, wrap(name + property_access(node.properties[i].key) + " === " + name +
+                                 property_access(node.properties[k].key)));
+    --depth_;
+  }
+
+  const Graph& graph_;
+  Traits made_;
+  std::set<std::string> known_;
+  std::size_t depth_ = 0;
+};
+
+}  // namespace
+
+std::string with_length(std::string list, std::size_t length) {
+  return list.replace(list.find(kLengthHere), kLengthHere.size(), std::to_string(length));
+}
+
+std::string with_affix(std::string text, const std::string& method, const std::string& affix) {
+  std::string quoted;
+  for (const char c : affix) {
+    if (c == '\'' || c == '\\') quoted += '\\';
+    quoted += c;
+  }
+  return text.replace(text.find(kTextHere), kTextHere.size(), "." + method + "('" + quoted + "')");
+}
+
+std::string some_element(const std::string& list, const std::string& element,
+                         const std::string& property) {
+  return list + ".some((" + element + ") => " + property + ")";
+}
+
+Traits traits_of(const Signature& signature, const Graph& graph,
+                 const std::vector<Value>& arguments) {
+  Collector collector(graph);
+  const auto as_it_is = [](const std::string& property) { return property; };
+  const std::size_t count = std::min(signature.parameters.size(), arguments.size());
+  for (std::size_t i = 0; i < count; ++i)
+    collector.value(arguments[i], signature.parameters[i].name, as_it_is);
+  for (std::size_t i = arguments.size(); i < signature.parameters.size(); ++i)
+    if (!signature.parameters[i].is_rest)
+      collector.value(Undefined{}, signature.parameters[i].name, as_it_is);
+  for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t k = i + 1; k < count; ++k)
+      collector.pair(arguments[i], signature.parameters[i].name, arguments[k],
+                     signature.parameters[k].name);
+  return collector.take();
+}
+
+}  // namespace assay::dynamic

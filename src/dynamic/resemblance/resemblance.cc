@@ -1,0 +1,150 @@
+#include "dynamic/resemblance/resemblance.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "base/unicode.h"
+#include "dynamic/resemblance/properties.h"
+#include "dynamic/value/encoding.h"
+
+namespace assay::dynamic {
+namespace {
+
+using Kind = KindOfInput::Kind;
+
+/// With fewer examples, what they have in common says little.
+constexpr std::size_t kTellingExamples = 3;
+
+/// True for kinds of inputs that nobody means without saying so.
+bool is_unnatural(Kind kind) {
+  switch (kind) {
+    case Kind::kNegative:
+    case Kind::kZero:
+    case Kind::kNoNumber:
+    case Kind::kFraction:
+    case Kind::kLarge:
+    case Kind::kEmpty:
+    case Kind::kAbsent:
+    case Kind::kSpacing:
+    case Kind::kRagged:
+      return true;
+    case Kind::kMagnitude:
+    case Kind::kCharacter:
+    case Kind::kEdge:
+    case Kind::kAdjacent:
+    case Kind::kDuplicates:
+    case Kind::kUnsorted:
+    case Kind::kEqual:
+    case Kind::kRelation:
+    case Kind::kLength:
+      return false;
+  }
+  return false;
+}
+
+/// Returns how much the texts have in common at their beginnings.
+std::u16string_view common_beginning(const std::vector<std::u16string>& texts) {
+  std::u16string_view common = texts.front();
+  for (const std::u16string& each : texts) {
+    std::size_t size = 0;
+    while (size < std::min(common.size(), each.size()) && common[size] == each[size]) ++size;
+    common = common.substr(0, size);
+  }
+  return common;
+}
+
+/// Returns the properties of those texts that do not begin or end as all that are shown.
+std::vector<std::string> missing_affixes(const std::string& place,
+                                         const std::vector<std::u16string>& shown,
+                                         const std::vector<std::u16string>& texts) {
+  constexpr std::size_t kTellingLength = 2;
+  std::vector<std::string> missing;
+  if (std::set(shown.begin(), shown.end()).size() < kTellingExamples) return missing;
+  std::vector<std::u16string> reversed = shown;
+  for (std::u16string& each : reversed) std::ranges::reverse(each);
+  const std::u16string_view first = common_beginning(shown);
+  std::u16string last(common_beginning(reversed));
+  std::ranges::reverse(last);
+  const auto any_lacks = [&](const auto& has) { return !std::ranges::all_of(texts, has); };
+  if (first.size() >= kTellingLength &&
+      any_lacks([&](const std::u16string& each) { return each.starts_with(first); }))
+    missing.push_back(with_affix(place, "startsWith", to_utf8(first)));
+  if (last.size() >= kTellingLength &&
+      any_lacks([&](const std::u16string& each) { return each.ends_with(last); }))
+    missing.push_back(with_affix(place, "endsWith", to_utf8(last)));
+  return missing;
+}
+
+}  // namespace
+
+Resemblance::Resemblance(const Description& description, const std::vector<Script>& examples)
+    : description_(description) {
+  for (const Signature& each : description_.signatures) seen_[each.name];
+  for (const Script& script : examples) {
+    examples_.insert(encode(script));
+    for (const Operation& operation : script.operations) {
+      const Signature* known = signature(operation);
+      if (known == nullptr) continue;
+      Seen& seen = seen_[operation.name];
+      ++seen.examples;
+      const Traits traits = traits_of(*known, script.graph, operation.arguments);
+      for (const KindOfInput& each : traits.properties) seen.properties.insert(each.condition);
+      for (const auto& [list, lengths] : traits.lengths)
+        seen.lengths[list].insert(lengths.begin(), lengths.end());
+      for (const auto& [place, texts] : traits.texts)
+        std::ranges::copy(texts, std::back_inserter(seen.texts[place]));
+    }
+  }
+}
+
+const Signature* Resemblance::signature(const Operation& operation) const {
+  const auto found = std::ranges::find(description_.signatures, operation.name, &Signature::name);
+  return found == description_.signatures.end() ? nullptr : &*found;
+}
+
+bool Resemblance::admit(const std::string& operation, const std::string& condition) {
+  bool is_used = false;
+  for (const Signature& each : description_.signatures) {
+    const bool is_mentioned = std::ranges::any_of(each.parameters, [&](const Parameter& one) {
+      return condition.find(one.name) != std::string::npos;
+    });
+    if (!is_mentioned || (!operation.empty() && operation != each.name)) continue;
+    seen_[each.name].properties.insert(condition);
+    is_used = true;
+  }
+  return is_used;
+}
+
+std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
+  std::vector<UnseenProperty> unseen;
+  if (seen_.empty() || examples_.contains(encode(script))) return unseen;
+  for (const Operation& operation : script.operations) {
+    const Signature* known = signature(operation);
+    if (known == nullptr) continue;
+    const Seen& seen = seen_.at(operation.name);
+    const bool tells = seen.examples >= kTellingExamples;
+    const auto add = [&](std::string condition) {
+      if (!seen.properties.contains(condition))
+        unseen.push_back({operation.name, std::move(condition)});
+    };
+    const Traits traits = traits_of(*known, script.graph, operation.arguments);
+    for (const KindOfInput& each : traits.properties)
+      if (tells || is_unnatural(each.kind)) add(each.condition);
+    for (const auto& [list, lengths] : traits.lengths) {
+      const auto shown = seen.lengths.find(list);
+      if (shown == seen.lengths.end() || shown->second.size() < kTellingExamples) continue;
+      const std::size_t least = *shown->second.begin(), most = *shown->second.rbegin();
+      if (least != most || least < 2) continue;
+      if (std::ranges::any_of(lengths, [&](std::size_t each) { return each != least; }))
+        add(with_length(list, least));
+    }
+    for (const auto& [place, texts] : traits.texts)
+      if (const auto shown = seen.texts.find(place); shown != seen.texts.end())
+        for (const std::string& each : missing_affixes(place, shown->second, texts)) add(each);
+  }
+  return unseen;
+}
+
+}  // namespace assay::dynamic

@@ -1,0 +1,28 @@
+// The teacher's answers about inputs that nobody stated: `valid."text === ''" = false`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "assignment/assignment_file.h"
+#include "base/result.h"
+#include "dynamic/resemblance/resemblance.h"
+#include "dynamic/types/type.h"
+
+namespace assay::languages {
+
+/// Returns the property as the assignment file names it: `text === ''` or, if there are several
+/// operations, `expand: text === ''`.
+std::string stated_property(const dynamic::Description& description,
+                            const dynamic::UnseenProperty& property);
+
+/// Adds the answers with no to the conditions of the operations that have the parameters. Fails if
+/// an answer fits none.
+Result<void> exclude_answered(dynamic::Description& description,
+                              const assignment::AssignmentFile& assignment);
+
+/// Adds the answers with yes. Returns the properties that change nothing.
+std::vector<std::string> admit_answered(dynamic::Resemblance& resemblance,
+                                        const assignment::AssignmentFile& assignment);
+
+}  // namespace assay::languages

@@ -1,0 +1,1 @@
+export const initials = (name) => name.split(' ').map((word) => word[0].toUpperCase()).join('');
