@@ -52,7 +52,8 @@ struct Script {
   Graph graph;
   std::vector<Operation> operations;
   /// Expressions of the form "name()" or "name" that are asked of the object after each operation
-  /// that follows its construction.
+  /// that follows its construction; "result.name()" is asked of a result that is another object of
+  /// the class, and is undefined for others.
   std::vector<std::string> observed;
   std::vector<Statement> stated;
 };

@@ -73,6 +73,17 @@ std::string not_compared(const Graph& graph, const Value& value) {
   return "";
 }
 
+/// True of an object of the class that is known by the expressions that are asked of results.
+bool is_asked(const Script& script, const Graph& graph, const Value& result) {
+  const auto* id = std::get_if<NodeId>(&result);
+  if (id == nullptr || script.operations.empty()) return false;
+  const dynamic::Node& node = graph.nodes[id->index];
+  return node.kind == dynamic::Node::Kind::kInstance &&
+         node.name == script.operations.front().name &&
+         std::any_of(script.observed.begin(), script.observed.end(),
+                     [](const std::string& each) { return each.starts_with("result."); });
+}
+
 /// True if a stated value is in the value. What it is becomes known where the program runs only.
 bool has_source(const Graph& graph, const Value& value) {
   std::vector<const Value*> work = {&value};
@@ -211,7 +222,8 @@ void learn(Rules& rules, const Script& script, const Observation& expected) {
     rules.observes = rules.observes || !response.observed.empty();
     if (response.ending == Ending::kReturned && operation.kind != Operation::Kind::kConstruct) {
       if (is_plain(expected.graph, response.value)) rules.results.insert(operation.name);
-      if (std::string what = not_compared(expected.graph, response.value); !what.empty())
+      if (std::string what = not_compared(expected.graph, response.value);
+          !what.empty() && !is_asked(script, expected.graph, response.value))
         rules.not_compared.emplace(operation.name, std::move(what));
     }
     for (const std::size_t k : changed(script, i, expected))

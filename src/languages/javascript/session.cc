@@ -284,6 +284,7 @@ Result<void> JavaScriptSession::run_reference() {
   auto known = scripts::run_reference(**reference, inputs.scripts, rules_);
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
+  TRY(observe_results(**reference));
   if (!is_complete_ && options_.explores) explore_reference();
   for (const std::string& name : assignment_.ignored_results) {
     rules_.results.erase(name);
@@ -353,6 +354,64 @@ Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
       example.tolerance.reset();
     }
   }
+  return {};
+}
+
+bool JavaScriptSession::returns_objects_of_class() const {
+  const Signature* constructor = description_.constructor();
+  if (constructor == nullptr) return false;
+  return std::ranges::any_of(known_.runs, [&](const scripts::KnownRun& run) {
+    return std::ranges::any_of(run.expected.graph.nodes, [&](const dynamic::Node& node) {
+      return node.kind == dynamic::Node::Kind::kInstance && node.name == constructor->name;
+    });
+  });
+}
+
+/// True if the operation shows the same when it is carried out twice, so that it only observes.
+bool JavaScriptSession::is_repeatable(scripts::Runnable& reference,
+                                      const Signature& operation) const {
+  constexpr std::size_t kTried = 40;
+  const std::size_t step = known_.runs.size() / kTried + 1;
+  for (std::size_t i = 0; i < known_.runs.size(); i += step) {
+    Script script = known_.runs[i].script;
+    for (int times = 2; times > 0; --times)
+      script.operations.push_back({operation.kind, operation.name, {}});
+    const auto run = reference.run(script);
+    if (!run || run->responses.size() != script.operations.size()) continue;
+    const dynamic::Response& last = run->responses.back();
+    const dynamic::Response& before = run->responses[run->responses.size() - 2];
+    if (last.ending != before.ending ||
+        dynamic::sameness({run->graph, last.value}, {run->graph, before.value}) !=
+            dynamic::Sameness::kSame)
+      return false;
+  }
+  return true;
+}
+
+/// Objects of the class that operations return are compared by what their own operations without
+/// parameters show.
+Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
+  if (!returns_objects_of_class()) return {};
+  const std::size_t stated = assignment_.observed.size();
+  for (const Signature& each : description_.signatures) {
+    const bool is_call = each.kind == Operation::Kind::kInvoke;
+    if ((!is_call && each.kind != Operation::Kind::kRead) || !each.parameters.empty()) continue;
+    const std::string expression = "result." + each.name + (is_call ? "()" : "");
+    if (std::ranges::find(assignment_.observed, expression) == assignment_.observed.end() &&
+        is_repeatable(reference, each))
+      assignment_.observed.push_back(expression);
+  }
+  if (assignment_.observed.size() == stated) return {};
+  std::vector<Script> scripts;
+  for (const scripts::KnownRun& each : known_.runs) {
+    scripts.push_back(each.script);
+    scripts.back().observed = assignment_.observed;
+  }
+  rules_.not_compared.clear();
+  scripts::KnownRuns before = std::move(known_);
+  TRY_ASSIGN(known_, scripts::run_reference(reference, scripts, rules_));
+  known_.undefined += before.undefined;
+  if (before.first_undefined) known_.first_undefined = std::move(before.first_undefined);
   return {};
 }
 

@@ -125,6 +125,9 @@ class JavaScriptSession {
   std::string constant_function() const;
   Result<void> check_examples(scripts::Runnable& reference);
   void learn_from_examples();
+  Result<void> observe_results(scripts::Runnable& reference);
+  bool returns_objects_of_class() const;
+  bool is_repeatable(scripts::Runnable& reference, const dynamic::Signature& operation) const;
 
   JavaScriptOptions options_;
   assignment::AssignmentFile assignment_;

@@ -127,12 +127,22 @@
       }
     }
 
-    *observed(expression) {
+    /// True of another object of the class.
+    isOfClass(value) {
+      if (typeof value !== "object" || value === null || value === this.object) return false;
+      return Reflect.getPrototypeOf(value) === Reflect.getPrototypeOf(this.object);
+    }
+    /// Asks an expression of the object, or of a result: `result.name()` is undefined if that is no
+    /// object of the class.
+    *observed(expression, result) {
+      const isOfResult = expression.startsWith("result.");
+      if (isOfResult && !this.isOfClass(result)) return undefined;
+      const object = isOfResult ? result : this.object;
       const isCall = expression.endsWith("()");
-      const name = isCall ? expression.slice(0, -2) : expression;
+      const name = expression.slice(isOfResult ? 7 : 0, isCall ? -2 : undefined);
       const { value } = yield* this.outcome(() => {
-        const member = this.object[name];
-        return isCall ? this.called(member, this.object, [], name) : member;
+        const member = object[name];
+        return isCall ? this.called(member, object, [], name) : member;
       });
       return value;
     }
@@ -162,7 +172,7 @@
       const asked = this.hasObject && !hasEnded ? observed : [];
       out.u32(asked.length);
       for (let i = 0; i < asked.length; ++i) {
-        const shown = yield* this.observed(asked[i]);
+        const shown = yield* this.observed(asked[i], ending === ENDING.returned ? value : undefined);
         encoder.place(OF.observed, number, i);
         encoder.value(out, shown);
         encoder.flush();
