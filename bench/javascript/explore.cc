@@ -171,11 +171,12 @@ int main(int argc, char** argv) {
     const scripts::Claims claims(session.description(), session.assignment().observed, **reference,
                                  **confirming, rules, limits, {}, bound);
     const scripts::Claim claim = claims.compare(**reference, recorded, rules, 0);
-    made["bound"] = claims.bound();
+    made["bound"] = claim.covered;
     made["obstacle"] = claims.obstacle().explanation;
     made["reached"] = claims.reaches(bound);
-    made["closed"] = claims.reaches(bound) && claim.result == concolic::Equivalence::kEqual;
-    made["whole"] = claims.is_whole();
+    made["closed"] = claims.reaches(bound) && claim.result == concolic::Equivalence::kEqual &&
+                     claim.bound.value_or(bound) >= bound;
+    made["whole"] = claim.is_whole;
     if (claim.input) made["different"] = dynamic::print(*claim.input);
     made["paths"] = claims.paths();
     made["pairs"] = claim.pairs;

@@ -129,22 +129,28 @@ class Claims::Exploration {
         largest_(largest) {}
 
   void run() {
-    for (std::int64_t bound = 1; bound <= largest_ && !group_.is_whole; ++bound)
-      if (!explore(bound)) break;
-    group_.is_representative = std::ranges::all_of(known_reach_, [this](const auto& each) {
-      const auto found = reach_.find(each.first);
-      const bool is_other =
-          std::ranges::find(group_.description.signatures, each.first, &dynamic::Signature::name) ==
-          group_.description.signatures.end();
-      return is_other || (found != reach_.end() && found->second.covers(each.second));
-    });
-    if (!group_.is_representative)
+    for (std::int64_t bound = 1; bound <= largest_ && !group_.is_whole; ++bound) {
+      const bool goes_on = explore(bound);
+      if (!group_.least_bound && reaches_what_is_known()) group_.least_bound = bound;
+      if (!goes_on) break;
+    }
+    if (!group_.least_bound)
       group_.obstacle = {Obstacle::Kind::kSearch,
                          "larger inputs make the reference do what none does of those that could "
                          "be explored"};
   }
 
  private:
+  bool reaches_what_is_known() const {
+    return std::ranges::all_of(known_reach_, [this](const auto& each) {
+      const auto found = reach_.find(each.first);
+      const bool is_other =
+          std::ranges::find(group_.description.signatures, each.first, &dynamic::Signature::name) ==
+          group_.description.signatures.end();
+      return is_other || (found != reach_.end() && found->second.covers(each.second));
+    });
+  }
+
   /// Explores the inputs of this size. Returns false if larger ones need not be tried.
   bool explore(std::int64_t bound) {
     auto found = concolic::shapes_of(group_.description, {.bound = bound});
@@ -234,11 +240,15 @@ Claims::Claims(const Description& description, const std::vector<std::string>& o
         .run();
 }
 
+bool Claims::Group::is_enough(std::int64_t bound) const {
+  if (!least_bound || bound < *least_bound) return false;
+  return bound >= kLeastBound || (is_whole && bound == levels.back().bound);
+}
+
 std::optional<std::int64_t> Claims::Group::bound() const {
   std::optional<std::int64_t> found;
-  if (!is_representative) return found;
   for (const Level& level : levels)
-    if (level.is_complete && (level.bound >= kLeastBound || is_whole)) found = level.bound;
+    if (level.is_complete && is_enough(level.bound)) found = level.bound;
   return found;
 }
 
@@ -250,9 +260,6 @@ bool Claims::reaches(std::int64_t bound) const {
   return !groups_.empty() && std::ranges::all_of(groups_, [&](const Group& group) {
     return group.is_whole || group.bound() >= bound;
   });
-}
-bool Claims::is_whole() const {
-  return !groups_.empty() && std::ranges::all_of(groups_, &Group::is_whole);
 }
 
 Obstacle Claims::obstacle() const {
@@ -295,12 +302,6 @@ std::string Claims::phrase(const std::vector<std::optional<std::int64_t>>& bound
   return phrase;
 }
 
-std::string Claims::bound() const {
-  std::vector<std::optional<std::int64_t>> bounds;
-  for (const Group& group : groups_) bounds.push_back(group.bound());
-  return phrase(bounds);
-}
-
 Claim Claims::compare(concolic::Program& reference, concolic::Program& submission,
                       const Rules& rules, std::size_t representatives) const {
   Claim claim;
@@ -326,9 +327,15 @@ Claim Claims::compare(concolic::Program& reference, concolic::Program& submissio
       if (level.is_complete) covered[i] = level.bound;
     }
   }
-  bool is_equal = has_bound();
-  for (std::size_t i = 0; i < groups_.size(); ++i)
-    is_equal = is_equal && covered[i] && covered[i] == groups_[i].bound();
+  bool is_equal = has_bound() && claim.statistics.deviations == 0;
+  claim.is_whole = is_equal;
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    is_equal = is_equal && covered[i] && groups_[i].is_enough(*covered[i]);
+    const bool is_whole = groups_[i].is_whole && covered[i] && covered[i] == groups_[i].bound();
+    claim.is_whole = claim.is_whole && is_whole;
+    if (!is_whole)
+      claim.bound = std::min(claim.bound.value_or(kLargestBound), covered[i].value_or(0));
+  }
   claim.covered = phrase(covered);
   if (claim.input)
     claim.result = concolic::Equivalence::kDifferent;

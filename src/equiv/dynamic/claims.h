@@ -42,9 +42,12 @@ struct Claim {
   /// An input on which the results were different, if kDifferent.
   std::optional<dynamic::Script> input;
   std::uint64_t pairs = 0;  // of paths
-  /// Up to where all inputs were covered without a difference, as a phrase; also if undecided, and
-  /// then "" if there are none.
+  /// Up to where all inputs were covered without a difference, as a phrase: "all valid inputs with
+  /// at most 3 elements in each list"; also if undecided, and then "" if there are none.
   std::string covered;
+  bool is_whole = false;  // these are all valid inputs
+  /// The least bound of a function that is not covered as a whole; 0 if one is not covered at all.
+  std::optional<std::int64_t> bound;
   /// One input of each pair of paths, at most as many as were asked for.
   std::vector<dynamic::Script> representatives;
   concolic::SearchStatistics statistics;
@@ -54,7 +57,7 @@ class Claims {
  public:
   /// Explores the reference on larger and larger inputs, up to a third of `limits`, and adds what
   /// its runs show to `rules`. `observed` is asked in all scripts. Functions that are called one at
-  /// a time have a bound each, up to `largest`. `confirming` is the reference as well: an input of
+  /// a time have a bound each, up to `largest`; submissions can be compared up to a smaller one. `confirming` is the reference as well: an input of
   /// each path is run there, and must give the same result. A function has a bound only if its
   /// paths reach all that runs on known inputs reach.
   Claims(const dynamic::Description& description, const std::vector<std::string>& observed,
@@ -66,10 +69,6 @@ class Claims {
   bool reaches(std::int64_t bound) const;
   /// True if a submission can be claimed to be equivalent.
   bool has_bound() const;
-  /// True if that claim is about all valid inputs.
-  bool is_whole() const;
-  /// What the claim covers, as a phrase: "all valid inputs with at most 3 elements in each list".
-  std::string bound() const;
   /// Why there is no bound; nothing if there is one.
   Obstacle obstacle() const;
   std::uint64_t paths() const;
@@ -89,10 +88,13 @@ class Claims {
     dynamic::Description description;
     std::vector<Level> levels;
     bool is_whole = false;
-    bool is_representative = true;  // the paths reach what known inputs do
+    std::optional<std::int64_t> least_bound;  // from which the paths reach what known inputs do
     Obstacle obstacle;
     concolic::SearchStatistics used;
 
+    /// True if a claim up to this bound says enough.
+    bool is_enough(std::int64_t bound) const;
+    /// The largest bound of a claim.
     std::optional<std::int64_t> bound() const;
   };
   class Exploration;

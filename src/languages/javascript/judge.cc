@@ -246,8 +246,12 @@ class Judge {
                                   "no valid input was found on which the reference is defined");
       return;
     }
-    if (!session_.is_complete() && found.unknown == 0 && session_.claims() != nullptr)
-      return claim(found);
+    const bool can_claim = session_.claims() != nullptr || session_.small_inputs();
+    if (!session_.is_complete() && found.unknown == 0 && can_claim) {
+      if (session_.claims() != nullptr) claim(found);
+      if (is_open() && session_.small_inputs()) try_small_inputs(found);
+      return;
+    }
     if (!session_.is_complete() || found.unknown > 0) {
       report_.verdict = undecided(
           Undecided::Reason::kBudget,
@@ -261,6 +265,33 @@ class Judge {
     verdict.certainty =
         found.rounded > 0 ? results::Certainty::kUpToRounding : results::Certainty::kProved;
     say_equivalent(std::move(verdict), found.agreed);
+  }
+
+  /// True if there are too many paths, or parts that are not modelled, for a verdict.
+  bool is_open() const {
+    const auto* open = std::get_if<Undecided>(&report_.verdict);
+    return open != nullptr && (open->reason == Undecided::Reason::kBudget ||
+                               open->reason == Undecided::Reason::kUnsupported);
+  }
+
+  /// Runs the submission on all small inputs.
+  void try_small_inputs(const scripts::Refutation& found) {
+    const scripts::SmallInputs& small = *session_.small_inputs();
+    auto submission = start_javascript(host_, *program_, names_);
+    if (!submission) return end_in_sandbox(submission.error().message, found.agreed);
+    const scripts::Refutation refuted =
+        scripts::refute(**submission, small.known.runs, session_.rules());
+    report_.effort.native_runs += refuted.agreed;
+    const std::uint64_t agreed = found.agreed + refuted.agreed;
+    if (refuted.candidate) return show(**submission, *refuted.candidate, agreed);
+    if (refuted.unknown > 0 || !shows_the_same(small.known.runs, agreed) ||
+        !shows_the_same(session_.known().runs, agreed))
+      return;
+    results::Equivalent verdict;
+    verdict.certainty = found.rounded + refuted.rounded > 0 ? results::Certainty::kUpToRounding
+                                                            : results::Certainty::kBounded;
+    verdict.bound = small.bound;
+    say_equivalent(std::move(verdict), agreed);
   }
 
   /// Explores the submission on the paths of the reference.

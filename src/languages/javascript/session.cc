@@ -41,6 +41,7 @@ concolic::SearchLimits claim_limits() {
   return limits;
 }
 
+constexpr std::size_t kMostSmallInputs = 10'000;
 constexpr std::size_t kAdviceRuns = 100;  // or a few less
 
 /// True if the description says something about each operation of an example.
@@ -285,7 +286,12 @@ Result<void> JavaScriptSession::run_reference() {
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
   TRY(observe_results(**reference));
-  if (!is_complete_ && options_.explores) explore_reference();
+  if (!is_complete_ && options_.explores) {
+    explore_reference();
+    if (auto small = scripts::run_small_inputs(**reference, description_, assignment_.observed,
+                                               known_.reach, kMostSmallInputs, rules_))
+      small_inputs_ = *std::move(small);
+  }
   for (const std::string& name : assignment_.ignored_results) {
     rules_.results.erase(name);
     rules_.not_compared.erase(name);

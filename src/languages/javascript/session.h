@@ -17,6 +17,7 @@
 #include "equiv/dynamic/known_runs.h"
 #include "equiv/dynamic/refute.h"
 #include "equiv/dynamic/repeated_calls.h"
+#include "equiv/dynamic/small_inputs.h"
 #include "languages/javascript/examples.h"
 #include "languages/javascript/guards.h"
 #include "languages/javascript/inference.h"
@@ -81,6 +82,8 @@ class JavaScriptSession {
   /// What can be claimed of all inputs; null if the known runs are all of them, or the reference
   /// cannot be explored.
   const scripts::Claims* claims() const { return claims_.get(); }
+  /// All small inputs, for claims where paths are too many; absent if they do not show enough.
+  const std::optional<scripts::SmallInputs>& small_inputs() const { return small_inputs_; }
   /// Returns the examples that the reference itself does not meet.
   const std::vector<results::ExampleFailure>& failed_examples() const { return failed_examples_; }
   /// Returns valid scripts, spread over the known ones, for runs that only look for advice.
@@ -147,6 +150,7 @@ class JavaScriptSession {
   std::optional<scripts::RepeatedCalls> repeated_;
   bool is_complete_ = false;
   std::unique_ptr<scripts::Claims> claims_;
+  std::optional<scripts::SmallInputs> small_inputs_;
   std::set<std::string> patterns_;
   ExportedNames names_;
   std::uint32_t fuel_ = 1'000'000;

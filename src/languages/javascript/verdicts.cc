@@ -87,9 +87,9 @@ results::Equivalent equivalent(const scripts::Claims& claims, const scripts::Cla
   results::Equivalent made;
   const bool rounds = claim.statistics.used_reals || claim.statistics.rounds;
   made.certainty = rounds              ? Certainty::kUpToRounding
-                   : claims.is_whole() ? Certainty::kProved
+                   : claim.is_whole ? Certainty::kProved
                                        : Certainty::kBounded;
-  if (!claims.is_whole()) made.bound = claims.bound();
+  if (!claim.is_whole) made.bound = claim.covered;
   made.paths = claim.pairs;
   const std::uint64_t expected = claims.paths();
   made.deviations = claim.pairs > expected ? claim.pairs - expected : 0;

@@ -1,0 +1,28 @@
+// The part of a description that consists of small values: numbers near zero, short lists and
+// texts, few operations.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "dynamic/types/type.h"
+
+namespace assay::dynamic {
+
+struct SmallSizes {
+  /// How far numbers are from 0 or, where 0 is not valid, from the end of their range nearest to it.
+  std::int64_t numbers = 0;
+  /// The length of lists, texts, maps and sets, the number of further arguments and of operations.
+  std::int64_t lengths = 0;
+};
+
+/// Returns the inputs of at most these sizes; nullopt if there are none, or the description has
+/// parts of which a size says nothing (functions, `any`, stated values, dates).
+std::optional<Description> small_part(const Description& description, const SmallSizes& sizes);
+
+/// Returns what small_part() contains as a phrase: "all valid inputs with numbers at most 20 away
+/// from 0 (or the end of their range) and at most 2 elements in each list".
+std::string phrase(const Description& description, const SmallSizes& sizes);
+
+}  // namespace assay::dynamic

@@ -1,0 +1,67 @@
+#include "equiv/dynamic/small_inputs.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "dynamic/generate/enumerate.h"
+#include "dynamic/types/small.h"
+
+namespace assay::scripts {
+namespace {
+
+using dynamic::Description;
+using dynamic::SmallSizes;
+
+constexpr std::int64_t kNumbers[] = {10'000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 3, 2};
+constexpr std::int64_t kMostLength = 8, kLeastLength = 2;
+/// Longer lists are preferred as long as numbers can be so far from zero.
+constexpr std::int64_t kEnoughNumbers = 10;
+
+/// Returns the farthest numbers with which there are few enough inputs of this length; 0 if none.
+std::int64_t farthest(const Description& description, std::int64_t length, std::size_t most) {
+  for (const std::int64_t numbers : kNumbers) {
+    const auto part = dynamic::small_part(description, {numbers, length});
+    if (part && dynamic::count_of(*part, most)) return numbers;
+  }
+  return 0;
+}
+
+std::optional<SmallSizes> sizes_of(const Description& description, std::size_t most) {
+  std::optional<SmallSizes> found;
+  for (std::int64_t length = kLeastLength; length <= kMostLength; ++length) {
+    const std::int64_t numbers = farthest(description, length, most);
+    if (numbers == 0 || (found && numbers < kEnoughNumbers)) break;
+    found = SmallSizes{numbers, length};
+  }
+  return found;
+}
+
+bool reaches(const ReachOf& reach, const ReachOf& known) {
+  return std::ranges::all_of(known, [&](const auto& each) {
+    const auto found = reach.find(each.first);
+    return found != reach.end() && found->second.covers(each.second);
+  });
+}
+
+}  // namespace
+
+Result<std::optional<SmallInputs>> run_small_inputs(Runnable& reference,
+                                                    const Description& description,
+                                                    const std::vector<std::string>& observed,
+                                                    const ReachOf& known, std::size_t most,
+                                                    Rules& rules) {
+  const auto sizes = sizes_of(description, most);
+  if (!sizes) return std::nullopt;
+  const auto part = dynamic::small_part(description, *sizes);
+  dynamic::SmallScripts small = dynamic::smallest(*part, most);
+  if (!small.is_complete) return std::nullopt;
+  for (dynamic::Script& each : small.scripts) each.observed = observed;
+  SmallInputs made;
+  TRY_ASSIGN(made.known, run_reference(reference, small.scripts, rules));
+  if (!reaches(made.known.reach, known)) return std::nullopt;
+  made.bound = dynamic::phrase(description, *sizes);
+  return made;
+}
+
+}  // namespace assay::scripts
