@@ -162,7 +162,8 @@ TEST(Examples, OfAClassAreItsOperationsInOneTest) {
 }
 
 TEST(Examples, OfAnObjectEndWhereAnArgumentIsUnknown) {
-  EXPECT_EQ(examples_of("test('a', () => { const s = new S(); s.a(1); s.b(unknown()); s.c(2) })"),
+  EXPECT_EQ(examples_of("test('a', () => { const s = new S(); s.a(1); s.b(Math.random()); s.c(2) "
+                        "})"),
             "new S(); .a(1)\n");
 }
 
@@ -184,11 +185,114 @@ TEST(Examples, KnowLiteralsOfTheLibrary) {
 }
 
 TEST(Examples, LeaveOutWhatIsNoLiteral) {
-  EXPECT_EQ(examples_of(
-                "import { f } from './f'; import g from 'package';\n"
-                "const helper = () => 1; let x = Math.random();\n"
-                "f(x); f(helper()); g(1); helper(2); Math.max(1, 2); f(() => helper); f(...[1]);"),
+  EXPECT_EQ(examples_of("import { f } from './f'; import g from 'package';\n"
+                        "const helper = () => 1; let x = Math.random();\n"
+                        "f(x); f(g()); g(1); helper(2); Math.max(1, 2); f(() => helper); f(...x);"),
             "");
+  EXPECT_EQ(examples_of("const xs = [1]; xs.push(Math.random()); f(xs); let n = 1; n += g; f(n);\n"
+                        "let m = 1; while (g()) m++; f(m); function f2() { f(1) }"),
+            "");
+}
+
+/// Returns the argument of `f(expression)` after some statements.
+std::string value_of(const std::string& expression, const std::string& statements = "") {
+  const std::string call = examples_of(statements + ";\nf(" + expression + ")");
+  return call.size() > 4 && call.ends_with(")\n") ? call.substr(2, call.size() - 4) : call;
+}
+
+TEST(Examples, KnowWhatPureFunctionsReturn) {
+  const std::string match = "const match = (home, away, score) => ({ home, away, score })";
+  EXPECT_EQ(value_of("match('a', 'b', [1, 2])", match), "{home: 'a';away: 'b';score: [1, 2];}");
+  EXPECT_EQ(value_of("row(1)", "function row(a, b = a + 1, ...c) { return [a, b, c]; }"),
+            "[1, 2, []]");
+  EXPECT_EQ(value_of("at({y: 3}, [4])", "const at = ({x = 1, y}, [z]) => x + y + z"), "8");
+  EXPECT_EQ(value_of("f2(2)", "const f2 = function (n) { const m = n * n; let k; return m + 1; }"),
+            "5");
+  EXPECT_EQ(value_of("list(1, 2)",
+                     "const list = (...xs) =>\n"
+                     "  xs.reduceRight((next, value) => ({value, next}), null)"),
+            "{value: 1;next: {value: 2;next: null;};}");
+  EXPECT_EQ(value_of("fact(5)", "const fact = (n) => n < 2 ? 1 : n * fact(n - 1)"), "120");
+  EXPECT_EQ(value_of("upTo(3)",
+                     "function upTo(n) { const xs = [];\n"
+                     "  for (let i = 0; i < n; i++) { if (i !== 1) xs.push(i); }\n"
+                     "  return xs; }"),
+            "[0, 2]");
+  EXPECT_EQ(examples_of("expect(f(1)).toEqual(row(1)); function row(x) { return { x }; }"),
+            "f(1) -> {x: 1;}\n");
+}
+
+TEST(Examples, LeaveOutFunctionsThatAreNotPure) {
+  EXPECT_EQ(value_of("next()", "let n = 0; const next = () => ++n"), "");
+  EXPECT_EQ(value_of("g()", "const g = async () => 1"), "");
+  EXPECT_EQ(value_of("g(1)", "const g = (n) => n + Math.random()"), "");
+  EXPECT_EQ(value_of("g(1)", "const g = (n) => g(n + 1)"), "");
+  EXPECT_EQ(value_of("g()", "function g() { while (true); }"), "");
+  EXPECT_EQ(value_of("add(xs)", "const xs = [1]; const add = (list) => { list.push(2); return 1 }"),
+            "");
+}
+
+TEST(Examples, KnowConstantExpressions) {
+  EXPECT_EQ(value_of("`a${1 + 1}\\n${'b'}` + 3, 7 % 4, 2 ** 10, -(-1), ~5, !0, 1 < 2, 'a' === 'b'"),
+            "'a2\nb3', 3, 1024, 1, -6, true, true, false");
+  EXPECT_EQ(value_of("1 ? 2 : 3, null ?? 4, 0 || 5, 1 && 6, typeof 1, void 0, 2n * 3n, -4n"),
+            "2, 4, 5, 6, 'number', undefined, 6n, -4n");
+  EXPECT_EQ(value_of("[...a, 3], {...o, y: 2, ['z' + 1]: 3}", "const a = [1, 2], o = {x: 1, y: 1}"),
+            "[1, 2, 3], {x: 1;y: 2;z1: 3;}");
+  EXPECT_EQ(value_of("input.rows, cases[1].length, cases?.[0], input.none",
+                     "const input = {rows: [1]}, cases = ['a', 'bc']"),
+            "[1], 2, 'a', undefined");
+  EXPECT_EQ(value_of("Number.MAX_SAFE_INTEGER, -Infinity, NaN, Math.max(1, 2), Math.floor(-0.5)"),
+            "9007199254740991, -inf, nan, 2, -1");
+}
+
+TEST(Examples, KnowMethodsOfTheLibrary) {
+  EXPECT_EQ(value_of("'ab'.repeat(2), 'a-b'.split('-'), 'abc'.slice(-2), 'a'.padStart(3, '0'),"
+                     "'x'.toUpperCase(), 'abc'.split('').reverse().join(''), 'ab'.concat('c', 1)"),
+            "'abab', ['a', 'b'], 'bc', '00a', 'X', 'cba', 'abc1'");
+  EXPECT_EQ(value_of("[1, 2].map((x) => x * 2), [3, 1, 2].sort((a, b) => a - b),"
+                     "[1, 2].concat([3], 4), [1, [2]].flat(), [1, 2, 3].filter((x) => x % 2)"),
+            "[2, 4], [1, 2, 3], [1, 2, 3, 4], [1, 2], [1, 3]");
+  EXPECT_EQ(value_of("Array(2).fill(0), Array.from({length: 3}, (_, i) => i), [...Array(2).keys()],"
+                     "new Array(3), Array.of(7), Array.from('ab'), '1 2'.split(' ').map(Number)"),
+            "[0, 0], [0, 1, 2], [0, 1], [hole, hole, hole], [7], ['a', 'b'], [1, 2]");
+  EXPECT_EQ(value_of("Object.freeze([1]), Object.entries({a: 1}), Object.assign({}, {b: 2}),"
+                     "Object.fromEntries([['c', 3]]), new Map([['a', 1], ['a', 2]])"),
+            "[1], [['a', 1]], {b: 2;}, {c: 3;}, Map{'a', 2}");
+  EXPECT_EQ(value_of("'a'.localeCompare('b')") + value_of("'É'.toLowerCase()") +
+                value_of("[1].keys()") + value_of("Array(1e9)") + value_of("'a'.repeat(1e9)"),
+            "");
+}
+
+TEST(Examples, KnowVariablesOfTheBlocksAround) {
+  EXPECT_EQ(examples_of("describe('d', () => { const base = [1]; let xs; let n = 0;\n"
+                        "  beforeEach(() => { xs = [...base, 2]; });\n"
+                        "  it('a', () => { const base = 5; xs.push(3); f(xs, base); n++; });\n"
+                        "  it('b', () => { const { length, [0]: x } = { length: 1, 0: 9 };\n"
+                        "    const [, y = 4] = xs; f(xs, base, length, x, y, n); });\n"
+                        "});"),
+            "f([1, 2, 3], 5)\nf([1, 2], [1], 1, 9, 2, 1)\n");
+  EXPECT_EQ(examples_of("const f2 = (x, options) => f(x, { deep: true, ...options });\n"
+                        "const check = (x, y) => { expect(f2(x)).toEqual(y); };\n"
+                        "test('a', () => { check(1, [2]); expect(f2(3, {b: 1})).toBe(4); });\n"
+                        "const make = (n) => new Stack(n);\n"
+                        "test('b', () => { const s = make(2); s.push(1); });"),
+            "f(1, {deep: true;}) -> [2]\nf(3, {deep: true;b: 1;}) -> 4\n"
+            "new Stack(2); .push(1)\n");
+}
+
+TEST(Examples, OfAnObjectEndWhereSomethingUnknownIsDoneToIt) {
+  const std::string before = "test('a', () => { const s = new S(); s.a(); ";
+  const std::string after = "; s.b(); })";
+  for (const std::string unknown : {"s.x = 1", "helper(s)", "if (x) s.c()", "s.items.push(1)",
+                                    "while (x) s.c()", "xs.map((x) => s.c(x))", "other.c(s)"})
+    EXPECT_EQ(examples_of("import { S } from './s'; import { helper, xs, other } from 'h';\n" +
+                          before + unknown + after)
+                  .find(".b()"),
+              std::string::npos)
+        << unknown;
+  EXPECT_EQ(examples_of(before + "s.items.map((x) => x); expect(s).toBeInstanceOf(S)" + after),
+            "new S(); .a(); .items; .b()\n");
 }
 
 }  // namespace
