@@ -71,6 +71,10 @@ std::optional<Value> Evaluator::perform(const Node& expression, Frame& frame) {
   return value(expression, frame);
 }
 
+std::optional<Value> Evaluator::keys(const Value& object) {
+  return call_library("Object.keys", {object}, *this);
+}
+
 bool Evaluator::spend(std::size_t steps) {
   steps_ += steps;
   all_steps_ += steps;

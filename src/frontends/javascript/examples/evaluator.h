@@ -26,6 +26,8 @@ class Evaluator {
 
   /// Returns the values of a call's arguments.
   std::optional<Values> arguments(const Node& call, Frame& frame);
+  /// Returns the list of an object's keys.
+  std::optional<dynamic::Value> keys(const dynamic::Value& object);
   /// Declares the variables of a pattern such as `[a, {b = 1}]`. Returns false if it does not fit.
   bool bind(const Node& pattern, const dynamic::Value& value, Frame& frame);
 

@@ -56,6 +56,17 @@ class ExampleReader {
   /// Reads the body of the file's function that is called; nullopt if that is none.
   std::optional<Held> read_inside(const Node& call, Frame& frame);
 
+  // Statements that are read once for each case (repetition.cc).
+  bool read_table(const Node& call, Frame& frame);
+  std::optional<Values> rows_of_table(const Node& each, Frame& frame);
+  std::optional<Values> rows_of_template(const Node& text, Frame& frame);
+  bool read_for_each(const Node& call, Frame& frame);
+  bool read_loop(const Node& statement, Frame& frame);
+  bool read_loop_over(const Node& statement, Frame& frame);
+  bool read_round(const Node& body, Frame& frame);
+  /// Counts a case; returns false if there were too many.
+  bool may_repeat();
+
   // Expressions (operations.cc).
   /// Returns what an expression is. What it asks of the program is added.
   Held read(const Node& expression, Frame& frame);
@@ -95,6 +106,7 @@ class ExampleReader {
   double tolerance(const Assertion& assertion, Frame& frame);
   void expect(const Place& place, Expectation expectation);
 
+  /// Which statements around the last one are left.
   enum class Leaving : std::uint8_t { kNothing, kRound, kLoop, kFunction };
 
   const SyntaxTree& tree_;
@@ -110,6 +122,7 @@ class ExampleReader {
   Held returned_;
   int depth_ = 0;           // of functions whose bodies are read
   std::size_t bodies_ = 0;  // that were read
+  std::size_t rounds_ = 0;  // of loops and tables
 };
 
 }  // namespace assay::javascript

@@ -55,7 +55,11 @@ bool ExampleReader::read_control(const Node& statement, Frame& frame) {
     if (handler != nullptr) skip(*handler, frame);
     return true;
   }
-  return false;
+  if (statement.is("break_statement") || statement.is("continue_statement")) {
+    leaving_ = statement.is("break_statement") ? Leaving::kLoop : Leaving::kRound;
+    return true;
+  }
+  return read_loop(statement, frame);
 }
 
 void ExampleReader::read_choice(const Node& statement, Frame& frame) {
@@ -94,11 +98,13 @@ void ExampleReader::declare(const Node& pattern, const Node* value, Frame& frame
 Held ExampleReader::read_expression(const Node& expression, Frame& frame) {
   const Node& node = without_await(expression);
   if (node.is("assignment_expression")) return read_assignment(node, frame);
-  if (node.is("call_expression") && read_test(node, frame)) return Unknown{};
+  const bool is_call = node.is("call_expression");
+  if (is_call && (read_test(node, frame) || read_table(node, frame) || read_for_each(node, frame)))
+    return Unknown{};
   if (perform(node, frame)) return Unknown{};
   Held held = Unknown{};
-  const bool is_assertion = node.is("call_expression") ? read_assertion(node, frame)
-                                                       : read_property_assertion(node, frame);
+  const bool is_assertion =
+      is_call ? read_assertion(node, frame) : read_property_assertion(node, frame);
   if (!is_assertion) held = read(node, frame);
   if (!std::holds_alternative<Value>(held)) forget_changes(node, frame);
   return held;

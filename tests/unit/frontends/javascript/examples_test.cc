@@ -1,6 +1,7 @@
 // Tests the calls that are read from specification files.
 #include "frontends/javascript/examples/examples.h"
 
+#include <algorithm>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -279,6 +280,57 @@ TEST(Examples, KnowVariablesOfTheBlocksAround) {
                         "test('b', () => { const s = make(2); s.push(1); });"),
             "f(1, {deep: true;}) -> [2]\nf(3, {deep: true;b: 1;}) -> 4\n"
             "new Stack(2); .push(1)\n");
+}
+
+TEST(Examples, AreReadFromTables) {
+  const std::string body = "expect(f(a, b)).toBe(c); ";
+  const std::string expected = "f(1, 2) -> 3\nf(4, 5) -> 9\n";
+  EXPECT_EQ(examples_of("test.each([[1, 2, 3], [4, 5, 9]])('%i', (a, b, c) => { " + body + "})"),
+            expected);
+  EXPECT_EQ(examples_of("describe.each([{a: 1, b: 2, c: 3}, {a: 4, b: 5, c: 9}])('$a',\n"
+                        "({a, b, c}) => { it('x', () => { " +
+                        body + "}) })"),
+            expected);
+  EXPECT_EQ(examples_of("it.only.each`a | b | c\n ${1} | ${2} | ${3}\n ${4} | ${5} | ${9}`(\n"
+                        "'$a', ({a, b, c}) => { " +
+                        body + "})"),
+            expected);
+  EXPECT_EQ(examples_of("const cases = [[1, 2, 3], [4, 5, 9]];\n"
+                        "test.for(cases)('%i', ([a, b, c]) => { " +
+                        body + "})"),
+            expected);
+  EXPECT_EQ(examples_of("test.each([1, 'a'])('%s', (x) => { f(x) }); it.skip.each([1])('', f2);\n"
+                        "test.each([Math.random()])('%s', (x) => { f(x) });"),
+            "f(1)\nf('a')\n");
+}
+
+TEST(Examples, AreReadFromLoops) {
+  const std::string cases = "const cases = [[1, [2]], [3, [4]]];\n";
+  const std::string expected = "f(1) -> [2]\nf(3) -> [4]\n";
+  EXPECT_EQ(examples_of(cases + "cases.forEach(([x, y]) => test('a', () => {\n"
+                                "  expect(f(x)).toEqual(y) }));"),
+            expected);
+  EXPECT_EQ(examples_of(cases + "describe('d', () => { for (const [x, y] of cases)\n"
+                                "  it('a' + x, () => expect(f(x)).to.eql(y)); });"),
+            expected);
+  EXPECT_EQ(examples_of("for (const {x, y = [2]} of [{x: 1}, {x: 3, y: [4]}, {x: 5}]) {\n"
+                        "  if (x === 5) continue; assert.deepEqual(f(x), y); }"),
+            expected);
+  EXPECT_EQ(examples_of("Object.entries({a: 1, b: 2}).forEach(([k, v]) => { f(k, v) });\n"
+                        "const o = {c: 3}; for (const k in o) f(k, o[k]);"),
+            "f('a', 1)\nf('b', 2)\nf('c', 3)\n");
+  EXPECT_EQ(
+      examples_of("test('a', () => { const s = new S(); const xs = [];\n"
+                  "  for (let i = 0; i < 5; i++) { if (i > 1) break; s.add(i); xs.push(i); }\n"
+                  "  expect(s.all()).toEqual(xs); })"),
+      "new S(); .add(0); .add(1); .all() -> [0, 1]\n");
+}
+
+TEST(Examples, AreNotReadFromLoopsWithoutEnd) {
+  const std::string all =
+      examples_of("for (let i = 0; ; i++) f(0); for (let i = 0; true; i++) f(i)");
+  EXPECT_EQ(std::count(all.begin(), all.end(), '\n'), 500);
+  EXPECT_EQ(examples_of("for (let i = 0; i < 1e9; i++) { let j = i; } f(1)"), "f(1)\n");
 }
 
 TEST(Examples, OfAnObjectEndWhereSomethingUnknownIsDoneToIt) {
