@@ -94,13 +94,15 @@ class ExampleReader {
 
   // Assertions (assertions.cc).
   struct Assertion;
-  bool read_assertion(const Node& call, Frame& frame);
-  bool read_property_assertion(const Node& member, Frame& frame);
-  std::optional<Assertion> assertion_of(const Node& call, Frame& frame);
+  bool read_assertion(const Node& node, Frame& frame);
+  std::optional<Assertion> assertion_of(const Node& node, Frame& frame);
   bool is_tool_of_assertions(const Node& callee, Frame& frame) const;
   void read_value_assertion(const Assertion& assertion, Frame& frame);
+  bool read_comparison(const Assertion& assertion, Frame& frame);
   void read_throw_assertion(const Assertion& assertion, Frame& frame);
   Held read_what_throws(const Node& actual, Frame& frame);
+  Held read_bound_call(const Node& actual, Frame& frame);
+  std::optional<bool> stated_truth(const Assertion& assertion, Frame& frame);
   std::optional<dynamic::Value> stated_value(const Assertion& assertion, Example& example,
                                              Frame& frame);
   double tolerance(const Assertion& assertion, Frame& frame);

@@ -102,10 +102,9 @@ Held ExampleReader::read_expression(const Node& expression, Frame& frame) {
   if (is_call && (read_test(node, frame) || read_table(node, frame) || read_for_each(node, frame)))
     return Unknown{};
   if (perform(node, frame)) return Unknown{};
-  Held held = Unknown{};
-  const bool is_assertion =
-      is_call ? read_assertion(node, frame) : read_property_assertion(node, frame);
-  if (!is_assertion) held = read(node, frame);
+  const bool can_assert = is_call || node.is("member_expression");
+  const bool is_assertion = can_assert && read_assertion(node, frame);
+  const Held held = is_assertion ? Unknown{} : read(node, frame);
   if (!std::holds_alternative<Value>(held)) forget_changes(node, frame);
   return held;
 }

@@ -282,6 +282,57 @@ TEST(Examples, KnowVariablesOfTheBlocksAround) {
             "new Stack(2); .push(1)\n");
 }
 
+TEST(Examples, KnowFormsOfAssertions) {
+  EXPECT_EQ(examples_of("assert.isTrue(f(1)); assert.isFalse(f(2)); assert.ok(f(3));\n"
+                        "t.true(f(4)); t.notOk(f(5)); expect(f(6)).toBeTruthy();\n"
+                        "expect(f(7)).to.be.undefined; assert.isNull(f(8)); f(9).should.eql([1]);\n"
+                        "assert.closeTo(f(10), 1, 0.5); expect(f(11)).toBeNaN();"),
+            "f(1) -> true\nf(2) -> false\nf(3) -> ?\nf(4) -> ?\nf(5) -> ?\nf(6) -> ?\n"
+            "f(7) -> undefined\nf(8) -> null\nf(9) -> [1]\nf(10) -> 1 +- 0.5\nf(11) -> nan\n");
+  EXPECT_EQ(examples_of("expect(f(1)).toHaveLength(2); expect(f(2)).toContain(3);\n"
+                        "expect(f(3)).toMatch(/x/); expect(f(4)).toMatchObject({a: 1});\n"
+                        "expect(f(5)).to.be.a('string'); assert.notEqual(f(6), 1);\n"
+                        "assert.include(f(7), 1); expect(f(8)).toEqual(f(9));"),
+            "f(1) -> ?\nf(2) -> ?\nf(3) -> ?\nf(4) -> ?\nf(5) -> ?\nf(6)\nf(7)\n"
+            "f(8) -> ?\nf(9)\n");
+  EXPECT_EQ(examples_of("assert(f(1) === 3); expect(f(2) === 'a').toBe(true);\n"
+                        "assert.ok(null === f(3)); expect(f(4) !== 3).to.be.false;\n"
+                        "expect(f(5) === 3).not.toBe(true); assert(f(6) > 3); assert(!f(7));"),
+            "f(1) -> 3\nf(2) -> 'a'\nf(3) -> null\nf(4) -> 3\nf(5) -> ?\nf(6) -> ?\n"
+            "f(7) -> ?\n");
+}
+
+TEST(Examples, KnowAssertionsAboutPromisesAndExceptions) {
+  EXPECT_EQ(examples_of("it('a', async () => {\n"
+                        "await expect(f(1)).resolves.toBe(2);\n"
+                        "await expect(f(3)).rejects.toThrow(RangeError);\n"
+                        "await expect(f(4)).rejects.toEqual(new Error('no'));\n"
+                        "await expect(f(5)).rejects.toBe('no');\n"
+                        "await assert.rejects(f(6), /no/);\n"
+                        "assert.doesNotThrow(() => f(7)); expect(f.bind(null, 8)).to.throw();\n"
+                        "const bad = () => { const x = 9; f(x); }; expect(bad).toThrow('x'); })"),
+            "f(1) -> 2\nf(3) throws RangeError\nf(4) throws 'no'\nf(5) throws\n"
+            "f(6) throws like /no/ with name\nf(7) -> ?\nf(8) throws\nf(9) throws about 'x'\n");
+}
+
+TEST(Examples, AreFoundInsideOfOtherExpressions) {
+  EXPECT_EQ(
+      examples_of("expect([...f(3)]).toEqual([1]); expect(Array.from(f(4))).toEqual([1]);\n"
+                  "const xs = [...f(5)]; expect(f(6).length).toBe(1); g(f(7), 1);\n"
+                  "const {a} = f(8); expect(f(9)[0].x).toBe(1); expect(typeof f(10)).toBe('x');\n"
+                  "const y = a ? f(11) : a && f(12);"),
+      "f(3) -> ?\nf(4) -> ?\nf(5)\nf(6) -> ?\nf(7)\nf(8)\nf(9) -> ?\nf(10) -> ?\n");
+}
+
+TEST(Examples, OfChainsAreTheirFirstOperations) {
+  EXPECT_EQ(examples_of("expect(new Clock(8).plus(3).toString()).toEqual('11:00');\n"
+                        "const c = new Clock(9).minus(1); expect(c.hour).toBe(8);\n"
+                        "test('a', () => { const d = new Clock(1); expect(d.hour).toBe(1);\n"
+                        "  expect(d.plus(2).toString()).toBe('x'); expect(d.hour).toBe(1); });"),
+            "new Clock(8); .plus(3) -> ?\nnew Clock(9); .minus(1)\n"
+            "new Clock(1); .hour -> 1; .plus(2) -> ?; .hour -> 1\n");
+}
+
 TEST(Examples, AreReadFromTables) {
   const std::string body = "expect(f(a, b)).toBe(c); ";
   const std::string expected = "f(1, 2) -> 3\nf(4, 5) -> 9\n";
