@@ -53,15 +53,17 @@ class Copier {
     if (node->kind == Kind::kFunction) return function(original, *node);
     if (node->kind == Kind::kOther) return std::nullopt;
     const std::uint32_t from = std::get<dynamic::NodeId>(original).index;
-    if (const auto known = made_.find(from); known != made_.end()) return known->second;
+    if (const auto known = made_.find(from); known != made_.end())
+      return known->second.is_whole ? std::optional<Value>(known->second.id) : std::nullopt;
     constexpr int kDeepestCopy = 500;
     if (depth_ >= kDeepestCopy) return std::nullopt;
     const dynamic::NodeId made{static_cast<std::uint32_t>(graph_.nodes.size())};
-    made_[from] = made;
+    made_[from] = {made, false};
     graph_.nodes.emplace_back();
     ++depth_;
     const bool is_copied = copy(*node, made.index);
     --depth_;
+    made_[from].is_whole = is_copied;
     return is_copied ? std::optional<Value>(made) : std::nullopt;
   }
 
@@ -93,7 +95,11 @@ class Copier {
 
   const Heap& heap_;
   dynamic::Graph& graph_;
-  std::map<std::uint32_t, Value> made_;
+  struct Copy {
+    dynamic::NodeId id;
+    bool is_whole = false;  // as long as it is not, the object is a part of itself
+  };
+  std::map<std::uint32_t, Copy> made_;
   int depth_ = 0;
 };
 

@@ -27,8 +27,12 @@ struct Place {
   std::size_t example = 0;
   std::size_t operation = 0;
 };
+/// A function or class of the program.
+struct ProgramFunction {
+  std::string_view name;
+};
 /// What a variable holds, or what an expression yields.
-using Held = std::variant<Unknown, dynamic::Value, Instance, Place>;
+using Held = std::variant<Unknown, dynamic::Value, Instance, Place, ProgramFunction>;
 
 /// The variables of a block, and the frame of the block around it.
 struct Frame {
@@ -88,7 +92,8 @@ const dynamic::Value* find_property(const std::vector<dynamic::Property>& proper
                                     std::u16string_view key);
 
 /// Returns the value as one of the graph, to which its objects are added; nullopt if it cannot be
-/// one. Functions are values if they use nothing but their parameters and the language's library.
+/// one, or is a part of itself. Functions are values if they use nothing but their parameters and
+/// the language's library.
 std::optional<dynamic::Value> copy_value(const dynamic::Value& value, const Heap& heap,
                                          dynamic::Graph& graph);
 

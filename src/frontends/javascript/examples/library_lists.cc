@@ -24,6 +24,11 @@ std::optional<double> whole_number(const MethodCall& call, std::size_t i, double
   return std::trunc(*number);
 }
 
+Value item_or_undefined(const MethodCall& call, std::size_t i) {
+  const Value& item = items_of(call)[i];
+  return is_hole(item) ? Value(dynamic::Undefined{}) : item;
+}
+
 /// Returns the range that two arguments state, which are counted from the end if negative.
 struct Section {
   std::size_t begin = 0, end = 0;
@@ -116,6 +121,12 @@ std::optional<Value> find_item(const MethodCall& call) {
   return *at < items_of(call).size() ? items_of(call)[*at] : Value(dynamic::Undefined{});
 }
 
+std::optional<Value> find_index(const MethodCall& call) {
+  const auto at = first_index(call, true);
+  if (!at) return std::nullopt;
+  return Value(*at < items_of(call).size() ? static_cast<double>(*at) : -1.0);
+}
+
 std::optional<Value> folded(const MethodCall& call, bool is_from_right) {
   const Values items = items_of(call);
   std::vector<std::size_t> order;
@@ -205,8 +216,11 @@ std::optional<Value> index_of_item(const MethodCall& call) {
   return Value(found == items.end() ? -1.0 : static_cast<double>(found - items.begin()));
 }
 std::optional<Value> includes_item(const MethodCall& call) {
-  const auto at = index_of_item(call);
-  return at ? std::optional(Value(std::get<double>(*at) >= 0)) : std::nullopt;
+  if (call.arguments.size() != 1) return std::nullopt;
+  const Values& items = items_of(call);
+  return Value(std::any_of(items.begin(), items.end(), [&](const Value& each) {
+    return are_same_keys(is_hole(each) ? Value(dynamic::Undefined{}) : each, call.arguments[0]);
+  }));
 }
 std::optional<Value> item_at(const MethodCall& call) {
   const auto at = whole_number(call, 0, 0);
@@ -214,8 +228,7 @@ std::optional<Value> item_at(const MethodCall& call) {
   if (!at) return std::nullopt;
   const double index = *at < 0 ? size + *at : *at;
   if (!(index >= 0 && index < size)) return Value(dynamic::Undefined{});
-  const Value& found = items_of(call)[static_cast<std::size_t>(index)];
-  return is_hole(found) ? Value(dynamic::Undefined{}) : found;
+  return item_or_undefined(call, static_cast<std::size_t>(index));
 }
 std::optional<Value> indices(const MethodCall& call) {
   Values all;
@@ -225,7 +238,7 @@ std::optional<Value> indices(const MethodCall& call) {
 std::optional<Value> indexed_items(const MethodCall& call) {
   Values all;
   for (std::size_t i = 0; i < items_of(call).size(); ++i)
-    all.push_back(made_list(call, {Value(static_cast<double>(i)), items_of(call)[i]}));
+    all.push_back(made_list(call, {Value(static_cast<double>(i)), item_or_undefined(call, i)}));
   return call.evaluator.heap().add(Kind::kOther, std::string(kIterator), std::move(all));
 }
 
@@ -319,6 +332,7 @@ constexpr NamedListMethod kListMethods[] = {
     {"fill", fill, true},
     {"filter", filtered},
     {"find", find_item},
+    {"findIndex", find_index},
     {"flat", flat},
     {"flatMap", flat_map},
     {"forEach", for_each_item},

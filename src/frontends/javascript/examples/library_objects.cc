@@ -4,6 +4,7 @@
 
 #include "frontends/javascript/examples/library.h"
 #include "frontends/javascript/examples/literals.h"
+#include "frontends/javascript/examples/operators.h"
 
 namespace assay::javascript {
 namespace {
@@ -11,13 +12,18 @@ namespace {
 using dynamic::Value;
 using Kind = dynamic::Node::Kind;
 
+bool holds(const Values& items, const Value& key) {
+  return std::any_of(items.begin(), items.end(),
+                     [&](const Value& each) { return are_same_keys(each, key); });
+}
+
 std::optional<Value> make_set(const Values& arguments, Heap& heap) {
   if (arguments.empty()) return heap.add(Kind::kSet, {});
   const auto elements = heap.elements(arguments[0]);
   if (!elements) return std::nullopt;
   Values items;
   for (const Value& each : *elements)
-    if (std::find(items.begin(), items.end(), each) == items.end()) items.push_back(each);
+    if (!holds(items, each)) items.push_back(each);
   return heap.add(Kind::kSet, {}, std::move(items));
 }
 
@@ -30,7 +36,7 @@ std::optional<Value> make_map(const Values& arguments, Heap& heap) {
     const auto entry = heap.elements(each);
     if (!entry || entry->size() != 2) return std::nullopt;
     std::size_t at = 0;  // of the key, if it is there already
-    while (at < items.size() && items[at] != (*entry)[0]) at += 2;
+    while (at < items.size() && !are_same_keys(items[at], (*entry)[0])) at += 2;
     if (at == items.size()) items.resize(at + 2);
     items[at] = (*entry)[0];
     items[at + 1] = (*entry)[1];

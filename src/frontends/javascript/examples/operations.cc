@@ -20,8 +20,10 @@ bool is_tool(std::string_view name) {
 
 Held ExampleReader::read(const Node& expression, Frame& frame) {
   const Node& node = without_await(expression);
-  if (node.is("identifier"))
+  if (node.is("identifier")) {
+    if (program_name(node, frame)) return ProgramFunction{node.text};
     if (const Held* held = find_variable(frame, node.text)) return *held;
+  }
   if (const auto value = evaluator_.evaluate(node, frame)) return *value;
   if (node.is("new_expression")) return read_construction(node, frame);
   if (node.is("call_expression")) return read_call(node, frame);
@@ -37,7 +39,10 @@ std::optional<std::string> ExampleReader::program_name(const Node& callee, Frame
   const Node* last = is_member ? callee.child("property") : &callee;
   if (name == nullptr || last == nullptr || !name->is("identifier")) return std::nullopt;
   const std::set<std::string>& known = is_member ? program_.spaces : program_.own;
-  const Frame* owner = frame_of(frame, name->text);
+  Frame* owner = frame_of(frame, name->text);
+  if (owner != nullptr && !is_member)
+    if (const auto* other = std::get_if<ProgramFunction>(&owner->names.at(name->text)))
+      return std::string(other->name);
   const bool is_hidden =
       owner != nullptr &&
       (owner->outer != nullptr || !std::holds_alternative<Unknown>(owner->names.at(name->text)));
@@ -70,6 +75,7 @@ Held ExampleReader::read_method_call(const Node& call, const Node& callee, Frame
   const Node* object = callee.child("object");
   const Node* property = callee.child("property");
   if (object == nullptr || property == nullptr) return Unknown{};
+  if (read_for_each(call, frame)) return Unknown{};
   const Held target = read(*object, frame);
   if (const auto* instance = std::get_if<Instance>(&target))
     return add_to_object(instance->example,

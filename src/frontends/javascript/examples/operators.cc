@@ -161,6 +161,12 @@ bool is_nullish(const Value& value) {
 
 bool are_identical(const Value& a, const Value& b) { return a == b; }
 
+bool are_same_keys(const Value& a, const Value& b) {
+  const auto* x = std::get_if<double>(&a);
+  const auto* y = std::get_if<double>(&b);
+  return a == b || (x != nullptr && y != nullptr && std::isnan(*x) && std::isnan(*y));
+}
+
 std::optional<std::u16string> text_of(const Value& value, const Heap& heap) {
   return text_at_depth(value, heap, 0);
 }

@@ -14,6 +14,8 @@ bool is_truthy(const dynamic::Value& value);
 bool is_nullish(const dynamic::Value& value);
 /// True if `===` holds.
 bool are_identical(const dynamic::Value& a, const dynamic::Value& b);
+/// True if they are one element of a set, as two NaN are.
+bool are_same_keys(const dynamic::Value& a, const dynamic::Value& b);
 
 /// Returns what `String(value)` is; nullopt for objects other than lists of such values.
 std::optional<std::u16string> text_of(const dynamic::Value& value, const Heap& heap);

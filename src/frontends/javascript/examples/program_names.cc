@@ -36,6 +36,7 @@ ProgramNames program_names(const SyntaxTree& tree, const Names& names) {
   for (const Node& statement : tree.root.children)
     for (const Node& each : statement.children)
       if (each.is("variable_declarator")) add_required(each, found);
+  if (!found.own.empty() || !found.spaces.empty()) return found;
   for (const FreeName& each : names.free)
     if (!is_library_name(each.name)) found.own.insert(std::string(each.name));
   return found;

@@ -18,8 +18,8 @@ struct ProgramNames {
   std::set<std::string> spaces;  // those that can stand for a whole module of the program
 };
 
-/// The program's own names are those that are imported from own files, and those that are declared
-/// nowhere.
+/// The program's own names are those that are imported from own files; if there are none, those
+/// that are declared nowhere.
 ProgramNames program_names(const SyntaxTree& tree, const Names& names);
 
 bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names);

@@ -324,6 +324,14 @@ TEST(Examples, AreFoundInsideOfOtherExpressions) {
       "f(3) -> ?\nf(4) -> ?\nf(5)\nf(6) -> ?\nf(7)\nf(8)\nf(9) -> ?\nf(10) -> ?\n");
 }
 
+TEST(Examples, AreFoundWhereFunctionsOfTheProgramArePassedOn) {
+  EXPECT_EQ(examples_of("import { f } from './f'; const g = f; g(1);\n"
+                        "const all = (xs, h) => { return xs.map((x) => h(x)); };\n"
+                        "expect(all([2, 3], f)).toEqual([4, 5]);\n"
+                        "expect([4].map((x) => f(x))).toEqual([6]);"),
+            "f(1)\nf(2)\nf(3) -> ?\nf(4) -> ?\n");
+}
+
 TEST(Examples, OfChainsAreTheirFirstOperations) {
   EXPECT_EQ(examples_of("expect(new Clock(8).plus(3).toString()).toEqual('11:00');\n"
                         "const c = new Clock(9).minus(1); expect(c.hour).toBe(8);\n"
