@@ -308,6 +308,26 @@ void ask_about_others(const Usage& usage, InferredInputs& inferred) {
   }
 }
 
+/// Joins the examples without those that no description admits, such as lists with holes.
+Result<dynamic::Joined> join_examples(const std::vector<dynamic::Script>& examples,
+                                      const Usage& usage) {
+  const dynamic::ParameterNames names = names_of(usage);
+  const dynamic::Hints hints = hints_of(usage);
+  auto all = dynamic::join(examples, names, hints);
+  if (all) return all;
+  std::vector<dynamic::Script> kept;
+  for (const dynamic::Script& each : examples)
+    if (dynamic::join({each}, names, hints)) kept.push_back(each);
+  auto joined = dynamic::join(kept, names, hints);
+  if (kept.size() == examples.size() || !joined) return all;
+  const std::size_t left_out = examples.size() - kept.size();
+  const std::string& reason = all.error().message;
+  joined->notes.push_back(std::to_string(left_out) +
+                          (left_out == 1 ? " example is" : " examples are") +
+                          " left out: " + reason.substr(0, reason.find(';')) + ".");
+  return joined;
+}
+
 }  // namespace
 
 Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& reference,
@@ -315,7 +335,7 @@ Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& referenc
                                                const std::vector<dynamic::Script>& examples) {
   TRY_ASSIGN(const Usage usage, usage_of_reference(reference));
   if (examples.empty()) return TextReader(usage, entries).run();
-  TRY_ASSIGN(dynamic::Joined joined, dynamic::join(examples, names_of(usage), hints_of(usage)));
+  TRY_ASSIGN(dynamic::Joined joined, join_examples(examples, usage));
   InferredInputs out;
   out.description = std::move(joined.description);
   for (std::string& note : joined.notes) append_new(out.assumptions, std::move(note));
