@@ -149,10 +149,12 @@ class ScriptJoiner {
     for (const std::vector<Tree>* arguments : calls.arguments) counts.insert(arguments->size());
     const std::size_t least = *counts.begin();
     const std::size_t most = *counts.rbegin();
-    // Three different numbers of arguments show a rest parameter.
     const auto stated = hints_.before_rest.find(calls.name);
     const bool is_stated = stated != hints_.before_rest.end() && stated->second < most;
-    const bool has_rest = is_stated || counts.size() >= 3;
+    // Three different numbers of arguments show a rest parameter, unless each of them has a name.
+    const auto named = names_.find(calls.name);
+    const bool has_names = named != names_.end() && named->second.size() >= most;
+    const bool has_rest = is_stated || (counts.size() >= 3 && !has_names);
     const std::size_t before = is_stated ? stated->second : has_rest ? least : most;
     for (std::size_t i = 0; i < before; ++i) {
       TRY_ASSIGN(Parameter next, parameter(calls, i, i + 1));

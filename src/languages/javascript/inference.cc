@@ -308,6 +308,31 @@ void ask_about_others(const Usage& usage, InferredInputs& inferred) {
   }
 }
 
+/// Joins the examples without those that no description admits, such as lists with holes.
+Result<dynamic::Joined> join_examples(const std::vector<dynamic::Script>& examples,
+                                      const dynamic::ParameterNames& names, dynamic::Hints hints) {
+  auto all = dynamic::join(examples, names, hints);
+  if (all) return all;
+  std::vector<dynamic::Script> kept;
+  std::set<std::size_t> throwing = std::move(hints.throwing);
+  hints.throwing.clear();
+  std::set<std::size_t> still_throwing;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    if (!dynamic::join({examples[i]}, names, hints)) continue;
+    if (throwing.contains(i)) still_throwing.insert(kept.size());
+    kept.push_back(examples[i]);
+  }
+  hints.throwing = std::move(still_throwing);
+  auto joined = dynamic::join(kept, names, hints);
+  if (kept.size() == examples.size() || !joined) return all;
+  const std::size_t left_out = examples.size() - kept.size();
+  const std::string& reason = all.error().message;
+  joined->notes.push_back(std::to_string(left_out) +
+                          (left_out == 1 ? " example is" : " examples are") +
+                          " left out: " + reason.substr(0, reason.find(';')) + ".");
+  return joined;
+}
+
 }  // namespace
 
 Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& reference,
@@ -318,7 +343,7 @@ Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& referenc
   if (examples.empty()) return TextReader(usage, entries).run();
   dynamic::Hints hints = hints_of(usage);
   hints.throwing = throwing;
-  TRY_ASSIGN(dynamic::Joined joined, dynamic::join(examples, names_of(usage), hints));
+  TRY_ASSIGN(dynamic::Joined joined, join_examples(examples, names_of(usage), std::move(hints)));
   InferredInputs out;
   out.description = std::move(joined.description);
   for (std::string& note : joined.notes) append_new(out.assumptions, std::move(note));

@@ -1,8 +1,9 @@
 // Which calls does a specification file contain, and what does it expect of them? The file is read
-// and never run. Known are the assertions of jest, mocha with chai, node:assert and tape:
+// and never run. Known are the assertions of jest, mocha with chai, node:assert, tape and ava:
 //   expect(f(1, [2])).toEqual(3)     expect(f(1)).to.equal(3)     assert.strictEqual(f("a"), "b")
 //   expect(() => f(-1)).toThrow()    const s = new Stack(2); s.push(1); expect(s.size).toBe(1)
-// in the callbacks of `test`, `it` and `describe`, after those of `beforeEach`.
+// in the callbacks of `test`, `it` and `describe`, after those of `beforeEach`; in tables
+// (`test.each`) and loops over constants, once for each case; and in helper functions of the file.
 #pragma once
 
 #include <cstddef>
@@ -36,8 +37,9 @@ struct Example {
   Span span;                          // the call, or the construction
 };
 
-/// Returns the calls whose arguments are all literals, in the order of the source. A test is read
-/// up to the first operation on an object that has other arguments. Errors: those of `parse`.
+/// Returns the calls whose arguments are all constants (evaluator.h), in the order in which they
+/// are made. The operations on an object end where something else is done to it, or with other
+/// arguments. Errors: those of `parse`.
 Result<std::vector<Example>> examples(const SourceMap& sources, FileId file);
 
 }  // namespace assay::javascript

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "dynamic/value/script.h"
-#include "frontends/javascript/examples/literals.h"
+#include "frontends/javascript/examples/evaluator.h"
 #include "frontends/javascript/syntax/tree.h"
 
 namespace assay::javascript {
@@ -19,7 +19,7 @@ enum class AssertionStyle : std::uint8_t {
 /// Reads the arguments that say what is thrown: classes, texts, regular expressions, errors,
 /// objects with a name and a message. Returns nullopt if nothing is said that is understood.
 std::optional<dynamic::StatedException> stated_exception(const std::vector<const Node*>& arguments,
-                                                         AssertionStyle style,
-                                                         const Constants& constants);
+                                                         AssertionStyle style, Evaluator& evaluator,
+                                                         Frame& frame);
 
 }  // namespace assay::javascript

@@ -1,27 +1,29 @@
-// The values of literal expressions. Internal to this layer.
+// The values of single literals: numbers, keys and dates. Internal to this layer.
 #pragma once
 
-#include <map>
+#include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "dynamic/value/value.h"
-#include "frontends/javascript/syntax/tree.h"
 
 namespace assay::javascript {
 
-/// Variables and the literal expressions that they stand for.
-using Constants = std::map<std::string_view, const Node*>;
-
-/// Returns the value of a literal, with its objects added to `graph`; nullopt if the expression is
-/// none. Literals are numbers, strings, arrays, objects, `new Map(...)`, `new Set(...)`,
-/// `new Date(...)` of a number, an ISO date or a year, month and so on in UTC, errors, regular
-/// expressions, functions that use nothing but their parameters and the language's library, and
-/// constants.
-std::optional<dynamic::Value> literal_value(const Node& expression, const Constants& constants,
-                                            dynamic::Graph& graph);
-
 /// True for names that every program has, such as `Math`.
 bool is_library_name(std::string_view name);
+
+/// Returns the value of a number as it is written: `0x1F`, `1_000.5`, `12n`.
+std::optional<dynamic::Value> number_value(std::string_view text);
+
+/// Returns the number that a key such as "12" is as an index of an array; nullopt for others.
+std::optional<std::uint32_t> array_index(std::u16string_view key);
+
+/// Returns the milliseconds since 1970 of "2020-01-31" or "2020-01-31T10:20:30(.456)Z".
+std::optional<double> time_of_text(std::u16string_view text);
+
+/// Returns those of year, month, day, hours, minutes, seconds and milliseconds, of which the last
+/// ones can be missing. Programs run in UTC.
+std::optional<double> time_of_parts(const std::vector<dynamic::Value>& arguments);
 
 }  // namespace assay::javascript

@@ -164,6 +164,9 @@ TEST(Join, ArgumentsThatAreSometimesMissingAreOptional) {
             "f(a: int in 0..10, b?: int in 1..10)\n");
   EXPECT_EQ(print(joined({call(1), call(2), call(4)}).description),
             "f(a: int in 0..10, ...b: int in 1..10 length 0..10)\n");
+  const auto named = join({call(0), call(1), call(2)}, {{"f", {"x", "y"}}});
+  ASSERT_TRUE(named);
+  EXPECT_EQ(print(named->description), "f(x?: int in 0..10, y?: int in 1..10)\n");
 }
 
 TEST(Join, AnyIsOnlyForExamplesOfAllKinds) {

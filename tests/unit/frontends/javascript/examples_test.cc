@@ -1,6 +1,7 @@
 // Tests the calls that are read from specification files.
 #include "frontends/javascript/examples/examples.h"
 
+#include <algorithm>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -162,7 +163,8 @@ TEST(Examples, OfAClassAreItsOperationsInOneTest) {
 }
 
 TEST(Examples, OfAnObjectEndWhereAnArgumentIsUnknown) {
-  EXPECT_EQ(examples_of("test('a', () => { const s = new S(); s.a(1); s.b(unknown()); s.c(2) })"),
+  EXPECT_EQ(examples_of("test('a', () => { const s = new S(); s.a(1); s.b(Math.random()); s.c(2) "
+                        "})"),
             "new S(); .a(1)\n");
 }
 
@@ -184,11 +186,224 @@ TEST(Examples, KnowLiteralsOfTheLibrary) {
 }
 
 TEST(Examples, LeaveOutWhatIsNoLiteral) {
-  EXPECT_EQ(examples_of(
-                "import { f } from './f'; import g from 'package';\n"
-                "const helper = () => 1; let x = Math.random();\n"
-                "f(x); f(helper()); g(1); helper(2); Math.max(1, 2); f(() => helper); f(...[1]);"),
+  EXPECT_EQ(examples_of("import { f } from './f'; import g from 'package';\n"
+                        "const helper = () => 1; let x = Math.random();\n"
+                        "f(x); f(g()); g(1); helper(2); Math.max(1, 2); f(() => helper); f(...x);"),
             "");
+  EXPECT_EQ(examples_of("const xs = [1]; xs.push(Math.random()); f(xs); let n = 1; n += g; f(n);\n"
+                        "let m = 1; while (g()) m++; f(m); function f2() { f(1) }"),
+            "");
+}
+
+/// Returns the argument of `f(expression)` after some statements.
+std::string value_of(const std::string& expression, const std::string& statements = "") {
+  const std::string call = examples_of(statements + ";\nf(" + expression + ")");
+  return call.size() > 4 && call.ends_with(")\n") ? call.substr(2, call.size() - 4) : call;
+}
+
+TEST(Examples, KnowWhatPureFunctionsReturn) {
+  const std::string match = "const match = (home, away, score) => ({ home, away, score })";
+  EXPECT_EQ(value_of("match('a', 'b', [1, 2])", match), "{home: 'a';away: 'b';score: [1, 2];}");
+  EXPECT_EQ(value_of("row(1)", "function row(a, b = a + 1, ...c) { return [a, b, c]; }"),
+            "[1, 2, []]");
+  EXPECT_EQ(value_of("at({y: 3}, [4])", "const at = ({x = 1, y}, [z]) => x + y + z"), "8");
+  EXPECT_EQ(value_of("f2(2)", "const f2 = function (n) { const m = n * n; let k; return m + 1; }"),
+            "5");
+  EXPECT_EQ(value_of("list(1, 2)",
+                     "const list = (...xs) =>\n"
+                     "  xs.reduceRight((next, value) => ({value, next}), null)"),
+            "{value: 1;next: {value: 2;next: null;};}");
+  EXPECT_EQ(value_of("fact(5)", "const fact = (n) => n < 2 ? 1 : n * fact(n - 1)"), "120");
+  EXPECT_EQ(value_of("upTo(3)",
+                     "function upTo(n) { const xs = [];\n"
+                     "  for (let i = 0; i < n; i++) { if (i !== 1) xs.push(i); }\n"
+                     "  return xs; }"),
+            "[0, 2]");
+  EXPECT_EQ(examples_of("expect(f(1)).toEqual(row(1)); function row(x) { return { x }; }"),
+            "f(1) -> {x: 1;}\n");
+}
+
+TEST(Examples, LeaveOutFunctionsThatAreNotPure) {
+  EXPECT_EQ(value_of("next()", "let n = 0; const next = () => ++n"), "");
+  EXPECT_EQ(value_of("g()", "const g = async () => 1"), "");
+  EXPECT_EQ(value_of("g(1)", "const g = (n) => n + Math.random()"), "");
+  EXPECT_EQ(value_of("g(1)", "const g = (n) => g(n + 1)"), "");
+  EXPECT_EQ(value_of("g()", "function g() { while (true); }"), "");
+  EXPECT_EQ(value_of("add(xs)", "const xs = [1]; const add = (list) => { list.push(2); return 1 }"),
+            "");
+}
+
+TEST(Examples, KnowConstantExpressions) {
+  EXPECT_EQ(value_of("`a${1 + 1}\\n${'b'}` + 3, 7 % 4, 2 ** 10, -(-1), ~5, !0, 1 < 2, 'a' === 'b'"),
+            "'a2\nb3', 3, 1024, 1, -6, true, true, false");
+  EXPECT_EQ(value_of("1 ? 2 : 3, null ?? 4, 0 || 5, 1 && 6, typeof 1, void 0, 2n * 3n, -4n"),
+            "2, 4, 5, 6, 'number', undefined, 6n, -4n");
+  EXPECT_EQ(value_of("[...a, 3], {...o, y: 2, ['z' + 1]: 3}", "const a = [1, 2], o = {x: 1, y: 1}"),
+            "[1, 2, 3], {x: 1;y: 2;z1: 3;}");
+  EXPECT_EQ(value_of("input.rows, cases[1].length, cases?.[0], input.none",
+                     "const input = {rows: [1]}, cases = ['a', 'bc']"),
+            "[1], 2, 'a', undefined");
+  EXPECT_EQ(value_of("Number.MAX_SAFE_INTEGER, -Infinity, NaN, Math.max(1, 2), Math.floor(-0.5)"),
+            "9007199254740991, -inf, nan, 2, -1");
+}
+
+TEST(Examples, KnowMethodsOfTheLibrary) {
+  EXPECT_EQ(value_of("'ab'.repeat(2), 'a-b'.split('-'), 'abc'.slice(-2), 'a'.padStart(3, '0'),"
+                     "'x'.toUpperCase(), 'abc'.split('').reverse().join(''), 'ab'.concat('c', 1)"),
+            "'abab', ['a', 'b'], 'bc', '00a', 'X', 'cba', 'abc1'");
+  EXPECT_EQ(value_of("[1, 2].map((x) => x * 2), [3, 1, 2].sort((a, b) => a - b),"
+                     "[1, 2].concat([3], 4), [1, [2]].flat(), [1, 2, 3].filter((x) => x % 2)"),
+            "[2, 4], [1, 2, 3], [1, 2, 3, 4], [1, 2], [1, 3]");
+  EXPECT_EQ(value_of("Array(2).fill(0), Array.from({length: 3}, (_, i) => i), [...Array(2).keys()],"
+                     "new Array(3), Array.of(7), Array.from('ab'), '1 2'.split(' ').map(Number)"),
+            "[0, 0], [0, 1, 2], [0, 1], [hole, hole, hole], [7], ['a', 'b'], [1, 2]");
+  EXPECT_EQ(value_of("Object.freeze([1]), Object.entries({a: 1}), Object.assign({}, {b: 2}),"
+                     "Object.fromEntries([['c', 3]]), new Map([['a', 1], ['a', 2]])"),
+            "[1], [['a', 1]], {b: 2;}, {c: 3;}, Map{'a', 2}");
+  EXPECT_EQ(value_of("'a'.localeCompare('b')") + value_of("'É'.toLowerCase()") +
+                value_of("[1].keys()") + value_of("Array(1e9)") + value_of("'a'.repeat(1e9)"),
+            "");
+}
+
+TEST(Examples, KnowVariablesOfTheBlocksAround) {
+  EXPECT_EQ(examples_of("describe('d', () => { const base = [1]; let xs; let n = 0;\n"
+                        "  beforeEach(() => { xs = [...base, 2]; });\n"
+                        "  it('a', () => { const base = 5; xs.push(3); f(xs, base); n++; });\n"
+                        "  it('b', () => { const { length, [0]: x } = { length: 1, 0: 9 };\n"
+                        "    const [, y = 4] = xs; f(xs, base, length, x, y, n); });\n"
+                        "});"),
+            "f([1, 2, 3], 5)\nf([1, 2], [1], 1, 9, 2, 1)\n");
+  EXPECT_EQ(examples_of("const f2 = (x, options) => f(x, { deep: true, ...options });\n"
+                        "const check = (x, y) => { expect(f2(x)).toEqual(y); };\n"
+                        "test('a', () => { check(1, [2]); expect(f2(3, {b: 1})).toBe(4); });\n"
+                        "const make = (n) => new Stack(n);\n"
+                        "test('b', () => { const s = make(2); s.push(1); });"),
+            "f(1, {deep: true;}) -> [2]\nf(3, {deep: true;b: 1;}) -> 4\n"
+            "new Stack(2); .push(1)\n");
+}
+
+TEST(Examples, KnowFormsOfAssertions) {
+  EXPECT_EQ(examples_of("assert.isTrue(f(1)); assert.isFalse(f(2)); assert.ok(f(3));\n"
+                        "t.true(f(4)); t.notOk(f(5)); expect(f(6)).toBeTruthy();\n"
+                        "expect(f(7)).to.be.undefined; assert.isNull(f(8)); f(9).should.eql([1]);\n"
+                        "assert.closeTo(f(10), 1, 0.5); expect(f(11)).toBeNaN();"),
+            "f(1) -> true\nf(2) -> false\nf(3) -> ?\nf(4) -> ?\nf(5) -> ?\nf(6) -> ?\n"
+            "f(7) -> undefined\nf(8) -> null\nf(9) -> [1]\nf(10) -> 1 +- 0.5\nf(11) -> nan\n");
+  EXPECT_EQ(examples_of("expect(f(1)).toHaveLength(2); expect(f(2)).toContain(3);\n"
+                        "expect(f(3)).toMatch(/x/); expect(f(4)).toMatchObject({a: 1});\n"
+                        "expect(f(5)).to.be.a('string'); assert.notEqual(f(6), 1);\n"
+                        "assert.include(f(7), 1); expect(f(8)).toEqual(f(9));"),
+            "f(1) -> ?\nf(2) -> ?\nf(3) -> ?\nf(4) -> ?\nf(5) -> ?\nf(6)\nf(7)\n"
+            "f(8) -> ?\nf(9)\n");
+  EXPECT_EQ(examples_of("assert(f(1) === 3); expect(f(2) === 'a').toBe(true);\n"
+                        "assert.ok(null === f(3)); expect(f(4) !== 3).to.be.false;\n"
+                        "expect(f(5) === 3).not.toBe(true); assert(f(6) > 3); assert(!f(7));"),
+            "f(1) -> 3\nf(2) -> 'a'\nf(3) -> null\nf(4) -> 3\nf(5) -> ?\nf(6) -> ?\n"
+            "f(7) -> ?\n");
+}
+
+TEST(Examples, KnowAssertionsAboutPromisesAndExceptions) {
+  EXPECT_EQ(examples_of("it('a', async () => {\n"
+                        "await expect(f(1)).resolves.toBe(2);\n"
+                        "await expect(f(3)).rejects.toThrow(RangeError);\n"
+                        "await expect(f(4)).rejects.toEqual(new Error('no'));\n"
+                        "await expect(f(5)).rejects.toBe('no');\n"
+                        "await assert.rejects(f(6), /no/);\n"
+                        "assert.doesNotThrow(() => f(7)); expect(f.bind(null, 8)).to.throw();\n"
+                        "const bad = () => { const x = 9; f(x); }; expect(bad).toThrow('x'); })"),
+            "f(1) -> 2\nf(3) throws RangeError\nf(4) throws 'no'\nf(5) throws\n"
+            "f(6) throws like /no/ with name\nf(7) -> ?\nf(8) throws\nf(9) throws about 'x'\n");
+}
+
+TEST(Examples, AreFoundInsideOfOtherExpressions) {
+  EXPECT_EQ(
+      examples_of("expect([...f(3)]).toEqual([1]); expect(Array.from(f(4))).toEqual([1]);\n"
+                  "const xs = [...f(5)]; expect(f(6).length).toBe(1); g(f(7), 1);\n"
+                  "const {a} = f(8); expect(f(9)[0].x).toBe(1); expect(typeof f(10)).toBe('x');\n"
+                  "const y = a ? f(11) : a && f(12);"),
+      "f(3) -> ?\nf(4) -> ?\nf(5)\nf(6) -> ?\nf(7)\nf(8)\nf(9) -> ?\nf(10) -> ?\n");
+}
+
+TEST(Examples, AreFoundWhereFunctionsOfTheProgramArePassedOn) {
+  EXPECT_EQ(examples_of("import { f } from './f'; const g = f; g(1);\n"
+                        "const all = (xs, h) => { return xs.map((x) => h(x)); };\n"
+                        "expect(all([2, 3], f)).toEqual([4, 5]);\n"
+                        "expect([4].map((x) => f(x))).toEqual([6]);"),
+            "f(1)\nf(2)\nf(3) -> ?\nf(4) -> ?\n");
+}
+
+TEST(Examples, OfChainsAreTheirFirstOperations) {
+  EXPECT_EQ(examples_of("expect(new Clock(8).plus(3).toString()).toEqual('11:00');\n"
+                        "const c = new Clock(9).minus(1); expect(c.hour).toBe(8);\n"
+                        "test('a', () => { const d = new Clock(1); expect(d.hour).toBe(1);\n"
+                        "  expect(d.plus(2).toString()).toBe('x'); expect(d.hour).toBe(1); });"),
+            "new Clock(8); .plus(3) -> ?\nnew Clock(9); .minus(1)\n"
+            "new Clock(1); .hour -> 1; .plus(2) -> ?; .hour -> 1\n");
+}
+
+TEST(Examples, AreReadFromTables) {
+  const std::string body = "expect(f(a, b)).toBe(c); ";
+  const std::string expected = "f(1, 2) -> 3\nf(4, 5) -> 9\n";
+  EXPECT_EQ(examples_of("test.each([[1, 2, 3], [4, 5, 9]])('%i', (a, b, c) => { " + body + "})"),
+            expected);
+  EXPECT_EQ(examples_of("describe.each([{a: 1, b: 2, c: 3}, {a: 4, b: 5, c: 9}])('$a',\n"
+                        "({a, b, c}) => { it('x', () => { " +
+                        body + "}) })"),
+            expected);
+  EXPECT_EQ(examples_of("it.only.each`a | b | c\n ${1} | ${2} | ${3}\n ${4} | ${5} | ${9}`(\n"
+                        "'$a', ({a, b, c}) => { " +
+                        body + "})"),
+            expected);
+  EXPECT_EQ(examples_of("const cases = [[1, 2, 3], [4, 5, 9]];\n"
+                        "test.for(cases)('%i', ([a, b, c]) => { " +
+                        body + "})"),
+            expected);
+  EXPECT_EQ(examples_of("test.each([1, 'a'])('%s', (x) => { f(x) }); it.skip.each([1])('', f2);\n"
+                        "test.each([Math.random()])('%s', (x) => { f(x) });"),
+            "f(1)\nf('a')\n");
+}
+
+TEST(Examples, AreReadFromLoops) {
+  const std::string cases = "const cases = [[1, [2]], [3, [4]]];\n";
+  const std::string expected = "f(1) -> [2]\nf(3) -> [4]\n";
+  EXPECT_EQ(examples_of(cases + "cases.forEach(([x, y]) => test('a', () => {\n"
+                                "  expect(f(x)).toEqual(y) }));"),
+            expected);
+  EXPECT_EQ(examples_of(cases + "describe('d', () => { for (const [x, y] of cases)\n"
+                                "  it('a' + x, () => expect(f(x)).to.eql(y)); });"),
+            expected);
+  EXPECT_EQ(examples_of("for (const {x, y = [2]} of [{x: 1}, {x: 3, y: [4]}, {x: 5}]) {\n"
+                        "  if (x === 5) continue; assert.deepEqual(f(x), y); }"),
+            expected);
+  EXPECT_EQ(examples_of("Object.entries({a: 1, b: 2}).forEach(([k, v]) => { f(k, v) });\n"
+                        "const o = {c: 3}; for (const k in o) f(k, o[k]);"),
+            "f('a', 1)\nf('b', 2)\nf('c', 3)\n");
+  EXPECT_EQ(
+      examples_of("test('a', () => { const s = new S(); const xs = [];\n"
+                  "  for (let i = 0; i < 5; i++) { if (i > 1) break; s.add(i); xs.push(i); }\n"
+                  "  expect(s.all()).toEqual(xs); })"),
+      "new S(); .add(0); .add(1); .all() -> [0, 1]\n");
+}
+
+TEST(Examples, AreNotReadFromLoopsWithoutEnd) {
+  const std::string all =
+      examples_of("for (let i = 0; ; i++) f(0); for (let i = 0; true; i++) f(i)");
+  EXPECT_EQ(std::count(all.begin(), all.end(), '\n'), 500);
+  EXPECT_EQ(examples_of("for (let i = 0; i < 1e9; i++) { let j = i; } f(1)"), "f(1)\n");
+}
+
+TEST(Examples, OfAnObjectEndWhereSomethingUnknownIsDoneToIt) {
+  const std::string before = "test('a', () => { const s = new S(); s.a(); ";
+  const std::string after = "; s.b(); })";
+  for (const std::string unknown : {"s.x = 1", "helper(s)", "if (x) s.c()", "s.items.push(1)",
+                                    "while (x) s.c()", "xs.map((x) => s.c(x))", "other.c(s)"})
+    EXPECT_EQ(examples_of("import { S } from './s'; import { helper, xs, other } from 'h';\n" +
+                          before + unknown + after)
+                  .find(".b()"),
+              std::string::npos)
+        << unknown;
+  EXPECT_EQ(examples_of(before + "s.items.map((x) => x); expect(s).toBeInstanceOf(S)" + after),
+            "new S(); .a(); .items; .b()\n");
 }
 
 }  // namespace
