@@ -303,10 +303,11 @@ std::string Claims::phrase(const std::vector<std::optional<std::int64_t>>& bound
 }
 
 Claim Claims::compare(concolic::Program& reference, concolic::Program& submission,
-                      const Rules& rules, std::size_t representatives) const {
+                      const Rules& rules, std::size_t representatives,
+                      std::uint64_t parts) const {
   Claim claim;
   // Without a claim in view, a search for a difference must not cost as much as one.
-  const SearchLimits limits = has_bound() ? limits_ : part(limits_, kWithoutBound);
+  const SearchLimits limits = part(limits_, has_bound() ? parts : parts * kWithoutBound);
   const auto behaviour = [&](const Shape& shape) { return behaviour_of(rules, shape); };
   std::vector<Script> inputs;
   std::vector<std::optional<std::int64_t>> covered(groups_.size());

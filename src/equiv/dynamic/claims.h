@@ -74,9 +74,9 @@ class Claims {
   std::uint64_t paths() const;
 
   /// Compares a submission with the reference. Where the reference was not explored completely, it
-  /// looks for a difference only.
+  /// looks for a difference only. Uses one part of `parts` of the limits.
   Claim compare(concolic::Program& reference, concolic::Program& submission, const Rules& rules,
-                std::size_t representatives) const;
+                std::size_t representatives, std::uint64_t parts = 1) const;
 
  private:
   struct Level {

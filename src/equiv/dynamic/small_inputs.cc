@@ -13,24 +13,32 @@ namespace {
 using dynamic::Description;
 using dynamic::SmallSizes;
 
-constexpr std::int64_t kNumbers[] = {10'000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 3, 2};
+constexpr std::int64_t kNumbers[] = {5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000};
 constexpr std::int64_t kMostLength = 8, kLeastLength = 2;
 /// Longer lists are preferred as long as numbers can be so far from zero.
 constexpr std::int64_t kEnoughNumbers = 10;
 
 /// Returns the farthest numbers with which there are few enough inputs of this length; 0 if none.
 std::int64_t farthest(const Description& description, std::int64_t length, std::size_t most) {
+  std::int64_t found = 0;
+  std::optional<Description> last;
   for (const std::int64_t numbers : kNumbers) {
-    const auto part = dynamic::small_part(description, {numbers, length});
-    if (part && dynamic::count_of(*part, most)) return numbers;
+    auto part = dynamic::small_part(description, {numbers, length});
+    if (!part) continue;
+    if (part != last && !dynamic::count_of(*part, most)) break;
+    found = numbers;
+    last = std::move(part);
   }
-  return 0;
+  return found;
 }
 
 std::optional<SmallSizes> sizes_of(const Description& description, std::size_t most) {
   std::optional<SmallSizes> found;
   for (std::int64_t length = kLeastLength; length <= kMostLength; ++length) {
-    const std::int64_t numbers = farthest(description, length, most);
+    const bool is_larger =
+        !found || dynamic::small_part(description, {found->numbers, length}) !=
+                      dynamic::small_part(description, *found);
+    const std::int64_t numbers = is_larger ? farthest(description, length, most) : 0;
     if (numbers == 0 || (found && numbers < kEnoughNumbers)) break;
     found = SmallSizes{numbers, length};
   }

@@ -287,6 +287,20 @@ void ask_about_differences(const Usage& usage, InferredInputs& inferred) {
   }
 }
 
+/// Returns what is exported, or an operation of the class, and is not described.
+std::vector<std::string> undescribed(const Usage& usage, const Description& description) {
+  const Signature* constructor = description.constructor();
+  std::vector<std::string> names;
+  for (const SignatureUsage& each : usage.signatures) {
+    const bool is_other_class =
+        constructor != nullptr ? each.owner != constructor->name : !each.owner.empty();
+    if (!is_other_class && std::ranges::find(description.signatures, each.name, &Signature::name) ==
+                               description.signatures.end())
+      names.push_back(each.name);
+  }
+  return names;
+}
+
 /// Asks about what is exported and no example calls.
 void ask_about_others(const Usage& usage, InferredInputs& inferred) {
   const Signature* constructor = inferred.description.constructor();
@@ -352,6 +366,7 @@ Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& referenc
   add_declared(usage, out);
   TRY(dynamic::validate(out.description));
   if (entries.empty()) ask_about_others(usage, out);
+  out.others = undescribed(usage, out.description);
   return out;
 }
 

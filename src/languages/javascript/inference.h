@@ -26,6 +26,9 @@ struct InferredInputs {
   dynamic::Description description;
   std::vector<std::string> assumptions;  // a sentence each
   InputQuestions questions;
+  /// What else is exported, or an operation of the class, and has parameters of which no example
+  /// could be read.
+  std::vector<std::string> others;
 };
 
 /// `throwing` has the indices of the examples whose last call is expected to raise an exception.

@@ -37,6 +37,8 @@ constexpr std::uint64_t kEndlessReductions = 40;     // the same where each run 
 constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made one after the other
 constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
 constexpr std::size_t kMostPlainRuns = 200;          // before a claim of equivalence
+constexpr std::uint64_t kPartWithOther = 3;          // of the limits, if small inputs allow a claim
+constexpr std::uint64_t kPartWithoutClaim = 6;       // if none is possible
 constexpr std::size_t kMostRepresentatives = 200;    // of the paths, which are among them
 
 class Judge {
@@ -302,7 +304,7 @@ class Judge {
     if (!reference || !submission)
       return end_in_sandbox((!reference ? reference.error() : submission.error()).message, agreed);
     scripts::Claim claim = session_.claims()->compare(**reference, **submission, session_.rules(),
-                                                      kMostRepresentatives);
+                                                      kMostRepresentatives, parts_of_limits());
     claim.statistics.rounds |= found.rounded > 0;
     report_.effort.native_runs += claim.statistics.runs;
     report_.effort.solver_queries += claim.statistics.queries;
@@ -335,6 +337,12 @@ class Judge {
         undecided(Undecided::Reason::kNotReplayed,
                   "node did not confirm a difference that was observed: " + dynamic::print(script),
                   agreed_phrase(agreed));
+  }
+
+  /// A search for differences alone must not cost as much as a claim.
+  std::uint64_t parts_of_limits() const {
+    if (!session_.why_no_claim().empty()) return kPartWithoutClaim;
+    return session_.small_inputs() ? kPartWithOther : 1;
   }
 
   void confirm_claim(const scripts::Claim& claim, std::uint64_t agreed) {

@@ -41,7 +41,7 @@ concolic::SearchLimits claim_limits() {
   return limits;
 }
 
-constexpr std::size_t kMostSmallInputs = 10'000;
+constexpr std::size_t kMostSmallInputs = 6'000;
 constexpr std::size_t kAdviceRuns = 100;  // or a few less
 
 /// True if the description says something about each operation of an example.
@@ -153,8 +153,22 @@ Result<void> JavaScriptSession::infer_inputs() {
   description_ = std::move(inferred.description);
   guesses_ = std::move(inferred.assumptions);
   questions_ = std::move(inferred.questions);
+  if (!examples_.empty() && assignment_.entries.empty()) unread_ = first_mentioned(inferred.others);
   is_inferred_ = true;
   return {};
+}
+
+/// Returns the first of the names that a specification file calls, or "".
+std::string JavaScriptSession::first_mentioned(const std::vector<std::string>& names) const {
+  std::string all;
+  for (const std::string& path : assignment_.specifications)
+    if (const auto text = assignment::read_file(path)) all += *text + "\n";
+  for (const std::string& name : names)
+    if (all.find("." + name + "(") != std::string::npos ||
+        all.find(" " + name + "(") != std::string::npos ||
+        all.find("(" + name + "(") != std::string::npos)
+      return name;
+  return "";
 }
 
 std::vector<std::string> JavaScriptSession::entries() const {
@@ -334,6 +348,9 @@ std::string JavaScriptSession::constant_function() const {
 
 std::string JavaScriptSession::why_no_claim() const {
   if (std::string why = scripts::why_no_claim(rules_); !why.empty()) return why;
+  if (!unread_.empty())
+    return "no example of " + unread_ +
+           " could be read, so that it was not called; state its inputs (assay infer)";
   if (const std::string name = constant_function(); !name.empty())
     return "on all inputs that Assay assumed to be valid, " + name +
            " of the reference does the same; state the valid inputs (assay infer)";

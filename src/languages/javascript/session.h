@@ -118,6 +118,7 @@ class JavaScriptSession {
   Result<void> load();
   Result<void> describe_inputs();
   Result<void> infer_inputs();
+  std::string first_mentioned(const std::vector<std::string>& names) const;
   Result<void> check_entries();
   Result<void> open_sandbox();
   Result<void> check_forbidden_names();
@@ -141,6 +142,7 @@ class JavaScriptSession {
   bool is_inferred_ = false;
   dynamic::Resemblance resemblance_;
   std::vector<std::string> unused_answers_;
+  std::string unread_;  // an operation of which examples could not be read
   std::vector<std::string> guesses_;
   InputQuestions questions_;
   Guards guards_;

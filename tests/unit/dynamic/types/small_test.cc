@@ -1,0 +1,41 @@
+#include "dynamic/types/small.h"
+
+#include <gtest/gtest.h>
+
+namespace assay::dynamic {
+namespace {
+
+std::string small(const std::string& notation, const SmallSizes& sizes) {
+  const auto part = small_part(*parse(notation), sizes);
+  return part ? print(*part) : "none";
+}
+
+TEST(SmallPart, HasNumbersNearZeroOrTheEndOfTheirRange) {
+  EXPECT_EQ(small("f(n: int in -100..100, year: int in 1900..2100)", {5, 2}),
+            "f(n: int in -5..5, year: int in 1900..1905)\n");
+  EXPECT_EQ(small("f(x: number in -2..9 decimals 1)", {5, 2}),
+            "f(x: number in -2..5 decimals 1)\n");
+}
+
+TEST(SmallPart, HasShortListsAndTexts) {
+  EXPECT_EQ(small("f(xs: list of int in 0..9 length 0..10, s: string of [a-c] length 1..8)", {5, 2}),
+            "f(xs: list of int in 0..5 length 0..2, s: string of [a-c] length 1..2)\n");
+  EXPECT_EQ(small("f(s: string of [a] length 3..8)", {5, 2}), "none");
+  EXPECT_EQ(small("f(s: string of [a] length 3..8 or null)", {5, 2}), "f(s: null)\n");
+}
+
+TEST(SmallPart, IsNothingWhereSizesSayNothing) {
+  EXPECT_EQ(small("f(g: function (int) to int)", {5, 2}), "none");
+  EXPECT_EQ(small("f(x: any)", {5, 2}), "none");
+}
+
+TEST(SmallPart, HasAPhrase) {
+  EXPECT_EQ(phrase(*parse("f(xs: list of int)"), {20, 2}),
+            "all valid inputs with numbers at most 20 away from 0 (or from the end of their range) "
+            "and at most 2 elements in each list");
+  EXPECT_EQ(phrase(*parse("new S()\npush(b: boolean)\noperations 1..5"), {20, 3}),
+            "all valid inputs with at most 3 operations");
+}
+
+}  // namespace
+}  // namespace assay::dynamic
