@@ -85,9 +85,10 @@ class Localiser {
     auto submission = start_javascript(session_.host(), program_, std::move(names));
     if (!submission) return false;
     std::uint64_t endless = 0;
-    for (const scripts::KnownRun& known : session_.known().runs) {
-      const auto actual = (*submission)->run(known.script);
-      if (!actual) break;
+    const std::vector<scripts::KnownRun>& runs = session_.known().runs;
+    const auto take = [&](std::size_t i, const Result<dynamic::Observation>& actual) {
+      if (!actual) return false;
+      const scripts::KnownRun& known = runs[i];
       const bool passes =
           scripts::compare(session_.rules(), known.script, known.expected, *actual).sameness !=
           dynamic::Sameness::kDifferent;
@@ -97,8 +98,9 @@ class Localiser {
       localise::add_run(spectrum_, passes, executed);
       const bool is_endless =
           !actual->responses.empty() && actual->responses.back().ending == dynamic::Ending::kFuel;
-      if (is_endless && ++endless == kMostEndless) break;
-    }
+      return !is_endless || ++endless < kMostEndless;
+    };
+    (*submission)->run_each(scripts::scripts_of(runs), take);
     return true;
   }
 
