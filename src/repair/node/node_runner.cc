@@ -73,10 +73,12 @@ Result<native::NodeLoaded> NodeRunner::start() {
   native::NodeLimits limits;
   limits.cpu_seconds = 600;
   limits.seconds_per_question = 20;
-  node_.reset();
-  TRY_ASSIGN(native::NodeConversation started,
-             native::NodeConversation::start(sandbox_, limits, native::NodePurpose::kChoices));
-  node_ = std::move(started);
+  if (node_ && node_->is_over()) node_.reset();
+  if (!node_) {
+    TRY_ASSIGN(native::NodeConversation started,
+               native::NodeConversation::start(sandbox_, limits, native::NodePurpose::kChoices));
+    node_ = std::move(started);
+  }
   return node_->load(program_);
 }
 

@@ -30,7 +30,7 @@ class NodeRunner : public CandidateRunner {
              const scripts::Rules& rules, std::uint32_t most_steps);
   ~NodeRunner() override;
 
-  /// Starts node and loads the program.
+  /// Starts node, unless it runs, and loads the program. The program may have been replaced since.
   Result<native::NodeLoaded> start();
   /// Adds a script and what the reference shows on it; `asked` is the script with the names by
   /// which the program exports what it calls. Returns the number of the case (Case::number).
