@@ -22,6 +22,7 @@ using dynamic::Type;
 constexpr std::uint64_t kShare = 3;  // what the reference may cost: one part in so many
 
 constexpr std::uint64_t kWithoutBound = 6;  // and what a submission may cost then
+constexpr std::uint64_t kBriefly = 24;      // and what a brief comparison may cost
 
 /// What the rules say of the operations of one shape.
 concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
@@ -302,10 +303,13 @@ std::string Claims::bound() const {
 }
 
 Claim Claims::compare(concolic::Program& reference, concolic::Program& submission,
-                      const Rules& rules, std::size_t representatives) const {
+                      const Rules& rules, std::size_t representatives,
+                      Thoroughness thoroughness) const {
   Claim claim;
   // Without a claim in view, a search for a difference must not cost as much as one.
-  const SearchLimits limits = has_bound() ? limits_ : part(limits_, kWithoutBound);
+  const SearchLimits limits = thoroughness == Thoroughness::kBrief ? part(limits_, kBriefly)
+                              : has_bound()                        ? limits_
+                                                                   : part(limits_, kWithoutBound);
   const auto behaviour = [&](const Shape& shape) { return behaviour_of(rules, shape); };
   std::vector<Script> inputs;
   std::vector<std::optional<std::int64_t>> covered(groups_.size());

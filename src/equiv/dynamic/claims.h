@@ -36,6 +36,10 @@ struct Obstacle {
   std::string explanation;  // a phrase; "" if there is no obstacle
 };
 
+/// How much a comparison may cost: as much as a claim, or a small part of that, which still finds
+/// many a difference.
+enum class Thoroughness : std::uint8_t { kFull, kBrief };
+
 /// What the comparison of a submission with the reference has shown.
 struct Claim {
   concolic::Equivalence result = concolic::Equivalence::kUndecided;
@@ -77,7 +81,7 @@ class Claims {
   /// Compares a submission with the reference. Where the reference was not explored completely, it
   /// looks for a difference only.
   Claim compare(concolic::Program& reference, concolic::Program& submission, const Rules& rules,
-                std::size_t representatives) const;
+                std::size_t representatives, Thoroughness thoroughness = Thoroughness::kFull) const;
 
  private:
   struct Level {

@@ -39,8 +39,13 @@ constexpr std::size_t kMostRepresentatives = 200;    // of the paths, which are 
 
 class Judge {
  public:
-  Judge(const JavaScriptSession& session, const std::string& label, const std::string& text)
-      : session_(session), host_(session.host()), label_(label), text_(text) {
+  Judge(const JavaScriptSession& session, const std::string& label, const std::string& text,
+        JudgedAs judged_as)
+      : session_(session),
+        host_(session.host()),
+        label_(label),
+        text_(text),
+        judged_as_(judged_as) {
     report_.path = label;
     const Stopwatch watch(report_.effort.parse_seconds);
     auto program = load_javascript(label, text, session.reference().name);
@@ -249,7 +254,7 @@ class Judge {
     if (!reference || !submission)
       return end_in_sandbox((!reference ? reference.error() : submission.error()).message, agreed);
     scripts::Claim claim = session_.claims()->compare(**reference, **submission, session_.rules(),
-                                                      kMostRepresentatives);
+                                                      kMostRepresentatives, thoroughness());
     claim.statistics.rounds |= found.rounded > 0;
     report_.effort.native_runs += claim.statistics.runs;
     report_.effort.solver_queries += claim.statistics.queries;
@@ -263,6 +268,13 @@ class Judge {
       case concolic::Equivalence::kUndecided:
         report_.verdict = open_claim(*session_.claims(), claim, agreed);
     }
+  }
+
+  scripts::Thoroughness thoroughness() const {
+    const bool can_claim = session_.claims()->has_bound() && session_.why_no_claim().empty();
+    const bool is_brief =
+        judged_as_ == JudgedAs::kRival || (judged_as_ == JudgedAs::kCandidate && !can_claim);
+    return is_brief ? scripts::Thoroughness::kBrief : scripts::Thoroughness::kFull;
   }
 
   /// Shows a difference that the exploration found, in the forms that are not explored.
@@ -374,6 +386,7 @@ class Judge {
   JavaScriptHost host_;
   std::string label_;
   const std::string& text_;
+  JudgedAs judged_as_;
   std::optional<JavaScriptProgram> program_;
   std::optional<Error> refusal_;
   ExportedNames names_;
@@ -383,8 +396,8 @@ class Judge {
 }  // namespace
 
 SubmissionReport judge_javascript(const JavaScriptSession& session, const std::string& label,
-                                  const std::string& text) {
-  return Judge(session, label, text).run();
+                                  const std::string& text, JudgedAs judged_as) {
+  return Judge(session, label, text, judged_as).run();
 }
 
 }  // namespace assay::languages
