@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "base/source_files.h"
 #include "frontends/javascript/instrument/sites.h"
 #include "languages/javascript/judge.h"
+#include "languages/javascript/linkage.h"
 #include "languages/javascript/repair.h"
 #include "languages/javascript/repair_space.h"
 #include "languages/javascript/running.h"
@@ -142,8 +144,17 @@ class Localiser {
     return made;
   }
 
+  bool is_always_executed(std::size_t part) const {
+    const localise::Spectrum::Part& counts = spectrum_.parts[part];
+    return counts.failing == spectrum_.failing && counts.passing == spectrum_.passing;
+  }
+
   void put_suspects() {
-    const std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
+    std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
+    const std::set<Span> linkage = linkage_of(program_.sources);
+    std::erase_if(suspects, [&](const localise::Suspect& each) {
+      return is_always_executed(each.part) && linkage.contains(sites()[parts_[each.part]].span);
+    });
     if (!localise::tells(suspects, request_.most_lines)) return;
     for (const localise::Suspect& each : suspects) {
       if (found_.suspicious.size() == request_.most_lines) return;
